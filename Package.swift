@@ -1,0 +1,93 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+/// One row of the target table: a module and what it may import.
+struct Module {
+  var name: String
+  var imports: [String] = []
+  var path: String?
+}
+
+/// C code, one target per library or need; no C type leaves the Swift target that wraps it.
+let shims = [
+  Module(name: "CVirtualTime"),
+  Module(name: "CDynamicInit"),
+  Module(name: "CPNG"),
+]
+
+/// The engine: our names, `package` access, no Apple API, no clock.
+let engine = [
+  Module(name: "Geometry"),
+  Module(name: "AnimationKernel", imports: ["Geometry"]),
+  Module(name: "DisplayList", imports: ["Geometry"]),
+  Module(name: "Raster", imports: ["Geometry", "DisplayList"]),
+  Module(name: "SoftwareRenderer", imports: ["Geometry", "DisplayList", "Raster"]),
+  Module(name: "RenderTree", imports: ["Geometry", "AnimationKernel", "DisplayList"]),
+]
+
+/// Apple's names: API and bookkeeping.
+let apple = [
+  Module(name: "CoreGraphics", imports: ["Geometry", "DisplayList"]),
+  Module(
+    name: "QuartzCore",
+    imports: [
+      "CDynamicInit", "Geometry", "AnimationKernel", "DisplayList", "RenderTree", "SoftwareRenderer",
+      "CoreGraphics",
+    ]
+  ),
+]
+
+/// Clocks, capture and devices.
+let hosts = [
+  Module(name: "Media", imports: ["CPNG", "Geometry", "DisplayList"]),
+  Module(
+    name: "Stage",
+    imports: [
+      "CVirtualTime", "Geometry", "DisplayList", "RenderTree", "SoftwareRenderer", "Media",
+      "CoreGraphics", "QuartzCore",
+    ]
+  ),
+]
+
+/// Programs that show what the library does.
+let examples = [
+  Module(name: "Iris", imports: ["QuartzCore", "Stage"], path: "Examples/Iris")
+]
+
+/// Tests mirror the modules.
+let tests = (engine + apple + hosts).filter { $0.name != "DisplayList" }
+
+extension Module {
+  var dependencies: [Target.Dependency] { imports.map { .byName(name: $0) } }
+}
+
+let package = Package(
+  name: "citrine",
+  products: (apple + hosts.filter { $0.name == "Stage" }).map {
+    .library(name: $0.name, targets: [$0.name])
+  },
+  targets: shims.map { module in
+    .target(
+      name: module.name,
+      path: "Sources/CShims/\(module.name)",
+      linkerSettings: module.name == "CPNG" ? [.linkedLibrary("png")] : []
+    )
+  }
+    + (engine + apple + hosts).map { module in
+      .target(name: module.name, dependencies: module.dependencies)
+    }
+    + examples.map { module in
+      .executableTarget(name: module.name, dependencies: module.dependencies, path: module.path)
+    }
+    + [.target(name: "TestSupport", dependencies: ["DisplayList", "Geometry", "Media"], path: "Tests/TestSupport")]
+    + tests.map { module in
+      .testTarget(
+        name: "\(module.name)Tests",
+        dependencies: [.byName(name: module.name), "TestSupport"] + module.dependencies
+      )
+    }
+    + [.testTarget(name: "PackageTests", dependencies: ["TestSupport"])],
+  swiftLanguageModes: [.v6]
+)

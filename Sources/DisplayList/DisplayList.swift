@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Geometry
+
+/// One frame, ready to draw: commands from back to front in device space.
+///
+/// Device space has its origin at the top left corner of the target, y down, one unit a pixel;
+/// pixel (i, j) covers i..<i+1 by j..<j+1. Colours blend in encoded sRGB.
+package struct DisplayList: Sendable {
+  /// Size of the target in pixels.
+  package var width: Int
+  package var height: Int
+  /// What the target holds before the first command.
+  package var background: RGBA
+  package var commands: [Command]
+
+  package init(width: Int, height: Int, background: RGBA = .clear, commands: [Command] = []) {
+    self.width = width
+    self.height = height
+    self.background = background
+    self.commands = commands
+  }
+}
+
+/// One step of a display list.
+package indirect enum Command: Sendable {
+  case draw(Draw)
+  /// Starts an isolated picture that the matching ``pop`` composites.
+  case push(Group)
+  case pop
+  /// Filters what the current group holds so far, within a shape.
+  case backdrop(Backdrop)
+}
+
+/// A shape filled with a paint.
+package struct Draw: Sendable {
+  package var shape: Shape
+  /// The shape's and paint's local space → device.
+  package var transform: Matrix3
+  package var paint: Paint
+  /// Multiplies the paint's alpha, 0...1.
+  package var alpha: Double
+  package var blend: BlendMode
+  /// Standard deviation of a Gaussian over the shape's coverage, in device pixels; 0 for none.
+  package var blur: Double
+  /// Edges of a rectangle that are not smoothed (bits of CAEdgeAntialiasingMask that are off).
+  package var isAntialiased: Bool
+
+  package init(
+    _ shape: Shape,
+    transform: Matrix3 = .identity,
+    paint: Paint,
+    alpha: Double = 1,
+    blend: BlendMode = .normal,
+    blur: Double = 0,
+    isAntialiased: Bool = true
+  ) {
+    self.shape = shape
+    self.transform = transform
+    self.paint = paint
+    self.alpha = alpha
+    self.blend = blend
+    self.blur = blur
+    self.isAntialiased = isAntialiased
+  }
+}
+
+/// A shape that limits what is seen, with soft edges.
+package struct Clip: Sendable {
+  package var shape: Shape
+  package var transform: Matrix3
+
+  package init(_ shape: Shape, transform: Matrix3 = .identity) {
+    self.shape = shape
+    self.transform = transform
+  }
+}
+
+/// How an isolated picture is treated and composited.
+///
+/// In this order: `filters`, `clips`, `mask`, `tint`, `shadow` from the alpha so far (drawn below
+/// the picture), `opacity` over both, then `blend` into what is below.
+package struct Group: Sendable {
+  /// Device-space box outside which nothing of the group (its shadow and blur included) shows.
+  package var bounds: Rect
+  package var filters: [Filter] = []
+  package var clips: [Clip] = []
+  /// A picture whose alpha multiplies the group's.
+  package var mask: [Command]?
+  /// Multiplies the straight components.
+  package var tint: RGBA?
+  package var shadow: Shadow?
+  package var opacity: Double = 1
+  package var blend: BlendMode = .normal
+
+  package init(bounds: Rect) {
+    self.bounds = bounds
+  }
+}
+
+/// A blurred, coloured copy of a picture's alpha.
+package struct Shadow: Hashable, Codable, Sendable {
+  /// Colour with the shadow's opacity already in alpha.
+  package var color: RGBA
+  /// In device pixels.
+  package var offset: Vec2
+  /// Standard deviation in device pixels.
+  package var sigma: Double
+
+  package init(color: RGBA, offset: Vec2, sigma: Double) {
+    self.color = color
+    self.offset = offset
+    self.sigma = sigma
+  }
+}
+
+/// A treatment of a whole picture.
+package enum Filter: Hashable, Codable, Sendable {
+  /// Standard deviation in device pixels; `clampsEdges` extends the edge pixels of the picture
+  /// instead of transparent black.
+  case gaussianBlur(sigma: Double, clampsEdges: Bool)
+  /// Twenty numbers, four rows of five: straight rgba + 1 → rgba.
+  case colorMatrix([Double])
+}
+
+/// Filters over what lies behind, seen through a shape.
+package struct Backdrop: Sendable {
+  package var clip: Clip
+  package var filters: [Filter]
+  package var opacity: Double
+
+  package init(clip: Clip, filters: [Filter], opacity: Double = 1) {
+    self.clip = clip
+    self.filters = filters
+    self.opacity = opacity
+  }
+}

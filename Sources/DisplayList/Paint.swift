@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Geometry
+
+/// What fills a shape. Geometry is in the local space of the draw that carries the paint.
+package enum Paint: Sendable {
+  case solid(RGBA)
+  case gradient(Gradient)
+  case image(ImagePaint)
+}
+
+/// A colour ramp over one of three geometries, evaluated in the gradient's own space.
+package struct Gradient: Hashable, Codable, Sendable {
+  package enum Geometry: Hashable, Codable, Sendable {
+    /// `t` is the projection of the point on start→end.
+    case axial(start: Vec2, end: Vec2)
+    /// `t = sqrt((dx/radii.x)² + (dy/radii.y)²)` from the centre.
+    case radial(center: Vec2, radii: Vec2)
+    /// Core Graphics' two circles: the largest `t` with `|p − c(t)| = r(t) ≥ 0`.
+    case circles(center0: Vec2, radius0: Double, center1: Vec2, radius1: Double)
+    /// `t` is the turn from `startAngle` (radians, from +x towards +y), in 0..<1.
+    case conic(center: Vec2, startAngle: Double)
+  }
+
+  /// A colour at a location; locations do not decrease.
+  package struct Stop: Hashable, Codable, Sendable {
+    package var location: Double
+    package var color: RGBA
+
+    package init(_ location: Double, _ color: RGBA) {
+      self.location = location
+      self.color = color
+    }
+  }
+
+  package var geometry: Geometry
+  /// At least one stop. Colours blend between stops without premultiplication.
+  package var stops: [Stop]
+  /// Gradient space → the draw's local space (for CAGradientLayer: unit square → bounds).
+  package var transform: Affine
+  /// Whether the first colour continues before t = 0 and the last after t = 1.
+  package var extendsBefore: Bool
+  package var extendsAfter: Bool
+
+  package init(
+    geometry: Geometry,
+    stops: [Stop],
+    transform: Affine = .identity,
+    extendsBefore: Bool = true,
+    extendsAfter: Bool = true
+  ) {
+    self.geometry = geometry
+    self.stops = stops
+    self.transform = transform
+    self.extendsBefore = extendsBefore
+    self.extendsAfter = extendsAfter
+  }
+}
+
+/// A picture as a paint.
+package struct ImagePaint: Sendable {
+  package enum Filter: UInt8, Hashable, Codable, Sendable {
+    case nearest
+    case linear
+    /// Linear within and between halved pictures when the image is drawn smaller.
+    case trilinear
+  }
+
+  package enum Extend: UInt8, Hashable, Codable, Sendable {
+    /// The edge pixels of `source` continue outside.
+    case clamp
+    case `repeat`
+    /// Nothing is painted outside.
+    case none
+  }
+
+  package var image: Image
+  /// Texels → the draw's local space; texel (0, 0) is the outer corner of the first pixel.
+  package var transform: Affine
+  /// The texels that may be read; samples are clamped to it.
+  package var source: Rect
+  package var minification: Filter
+  package var magnification: Filter
+  package var extend: Extend
+
+  package init(
+    image: Image,
+    transform: Affine,
+    source: Rect? = nil,
+    minification: Filter = .linear,
+    magnification: Filter = .linear,
+    extend: Extend = .clamp
+  ) {
+    self.image = image
+    self.transform = transform
+    self.source = source ?? Rect(0, 0, Double(image.width), Double(image.height))
+    self.minification = minification
+    self.magnification = magnification
+    self.extend = extend
+  }
+}

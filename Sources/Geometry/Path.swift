@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A sequence of subpaths made of lines, quadratic and cubic Bézier curves.
+///
+/// Verbs and points lie in two flat arrays, so a path copies cheaply and a flattener walks it
+/// without allocation. Elements mean what CGPath's mean: `close` draws a line to the start of the
+/// subpath, and drawing that follows without a `move` starts there.
+package struct Path: Hashable, Codable, Sendable {
+  package enum Verb: UInt8, Codable, Sendable {
+    case move = 0
+    case line = 1
+    case quad = 2
+    case cubic = 3
+    case close = 4
+
+    /// How many points the element stores.
+    @inlinable package var pointCount: Int {
+      switch self {
+      case .move, .line: 1
+      case .quad: 2
+      case .cubic: 3
+      case .close: 0
+      }
+    }
+  }
+
+  /// One element with its points, for code that prefers clarity to speed.
+  package enum Element: Hashable, Sendable {
+    case move(Vec2)
+    case line(Vec2)
+    case quad(control: Vec2, end: Vec2)
+    case cubic(control1: Vec2, control2: Vec2, end: Vec2)
+    case close
+  }
+
+  package private(set) var verbs: [Verb] = []
+  package private(set) var points: [Vec2] = []
+
+  package init() {}
+
+  package var isEmpty: Bool { verbs.isEmpty }
+
+  package mutating func move(to p: Vec2) {
+    verbs.append(.move)
+    points.append(p)
+  }
+
+  package mutating func line(to p: Vec2) {
+    verbs.append(.line)
+    points.append(p)
+  }
+
+  package mutating func quad(control: Vec2, to p: Vec2) {
+    verbs.append(.quad)
+    points.append(control)
+    points.append(p)
+  }
+
+  package mutating func cubic(_ control1: Vec2, _ control2: Vec2, to p: Vec2) {
+    verbs.append(.cubic)
+    points.append(control1)
+    points.append(control2)
+    points.append(p)
+  }
+
+  package mutating func close() {
+    verbs.append(.close)
+  }
+
+  package mutating func append(_ other: Path) {
+    verbs.append(contentsOf: other.verbs)
+    points.append(contentsOf: other.points)
+  }
+
+  package mutating func reserve(verbs verbCount: Int, points pointCount: Int) {
+    verbs.reserveCapacity(verbCount)
+    points.reserveCapacity(pointCount)
+  }
+
+  /// The same elements with each point mapped.
+  package func mapPoints(_ transform: (Vec2) -> Vec2) -> Path {
+    var result = self
+    for index in result.points.indices { result.points[index] = transform(result.points[index]) }
+    return result
+  }
+
+  package func applying(_ affine: Affine) -> Path { mapPoints(affine.apply) }
+
+  /// The elements in order.
+  package var elements: [Element] {
+    var result: [Element] = []
+    result.reserveCapacity(verbs.count)
+    var index = 0
+    for verb in verbs {
+      switch verb {
+      case .move: result.append(.move(points[index]))
+      case .line: result.append(.line(points[index]))
+      case .quad: result.append(.quad(control: points[index], end: points[index + 1]))
+      case .cubic:
+        result.append(
+          .cubic(control1: points[index], control2: points[index + 1], end: points[index + 2])
+        )
+      case .close: result.append(.close)
+      }
+      index += verb.pointCount
+    }
+    return result
+  }
+}
+
+/// Which parts of a self-crossing path are inside.
+package enum FillRule: UInt8, Hashable, Codable, Sendable {
+  case nonZero
+  case evenOdd
+}
+
+/// How the ends of an open stroke look.
+package enum LineCap: UInt8, Hashable, Codable, Sendable {
+  case butt
+  case round
+  case square
+}
+
+/// How two segments of a stroke meet.
+package enum LineJoin: UInt8, Hashable, Codable, Sendable {
+  case miter
+  case round
+  case bevel
+}
+
+/// Everything that turns a path into a stroke, lengths in the path's own units.
+package struct StrokeStyle: Hashable, Codable, Sendable {
+  package var width: Double
+  package var cap: LineCap
+  package var join: LineJoin
+  /// The longest miter in line widths, before a bevel takes its place.
+  package var miterLimit: Double
+  /// Lengths painted and skipped in turn; empty for a solid line.
+  package var dash: [Double]
+  package var dashPhase: Double
+  /// The painted part of the whole path's arc length, 0...1; nothing when start is beyond end.
+  package var trimStart: Double
+  package var trimEnd: Double
+
+  package init(
+    width: Double = 1,
+    cap: LineCap = .butt,
+    join: LineJoin = .miter,
+    miterLimit: Double = 10,
+    dash: [Double] = [],
+    dashPhase: Double = 0,
+    trimStart: Double = 0,
+    trimEnd: Double = 1
+  ) {
+    self.width = width
+    self.cap = cap
+    self.join = join
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashPhase = dashPhase
+    self.trimStart = trimStart
+    self.trimEnd = trimEnd
+  }
+}
