@@ -33,7 +33,8 @@ let apple = [
   Module(
     name: "QuartzCore",
     imports: [
-      "CDynamicInit", "Geometry", "AnimationKernel", "DisplayList", "RenderTree", "SoftwareRenderer",
+      "CDynamicInit", "Geometry", "AnimationKernel", "DisplayList", "RenderTree",
+      "SoftwareRenderer",
       "CoreGraphics",
     ]
   ),
@@ -81,7 +82,11 @@ let package = Package(
     + examples.map { module in
       .executableTarget(name: module.name, dependencies: module.dependencies, path: module.path)
     }
-    + [.target(name: "TestSupport", dependencies: ["DisplayList", "Geometry", "Media"], path: "Tests/TestSupport")]
+    + [
+      .target(
+        name: "TestSupport", dependencies: ["DisplayList", "Geometry", "Media"],
+        path: "Tests/TestSupport")
+    ]
     + tests.map { module in
       .testTarget(
         name: "\(module.name)Tests",
