@@ -77,7 +77,8 @@ extension CGColorSpace {
     "kCGColorSpaceSRGB": Definition(conversion: .rgb(.sRGB, .sRGB)),
     "kCGColorSpaceExtendedSRGB": Definition(conversion: .rgb(.sRGB, .sRGB), isExtended: true),
     "kCGColorSpaceLinearSRGB": Definition(conversion: .rgb(.linear, .sRGB)),
-    "kCGColorSpaceExtendedLinearSRGB": Definition(conversion: .rgb(.linear, .sRGB), isExtended: true),
+    "kCGColorSpaceExtendedLinearSRGB": Definition(
+      conversion: .rgb(.linear, .sRGB), isExtended: true),
     "kCGColorSpaceGenericRGBLinear": Definition(conversion: .rgb(.linear, .sRGB)),
     "kCGColorSpaceDisplayP3": Definition(
       conversion: .rgb(.sRGB, .displayP3), isWideGamut: true),

@@ -126,7 +126,8 @@ extension CGAffineTransform: _ObjectiveCBridgeable {
   }
 
   /// Reads an object, one of another type as zeros.
-  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGAffineTransform?) {
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGAffineTransform?)
+  {
     result = source.cgAffineTransformValue
   }
 

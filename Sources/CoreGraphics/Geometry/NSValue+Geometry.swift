@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Foundation on Linux boxes only its own structures; an array of numbers of the same layout
 /// keeps equality, hashing and archiving.
-package protocol NumericStructure {
+package protocol NumericStructure: BitwiseCopyable {
   /// The encoding of the array, such as "[6d]".
   static var valueEncoding: String { get }
   /// The structure of zeros.
@@ -95,5 +95,7 @@ extension NSValue {
   }
 
   /// The boxed value, zeros when the box does not hold an affine map.
-  public var cgAffineTransformValue: CGAffineTransform { boxed(CGAffineTransform.self) ?? CGAffineTransform() }
+  public var cgAffineTransformValue: CGAffineTransform {
+    boxed(CGAffineTransform.self) ?? CGAffineTransform()
+  }
 }

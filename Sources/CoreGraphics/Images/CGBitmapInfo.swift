@@ -89,6 +89,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   /// The byte order, or nil when the bits name none.
   package var byteOrder: CGImageByteOrderInfo? {
     let bits = rawValue & Self.byteOrderMask.rawValue
-    return bits == CGImageByteOrderInfo.orderMask.rawValue ? nil : CGImageByteOrderInfo(rawValue: bits)
+    return bits == CGImageByteOrderInfo.orderMask.rawValue
+      ? nil : CGImageByteOrderInfo(rawValue: bits)
   }
 }

@@ -82,7 +82,7 @@ public struct CGPathElement {
 }
 
 /// A visitor of path elements.
-public typealias CGPathApplierFunction = @convention(c) (
+public typealias CGPathApplierFunction = (
   UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>
 ) -> Void
 
