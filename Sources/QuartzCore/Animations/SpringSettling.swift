@@ -60,6 +60,7 @@ struct SpringSettling {
 
   /// The time from which `isResting` holds, when it holds for all later times too.
   private func firstTime(near guess: Double, isResting: (Double) -> Bool) -> Double {
+    guard guess > 0 else { return 0 }
     var (low, high) = (0.0, guess)
     while high.isFinite, !isResting(high) { (low, high) = (high, high * 2) }
     guard high.isFinite else { return high }
