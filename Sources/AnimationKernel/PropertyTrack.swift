@@ -83,6 +83,10 @@ extension PropertyTrack where Value == Rect {
   package func value(at phase: Phase, base: Rect) -> Rect? { evaluated(phase, base) }
 }
 
+extension PropertyTrack where Value == Matrix4 {
+  package func value(at phase: Phase, base: Matrix4) -> Matrix4? { evaluated(phase, base) }
+}
+
 extension PropertyTrack where Value == SIMD4<Double> {
   package func value(at phase: Phase, base: SIMD4<Double>) -> SIMD4<Double>? {
     evaluated(phase, base)
