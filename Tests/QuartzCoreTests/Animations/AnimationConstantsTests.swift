@@ -73,6 +73,19 @@ struct CAMediaTimingFunctionTests {
     #expect(pair == [-1, -1])
   }
 
+  @Test(
+    "curves have Core Animation's values",
+    arguments: [
+      ("linear", 0.25, 0.25), ("linear", -0.5, 0), ("linear", 1.5, 1),
+      ("easeIn", 0.5, 0.315357), ("easeIn", 0.75, 0.621862), ("easeOut", 0.25, 0.378138),
+      ("easeOut", 0.75, 0.906535), ("easeInEaseOut", 0.25, 0.129162),
+      ("easeInEaseOut", 0.5, 0.5), ("default", 0.4, 0.682541),
+    ] as [(String, Double, Double)])
+  func values(name: String, time: Double, expected: Double) {
+    let function = CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: name))
+    #expect(abs(function.curve.value(at: time) - expected) < 1e-5)
+  }
+
   @Test("equality and archives keep the control points")
   func archiving() throws {
     let curve = CAMediaTimingFunction(controlPoints: 0.68, -0.55, 0.265, 1.55)
