@@ -94,6 +94,7 @@ public final class CGColor: Hashable, Sendable {
   ///   - space: The space to convert to.
   ///   - intent: Has no effect: colours are matched relative to white.
   ///   - options: Has no effect.
+  /// - Returns: The colour, always.
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
   ) -> CGColor? {

@@ -41,13 +41,19 @@ enum TransferFunction: Hashable, Sendable {
   private func encodePositive(_ v: Double) -> Double {
     switch self {
     case .linear: v
-    case .sRGB: v <= 0.04045 / 12.92 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055
+    case .sRGB: Self.encodeSRGB(v)
     case .gamma(let exponent): pow(v, 1 / exponent)
     case .rec709: v < Self.rec709Foot ? v * 4.5 : 1.099 * pow(v, 0.45) - 0.099
     case .romm: v < Self.rommFoot ? v * 16 : pow(v, 1 / 1.8)
     case .perceptualQuantizer: Self.encodeQuantizer(v)
     case .hybridLogGamma: Self.encodeHybrid(v * Self.hybridWhite)
     }
+  }
+
+  private static func encodeSRGB(_ v: Double) -> Double {
+    // The formula gives 1 − ε for 1, and white must stay white.
+    guard v != 1 else { return 1 }
+    return v <= 0.04045 / 12.92 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055
   }
 
   private static let rec709Foot = 0.018

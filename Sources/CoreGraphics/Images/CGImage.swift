@@ -114,12 +114,17 @@ public final class CGImage: Hashable, Sendable {
 
   /// Returns the part in `rect` (pixels, y down, rounded outwards), or nil when it is empty.
   public func cropping(to rect: CGRect) -> CGImage? {
-    let whole = CGRect(x: 0, y: 0, width: width, height: height)
-    let part = rect.integral.intersection(whole)
-    guard !part.isNull, !part.isEmpty else { return nil }
-    guard part != whole else { return self }
-    let (x, y) = (Int(part.minX), Int(part.minY))
-    let (columns, rows) = (Int(part.width), Int(part.height))
+    // Foundation's own intersection traps on numbers that cannot be ordered.
+    guard !rect.isNull, !(rect.minX + rect.maxX + rect.minY + rect.maxY).isNaN else { return nil }
+    let (x, right) = (
+      Self.pixel(rect.minX.rounded(.down), width), Self.pixel(rect.maxX.rounded(.up), width)
+    )
+    let (y, bottom) = (
+      Self.pixel(rect.minY.rounded(.down), height), Self.pixel(rect.maxY.rounded(.up), height)
+    )
+    let (columns, rows) = (right - x, bottom - y)
+    guard columns > 0, rows > 0 else { return nil }
+    guard columns < width || rows < height else { return self }
     var pixels: [UInt32] = []
     pixels.reserveCapacity(columns * rows)
     for row in y..<y + rows {
@@ -130,6 +135,11 @@ public final class CGImage: Hashable, Sendable {
     return CGImage(
       image: cropped, layout: Layout(bytesPerRow: columns * 4), source: nil,
       shouldInterpolate: shouldInterpolate, intent: renderingIntent)
+  }
+
+  /// A pixel's edge, kept in `0...limit`.
+  private static func pixel(_ edge: CGFloat, _ limit: Int) -> Int {
+    Int(min(max(edge, 0), CGFloat(limit)))
   }
 
   /// Images are equal when they are the same object.

@@ -63,13 +63,7 @@ extension CGMutablePath {
   /// Adds a rectangle as a closed subpath; nothing for the null rectangle.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
-    let (first, second, third, fourth) = rect.rect.corners
-    let affine = transform.affine
-    geometry.move(to: affine.apply(first))
-    geometry.line(to: affine.apply(second))
-    geometry.line(to: affine.apply(third))
-    geometry.line(to: affine.apply(fourth))
-    geometry.close()
+    geometry.append(Path(rect: rect.rect).applying(transform.affine))
   }
 
   /// Adds each rectangle as a closed subpath.

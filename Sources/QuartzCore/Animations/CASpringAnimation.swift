@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AnimationKernel
 import CoreGraphics
 
 /// An animation that moves as a weight on a spring does.
@@ -27,11 +28,10 @@ open class CASpringAnimation: CABasicAnimation {
   ///   - bounce: 0 for none, towards 1 for more, below 0 for a slow approach.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
-    let seconds = CGFloat(perceptualDuration)
-    mass = 1
-    stiffness = (2 * .pi / seconds) * (2 * .pi / seconds)
-    damping =
-      bounce >= 0 ? 4 * .pi * (1 - bounce) / seconds : 4 * .pi / (seconds * (1 + bounce))
+    let spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce))
+    mass = CGFloat(spring.mass)
+    stiffness = CGFloat(spring.stiffness)
+    damping = CGFloat(spring.damping)
     allowsOverdamping = true
     duration = settlingDuration
   }
@@ -42,22 +42,19 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   /// Seconds of one swing without damping.
-  open var perceptualDuration: CFTimeInterval {
-    2 * .pi * (Double(mass) / Double(stiffness)).squareRoot()
-  }
+  open var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
 
   /// How much the spring swings beyond its target: 1 without damping, 0 when critical.
-  open var bounce: CGFloat {
-    let ratio = damping / (2 * (stiffness * mass).squareRoot())
-    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
-  }
+  open var bounce: CGFloat { CGFloat(spring.bounce) }
 
   /// Seconds until the spring is taken to rest.
-  open var settlingDuration: CFTimeInterval {
-    SpringSettling(
+  open var settlingDuration: CFTimeInterval { spring.settlingDuration }
+
+  /// The engine's form of the motion.
+  package final var spring: Spring {
+    Spring(
       mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
-      initialVelocity: Double(initialVelocity), allowsOverdamping: allowsOverdamping
-    ).duration
+      initialVelocity: Double(initialVelocity), allowsOverdamping: allowsOverdamping)
   }
 
   override class var properties: [String: AnimationProperty] { springProperties }

@@ -85,12 +85,12 @@ extension KeyPathWalk {
       return rect
     }
     if var point = container as? CGPoint {
-      guard let number = value as? CGFloat else { return nil }
+      guard let number = (value as? NSNumber).map({ CGFloat($0.doubleValue) }) else { return nil }
       if key == "x" { point.x = number } else if key == "y" { point.y = number }
       return point
     }
     if var size = container as? CGSize {
-      guard let number = value as? CGFloat else { return nil }
+      guard let number = (value as? NSNumber).map({ CGFloat($0.doubleValue) }) else { return nil }
       if key == "width" { size.width = number } else if key == "height" { size.height = number }
       return size
     }

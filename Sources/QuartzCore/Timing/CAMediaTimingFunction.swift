@@ -61,6 +61,11 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
     }
   }
 
+  /// The engine's form of the curve.
+  package final var curve: CubicTiming {
+    CubicTiming(Double(points.0), Double(points.1), Double(points.2), Double(points.3))
+  }
+
   /// Curves are equal when their control points are.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CAMediaTimingFunction else { return false }
