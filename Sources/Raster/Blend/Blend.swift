@@ -45,6 +45,14 @@ package enum Blend {
     PortableKernels.over(dst, src, coverage, count)
   }
 
+  /// `D + (S − D) · weight / 256`, weight 0...256.
+  package static func mix(
+    _ dst: UnsafeMutablePointer<UInt32>, src: UnsafePointer<UInt32>, weight: UInt32, count: Int
+  ) {
+    guard weight > 0, count > 0 else { return }
+    PortableKernels.mix(dst, src, min(weight, 256), count)
+  }
+
   /// Multiplies all components by `alpha / 255`.
   package static func scale(_ dst: UnsafeMutablePointer<UInt32>, alpha: UInt8, count: Int) {
     guard alpha < 255, count > 0 else { return }
