@@ -6,7 +6,10 @@ import Raster
 
 /// Memory for the polygons of one shape.
 final class OutlineScratch {
+  /// Device space.
   var points: [Vec2] = []
+  /// Homogeneous device space, for projective maps.
+  var projected: [SIMD3<Double>] = []
 }
 
 extension WorkerScratch {
@@ -23,14 +26,7 @@ extension WorkerScratch {
         return rasterizer.rect(
           map.boundingBox(of: rect), isSmooth: isSmooth, clip: clip, into: store)
       }
-      var path = Path()
-      let (a, b, c, d) = rect.corners
-      path.move(to: a)
-      path.line(to: b)
-      path.line(to: c)
-      path.line(to: d)
-      path.close()
-      return fill(path, .nonZero, transform, isSmooth, clip)
+      return fill([rect], transform, isSmooth, clip)
     case .roundedRect(let rounded):
       return rasterize(.rect(rounded.rect), transform, isSmooth: isSmooth, clip: clip)
     case .border(let rounded, _):
@@ -43,29 +39,29 @@ extension WorkerScratch {
   }
 
   private func fill(
+    _ rects: [Rect], _ transform: Matrix3, _ isSmooth: Bool, _ clip: PixelRect
+  ) -> SparseCoverage {
+    var path = Path()
+    for rect in rects {
+      let (a, b, c, d) = rect.corners
+      path.move(to: a)
+      path.line(to: b)
+      path.line(to: c)
+      path.line(to: d)
+      path.close()
+    }
+    return fill(path, .evenOdd, transform, isSmooth, clip)
+  }
+
+  private func fill(
     _ path: Path, _ rule: FillRule, _ transform: Matrix3, _ isSmooth: Bool, _ clip: PixelRect
   ) -> SparseCoverage {
     rasterizer.begin(clip: clip)
-    outline.points.removeAll(keepingCapacity: true)
-    for element in path.elements {
-      switch element {
-      case .move(let p):
-        flushPolygon()
-        outline.points.append(transform.apply(p))
-      case .line(let p): outline.points.append(transform.apply(p))
-      case .quad(_, let p): outline.points.append(transform.apply(p))
-      case .cubic(_, _, let p): outline.points.append(transform.apply(p))
-      case .close: flushPolygon()
-      }
+    if let map = transform.affine {
+      flatten(path, map)
+    } else {
+      flatten(path, transform)
     }
-    flushPolygon()
     return rasterizer.finish(rule, isSmooth: isSmooth, into: store)
-  }
-
-  private func flushPolygon() {
-    outline.points.withUnsafeBufferPointer { points in
-      if let base = points.baseAddress { rasterizer.addPolygon(base, count: points.count) }
-    }
-    outline.points.removeAll(keepingCapacity: true)
   }
 }

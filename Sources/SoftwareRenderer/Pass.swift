@@ -25,6 +25,8 @@ struct TileOp {
 /// What the pixels of a draw are made of.
 enum PixelSource {
   case solid
+  case gradient(GradientShader)
+  case image(ImageShader)
   /// Pixels of a picture, moved by whole pixels.
   case picture(Image, dx: Int, dy: Int)
   case surface(Surface)

@@ -18,7 +18,10 @@ extension SurfacePass {
           lower(group, tree, body, clip: clip, depth: depth)
           index = body.upperBound
         }
-      case .pop, .backdrop: break
+      case .backdrop(let backdrop):
+        // Below a group in place there is nothing that belongs to the group alone.
+        if depth == self.depth { add(backdrop, clip: clip) }
+      case .pop: break
       }
       index += 1
       if depth == self.depth, draws.count >= Self.batchLimit { flush() }
@@ -48,18 +51,28 @@ extension SurfacePass {
     addDraw(planned, input)
   }
 
-  private func lower(
+  func lower(
     _ group: Group, _ tree: CommandTree, _ body: Range<Int>, clip: PixelRect, depth: Int
   ) {
-    let bounds = PixelRect(enclosing: group.bounds).intersection(clip)
-    guard !bounds.isEmpty else { return }
+    let visible = PixelRect(enclosing: group.bounds).intersection(clip)
+    guard !visible.isEmpty, byte(group.opacity) > 0 || !group.blend.keepsBackdrop else { return }
+    if needsSurface(group, tree, body) {
+      lowerIsolated(group, tree, body, visible: visible, depth: depth)
+    } else {
+      lower(group, bounds: visible, depth: depth) {
+        lower(tree, body, clip: visible, depth: depth + 1)
+      }
+    }
+  }
+
+  /// Adds a group, without its filters and shadow, around what `body` adds.
+  func lower(_ group: Group, bounds: PixelRect, depth: Int, _ body: () -> Void) {
     var planned = PlannedGroup(bounds: bounds)
     planned.tint = group.tint
     planned.alpha = byte(group.opacity)
     planned.blend = group.blend
-    if planned.alpha == 0 && group.blend.keepsBackdrop { return }
     let handle = push(planned, clips: group.clips)
-    lower(tree, body, clip: bounds, depth: depth + 1)
+    body()
     if let mask = group.mask {
       mark(.maskBegin, group: handle)
       lower(CommandTree(mask), 0..<mask.count, clip: bounds, depth: depth + 1)

@@ -51,17 +51,24 @@ final class SurfacePass {
   /// Composites what is waiting and writes out tiles of one colour.
   func finish() {
     flush()
+    materialize(surface.rect)
+  }
+
+  /// Writes out the tiles of one colour that touch `area`.
+  func materialize(_ area: PixelRect) {
     let shared = Shared(value: self)
     states.withUnsafeMutableBufferPointer { states in
       let states = Shared(value: states)
-      parallel(items: states.value.count, workers: threads) { index, _ in
-        guard states.value[index].isUniform else { return }
-        states.value[index].isUniform = false
-        let pass = shared.value
-        let box = pass.box(of: index)
-        for y in box.minY..<box.maxY {
-          Blend.fill(
-            pass.surface.address(box.minX, y), color: states.value[index].color, count: box.width)
+      parallel(items: rows, workers: threads) { row, _ in
+        let (pass, states) = (shared.value, states.value)
+        for index in row * pass.columns..<(row + 1) * pass.columns where states[index].isUniform {
+          let box = pass.box(of: index)
+          if box.intersection(area).isEmpty { continue }
+          states[index].isUniform = false
+          for y in box.minY..<box.maxY {
+            Blend.fill(
+              pass.surface.address(box.minX, y), color: states[index].color, count: box.width)
+          }
         }
       }
     }

@@ -197,6 +197,16 @@ struct TileCompositor {
   ) {
     switch sources[index] {
     case .solid: break
+    case .gradient(let shader):
+      rows(draw, view, area, &level) { x, y, count, row in
+        shader.shade(x: x, y: y, count: count, into: row)
+        return UnsafePointer(row)
+      }
+    case .image(let shader):
+      rows(draw, view, area, &level) { x, y, count, row in
+        shader.shade(x: x, y: y, count: count, into: row)
+        return UnsafePointer(row)
+      }
     case .surface(let source):
       rows(draw, view, area, &level) { x, y, _, _ in UnsafePointer(source.address(x, y)) }
     case .picture(let image, let dx, let dy):
