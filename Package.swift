@@ -57,6 +57,13 @@ let examples = [
   Module(name: "Iris", imports: ["QuartzCore", "Stage"], path: "Examples/Iris")
 ]
 
+/// Programs that measure.
+let benchmarks = [
+  Module(
+    name: "citrine-bench", imports: ["Geometry", "DisplayList", "SoftwareRenderer"],
+    path: "Benchmarks/Sources")
+]
+
 /// Tests mirror the modules.
 let tests = (engine + apple + hosts).filter { $0.name != "DisplayList" }
 
@@ -79,7 +86,7 @@ let package = Package(
     + (engine + apple + hosts).map { module in
       .target(name: module.name, dependencies: module.dependencies)
     }
-    + examples.map { module in
+    + (examples + benchmarks).map { module in
       .executableTarget(name: module.name, dependencies: module.dependencies, path: module.path)
     }
     + [

@@ -158,7 +158,9 @@ final class SurfacePass {
       case .draw:
         let box = op.bounds.intersection(draws[op.index].coverage.bounds)
         ops[index].bounds = box
-        if !contents.isEmpty { contents[contents.count - 1] = contents[contents.count - 1].union(box) }
+        if !contents.isEmpty {
+          contents[contents.count - 1] = contents[contents.count - 1].union(box)
+        }
       case .push:
         contents.append(.empty)
         masks.append(groups[op.index].bounds)
@@ -176,7 +178,9 @@ final class SurfacePass {
         }
         if box.isEmpty { box = .empty }
         groups[op.index].bounds = box
-        if !contents.isEmpty { contents[contents.count - 1] = contents[contents.count - 1].union(box) }
+        if !contents.isEmpty {
+          contents[contents.count - 1] = contents[contents.count - 1].union(box)
+        }
       }
     }
     var around = [surface.rect]
