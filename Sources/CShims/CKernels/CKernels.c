@@ -129,6 +129,8 @@ KERNEL void ck_mix(uint32_t *dst, const uint32_t *src, uint32_t weight, size_t c
 #undef STEP
 }
 
+typedef uint8_t bytes4 __attribute__((vector_size(4)));
+
 enum { CHUNK = 64 };
 
 typedef uint64_t pairs4 __attribute__((vector_size(32)));
@@ -280,5 +282,74 @@ KERNEL void ck_look_up(uint32_t *dst, const float *t, const ck_table *table, siz
     int32_t index = (int32_t)position;
     for (int64_t j = 0; j < k.jump_count; j++) index += t[i] >= k.jumps[j];
     dst[i] = k.pixels[index];
+  }
+}
+
+KERNEL void ck_convolve(
+    float *restrict dst, const float *restrict src, ptrdiff_t stride,
+    const float *restrict weights, size_t taps, size_t count) {
+  enum { BLOCK = 32 };
+  size_t i = 0;
+  for (; i + BLOCK <= count; i += BLOCK) {
+    float sum[BLOCK] = {0};
+    const float *p = src + i;
+    for (size_t k = 0; k < taps; k++, p += stride)
+      for (size_t j = 0; j < BLOCK; j++) sum[j] += weights[k] * p[j];
+    memcpy(dst + i, sum, sizeof sum);
+  }
+  for (; i < count; i++) {
+    float sum = 0;
+    for (size_t k = 0; k < taps; k++) sum += weights[k] * src[(ptrdiff_t)i + (ptrdiff_t)k * stride];
+    dst[i] = sum;
+  }
+}
+
+KERNEL void ck_widen(float *dst, const uint8_t *src, size_t count) {
+  for (size_t i = 0; i < count; i++) dst[i] = (float)src[i];
+}
+
+KERNEL void ck_narrow(uint8_t *dst, const float *src, size_t count) {
+  for (size_t i = 0; i < count; i++) dst[i] = (uint8_t)(int32_t)(src[i] + 0.5f);
+}
+
+KERNEL void ck_add_row(uint32_t *sum, const uint8_t *src, size_t count) {
+  for (size_t i = 0; i < count; i++) sum[i] += src[i];
+}
+
+KERNEL void ck_blend_floats(
+    float *dst, const float *a, const float *b, float weight, size_t count) {
+  for (size_t i = 0; i < count; i++) dst[i] = a[i] + (b[i] - a[i]) * weight;
+}
+
+typedef float float4 __attribute__((vector_size(16)));
+typedef int32_t int4 __attribute__((vector_size(16)));
+
+KERNEL void ck_enlarge(
+    uint8_t *dst, const float *src, size_t channels, size_t factor, size_t count) {
+  float step = 1.0f / (float)factor;
+  // Pixel i lies at (i + 0.5) / factor + 0.5 samples from the first.
+  size_t phase = factor / 2, j = 0, i = 0;
+  while (i < count) {
+    size_t part = factor - phase < count - i ? factor - phase : count - i;
+    if (channels == 4) {
+      float4 a, b;
+      memcpy(&a, src + j * 4, 16);
+      memcpy(&b, src + j * 4 + 4, 16);
+      float4 rise = b - a;
+      for (size_t k = 0; k < part; k++) {
+        float4 v = a + rise * (((float)(phase + k) + 0.5f) * step) + 0.5f;
+        bytes4 bytes = __builtin_convertvector(__builtin_convertvector(v, int4), bytes4);
+        memcpy(dst + (i + k) * 4, &bytes, 4);
+      }
+    } else {
+      float a = src[j], rise = src[j + 1] - a;
+      for (size_t k = 0; k < part; k++) {
+        float v = a + rise * (((float)(phase + k) + 0.5f) * step) + 0.5f;
+        dst[i + k] = (uint8_t)(int32_t)v;
+      }
+    }
+    i += part;
+    phase = 0;
+    j++;
   }
 }

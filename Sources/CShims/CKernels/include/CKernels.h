@@ -71,3 +71,20 @@ typedef struct {
 } ck_table;
 
 void ck_look_up(uint32_t *dst, const float *t, const ck_table *table, size_t count);
+
+// Floats of 0...255, `count` values with all channels side by side.
+
+/// `dst[i] = sum of weights[k] * src[i + k * stride]`, in the order of k.
+void ck_convolve(
+    float *dst, const float *src, ptrdiff_t stride, const float *weights, size_t taps,
+    size_t count);
+void ck_widen(float *dst, const uint8_t *src, size_t count);
+/// Rounds to nearest; values must lie in 0...255.4.
+void ck_narrow(uint8_t *dst, const float *src, size_t count);
+void ck_add_row(uint32_t *sum, const uint8_t *src, size_t count);
+/// `a + (b - a) * weight`
+void ck_blend_floats(float *dst, const float *a, const float *b, float weight, size_t count);
+/// Writes `count` pixels of `channels` bytes, `factor` for each step from src[j] to src[j + 1];
+/// the first lies half a pixel before the middle between the first two samples when `factor` is
+/// even.
+void ck_enlarge(uint8_t *dst, const float *src, size_t channels, size_t factor, size_t count);
