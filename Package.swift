@@ -15,6 +15,7 @@ let shims = [
   Module(name: "CVirtualTime"),
   Module(name: "CDynamicInit"),
   Module(name: "CPNG"),
+  Module(name: "CKernels"),
 ]
 
 /// The engine: our names, `package` access, no Apple API, no clock.
@@ -22,7 +23,7 @@ let engine = [
   Module(name: "Geometry"),
   Module(name: "AnimationKernel", imports: ["Geometry"]),
   Module(name: "DisplayList", imports: ["Geometry"]),
-  Module(name: "Raster", imports: ["Geometry", "DisplayList"]),
+  Module(name: "Raster", imports: ["CKernels", "Geometry", "DisplayList"]),
   Module(name: "SoftwareRenderer", imports: ["Geometry", "DisplayList", "Raster"]),
   Module(name: "RenderTree", imports: ["Geometry", "AnimationKernel", "DisplayList"]),
 ]

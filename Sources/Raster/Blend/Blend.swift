@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CKernels
 import DisplayList
 
 /// Row operations on premultiplied pixels.
@@ -19,7 +20,7 @@ package enum Blend {
     if color >= 0xFF00_0000 {
       fill(dst, color: color, count: count)
     } else if color != 0, count > 0 {
-      PortableKernels.solidOver(dst, color, count)
+      ck_solid_over(dst, color, count)
     }
   }
 
@@ -27,14 +28,14 @@ package enum Blend {
     _ dst: UnsafeMutablePointer<UInt32>, color: UInt32, coverage: UnsafePointer<UInt8>, count: Int
   ) {
     guard color != 0, count > 0 else { return }
-    PortableKernels.solidOver(dst, color, coverage, count)
+    ck_solid_over_coverage(dst, color, coverage, count)
   }
 
   package static func over(
     _ dst: UnsafeMutablePointer<UInt32>, src: UnsafePointer<UInt32>, count: Int
   ) {
     guard count > 0 else { return }
-    PortableKernels.over(dst, src, count)
+    ck_over(dst, src, count)
   }
 
   package static func over(
@@ -42,7 +43,7 @@ package enum Blend {
     coverage: UnsafePointer<UInt8>, count: Int
   ) {
     guard count > 0 else { return }
-    PortableKernels.over(dst, src, coverage, count)
+    ck_over_coverage(dst, src, coverage, count)
   }
 
   /// `D + (S − D) · weight / 256`, weight 0...256.
@@ -50,13 +51,13 @@ package enum Blend {
     _ dst: UnsafeMutablePointer<UInt32>, src: UnsafePointer<UInt32>, weight: UInt32, count: Int
   ) {
     guard weight > 0, count > 0 else { return }
-    PortableKernels.mix(dst, src, min(weight, 256), count)
+    ck_mix(dst, src, min(weight, 256), count)
   }
 
   /// Multiplies all components by `alpha / 255`.
   package static func scale(_ dst: UnsafeMutablePointer<UInt32>, alpha: UInt8, count: Int) {
     guard alpha < 255, count > 0 else { return }
-    PortableKernels.scale(dst, alpha, count)
+    ck_scale(dst, alpha, count)
   }
 
   /// Multiplies by an 8-bit mask.
@@ -64,7 +65,7 @@ package enum Blend {
     _ dst: UnsafeMutablePointer<UInt32>, mask: UnsafePointer<UInt8>, count: Int
   ) {
     guard count > 0 else { return }
-    PortableKernels.multiply(dst, mask, count)
+    ck_multiply(dst, mask, count)
   }
 
   /// Multiplies by the alpha of another row.
@@ -72,7 +73,7 @@ package enum Blend {
     _ dst: UnsafeMutablePointer<UInt32>, alphaOf src: UnsafePointer<UInt32>, count: Int
   ) {
     guard count > 0 else { return }
-    PortableKernels.multiplyAlpha(dst, src, count)
+    ck_multiply_alpha(dst, src, count)
   }
 
   /// Multiplies the straight components by those of `color`, clamped to 0...1.

@@ -20,13 +20,13 @@ struct FloatBlend {
     if sa > 0, da > 0 {
       result += (sa * da) * function(backdrop / da, source / sa)
     }
-    result.w = sa + da - sa * da
     // B may leave 0...1 by an ulp, which must not lift a component above alpha.
-    result = result.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: result.w))
-    let bytes = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(result * 255 + 0.5))
+    let alpha = sa + da - sa * da
+    let limited = pointwiseMax(pointwiseMin(result, SIMD4(repeating: alpha)), .zero)
+    let scaled = limited * 255 + 0.5
     return Pixel.pack(
-      alpha: min(bytes.w, 255), red: min(bytes.x, 255), green: min(bytes.y, 255),
-      blue: min(bytes.z, 255))
+      alpha: UInt32(min(alpha * 255 + 0.5, 255)), red: UInt32(min(scaled.x, 255)),
+      green: UInt32(min(scaled.y, 255)), blue: UInt32(min(scaled.z, 255)))
   }
 
   @inline(__always) private static func unpack(_ p: UInt32) -> SIMD4<Float> {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CKernels
 import DisplayList
 
 /// The colours of a gradient along `t`, split where the rule changes.
@@ -17,7 +18,7 @@ struct GradientRamp: Sendable {
     var from: SIMD4<Float>
     var delta: SIMD4<Float>
 
-    /// The premultiplied colour at both ends of a constant segment.
+    /// Whether one colour holds throughout.
     var isConstant: Bool { delta == .zero }
     var isOpaque: Bool { from.w >= 255 && delta.w == 0 }
 
@@ -25,13 +26,20 @@ struct GradientRamp: Sendable {
 
     @inline(__always) func local(_ t: Double) -> Float { Float((t - origin) * scale) }
 
+    /// The arguments of the vector twin of ``pixel(_:)``, for columns from `first` on.
+    func line(start: Double, step: Double, first: Int) -> ck_ramp {
+      ck_ramp(
+        start: start, step: step, first: Int64(first), from: (from.x, from.y, from.z, from.w),
+        delta: (delta.x, delta.y, delta.z, delta.w))
+    }
+
     @inline(__always) func pixel(_ local: Float) -> UInt32 {
       let fraction = local > 0 ? min(local, 1) : 0
       let straight = from + delta * fraction
-      var scaled = straight * (straight.w * (1 / 255))
-      scaled.w = straight.w
-      let bytes = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(scaled + 0.5))
-      return Pixel.pack(alpha: bytes.w, red: bytes.x, green: bytes.y, blue: bytes.z)
+      let scaled = straight * (straight.w * (1 / 255)) + 0.5
+      return Pixel.pack(
+        alpha: UInt32(straight.w + 0.5), red: UInt32(scaled.x), green: UInt32(scaled.y),
+        blue: UInt32(scaled.z))
     }
   }
 

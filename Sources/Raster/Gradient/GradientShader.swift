@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CKernels
 import DisplayList
 import Foundation
 import Geometry
@@ -141,11 +142,8 @@ package struct GradientShader: Sendable {
       } else {
         let step = slope * segment.scale
         let start = (base - segment.origin) * segment.scale
-        var j = 0
-        while j < stop &- i {
-          run[j] = segment.pixel(Float(Double(i &+ j) * step + start))
-          j &+= 1
-        }
+        var line = segment.line(start: start, step: step, first: i)
+        ck_linear_ramp(run, &line, stop &- i)
       }
       i = stop
     }
@@ -158,6 +156,10 @@ package struct GradientShader: Sendable {
     x: Int, y: Int, count: Int, into parameters: UnsafeMutablePointer<Float>
   ) {
     let (rowX, rowY, rowW) = rowStart(y)
+    if case .radial = kind, map.m13 == 0, map.m23 == 0 {
+      ck_radial_parameters(parameters, rowX, map.m11, rowY, map.m12, Int64(x), count)
+      return
+    }
     var i = 0
     while i < count {
       let column = Double(x &+ i)
@@ -182,17 +184,14 @@ package struct GradientShader: Sendable {
   private func look(
     up parameters: UnsafePointer<Float>, count: Int, into row: UnsafeMutablePointer<UInt32>
   ) {
-    var i = 0
     if let table {
-      while i < count {
-        row[i] = table.pixels[table.index(parameters[i])]
-        i &+= 1
-      }
-    } else {
-      while i < count {
-        row[i] = ramp.pixel(Double(parameters[i]))
-        i &+= 1
-      }
+      table.look(up: parameters, count: count, into: row)
+      return
+    }
+    var i = 0
+    while i < count {
+      row[i] = ramp.pixel(Double(parameters[i]))
+      i &+= 1
     }
   }
 

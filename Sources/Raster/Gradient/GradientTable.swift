@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CKernels
+
 /// A ramp sampled at equal steps, with one more entry for each jump.
 ///
 /// The entry of `t` is the nearest sample plus the number of jumps at or before `t`, so a jump
@@ -61,6 +63,21 @@ struct GradientTable: Sendable {
     self.jumps = jumps.map { Double(Float($0)) < $0 ? Float($0).nextUp : Float($0) }
   }
 
+  func look(
+    up parameters: UnsafePointer<Float>, count: Int, into row: UnsafeMutablePointer<UInt32>
+  ) {
+    pixels.withUnsafeBufferPointer { pixels in
+      jumps.withUnsafeBufferPointer { jumps in
+        guard let base = pixels.baseAddress else { return }
+        var table = ck_table(
+          pixels: base, origin: origin, scale: scale, last: last, jumps: jumps.baseAddress,
+          jump_count: Int64(jumps.count))
+        ck_look_up(row, parameters, &table, count)
+      }
+    }
+  }
+
+  /// The entry for `t`, as the vector kernel finds it.
   @inline(__always) func index(_ t: Float) -> Int {
     let position = (t - origin) * scale + 0.5
     var index = position > 0 ? Int(min(position, last)) : 0

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CKernels
 import DisplayList
+import Geometry
 
 /// Row sampling along an affine map.
 enum ImageKernels {
@@ -22,6 +24,29 @@ enum ImageKernels {
     return ((even &>> 8) & mask) | (odd & ~mask)
   }
 
+  static func picture(_ texels: UnsafePointer<UInt32>, _ grid: TexelGrid) -> ck_picture {
+    ck_picture(
+      texels: texels, stride: Int64(grid.image.width), last_column: Int64(grid.x.last),
+      last_row: Int64(grid.y.last))
+  }
+
+  static func affine(_ steps: AxisSteps, x: Int, y: Int) -> ck_affine {
+    let (u, v) = steps.start(x: x, y: y)
+    return ck_affine(
+      u: u, v: v, du: steps.u.perColumn, dv: steps.v.perColumn,
+      u_low: steps.u.low, u_high: steps.u.high, v_low: steps.v.low, v_high: steps.v.high)
+  }
+
+  static func projective(_ grid: TexelGrid, x: Int, y: Int) -> ck_projective {
+    let start = grid.map.homogeneous(Vec2(0.5, Double(y) + 0.5))
+    let (columns, rows) = (grid.x.linearRange, grid.y.linearRange)
+    return ck_projective(
+      x: start.x, y: start.y, w: start.w, dx: grid.map.m11, dy: grid.map.m12, dw: grid.map.m13,
+      first: Int64(x), u_low: columns.low, u_high: columns.high, v_low: rows.low,
+      v_high: rows.high)
+  }
+
+  /// Bilinear sampling along an affine map, clamped; the twin of the vector kernel.
   static func linear(
     _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ texels: UnsafePointer<UInt32>,
     _ grid: TexelGrid, _ steps: AxisSteps, x: Int, y: Int

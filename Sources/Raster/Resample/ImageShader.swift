@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CKernels
 import DisplayList
 import Foundation
 import Geometry
@@ -16,6 +17,8 @@ package struct ImageShader: Sendable {
     case sampled(AxisSteps, ImagePaint.Filter)
     /// Two neighbouring levels and the weight of the second, of 256.
     case mixed(AxisSteps, AxisSteps, UInt32)
+    /// Linear in level 0 with a division per pixel, clamped.
+    case projective
     /// Each pixel on its own in double precision: the filter or the level changes from pixel to
     /// pixel, or the numbers do not fit.
     case general
@@ -82,6 +85,14 @@ package struct ImageShader: Sendable {
         }
       }
       cut(near, x: x, y: y, count: count, row)
+    case .projective:
+      let grid = grids[0]
+      grid.image.pixels.withUnsafeBufferPointer { pixels in
+        guard let texels = pixels.baseAddress else { return }
+        var picture = ImageKernels.picture(texels, grid)
+        var map = ImageKernels.projective(grid, x: x, y: y)
+        ck_bilinear_projective(row, &picture, &map, count)
+      }
     case .general:
       let sampler = GeneralSampler(grids: grids, paint: paint)
       var i = 0
@@ -110,7 +121,9 @@ package struct ImageShader: Sendable {
 
   private static func kind(_ paint: ImagePaint, _ map: Matrix3, _ grids: [TexelGrid]) -> Kind {
     guard let affine = map.affine else {
-      return .general
+      let isLinear = paint.minification == .linear && paint.magnification != .nearest
+      let fits = max(paint.image.width, paint.image.height) < 1 << 22
+      return isLinear && paint.extend == .clamp && fits ? .projective : .general
     }
     if let (dx, dy) = integerTranslation(affine) { return .copy(x: dx, y: dy) }
     let density = texelsPerPixel(affine)
@@ -192,7 +205,9 @@ package struct ImageShader: Sendable {
       case (.nearest, true):
         ImageKernels.nearestRepeating(row, count, texels, grid, steps, x: x, y: y)
       case (_, false):
-        ImageKernels.linear(row, count, texels, grid, steps, x: x, y: y)
+        var picture = ImageKernels.picture(texels, grid)
+        var map = ImageKernels.affine(steps, x: x, y: y)
+        ck_bilinear(row, &picture, &map, count)
       case (_, true):
         ImageKernels.linearRepeating(row, count, texels, grid, steps, x: x, y: y)
       }
