@@ -2,7 +2,7 @@
 
 import Raster
 
-/// Gaussian blurs of whole surfaces.
+/// Gaussian blurs of whole surfaces and masks.
 enum BlurPass {
   /// The widest blur that is drawn; wider ones look the same on any screen.
   static let sigmaLimit = 500.0
@@ -13,12 +13,18 @@ enum BlurPass {
 
   /// How far a blur reaches.
   static func margin(_ sigma: Double) -> Int {
-    Int((bounded(sigma) * 3).rounded(.up)) + 1
+    GaussianBlur.margin(sigma: bounded(sigma)) + 1
   }
 
   static func blur(_ map: AlphaMap, sigma: Double) {
+    GaussianBlur(sigma: bounded(sigma))
+      .apply(to: map.bytes, width: map.rect.width, height: map.rect.height)
   }
 
   static func blur(_ surface: Surface, sigma: Double, clampsEdges: Bool) {
+    guard !surface.rect.isEmpty else { return }
+    GaussianBlur(sigma: bounded(sigma)).apply(
+      to: surface.pixels, width: surface.rect.width, height: surface.rect.height,
+      stride: surface.stride, clampsEdges: clampsEdges)
   }
 }
