@@ -204,34 +204,33 @@ final class SurfacePass {
     let bins = TileBins(ops, surface.rect, tile, columns: columns, rows: rows)
     let workers = scratch.workers
     for worker in workers { worker.compositor.reserve(tile) }
-    let stores = workers.map(\.store)
-    ops.withUnsafeBufferPointer { ops in
-      draws.withUnsafeBufferPointer { draws in
-        sources.withUnsafeBufferPointer { sources in
-          groups.withUnsafeBufferPointer { groups in
-            states.withUnsafeMutableBufferPointer { states in
-              guard let op = ops.baseAddress else { return }
-              // Any address does where there is no element to read.
-              let none = UnsafeRawPointer(op)
-              let shared = Shared(
-                value: (
-                  op, draws.baseAddress ?? none.assumingMemoryBound(to: PlannedDraw.self),
-                  sources.baseAddress ?? none.assumingMemoryBound(to: PixelSource.self),
-                  groups.baseAddress ?? none.assumingMemoryBound(to: PlannedGroup.self), states,
-                  self, bins, workers
-                ))
-              parallel(items: columns * rows, workers: threads) { index, worker in
-                let (ops, draws, sources, groups, states, pass, bins, workers) = shared.value
-                bins.withList(index) { list in
-                  guard list.count > 0 else { return }
-                  let compositor = TileCompositor(
-                    ops: ops, draws: draws, sources: sources, groups: groups, stores: stores,
-                    surface: pass.surface, scratch: workers[worker].compositor)
-                  compositor.composite(pass.box(of: index), list: list, state: &states[index])
-                }
-              }
+    let stores = workers.map(\.store.addresses)
+    stores.withUnsafeBufferPointer { stores in
+      ops.withUnsafeBufferPointer { ops in
+        draws.withUnsafeBufferPointer { draws in
+          sources.withUnsafeBufferPointer { sources in
+            groups.withUnsafeBufferPointer { groups in
+              let compositor = TileCompositor(
+                ops: ops, draws: draws, sources: sources, groups: groups, stores: stores,
+                surface: surface, scratch: workers[0].compositor)
+              composite(bins, compositor)
             }
           }
+        }
+      }
+    }
+  }
+
+  private func composite(_ bins: TileBins, _ compositor: TileCompositor) {
+    let workers = scratch.workers
+    states.withUnsafeMutableBufferPointer { states in
+      let shared = Shared(value: (self, bins, compositor, states, workers))
+      parallel(items: columns * rows, workers: threads) { index, worker in
+        var (pass, bins, compositor, states, workers) = shared.value
+        compositor.scratch = workers[worker].compositor
+        bins.withList(index) { list in
+          guard list.count > 0 else { return }
+          compositor.composite(pass.box(of: index), list: list, state: &states[index])
         }
       }
     }

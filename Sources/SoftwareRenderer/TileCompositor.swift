@@ -86,13 +86,13 @@ struct TileState: BitwiseCopyable {
 
 /// Draws the ops of a batch into one tile after another.
 struct TileCompositor {
-  let ops: UnsafePointer<TileOp>
-  let draws: UnsafePointer<PlannedDraw>
-  let sources: UnsafePointer<PixelSource>
-  let groups: UnsafePointer<PlannedGroup>
-  let stores: [CoverageStore]
+  let ops: UnsafeBufferPointer<TileOp>
+  let draws: UnsafeBufferPointer<PlannedDraw>
+  let sources: UnsafeBufferPointer<PixelSource>
+  let groups: UnsafeBufferPointer<PlannedGroup>
+  let stores: UnsafeBufferPointer<CoverageAddresses>
   let surface: Surface
-  let scratch: TileScratch
+  var scratch: TileScratch
 
   /// Draws the listed ops into the tile `box`, which `state` describes.
   func composite(_ box: PixelRect, list: UnsafeBufferPointer<Int32>, state: inout TileState) {
@@ -233,9 +233,22 @@ struct TileCompositor {
         level.materialize()
       }
     }
-    let copies = draw.isOpaque && view.core.contains(area)
     let (row, flat) = (scratch.row, scratch.flat)
     var y = area.minY
+    if case .normal = draw.blend, draw.alpha == 255, view.core.contains(area) {
+      let count = area.width
+      while y < area.maxY {
+        let pixels = source(area.minX, y, count, row)
+        let target = level.address(area.minX, y)
+        if draw.isOpaque {
+          target.update(from: pixels, count: count)
+        } else {
+          Blend.over(target, src: pixels, count: count)
+        }
+        y &+= 1
+      }
+      return
+    }
     while y < area.maxY {
       var span = 0
       while let run = view.nextRun(y, from: area.minX, span: span, area: area) {
@@ -248,11 +261,7 @@ struct TileCompositor {
           pixels = UnsafePointer(row)
         }
         let target = level.address(run.minX, y)
-        if copies {
-          target.update(from: pixels, count: count)
-        } else {
-          view.blend(run, draw.blend, src: pixels, into: target, flat: flat)
-        }
+        view.blend(run, draw.blend, src: pixels, into: target, flat: flat)
       }
       y &+= 1
     }

@@ -11,8 +11,8 @@ private struct CellPlane {
   let words: Int
   let width: Int32
 
-  /// Adds an edge part of signed height `cover`, its two ends' offsets into the cell adding up to
-  /// `offsets`.
+  /// Adds an edge part of signed height `cover` in one cell, its two ends' offsets into the cell
+  /// adding up to `offsets`.
   @inline(__always)
   func add(_ row: Int, _ column: Int32, cover: Int32, offsets: Int32) {
     let x = Int(column)
@@ -20,8 +20,7 @@ private struct CellPlane {
     let carried = cover &* offsets
     cell[0] = cell[0] &+ ((cover << 11) &- carried)
     cell[1] = cell[1] &+ carried
-    mark(row, x)
-    if x & 3 == 3 { mark(row, x &+ 1) }
+    mark(row, x, x &+ 1)
   }
 
   /// Adds height that lies left of the window.
@@ -29,19 +28,35 @@ private struct CellPlane {
   func addLeft(_ row: Int, cover: Int32) {
     let cell = cells + row &* stride
     cell[0] = cell[0] &+ (cover << 11)
-    mark(row, 0)
+    mark(row, 0, 0)
   }
 
+  /// Remembers that cells of a row were touched, `last` included.
   @inline(__always)
-  private func mark(_ row: Int, _ x: Int) {
-    let word = bits + (row &* words &+ x >> 8)
-    word[0] |= 1 << UInt64(truncatingIfNeeded: (x >> 2) & 63)
+  private func mark(_ row: Int, _ first: Int, _ last: Int) {
+    let line = bits + row &* words
+    let (low, high) = (first >> 2, last >> 2)
+    let from = ~UInt64(0) &<< UInt64(truncatingIfNeeded: low & 63)
+    let upTo = ~UInt64(0) &>> UInt64(truncatingIfNeeded: 63 &- (high & 63))
+    var word = low >> 6
+    let lastWord = high >> 6
+    if word == lastWord {
+      line[word] |= from & upTo
+      return
+    }
+    line[word] |= from
+    word &+= 1
+    while word < lastWord {
+      line[word] = ~0
+      word &+= 1
+    }
+    line[word] |= upTo
   }
 
   /// Adds the part of an edge within one row, from `xa` to `xb`, height `h`, direction `sign`.
   @inline(__always)
   func addRow(_ row: Int, _ xa: Int32, _ xb: Int32, _ h: Int32, _ sign: Int32, _ rise: Double) {
-    let (left, right) = xa < xb ? (xa, xb) : (xb, xa)
+    let (left, right) = (min(xa, xb), max(xa, xb))
     let (first, last) = (left >> 10, right >> 10)
     if first == last {
       if first >= width { return }
@@ -56,28 +71,41 @@ private struct CellPlane {
   private func addCells(
     _ row: Int, _ left: Int32, _ right: Int32, _ h: Int32, _ sign: Int32, _ rise: Double
   ) {
-    var cell = left >> 10
+    var column = left >> 10
     let last = right >> 10
-    if cell >= width { return }
+    if column >= width { return }
     if last < 0 { return addLeft(row, cover: h &* sign) }
     var done: Int32 = 0
     var offset = left & 1023
-    if cell < 0 {
+    if column < 0 {
       done = min(h, roundToInt(Double(0 &- left) * rise))
       addLeft(row, cover: done &* sign)
-      cell = 0
+      column = 0
       offset = 0
     }
+    let line = cells + row &* stride
+    var carried: Int32 = 0
     let stop = min(last, width)
-    while cell < stop {
-      let next = min(h, roundToInt(Double(((cell &+ 1) << 10) &- left) * rise))
-      add(row, cell, cover: (next &- done) &* sign, offsets: offset &+ 1024)
+    mark(row, Int(column), Int(stop) &+ 1)
+    while column < stop {
+      let next = min(h, roundToInt(Double(((column &+ 1) << 10) &- left) * rise))
+      let cover = (next &- done) &* sign
+      let share = cover &* (offset &+ 1024)
+      let cell = line + Int(column)
+      cell[0] = cell[0] &+ (cover << 11) &- share &+ carried
+      carried = share
       done = next
       offset = 0
-      cell &+= 1
+      column &+= 1
     }
+    let cell = line + Int(stop)
     if last < width {
-      add(row, last, cover: (h &- done) &* sign, offsets: offset &+ (right & 1023))
+      let cover = (h &- done) &* sign
+      let share = cover &* (right & 1023)
+      cell[0] = cell[0] &+ (cover << 11) &- share &+ carried
+      cell[1] = cell[1] &+ share
+    } else {
+      cell[0] = cell[0] &+ carried
     }
   }
 }

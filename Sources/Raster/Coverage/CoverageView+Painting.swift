@@ -39,7 +39,7 @@ extension CoverageView {
     _ color: UInt32, _ mode: BlendMode, into dst: UnsafeMutablePointer<UInt32>, stride: Int,
     area: PixelRect
   ) {
-    guard mode == .normal else { return paintBlended(color, mode, dst, stride, area) }
+    guard case .normal = mode else { return paintBlended(color, mode, dst, stride, area) }
     var y = area.minY
     var line = dst
     if core.contains(area) {
@@ -145,7 +145,7 @@ extension CoverageView {
       index &+= 1
       guard count > 0 else { continue }
       let coverage = coverageBytes(span, from, count, flat)
-      if mode == .normal {
+      if case .normal = mode {
         if let coverage {
           Blend.over(dst + offset, src: src + offset, coverage: coverage, count: count)
         } else {

@@ -12,7 +12,7 @@ package struct PixelRect: Hashable, Sendable {
   /// Coordinates beyond this are brought back to it, far outside of any target.
   package static let limit = 1 << 17
 
-  @inlinable package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+  @inlinable @inline(__always) package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY
     self.maxX = maxX
@@ -37,11 +37,11 @@ package struct PixelRect: Hashable, Sendable {
       maxX: bound(right.rounded(.up)), maxY: bound(bottom.rounded(.up)))
   }
 
-  @inlinable package var width: Int { maxX &- minX }
-  @inlinable package var height: Int { maxY &- minY }
-  @inlinable package var isEmpty: Bool { maxX <= minX || maxY <= minY }
+  @inlinable @inline(__always) package var width: Int { maxX &- minX }
+  @inlinable @inline(__always) package var height: Int { maxY &- minY }
+  @inlinable @inline(__always) package var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
-  @inlinable package func intersection(_ o: PixelRect) -> PixelRect {
+  @inlinable @inline(__always) package func intersection(_ o: PixelRect) -> PixelRect {
     PixelRect(
       minX: Swift.max(minX, o.minX), minY: Swift.max(minY, o.minY),
       maxX: Swift.min(maxX, o.maxX), maxY: Swift.min(maxY, o.maxY))
@@ -56,7 +56,7 @@ package struct PixelRect: Hashable, Sendable {
       maxX: Swift.max(maxX, o.maxX), maxY: Swift.max(maxY, o.maxY))
   }
 
-  @inlinable package func contains(_ o: PixelRect) -> Bool {
+  @inlinable @inline(__always) package func contains(_ o: PixelRect) -> Bool {
     minX <= o.minX && minY <= o.minY && maxX >= o.maxX && maxY >= o.maxY
   }
 

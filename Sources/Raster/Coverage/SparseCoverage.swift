@@ -7,20 +7,20 @@ package struct CoverageSpan: BitwiseCopyable, Sendable {
   /// Where the run's bytes begin among the masks, or the complement of one coverage for all.
   package var mask: Int32
 
-  @inlinable package init(x: Int32, count: Int32, mask: Int32) {
+  @inlinable @inline(__always) package init(x: Int32, count: Int32, mask: Int32) {
     self.x = x
     self.count = count
     self.mask = mask
   }
 
-  @inlinable package init(x: Int, count: Int, coverage: UInt8) {
+  @inlinable @inline(__always) package init(x: Int, count: Int, coverage: UInt8) {
     self.init(
       x: Int32(truncatingIfNeeded: x), count: Int32(truncatingIfNeeded: count),
       mask: ~Int32(coverage))
   }
 
-  @inlinable package var isUniform: Bool { mask < 0 }
-  @inlinable package var coverage: UInt8 { UInt8(truncatingIfNeeded: ~mask) }
+  @inlinable @inline(__always) package var isUniform: Bool { mask < 0 }
+  @inlinable @inline(__always) package var coverage: UInt8 { UInt8(truncatingIfNeeded: ~mask) }
 }
 
 /// The spans of one row, in order of x and without overlap; rows may share spans.
@@ -28,7 +28,7 @@ package struct CoverageRow: BitwiseCopyable, Sendable {
   package var start: Int32
   package var count: Int32
 
-  @inlinable package init(start: Int32, count: Int32) {
+  @inlinable @inline(__always) package init(start: Int32, count: Int32) {
     self.start = start
     self.count = count
   }
@@ -71,10 +71,32 @@ package final class CoverageStore {
   }
 
   /// Addresses for reading; valid until something is added.
+  package var addresses: CoverageAddresses {
+    CoverageAddresses(rows: rows.base, spans: spans.base, masks: masks.base)
+  }
+
+  package func view(_ coverage: SparseCoverage) -> CoverageView { addresses.view(coverage) }
+}
+
+/// Where a store's values lie.
+package struct CoverageAddresses: BitwiseCopyable {
+  package let rows: UnsafePointer<CoverageRow>
+  package let spans: UnsafePointer<CoverageSpan>
+  package let masks: UnsafePointer<UInt8>
+
+  init(
+    rows: UnsafePointer<CoverageRow>, spans: UnsafePointer<CoverageSpan>,
+    masks: UnsafePointer<UInt8>
+  ) {
+    self.rows = rows
+    self.spans = spans
+    self.masks = masks
+  }
+
   package func view(_ coverage: SparseCoverage) -> CoverageView {
     CoverageView(
-      bounds: coverage.bounds, core: coverage.core, rows: UnsafePointer(rows.base + coverage.rows),
-      spans: UnsafePointer(spans.base), masks: UnsafePointer(masks.base))
+      bounds: coverage.bounds, core: coverage.core, rows: rows + coverage.rows, spans: spans,
+      masks: masks)
   }
 }
 
