@@ -20,12 +20,13 @@ struct Scene {
       commands: commands(frame % Self.frameCount))
   }
 
-  static var all: [Scene] {
+  static var all: [(name: String, make: () -> Scene)] {
     [
-      dots(), strokes(), squares("S3a", 2000, 4.07), squares("S3b", 10_000, 20.3), solidLayers(),
-      imageLayers(), turnedImages(), projectedImages(), shadowedCards(), blurredBackdrop(),
-      shadowedStars(), gradients(), scribble("S9a", .nonZero, 0.81),
-      scribble("S9b", .evenOdd, 0.83),
+      ("S1", dots), ("S2", strokes), ("S3a", { squares("S3a", 2000, 4.07) }),
+      ("S3b", { squares("S3b", 10_000, 20.3) }), ("S4a", solidLayers), ("S4b", imageLayers),
+      ("S5", turnedImages), ("S6", projectedImages), ("S7a", shadowedCards),
+      ("S7b", blurredBackdrop), ("S7c", shadowedStars), ("S8", gradients),
+      ("S9a", { scribble("S9a", .nonZero, 0.81) }), ("S9b", { scribble("S9b", .evenOdd, 0.83) }),
     ]
   }
 }

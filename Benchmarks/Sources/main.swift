@@ -30,11 +30,16 @@ func writePPM(_ pixels: [UInt32], _ path: String) {
   _ = FileManager.default.createFile(atPath: path, contents: data)
 }
 
-let renderer = SoftwareRenderer(threads: threads)
+var renderer = SoftwareRenderer(threads: threads)
 let scratch = RenderScratch()
+if let t = ProcessInfo.processInfo.environment["TILE"] {
+  let p = t.split(separator: "x").compactMap { Int($0) }; renderer.tile.width = p[0];
+  renderer.tile.height = p[1]
+}
 var pixels = [UInt32](repeating: 0, count: Scene.size.width * Scene.size.height)
 print("scene      median         min  best known")
-for scene in Scene.all where names.isEmpty || names.contains(scene.name) {
+for (name, make) in Scene.all where names.isEmpty || names.contains(name) {
+  let scene = make()
   let lists = (0..<Scene.frameCount).map(scene.list)
   var times: [Double] = []
   for round in 0...rounds {

@@ -7,9 +7,9 @@ import Raster
 /// Memory for the polygons of one shape.
 final class OutlineScratch {
   /// Device space.
-  var points: [Vec2] = []
+  @exclusivity(unchecked) var points: [Vec2] = []
   /// Homogeneous device space, for projective maps.
-  var projected: [SIMD3<Double>] = []
+  @exclusivity(unchecked) var projected: [SIMD3<Double>] = []
 }
 
 extension WorkerScratch {

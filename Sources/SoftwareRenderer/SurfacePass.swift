@@ -18,11 +18,11 @@ final class SurfacePass {
   /// How many groups are around the surface.
   let depth: Int
 
-  private(set) var ops: [TileOp] = []
-  private(set) var draws: [PlannedDraw] = []
-  private(set) var inputs: [DrawInput] = []
-  private(set) var sources: [PixelSource] = []
-  private(set) var groups: [PlannedGroup] = []
+  @exclusivity(unchecked) private(set) var ops: [TileOp] = []
+  @exclusivity(unchecked) private(set) var draws: [PlannedDraw] = []
+  @exclusivity(unchecked) private(set) var inputs: [DrawInput] = []
+  @exclusivity(unchecked) private(set) var sources: [PixelSource] = []
+  @exclusivity(unchecked) private(set) var groups: [PlannedGroup] = []
   private var states: [TileState]
   private let columns: Int
   private let rows: Int

@@ -5,9 +5,9 @@ import Geometry
 import Raster
 
 /// The size of the tiles that a picture is composited in.
-struct TileSize: Sendable {
-  var width = 64
-  var height = 64
+package struct TileSize: Sendable {
+  package var width = 256
+  package var height = 32
 }
 
 /// A picture in the making: a window of pixels, one colour for as long as only one was painted.
@@ -44,12 +44,14 @@ struct TileLevel {
 
 /// Buffers for the groups of one tile and for rows of source pixels.
 final class TileScratch {
-  private(set) var row = UnsafeMutablePointer<UInt32>.allocate(capacity: 256)
-  private(set) var flat = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
+  @exclusivity(unchecked) private(set) var row = UnsafeMutablePointer<UInt32>.allocate(
+    capacity: 256)
+  @exclusivity(unchecked) private(set) var flat = UnsafeMutablePointer<UInt8>.allocate(
+    capacity: 256)
   private var rowCapacity = 256
   private var buffers: [UnsafeMutablePointer<UInt32>] = []
   private var pixelCount = 0
-  var levels: [TileLevel] = []
+  @exclusivity(unchecked) var levels: [TileLevel] = []
 
   deinit {
     row.deallocate()

@@ -22,19 +22,19 @@ package final class CoverageRasterizer {
   /// The plane never holds more than this many pixels at once.
   static let planeLimit = 1 << 19
 
-  var lines = GrowableBuffer<Line>(capacity: 1024)
-  var clip = PixelRect.empty
+  @exclusivity(unchecked) var lines = GrowableBuffer<Line>(capacity: 1024)
+  @exclusivity(unchecked) var clip = PixelRect.empty
   /// Bounds of the lines in 1/1024 pixel.
-  var minX = Int32.max
-  var minY = Int32.max
-  var maxX = Int32.min
-  var maxY = Int32.min
-  private var isBroken = false
+  @exclusivity(unchecked) var minX = Int32.max
+  @exclusivity(unchecked) var minY = Int32.max
+  @exclusivity(unchecked) var maxX = Int32.min
+  @exclusivity(unchecked) var maxY = Int32.min
+  @exclusivity(unchecked) private var isBroken = false
 
-  var plane = UnsafeMutablePointer<Int32>.allocate(capacity: 4096)
-  var planeCapacity = 4096
-  var bits = UnsafeMutablePointer<UInt64>.allocate(capacity: 64)
-  var bitsCapacity = 64
+  @exclusivity(unchecked) var plane = UnsafeMutablePointer<Int32>.allocate(capacity: 4096)
+  @exclusivity(unchecked) var planeCapacity = 4096
+  @exclusivity(unchecked) var bits = UnsafeMutablePointer<UInt64>.allocate(capacity: 64)
+  @exclusivity(unchecked) var bitsCapacity = 64
 
   package init() {
     plane.initialize(repeating: 0, count: planeCapacity)

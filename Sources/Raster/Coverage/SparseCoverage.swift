@@ -57,10 +57,12 @@ package struct SparseCoverage: BitwiseCopyable, Sendable {
 extension PixelRect: BitwiseCopyable {}
 
 /// Memory for the coverage of many shapes, reused from frame to frame.
+///
+/// Of one thread at a time; the checks for exclusive access would cost more than small shapes do.
 package final class CoverageStore {
-  package var rows = GrowableBuffer<CoverageRow>(capacity: 4096)
-  package var spans = GrowableBuffer<CoverageSpan>(capacity: 4096)
-  package var masks = GrowableBuffer<UInt8>(capacity: 16384)
+  @exclusivity(unchecked) package var rows = GrowableBuffer<CoverageRow>(capacity: 4096)
+  @exclusivity(unchecked) package var spans = GrowableBuffer<CoverageSpan>(capacity: 4096)
+  @exclusivity(unchecked) package var masks = GrowableBuffer<UInt8>(capacity: 16384)
 
   package init() {}
 
