@@ -25,6 +25,29 @@ final class Surface {
     ownsPixels = false
   }
 
+  /// Creates a surface with a part of another's pixels, or all of them.
+  convenience init(copying other: Surface, _ rect: PixelRect? = nil) {
+    let rect = rect ?? other.rect
+    self.init(rect)
+    var y = rect.minY
+    while y < rect.maxY {
+      address(rect.minX, y).update(from: other.address(rect.minX, y), count: stride)
+      y += 1
+    }
+  }
+
+  /// Mixes the pixels with those of a surface of the same size: `alpha` of them stays.
+  func fade(to other: Surface, alpha: UInt8) {
+    let weights = [UInt8](repeating: 255 - alpha, count: stride)
+    var y = rect.minY
+    while y < rect.maxY {
+      let line = address(rect.minX, y)
+      let source = UnsafePointer(other.address(rect.minX, y))
+      Blend.blend(.copy, line, src: source, coverage: weights, count: stride)
+      y += 1
+    }
+  }
+
   deinit {
     if ownsPixels { pixels.deallocate() }
   }

@@ -108,17 +108,17 @@ extension SurfacePass {
     for case .gaussianBlur(let sigma, _) in backdrop.filters { margin += BlurPass.margin(sigma) }
     let area = bounds.outset(margin).intersection(surface.rect)
     materialize(area)
-    let capture = Surface(area)
-    for y in area.minY..<area.maxY {
-      capture.address(area.minX, y).update(from: surface.address(area.minX, y), count: area.width)
-    }
-    for filter in backdrop.filters { FilterPass.apply(filter, to: capture, threads: threads) }
+    let capture = Surface(copying: surface, area)
+    let filtered = Surface(copying: capture)
+    for filter in backdrop.filters { FilterPass.apply(filter, to: filtered, threads: threads) }
+    if alpha < 255 { filtered.fade(to: capture, alpha: alpha) }
     var draw = PlannedDraw()
     draw.isSolid = false
-    draw.alpha = alpha
+    // Within the shape the filtered picture takes the place of what was there.
+    draw.blend = .copy
     let origin = DrawInput.Origin.shape(
       backdrop.clip.shape, backdrop.clip.transform, blur: 0, isSmooth: true)
-    addDraw(draw, DrawInput(origin: origin, paint: nil, clip: bounds), .surface(capture))
+    addDraw(draw, DrawInput(origin: origin, paint: nil, clip: bounds), .surface(filtered))
   }
 
   /// The pixels that a clip touches; nothing may be waiting to be composited.
