@@ -40,6 +40,12 @@ package struct Path: Hashable, Codable, Sendable {
 
   package var isEmpty: Bool { verbs.isEmpty }
 
+  /// Removes all elements; the storage stays for the next use when asked.
+  package mutating func removeAll(keepingCapacity: Bool = false) {
+    verbs.removeAll(keepingCapacity: keepingCapacity)
+    points.removeAll(keepingCapacity: keepingCapacity)
+  }
+
   package mutating func move(to p: Vec2) {
     verbs.append(.move)
     points.append(p)
@@ -105,6 +111,24 @@ package struct Path: Hashable, Codable, Sendable {
       index += verb.pointCount
     }
     return result
+  }
+}
+
+extension Path {
+  private enum CodingKeys: String, CodingKey {
+    case verbs
+    case points
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    verbs = try container.decode([Verb].self, forKey: .verbs)
+    points = try container.decode([Vec2].self, forKey: .points)
+    guard verbs.reduce(0, { $0 + $1.pointCount }) == points.count else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .points, in: container, debugDescription: "The verbs need another point count."
+      )
+    }
   }
 }
 

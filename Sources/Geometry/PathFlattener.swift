@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension FlattenedPath {
+  /// The tolerance when the one asked for is not a positive number.
+  package static var defaultTolerance: Double { 0.25 }
+
+  static func usable(tolerance: Double) -> Double {
+    tolerance > 0 && tolerance.isFinite ? tolerance : defaultTolerance
+  }
+
+  /// Replaces the content with the mapped path.
+  ///
+  /// The tolerance is the largest distance between a curve and its chords, in units of the mapped
+  /// space; curves that would need more than 1024 chords get 1024.
+  package mutating func flatten(
+    _ path: Path, transform: Affine = .identity, tolerance: Double = 0.1
+  ) {
+    removeAll()
+    append(path, transform: transform, tolerance: tolerance)
+  }
+
+  /// Replaces the content with the projected path; what lies behind the eye is cut off, as a fill.
+  package mutating func flatten(_ path: Path, transform: Matrix3, tolerance: Double = 0.1) {
+    removeAll()
+    append(path, transform: transform, tolerance: tolerance)
+  }
+
+  /// Adds the mapped path to the content.
+  package mutating func append(_ path: Path, transform: Affine, tolerance: Double) {
+    guard transform.isUsable else { return }
+    var sink = AffineFlattening(transform, Self.usable(tolerance: tolerance))
+    swap(&self, &sink.output)
+    path.walk(into: &sink)
+    swap(&self, &sink.output)
+  }
+
+  /// Adds the projected path to the content.
+  package mutating func append(_ path: Path, transform: Matrix3, tolerance: Double) {
+    if let affine = transform.affineInFront {
+      return append(path, transform: affine, tolerance: tolerance)
+    }
+    guard transform.isUsable else { return }
+    var sink = ProjectiveFlattening(transform, Self.usable(tolerance: tolerance))
+    swap(&self, &sink.output)
+    path.walk(into: &sink)
+    swap(&self, &sink.output)
+  }
+}
+
+/// Maps control points, then cuts the mapped curves.
+private struct AffineFlattening: PathSink {
+  var output = FlattenedPath()
+  let transform: Affine
+  let tolerance: Double
+
+  init(_ transform: Affine, _ tolerance: Double) {
+    self.transform = transform
+    self.tolerance = tolerance
+  }
+
+  @inline(__always)
+  mutating func begin(at p: Vec2) { output.points.append(transform.apply(p)) }
+
+  @inline(__always)
+  mutating func line(_ p0: Vec2, _ p1: Vec2) { output.points.append(transform.apply(p1)) }
+
+  @inline(__always)
+  mutating func quad(_ p0: Vec2, _ p1: Vec2, _ p2: Vec2) {
+    let (q0, q1, q2) = (transform.apply(p0), transform.apply(p1), transform.apply(p2))
+    let count = CurveSubdivision.quad(q0, q1, q2, tolerance: tolerance)
+    CurveSubdivision.append(quad: q0, q1, q2, count: count, to: &output.points)
+  }
+
+  @inline(__always)
+  mutating func cubic(_ p0: Vec2, _ p1: Vec2, _ p2: Vec2, _ p3: Vec2) {
+    let (q0, q1) = (transform.apply(p0), transform.apply(p1))
+    let (q2, q3) = (transform.apply(p2), transform.apply(p3))
+    let count = CurveSubdivision.cubic(q0, q1, q2, q3, tolerance: tolerance)
+    CurveSubdivision.append(cubic: q0, q1, q2, q3, count: count, to: &output.points)
+  }
+
+  @inline(__always)
+  mutating func end(closed: Bool) { output.endSubpath(closed: closed) }
+}
+
+/// Cuts curves in their own space, finely enough for the projection, then projects the chords.
+private struct ProjectiveFlattening: PathSink {
+  var output = FlattenedPath()
+  let transform: Matrix3
+  let tolerance: Double
+
+  init(_ transform: Matrix3, _ tolerance: Double) {
+    self.transform = transform
+    self.tolerance = tolerance
+  }
+
+  private func scale(_ p: Vec2) -> Double {
+    transform.maximumScale(at: p, nearest: FlattenedPath.nearestW)
+  }
+
+  mutating func begin(at p: Vec2) {
+    output.ring.removeAll(keepingCapacity: true)
+    output.ring.append(p)
+  }
+
+  mutating func line(_ p0: Vec2, _ p1: Vec2) { output.ring.append(p1) }
+
+  mutating func quad(_ p0: Vec2, _ p1: Vec2, _ p2: Vec2) {
+    // The curve lies in the hull of its control points, where the scale peaks at a corner.
+    let local = tolerance / max(scale(p0), scale(p1), scale(p2))
+    let count = CurveSubdivision.quad(p0, p1, p2, tolerance: local)
+    CurveSubdivision.append(quad: p0, p1, p2, count: count, to: &output.ring)
+  }
+
+  mutating func cubic(_ p0: Vec2, _ p1: Vec2, _ p2: Vec2, _ p3: Vec2) {
+    let local = tolerance / max(scale(p0), scale(p1), scale(p2), scale(p3))
+    let count = CurveSubdivision.cubic(p0, p1, p2, p3, tolerance: local)
+    CurveSubdivision.append(cubic: p0, p1, p2, p3, count: count, to: &output.ring)
+  }
+
+  mutating func end(closed: Bool) { output.appendRing(mappedBy: transform, closed: closed) }
+}

@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension Stroker: PathSink {
+  mutating func begin(at p: Vec2) {
+    left.removeAll(keepingCapacity: true)
+    right.removeAll(keepingCapacity: true)
+    pen = Pen()
+    pen.position = p
+    start = p
+    hasDirection = false
+  }
+
+  @inline(__always)
+  mutating func line(_ p0: Vec2, _ p1: Vec2) {
+    let chord = p1 - pen.position
+    let length = chord.length
+    // Closing gaps of rounding size would have a direction of noise.
+    guard length > negligible(p1) else { return }
+    let direction = chord / length
+    turn(to: direction, chord: length)
+    pen = Pen(position: p1, direction: direction, chord: length, isPending: true)
+  }
+
+  @inline(__always)
+  mutating func quad(_ p0: Vec2, _ p1: Vec2, _ p2: Vec2) {
+    let segment = PathSegment(quad: p0, p1, p2)
+    let turn = angle(p1 - p0, p2 - p1)
+    let count = max(
+      CurveSubdivision.quad(p0, p1, p2, tolerance: tolerance),
+      Int(min(turn / arcStep, 1023).rounded(.up))
+    )
+    curve(segment, count: count)
+  }
+
+  @inline(__always)
+  mutating func cubic(_ p0: Vec2, _ p1: Vec2, _ p2: Vec2, _ p3: Vec2) {
+    let segment = PathSegment(cubic: p0, p1, p2, p3)
+    let turn = angle(p1 - p0, p2 - p1) + angle(p2 - p1, p3 - p2)
+    let count = max(
+      CurveSubdivision.cubic(p0, p1, p2, p3, tolerance: tolerance),
+      Int(min(turn / arcStep, 1023).rounded(.up))
+    )
+    curve(segment, count: count)
+  }
+
+  @inline(__always)
+  mutating func end(closed: Bool) {
+    if closed { line(pen.position, start) }
+    guard hasDirection else { return speck() }
+    if closed {
+      corner(to: startDirection, chord: startChord, join)
+      writeRing { stroker in stroker.output.ring.append(contentsOf: stroker.left) }
+      writeRing { stroker in stroker.appendRightReversed() }
+    } else {
+      writeRing { stroker in
+        stroker.appendCap(at: stroker.start, facing: -stroker.startDirection)
+        stroker.output.ring.append(contentsOf: stroker.left)
+        stroker.appendCap(at: stroker.pen.position, facing: stroker.pen.direction)
+        stroker.appendRightReversed()
+      }
+    }
+  }
+
+  /// Lengths up to this are taken for rounding.
+  @inline(__always)
+  private func negligible(_ p: Vec2) -> Double {
+    1e-12 * (abs(p.x) + abs(p.y)) + 1e-13 * halfWidth
+  }
+
+  /// The angle between two vectors; zero when one of them is.
+  @inline(__always)
+  private func angle(_ a: Vec2, _ b: Vec2) -> Double {
+    let (cross, dot) = (a.cross(b), a.dot(b))
+    // Most curves hardly turn and need no arc tangent.
+    if dot > 0, abs(cross) < 1e-3 * dot { return 0 }
+    return atan2(abs(cross), dot)
+  }
+
+  /// Follows a curve along its own normals.
+  @inline(__always)
+  private mutating func curve(_ segment: PathSegment, count: Int) {
+    let step = 1 / Double(count)
+    var index = 1
+    while index <= count {
+      let isLast = index == count
+      let t = Double(index) * step
+      let point = isLast ? segment.p3 : segment.point(at: t)
+      let chord = point - pen.position
+      let length = chord.length
+      guard length > negligible(point) else {
+        index &+= 1
+        continue
+      }
+      let ahead = chord / length
+      if index == 1 { turn(to: unit(segment.startDirection, or: ahead), chord: length) }
+      if !hasDirection { turn(to: ahead, chord: length) }
+      let tangent = unit(isLast ? segment.endDirection : segment.derivative(at: t), or: ahead)
+      let bend = (tangent - pen.direction).perpendicular.dot(ahead) * halfWidth
+      if tangent.dot(pen.direction) >= bendCosine, abs(bend) < length {
+        writePending()
+        pen = Pen(position: point, direction: tangent, chord: length, isPending: true)
+      } else {
+        // The offset folds here: go straight, with round corners, so that areas still add up.
+        corner(to: ahead, chord: 0, .round)
+        pen = Pen(position: point, direction: ahead, chord: 0, isPending: true)
+        corner(to: tangent, chord: 0, .round)
+      }
+      index &+= 1
+    }
+  }
+
+  @inline(__always)
+  private func unit(_ v: Vec2, or fallback: Vec2) -> Vec2 {
+    let length = v.length
+    return length > 1e-200 ? v / length : fallback
+  }
+
+  /// Sets off in a direction: the first of the subpath, or with a join.
+  @inline(__always)
+  private mutating func turn(to direction: Vec2, chord: Double) {
+    guard hasDirection else {
+      hasDirection = true
+      startDirection = direction
+      startChord = chord
+      pen.direction = direction
+      return
+    }
+    corner(to: direction, chord: chord, join)
+  }
+
+  @inline(__always)
+  private mutating func writePending() {
+    guard pen.isPending else { return }
+    let normal = pen.direction.perpendicular * halfWidth
+    left.append(pen.position + normal)
+    right.append(pen.position - normal)
+    pen.isPending = false
+  }
+
+  /// Turns the pen on the spot and writes the offsets on both sides of the corner.
+  private mutating func corner(to direction: Vec2, chord: Double, _ join: LineJoin) {
+    let cosine = pen.direction.dot(direction)
+    let sine = pen.direction.cross(direction)
+    let from = pen.direction.perpendicular * halfWidth
+    let to = direction.perpendicular * halfWidth
+    // How much of each neighbour the inner meeting point cuts off.
+    let cut = halfWidth * abs(sine) / (1 + cosine)
+    var corner = StrokeCorner(
+      position: pen.position, from: from, to: to, meeting: (from + to) / (1 + cosine),
+      isPending: pen.isPending, hasRoom: pen.isPending && cut <= 0.5 * min(pen.chord, chord)
+    )
+    pen.direction = direction
+    pen.isPending = false
+
+    if cosine >= smoothCosine {
+      if corner.hasRoom {
+        left.append(corner.position + corner.meeting)
+        right.append(corner.position - corner.meeting)
+        return
+      }
+    } else if join == .miter {
+      corner.isMitered = corner.isPending && cosine >= miterCosine && cosine > -1 + 1e-12
+    } else if join == .round {
+      let angle = atan2(abs(sine), cosine)
+      corner.steps = max(1, Int((angle / arcStep).rounded(.up)))
+      corner.step = (sine >= 0 ? angle : -angle) / Double(corner.steps)
+    }
+    if sine >= 0 {
+      corner.appendInner(1, to: &left)
+      corner.appendOuter(-1, to: &right)
+    } else {
+      corner.appendInner(-1, to: &right)
+      corner.appendOuter(1, to: &left)
+    }
+  }
+}
+
+/// One corner of a stroke; `side` is 1 for the offset along the normals and -1 against them.
+private struct StrokeCorner {
+  let position: Vec2
+  /// The left offsets of the directions in and out.
+  let from, to: Vec2
+  /// Where the two left offset lines meet.
+  let meeting: Vec2
+  /// Whether the end of the incoming offset is still to be written.
+  let isPending: Bool
+  /// Whether the inner meeting point lies within both neighbours.
+  let hasRoom: Bool
+  var isMitered = false
+  var steps = 1
+  /// Signed angle of one step of a round join.
+  var step = 0.0
+
+  func appendInner(_ side: Double, to points: inout ContiguousArray<Vec2>) {
+    guard !hasRoom else { return points.append(position + meeting * side) }
+    if isPending { points.append(position + from * side) }
+    // By way of the corner itself the areas of both neighbours stay whole.
+    points.append(position)
+    points.append(position + to * side)
+  }
+
+  func appendOuter(_ side: Double, to points: inout ContiguousArray<Vec2>) {
+    guard !isMitered else { return points.append(position + meeting * side) }
+    if isPending { points.append(position + from * side) }
+    if steps > 1 {
+      Stroker.appendArc(
+        center: position, from: from * side, step: step, count: steps, to: &points)
+    }
+    points.append(position + to * side)
+  }
+}
+
+extension Stroker {
+  /// Appends the points strictly between the ends of an arc, by repeated rotation.
+  @inline(__always)
+  fileprivate static func appendArc(
+    center: Vec2, from: Vec2, step: Double, count: Int, to side: inout ContiguousArray<Vec2>
+  ) {
+    let (s, c) = (sin(step), cos(step))
+    var arm = from
+    var index = 1
+    while index < count {
+      arm = Vec2(arm.x * c - arm.y * s, arm.x * s + arm.y * c)
+      side.append(center + arm)
+      index &+= 1
+    }
+  }
+}
+
+// MARK: - Caps and rings
+
+extension Stroker {
+  /// Appends a cap from the left offset of `facing` round to its right one.
+  private mutating func appendCap(at p: Vec2, facing direction: Vec2) {
+    let normal = direction.perpendicular * halfWidth
+    output.ring.append(p + normal)
+    switch cap {
+    case .butt: break
+    case .square:
+      let ahead = direction * halfWidth
+      output.ring.append(p + normal + ahead)
+      output.ring.append(p - normal + ahead)
+    case .round:
+      let count = max(2, Int((Double.pi / arcStep).rounded(.up)))
+      Self.appendArc(
+        center: p, from: normal, step: -.pi / Double(count), count: count, to: &output.ring)
+    }
+    output.ring.append(p - normal)
+  }
+
+  /// What a subpath of length zero leaves: a disc, a square along the axes, or nothing.
+  private mutating func speck() {
+    guard cap != .butt else { return }
+    writeRing { stroker in
+      stroker.appendCap(at: stroker.start, facing: Vec2(-1, 0))
+      stroker.appendCap(at: stroker.start, facing: Vec2(1, 0))
+    }
+  }
+
+  private mutating func appendRightReversed() {
+    var index = right.count
+    while index > 0 {
+      index &-= 1
+      output.ring.append(right[index])
+    }
+  }
+
+  @inline(__always)
+  private mutating func writeRing(_ fill: (inout Stroker) -> Void) {
+    output.ring.removeAll(keepingCapacity: true)
+    fill(&self)
+    if let projection {
+      output.appendRing(mappedBy: projection, closed: true)
+    } else {
+      output.appendRing(mappedBy: affine, closed: true)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Turns strokes into outlines to be filled non-zero.
+///
+/// The pen travels in the path's own space and the outline is mapped afterwards, so a transform
+/// that stretches makes an elliptic pen. Both sides of the path are offset along exact normals of
+/// its curves. Each step of the pen contributes an area of the same orientation, so that overlaps
+/// only add up and never cancel. Keep one stroker for many strokes: its storage is reused.
+package struct Stroker: Sendable {
+  /// Where the pen stands and where it came from.
+  struct Pen: Sendable {
+    var position = Vec2.zero
+    /// Unit direction of travel.
+    var direction = Vec2.zero
+    /// Length of the chord that led here.
+    var chord = 0.0
+    /// Whether the two offset points of this place are still to be written.
+    var isPending = false
+  }
+
+  var output = FlattenedPath()
+  var left: ContiguousArray<Vec2> = []
+  var right: ContiguousArray<Vec2> = []
+  var pen = Pen()
+
+  var start = Vec2.zero
+  var startDirection = Vec2.zero
+  var startChord = 0.0
+  var hasDirection = false
+
+  var halfWidth = 0.5
+  var cap = LineCap.butt
+  var join = LineJoin.miter
+  /// Cosine below which a miter is too long.
+  var miterCosine = -1.0
+  /// Largest chord error of a flattened curve, in path units.
+  var tolerance = 0.1
+  /// Angle that one chord of a round join or cap may span.
+  var arcStep = 0.1
+  /// Turns with a larger cosine need no join.
+  var smoothCosine = 0.99
+  /// Steps along a curve with a smaller cosine are joined like corners.
+  var bendCosine = 0.98
+
+  var affine = Affine.identity
+  var projection: Matrix3?
+
+  package init() {}
+
+  /// Adds the outline of a stroke to `output`.
+  ///
+  /// Trimming and dashing of the style are applied first. A width that is not a positive number
+  /// makes no outline. The tolerance is the largest error of the outline, in units of the mapped
+  /// space.
+  package mutating func stroke(
+    _ path: Path, _ style: StrokeStyle, transform: Affine = .identity, tolerance: Double = 0.1,
+    into output: inout FlattenedPath
+  ) {
+    guard transform.isUsable else { return }
+    projection = nil
+    affine = transform
+    run(path, style, scale: transform.maximumScale, tolerance: tolerance, into: &output)
+  }
+
+  /// Adds the outline of a stroke under a projection; what lies behind the eye is cut off.
+  package mutating func stroke(
+    _ path: Path, _ style: StrokeStyle, transform: Matrix3, tolerance: Double = 0.1,
+    into output: inout FlattenedPath
+  ) {
+    if let affine = transform.affineInFront {
+      return stroke(path, style, transform: affine, tolerance: tolerance, into: &output)
+    }
+    guard transform.isUsable, let box = path.controlBounds else { return }
+    projection = transform
+    // Closer to the eye the picture is far outside any screen: no need to be exact there.
+    let nearest = 0.02
+    let (p, q, r, s) = box.inset(-style.width / 2, -style.width / 2).corners
+    let scale = max(
+      transform.maximumScale(at: p, nearest: nearest),
+      transform.maximumScale(at: q, nearest: nearest),
+      transform.maximumScale(at: r, nearest: nearest),
+      transform.maximumScale(at: s, nearest: nearest)
+    )
+    run(path, style, scale: scale, tolerance: tolerance, into: &output)
+  }
+
+  private mutating func run(
+    _ path: Path, _ style: StrokeStyle, scale: Double, tolerance: Double,
+    into output: inout FlattenedPath
+  ) {
+    guard style.width > 0, style.width.isFinite, scale > 0, scale.isFinite else { return }
+    halfWidth = min(style.width / 2, Path.coordinateLimit)
+    cap = style.cap
+    join = style.join
+    let limit = style.miterLimit.isNaN ? 10 : max(0, style.miterLimit)
+    // 1 / cos(θ/2) ≤ limit, with cos²(θ/2) = (1 + cos θ) / 2 of the turn θ.
+    miterCosine = 2 / (limit * limit) - 1
+    // One half of the error for the path, one for the turn of the offset.
+    self.tolerance = FlattenedPath.usable(tolerance: tolerance) / scale / 2
+    let ratio = min(0.29, self.tolerance / halfWidth)
+    arcStep = max(2 * acos(1 - ratio), 0.004)
+    smoothCosine = cos(arcStep)
+    bendCosine = cos(1.4 * arcStep)
+
+    let isWhole = style.dash.isEmpty && !(style.trimStart > 0) && !(style.trimEnd < 1)
+    swap(&self.output, &output)
+    if isWhole {
+      path.walk(into: &self)
+    } else {
+      path.painted(by: style).walk(into: &self)
+    }
+    swap(&self.output, &output)
+  }
+}
+
+extension Path {
+  /// The outline of the stroked path as polygons, to be filled non-zero.
+  ///
+  /// The tolerance is the largest error of the outline, in the path's units.
+  package func stroked(_ style: StrokeStyle, tolerance: Double = 0.02) -> Path {
+    var stroker = Stroker()
+    var outline = FlattenedPath()
+    stroker.stroke(self, style, tolerance: tolerance, into: &outline)
+    return outline.path
+  }
+}
