@@ -76,6 +76,10 @@ struct PlannedGroup {
 }
 
 extension BlendMode {
+  // Patterns compare tags, where == goes through the protocol.
+  var isNormal: Bool { if case .normal = self { true } else { false } }
+  var isCopy: Bool { if case .copy = self { true } else { false } }
+
   /// Whether a transparent source leaves what is below as it is.
   var keepsBackdrop: Bool {
     switch self {

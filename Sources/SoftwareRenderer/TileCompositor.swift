@@ -237,12 +237,13 @@ struct TileCompositor {
     }
     let (row, flat) = (scratch.row, scratch.flat)
     var y = area.minY
-    if case .normal = draw.blend, draw.alpha == 255, view.core.contains(area) {
+    let replaces = draw.isOpaque || draw.blend.isCopy
+    if replaces || draw.blend.isNormal, draw.alpha == 255, view.core.contains(area) {
       let count = area.width
       while y < area.maxY {
         let pixels = source(area.minX, y, count, row)
         let target = level.address(area.minX, y)
-        if draw.isOpaque {
+        if replaces {
           target.update(from: pixels, count: count)
         } else {
           Blend.over(target, src: pixels, count: count)
