@@ -15,6 +15,7 @@ let shims = [
   Module(name: "CVirtualTime"),
   Module(name: "CDynamicInit"),
   Module(name: "CPNG"),
+  Module(name: "CKernels"),
 ]
 
 /// The engine: our names, `package` access, no Apple API, no clock.
@@ -22,7 +23,7 @@ let engine = [
   Module(name: "Geometry"),
   Module(name: "AnimationKernel", imports: ["Geometry"]),
   Module(name: "DisplayList", imports: ["Geometry"]),
-  Module(name: "Raster", imports: ["Geometry", "DisplayList"]),
+  Module(name: "Raster", imports: ["CKernels", "Geometry", "DisplayList"]),
   Module(name: "SoftwareRenderer", imports: ["Geometry", "DisplayList", "Raster"]),
   Module(name: "RenderTree", imports: ["Geometry", "AnimationKernel", "DisplayList"]),
 ]
@@ -57,6 +58,13 @@ let examples = [
   Module(name: "Iris", imports: ["QuartzCore", "Stage"], path: "Examples/Iris")
 ]
 
+/// Programs that measure.
+let benchmarks = [
+  Module(
+    name: "citrine-bench", imports: ["Geometry", "DisplayList", "SoftwareRenderer"],
+    path: "Benchmarks/Sources")
+]
+
 /// Tests mirror the modules.
 let tests = (engine + apple + hosts).filter { $0.name != "DisplayList" }
 
@@ -79,7 +87,7 @@ let package = Package(
     + (engine + apple + hosts).map { module in
       .target(name: module.name, dependencies: module.dependencies)
     }
-    + examples.map { module in
+    + (examples + benchmarks).map { module in
       .executableTarget(name: module.name, dependencies: module.dependencies, path: module.path)
     }
     + [

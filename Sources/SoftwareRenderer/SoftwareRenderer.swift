@@ -1,1 +1,54 @@
 // SPDX-License-Identifier: Apache-2.0
+
+import DisplayList
+import Geometry
+import Raster
+
+/// Draws display lists into memory.
+///
+/// The bytes depend on the list alone, not on the number of threads.
+package struct SoftwareRenderer: Sendable {
+  /// How many threads work on one frame.
+  package let threads: Int
+  package var tile = TileSize()
+
+  package init(threads: Int = 1) {
+    self.threads = min(max(threads, 1), 64)
+  }
+
+  /// The most pixels that a picture may have; larger lists give an empty picture.
+  package static let pixelLimit = 1 << 28
+
+  package func render(_ list: DisplayList) -> Image {
+    let (width, height) = Self.size(of: list)
+    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      render(list, into: buffer, scratch: RenderScratch())
+      count = width * height
+    }
+    return Image(width: width, height: height, pixels: pixels)
+  }
+
+  /// Draws into rows of `list.width` pixels; does nothing when the buffer is too small for them.
+  package func render(
+    _ list: DisplayList, into target: UnsafeMutableBufferPointer<UInt32>, scratch: RenderScratch
+  ) {
+    let (width, height) = Self.size(of: list)
+    guard width > 0, height > 0, target.count >= width * height, let base = target.baseAddress
+    else { return }
+    scratch.reserve(workers: threads)
+    let surface = Surface(
+      PixelRect(minX: 0, minY: 0, maxX: width, maxY: height), borrowing: base)
+    let pass = SurfacePass(
+      surface, background: Pixel.premultiply(list.background), tile: tile, scratch: scratch,
+      threads: threads, depth: 0)
+    pass.run(list.commands)
+  }
+
+  private static func size(of list: DisplayList) -> (Int, Int) {
+    let side = PixelRect.limit
+    guard list.width > 0, list.height > 0, list.width <= side, list.height <= side,
+      list.width * list.height <= pixelLimit
+    else { return (0, 0) }
+    return (list.width, list.height)
+  }
+}

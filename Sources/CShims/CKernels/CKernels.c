@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#include "CKernels.h"
+
+#include <math.h>
+#include <string.h>
+
+#if defined(__x86_64__) && defined(__linux__)
+#define KERNEL __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
+#else
+#define KERNEL
+#endif
+#define INLINE static inline __attribute__((always_inline))
+
+// A fused multiply-add rounds once where two operations round twice; results would depend on the
+// processor.
+#pragma STDC FP_CONTRACT OFF
+
+// Eight pixels: the even (blue, red) and odd (green, alpha) bytes are two vectors of 16-bit lanes.
+typedef uint32_t pixels8 __attribute__((vector_size(32)));
+typedef uint16_t lanes16 __attribute__((vector_size(32)));
+typedef uint8_t bytes32 __attribute__((vector_size(32)));
+typedef uint8_t bytes8 __attribute__((vector_size(8)));
+
+// Macros, because the calling convention of wide vectors differs between the clones of a kernel.
+#define EVEN(p) ((lanes16)((p) & 0x00FF00FF))
+#define ODD(p) ((lanes16)(p) >> 8)
+#define JOIN(even, odd) ((pixels8)(even) | (pixels8)((odd) << 8))
+#define SPLAT16(v) ((lanes16){0} + (uint16_t)(v))
+
+// One value a pixel in both of its lanes.
+#define SPREAD(v) ({ pixels8 v_ = (v); (lanes16)(v_ | (v_ << 16)); })
+
+// `x / 255` rounded to nearest.
+#define DIV255(x) ({ lanes16 y_ = (x) + 128; (y_ + (y_ >> 8)) >> 8; })
+
+#define SCALED(p, factor) ({                                          \
+    pixels8 p_ = (p); lanes16 f_ = (factor);                          \
+    JOIN(DIV255(EVEN(p_) * f_), DIV255(ODD(p_) * f_)); })
+
+#define ADD_SATURATING(p, q) \
+  ((pixels8)__builtin_elementwise_add_sat((bytes32)(p), (bytes32)(q)))
+
+#define OVER(d, s) ({                                                 \
+    pixels8 s_ = (s);                                                 \
+    ADD_SATURATING(s_, SCALED(d, 255 - SPREAD(s_ >> 24))); })
+
+#define OVER_COVERAGE(d, s, coverage) ({                              \
+    pixels8 d_ = (d), s_ = (s); lanes16 c_ = (coverage);              \
+    lanes16 k_ = 255 - DIV255(SPREAD(s_ >> 24) * c_);                 \
+    JOIN(DIV255(EVEN(s_) * c_ + EVEN(d_) * k_),                       \
+         DIV255(ODD(s_) * c_ + ODD(d_) * k_)); })
+
+#define MIX(d, s, weight) ({                                          \
+    pixels8 d_ = (d), s_ = (s);                                       \
+    lanes16 w_ = (weight), k_ = 256 - w_;                             \
+    JOIN((EVEN(d_) * k_ + EVEN(s_) * w_ + 128) >> 8,                  \
+         (ODD(d_) * k_ + ODD(s_) * w_ + 128) >> 8); })
+
+#define LOAD(p, n) ({ pixels8 l_ = {0}; memcpy(&l_, p, (n) * 4); l_; })
+#define LOAD_MASK(p, n) ({                                            \
+    bytes8 m_ = {0}; memcpy(&m_, p, n);                               \
+    SPREAD(__builtin_convertvector(m_, pixels8)); })
+#define STORE(p, v, n) do { pixels8 r_ = (v); memcpy(p, &r_, (n) * 4); } while (0)
+
+// Runs STEP(n) with a constant n for eight pixels at a time and then for four, two and one.
+#define FOR_PIXELS(count, STEP)                     \
+  size_t i = 0;                                     \
+  for (; i + 8 <= (count); i += 8) STEP(8);         \
+  if ((count) & 4) { STEP(4); i += 4; }             \
+  if ((count) & 2) { STEP(2); i += 2; }             \
+  if ((count) & 1) STEP(1)
+
+KERNEL void ck_solid_over(uint32_t *dst, uint32_t color, size_t count) {
+  pixels8 c = (pixels8){0} + color;
+  lanes16 keep = SPLAT16(255 - (color >> 24));
+#define STEP(n) STORE(dst + i, ADD_SATURATING(c, SCALED(LOAD(dst + i, n), keep)), n)
+  FOR_PIXELS(count, STEP);
+#undef STEP
+}
+
+KERNEL void ck_solid_over_coverage(
+    uint32_t *dst, uint32_t color, const uint8_t *coverage, size_t count) {
+  pixels8 c = (pixels8){0} + color;
+#define STEP(n) \
+  STORE(dst + i, OVER_COVERAGE(LOAD(dst + i, n), c, LOAD_MASK(coverage + i, n)), n)
+  FOR_PIXELS(count, STEP);
+#undef STEP
+}
+
+KERNEL void ck_over(uint32_t *dst, const uint32_t *src, size_t count) {
+#define STEP(n) STORE(dst + i, OVER(LOAD(dst + i, n), LOAD(src + i, n)), n)
+  FOR_PIXELS(count, STEP);
+#undef STEP
+}
+
+KERNEL void ck_over_coverage(
+    uint32_t *dst, const uint32_t *src, const uint8_t *coverage, size_t count) {
+#define STEP(n)                                                              \
+  STORE(dst + i,                                                             \
+        OVER_COVERAGE(LOAD(dst + i, n), LOAD(src + i, n), LOAD_MASK(coverage + i, n)), n)
+  FOR_PIXELS(count, STEP);
+#undef STEP
+}
+
+KERNEL void ck_scale(uint32_t *dst, uint8_t alpha, size_t count) {
+  lanes16 factor = SPLAT16(alpha);
+#define STEP(n) STORE(dst + i, SCALED(LOAD(dst + i, n), factor), n)
+  FOR_PIXELS(count, STEP);
+#undef STEP
+}
+
+KERNEL void ck_multiply(uint32_t *dst, const uint8_t *mask, size_t count) {
+#define STEP(n) STORE(dst + i, SCALED(LOAD(dst + i, n), LOAD_MASK(mask + i, n)), n)
+  FOR_PIXELS(count, STEP);
+#undef STEP
+}
+
+KERNEL void ck_multiply_alpha(uint32_t *dst, const uint32_t *src, size_t count) {
+#define STEP(n) STORE(dst + i, SCALED(LOAD(dst + i, n), SPREAD(LOAD(src + i, n) >> 24)), n)
+  FOR_PIXELS(count, STEP);
+#undef STEP
+}
+
+KERNEL void ck_mix(uint32_t *dst, const uint32_t *src, uint32_t weight, size_t count) {
+  lanes16 share = SPLAT16(weight);
+#define STEP(n) STORE(dst + i, MIX(LOAD(dst + i, n), LOAD(src + i, n), share), n)
+  FOR_PIXELS(count, STEP);
+#undef STEP
+}
+
+typedef uint8_t bytes4 __attribute__((vector_size(4)));
+
+enum { CHUNK = 64 };
+
+typedef uint64_t pairs4 __attribute__((vector_size(32)));
+
+#define PAIR(p) ({ uint64_t t_; memcpy(&t_, p, 8); t_; })
+#define LEFTS(p, q) __builtin_shufflevector((pixels8)(p), (pixels8)(q), 0, 2, 4, 6, 8, 10, 12, 14)
+#define RIGHTS(p, q) __builtin_shufflevector((pixels8)(p), (pixels8)(q), 1, 3, 5, 7, 9, 11, 13, 15)
+#define LOAD_PAIRS(p) ({ pairs4 l_; memcpy(&l_, p, 32); l_; })
+
+/// Looks up points given in 1/256 texel from the centre of texel (0, 0), already clamped.
+INLINE void look_up_points(
+    uint32_t *dst, const ck_picture *s, const int32_t *u, const int32_t *v, size_t count) {
+  uint64_t upper[CHUNK], lower[CHUNK];
+  int32_t u_max = 0, v_max = 0;
+  for (size_t i = 0; i < count; i++) {
+    u_max = u[i] > u_max ? u[i] : u_max;
+    v_max = v[i] > v_max ? v[i] : v_max;
+  }
+  if (u_max >> 8 < s->last_column && v_max >> 8 < s->last_row) {
+    // All four neighbours exist, so two of them are read at once.
+    for (size_t i = 0; i < count; i++) {
+      const uint32_t *top = s->texels + (int64_t)(v[i] >> 8) * s->stride + (u[i] >> 8);
+      upper[i] = PAIR(top);
+      lower[i] = PAIR(top + s->stride);
+    }
+  } else {
+    for (size_t i = 0; i < count; i++) {
+      int64_t left = u[i] >> 8, top = v[i] >> 8;
+      int64_t right = left < s->last_column ? left + 1 : left;
+      int64_t bottom = top < s->last_row ? top + 1 : top;
+      const uint32_t *above = s->texels + top * s->stride;
+      const uint32_t *below = s->texels + bottom * s->stride;
+      upper[i] = above[left] | (uint64_t)above[right] << 32;
+      lower[i] = below[left] | (uint64_t)below[right] << 32;
+    }
+  }
+  for (size_t i = count; i & 7; i++) upper[i] = lower[i] = 0;
+  for (size_t i = 0; i < count; i += 8) {
+    pixels8 fx, fy;
+    memcpy(&fx, u + i, 32);
+    memcpy(&fy, v + i, 32);
+    lanes16 x = SPREAD(fx & 255), y = SPREAD(fy & 255);
+    lanes16 w11 = (x * y + 128) >> 8;
+    lanes16 w10 = x - w11, w01 = y - w11, w00 = 256 - x - w01;
+    pairs4 t0 = LOAD_PAIRS(upper + i), t1 = LOAD_PAIRS(upper + i + 4);
+    pairs4 b0 = LOAD_PAIRS(lower + i), b1 = LOAD_PAIRS(lower + i + 4);
+    pixels8 p00 = LEFTS(t0, t1), p10 = RIGHTS(t0, t1);
+    pixels8 p01 = LEFTS(b0, b1), p11 = RIGHTS(b0, b1);
+    lanes16 low = EVEN(p00) * w00 + EVEN(p10) * w10 + EVEN(p01) * w01 + EVEN(p11) * w11;
+    lanes16 high = ODD(p00) * w00 + ODD(p10) * w10 + ODD(p01) * w01 + ODD(p11) * w11;
+    pixels8 mixed = JOIN((low + 128) >> 8, (high + 128) >> 8);
+    size_t left = count - i;
+    if (left >= 8) {
+      STORE(dst + i, mixed, 8);
+    } else {
+      memcpy(dst + i, &mixed, left * 4);
+    }
+  }
+}
+
+KERNEL void ck_bilinear(
+    uint32_t *dst, const ck_picture *picture, const ck_affine *map, size_t count) {
+  const ck_affine m = *map;
+  // The nearest 1/256; a carry moves on to the next texel with weight 0.
+  const int64_t half = (int64_t)1 << 23;
+  int32_t u[CHUNK] = {0}, v[CHUNK] = {0};
+  for (size_t start = 0; start < count; start += CHUNK) {
+    size_t part = count - start < CHUNK ? count - start : CHUNK;
+    for (size_t i = 0; i < part; i++) {
+      int64_t a = m.u + (int64_t)(start + i) * m.du;
+      int64_t b = m.v + (int64_t)(start + i) * m.dv;
+      a = a < m.u_low ? m.u_low : a;
+      b = b < m.v_low ? m.v_low : b;
+      a = a > m.u_high ? m.u_high : a;
+      b = b > m.v_high ? m.v_high : b;
+      u[i] = (int32_t)((a + half) >> 24);
+      v[i] = (int32_t)((b + half) >> 24);
+    }
+    look_up_points(dst + start, picture, u, v, part);
+  }
+}
+
+KERNEL void ck_bilinear_projective(
+    uint32_t *dst, const ck_picture *picture, const ck_projective *map, size_t count) {
+  const ck_projective m = *map;
+  int32_t u[CHUNK] = {0}, v[CHUNK] = {0};
+  for (size_t start = 0; start < count; start += CHUNK) {
+    size_t part = count - start < CHUNK ? count - start : CHUNK;
+    int32_t first = (int32_t)m.first + (int32_t)start;
+    for (size_t i = 0; i < part; i++) {
+      double column = (double)(first + (int32_t)i);
+      double scale = 1 / (m.w + column * m.dw);
+      double a = (m.x + column * m.dx) * scale - 0.5;
+      double b = (m.y + column * m.dy) * scale - 0.5;
+      // In this order NaN becomes the lower end.
+      a = a > m.u_low ? a : m.u_low;
+      b = b > m.v_low ? b : m.v_low;
+      a = a < m.u_high ? a : m.u_high;
+      b = b < m.v_high ? b : m.v_high;
+      u[i] = (int32_t)(a * 256 + 0.5);
+      v[i] = (int32_t)(b * 256 + 0.5);
+    }
+    look_up_points(dst + start, picture, u, v, part);
+  }
+}
+
+KERNEL void ck_linear_ramp(uint32_t *dst, const ck_ramp *ramp, size_t count) {
+  const ck_ramp r = *ramp;
+  for (size_t i = 0; i < count; i++) {
+    // Columns fit in 32 bits, which converts to double in one instruction everywhere.
+    double column = (double)((int32_t)r.first + (int32_t)i);
+    float local = (float)(column * r.step + r.start);
+    local = local > 0 ? local : 0;
+    local = local < 1 ? local : 1;
+    float alpha = r.from[3] + r.delta[3] * local;
+    float factor = alpha * (1.0f / 255.0f);
+    int32_t red = (int32_t)((r.from[0] + r.delta[0] * local) * factor + 0.5f);
+    int32_t green = (int32_t)((r.from[1] + r.delta[1] * local) * factor + 0.5f);
+    int32_t blue = (int32_t)((r.from[2] + r.delta[2] * local) * factor + 0.5f);
+    int32_t opacity = (int32_t)(alpha + 0.5f);
+    dst[i] = (uint32_t)opacity << 24 | (uint32_t)red << 16 | (uint32_t)green << 8 | (uint32_t)blue;
+  }
+}
+
+KERNEL void ck_radial_parameters(
+    float *t, double x, double dx, double y, double dy, int64_t first, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    double column = (double)((int32_t)first + (int32_t)i);
+    double px = x + column * dx, py = y + column * dy;
+    t[i] = __builtin_sqrtf((float)(px * px + py * py));
+  }
+}
+
+KERNEL void ck_look_up(uint32_t *dst, const float *t, const ck_table *table, size_t count) {
+  const ck_table k = *table;
+  if (k.jump_count == 0) {
+    for (size_t i = 0; i < count; i++) {
+      float position = (t[i] - k.origin) * k.scale + 0.5f;
+      position = position > 0 ? position : 0;
+      position = position < k.last ? position : k.last;
+      dst[i] = k.pixels[(int32_t)position];
+    }
+    return;
+  }
+  for (size_t i = 0; i < count; i++) {
+    float position = (t[i] - k.origin) * k.scale + 0.5f;
+    position = position > 0 ? position : 0;
+    position = position < k.last ? position : k.last;
+    int32_t index = (int32_t)position;
+    for (int64_t j = 0; j < k.jump_count; j++) index += t[i] >= k.jumps[j];
+    dst[i] = k.pixels[index];
+  }
+}
+
+KERNEL void ck_convolve(
+    float *restrict dst, const float *restrict src, ptrdiff_t stride,
+    const float *restrict weights, size_t taps, size_t count) {
+  enum { BLOCK = 32 };
+  size_t i = 0;
+  for (; i + BLOCK <= count; i += BLOCK) {
+    float sum[BLOCK] = {0};
+    const float *p = src + i;
+    for (size_t k = 0; k < taps; k++, p += stride)
+      for (size_t j = 0; j < BLOCK; j++) sum[j] += weights[k] * p[j];
+    memcpy(dst + i, sum, sizeof sum);
+  }
+  for (; i < count; i++) {
+    float sum = 0;
+    for (size_t k = 0; k < taps; k++) sum += weights[k] * src[(ptrdiff_t)i + (ptrdiff_t)k * stride];
+    dst[i] = sum;
+  }
+}
+
+KERNEL void ck_widen(float *dst, const uint8_t *src, size_t count) {
+  for (size_t i = 0; i < count; i++) dst[i] = (float)src[i];
+}
+
+KERNEL void ck_narrow(uint8_t *dst, const float *src, size_t count) {
+  for (size_t i = 0; i < count; i++) dst[i] = (uint8_t)(int32_t)(src[i] + 0.5f);
+}
+
+KERNEL void ck_add_row(uint32_t *sum, const uint8_t *src, size_t count) {
+  for (size_t i = 0; i < count; i++) sum[i] += src[i];
+}
+
+KERNEL void ck_blend_floats(
+    float *dst, const float *a, const float *b, float weight, size_t count) {
+  for (size_t i = 0; i < count; i++) dst[i] = a[i] + (b[i] - a[i]) * weight;
+}
+
+typedef float float4 __attribute__((vector_size(16)));
+typedef int32_t int4 __attribute__((vector_size(16)));
+
+KERNEL void ck_enlarge(
+    uint8_t *dst, const float *src, size_t channels, size_t factor, size_t count) {
+  float step = 1.0f / (float)factor;
+  // Pixel i lies at (i + 0.5) / factor + 0.5 samples from the first.
+  size_t phase = factor / 2, j = 0, i = 0;
+  while (i < count) {
+    size_t part = factor - phase < count - i ? factor - phase : count - i;
+    if (channels == 4) {
+      float4 a, b;
+      memcpy(&a, src + j * 4, 16);
+      memcpy(&b, src + j * 4 + 4, 16);
+      float4 rise = b - a;
+      for (size_t k = 0; k < part; k++) {
+        float4 v = a + rise * (((float)(phase + k) + 0.5f) * step) + 0.5f;
+        bytes4 bytes = __builtin_convertvector(__builtin_convertvector(v, int4), bytes4);
+        memcpy(dst + (i + k) * 4, &bytes, 4);
+      }
+    } else {
+      float a = src[j], rise = src[j + 1] - a;
+      for (size_t k = 0; k < part; k++) {
+        float v = a + rise * (((float)(phase + k) + 0.5f) * step) + 0.5f;
+        dst[i + k] = (uint8_t)(int32_t)v;
+      }
+    }
+    i += part;
+    phase = 0;
+    j++;
+  }
+}

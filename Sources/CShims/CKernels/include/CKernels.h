@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+// Rows of premultiplied pixels, 0xAARRGGBB. Each function equals its twin in the Raster module to
+// the byte, on every processor.
+
+void ck_solid_over(uint32_t *dst, uint32_t color, size_t count);
+void ck_solid_over_coverage(uint32_t *dst, uint32_t color, const uint8_t *coverage, size_t count);
+void ck_over(uint32_t *dst, const uint32_t *src, size_t count);
+void ck_over_coverage(
+    uint32_t *dst, const uint32_t *src, const uint8_t *coverage, size_t count);
+void ck_scale(uint32_t *dst, uint8_t alpha, size_t count);
+void ck_multiply(uint32_t *dst, const uint8_t *mask, size_t count);
+void ck_multiply_alpha(uint32_t *dst, const uint32_t *src, size_t count);
+void ck_mix(uint32_t *dst, const uint32_t *src, uint32_t weight, size_t count);
+
+/// Texels in rows of `stride`, and the last that may be read.
+typedef struct {
+  const uint32_t *texels;
+  int64_t stride;
+  int64_t last_column, last_row;
+} ck_picture;
+
+/// Texel coordinates in 32.32 fixed point, of the first pixel and the change per pixel; clamped
+/// to 0 or more and to the last texel or less.
+typedef struct {
+  int64_t u, v;
+  int64_t du, dv;
+  int64_t u_low, u_high, v_low, v_high;
+} ck_affine;
+
+/// Homogeneous texel coordinates of column 0 and the change per column.
+typedef struct {
+  double x, y, w;
+  double dx, dy, dw;
+  int64_t first;
+  double u_low, u_high, v_low, v_high;
+} ck_projective;
+
+/// Bilinear sampling with weights of 8 bits; fixed-point coordinates and limits count from the
+/// centre of texel (0, 0), homogeneous ones from its edge.
+void ck_bilinear(
+    uint32_t *dst, const ck_picture *picture, const ck_affine *map, size_t count);
+void ck_bilinear_projective(
+    uint32_t *dst, const ck_picture *picture, const ck_projective *map, size_t count);
+
+/// A colour that changes evenly: straight components of 0...255 (red, green, blue, alpha) at
+/// `local = (first + i) * step + start`, clamped to 0...1.
+typedef struct {
+  double start, step;
+  int64_t first;
+  float from[4];
+  float delta[4];
+} ck_ramp;
+
+void ck_linear_ramp(uint32_t *dst, const ck_ramp *ramp, size_t count);
+
+/// `t = |(x, y)|` of points that step evenly, from absolute columns.
+void ck_radial_parameters(
+    float *t, double x, double dx, double y, double dy, int64_t first, size_t count);
+
+/// Entries of a table at the nearest of equal steps plus the jumps passed.
+typedef struct {
+  const uint32_t *pixels;
+  float origin, scale, last;
+  const float *jumps;
+  int64_t jump_count;
+} ck_table;
+
+void ck_look_up(uint32_t *dst, const float *t, const ck_table *table, size_t count);
+
+// Floats of 0...255, `count` values with all channels side by side.
+
+/// `dst[i] = sum of weights[k] * src[i + k * stride]`, in the order of k.
+void ck_convolve(
+    float *dst, const float *src, ptrdiff_t stride, const float *weights, size_t taps,
+    size_t count);
+void ck_widen(float *dst, const uint8_t *src, size_t count);
+/// Rounds to nearest; values must lie in 0...255.4.
+void ck_narrow(uint8_t *dst, const float *src, size_t count);
+void ck_add_row(uint32_t *sum, const uint8_t *src, size_t count);
+/// `a + (b - a) * weight`
+void ck_blend_floats(float *dst, const float *a, const float *b, float weight, size_t count);
+/// Writes `count` pixels of `channels` bytes, `factor` for each step from src[j] to src[j + 1];
+/// the first lies half a pixel before the middle between the first two samples when `factor` is
+/// even.
+void ck_enlarge(uint8_t *dst, const float *src, size_t channels, size_t factor, size_t count);

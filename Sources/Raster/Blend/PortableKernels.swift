@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The row kernels one pixel at a time: the definition that the vector ones equal to the byte.
+package enum PortableKernels {
+  /// `S + D · (1 − Sa)`, one rounding.
+  @inline(__always) static func over(_ d: UInt32, _ s: UInt32) -> UInt32 {
+    Pixel.addSaturating(s, Pixel.scale(d, 255 &- Pixel.alpha(s)))
+  }
+
+  /// `c · S + D · (1 − c · Sa)` with the sum formed before the one division.
+  @inline(__always) static func over(_ d: UInt32, _ s: UInt32, coverage: UInt32) -> UInt32 {
+    let keep = 255 &- Pixel.div255(Pixel.alpha(s) &* coverage)
+    return weigh(s, coverage, d, keep)
+  }
+
+  /// `(S · a + D · b) / 255`; sums wrap at 16 bits unless both pixels are premultiplied.
+  @inline(__always) static func weigh(
+    _ s: UInt32, _ a: UInt32, _ d: UInt32, _ b: UInt32
+  ) -> UInt32 {
+    @inline(__always) func channel(_ shift: UInt32) -> UInt32 {
+      let sum = (((s &>> shift) & 0xFF) &* a &+ ((d &>> shift) & 0xFF) &* b &+ 128) & 0xFFFF
+      return (((sum &+ (sum &>> 8)) & 0xFFFF) &>> 8) &<< shift
+    }
+    return channel(0) | channel(8) | channel(16) | channel(24)
+  }
+
+  package static func solidOver(_ dst: UnsafeMutablePointer<UInt32>, _ color: UInt32, _ count: Int)
+  {
+    let keep = 255 &- Pixel.alpha(color)
+    var i = 0
+    while i < count {
+      dst[i] = Pixel.addSaturating(color, Pixel.scale(dst[i], keep))
+      i &+= 1
+    }
+  }
+
+  package static func solidOver(
+    _ dst: UnsafeMutablePointer<UInt32>, _ color: UInt32, _ coverage: UnsafePointer<UInt8>,
+    _ count: Int
+  ) {
+    var i = 0
+    while i < count {
+      dst[i] = over(dst[i], color, coverage: UInt32(coverage[i]))
+      i &+= 1
+    }
+  }
+
+  package static func over(
+    _ dst: UnsafeMutablePointer<UInt32>, _ src: UnsafePointer<UInt32>, _ count: Int
+  ) {
+    var i = 0
+    while i < count {
+      dst[i] = over(dst[i], src[i])
+      i &+= 1
+    }
+  }
+
+  package static func over(
+    _ dst: UnsafeMutablePointer<UInt32>, _ src: UnsafePointer<UInt32>,
+    _ coverage: UnsafePointer<UInt8>, _ count: Int
+  ) {
+    var i = 0
+    while i < count {
+      dst[i] = over(dst[i], src[i], coverage: UInt32(coverage[i]))
+      i &+= 1
+    }
+  }
+
+  package static func scale(_ dst: UnsafeMutablePointer<UInt32>, _ alpha: UInt8, _ count: Int) {
+    var i = 0
+    while i < count {
+      dst[i] = Pixel.scale(dst[i], UInt32(alpha))
+      i &+= 1
+    }
+  }
+
+  package static func multiply(
+    _ dst: UnsafeMutablePointer<UInt32>, _ mask: UnsafePointer<UInt8>, _ count: Int
+  ) {
+    var i = 0
+    while i < count {
+      dst[i] = Pixel.scale(dst[i], UInt32(mask[i]))
+      i &+= 1
+    }
+  }
+
+  package static func multiplyAlpha(
+    _ dst: UnsafeMutablePointer<UInt32>, _ src: UnsafePointer<UInt32>, _ count: Int
+  ) {
+    var i = 0
+    while i < count {
+      dst[i] = Pixel.scale(dst[i], Pixel.alpha(src[i]))
+      i &+= 1
+    }
+  }
+
+  /// `D + (S − D) · weight / 256`, rounded.
+  package static func mix(
+    _ dst: UnsafeMutablePointer<UInt32>, _ src: UnsafePointer<UInt32>, _ weight: UInt32,
+    _ count: Int
+  ) {
+    var i = 0
+    while i < count {
+      dst[i] = mix(dst[i], src[i], weight)
+      i &+= 1
+    }
+  }
+
+  @inline(__always) static func mix(_ d: UInt32, _ s: UInt32, _ weight: UInt32) -> UInt32 {
+    let keep = 256 &- weight
+    let even = (d & 0xFF_00FF) &* keep &+ (s & 0xFF_00FF) &* weight &+ 0x80_0080
+    let odd =
+      ((d &>> 8) & 0xFF_00FF) &* keep &+ ((s &>> 8) & 0xFF_00FF) &* weight &+ 0x80_0080
+    return ((even &>> 8) & 0xFF_00FF) | (odd & 0xFF00_FF00)
+  }
+}

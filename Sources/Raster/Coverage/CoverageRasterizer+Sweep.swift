@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Geometry
+
+/// How a sum of areas becomes a byte.
+private protocol Winding {
+  static func coverage(_ sum: Int32) -> Int32
+  static func coverage(_ sums: SIMD4<Int32>) -> SIMD4<Int32>
+}
+
+/// 2·1024·1024, the sum of one fully covered pixel.
+private let full: Int32 = 1 << 21
+
+private enum NonZero: Winding {
+  @inline(__always) static func coverage(_ sum: Int32) -> Int32 {
+    let area = min(sum < 0 ? 0 &- sum : sum, full)
+    // The negation of Int32.min is negative still; as a winding it is far beyond one.
+    return ((area < 0 ? full : area) &* 255 &+ (full >> 1)) >> 21
+  }
+
+  @inline(__always) static func coverage(_ sums: SIMD4<Int32>) -> SIMD4<Int32> {
+    let sign = sums &>> 31
+    let magnitude = (sums ^ sign) &- sign
+    let area = magnitude.replacing(
+      with: full, where: (magnitude .> full) .| (magnitude .< 0))
+    return (area &* 255 &+ (full >> 1)) &>> 21
+  }
+}
+
+private enum EvenOdd: Winding {
+  @inline(__always) static func coverage(_ sum: Int32) -> Int32 {
+    let rest = sum & (full &* 2 &- 1)
+    return ((rest > full ? full &* 2 &- rest : rest) &* 255 &+ (full >> 1)) >> 21
+  }
+
+  @inline(__always) static func coverage(_ sums: SIMD4<Int32>) -> SIMD4<Int32> {
+    let rest = sums & (full &* 2 &- 1)
+    let folded = full &* 2 &- rest
+    let area = rest.replacing(with: folded, where: rest .> full)
+    return (area &* 255 &+ (full >> 1)) &>> 21
+  }
+}
+
+extension CoverageRasterizer {
+  /// Reads the plane out into rows of spans and leaves it zero.
+  func sweep(
+    _ window: PixelRect, stride: Int, words: Int, rule: FillRule, isSmooth: Bool,
+    into store: CoverageStore
+  ) {
+    switch rule {
+    case .nonZero: sweep(NonZero.self, window, stride, words, isSmooth, store)
+    case .evenOdd: sweep(EvenOdd.self, window, stride, words, isSmooth, store)
+    }
+  }
+
+  @inline(__always)
+  private func sweep<Rule: Winding>(
+    _ rule: Rule.Type, _ window: PixelRect, _ stride: Int, _ words: Int, _ isSmooth: Bool,
+    _ store: CoverageStore
+  ) {
+    let width = window.width
+    let height = window.height
+    var row = 0
+    while row < height {
+      // A group of four makes at most a mask and a uniform run before it.
+      store.spans.reserve(width / 2 &+ 4)
+      store.masks.reserve(width &+ 16)
+      let firstSpan = store.spans.count
+      let spans = store.spans.base
+      let masks = store.masks.base
+      var spanCount = firstSpan
+      var maskCount = store.masks.count
+      let cells = plane + row &* stride
+      let bitRow = bits + row &* words
+      var sum: Int32 = 0
+      var x = 0
+      var maskEnd = -1
+      var word = 0
+      while word < words {
+        var rest = bitRow[word]
+        if rest != 0 { bitRow[word] = 0 }
+        while rest != 0 {
+          let bit = rest.trailingZeroBitCount
+          let groupX = (word &* 64 &+ bit) &* 4
+          let run = (~(rest >> UInt64(bit))).trailingZeroBitCount
+          rest = bit &+ run >= 64 ? 0 : rest & (~0 << UInt64(bit &+ run))
+          if groupX >= width {
+            // Only the carry of the last column landed here.
+            let group = UnsafeMutableRawPointer(cells + groupX)
+            group.storeBytes(of: SIMD4<Int32>.zero, as: SIMD4<Int32>.self)
+            continue
+          }
+          if groupX > x {
+            emit(
+              Rule.coverage(sum), x, groupX, window.minX, isSmooth, spans, &spanCount)
+          }
+          if maskEnd == groupX {
+            spans[spanCount &- 1].count &+= Int32(truncatingIfNeeded: run &* 4)
+          } else {
+            spans[spanCount] = CoverageSpan(
+              x: Int32(truncatingIfNeeded: window.minX &+ groupX),
+              count: Int32(truncatingIfNeeded: run &* 4),
+              mask: Int32(truncatingIfNeeded: maskCount))
+            spanCount &+= 1
+          }
+          var index = 0
+          while index < run {
+            let address = UnsafeMutableRawPointer(cells + (groupX &+ index &* 4))
+            let delta = address.loadUnaligned(as: SIMD4<Int32>.self)
+            address.storeBytes(of: SIMD4<Int32>.zero, as: SIMD4<Int32>.self)
+            let s0 = sum &+ delta[0]
+            let s1 = s0 &+ delta[1]
+            let s2 = s1 &+ delta[2]
+            sum = s2 &+ delta[3]
+            var bytes = Rule.coverage(SIMD4(s0, s1, s2, sum))
+            if !isSmooth { bytes = SIMD4(repeating: 0).replacing(with: 255, where: bytes .> 127) }
+            UnsafeMutableRawPointer(masks + maskCount).storeBytes(
+              of: SIMD4<UInt8>(truncatingIfNeeded: bytes), as: SIMD4<UInt8>.self)
+            maskCount &+= 4
+            index &+= 1
+          }
+          x = groupX &+ run &* 4
+          maskEnd = x
+        }
+        word &+= 1
+      }
+      if x > width {
+        spans[spanCount &- 1].count &-= Int32(truncatingIfNeeded: x &- width)
+      } else if x < width {
+        emit(Rule.coverage(sum), x, width, window.minX, isSmooth, spans, &spanCount)
+      }
+      store.spans.count = spanCount
+      store.masks.count = maskCount
+      store.rows.appendReserved(
+        CoverageRow(
+          start: Int32(truncatingIfNeeded: firstSpan),
+          count: Int32(truncatingIfNeeded: spanCount &- firstSpan)))
+      row &+= 1
+    }
+  }
+
+  @inline(__always)
+  private func emit(
+    _ coverage: Int32, _ from: Int, _ to: Int, _ originX: Int, _ isSmooth: Bool,
+    _ spans: UnsafeMutablePointer<CoverageSpan>, _ count: inout Int
+  ) {
+    let value = isSmooth ? coverage : coverage > 127 ? 255 : 0
+    guard value > 0 else { return }
+    spans[count] = CoverageSpan(
+      x: from &+ originX, count: to &- from, coverage: UInt8(truncatingIfNeeded: value))
+    count &+= 1
+  }
+}

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DisplayList
+
+/// Neighbouring spans of one row, cut to an area.
+package struct CoverageRun: BitwiseCopyable {
+  /// The pixels that the spans cover.
+  package var minX: Int
+  package var maxX: Int
+  /// The spans, as offsets into the view's spans.
+  package var firstSpan: Int
+  package var endSpan: Int
+}
+
+extension CoverageView {
+  /// Index of the first span of row `y` that ends beyond `x`, and the end of the row's spans.
+  @inline(__always)
+  private func spanRange(_ y: Int, from x: Int) -> (Int, Int) {
+    let row = rows[y &- bounds.minY]
+    var low = Int(row.start)
+    let end = low &+ Int(row.count)
+    var high = end
+    while high &- low > 8 {
+      let middle = (low &+ high) >> 1
+      let span = spans[middle]
+      if Int(span.x &+ span.count) > x { high = middle } else { low = middle &+ 1 }
+    }
+    while low < end {
+      let span = spans[low]
+      if Int(span.x &+ span.count) > x { break }
+      low &+= 1
+    }
+    return (low, end)
+  }
+
+  /// Paints one premultiplied colour. `dst` is the pixel at the area's corner; the area lies within
+  /// the bounds.
+  package func paint(
+    _ color: UInt32, _ mode: BlendMode, into dst: UnsafeMutablePointer<UInt32>, stride: Int,
+    area: PixelRect
+  ) {
+    guard case .normal = mode else { return paintBlended(color, mode, dst, stride, area) }
+    var y = area.minY
+    var line = dst
+    if core.contains(area) {
+      while y < area.maxY {
+        Blend.solidOver(line, color: color, count: area.width)
+        line += stride
+        y &+= 1
+      }
+      return
+    }
+    while y < area.maxY {
+      var (index, end) = spanRange(y, from: area.minX)
+      while index < end {
+        let span = spans[index]
+        if Int(span.x) >= area.maxX { break }
+        let from = max(Int(span.x), area.minX)
+        let count = min(Int(span.x &+ span.count), area.maxX) &- from
+        let target = line + (from &- area.minX)
+        if span.mask >= 0 {
+          let mask = masks + (Int(span.mask) &+ from &- Int(span.x))
+          Blend.solidOver(target, color: color, coverage: mask, count: count)
+        } else if span.mask == ~255 {
+          Blend.solidOver(target, color: color, count: count)
+        } else {
+          let scaled = Pixel.scale(color, UInt32(span.coverage))
+          Blend.solidOver(target, color: scaled, count: count)
+        }
+        index &+= 1
+      }
+      line += stride
+      y &+= 1
+    }
+  }
+
+  private func paintBlended(
+    _ color: UInt32, _ mode: BlendMode, _ dst: UnsafeMutablePointer<UInt32>, _ stride: Int,
+    _ area: PixelRect
+  ) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: area.width) { bytes in
+      guard let flat = bytes.baseAddress else { return }
+      var y = area.minY
+      var line = dst
+      while y < area.maxY {
+        var (index, end) = spanRange(y, from: area.minX)
+        while index < end, Int(spans[index].x) < area.maxX {
+          let span = spans[index]
+          let from = max(Int(span.x), area.minX)
+          let count = min(Int(span.x &+ span.count), area.maxX) &- from
+          let coverage = coverageBytes(span, from, count, flat)
+          Blend.blend(
+            mode, line + (from &- area.minX), color: color, coverage: coverage, count: count)
+          index &+= 1
+        }
+        line += stride
+        y &+= 1
+      }
+    }
+  }
+
+  /// The span's bytes from `x` on, nil for full coverage.
+  @inline(__always)
+  private func coverageBytes(
+    _ span: CoverageSpan, _ x: Int, _ count: Int, _ flat: UnsafeMutablePointer<UInt8>
+  ) -> UnsafePointer<UInt8>? {
+    if span.mask >= 0 { return masks + (Int(span.mask) &+ x &- Int(span.x)) }
+    guard span.mask != ~255 else { return nil }
+    flat.update(repeating: span.coverage, count: count)
+    return UnsafePointer(flat)
+  }
+
+  /// The next run of row `y` at or after `x`, at or after the span index `span` (0 to begin).
+  package func nextRun(_ y: Int, from x: Int, span: Int, area: PixelRect) -> CoverageRun? {
+    let row = rows[y &- bounds.minY]
+    let end = Int(row.start) &+ Int(row.count)
+    var index = span
+    if index == 0 { (index, _) = spanRange(y, from: x) }
+    guard index < end, Int(spans[index].x) < area.maxX else { return nil }
+    let first = index
+    var right = Int(spans[index].x &+ spans[index].count)
+    index &+= 1
+    while index < end, Int(spans[index].x) == right, right < area.maxX {
+      right = Int(spans[index].x &+ spans[index].count)
+      index &+= 1
+    }
+    return CoverageRun(
+      minX: max(Int(spans[first].x), area.minX), maxX: min(right, area.maxX), firstSpan: first,
+      endSpan: index)
+  }
+
+  /// Blends a row of source pixels through a run; both pointers are at the run's first pixel.
+  ///
+  /// `flat` has room for the run's width.
+  package func blend(
+    _ run: CoverageRun, _ mode: BlendMode, src: UnsafePointer<UInt32>,
+    into dst: UnsafeMutablePointer<UInt32>, flat: UnsafeMutablePointer<UInt8>
+  ) {
+    var index = run.firstSpan
+    while index < run.endSpan {
+      let span = spans[index]
+      let from = max(Int(span.x), run.minX)
+      let count = min(Int(span.x &+ span.count), run.maxX) &- from
+      let offset = from &- run.minX
+      index &+= 1
+      guard count > 0 else { continue }
+      let coverage = coverageBytes(span, from, count, flat)
+      if case .normal = mode {
+        if let coverage {
+          Blend.over(dst + offset, src: src + offset, coverage: coverage, count: count)
+        } else {
+          Blend.over(dst + offset, src: src + offset, count: count)
+        }
+      } else {
+        Blend.blend(mode, dst + offset, src: src + offset, coverage: coverage, count: count)
+      }
+    }
+  }
+
+  /// Multiplies a picture by the coverage; `dst` is the pixel at the area's corner, which may reach
+  /// beyond the bounds.
+  package func multiply(
+    into dst: UnsafeMutablePointer<UInt32>, stride: Int, area: PixelRect
+  ) {
+    var y = area.minY
+    var line = dst
+    while y < area.maxY {
+      var x = area.minX
+      if y >= bounds.minY && y < bounds.maxY {
+        var (index, end) = spanRange(y, from: area.minX)
+        while index < end, Int(spans[index].x) < area.maxX {
+          let span = spans[index]
+          let from = max(Int(span.x), area.minX)
+          let count = min(Int(span.x &+ span.count), area.maxX) &- from
+          let target = line + (from &- area.minX)
+          if from > x { Blend.fill(line + (x &- area.minX), color: 0, count: from &- x) }
+          if span.mask >= 0 {
+            let mask = masks + (Int(span.mask) &+ from &- Int(span.x))
+            Blend.multiply(target, mask: mask, count: count)
+          } else {
+            Blend.scale(target, alpha: span.coverage, count: count)
+          }
+          x = from &+ count
+          index &+= 1
+        }
+      }
+      if x < area.maxX { Blend.fill(line + (x &- area.minX), color: 0, count: area.maxX &- x) }
+      line += stride
+      y &+= 1
+    }
+  }
+
+  /// Writes the coverage as bytes, `area.width` a row, zero where nothing is covered.
+  package func expand(into bytes: UnsafeMutablePointer<UInt8>, area: PixelRect) {
+    bytes.update(repeating: 0, count: area.width * area.height)
+    let common = bounds.intersection(area)
+    var y = common.minY
+    while y < common.maxY {
+      var (index, end) = spanRange(y, from: area.minX)
+      let line = bytes + (y &- area.minY) &* area.width
+      while index < end, Int(spans[index].x) < area.maxX {
+        let span = spans[index]
+        let from = max(Int(span.x), area.minX)
+        let count = min(Int(span.x &+ span.count), area.maxX) &- from
+        let target = line + (from &- area.minX)
+        if span.mask >= 0 {
+          target.update(from: masks + (Int(span.mask) &+ from &- Int(span.x)), count: count)
+        } else {
+          target.update(repeating: span.coverage, count: count)
+        }
+        index &+= 1
+      }
+      y &+= 1
+    }
+  }
+}

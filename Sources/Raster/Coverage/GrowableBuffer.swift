@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Raw storage of trivial values that grows and keeps its memory when emptied.
+package struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
+  package private(set) var base: UnsafeMutablePointer<Element>
+  package private(set) var capacity: Int
+  package var count: Int = 0
+
+  package init(capacity: Int = 256) {
+    self.capacity = max(capacity, 16)
+    base = .allocate(capacity: self.capacity)
+  }
+
+  deinit { base.deallocate() }
+
+  /// Makes room for `extra` more elements after `count`.
+  @inline(__always)
+  package mutating func reserve(_ extra: Int) {
+    if count &+ extra > capacity { grow(extra) }
+  }
+
+  /// Appends where ``reserve(_:)`` has made room.
+  @inline(__always)
+  package mutating func appendReserved(_ element: Element) {
+    (base + count).initialize(to: element)
+    count &+= 1
+  }
+
+  @inline(__always)
+  package mutating func append(_ element: Element) {
+    if count == capacity { grow(1) }
+    (base + count).initialize(to: element)
+    count &+= 1
+  }
+
+  package mutating func removeAll() { count = 0 }
+
+  @inline(never)
+  private mutating func grow(_ extra: Int) {
+    let size = max(capacity * 2, count + extra)
+    let bigger = UnsafeMutablePointer<Element>.allocate(capacity: size)
+    bigger.update(from: base, count: count)
+    base.deallocate()
+    base = bigger
+    capacity = size
+  }
+}

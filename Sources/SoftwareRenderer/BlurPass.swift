@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Raster
+
+/// Gaussian blurs of whole surfaces and masks.
+enum BlurPass {
+  /// The widest blur that is drawn; wider ones look the same on any screen.
+  static let sigmaLimit = 500.0
+
+  static func bounded(_ sigma: Double) -> Double {
+    sigma > 0 ? min(sigma, sigmaLimit) : 0
+  }
+
+  /// How far a blur reaches.
+  static func margin(_ sigma: Double) -> Int {
+    GaussianBlur.margin(sigma: bounded(sigma)) + 1
+  }
+
+  static func blur(_ map: AlphaMap, sigma: Double) {
+    GaussianBlur(sigma: bounded(sigma))
+      .apply(to: map.bytes, width: map.rect.width, height: map.rect.height)
+  }
+
+  static func blur(_ surface: Surface, sigma: Double, clampsEdges: Bool) {
+    guard !surface.rect.isEmpty else { return }
+    GaussianBlur(sigma: bounded(sigma)).apply(
+      to: surface.pixels, width: surface.rect.width, height: surface.rect.height,
+      stride: surface.stride, clampsEdges: clampsEdges)
+  }
+}

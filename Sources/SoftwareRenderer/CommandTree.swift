@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DisplayList
+
+/// Commands with what must be known of a group before it is drawn.
+struct CommandTree {
+  let commands: [Command]
+  /// For a push the index of its pop, or the count of the commands when there is none.
+  private(set) var ends: [Int]
+  /// For a push whether a backdrop stands directly in the group.
+  private(set) var hasBackdrop: [Bool]
+  /// How many draws stand before each command.
+  private(set) var drawsBefore: [Int]
+
+  init(_ commands: [Command]) {
+    self.commands = commands
+    ends = Array(repeating: commands.count, count: commands.count)
+    hasBackdrop = Array(repeating: false, count: commands.count)
+    drawsBefore = Array(repeating: 0, count: commands.count + 1)
+    var open: [Int] = []
+    for (index, command) in commands.enumerated() {
+      drawsBefore[index + 1] = drawsBefore[index]
+      switch command {
+      case .push: open.append(index)
+      case .pop: if let start = open.popLast() { ends[start] = index }
+      case .backdrop: if let start = open.last { hasBackdrop[start] = true }
+      case .draw: drawsBefore[index + 1] += 1
+      }
+    }
+  }
+
+  func drawCount(_ range: Range<Int>) -> Int {
+    drawsBefore[range.upperBound] - drawsBefore[range.lowerBound]
+  }
+}

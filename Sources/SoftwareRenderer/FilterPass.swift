@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DisplayList
+import Raster
+
+/// Filters over whole surfaces.
+enum FilterPass {
+  static func apply(_ filter: Filter, to surface: Surface, threads: Int) {
+    switch filter {
+    case .gaussianBlur(let sigma, let clampsEdges):
+      BlurPass.blur(surface, sigma: sigma, clampsEdges: clampsEdges)
+    case .colorMatrix(let numbers):
+      guard let matrix = ColorMatrix(numbers), !matrix.isIdentity else { return }
+      parallel(items: surface.rect.height, workers: threads) { row, _ in
+        matrix.apply(to: surface.pixels + row * surface.stride, count: surface.rect.width)
+      }
+    }
+  }
+}

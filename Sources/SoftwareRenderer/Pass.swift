@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DisplayList
+import Geometry
+import Raster
+
+/// One step of the work on a tile.
+struct TileOp {
+  enum Kind: UInt8 {
+    case draw
+    case push
+    case pop
+    /// Between these two the mask of the group around them is drawn.
+    case maskBegin
+    case maskEnd
+  }
+
+  var kind: Kind
+  /// Which draw or group.
+  var index: Int
+  /// The pixels that the step may change.
+  var bounds: PixelRect
+}
+
+/// What the pixels of a draw are made of.
+enum PixelSource {
+  case solid
+  case gradient(GradientShader)
+  case image(ImageShader)
+  /// Pixels of a picture, moved by whole pixels.
+  case picture(Image, dx: Int, dy: Int)
+  case surface(Surface)
+}
+
+/// Where the coverage of a draw comes from.
+struct DrawInput {
+  enum Origin {
+    case shape(Shape, Matrix3, blur: Double, isSmooth: Bool)
+    /// All of the clip.
+    case box
+    case mask(AlphaMap)
+  }
+
+  var origin: Origin
+  /// The paint of which the source is to be made, when it is not solid.
+  var paint: Paint?
+  /// Nothing outside is drawn.
+  var clip: PixelRect
+}
+
+/// A draw with all that depends on its shape and paint worked out.
+struct PlannedDraw {
+  /// Premultiplied, when the source is solid.
+  var color: UInt32 = 0
+  var isSolid = true
+  /// Multiplies a source that is not solid.
+  var alpha: UInt8 = 255
+  var blend: BlendMode = .normal
+  /// Whether fully covered pixels hide all below.
+  var isOpaque = false
+  var coverage = SparseCoverage.empty
+  /// Which worker's store holds the coverage.
+  var store = 0
+}
+
+/// A group that is composited tile by tile.
+struct PlannedGroup {
+  var bounds: PixelRect
+  /// Draws whose coverage multiplies the group.
+  var clips: Range<Int> = 0..<0
+  var tint: RGBA?
+  var alpha: UInt8 = 255
+  var blend: BlendMode = .normal
+  /// Index of the op that ends the group.
+  var end = 0
+}
+
+extension BlendMode {
+  // Patterns compare tags, where == goes through the protocol.
+  var isNormal: Bool { if case .normal = self { true } else { false } }
+  var isCopy: Bool { if case .copy = self { true } else { false } }
+
+  /// Whether a transparent source leaves what is below as it is.
+  var keepsBackdrop: Bool {
+    switch self {
+    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
+    default: true
+    }
+  }
+}
+
+/// 0...1 to a byte, NaN to 0.
+func byte(_ value: Double) -> UInt8 {
+  value > 0 ? UInt8(min(value, 1) * 255 + 0.5) : 0
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DisplayList
+import Foundation
+import Geometry
+
+/// A separable Gaussian sampled at whole pixels and normalised, wide enough that what it cuts off
+/// is below 1e-4.
+enum ReferenceBlur {
+  static func radius(sigma: Double) -> Int {
+    sigma > 0 ? Int((4 * min(sigma, 2048)).rounded(.up)) : 0
+  }
+
+  static func blur(
+    _ image: FloatImage, sigma: Double, clampsEdges: Bool = false
+  ) -> FloatImage {
+    let radius = radius(sigma: sigma)
+    guard radius > 0, image.width > 0, image.height > 0 else { return image }
+    let samples = (-radius...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
+    let sum = samples.reduce(0, +)
+    let weights = samples.map { $0 / sum }
+    var across = image
+    for y in 0..<image.height {
+      for x in 0..<image.width {
+        across.pixels[y * image.width + x] = weigh(weights, x, image.width, clampsEdges) {
+          image.pixels[y * image.width + $0]
+        }
+      }
+    }
+    var result = across
+    for y in 0..<image.height {
+      for x in 0..<image.width {
+        result.pixels[y * image.width + x] = weigh(weights, y, image.height, clampsEdges) {
+          across.pixels[$0 * image.width + x]
+        }
+      }
+    }
+    return result
+  }
+
+  private static func weigh(
+    _ weights: [Double], _ center: Int, _ count: Int, _ clampsEdges: Bool,
+    _ value: (Int) -> FloatImage.Pixel
+  ) -> FloatImage.Pixel {
+    var sum = FloatImage.Pixel.zero
+    for (k, weight) in weights.enumerated() {
+      let index = center + k - weights.count / 2
+      if clampsEdges {
+        sum += value(min(max(index, 0), count - 1)) * weight
+      } else if index >= 0, index < count {
+        sum += value(index) * weight
+      }
+    }
+    return sum
+  }
+}
+
+/// Treatments of whole pictures.
+enum ReferenceFilters {
+  static func apply(_ filters: [Filter], to image: FloatImage) -> FloatImage {
+    var result = image
+    for filter in filters {
+      switch filter {
+      case .gaussianBlur(let sigma, let clampsEdges):
+        result = ReferenceBlur.blur(result, sigma: sigma, clampsEdges: clampsEdges)
+      case .colorMatrix(let values):
+        guard values.count == 20, values.allSatisfy(\.isFinite) else { continue }
+        result.update { _, _, pixel in pixel = map(pixel, values) }
+      }
+    }
+    return result
+  }
+
+  private static func map(_ pixel: FloatImage.Pixel, _ m: [Double]) -> FloatImage.Pixel {
+    let c = pixel.w > 0 ? pixel / pixel.w : .zero
+    func row(_ k: Int) -> Double {
+      m[5 * k] * c.x + m[5 * k + 1] * c.y + m[5 * k + 2] * c.z + m[5 * k + 3] * pixel.w
+        + m[5 * k + 4]
+    }
+    return RGBA(row(0), row(1), row(2), row(3)).premultipliedPixel
+  }
+
+  /// The blurred alpha of `image` moved by the shadow's offset, in alpha.
+  static func shadow(_ shadow: Shadow, of image: FloatImage) -> FloatImage {
+    var moved = image
+    let offset = shadow.offset.isFinite ? shadow.offset : .zero
+    let (dx, dy) = (min(max(offset.x, -1e6), 1e6), min(max(offset.y, -1e6), 1e6))
+    moved.update { x, y, pixel in
+      let (u, v) = (Double(x) - dx, Double(y) - dy)
+      let (left, top) = (Int(u.rounded(.down)), Int(v.rounded(.down)))
+      let (fx, fy) = (u - Double(left), v - Double(top))
+      let upper = image[left, top] * (1 - fx) + image[left + 1, top] * fx
+      let lower = image[left, top + 1] * (1 - fx) + image[left + 1, top + 1] * fx
+      pixel = upper * (1 - fy) + lower * fy
+    }
+    return ReferenceBlur.blur(moved, sigma: shadow.sigma)
+  }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DisplayList
+import Geometry
+import Raster
+
+/// Draws a display list the plain way: whole surfaces, double precision, exact coverage.
+///
+/// This is what a picture means; the fast path is tested against it.
+package struct ReferenceRenderer: Sendable {
+  package init() {}
+
+  package func render(_ list: DisplayList) -> FloatImage {
+    var canvas = FloatImage(
+      width: list.width, height: list.height, fill: list.background.premultipliedPixel)
+    var index = 0
+    while index < list.commands.count { run(list.commands, &index, &canvas) }
+    return canvas
+  }
+
+  /// Runs commands up to the pop that ends the current group, which is consumed, or to the end.
+  private func run(_ commands: [Command], _ index: inout Int, _ canvas: inout FloatImage) {
+    while index < commands.count {
+      let command = commands[index]
+      index += 1
+      switch command {
+      case .draw(let draw): paint(draw, &canvas)
+      case .pop: return
+      case .backdrop(let backdrop): apply(backdrop, &canvas)
+      case .push(let group):
+        var picture = surface(for: group, in: canvas)
+        run(commands, &index, &picture)
+        picture = treat(picture, group)
+        composite(picture, group, &canvas)
+      }
+    }
+  }
+
+  // MARK: - Draws
+
+  private func paint(_ draw: Draw, _ canvas: inout FloatImage) {
+    guard let sampler = ReferencePaint(draw.paint, transform: draw.transform) else { return }
+    var coverage = coverage(
+      draw.shape, draw.transform, canvas, isAntialiased: draw.isAntialiased,
+      margin: GaussianBlur.margin(sigma: draw.blur))
+    if draw.blur > 0 { coverage = ReferenceBlur.blur(coverage, sigma: draw.blur) }
+    let blend = ReferenceBlend(draw.blend)
+    let alpha = min(max(draw.alpha, 0), 1)
+    canvas.update { x, y, pixel in
+      let amount = coverage[x, y].w
+      guard amount > 0 else { return }
+      let center = Vec2(Double(x) + 0.5, Double(y) + 0.5)
+      pixel = blend.apply(pixel, sampler.color(at: center) * alpha, coverage: amount)
+    }
+  }
+
+  /// Coverage in the alpha of a picture that reaches `margin` beyond the canvas.
+  private func coverage(
+    _ shape: Shape, _ transform: Matrix3, _ canvas: FloatImage, isAntialiased: Bool = true,
+    margin: Int = 0
+  ) -> FloatImage {
+    var result = FloatImage(
+      x: canvas.x - margin, y: canvas.y - margin, width: canvas.width + 2 * margin,
+      height: canvas.height + 2 * margin)
+    guard let outline = ReferenceOutline(shape, transform) else {
+      result.update { _, _, pixel in pixel.w = 1 }
+      return result
+    }
+    let filler = ReferenceCoverage(outline)
+    for row in 0..<result.height {
+      let values =
+        isAntialiased
+        ? filler.areas(row: result.y + row, x: result.x, count: result.width)
+        : filler.centers(row: result.y + row, x: result.x, count: result.width)
+      for (column, value) in values.enumerated() {
+        result.pixels[row * result.width + column].w = value
+      }
+    }
+    return result
+  }
+
+  // MARK: - Groups
+
+  /// An empty picture of the group's bounds, as far as they can matter to the canvas.
+  private func surface(for group: Group, in canvas: FloatImage) -> FloatImage {
+    var reach = 1
+    for case .gaussianBlur(let sigma, _) in group.filters {
+      reach += ReferenceBlur.radius(sigma: sigma)
+    }
+    if let shadow = group.shadow {
+      let distance = max(abs(shadow.offset.x), abs(shadow.offset.y))
+      reach += ReferenceBlur.radius(sigma: shadow.sigma) + Int(min(distance, 1e5)) + 1
+    }
+    let box = group.bounds
+    func limit(_ v: Double, _ low: Int, _ size: Int) -> Int {
+      v.isNaN ? low : Int(min(max(v, Double(low - reach)), Double(low + size + reach)))
+    }
+    let left = limit(box.minX.rounded(.down), canvas.x, canvas.width)
+    let right = limit(box.maxX.rounded(.up), canvas.x, canvas.width)
+    let top = limit(box.minY.rounded(.down), canvas.y, canvas.height)
+    let bottom = limit(box.maxY.rounded(.up), canvas.y, canvas.height)
+    return FloatImage(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Filters, clips, mask, tint, shadow and opacity, in this order.
+  private func treat(_ source: FloatImage, _ group: Group) -> FloatImage {
+    var picture = ReferenceFilters.apply(group.filters, to: source)
+    for clip in group.clips {
+      let coverage = coverage(clip.shape, clip.transform, picture)
+      picture.update { x, y, pixel in pixel *= coverage[x, y].w }
+    }
+    if let mask = group.mask {
+      var stencil = FloatImage(
+        x: picture.x, y: picture.y, width: picture.width, height: picture.height)
+      var index = 0
+      while index < mask.count { run(mask, &index, &stencil) }
+      picture.update { x, y, pixel in pixel *= stencil[x, y].w }
+    }
+    if let tint = group.tint?.premultipliedPixel {
+      picture.update { _, _, pixel in pixel *= tint }
+    }
+    if let shadow = group.shadow {
+      let alpha = ReferenceFilters.shadow(shadow, of: picture)
+      let color = shadow.color.premultipliedPixel
+      picture.update { x, y, pixel in pixel += color * alpha[x, y].w * (1 - pixel.w) }
+    }
+    let opacity = group.opacity > 0 ? min(group.opacity, 1) : 0
+    picture.update { _, _, pixel in pixel *= opacity }
+    return picture
+  }
+
+  private func composite(_ picture: FloatImage, _ group: Group, _ canvas: inout FloatImage) {
+    let blend = ReferenceBlend(group.blend)
+    canvas.update { x, y, pixel in
+      let (column, row) = (x - picture.x, y - picture.y)
+      guard column >= 0, column < picture.width, row >= 0, row < picture.height else { return }
+      pixel = blend.apply(pixel, picture[x, y], coverage: 1)
+    }
+  }
+
+  private func apply(_ backdrop: Backdrop, _ canvas: inout FloatImage) {
+    let filtered = ReferenceFilters.apply(backdrop.filters, to: canvas)
+    let coverage = coverage(backdrop.clip.shape, backdrop.clip.transform, canvas)
+    let opacity = backdrop.opacity > 0 ? min(backdrop.opacity, 1) : 0
+    canvas.update { x, y, pixel in
+      pixel += (filtered[x, y] - pixel) * (coverage[x, y].w * opacity)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Raster
+
+/// Memory that a renderer reuses from frame to frame.
+///
+/// Use it for one frame at a time.
+package final class RenderScratch {
+  var workers: [WorkerScratch] = []
+
+  package init() {}
+
+  func reserve(workers count: Int) {
+    while workers.count < count { workers.append(WorkerScratch()) }
+  }
+}
+
+/// The part of the memory that one thread works in.
+final class WorkerScratch {
+  let rasterizer = CoverageRasterizer()
+  let store = CoverageStore()
+  let outline = OutlineScratch()
+  let compositor = TileScratch()
+}

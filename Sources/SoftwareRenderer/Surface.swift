@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Raster
+
+/// Pixels that a pass draws into: a window of device space.
+final class Surface {
+  let rect: PixelRect
+  let pixels: UnsafeMutablePointer<UInt32>
+  let stride: Int
+  private let ownsPixels: Bool
+
+  /// Creates a surface whose pixels are not set yet.
+  init(_ rect: PixelRect) {
+    self.rect = rect
+    stride = max(rect.width, 0)
+    pixels = .allocate(capacity: max(stride * rect.height, 1))
+    ownsPixels = true
+  }
+
+  /// Creates a surface over memory that outlives it.
+  init(_ rect: PixelRect, borrowing pixels: UnsafeMutablePointer<UInt32>) {
+    self.rect = rect
+    self.pixels = pixels
+    stride = rect.width
+    ownsPixels = false
+  }
+
+  /// Creates a surface with a part of another's pixels, or all of them.
+  convenience init(copying other: Surface, _ rect: PixelRect? = nil) {
+    let rect = rect ?? other.rect
+    self.init(rect)
+    var y = rect.minY
+    while y < rect.maxY {
+      address(rect.minX, y).update(from: other.address(rect.minX, y), count: stride)
+      y += 1
+    }
+  }
+
+  /// Mixes the pixels with those of a surface of the same size: `alpha` of them stays.
+  func fade(to other: Surface, alpha: UInt8) {
+    let weights = [UInt8](repeating: 255 - alpha, count: stride)
+    var y = rect.minY
+    while y < rect.maxY {
+      let line = address(rect.minX, y)
+      let source = UnsafePointer(other.address(rect.minX, y))
+      Blend.blend(.copy, line, src: source, coverage: weights, count: stride)
+      y += 1
+    }
+  }
+
+  deinit {
+    if ownsPixels { pixels.deallocate() }
+  }
+
+  /// The address of a pixel in device coordinates.
+  @inline(__always)
+  func address(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
+    pixels + ((y &- rect.minY) &* stride &+ (x &- rect.minX))
+  }
+}

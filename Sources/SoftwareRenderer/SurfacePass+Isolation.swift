@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DisplayList
+import Geometry
+import Raster
+
+extension SurfacePass {
+  /// The most pixels of a surface beside the target.
+  private static let pixelLimit = 1 << 26
+
+  /// Whether a group cannot be composited tile by tile in place.
+  func needsSurface(_ group: Group, _ tree: CommandTree, _ body: Range<Int>) -> Bool {
+    !group.filters.isEmpty || Self.isVisible(group.shadow)
+      || tree.hasBackdrop[body.lowerBound - 1] || tree.drawCount(body) > Self.batchLimit
+  }
+
+  private static func isVisible(_ shadow: Shadow?) -> Bool {
+    guard let shadow else { return false }
+    let limit = Double(PixelRect.limit)
+    return shadow.color.alpha > 0 && abs(shadow.offset.x) < limit && abs(shadow.offset.y) < limit
+  }
+
+  /// Draws a group's picture into a surface of its own and composites that.
+  func lowerIsolated(
+    _ group: Group, _ tree: CommandTree, _ body: Range<Int>, visible: PixelRect, depth: Int
+  ) {
+    if let shadow = group.shadow, Self.isVisible(shadow) {
+      lowerShadow(shadow, group, tree, body, visible: visible, depth: depth)
+      return
+    }
+    var margin = 0
+    for case .gaussianBlur(let sigma, _) in group.filters { margin += BlurPass.margin(sigma) }
+    let area = area(visible.outset(margin), of: group, visible)
+    let picture = draw(area, depth: depth + 1) { pass in
+      pass.lower(tree, body, clip: area, depth: depth + 1)
+    }
+    for filter in group.filters { FilterPass.apply(filter, to: picture, threads: threads) }
+    lower(group, bounds: visible, depth: depth) { add(picture, clip: visible) }
+  }
+
+  private func lowerShadow(
+    _ shadow: Shadow, _ group: Group, _ tree: CommandTree, _ body: Range<Int>,
+    visible: PixelRect, depth: Int
+  ) {
+    var inner = group
+    inner.shadow = nil
+    inner.opacity = 1
+    inner.blend = .normal
+    let (dx, dy) = (Int(shadow.offset.x.rounded(.down)), Int(shadow.offset.y.rounded(.down)))
+    let margin = BlurPass.margin(shadow.sigma)
+    let seen = visible.union(visible.offset(-dx, -dy).outset(margin + 1))
+    let area = area(seen, of: group, visible)
+    let picture = draw(area, depth: depth + 1) { pass in
+      pass.lower(inner, tree, body, clip: area, depth: depth + 1)
+    }
+    let map = AlphaMap(
+      alphaOf: picture, in: area.outset(margin + 1).intersection(seen.outset(margin)))
+    BlurPass.blur(map, sigma: shadow.sigma)
+    let offset = map.shifted(
+      dx, dy, fraction: Vec2(shadow.offset.x - Double(dx), shadow.offset.y - Double(dy)))
+    var outer = PlannedGroup(bounds: visible)
+    outer.alpha = byte(group.opacity)
+    outer.blend = group.blend
+    let handle = push(outer, clips: [])
+    var draw = PlannedDraw()
+    draw.color = Pixel.premultiply(shadow.color)
+    addDraw(draw, DrawInput(origin: .mask(offset), paint: nil, clip: visible))
+    add(picture, clip: visible)
+    pop(handle)
+  }
+
+  /// The part of `wanted` that a group can fill.
+  private func area(
+    _ wanted: PixelRect, of group: Group, _ visible: PixelRect
+  ) -> PixelRect {
+    let area = wanted.intersection(PixelRect(enclosing: group.bounds))
+    return area.width * area.height > Self.pixelLimit ? visible : area
+  }
+
+  /// Draws into a new, transparent surface.
+  private func draw(
+    _ area: PixelRect, depth: Int, _ body: (SurfacePass) -> Void
+  ) -> Surface {
+    let surface = Surface(area)
+    let pass = SurfacePass(
+      surface, background: 0, tile: tile, scratch: scratch, threads: threads, depth: depth)
+    body(pass)
+    pass.finish()
+    return surface
+  }
+
+  /// Adds a surface's pixels as a draw.
+  private func add(_ picture: Surface, clip: PixelRect) {
+    let box = picture.rect.intersection(clip)
+    guard !box.isEmpty else { return }
+    var draw = PlannedDraw()
+    draw.isSolid = false
+    addDraw(draw, DrawInput(origin: .box, paint: nil, clip: box), .surface(picture))
+  }
+
+  /// Filters what the surface holds and draws the result through the backdrop's shape.
+  func add(_ backdrop: Backdrop, clip: PixelRect) {
+    flush()
+    let alpha = byte(backdrop.opacity)
+    let bounds = shapeBounds(backdrop.clip, in: clip)
+    guard alpha > 0, !bounds.isEmpty else { return }
+    var margin = 0
+    for case .gaussianBlur(let sigma, _) in backdrop.filters { margin += BlurPass.margin(sigma) }
+    let area = bounds.outset(margin).intersection(surface.rect)
+    materialize(area)
+    let capture = Surface(copying: surface, area)
+    let filtered = Surface(copying: capture)
+    for filter in backdrop.filters { FilterPass.apply(filter, to: filtered, threads: threads) }
+    if alpha < 255 { filtered.fade(to: capture, alpha: alpha) }
+    var draw = PlannedDraw()
+    draw.isSolid = false
+    // Within the shape the filtered picture takes the place of what was there.
+    draw.blend = .copy
+    let origin = DrawInput.Origin.shape(
+      backdrop.clip.shape, backdrop.clip.transform, blur: 0, isSmooth: true)
+    addDraw(draw, DrawInput(origin: origin, paint: nil, clip: bounds), .surface(filtered))
+  }
+
+  /// The pixels that a clip touches; nothing may be waiting to be composited.
+  private func shapeBounds(_ shape: Clip, in clip: PixelRect) -> PixelRect {
+    let worker = scratch.workers[0]
+    worker.store.removeAll()
+    return worker.rasterize(shape.shape, shape.transform, isSmooth: true, clip: clip).bounds
+  }
+}

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DisplayList
+import Geometry
+import Raster
+
+/// Draws commands into one surface, in batches of ops that are composited tile by tile.
+final class SurfacePass {
+  /// How many draws are worked out before they are composited, which bounds the memory.
+  static let batchLimit = 4096
+  /// Groups deeper than this draw straight into the one around them.
+  static let depthLimit = 48
+
+  let surface: Surface
+  let tile: TileSize
+  let scratch: RenderScratch
+  let threads: Int
+  /// How many groups are around the surface.
+  let depth: Int
+
+  @exclusivity(unchecked) private(set) var ops: [TileOp] = []
+  @exclusivity(unchecked) private(set) var draws: [PlannedDraw] = []
+  @exclusivity(unchecked) private(set) var inputs: [DrawInput] = []
+  @exclusivity(unchecked) private(set) var sources: [PixelSource] = []
+  @exclusivity(unchecked) private(set) var groups: [PlannedGroup] = []
+  private var states: [TileState]
+  private let columns: Int
+  private let rows: Int
+
+  init(
+    _ surface: Surface, background: UInt32, tile: TileSize, scratch: RenderScratch, threads: Int,
+    depth: Int
+  ) {
+    self.surface = surface
+    self.tile = tile
+    self.scratch = scratch
+    self.threads = threads
+    self.depth = depth
+    columns = (surface.rect.width + tile.width - 1) / tile.width
+    rows = (surface.rect.height + tile.height - 1) / tile.height
+    states = Array(
+      repeating: TileState(isUniform: true, color: background), count: columns * rows)
+  }
+
+  /// Draws a whole list and leaves its pixels in the surface.
+  func run(_ commands: [Command]) {
+    lower(CommandTree(commands), 0..<commands.count, clip: surface.rect, depth: depth)
+    finish()
+  }
+
+  /// Composites what is waiting and writes out tiles of one colour.
+  func finish() {
+    flush()
+    materialize(surface.rect)
+  }
+
+  /// Writes out the tiles of one colour that touch `area`.
+  func materialize(_ area: PixelRect) {
+    let shared = Shared(value: self)
+    states.withUnsafeMutableBufferPointer { states in
+      let states = Shared(value: states)
+      parallel(items: rows, workers: threads) { row, _ in
+        let (pass, states) = (shared.value, states.value)
+        for index in row * pass.columns..<(row + 1) * pass.columns where states[index].isUniform {
+          let box = pass.box(of: index)
+          if box.intersection(area).isEmpty { continue }
+          states[index].isUniform = false
+          for y in box.minY..<box.maxY {
+            Blend.fill(
+              pass.surface.address(box.minX, y), color: states[index].color, count: box.width)
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: - Collecting
+
+  func addDraw(_ draw: PlannedDraw, _ input: DrawInput, _ source: PixelSource = .solid) {
+    ops.append(TileOp(kind: .draw, index: draws.count, bounds: input.clip))
+    addInput(draw, input, source)
+  }
+
+  private func addInput(_ draw: PlannedDraw, _ input: DrawInput, _ source: PixelSource) {
+    draws.append(draw)
+    inputs.append(input)
+    sources.append(source)
+  }
+
+  /// Starts a group and returns its index.
+  func push(_ group: PlannedGroup, clips: [Clip]) -> Int {
+    var group = group
+    let first = draws.count
+    for clip in clips {
+      let origin = DrawInput.Origin.shape(clip.shape, clip.transform, blur: 0, isSmooth: true)
+      addInput(
+        PlannedDraw(), DrawInput(origin: origin, paint: nil, clip: group.bounds), .solid)
+    }
+    group.clips = first..<draws.count
+    ops.append(TileOp(kind: .push, index: groups.count, bounds: group.bounds))
+    groups.append(group)
+    return groups.count - 1
+  }
+
+  func mark(_ kind: TileOp.Kind, group: Int) {
+    ops.append(TileOp(kind: kind, index: group, bounds: groups[group].bounds))
+  }
+
+  func pop(_ group: Int) {
+    groups[group].end = ops.count
+    mark(.pop, group: group)
+  }
+
+  // MARK: - Compositing
+
+  /// Draws all collected ops; no group may be open.
+  func flush() {
+    guard !ops.isEmpty else { return }
+    rasterize()
+    tighten()
+    composite()
+    ops.removeAll(keepingCapacity: true)
+    draws.removeAll(keepingCapacity: true)
+    inputs.removeAll(keepingCapacity: true)
+    sources.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
+  }
+
+  private func rasterize() {
+    let workers = scratch.workers
+    for worker in workers { worker.store.removeAll() }
+    draws.withUnsafeMutableBufferPointer { draws in
+      sources.withUnsafeMutableBufferPointer { sources in
+        inputs.withUnsafeBufferPointer { inputs in
+          // Several draws at a time, since most are too small to be handed out alone.
+          let chunk = 16
+          let count = inputs.count
+          let lists = Shared(value: (draws, sources, inputs, workers))
+          parallel(items: (count + chunk - 1) / chunk, workers: threads) { item, worker in
+            let (draws, sources, inputs, workers) = lists.value
+            for index in item * chunk..<min(item * chunk + chunk, count) {
+              workers[worker].plan(inputs[index], &draws[index], &sources[index])
+              draws[index].store = worker
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Cuts each op to what its draws really cover and to the group around it.
+  private func tighten() {
+    var contents: [PixelRect] = []
+    var masks: [PixelRect] = []
+    for index in ops.indices {
+      let op = ops[index]
+      switch op.kind {
+      case .draw:
+        let box = op.bounds.intersection(draws[op.index].coverage.bounds)
+        ops[index].bounds = box
+        if !contents.isEmpty {
+          contents[contents.count - 1] = contents[contents.count - 1].union(box)
+        }
+      case .push:
+        contents.append(.empty)
+        masks.append(groups[op.index].bounds)
+      case .maskBegin: contents.append(.empty)
+      case .maskEnd: masks[masks.count - 1] = contents.removeLast()
+      case .pop:
+        let content = contents.removeLast()
+        var box = groups[op.index].bounds
+        let mask = masks.removeLast()
+        if groups[op.index].blend.keepsBackdrop {
+          box = box.intersection(content).intersection(mask)
+          for clip in groups[op.index].clips {
+            box = box.intersection(draws[clip].coverage.bounds)
+          }
+        }
+        if box.isEmpty { box = .empty }
+        groups[op.index].bounds = box
+        if !contents.isEmpty {
+          contents[contents.count - 1] = contents[contents.count - 1].union(box)
+        }
+      }
+    }
+    var around = [surface.rect]
+    for index in ops.indices {
+      let op = ops[index]
+      let outer = around[around.count - 1]
+      switch op.kind {
+      case .draw: ops[index].bounds = op.bounds.intersection(outer)
+      case .push:
+        ops[index].bounds = groups[op.index].bounds.intersection(outer)
+        around.append(ops[index].bounds)
+      case .maskBegin, .maskEnd: ops[index].bounds = outer
+      case .pop:
+        ops[index].bounds = outer
+        around.removeLast()
+      }
+    }
+  }
+
+  private func composite() {
+    let bins = TileBins(ops, surface.rect, tile, columns: columns, rows: rows)
+    let workers = scratch.workers
+    for worker in workers { worker.compositor.reserve(tile) }
+    let stores = workers.map(\.store.addresses)
+    stores.withUnsafeBufferPointer { stores in
+      ops.withUnsafeBufferPointer { ops in
+        draws.withUnsafeBufferPointer { draws in
+          sources.withUnsafeBufferPointer { sources in
+            groups.withUnsafeBufferPointer { groups in
+              let compositor = TileCompositor(
+                ops: ops, draws: draws, sources: sources, groups: groups, stores: stores,
+                surface: surface, scratch: workers[0].compositor)
+              composite(bins, compositor)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func composite(_ bins: TileBins, _ compositor: TileCompositor) {
+    let workers = scratch.workers
+    states.withUnsafeMutableBufferPointer { states in
+      let shared = Shared(value: (self, bins, compositor, states, workers))
+      parallel(items: columns * rows, workers: threads) { index, worker in
+        var (pass, bins, compositor, states, workers) = shared.value
+        compositor.scratch = workers[worker].compositor
+        bins.withList(index) { list in
+          guard list.count > 0 else { return }
+          compositor.composite(pass.box(of: index), list: list, state: &states[index])
+        }
+      }
+    }
+  }
+
+  /// The pixels of a tile.
+  private func box(of index: Int) -> PixelRect {
+    let x = surface.rect.minX + index % columns * tile.width
+    let y = surface.rect.minY + index / columns * tile.height
+    return PixelRect(minX: x, minY: y, maxX: x + tile.width, maxY: y + tile.height)
+      .intersection(surface.rect)
+  }
+}

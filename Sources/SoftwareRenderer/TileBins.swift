@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Raster
+
+/// For each tile the ops that touch it, in order.
+final class TileBins {
+  private var starts: [Int]
+  private var list: [Int32]
+
+  init(_ ops: [TileOp], _ surface: PixelRect, _ tile: TileSize, columns: Int, rows: Int) {
+    var starts = [Int](repeating: 0, count: columns * rows + 1)
+    var list: [Int32] = []
+    ops.withUnsafeBufferPointer { ops in
+      starts.withUnsafeMutableBufferPointer { starts in
+        var index = 0
+        while index < ops.count {
+          Self.each(ops[index].bounds, surface, tile, columns) { starts[$0 + 1] &+= 1 }
+          index &+= 1
+        }
+        index = 1
+        while index < starts.count {
+          starts[index] &+= starts[index &- 1]
+          index &+= 1
+        }
+        let total = starts[starts.count - 1]
+        list = [Int32](unsafeUninitializedCapacity: total) { list, count in
+          var index = 0
+          while index < ops.count {
+            let op = Int32(truncatingIfNeeded: index)
+            Self.each(ops[index].bounds, surface, tile, columns) { bin in
+              list[starts[bin]] = op
+              starts[bin] &+= 1
+            }
+            index &+= 1
+          }
+          count = total
+        }
+      }
+    }
+    // Filling has moved each start to its end.
+    self.starts = starts
+    self.list = list
+  }
+
+  @inline(__always)
+  private static func each(
+    _ box: PixelRect, _ surface: PixelRect, _ tile: TileSize, _ columns: Int, _ body: (Int) -> Void
+  ) {
+    if box.isEmpty { return }
+    let left = (box.minX &- surface.minX) / tile.width
+    let right = (box.maxX &- 1 &- surface.minX) / tile.width
+    var row = (box.minY &- surface.minY) / tile.height
+    let bottom = (box.maxY &- 1 &- surface.minY) / tile.height
+    while row <= bottom {
+      var column = left
+      while column <= right {
+        body(row &* columns &+ column)
+        column &+= 1
+      }
+      row &+= 1
+    }
+  }
+
+  func withList(_ tile: Int, _ body: (UnsafeBufferPointer<Int32>) -> Void) {
+    let start = tile == 0 ? 0 : starts[tile - 1]
+    list.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start..<starts[tile]])) }
+  }
+}

@@ -1,0 +1,351 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DisplayList
+import Geometry
+import Raster
+
+/// The size of the tiles that a picture is composited in.
+package struct TileSize: Sendable {
+  package var width = 256
+  package var height = 32
+}
+
+/// A picture in the making: a window of pixels, one colour for as long as only one was painted.
+struct TileLevel {
+  var area: PixelRect
+  /// The pixel at the area's corner.
+  var pixels: UnsafeMutablePointer<UInt32>
+  var stride: Int
+  var isUniform: Bool
+  var color: UInt32
+
+  /// Gives each pixel its own value.
+  @inline(__always)
+  mutating func materialize() {
+    if isUniform { spread() }
+  }
+
+  private mutating func spread() {
+    isUniform = false
+    var y = 0
+    var line = pixels
+    while y < area.height {
+      Blend.fill(line, color: color, count: area.width)
+      line += stride
+      y &+= 1
+    }
+  }
+
+  @inline(__always)
+  func address(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
+    pixels + ((y &- area.minY) &* stride &+ (x &- area.minX))
+  }
+}
+
+/// Buffers for the groups of one tile and for rows of source pixels.
+final class TileScratch {
+  @exclusivity(unchecked) private(set) var row = UnsafeMutablePointer<UInt32>.allocate(
+    capacity: 256)
+  @exclusivity(unchecked) private(set) var flat = UnsafeMutablePointer<UInt8>.allocate(
+    capacity: 256)
+  private var rowCapacity = 256
+  private var buffers: [UnsafeMutablePointer<UInt32>] = []
+  private var pixelCount = 0
+  @exclusivity(unchecked) var levels: [TileLevel] = []
+
+  deinit {
+    row.deallocate()
+    flat.deallocate()
+    for buffer in buffers { buffer.deallocate() }
+  }
+
+  func reserve(_ size: TileSize) {
+    if size.width > rowCapacity {
+      row.deallocate()
+      flat.deallocate()
+      rowCapacity = size.width
+      row = .allocate(capacity: rowCapacity)
+      flat = .allocate(capacity: rowCapacity)
+    }
+    if size.width * size.height > pixelCount {
+      for buffer in buffers { buffer.deallocate() }
+      buffers.removeAll()
+      pixelCount = size.width * size.height
+    }
+  }
+
+  func buffer(_ depth: Int) -> UnsafeMutablePointer<UInt32> {
+    while buffers.count <= depth { buffers.append(.allocate(capacity: pixelCount)) }
+    return buffers[depth]
+  }
+}
+
+/// What a tile shows between two batches of commands.
+struct TileState: BitwiseCopyable {
+  var isUniform: Bool
+  var color: UInt32
+}
+
+/// Draws the ops of a batch into one tile after another.
+struct TileCompositor {
+  let ops: UnsafeBufferPointer<TileOp>
+  let draws: UnsafeBufferPointer<PlannedDraw>
+  let sources: UnsafeBufferPointer<PixelSource>
+  let groups: UnsafeBufferPointer<PlannedGroup>
+  let stores: UnsafeBufferPointer<CoverageAddresses>
+  let surface: Surface
+  var scratch: TileScratch
+
+  /// Draws the listed ops into the tile `box`, which `state` describes.
+  func composite(_ box: PixelRect, list: UnsafeBufferPointer<Int32>, state: inout TileState) {
+    var position = firstVisible(box, list)
+    scratch.levels.removeAll(keepingCapacity: true)
+    var level = TileLevel(
+      area: box, pixels: surface.address(box.minX, box.minY), stride: surface.stride,
+      isUniform: state.isUniform, color: state.color)
+    while position < list.count {
+      let op = ops[Int(list[position])]
+      switch op.kind {
+      case .draw:
+        let area = op.bounds.intersection(level.area)
+        if !area.isEmpty { draw(op.index, area, &level) }
+      case .push:
+        let end = Int32(truncatingIfNeeded: groups[op.index].end)
+        if isEmptyGroup(op, list, position) {
+          while list[position] != end { position += 1 }
+        } else {
+          push(op.bounds.intersection(level.area), &level)
+        }
+      case .maskBegin:
+        push(op.bounds.intersection(level.area), &level)
+      case .maskEnd:
+        let mask = level
+        level = scratch.levels.removeLast()
+        multiply(&level, by: mask)
+      case .pop:
+        var picture = level
+        level = scratch.levels.removeLast()
+        finish(groups[op.index], &picture, onto: &level)
+      }
+      position += 1
+    }
+    state = TileState(isUniform: level.isUniform, color: level.color)
+  }
+
+  /// The last opaque draw that covers the whole tile, since nothing below it is seen.
+  private func firstVisible(_ box: PixelRect, _ list: UnsafeBufferPointer<Int32>) -> Int {
+    var depth = 0
+    var index = list.count - 1
+    while index >= 0 {
+      let op = ops[Int(list[index])]
+      switch op.kind {
+      case .push, .maskBegin: depth -= 1
+      case .pop, .maskEnd: depth += 1
+      case .draw:
+        if depth == 0, draws[op.index].isOpaque, view(op.index).covers(box) { return index }
+      }
+      index -= 1
+    }
+    return 0
+  }
+
+  private func isEmptyGroup(
+    _ op: TileOp, _ list: UnsafeBufferPointer<Int32>, _ position: Int
+  ) -> Bool {
+    guard groups[op.index].blend.keepsBackdrop else { return false }
+    let next = ops[Int(list[position + 1])]
+    return next.index == op.index && (next.kind == .pop || next.kind == .maskBegin)
+  }
+
+  private func push(_ area: PixelRect, _ level: inout TileLevel) {
+    scratch.levels.append(level)
+    let box = area.isEmpty ? PixelRect.empty : area
+    level = TileLevel(
+      area: box, pixels: scratch.buffer(scratch.levels.count), stride: box.width, isUniform: true,
+      color: 0)
+  }
+
+  @inline(__always)
+  private func view(_ index: Int) -> CoverageView {
+    stores[draws[index].store].view(draws[index].coverage)
+  }
+
+  // MARK: - Draws
+
+  private func draw(_ index: Int, _ area: PixelRect, _ level: inout TileLevel) {
+    let draw = draws[index]
+    let view = stores[draw.store].view(draw.coverage)
+    let area = area.intersection(view.bounds)
+    if area.isEmpty { return }
+    guard draw.isSolid else { return drawPixels(index, draw, view, area, &level) }
+    if level.isUniform || draw.isOpaque, area == level.area, view.covers(area) {
+      if draw.isOpaque {
+        level.isUniform = true
+        level.color = draw.color
+      } else {
+        Blend.blend(draw.blend, &level.color, color: draw.color, coverage: nil, count: 1)
+      }
+      return
+    }
+    level.materialize()
+    view.paint(
+      draw.color, draw.blend, into: level.address(area.minX, area.minY), stride: level.stride,
+      area: area)
+  }
+
+  private func drawPixels(
+    _ index: Int, _ draw: PlannedDraw, _ view: CoverageView, _ area: PixelRect,
+    _ level: inout TileLevel
+  ) {
+    switch sources[index] {
+    case .solid: break
+    case .gradient(let shader):
+      rows(draw, view, area, &level) { x, y, count, row in
+        shader.shade(x: x, y: y, count: count, into: row)
+        return UnsafePointer(row)
+      }
+    case .image(let shader):
+      rows(draw, view, area, &level) { x, y, count, row in
+        shader.shade(x: x, y: y, count: count, into: row)
+        return UnsafePointer(row)
+      }
+    case .surface(let source):
+      rows(draw, view, area, &level) { x, y, _, _ in UnsafePointer(source.address(x, y)) }
+    case .picture(let image, let dx, let dy):
+      image.pixels.withUnsafeBufferPointer { pixels in
+        guard let base = pixels.baseAddress else { return }
+        rows(draw, view, area, &level) { x, y, _, _ in
+          base + ((y &- dy) &* image.width &+ x &- dx)
+        }
+      }
+    }
+  }
+
+  /// Blends rows of source pixels; `source` returns the pixels at (x, y), which it may write to
+  /// the row that it is given.
+  @inline(__always)
+  private func rows(
+    _ draw: PlannedDraw, _ view: CoverageView, _ area: PixelRect, _ level: inout TileLevel,
+    _ source: (Int, Int, Int, UnsafeMutablePointer<UInt32>) -> UnsafePointer<UInt32>
+  ) {
+    if level.isUniform {
+      if draw.isOpaque, area == level.area, view.covers(area) {
+        level.isUniform = false
+      } else {
+        level.materialize()
+      }
+    }
+    let (row, flat) = (scratch.row, scratch.flat)
+    var y = area.minY
+    let replaces = draw.isOpaque || draw.blend.isCopy
+    if replaces || draw.blend.isNormal, draw.alpha == 255, view.core.contains(area) {
+      let count = area.width
+      while y < area.maxY {
+        let pixels = source(area.minX, y, count, row)
+        let target = level.address(area.minX, y)
+        if replaces {
+          target.update(from: pixels, count: count)
+        } else {
+          Blend.over(target, src: pixels, count: count)
+        }
+        y &+= 1
+      }
+      return
+    }
+    while y < area.maxY {
+      var span = 0
+      while let run = view.nextRun(y, from: area.minX, span: span, area: area) {
+        span = run.endSpan
+        let count = run.maxX &- run.minX
+        var pixels = source(run.minX, y, count, row)
+        if draw.alpha < 255 {
+          if pixels != UnsafePointer(row) { row.update(from: pixels, count: count) }
+          Blend.scale(row, alpha: draw.alpha, count: count)
+          pixels = UnsafePointer(row)
+        }
+        let target = level.address(run.minX, y)
+        view.blend(run, draw.blend, src: pixels, into: target, flat: flat)
+      }
+      y &+= 1
+    }
+  }
+
+  // MARK: - Groups
+
+  /// Multiplies the current group by the alpha of its mask.
+  private func multiply(_ level: inout TileLevel, by mask: TileLevel) {
+    guard mask.area == level.area else { return }
+    if mask.isUniform {
+      let alpha = Pixel.alpha(mask.color)
+      if level.isUniform {
+        level.color = Pixel.scale(level.color, alpha)
+      } else if alpha == 0 {
+        (level.isUniform, level.color) = (true, 0)
+      } else {
+        each(level) { line, _ in
+          Blend.scale(line, alpha: UInt8(truncatingIfNeeded: alpha), count: level.area.width)
+        }
+      }
+      return
+    }
+    if level.isUniform && level.color == 0 { return }
+    level.materialize()
+    each(level) { line, y in
+      Blend.multiply(line, alphaOf: mask.address(mask.area.minX, y), count: level.area.width)
+    }
+  }
+
+  @inline(__always)
+  private func each(_ level: TileLevel, _ body: (UnsafeMutablePointer<UInt32>, Int) -> Void) {
+    var y = level.area.minY
+    var line = level.pixels
+    while y < level.area.maxY {
+      body(line, y)
+      line += level.stride
+      y &+= 1
+    }
+  }
+
+  /// Treats a group's picture and composites it onto what is below.
+  private func finish(
+    _ group: PlannedGroup, _ picture: inout TileLevel, onto level: inout TileLevel
+  ) {
+    let area = picture.area
+    guard !area.isEmpty else { return }
+    for index in group.clips {
+      let clip = view(index)
+      if clip.covers(area) { continue }
+      if picture.isUniform && picture.color == 0 { break }
+      picture.materialize()
+      clip.multiply(into: picture.pixels, stride: picture.stride, area: area)
+    }
+    if let tint = group.tint {
+      if picture.isUniform {
+        Blend.tint(&picture.color, by: tint, count: 1)
+      } else {
+        each(picture) { line, _ in Blend.tint(line, by: tint, count: area.width) }
+      }
+    }
+    if picture.isUniform {
+      let color = Pixel.scale(picture.color, UInt32(group.alpha))
+      if color == 0 && group.blend.keepsBackdrop { return }
+      if level.isUniform && area == level.area {
+        Blend.blend(group.blend, &level.color, color: color, coverage: nil, count: 1)
+        return
+      }
+      level.materialize()
+      each(picture) { _, y in
+        Blend.blend(
+          group.blend, level.address(area.minX, y), color: color, coverage: nil,
+          count: area.width)
+      }
+      return
+    }
+    level.materialize()
+    each(picture) { line, y in
+      Blend.scale(line, alpha: group.alpha, count: area.width)
+      let target = level.address(area.minX, y)
+      Blend.blend(group.blend, target, src: line, coverage: nil, count: area.width)
+    }
+  }
+}

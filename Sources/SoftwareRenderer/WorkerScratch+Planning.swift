@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DisplayList
+import Geometry
+import Raster
+
+extension WorkerScratch {
+  /// Works out the coverage of a draw and prepares its paint.
+  func plan(_ input: DrawInput, _ draw: inout PlannedDraw, _ source: inout PixelSource) {
+    switch input.origin {
+    case .box:
+      draw.coverage = rasterizer.rect(input.clip.rect, clip: input.clip, into: store)
+    case .mask(let map):
+      draw.coverage = store.add(map, clip: input.clip)
+    case .shape(let shape, let transform, let blur, let isSmooth):
+      if blur > 0 {
+        draw.coverage = blurred(shape, transform, sigma: blur, isSmooth, clip: input.clip)
+      } else {
+        draw.coverage = rasterize(shape, transform, isSmooth: isSmooth, clip: input.clip)
+      }
+      guard let paint = input.paint, !draw.coverage.bounds.isEmpty else { return }
+      let found = transform.inverse.flatMap {
+        PixelSource(paint, deviceToLocal: $0, in: draw.coverage.bounds)
+      }
+      guard let found else {
+        draw.coverage = .empty
+        return
+      }
+      source = found
+      draw.isOpaque = draw.alpha == 255 && draw.blend == .normal && found.isOpaque
+    }
+  }
+}
+
+extension PixelSource {
+  /// Prepares a paint; nil when it paints nothing.
+  init?(_ paint: Paint, deviceToLocal: Matrix3, in bounds: PixelRect) {
+    switch paint {
+    case .solid: self = .solid
+    case .gradient(let gradient):
+      guard let shader = GradientShader(gradient, deviceToLocal: deviceToLocal) else { return nil }
+      self = .gradient(shader)
+    case .image(let paint):
+      if let (dx, dy) = Self.wholePixelOffset(paint, deviceToLocal, bounds) {
+        self = .picture(paint.image, dx: dx, dy: dy)
+        return
+      }
+      guard let shader = ImageShader(paint, deviceToLocal: deviceToLocal) else { return nil }
+      self = .image(shader)
+    }
+  }
+
+  /// Where the picture's corner lies when each pixel of `bounds` shows one texel as it is.
+  private static func wholePixelOffset(
+    _ paint: ImagePaint, _ deviceToLocal: Matrix3, _ bounds: PixelRect
+  ) -> (Int, Int)? {
+    guard let toTexel = paint.transform.inverse, let local = deviceToLocal.affine else {
+      return nil
+    }
+    let map = local.concatenating(toTexel)
+    let limit = Double(PixelRect.limit)
+    guard map.a == 1, map.b == 0, map.c == 0, map.d == 1, abs(map.tx) < limit,
+      abs(map.ty) < limit, map.tx == map.tx.rounded(), map.ty == map.ty.rounded()
+    else { return nil }
+    let (dx, dy) = (-Int(map.tx), -Int(map.ty))
+    let texels = bounds.offset(-dx, -dy)
+    let source = paint.source
+    guard Double(texels.minX) >= source.minX, Double(texels.minY) >= source.minY,
+      Double(texels.maxX) <= source.maxX, Double(texels.maxY) <= source.maxY,
+      texels.minX >= 0, texels.minY >= 0, texels.maxX <= paint.image.width,
+      texels.maxY <= paint.image.height
+    else { return nil }
+    return (dx, dy)
+  }
+
+  var isOpaque: Bool {
+    switch self {
+    case .solid, .surface: false
+    case .gradient(let shader): shader.isOpaque
+    case .image(let shader): shader.isOpaque
+    case .picture(let image, _, _): image.isOpaque
+    }
+  }
+}
