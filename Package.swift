@@ -42,7 +42,7 @@ let apple = [
 
 /// Clocks, capture and devices.
 let hosts = [
-  Module(name: "Media", imports: ["CPNG", "Geometry", "DisplayList"]),
+  Module(name: "Media", imports: ["CPNG", "CVirtualTime", "Geometry", "DisplayList"]),
   Module(
     name: "Stage",
     imports: [
@@ -55,6 +55,12 @@ let hosts = [
 /// Programs that show what the library does.
 let examples = [
   Module(name: "Iris", imports: ["QuartzCore", "Stage"], path: "Examples/Iris")
+]
+
+/// Programs that tests start, for what must not happen in the tests' own process.
+let probes = [
+  Module(
+    name: "VirtualTimeProbe", imports: ["CVirtualTime", "Stage"], path: "Tests/VirtualTimeProbe")
 ]
 
 /// Tests mirror the modules.
@@ -79,7 +85,7 @@ let package = Package(
     + (engine + apple + hosts).map { module in
       .target(name: module.name, dependencies: module.dependencies)
     }
-    + examples.map { module in
+    + (examples + probes).map { module in
       .executableTarget(name: module.name, dependencies: module.dependencies, path: module.path)
     }
     + [
@@ -91,6 +97,7 @@ let package = Package(
       .testTarget(
         name: "\(module.name)Tests",
         dependencies: [.byName(name: module.name), "TestSupport"] + module.dependencies
+          + (module.name == "Stage" ? probes.map { .byName(name: $0.name) } : [])
       )
     }
     + [.testTarget(name: "PackageTests", dependencies: ["TestSupport"])],
