@@ -43,7 +43,7 @@ let apple = [
 
 /// Clocks, capture and devices.
 let hosts = [
-  Module(name: "Media", imports: ["CPNG", "Geometry", "DisplayList"]),
+  Module(name: "Media", imports: ["CPNG", "CVirtualTime", "Geometry", "DisplayList"]),
   Module(
     name: "Stage",
     imports: [
@@ -63,6 +63,12 @@ let benchmarks = [
   Module(
     name: "citrine-bench", imports: ["Geometry", "DisplayList", "SoftwareRenderer"],
     path: "Benchmarks/Sources")
+]
+
+/// Programs that tests start, for what must not happen in the tests' own process.
+let probes = [
+  Module(
+    name: "VirtualTimeProbe", imports: ["CVirtualTime", "Stage"], path: "Tests/VirtualTimeProbe")
 ]
 
 /// Tests mirror the modules.
@@ -87,7 +93,7 @@ let package = Package(
     + (engine + apple + hosts).map { module in
       .target(name: module.name, dependencies: module.dependencies)
     }
-    + (examples + benchmarks).map { module in
+    + (examples + benchmarks + probes).map { module in
       .executableTarget(name: module.name, dependencies: module.dependencies, path: module.path)
     }
     + [
@@ -99,6 +105,7 @@ let package = Package(
       .testTarget(
         name: "\(module.name)Tests",
         dependencies: [.byName(name: module.name), "TestSupport"] + module.dependencies
+          + (module.name == "Stage" ? probes.map { .byName(name: $0.name) } : [])
       )
     }
     + [.testTarget(name: "PackageTests", dependencies: ["TestSupport"])],

@@ -4,9 +4,9 @@ import AnimationKernel
 import Geometry
 
 /// A key path into one layer: a row of its table and, for structures, a part of the value.
-package struct PropertyPath: Hashable, Codable, Sendable {
+package struct PropertyPath: Hashable, Sendable {
   /// A part of a point, a size, a rectangle or a transform.
-  package enum Field: Hashable, Codable, Sendable {
+  package enum Field: Hashable, Sendable {
     case whole
     case x, y, width, height
     /// A rectangle's origin as a point, its size as a size.
@@ -14,26 +14,27 @@ package struct PropertyPath: Hashable, Codable, Sendable {
     case transform(TransformField)
   }
 
-  package let key: String
+  package let kind: LayerKind
+  /// The row's place in the table of `kind`.
+  package let index: Int
   package let field: Field
-
-  package init(key: String, field: Field = .whole) {
-    self.key = key
-    self.field = field
-  }
 
   /// Reads "transform.rotation.z", "bounds.size.width", "position.x" or a plain key; nil when the
   /// kind of layer has no such property or the property no such part.
   package init?(_ keyPath: String, kind: LayerKind) {
     let (key, suffix) = Self.split(keyPath)
-    guard let row = PropertyTable.table(for: kind)[key: key] else { return nil }
-    guard let suffix else {
-      self.init(key: key)
-      return
+    let table = PropertyTable.table(for: kind)
+    guard let index = table.index(of: key) else { return nil }
+    var field = Field.whole
+    if let suffix {
+      guard let part = Self.field(suffix, of: table.rows[index].access) else { return nil }
+      field = part
     }
-    guard let field = Self.field(suffix, of: row.access) else { return nil }
-    self.init(key: key, field: field)
+    (self.kind, self.index, self.field) = (kind, index, field)
   }
+
+  package var row: Property { PropertyTable.table(for: kind).rows[index] }
+  package var key: String { row.key }
 
   /// The first key and what follows it.
   package static func split(_ keyPath: String) -> (key: String, rest: String?) {
@@ -75,8 +76,8 @@ extension PropertyPath.Field {
     case .origin: value.rectangle.map { .point(Vec2($0.x, $0.y)) }
     case .size: value.rectangle.map { .size(Vec2($0.width, $0.height)) }
     case .transform(.translation):
-      value.matrix.map { .size(Vec2($0.m41, $0.m42)) }
-    case .transform(let field): value.matrix.map { .number(field.read($0)) }
+      value.matrix.map { .size(TransformField.translation.readSize(from: $0)) }
+    case .transform(let field): value.matrix.map { .number(field.read(from: $0)) }
     }
   }
 
@@ -96,9 +97,8 @@ extension PropertyPath.Field {
       (rect.width, rect.height) = (size.x, size.y)
       return .rect(rect)
     case .transform(.translation):
-      guard var matrix = value.matrix, let vector = part.vector else { return nil }
-      (matrix.m41, matrix.m42) = (vector.x, vector.y)
-      return .transform(matrix)
+      guard let matrix = value.matrix, let vector = part.vector else { return nil }
+      return .transform(TransformField.translation.writeSize(vector, to: matrix))
     case .transform(let field):
       guard let matrix = value.matrix, let number = part.number else { return nil }
       return .transform(field.write(number, to: matrix))
