@@ -28,9 +28,14 @@ let engine = [
   Module(name: "RenderTree", imports: ["Geometry", "AnimationKernel", "DisplayList"]),
 ]
 
+/// Modules that the toolchain's test library asks for by name beside Apple's modules.
+let overlays = [
+  Module(name: "_Testing_CoreGraphics")
+]
+
 /// Apple's names: API and bookkeeping.
 let apple = [
-  Module(name: "CoreGraphics", imports: ["Geometry", "DisplayList"]),
+  Module(name: "CoreGraphics", imports: ["Geometry", "DisplayList", "_Testing_CoreGraphics"]),
   Module(
     name: "QuartzCore",
     imports: [
@@ -90,7 +95,7 @@ let package = Package(
       linkerSettings: module.name == "CPNG" ? [.linkedLibrary("png")] : []
     )
   }
-    + (engine + apple + hosts).map { module in
+    + (engine + overlays + apple + hosts).map { module in
       .target(name: module.name, dependencies: module.dependencies)
     }
     + (examples + benchmarks + probes).map { module in

@@ -20,7 +20,7 @@ extension CALayer {
   ) {
     guard old != new else { return }
     let action = willChange(key)
-    write(&model, new)
+    write(&properties, new)
     didChange(key, action)
   }
 
@@ -28,7 +28,7 @@ extension CALayer {
   final func assignExtra<V: Equatable>(
     _ key: String, _ path: WritableKeyPath<ExtraProperties, V>, _ new: V
   ) {
-    assign(key, model.extra.value[keyPath: path], new) { $0.extra.value[keyPath: path] = $1 }
+    assign(key, properties.extra.value[keyPath: path], new) { $0.extra.value[keyPath: path] = $1 }
   }
 
   /// Opens the implicit transaction and finds the action for a change that is about to happen.
@@ -80,24 +80,24 @@ extension CALayer {
   /// With a transform Apple calls the result undefined; here the bounds' size is that of `rect`
   /// undone by the transform's scale along each axis, and the position makes the origins agree.
   final func setFrame(_ rect: Rect) {
-    let t = model.transform
+    let t = properties.transform
     let growth = Vec2(Vec2(t.m11, t.m12).length, Vec2(t.m21, t.m22).length)
     let isTurned = abs(t.m11) < 1e-12 && abs(t.m22) < 1e-12 && t.m12 != 0
     let size = isTurned ? Vec2(rect.height, rect.width) : Vec2(rect.width, rect.height)
-    var wanted = model.bounds
+    var wanted = properties.bounds
     wanted.width = growth.x > 0 ? size.x / growth.x : size.x
     wanted.height = growth.y > 0 ? size.y / growth.y : size.y
-    var changed = model
+    var changed = properties
     changed.bounds = wanted
     let frame = LayerGeometry.frame(of: changed)
-    let place = model.position + Vec2(rect.x - frame.x, rect.y - frame.y)
+    let place = properties.position + Vec2(rect.x - frame.x, rect.y - frame.y)
     position = CGPoint(place)
     bounds = CGRect(wanted)
   }
 
   final func boundsChanged(from old: Rect) {
     markLayout()
-    let isResized = old.width != model.bounds.width || old.height != model.bounds.height
+    let isResized = old.width != properties.bounds.width || old.height != properties.bounds.height
     guard isResized else { return }
     layoutManager?.invalidateLayout(of: self)
     if needsDisplayOnBoundsChange { markDisplay() }
@@ -105,6 +105,6 @@ extension CALayer {
 
   final func setContents(_ newValue: Any?) {
     let new = newValue.map(ValueBridge.contents)
-    assign("contents", model.contents, new) { $0.contents = $1 }
+    assign("contents", properties.contents, new) { $0.contents = $1 }
   }
 }

@@ -11,14 +11,14 @@ extension CALayer {
   /// found unless the layer masks to its bounds.
   final func hitTestTree(_ point: Vec2) -> CALayer? {
     guard !isHidden else { return nil }
-    let own = LayerGeometry.ownMatrix(model)
+    let own = LayerGeometry.ownMatrix(properties)
     guard let inverse = own.plane.inverse else { return nil }
     let local = inverse.apply(point)
     guard local.isFinite else { return nil }
     let isInside = contains(CGPoint(local))
     if masksToBounds && !isInside { return nil }
     // A point in the plane of the sublayers' superlayer space, the sublayer transform undone.
-    let below = LayerGeometry.sublayerMatrix(model).map { $0.plane.inverse?.apply(local) } ?? local
+    let below = LayerGeometry.sublayerMatrix(properties).map { $0.plane.inverse?.apply(local) } ?? local
     if let below {
       for sublayer in frontToBack {
         if let hit = sublayer.hitTest(CGPoint(below)) { return hit }
@@ -30,10 +30,10 @@ extension CALayer {
   /// Sublayers by descending zPosition, later ones first among equals.
   private var frontToBack: [CALayer] {
     let layers = treeSublayers ?? []
-    guard layers.contains(where: { $0.model.zPosition != 0 }) else { return layers.reversed() }
+    guard layers.contains(where: { $0.properties.zPosition != 0 }) else { return layers.reversed() }
     return layers.enumerated().sorted { a, b in
-      a.element.model.zPosition == b.element.model.zPosition
-        ? a.offset > b.offset : a.element.model.zPosition > b.element.model.zPosition
+      a.element.properties.zPosition == b.element.properties.zPosition
+        ? a.offset > b.offset : a.element.properties.zPosition > b.element.properties.zPosition
     }.map(\.element)
   }
 }

@@ -122,7 +122,6 @@ extension CALayer {
     guard state.context != nil || state.node != nil else { return }
     var pending = [self]
     while let layer = pending.popLast() {
-      layer.state.context?.forget(layer)
       layer.state.context = nil
       layer.state.node = nil
       layer.state.isDirty = true

@@ -12,7 +12,7 @@ import RenderTree
 /// ``presentation()`` answers.
 open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// The model values of every property that a picture depends on.
-  package final var model: LayerProperties
+  package final var properties: LayerProperties
   /// Tells layers apart in the render tree.
   package final let identifier: UInt64
   /// Where the layer stands in the commit cycle.
@@ -25,7 +25,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
 
   /// Creates a layer with default values and no superlayer.
   public override init() {
-    model = type(of: self).kind.initialProperties
+    properties = type(of: self).kind.initialProperties
     identifier = LayerState.nextIdentifier()
     super.init()
   }
@@ -35,7 +35,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// - Parameter layer: The layer to copy, of the same class.
   public init(layer: Any) {
     let original = layer as? CALayer
-    model = original?.model ?? type(of: self).kind.initialProperties
+    properties = original?.properties ?? type(of: self).kind.initialProperties
     identifier = original?.identifier ?? LayerState.nextIdentifier()
     super.init()
     if let original { adopt(original) }
@@ -43,7 +43,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
 
   /// Creates a layer; the values of an archive are read by key.
   public required init?(coder: NSCoder) {
-    model = type(of: self).kind.initialProperties
+    properties = type(of: self).kind.initialProperties
     identifier = LayerState.nextIdentifier()
     super.init()
   }
@@ -79,51 +79,51 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
 
   /// The layer's rectangle in its own coordinates; a negative size is kept as its standard form.
   open var bounds: CGRect {
-    get { CGRect(model.bounds) }
+    get { CGRect(properties.bounds) }
     set {
-      let old = model.bounds
+      let old = properties.bounds
       assign("bounds", old, newValue.rect.standardized) { $0.bounds = $1 }
-      if model.bounds != old { boundsChanged(from: old) }
+      if properties.bounds != old { boundsChanged(from: old) }
     }
   }
 
   /// Where the anchor point lies, in the superlayer's coordinates.
   open var position: CGPoint {
-    get { CGPoint(model.position) }
-    set { assign("position", model.position, newValue.vec) { $0.position = $1 } }
+    get { CGPoint(properties.position) }
+    set { assign("position", properties.position, newValue.vec) { $0.position = $1 } }
   }
 
   /// How far in front of the superlayer's plane the anchor point lies.
   open var zPosition: CGFloat {
-    get { CGFloat(model.zPosition) }
-    set { assign("zPosition", model.zPosition, Double(newValue)) { $0.zPosition = $1 } }
+    get { CGFloat(properties.zPosition) }
+    set { assign("zPosition", properties.zPosition, Double(newValue)) { $0.zPosition = $1 } }
   }
 
   /// The point of the bounds that lies at `position`, in unit coordinates.
   open var anchorPoint: CGPoint {
-    get { CGPoint(model.anchorPoint) }
-    set { assign("anchorPoint", model.anchorPoint, newValue.vec) { $0.anchorPoint = $1 } }
+    get { CGPoint(properties.anchorPoint) }
+    set { assign("anchorPoint", properties.anchorPoint, newValue.vec) { $0.anchorPoint = $1 } }
   }
 
   /// The anchor point's height above the layer's plane, in points.
   open var anchorPointZ: CGFloat {
-    get { CGFloat(model.anchorPointZ) }
-    set { assign("anchorPointZ", model.anchorPointZ, Double(newValue)) { $0.anchorPointZ = $1 } }
+    get { CGFloat(properties.anchorPointZ) }
+    set { assign("anchorPointZ", properties.anchorPointZ, Double(newValue)) { $0.anchorPointZ = $1 } }
   }
 
   /// What the layer goes through about its anchor point.
   open var transform: CATransform3D {
-    get { CATransform3D(model.transform) }
+    get { CATransform3D(properties.transform) }
     set {
-      assign("transform", model.transform, newValue.matrix) { $0.transform = $1 }
+      assign("transform", properties.transform, newValue.matrix) { $0.transform = $1 }
     }
   }
 
   /// What sublayers go through about this layer's anchor point.
   open var sublayerTransform: CATransform3D {
-    get { CATransform3D(model.extra.value.sublayerTransform) }
+    get { CATransform3D(properties.extra.value.sublayerTransform) }
     set {
-      assign("sublayerTransform", model.extra.value.sublayerTransform, newValue.matrix) {
+      assign("sublayerTransform", properties.extra.value.sublayerTransform, newValue.matrix) {
         $0.extra.value.sublayerTransform = $1
       }
     }
@@ -133,47 +133,49 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   ///
   /// Setting it changes `bounds` and `position`.
   open var frame: CGRect {
-    get { CGRect(LayerGeometry.frame(of: model)) }
+    get { CGRect(LayerGeometry.frame(of: properties)) }
     set { setFrame(newValue.rect.standardized) }
   }
 
   /// Whether the layer and its sublayers are left out.
   open var isHidden: Bool {
-    get { model.isHidden }
-    set { assign("hidden", model.isHidden, newValue) { $0.isHidden = $1 } }
+    get { properties.isHidden }
+    set { assign("hidden", properties.isHidden, newValue) { $0.isHidden = $1 } }
   }
 
   /// Whether the layer shows when its back faces the viewer.
   open var isDoubleSided: Bool {
-    get { model.isDoubleSided }
-    set { assign("doubleSided", model.isDoubleSided, newValue) { $0.isDoubleSided = $1 } }
+    get { properties.isDoubleSided }
+    set { assign("doubleSided", properties.isDoubleSided, newValue) { $0.isDoubleSided = $1 } }
   }
 
   /// Whether the layer's y axis is mirrored.
   open var isGeometryFlipped: Bool {
-    get { model.isGeometryFlipped }
-    set { assign("geometryFlipped", model.isGeometryFlipped, newValue) { $0.isGeometryFlipped = $1 } }
+    get { properties.isGeometryFlipped }
+    set {
+      assign("geometryFlipped", properties.isGeometryFlipped, newValue) { $0.isGeometryFlipped = $1 }
+    }
   }
 
   /// Whether everything outside the rounded bounds is cut off.
   open var masksToBounds: Bool {
-    get { model.masksToBounds }
-    set { assign("masksToBounds", model.masksToBounds, newValue) { $0.masksToBounds = $1 } }
+    get { properties.masksToBounds }
+    set { assign("masksToBounds", properties.masksToBounds, newValue) { $0.masksToBounds = $1 } }
   }
 
   // MARK: - Contents
 
   /// The picture shown, usually a `CGImage`.
   open var contents: Any? {
-    get { model.contents.flatMap { ValueBridge.any(.image($0)) } }
+    get { properties.contents.flatMap { ValueBridge.any(.image($0)) } }
     set { setContents(newValue) }
   }
 
   /// The part of the picture that is shown, in unit coordinates.
   open var contentsRect: CGRect {
-    get { CGRect(model.extra.value.contentsRect) }
+    get { CGRect(properties.extra.value.contentsRect) }
     set {
-      assign("contentsRect", model.extra.value.contentsRect, newValue.rect) {
+      assign("contentsRect", properties.extra.value.contentsRect, newValue.rect) {
         $0.extra.value.contentsRect = $1
       }
     }
@@ -181,9 +183,9 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
 
   /// The part of the picture that stretches while the corners keep their size.
   open var contentsCenter: CGRect {
-    get { CGRect(model.extra.value.contentsCenter) }
+    get { CGRect(properties.extra.value.contentsCenter) }
     set {
-      assign("contentsCenter", model.extra.value.contentsCenter, newValue.rect) {
+      assign("contentsCenter", properties.extra.value.contentsCenter, newValue.rect) {
         $0.extra.value.contentsCenter = $1
       }
     }
@@ -191,55 +193,55 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
 
   /// Pixels of the picture a point.
   open var contentsScale: CGFloat {
-    get { CGFloat(model.extra.value.contentsScale) }
+    get { CGFloat(properties.extra.value.contentsScale) }
     set { assignExtra("contentsScale", \.contentsScale, Double(newValue)) }
   }
 
   /// How the picture is fitted into the bounds; a name that is not known counts as center.
   open var contentsGravity: CALayerContentsGravity {
-    get { CALayerContentsGravity(rawValue: model.extra.value.contentsGravity) }
+    get { CALayerContentsGravity(rawValue: properties.extra.value.contentsGravity) }
     set { assignExtra("contentsGravity", \.contentsGravity, newValue.normalized.rawValue) }
   }
 
   /// How drawn pictures store their pixels.
   open var contentsFormat: CALayerContentsFormat {
-    get { CALayerContentsFormat(rawValue: model.extra.value.contentsFormat) }
+    get { CALayerContentsFormat(rawValue: properties.extra.value.contentsFormat) }
     set { assignExtra("contentsFormat", \.contentsFormat, newValue.normalized.rawValue) }
   }
 
   /// How a picture is sampled when it is drawn smaller.
   open var minificationFilter: CALayerContentsFilter {
-    get { CALayerContentsFilter(rawValue: model.extra.value.minificationFilter) }
+    get { CALayerContentsFilter(rawValue: properties.extra.value.minificationFilter) }
     set { assignExtra("minificationFilter", \.minificationFilter, newValue.rawValue) }
   }
 
   /// How a picture is sampled when it is drawn larger.
   open var magnificationFilter: CALayerContentsFilter {
-    get { CALayerContentsFilter(rawValue: model.extra.value.magnificationFilter) }
+    get { CALayerContentsFilter(rawValue: properties.extra.value.magnificationFilter) }
     set { assignExtra("magnificationFilter", \.magnificationFilter, newValue.rawValue) }
   }
 
   /// What is added to the choice of a trilinear filter's level.
   open var minificationFilterBias: Float {
-    get { Float(model.extra.value.minificationFilterBias) }
+    get { Float(properties.extra.value.minificationFilterBias) }
     set { assignExtra("minificationFilterBias", \.minificationFilterBias, Double(newValue)) }
   }
 
   /// Whether the program promises that the contents have no alpha.
   open var isOpaque: Bool {
-    get { model.extra.value.isOpaque }
+    get { properties.extra.value.isOpaque }
     set { assignExtra("opaque", \.isOpaque, newValue) }
   }
 
   /// Whether a change of the bounds' size asks for a new picture.
   open var needsDisplayOnBoundsChange: Bool {
-    get { model.extra.value.needsDisplayOnBoundsChange }
+    get { properties.extra.value.needsDisplayOnBoundsChange }
     set { assignExtra("needsDisplayOnBoundsChange", \.needsDisplayOnBoundsChange, newValue) }
   }
 
   /// Whether drawing may be put off to another thread; the picture is the same.
   open var drawsAsynchronously: Bool {
-    get { model.extra.value.drawsAsynchronously }
+    get { properties.extra.value.drawsAsynchronously }
     set { assignExtra("drawsAsynchronously", \.drawsAsynchronously, newValue) }
   }
 
@@ -247,9 +249,9 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
 
   /// The colour under everything else.
   open var backgroundColor: CGColor? {
-    get { model.backgroundColor.map(ValueBridge.cgColor) }
+    get { properties.backgroundColor.map(ValueBridge.cgColor) }
     set {
-      assign("backgroundColor", model.backgroundColor, newValue.map(ColorValue.init)) {
+      assign("backgroundColor", properties.backgroundColor, newValue.map(ColorValue.init)) {
         $0.backgroundColor = $1
       }
     }
@@ -257,123 +259,130 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
 
   /// The radius of the rounded corners of background and border; they clip with `masksToBounds`.
   open var cornerRadius: CGFloat {
-    get { CGFloat(model.cornerRadius) }
-    set { assign("cornerRadius", model.cornerRadius, Double(newValue)) { $0.cornerRadius = $1 } }
+    get { CGFloat(properties.cornerRadius) }
+    set { assign("cornerRadius", properties.cornerRadius, Double(newValue)) { $0.cornerRadius = $1 } }
   }
 
   /// Which corners are rounded.
   open var maskedCorners: CACornerMask {
-    get { CACornerMask(rawValue: UInt(model.extra.value.maskedCorners)) }
+    get { CACornerMask(rawValue: UInt(properties.extra.value.maskedCorners)) }
     set { assignExtra("maskedCorners", \.maskedCorners, Double(newValue.rawValue & 15)) }
   }
 
   /// The shape of the rounded corners.
   open var cornerCurve: CALayerCornerCurve {
-    get { CALayerCornerCurve(rawValue: model.extra.value.cornerCurve) }
+    get { CALayerCornerCurve(rawValue: properties.extra.value.cornerCurve) }
     set { assignExtra("cornerCurve", \.cornerCurve, newValue.normalized.rawValue) }
   }
 
   /// The width of the border, inside the bounds and above the sublayers.
   open var borderWidth: CGFloat {
-    get { CGFloat(model.borderWidth) }
-    set { assign("borderWidth", model.borderWidth, Double(newValue)) { $0.borderWidth = $1 } }
+    get { CGFloat(properties.borderWidth) }
+    set { assign("borderWidth", properties.borderWidth, Double(newValue)) { $0.borderWidth = $1 } }
   }
 
   /// The colour of the border.
   open var borderColor: CGColor? {
-    get { model.extra.value.borderColor.map(ValueBridge.cgColor) }
+    get { properties.extra.value.borderColor.map(ValueBridge.cgColor) }
     set { assignExtra("borderColor", \.borderColor, newValue.map(ColorValue.init)) }
   }
 
   /// What the picture of the layer and its sublayers is multiplied by, 0...1.
   open var opacity: Float {
-    get { Float(model.opacity) }
-    set { assign("opacity", model.opacity, Double(newValue)) { $0.opacity = $1 } }
+    get { Float(properties.opacity) }
+    set { assign("opacity", properties.opacity, Double(newValue)) { $0.opacity = $1 } }
   }
 
   /// Whether opacity treats the layer and its sublayers as one picture.
   open var allowsGroupOpacity: Bool {
-    get { model.allowsGroupOpacity }
-    set { assign("allowsGroupOpacity", model.allowsGroupOpacity, newValue) { $0.allowsGroupOpacity = $1 } }
+    get { properties.allowsGroupOpacity }
+    set {
+      assign("allowsGroupOpacity", properties.allowsGroupOpacity, newValue) {
+        $0.allowsGroupOpacity = $1
+      }
+    }
   }
 
   /// A filter's name or object that blends the layer with what lies below.
   open var compositingFilter: Any? {
-    get { ValueBridge.any(model.extra.value.compositingFilter) }
+    get { ValueBridge.any(properties.extra.value.compositingFilter) }
     set { assignExtra("compositingFilter", \.compositingFilter, ValueBridge.generic(newValue)) }
   }
 
   /// Filters of the layer's own picture.
   open var filters: [Any]? {
-    get { ValueBridge.any(model.extra.value.filters) as? [Any] }
+    get { ValueBridge.any(properties.extra.value.filters) as? [Any] }
     set { assignExtra("filters", \.filters, ValueBridge.generic(newValue)) }
   }
 
   /// Filters of what lies behind the layer.
   open var backgroundFilters: [Any]? {
-    get { ValueBridge.any(model.extra.value.backgroundFilters) as? [Any] }
+    get { ValueBridge.any(properties.extra.value.backgroundFilters) as? [Any] }
     set { assignExtra("backgroundFilters", \.backgroundFilters, ValueBridge.generic(newValue)) }
   }
 
   /// Whether the layer is drawn as a bitmap that is kept while nothing in it changes.
   open var shouldRasterize: Bool {
-    get { model.extra.value.shouldRasterize }
+    get { properties.extra.value.shouldRasterize }
     set { assignExtra("shouldRasterize", \.shouldRasterize, newValue) }
   }
 
   /// Pixels a point of that bitmap.
   open var rasterizationScale: CGFloat {
-    get { CGFloat(model.extra.value.rasterizationScale) }
+    get { CGFloat(properties.extra.value.rasterizationScale) }
     set { assignExtra("rasterizationScale", \.rasterizationScale, Double(newValue)) }
   }
 
   /// The colour of the shadow.
   open var shadowColor: CGColor? {
-    get { model.extra.value.shadowColor.map(ValueBridge.cgColor) }
+    get { properties.extra.value.shadowColor.map(ValueBridge.cgColor) }
     set { assignExtra("shadowColor", \.shadowColor, newValue.map(ColorValue.init)) }
   }
 
   /// How visible the shadow is, 0...1.
   open var shadowOpacity: Float {
-    get { Float(model.extra.value.shadowOpacity) }
+    get { Float(properties.extra.value.shadowOpacity) }
     set { assignExtra("shadowOpacity", \.shadowOpacity, Double(newValue)) }
   }
 
   /// Where the shadow falls, in the layer's coordinates.
   open var shadowOffset: CGSize {
-    get { CGSize(width: model.extra.value.shadowOffset.x, height: model.extra.value.shadowOffset.y) }
+    get {
+      CGSize(width: properties.extra.value.shadowOffset.x, height: properties.extra.value.shadowOffset.y)
+    }
     set {
-      assignExtra("shadowOffset", \.shadowOffset, Vec2(Double(newValue.width), Double(newValue.height)))
+      assignExtra(
+        "shadowOffset", \.shadowOffset, Vec2(Double(newValue.width), Double(newValue.height)))
     }
   }
 
   /// The standard deviation of the shadow's blur, in points.
   open var shadowRadius: CGFloat {
-    get { CGFloat(model.extra.value.shadowRadius) }
+    get { CGFloat(properties.extra.value.shadowRadius) }
     set { assignExtra("shadowRadius", \.shadowRadius, Double(newValue)) }
   }
 
   /// The outline that casts the shadow in place of the layer's own alpha.
   open var shadowPath: CGPath? {
-    get { model.extra.value.shadowPath.map { CGPath($0) } }
+    get { properties.extra.value.shadowPath.map { CGPath($0) } }
     set { assignExtra("shadowPath", \.shadowPath, newValue?.geometry) }
   }
 
   /// Whether slanted edges are smoothed.
   open var allowsEdgeAntialiasing: Bool {
-    get { model.extra.value.allowsEdgeAntialiasing }
+    get { properties.extra.value.allowsEdgeAntialiasing }
     set { assignExtra("allowsEdgeAntialiasing", \.allowsEdgeAntialiasing, newValue) }
   }
 
   /// Which edges are smoothed.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-    get { CAEdgeAntialiasingMask(rawValue: UInt32(model.extra.value.edgeAntialiasingMask)) }
+    get { CAEdgeAntialiasingMask(rawValue: UInt32(properties.extra.value.edgeAntialiasingMask)) }
     set { assignExtra("edgeAntialiasingMask", \.edgeAntialiasingMask, Double(newValue.rawValue)) }
   }
 
   /// How the frame follows the superlayer's size.
   open var autoresizingMask: CAAutoresizingMask {
-    get { CAAutoresizingMask(rawValue: UInt32(model.extra.value.autoresizingMask)) }
+    get { CAAutoresizingMask(rawValue: UInt32(properties.extra.value.autoresizingMask)) }
     set { assignExtra("autoresizingMask", \.autoresizingMask, Double(newValue.rawValue)) }
   }
 
@@ -426,7 +435,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
 
   /// A name for the program's own use, for constraints and key paths.
   open var name: String? {
-    get { model.extra.value.name }
+    get { properties.extra.value.name }
     set { assignExtra("name", \.name, newValue) }
   }
 
@@ -560,7 +569,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
 
   /// Whether a point of the layer's own coordinates lies in its bounds; the far edges do not.
   open func contains(_ p: CGPoint) -> Bool {
-    model.bounds.contains(p.vec)
+    properties.bounds.contains(p.vec)
   }
 
   // MARK: - Layout and display

@@ -46,8 +46,8 @@ enum LayerConversion {
     var current: CALayer? = layer
     while let child = current {
       let parent = child.treeParent
-      var matrix = space.concatenating(LayerGeometry.ownMatrix(child.model))
-      if let parent, let sublayers = LayerGeometry.sublayerMatrix(parent.model) {
+      var matrix = space.concatenating(LayerGeometry.ownMatrix(child.properties))
+      if let parent, let sublayers = LayerGeometry.sublayerMatrix(parent.properties) {
         matrix = matrix.concatenating(sublayers)
       }
       if let parent, type(of: parent).kind == .transform {

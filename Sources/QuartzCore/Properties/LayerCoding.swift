@@ -10,14 +10,14 @@ enum LayerCoding {
   static func value(of layer: CALayer, forKey key: String) -> Any? {
     let key = normalized(key)
     if let row = row(key, of: layer) {
-      if let own = ValueBridge.any(row.access.read(layer.model)) {
+      if let own = ValueBridge.any(row.access.read(layer.properties)) {
         return layer.state.setKeys.contains(key) ? own : styled(key, of: layer) ?? own
       }
       return styled(key, of: layer)
     }
     if let other = LayerKey(rawValue: key) { return other.value(of: layer) }
     if key.contains(".") { return value(of: layer, forKeyPath: key) }
-    return layer.model.extra.value.custom[key].flatMap(ValueBridge.any)
+    return layer.properties.extra.value.custom[key].flatMap(ValueBridge.any)
       ?? styled(key, of: layer) ?? type(of: layer).defaultValue(forKey: key)
   }
 
@@ -32,7 +32,7 @@ enum LayerCoding {
     } else if key.contains(".") {
       set(value, of: layer, forKeyPath: key)
     } else {
-      let old = layer.model.extra.value.custom[key] ?? .none
+      let old = layer.properties.extra.value.custom[key] ?? .none
       layer.assign(key, old, ValueBridge.generic(value)) {
         $0.extra.value.custom[key] = $1 == .none ? nil : $1
       }
@@ -61,7 +61,7 @@ enum LayerCoding {
       return path.isEmpty ? other : other.value(forKeyPath: path)
     }
     if let path = PropertyPath(keyPath, kind: type(of: layer).kind), let row = row(key, of: layer) {
-      return path.field.read(row.access.read(layer.model)).flatMap(ValueBridge.any)
+      return path.field.read(row.access.read(layer.properties)).flatMap(ValueBridge.any)
     }
     return nil
   }
@@ -77,21 +77,21 @@ enum LayerCoding {
       let row = row(key, of: layer)
     else { return }
     let part = partValue(value, path.field)
-    guard let new = path.field.write(part, into: row.access.read(layer.model)) else { return }
+    guard let new = path.field.write(part, into: row.access.read(layer.properties)) else { return }
     assign(new, to: row, of: layer)
   }
 
   // MARK: - Parts
 
   private static func assign(_ new: Value, to row: Property, of layer: CALayer) {
-    var changed = layer.model
-    guard row.access.write(new, to: &changed), changed != layer.model else { return }
-    let oldBounds = layer.model.bounds
+    var changed = layer.properties
+    guard row.access.write(new, to: &changed), changed != layer.properties else { return }
+    let oldBounds = layer.properties.bounds
     let action = layer.willChange(row.key)
     // The action's search may itself have changed other properties.
-    _ = row.access.write(new, to: &layer.model)
+    _ = row.access.write(new, to: &layer.properties)
     layer.didChange(row.key, action)
-    if layer.model.bounds != oldBounds { layer.boundsChanged(from: oldBounds) }
+    if layer.properties.bounds != oldBounds { layer.boundsChanged(from: oldBounds) }
   }
 
   private static func partValue(_ value: Any?, _ field: PropertyPath.Field) -> Value {

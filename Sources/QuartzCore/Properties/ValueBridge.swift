@@ -85,7 +85,8 @@ extension ValueBridge {
     case let value as Bool: value ? 1 : 0
     case let value as NSNumber: value.doubleValue
     case let value as any BinaryInteger: Double(value)
-    case let value as any RawRepresentable: (value.rawValue as? any BinaryInteger).map { Double($0) }
+    case let value as any RawRepresentable:
+      (value.rawValue as? any BinaryInteger).map { Double($0) }
     default: nil
     }
   }

@@ -125,3 +125,47 @@ extension PropertyPath.Field {
     }
   }
 }
+
+// Archived as the key path, so that a file does not depend on the order of the rows.
+extension PropertyPath: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case kind, keyPath
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let keyPath = try container.decode(String.self, forKey: .keyPath)
+    let kind = try container.decode(LayerKind.self, forKey: .kind)
+    guard let path = PropertyPath(keyPath, kind: kind) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .keyPath, in: container, debugDescription: "no such property: \(keyPath)"
+      )
+    }
+    self = path
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(kind, forKey: .kind)
+    try container.encode(keyPath, forKey: .keyPath)
+  }
+
+  /// The path as a program writes it.
+  package var keyPath: String {
+    switch field {
+    case .whole: key
+    case .x: isRect ? "\(key).origin.x" : "\(key).x"
+    case .y: isRect ? "\(key).origin.y" : "\(key).y"
+    case .width: isRect ? "\(key).size.width" : "\(key).width"
+    case .height: isRect ? "\(key).size.height" : "\(key).height"
+    case .origin: "\(key).origin"
+    case .size: "\(key).size"
+    case .transform(let part): "\(key).\(part.rawValue)"
+    }
+  }
+
+  private var isRect: Bool {
+    if case .rect = row.access { return true }
+    return false
+  }
+}

@@ -26,7 +26,7 @@ package struct PropertyTable: Sendable {
   /// The row's place, stable for the life of the process.
   package func index(of key: String) -> Int? { indices[key] }
 
-  package subscript(key: String) -> Property? { indices[key].map { rows[$0] } }
+  package subscript(key key: String) -> Property? { indices[key].map { rows[$0] } }
 
   /// The table of a kind of layer: what all layers have, then what its class adds.
   package static func table(for kind: LayerKind) -> PropertyTable {

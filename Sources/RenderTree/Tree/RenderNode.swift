@@ -51,7 +51,7 @@ extension RenderNode {
     guard !animations.isEmpty else { return properties }
     var result = properties
     for animation in animations {
-      animation.apply(to: &result, model: properties, kind: kind, at: localTime)
+      animation.apply(to: &result, at: localTime)
     }
     return result
   }
