@@ -118,12 +118,19 @@ package struct GaussianBlur: Sendable {
         }
         if clampsEdges { repeatEdges(across, outCount, ring: ring, rows: rows) }
         if factor == 1 {
-          y = 0
-          while y < height {
-            ck_convolve(
-              line, across + y &* outCount, outCount, taps, weights.count, outCount)
-            ck_narrow(bytes + y &* stride, line, outCount)
-            y &+= 1
+          // A strip of the rows that one result needs stays in the first-level cache.
+          let strip = 256
+          var start = 0
+          while start < outCount {
+            let part = min(strip, outCount &- start)
+            y = 0
+            while y < height {
+              let top = across + (y &* outCount &+ start)
+              ck_convolve(line, top, outCount, taps, weights.count, part)
+              ck_narrow(bytes + (y &* stride &+ start), line, part)
+              y &+= 1
+            }
+            start &+= part
           }
         } else {
           // Row y of the result needs only rows from y on, so it may take their place.
