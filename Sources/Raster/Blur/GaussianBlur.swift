@@ -91,16 +91,18 @@ package struct GaussianBlur: Sendable {
     let (columns, rows) = ((width + factor - 1) / factor, (height + factor - 1) / factor)
     let (outColumns, outRows) = (columns + 2 * ring, rows + 2 * ring)
     let outCount = outColumns * channels
+    // Rows a multiple of 4096 bytes apart would share one set of the first-level cache.
+    let pitch = outCount + 16
     let paddedCount = (outColumns + 2 * radius) * channels
     let reducer = RowReducer(
       source: bytes, width: width, height: height, stride: stride, channels: channels,
       factor: factor, padding: radius + ring, clampsEdges: clampsEdges)
 
     withUnsafeTemporaryAllocation(
-      of: Float.self, capacity: outCount * (outRows + 2 * radius) + paddedCount + 2 * outCount
+      of: Float.self, capacity: pitch * (outRows + 2 * radius) + paddedCount + pitch
     ) { buffer in
       guard let across = buffer.baseAddress else { return }
-      let padded = across + outCount * (outRows + 2 * radius)
+      let padded = across + pitch * (outRows + 2 * radius)
       let line = padded + paddedCount
       buffer.initialize(repeating: 0)
 
@@ -108,7 +110,7 @@ package struct GaussianBlur: Sendable {
         guard let taps = weights.baseAddress else { return }
         var y = 0
         while y < outRows &+ 2 * radius {
-          let row = across + y &* outCount
+          let row = across + y &* pitch
           let index = y &- radius &- ring
           if index >= 0 && index < rows || clampsEdges && (index == -1 || index == rows) {
             reducer.read(index, into: padded)
@@ -116,7 +118,7 @@ package struct GaussianBlur: Sendable {
           }
           y &+= 1
         }
-        if clampsEdges { repeatEdges(across, outCount, ring: ring, rows: rows) }
+        if clampsEdges { repeatEdges(across, pitch, ring: ring, rows: rows) }
         if factor == 1 {
           // A strip of the rows that one result needs stays in the first-level cache.
           let strip = 256
@@ -125,8 +127,8 @@ package struct GaussianBlur: Sendable {
             let part = min(strip, outCount &- start)
             y = 0
             while y < height {
-              let top = across + (y &* outCount &+ start)
-              ck_convolve(line, top, outCount, taps, weights.count, part)
+              let top = across + (y &* pitch &+ start)
+              ck_convolve(line, top, pitch, taps, weights.count, part)
               ck_narrow(bytes + (y &* stride &+ start), line, part)
               y &+= 1
             }
@@ -137,12 +139,12 @@ package struct GaussianBlur: Sendable {
           y = 0
           while y < outRows {
             ck_convolve(
-              line, across + y &* outCount, outCount, taps, weights.count, outCount)
-            (across + y &* outCount).update(from: line, count: outCount)
+              line, across + y &* pitch, pitch, taps, weights.count, outCount)
+            (across + y &* pitch).update(from: line, count: outCount)
             y &+= 1
           }
           enlarge(
-            across, outCount, line, into: bytes, width: width, height: height, stride: stride,
+            across, pitch, line, into: bytes, width: width, height: height, stride: stride,
             channels: channels)
         }
       }
