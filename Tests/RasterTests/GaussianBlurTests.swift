@@ -8,7 +8,7 @@ import Testing
 
 @Suite("GaussianBlur")
 struct GaussianBlurTests {
-  static let sigmas = [0.5, 1, 2, 3, 3.6, 4, 5.5, 7.3, 10, 20, 33]
+  static let sigmas = [0.5, 1, 2, 3, 4, 5.4, 5.6, 7.3, 10, 11, 20, 22.5, 33]
 
   static func blurred(
     _ mask: [UInt8], _ width: Int, _ height: Int, _ sigma: Double, clampsEdges: Bool = false

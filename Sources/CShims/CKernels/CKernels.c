@@ -316,40 +316,30 @@ KERNEL void ck_add_row(uint32_t *sum, const uint8_t *src, size_t count) {
   for (size_t i = 0; i < count; i++) sum[i] += src[i];
 }
 
-KERNEL void ck_blend_floats(
-    float *dst, const float *a, const float *b, float weight, size_t count) {
-  for (size_t i = 0; i < count; i++) dst[i] = a[i] + (b[i] - a[i]) * weight;
-}
-
 typedef float float4 __attribute__((vector_size(16)));
 typedef int32_t int4 __attribute__((vector_size(16)));
 
 KERNEL void ck_enlarge(
-    uint8_t *dst, const float *src, size_t channels, size_t factor, size_t count) {
-  float step = 1.0f / (float)factor;
-  // Pixel i lies at (i + 0.5) / factor + 0.5 samples from the first.
-  size_t phase = factor / 2, j = 0, i = 0;
-  while (i < count) {
-    size_t part = factor - phase < count - i ? factor - phase : count - i;
+    uint8_t *dst, const float *src, size_t channels, size_t factor, const float *weights,
+    size_t count) {
+  for (size_t j = 0, i = 0; i < count; j++, i += factor) {
+    size_t part = factor < count - i ? factor : count - i;
+    const float *w = weights;
     if (channels == 4) {
-      float4 a, b;
+      float4 a, b, c;
       memcpy(&a, src + j * 4, 16);
       memcpy(&b, src + j * 4 + 4, 16);
-      float4 rise = b - a;
-      for (size_t k = 0; k < part; k++) {
-        float4 v = a + rise * (((float)(phase + k) + 0.5f) * step) + 0.5f;
+      memcpy(&c, src + j * 4 + 8, 16);
+      for (size_t k = 0; k < part; k++, w += 3) {
+        float4 v = a * w[0] + b * w[1] + c * w[2] + 0.5f;
         bytes4 bytes = __builtin_convertvector(__builtin_convertvector(v, int4), bytes4);
         memcpy(dst + (i + k) * 4, &bytes, 4);
       }
     } else {
-      float a = src[j], rise = src[j + 1] - a;
-      for (size_t k = 0; k < part; k++) {
-        float v = a + rise * (((float)(phase + k) + 0.5f) * step) + 0.5f;
+      for (size_t k = 0; k < part; k++, w += 3) {
+        float v = src[j] * w[0] + src[j + 1] * w[1] + src[j + 2] * w[2] + 0.5f;
         dst[i + k] = (uint8_t)(int32_t)v;
       }
     }
-    i += part;
-    phase = 0;
-    j++;
   }
 }

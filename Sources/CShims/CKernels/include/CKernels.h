@@ -82,9 +82,8 @@ void ck_widen(float *dst, const uint8_t *src, size_t count);
 /// Rounds to nearest; values must lie in 0...255.4.
 void ck_narrow(uint8_t *dst, const float *src, size_t count);
 void ck_add_row(uint32_t *sum, const uint8_t *src, size_t count);
-/// `a + (b - a) * weight`
-void ck_blend_floats(float *dst, const float *a, const float *b, float weight, size_t count);
-/// Writes `count` pixels of `channels` bytes, `factor` for each step from src[j] to src[j + 1];
-/// the first lies half a pixel before the middle between the first two samples when `factor` is
-/// even.
-void ck_enlarge(uint8_t *dst, const float *src, size_t channels, size_t factor, size_t count);
+/// Writes `count` pixels of `channels` bytes, `factor` for each three neighbouring samples, the
+/// first from src[0...2]; `weights` holds three for each of the `factor` places.
+void ck_enlarge(
+    uint8_t *dst, const float *src, size_t channels, size_t factor, const float *weights,
+    size_t count);
