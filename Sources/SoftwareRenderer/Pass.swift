@@ -75,6 +75,25 @@ struct PlannedGroup {
   var end = 0
 }
 
+/// What a pass has collected: ops, and what they refer to.
+struct PassLists {
+  var ops: [TileOp] = []
+  var draws: [PlannedDraw] = []
+  /// For each draw.
+  var inputs: [DrawInput] = []
+  /// For each draw.
+  var sources: [PixelSource] = []
+  var groups: [PlannedGroup] = []
+
+  mutating func removeAll() {
+    ops.removeAll(keepingCapacity: true)
+    draws.removeAll(keepingCapacity: true)
+    inputs.removeAll(keepingCapacity: true)
+    sources.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
+  }
+}
+
 extension BlendMode {
   // Patterns compare tags, where == goes through the protocol.
   var isNormal: Bool { if case .normal = self { true } else { false } }

@@ -7,6 +7,8 @@ import Raster
 /// Use it for one frame at a time.
 package final class RenderScratch {
   var workers: [WorkerScratch] = []
+  /// The lists of passes that are done.
+  var lists: [PassLists] = []
 
   package init() {}
 

@@ -24,7 +24,7 @@ extension SurfacePass {
       case .pop: break
       }
       index += 1
-      if depth == self.depth, draws.count >= Self.batchLimit { flush() }
+      if depth == self.depth, drawCount >= Self.batchLimit { flush() }
     }
   }
 

@@ -18,11 +18,7 @@ final class SurfacePass {
   /// How many groups are around the surface.
   let depth: Int
 
-  @exclusivity(unchecked) private(set) var ops: [TileOp] = []
-  @exclusivity(unchecked) private(set) var draws: [PlannedDraw] = []
-  @exclusivity(unchecked) private(set) var inputs: [DrawInput] = []
-  @exclusivity(unchecked) private(set) var sources: [PixelSource] = []
-  @exclusivity(unchecked) private(set) var groups: [PlannedGroup] = []
+  @exclusivity(unchecked) private var lists: PassLists
   private var states: [TileState]
   private let columns: Int
   private let rows: Int
@@ -36,6 +32,7 @@ final class SurfacePass {
     self.scratch = scratch
     self.threads = threads
     self.depth = depth
+    lists = scratch.lists.popLast() ?? PassLists()
     columns = (surface.rect.width + tile.width - 1) / tile.width
     rows = (surface.rect.height + tile.height - 1) / tile.height
     states = Array(
@@ -52,7 +49,12 @@ final class SurfacePass {
   func finish() {
     flush()
     materialize(surface.rect)
+    scratch.lists.append(lists)
+    lists = PassLists()
   }
+
+  /// How many draws are waiting to be composited.
+  var drawCount: Int { lists.draws.count }
 
   /// Writes out the tiles of one colour that touch `area`.
   func materialize(_ area: PixelRect) {
@@ -77,37 +79,37 @@ final class SurfacePass {
   // MARK: - Collecting
 
   func addDraw(_ draw: PlannedDraw, _ input: DrawInput, _ source: PixelSource = .solid) {
-    ops.append(TileOp(kind: .draw, index: draws.count, bounds: input.clip))
+    lists.ops.append(TileOp(kind: .draw, index: lists.draws.count, bounds: input.clip))
     addInput(draw, input, source)
   }
 
   private func addInput(_ draw: PlannedDraw, _ input: DrawInput, _ source: PixelSource) {
-    draws.append(draw)
-    inputs.append(input)
-    sources.append(source)
+    lists.draws.append(draw)
+    lists.inputs.append(input)
+    lists.sources.append(source)
   }
 
   /// Starts a group and returns its index.
   func push(_ group: PlannedGroup, clips: [Clip]) -> Int {
     var group = group
-    let first = draws.count
+    let first = lists.draws.count
     for clip in clips {
       let origin = DrawInput.Origin.shape(clip.shape, clip.transform, blur: 0, isSmooth: true)
       addInput(
         PlannedDraw(), DrawInput(origin: origin, paint: nil, clip: group.bounds), .solid)
     }
-    group.clips = first..<draws.count
-    ops.append(TileOp(kind: .push, index: groups.count, bounds: group.bounds))
-    groups.append(group)
-    return groups.count - 1
+    group.clips = first..<lists.draws.count
+    lists.ops.append(TileOp(kind: .push, index: lists.groups.count, bounds: group.bounds))
+    lists.groups.append(group)
+    return lists.groups.count - 1
   }
 
   func mark(_ kind: TileOp.Kind, group: Int) {
-    ops.append(TileOp(kind: kind, index: group, bounds: groups[group].bounds))
+    lists.ops.append(TileOp(kind: kind, index: group, bounds: lists.groups[group].bounds))
   }
 
   func pop(_ group: Int) {
-    groups[group].end = ops.count
+    lists.groups[group].end = lists.ops.count
     mark(.pop, group: group)
   }
 
@@ -115,32 +117,28 @@ final class SurfacePass {
 
   /// Draws all collected ops; no group may be open.
   func flush() {
-    guard !ops.isEmpty else { return }
+    guard !lists.ops.isEmpty else { return }
     rasterize()
     tighten()
     composite()
-    ops.removeAll(keepingCapacity: true)
-    draws.removeAll(keepingCapacity: true)
-    inputs.removeAll(keepingCapacity: true)
-    sources.removeAll(keepingCapacity: true)
-    groups.removeAll(keepingCapacity: true)
+    lists.removeAll()
   }
 
   private func rasterize() {
     let workers = scratch.workers
     for worker in workers { worker.store.removeAll() }
-    draws.withUnsafeMutableBufferPointer { draws in
-      sources.withUnsafeMutableBufferPointer { sources in
-        inputs.withUnsafeBufferPointer { inputs in
+    lists.draws.withUnsafeMutableBufferPointer { draws in
+      lists.sources.withUnsafeMutableBufferPointer { sources in
+        lists.inputs.withUnsafeBufferPointer { inputs in
           // Several draws at a time, since most are too small to be handed out alone.
           let chunk = 16
-          let count = inputs.count
-          let lists = Shared(value: (draws, sources, inputs, workers))
+          let count = lists.inputs.count
+          let shared = Shared(value: (draws, sources, inputs, workers))
           parallel(items: (count + chunk - 1) / chunk, workers: threads) { item, worker in
-            let (draws, sources, inputs, workers) = lists.value
+            let (draws, sources, inputs, workers) = shared.value
             for index in item * chunk..<min(item * chunk + chunk, count) {
               workers[worker].plan(inputs[index], &draws[index], &sources[index])
-              draws[index].store = worker
+              lists.draws[index].store = worker
             }
           }
         }
@@ -152,64 +150,64 @@ final class SurfacePass {
   private func tighten() {
     var contents: [PixelRect] = []
     var masks: [PixelRect] = []
-    for index in ops.indices {
-      let op = ops[index]
+    for index in lists.ops.indices {
+      let op = lists.ops[index]
       switch op.kind {
       case .draw:
-        let box = op.bounds.intersection(draws[op.index].coverage.bounds)
-        ops[index].bounds = box
+        let box = op.bounds.intersection(lists.draws[op.index].coverage.bounds)
+        lists.ops[index].bounds = box
         if !contents.isEmpty {
           contents[contents.count - 1] = contents[contents.count - 1].union(box)
         }
       case .push:
         contents.append(.empty)
-        masks.append(groups[op.index].bounds)
+        masks.append(lists.groups[op.index].bounds)
       case .maskBegin: contents.append(.empty)
       case .maskEnd: masks[masks.count - 1] = contents.removeLast()
       case .pop:
         let content = contents.removeLast()
-        var box = groups[op.index].bounds
+        var box = lists.groups[op.index].bounds
         let mask = masks.removeLast()
-        if groups[op.index].blend.keepsBackdrop {
+        if lists.groups[op.index].blend.keepsBackdrop {
           box = box.intersection(content).intersection(mask)
-          for clip in groups[op.index].clips {
-            box = box.intersection(draws[clip].coverage.bounds)
+          for clip in lists.groups[op.index].clips {
+            box = box.intersection(lists.draws[clip].coverage.bounds)
           }
         }
         if box.isEmpty { box = .empty }
-        groups[op.index].bounds = box
+        lists.groups[op.index].bounds = box
         if !contents.isEmpty {
           contents[contents.count - 1] = contents[contents.count - 1].union(box)
         }
       }
     }
     var around = [surface.rect]
-    for index in ops.indices {
-      let op = ops[index]
+    for index in lists.ops.indices {
+      let op = lists.ops[index]
       let outer = around[around.count - 1]
       switch op.kind {
-      case .draw: ops[index].bounds = op.bounds.intersection(outer)
+      case .draw: lists.ops[index].bounds = op.bounds.intersection(outer)
       case .push:
-        ops[index].bounds = groups[op.index].bounds.intersection(outer)
-        around.append(ops[index].bounds)
-      case .maskBegin, .maskEnd: ops[index].bounds = outer
+        lists.ops[index].bounds = lists.groups[op.index].bounds.intersection(outer)
+        around.append(lists.ops[index].bounds)
+      case .maskBegin, .maskEnd: lists.ops[index].bounds = outer
       case .pop:
-        ops[index].bounds = outer
+        lists.ops[index].bounds = outer
         around.removeLast()
       }
     }
   }
 
   private func composite() {
-    let bins = TileBins(ops, surface.rect, tile, columns: columns, rows: rows)
+    let bins = TileBins(lists.ops, surface.rect, tile, columns: columns, rows: rows)
     let workers = scratch.workers
     for worker in workers { worker.compositor.reserve(tile) }
     let stores = workers.map(\.store.addresses)
     stores.withUnsafeBufferPointer { stores in
-      ops.withUnsafeBufferPointer { ops in
-        draws.withUnsafeBufferPointer { draws in
-          sources.withUnsafeBufferPointer { sources in
-            groups.withUnsafeBufferPointer { groups in
+      lists.ops.withUnsafeBufferPointer { ops in
+        lists.draws.withUnsafeBufferPointer { draws in
+          lists.sources.withUnsafeBufferPointer { sources in
+            lists.groups.withUnsafeBufferPointer { groups in
               let compositor = TileCompositor(
                 ops: ops, draws: draws, sources: sources, groups: groups, stores: stores,
                 surface: surface, scratch: workers[0].compositor)

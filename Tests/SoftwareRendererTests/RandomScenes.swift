@@ -9,10 +9,15 @@ struct RandomScenes {
   var random: SplitMix64
   let width: Double
   let height: Double
+  /// Whether colours are ever mapped, which magnifies the rounding of nearly clear pixels.
+  var mapsColors = true
 
-  static func list(seed: UInt64, width: Int = 150, height: Int = 100) -> DisplayList {
+  static func list(
+    seed: UInt64, width: Int = 150, height: Int = 100, mapsColors: Bool = true
+  ) -> DisplayList {
     var scenes = RandomScenes(
-      random: SplitMix64(seed: seed), width: Double(width), height: Double(height))
+      random: SplitMix64(seed: seed), width: Double(width), height: Double(height),
+      mapsColors: mapsColors)
     let background = scenes.random.next() % 2 == 0 ? RGBA.white : scenes.color()
     return DisplayList(
       width: width, height: height, background: background, commands: scenes.commands(8, depth: 2))
@@ -125,7 +130,7 @@ struct RandomScenes {
     if pick(6) == 0 {
       group.filters.append(.gaussianBlur(sigma: number(0, 5), clampsEdges: pick(2) == 0))
     }
-    if pick(6) == 0 {
+    if mapsColors, pick(6) == 0 {
       group.filters.append(.colorMatrix((0..<20).map { _ in number(-0.5, 1) }))
     }
     group.blend = blend()

@@ -58,13 +58,31 @@ private struct CellPlane {
   func addRow(_ row: Int, _ xa: Int32, _ xb: Int32, _ h: Int32, _ sign: Int32, _ rise: Double) {
     let (left, right) = (min(xa, xb), max(xa, xb))
     let (first, last) = (left >> 10, right >> 10)
-    if first == last {
-      if first >= width { return }
-      if first < 0 { return addLeft(row, cover: h &* sign) }
-      add(row, first, cover: h &* sign, offsets: (left & 1023) &+ (right & 1023))
-      return
+    if first >= 0 && last < width && last &- first <= 1 {
+      addPair(row, first, left, right, h, sign, rise)
+    } else {
+      addCells(row, left, right, h, sign, rise)
     }
-    addCells(row, left, right, h, sign, rise)
+  }
+
+  /// Adds an edge part that touches one cell or two, without a branch that could go either way.
+  @inline(__always)
+  private func addPair(
+    _ row: Int, _ first: Int32, _ left: Int32, _ right: Int32, _ h: Int32, _ sign: Int32,
+    _ rise: Double
+  ) {
+    let border = (first &+ 1) << 10
+    let cut = min(h, roundToInt(Double(border &- left) * rise))
+    let isSingle = right < border
+    let cover0 = (isSingle ? h : cut) &* sign
+    let cover1 = h &* sign &- cover0
+    let share0 = cover0 &* ((left & 1023) &+ (isSingle ? right & 1023 : 1024))
+    let share1 = cover1 &* (right & 1023)
+    let cell = cells + (row &* stride &+ Int(first))
+    cell[0] = cell[0] &+ (cover0 << 11) &- share0
+    cell[1] = cell[1] &+ share0 &+ (cover1 << 11) &- share1
+    cell[2] = cell[2] &+ share1
+    mark(row, Int(first), Int(first) &+ 2)
   }
 
   @inline(__always)
@@ -141,7 +159,8 @@ extension CoverageRasterizer {
         continue
       }
       let (dx, dy) = (Double(x1 &- x0), Double(y1 &- y0))
-      let rise = abs(dy / dx)
+      // Needed only where an edge goes from cell to cell within a row.
+      let rise = x0 >> 10 == x1 >> 10 ? 0 : abs(dy / dx)
       if row == lastRow && begin == y0 && end == y1 {
         target.addRow(row, x0 &- originX, x1 &- originX, y1 &- y0, sign, rise)
         continue

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DisplayList
+import Geometry
+import TestSupport
+import Testing
+
+@testable import SoftwareRenderer
+
+@Suite("Software renderer beside the reference")
+struct ReferenceComparisonTests {
+  /// The largest difference of a component, and how many pixels differ by more than `limit`.
+  static func compare(_ list: DisplayList, limit: Int) -> (worst: Int, count: Int, at: Int) {
+    let fast = SoftwareRenderer().render(list)
+    let exact = ReferenceRenderer().render(list).quantized()
+    var result = (worst: 0, count: 0, at: 0)
+    for (index, (a, b)) in zip(fast.pixels, exact.pixels).enumerated() {
+      var most = 0
+      for shift in [0, 8, 16, 24] as [UInt32] {
+        most = max(most, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
+      }
+      if most > limit { result.count += 1 }
+      if most > result.worst { (result.worst, result.at) = (most, index) }
+    }
+    return result
+  }
+
+  static func list(_ commands: [Command]) -> DisplayList {
+    DisplayList(width: 80, height: 60, background: .white, commands: commands)
+  }
+
+  @Test("fills shapes alike", arguments: UInt64(0)..<40)
+  func shapes(seed: UInt64) {
+    var scenes = RandomScenes(random: SplitMix64(seed: seed), width: 80, height: 60)
+    let draw = Draw(
+      scenes.shape(), transform: scenes.transform(), paint: .solid(scenes.color()))
+    // Where a path crosses itself within a pixel, our areas add up and the reference's do not.
+    let result = Self.compare(Self.list([.draw(draw)]), limit: 3)
+    #expect(result.count <= 6, "seed \(seed): \(result), \(draw.shape) \(draw.transform)")
+  }
+
+  @Test(
+    "strokes alike", arguments: [LineCap.butt, .round, .square], [LineJoin.miter, .round, .bevel])
+  func strokes(cap: LineCap, join: LineJoin) {
+    var path = Path()
+    path.move(to: Vec2(10, 15))
+    path.line(to: Vec2(60, 12))
+    path.line(to: Vec2(20, 40))
+    path.cubic(Vec2(40, 20), Vec2(70, 70), to: Vec2(65, 30))
+    let style = StrokeStyle(width: 7, cap: cap, join: join)
+    let map = Matrix3(Affine.scale(1.1, 0.9))
+    let draw = Draw(.stroke(path, style), transform: map, paint: .solid(RGBA(0, 0.3, 1)))
+    let result = Self.compare(Self.list([.draw(draw)]), limit: 6)
+    // Outlines that overlap within a pixel may count a part of it twice.
+    #expect(result.count <= 40, "\(result)")
+  }
+
+  @Test("paints alike", arguments: UInt64(0)..<40)
+  func paints(seed: UInt64) {
+    var scenes = RandomScenes(random: SplitMix64(seed: seed), width: 80, height: 60)
+    let draw = Draw(
+      .rect(Rect(5, 5, 60, 50)), transform: scenes.transform(), paint: scenes.paint(),
+      alpha: scenes.number(0, 1))
+    let result = Self.compare(Self.list([.draw(draw)]), limit: 3)
+    #expect(result.count == 0, "seed \(seed): \(result), \(draw.paint)")
+  }
+
+  @Test("blends alike", arguments: BlendMode.allCases)
+  func blends(mode: BlendMode) {
+    var scenes = RandomScenes(
+      random: SplitMix64(seed: UInt64(mode.rawValue)), width: 80, height: 60)
+    var group = Group(bounds: Rect(10, 10, 60, 40))
+    group.opacity = 0.8
+    group.blend = mode
+    let list = Self.list([
+      .draw(Draw(.rect(Rect(0, 0, 50, 40)), paint: .solid(scenes.color()), blend: .copy)),
+      .draw(Draw(.rect(Rect(20.5, 10, 50, 40)), paint: .solid(scenes.color()), blend: mode)),
+      .push(group), .draw(Draw(.rect(Rect(15, 5, 30, 30)), paint: .solid(scenes.color()))), .pop,
+    ])
+    let result = Self.compare(list, limit: 3)
+    #expect(result.count == 0, "\(result)")
+  }
+
+  @Test("treats groups alike", arguments: UInt64(0)..<40)
+  func groups(seed: UInt64) {
+    var scenes = RandomScenes(
+      random: SplitMix64(seed: seed), width: 80, height: 60, mapsColors: false)
+    var group = scenes.group(depth: 0)
+    group.blend = .normal
+    let list = Self.list([
+      .draw(Draw(.rect(Rect(0, 0, 50, 40)), paint: .solid(scenes.color()))),
+      .push(group), .draw(Draw(.rect(Rect(10, 5, 30, 30)), paint: .solid(scenes.color()))),
+      .draw(Draw(.rect(Rect(30, 25, 30, 30)), paint: .solid(scenes.color()))), .pop,
+    ])
+    let result = Self.compare(list, limit: 4)
+    #expect(result.count <= 4, "seed \(seed): \(result), \(group)")
+  }
+
+  @Test("filters backdrops alike", arguments: UInt64(0)..<20)
+  func backdrops(seed: UInt64) {
+    var scenes = RandomScenes(random: SplitMix64(seed: seed), width: 80, height: 60)
+    let backdrop = Backdrop(
+      clip: Clip(scenes.shape()),
+      filters: [.gaussianBlur(sigma: scenes.number(0, 6), clampsEdges: true)],
+      opacity: scenes.number(0, 1))
+    let list = Self.list([
+      .draw(Draw(.rect(Rect(0, 0, 50, 40)), paint: .solid(scenes.color()))),
+      .draw(Draw(.rect(Rect(30, 25, 30, 30)), paint: .solid(scenes.color()))),
+      .backdrop(backdrop),
+    ])
+    let result = Self.compare(list, limit: 3)
+    #expect(result.count == 0, "seed \(seed): \(result)")
+  }
+
+  @Test("draws mixed scenes nearly alike", arguments: UInt64(0)..<40)
+  func scenes(seed: UInt64) {
+    let list = RandomScenes.list(seed: seed, width: 80, height: 60, mapsColors: false)
+    let result = Self.compare(list, limit: 12)
+    #expect(result.count <= 48, "seed \(seed): \(result)")
+  }
+}
