@@ -32,14 +32,18 @@ open class CAGradientLayer: CALayer {
   open var startPoint: CGPoint {
     get { CGPoint(properties.gradient.startPoint) }
     set {
-      assign("startPoint", properties.gradient.startPoint, newValue.vec) { $0.gradient.startPoint = $1 }
+      assign("startPoint", properties.gradient.startPoint, newValue.vec) {
+        $0.gradient.startPoint = $1
+      }
     }
   }
 
   /// Where the last colour lies, in unit coordinates.
   open var endPoint: CGPoint {
     get { CGPoint(properties.gradient.endPoint) }
-    set { assign("endPoint", properties.gradient.endPoint, newValue.vec) { $0.gradient.endPoint = $1 } }
+    set {
+      assign("endPoint", properties.gradient.endPoint, newValue.vec) { $0.gradient.endPoint = $1 }
+    }
   }
 
   /// The ramp's geometry.

@@ -18,7 +18,8 @@ extension CALayer {
     let isInside = contains(CGPoint(local))
     if masksToBounds && !isInside { return nil }
     // A point in the plane of the sublayers' superlayer space, the sublayer transform undone.
-    let below = LayerGeometry.sublayerMatrix(properties).map { $0.plane.inverse?.apply(local) } ?? local
+    let below =
+      LayerGeometry.sublayerMatrix(properties).map { $0.plane.inverse?.apply(local) } ?? local
     if let below {
       for sublayer in frontToBack {
         if let hit = sublayer.hitTest(CGPoint(below)) { return hit }

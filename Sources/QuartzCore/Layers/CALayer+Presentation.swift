@@ -50,3 +50,15 @@ extension CALayer {
     layoutManager = original.layoutManager
   }
 }
+
+extension CALayer {
+  /// The layer as what is committed shows it at a media time; nil when it is not in that tree.
+  package final func presented(at time: Double, in context: RenderContext) -> CALayer? {
+    guard state.original == nil, state.context === context, let node = state.node,
+      let copy = DynamicInstance.makeCopy(ofLayer: self)
+    else { return nil }
+    copy.properties = node.properties(at: committedTime(at: time))
+    copy.state.original = self
+    return copy
+  }
+}

@@ -108,7 +108,9 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// The anchor point's height above the layer's plane, in points.
   open var anchorPointZ: CGFloat {
     get { CGFloat(properties.anchorPointZ) }
-    set { assign("anchorPointZ", properties.anchorPointZ, Double(newValue)) { $0.anchorPointZ = $1 } }
+    set {
+      assign("anchorPointZ", properties.anchorPointZ, Double(newValue)) { $0.anchorPointZ = $1 }
+    }
   }
 
   /// What the layer goes through about its anchor point.
@@ -153,7 +155,9 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   open var isGeometryFlipped: Bool {
     get { properties.isGeometryFlipped }
     set {
-      assign("geometryFlipped", properties.isGeometryFlipped, newValue) { $0.isGeometryFlipped = $1 }
+      assign("geometryFlipped", properties.isGeometryFlipped, newValue) {
+        $0.isGeometryFlipped = $1
+      }
     }
   }
 
@@ -260,7 +264,9 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// The radius of the rounded corners of background and border; they clip with `masksToBounds`.
   open var cornerRadius: CGFloat {
     get { CGFloat(properties.cornerRadius) }
-    set { assign("cornerRadius", properties.cornerRadius, Double(newValue)) { $0.cornerRadius = $1 } }
+    set {
+      assign("cornerRadius", properties.cornerRadius, Double(newValue)) { $0.cornerRadius = $1 }
+    }
   }
 
   /// Which corners are rounded.
@@ -348,7 +354,8 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// Where the shadow falls, in the layer's coordinates.
   open var shadowOffset: CGSize {
     get {
-      CGSize(width: properties.extra.value.shadowOffset.x, height: properties.extra.value.shadowOffset.y)
+      CGSize(
+        width: properties.extra.value.shadowOffset.x, height: properties.extra.value.shadowOffset.y)
     }
     set {
       assignExtra(

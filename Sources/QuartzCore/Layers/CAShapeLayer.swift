@@ -27,7 +27,9 @@ open class CAShapeLayer: CALayer {
   /// Which parts of a self-crossing path are inside.
   open var fillRule: CAShapeLayerFillRule {
     get { CAShapeLayerFillRule(rawValue: properties.shape.fillRule) }
-    set { assign("fillRule", properties.shape.fillRule, newValue.rawValue) { $0.shape.fillRule = $1 } }
+    set {
+      assign("fillRule", properties.shape.fillRule, newValue.rawValue) { $0.shape.fillRule = $1 }
+    }
   }
 
   /// The colour of the line; nil draws none.
@@ -44,27 +46,35 @@ open class CAShapeLayer: CALayer {
   open var strokeStart: CGFloat {
     get { CGFloat(properties.shape.strokeStart) }
     set {
-      assign("strokeStart", properties.shape.strokeStart, Double(newValue)) { $0.shape.strokeStart = $1 }
+      assign("strokeStart", properties.shape.strokeStart, Double(newValue)) {
+        $0.shape.strokeStart = $1
+      }
     }
   }
 
   /// Where the line ends, as a part of the path's whole length, 0...1.
   open var strokeEnd: CGFloat {
     get { CGFloat(properties.shape.strokeEnd) }
-    set { assign("strokeEnd", properties.shape.strokeEnd, Double(newValue)) { $0.shape.strokeEnd = $1 } }
+    set {
+      assign("strokeEnd", properties.shape.strokeEnd, Double(newValue)) { $0.shape.strokeEnd = $1 }
+    }
   }
 
   /// The line's width.
   open var lineWidth: CGFloat {
     get { CGFloat(properties.shape.lineWidth) }
-    set { assign("lineWidth", properties.shape.lineWidth, Double(newValue)) { $0.shape.lineWidth = $1 } }
+    set {
+      assign("lineWidth", properties.shape.lineWidth, Double(newValue)) { $0.shape.lineWidth = $1 }
+    }
   }
 
   /// The longest miter, in half line widths.
   open var miterLimit: CGFloat {
     get { CGFloat(properties.shape.miterLimit) }
     set {
-      assign("miterLimit", properties.shape.miterLimit, Double(newValue)) { $0.shape.miterLimit = $1 }
+      assign("miterLimit", properties.shape.miterLimit, Double(newValue)) {
+        $0.shape.miterLimit = $1
+      }
     }
   }
 
@@ -77,7 +87,9 @@ open class CAShapeLayer: CALayer {
   /// How segments meet.
   open var lineJoin: CAShapeLayerLineJoin {
     get { CAShapeLayerLineJoin(rawValue: properties.shape.lineJoin) }
-    set { assign("lineJoin", properties.shape.lineJoin, newValue.rawValue) { $0.shape.lineJoin = $1 } }
+    set {
+      assign("lineJoin", properties.shape.lineJoin, newValue.rawValue) { $0.shape.lineJoin = $1 }
+    }
   }
 
   /// Where in the dash pattern the line begins.
