@@ -14,6 +14,7 @@ struct Module {
 let shims = [
   Module(name: "CVirtualTime"),
   Module(name: "CDynamicInit"),
+  Module(name: "CPipe"),
   Module(name: "CPNG"),
   Module(name: "CKernels"),
 ]
@@ -48,7 +49,7 @@ let apple = [
 
 /// Clocks, capture and devices.
 let hosts = [
-  Module(name: "Media", imports: ["CPNG", "CVirtualTime", "Geometry", "DisplayList"]),
+  Module(name: "Media", imports: ["CPipe", "CPNG", "CVirtualTime", "Geometry", "DisplayList"]),
   Module(
     name: "Stage",
     imports: [
