@@ -138,7 +138,7 @@ extension PathSegment {
       let rough = quadrature8(low, step)
       let fine = quadrature16(low, step)
       // The finer rule has about twice the digits of the coarser.
-      if abs(fine - rough) <= 1e-6 * fine || level >= 14 || !(fine > 1e-12 * total) {
+      if abs(fine - rough) <= 1e-8 * fine || level >= 14 || !(fine > 1e-12 * total) {
         total += fine
         place &+= 1
         while level > 0, place & 1 == 0 {
