@@ -94,9 +94,9 @@ struct StrokerTests {
     let width = random.double(in: 1...24)
     let flat = outline(path, StrokeStyle(width: width, cap: .round, join: .round))
     var middle = FlattenedPath()
-    middle.flatten(path, tolerance: 1e-4)
+    middle.flatten(path, tolerance: 1e-3)
     var signs: Set<Int> = []
-    for _ in 0..<400 {
+    for _ in 0..<200 {
       let p = random.point(-34...34)
       let distance = middle.distance(to: p)
       if abs(distance - width / 2) < 0.02 { continue }
@@ -105,6 +105,59 @@ struct StrokerTests {
       signs.insert(winding.signum())
     }
     #expect(!signs.isSuperset(of: [-1, 1]))
+  }
+
+  @Test(
+    "mitered and beveled polygons cover their segments and corners", arguments: 0..<30,
+    [LineJoin.miter, .bevel])
+  func polygons(seed: UInt64, join: LineJoin) {
+    var random = SplitMix64(seed: seed)
+    let corners = (0..<5).map { _ in random.point(-20...20) }
+    let half = random.double(in: 0.5...6)
+    var path = Path()
+    for (index, p) in corners.enumerated() {
+      if index == 0 { path.move(to: p) } else { path.line(to: p) }
+    }
+    let isClosed = seed % 2 == 0
+    if isClosed { path.close() }
+    let flat = outline(path, StrokeStyle(width: 2 * half, join: join, miterLimit: 4))
+
+    // The same area as a union of simple pieces.
+    let ring = isClosed ? corners + corners.prefix(2) : corners
+    var pieces: [Path] = []
+    for (a, b) in zip(ring, ring.dropFirst()) {
+      let normal = ((b - a) / (b - a).length).perpendicular * half
+      pieces.append(lines(a + normal, b + normal, b - normal, a - normal, closed: true))
+    }
+    for index in 1..<ring.count - 1 {
+      let p = ring[index]
+      let (u, v) = (p - ring[index - 1], ring[index + 1] - p)
+      let (d, e) = (u / u.length, v / v.length)
+      let side = d.cross(e) > 0 ? -half : half
+      let (from, to) = (p + d.perpendicular * side, p + e.perpendicular * side)
+      let sharpness = ((1 + d.dot(e)) / 2).squareRoot()
+      let tip = p + (d + e).perpendicular * (side / (1 + d.dot(e)))
+      let isMitered = join == .miter && 1 / sharpness <= 4
+      pieces.append(lines(p, from, isMitered ? tip : from, to, closed: true))
+    }
+    for _ in 0..<300 {
+      let p = random.point(-30...30)
+      let isNearEdge = pieces.contains { piece in
+        var edge = FlattenedPath()
+        edge.flatten(piece)
+        return edge.distance(to: p) < 0.02
+      }
+      if isNearEdge { continue }
+      #expect((flat.winding(at: p) != 0) == pieces.contains { $0.contains(p) })
+    }
+  }
+
+  @Test("many round dashes of an enormous pen stay within memory")
+  func enormousPen() {
+    let path = lines(.zero, Vec2(1000, 0)).dashed([0.1, 0.1])
+    let style = StrokeStyle(width: 1e6, cap: .round)
+    let flat = outline(path, style, tolerance: 1e-6)
+    #expect(flat.subpaths.count == 5000 && flat.points.count < 2_000_000)
   }
 
   @Test("curves with cusps and folds have no holes", arguments: [1.0, 4, 16, 40])
