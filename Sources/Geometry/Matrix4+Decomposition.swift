@@ -126,11 +126,13 @@ extension Matrix4 {
 extension MatrixComponents {
   /// Whether all seventeen numbers are finite.
   package var isFinite: Bool {
-    let sum =
-      translation.x + translation.y + translation.z + scale.x + scale.y + scale.z + skew.xy
-      + skew.xz + skew.yz + rotation.x + rotation.y + rotation.z + rotation.w + perspective.x
-      + perspective.y + perspective.z + perspective.w
-    return sum.isFinite
+    // A sum of finite numbers could overflow; a sum of their zeros cannot.
+    let first = translation.x * 0 + translation.y * 0 + translation.z * 0
+    let second = scale.x * 0 + scale.y * 0 + scale.z * 0
+    let third = skew.xy * 0 + skew.xz * 0 + skew.yz * 0
+    let fourth = rotation.x * 0 + rotation.y * 0 + rotation.z * 0 + rotation.w * 0
+    let fifth = perspective.x * 0 + perspective.y * 0 + perspective.z * 0 + perspective.w * 0
+    return first + second + third + fourth + fifth == 0
   }
 }
 

@@ -95,5 +95,11 @@ package struct Matrix4: Hashable, Codable, Sendable {
   }
 
   /// Whether all sixteen numbers are finite.
-  package var isFinite: Bool { elements.allSatisfy(\.isFinite) }
+  package var isFinite: Bool {
+    // Zero times a number is zero, unless the number is infinite or NaN.
+    let sum =
+      m11 * 0 + m12 * 0 + m13 * 0 + m14 * 0 + m21 * 0 + m22 * 0 + m23 * 0 + m24 * 0
+      + (m31 * 0 + m32 * 0 + m33 * 0 + m34 * 0 + m41 * 0 + m42 * 0 + m43 * 0 + m44 * 0)
+    return sum == 0
+  }
 }

@@ -118,9 +118,9 @@ private struct PathCutter {
         if from == 0, to == subpath.length { return copy(range, into: &result) }
         let touches = subpath.isClosed && to > from
         if touches, from == 0 {
-          head = Path()
-          head?.move(to: subpath.start)
-          advance(to: to, into: &head)
+          var piece = Path()
+          draw(0, to, into: &piece)
+          head = piece
         } else if touches, to == subpath.length, let piece = head {
           draw(from, to, into: &result)
           for segment in PathMeasure(piece).segments { result.append(segment) }
@@ -154,36 +154,32 @@ private struct PathCutter {
 
   /// Draws an open piece; one of length zero becomes a speck along the path.
   private mutating func draw(_ from: Double, _ to: Double, into result: inout Path) {
-    var none: Path?
-    advance(to: from, into: &none)
+    advance(to: from, drawing: false, into: &result)
     guard index < measure.segments.count else { return }
-    let segment = measure.segments[index]
-    let p = segment.point(at: t)
+    let p = measure.segments[index].point(at: t)
     result.move(to: p)
     guard to > from else {
       let size = 1e-9 * (abs(p.x) + abs(p.y) + 1)
-      return result.line(to: p + segment.tangent(at: t) * size)
+      return result.line(to: p + measure.segments[index].tangent(at: t) * size)
     }
-    var piece: Path? = result
-    result = Path()
-    advance(to: to, into: &piece)
-    if let piece { result = piece }
+    advance(to: to, drawing: true, into: &result)
   }
 
-  /// Moves on to an arc length, appending what is travelled when there is a path to append to.
-  private mutating func advance(to target: Double, into result: inout Path?) {
+  /// Moves on to an arc length of the subpath and draws on the way when asked.
+  private mutating func advance(to target: Double, drawing: Bool, into result: inout Path) {
     let last = subpath.segments.upperBound - 1
     while index <= last {
       let end = measure.offsets[index] - subpath.offset + measure.lengths[index]
       let isLast = index == last
       if target < end || (isLast && target < subpath.length) {
         guard target > position else { return }
-        let next = measure.segments[index].parameter(at: target - position, from: t)
-        if next > t { result?.append(measure.segments[index].part(from: t, to: next)) }
+        let next = measure.segments[index].parameter(
+          at: target - position, from: t, of: end - position)
+        if next > t, drawing { result.append(measure.segments[index].part(from: t, to: next)) }
         (t, position) = (next, target)
         return
       }
-      if t < 1 { result?.append(measure.segments[index].part(from: t, to: 1)) }
+      if t < 1, drawing { result.append(measure.segments[index].part(from: t, to: 1)) }
       position = end
       guard !isLast else {
         t = 1

@@ -72,6 +72,16 @@ package struct PathSegment: Hashable, Sendable {
     return length > 0 ? d / length : .zero
   }
 
+  /// Coefficients of `((a·t + b)·t + c)·t + p0`.
+  @inline(__always)
+  var polynomial: (a: Vec2, b: Vec2, c: Vec2) {
+    switch kind {
+    case .line: (.zero, .zero, p3 - p0)
+    case .quad: (.zero, p0 - p1 - p1 + p3, (p1 - p0) * 2)
+    case .cubic: (p3 - p0 + (p1 - p2) * 3, (p0 - p1 - p1 + p2) * 3, (p1 - p0) * 3)
+    }
+  }
+
   /// A vector along the start of the curve, zero only when all points coincide.
   @inline(__always)
   var startDirection: Vec2 {
@@ -138,7 +148,7 @@ extension PathSegment {
       let rough = quadrature8(low, step)
       let fine = quadrature16(low, step)
       // The finer rule has about twice the digits of the coarser.
-      if abs(fine - rough) <= 1e-6 * fine || level >= 14 || !(fine > 1e-12 * total) {
+      if abs(fine - rough) <= 1e-8 * fine || level >= 14 || !(fine > 1e-12 * total) {
         total += fine
         place &+= 1
         while level > 0, place & 1 == 0 {
@@ -189,15 +199,19 @@ extension PathSegment {
 
   /// The parameter at which `distance` has been travelled since parameter `a`.
   package func parameter(at distance: Double, from a: Double = 0) -> Double {
+    parameter(at: distance, from: a, of: length(from: a, to: 1))
+  }
+
+  /// The same when the length from `a` to the end is known.
+  func parameter(at distance: Double, from a: Double, of total: Double) -> Double {
     guard distance > 0 else { return a }
-    if kind == .line {
-      let length = (p3 - p0).length
-      return length > 0 ? min(1, a + distance / length) : 1
-    }
-    var (low, high) = (a, 1.0)
-    let total = length(from: a, to: 1)
     guard distance < total else { return 1 }
-    var t = a + (1 - a) * distance / total
+    guard kind != .line else { return min(1, a + (1 - a) * distance / total) }
+    var (low, high) = (a, 1.0)
+    // The speed at the start is a good guess for a short way, the mean speed for a long one.
+    let speed = derivative(at: a).length
+    var t = a + distance / speed
+    if !(distance < total / 4 && t < 1) { t = a + (1 - a) * distance / total }
     var (reached, reachedAt) = (0.0, a)
     var round = 0
     while round < 60 {
@@ -205,7 +219,7 @@ extension PathSegment {
       reached += step
       reachedAt = t
       let error = reached - distance
-      if abs(error) <= 1e-13 * total { return t }
+      if abs(error) <= 1e-11 * total { return t }
       if error > 0 { high = t } else { low = t }
       let speed = derivative(at: t).length
       var next = t - error / speed

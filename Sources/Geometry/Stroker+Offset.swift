@@ -81,28 +81,39 @@ extension Stroker: PathSink {
   /// Follows a curve along its own normals.
   @inline(__always)
   private mutating func curve(_ segment: PathSegment, count: Int) {
+    let (a, b, c) = segment.polynomial
+    let p0 = segment.p0
     let step = 1 / Double(count)
     var index = 1
     while index <= count {
       let isLast = index == count
       let t = Double(index) * step
-      let point = isLast ? segment.p3 : segment.point(at: t)
+      let point = isLast ? segment.p3 : ((a * t + b) * t + c) * t + p0
       let chord = point - pen.position
-      let length = chord.length
-      guard length > negligible(point) else {
+      let square = chord.dot(chord)
+      let rounding = negligible(point)
+      guard square > rounding * rounding else {
         index &+= 1
         continue
       }
-      let ahead = chord / length
-      if index == 1 { turn(to: unit(segment.startDirection, or: ahead), chord: length) }
-      if !hasDirection { turn(to: ahead, chord: length) }
-      let tangent = unit(isLast ? segment.endDirection : segment.derivative(at: t), or: ahead)
-      let bend = (tangent - pen.direction).perpendicular.dot(ahead) * halfWidth
-      if tangent.dot(pen.direction) >= bendCosine, abs(bend) < length {
+      if index == 1 || !hasDirection {
+        let length = square.squareRoot()
+        let direction = index == 1 ? segment.startDirection : chord
+        turn(to: unit(direction, or: chord / length), chord: length)
+      }
+      let slope = isLast ? segment.endDirection : (a * (3 * t) + b * 2) * t + c
+      let speed = slope.length
+      let tangent = speed > 1e-200 ? slope * (1 / speed) : chord / square.squareRoot()
+      let bend = (tangent - pen.direction).perpendicular.dot(chord) * halfWidth
+      if tangent.dot(pen.direction) >= bendCosine, abs(bend) < square {
         writePending()
-        pen = Pen(position: point, direction: tangent, chord: length, isPending: true)
+        pen.position = point
+        pen.direction = tangent
+        pen.isPending = true
+        if isLast { pen.chord = square.squareRoot() }
       } else {
         // The offset folds here: go straight, with round corners, so that areas still add up.
+        let ahead = chord / square.squareRoot()
         corner(to: ahead, chord: 0, .round)
         pen = Pen(position: point, direction: ahead, chord: 0, isPending: true)
         corner(to: tangent, chord: 0, .round)

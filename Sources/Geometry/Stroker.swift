@@ -99,19 +99,22 @@ package struct Stroker: Sendable {
     miterCosine = 2 / (limit * limit) - 1
     // One half of the error for the path, one for the turn of the offset.
     self.tolerance = FlattenedPath.usable(tolerance: tolerance) / scale / 2
-    let ratio = min(0.29, self.tolerance / halfWidth)
-    arcStep = max(2 * acos(1 - ratio), 0.004)
+    let isWhole = style.dash.isEmpty && !(style.trimStart > 0) && !(style.trimEnd < 1)
+    let painted = isWhole ? path : path.painted(by: style)
+    setArcStep(elements: painted.verbs.count)
+
+    swap(&self.output, &output)
+    painted.walk(into: &self)
+    swap(&self.output, &output)
+  }
+
+  private mutating func setArcStep(elements: Int) {
+    let ratio = min(0.29, tolerance / halfWidth)
+    // So many round corners that they could fill the memory make do with fewer points each.
+    let affordable = min(.pi / 8, 2e-6 * .pi * Double(elements))
+    arcStep = max(2 * acos(1 - ratio), 0.004, affordable)
     smoothCosine = cos(arcStep)
     bendCosine = cos(1.4 * arcStep)
-
-    let isWhole = style.dash.isEmpty && !(style.trimStart > 0) && !(style.trimEnd < 1)
-    swap(&self.output, &output)
-    if isWhole {
-      path.walk(into: &self)
-    } else {
-      path.painted(by: style).walk(into: &self)
-    }
-    swap(&self.output, &output)
   }
 }
 
