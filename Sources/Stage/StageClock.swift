@@ -75,7 +75,7 @@ public final class StageClock {
     case .real:
       repeat {
         let left = max(0, time - CACurrentMediaTime())
-        RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: left))
+        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: left))
       } while CACurrentMediaTime() < time
     }
   }
