@@ -4,10 +4,10 @@ import DisplayList
 import Foundation
 import SoftwareRenderer
 
-/// Usage: citrine-bench [--threads N] [--rounds N] [--dump FOLDER] [SCENE ...]
-///
-/// Prints the median time of a frame of each scene in milliseconds, and beside it what the best
-/// known renderer needs on one core. `--dump` also writes frame 5 of each as a PPM file.
+// Usage: citrine-bench [--threads N] [--rounds N] [--dump FOLDER] [SCENE ...]
+//
+// Prints the median time of a frame of each scene in milliseconds, and beside it what the best
+// known renderer needs on one core. `--dump` also writes frame 5 of each as a PPM file.
 var threads = 1
 var rounds = 4
 var folder: String?
