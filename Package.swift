@@ -14,6 +14,7 @@ struct Module {
 let shims = [
   Module(name: "CVirtualTime"),
   Module(name: "CDynamicInit"),
+  Module(name: "CPipe"),
   Module(name: "CPNG"),
   Module(name: "CKernels"),
 ]
@@ -28,9 +29,14 @@ let engine = [
   Module(name: "RenderTree", imports: ["Geometry", "AnimationKernel", "DisplayList"]),
 ]
 
+/// Modules that the toolchain's test library asks for by name beside Apple's modules.
+let overlays = [
+  Module(name: "_Testing_CoreGraphics")
+]
+
 /// Apple's names: API and bookkeeping.
 let apple = [
-  Module(name: "CoreGraphics", imports: ["Geometry", "DisplayList"]),
+  Module(name: "CoreGraphics", imports: ["Geometry", "DisplayList", "_Testing_CoreGraphics"]),
   Module(
     name: "QuartzCore",
     imports: [
@@ -43,7 +49,7 @@ let apple = [
 
 /// Clocks, capture and devices.
 let hosts = [
-  Module(name: "Media", imports: ["CPNG", "Geometry", "DisplayList"]),
+  Module(name: "Media", imports: ["CPipe", "CPNG", "CVirtualTime", "Geometry", "DisplayList"]),
   Module(
     name: "Stage",
     imports: [
@@ -65,6 +71,12 @@ let benchmarks = [
     path: "Benchmarks/Sources")
 ]
 
+/// Programs that tests start, for what must not happen in the tests' own process.
+let probes = [
+  Module(
+    name: "VirtualTimeProbe", imports: ["CVirtualTime", "Stage"], path: "Tests/VirtualTimeProbe")
+]
+
 /// Tests mirror the modules.
 let tests = (engine + apple + hosts).filter { $0.name != "DisplayList" }
 
@@ -84,10 +96,10 @@ let package = Package(
       linkerSettings: module.name == "CPNG" ? [.linkedLibrary("png")] : []
     )
   }
-    + (engine + apple + hosts).map { module in
+    + (engine + overlays + apple + hosts).map { module in
       .target(name: module.name, dependencies: module.dependencies)
     }
-    + (examples + benchmarks).map { module in
+    + (examples + benchmarks + probes).map { module in
       .executableTarget(name: module.name, dependencies: module.dependencies, path: module.path)
     }
     + [
@@ -99,6 +111,7 @@ let package = Package(
       .testTarget(
         name: "\(module.name)Tests",
         dependencies: [.byName(name: module.name), "TestSupport"] + module.dependencies
+          + (module.name == "Stage" ? probes.map { .byName(name: $0.name) } : [])
       )
     }
     + [.testTarget(name: "PackageTests", dependencies: ["TestSupport"])],

@@ -1,1 +1,140 @@
 // SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import DisplayList
+import Geometry
+import Media
+import QuartzCore
+import RenderTree
+import SoftwareRenderer
+
+/// A place without a screen where layers live: it moves their time, and takes pictures and films.
+///
+/// This is Citrine's own addition; Apple's systems have a window in its place. Put layers into
+/// ``layer``, let time pass with ``advance(to:)``, look with ``image()`` or `presentation()`.
+///
+/// ```swift
+/// let stage = try Stage(size: CGSize(width: 320, height: 240))
+/// stage.layer.addSublayer(dot)
+/// dot.add(animation, forKey: "move")
+/// try stage.advance(to: 0.35)
+/// let x = dot.presentation()?.position.x
+/// try stage.image().write(to: "dot.png")
+/// ```
+public final class Stage {
+  /// The root of the tree; its bounds are the stage's size, its y axis points down.
+  public let layer: CALayer
+  /// Size in points.
+  public let size: CGSize
+  /// Pixels a point.
+  public let scale: CGFloat
+  /// What pictures show where no layer is.
+  public var background: CGColor?
+
+  let clock: StageClock
+  let context: RenderContext
+  /// The media time at which the stage was made.
+  let start: Double
+
+  /// Makes a stage.
+  ///
+  /// - Parameters:
+  ///   - size: Points.
+  ///   - scale: Pixels a point.
+  ///   - background: Behind all layers; nil leaves pictures transparent.
+  ///   - clock: A clock moved by hand unless another is given.
+  public init(
+    size: CGSize, scale: CGFloat = 1, background: CGColor? = nil, clock: StageClock? = nil
+  ) throws(StageError) {
+    let (width, height) = (Double(size.width * scale), Double(size.height * scale))
+    guard width >= 1, height >= 1, width * height <= Double(SoftwareRenderer.pixelLimit) else {
+      throw .size(width: Double(size.width), height: Double(size.height), scale: Double(scale))
+    }
+    let clock = clock ?? .manual()
+    self.size = size
+    self.scale = scale
+    self.background = background
+    self.clock = clock
+    start = clock.now
+    layer = CALayer()
+    layer.frame = CGRect(origin: .zero, size: size)
+    context = RenderContext(root: layer) { clock.now }
+    CATransaction.flush()
+  }
+
+  // MARK: - Time
+
+  /// Seconds since the stage was made.
+  public var time: CFTimeInterval { clock.now - start }
+
+  /// Lets the program and the animations run until a time; each callback runs at its own instant.
+  ///
+  /// - Parameter time: Seconds since the stage was made; the clock does not go back.
+  public func advance(to time: CFTimeInterval) throws(StageError) {
+    let target = start + time
+    CATransaction.flush()
+    context.deliverEvents(at: clock.now)
+    while let event = context.nextEvent(after: clock.now), event <= target {
+      try step(to: event)
+    }
+    try step(to: target)
+  }
+
+  /// Lets the program and the animations run for some seconds.
+  public func advance(by seconds: CFTimeInterval) throws(StageError) {
+    try advance(to: time + seconds)
+  }
+
+  private func step(to instant: Double) throws(StageError) {
+    try clock.run(until: instant)
+    CATransaction.flush()
+    context.deliverEvents(at: clock.now)
+    CATransaction.flush()
+  }
+
+  // MARK: - Pictures
+
+  /// Width and height of pictures in pixels.
+  public var pixelSize: (width: Int, height: Int) {
+    (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
+  }
+
+  /// The picture now.
+  public func image() -> CGImage {
+    CATransaction.flush()
+    return image(at: time)
+  }
+
+  /// The picture that what is committed now shows at any time, before or after.
+  ///
+  /// Nothing of the program runs; the clock stays where it is.
+  ///
+  /// - Parameter time: Seconds since the stage was made.
+  public func image(at time: CFTimeInterval) -> CGImage {
+    CGImage(frame(at: time).render(threads: 1))
+  }
+
+  /// What a picture at a time is made from.
+  func frame(at time: CFTimeInterval) -> StageFrame {
+    let (width, height) = pixelSize
+    return StageFrame(
+      tree: context.tree, time: start + time, width: width, height: height, scale: Double(scale),
+      background: background?.rgba ?? .clear
+    )
+  }
+
+  // MARK: - Values
+
+  /// What a property of a layer shows at a time, by what is committed now; nil when the layer is
+  /// not on the stage or has no such property.
+  ///
+  /// - Parameters:
+  ///   - keyPath: As in key-value coding, such as "position.x" or "transform.rotation.z".
+  ///   - layer: A layer of this stage.
+  ///   - time: Seconds since the stage was made.
+  public func value(forKeyPath keyPath: String, of layer: CALayer, at time: CFTimeInterval) -> Any?
+  {
+    CATransaction.flush()
+    return layer.presented(at: start + time, in: context)?.value(forKeyPath: keyPath)
+  }
+}

@@ -1,2 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
+
 #include "CDynamicInit.h"
+
+#include <stddef.h>
+
+// Of the Swift runtime: finds a class's own version of a method from the method's descriptor.
+extern void *swift_lookUpClassMethod(
+    const void *metadata, const void *method, const void *description);
+
+// Nominal type descriptor and `init()` of Foundation.NSObject.
+extern const char object_type __asm__("$s10Foundation8NSObjectCMn");
+extern const char object_init __asm__("$s10Foundation8NSObjectCACycfCTq");
+
+// Nominal type descriptor and `init(layer:)` of QuartzCore.CALayer. Weak, because this target
+// links without QuartzCore too.
+extern const char layer_type __asm__("$s10QuartzCore7CALayerCMn") __attribute__((weak));
+extern const char layer_init __asm__("$s10QuartzCore7CALayerC5layerACyp_tcfCTq")
+    __attribute__((weak));
+
+typedef void *(*init_function)(__attribute__((swift_context)) const void *metatype)
+    __attribute__((swiftcall));
+typedef void *(*init_layer_function)(
+    const void *layer, __attribute__((swift_context)) const void *metatype)
+    __attribute__((swiftcall));
+
+void *citrine_dynamic_init(const void *class_metadata) {
+  init_function function =
+      (init_function)swift_lookUpClassMethod(class_metadata, &object_init, &object_type);
+  return function(class_metadata);
+}
+
+void *citrine_dynamic_init_layer(const void *class_metadata, const void *layer) {
+  if (&layer_type == NULL || &layer_init == NULL) return NULL;
+  init_layer_function function =
+      (init_layer_function)swift_lookUpClassMethod(class_metadata, &layer_init, &layer_type);
+  return function(layer, class_metadata);
+}

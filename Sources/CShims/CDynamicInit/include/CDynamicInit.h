@@ -1,2 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
+
+// Makes an instance of a subclass of Foundation's NSObject through the `init()` of that very
+// class, which need not be `required`. Returns a retained object.
+void *citrine_dynamic_init(const void *class_metadata);
+
+// Makes an instance of a subclass of QuartzCore's CALayer through its `init(layer:)`; `layer`
+// points to a Swift `Any`. Returns a retained object, or NULL where there is no such initialiser.
+void *citrine_dynamic_init_layer(const void *class_metadata, const void *layer);

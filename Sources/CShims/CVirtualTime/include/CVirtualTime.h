@@ -1,2 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
+
+#include <stdint.h>
+
+// The process's clock, real until it is started. All times are nanoseconds.
+
+/// The real monotonic clock, whatever the virtual one shows.
+int64_t cvt_real_monotonic(void);
+
+/// Freezes every clock at the given readings; -1 when a virtual clock runs already.
+int cvt_start(int64_t monotonic, int64_t wall);
+/// Gives the process its real clocks back; what was pending fires after its remaining time.
+void cvt_stop(void);
+int cvt_is_running(void);
+
+/// The monotonic reading of the virtual clock.
+int64_t cvt_now(void);
+/// Moves the clock forward (never back) and wakes all whose deadline has come.
+void cvt_advance(int64_t monotonic);
+/// The earliest instant at which something wants to be woken; INT64_MAX for none.
+int64_t cvt_next_deadline(void);
+
+/// Whether there was an instant during the call at which no other thread of the process ran or
+/// could run; otherwise 0 with the id of a thread that was busy.
+int cvt_others_at_rest(int32_t *busy_thread);
+/// How often the main thread has found an event to handle in poll or epoll_wait.
+uint64_t cvt_main_events(void);
+/// Whether blocks wait on the main dispatch queue.
+int cvt_main_queue_has_work(void);
+/// Whether the calling thread is the process's first.
+int cvt_is_main_thread(void);
+void cvt_yield(void);
+
+/// From here on the calling thread sees real time and is never waited for.
+void cvt_exempt_current_thread(void);

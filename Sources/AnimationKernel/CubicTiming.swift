@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Geometry
+
+/// A timing curve: a cubic Bézier from (0, 0) to (1, 1) read as y over x.
+///
+/// The x of both control points is held in 0...1 so that the curve is a function of x; y is free,
+/// so the curve may dip below 0 and rise above 1. Points that are not finite make it linear.
+package struct CubicTiming: Sendable {
+  package let control1: Vec2
+  package let control2: Vec2
+  /// Whether y = x everywhere.
+  package let isLinear: Bool
+
+  /// X(u) = ((x3·u + x2)·u + x1)·u, and the same for Y.
+  private let x: (Double, Double, Double)
+  private let y: (Double, Double, Double)
+  /// The curve parameter u at x = i / 16, where the search for u starts.
+  private let guesses: InlineArray<17, Float>
+
+  package init(_ control1: Vec2, _ control2: Vec2) {
+    var (a, b) = (control1, control2)
+    if !(a.isFinite && b.isFinite) { (a, b) = (.zero, Vec2(1, 1)) }
+    a.x = min(max(a.x, 0), 1)
+    b.x = min(max(b.x, 0), 1)
+    self.control1 = a
+    self.control2 = b
+    isLinear = a.x == a.y && b.x == b.y
+    let x = (3 * a.x, 3 * (b.x - 2 * a.x), 1 - 3 * b.x + 3 * a.x)
+    self.x = x
+    y = (3 * a.y, 3 * (b.y - 2 * a.y), 1 - 3 * b.y + 3 * a.y)
+
+    var guesses = InlineArray<17, Float>(repeating: 0)
+    var index = 1
+    while index < 17 {
+      var (low, high) = (0.0, 1.0)
+      var round = 0
+      while round < 30 {
+        let middle = (low + high) / 2
+        let reached = ((x.2 * middle + x.1) * middle + x.0) * middle
+        if reached < Double(index) / 16 { low = middle } else { high = middle }
+        round += 1
+      }
+      guesses[index] = Float(high)
+      index += 1
+    }
+    self.guesses = guesses
+  }
+
+  package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self.init(Vec2(x1, y1), Vec2(x2, y2))
+  }
+
+  /// The height of the curve; `time` is held in 0...1 (NaN counts as 0), the result is not.
+  package func value(at time: Double) -> Double {
+    guard time > 0 else { return 0 }
+    guard time < 1 else { return 1 }
+    guard !isLinear else { return time }
+    let u = parameter(at: time)
+    return ((y.2 * u + y.1) * u + y.0) * u
+  }
+
+  /// Solves X(u) = `time` to 1e-9 for a `time` inside 0...1.
+  private func parameter(at time: Double) -> Double {
+    let position = time * 16
+    let cell = Int(position)
+    let start = Double(guesses[cell])
+    var u = start + (Double(guesses[cell &+ 1]) - start) * (position - Double(cell))
+    var (low, high) = (0.0, 1.0)
+    var round = 0
+    while round < 64 {
+      let error = ((x.2 * u + x.1) * u + x.0) * u - time
+      let slope = (3 * x.2 * u + 2 * x.1) * u + x.0
+      if error > 0 { high = u } else { low = u }
+      let step = error / slope
+      let next = u - step
+      // A Newton step of h leaves an error in x below 10·h², as |X″| stays below 18.
+      if abs(step) < 1e-6, next >= 0, next <= 1 { return next }
+      u = next > low && next < high ? next : (low + high) / 2
+      if abs(error) < 1e-15 { return u }
+      round &+= 1
+    }
+    return u
+  }
+}
+
+// MARK: - Named curves
+
+extension CubicTiming {
+  package static let linear = CubicTiming(0, 0, 1, 1)
+  package static let easeIn = CubicTiming(0.42, 0, 1, 1)
+  package static let easeOut = CubicTiming(0, 0, 0.58, 1)
+  package static let easeInEaseOut = CubicTiming(0.42, 0, 0.58, 1)
+  package static let `default` = CubicTiming(0.25, 0.1, 0.25, 1)
+
+  /// The curve with Core Animation's name: linear, easeIn, easeOut, easeInEaseOut or default.
+  package init?(name: String) {
+    switch name {
+    case "linear": self = .linear
+    case "easeIn": self = .easeIn
+    case "easeOut": self = .easeOut
+    case "easeInEaseOut": self = .easeInEaseOut
+    case "default": self = .default
+    default: return nil
+    }
+  }
+}
+
+// MARK: - Value semantics
+
+extension CubicTiming: Hashable, Codable {
+  package static func == (a: CubicTiming, b: CubicTiming) -> Bool {
+    a.control1 == b.control1 && a.control2 == b.control2
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(control1)
+    hasher.combine(control2)
+  }
+
+  private enum Key: String, CodingKey {
+    case control1, control2
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    self.init(
+      try values.decode(Vec2.self, forKey: .control1),
+      try values.decode(Vec2.self, forKey: .control2)
+    )
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(control1, forKey: .control1)
+    try values.encode(control2, forKey: .control2)
+  }
+}

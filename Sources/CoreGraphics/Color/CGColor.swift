@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DisplayList
+import Foundation
+
+/// A colour: components and alpha in a colour space.
+public final class CGColor: Hashable, Sendable {
+  private let space: CGColorSpace
+  /// The components, alpha last.
+  private let values: [CGFloat]
+  /// The colour in extended sRGB, encoded, not premultiplied.
+  package let rgba: RGBA
+
+  private init(space: CGColorSpace, values: [CGFloat]) {
+    self.space = space
+    self.values = values
+    var color = space.rgba(values.dropLast().map { Double($0) })
+    color.alpha = Double(values.last ?? 1)
+    rgba = color
+  }
+
+  /// Creates a colour from as many numbers as the space has components, and alpha.
+  public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    let count = space.numberOfComponents + 1
+    self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: count)))
+  }
+
+  /// Creates a colour in the generic red-green-blue space, which is sRGB.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Creates a colour in sRGB.
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(space: .standardRGB, values: [red, green, blue, alpha])
+  }
+
+  /// Creates a grey in the generic grey space, which has a gamma of 2.2.
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(space: .standardGray, values: [gray, alpha])
+  }
+
+  /// Creates a grey in the space with a gamma of 2.2.
+  public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+    self.init(gray: gray, alpha: alpha)
+  }
+
+  /// Creates a colour of four inks.
+  public convenience init(
+    genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat,
+    alpha: CGFloat
+  ) {
+    self.init(space: .standardCMYK, values: [cyan, magenta, yellow, black, alpha])
+  }
+
+  /// Creates a colour in sRGB, in extended sRGB when a component lies outside 0...1.
+  package convenience init(_ rgba: RGBA) {
+    let isStandard = [rgba.red, rgba.green, rgba.blue].allSatisfy { $0 >= 0 && $0 <= 1 }
+    self.init(
+      space: isStandard ? .standardRGB : .extendedStandardRGB,
+      values: [rgba.red, rgba.green, rgba.blue, rgba.alpha].map { CGFloat($0) })
+  }
+
+  /// Opaque white, a grey.
+  public static let white = CGColor(gray: 1, alpha: 1)
+  /// Opaque black, a grey.
+  public static let black = CGColor(gray: 0, alpha: 1)
+  /// Transparent black, a grey.
+  public static let clear = CGColor(gray: 0, alpha: 0)
+
+  /// The space of the components.
+  public var colorSpace: CGColorSpace? { space }
+
+  /// The components, alpha last.
+  public var components: [CGFloat]? { values }
+
+  /// How many components there are, alpha counted.
+  public var numberOfComponents: Int { values.count }
+
+  /// How much the colour covers, 0...1.
+  public var alpha: CGFloat { values.last ?? 1 }
+
+  /// Returns the colour.
+  public func copy() -> CGColor? { self }
+
+  /// Returns the colour with another alpha.
+  public func copy(alpha: CGFloat) -> CGColor? {
+    CGColor(space: space, values: values.dropLast() + [alpha])
+  }
+
+  /// Returns the colour in another space; components that the space cannot hold are clipped.
+  ///
+  /// - Parameters:
+  ///   - space: The space to convert to.
+  ///   - intent: Has no effect: colours are matched relative to white.
+  ///   - options: Has no effect.
+  /// - Returns: The colour, always.
+  public func converted(
+    to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
+  ) -> CGColor? {
+    guard space != self.space else { return self }
+    return CGColor(
+      space: space, values: space.components(rgba).map { CGFloat($0) } + [alpha])
+  }
+
+  /// Colours are equal when space, components and alpha are.
+  public static func == (a: CGColor, b: CGColor) -> Bool {
+    a === b || (a.space == b.space && a.values == b.values)
+  }
+
+  /// Hashes space and components.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(space)
+    hasher.combine(values)
+  }
+}
+
+extension CGColor: CustomStringConvertible {
+  /// The space's name and the components.
+  public var description: String {
+    "<CGColor> [\(space.name ?? "")] (\(values.map { "\($0)" }.joined(separator: " ")))"
+  }
+}

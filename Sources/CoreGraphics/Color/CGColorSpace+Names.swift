@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+// The named colour spaces: the constant, and the row that says how its colours convert.
+
+extension CGColorSpace {
+  /// Grey with a gamma of 2.2.
+  public static var genericGrayGamma2_2: CFString { "kCGColorSpaceGenericGrayGamma2_2" }
+  /// ``genericGrayGamma2_2`` with components outside 0...1.
+  public static var extendedGray: CFString { "kCGColorSpaceExtendedGray" }
+  /// Linear grey.
+  public static var linearGray: CFString { "kCGColorSpaceLinearGray" }
+  /// ``linearGray`` with components outside 0...1.
+  public static var extendedLinearGray: CFString { "kCGColorSpaceExtendedLinearGray" }
+  /// The standard space of screens.
+  public static var sRGB: CFString { "kCGColorSpaceSRGB" }
+  /// ``sRGB`` with components outside 0...1.
+  public static var extendedSRGB: CFString { "kCGColorSpaceExtendedSRGB" }
+  /// ``sRGB`` with linear components.
+  public static var linearSRGB: CFString { "kCGColorSpaceLinearSRGB" }
+  /// ``linearSRGB`` with components outside 0...1.
+  public static var extendedLinearSRGB: CFString { "kCGColorSpaceExtendedLinearSRGB" }
+  /// Linear red, green and blue, taken with the primaries of sRGB.
+  public static var genericRGBLinear: CFString { "kCGColorSpaceGenericRGBLinear" }
+  /// The primaries of digital cinema with the curve of sRGB.
+  public static var displayP3: CFString { "kCGColorSpaceDisplayP3" }
+  /// ``displayP3`` with components outside 0...1.
+  public static var extendedDisplayP3: CFString { "kCGColorSpaceExtendedDisplayP3" }
+  /// ``displayP3`` with linear components.
+  public static var linearDisplayP3: CFString { "kCGColorSpaceLinearDisplayP3" }
+  /// ``linearDisplayP3`` with components outside 0...1.
+  public static var extendedLinearDisplayP3: CFString { "kCGColorSpaceExtendedLinearDisplayP3" }
+  /// Digital cinema, with its own white and a gamma of 2.6.
+  public static var dcip3: CFString { "kCGColorSpaceDCIP3" }
+  /// Adobe RGB (1998).
+  public static var adobeRGB1998: CFString { "kCGColorSpaceAdobeRGB1998" }
+  /// ITU-R BT.709.
+  public static var itur_709: CFString { "kCGColorSpaceITUR_709" }
+  /// ITU-R BT.2020.
+  public static var itur_2020: CFString { "kCGColorSpaceITUR_2020" }
+  /// ``itur_2020`` with components outside 0...1.
+  public static var extendedITUR_2020: CFString { "kCGColorSpaceExtendedITUR_2020" }
+  /// ``itur_2020`` with linear components.
+  public static var linearITUR_2020: CFString { "kCGColorSpaceLinearITUR_2020" }
+  /// ``linearITUR_2020`` with components outside 0...1.
+  public static var extendedLinearITUR_2020: CFString { "kCGColorSpaceExtendedLinearITUR_2020" }
+  /// ITU-R BT.2100 with the perceptual quantizer.
+  public static var itur_2100_PQ: CFString { "kCGColorSpaceITUR_2100_PQ" }
+  /// ITU-R BT.2100 with hybrid log-gamma.
+  public static var itur_2100_HLG: CFString { "kCGColorSpaceITUR_2100_HLG" }
+  /// ACEScg, linear.
+  public static var acescgLinear: CFString { "kCGColorSpaceACESCGLinear" }
+  /// ROMM RGB.
+  public static var rommrgb: CFString { "kCGColorSpaceROMMRGB" }
+  /// Four inks, mixed without a profile.
+  public static var genericCMYK: CFString { "kCGColorSpaceGenericCMYK" }
+  /// CIE L*a*b* under D50.
+  public static var genericLab: CFString { "kCGColorSpaceGenericLab" }
+  /// CIE XYZ under D50.
+  public static var genericXYZ: CFString { "kCGColorSpaceGenericXYZ" }
+
+  /// One named space.
+  struct Definition: Sendable {
+    let conversion: ColorConversion
+    /// Whether components outside 0...1 are kept.
+    var isExtended = false
+    var isWideGamut = false
+  }
+
+  /// Every named space by its name.
+  static let definitions: [String: Definition] = [
+    "kCGColorSpaceGenericGrayGamma2_2": Definition(conversion: .gray(.gamma(2.2))),
+    "kCGColorSpaceExtendedGray": Definition(conversion: .gray(.gamma(2.2)), isExtended: true),
+    "kCGColorSpaceLinearGray": Definition(conversion: .gray(.linear)),
+    "kCGColorSpaceExtendedLinearGray": Definition(conversion: .gray(.linear), isExtended: true),
+    "kCGColorSpaceSRGB": Definition(conversion: .rgb(.sRGB, .sRGB)),
+    "kCGColorSpaceExtendedSRGB": Definition(conversion: .rgb(.sRGB, .sRGB), isExtended: true),
+    "kCGColorSpaceLinearSRGB": Definition(conversion: .rgb(.linear, .sRGB)),
+    "kCGColorSpaceExtendedLinearSRGB": Definition(
+      conversion: .rgb(.linear, .sRGB), isExtended: true),
+    "kCGColorSpaceGenericRGBLinear": Definition(conversion: .rgb(.linear, .sRGB)),
+    "kCGColorSpaceDisplayP3": Definition(
+      conversion: .rgb(.sRGB, .displayP3), isWideGamut: true),
+    "kCGColorSpaceExtendedDisplayP3": Definition(
+      conversion: .rgb(.sRGB, .displayP3), isExtended: true, isWideGamut: true),
+    "kCGColorSpaceLinearDisplayP3": Definition(
+      conversion: .rgb(.linear, .displayP3), isWideGamut: true),
+    "kCGColorSpaceExtendedLinearDisplayP3": Definition(
+      conversion: .rgb(.linear, .displayP3), isExtended: true, isWideGamut: true),
+    "kCGColorSpaceDCIP3": Definition(
+      conversion: .rgb(.gamma(2.6), .dciP3), isWideGamut: true),
+    "kCGColorSpaceAdobeRGB1998": Definition(
+      conversion: .rgb(.gamma(563.0 / 256), .adobe), isWideGamut: true),
+    "kCGColorSpaceITUR_709": Definition(conversion: .rgb(.rec709, .sRGB)),
+    "kCGColorSpaceITUR_2020": Definition(
+      conversion: .rgb(.rec709, .rec2020), isWideGamut: true),
+    "kCGColorSpaceExtendedITUR_2020": Definition(
+      conversion: .rgb(.rec709, .rec2020), isExtended: true, isWideGamut: true),
+    "kCGColorSpaceLinearITUR_2020": Definition(
+      conversion: .rgb(.linear, .rec2020), isWideGamut: true),
+    "kCGColorSpaceExtendedLinearITUR_2020": Definition(
+      conversion: .rgb(.linear, .rec2020), isExtended: true, isWideGamut: true),
+    "kCGColorSpaceITUR_2100_PQ": Definition(
+      conversion: .rgb(.perceptualQuantizer, .rec2020), isWideGamut: true),
+    "kCGColorSpaceITUR_2100_HLG": Definition(
+      conversion: .rgb(.hybridLogGamma, .rec2020), isWideGamut: true),
+    "kCGColorSpaceACESCGLinear": Definition(
+      conversion: .rgb(.linear, .acesCG), isExtended: true, isWideGamut: true),
+    "kCGColorSpaceROMMRGB": Definition(conversion: .rgb(.romm, .romm), isWideGamut: true),
+    "kCGColorSpaceGenericCMYK": Definition(conversion: .cmyk),
+    "kCGColorSpaceGenericLab": Definition(conversion: .lab, isExtended: true),
+    "kCGColorSpaceGenericXYZ": Definition(conversion: .xyz, isExtended: true),
+    "kCGColorSpaceDeviceRGB": Definition(conversion: .rgb(.sRGB, .sRGB), isExtended: true),
+    "kCGColorSpaceDeviceGray": Definition(conversion: .gray(.gamma(2.2))),
+    "kCGColorSpaceDeviceCMYK": Definition(conversion: .cmyk),
+    "kCGColorSpaceGenericRGB": Definition(conversion: .rgb(.sRGB, .sRGB)),
+    "kCGColorSpaceGenericGray": Definition(conversion: .gray(.gamma(2.2))),
+  ]
+}
+
+// MARK: - Device spaces
+
+/// Returns the screen's red-green-blue space, taken as sRGB.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
+
+/// Returns the screen's grey space, taken as grey with a gamma of 2.2.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
+
+/// Returns the printer's space of four inks, mixed without a profile.
+public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DisplayList
+import Foundation
+
+/// What the numbers of a colour mean.
+public final class CGColorSpace: Hashable, Sendable {
+  private let identifier: String
+  private let definition: Definition
+  private let converter: ColorConverter
+
+  private init(identifier: String, definition: Definition) {
+    self.identifier = identifier
+    self.definition = definition
+    converter = ColorConverter(definition.conversion)
+  }
+
+  /// Creates a named space, or nil when the name is not one of the constants of this class.
+  public convenience init?(name: CFString) {
+    let identifier = String(describing: name)
+    guard let definition = Self.definitions[identifier] else { return nil }
+    self.init(identifier: identifier, definition: definition)
+  }
+
+  /// The name the space was made by.
+  public var name: CFString? { CFString(string: identifier) }
+
+  /// How many components a colour has, alpha not counted.
+  public var numberOfComponents: Int { definition.conversion.componentCount }
+
+  /// What the components mean.
+  public var model: CGColorSpaceModel {
+    switch definition.conversion {
+    case .gray: .monochrome
+    case .rgb: .rgb
+    case .cmyk: .cmyk
+    case .lab: .lab
+    case .xyz: .XYZ
+    }
+  }
+
+  /// Whether the primaries lie outside those of sRGB.
+  public var isWideGamutRGB: Bool { definition.isWideGamut }
+
+  /// Whether a picture may be drawn in the space.
+  public var supportsOutput: Bool { model != .lab && model != .XYZ }
+
+  /// Spaces are equal when their names are.
+  public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
+    a === b || a.identifier == b.identifier
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(identifier)
+  }
+}
+
+// MARK: - Shared spaces
+
+extension CGColorSpace {
+  private static func named(_ identifier: String) -> CGColorSpace {
+    let fallback = Definition(conversion: .rgb(.sRGB, .sRGB))
+    return CGColorSpace(identifier: identifier, definition: definitions[identifier] ?? fallback)
+  }
+
+  package static let standardRGB = named("kCGColorSpaceSRGB")
+  package static let extendedStandardRGB = named("kCGColorSpaceExtendedSRGB")
+  package static let standardGray = named("kCGColorSpaceGenericGrayGamma2_2")
+  package static let standardCMYK = named("kCGColorSpaceGenericCMYK")
+  package static let deviceRGB = named("kCGColorSpaceDeviceRGB")
+  package static let deviceGray = named("kCGColorSpaceDeviceGray")
+  package static let deviceCMYK = named("kCGColorSpaceDeviceCMYK")
+}
+
+// MARK: - Converting
+
+extension CGColorSpace {
+  /// Whether components are encoded sRGB as they stand.
+  package var isSRGB: Bool { definition.conversion.isSRGB }
+
+  /// The colour in extended sRGB, alpha 1; missing components count as 0.
+  package func rgba(_ components: [Double]) -> RGBA {
+    var padded = components
+    while padded.count < numberOfComponents { padded.append(0) }
+    let color = converter.decode(padded)
+    return RGBA(color.x, color.y, color.z, 1)
+  }
+
+  /// The components of a colour, alpha left out, clipped to 0...1 unless the space is extended.
+  package func components(_ color: RGBA) -> [Double] {
+    let components = converter.encode(SIMD3(color.red, color.green, color.blue))
+    return definition.isExtended ? components : components.map { min(max($0, 0), 1) }
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Where alpha lies in a pixel, and whether colours are multiplied by it.
+public enum CGImageAlphaInfo: UInt32, Sendable {
+  /// No alpha.
+  case none = 0
+  /// Last, colours multiplied.
+  case premultipliedLast = 1
+  /// First, colours multiplied.
+  case premultipliedFirst = 2
+  /// Last, colours straight.
+  case last = 3
+  /// First, colours straight.
+  case first = 4
+  /// Last, not read.
+  case noneSkipLast = 5
+  /// First, not read.
+  case noneSkipFirst = 6
+  /// Nothing but alpha.
+  case alphaOnly = 7
+}
+
+/// The order of the bytes of a pixel.
+public enum CGImageByteOrderInfo: UInt32, Sendable {
+  /// The bits that hold the order.
+  case orderMask = 0x7000
+  /// As the components are named.
+  case orderDefault = 0
+  /// 16-bit units, low byte first.
+  case order16Little = 0x1000
+  /// 32-bit units, low byte first.
+  case order32Little = 0x2000
+  /// 16-bit units, high byte first.
+  case order16Big = 0x3000
+  /// 32-bit units, high byte first.
+  case order32Big = 0x4000
+}
+
+/// How components are packed in a pixel.
+public enum CGImagePixelFormatInfo: UInt32, Sendable {
+  /// The bits that hold the format.
+  case mask = 0xF0000
+  /// Each component in its own bits.
+  case packed = 0
+  /// Five bits a component.
+  case RGB555 = 0x10000
+  /// Five, six and five bits.
+  case RGB565 = 0x20000
+  /// Ten bits a component.
+  case RGB101010 = 0x30000
+  /// Ten bits a component, as Core Image packs them.
+  case RGBCIF10 = 0x40000
+}
+
+/// Alpha, byte order and number format of a bitmap in one number.
+public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt32
+
+  /// Creates the value from bits.
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// The bits of `CGImageAlphaInfo`.
+  public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+  /// The bits that say whether components are floating-point numbers.
+  public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
+  /// Components are floating-point numbers.
+  public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
+  /// The bits of `CGImageByteOrderInfo`.
+  public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+  /// As the components are named.
+  public static let byteOrderDefault: CGBitmapInfo = []
+  /// 16-bit units, low byte first.
+  public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
+  /// 32-bit units, low byte first.
+  public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
+  /// 16-bit units, high byte first.
+  public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
+  /// 32-bit units, high byte first.
+  public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
+
+  /// Alpha, or nil when the bits name none.
+  package var alpha: CGImageAlphaInfo? {
+    CGImageAlphaInfo(rawValue: rawValue & Self.alphaInfoMask.rawValue)
+  }
+
+  /// The byte order, or nil when the bits name none.
+  package var byteOrder: CGImageByteOrderInfo? {
+    let bits = rawValue & Self.byteOrderMask.rawValue
+    return bits == CGImageByteOrderInfo.orderMask.rawValue
+      ? nil : CGImageByteOrderInfo(rawValue: bits)
+  }
+}

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CVirtualTime
+import DisplayList
+import Foundation
+
+/// Encodes frames with the `ffmpeg` program: raw pictures through a pipe, written by a thread of
+/// its own, so that rendering and encoding overlap.
+///
+/// The film is written under a temporary name in the same folder and renamed at the end.
+package final class FFmpegSink: FrameSink, @unchecked Sendable {
+  /// What a film is like.
+  package struct Settings: Sendable {
+    package var width: Int
+    package var height: Int
+    package var framesPerSecond: Double
+    /// Whether frames may be transparent; formats without alpha show them over black.
+    package var hasAlpha: Bool
+    /// The format's own scale (CRF for mp4 and webm, percent for webp); nil for the default.
+    package var quality: Int?
+    /// How many frames may wait for the encoder.
+    package var queueLimit: Int
+    /// The program; nil for $CITRINE_FFMPEG, or else `ffmpeg` on the path.
+    package var program: String?
+
+    package init(
+      width: Int, height: Int, framesPerSecond: Double, hasAlpha: Bool = false,
+      quality: Int? = nil, queueLimit: Int = 4, program: String? = nil
+    ) {
+      self.width = width
+      self.height = height
+      self.framesPerSecond = framesPerSecond
+      self.hasAlpha = hasAlpha
+      self.quality = quality
+      self.queueLimit = max(1, queueLimit)
+      self.program = program
+    }
+  }
+
+  private enum Phase {
+    case open
+    case finishing
+    case closed
+  }
+
+  private let path: String
+  private let temporary: String
+  private let settings: Settings
+  private let needsStraightAlpha: Bool
+  private let child: ChildProcess
+
+  // Under `condition`.
+  private let condition = NSCondition()
+  private var queue: [Image] = []
+  private var phase = Phase.open
+  private var hasBroken = false
+  private var isWriterDone = false
+  private var count = 0
+  private var highWater = 0
+
+  /// Starts the encoder; the format comes from the path's extension.
+  package init(path: String, settings: Settings) throws(MediaError) {
+    let format = try FilmFormat(path: path)
+    guard settings.width > 0, settings.height > 0 else {
+      throw .cannotEncode(reason: "the film is \(settings.width)x\(settings.height) pixels")
+    }
+    guard settings.framesPerSecond > 0, settings.framesPerSecond.isFinite else {
+      throw .cannotEncode(reason: "it has \(settings.framesPerSecond) frames per second")
+    }
+    if format.needsEvenSize && (settings.width % 2 != 0 || settings.height % 2 != 0) {
+      throw .oddSize(path: path, width: settings.width, height: settings.height)
+    }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    guard access(folder, W_OK) == 0 else {
+      throw .cannotWrite(path: path, reason: AtomicFile.errorText(errno))
+    }
+    let named = ProcessInfo.processInfo.environment["CITRINE_FFMPEG"] ?? ""
+    let name = settings.program ?? (named.isEmpty ? "ffmpeg" : named)
+    guard let program = ChildProcess.find(name) else { throw .encoderMissing(program: name) }
+
+    self.path = path
+    self.settings = settings
+    temporary = AtomicFile.temporaryPath(for: path)
+    let hasAlpha = settings.hasAlpha && format.carriesAlpha
+    needsStraightAlpha = hasAlpha
+    child = try ChildProcess(
+      program: program,
+      arguments: ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"]
+        + ["-f", "rawvideo", "-pix_fmt", hasAlpha ? "bgra" : "bgr0"]
+        + ["-video_size", "\(settings.width)x\(settings.height)"]
+        + ["-framerate", "\(settings.framesPerSecond)", "-i", "pipe:0"]
+        + format.arguments(quality: settings.quality, hasAlpha: hasAlpha)
+        // The protocol keeps a name with a colon from being read as one.
+        + ["file:\(temporary)"]
+    )
+    let thread = Thread { [self] in writeFrames() }
+    thread.name = "encoder"
+    thread.start()
+  }
+
+  /// The largest number of frames that ever waited.
+  package var longestQueue: Int { condition.withLock { highWater } }
+
+  package func append(_ image: Image) throws(MediaError) {
+    guard image.width == settings.width, image.height == settings.height else {
+      cancel()
+      throw .wrongFrameSize(
+        path: path, expected: [settings.width, settings.height],
+        actual: [image.width, image.height]
+      )
+    }
+    condition.lock()
+    while queue.count >= settings.queueLimit && !hasBroken && phase == .open { condition.wait() }
+    let (isOpen, broken) = (phase == .open, hasBroken)
+    if isOpen && !broken {
+      queue.append(image)
+      count += 1
+      highWater = max(highWater, queue.count)
+      condition.broadcast()
+    }
+    condition.unlock()
+    guard isOpen else { throw .closed(path: path) }
+    if broken { throw close(failing: true) ?? .closed(path: path) }
+  }
+
+  package func finish() throws(MediaError) {
+    guard condition.withLock({ phase == .open }) else { return }
+    let isEmpty = condition.withLock { count == 0 }
+    guard !isEmpty else {
+      cancel()
+      throw .noFrames(path: path)
+    }
+    if let error = close(failing: false) { throw error }
+    try AtomicFile.commit(temporary, to: path)
+  }
+
+  package func cancel() {
+    guard condition.withLock({ phase == .open }) else { return }
+    child.kill()
+    _ = close(failing: true)
+  }
+
+  /// Ends writer and encoder and returns what went wrong; then the temporary file is gone.
+  private func close(failing: Bool) -> MediaError? {
+    condition.lock()
+    phase = .finishing
+    if failing { queue = [] }
+    condition.broadcast()
+    while !isWriterDone { condition.wait() }
+    phase = .closed
+    let broken = hasBroken
+    condition.unlock()
+    let (status, message) = child.wait()
+    guard failing || broken || status != 0 else { return nil }
+    unlink(temporary)
+    return .encoderFailed(path: path, status: status, message: message)
+  }
+
+  // MARK: - The writer
+
+  private func writeFrames() {
+    // Time may stand still around us, and nobody waits for us to rest.
+    cvt_exempt_current_thread()
+    while let image = nextFrame() {
+      let written: Bool
+      if needsStraightAlpha && !image.isOpaque {
+        var pixels = image.pixels
+        StraightAlpha.unpremultiply(&pixels)
+        written = pixels.withUnsafeBytes(child.write)
+      } else {
+        written = image.pixels.withUnsafeBytes(child.write)
+      }
+      guard written else {
+        condition.withLock {
+          hasBroken = true
+          queue = []
+          condition.broadcast()
+        }
+        break
+      }
+    }
+    child.closeInput()
+    condition.withLock {
+      isWriterDone = true
+      condition.broadcast()
+    }
+  }
+
+  private func nextFrame() -> Image? {
+    condition.lock()
+    defer { condition.unlock() }
+    while queue.isEmpty && phase == .open { condition.wait() }
+    guard !queue.isEmpty else { return nil }
+    let image = queue.removeFirst()
+    condition.broadcast()
+    return image
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DisplayList
+
+/// Where the frames of a film go, in order.
+///
+/// After ``finish()`` the result is complete in its place. After ``cancel()`` or an error nothing
+/// of it is there. Both may be called again without effect.
+package protocol FrameSink: AnyObject {
+  /// Takes the next frame; may wait until there is room for it.
+  func append(_ image: Image) throws(MediaError)
+  /// Completes the result.
+  func finish() throws(MediaError)
+  /// Gives the result up and removes what was begun.
+  func cancel()
+}
+
+/// Keeps the frames.
+package final class MemorySink: FrameSink {
+  package private(set) var frames: [Image] = []
+
+  package init() {}
+
+  package func append(_ image: Image) throws(MediaError) { frames.append(image) }
+  package func finish() throws(MediaError) {}
+  package func cancel() { frames = [] }
+}

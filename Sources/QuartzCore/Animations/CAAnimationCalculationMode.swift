@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How the values between keyframes come about.
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  /// The name in files.
+  public let rawValue: String
+
+  /// Creates the value of a name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// On straight lines.
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  /// In jumps.
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// On straight lines, at an even pace; key times do not count.
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// On a smooth curve through the keyframes.
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// On a smooth curve, at an even pace.
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AnimationKernel
+import CoreGraphics
+import DisplayList
+import Geometry
+import RenderTree
+
+/// Turns animation objects into the render tree's typed, resolved ones.
+enum AnimationCommit {
+  static func animation(_ attached: AttachedAnimation, on layer: CALayer) -> RenderAnimation {
+    let animation = attached.animation
+    return RenderAnimation(
+      timing: timing(of: animation, beginTime: attached.beginTime ?? animation.beginTime),
+      isRemovedOnCompletion: animation.isRemovedOnCompletion,
+      content: content(of: animation, kind: type(of: layer).kind, captured: attached.captured)
+    )
+  }
+
+  static func timing(
+    of animation: CAAnimation, beginTime: Double, inherited: Double? = nil
+  ) -> ActiveTiming {
+    ActiveTiming(
+      beginTime: beginTime,
+      duration: animation.duration > 0 ? animation.duration : inherited ?? animation.duration,
+      speed: Double(animation.speed),
+      timeOffset: animation.timeOffset,
+      repeatCount: Double(animation.repeatCount),
+      repeatDuration: animation.repeatDuration,
+      autoreverses: animation.autoreverses,
+      fillMode: FillMode(rawValue: animation.fillMode.rawValue) ?? .removed
+    )
+  }
+
+  /// Whether an animation or one inside it has a key path that starts with a key.
+  static func animates(_ animation: CAAnimation, key: String) -> Bool {
+    if let group = animation as? CAAnimationGroup {
+      return group.animations?.contains { animates($0, key: key) } ?? false
+    }
+    guard let keyPath = (animation as? CAPropertyAnimation)?.keyPath else { return false }
+    return PropertyPath.split(keyPath).key == key
+  }
+
+  private static func content(
+    of animation: CAAnimation, kind: LayerKind, captured: Value?
+  ) -> RenderAnimation.Content {
+    switch animation {
+    case let group as CAAnimationGroup:
+      let children = (group.animations ?? []).map { child in
+        RenderAnimation(
+          timing: timing(of: child, beginTime: child.beginTime, inherited: group.duration),
+          // A child's own removal is not looked at; the group's counts.
+          isRemovedOnCompletion: false,
+          content: content(of: child, kind: kind, captured: nil)
+        )
+      }
+      return .group(group.timingFunction?.curve ?? .linear, children)
+    case let property as CAPropertyAnimation:
+      guard let keyPath = property.keyPath, let path = PropertyPath(keyPath, kind: kind) else {
+        return .nothing
+      }
+      return TrackBuilder(animation: property, path: path, captured: captured).content
+    default: return .nothing
+    }
+  }
+}

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AnimationKernel
+import CoreGraphics
+import RenderTree
+
+/// A layer tree on show: what was committed of it, and the animations that wait for their events.
+///
+/// A host makes one for its root layer, draws ``tree`` at the times it likes, and calls
+/// ``deliverEvents(at:)`` as its clock moves on.
+package final class RenderContext {
+  package let root: CALayer
+  /// The tree as it was committed last.
+  package private(set) var tree: RenderNode?
+  /// Counts commits, so that a host knows when there is something new to draw.
+  package private(set) var generation = 0
+  private let clock: () -> Double
+  /// Layers with animations, in the order in which they got them.
+  private var animated: [CALayer] = []
+
+  /// Hosts a tree.
+  ///
+  /// - Parameter clock: The media time now, in seconds.
+  package init(root: CALayer, clock: @escaping () -> Double = CACurrentMediaTime) {
+    self.root = root
+    self.clock = clock
+    root.state.hosted = self
+    TransactionStack.ofThread.openImplicit()
+    root.markDirty()
+  }
+
+  package var now: Double { clock() }
+
+  // MARK: - Commit
+
+  /// Lays out, displays and copies what has changed since the last commit.
+  func commit() {
+    CATransaction.lock()
+    defer { CATransaction.unlock() }
+    layoutAndDisplay()
+    let now = now
+    var visits: [(layer: CALayer, time: Double)] = []
+    var pending = [(layer: root, parentTime: now)]
+    while let (layer, parentTime) = pending.popLast() {
+      let time = layer.timeSpace.evaluate(atParent: parentTime)
+      visits.append((layer, time))
+      for sublayer in layer.sublayerStorage where needsCommit(sublayer) {
+        pending.append((sublayer, time))
+      }
+      if let mask = layer.maskStorage, needsCommit(mask) { pending.append((mask, time)) }
+    }
+    // A layer comes before everything below it, so backwards its sublayers are ready.
+    for (layer, time) in visits.reversed() { commit(layer, at: time) }
+    dropRemoved()
+    tree = root.state.node
+    generation += 1
+  }
+
+  private func needsCommit(_ layer: CALayer) -> Bool {
+    layer.state.isDirty || layer.state.hasDirtySublayers || layer.state.node == nil
+  }
+
+  private func layoutAndDisplay() {
+    var pending = [root]
+    while let layer = pending.popLast() {
+      if layer.state.needsLayout { layer.layoutIfNeeded() }
+      if layer.state.needsDisplay { layer.displayIfNeeded() }
+      pending.append(contentsOf: layer.sublayerStorage.lazy.filter(needsCommit))
+      if let mask = layer.maskStorage, needsCommit(mask) { pending.append(mask) }
+    }
+  }
+
+  private func commit(_ layer: CALayer, at time: Double) {
+    let old = layer.state.node
+    var animations = old?.animations ?? []
+    if layer.state.isDirty || old == nil {
+      for attached in layer.attachedAnimations where attached.beginTime == nil {
+        attached.beginTime = time
+      }
+      animations = layer.attachedAnimations.map { AnimationCommit.animation($0, on: layer) }
+      if !layer.attachedAnimations.isEmpty, !animated.contains(where: { $0 === layer }) {
+        animated.append(layer)
+      }
+    }
+    layer.state.node = RenderNode(
+      id: layer.identifier, kind: type(of: layer).kind,
+      properties: layer.state.isDirty ? layer.properties : old?.properties ?? layer.properties,
+      timing: layer.timeSpace, animations: animations, mask: layer.maskStorage?.state.node,
+      sublayers: layer.sublayerStorage.compactMap(\.state.node)
+    )
+    layer.state.context = self
+    layer.state.isDirty = false
+    layer.state.hasDirtySublayers = false
+  }
+
+  // MARK: - Events
+
+  /// Starts and stops animations whose time has come, in the order in which they were added.
+  package func deliverEvents(at time: Double) {
+    for layer in animated {
+      guard layer.state.context === self else { continue }
+      let local = layer.committedTime(at: time)
+      for attached in layer.attachedAnimations {
+        guard let timing = attached.timing else { continue }
+        if !attached.hasStarted, timing.hasBegun(at: local) {
+          attached.hasStarted = true
+          attached.animation.delegate?.animationDidStart(attached.animation)
+        }
+        guard !attached.hasStopped, timing.isFinished(at: local) else { continue }
+        if attached.animation.isRemovedOnCompletion {
+          layer.attachedAnimations.removeAll { $0 === attached }
+          // What it showed ended by itself; the next commit may leave it out.
+          layer.state.isDirty = true
+        }
+        attached.stop(finished: true)
+      }
+    }
+    animated.removeAll { layer in !layer.attachedAnimations.contains { !$0.hasStopped } }
+  }
+
+  /// The media time of the next start or stop after `time`; nil when none is to come.
+  package func nextEvent(after time: Double) -> Double? {
+    var next: Double?
+    for layer in animated where layer.state.context === self {
+      for attached in layer.attachedAnimations {
+        guard let timing = attached.timing else { continue }
+        let instants = [
+          attached.hasStarted ? nil : timing.beginTime, attached.hasStopped ? nil : timing.endTime,
+        ]
+        for local in instants.compactMap({ $0 }) where local.isFinite {
+          let instant = layer.mediaTime(ofLocal: local)
+          guard instant.isFinite, instant > time else { continue }
+          next = min(next ?? instant, instant)
+        }
+      }
+    }
+    return next
+  }
+
+  /// Animations of layers that have left the tree end.
+  private func dropRemoved() {
+    for layer in animated where layer.state.context !== self {
+      for attached in layer.attachedAnimations { attached.stopLater() }
+      layer.attachedAnimations.removeAll { $0.animation.isRemovedOnCompletion }
+    }
+    animated.removeAll { $0.state.context !== self }
+  }
+
+}
+
+extension CALayer {
+  /// The media clock's time when the layer's local time is `local`; not finite where time stands.
+  fileprivate func mediaTime(ofLocal local: Double) -> Double {
+    var time = local
+    var current: CALayer? = self
+    while let layer = current {
+      let space = layer.state.node?.timing ?? layer.timeSpace
+      guard space.speed != 0 else { return .nan }
+      time = space.parent(fromLocal: time)
+      current = layer.superlayerStorage
+    }
+    return time
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AnimationKernel
+import CoreGraphics
+import Geometry
+import RenderTree
+
+/// An animation that a layer owns: its own copy, and how far it has come.
+final class AttachedAnimation {
+  let key: String?
+  let animation: CAAnimation
+  /// What was on screen when it was added, for a basic animation without values.
+  let captured: Value?
+  /// Kept until the animation ends, so that transactions' completion blocks wait for it.
+  var completions: [CompletionGroup]
+  /// In the layer's local time; resolved by the first commit when the animation says 0.
+  var beginTime: Double?
+  var hasStarted = false
+  var hasStopped = false
+
+  init(
+    key: String?, animation: CAAnimation, captured: Value?, completions: [CompletionGroup]
+  ) {
+    self.key = key
+    self.animation = animation
+    self.captured = captured
+    self.completions = completions
+    if animation.beginTime != 0 { beginTime = animation.beginTime }
+  }
+
+  /// The timing with the begin time resolved; nil before the first commit.
+  var timing: ActiveTiming? {
+    beginTime.map { AnimationCommit.timing(of: animation, beginTime: $0) }
+  }
+
+  /// Whether the animation or one inside it moves a property of the key.
+  func animates(key: String) -> Bool {
+    AnimationCommit.animates(animation, key: key)
+  }
+
+  /// Tells the delegate, once, and lets completion blocks go.
+  func stop(finished: Bool) {
+    guard !hasStopped else { return }
+    hasStopped = true
+    animation.delegate?.animationDidStop(animation, finished: finished)
+    completions.removeAll()
+  }
+
+  /// Tells the delegate outside the call that removed the animation.
+  func stopLater() {
+    guard !hasStopped else { return }
+    let attached = self
+    MainTurn.schedule { attached.stop(finished: false) }
+  }
+}
+
+extension CALayer {
+  final func attach(_ anim: CAAnimation, forKey key: String?) {
+    guard state.original == nil, let copy = anim.copy() as? CAAnimation else { return }
+    let transactions = TransactionStack.ofThread
+    transactions.openImplicit()
+    if !(copy.duration > 0) { copy.duration = CATransaction.animationDuration() }
+    if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
+    let key = copy is CATransition ? kCATransition : key
+    if let key { removeAttached { $0.key == key } }
+    attachedAnimations.append(
+      AttachedAnimation(
+        key: key, animation: copy, captured: captureForBareAnimation(copy),
+        completions: transactions.completions)
+    )
+    markDirty()
+  }
+
+  /// The value on screen, where the animation has no value of its own to start from.
+  private func captureForBareAnimation(_ animation: CAAnimation) -> Value? {
+    guard let basic = animation as? CABasicAnimation, let keyPath = basic.keyPath,
+      basic.fromValue == nil, basic.toValue == nil, basic.byValue == nil,
+      let path = PropertyPath(keyPath, kind: type(of: self).kind)
+    else { return nil }
+    return path.field.read(path.row.access.read(evaluatedNow() ?? properties))
+  }
+
+  final func removeAttached(where matches: (AttachedAnimation) -> Bool) {
+    guard state.original == nil, attachedAnimations.contains(where: matches) else { return }
+    TransactionStack.ofThread.openImplicit()
+    for attached in attachedAnimations where matches(attached) { attached.stopLater() }
+    attachedAnimations.removeAll(where: matches)
+    markDirty()
+  }
+}

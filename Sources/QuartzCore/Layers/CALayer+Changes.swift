@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Geometry
+import RenderTree
+
+extension ColorValue {
+  /// The engine's form of a colour, which remembers the object.
+  init(_ color: CGColor) {
+    self.init(color.rgba, origin: Origin(color))
+  }
+}
+
+extension CALayer {
+  /// Sets a property: asks for an action before the change, runs it after.
+  ///
+  /// Setting an equal value does nothing at all.
+  final func assign<V: Equatable>(
+    _ key: String, _ old: V, _ new: V, _ write: (inout LayerProperties, V) -> Void
+  ) {
+    guard old != new else { return }
+    let action = willChange(key)
+    write(&properties, new)
+    didChange(key, action)
+  }
+
+  /// Sets one of the rarely used properties.
+  final func assignExtra<V: Equatable>(
+    _ key: String, _ path: WritableKeyPath<ExtraProperties, V>, _ new: V
+  ) {
+    assign(key, properties.extra.value[keyPath: path], new) { $0.extra.value[keyPath: path] = $1 }
+  }
+
+  /// Opens the implicit transaction and finds the action for a change that is about to happen.
+  final func willChange(_ key: String) -> (any CAAction)? {
+    guard state.original == nil else { return nil }
+    TransactionStack.ofThread.openImplicit()
+    guard !CATransaction.disableActions() else { return nil }
+    state.searchWasExhausted = false
+    if let action = action(forKey: key) { return action is NSNull ? nil : action }
+    return state.searchWasExhausted ? implicitAction(forKey: key) : nil
+  }
+
+  /// Marks what the change touches and runs the action.
+  final func didChange(_ key: String, _ action: (any CAAction)?) {
+    guard state.original == nil else { return }
+    state.setKeys.insert(key)
+    markDirty()
+    if type(of: self).needsDisplay(forKey: key) { markDisplay() }
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  final func timingChanged(_ isChange: Bool) {
+    guard isChange, state.original == nil else { return }
+    TransactionStack.ofThread.openImplicit()
+    markDirty()
+  }
+
+  // MARK: - Dirty marks
+
+  /// Notes that this layer must be committed again, and its tree with it.
+  final func markDirty() {
+    state.isDirty = true
+    markTree()
+  }
+
+  private func markTree() {
+    var layer = self
+    while let parent = layer.superlayerStorage {
+      parent.state.hasDirtySublayers = true
+      layer = parent
+    }
+    if let context = layer.state.hosted { TransactionStack.ofThread.touch(context) }
+  }
+
+  // MARK: - Frame and bounds
+
+  /// Chooses bounds and position so that the derived frame becomes `rect`.
+  ///
+  /// With a transform Apple calls the result undefined; here the bounds' size is that of `rect`
+  /// undone by the transform's scale along each axis, and the position makes the origins agree.
+  final func setFrame(_ rect: Rect) {
+    let t = properties.transform
+    let growth = Vec2(Vec2(t.m11, t.m12).length, Vec2(t.m21, t.m22).length)
+    let isTurned = abs(t.m11) < 1e-12 && abs(t.m22) < 1e-12 && t.m12 != 0
+    let size = isTurned ? Vec2(rect.height, rect.width) : Vec2(rect.width, rect.height)
+    var wanted = properties.bounds
+    wanted.width = growth.x > 0 ? size.x / growth.x : size.x
+    wanted.height = growth.y > 0 ? size.y / growth.y : size.y
+    var changed = properties
+    changed.bounds = wanted
+    let frame = LayerGeometry.frame(of: changed)
+    let place = properties.position + Vec2(rect.x - frame.x, rect.y - frame.y)
+    position = CGPoint(place)
+    bounds = CGRect(wanted)
+  }
+
+  final func boundsChanged(from old: Rect) {
+    markLayout()
+    let isResized = old.width != properties.bounds.width || old.height != properties.bounds.height
+    guard isResized else { return }
+    layoutManager?.invalidateLayout(of: self)
+    if needsDisplayOnBoundsChange { markDisplay() }
+  }
+
+  final func setContents(_ newValue: Any?) {
+    let new = newValue.map(ValueBridge.contents)
+    assign("contents", properties.contents, new) { $0.contents = $1 }
+  }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+
+extension CALayer {
+  final var treeSuperlayer: CALayer? {
+    guard let original = state.original else {
+      return superlayerStorage?.maskStorage === self ? nil : superlayerStorage
+    }
+    return original.superlayer?.presentation()
+  }
+
+  final var treeSublayers: [CALayer]? {
+    guard let original = state.original else {
+      return sublayerStorage.isEmpty ? nil : sublayerStorage
+    }
+    let shown = original.sublayerStorage.compactMap { $0.presentation() }
+    return shown.isEmpty ? nil : shown
+  }
+
+  final func insert(_ layer: CALayer, at index: Int) {
+    guard state.original == nil, accepts(layer) else { return }
+    willChangeTree()
+    layer.detach()
+    sublayerStorage.insert(layer, at: min(max(index, 0), sublayerStorage.count))
+    layer.superlayerStorage = self
+    didChangeTree()
+  }
+
+  final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
+    guard layer !== sibling else { return }
+    guard state.original == nil, accepts(layer) else { return }
+    if layer.superlayerStorage === self { layer.detach() }
+    let place = sublayerStorage.firstIndex { $0 === sibling }.map { $0 + offset }
+    insert(layer, at: place ?? (offset == 0 ? 0 : sublayerStorage.count))
+  }
+
+  final func replace(_ old: CALayer, with new: CALayer) {
+    guard old !== new, state.original == nil, accepts(new),
+      sublayerStorage.contains(where: { $0 === old })
+    else { return }
+    new.detach()
+    guard let index = sublayerStorage.firstIndex(where: { $0 === old }) else { return }
+    willChangeTree()
+    old.superlayerStorage = nil
+    sublayerStorage[index] = new
+    new.superlayerStorage = self
+    old.leftTree()
+    didChangeTree()
+  }
+
+  final func replaceSublayers(_ layers: [CALayer]) {
+    guard state.original == nil else { return }
+    var seen = Set<ObjectIdentifier>()
+    let wanted = layers.filter { accepts($0) && seen.insert(ObjectIdentifier($0)).inserted }
+    willChangeTree()
+    for layer in sublayerStorage where !seen.contains(ObjectIdentifier(layer)) {
+      layer.superlayerStorage = nil
+      layer.leftTree()
+    }
+    for layer in wanted where layer.superlayerStorage !== self { layer.detach() }
+    sublayerStorage = wanted
+    for layer in wanted { layer.superlayerStorage = self }
+    didChangeTree()
+  }
+
+  final func detach() {
+    guard state.original == nil, let parent = superlayerStorage else { return }
+    if parent.maskStorage === self {
+      parent.setMask(nil)
+      return
+    }
+    parent.willChangeTree()
+    superlayerStorage = nil
+    parent.sublayerStorage.removeAll { $0 === self }
+    leftTree()
+    parent.didChangeTree()
+  }
+
+  final func setMask(_ newMask: CALayer?) {
+    guard state.original == nil, maskStorage !== newMask else { return }
+    if let newMask {
+      guard accepts(newMask) else { return }
+      newMask.detach()
+    }
+    let action = willChange("mask")
+    if let old = maskStorage {
+      old.superlayerStorage = nil
+      old.leftTree()
+    }
+    maskStorage = newMask
+    newMask?.superlayerStorage = self
+    state.hasDirtySublayers = true
+    didChange("mask", action)
+  }
+
+  /// Whether a layer may lie below this one: a cycle or a presentation layer may not.
+  private func accepts(_ layer: CALayer) -> Bool {
+    guard layer.state.original == nil else { return false }
+    var ancestor: CALayer? = self
+    while let current = ancestor {
+      if current === layer {
+        Diagnostics.report("a layer cannot lie inside itself; the change is ignored")
+        return false
+      }
+      ancestor = current.superlayerStorage
+    }
+    return true
+  }
+
+  private func willChangeTree() {
+    TransactionStack.ofThread.openImplicit()
+  }
+
+  private func didChangeTree() {
+    markLayout()
+    markDirty()
+  }
+
+  /// Forgets the committed state of a subtree that is no longer in a tree.
+  private func leftTree() {
+    guard state.context != nil || state.node != nil else { return }
+    var pending = [self]
+    while let layer = pending.popLast() {
+      layer.state.context = nil
+      layer.state.node = nil
+      layer.state.isDirty = true
+      layer.state.hasDirtySublayers = true
+      pending.append(contentsOf: layer.sublayerStorage)
+      if let mask = layer.maskStorage { pending.append(mask) }
+    }
+  }
+}

@@ -1,0 +1,615 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AnimationKernel
+import CoreGraphics
+import Geometry
+import RenderTree
+
+/// A rectangle in a tree of rectangles that can be drawn, transformed and animated.
+///
+/// What the program sets is the model. A transaction's commit copies what changed into the render
+/// tree; what is on screen at a time is the render tree with its animations applied, which
+/// ``presentation()`` answers.
+open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
+  /// The model values of every property that a picture depends on.
+  package final var properties: LayerProperties
+  /// Tells layers apart in the render tree.
+  package final let identifier: UInt64
+  /// Where the layer stands in the commit cycle.
+  final var state = LayerState()
+  /// The back link; cleared by the superlayer before it goes away.
+  final unowned(unsafe) var superlayerStorage: CALayer?
+  final var sublayerStorage: [CALayer] = []
+  final var maskStorage: CALayer?
+  final var attachedAnimations: [AttachedAnimation] = []
+
+  /// Creates a layer with default values and no superlayer.
+  public override init() {
+    properties = type(of: self).kind.initialProperties
+    identifier = LayerState.nextIdentifier()
+    super.init()
+  }
+
+  /// Creates a copy of a layer for presentation; override it to copy a subclass's own properties.
+  ///
+  /// - Parameter layer: The layer to copy, of the same class.
+  public init(layer: Any) {
+    let original = layer as? CALayer
+    properties = original?.properties ?? type(of: self).kind.initialProperties
+    identifier = original?.identifier ?? LayerState.nextIdentifier()
+    super.init()
+    if let original { adopt(original) }
+  }
+
+  /// Creates a layer; the values of an archive are read by key.
+  public required init?(coder: NSCoder) {
+    properties = type(of: self).kind.initialProperties
+    identifier = LayerState.nextIdentifier()
+    super.init()
+  }
+
+  deinit {
+    for sublayer in sublayerStorage { sublayer.superlayerStorage = nil }
+    maskStorage?.superlayerStorage = nil
+  }
+
+  /// The rows of the property table that the class has.
+  class var kind: LayerKind { .layer }
+
+  // MARK: - Time
+
+  /// When the layer begins, in its superlayer's time.
+  open var beginTime: CFTimeInterval = 0 { didSet { timingChanged(oldValue != beginTime) } }
+  /// How long the layer lasts; without end by default, and of no effect on its sublayers' time.
+  open var duration: CFTimeInterval = .infinity
+  /// How fast the layer's time runs; 0 stops its animations and those of its sublayers.
+  open var speed: Float = 1 { didSet { timingChanged(oldValue != speed) } }
+  /// Where the layer's time starts.
+  open var timeOffset: CFTimeInterval = 0 { didSet { timingChanged(oldValue != timeOffset) } }
+  /// How often the layer's time repeats; of no effect on its sublayers' time.
+  open var repeatCount: Float = 0
+  /// How long the layer's time repeats; of no effect on its sublayers' time.
+  open var repeatDuration: CFTimeInterval = 0
+  /// Whether the layer's time runs back; of no effect on its sublayers' time.
+  open var autoreverses = false
+  /// What shows outside the layer's active time.
+  open var fillMode: CAMediaTimingFillMode = .removed
+
+  // MARK: - Geometry
+
+  /// The layer's rectangle in its own coordinates; a negative size is kept as its standard form.
+  open var bounds: CGRect {
+    get { CGRect(properties.bounds) }
+    set {
+      let old = properties.bounds
+      assign("bounds", old, newValue.rect.standardized) { $0.bounds = $1 }
+      if properties.bounds != old { boundsChanged(from: old) }
+    }
+  }
+
+  /// Where the anchor point lies, in the superlayer's coordinates.
+  open var position: CGPoint {
+    get { CGPoint(properties.position) }
+    set { assign("position", properties.position, newValue.vec) { $0.position = $1 } }
+  }
+
+  /// How far in front of the superlayer's plane the anchor point lies.
+  open var zPosition: CGFloat {
+    get { CGFloat(properties.zPosition) }
+    set { assign("zPosition", properties.zPosition, Double(newValue)) { $0.zPosition = $1 } }
+  }
+
+  /// The point of the bounds that lies at `position`, in unit coordinates.
+  open var anchorPoint: CGPoint {
+    get { CGPoint(properties.anchorPoint) }
+    set { assign("anchorPoint", properties.anchorPoint, newValue.vec) { $0.anchorPoint = $1 } }
+  }
+
+  /// The anchor point's height above the layer's plane, in points.
+  open var anchorPointZ: CGFloat {
+    get { CGFloat(properties.anchorPointZ) }
+    set {
+      assign("anchorPointZ", properties.anchorPointZ, Double(newValue)) { $0.anchorPointZ = $1 }
+    }
+  }
+
+  /// What the layer goes through about its anchor point.
+  open var transform: CATransform3D {
+    get { CATransform3D(properties.transform) }
+    set {
+      assign("transform", properties.transform, newValue.matrix) { $0.transform = $1 }
+    }
+  }
+
+  /// What sublayers go through about this layer's anchor point.
+  open var sublayerTransform: CATransform3D {
+    get { CATransform3D(properties.extra.value.sublayerTransform) }
+    set {
+      assign("sublayerTransform", properties.extra.value.sublayerTransform, newValue.matrix) {
+        $0.extra.value.sublayerTransform = $1
+      }
+    }
+  }
+
+  /// The box of the transformed bounds in the superlayer's coordinates.
+  ///
+  /// Setting it changes `bounds` and `position`.
+  open var frame: CGRect {
+    get { CGRect(LayerGeometry.frame(of: properties)) }
+    set { setFrame(newValue.rect.standardized) }
+  }
+
+  /// Whether the layer and its sublayers are left out.
+  open var isHidden: Bool {
+    get { properties.isHidden }
+    set { assign("hidden", properties.isHidden, newValue) { $0.isHidden = $1 } }
+  }
+
+  /// Whether the layer shows when its back faces the viewer.
+  open var isDoubleSided: Bool {
+    get { properties.isDoubleSided }
+    set { assign("doubleSided", properties.isDoubleSided, newValue) { $0.isDoubleSided = $1 } }
+  }
+
+  /// Whether the layer's y axis is mirrored.
+  open var isGeometryFlipped: Bool {
+    get { properties.isGeometryFlipped }
+    set {
+      assign("geometryFlipped", properties.isGeometryFlipped, newValue) {
+        $0.isGeometryFlipped = $1
+      }
+    }
+  }
+
+  /// Whether everything outside the rounded bounds is cut off.
+  open var masksToBounds: Bool {
+    get { properties.masksToBounds }
+    set { assign("masksToBounds", properties.masksToBounds, newValue) { $0.masksToBounds = $1 } }
+  }
+
+  // MARK: - Contents
+
+  /// The picture shown, usually a `CGImage`.
+  open var contents: Any? {
+    get { properties.contents.flatMap { ValueBridge.any(.image($0)) } }
+    set { setContents(newValue) }
+  }
+
+  /// The part of the picture that is shown, in unit coordinates.
+  open var contentsRect: CGRect {
+    get { CGRect(properties.extra.value.contentsRect) }
+    set {
+      assign("contentsRect", properties.extra.value.contentsRect, newValue.rect) {
+        $0.extra.value.contentsRect = $1
+      }
+    }
+  }
+
+  /// The part of the picture that stretches while the corners keep their size.
+  open var contentsCenter: CGRect {
+    get { CGRect(properties.extra.value.contentsCenter) }
+    set {
+      assign("contentsCenter", properties.extra.value.contentsCenter, newValue.rect) {
+        $0.extra.value.contentsCenter = $1
+      }
+    }
+  }
+
+  /// Pixels of the picture a point.
+  open var contentsScale: CGFloat {
+    get { CGFloat(properties.extra.value.contentsScale) }
+    set { assignExtra("contentsScale", \.contentsScale, Double(newValue)) }
+  }
+
+  /// How the picture is fitted into the bounds; a name that is not known counts as center.
+  open var contentsGravity: CALayerContentsGravity {
+    get { CALayerContentsGravity(rawValue: properties.extra.value.contentsGravity) }
+    set { assignExtra("contentsGravity", \.contentsGravity, newValue.normalized.rawValue) }
+  }
+
+  /// How drawn pictures store their pixels.
+  open var contentsFormat: CALayerContentsFormat {
+    get { CALayerContentsFormat(rawValue: properties.extra.value.contentsFormat) }
+    set { assignExtra("contentsFormat", \.contentsFormat, newValue.normalized.rawValue) }
+  }
+
+  /// How a picture is sampled when it is drawn smaller.
+  open var minificationFilter: CALayerContentsFilter {
+    get { CALayerContentsFilter(rawValue: properties.extra.value.minificationFilter) }
+    set { assignExtra("minificationFilter", \.minificationFilter, newValue.rawValue) }
+  }
+
+  /// How a picture is sampled when it is drawn larger.
+  open var magnificationFilter: CALayerContentsFilter {
+    get { CALayerContentsFilter(rawValue: properties.extra.value.magnificationFilter) }
+    set { assignExtra("magnificationFilter", \.magnificationFilter, newValue.rawValue) }
+  }
+
+  /// What is added to the choice of a trilinear filter's level.
+  open var minificationFilterBias: Float {
+    get { Float(properties.extra.value.minificationFilterBias) }
+    set { assignExtra("minificationFilterBias", \.minificationFilterBias, Double(newValue)) }
+  }
+
+  /// Whether the program promises that the contents have no alpha.
+  open var isOpaque: Bool {
+    get { properties.extra.value.isOpaque }
+    set { assignExtra("opaque", \.isOpaque, newValue) }
+  }
+
+  /// Whether a change of the bounds' size asks for a new picture.
+  open var needsDisplayOnBoundsChange: Bool {
+    get { properties.extra.value.needsDisplayOnBoundsChange }
+    set { assignExtra("needsDisplayOnBoundsChange", \.needsDisplayOnBoundsChange, newValue) }
+  }
+
+  /// Whether drawing may be put off to another thread; the picture is the same.
+  open var drawsAsynchronously: Bool {
+    get { properties.extra.value.drawsAsynchronously }
+    set { assignExtra("drawsAsynchronously", \.drawsAsynchronously, newValue) }
+  }
+
+  // MARK: - Appearance
+
+  /// The colour under everything else.
+  open var backgroundColor: CGColor? {
+    get { properties.backgroundColor.map(ValueBridge.cgColor) }
+    set {
+      assign("backgroundColor", properties.backgroundColor, newValue.map(ColorValue.init)) {
+        $0.backgroundColor = $1
+      }
+    }
+  }
+
+  /// The radius of the rounded corners of background and border; they clip with `masksToBounds`.
+  open var cornerRadius: CGFloat {
+    get { CGFloat(properties.cornerRadius) }
+    set {
+      assign("cornerRadius", properties.cornerRadius, Double(newValue)) { $0.cornerRadius = $1 }
+    }
+  }
+
+  /// Which corners are rounded.
+  open var maskedCorners: CACornerMask {
+    get { CACornerMask(rawValue: UInt(properties.extra.value.maskedCorners)) }
+    set { assignExtra("maskedCorners", \.maskedCorners, Double(newValue.rawValue & 15)) }
+  }
+
+  /// The shape of the rounded corners.
+  open var cornerCurve: CALayerCornerCurve {
+    get { CALayerCornerCurve(rawValue: properties.extra.value.cornerCurve) }
+    set { assignExtra("cornerCurve", \.cornerCurve, newValue.normalized.rawValue) }
+  }
+
+  /// The width of the border, inside the bounds and above the sublayers.
+  open var borderWidth: CGFloat {
+    get { CGFloat(properties.borderWidth) }
+    set { assign("borderWidth", properties.borderWidth, Double(newValue)) { $0.borderWidth = $1 } }
+  }
+
+  /// The colour of the border.
+  open var borderColor: CGColor? {
+    get { properties.extra.value.borderColor.map(ValueBridge.cgColor) }
+    set { assignExtra("borderColor", \.borderColor, newValue.map(ColorValue.init)) }
+  }
+
+  /// What the picture of the layer and its sublayers is multiplied by, 0...1.
+  open var opacity: Float {
+    get { Float(properties.opacity) }
+    set { assign("opacity", properties.opacity, Double(newValue)) { $0.opacity = $1 } }
+  }
+
+  /// Whether opacity treats the layer and its sublayers as one picture.
+  open var allowsGroupOpacity: Bool {
+    get { properties.allowsGroupOpacity }
+    set {
+      assign("allowsGroupOpacity", properties.allowsGroupOpacity, newValue) {
+        $0.allowsGroupOpacity = $1
+      }
+    }
+  }
+
+  /// A filter's name or object that blends the layer with what lies below.
+  open var compositingFilter: Any? {
+    get { ValueBridge.any(properties.extra.value.compositingFilter) }
+    set { assignExtra("compositingFilter", \.compositingFilter, ValueBridge.generic(newValue)) }
+  }
+
+  /// Filters of the layer's own picture.
+  open var filters: [Any]? {
+    get { ValueBridge.any(properties.extra.value.filters) as? [Any] }
+    set { assignExtra("filters", \.filters, ValueBridge.generic(newValue)) }
+  }
+
+  /// Filters of what lies behind the layer.
+  open var backgroundFilters: [Any]? {
+    get { ValueBridge.any(properties.extra.value.backgroundFilters) as? [Any] }
+    set { assignExtra("backgroundFilters", \.backgroundFilters, ValueBridge.generic(newValue)) }
+  }
+
+  /// Whether the layer is drawn as a bitmap that is kept while nothing in it changes.
+  open var shouldRasterize: Bool {
+    get { properties.extra.value.shouldRasterize }
+    set { assignExtra("shouldRasterize", \.shouldRasterize, newValue) }
+  }
+
+  /// Pixels a point of that bitmap.
+  open var rasterizationScale: CGFloat {
+    get { CGFloat(properties.extra.value.rasterizationScale) }
+    set { assignExtra("rasterizationScale", \.rasterizationScale, Double(newValue)) }
+  }
+
+  /// The colour of the shadow.
+  open var shadowColor: CGColor? {
+    get { properties.extra.value.shadowColor.map(ValueBridge.cgColor) }
+    set { assignExtra("shadowColor", \.shadowColor, newValue.map(ColorValue.init)) }
+  }
+
+  /// How visible the shadow is, 0...1.
+  open var shadowOpacity: Float {
+    get { Float(properties.extra.value.shadowOpacity) }
+    set { assignExtra("shadowOpacity", \.shadowOpacity, Double(newValue)) }
+  }
+
+  /// Where the shadow falls, in the layer's coordinates.
+  open var shadowOffset: CGSize {
+    get {
+      CGSize(
+        width: properties.extra.value.shadowOffset.x, height: properties.extra.value.shadowOffset.y)
+    }
+    set {
+      assignExtra(
+        "shadowOffset", \.shadowOffset, Vec2(Double(newValue.width), Double(newValue.height)))
+    }
+  }
+
+  /// The standard deviation of the shadow's blur, in points.
+  open var shadowRadius: CGFloat {
+    get { CGFloat(properties.extra.value.shadowRadius) }
+    set { assignExtra("shadowRadius", \.shadowRadius, Double(newValue)) }
+  }
+
+  /// The outline that casts the shadow in place of the layer's own alpha.
+  open var shadowPath: CGPath? {
+    get { properties.extra.value.shadowPath.map { CGPath($0) } }
+    set { assignExtra("shadowPath", \.shadowPath, newValue?.geometry) }
+  }
+
+  /// Whether slanted edges are smoothed.
+  open var allowsEdgeAntialiasing: Bool {
+    get { properties.extra.value.allowsEdgeAntialiasing }
+    set { assignExtra("allowsEdgeAntialiasing", \.allowsEdgeAntialiasing, newValue) }
+  }
+
+  /// Which edges are smoothed.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { CAEdgeAntialiasingMask(rawValue: UInt32(properties.extra.value.edgeAntialiasingMask)) }
+    set { assignExtra("edgeAntialiasingMask", \.edgeAntialiasingMask, Double(newValue.rawValue)) }
+  }
+
+  /// How the frame follows the superlayer's size.
+  open var autoresizingMask: CAAutoresizingMask {
+    get { CAAutoresizingMask(rawValue: UInt32(properties.extra.value.autoresizingMask)) }
+    set { assignExtra("autoresizingMask", \.autoresizingMask, Double(newValue.rawValue)) }
+  }
+
+  // MARK: - Tree
+
+  /// The layer that this one lies in; on a presentation layer, that layer's presentation.
+  open var superlayer: CALayer? { treeSuperlayer }
+
+  /// The layers that lie in this one, back to front; nil when there are none.
+  open var sublayers: [CALayer]? {
+    get { treeSublayers }
+    set { replaceSublayers(newValue ?? []) }
+  }
+
+  /// A layer, in this layer's coordinates, whose alpha limits what is seen.
+  open var mask: CALayer? {
+    get { state.original == nil ? maskStorage : state.original?.maskStorage?.presentation() }
+    set { setMask(newValue) }
+  }
+
+  /// Puts a layer in front of the other sublayers, taking it out of its present superlayer.
+  open func addSublayer(_ layer: CALayer) {
+    insert(layer, at: sublayerStorage.count)
+  }
+
+  /// Puts a layer at a place among the sublayers; an index beyond the end appends.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    insert(layer, at: Int(idx))
+  }
+
+  /// Puts a layer behind a sublayer; behind all when the sibling is nil or not here.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, beside: sibling, offset: 0)
+  }
+
+  /// Puts a layer in front of a sublayer; in front of all when the sibling is nil or not here.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, beside: sibling, offset: 1)
+  }
+
+  /// Puts a layer in the place of a sublayer.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    replace(oldLayer, with: newLayer)
+  }
+
+  /// Takes the layer out of its superlayer, also when it is its mask.
+  open func removeFromSuperlayer() {
+    detach()
+  }
+
+  /// A name for the program's own use, for constraints and key paths.
+  open var name: String? {
+    get { properties.extra.value.name }
+    set { assignExtra("name", \.name, newValue) }
+  }
+
+  // MARK: - Actions and key-value coding
+
+  /// Is asked for actions, layout and drawing; not kept alive.
+  open weak var delegate: (any CALayerDelegate)?
+  /// Actions by event; `NSNull` stops the search.
+  open var actions: [String: any CAAction]?
+  /// Values for properties that have not been set; "style" and "actions" inside are searched too.
+  open var style: [AnyHashable: Any]?
+  /// Lays out the sublayers when there is no delegate for it.
+  open var layoutManager: (any CALayoutManager)?
+
+  /// The action that answers an event: the delegate's, that of ``actions``, of ``style``, of the
+  /// class, in this order; `NSNull` on the way ends the search with nil.
+  open func action(forKey event: String) -> (any CAAction)? {
+    searchAction(event)
+  }
+
+  /// The class's own action for an event; nil on every class of Apple's.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// The value of a property in a new layer; nil when that is zero or nothing.
+  open class func defaultValue(forKey key: String) -> Any? {
+    LayerCoding.defaultValue(forKey: key, of: self)
+  }
+
+  /// Whether a change of a property asks for a new picture.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// How much longer than its radius a corner of a curve is.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? 1.528665 : 1
+  }
+
+  /// The boxed value of a property, or what was stored under another key.
+  open func value(forKey key: String) -> Any? {
+    LayerCoding.value(of: self, forKey: key)
+  }
+
+  /// Sets a property from a boxed or plain value, or stores a value under another key.
+  open func setValue(_ value: Any?, forKey key: String) {
+    LayerCoding.set(value, of: self, forKey: key)
+  }
+
+  /// The value at a chain of keys, such as "transform.rotation.z" or "sublayers.NAME.position".
+  open func value(forKeyPath keyPath: String) -> Any? {
+    LayerCoding.value(of: self, forKeyPath: keyPath)
+  }
+
+  /// Sets the value at a chain of keys.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    LayerCoding.set(value, of: self, forKeyPath: keyPath)
+  }
+
+  // MARK: - Animations
+
+  /// Adds a copy of an animation; one with the same key is removed first.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    attach(anim, forKey: key)
+  }
+
+  /// Removes the animation with a key.
+  open func removeAnimation(forKey key: String) {
+    removeAttached { $0.key == key }
+  }
+
+  /// Removes all animations.
+  open func removeAllAnimations() {
+    removeAttached { _ in true }
+  }
+
+  /// The keys of the animations in the order in which they are applied; nil when there are none.
+  open func animationKeys() -> [String]? {
+    let keys = attachedAnimations.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// The layer's own copy of an animation; it must not be changed.
+  open func animation(forKey key: String) -> CAAnimation? {
+    attachedAnimations.first { $0.key == key }?.animation
+  }
+
+  // MARK: - Presentation
+
+  /// The layer as it is on screen now; nil until it has been committed to a hosted tree.
+  open func presentation() -> Self? { makePresentation() }
+
+  /// The layer that a presentation layer presents; a model layer itself.
+  open func model() -> Self { (state.original as? Self) ?? self }
+
+  // MARK: - Conversion and hit testing
+
+  /// A point of another layer's coordinates in this layer's; nil stands for the tree's container.
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    CGPoint(LayerConversion.convert(p.vec, from: l, to: self))
+  }
+
+  /// A point of this layer's coordinates in another layer's.
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    CGPoint(LayerConversion.convert(p.vec, from: self, to: l))
+  }
+
+  /// The box of a rectangle of another layer in this layer's coordinates.
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    CGRect(LayerConversion.convert(r.rect, from: l, to: self))
+  }
+
+  /// The box of a rectangle of this layer in another layer's coordinates.
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    CGRect(LayerConversion.convert(r.rect, from: self, to: l))
+  }
+
+  /// A time of another layer in this layer's time; nil stands for the media clock.
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    LayerConversion.convertTime(t, from: l, to: self)
+  }
+
+  /// A time of this layer in another layer's time.
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    LayerConversion.convertTime(t, from: self, to: l)
+  }
+
+  /// The deepest layer that contains a point.
+  ///
+  /// - Parameter p: A point in the superlayer's coordinates.
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    hitTestTree(p.vec)
+  }
+
+  /// Whether a point of the layer's own coordinates lies in its bounds; the far edges do not.
+  open func contains(_ p: CGPoint) -> Bool {
+    properties.bounds.contains(p.vec)
+  }
+
+  // MARK: - Layout and display
+
+  /// Asks for layout before the next commit.
+  open func setNeedsLayout() { markLayout() }
+
+  /// Whether layout has been asked for.
+  open func needsLayout() -> Bool { state.needsLayout }
+
+  /// Lays out now what has asked for it, from the topmost superlayer that has.
+  open func layoutIfNeeded() { layoutTree() }
+
+  /// Lays out the sublayers: by the delegate if it does that, else by the layout manager.
+  open func layoutSublayers() { layoutByDelegate() }
+
+  /// The size that the layer would like; its bounds' size unless a layout manager says otherwise.
+  open func preferredFrameSize() -> CGSize {
+    layoutManager?.preferredSize(of: self) ?? bounds.size
+  }
+
+  /// Asks for a new picture before the next commit.
+  open func setNeedsDisplay() { markDisplay() }
+
+  /// Asks for a new picture of a part.
+  open func setNeedsDisplay(_ r: CGRect) { markDisplay() }
+
+  /// Whether a new picture has been asked for.
+  open func needsDisplay() -> Bool { state.needsDisplay }
+
+  /// Makes the new picture now if one has been asked for.
+  open func displayIfNeeded() { displayNow() }
+
+  /// Makes the layer's picture: by the delegate's `display(_:)` when it has one.
+  open func display() { delegate?.display(self) }
+}

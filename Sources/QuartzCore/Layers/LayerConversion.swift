@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AnimationKernel
+import CoreGraphics
+import Geometry
+import RenderTree
+
+/// Points, rectangles and times between layers, through the root of their trees.
+///
+/// Unrelated trees are treated as if their roots shared one container.
+enum LayerConversion {
+  static func convert(_ point: Vec2, from source: CALayer?, to target: CALayer?) -> Vec2 {
+    guard source !== target, let map = map(from: source, to: target) else { return point }
+    return map.apply(point)
+  }
+
+  static func convert(_ rect: Rect, from source: CALayer?, to target: CALayer?) -> Rect {
+    guard source !== target, let map = map(from: source, to: target) else { return rect }
+    let (a, b, c, d) = rect.corners
+    return Rect(map.apply(a), map.apply(b)).union(Rect(map.apply(c), map.apply(d)))
+  }
+
+  static func convertTime(_ time: Double, from source: CALayer?, to target: CALayer?) -> Double {
+    guard source !== target else { return time }
+    var result = time
+    var layer = source
+    while let current = layer {
+      result = current.timeSpace.parent(fromLocal: result)
+      layer = current.treeParent
+    }
+    for layer in chain(to: target) { result = layer.timeSpace.local(fromParent: result) }
+    return result
+  }
+
+  /// nil when the target cannot be reached because a matrix on the way is singular.
+  private static func map(from source: CALayer?, to target: CALayer?) -> Matrix3? {
+    let up = source.map(toContainer) ?? .identity
+    guard let target else { return up }
+    return toContainer(target).inverse.map(up.concatenating)
+  }
+
+  /// A layer's plane → the space that its root lies in, projected plane by plane.
+  private static func toContainer(_ layer: CALayer) -> Matrix3 {
+    var result = Matrix3.identity
+    var space = Matrix4.identity
+    var current: CALayer? = layer
+    while let child = current {
+      let parent = child.treeParent
+      var matrix = space.concatenating(LayerGeometry.ownMatrix(child.properties))
+      if let parent, let sublayers = LayerGeometry.sublayerMatrix(parent.properties) {
+        matrix = matrix.concatenating(sublayers)
+      }
+      if let parent, type(of: parent).kind == .transform {
+        space = matrix
+      } else {
+        result = result.concatenating(matrix.plane)
+        space = .identity
+      }
+      current = parent
+    }
+    return result
+  }
+
+  /// The layers from the root down to one.
+  private static func chain(to layer: CALayer?) -> [CALayer] {
+    var result: [CALayer] = []
+    var current = layer
+    while let next = current {
+      result.append(next)
+      current = next.treeParent
+    }
+    return result.reversed()
+  }
+}
+
+extension CALayer {
+  /// The layer whose space and time this one's lie in: the superlayer, for a mask its owner.
+  final var treeParent: CALayer? {
+    guard let original = state.original else { return superlayerStorage }
+    return original.superlayerStorage?.presentation()
+  }
+
+  final var timeSpace: TimeSpace {
+    TimeSpace(beginTime: beginTime, speed: Double(speed), timeOffset: timeOffset)
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import RenderTree
+import Synchronization
+
+/// Where a layer stands between the program and the render tree.
+struct LayerState {
+  /// Something of the layer itself changed since it was committed.
+  var isDirty = true
+  /// Something below it changed.
+  var hasDirtySublayers = true
+  var needsLayout = false
+  var needsDisplay = false
+  var isLayingOut = false
+  /// What was committed last.
+  var node: RenderNode?
+  /// The hosted tree in which it was committed last.
+  weak var context: RenderContext?
+  /// The tree that the layer is the root of.
+  weak var hosted: RenderContext?
+  /// The model of a presentation layer.
+  var original: CALayer?
+  /// Keys that have been set, by setter or key-value coding, which an archive holds.
+  var setKeys: Set<String> = []
+  /// Whether the last action search found nothing, as against being stopped by NSNull.
+  var searchWasExhausted = false
+
+  /// A number no other layer of the process has.
+  static func nextIdentifier() -> UInt64 {
+    counter.wrappingAdd(1, ordering: .relaxed).newValue
+  }
+
+  private static let counter = Atomic<UInt64>(0)
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// One object a thread, made when the thread first asks and released when the thread ends.
+final class ThreadLocal<Value: AnyObject>: @unchecked Sendable {
+  private var key = pthread_key_t()
+  private let make: @Sendable () -> Value
+
+  init(_ make: @escaping @Sendable () -> Value) {
+    self.make = make
+    pthread_key_create(&key) { pointer in
+      guard let pointer else { return }
+      Unmanaged<AnyObject>.fromOpaque(pointer).release()
+    }
+  }
+
+  var value: Value {
+    if let pointer = pthread_getspecific(key) {
+      return Unmanaged<Value>.fromOpaque(pointer).takeUnretainedValue()
+    }
+    let value = make()
+    pthread_setspecific(key, Unmanaged.passRetained(value).toOpaque())
+    return value
+  }
+}

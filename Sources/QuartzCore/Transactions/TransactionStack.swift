@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+
+/// The open transactions of one thread.
+final class TransactionStack {
+  /// One `begin` … `commit`; the first may be the implicit one.
+  struct Scope {
+    var values: [String: Any] = [:]
+    /// Blocks set here, the last one being what the getter answers.
+    var completions: [CompletionGroup] = []
+    var completionBlock: (() -> Void)?
+    var isImplicit = false
+  }
+
+  private(set) var scopes: [Scope] = []
+  /// Trees with changes to commit, in the order they were touched.
+  private var touched: [RenderContext] = []
+
+  private static let current = ThreadLocal { TransactionStack() }
+
+  static var ofThread: TransactionStack { current.value }
+
+  // MARK: - Values
+
+  /// What the innermost scope that sets a key says.
+  func value(forKey key: String) -> Any? {
+    for scope in scopes.reversed() {
+      if let value = scope.values[key] { return value }
+    }
+    return nil
+  }
+
+  /// Sets a value in the innermost scope, opening the implicit transaction when there is none.
+  func setValue(_ value: Any?, forKey key: String) {
+    openImplicit()
+    scopes[scopes.count - 1].values[key] = value
+  }
+
+  var completionBlock: (() -> Void)? {
+    get { scopes.reversed().lazy.compactMap(\.completionBlock).first }
+    set {
+      openImplicit()
+      scopes[scopes.count - 1].completionBlock = newValue
+      if let newValue {
+        scopes[scopes.count - 1].completions.append(CompletionGroup(newValue))
+      }
+    }
+  }
+
+  /// What an animation added now must hold until it ends.
+  var completions: [CompletionGroup] { scopes.flatMap(\.completions) }
+
+  // MARK: - Scopes
+
+  func begin() {
+    scopes.append(Scope())
+  }
+
+  /// Opens the implicit transaction that the run loop commits; nothing inside another one.
+  func openImplicit() {
+    guard scopes.isEmpty else { return }
+    scopes.append(Scope(isImplicit: true))
+    ImplicitCommit.arrange()
+  }
+
+  /// Notes that a tree has changed.
+  func touch(_ context: RenderContext) {
+    if !touched.contains(where: { $0 === context }) { touched.append(context) }
+  }
+
+  /// Ends the innermost explicit scope; without one, nothing.
+  ///
+  /// Apple's documentation says that an unmatched commit raises; measured, it does nothing.
+  func commit() {
+    guard let last = scopes.last, !last.isImplicit else { return }
+    if scopes.count == 1 { commitTrees() }
+    scopes.removeLast()
+  }
+
+  /// Commits the implicit transaction unless an explicit one is open.
+  func flush() {
+    guard scopes.count <= 1, scopes.first?.isImplicit ?? true else { return }
+    commitTrees()
+    scopes.removeAll()
+  }
+
+  private func commitTrees() {
+    // Layout and drawing may change layers again; each round takes what the last one left.
+    for _ in 0..<Self.maximumRounds {
+      guard !touched.isEmpty else { return }
+      let contexts = touched
+      touched.removeAll()
+      for context in contexts { context.commit() }
+    }
+    touched.removeAll()
+  }
+
+  /// Trees whose layout never settles are committed as they are after this many rounds.
+  private static let maximumRounds = 16
+}

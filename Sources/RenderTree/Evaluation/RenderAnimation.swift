@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AnimationKernel
+import DisplayList
+import Geometry
+
+/// One animation of one layer as it was committed: its timing resolved, its values typed.
+package struct RenderAnimation: Codable, Sendable {
+  /// What the animation moves.
+  package enum Content: Codable, Sendable {
+    case number(PropertyPath, PropertyTrack<Double>)
+    case vector(PropertyPath, PropertyTrack<Vec2>)
+    case rect(PropertyPath, PropertyTrack<Rect>)
+    case matrix(PropertyPath, PropertyTrack<Matrix4>)
+    case flag(PropertyPath, PropertyTrack<Bool>)
+    case color(PropertyPath, PropertyTrack<RGBA>)
+    case path(PropertyPath, PropertyTrack<Path>)
+    case numbers(PropertyPath, PropertyTrack<[Double]>)
+    case colors(PropertyPath, PropertyTrack<[RGBA]>)
+    case contents(ContentsTrack)
+    /// Values that only switch: names, objects, keys that a program added.
+    case discrete(PropertyPath, DiscreteTrack)
+    case motion(PropertyPath, PathTrack)
+    case valueFunction(PropertyPath, ValueFunctionTrack)
+    case group(CubicTiming, [RenderAnimation])
+    /// Something that takes its time but moves nothing.
+    case nothing
+  }
+
+  /// Times in the layer's local time, for a group's child in the group's.
+  package var timing: ActiveTiming
+  package var isRemovedOnCompletion: Bool
+  package var content: Content
+
+  package init(timing: ActiveTiming, isRemovedOnCompletion: Bool, content: Content) {
+    self.timing = timing
+    self.isRemovedOnCompletion = isRemovedOnCompletion
+    self.content = content
+  }
+}
+
+extension RenderAnimation {
+  /// Applies the animation to properties that hold the effect of those before it.
+  func apply(to layer: inout LayerProperties, at time: Double) {
+    guard let phase = timing.phase(at: time) else { return }
+    // A layer drops a finished animation by itself, whatever its fill mode.
+    if isRemovedOnCompletion, phase.isAfter { return }
+    apply(phase, to: &layer)
+  }
+
+  private func apply(_ phase: Phase, to layer: inout LayerProperties) {
+    switch content {
+    case .number(let path, let track):
+      guard let base = path.number(in: layer), let value = track.value(at: phase, base: base)
+      else { return }
+      path.write(value, to: &layer)
+    case .vector(let path, let track):
+      guard let base = path.vector(in: layer), let value = track.value(at: phase, base: base)
+      else { return }
+      path.write(value, to: &layer)
+    case .rect(let path, let track):
+      guard case .rect(let get, let set) = path.row.access,
+        let value = track.value(at: phase, base: get(layer))
+      else { return }
+      set(&layer, value)
+    case .matrix(let path, let track):
+      guard case .transform(let get, let set) = path.row.access,
+        let value = track.value(at: phase, base: get(layer))
+      else { return }
+      set(&layer, value)
+    case .flag(let path, let track):
+      guard case .bool(let get, let set) = path.row.access,
+        let value = track.value(at: phase, base: get(layer))
+      else { return }
+      set(&layer, value)
+    case .color(let path, let track):
+      guard case .color(let get, let set) = path.row.access,
+        let value = track.value(at: phase, base: get(layer)?.rgba ?? .clear)
+      else { return }
+      set(&layer, ColorValue(value))
+    case .path(let path, let track):
+      guard case .path(let get, let set) = path.row.access,
+        let value = track.value(at: phase, base: get(layer) ?? Path())
+      else { return }
+      set(&layer, value)
+    case .numbers(let path, let track):
+      guard case .numbers(let get, let set) = path.row.access,
+        let value = track.value(at: phase, base: get(layer) ?? [])
+      else { return }
+      set(&layer, value)
+    case .colors(let path, let track):
+      guard case .colors(let get, let set) = path.row.access,
+        let value = track.value(at: phase, base: (get(layer) ?? []).map(\.rgba))
+      else { return }
+      set(&layer, value.map { ColorValue($0) })
+    case .contents(let track):
+      layer.contents = track.value(at: phase, base: layer.contents)
+    case .discrete(let path, let track):
+      if let value = track.value(at: phase) { _ = path.row.access.write(value, to: &layer) }
+    case .motion(let path, let track):
+      guard let base = path.vector(in: layer) else { return }
+      path.write(track.value(at: phase, base: base), to: &layer)
+      layer.transform = track.transform(at: phase, base: layer.transform)
+    case .valueFunction(let path, let track):
+      guard case .transform(let get, let set) = path.row.access,
+        let value = track.value(at: phase, base: get(layer))
+      else { return }
+      set(&layer, value)
+    case .group(let curve, let children):
+      for child in children {
+        if let inner = child.timing.phase(in: phase, through: curve) {
+          child.apply(inner, to: &layer)
+        }
+      }
+    case .nothing: break
+    }
+  }
+
+  /// Whether the animation, or one inside it, moves a property.
+  package func animates(key: String) -> Bool {
+    switch content {
+    case .number(let path, _): path.key == key
+    case .vector(let path, _): path.key == key
+    case .rect(let path, _): path.key == key
+    case .matrix(let path, _): path.key == key
+    case .flag(let path, _): path.key == key
+    case .color(let path, _): path.key == key
+    case .path(let path, _): path.key == key
+    case .numbers(let path, _): path.key == key
+    case .colors(let path, _): path.key == key
+    case .contents: key == "contents"
+    case .discrete(let path, _): path.key == key
+    case .motion(let path, let track):
+      path.key == key || (track.rotation != nil && key == "transform")
+    case .valueFunction(let path, _): path.key == key
+    case .group(_, let children): children.contains { $0.animates(key: key) }
+    case .nothing: false
+    }
+  }
+}

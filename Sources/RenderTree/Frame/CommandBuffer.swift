@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DisplayList
+import Geometry
+
+/// Collects the commands of a frame and keeps them few.
+///
+/// A group is opened before its content is known. When it closes, an empty one leaves no trace,
+/// one that holds a single draw is folded into that draw, and a tint is moved into the paints
+/// where that gives the same picture.
+struct CommandBuffer {
+  private(set) var commands: [Command] = []
+  /// Set when the frame would hold more draws than ``limit``.
+  private(set) var isFull = false
+  private var groups: [OpenGroup] = []
+  private let target: Rect
+
+  /// More draws than any real frame has; a guard against trees that multiply without end.
+  static let limit = 4_000_000
+
+  private struct OpenGroup {
+    var start: Int
+    var bounds: Rect?
+    /// Whether draws outside the target still matter: a blur or shadow carries them inside.
+    var keepsOutside: Bool
+  }
+
+  init(target: Rect) {
+    self.target = target
+  }
+
+  mutating func draw(_ draw: Draw) {
+    guard draw.alpha > 0, commands.count < Self.limit else {
+      isFull = isFull || commands.count >= Self.limit
+      return
+    }
+    let bounds = draw.deviceBounds ?? target
+    if groups.last?.keepsOutside != true {
+      guard bounds.maxX > 0, bounds.maxY > 0, bounds.minX < target.maxX, bounds.minY < target.maxY
+      else { return }
+    }
+    commands.append(.draw(draw))
+    include(bounds)
+  }
+
+  mutating func backdrop(_ backdrop: Backdrop) {
+    commands.append(.backdrop(backdrop))
+    include(target)
+  }
+
+  /// Opens a group whose treatment is given when it closes.
+  mutating func open(keepsOutside: Bool = false) {
+    groups.append(
+      OpenGroup(
+        start: commands.count, bounds: nil,
+        keepsOutside: keepsOutside || groups.last?.keepsOutside == true
+      )
+    )
+    commands.append(.pop)
+  }
+
+  /// Closes the innermost group; `group.bounds` is computed here.
+  mutating func close(_ treatment: Group) {
+    guard let opened = groups.popLast() else { return }
+    let start = opened.start
+    guard var bounds = opened.bounds, commands.count > start + 1 else {
+      commands.removeSubrange(start...)
+      return
+    }
+    var group = treatment
+    if let tint = group.tint, moveTint(tint, from: start + 1) {
+      group.tint = nil
+      group.opacity *= tint.clamped.alpha
+    }
+    if fold(group, at: start) {
+      include(bounds)
+      return
+    }
+    for clip in group.clips {
+      if let box = Draw(clip.shape, transform: clip.transform, paint: .solid(.black)).deviceBounds {
+        bounds = bounds.intersection(box)
+      }
+    }
+    bounds = group.reach(of: bounds)
+    group.bounds = bounds
+    commands[start] = .push(group)
+    commands.append(.pop)
+    include(bounds)
+  }
+
+  private mutating func include(_ bounds: Rect) {
+    guard let last = groups.indices.last else { return }
+    groups[last].bounds = groups[last].bounds?.union(bounds) ?? bounds
+  }
+
+  /// Turns a group around one plain draw into that draw.
+  private mutating func fold(_ group: Group, at start: Int) -> Bool {
+    guard group.filters.isEmpty, group.clips.isEmpty, group.mask == nil, group.tint == nil,
+      group.shadow == nil
+    else { return false }
+    if group.opacity >= 1, group.blend == .normal, commands.count - start <= 16,
+      commands[(start + 1)...].allSatisfy(\.isNormal)
+    {
+      commands.remove(at: start)
+      return true
+    }
+    guard commands.count == start + 2, case .draw(var draw) = commands[start + 1],
+      draw.blend == .normal
+    else { return false }
+    draw.alpha *= group.opacity
+    draw.blend = group.blend
+    commands.removeLast()
+    commands[start] = .draw(draw)
+    return true
+  }
+
+  /// Multiplies a tint's colour into the paints from `index` on; false when that would change the
+  /// picture (pictures as paint, filters, blend modes that are not linear in the source).
+  ///
+  /// Source-over is linear in the colours, so tinting every source tints the result.
+  private mutating func moveTint(_ tint: RGBA, from index: Int) -> Bool {
+    guard commands[index...].allSatisfy(\.takesTint) else { return false }
+    let color = RGBA(tint.red, tint.green, tint.blue, 1).clamped
+    guard color != .white else { return true }
+    for place in index..<commands.count {
+      guard case .draw(var draw) = commands[place] else { continue }
+      switch draw.paint {
+      case .solid(let rgba): draw.paint = .solid(rgba.clamped.multiplied(by: color))
+      case .gradient(var gradient):
+        for stop in gradient.stops.indices {
+          gradient.stops[stop].color = gradient.stops[stop].color.clamped.multiplied(by: color)
+        }
+        draw.paint = .gradient(gradient)
+      case .image: break
+      }
+      commands[place] = .draw(draw)
+    }
+    return true
+  }
+}
+
+extension Command {
+  /// Whether a tint of the result can be applied to this step instead.
+  fileprivate var takesTint: Bool {
+    switch self {
+    case .pop: return true
+    case .backdrop: return false
+    case .push(let group):
+      return group.filters.isEmpty && group.tint == nil && group.shadow == nil
+        && group.blend == .normal
+    case .draw(let draw):
+      if case .image = draw.paint { return false }
+      return draw.blend == .normal
+    }
+  }
+
+  fileprivate var isNormal: Bool {
+    switch self {
+    case .pop: true
+    case .backdrop: false
+    case .push(let group): group.blend == .normal
+    case .draw(let draw): draw.blend == .normal
+    }
+  }
+}
+
+extension Group {
+  /// How far the treated picture reaches when its content covers `bounds`.
+  fileprivate func reach(of bounds: Rect) -> Rect {
+    var result = bounds
+    for case .gaussianBlur(let sigma, _) in filters {
+      let margin = (3 * sigma).rounded(.up) + 1
+      result = result.inset(-margin, -margin)
+    }
+    if let shadow {
+      let margin = (3 * shadow.sigma).rounded(.up) + 1
+      var cast = result.inset(-margin, -margin)
+      cast.x += shadow.offset.x
+      cast.y += shadow.offset.y
+      result = result.union(cast)
+    }
+    return result
+  }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DisplayList
+import Geometry
+
+/// What one layer draws by itself, in its own coordinates, from back to front: background,
+/// contents, the picture of its class; and its border, which lies above the sublayers.
+enum LayerPaint {
+  /// Calls `emit` for everything below the sublayers.
+  static func content(
+    of layer: borrowing LayerProperties, isFlipped: Bool, emit: (Shape, Paint, Double) -> Void
+  ) {
+    let bounds = layer.bounds.standardized
+    if let color = layer.backgroundColor?.rgba, color.alpha > 0, !bounds.isEmpty {
+      emit(outline(of: layer), .solid(color), 1)
+    }
+    if let contents = layer.contents {
+      ContentsPaint.emit(contents, of: layer, isFlipped: isFlipped, emit: emit)
+    }
+    switch layer.specific {
+    case .shape(let block): shape(block.value, emit: emit)
+    case .gradient(let block):
+      if let paint = gradient(block.value, bounds: bounds), !bounds.isEmpty {
+        emit(outline(of: layer), .gradient(paint), 1)
+      }
+    case .none, .replicator, .transform: break
+    }
+  }
+
+  /// Calls `emit` for the border, if there is one.
+  static func border(of layer: borrowing LayerProperties, emit: (Shape, Paint, Double) -> Void) {
+    guard layer.borderWidth > 0, let color = layer.extra.value.borderColor?.rgba, color.alpha > 0,
+      !layer.bounds.isEmpty
+    else { return }
+    emit(.border(roundedBounds(of: layer), width: layer.borderWidth), .solid(color), 1)
+  }
+
+  /// The bounds with the layer's corners.
+  static func roundedBounds(of layer: borrowing LayerProperties) -> RoundedRect {
+    let extra = layer.extra.value
+    return RoundedRect(
+      layer.bounds.standardized,
+      radius: max(0, layer.cornerRadius),
+      corners: RoundedRect.Corners(rawValue: UInt8(truncatingIfNeeded: Int(extra.maskedCorners))),
+      curve: extra.cornerCurve == "continuous" ? .continuous : .circular
+    )
+  }
+
+  /// The bounds as the simplest shape.
+  static func outline(of layer: borrowing LayerProperties) -> Shape {
+    layer.cornerRadius > 0
+      ? .roundedRect(roundedBounds(of: layer)) : .rect(layer.bounds.standardized)
+  }
+
+  private static func shape(_ shape: ShapeProperties, emit: (Shape, Paint, Double) -> Void) {
+    guard let path = shape.path, !path.isEmpty else { return }
+    if let fill = shape.fillColor?.rgba, fill.alpha > 0 {
+      emit(.path(path, shape.fillRule == "even-odd" ? .evenOdd : .nonZero), .solid(fill), 1)
+    }
+    if let stroke = shape.strokeColor?.rgba, stroke.alpha > 0, shape.lineWidth > 0 {
+      emit(.stroke(path, shape.strokeStyle), .solid(stroke), 1)
+    }
+  }
+
+  /// The ramp of a gradient layer, in the unit space of its bounds; nil when nothing is drawn:
+  /// fewer than two colours, or locations that do not match them (measured on Apple's renderer).
+  private static func gradient(_ layer: GradientProperties, bounds: Rect) -> Gradient? {
+    guard let colors = layer.colors, colors.count >= 2 else { return nil }
+    let last = Double(colors.count - 1)
+    let locations = layer.locations ?? colors.indices.map { Double($0) / last }
+    guard locations.count == colors.count else { return nil }
+    var stops: [Gradient.Stop] = []
+    var floor = -Double.infinity
+    for (location, color) in zip(locations, colors) {
+      floor = max(floor, location.isNaN ? 0 : location)
+      stops.append(Gradient.Stop(floor, color.rgba))
+    }
+    let (start, end) = (layer.startPoint, layer.endPoint)
+    let reach = end - start
+    let geometry: Gradient.Geometry =
+      switch layer.type {
+      case "radial": .radial(center: start, radii: Vec2(abs(reach.x), abs(reach.y)))
+      case "conic": .conic(center: start, startAngle: Angle.of(reach))
+      default: .axial(start: start, end: end)
+      }
+    return Gradient(
+      geometry: geometry, stops: stops,
+      transform: Affine(bounds.width, 0, 0, bounds.height, bounds.x, bounds.y)
+    )
+  }
+}
+
+extension ShapeProperties {
+  /// The stroke as the rasteriser wants it.
+  package var strokeStyle: StrokeStyle {
+    StrokeStyle(
+      width: lineWidth,
+      cap: lineCap == "round" ? .round : lineCap == "square" ? .square : .butt,
+      join: lineJoin == "round" ? .round : lineJoin == "bevel" ? .bevel : .miter,
+      miterLimit: miterLimit,
+      dash: lineDashPattern ?? [],
+      dashPhase: lineDashPhase,
+      trimStart: min(max(strokeStart, 0), 1),
+      trimEnd: min(max(strokeEnd, 0), 1)
+    )
+  }
+}

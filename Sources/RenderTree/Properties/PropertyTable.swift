@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Geometry
+
+/// The kinds of layers that the engine tells apart.
+package enum LayerKind: UInt8, Codable, Sendable, CaseIterable {
+  case layer
+  case shape
+  case gradient
+  case replicator
+  case transform
+}
+
+/// The rows of one kind of layer, found by key or by index.
+package struct PropertyTable: Sendable {
+  package let rows: [Property]
+  private let indices: [String: Int]
+
+  init(_ rows: [Property]) {
+    self.rows = rows
+    indices = Dictionary(
+      rows.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { _, last in last }
+    )
+  }
+
+  /// The row's place, stable for the life of the process.
+  package func index(of key: String) -> Int? { indices[key] }
+
+  package subscript(key key: String) -> Property? { indices[key].map { rows[$0] } }
+
+  /// The table of a kind of layer: what all layers have, then what its class adds.
+  package static func table(for kind: LayerKind) -> PropertyTable {
+    switch kind {
+    case .layer, .transform: layer
+    case .shape: shape
+    case .gradient: gradient
+    case .replicator: replicator
+    }
+  }
+
+  package static let layer = PropertyTable(layerRows)
+  package static let shape = PropertyTable(layerRows + shapeRows)
+  package static let gradient = PropertyTable(layerRows + gradientRows)
+  package static let replicator = PropertyTable(layerRows + replicatorRows)
+}
+
+extension LayerKind {
+  /// Properties as a fresh layer of this kind has them.
+  package var initialProperties: LayerProperties {
+    var properties = LayerProperties()
+    switch self {
+    case .layer: break
+    case .shape: properties.specific = .shape(.plainShape)
+    case .gradient: properties.specific = .gradient(.plainGradient)
+    case .replicator: properties.specific = .replicator(.plainReplicator)
+    case .transform: properties.specific = .transform
+    }
+    return properties
+  }
+}
+
+extension Shared where Value == ShapeProperties {
+  static let plainShape = Shared(ShapeProperties())
+}
+
+extension Shared where Value == GradientProperties {
+  static let plainGradient = Shared(GradientProperties())
+}
+
+extension Shared where Value == ReplicatorProperties {
+  static let plainReplicator = Shared(ReplicatorProperties())
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A value kept once and copied only when one of its holders writes to it.
+///
+/// Layers hold their rarely used properties this way: a commit, and a layer that never touches
+/// them, share one block.
+package struct Shared<Value: Sendable>: @unchecked Sendable {
+  private final class Block {
+    var value: Value
+
+    init(_ value: Value) {
+      self.value = value
+    }
+  }
+
+  private var block: Block
+
+  package init(_ value: Value) {
+    block = Block(value)
+  }
+
+  package var value: Value {
+    get { block.value }
+    _modify {
+      if !isKnownUniquelyReferenced(&block) { block = Block(block.value) }
+      yield &block.value
+    }
+  }
+
+  /// Whether both hold the very same block.
+  package func isIdentical(to other: Shared) -> Bool { block === other.block }
+}
+
+extension Shared: Equatable where Value: Equatable {
+  package static func == (a: Shared, b: Shared) -> Bool {
+    a.block === b.block || a.value == b.value
+  }
+}
+
+extension Shared: Codable where Value: Codable {
+  package init(from decoder: any Decoder) throws {
+    self.init(try Value(from: decoder))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try value.encode(to: encoder)
+  }
+}

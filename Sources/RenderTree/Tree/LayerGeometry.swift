@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Geometry
+
+/// Where layers lie: the matrices between a layer, its superlayer and their planes.
+///
+/// With A the anchor in the layer's own coordinates, F the flip of its y axis and T its transform,
+/// the layer's coordinates reach its superlayer's by `F · Tr(-A) · T · Tr(position, zPosition)`,
+/// then by the superlayer's sublayerTransform about the superlayer's own anchor.
+package enum LayerGeometry {
+  /// The anchor point in the layer's own coordinates.
+  package static func anchor(_ layer: borrowing LayerProperties) -> Vec2 {
+    Vec2(
+      layer.bounds.x + layer.anchorPoint.x * layer.bounds.width,
+      layer.bounds.y + layer.anchorPoint.y * layer.bounds.height
+    )
+  }
+
+  /// Layer coordinates → superlayer coordinates, without the superlayer's sublayerTransform.
+  package static func ownMatrix(_ layer: borrowing LayerProperties) -> Matrix4 {
+    let anchor = anchor(layer)
+    var result: Matrix4
+    if layer.transform.isAffine, layer.anchorPointZ == 0 {
+      let t = layer.transform.affinePart
+      result = Matrix4(
+        Affine(
+          t.a, t.b, t.c, t.d,
+          layer.position.x + t.tx - anchor.x * t.a - anchor.y * t.c,
+          layer.position.y + t.ty - anchor.x * t.b - anchor.y * t.d
+        )
+      )
+      result.m43 = layer.zPosition
+    } else {
+      result = Matrix4.translation(-anchor.x, -anchor.y, -layer.anchorPointZ)
+        .concatenating(layer.transform)
+        .concatenating(.translation(layer.position.x, layer.position.y, layer.zPosition))
+    }
+    guard layer.isGeometryFlipped else { return result }
+    return flip(layer.bounds).concatenating(result)
+  }
+
+  /// A layer's sublayerTransform about its anchor; nil when it changes nothing.
+  package static func sublayerMatrix(_ layer: borrowing LayerProperties) -> Matrix4? {
+    let transform = layer.extra.value.sublayerTransform
+    guard transform != .identity else { return nil }
+    return centered(transform, at: anchor(layer), z: layer.anchorPointZ)
+  }
+
+  /// Layer coordinates → superlayer coordinates, complete.
+  package static func matrix(
+    of layer: borrowing LayerProperties, in superlayer: borrowing LayerProperties
+  ) -> Matrix4 {
+    let own = ownMatrix(layer)
+    guard let sublayerMatrix = sublayerMatrix(superlayer) else { return own }
+    return own.concatenating(sublayerMatrix)
+  }
+
+  /// A transform that acts about a point instead of the origin.
+  package static func centered(_ transform: Matrix4, at center: Vec2, z: Double = 0) -> Matrix4 {
+    Matrix4.translation(-center.x, -center.y, -z)
+      .concatenating(transform)
+      .concatenating(.translation(center.x, center.y, z))
+  }
+
+  /// The point that a replicator turns its copies about.
+  ///
+  /// Apple's header says the centre of the layer; for the default anchor point the other reading,
+  /// the anchor, is the same point.
+  package static func replicatorCenter(_ layer: borrowing LayerProperties) -> Vec2 {
+    layer.bounds.center
+  }
+
+  /// The box of the transformed bounds in superlayer coordinates (sublayerTransform left out).
+  package static func frame(of layer: borrowing LayerProperties) -> Rect {
+    let plane = ownMatrix(layer).plane
+    let (a, b, c, d) = layer.bounds.corners
+    return Rect(plane.apply(a), plane.apply(b)).union(Rect(plane.apply(c), plane.apply(d)))
+  }
+
+  private static func flip(_ bounds: Rect) -> Matrix4 {
+    Matrix4(Affine(1, 0, 0, -1, 0, 2 * bounds.y + bounds.height))
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AnimationKernel
+import Geometry
+
+/// One layer as it was committed: immutable, shared between trees while nothing in it changes.
+package final class RenderNode: Sendable {
+  /// Tells layers apart within a program; the same layer keeps its number from commit to commit.
+  package let id: UInt64
+  package let kind: LayerKind
+  package let properties: LayerProperties
+  package let timing: TimeSpace
+  package let animations: [RenderAnimation]
+  package let mask: RenderNode?
+  package let sublayers: [RenderNode]
+  /// Whether the sublayers' zPositions can differ at some time, so that they need sorting.
+  let hasDepth: Bool
+
+  package init(
+    id: UInt64,
+    kind: LayerKind,
+    properties: LayerProperties,
+    timing: TimeSpace = TimeSpace(),
+    animations: [RenderAnimation] = [],
+    mask: RenderNode? = nil,
+    sublayers: [RenderNode] = []
+  ) {
+    self.id = id
+    self.kind = kind
+    self.properties = properties
+    self.timing = timing
+    self.animations = animations
+    self.mask = mask
+    self.sublayers = sublayers
+    hasDepth = sublayers.contains { $0.properties.zPosition != 0 || $0.animatesDepth }
+  }
+
+  private var animatesDepth: Bool {
+    animations.contains { $0.animates(key: "zPosition") }
+  }
+}
+
+extension RenderNode {
+  /// The layer's local time when its superlayer's is `parentTime`.
+  package func localTime(parentTime: Double) -> Double {
+    timing.evaluate(atParent: parentTime)
+  }
+
+  /// The properties with every animation applied that is active at a local time.
+  package func properties(at localTime: Double) -> LayerProperties {
+    guard !animations.isEmpty else { return properties }
+    var result = properties
+    for animation in animations {
+      animation.apply(to: &result, at: localTime)
+    }
+    return result
+  }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CVirtualTime
+import DisplayList
+import Foundation
+import SoftwareRenderer
+
+/// Draws the frames of a film on several threads and hands them out in order.
+///
+/// Each thread draws whole frames: a frame depends on nothing but itself, so no thread waits for
+/// another. The threads see real time, whatever clock the film runs on.
+final class FramePipeline: @unchecked Sendable {
+  // Under `condition`.
+  private let condition = NSCondition()
+  private var jobs: [(index: Int, frame: StageFrame)] = []
+  private var done: [Int: Image] = [:]
+  private var isClosed = false
+  private var submitted = 0
+  private var taken = 0
+  private var running: Int
+
+  /// How many frames may be under way before ``submit(_:)`` should wait.
+  let depth: Int
+
+  init(threads: Int) {
+    running = max(1, threads)
+    depth = running * 2
+    for number in 0..<running {
+      let thread = Thread { [self] in work() }
+      thread.name = "citrine frame \(number)"
+      thread.stackSize = 8 << 20
+      thread.start()
+    }
+  }
+
+  /// Puts a frame into the queue.
+  func submit(_ frame: StageFrame) {
+    condition.lock()
+    jobs.append((submitted, frame))
+    submitted += 1
+    condition.broadcast()
+    condition.unlock()
+  }
+
+  /// The next frame in order; nil when every submitted frame has been taken, or, without waiting,
+  /// when it is not ready.
+  func next(waiting: Bool) -> Image? {
+    condition.lock()
+    defer { condition.unlock() }
+    guard taken < submitted else { return nil }
+    while done[taken] == nil {
+      guard waiting else { return nil }
+      condition.wait()
+    }
+    let image = done.removeValue(forKey: taken)
+    taken += 1
+    return image
+  }
+
+  /// How many frames are under way.
+  var pending: Int {
+    condition.lock()
+    defer { condition.unlock() }
+    return submitted - taken
+  }
+
+  /// Ends the threads; frames not yet drawn are dropped. Returns when the last thread has ended.
+  func close() {
+    condition.lock()
+    isClosed = true
+    jobs.removeAll()
+    condition.broadcast()
+    while running > 0 { condition.wait() }
+    condition.unlock()
+  }
+
+  private func work() {
+    cvt_exempt_current_thread()
+    let renderer = SoftwareRenderer(threads: 1)
+    let scratch = RenderScratch()
+    while let (index, frame) = takeJob() {
+      let image = frame.render(with: renderer, scratch: scratch)
+      condition.lock()
+      done[index] = image
+      condition.broadcast()
+      condition.unlock()
+    }
+    condition.lock()
+    running -= 1
+    condition.broadcast()
+    condition.unlock()
+  }
+
+  private func takeJob() -> (index: Int, frame: StageFrame)? {
+    condition.lock()
+    defer { condition.unlock() }
+    while jobs.isEmpty && !isClosed { condition.wait() }
+    return isClosed ? nil : jobs.removeFirst()
+  }
+}

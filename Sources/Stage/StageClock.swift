@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import QuartzCore
+
+/// The time that a stage's layers live in.
+public final class StageClock {
+  enum Kind {
+    case real
+    case manual
+    case virtual(VirtualTime)
+  }
+
+  let kind: Kind
+  private var manualTime = VirtualTime.epoch
+
+  private init(_ kind: Kind) {
+    self.kind = kind
+  }
+
+  /// The machine's clock.
+  public static func real() -> StageClock { StageClock(.real) }
+
+  /// A clock that stands still until the stage moves it.
+  ///
+  /// Only layers and `CACurrentMediaTime()` on this thread follow it; timers do not. It costs
+  /// nothing and disturbs nobody, so it is what most tests want.
+  public static func manual() -> StageClock {
+    let clock = StageClock(.manual)
+    MediaClock.override = clock.manualTime
+    return clock
+  }
+
+  /// A clock for the whole process: `Timer`, `DispatchQueue.asyncAfter`, `Task.sleep` and `Date()`
+  /// follow it too, and stand still until the stage moves it.
+  ///
+  /// Make it on the main thread before the code that it shall drive. There can be one at a time.
+  ///
+  /// - Parameter date: What `Date()` shows at the beginning.
+  public static func virtual(
+    startingAt date: Date = Date(timeIntervalSinceReferenceDate: 0)
+  ) throws(StageError) -> StageClock {
+    do {
+      return StageClock(.virtual(try VirtualTime(startingAt: date)))
+    } catch {
+      throw StageError.clock("\(error)")
+    }
+  }
+
+  deinit {
+    if case .manual = kind, MediaClock.override == manualTime { MediaClock.override = nil }
+  }
+
+  /// The media time now, in seconds.
+  var now: Double {
+    switch kind {
+    case .real: CACurrentMediaTime()
+    case .manual: manualTime
+    case .virtual(let time): time.now
+    }
+  }
+
+  /// Lets the program run until a media time; a real clock is waited for.
+  func run(until time: Double) throws(StageError) {
+    switch kind {
+    case .manual:
+      manualTime = max(manualTime, time)
+      MediaClock.override = manualTime
+    case .virtual(let virtual):
+      do {
+        try virtual.run(until: time)
+      } catch {
+        throw .clock("\(error)")
+      }
+    case .real:
+      repeat {
+        let left = max(0, time - CACurrentMediaTime())
+        RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: left))
+      } while CACurrentMediaTime() < time
+    }
+  }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Media
+
+/// Why a stage cannot do what it was asked.
+public enum StageError: Error, CustomStringConvertible {
+  /// The virtual clock could not be started or never came to rest; the text says what to do.
+  case clock(String)
+  /// A picture or film could not be written; the text names the file and the next step.
+  case media(String)
+  /// The stage has no size that can be drawn.
+  case size(width: Double, height: Double, scale: Double)
+  /// The command line was not understood.
+  case usage(String)
+
+  /// What went wrong and what to do about it.
+  public var description: String {
+    switch self {
+    case .clock(let text), .media(let text), .usage(let text): text
+    case .size(let width, let height, let scale):
+      "A stage of \(width) x \(height) points at \(scale) pixels a point cannot be drawn. "
+        + "Give it a positive, finite size."
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DisplayList
+import Geometry
+import QuartzCore
+import RenderTree
+import SoftwareRenderer
+
+/// Everything that one picture depends on; it may be drawn on any thread, at any time.
+struct StageFrame: Sendable {
+  let tree: RenderNode?
+  /// Media time.
+  let time: Double
+  let width: Int
+  let height: Int
+  let scale: Double
+  let background: RGBA
+
+  /// The picture as draws in pixels.
+  func displayList() -> DisplayList {
+    var builder = FrameBuilder(width: width, height: height)
+    let list = builder.displayList(
+      of: tree, at: time, toDevice: .scale(scale, scale), background: background
+    )
+    Diagnostics.report(builder.diagnostics)
+    return list
+  }
+
+  func render(threads: Int) -> Image {
+    SoftwareRenderer(threads: threads).render(displayList())
+  }
+
+  func render(with renderer: SoftwareRenderer, scratch: RenderScratch) -> Image {
+    let list = displayList()
+    let count = width * height
+    let pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
+      buffer.initialize(repeating: 0)
+      renderer.render(list, into: buffer, scratch: scratch)
+      initialized = count
+    }
+    return Image(width: width, height: height, pixels: pixels)
+  }
+}
