@@ -4,10 +4,10 @@ import DisplayList
 import Foundation
 import SoftwareRenderer
 
-/// Usage: citrine-bench [--threads N] [--rounds N] [--dump FOLDER] [SCENE ...]
-///
-/// Prints the median time of a frame of each scene in milliseconds, and beside it what the best
-/// known renderer needs on one core. `--dump` also writes frame 5 of each as a PPM file.
+// Usage: citrine-bench [--threads N] [--rounds N] [--dump FOLDER] [SCENE ...]
+//
+// Prints the median time of a frame of each scene in milliseconds, and beside it what the best
+// known renderer needs on one core. `--dump` also writes frame 5 of each as a PPM file.
 var threads = 1
 var rounds = 4
 var folder: String?
@@ -30,12 +30,8 @@ func writePPM(_ pixels: [UInt32], _ path: String) {
   _ = FileManager.default.createFile(atPath: path, contents: data)
 }
 
-var renderer = SoftwareRenderer(threads: threads)
+let renderer = SoftwareRenderer(threads: threads)
 let scratch = RenderScratch()
-if let t = ProcessInfo.processInfo.environment["TILE"] {
-  let p = t.split(separator: "x").compactMap { Int($0) }; renderer.tile.width = p[0];
-  renderer.tile.height = p[1]
-}
 var pixels = [UInt32](repeating: 0, count: Scene.size.width * Scene.size.height)
 print("scene      median         min  best known")
 for (name, make) in Scene.all where names.isEmpty || names.contains(name) {

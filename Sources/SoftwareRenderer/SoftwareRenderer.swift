@@ -10,7 +10,7 @@ import Raster
 package struct SoftwareRenderer: Sendable {
   /// How many threads work on one frame.
   package let threads: Int
-  package var tile = TileSize()
+  var tile = TileSize()
 
   package init(threads: Int = 1) {
     self.threads = min(max(threads, 1), 64)

@@ -5,7 +5,9 @@ import Geometry
 import Raster
 
 extension SurfacePass {
-  /// Turns commands into ops. What needs more than its own pixels is drawn into a surface of its
+  /// Turns commands into ops.
+  ///
+  /// What needs more than its own pixels is drawn into a surface of its
   /// own first.
   func lower(_ tree: CommandTree, _ range: Range<Int>, clip: PixelRect, depth: Int) {
     var index = range.lowerBound

@@ -132,13 +132,13 @@ final class SurfacePass {
         lists.inputs.withUnsafeBufferPointer { inputs in
           // Several draws at a time, since most are too small to be handed out alone.
           let chunk = 16
-          let count = lists.inputs.count
+          let count = inputs.count
           let shared = Shared(value: (draws, sources, inputs, workers))
           parallel(items: (count + chunk - 1) / chunk, workers: threads) { item, worker in
             let (draws, sources, inputs, workers) = shared.value
             for index in item * chunk..<min(item * chunk + chunk, count) {
               workers[worker].plan(inputs[index], &draws[index], &sources[index])
-              lists.draws[index].store = worker
+              draws[index].store = worker
             }
           }
         }

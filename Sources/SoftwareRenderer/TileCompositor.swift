@@ -5,9 +5,11 @@ import Geometry
 import Raster
 
 /// The size of the tiles that a picture is composited in.
-package struct TileSize: Sendable {
-  package var width = 256
-  package var height = 32
+///
+/// Wide and low: kernels run along rows, and a tile still fits the second level of cache.
+struct TileSize: Sendable {
+  var width = 1280
+  var height = 16
 }
 
 /// A picture in the making: a window of pixels, one colour for as long as only one was painted.

@@ -33,7 +33,9 @@ extension CoverageView {
     return (low, end)
   }
 
-  /// Paints one premultiplied colour. `dst` is the pixel at the area's corner; the area lies within
+  /// Paints one premultiplied colour.
+  ///
+  /// `dst` is the pixel at the area's corner; the area lies within
   /// the bounds.
   package func paint(
     _ color: UInt32, _ mode: BlendMode, into dst: UnsafeMutablePointer<UInt32>, stride: Int,
