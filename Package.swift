@@ -99,8 +99,14 @@ let package = Package(
     + (engine + overlays + apple + hosts).map { module in
       .target(name: module.name, dependencies: module.dependencies)
     }
-    + (examples + benchmarks + probes).map { module in
+    + (benchmarks + probes).map { module in
       .executableTarget(name: module.name, dependencies: module.dependencies, path: module.path)
+    }
+    // Programs in the style of Apple's own examples, which are written for Swift 5.
+    + examples.map { module in
+      .executableTarget(
+        name: module.name, dependencies: module.dependencies, path: module.path,
+        swiftSettings: [.swiftLanguageMode(.v5)])
     }
     + [
       .target(

@@ -18,9 +18,7 @@ do {
   let iris = IrisView(frame: CGRect(origin: .zero, size: size))
   stage.layer.addSublayer(iris.layer)
   iris.startSpeaking()
-  Timer.scheduledTimer(withTimeInterval: 4, repeats: false) { _ in
-    MainActor.assumeIsolated { iris.endSpeaking() }
-  }
+  DispatchQueue.main.asyncAfter(deadline: .now() + 4) { iris.endSpeaking() }
 
   if let path = options.still {
     try stage.advance(to: options.at)

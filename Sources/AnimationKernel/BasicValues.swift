@@ -3,12 +3,14 @@
 /// The from, to and by values of a basic animation.
 ///
 /// A missing value is filled from the base value, which is what the property has just before this
-/// animation in the order of application. With both `from` and `to`, `by` is ignored.
+/// animation in the order of application; a missing start from the captured value when there is
+/// one. With both `from` and `to`, `by` is ignored.
 package struct BasicValues<Value: Interpolatable> {
   package var from: Value?
   package var to: Value?
   package var by: Value?
-  /// What was on screen when the animation was added; the start when no value is given.
+  /// What was on screen when the animation was added, where it takes over from another one or has
+  /// no value of its own.
   package var captured: Value?
 
   package init(
@@ -45,10 +47,11 @@ package struct BasicValues<Value: Interpolatable> {
     case (let from?, nil, nil):
       return (from, base)
     case (nil, let to?, nil):
-      return (base, to)
+      return (captured ?? base, to)
     case (nil, nil, let by?):
-      guard Value.canInterpolate(base, by) else { return nil }
-      return (base, base.adding(by))
+      let start = captured ?? base
+      guard Value.canInterpolate(start, by) else { return nil }
+      return (start, start.adding(by))
     case (nil, nil, nil):
       return (captured ?? base, base)
     }

@@ -62,21 +62,30 @@ extension CALayer {
     if !(copy.duration > 0) { copy.duration = CATransaction.animationDuration() }
     if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
     let key = copy is CATransition ? kCATransition : key
+    let captured = copy.beginTime == 0 ? capture(for: copy) : nil
     if let key { removeAttached { $0.key == key } }
     attachedAnimations.append(
       AttachedAnimation(
-        key: key, animation: copy, captured: captureForBareAnimation(copy),
+        key: key, animation: copy, captured: captured,
         completions: transactions.completions)
     )
     markDirty()
   }
 
-  /// The value on screen, where the animation has no value of its own to start from.
-  private func captureForBareAnimation(_ animation: CAAnimation) -> Value? {
+  /// What a basic animation without a start of its own takes from the screen.
+  ///
+  /// Apple's header lets such an animation start at the value in the render tree. That differs from
+  /// the value that the animations before it leave only while the property is moving: then the
+  /// animation takes over where the layer is seen. Without any value at all it runs from what is on
+  /// screen to the model's value.
+  private func capture(for animation: CAAnimation) -> Value? {
     guard let basic = animation as? CABasicAnimation, let keyPath = basic.keyPath,
-      basic.fromValue == nil, basic.toValue == nil, basic.byValue == nil,
+      basic.fromValue == nil, basic.toValue == nil || basic.byValue == nil,
       let path = PropertyPath(keyPath, kind: type(of: self).kind)
     else { return nil }
+    let isMoving = attachedAnimations.contains { $0.animates(key: path.key) }
+    let isBare = basic.toValue == nil && basic.byValue == nil
+    guard isMoving || isBare else { return nil }
     return path.field.read(path.row.access.read(evaluatedNow() ?? properties))
   }
 
