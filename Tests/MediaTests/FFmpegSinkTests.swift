@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DisplayList
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Media
+
+@Suite("ffmpeg sink", .serialized)
+struct FFmpegSinkTests {
+  /// What ffprobe says about a film's first stream.
+  private func probe(_ path: String) throws -> (width: Int, height: Int, frames: Int, all: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      ["ffprobe", "-v", "error", "-count_frames", "-select_streams", "v:0", "-show_streams", path]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    func value(_ key: String) -> Int {
+      let line = text.split(separator: "\n").first { $0.hasPrefix("\(key)=") }
+      return line.flatMap { Int($0.dropFirst(key.count + 1)) } ?? -1
+    }
+    return (value("width"), value("height"), value("nb_read_frames"), text)
+  }
+
+  /// The film's frames as ffmpeg decodes them, straight RGBA.
+  private func decode(_ path: String, decoder: [String] = []) throws -> Data {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      ["ffmpeg", "-v", "error"] + decoder
+      + ["-i", path, "-vsync", "0", "-f", "rawvideo", "-pix_fmt", "rgba", "-"]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return data
+  }
+
+  private func film(
+    _ path: String, frames: Int = 12, hasAlpha: Bool, width: Int = 64, height: Int = 48
+  ) throws {
+    let sink = try FFmpegSink(
+      path: path,
+      settings: .init(width: width, height: height, framesPerSecond: 25, hasAlpha: hasAlpha)
+    )
+    for index in 0..<frames {
+      try sink.append(filmFrame(index, width: width, height: height, alpha: hasAlpha ? 128 : 255))
+    }
+    try sink.finish()
+  }
+
+  @Test(
+    "each format holds every frame in its size",
+    arguments: FilmFormat.allCases.filter { $0 != .webp }, [false, true]
+  )
+  func formats(format: FilmFormat, hasAlpha: Bool) throws {
+    let folder = try TemporaryFolder()
+    let name = "film.\(format.rawValue)"
+    try film(folder.path(name), hasAlpha: hasAlpha)
+    #expect(folder.contents == [name])
+    let result = try probe(folder.path(name))
+    #expect(result.width == 64 && result.height == 48 && result.frames == 12)
+  }
+
+  /// The ffmpeg of today reads no animated WebP, so the file's own chunks are counted.
+  @Test("an animated WebP holds every frame", arguments: [false, true])
+  func webp(hasAlpha: Bool) throws {
+    let folder = try TemporaryFolder()
+    try film(folder.path("film.webp"), hasAlpha: hasAlpha)
+    let data = try Data(contentsOf: URL(fileURLWithPath: folder.path("film.webp")))
+    #expect(data.prefix(4) == Data("RIFF".utf8))
+    var (at, frames) = (12, 0)
+    while at + 8 <= data.count {
+      if data[at..<at + 4] == Data("ANMF".utf8) { frames += 1 }
+      let size = (0..<4).reduce(0) { $0 | Int(data[at + 4 + $1]) << (8 * $1) }
+      at += 8 + size + size % 2
+    }
+    #expect(frames == 12)
+  }
+
+  @Test("colours are tagged and stand where they were")
+  func colours() throws {
+    let folder = try TemporaryFolder()
+    try film(folder.path("film.mp4"), hasAlpha: false)
+    let result = try probe(folder.path("film.mp4"))
+    for tag in ["color_space=bt709", "color_primaries=bt709", "color_transfer=iec61966-2-1"] {
+      #expect(result.all.contains(tag))
+    }
+    let pixels = try decode(folder.path("film.mp4"))
+    let corner = pixels[(40 * 64 + 50) * 4..<(40 * 64 + 50) * 4 + 3]
+    for (value, expected) in zip(corner, [40, 80, 120]) {
+      #expect(abs(Int(value) - expected) <= 4)
+    }
+  }
+
+  @Test("alpha reaches the file straight", arguments: ["apng", "mov", "webm"])
+  func alpha(name: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("film.\(name)")
+    try film(path, hasAlpha: true)
+    let pixels = try decode(path, decoder: name == "webm" ? ["-c:v", "libvpx-vp9"] : [])
+    #expect(pixels.count == 12 * 64 * 48 * 4)
+    let ground = pixels[(40 * 64 + 50) * 4..<(40 * 64 + 50) * 4 + 4]
+    for (value, expected) in zip(ground, [40, 80, 120, 128]) {
+      #expect(abs(Int(value) - expected) <= 5)
+    }
+  }
+
+  @Test("an odd size is refused where colour has half the resolution", arguments: ["mp4", "webm"])
+  func oddSize(name: String) throws {
+    let folder = try TemporaryFolder()
+    #expect(
+      throws: MediaError.oddSize(path: folder.path("a.\(name)"), width: 63, height: 48)
+    ) { try film(folder.path("a.\(name)"), hasAlpha: false, width: 63) }
+    #expect(folder.contents.isEmpty)
+    try film(folder.path("a.gif"), hasAlpha: false, width: 63, height: 47)
+    #expect(try probe(folder.path("a.gif")).width == 63)
+  }
+
+  @Test("a missing ffmpeg is named")
+  func missing() throws {
+    let folder = try TemporaryFolder()
+    #expect(throws: MediaError.encoderMissing(program: "/nowhere/ffmpeg")) {
+      try FFmpegSink(
+        path: folder.path("a.mp4"),
+        settings: .init(
+          width: 64, height: 48, framesPerSecond: 25, program: "/nowhere/ffmpeg")
+      )
+    }
+    #expect(folder.contents.isEmpty)
+  }
+
+  @Test(
+    "an ffmpeg that dies is reported with its words, and nothing stays",
+    arguments: [
+      "echo no such codec >&2; exit 3",
+      "head -c 5000 > /dev/null; touch \"$out\"; echo no such codec >&2; exit 3",
+      "cat > /dev/null; touch \"$out\"; echo no such codec >&2; exit 3",
+    ]
+  )
+  func dying(script: String) throws {
+    let folder = try TemporaryFolder()
+    let tools = try TemporaryFolder()
+    let last = "for out; do :; done; out=\"${out#file:}\"\n"
+    let program = try tools.script("ffmpeg", last + script)
+    let sink = try FFmpegSink(
+      path: folder.path("a.mp4"),
+      settings: .init(width: 64, height: 48, framesPerSecond: 25, program: program)
+    )
+    #expect {
+      for index in 0..<200 { try sink.append(filmFrame(index, width: 64, height: 48)) }
+      try sink.finish()
+    } throws: { error in
+      error as? MediaError
+        == .encoderFailed(path: folder.path("a.mp4"), status: 3, message: "no such codec")
+    }
+    #expect(folder.contents.isEmpty)
+    #expect(throws: MediaError.closed(path: folder.path("a.mp4"))) {
+      try sink.append(filmFrame(0, width: 64, height: 48))
+    }
+  }
+
+  @Test("an ffmpeg that is killed is reported with the signal")
+  func killed() throws {
+    let folder = try TemporaryFolder()
+    let program = try folder.script("ffmpeg", "kill -9 $$")
+    let sink = try FFmpegSink(
+      path: folder.path("a.gif"),
+      settings: .init(width: 64, height: 48, framesPerSecond: 25, program: program)
+    )
+    #expect(throws: MediaError.encoderFailed(path: folder.path("a.gif"), status: 137, message: ""))
+    {
+      for index in 0..<200 { try sink.append(filmFrame(index, width: 64, height: 48)) }
+      try sink.finish()
+    }
+    #expect(folder.contents == ["ffmpeg"])
+  }
+
+  @Test("appending waits while the queue is full")
+  func backPressure() async throws {
+    let folder = try TemporaryFolder()
+    let gate = folder.path("gate")
+    // Reads nothing until the gate opens; a frame of 256 KiB does not fit into a pipe.
+    let program = try folder.script(
+      "ffmpeg", "while [ ! -e '\(gate)' ]; do sleep 0.01; done; cat > /dev/null; exit 1")
+    let sink = try FFmpegSink(
+      path: folder.path("a.gif"),
+      settings: .init(
+        width: 256, height: 256, framesPerSecond: 25, queueLimit: 3, program: program)
+    )
+    let appended = Counter()
+    let thread = Thread {
+      for index in 0..<20 {
+        try? sink.append(filmFrame(index, width: 256, height: 256))
+        appended.increment()
+      }
+    }
+    thread.start()
+    // One is with the writer and three wait, so the fifth is never taken before the gate opens.
+    while appended.value < 4 { await Task.yield() }
+    for _ in 0..<1000 { await Task.yield() }
+    #expect(appended.value == 4)
+    #expect(FileManager.default.createFile(atPath: gate, contents: nil))
+    while appended.value < 20 { await Task.yield() }
+    #expect(sink.longestQueue == 3)
+    #expect(throws: MediaError.self) { try sink.finish() }
+  }
+
+  @Test("a cancelled film leaves nothing")
+  func cancelled() throws {
+    let folder = try TemporaryFolder()
+    let sink = try FFmpegSink(
+      path: folder.path("a.mp4"),
+      settings: .init(width: 64, height: 48, framesPerSecond: 25)
+    )
+    for index in 0..<30 { try sink.append(filmFrame(index, width: 64, height: 48)) }
+    sink.cancel()
+    sink.cancel()
+    try sink.finish()
+    #expect(folder.contents.isEmpty)
+  }
+
+  @Test("a film without frames or with a frame of another size is an error, and nothing stays")
+  func wrongFrames() throws {
+    let folder = try TemporaryFolder()
+    let settings = FFmpegSink.Settings(width: 64, height: 48, framesPerSecond: 25)
+    #expect(throws: MediaError.noFrames(path: folder.path("a.mp4"))) {
+      try FFmpegSink(path: folder.path("a.mp4"), settings: settings).finish()
+    }
+    let sink = try FFmpegSink(path: folder.path("a.mp4"), settings: settings)
+    #expect(throws: MediaError.self) { try sink.append(filmFrame(0, width: 32, height: 48)) }
+    #expect(folder.contents.isEmpty)
+  }
+
+  @Test("a folder that does not exist is an error before anything starts")
+  func noFolder() throws {
+    #expect(throws: MediaError.self) {
+      try FFmpegSink(
+        path: "/nowhere/a.mp4", settings: .init(width: 64, height: 48, framesPerSecond: 25))
+    }
+  }
+}
+
+/// A number that two threads share.
+private final class Counter: @unchecked Sendable {
+  private let lock = NSLock()
+  private var count = 0
+
+  var value: Int { lock.withLock { count } }
+  func increment() { lock.withLock { count += 1 } }
+}
