@@ -120,6 +120,13 @@ let package = Package(
           + (module.name == "Stage" ? probes.map { .byName(name: $0.name) } : [])
       )
     }
+    + [
+      .testTarget(
+        name: "ExampleTests",
+        dependencies: examples.map { .byName(name: $0.name) } + [
+          "TestSupport", "CoreGraphics", "QuartzCore", "Stage",
+        ])
+    ]
     + [.testTarget(name: "PackageTests", dependencies: ["TestSupport"])],
   swiftLanguageModes: [.v6]
 )

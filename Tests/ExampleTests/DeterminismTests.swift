@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import TestSupport
+import Testing
+
+@testable import Iris
+@testable import Stage
+
+/// Same bytes: 1 and N threads, forwards, backwards and single frames, whole and in two halves.
+/// Debug against release is the golden pictures' part: they are exact in both.
+@Suite("Determinism")
+struct DeterminismTests {
+  static let count = 24
+  static let fps = 12.0
+
+  static func film(threads: Int, frames: Range<Int>) throws -> [[UInt32]] {
+    let (stage, _) = try IrisTests.speaking()
+    try stage.advance(to: Double(frames.lowerBound) / fps)
+    var result: [[UInt32]] = []
+    try stage.eachFrame(count: frames.count, fps: fps, threads: threads) { _, image in
+      result.append(image.image.pixels)
+    }
+    return result
+  }
+
+  @Test("any number of threads draws the same film")
+  func threads() throws {
+    let one = try Self.film(threads: 1, frames: 0..<Self.count)
+    let many = try Self.film(threads: 7, frames: 0..<Self.count)
+    #expect(one == many)
+    #expect(Set(one).count > Self.count / 2, "the film moves")
+  }
+
+  @Test("two halves are the whole")
+  func halves() throws {
+    let whole = try Self.film(threads: 2, frames: 0..<Self.count)
+    let first = try Self.film(threads: 2, frames: 0..<(Self.count / 2))
+    let second = try Self.film(threads: 2, frames: (Self.count / 2)..<Self.count)
+    #expect(whole == first + second)
+  }
+
+  @Test("any order of frames, and each frame alone, is the same")
+  func order() throws {
+    let film = try Self.film(threads: 2, frames: 0..<Self.count)
+    let (stage, _) = try IrisTests.speaking()
+    for index in (0..<Self.count).reversed() {
+      let image = stage.image(at: Double(index) / Self.fps)
+      #expect(image.image.pixels == film[index], "frame \(index) backwards")
+    }
+    for index in [7, 0, 23, 12] {
+      let (fresh, _) = try IrisTests.speaking()
+      #expect(fresh.image(at: Double(index) / Self.fps).image.pixels == film[index])
+    }
+  }
+
+  @Test("threads inside one frame change nothing")
+  func tiles() throws {
+    let (stage, _) = try IrisTests.speaking()
+    let frame = stage.frame(at: 1.2)
+    let one = frame.render(threads: 1)
+    for threads in [2, 3, 16] { #expect(frame.render(threads: threads) == one) }
+  }
+}
