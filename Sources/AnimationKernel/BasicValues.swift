@@ -23,17 +23,20 @@ package struct BasicValues<Value: Interpolatable> {
   }
 
   /// Both ends, or nil when they cannot be found or cannot be blended.
+  @inline(__always)
   package func resolved(base: Value) -> (start: Value, end: Value)? {
     guard let (start, end) = ends(base: base), Value.canInterpolate(start, end) else { return nil }
     return (start, end)
   }
 
   /// The value at `progress`, which may leave 0...1; nil when the animation has no effect.
+  @inline(__always)
   package func value(at progress: Double, base: Value) -> Value? {
     guard let (start, end) = resolved(base: base) else { return nil }
     return start.between(end, progress)
   }
 
+  @inline(__always)
   func ends(base: Value) -> (start: Value, end: Value)? {
     switch (from, to, by) {
     case (let from?, let to?, _):

@@ -12,11 +12,8 @@ package struct CubicTiming: Sendable {
   /// Whether y = x everywhere.
   package let isLinear: Bool
 
-  /// X(u) = ((x3·u + x2)·u + x1)·u, and the same for Y.
-  private let x: (Double, Double, Double)
-  private let y: (Double, Double, Double)
-  /// The curve parameter u at x = i / 16, where the search for u starts.
-  private let guesses: InlineArray<17, Float>
+  /// The curve parameter u at x = i / 8, where the search for u starts.
+  private let guesses: InlineArray<9, Float>
 
   package init(_ control1: Vec2, _ control2: Vec2) {
     var (a, b) = (control1, control2)
@@ -26,19 +23,17 @@ package struct CubicTiming: Sendable {
     self.control1 = a
     self.control2 = b
     isLinear = a.x == a.y && b.x == b.y
-    let x = (3 * a.x, 3 * (b.x - 2 * a.x), 1 - 3 * b.x + 3 * a.x)
-    self.x = x
-    y = (3 * a.y, 3 * (b.y - 2 * a.y), 1 - 3 * b.y + 3 * a.y)
 
-    var guesses = InlineArray<17, Float>(repeating: 0)
+    let x = CubicTiming.coefficients(a.x, b.x)
+    var guesses = InlineArray<9, Float>(repeating: 0)
     var index = 1
-    while index < 17 {
+    while index < 9 {
       var (low, high) = (0.0, 1.0)
       var round = 0
       while round < 30 {
         let middle = (low + high) / 2
         let reached = ((x.2 * middle + x.1) * middle + x.0) * middle
-        if reached < Double(index) / 16 { low = middle } else { high = middle }
+        if reached < Double(index) / 8 { low = middle } else { high = middle }
         round += 1
       }
       guesses[index] = Float(high)
@@ -51,33 +46,60 @@ package struct CubicTiming: Sendable {
     self.init(Vec2(x1, y1), Vec2(x2, y2))
   }
 
+  /// The numbers of ((c·u + b)·u + a)·u for the inner control values.
+  @inline(__always)
+  private static func coefficients(_ p: Double, _ q: Double) -> (Double, Double, Double) {
+    (3 * p, 3 * (q - 2 * p), 1 - 3 * q + 3 * p)
+  }
+
   /// The height of the curve; `time` is held in 0...1 (NaN counts as 0), the result is not.
+  @inline(__always)
   package func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
-    guard !isLinear else { return time }
+    return isLinear ? time : height(at: time)
+  }
+
+  private func height(at time: Double) -> Double {
     let u = parameter(at: time)
+    let y = CubicTiming.coefficients(control1.y, control2.y)
     return ((y.2 * u + y.1) * u + y.0) * u
   }
 
   /// Solves X(u) = `time` to 1e-9 for a `time` inside 0...1.
+  @inline(__always)
   private func parameter(at time: Double) -> Double {
-    let position = time * 16
+    let x = CubicTiming.coefficients(control1.x, control2.x)
+    let position = time * 8
     let cell = Int(position)
     let start = Double(guesses[cell])
-    var u = start + (Double(guesses[cell &+ 1]) - start) * (position - Double(cell))
+    let guess = start + (Double(guesses[cell &+ 1]) - start) * (position - Double(cell))
+    // Two steps without a branch between them serve every curve that is not nearly upright.
+    let (slope3, slope2) = (3 * x.2, 2 * x.1)
+    let error = ((x.2 * guess + x.1) * guess + x.0) * guess - time
+    let first = guess - error / ((slope3 * guess + slope2) * guess + x.0)
+    let rest = ((x.2 * first + x.1) * first + x.0) * first - time
+    let step = rest / ((slope3 * first + slope2) * first + x.0)
+    let second = first - step
+    // A Newton step of h leaves an error in x below 10·h², as |X″| stays below 18.
+    if abs(step) < 1e-5, second >= 0, second <= 1 { return second }
+    return bracketed(at: time, from: guess)
+  }
+
+  /// Newton's method held in a bracket that halves when a step leaves it.
+  @inline(never)
+  private func bracketed(at time: Double, from guess: Double) -> Double {
+    let x = CubicTiming.coefficients(control1.x, control2.x)
+    var u = guess
     var (low, high) = (0.0, 1.0)
     var round = 0
     while round < 64 {
       let error = ((x.2 * u + x.1) * u + x.0) * u - time
-      let slope = (3 * x.2 * u + 2 * x.1) * u + x.0
       if error > 0 { high = u } else { low = u }
-      let step = error / slope
+      let step = error / ((3 * x.2 * u + 2 * x.1) * u + x.0)
       let next = u - step
-      // A Newton step of h leaves an error in x below 10·h², as |X″| stays below 18.
-      if abs(step) < 1e-6, next >= 0, next <= 1 { return next }
+      if abs(step) < 1e-5, next >= 0, next <= 1 { return next }
       u = next > low && next < high ? next : (low + high) / 2
-      if abs(error) < 1e-15 { return u }
       round &+= 1
     }
     return u

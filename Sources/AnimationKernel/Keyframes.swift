@@ -36,11 +36,24 @@ package struct Keyframes<Value: Interpolatable>: Sendable {
     }
   }
 
-  package let source: Source
-  let times: KeyTimes
-  /// The two inner control values of each segment; empty outside the cubic modes.
-  let controls: [(Value, Value)]
-  private let timings: [CubicTiming]
+  /// The segments behind one reference, so that a track that holds them copies cheaply.
+  final class Prepared: Sendable {
+    let source: Source
+    let times: KeyTimes
+    /// The two inner control values of each segment; empty outside the cubic modes.
+    let controls: [(Value, Value)]
+    let timings: [CubicTiming]
+
+    init(source: Source, times: KeyTimes, controls: [(Value, Value)], timings: [CubicTiming]) {
+      self.source = source
+      self.times = times
+      self.controls = controls
+      self.timings = timings
+    }
+  }
+
+  let prepared: Prepared
+  package var source: Source { prepared.source }
 
   /// Prepares the segments; nil without values, or with values that cannot be blended.
   package init?(_ source: Source) {
@@ -49,9 +62,7 @@ package struct Keyframes<Value: Interpolatable>: Sendable {
     if source.mode != .discrete {
       guard values.allSatisfy({ Value.canInterpolate(first, $0) }) else { return nil }
     }
-    self.source = source
-    timings = source.mode.usesSegmentTimings ? source.timings : []
-
+    let times: KeyTimes
     let segments = values.count - 1
     if source.mode == .discrete {
       times = KeyTimes(source.keyTimes, segments: values.count)
@@ -63,11 +74,21 @@ package struct Keyframes<Value: Interpolatable>: Sendable {
     } else {
       times = KeyTimes(source.keyTimes, segments: segments)
     }
-    controls = source.mode.isCubic && segments > 0 ? source.controls(times: times.values) : []
+    prepared = Prepared(
+      source: source,
+      times: times,
+      controls: source.mode.isCubic && segments > 0 ? source.controls(times: times.values) : [],
+      timings: source.mode.usesSegmentTimings ? source.timings : []
+    )
   }
 
   /// The value at `q`, normally 0...1; beyond, the outer segments are extended.
-  package func value(at q: Double) -> Value {
+  package func value(at q: Double) -> Value { prepared.value(at: q) }
+}
+
+extension Keyframes.Prepared {
+  @inline(__always)
+  func value(at q: Double) -> Value {
     let count = source.values.count
     guard count > 1, q.isFinite else { return source.values[q > 0 ? count &- 1 : 0] }
     guard q != 1 else { return source.values[count &- 1] }

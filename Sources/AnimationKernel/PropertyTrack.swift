@@ -11,13 +11,15 @@ package struct PropertyTrack<Value: Interpolatable>: Sendable {
     case spring(Spring, BasicValues<Value>)
   }
 
-  package var source: Source
+  private let storage: Storage
+
+  package var source: Source { storage.source }
   /// Bends the progress, or a spring's time, before anything else sees it.
-  package var timing: CubicTiming
+  package var timing: CubicTiming { storage.timing }
   /// Whether the result is added to the base value instead of replacing it.
-  package var isAdditive: Bool
+  package var isAdditive: Bool { storage.isAdditive }
   /// Whether each cycle starts where the one before it ended.
-  package var isCumulative: Bool
+  package var isCumulative: Bool { storage.isCumulative }
 
   package init(
     _ source: Source,
@@ -25,46 +27,93 @@ package struct PropertyTrack<Value: Interpolatable>: Sendable {
     isAdditive: Bool = false,
     isCumulative: Bool = false
   ) {
-    self.source = source
-    self.timing = timing
-    self.isAdditive = isAdditive
-    self.isCumulative = isCumulative
+    storage = Storage(source, timing, isAdditive: isAdditive, isCumulative: isCumulative)
   }
 
   /// The value at `phase`, given what the property has without this animation; nil when the
   /// animation has no effect.
-  package func value(at phase: Phase, base: Value) -> Value? { evaluated(phase, base) }
+  package func value(at phase: Phase, base: Value) -> Value? {
+    storage.value(at: phase, base: base)
+  }
 
-  @inline(__always)
-  private func evaluated(_ phase: Phase, _ base: Value) -> Value? {
-    guard var result = sourceValue(phase, base) else { return nil }
-    if isCumulative, phase.cycle != 0 {
+  /// The value before it is added to the base.
+  func ownValue(at phase: Phase, base: Value) -> Value? {
+    storage.ownValue(at: phase, base: base)
+  }
+}
+
+// MARK: - Evaluation
+
+extension PropertyTrack {
+  /// The parts of a track laid out side by side behind one reference: an evaluation reads the few
+  /// numbers it needs and copies none of the rest.
+  private final class Storage: Sendable {
+    private enum Kind: Sendable {
+      case basic
+      case keyframes
+      case spring
+    }
+
+    let source: Source
+    let timing: CubicTiming
+    let isAdditive: Bool
+    let isCumulative: Bool
+    private let kind: Kind
+    private let values: BasicValues<Value>
+    private let keyframes: Keyframes<Value>.Prepared?
+    private let spring: Spring
+
+    init(_ source: Source, _ timing: CubicTiming, isAdditive: Bool, isCumulative: Bool) {
+      self.source = source
+      self.timing = timing
+      self.isAdditive = isAdditive
+      self.isCumulative = isCumulative
+      switch source {
+      case .basic(let values):
+        (kind, self.values, keyframes, spring) = (.basic, values, nil, Spring())
+      case .keyframes(let keyframes):
+        kind = .keyframes
+        values = BasicValues()
+        self.keyframes = keyframes.prepared
+        spring = Spring()
+      case .spring(let spring, let values):
+        (kind, self.values, keyframes, self.spring) = (.spring, values, nil, spring)
+      }
+    }
+
+    @inline(__always)
+    func value(at phase: Phase, base: Value) -> Value? {
+      guard let result = ownValue(at: phase, base: base) else { return nil }
+      guard isAdditive, Value.isAdditive else { return result }
+      guard Value.canInterpolate(base, result) else { return nil }
+      return base.adding(result)
+    }
+
+    @inline(__always)
+    func ownValue(at phase: Phase, base: Value) -> Value? {
+      guard let result = sourceValue(phase, base) else { return nil }
+      guard isCumulative, phase.cycle != 0 else { return result }
       guard let end = cycleEnd(phase, base), Value.canInterpolate(end, result) else { return nil }
-      result = end.scaled(by: phase.cycle).adding(result)
+      return end.scaled(by: phase.cycle).adding(result)
     }
-    guard isAdditive, Value.isAdditive else { return result }
-    guard Value.canInterpolate(base, result) else { return nil }
-    return base.adding(result)
-  }
 
-  @inline(__always)
-  private func sourceValue(_ phase: Phase, _ base: Value) -> Value? {
-    switch source {
-    case .basic(let values):
-      return values.value(at: timing.value(at: phase.progress), base: base)
-    case .keyframes(let keyframes):
-      return keyframes.value(at: timing.value(at: phase.progress))
-    case .spring(let spring, let values):
-      return values.value(at: spring.value(at: phase.time(through: timing)), base: base)
+    @inline(__always)
+    private func sourceValue(_ phase: Phase, _ base: Value) -> Value? {
+      switch kind {
+      case .basic: values.value(at: timing.value(at: phase.progress), base: base)
+      case .keyframes: keyframes?.value(at: timing.value(at: phase.progress))
+      case .spring: values.value(at: spring.value(at: phase.time(through: timing)), base: base)
+      }
     }
-  }
 
-  /// What a cycle ends with: its first value where it turns around.
-  private func cycleEnd(_ phase: Phase, _ base: Value) -> Value? {
-    var end = phase
-    end.progress = phase.autoreverses ? 0 : 1
-    end.basicTime = phase.autoreverses ? 0 : phase.duration
-    return sourceValue(end, base)
+    /// What a cycle ends with: its first value where it turns around.
+    @inline(never)
+    private func cycleEnd(_ phase: Phase, _ base: Value) -> Value? {
+      var end = phase
+      end.progress = phase.autoreverses ? 0 : 1
+      end.basicTime = phase.autoreverses ? 0 : phase.duration
+      return sourceValue(end, base)
+    }
   }
 }
 
@@ -72,24 +121,28 @@ package struct PropertyTrack<Value: Interpolatable>: Sendable {
 
 // Generic code is fast only where it is specialised, and callers in other modules see no body.
 extension PropertyTrack where Value == Double {
-  package func value(at phase: Phase, base: Double) -> Double? { evaluated(phase, base) }
+  package func value(at phase: Phase, base: Double) -> Double? {
+    storage.value(at: phase, base: base)
+  }
 }
 
 extension PropertyTrack where Value == Vec2 {
-  package func value(at phase: Phase, base: Vec2) -> Vec2? { evaluated(phase, base) }
+  package func value(at phase: Phase, base: Vec2) -> Vec2? { storage.value(at: phase, base: base) }
 }
 
 extension PropertyTrack where Value == Rect {
-  package func value(at phase: Phase, base: Rect) -> Rect? { evaluated(phase, base) }
+  package func value(at phase: Phase, base: Rect) -> Rect? { storage.value(at: phase, base: base) }
 }
 
 extension PropertyTrack where Value == Matrix4 {
-  package func value(at phase: Phase, base: Matrix4) -> Matrix4? { evaluated(phase, base) }
+  package func value(at phase: Phase, base: Matrix4) -> Matrix4? {
+    storage.value(at: phase, base: base)
+  }
 }
 
 extension PropertyTrack where Value == SIMD4<Double> {
   package func value(at phase: Phase, base: SIMD4<Double>) -> SIMD4<Double>? {
-    evaluated(phase, base)
+    storage.value(at: phase, base: base)
   }
 }
 
@@ -98,6 +151,43 @@ extension PropertyTrack where Value == SIMD4<Double> {
 extension PropertyTrack.Source: Equatable where Value: Equatable {}
 extension PropertyTrack.Source: Hashable where Value: Hashable {}
 extension PropertyTrack.Source: Codable where Value: Codable {}
-extension PropertyTrack: Equatable where Value: Equatable {}
-extension PropertyTrack: Hashable where Value: Hashable {}
-extension PropertyTrack: Codable where Value: Codable {}
+extension PropertyTrack: Equatable where Value: Equatable {
+  package static func == (a: PropertyTrack, b: PropertyTrack) -> Bool {
+    a.source == b.source && a.timing == b.timing && a.isAdditive == b.isAdditive
+      && a.isCumulative == b.isCumulative
+  }
+}
+
+extension PropertyTrack: Hashable where Value: Hashable {
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(source)
+    hasher.combine(timing)
+    hasher.combine(isAdditive)
+    hasher.combine(isCumulative)
+  }
+}
+
+/// The stored names of a track's parts.
+private enum TrackKey: String, CodingKey {
+  case source, timing, isAdditive, isCumulative
+}
+
+extension PropertyTrack: Codable where Value: Codable {
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: TrackKey.self)
+    self.init(
+      try values.decode(Source.self, forKey: .source),
+      timing: try values.decode(CubicTiming.self, forKey: .timing),
+      isAdditive: try values.decode(Bool.self, forKey: .isAdditive),
+      isCumulative: try values.decode(Bool.self, forKey: .isCumulative)
+    )
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: TrackKey.self)
+    try values.encode(source, forKey: .source)
+    try values.encode(timing, forKey: .timing)
+    try values.encode(isAdditive, forKey: .isAdditive)
+    try values.encode(isCumulative, forKey: .isCumulative)
+  }
+}

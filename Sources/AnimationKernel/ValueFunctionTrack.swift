@@ -25,16 +25,14 @@ package struct ValueFunctionTrack: Hashable, Codable, Sendable {
     let matrix: Matrix4
     let isAdditive: Bool
     switch input {
-    case .number(var track):
+    case .number(let track):
       guard function.inputCount == 1 else { return nil }
       isAdditive = track.isAdditive
-      track.isAdditive = false
-      guard let number = track.value(at: phase, base: function.neutral) else { return nil }
+      guard let number = track.ownValue(at: phase, base: function.neutral) else { return nil }
       matrix = function.matrix(number)
-    case .numbers(var track):
+    case .numbers(let track):
       isAdditive = track.isAdditive
-      track.isAdditive = false
-      guard let numbers = track.value(at: phase, base: function.neutralInputs),
+      guard let numbers = track.ownValue(at: phase, base: function.neutralInputs),
         let result = function.matrix(numbers)
       else { return nil }
       matrix = result

@@ -111,7 +111,7 @@ struct KeyframesTests {
         values: values, mode: mode, tension: settings(), continuity: settings(), bias: settings()
       )
       let keys = try #require(Keyframes(source))
-      for (time, value) in zip(keys.times.values, values) {
+      for (time, value) in zip(keys.prepared.times.values, values) {
         #expect(keys.value(at: time) == (time == 1 ? values[count - 1] : value))
       }
       if index % 100 == 0 {
