@@ -100,10 +100,7 @@ public final class Stage {
   }
 
   /// The picture now.
-  public func image() -> CGImage {
-    CATransaction.flush()
-    return image(at: time)
-  }
+  public func image() -> CGImage { image(at: time) }
 
   /// The picture that what is committed now shows at any time, before or after.
   ///
@@ -111,7 +108,8 @@ public final class Stage {
   ///
   /// - Parameter time: Seconds since the stage was made.
   public func image(at time: CFTimeInterval) -> CGImage {
-    CGImage(frame(at: time).render(threads: 1))
+    CATransaction.flush()
+    return CGImage(frame(at: time).render(threads: 1))
   }
 
   /// What a picture at a time is made from.

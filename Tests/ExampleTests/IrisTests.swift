@@ -63,9 +63,9 @@ struct IrisTests {
       1.2, 1 + 14 * easeOut(0.12 / 0.33), 1 - 0.8 * easeOut(0.21 / 0.33),
       1 - easeInEaseOut(0.40 / 0.66), 0.01 - 0.02 * easeInEaseOut(0.87 / 0.99)
     ),
-    // 3.0 s: the scale 0.03 s into its fifth cycle's way back … by the same arithmetic.
+    // 3.0 s: the scale 0.03 s into its fifth way back, the fade 0.03 s into its fifth cycle.
     (
-      3.0, 1 + 14 * easeOut(0.03 / 0.33), 1 - 0.8 * easeOut(0.30 / 0.33),
+      3.0, 1 + 14 * easeOut(0.30 / 0.33), 1 - 0.8 * easeOut(0.03 / 0.33),
       1 - easeInEaseOut(0.08 / 0.66), 0.01 - 0.02 * easeInEaseOut(0.69 / 0.99)
     ),
   ]

@@ -13,10 +13,14 @@ enum DynamicInstance {
 
   /// An instance of a layer's own class by its `init(layer:)`; nil when `layer` is no layer.
   static func makeCopy<Base: NSObject>(ofLayer layer: Base) -> Base? {
-    let object = withUnsafePointer(to: layer as Any) {
-      citrine_dynamic_init_layer(metadata(Swift.type(of: layer)), $0)
+    // An initialiser consumes its argument: the box is filled here and emptied by the callee.
+    let argument = UnsafeMutablePointer<Any>.allocate(capacity: 1)
+    defer { argument.deallocate() }
+    argument.initialize(to: layer)
+    guard let object = citrine_dynamic_init_layer(metadata(Swift.type(of: layer)), argument) else {
+      argument.deinitialize(count: 1)
+      return nil
     }
-    guard let object else { return nil }
     return Unmanaged<Base>.fromOpaque(object).takeRetainedValue()
   }
 
