@@ -27,7 +27,7 @@ public final class StageClock {
   /// nothing and disturbs nobody, so it is what most tests want.
   public static func manual() -> StageClock {
     let clock = StageClock(.manual)
-    MediaClock.override = clock.manualTime
+    MediaClock.show(clock.manualTime, for: clock)
     return clock
   }
 
@@ -48,7 +48,7 @@ public final class StageClock {
   }
 
   deinit {
-    if case .manual = kind, MediaClock.override == manualTime { MediaClock.override = nil }
+    MediaClock.release(by: ObjectIdentifier(self))
   }
 
   /// The media time now, in seconds.
@@ -65,7 +65,7 @@ public final class StageClock {
     switch kind {
     case .manual:
       manualTime = max(manualTime, time)
-      MediaClock.override = manualTime
+      MediaClock.show(manualTime, for: self)
     case .virtual(let virtual):
       do {
         try virtual.run(until: time)
