@@ -74,7 +74,8 @@ let benchmarks = [
 /// Programs that tests start, for what must not happen in the tests' own process.
 let probes = [
   Module(
-    name: "VirtualTimeProbe", imports: ["CVirtualTime", "Stage"], path: "Tests/VirtualTimeProbe")
+    name: "VirtualTimeProbe", imports: ["CVirtualTime", "DisplayList", "Media", "Stage"],
+    path: "Tests/VirtualTimeProbe")
 ]
 
 /// Tests mirror the modules.
