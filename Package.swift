@@ -125,7 +125,7 @@ let package = Package(
       .testTarget(
         name: "ExampleTests",
         dependencies: examples.map { .byName(name: $0.name) } + [
-          "TestSupport", "CoreGraphics", "QuartzCore", "Stage",
+          "TestSupport", "CoreGraphics", "QuartzCore", "Stage", "Media",
         ])
     ]
     + [.testTarget(name: "PackageTests", dependencies: ["TestSupport"])],
