@@ -567,9 +567,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
     LayerConversion.convertTime(t, from: self, to: l)
   }
 
-  /// The deepest layer that contains a point.
-  ///
-  /// - Parameter p: A point in the superlayer's coordinates.
+  /// The deepest layer that contains a point of the superlayer's coordinates.
   open func hitTest(_ p: CGPoint) -> CALayer? {
     hitTestTree(p.vec)
   }
