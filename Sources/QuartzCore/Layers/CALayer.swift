@@ -48,10 +48,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
     super.init()
   }
 
-  deinit {
-    for sublayer in sublayerStorage { sublayer.superlayerStorage = nil }
-    maskStorage?.superlayerStorage = nil
-  }
+  deinit { releaseSublayers() }
 
   /// The rows of the property table that the class has.
   class var kind: LayerKind { .layer }
