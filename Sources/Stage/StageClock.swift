@@ -34,9 +34,8 @@ public final class StageClock {
   /// A clock for the whole process: `Timer`, `DispatchQueue.asyncAfter`, `Task.sleep` and `Date()`
   /// follow it too, and stand still until the stage moves it.
   ///
-  /// Make it on the main thread before the code that it shall drive. There can be one at a time.
-  ///
-  /// - Parameter date: What `Date()` shows at the beginning.
+  /// Make it on the main thread before the code that it shall drive; there can be one at a time.
+  /// At the beginning `Date()` shows `date`.
   public static func virtual(
     startingAt date: Date = Date(timeIntervalSinceReferenceDate: 0)
   ) throws(StageError) -> StageClock {

@@ -12,9 +12,7 @@ struct Program {
 
   let name: String
 
-  /// Runs the program to its end.
-  ///
-  /// - Parameter environment: All that it sees of the environment.
+  /// Runs the program to its end; `environment` is all that it sees of the environment.
   func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Result {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let process = Process()

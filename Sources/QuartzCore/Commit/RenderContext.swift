@@ -20,7 +20,7 @@ package final class RenderContext {
 
   /// Hosts a tree.
   ///
-  /// - Parameter clock: The media time now, in seconds.
+  /// The clock answers the media time now, in seconds.
   package init(root: CALayer, clock: @escaping () -> Double = CACurrentMediaTime) {
     self.root = root
     self.clock = clock

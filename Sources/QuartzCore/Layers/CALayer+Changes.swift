@@ -24,6 +24,13 @@ extension CALayer {
     didChange(key, action)
   }
 
+  /// Sets a property by its place.
+  final func assignOwn<V: Equatable>(
+    _ key: String, _ path: WritableKeyPath<LayerProperties, V>, _ new: V
+  ) {
+    assign(key, properties[keyPath: path], new) { $0[keyPath: path] = $1 }
+  }
+
   /// Sets one of the rarely used properties.
   final func assignExtra<V: Equatable>(
     _ key: String, _ path: WritableKeyPath<ExtraProperties, V>, _ new: V

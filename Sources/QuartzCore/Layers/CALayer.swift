@@ -124,11 +124,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// What sublayers go through about this layer's anchor point.
   open var sublayerTransform: CATransform3D {
     get { CATransform3D(properties.extra.value.sublayerTransform) }
-    set {
-      assign("sublayerTransform", properties.extra.value.sublayerTransform, newValue.matrix) {
-        $0.extra.value.sublayerTransform = $1
-      }
-    }
+    set { assignExtra("sublayerTransform", \.sublayerTransform, newValue.matrix) }
   }
 
   /// The box of the transformed bounds in the superlayer's coordinates.
@@ -154,11 +150,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// Whether the layer's y axis is mirrored.
   open var isGeometryFlipped: Bool {
     get { properties.isGeometryFlipped }
-    set {
-      assign("geometryFlipped", properties.isGeometryFlipped, newValue) {
-        $0.isGeometryFlipped = $1
-      }
-    }
+    set { assignOwn("geometryFlipped", \.isGeometryFlipped, newValue) }
   }
 
   /// Whether everything outside the rounded bounds is cut off.
@@ -178,21 +170,13 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// The part of the picture that is shown, in unit coordinates.
   open var contentsRect: CGRect {
     get { CGRect(properties.extra.value.contentsRect) }
-    set {
-      assign("contentsRect", properties.extra.value.contentsRect, newValue.rect) {
-        $0.extra.value.contentsRect = $1
-      }
-    }
+    set { assignExtra("contentsRect", \.contentsRect, newValue.rect) }
   }
 
   /// The part of the picture that stretches while the corners keep their size.
   open var contentsCenter: CGRect {
     get { CGRect(properties.extra.value.contentsCenter) }
-    set {
-      assign("contentsCenter", properties.extra.value.contentsCenter, newValue.rect) {
-        $0.extra.value.contentsCenter = $1
-      }
-    }
+    set { assignExtra("contentsCenter", \.contentsCenter, newValue.rect) }
   }
 
   /// Pixels of the picture a point.
@@ -254,11 +238,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// The colour under everything else.
   open var backgroundColor: CGColor? {
     get { properties.backgroundColor.map(ValueBridge.cgColor) }
-    set {
-      assign("backgroundColor", properties.backgroundColor, newValue.map(ColorValue.init)) {
-        $0.backgroundColor = $1
-      }
-    }
+    set { assignOwn("backgroundColor", \.backgroundColor, newValue.map(ColorValue.init)) }
   }
 
   /// The radius of the rounded corners of background and border; they clip with `masksToBounds`.
@@ -302,11 +282,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// Whether opacity treats the layer and its sublayers as one picture.
   open var allowsGroupOpacity: Bool {
     get { properties.allowsGroupOpacity }
-    set {
-      assign("allowsGroupOpacity", properties.allowsGroupOpacity, newValue) {
-        $0.allowsGroupOpacity = $1
-      }
-    }
+    set { assignOwn("allowsGroupOpacity", \.allowsGroupOpacity, newValue) }
   }
 
   /// A filter's name or object that blends the layer with what lies below.
@@ -567,9 +543,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
     LayerConversion.convertTime(t, from: self, to: l)
   }
 
-  /// The deepest layer that contains a point.
-  ///
-  /// - Parameter p: A point in the superlayer's coordinates.
+  /// The deepest layer that contains a point of the superlayer's coordinates.
   open func hitTest(_ p: CGPoint) -> CALayer? {
     hitTestTree(p.vec)
   }
