@@ -128,6 +128,11 @@ let package = Package(
           "TestSupport", "CoreGraphics", "QuartzCore", "Stage", "Media",
         ])
     ]
+    + [
+      .testTarget(
+        name: "GoldenTests", dependencies: ["TestSupport", "CoreGraphics", "QuartzCore", "Stage"],
+        exclude: ["References"])
+    ]
     + [.testTarget(name: "PackageTests", dependencies: ["TestSupport"])],
   swiftLanguageModes: [.v6]
 )
