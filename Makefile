@@ -24,7 +24,7 @@ test: bootstrap determinism
 # The golden pictures are exact: a debug and a release build that both pass draw the same bytes.
 ## determinism: draw the exact pictures and films in a debug build
 determinism: bootstrap
-	@swift test $(DEBUG) --filter ExampleTests
+	@swift test $(DEBUG) --filter 'ExampleTests|GoldenTests'
 
 ## check: the format of the code and the scripts, without building
 check:

@@ -126,11 +126,13 @@ let package = Package(
         name: "ExampleTests",
         dependencies: examples.map { .byName(name: $0.name) } + [
           "TestSupport", "CoreGraphics", "QuartzCore", "Stage", "Media",
-        ])
+        ],
+        exclude: ["References"])
     ]
     + [
       .testTarget(
-        name: "GoldenTests", dependencies: ["TestSupport", "CoreGraphics", "QuartzCore", "Stage"],
+        name: "GoldenTests",
+        dependencies: ["TestSupport", "CoreGraphics", "DisplayList", "QuartzCore", "Stage"],
         exclude: ["References"])
     ]
     + [.testTarget(name: "PackageTests", dependencies: ["TestSupport"])],

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
+import DisplayList
 import QuartzCore
 
 /// Small layer trees, one for each thing that a picture should show right.
@@ -116,18 +117,8 @@ enum Scenes {
   /// A 4 by 3 picture whose corners differ.
   static func picture() -> CGImage {
     let palette: [UInt32] = [0xFFE5_3935, 0xFF1E_88E5, 0xFF43_A047, 0xFFFD_D835, 0x8000_0080]
-    var bytes: [UInt8] = []
-    for pixel in [0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0, 1].map({ palette[$0] }) {
-      bytes += [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: pixel >> $0) }
-    }
-    return CGImage(
-      width: 4, height: 3, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 16,
-      space: CGColorSpace(name: CGColorSpace.sRGB)!,
-      bitmapInfo: CGBitmapInfo(
-        rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue
-          | CGImageByteOrderInfo.order32Little.rawValue),
-      provider: CGDataProvider(data: Data(bytes) as CFData)!, decode: nil,
-      shouldInterpolate: false, intent: .defaultIntent)!
+    let pixels = [0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0, 1].map { palette[$0] }
+    return CGImage(Image(width: 4, height: 3, pixels: pixels))
   }
 
   @Sendable static func gravity(_ root: CALayer) {
