@@ -36,7 +36,9 @@ let overlays = [
 
 /// Apple's names: API and bookkeeping.
 let apple = [
-  Module(name: "CoreGraphics", imports: ["Geometry", "DisplayList", "_Testing_CoreGraphics"]),
+  Module(
+    name: "CoreGraphics",
+    imports: ["Geometry", "DisplayList", "SoftwareRenderer", "_Testing_CoreGraphics"]),
   Module(
     name: "QuartzCore",
     imports: [

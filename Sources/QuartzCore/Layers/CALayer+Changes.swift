@@ -11,6 +11,14 @@ extension ColorValue {
   }
 }
 
+extension CGSize {
+  init(_ vec: Vec2) {
+    self.init(width: vec.x, height: vec.y)
+  }
+
+  var vec: Vec2 { Vec2(Double(width), Double(height)) }
+}
+
 extension CALayer {
   /// Sets a property: asks for an action before the change, runs it after.
   ///
@@ -24,8 +32,8 @@ extension CALayer {
     didChange(key, action)
   }
 
-  /// Sets a property by its place.
-  final func assignOwn<V: Equatable>(
+  /// Sets a property that is not often set.
+  final func assign<V: Equatable>(
     _ key: String, _ path: WritableKeyPath<LayerProperties, V>, _ new: V
   ) {
     assign(key, properties[keyPath: path], new) { $0[keyPath: path] = $1 }

@@ -105,17 +105,13 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// The anchor point's height above the layer's plane, in points.
   open var anchorPointZ: CGFloat {
     get { CGFloat(properties.anchorPointZ) }
-    set {
-      assign("anchorPointZ", properties.anchorPointZ, Double(newValue)) { $0.anchorPointZ = $1 }
-    }
+    set { assign("anchorPointZ", \.anchorPointZ, Double(newValue)) }
   }
 
   /// What the layer goes through about its anchor point.
   open var transform: CATransform3D {
     get { CATransform3D(properties.transform) }
-    set {
-      assign("transform", properties.transform, newValue.matrix) { $0.transform = $1 }
-    }
+    set { assign("transform", properties.transform, newValue.matrix) { $0.transform = $1 } }
   }
 
   /// What sublayers go through about this layer's anchor point.
@@ -147,7 +143,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// Whether the layer's y axis is mirrored.
   open var isGeometryFlipped: Bool {
     get { properties.isGeometryFlipped }
-    set { assignOwn("geometryFlipped", \.isGeometryFlipped, newValue) }
+    set { assign("geometryFlipped", \.isGeometryFlipped, newValue) }
   }
 
   /// Whether everything outside the rounded bounds is cut off.
@@ -235,15 +231,13 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// The colour under everything else.
   open var backgroundColor: CGColor? {
     get { properties.backgroundColor.map(ValueBridge.cgColor) }
-    set { assignOwn("backgroundColor", \.backgroundColor, newValue.map(ColorValue.init)) }
+    set { assign("backgroundColor", \.backgroundColor, newValue.map(ColorValue.init)) }
   }
 
   /// The radius of the rounded corners of background and border; they clip with `masksToBounds`.
   open var cornerRadius: CGFloat {
     get { CGFloat(properties.cornerRadius) }
-    set {
-      assign("cornerRadius", properties.cornerRadius, Double(newValue)) { $0.cornerRadius = $1 }
-    }
+    set { assign("cornerRadius", \.cornerRadius, Double(newValue)) }
   }
 
   /// Which corners are rounded.
@@ -279,7 +273,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// Whether opacity treats the layer and its sublayers as one picture.
   open var allowsGroupOpacity: Bool {
     get { properties.allowsGroupOpacity }
-    set { assignOwn("allowsGroupOpacity", \.allowsGroupOpacity, newValue) }
+    set { assign("allowsGroupOpacity", \.allowsGroupOpacity, newValue) }
   }
 
   /// A filter's name or object that blends the layer with what lies below.
@@ -326,14 +320,8 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
 
   /// Where the shadow falls, in the layer's coordinates.
   open var shadowOffset: CGSize {
-    get {
-      CGSize(
-        width: properties.extra.value.shadowOffset.x, height: properties.extra.value.shadowOffset.y)
-    }
-    set {
-      assignExtra(
-        "shadowOffset", \.shadowOffset, Vec2(Double(newValue.width), Double(newValue.height)))
-    }
+    get { CGSize(properties.extra.value.shadowOffset) }
+    set { assignExtra("shadowOffset", \.shadowOffset, newValue.vec) }
   }
 
   /// The standard deviation of the shadow's blur, in points.
@@ -581,6 +569,16 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// Makes the new picture now if one has been asked for.
   open func displayIfNeeded() { displayNow() }
 
-  /// Makes the layer's picture: by the delegate's `display(_:)` when it has one.
-  open func display() { delegate?.display(self) }
+  /// Makes the layer's picture: by the delegate's `display(_:)` when it has one, otherwise by
+  /// ``draw(in:)`` into a bitmap of the bounds' size that becomes the contents.
+  open func display() { displayPicture() }
+
+  /// Draws the layer's picture in the layer's coordinates: by the delegate's `draw(_:in:)`.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  /// Draws the layer and everything in it, without animations, in the layer's own coordinates.
+  open func render(in ctx: CGContext) { renderTree(in: ctx) }
+
+  /// Whether the contents are drawn upside down, for an odd number of flips from the root on.
+  open func contentsAreFlipped() -> Bool { hasFlippedContents }
 }

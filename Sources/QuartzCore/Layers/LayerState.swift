@@ -13,6 +13,10 @@ struct LayerState {
   var needsLayout = false
   var needsDisplay = false
   var isLayingOut = false
+  /// Whether the delegate that was asked last to display has no method for it.
+  var displayWasDeclined = false
+  /// Whether the contents are what the layer has drawn itself.
+  var hasDrawnContents = false
   /// What was committed last.
   var node: RenderNode?
   /// The hosted tree in which it was committed last.
