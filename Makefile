@@ -14,7 +14,7 @@ SCENES ?=
 
 ## demo: build the example Iris, film it and say where the film is
 demo: bootstrap
-	@swift run $(RELEASE) Iris --render $(FILM) --seconds 6 --fps 60
+	@swift run $(RELEASE) Iris --render $(FILM) --seconds 6 --fps 60 >/dev/null
 	@echo "The film is $(abspath $(FILM))"
 
 ## test: build and run all tests, those of exact pictures in debug too
