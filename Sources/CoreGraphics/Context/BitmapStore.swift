@@ -70,7 +70,7 @@ final class BitmapStore {
     bytes = calloc(layout.bytesPerRow * height, 1)?
       .bindMemory(to: UInt8.self, capacity: layout.bytesPerRow * height)
     ownsBytes = true
-    export(0..<height)
+    if let bytes { write(0..<height, to: bytes) }
     return UnsafeMutableRawPointer(bytes)
   }
 
@@ -81,16 +81,19 @@ final class BitmapStore {
     let rows = rows(area)
     guard !rows.isEmpty, !commands.isEmpty else { return }
     load(rows)
+    let line = rows.lowerBound * width
+    let before =
+      bytes == nil ? [] : Array(pixels[line..<min(rows.upperBound * width, pixels.count)])
     SoftwareRenderer().draw(
       commands, onto: pixels, width: width, height: height, scratch: scratch)
     if layout.isOpaque, let base = pixels.baseAddress {
-      var index = rows.lowerBound * width
+      var index = line
       while index < rows.upperBound * width {
         base[index] |= 0xFF00_0000
         index &+= 1
       }
     }
-    export(rows)
+    export(rows, before: before)
   }
 
   /// The pixels as they are, with `commands` drawn over them.
@@ -116,9 +119,14 @@ final class BitmapStore {
     guard image.width > 0 else { return nil }
     if layout.isNative(width: width) { return CGImage(image) }
     var data = Data(count: layout.bytesPerRow * height)
-    data.withUnsafeMutableBytes { bytes in
-      guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
-      write(0..<height, to: base)
+    data.withUnsafeMutableBytes { target in
+      guard let base = target.bindMemory(to: UInt8.self).baseAddress else { return }
+      if let bytes {
+        let last = layout.bytesPerRow * (height - 1) + width * layout.pixelBytes
+        base.update(from: bytes, count: last)
+      } else {
+        write(0..<height, to: base)
+      }
     }
     let description = layout.imageLayout
     return CGImage(
@@ -146,8 +154,22 @@ final class BitmapStore {
     }
   }
 
-  private func export(_ rows: Range<Int>) {
-    if let bytes { write(rows, to: bytes) }
+  /// Writes the pixels that are not what they were; the bytes of the others may be more exact.
+  private func export(_ rows: Range<Int>, before: [UInt32]) {
+    guard let bytes, let base = pixels.baseAddress else { return }
+    var writer = PixelWriter(layout)
+    let start = rows.lowerBound * width
+    for row in rows {
+      let target = bytes + row * layout.bytesPerRow
+      var x = 0
+      while x < width {
+        let index = row * width + x
+        if base[index] != before[index - start] {
+          writer.write(UnsafePointer(base + index), count: 1, into: target + x * layout.pixelBytes)
+        }
+        x += 1
+      }
+    }
   }
 
   /// Takes over what the program has written into the bytes.
