@@ -127,7 +127,7 @@ let package = Package(
       .testTarget(
         name: "ExampleTests",
         dependencies: examples.map { .byName(name: $0.name) } + [
-          "TestSupport", "CoreGraphics", "QuartzCore", "Stage", "Media",
+          "TestSupport", "CoreGraphics", "DisplayList", "Geometry", "QuartzCore", "Stage", "Media",
         ],
         exclude: ["References"])
     ]
