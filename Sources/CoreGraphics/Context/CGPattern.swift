@@ -85,8 +85,9 @@ public final class CGPattern: Hashable {
   /// The side of a cell's picture at most, in pixels.
   private static let pixelLimit = 2048.0
 
-  /// The pattern as a paint of device space; nil when nothing is drawn. `toDevice` maps base space,
-  /// moved by the phase.
+  /// The pattern as a paint of device space; nil when nothing is drawn.
+  ///
+  /// `toDevice` maps base space, moved by the phase.
   fileprivate func paint(toDevice: Affine, color: RGBA) -> ImagePaint? {
     let map = matrix.concatenating(toDevice)
     let scale = Vec2(Vec2(map.a, map.b).length, Vec2(map.c, map.d).length)
