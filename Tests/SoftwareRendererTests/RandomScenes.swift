@@ -120,6 +120,14 @@ struct RandomScenes {
 
   mutating func group(depth: Int) -> Group {
     var group = Group(bounds: pick(3) == 0 ? Rect(-30, -30, width + 60, height + 60) : box())
+    if pick(4) == 0 {
+      // Nothing but a scissor.
+      let box = box()
+      let corner = (box.x.rounded(), box.y.rounded())
+      let edges = Rect(corner.0, corner.1, box.width.rounded(), box.height.rounded())
+      group.clips = [Clip(.rect(edges))]
+      return group
+    }
     if pick(2) == 0 { group.opacity = number(0, 1) }
     if pick(3) == 0 { group.clips = [Clip(shape(), transform: transform())] }
     if pick(4) == 0 { group.mask = commands(2, depth: 0) }
