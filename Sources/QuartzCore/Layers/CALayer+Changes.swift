@@ -22,11 +22,14 @@ extension CGSize {
 extension CALayer {
   /// Sets a property: asks for an action before the change, runs it after.
   ///
-  /// Setting an equal value does nothing at all.
+  /// Setting an equal value changes nothing; it only counts as set from then on.
   final func assign<V: Equatable>(
     _ key: String, _ old: V, _ new: V, _ write: (inout LayerProperties, V) -> Void
   ) {
-    guard old != new else { return }
+    guard old != new else {
+      if state.original == nil { state.setKeys.insert(key) }
+      return
+    }
     let action = willChange(key)
     write(&properties, new)
     didChange(key, action)
@@ -108,6 +111,11 @@ extension CALayer {
     let place = properties.position + Vec2(rect.x - frame.x, rect.y - frame.y)
     position = CGPoint(place)
     bounds = CGRect(wanted)
+  }
+
+  final var planeTransform: CGAffineTransform {
+    let matrix = properties.transform
+    return matrix.isAffine ? CGAffineTransform(matrix.affinePart) : .identity
   }
 
   final func boundsChanged(from old: Rect) {

@@ -27,6 +27,8 @@ struct LayerState {
   var original: CALayer?
   /// Keys that have been set, by setter or key-value coding, which an archive holds.
   var setKeys: Set<String> = []
+  /// Keys that have their value from the style.
+  var styledKeys: Set<String> = []
   /// Whether the last action search found nothing, as against being stopped by NSNull.
   var searchWasExhausted = false
 
