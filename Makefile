@@ -14,7 +14,7 @@ SCENES ?=
 
 ## demo: build the example Iris, film it and say where the film is
 demo: bootstrap
-	@swift run $(RELEASE) Iris --render $(FILM) --seconds 6 --fps 60
+	@swift run $(RELEASE) Iris --render $(FILM) --seconds 6 --fps 60 >/dev/null
 	@echo "The film is $(abspath $(FILM))"
 
 ## test: build and run all tests, those of exact pictures in debug too
@@ -24,7 +24,7 @@ test: bootstrap determinism
 # The golden pictures are exact: a debug and a release build that both pass draw the same bytes.
 ## determinism: draw the exact pictures and films in a debug build
 determinism: bootstrap
-	@swift test $(DEBUG) --filter ExampleTests
+	@swift test $(DEBUG) --filter 'ExampleTests|GoldenTests'
 
 ## check: the format of the code and the scripts, without building
 check:

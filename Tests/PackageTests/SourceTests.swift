@@ -39,7 +39,9 @@ struct SourceTests {
 
   @Test("nothing is left unfinished, and no path of a machine is in the tree")
   func leftovers() {
-    let texts = tree.sources + tree.files(below: "docs", endings: [".md"])
+    let (documents, scripts) = (tree.documents, tree.scripts)
+    #expect(documents.count > 5 && scripts.count > 3)
+    let texts = tree.sources + documents + scripts
     for file in texts { #expect(SourceRules.leftovers(in: file.text).isEmpty, "\(file.path)") }
   }
 
@@ -55,11 +57,30 @@ struct SourceTests {
     #expect(!references.isEmpty)
     let tests = tree.files(below: "Tests", endings: [".swift"]).map(\.text).joined()
     for reference in references {
-      // Names end in numbers that a test puts in; the part before them stands in its source.
       let name = reference.deletingPathExtension().lastPathComponent
-      let stem = name.replacingOccurrences(
-        of: "-?[0-9.]+$", with: "", options: .regularExpression)
-      #expect(tests.contains(stem), "\(name)")
+      #expect(SourceRules.names(name, in: tests), "\(name)")
+    }
+  }
+
+  @Test("documents link to what is there")
+  func links() {
+    let links = tree.documents.flatMap { file in
+      SourceRules.links(in: file.text).map { (file.path, $0) }
+    }
+    #expect(links.count > 5)
+    for (path, link) in links {
+      let folder = (path as NSString).deletingLastPathComponent
+      #expect(tree.exists((folder as NSString).appendingPathComponent(link)), "\(path): \(link)")
+    }
+  }
+
+  @Test("every target of the makefile that a document names exists")
+  func makeTargets() throws {
+    let makefile = try #require(tree.file("Makefile")).lines
+    for file in tree.documents {
+      for target in SourceRules.makeTargets(in: file.text) {
+        #expect(makefile.contains { $0.hasPrefix("\(target):") }, "\(file.path): make \(target)")
+      }
     }
   }
 
@@ -69,5 +90,11 @@ struct SourceTests {
     #expect(SourceRules.impurities(in: "// Date() is not read here").isEmpty)
     #expect(SourceRules.leftovers(in: "// TO" + "DO: later") == ["TO" + "DO"])
     #expect(SourceRules.leftovers(in: "fine").isEmpty)
+    #expect(
+      SourceRules.links(in: "[a](b.md#c) ![d](e/f.png) [g](https://h) [i](#j)")
+        == ["b.md", "e/f.png"])
+    #expect(SourceRules.names("dot-200x100-0.5", in: #"check("dot-200x100-\(time)")"#))
+    #expect(!SourceRules.names("dot-200x100-0.5", in: #"check("line-200x100"); // dot-200x100"#))
+    #expect(SourceRules.makeTargets(in: "Run `make a` or\nmake b  # c\nto make do.") == ["a", "b"])
   }
 }

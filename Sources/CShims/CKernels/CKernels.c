@@ -19,6 +19,7 @@
 // Eight pixels: the even (blue, red) and odd (green, alpha) bytes are two vectors of 16-bit lanes.
 typedef uint32_t pixels8 __attribute__((vector_size(32)));
 typedef uint16_t lanes16 __attribute__((vector_size(32)));
+typedef uint32_t wide16 __attribute__((vector_size(64)));
 typedef uint8_t bytes32 __attribute__((vector_size(32)));
 typedef uint8_t bytes8 __attribute__((vector_size(8)));
 
@@ -31,8 +32,11 @@ typedef uint8_t bytes8 __attribute__((vector_size(8)));
 // One value a pixel in both of its lanes.
 #define SPREAD(v) ({ pixels8 v_ = (v); (lanes16)(v_ | (v_ << 16)); })
 
-// `x / 255` rounded to nearest.
-#define DIV255(x) ({ lanes16 y_ = (x) + 128; (y_ + (y_ >> 8)) >> 8; })
+// `x / 255` rounded to nearest: `(y + y / 256) / 256` as the upper half of one product.
+#define DIV255(x) ({                                                  \
+    lanes16 y_ = (x) + 128;                                           \
+    __builtin_convertvector(                                          \
+        (__builtin_convertvector(y_, wide16) * 257) >> 16, lanes16); })
 
 #define SCALED(p, factor) ({                                          \
     pixels8 p_ = (p); lanes16 f_ = (factor);                          \
@@ -63,10 +67,15 @@ typedef uint8_t bytes8 __attribute__((vector_size(8)));
     SPREAD(__builtin_convertvector(m_, pixels8)); })
 #define STORE(p, v, n) do { pixels8 r_ = (v); memcpy(p, &r_, (n) * 4); } while (0)
 
-// Runs STEP(n) with a constant n for eight pixels at a time and then for four, two and one.
+// Runs STEP(n) with a constant n for eight pixels, twice a round, and then for four, two and one.
 #define FOR_PIXELS(count, STEP)                     \
   size_t i = 0;                                     \
-  for (; i + 8 <= (count); i += 8) STEP(8);         \
+  for (; i + 16 <= (count); i += 8) {               \
+    STEP(8);                                        \
+    i += 8;                                         \
+    STEP(8);                                        \
+  }                                                 \
+  if ((count) & 8) { STEP(8); i += 8; }             \
   if ((count) & 4) { STEP(4); i += 4; }             \
   if ((count) & 2) { STEP(2); i += 2; }             \
   if ((count) & 1) STEP(1)
@@ -140,33 +149,10 @@ typedef uint64_t pairs4 __attribute__((vector_size(32)));
 #define RIGHTS(p, q) __builtin_shufflevector((pixels8)(p), (pixels8)(q), 1, 3, 5, 7, 9, 11, 13, 15)
 #define LOAD_PAIRS(p) ({ pairs4 l_; memcpy(&l_, p, 32); l_; })
 
-/// Looks up points given in 1/256 texel from the centre of texel (0, 0), already clamped.
-INLINE void look_up_points(
-    uint32_t *dst, const ck_picture *s, const int32_t *u, const int32_t *v, size_t count) {
-  uint64_t upper[CHUNK], lower[CHUNK];
-  int32_t u_max = 0, v_max = 0;
-  for (size_t i = 0; i < count; i++) {
-    u_max = u[i] > u_max ? u[i] : u_max;
-    v_max = v[i] > v_max ? v[i] : v_max;
-  }
-  if (u_max >> 8 < s->last_column && v_max >> 8 < s->last_row) {
-    // All four neighbours exist, so two of them are read at once.
-    for (size_t i = 0; i < count; i++) {
-      const uint32_t *top = s->texels + (int64_t)(v[i] >> 8) * s->stride + (u[i] >> 8);
-      upper[i] = PAIR(top);
-      lower[i] = PAIR(top + s->stride);
-    }
-  } else {
-    for (size_t i = 0; i < count; i++) {
-      int64_t left = u[i] >> 8, top = v[i] >> 8;
-      int64_t right = left < s->last_column ? left + 1 : left;
-      int64_t bottom = top < s->last_row ? top + 1 : top;
-      const uint32_t *above = s->texels + top * s->stride;
-      const uint32_t *below = s->texels + bottom * s->stride;
-      upper[i] = above[left] | (uint64_t)above[right] << 32;
-      lower[i] = below[left] | (uint64_t)below[right] << 32;
-    }
-  }
+/// Mixes the four neighbours of each point: two above, two below.
+INLINE void mix_neighbours(
+    uint32_t *dst, uint64_t *upper, uint64_t *lower, const int32_t *u, const int32_t *v,
+    size_t count) {
   for (size_t i = count; i & 7; i++) upper[i] = lower[i] = 0;
   for (size_t i = 0; i < count; i += 8) {
     pixels8 fx, fy;
@@ -191,6 +177,56 @@ INLINE void look_up_points(
   }
 }
 
+/// Looks up points given in 1/256 texel from the centre of texel (0, 0), already clamped to at
+/// most `u_max` and `v_max`.
+INLINE void look_up_points(
+    uint32_t *dst, const ck_picture *s, const int32_t *u, const int32_t *v, int32_t u_max,
+    int32_t v_max, size_t count) {
+  uint64_t upper[CHUNK], lower[CHUNK];
+  const uint32_t *texels = s->texels;
+  const int64_t stride = s->stride, last_column = s->last_column, last_row = s->last_row;
+  if (u_max >> 8 < last_column && v_max >> 8 < last_row) {
+    // All four neighbours exist, so two of them are read at once.
+    const uint32_t *below = texels + stride;
+    for (size_t i = 0; i < count; i++) {
+      int64_t at = (int64_t)(v[i] >> 8) * stride + (u[i] >> 8);
+      upper[i] = PAIR(texels + at);
+      lower[i] = PAIR(below + at);
+    }
+  } else {
+    for (size_t i = 0; i < count; i++) {
+      int64_t left = u[i] >> 8, top = v[i] >> 8;
+      int64_t right = left < last_column ? left + 1 : left;
+      int64_t bottom = top < last_row ? top + 1 : top;
+      const uint32_t *above = texels + top * stride;
+      const uint32_t *below = texels + bottom * stride;
+      upper[i] = above[left] | (uint64_t)above[right] << 32;
+      lower[i] = below[left] | (uint64_t)below[right] << 32;
+    }
+  }
+  mix_neighbours(dst, upper, lower, u, v, count);
+}
+
+INLINE int32_t largest(const int32_t *values, size_t count) {
+  int32_t result = 0;
+  for (size_t i = 0; i < count; i++) result = values[i] > result ? values[i] : result;
+  return result;
+}
+
+/// Evenly spaced coordinates in 1/256, of which none leaves the limits.
+INLINE void step_evenly(int32_t *u, int64_t first, int64_t step, size_t count) {
+  typedef int64_t quad4 __attribute__((vector_size(32)));
+  typedef int32_t half4 __attribute__((vector_size(16)));
+  quad4 at = first + (quad4){0, step, 2 * step, 3 * step};
+  quad4 next = (quad4){0} + 4 * step;
+  for (size_t i = 0; i < count; i += 4) {
+    // Only the low half stays, in which the kind of the shift does not show.
+    half4 part = __builtin_convertvector(at >> 24, half4);
+    memcpy(u + i, &part, 16);
+    at += next;
+  }
+}
+
 KERNEL void ck_bilinear(
     uint32_t *dst, const ck_picture *picture, const ck_affine *map, size_t count) {
   const ck_affine m = *map;
@@ -199,17 +235,25 @@ KERNEL void ck_bilinear(
   int32_t u[CHUNK] = {0}, v[CHUNK] = {0};
   for (size_t start = 0; start < count; start += CHUNK) {
     size_t part = count - start < CHUNK ? count - start : CHUNK;
-    for (size_t i = 0; i < part; i++) {
-      int64_t a = m.u + (int64_t)(start + i) * m.du;
-      int64_t b = m.v + (int64_t)(start + i) * m.dv;
-      a = a < m.u_low ? m.u_low : a;
-      b = b < m.v_low ? m.v_low : b;
-      a = a > m.u_high ? m.u_high : a;
-      b = b > m.v_high ? m.v_high : b;
-      u[i] = (int32_t)((a + half) >> 24);
-      v[i] = (int32_t)((b + half) >> 24);
+    int64_t u0 = m.u + (int64_t)start * m.du, v0 = m.v + (int64_t)start * m.dv;
+    int64_t u1 = u0 + (int64_t)(part - 1) * m.du, v1 = v0 + (int64_t)(part - 1) * m.dv;
+    int64_t u_least = u0 < u1 ? u0 : u1, u_most = u0 < u1 ? u1 : u0;
+    int64_t v_least = v0 < v1 ? v0 : v1, v_most = v0 < v1 ? v1 : v0;
+    if (u_least >= m.u_low && u_most <= m.u_high && v_least >= m.v_low && v_most <= m.v_high) {
+      step_evenly(u, u0 + half, m.du, part);
+      step_evenly(v, v0 + half, m.dv, part);
+    } else {
+      for (size_t i = 0; i < part; i++) {
+        int64_t a = u0 + (int64_t)i * m.du, b = v0 + (int64_t)i * m.dv;
+        a = a < m.u_low ? m.u_low : a;
+        b = b < m.v_low ? m.v_low : b;
+        a = a > m.u_high ? m.u_high : a;
+        b = b > m.v_high ? m.v_high : b;
+        u[i] = (int32_t)((a + half) >> 24);
+        v[i] = (int32_t)((b + half) >> 24);
+      }
     }
-    look_up_points(dst + start, picture, u, v, part);
+    look_up_points(dst + start, picture, u, v, largest(u, part), largest(v, part), part);
   }
 }
 
@@ -233,25 +277,34 @@ KERNEL void ck_bilinear_projective(
       u[i] = (int32_t)(a * 256 + 0.5);
       v[i] = (int32_t)(b * 256 + 0.5);
     }
-    look_up_points(dst + start, picture, u, v, part);
+    look_up_points(dst + start, picture, u, v, largest(u, part), largest(v, part), part);
   }
 }
 
 KERNEL void ck_linear_ramp(uint32_t *dst, const ck_ramp *ramp, size_t count) {
   const ck_ramp r = *ramp;
-  for (size_t i = 0; i < count; i++) {
-    // Columns fit in 32 bits, which converts to double in one instruction everywhere.
-    double column = (double)((int32_t)r.first + (int32_t)i);
-    float local = (float)(column * r.step + r.start);
-    local = local > 0 ? local : 0;
-    local = local < 1 ? local : 1;
-    float alpha = r.from[3] + r.delta[3] * local;
-    float factor = alpha * (1.0f / 255.0f);
-    int32_t red = (int32_t)((r.from[0] + r.delta[0] * local) * factor + 0.5f);
-    int32_t green = (int32_t)((r.from[1] + r.delta[1] * local) * factor + 0.5f);
-    int32_t blue = (int32_t)((r.from[2] + r.delta[2] * local) * factor + 0.5f);
-    int32_t opacity = (int32_t)(alpha + 0.5f);
-    dst[i] = (uint32_t)opacity << 24 | (uint32_t)red << 16 | (uint32_t)green << 8 | (uint32_t)blue;
+  const float step = (float)r.step;
+  for (size_t i = 0; i < count;) {
+    int64_t column = r.first + (int64_t)i;
+    int32_t place = (int32_t)(column & 63);
+    size_t part = 64 - (size_t)place;
+    part = part < count - i ? part : count - i;
+    float base = (float)((double)(column - place) * r.step + r.start);
+    uint32_t *out = dst + i;
+    for (size_t k = 0; k < part; k++) {
+      float local = base + (float)(place + (int32_t)k) * step;
+      local = local > 0 ? local : 0;
+      local = local < 1 ? local : 1;
+      float alpha = r.from[3] + r.delta[3] * local;
+      float factor = alpha * (1.0f / 255.0f);
+      int32_t red = (int32_t)((r.from[0] + r.delta[0] * local) * factor + 0.5f);
+      int32_t green = (int32_t)((r.from[1] + r.delta[1] * local) * factor + 0.5f);
+      int32_t blue = (int32_t)((r.from[2] + r.delta[2] * local) * factor + 0.5f);
+      int32_t opacity = (int32_t)(alpha + 0.5f);
+      out[k] =
+          (uint32_t)opacity << 24 | (uint32_t)red << 16 | (uint32_t)green << 8 | (uint32_t)blue;
+    }
+    i += part;
   }
 }
 
@@ -266,22 +319,19 @@ KERNEL void ck_radial_parameters(
 
 KERNEL void ck_look_up(uint32_t *dst, const float *t, const ck_table *table, size_t count) {
   const ck_table k = *table;
-  if (k.jump_count == 0) {
-    for (size_t i = 0; i < count; i++) {
-      float position = (t[i] - k.origin) * k.scale + 0.5f;
+  int32_t index[CHUNK];
+  for (size_t start = 0; start < count; start += CHUNK) {
+    size_t part = count - start < CHUNK ? count - start : CHUNK;
+    const float *at = t + start;
+    for (size_t i = 0; i < part; i++) {
+      float position = (at[i] - k.origin) * k.scale + 0.5f;
       position = position > 0 ? position : 0;
       position = position < k.last ? position : k.last;
-      dst[i] = k.pixels[(int32_t)position];
+      index[i] = (int32_t)position;
     }
-    return;
-  }
-  for (size_t i = 0; i < count; i++) {
-    float position = (t[i] - k.origin) * k.scale + 0.5f;
-    position = position > 0 ? position : 0;
-    position = position < k.last ? position : k.last;
-    int32_t index = (int32_t)position;
-    for (int64_t j = 0; j < k.jump_count; j++) index += t[i] >= k.jumps[j];
-    dst[i] = k.pixels[index];
+    for (int64_t j = 0; j < k.jump_count; j++)
+      for (size_t i = 0; i < part; i++) index[i] += at[i] >= k.jumps[j];
+    for (size_t i = 0; i < part; i++) dst[start + i] = k.pixels[index[i]];
   }
 }
 
@@ -319,27 +369,38 @@ KERNEL void ck_add_row(uint32_t *sum, const uint8_t *src, size_t count) {
 typedef float float4 __attribute__((vector_size(16)));
 typedef int32_t int4 __attribute__((vector_size(16)));
 
+#define BYTES4(v) \
+  __builtin_convertvector(__builtin_convertvector((v) + 0.5f, int4), bytes4)
+
 KERNEL void ck_enlarge(
     uint8_t *dst, const float *src, size_t channels, size_t factor, const float *weights,
     size_t count) {
+  const float *before = weights, *here = weights + factor, *after = weights + 2 * factor;
   for (size_t j = 0, i = 0; i < count; j++, i += factor) {
     size_t part = factor < count - i ? factor : count - i;
-    const float *w = weights;
     if (channels == 4) {
       float4 a, b, c;
       memcpy(&a, src + j * 4, 16);
       memcpy(&b, src + j * 4 + 4, 16);
       memcpy(&c, src + j * 4 + 8, 16);
-      for (size_t k = 0; k < part; k++, w += 3) {
-        float4 v = a * w[0] + b * w[1] + c * w[2] + 0.5f;
-        bytes4 bytes = __builtin_convertvector(__builtin_convertvector(v, int4), bytes4);
+      for (size_t k = 0; k < part; k++) {
+        bytes4 bytes = BYTES4(a * before[k] + b * here[k] + c * after[k]);
         memcpy(dst + (i + k) * 4, &bytes, 4);
       }
-    } else {
-      for (size_t k = 0; k < part; k++, w += 3) {
-        float v = src[j] * w[0] + src[j + 1] * w[1] + src[j + 2] * w[2] + 0.5f;
-        dst[i + k] = (uint8_t)(int32_t)v;
-      }
+      continue;
+    }
+    size_t k = 0;
+    for (; k + 4 <= part; k += 4) {
+      float4 a, b, c;
+      memcpy(&a, before + k, 16);
+      memcpy(&b, here + k, 16);
+      memcpy(&c, after + k, 16);
+      bytes4 bytes = BYTES4(src[j] * a + src[j + 1] * b + src[j + 2] * c);
+      memcpy(dst + i + k, &bytes, 4);
+    }
+    for (; k < part; k++) {
+      float v = src[j] * before[k] + src[j + 1] * here[k] + src[j + 2] * after[k] + 0.5f;
+      dst[i + k] = (uint8_t)(int32_t)v;
     }
   }
 }

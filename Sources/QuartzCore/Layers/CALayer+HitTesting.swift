@@ -21,7 +21,7 @@ extension CALayer {
     let below =
       LayerGeometry.sublayerMatrix(properties).map { $0.plane.inverse?.apply(local) } ?? local
     if let below {
-      let hit = DeepStack.descend {
+      let hit = DeepStack.descend { [self] in
         for sublayer in frontToBack {
           if let hit = sublayer.hitTest(CGPoint(below)) { return hit }
         }

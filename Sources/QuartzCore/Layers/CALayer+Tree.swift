@@ -134,6 +134,7 @@ extension CALayer {
   }
 
   private func didChangeTree() {
+    layoutManager?.invalidateLayout(of: self)
     markLayout()
     markDirty()
   }

@@ -26,24 +26,22 @@ enum DeepStack {
   private static let stackSize = 1 << 20
 
   /// Runs one level of a descent.
-  static func descend(_ body: () -> CALayer?) -> CALayer? {
+  static func descend(_ body: @escaping () -> CALayer?) -> CALayer? {
     let depth = depth.value
     guard depth.levels >= levelsPerStack else {
       depth.levels += 1
       defer { depth.levels -= 1 }
       return body()
     }
-    return withoutActuallyEscaping(body) { body in
-      let box = Box(body)
-      let done = DispatchSemaphore(value: 0)
-      let thread = Thread {
-        box.result = box.body()
-        done.signal()
-      }
-      thread.stackSize = stackSize
-      thread.start()
-      done.wait()
-      return box.result
+    let box = Box(body)
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      box.result = box.body()
+      done.signal()
     }
+    thread.stackSize = stackSize
+    thread.start()
+    done.wait()
+    return box.result
   }
 }

@@ -48,7 +48,8 @@ void ck_bilinear_projective(
     uint32_t *dst, const ck_picture *picture, const ck_projective *map, size_t count);
 
 /// A colour that changes evenly: straight components of 0...255 (red, green, blue, alpha) at
-/// `local = (first + i) * step + start`, clamped to 0...1.
+/// `local = (first + i) * step + start`, clamped to 0...1; the last six bits of the column count
+/// in single precision.
 typedef struct {
   double start, step;
   int64_t first;
@@ -83,7 +84,8 @@ void ck_widen(float *dst, const uint8_t *src, size_t count);
 void ck_narrow(uint8_t *dst, const float *src, size_t count);
 void ck_add_row(uint32_t *sum, const uint8_t *src, size_t count);
 /// Writes `count` pixels of `channels` bytes, `factor` for each three neighbouring samples, the
-/// first from src[0...2]; `weights` holds three for each of the `factor` places.
+/// first from src[0...2]; `weights` holds those of the sample before for each of the `factor`
+/// places, then those of the middle one and of the one after.
 void ck_enlarge(
     uint8_t *dst, const float *src, size_t channels, size_t factor, const float *weights,
     size_t count);
