@@ -41,7 +41,8 @@ package final class RenderNode: Sendable {
     self.sublayers = sublayers
     hasDepth = sublayers.contains { $0.properties.zPosition != 0 || $0.animatesDepth }
     hasVariations =
-      variations != nil || mask?.hasVariations ?? false || sublayers.contains(where: \.hasVariations)
+      variations != nil || mask?.hasVariations ?? false
+      || sublayers.contains(where: \.hasVariations)
   }
 
   deinit {
