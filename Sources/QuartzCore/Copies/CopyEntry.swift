@@ -116,8 +116,9 @@ extension CALayer {
     return time
   }
 
-  /// The media clock's time when the layer's local time in copies is `local`; not finite where time
-  /// stands. A delay that is itself moving counts as it was committed.
+  /// The media clock's time when the layer's local time in copies is `local`.
+  ///
+  /// Not finite where time stands. A delay that is itself moving counts as it was committed.
   final func mediaTime(ofLocal local: Double, in copies: [CopyIndex] = []) -> Double {
     var time = local
     var current: CALayer? = self

@@ -5,14 +5,15 @@ import Geometry
 import RenderTree
 
 extension CAReplicatorLayer {
-  /// The topmost copy under a point and the deepest layer of it that contains the point; nil when
-  /// no copy does, also where the replicator itself is hit. An addition.
+  /// Finds the topmost copy under a point.
   ///
-  /// What counts is what is on screen now, each copy with its own place, time and values. A layer
+  /// An addition. What counts is what is on screen now, each copy with its own place, time and values. A layer
   /// is asked by its `contains(_:)`, so a subclass can be hit by its shape. Apple's `hitTest(_:)`
   /// knows the first copy only.
   ///
   /// - Parameter p: A point in the superlayer's coordinates.
+  /// - Returns: The copy and the deepest model layer of it that contains the point; nil when no
+  ///   copy does, also where the replicator's own background is hit.
   public final func hitTestCopy(_ p: CGPoint) -> (copy: ReplicatorCopy, layer: CALayer)? {
     CopyHitTest.find(p.vec, in: model())
   }

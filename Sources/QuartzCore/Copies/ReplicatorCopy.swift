@@ -95,9 +95,9 @@ extension ReplicatorCopy: Hashable {
 }
 
 extension CAReplicatorLayer {
-  /// A copy by its number, 0 being the first; nil when there are not so many. An addition.
+  /// A copy by its number, 0 being the first; nil when there are not so many.
   ///
-  /// Inside another replicator this stands for the copy in each of that one's copies; see
+  /// An addition. Inside another replicator this stands for the copy in each of that one's copies; see
   /// ``ReplicatorCopy/copy(of:at:)`` for a single one.
   public final func copy(at index: Int) -> ReplicatorCopy? {
     let replicator = model()

@@ -25,8 +25,9 @@ package struct CopyVariation: Codable, Sendable {
     }
   }
 
-  /// The copy, within the copies of outer replicators, outermost first; never empty. A replicator
-  /// around the layer that is not named stands for all its copies.
+  /// The copy, within the copies of outer replicators, outermost first; never empty.
+  ///
+  /// A replicator around the layer that is not named stands for all its copies.
   package var copies: [CopyIndex]
   package var overrides: [Override]
   /// Applied after those that all copies share, in the copy's local time.
