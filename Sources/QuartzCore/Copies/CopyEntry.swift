@@ -70,7 +70,7 @@ extension CALayer {
 
   /// The properties in a copy at a local time, by what is committed; before the first commit the
   /// model's.
-  final func shown(
+  package final func shown(
     at localTime: Double, in copies: [CopyIndex], isCommitting: Bool = false
   ) -> LayerProperties {
     if let node = state.node, !(isCommitting && state.isDirty) {
@@ -92,7 +92,7 @@ extension CALayer {
   /// The layer's local time inside copies of replicators around it.
   ///
   /// While a commit is under way, layers that it has yet to reach count with their model's values.
-  final func localTime(
+  package final func localTime(
     at mediaTime: Double, in copies: [CopyIndex], isCommitting: Bool = false
   ) -> Double {
     var line: [CALayer] = []
