@@ -250,7 +250,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
 
   /// Which corners are rounded.
   open var maskedCorners: CACornerMask {
-    get { CACornerMask(rawValue: UInt(properties.extra.value.maskedCorners)) }
+    get { CACornerMask(rawValue: LayerNumbers.bits(properties.extra.value.maskedCorners)) }
     set { assignExtra("maskedCorners", \.maskedCorners, Double(newValue.rawValue & 15)) }
   }
 
@@ -352,13 +352,13 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
 
   /// Which edges are smoothed.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-    get { CAEdgeAntialiasingMask(rawValue: UInt32(properties.extra.value.edgeAntialiasingMask)) }
+    get { CAEdgeAntialiasingMask(rawValue: LayerNumbers.bits(properties.extra.value.edgeAntialiasingMask)) }
     set { assignExtra("edgeAntialiasingMask", \.edgeAntialiasingMask, Double(newValue.rawValue)) }
   }
 
   /// How the frame follows the superlayer's size.
   open var autoresizingMask: CAAutoresizingMask {
-    get { CAAutoresizingMask(rawValue: UInt32(properties.extra.value.autoresizingMask)) }
+    get { CAAutoresizingMask(rawValue: LayerNumbers.bits(properties.extra.value.autoresizingMask)) }
     set { assignExtra("autoresizingMask", \.autoresizingMask, Double(newValue.rawValue)) }
   }
 

@@ -105,4 +105,9 @@ enum LayerNumbers {
   static func count(_ value: Double) -> Int {
     value.isFinite ? Int(min(max(value, 0), 1e15)) : 0
   }
+
+  /// A set of bits kept as a number.
+  static func bits<Bits: FixedWidthInteger>(_ value: Double) -> Bits {
+    Bits(clamping: count(value))
+  }
 }
