@@ -84,11 +84,18 @@ extension CALayer {
 
   private func markTree() {
     var layer = self
+    layer.touchContext()
     while let parent = layer.superlayerStorage {
       parent.state.hasDirtySublayers = true
+      parent.touchContext()
       layer = parent
     }
-    if let context = layer.state.hosted { TransactionStack.ofThread.touch(context) }
+  }
+
+  /// The root of a hosted tree stays one when it is put into another layer.
+  private func touchContext() {
+    guard state.isHosted, let context = state.hosted else { return }
+    TransactionStack.ofThread.touch(context)
   }
 
   // MARK: - Frame and bounds

@@ -22,7 +22,9 @@ struct LayerState {
   /// The hosted tree in which it was committed last.
   weak var context: RenderContext?
   /// The tree that the layer is the root of.
-  weak var hosted: RenderContext?
+  weak var hosted: RenderContext? { didSet { isHosted = hosted != nil } }
+  /// Whether the layer has been made the root of a tree; quicker to ask than ``hosted``.
+  private(set) var isHosted = false
   /// The model of a presentation layer.
   var original: CALayer?
   /// Keys that have been set, by setter or key-value coding, which an archive holds.
