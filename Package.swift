@@ -36,7 +36,9 @@ let overlays = [
 
 /// Apple's names: API and bookkeeping.
 let apple = [
-  Module(name: "CoreGraphics", imports: ["Geometry", "DisplayList", "_Testing_CoreGraphics"]),
+  Module(
+    name: "CoreGraphics",
+    imports: ["Geometry", "DisplayList", "SoftwareRenderer", "_Testing_CoreGraphics"]),
   Module(
     name: "QuartzCore",
     imports: [
@@ -74,7 +76,8 @@ let benchmarks = [
 /// Programs that tests start, for what must not happen in the tests' own process.
 let probes = [
   Module(
-    name: "VirtualTimeProbe", imports: ["CVirtualTime", "Stage"], path: "Tests/VirtualTimeProbe")
+    name: "VirtualTimeProbe", imports: ["CVirtualTime", "DisplayList", "Media", "Stage"],
+    path: "Tests/VirtualTimeProbe")
 ]
 
 /// Tests mirror the modules.
@@ -124,8 +127,15 @@ let package = Package(
       .testTarget(
         name: "ExampleTests",
         dependencies: examples.map { .byName(name: $0.name) } + [
-          "TestSupport", "CoreGraphics", "QuartzCore", "Stage",
-        ])
+          "TestSupport", "CoreGraphics", "DisplayList", "Geometry", "QuartzCore", "Stage", "Media",
+        ],
+        exclude: ["References"])
+    ]
+    + [
+      .testTarget(
+        name: "GoldenTests",
+        dependencies: ["TestSupport", "CoreGraphics", "DisplayList", "QuartzCore", "Stage"],
+        exclude: ["References"])
     ]
     + [.testTarget(name: "PackageTests", dependencies: ["TestSupport"])],
   swiftLanguageModes: [.v6]

@@ -2,7 +2,9 @@
 
 import Geometry
 
-/// What fills a shape. Geometry is in the local space of the draw that carries the paint.
+/// What fills a shape.
+///
+/// Geometry is in the local space of the draw that carries the paint.
 package enum Paint: Sendable {
   case solid(RGBA)
   case gradient(Gradient)
@@ -34,7 +36,9 @@ package struct Gradient: Hashable, Codable, Sendable {
   }
 
   package var geometry: Geometry
-  /// At least one stop. Colours blend between stops without premultiplication.
+  /// At least one stop.
+  ///
+  /// Colours blend between stops without premultiplication.
   package var stops: [Stop]
   /// Gradient space → the draw's local space (for CAGradientLayer: unit square → bounds).
   package var transform: Affine

@@ -16,10 +16,7 @@ package struct Progress {
   private var lastDrawn = -Double.infinity
   private var lastTenth = 0
 
-  /// - Parameters:
-  ///   - isTerminal: Nil to find out.
-  ///   - output: Where text goes.
-  ///   - clock: Real seconds.
+  /// Begins to count real time; `isTerminal` is found out when nil, `clock` gives real seconds.
   package init(
     total: Int,
     isTerminal: Bool? = nil,

@@ -23,8 +23,9 @@ final class SurfacePass {
   private let columns: Int
   private let rows: Int
 
+  /// `background` is what the surface holds at first, nil for the pixels that it has already.
   init(
-    _ surface: Surface, background: UInt32, tile: TileSize, scratch: RenderScratch, threads: Int,
+    _ surface: Surface, background: UInt32?, tile: TileSize, scratch: RenderScratch, threads: Int,
     depth: Int
   ) {
     self.surface = surface
@@ -36,7 +37,8 @@ final class SurfacePass {
     columns = (surface.rect.width + tile.width - 1) / tile.width
     rows = (surface.rect.height + tile.height - 1) / tile.height
     states = Array(
-      repeating: TileState(isUniform: true, color: background), count: columns * rows)
+      repeating: TileState(isUniform: background != nil, color: background ?? 0),
+      count: columns * rows)
   }
 
   /// Draws a whole list and leaves its pixels in the surface.

@@ -64,7 +64,9 @@ final class FramePipeline: @unchecked Sendable {
     return submitted - taken
   }
 
-  /// Ends the threads; frames not yet drawn are dropped. Returns when the last thread has ended.
+  /// Ends the threads; frames not yet drawn are dropped.
+  ///
+  /// Returns when the last thread has ended.
   func close() {
     condition.lock()
     isClosed = true

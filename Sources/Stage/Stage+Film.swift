@@ -19,6 +19,7 @@ extension Stage {
   ///   - fps: Frames a second.
   ///   - threads: How many frames are drawn at once; nil for one a core.
   ///   - showsProgress: Whether standard error tells how far it is.
+  /// - Throws: What keeps the film from being written, with the file and the next step.
   public func film(
     to path: String, seconds: CFTimeInterval, fps: Double = 60, threads: Int? = nil,
     showsProgress: Bool = false
@@ -54,6 +55,7 @@ extension Stage {
   ///   - fps: Frames a second.
   ///   - threads: How many are drawn at once; nil for one a core.
   ///   - body: Gets the frame's number and picture, on the calling thread.
+  /// - Throws: When the program never comes to rest at an instant.
   public func eachFrame(
     count: Int, fps: Double, threads: Int? = nil, body: (Int, CGImage) -> Void
   ) throws(StageError) {

@@ -43,6 +43,7 @@ public final class Stage {
   ///   - scale: Pixels a point.
   ///   - background: Behind all layers; nil leaves pictures transparent.
   ///   - clock: A clock moved by hand unless another is given.
+  /// - Throws: When the size cannot be drawn.
   public init(
     size: CGSize, scale: CGFloat = 1, background: CGColor? = nil, clock: StageClock? = nil
   ) throws(StageError) {
@@ -69,7 +70,7 @@ public final class Stage {
 
   /// Lets the program and the animations run until a time; each callback runs at its own instant.
   ///
-  /// - Parameter time: Seconds since the stage was made; the clock does not go back.
+  /// The time is in seconds since the stage was made; the clock does not go back.
   public func advance(to time: CFTimeInterval) throws(StageError) {
     let target = start + time
     CATransaction.flush()
@@ -104,9 +105,8 @@ public final class Stage {
 
   /// The picture that what is committed now shows at any time, before or after.
   ///
-  /// Nothing of the program runs; the clock stays where it is.
-  ///
-  /// - Parameter time: Seconds since the stage was made.
+  /// Nothing of the program runs; the clock stays where it is. The time is in seconds since the
+  /// stage was made.
   public func image(at time: CFTimeInterval) -> CGImage {
     CATransaction.flush()
     return CGImage(frame(at: time).render(threads: 1))
@@ -130,6 +130,7 @@ public final class Stage {
   ///   - keyPath: As in key-value coding, such as "position.x" or "transform.rotation.z".
   ///   - layer: A layer of this stage.
   ///   - time: Seconds since the stage was made.
+  /// - Returns: The boxed value.
   public func value(forKeyPath keyPath: String, of layer: CALayer, at time: CFTimeInterval) -> Any?
   {
     CATransaction.flush()

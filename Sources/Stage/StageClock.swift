@@ -27,16 +27,15 @@ public final class StageClock {
   /// nothing and disturbs nobody, so it is what most tests want.
   public static func manual() -> StageClock {
     let clock = StageClock(.manual)
-    MediaClock.override = clock.manualTime
+    MediaClock.show(clock.manualTime, for: clock)
     return clock
   }
 
   /// A clock for the whole process: `Timer`, `DispatchQueue.asyncAfter`, `Task.sleep` and `Date()`
   /// follow it too, and stand still until the stage moves it.
   ///
-  /// Make it on the main thread before the code that it shall drive. There can be one at a time.
-  ///
-  /// - Parameter date: What `Date()` shows at the beginning.
+  /// Make it on the main thread before the code that it shall drive; there can be one at a time.
+  /// At the beginning `Date()` shows `date`.
   public static func virtual(
     startingAt date: Date = Date(timeIntervalSinceReferenceDate: 0)
   ) throws(StageError) -> StageClock {
@@ -48,7 +47,7 @@ public final class StageClock {
   }
 
   deinit {
-    if case .manual = kind, MediaClock.override == manualTime { MediaClock.override = nil }
+    MediaClock.release(by: ObjectIdentifier(self))
   }
 
   /// The media time now, in seconds.
@@ -65,7 +64,7 @@ public final class StageClock {
     switch kind {
     case .manual:
       manualTime = max(manualTime, time)
-      MediaClock.override = manualTime
+      MediaClock.show(manualTime, for: self)
     case .virtual(let virtual):
       do {
         try virtual.run(until: time)

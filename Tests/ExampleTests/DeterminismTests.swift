@@ -10,6 +10,7 @@ import Testing
 @testable import Stage
 
 /// Same bytes: 1 and N threads, forwards, backwards and single frames, whole and in two halves.
+///
 /// Debug against release is the golden pictures' part: they are exact in both.
 @Suite("Determinism")
 struct DeterminismTests {

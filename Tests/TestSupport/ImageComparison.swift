@@ -4,43 +4,43 @@ import DisplayList
 import Foundation
 
 /// How far two pictures may differ and still be called equal.
-public struct Tolerance: Hashable, Sendable {
+package struct Tolerance: Hashable, Sendable {
   /// The largest difference of one channel that any pixel may have, of 255; nil for any.
-  public var channelDifference: Int?
+  package var channelDifference: Int?
   /// The colour difference in CIELAB above which a pixel counts as different; nil to count none.
-  public var deltaE: Double?
+  package var deltaE: Double?
   /// The share of pixels that may count as different, 0...1.
-  public var differentPixels: Double
+  package var differentPixels: Double
 
-  public init(channelDifference: Int?, deltaE: Double?, differentPixels: Double = 0) {
+  package init(channelDifference: Int?, deltaE: Double?, differentPixels: Double = 0) {
     self.channelDifference = channelDifference
     self.deltaE = deltaE
     self.differentPixels = differentPixels
   }
 
   /// Equal bytes, for the reference renderer.
-  public static let exact = Tolerance(channelDifference: 0, deltaE: 0)
+  package static let exact = Tolerance(channelDifference: 0, deltaE: 0)
   /// For other hardware's arithmetic.
-  public static let gpu = Tolerance(channelDifference: nil, deltaE: 2.3, differentPixels: 0.001)
+  package static let gpu = Tolerance(channelDifference: nil, deltaE: 2.3, differentPixels: 0.001)
   /// For captures from real devices.
-  public static let apple = Tolerance(channelDifference: nil, deltaE: 4, differentPixels: 0.02)
+  package static let apple = Tolerance(channelDifference: nil, deltaE: 4, differentPixels: 0.02)
 
   /// For 8-bit paths beside a float one.
-  public static func fast(_ channelDifference: Int = 2) -> Tolerance {
+  package static func fast(_ channelDifference: Int = 2) -> Tolerance {
     Tolerance(channelDifference: channelDifference, deltaE: nil)
   }
 }
 
 /// What is different between two pictures of one size, both seen over a grey checkerboard.
-public struct ImageComparison: Sendable {
+package struct ImageComparison: Sendable {
   /// The largest difference of one channel, of 255; alpha counts as a channel.
-  public private(set) var largestChannelDifference = 0
+  package private(set) var largestChannelDifference = 0
   /// The largest colour difference in CIELAB (CIE 1976) under D65.
-  public private(set) var largestDeltaE = 0.0
+  package private(set) var largestDeltaE = 0.0
   /// How many pixels differ by more than the tolerance's ΔE.
-  public private(set) var differentPixels = 0
-  public let pixelCount: Int
-  public let isWithinTolerance: Bool
+  package private(set) var differentPixels = 0
+  package let pixelCount: Int
+  package let isWithinTolerance: Bool
   /// Grey where equal, redder the larger the difference.
   package let difference: Image
 
@@ -89,7 +89,7 @@ public struct ImageComparison: Sendable {
   }
 
   /// The numbers in one line.
-  public var summary: String {
+  package var summary: String {
     "largest channel difference \(largestChannelDifference), largest ΔE "
       + "\(String(format: "%.2f", largestDeltaE)), \(differentPixels) of \(pixelCount) pixels beyond"
   }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Dispatch
+import DisplayList
 import Foundation
+import Media
 import Stage
 
 /// A program to be driven in virtual time.
@@ -10,6 +12,7 @@ typealias Scenario = @MainActor (VirtualTime, EventLog) throws -> Void
 /// Every scenario by its name on the command line.
 let scenarios: [String: Scenario] = [
   "blocking": blocking, "busy": busy, "detached": detached, "dispatch-timer": dispatchTimer,
+  "encode": encode,
   "film": film, "main-sleep": mainSleep, "nested": nested, "once": once, "order": order,
   "restless": restless, "run-loop": runLoop, "second": second, "thousand": thousand,
   "ties": ties, "timer": timer,
@@ -123,6 +126,7 @@ let scenarios: [String: Scenario] = [
       await MainActor.run { log("hop \(index)") }
     }
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { log("after \(index)") }
+    _ = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: false) { _ in log("timer \(index)") }
   }
   try time.run(until: time.now + 1)
 }
@@ -173,6 +177,24 @@ let scenarios: [String: Scenario] = [
     log("run loop")
   }
   try time.run(until: time.now + 2)
+}
+
+@MainActor private func encode(_ time: VirtualTime, _ log: EventLog) throws {
+  let path = FileManager.default.temporaryDirectory
+    .appendingPathComponent("probe-\(getpid()).mp4").path
+  defer { unlink(path) }
+  _ = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in log("timer") }
+  let sink = try FFmpegSink(
+    path: path, settings: .init(width: 320, height: 240, framesPerSecond: 60)
+  )
+  let begin = time.now
+  for frame in 0..<90 {
+    try time.run(until: begin + Double(frame) / 60)
+    let pixels = [UInt32](repeating: 0xFF00_0000 | UInt32(frame), count: 320 * 240)
+    try sink.append(Image(width: 320, height: 240, pixels: pixels))
+  }
+  try sink.finish()
+  log("film \(FileManager.default.fileExists(atPath: path))")
 }
 
 @MainActor private func once(_ time: VirtualTime, _ log: EventLog) throws {

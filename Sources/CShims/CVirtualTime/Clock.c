@@ -38,13 +38,13 @@ void cvt_stop(void) {
   if (atomic_load(&cvt_running)) {
     cvt_jobs_stop();
     cvt_timers_release(cvt_now());
-    cvt_jobs_release(CVT_NEVER);
     // Blocked calls end as if their time had come: their clock is gone.
     atomic_store(&monotonic_now, CVT_NEVER);
     cvt_waiters_wake(CVT_NEVER);
     atomic_store(&cvt_running, 0);
   }
   pthread_mutex_unlock(&cvt_lock);
+  cvt_jobs_release(CVT_NEVER);
 }
 
 void cvt_advance(int64_t monotonic) {
@@ -52,10 +52,10 @@ void cvt_advance(int64_t monotonic) {
   if (atomic_load(&cvt_running) && monotonic > cvt_now()) {
     atomic_store(&monotonic_now, monotonic);
     cvt_timers_fire(monotonic);
-    cvt_jobs_release(monotonic);
     cvt_waiters_wake(monotonic);
   }
   pthread_mutex_unlock(&cvt_lock);
+  if (cvt_is_running()) cvt_jobs_release(cvt_now());
 }
 
 int64_t cvt_next_deadline(void) {

@@ -85,7 +85,7 @@ CVT_HIDDEN void cvt_timers_release(int64_t now);
 CVT_HIDDEN int cvt_timer_open(int64_t deadline);
 CVT_HIDDEN void cvt_timer_close(int fd);
 
-// Delayed jobs of the Swift concurrency runtime, with the lock held.
+// Delayed work of libdispatch and of Swift's tasks; with the lock held, but for the release.
 CVT_HIDDEN void cvt_jobs_start(void);
 CVT_HIDDEN void cvt_jobs_stop(void);
 CVT_HIDDEN void cvt_jobs_release(int64_t now);

@@ -115,6 +115,11 @@ int pthread_cond_clockwait(
 static int semaphore_wait(sem_t *semaphore, int64_t deadline) {
   if (sem_trywait(semaphore) == 0) return 0;
   struct cvt_waiter w = {.kind = CVT_SEMAPHORE, .deadline = deadline, .object = semaphore};
+  // The threads of libdispatch, and programs started by them, block every signal.
+  sigset_t wake, before;
+  sigemptyset(&wake);
+  sigaddset(&wake, wake_signal);
+  pthread_sigmask(SIG_UNBLOCK, &wake, &before);
   cvt_waiter_add(&w);
   int result = -1;
   int error = ETIMEDOUT;
@@ -125,6 +130,7 @@ static int semaphore_wait(sem_t *semaphore, int64_t deadline) {
     error = ETIMEDOUT;
   }
   cvt_waiter_remove(&w);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
   errno = error;
   return result;
 }

@@ -41,9 +41,7 @@ package enum PNG {
     return Data(bytes: data, count: length)
   }
 
-  /// The picture in a PNG file of any colour type and depth.
-  ///
-  /// - Parameter path: Named in errors.
+  /// The picture in a PNG file of any colour type and depth; `path` is named in errors.
   package static func decode(
     _ data: Data, limits: Limits = Limits(), path: String? = nil
   ) throws(MediaError) -> Image {

@@ -15,7 +15,7 @@ package final class PNGSink: FrameSink {
   private var written: [String] = []
   private var isClosed = false
 
-  /// - Parameter firstNumber: The number of the first frame's file.
+  /// Creates a sink; the first frame's file gets `firstNumber`.
   package init(path: String, firstNumber: Int = 0) {
     self.path = path
     number = firstNumber

@@ -12,15 +12,25 @@ public func CACurrentMediaTime() -> CFTimeInterval {
 package enum MediaClock {
   private final class Reading {
     var time: Double?
+    var owner: ObjectIdentifier?
   }
 
   private static let reading = ThreadLocal { Reading() }
 
-  /// The time that this thread's media clock shows instead of the machine's; a host that moves
-  /// time by hand sets it.
-  package static var override: Double? {
-    get { reading.value.time }
-    set { reading.value.time = newValue }
+  /// The time that this thread's media clock shows instead of the machine's; nil without one.
+  static var override: Double? { reading.value.time }
+
+  /// Makes this thread's media clock show a time; for a host that moves time by hand.
+  package static func show(_ time: Double, for owner: AnyObject) {
+    reading.value.time = time
+    reading.value.owner = ObjectIdentifier(owner)
+  }
+
+  /// Gives this thread the machine's clock back, unless another host has taken it over.
+  package static func release(by owner: ObjectIdentifier) {
+    guard reading.value.owner == owner else { return }
+    reading.value.time = nil
+    reading.value.owner = nil
   }
 
   static var monotonic: Double {

@@ -20,7 +20,7 @@ package final class RenderContext {
 
   /// Hosts a tree.
   ///
-  /// - Parameter clock: The media time now, in seconds.
+  /// The clock answers the media time now, in seconds.
   package init(root: CALayer, clock: @escaping () -> Double = CACurrentMediaTime) {
     self.root = root
     self.clock = clock
@@ -76,6 +76,7 @@ package final class RenderContext {
     if layer.state.isDirty || old == nil {
       for attached in layer.attachedAnimations where attached.beginTime == nil {
         attached.beginTime = time
+        attached.animation.beginTime = time
       }
       animations = layer.attachedAnimations.map { AnimationCommit.animation($0, on: layer) }
       if !layer.attachedAnimations.isEmpty, !animated.contains(where: { $0 === layer }) {

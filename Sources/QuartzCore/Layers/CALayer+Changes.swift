@@ -11,17 +11,35 @@ extension ColorValue {
   }
 }
 
+extension CGSize {
+  init(_ vec: Vec2) {
+    self.init(width: vec.x, height: vec.y)
+  }
+
+  var vec: Vec2 { Vec2(Double(width), Double(height)) }
+}
+
 extension CALayer {
   /// Sets a property: asks for an action before the change, runs it after.
   ///
-  /// Setting an equal value does nothing at all.
+  /// Setting an equal value changes nothing; it only counts as set from then on.
   final func assign<V: Equatable>(
     _ key: String, _ old: V, _ new: V, _ write: (inout LayerProperties, V) -> Void
   ) {
-    guard old != new else { return }
+    guard old != new else {
+      if state.original == nil { state.setKeys.insert(key) }
+      return
+    }
     let action = willChange(key)
     write(&properties, new)
     didChange(key, action)
+  }
+
+  /// Sets a property that is not often set.
+  final func assign<V: Equatable>(
+    _ key: String, _ path: WritableKeyPath<LayerProperties, V>, _ new: V
+  ) {
+    assign(key, properties[keyPath: path], new) { $0[keyPath: path] = $1 }
   }
 
   /// Sets one of the rarely used properties.
@@ -93,6 +111,11 @@ extension CALayer {
     let place = properties.position + Vec2(rect.x - frame.x, rect.y - frame.y)
     position = CGPoint(place)
     bounds = CGRect(wanted)
+  }
+
+  final var planeTransform: CGAffineTransform {
+    let matrix = properties.transform
+    return matrix.isAffine ? CGAffineTransform(matrix.affinePart) : .identity
   }
 
   final func boundsChanged(from old: Rect) {

@@ -21,9 +21,13 @@ extension CALayer {
     let below =
       LayerGeometry.sublayerMatrix(properties).map { $0.plane.inverse?.apply(local) } ?? local
     if let below {
-      for sublayer in frontToBack {
-        if let hit = sublayer.hitTest(CGPoint(below)) { return hit }
+      let hit = DeepStack.descend { [self] in
+        for sublayer in frontToBack {
+          if let hit = sublayer.hitTest(CGPoint(below)) { return hit }
+        }
+        return nil
       }
+      if let hit { return hit }
     }
     return isInside && type(of: self).kind != .transform ? self : nil
   }

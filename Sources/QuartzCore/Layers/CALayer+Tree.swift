@@ -94,9 +94,30 @@ extension CALayer {
     didChange("mask", action)
   }
 
+  /// Lets go of everything below a layer that goes away.
+  ///
+  /// Layers that nobody else holds are released from a list, so that a deep tree does not nest as
+  /// deep in the stack.
+  final func releaseSublayers() {
+    var pending = takeSublayers()
+    while var layer = pending.popLast() {
+      if isKnownUniquelyReferenced(&layer) { pending.append(contentsOf: layer.takeSublayers()) }
+    }
+  }
+
+  private func takeSublayers() -> [CALayer] {
+    var layers = sublayerStorage
+    if let maskStorage { layers.append(maskStorage) }
+    for layer in layers { layer.superlayerStorage = nil }
+    sublayerStorage = []
+    maskStorage = nil
+    return layers
+  }
+
   /// Whether a layer may lie below this one: a cycle or a presentation layer may not.
   private func accepts(_ layer: CALayer) -> Bool {
     guard layer.state.original == nil else { return false }
+    if layer !== self, layer.sublayerStorage.isEmpty, layer.maskStorage == nil { return true }
     var ancestor: CALayer? = self
     while let current = ancestor {
       if current === layer {
@@ -113,6 +134,7 @@ extension CALayer {
   }
 
   private func didChangeTree() {
+    layoutManager?.invalidateLayout(of: self)
     markLayout()
     markDirty()
   }

@@ -48,10 +48,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
     super.init()
   }
 
-  deinit {
-    for sublayer in sublayerStorage { sublayer.superlayerStorage = nil }
-    maskStorage?.superlayerStorage = nil
-  }
+  deinit { releaseSublayers() }
 
   /// The rows of the property table that the class has.
   class var kind: LayerKind { .layer }
@@ -108,27 +105,27 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// The anchor point's height above the layer's plane, in points.
   open var anchorPointZ: CGFloat {
     get { CGFloat(properties.anchorPointZ) }
-    set {
-      assign("anchorPointZ", properties.anchorPointZ, Double(newValue)) { $0.anchorPointZ = $1 }
-    }
+    set { assign("anchorPointZ", \.anchorPointZ, Double(newValue)) }
   }
 
   /// What the layer goes through about its anchor point.
   open var transform: CATransform3D {
     get { CATransform3D(properties.transform) }
-    set {
-      assign("transform", properties.transform, newValue.matrix) { $0.transform = $1 }
-    }
+    set { assign("transform", properties.transform, newValue.matrix) { $0.transform = $1 } }
+  }
+
+  /// The transform as a map of the plane; the identity when it leaves the plane.
+  open func affineTransform() -> CGAffineTransform { planeTransform }
+
+  /// Replaces the transform by a map of the plane.
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
   }
 
   /// What sublayers go through about this layer's anchor point.
   open var sublayerTransform: CATransform3D {
     get { CATransform3D(properties.extra.value.sublayerTransform) }
-    set {
-      assign("sublayerTransform", properties.extra.value.sublayerTransform, newValue.matrix) {
-        $0.extra.value.sublayerTransform = $1
-      }
-    }
+    set { assignExtra("sublayerTransform", \.sublayerTransform, newValue.matrix) }
   }
 
   /// The box of the transformed bounds in the superlayer's coordinates.
@@ -154,11 +151,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// Whether the layer's y axis is mirrored.
   open var isGeometryFlipped: Bool {
     get { properties.isGeometryFlipped }
-    set {
-      assign("geometryFlipped", properties.isGeometryFlipped, newValue) {
-        $0.isGeometryFlipped = $1
-      }
-    }
+    set { assign("geometryFlipped", \.isGeometryFlipped, newValue) }
   }
 
   /// Whether everything outside the rounded bounds is cut off.
@@ -178,21 +171,13 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// The part of the picture that is shown, in unit coordinates.
   open var contentsRect: CGRect {
     get { CGRect(properties.extra.value.contentsRect) }
-    set {
-      assign("contentsRect", properties.extra.value.contentsRect, newValue.rect) {
-        $0.extra.value.contentsRect = $1
-      }
-    }
+    set { assignExtra("contentsRect", \.contentsRect, newValue.rect) }
   }
 
   /// The part of the picture that stretches while the corners keep their size.
   open var contentsCenter: CGRect {
     get { CGRect(properties.extra.value.contentsCenter) }
-    set {
-      assign("contentsCenter", properties.extra.value.contentsCenter, newValue.rect) {
-        $0.extra.value.contentsCenter = $1
-      }
-    }
+    set { assignExtra("contentsCenter", \.contentsCenter, newValue.rect) }
   }
 
   /// Pixels of the picture a point.
@@ -254,24 +239,18 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// The colour under everything else.
   open var backgroundColor: CGColor? {
     get { properties.backgroundColor.map(ValueBridge.cgColor) }
-    set {
-      assign("backgroundColor", properties.backgroundColor, newValue.map(ColorValue.init)) {
-        $0.backgroundColor = $1
-      }
-    }
+    set { assign("backgroundColor", \.backgroundColor, newValue.map(ColorValue.init)) }
   }
 
   /// The radius of the rounded corners of background and border; they clip with `masksToBounds`.
   open var cornerRadius: CGFloat {
     get { CGFloat(properties.cornerRadius) }
-    set {
-      assign("cornerRadius", properties.cornerRadius, Double(newValue)) { $0.cornerRadius = $1 }
-    }
+    set { assign("cornerRadius", \.cornerRadius, Double(newValue)) }
   }
 
   /// Which corners are rounded.
   open var maskedCorners: CACornerMask {
-    get { CACornerMask(rawValue: UInt(properties.extra.value.maskedCorners)) }
+    get { CACornerMask(rawValue: UInt(LayerNumbers.bits(properties.extra.value.maskedCorners))) }
     set { assignExtra("maskedCorners", \.maskedCorners, Double(newValue.rawValue & 15)) }
   }
 
@@ -302,11 +281,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// Whether opacity treats the layer and its sublayers as one picture.
   open var allowsGroupOpacity: Bool {
     get { properties.allowsGroupOpacity }
-    set {
-      assign("allowsGroupOpacity", properties.allowsGroupOpacity, newValue) {
-        $0.allowsGroupOpacity = $1
-      }
-    }
+    set { assign("allowsGroupOpacity", \.allowsGroupOpacity, newValue) }
   }
 
   /// A filter's name or object that blends the layer with what lies below.
@@ -353,14 +328,8 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
 
   /// Where the shadow falls, in the layer's coordinates.
   open var shadowOffset: CGSize {
-    get {
-      CGSize(
-        width: properties.extra.value.shadowOffset.x, height: properties.extra.value.shadowOffset.y)
-    }
-    set {
-      assignExtra(
-        "shadowOffset", \.shadowOffset, Vec2(Double(newValue.width), Double(newValue.height)))
-    }
+    get { CGSize(properties.extra.value.shadowOffset) }
+    set { assignExtra("shadowOffset", \.shadowOffset, newValue.vec) }
   }
 
   /// The standard deviation of the shadow's blur, in points.
@@ -383,13 +352,16 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
 
   /// Which edges are smoothed.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-    get { CAEdgeAntialiasingMask(rawValue: UInt32(properties.extra.value.edgeAntialiasingMask)) }
+    get {
+      CAEdgeAntialiasingMask(
+        rawValue: LayerNumbers.bits(properties.extra.value.edgeAntialiasingMask))
+    }
     set { assignExtra("edgeAntialiasingMask", \.edgeAntialiasingMask, Double(newValue.rawValue)) }
   }
 
   /// How the frame follows the superlayer's size.
   open var autoresizingMask: CAAutoresizingMask {
-    get { CAAutoresizingMask(rawValue: UInt32(properties.extra.value.autoresizingMask)) }
+    get { CAAutoresizingMask(rawValue: LayerNumbers.bits(properties.extra.value.autoresizingMask)) }
     set { assignExtra("autoresizingMask", \.autoresizingMask, Double(newValue.rawValue)) }
   }
 
@@ -453,7 +425,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// Actions by event; `NSNull` stops the search.
   open var actions: [String: any CAAction]?
   /// Values for properties that have not been set; "style" and "actions" inside are searched too.
-  open var style: [AnyHashable: Any]?
+  open var style: [AnyHashable: Any]? { didSet { applyStyle() } }
   /// Lays out the sublayers when there is no delegate for it.
   open var layoutManager: (any CALayoutManager)?
 
@@ -478,6 +450,9 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }
+
+  /// Whether an archive holds the value of a key: once it has been set, with few exceptions.
+  open func shouldArchiveValue(forKey key: String) -> Bool { LayerCoding.isArchived(key, of: self) }
 
   /// The boxed value of a property, or what was stored under another key.
   open func value(forKey key: String) -> Any? {
@@ -567,9 +542,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
     LayerConversion.convertTime(t, from: self, to: l)
   }
 
-  /// The deepest layer that contains a point.
-  ///
-  /// - Parameter p: A point in the superlayer's coordinates.
+  /// The deepest layer that contains a point of the superlayer's coordinates.
   open func hitTest(_ p: CGPoint) -> CALayer? {
     hitTestTree(p.vec)
   }
@@ -610,6 +583,16 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// Makes the new picture now if one has been asked for.
   open func displayIfNeeded() { displayNow() }
 
-  /// Makes the layer's picture: by the delegate's `display(_:)` when it has one.
-  open func display() { delegate?.display(self) }
+  /// Makes the layer's picture: by the delegate's `display(_:)` when it has one, otherwise by
+  /// ``draw(in:)`` into a bitmap of the bounds' size that becomes the contents.
+  open func display() { displayPicture() }
+
+  /// Draws the layer's picture in the layer's coordinates: by the delegate's `draw(_:in:)`.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  /// Draws the layer and everything in it, without animations, in the layer's own coordinates.
+  open func render(in ctx: CGContext) { renderTree(in: ctx) }
+
+  /// Whether the contents are drawn upside down, for an odd number of flips from the root on.
+  open func contentsAreFlipped() -> Bool { hasFlippedContents }
 }

@@ -7,6 +7,9 @@ public protocol CALayerDelegate: AnyObject {
   /// Gives the layer its contents.
   func display(_ layer: CALayer)
 
+  /// Draws the layer's picture in the layer's coordinates.
+  func draw(_ layer: CALayer, in ctx: CGContext)
+
   /// Is told that the layer is about to be drawn into.
   func layerWillDraw(_ layer: CALayer)
 
@@ -18,8 +21,11 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
-  /// Leaves the contents as they are.
-  public func display(_ layer: CALayer) {}
+  /// Leaves the picture to the layer's `draw(in:)`.
+  public func display(_ layer: CALayer) { layer.state.displayWasDeclined = true }
+
+  /// Draws nothing.
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
 
   /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}

@@ -13,6 +13,10 @@ struct LayerState {
   var needsLayout = false
   var needsDisplay = false
   var isLayingOut = false
+  /// Whether the delegate that was asked last to display has no method for it.
+  var displayWasDeclined = false
+  /// Whether the contents are what the layer has drawn itself.
+  var hasDrawnContents = false
   /// What was committed last.
   var node: RenderNode?
   /// The hosted tree in which it was committed last.
@@ -23,6 +27,8 @@ struct LayerState {
   var original: CALayer?
   /// Keys that have been set, by setter or key-value coding, which an archive holds.
   var setKeys: Set<String> = []
+  /// Keys that have their value from the style.
+  var styledKeys: Set<String> = []
   /// Whether the last action search found nothing, as against being stopped by NSNull.
   var searchWasExhausted = false
 

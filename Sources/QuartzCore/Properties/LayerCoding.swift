@@ -52,6 +52,15 @@ enum LayerCoding {
     return ValueBridge.any(row.access.read(type.kind.initialProperties))
   }
 
+  /// Whether an archive holds a key's value: when it has been set, and a few always, as measured.
+  static func isArchived(_ key: String, of layer: CALayer) -> Bool {
+    switch key {
+    case "cornerCurve", "contentsFormat", "allowsEdgeAntialiasing", "allowsGroupOpacity": true
+    case "frame", "superlayer", "visibleRect", "wantsDynamicContentScaling": false
+    default: layer.state.setKeys.contains(key)
+    }
+  }
+
   // MARK: - Key paths
 
   static func value(of layer: CALayer, forKeyPath keyPath: String) -> Any? {
@@ -84,14 +93,38 @@ enum LayerCoding {
   // MARK: - Parts
 
   private static func assign(_ new: Value, to row: Property, of layer: CALayer) {
+    let new = settled(new, of: row)
     var changed = layer.properties
-    guard row.access.write(new, to: &changed), changed != layer.properties else { return }
+    guard row.access.write(new, to: &changed) else { return }
+    guard changed != layer.properties else {
+      if layer.state.original == nil { layer.state.setKeys.insert(row.key) }
+      return
+    }
     let oldBounds = layer.properties.bounds
     let action = layer.willChange(row.key)
     // The action's search may itself have changed other properties.
     _ = row.access.write(new, to: &layer.properties)
     layer.didChange(row.key, action)
     if layer.properties.bounds != oldBounds { layer.boundsChanged(from: oldBounds) }
+  }
+
+  /// A value as the property's own setter keeps it.
+  static func settled(_ value: Value, of row: Property) -> Value {
+    switch (row.key, value) {
+    case ("bounds", .rect(let rect)): .rect(rect.standardized)
+    case ("contentsGravity", .string(let name)):
+      .string(CALayerContentsGravity(rawValue: name).normalized.rawValue)
+    case ("contentsFormat", .string(let name)):
+      .string(CALayerContentsFormat(rawValue: name).normalized.rawValue)
+    case ("cornerCurve", .string(let name)):
+      .string(CALayerCornerCurve(rawValue: name).normalized.rawValue)
+    case ("toneMapMode", .string(let name)):
+      .string(CAToneMapMode(rawValue: name).normalized.rawValue)
+    case ("maskedCorners", .number(let bits)):
+      .number(Double(LayerNumbers.count(bits) & 15))
+    case ("instanceCount", .number(let count)): .number(Double(LayerNumbers.count(count)))
+    default: value
+    }
   }
 
   private static func partValue(_ value: Any?, _ field: PropertyPath.Field) -> Value {
@@ -120,7 +153,7 @@ enum LayerCoding {
   }
 
   /// The value that a layer's `style`, or a style nested in it, has for a key.
-  private static func styled(_ key: String, of layer: CALayer) -> Any? {
+  static func styled(_ key: String, of layer: CALayer) -> Any? {
     var level = layer.style
     for _ in 0..<32 {
       guard let current = level else { return nil }

@@ -14,8 +14,13 @@ final class TransactionStack {
   }
 
   private(set) var scopes: [Scope] = []
+  /// A tree that may be gone when its turn comes.
+  private struct Touched {
+    weak var context: RenderContext?
+  }
+
   /// Trees with changes to commit, in the order they were touched.
-  private var touched: [RenderContext] = []
+  private var touched: [Touched] = []
 
   private static let current = ThreadLocal { TransactionStack() }
 
@@ -66,7 +71,8 @@ final class TransactionStack {
 
   /// Notes that a tree has changed.
   func touch(_ context: RenderContext) {
-    if !touched.contains(where: { $0 === context }) { touched.append(context) }
+    guard !touched.contains(where: { $0.context === context }) else { return }
+    touched.append(Touched(context: context))
   }
 
   /// Ends the innermost explicit scope; without one, nothing.
@@ -89,9 +95,9 @@ final class TransactionStack {
     // Layout and drawing may change layers again; each round takes what the last one left.
     for _ in 0..<Self.maximumRounds {
       guard !touched.isEmpty else { return }
-      let contexts = touched
+      let trees = touched
       touched.removeAll()
-      for context in contexts { context.commit() }
+      for tree in trees { tree.context?.commit() }
     }
     touched.removeAll()
   }

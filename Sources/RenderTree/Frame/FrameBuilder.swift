@@ -28,9 +28,8 @@ package struct FrameBuilder {
 
   /// The frame that shows `root` at a time.
   ///
-  /// - Parameters:
-  ///   - time: Media time in seconds, the time parent of the root layer.
-  ///   - toDevice: The root's superlayer space (points, y down) → pixels.
+  /// `time` is media time in seconds, the root layer's parent time; `toDevice` maps the space that
+  /// the root lies in (points, y down) to pixels.
   package mutating func displayList(
     of root: RenderNode?, at time: Double, toDevice: Affine, background: RGBA = .clear
   ) -> DisplayList {

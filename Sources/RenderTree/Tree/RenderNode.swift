@@ -11,8 +11,9 @@ package final class RenderNode: Sendable {
   package let properties: LayerProperties
   package let timing: TimeSpace
   package let animations: [RenderAnimation]
-  package let mask: RenderNode?
-  package let sublayers: [RenderNode]
+  // Written once more when the node goes away, by the only one that still holds it.
+  nonisolated(unsafe) package private(set) var mask: RenderNode?
+  nonisolated(unsafe) package private(set) var sublayers: [RenderNode]
   /// Whether the sublayers' zPositions can differ at some time, so that they need sorting.
   let hasDepth: Bool
 
@@ -33,6 +34,23 @@ package final class RenderNode: Sendable {
     self.mask = mask
     self.sublayers = sublayers
     hasDepth = sublayers.contains { $0.properties.zPosition != 0 || $0.animatesDepth }
+  }
+
+  deinit {
+    // Nodes that only this one holds are released from a list: a deep tree must not nest as deep
+    // in the stack of the thread that happens to release it.
+    var pending = takeChildren()
+    while var node = pending.popLast() {
+      if isKnownUniquelyReferenced(&node) { pending.append(contentsOf: node.takeChildren()) }
+    }
+  }
+
+  private func takeChildren() -> [RenderNode] {
+    var children = sublayers
+    if let mask { children.append(mask) }
+    sublayers = []
+    mask = nil
+    return children
   }
 
   private var animatesDepth: Bool {

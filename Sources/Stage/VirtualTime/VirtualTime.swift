@@ -22,11 +22,9 @@ package final class VirtualTime {
 
   private let patience: Int64
 
-  /// Freezes the clocks of the process.
+  /// Freezes the clocks of the process, with `Date()` at `date`.
   ///
-  /// - Parameters:
-  ///   - date: What `Date()` shows at the beginning.
-  ///   - patience: Real seconds for which a thread may run at one instant of virtual time.
+  /// A thread may run for `patience` real seconds at one instant of virtual time.
   package init(
     startingAt date: Date = Date(timeIntervalSinceReferenceDate: 0),
     patience: Double = 30

@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: Apache-2.0
+
+# Where builds lie. The tests have a folder of their own in it, as they are built with other flags.
+BUILD ?= .build
+RELEASE := -c release --scratch-path $(BUILD)
+DEBUG := -c debug --scratch-path $(BUILD) --disable-xctest
+TESTING := -c release --scratch-path $(BUILD)/testing -Xswiftc -enable-testing --disable-xctest
+
+FILM ?= out/iris.mp4
+SCENES ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test determinism check format bench conformance goldens bootstrap clean
+
+## demo: build the example Iris, film it and say where the film is
+demo: bootstrap
+	@swift run $(RELEASE) Iris --render $(FILM) --seconds 6 --fps 60 >/dev/null
+	@echo "The film is $(abspath $(FILM))"
+
+## test: build and run all tests, those of exact pictures in debug too
+test: bootstrap determinism
+	@swift test $(TESTING)
+
+# The golden pictures are exact: a debug and a release build that both pass draw the same bytes.
+## determinism: draw the exact pictures and films in a debug build
+determinism: bootstrap
+	@swift test $(DEBUG) --filter 'ExampleTests|GoldenTests'
+
+## check: the format of the code and the scripts, without building
+check:
+	@Scripts/check
+
+## format: format the code in place
+format:
+	@swift format --in-place --parallel --recursive Package.swift Sources Tests Examples Benchmarks
+
+## bench: time the renderer's scenes on one thread; SCENES="S1 S7b" picks some
+bench: bootstrap
+	@swift run $(RELEASE) citrine-bench $(SCENES)
+
+## conformance: print how many measured facts hold, area by area
+conformance: bootstrap
+	@CITRINE_CONFORMANCE=1 swift test $(TESTING) --filter ConformanceTable
+
+## goldens: record the golden pictures anew; look at each before it is committed
+goldens: bootstrap
+	@CITRINE_RECORD=1 swift test $(TESTING)
+	@git status --short -- 'Tests/*.png'
+
+## clean: remove what was built
+clean:
+	@rm -rf $(BUILD) out
+
+## help: print this list
+help:
+	@sed -n 's/^## \([a-z]*\): \(.*\)/  make \1~\2/p' $(firstword $(MAKEFILE_LIST)) | \
+	  tr '~' '\t' | expand -t 20
+
+bootstrap:
+	@Scripts/bootstrap

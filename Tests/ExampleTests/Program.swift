@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A program of this package, started as a process of its own.
+struct Program {
+  struct Result {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  let name: String
+
+  /// Runs the program to its end; `environment` is all that it sees of the environment.
+  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Result {
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: tests).deletingLastPathComponent()
+      .appendingPathComponent(name)
+    process.arguments = arguments
+    process.environment = environment
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("program-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // Files, not pipes: a program that talks much must not wait for a reader.
+    let (output, errors) = (
+      folder.appendingPathComponent("out"), folder.appendingPathComponent("err")
+    )
+    for file in [output, errors] {
+      FileManager.default.createFile(atPath: file.path, contents: nil)
+    }
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationStatus,
+      output: try String(contentsOf: output, encoding: .utf8),
+      errors: try String(contentsOf: errors, encoding: .utf8)
+    )
+  }
+}

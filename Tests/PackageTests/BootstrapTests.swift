@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import TestSupport
+import Testing
+
+/// The script on machines that are made up: a path with nothing but what a test puts there.
+@Suite("Bootstrap", .serialized)
+struct BootstrapTests {
+  /// A folder that serves as path and as include folder, with a log of what was called.
+  struct Machine {
+    let folder: TemporaryFolder
+
+    init(swift version: String?, user: Int = 0) throws {
+      folder = try TemporaryFolder()
+      for tool in ["cat", "env", "head", "sed", "sort", "touch", "tr"] {
+        let place = ["/usr/bin/", "/bin/"].map { $0 + tool }
+          .first { FileManager.default.isExecutableFile(atPath: $0) }
+        try FileManager.default.createSymbolicLink(
+          atPath: folder.path(tool), withDestinationPath: try #require(place))
+      }
+      _ = try folder.script("id", "echo \(user)")
+      if let version { _ = try folder.script("swift", "echo 'Swift version \(version) (x)'") }
+    }
+
+    /// Adds a package manager that leaves what it installs.
+    func addApt(installs: [String]) throws {
+      let made = installs.map { "touch '\(folder.path($0))'; chmod 755 '\(folder.path($0))'" }
+      _ = try folder.script(
+        "apt-get",
+        """
+        echo "$DEBIAN_FRONTEND apt-get $*" >> '\(folder.path("log"))'
+        PATH=/usr/bin:/bin
+        case $1 in install) \(made.isEmpty ? ":" : made.joined(separator: "; ")) ;; esac
+        """)
+    }
+
+    func addAll() throws {
+      for name in ["ffmpeg", "ffprobe", "png.h"] { _ = try folder.script(name, ":") }
+    }
+
+    var log: [String] {
+      let text = try? String(contentsOfFile: folder.path("log"), encoding: .utf8)
+      return (text ?? "").split(separator: "\n").map(String.init)
+    }
+
+    func run(_ arguments: [String] = []) throws -> (status: Int32, errors: String) {
+      let process = Process()
+      process.executableURL = SourceTree().root.appendingPathComponent("Scripts/bootstrap")
+      process.arguments = arguments
+      process.environment = ["PATH": folder.url.path, "CITRINE_INCLUDE": folder.url.path]
+      let pipe = Pipe()
+      process.standardError = pipe
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      let data = pipe.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+  }
+
+  static let installation = [
+    "noninteractive apt-get update -q",
+    "noninteractive apt-get install -q -y --no-install-recommends ffmpeg libpng-dev",
+  ]
+
+  @Test("does nothing where all is there", arguments: ["6.2", "6.3.1", "6.10-dev", "7.0"])
+  func complete(version: String) throws {
+    let machine = try Machine(swift: version)
+    try machine.addAll()
+    try machine.addApt(installs: [])
+    #expect(try machine.run() == (0, ""))
+    #expect(machine.log.isEmpty)
+  }
+
+  @Test("says which Swift it needs", arguments: [nil, "6.1.2", "5.10"])
+  func swift(version: String?) throws {
+    let machine = try Machine(swift: version)
+    try machine.addAll()
+    let result = try machine.run()
+    #expect(result.status == 1)
+    #expect(result.errors.contains("6.2 or later from https://swift.org/install"))
+    if let version { #expect(result.errors.contains("Swift \(version.prefix(3))")) }
+  }
+
+  @Test("installs what is missing, once, and says why")
+  func installs() throws {
+    let machine = try Machine(swift: "6.2")
+    try machine.addApt(installs: ["ffmpeg", "ffprobe", "png.h"])
+    let result = try machine.run()
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("missing: libpng-dev (reads and writes still pictures)"))
+    #expect(machine.log == Self.installation)
+    #expect(try machine.run() == (0, ""))
+    #expect(machine.log == Self.installation)
+  }
+
+  @Test("asks sudo when it is not root, or says that it cannot")
+  func sudo() throws {
+    let machine = try Machine(swift: "6.2", user: 1000)
+    try machine.addApt(installs: ["ffmpeg", "ffprobe", "png.h"])
+    let refused = try machine.run()
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("no sudo"))
+    #expect(machine.log.isEmpty)
+    _ = try machine.folder.script(
+      "sudo", "echo sudo >> '\(machine.folder.path("log"))'; exec \"$@\"")
+    #expect(try machine.run().status == 0)
+    #expect(machine.log == Self.installation.flatMap { ["sudo", $0] })
+  }
+
+  @Test("names what is missing where there is no apt, and where apt does not bring it")
+  func noApt() throws {
+    let machine = try Machine(swift: "6.2")
+    let without = try machine.run()
+    #expect(without.status == 1)
+    #expect(without.errors.contains("no apt-get here"))
+    #expect(without.errors.contains("ffmpeg libpng-dev"))
+    try machine.addApt(installs: ["ffmpeg", "ffprobe"])
+    let half = try machine.run()
+    #expect(half.status == 1)
+    #expect(half.errors.contains("still missing after the installation: libpng-dev"))
+  }
+
+  @Test("only says what is missing when asked to")
+  func onlySays() throws {
+    let machine = try Machine(swift: "6.2")
+    try machine.addApt(installs: [])
+    #expect(try machine.run(["-n"]).status == 1)
+    #expect(try machine.run(["-x"]).status == 64)
+    #expect(try machine.run(["-h"]).status == 0)
+    #expect(machine.log.isEmpty)
+  }
+}

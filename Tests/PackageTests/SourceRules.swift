@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The rules that source text must keep, as functions that a test can also feed with bad text.
+enum SourceRules {
+  /// Modules named by the import lines of a file.
+  static func imports(in text: String) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      guard let place = words.firstIndex(of: "import"), place + 1 < words.count,
+        words[..<place].allSatisfy({ $0.hasPrefix("@") || $0 == "public" || $0 == "package" })
+      else { return nil }
+      return String(words[place + 1].split(separator: ".")[0])
+    }
+  }
+
+  /// The module table of a package manifest: what each module may import, in the order of layers.
+  static func table(in manifest: String) -> [(layer: String, name: String, imports: [String])] {
+    var result: [(String, String, [String])] = []
+    var layer = ""
+    let flat = manifest.replacingOccurrences(of: "\n", with: " ")
+    for chunk in flat.components(separatedBy: "let ") {
+      guard let name = chunk.split(separator: " ").first,
+        chunk.contains("= [ Module(")
+          || chunk.contains("= [   Module(")
+      else { continue }
+      layer = String(name)
+      for row in chunk.components(separatedBy: "Module(").dropFirst() {
+        let strings = row.components(separatedBy: "\"")
+        guard strings.count > 1 else { continue }
+        var imports: [String] = []
+        if let range = row.range(of: "imports: ["),
+          let end = row[range.upperBound...].firstIndex(of: "]")
+        {
+          imports = row[range.upperBound..<end].components(separatedBy: "\"").enumerated()
+            .filter { $0.offset % 2 == 1 }.map(\.element)
+        }
+        result.append((layer, strings[1], imports))
+      }
+    }
+    return result
+  }
+
+  /// Words that a file below the public modules must not hold: clocks and unseeded chance.
+  static let impurities = [
+    "Date()", "Date(", "CACurrentMediaTime", "clock_gettime", "DispatchTime.now", ".random(",
+    "SystemRandomNumberGenerator", "arc4random", "ContinuousClock", "SuspendingClock",
+    "ProcessInfo",
+    "gettimeofday", "mach_absolute_time", ".shuffled()", ".randomElement()", "UUID()",
+  ]
+
+  static func impurities(in text: String) -> [String] {
+    let code = text.split(separator: "\n").filter {
+      !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//")
+    }.joined(separator: "\n")
+    return impurities.filter { code.contains($0) }
+  }
+
+  /// The imports of a module table that point upwards or, from the engine, out of it.
+  static func wrongDirections(
+    in table: [(layer: String, name: String, imports: [String])]
+  ) -> [String] {
+    let rank = Dictionary(
+      table.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let layer = Dictionary(
+      table.map { ($0.name, $0.layer) }, uniquingKeysWith: { first, _ in first })
+    var result: [String] = []
+    for (place, row) in table.enumerated() {
+      for name in row.imports {
+        let isBelow = (rank[name] ?? .max) < place
+        let isInside = row.layer != "engine" || ["engine", "shims"].contains(layer[name] ?? "")
+        if !isBelow || !isInside { result.append("\(row.name) imports \(name)") }
+      }
+    }
+    return result
+  }
+
+  /// The places inside the package that a Markdown text links to.
+  static func links(in text: String) -> [String] {
+    text.components(separatedBy: "](").dropFirst().compactMap { rest in
+      guard let end = rest.firstIndex(of: ")") else { return nil }
+      let target = rest[..<end].split(separator: "#", omittingEmptySubsequences: false)[0]
+      return target.isEmpty || target.contains("://") ? nil : String(target)
+    }
+  }
+
+  /// The targets in a text's `make target`, in quotes or at the beginning of a line.
+  static func makeTargets(in text: String) -> [String] {
+    text.split(separator: "\n").flatMap { line -> [String] in
+      let quoted = line.components(separatedBy: "`make ").dropFirst()
+      let starts = line.hasPrefix("make ") ? [String(line.dropFirst(5))] : []
+      return (quoted + starts).map { rest in String(rest.prefix { $0.isLetter }) }
+    }
+  }
+
+  /// Whether test source has a string literal that begins with a golden picture's name, up to the
+  /// number that a test puts in.
+  static func names(_ picture: String, in tests: String) -> Bool {
+    let stem = picture.replacingOccurrences(
+      of: "-?[0-9.]+$", with: "", options: .regularExpression)
+    return !stem.isEmpty && tests.contains("\"\(stem)")
+  }
+
+  /// Signs of unfinished work and of the machine that something was written on.
+  static func leftovers(in text: String) -> [String] {
+    // Built from parts, so that this file does not hold them.
+    let words = ["TO" + "DO", "FIX" + "ME", "not" + "Implemented", ".dis" + "abled(", "XX" + "X"]
+    let paths = ["/wo" + "rk/", "/ro" + "ot/", "/ho" + "me/", "../sha" + "red"]
+    return (words + paths).filter { text.contains($0) }
+  }
+}

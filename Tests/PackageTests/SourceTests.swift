@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@Suite("Source")
+struct SourceTests {
+  let tree = SourceTree()
+
+  static let engine = [
+    "Geometry", "AnimationKernel", "DisplayList", "Raster", "SoftwareRenderer", "RenderTree",
+  ]
+
+  @Test("every file begins with its licence")
+  func licence() {
+    let sources = tree.sources
+    #expect(sources.count > 100)
+    for file in sources {
+      let start = file.lines.prefix(2).joined(separator: "\n")
+      #expect(start.contains("SPDX-License-Identifier: Apache-2.0"), "\(file.path)")
+    }
+  }
+
+  @Test("no file is longer than 600 lines")
+  func length() {
+    for file in tree.sources { #expect(file.lines.count <= 601, "\(file.path)") }
+  }
+
+  @Test("nothing below the public modules reads a clock or draws unseeded numbers")
+  func purity() {
+    for module in Self.engine {
+      let files = tree.files(below: "Sources/\(module)", endings: [".swift"])
+      #expect(!files.isEmpty, "\(module)")
+      for file in files {
+        #expect(SourceRules.impurities(in: file.text).isEmpty, "\(file.path)")
+      }
+    }
+  }
+
+  @Test("nothing is left unfinished, and no path of a machine is in the tree")
+  func leftovers() {
+    let (documents, scripts) = (tree.documents, tree.scripts)
+    #expect(documents.count > 5 && scripts.count > 3)
+    let texts = tree.sources + documents + scripts
+    for file in texts { #expect(SourceRules.leftovers(in: file.text).isEmpty, "\(file.path)") }
+  }
+
+  @Test("every golden picture belongs to a test that still exists")
+  func goldens() throws {
+    let references = try #require(
+      FileManager.default.enumerator(
+        at: tree.root.appendingPathComponent("Tests"),
+        includingPropertiesForKeys: nil)
+    ).compactMap { $0 as? URL }.filter {
+      $0.pathExtension == "png" && $0.path.contains("/References/")
+    }
+    #expect(!references.isEmpty)
+    let tests = tree.files(below: "Tests", endings: [".swift"]).map(\.text).joined()
+    for reference in references {
+      let name = reference.deletingPathExtension().lastPathComponent
+      #expect(SourceRules.names(name, in: tests), "\(name)")
+    }
+  }
+
+  @Test("documents link to what is there")
+  func links() {
+    let links = tree.documents.flatMap { file in
+      SourceRules.links(in: file.text).map { (file.path, $0) }
+    }
+    #expect(links.count > 5)
+    for (path, link) in links {
+      let folder = (path as NSString).deletingLastPathComponent
+      #expect(tree.exists((folder as NSString).appendingPathComponent(link)), "\(path): \(link)")
+    }
+  }
+
+  @Test("every target of the makefile that a document names exists")
+  func makeTargets() throws {
+    let makefile = try #require(tree.file("Makefile")).lines
+    for file in tree.documents {
+      for target in SourceRules.makeTargets(in: file.text) {
+        #expect(makefile.contains { $0.hasPrefix("\(target):") }, "\(file.path): make \(target)")
+      }
+    }
+  }
+
+  @Test("the rules see what they forbid")
+  func canFail() {
+    #expect(SourceRules.impurities(in: "let now = Date()") == ["Date()", "Date("])
+    #expect(SourceRules.impurities(in: "// Date() is not read here").isEmpty)
+    #expect(SourceRules.leftovers(in: "// TO" + "DO: later") == ["TO" + "DO"])
+    #expect(SourceRules.leftovers(in: "fine").isEmpty)
+    #expect(
+      SourceRules.links(in: "[a](b.md#c) ![d](e/f.png) [g](https://h) [i](#j)")
+        == ["b.md", "e/f.png"])
+    #expect(SourceRules.names("dot-200x100-0.5", in: #"check("dot-200x100-\(time)")"#))
+    #expect(!SourceRules.names("dot-200x100-0.5", in: #"check("line-200x100"); // dot-200x100"#))
+    #expect(SourceRules.makeTargets(in: "Run `make a` or\nmake b  # c\nto make do.") == ["a", "b"])
+  }
+}
