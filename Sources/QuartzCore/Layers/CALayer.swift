@@ -352,7 +352,10 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
 
   /// Which edges are smoothed.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-    get { CAEdgeAntialiasingMask(rawValue: LayerNumbers.bits(properties.extra.value.edgeAntialiasingMask)) }
+    get {
+      CAEdgeAntialiasingMask(
+        rawValue: LayerNumbers.bits(properties.extra.value.edgeAntialiasingMask))
+    }
     set { assignExtra("edgeAntialiasingMask", \.edgeAntialiasingMask, Double(newValue.rawValue)) }
   }
 
