@@ -75,7 +75,9 @@ extension CALayer {
     }
     parent.willChangeTree()
     superlayerStorage = nil
-    parent.sublayerStorage.removeAll { $0 === self }
+    if let place = parent.sublayerStorage.firstIndex(where: { $0 === self }) {
+      parent.sublayerStorage.remove(at: place)
+    }
     leftTree()
     parent.didChangeTree()
   }

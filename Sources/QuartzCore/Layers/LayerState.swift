@@ -10,6 +10,8 @@ struct LayerState {
   var isDirty = true
   /// Something below it changed.
   var hasDirtySublayers = true
+  /// The ``TransactionStack/mark`` of the last change below it since it was committed.
+  var mark: UInt64 = 0
   var needsLayout = false
   var needsDisplay = false
   var isLayingOut = false
