@@ -13,6 +13,8 @@ final class OutlineScratch {
 
   @exclusivity(unchecked) private(set) var flattened = FlattenedPath()
   @exclusivity(unchecked) private var stroker = Stroker()
+  /// The outline of a rounded rectangle or border.
+  @exclusivity(unchecked) private var path = Path()
 
   /// Cuts a shape into polygons in device space, and says how they are filled; nil when the shape
   /// has no edges.
@@ -22,18 +24,20 @@ final class OutlineScratch {
     switch shape {
     case .everything: return nil
     case .rect(let rect): return fill(Path(rect: rect), transform)
-    case .roundedRect(let rounded): return fill(Path(rounded), transform)
+    case .roundedRect(let rounded):
+      path.removeAll(keepingCapacity: true)
+      path.add(rounded)
+      return fill(path, transform)
     case .border(let rounded, let width):
+      path.removeAll(keepingCapacity: true)
+      path.add(rounded)
       let rect = rounded.rect.standardized
-      guard width * 2 < min(rect.width, rect.height) else {
-        return fill(Path(rounded), transform)
-      }
+      guard width * 2 < min(rect.width, rect.height) else { return fill(path, transform) }
       guard width > 0 else { return .nonZero }
       var inner = rounded
       inner.rect = rect.inset(width, width)
       inner.radius = max(0, rounded.radius - width)
-      var path = Path(rounded)
-      path.append(Path(inner))
+      path.add(inner)
       return fill(path, transform, .evenOdd)
     case .path(let path, let rule): return fill(path, transform, rule)
     case .stroke(let path, let style):
@@ -91,9 +95,9 @@ extension WorkerScratch {
 }
 
 extension Path {
-  fileprivate init(_ rounded: RoundedRect) {
-    self.init(
-      roundedRect: rounded.rect, radius: rounded.radius, corners: rounded.corners.rawValue,
+  fileprivate mutating func add(_ rounded: RoundedRect) {
+    addRoundedRect(
+      rounded.rect, radius: rounded.radius, corners: rounded.corners.rawValue,
       continuous: rounded.curve == .continuous)
   }
 }

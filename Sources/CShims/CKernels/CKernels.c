@@ -139,6 +139,7 @@ KERNEL void ck_mix(uint32_t *dst, const uint32_t *src, uint32_t weight, size_t c
 }
 
 typedef uint8_t bytes4 __attribute__((vector_size(4)));
+typedef uint32_t pixels4 __attribute__((vector_size(16)));
 
 enum { CHUNK = 64 };
 
@@ -283,33 +284,37 @@ KERNEL void ck_bilinear_projective(
 
 KERNEL void ck_linear_ramp(uint32_t *dst, const ck_ramp *ramp, size_t count) {
   const ck_ramp r = *ramp;
-  const float step = (float)r.step;
-  for (size_t i = 0; i < count;) {
-    int64_t column = r.first + (int64_t)i;
-    int32_t place = (int32_t)(column & 63);
-    size_t part = 64 - (size_t)place;
-    part = part < count - i ? part : count - i;
-    float base = (float)((double)(column - place) * r.step + r.start);
-    uint32_t *out = dst + i;
-    for (size_t k = 0; k < part; k++) {
-      float local = base + (float)(place + (int32_t)k) * step;
-      local = local > 0 ? local : 0;
-      local = local < 1 ? local : 1;
-      float alpha = r.from[3] + r.delta[3] * local;
-      float factor = alpha * (1.0f / 255.0f);
-      int32_t red = (int32_t)((r.from[0] + r.delta[0] * local) * factor + 0.5f);
-      int32_t green = (int32_t)((r.from[1] + r.delta[1] * local) * factor + 0.5f);
-      int32_t blue = (int32_t)((r.from[2] + r.delta[2] * local) * factor + 0.5f);
-      int32_t opacity = (int32_t)(alpha + 0.5f);
-      out[k] =
-          (uint32_t)opacity << 24 | (uint32_t)red << 16 | (uint32_t)green << 8 | (uint32_t)blue;
-    }
-    i += part;
+  for (size_t i = 0; i < count; i++) {
+    // Columns fit in 32 bits, which converts to double in one instruction everywhere.
+    double column = (double)((int32_t)r.first + (int32_t)i);
+    float local = (float)(column * r.step + r.start);
+    local = local > 0 ? local : 0;
+    local = local < 1 ? local : 1;
+    float alpha = r.from[3] + r.delta[3] * local;
+    float factor = alpha * (1.0f / 255.0f);
+    int32_t red = (int32_t)((r.from[0] + r.delta[0] * local) * factor + 0.5f);
+    int32_t green = (int32_t)((r.from[1] + r.delta[1] * local) * factor + 0.5f);
+    int32_t blue = (int32_t)((r.from[2] + r.delta[2] * local) * factor + 0.5f);
+    int32_t opacity = (int32_t)(alpha + 0.5f);
+    dst[i] = (uint32_t)opacity << 24 | (uint32_t)red << 16 | (uint32_t)green << 8 | (uint32_t)blue;
   }
+}
+
+KERNEL void ck_axial_parameters(float *t, double x, double dx, int64_t first, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    t[i] = (float)(x + (double)((int32_t)first + (int32_t)i) * dx);
 }
 
 KERNEL void ck_radial_parameters(
     float *t, double x, double dx, double y, double dy, int64_t first, size_t count) {
+  if (dy == 0) {
+    double square = y * y;
+    for (size_t i = 0; i < count; i++) {
+      double px = x + (double)((int32_t)first + (int32_t)i) * dx;
+      t[i] = __builtin_sqrtf((float)(px * px + square));
+    }
+    return;
+  }
   for (size_t i = 0; i < count; i++) {
     double column = (double)((int32_t)first + (int32_t)i);
     double px = x + column * dx, py = y + column * dy;
@@ -362,12 +367,37 @@ KERNEL void ck_narrow(uint8_t *dst, const float *src, size_t count) {
   for (size_t i = 0; i < count; i++) dst[i] = (uint8_t)(int32_t)(src[i] + 0.5f);
 }
 
+KERNEL void ck_average(
+    float *dst, const uint32_t *sums, size_t channels, size_t factor, float scale, size_t count) {
+  if (channels == 1 && factor == 4) {
+    for (size_t j = 0; j < count; j++) {
+      const uint32_t *s = sums + j * 4;
+      dst[j] = (float)(int32_t)(s[0] + s[1] + s[2] + s[3]) * scale;
+    }
+    return;
+  }
+  for (size_t j = 0; j < count; j++) {
+    for (size_t c = 0; c < channels; c++) {
+      const uint32_t *s = sums + j * factor * channels + c;
+      uint32_t sum = 0;
+      for (size_t k = 0; k < factor; k++) sum += s[k * channels];
+      dst[j * channels + c] = (float)(int32_t)sum * scale;
+    }
+  }
+}
+
 KERNEL void ck_add_row(uint32_t *sum, const uint8_t *src, size_t count) {
   for (size_t i = 0; i < count; i++) sum[i] += src[i];
 }
 
 typedef float float4 __attribute__((vector_size(16)));
 typedef int32_t int4 __attribute__((vector_size(16)));
+
+typedef float float8 __attribute__((vector_size(32)));
+typedef int32_t int8x __attribute__((vector_size(32)));
+
+#define TWICE(p) ((float8){(p)[0], (p)[1], (p)[2], (p)[3], (p)[0], (p)[1], (p)[2], (p)[3]})
+#define SPREAD4(x, y) ((float8){(x), (x), (x), (x), (y), (y), (y), (y)})
 
 #define BYTES4(v) \
   __builtin_convertvector(__builtin_convertvector((v) + 0.5f, int4), bytes4)
@@ -390,6 +420,18 @@ KERNEL void ck_enlarge(
       continue;
     }
     size_t k = 0;
+    if (factor == 4 && count - i >= 8) {
+      // Two samples' places at once.
+      float8 a = TWICE(before), b = TWICE(here), c = TWICE(after);
+      float8 u = SPREAD4(src[j], src[j + 1]), v = SPREAD4(src[j + 1], src[j + 2]);
+      float8 w = SPREAD4(src[j + 2], src[j + 3]);
+      float8 sum = u * a + v * b + w * c + 0.5f;
+      bytes8 bytes = __builtin_convertvector(__builtin_convertvector(sum, int8x), bytes8);
+      memcpy(dst + i, &bytes, 8);
+      j++;
+      i += 4;
+      continue;
+    }
     for (; k + 4 <= part; k += 4) {
       float4 a, b, c;
       memcpy(&a, before + k, 16);
@@ -403,4 +445,35 @@ KERNEL void ck_enlarge(
       dst[i + k] = (uint8_t)(int32_t)v;
     }
   }
+}
+
+// 2 · 1024 · 1024, the sum of one fully covered pixel.
+enum { FULL = 1 << 21 };
+
+KERNEL int32_t ck_sweep(int32_t *cells, uint8_t *mask, int32_t sum, int even_odd, size_t count) {
+  const int4 zero = {0};
+  int4 carry = zero + sum;
+  for (size_t i = 0; i < count; i += 4) {
+    int4 v;
+    memcpy(&v, cells + i, 16);
+    memcpy(cells + i, &zero, 16);
+    v += __builtin_shufflevector(zero, v, 0, 4, 5, 6);
+    v += __builtin_shufflevector(zero, v, 0, 1, 4, 5);
+    v += carry;
+    carry = __builtin_shufflevector(v, v, 3, 3, 3, 3);
+    int4 area;
+    if (even_odd) {
+      int4 rest = v & (2 * FULL - 1);
+      int4 folded = 2 * FULL - rest;
+      area = __builtin_elementwise_min(rest, folded);
+    } else {
+      int4 sign = v >> 31;
+      pixels4 magnitude = (pixels4)((v ^ sign) - sign);
+      // Unsigned, the magnitude of the least integer is large too.
+      area = (int4)__builtin_elementwise_min(magnitude, (pixels4){0} + FULL);
+    }
+    bytes4 bytes = __builtin_convertvector((area * 255 + FULL / 2) >> 21, bytes4);
+    memcpy(mask + i, &bytes, 4);
+  }
+  return carry[0];
 }

@@ -95,6 +95,7 @@ package final class RenderContext {
     layer.state.context = self
     layer.state.isDirty = false
     layer.state.hasDirtySublayers = false
+    layer.state.mark = 0
   }
 
   // MARK: - Events

@@ -82,13 +82,24 @@ extension CALayer {
     markTree()
   }
 
+  /// Walks up as far as this transaction has not been before: what is above a layer that bears its
+  /// mark is marked, or was when the layer was put there.
   private func markTree() {
+    let transactions = TransactionStack.ofThread
+    touchContext(transactions)
     var layer = self
-    while let parent = layer.superlayerStorage {
+    while let parent = layer.superlayerStorage, parent.state.mark != transactions.mark {
       parent.state.hasDirtySublayers = true
+      parent.state.mark = transactions.mark
+      parent.touchContext(transactions)
       layer = parent
     }
-    if let context = layer.state.hosted { TransactionStack.ofThread.touch(context) }
+  }
+
+  /// The root of a hosted tree stays one when it is put into another layer.
+  private func touchContext(_ transactions: TransactionStack) {
+    guard state.isHosted, let context = state.hosted else { return }
+    transactions.touch(context)
   }
 
   // MARK: - Frame and bounds

@@ -250,7 +250,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
 
   /// Which corners are rounded.
   open var maskedCorners: CACornerMask {
-    get { CACornerMask(rawValue: UInt(LayerNumbers.bits(properties.extra.value.maskedCorners))) }
+    get { CACornerMask(rawValue: LayerNumbers.bits(properties.extra.value.maskedCorners)) }
     set { assignExtra("maskedCorners", \.maskedCorners, Double(newValue.rawValue & 15)) }
   }
 

@@ -10,6 +10,8 @@ struct LayerState {
   var isDirty = true
   /// Something below it changed.
   var hasDirtySublayers = true
+  /// The ``TransactionStack/mark`` of the last change below it since it was committed.
+  var mark: UInt64 = 0
   var needsLayout = false
   var needsDisplay = false
   var isLayingOut = false
@@ -22,7 +24,9 @@ struct LayerState {
   /// The hosted tree in which it was committed last.
   weak var context: RenderContext?
   /// The tree that the layer is the root of.
-  weak var hosted: RenderContext?
+  weak var hosted: RenderContext? { didSet { isHosted = hosted != nil } }
+  /// Whether the layer has been made the root of a tree; quicker to ask than ``hosted``.
+  private(set) var isHosted = false
   /// The model of a presentation layer.
   var original: CALayer?
   /// What the layer has of its own in single copies of replicators around it.

@@ -8,7 +8,7 @@ enum LayerNumbers {
   }
 
   /// A set of bits kept as a number; key-value coding may have put any number there.
-  static func bits(_ value: Double) -> UInt32 {
-    value >= 0 && value <= Double(UInt32.max) ? UInt32(value) : 0
+  static func bits<Bits: FixedWidthInteger>(_ value: Double) -> Bits {
+    Bits(clamping: count(value))
   }
 }

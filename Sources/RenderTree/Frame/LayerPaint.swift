@@ -40,7 +40,7 @@ enum LayerPaint {
     return RoundedRect(
       layer.bounds.standardized,
       radius: max(0, layer.cornerRadius),
-      corners: RoundedRect.Corners(rawValue: UInt8(exactly: extra.maskedCorners) ?? 0),
+      corners: RoundedRect.Corners(rawValue: UInt8(extra.maskedCorners.whole(in: 0...15))),
       curve: extra.cornerCurve == "continuous" ? .continuous : .circular
     )
   }

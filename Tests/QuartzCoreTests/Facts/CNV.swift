@@ -2,8 +2,6 @@
 
 import QuartzCore
 
-private func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
-
 private func layer(
   _ width: Double, _ height: Double, at position: CGPoint,
   anchor: CGPoint = CGPoint(x: 0.5, y: 0.5), origin: CGPoint = .zero

@@ -81,9 +81,8 @@ struct ConformanceTable {
     }
   }
 
-  @Test(
-    "conformance table",
-    .enabled(if: ProcessInfo.processInfo.environment["CITRINE_CONFORMANCE"] == "1"))
+  /// Counts what holds, area by area, and prints the table when $CITRINE_CONFORMANCE is 1.
+  @Test("conformance table")
   func table() {
     func row(_ columns: [String]) -> String {
       zip(columns, [6, 7, 9, 11]).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
@@ -107,6 +106,7 @@ struct ConformanceTable {
       #expect(broken.isEmpty)
     }
     lines.append(row(["all", "\(total)", "\(passing)", "\(different)"]))
+    guard ProcessInfo.processInfo.environment["CITRINE_CONFORMANCE"] == "1" else { return }
     print(lines.joined(separator: "\n"))
     let meant = FactArea.all.flatMap(\.facts).compactMap { fact in
       fact.difference.map { "\(fact.id): \($0)" }

@@ -13,12 +13,6 @@ private func layer(
   return layer
 }
 
-private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-private func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
-
 extension FactArea {
   static let geometry: [Fact] = [
     Fact("GEO-01") { $0.same(CALayer().bounds, .zero) },

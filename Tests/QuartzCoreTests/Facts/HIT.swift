@@ -2,8 +2,6 @@
 
 import QuartzCore
 
-private func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
-
 private func layer(_ side: Double, at x: Double, _ y: Double) -> CALayer {
   let layer = CALayer()
   layer.bounds = CGRect(x: 0, y: 0, width: side, height: side)

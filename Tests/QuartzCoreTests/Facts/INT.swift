@@ -2,40 +2,8 @@
 
 import QuartzCore
 
-private func basic(
-  _ keyPath: String, from: Any? = nil, to: Any? = nil, by: Any? = nil
-) -> CABasicAnimation {
-  let animation = CABasicAnimation(keyPath: keyPath)
-  (animation.fromValue, animation.toValue, animation.byValue) = (from, to, by)
-  animation.duration = 1
-  return animation
-}
-
-private func layer(_ transform: CATransform3D) -> CALayer {
-  let layer = CALayer()
-  layer.transform = transform
-  return layer
-}
-
-private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
-  CGRect(x: x, y: y, width: width, height: height)
-}
-
-private func euler(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
-  CATransform3DConcat(
-    CATransform3DConcat(
-      CATransform3DMakeRotation(x, 1, 0, 0), CATransform3DMakeRotation(y, 0, 1, 0)),
-    CATransform3DMakeRotation(z, 0, 0, 1))
-}
-
 private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
 private let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
-
-private func move(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
-  CATransform3DMakeTranslation(x, y, z)
-}
-
-private func turn(_ angle: CGFloat) -> CATransform3D { CATransform3DMakeRotation(angle, 0, 0, 1) }
 
 /// zPosition from 0 to 1, which shows the progress.
 private func progress(
@@ -98,7 +66,7 @@ extension FactArea {
       $0.close(presented(animation, at: [0.5], \.transform), [CATransform3DIdentity])
     },
     Fact("INT-11") {
-      let layer = layer(CATransform3DMakeScale(2, 3, 4))
+      let layer = transformed(CATransform3DMakeScale(2, 3, 4))
       $0.close(
         presented(basic("transform.scale.x", to: 4), on: layer, at: [0.5], \.transform),
         [CATransform3DMakeScale(3, 3, 4)])
@@ -106,7 +74,7 @@ extension FactArea {
     Fact("INT-13") {
       let animation = basic("transform.rotation.x", from: 0.2, to: 0.6)
       $0.close(
-        presented(animation, on: layer(euler(0.2, 0.3, 0.4)), at: [0.5], \.transform),
+        presented(animation, on: transformed(euler(0.2, 0.3, 0.4)), at: [0.5], \.transform),
         [euler(0.4, 0.3, 0.4)])
     },
     Fact("INT-14") {
@@ -117,7 +85,7 @@ extension FactArea {
     Fact("INT-15") {
       let animation = basic("transform", from: CATransform3DIdentity, to: move(10, 0, 0))
       animation.isAdditive = true
-      let layer = layer(CATransform3DMakeScale(2, 2, 1))
+      let layer = transformed(CATransform3DMakeScale(2, 2, 1))
       $0.close(presented(animation, on: layer, at: [0.5], \.transform.m41), [10.0])
     },
     Fact("INT-17") {

@@ -2,8 +2,6 @@
 
 import QuartzCore
 
-private func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
-
 private func frames(
   _ keyPath: String, _ values: [Any]? = nil, mode: CAAnimationCalculationMode = .linear,
   times: [NSNumber]? = nil

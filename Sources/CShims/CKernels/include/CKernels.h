@@ -48,8 +48,7 @@ void ck_bilinear_projective(
     uint32_t *dst, const ck_picture *picture, const ck_projective *map, size_t count);
 
 /// A colour that changes evenly: straight components of 0...255 (red, green, blue, alpha) at
-/// `local = (first + i) * step + start`, clamped to 0...1; the last six bits of the column count
-/// in single precision.
+/// `local = (first + i) * step + start`, clamped to 0...1.
 typedef struct {
   double start, step;
   int64_t first;
@@ -58,6 +57,9 @@ typedef struct {
 } ck_ramp;
 
 void ck_linear_ramp(uint32_t *dst, const ck_ramp *ramp, size_t count);
+
+/// `t = x + (first + i) * dx`.
+void ck_axial_parameters(float *t, double x, double dx, int64_t first, size_t count);
 
 /// `t = |(x, y)|` of points that step evenly, from absolute columns.
 void ck_radial_parameters(
@@ -82,6 +84,9 @@ void ck_convolve(
 void ck_widen(float *dst, const uint8_t *src, size_t count);
 /// Rounds to nearest; values must lie in 0...255.4.
 void ck_narrow(uint8_t *dst, const float *src, size_t count);
+/// `count` pixels, each the sums of `factor` neighbours times `scale`; sums stay below 2^31.
+void ck_average(
+    float *dst, const uint32_t *sums, size_t channels, size_t factor, float scale, size_t count);
 void ck_add_row(uint32_t *sum, const uint8_t *src, size_t count);
 /// Writes `count` pixels of `channels` bytes, `factor` for each three neighbouring samples, the
 /// first from src[0...2]; `weights` holds those of the sample before for each of the `factor`
@@ -89,3 +94,7 @@ void ck_add_row(uint32_t *sum, const uint8_t *src, size_t count);
 void ck_enlarge(
     uint8_t *dst, const float *src, size_t channels, size_t factor, const float *weights,
     size_t count);
+
+/// Adds up area differences, `count` of them, a multiple of four, sets them to zero and writes the
+/// coverage; returns the last sum. Sums count 2^21 for one covered pixel.
+int32_t ck_sweep(int32_t *cells, uint8_t *mask, int32_t sum, int even_odd, size_t count);
