@@ -75,8 +75,11 @@ public final class Stage {
     let target = start + time
     CATransaction.flush()
     context.deliverEvents(at: clock.now)
-    while let event = context.nextEvent(after: clock.now), event <= target {
+    // A clock that counts nanoseconds may stop a hair before an event and must not find it again.
+    var reached = clock.now
+    while let event = context.nextEvent(after: reached), event <= target {
       try step(to: event)
+      reached = max(event, clock.now)
     }
     try step(to: target)
   }
@@ -89,7 +92,7 @@ public final class Stage {
   private func step(to instant: Double) throws(StageError) {
     try clock.run(until: instant)
     CATransaction.flush()
-    context.deliverEvents(at: clock.now)
+    context.deliverEvents(at: max(clock.now, instant))
     CATransaction.flush()
   }
 

@@ -141,14 +141,20 @@ package final class RenderContext {
     var next: Double?
     func consider(_ attached: AttachedAnimation, _ layer: CALayer, _ copies: [CopyIndex]) {
       guard let timing = attached.timing else { return }
-      let instants = [
-        attached.hasStarted ? nil : timing.beginTime, attached.hasStopped ? nil : timing.endTime,
-      ]
-      for local in instants.compactMap({ $0 }) where local.isFinite {
-        let instant = layer.mediaTime(ofLocal: local, in: copies)
-        guard instant.isFinite, instant > time else { continue }
+      func find(_ local: Double, _ hasCome: (Double) -> Bool) {
+        guard local.isFinite else { return }
+        var instant = layer.mediaTime(ofLocal: local, in: copies)
+        // Rounding on the way out may leave the event a hair after the instant found for it.
+        var steps = 0
+        while steps < 8, instant.isFinite, !hasCome(layer.localTime(at: instant, in: copies)) {
+          instant = instant.nextUp
+          steps += 1
+        }
+        guard instant.isFinite, instant > time else { return }
         next = min(next ?? instant, instant)
       }
+      if !attached.hasStarted { find(timing.beginTime, timing.hasBegun) }
+      if !attached.hasStopped { find(timing.endTime, timing.isFinished) }
     }
     for layer in animated where layer.state.context === self {
       for attached in layer.attachedAnimations { consider(attached, layer, []) }
