@@ -57,8 +57,8 @@ struct LayerReport {
 
   private static func timing(of layer: CALayer) -> [Line] {
     [
-      ("beginTime", layer.beginTime, 0), ("speed", Double(layer.speed), 1),
-      ("timeOffset", layer.timeOffset, 0),
+      ("beginTime", layer.beginTime, 0.0), ("speed", Double(layer.speed), 1.0),
+      ("timeOffset", layer.timeOffset, 0.0),
     ].map { label, value, plain in
       let text = ValueText.text(value)
       return Line(label: label, model: text, shown: text, isDefault: value == plain)
