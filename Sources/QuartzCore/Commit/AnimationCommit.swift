@@ -13,7 +13,7 @@ enum AnimationCommit {
     return RenderAnimation(
       timing: timing(of: animation, beginTime: attached.beginTime ?? animation.beginTime),
       isRemovedOnCompletion: animation.isRemovedOnCompletion,
-      content: content(of: animation, kind: type(of: layer).kind, captured: attached.captured)
+      content: content(of: animation, on: layer, captured: attached.captured)
     )
   }
 
@@ -42,7 +42,7 @@ enum AnimationCommit {
   }
 
   private static func content(
-    of animation: CAAnimation, kind: LayerKind, captured: Value?
+    of animation: CAAnimation, on layer: CALayer, captured: Value?
   ) -> RenderAnimation.Content {
     switch animation {
     case let group as CAAnimationGroup:
@@ -51,14 +51,12 @@ enum AnimationCommit {
           timing: timing(of: child, beginTime: child.beginTime, inherited: group.duration),
           // A child's own removal is not looked at; the group's counts.
           isRemovedOnCompletion: false,
-          content: content(of: child, kind: kind, captured: nil)
+          content: content(of: child, on: layer, captured: nil)
         )
       }
       return .group(group.timingFunction?.curve ?? .linear, children)
     case let property as CAPropertyAnimation:
-      guard let keyPath = property.keyPath, let path = PropertyPath(keyPath, kind: kind) else {
-        return .nothing
-      }
+      guard let path = layer.path(for: property) else { return .nothing }
       return TrackBuilder(animation: property, path: path, captured: captured).content
     default: return .nothing
     }

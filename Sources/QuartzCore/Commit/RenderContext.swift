@@ -73,7 +73,9 @@ package final class RenderContext {
   private func commit(_ layer: CALayer, at time: Double) {
     let old = layer.state.node
     var animations = old?.animations ?? []
+    var history = old?.emitterHistory
     if layer.state.isDirty || old == nil {
+      layer.prepareCommit()
       for attached in layer.attachedAnimations where attached.beginTime == nil {
         attached.beginTime = time
       }
@@ -81,11 +83,15 @@ package final class RenderContext {
       if !layer.attachedAnimations.isEmpty, !animated.contains(where: { $0 === layer }) {
         animated.append(layer)
       }
+      if type(of: layer).kind == .emitter {
+        history = EmitterCommit.history(of: layer, animations: animations, at: time)
+      }
     }
     layer.state.node = RenderNode(
       id: layer.identifier, kind: type(of: layer).kind,
       properties: layer.state.isDirty ? layer.properties : old?.properties ?? layer.properties,
-      timing: layer.timeSpace, animations: animations, mask: layer.maskStorage?.state.node,
+      timing: layer.timeSpace, animations: animations, emitterHistory: history,
+      mask: layer.maskStorage?.state.node,
       sublayers: layer.sublayerStorage.compactMap(\.state.node)
     )
     layer.state.context = self

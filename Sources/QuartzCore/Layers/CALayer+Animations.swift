@@ -79,9 +79,9 @@ extension CALayer {
   /// animation takes over where the layer is seen. Without any value at all it runs from what is on
   /// screen to the model's value.
   private func capture(for animation: CAAnimation) -> Value? {
-    guard let basic = animation as? CABasicAnimation, let keyPath = basic.keyPath,
-      basic.fromValue == nil, basic.toValue == nil || basic.byValue == nil,
-      let path = PropertyPath(keyPath, kind: type(of: self).kind)
+    guard let basic = animation as? CABasicAnimation, basic.fromValue == nil,
+      basic.toValue == nil || basic.byValue == nil,
+      let path = path(for: basic)
     else { return nil }
     let isMoving = attachedAnimations.contains { $0.animates(key: path.key) }
     let isBare = basic.toValue == nil && basic.byValue == nil

@@ -23,7 +23,7 @@ enum LayerPaint {
       if let paint = gradient(block.value, bounds: bounds), !bounds.isEmpty {
         emit(outline(of: layer), .gradient(paint), 1)
       }
-    case .none, .replicator, .transform: break
+    case .none, .replicator, .emitter, .transform: break
     }
   }
 

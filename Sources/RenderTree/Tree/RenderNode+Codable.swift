@@ -16,6 +16,7 @@ package struct RenderTreeArchive: Codable, Sendable {
     var properties: LayerProperties
     var timing: TimeSpace
     var animations: [RenderAnimation]
+    var emitterHistory: EmitterHistory?
     var hasMask: Bool
     var sublayerCount: Int
   }
@@ -28,7 +29,8 @@ package struct RenderTreeArchive: Codable, Sendable {
       records.append(
         Record(
           id: node.id, kind: node.kind, properties: node.properties, timing: node.timing,
-          animations: node.animations, hasMask: node.mask != nil,
+          animations: node.animations, emitterHistory: node.emitterHistory,
+          hasMask: node.mask != nil,
           sublayerCount: node.sublayers.count)
       )
       pending.append(contentsOf: node.sublayers.reversed())
@@ -69,7 +71,8 @@ package struct RenderTreeArchive: Codable, Sendable {
       ready.append(
         RenderNode(
           id: record.id, kind: record.kind, properties: record.properties, timing: record.timing,
-          animations: record.animations, mask: mask, sublayers: sublayers)
+          animations: record.animations, emitterHistory: record.emitterHistory, mask: mask,
+          sublayers: sublayers)
       )
     }
     return ready.last

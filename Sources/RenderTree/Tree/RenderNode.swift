@@ -11,6 +11,8 @@ package final class RenderNode: Sendable {
   package let properties: LayerProperties
   package let timing: TimeSpace
   package let animations: [RenderAnimation]
+  /// What an emitter was at earlier commits.
+  package let emitterHistory: EmitterHistory?
   // Written once more when the node goes away, by the only one that still holds it.
   nonisolated(unsafe) package private(set) var mask: RenderNode?
   nonisolated(unsafe) package private(set) var sublayers: [RenderNode]
@@ -23,6 +25,7 @@ package final class RenderNode: Sendable {
     properties: LayerProperties,
     timing: TimeSpace = TimeSpace(),
     animations: [RenderAnimation] = [],
+    emitterHistory: EmitterHistory? = nil,
     mask: RenderNode? = nil,
     sublayers: [RenderNode] = []
   ) {
@@ -31,6 +34,7 @@ package final class RenderNode: Sendable {
     self.properties = properties
     self.timing = timing
     self.animations = animations
+    self.emitterHistory = emitterHistory
     self.mask = mask
     self.sublayers = sublayers
     hasDepth = sublayers.contains { $0.properties.zPosition != 0 || $0.animatesDepth }
