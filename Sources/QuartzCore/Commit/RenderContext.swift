@@ -17,6 +17,7 @@ package final class RenderContext {
   private let clock: () -> Double
   /// Layers with animations, in the order in which they got them.
   private var animated: [CALayer] = []
+  var animatedLayers: [CALayer] { animated }
 
   /// Hosts a tree.
   ///

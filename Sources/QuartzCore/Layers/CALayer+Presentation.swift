@@ -59,6 +59,7 @@ extension CALayer {
     else { return nil }
     copy.properties = node.properties(at: committedTime(at: time))
     copy.state.original = self
+    copy.state.hasDrawnContents = state.hasDrawnContents
     return copy
   }
 }

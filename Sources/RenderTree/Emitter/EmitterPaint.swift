@@ -63,12 +63,11 @@ enum EmitterPaint {
 }
 
 extension LayerVisit {
-  /// Draws the particles above what the emitter itself shows and below its sublayers.
+  /// Draws the particles above what the emitter itself shows and below its sublayers; true when a
+  /// limit has left some out.
   ///
-  /// - Parameters:
-  ///   - matrix: The emitter's layer → the plane that it is flattened into.
-  ///   - plane: That plane → device.
-  /// - Returns: Whether a limit has left particles out.
+  /// `matrix` leads from the emitter's layer to the plane that it is flattened into, `plane` from
+  /// there to the device.
   func drawParticles(
     _ buffer: inout CommandBuffer, matrix: Matrix4, plane: Matrix3
   ) -> Bool {

@@ -70,11 +70,9 @@ extension ParticleBirth {
       ? Angle.of(direction) : Angle.of(Vec2(motion.x, motion.y))
   }
 
-  /// Makes a particle of a cell.
+  /// Makes a particle of a cell at a place with a natural direction.
   ///
-  /// - Parameters:
-  ///   - place: Where it is born, and the natural direction there.
-  ///   - parent: The scale and colour it inherits; nil for a particle of the layer itself.
+  /// It inherits the scale and colour of `parent`; a particle of the layer itself has none.
   init?(
     _ cell: EmitterCell, _ emitter: EmitterProperties, time: Double, random: EmitterRandom,
     place: (point: Vec3, longitude: Double, latitude: Double),

@@ -67,12 +67,9 @@ package enum CustomType: String, Codable, Sendable, CaseIterable {
 }
 
 extension PropertyPath {
-  /// A path to a key of a program's own.
+  /// A path to a key of a program's own, with a part of its value if the type has parts.
   ///
-  /// - Parameters:
-  ///   - keyPath: The key, with a part of its value if its type has parts.
-  ///   - type: The type of the key's value.
-  ///   - unset: What the key has while nothing is stored.
+  /// While nothing is stored under the key its value is `unset`.
   package init?(custom keyPath: String, type: CustomType, unset: Value, kind: LayerKind) {
     let (key, suffix) = Self.split(keyPath)
     let row = type.row(key, unset: unset)

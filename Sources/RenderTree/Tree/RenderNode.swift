@@ -63,6 +63,16 @@ package final class RenderNode: Sendable {
 }
 
 extension RenderNode {
+  /// The same layer with other contents, or with other nodes in the place of some below it.
+  package func replacing(contents: Contents??, nodes: [UInt64: RenderNode]) -> RenderNode {
+    var changed = properties
+    if let contents { changed.contents = contents }
+    return RenderNode(
+      id: id, kind: kind, properties: changed, timing: timing, animations: animations,
+      emitterHistory: emitterHistory, mask: mask.map { nodes[$0.id] ?? $0 },
+      sublayers: sublayers.map { nodes[$0.id] ?? $0 })
+  }
+
   /// The layer's local time when its superlayer's is `parentTime`.
   package func localTime(parentTime: Double) -> Double {
     timing.evaluate(atParent: parentTime)
