@@ -63,7 +63,8 @@ let hosts = [
 
 /// Programs that show what the library does.
 let examples = [
-  Module(name: "Iris", imports: ["QuartzCore", "Stage"], path: "Examples/Iris")
+  Module(name: "Iris", imports: ["QuartzCore", "Stage"], path: "Examples/Iris"),
+  Module(name: "Actions", imports: ["QuartzCore", "Stage"], path: "Examples/Actions"),
 ]
 
 /// Programs that measure.

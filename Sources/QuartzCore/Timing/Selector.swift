@@ -24,11 +24,9 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
   /// Creates the selector of a method without parameters.
   public init<Target, Result>(
-    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
+    _ name: String, _ method: @escaping (Target) -> () -> Result
   ) {
     self.name = name
-    // Whoever performs a selector decides about the thread, as in Objective-C.
-    let method = unsafeBitCast(method, to: ((Target) -> () -> Result).self)
     call = { target, _ in
       guard let target = target as? Target else { return false }
       _ = method(target)()
@@ -36,12 +34,20 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     }
   }
 
+  /// Creates the selector of a main actor's method without parameters.
+  @_disfavoredOverload
+  public init<Target, Result>(
+    _ name: String, _ method: @escaping (Target) -> @MainActor () -> Result
+  ) {
+    // Whoever performs a selector decides about the thread, as in Objective-C.
+    self.init(name, unsafeBitCast(method, to: ((Target) -> () -> Result).self))
+  }
+
   /// Creates the selector of a method with one parameter, such as the sender.
   public init<Target, Argument, Result>(
-    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Argument) -> Result
+    _ name: String, _ method: @escaping (Target) -> (Argument) -> Result
   ) {
     self.name = name
-    let method = unsafeBitCast(method, to: ((Target) -> (Argument) -> Result).self)
     call = { target, arguments in
       guard let target = target as? Target,
         let argument = (arguments.first ?? nil) as? Argument
@@ -51,13 +57,20 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     }
   }
 
+  /// Creates the selector of a main actor's method with one parameter, such as the sender.
+  @_disfavoredOverload
+  public init<Target, Argument, Result>(
+    _ name: String, _ method: @escaping (Target) -> @MainActor (Argument) -> Result
+  ) {
+    // Whoever performs a selector decides about the thread, as in Objective-C.
+    self.init(name, unsafeBitCast(method, to: ((Target) -> (Argument) -> Result).self))
+  }
+
   /// Creates the selector of a method with two parameters, such as a sender and an event.
   public init<Target, First, Second, Result>(
-    _ name: String,
-    _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
+    _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
   ) {
     self.name = name
-    let method = unsafeBitCast(method, to: ((Target) -> (First, Second) -> Result).self)
     call = { target, arguments in
       guard let target = target as? Target, arguments.count > 1,
         let first = arguments[0] as? First, let second = arguments[1] as? Second
@@ -65,6 +78,15 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
       _ = method(target)(first, second)
       return true
     }
+  }
+
+  /// Creates the selector of a main actor's method with two parameters, such as a sender and an event.
+  @_disfavoredOverload
+  public init<Target, First, Second, Result>(
+    _ name: String, _ method: @escaping (Target) -> @MainActor (First, Second) -> Result
+  ) {
+    // Whoever performs a selector decides about the thread, as in Objective-C.
+    self.init(name, unsafeBitCast(method, to: ((Target) -> (First, Second) -> Result).self))
   }
 
   /// The name.
