@@ -27,6 +27,7 @@ open class CAEmitterCell: NSObject, NSCopying, NSSecureCoding, CAMediaTiming {
     for key in EmitterCellTable.rows.keys.sorted() where coder.containsValue(forKey: key) {
       setValue(coder.decodeObject(of: Self.archivedClasses, forKey: key), forKey: key)
     }
+    guard coder.containsValue(forKey: "emitterCells") else { return }
     emitterCells =
       coder.decodeObject(of: [NSArray.self, CAEmitterCell.self], forKey: "emitterCells")
       as? [CAEmitterCell]

@@ -46,6 +46,7 @@ extension CALayer {
     fillMode = original.fillMode
     delegate = original.delegate
     actions = original.actions
+    state.setKeys = original.state.setKeys
     style = original.style
     layoutManager = original.layoutManager
   }

@@ -417,7 +417,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// Actions by event; `NSNull` stops the search.
   open var actions: [String: any CAAction]?
   /// Values for properties that have not been set; "style" and "actions" inside are searched too.
-  open var style: [AnyHashable: Any]?
+  open var style: [AnyHashable: Any]? { didSet { styleChanged(from: oldValue) } }
   /// Lays out the sublayers when there is no delegate for it.
   open var layoutManager: (any CALayoutManager)?
 

@@ -119,15 +119,8 @@ enum LayerCoding {
     PropertyTable.table(for: type(of: layer).kind)[key: key]
   }
 
-  /// The value that a layer's `style`, or a style nested in it, has for a key.
   private static func styled(_ key: String, of layer: CALayer) -> Any? {
-    var level = layer.style
-    for _ in 0..<32 {
-      guard let current = level else { return nil }
-      if let value = current[key] { return value }
-      level = current["style"] as? [AnyHashable: Any]
-    }
-    return nil
+    LayerStyle.value(forKey: key, in: layer.style)
   }
 
   /// Getter spellings such as "isHidden" mean the property "hidden".

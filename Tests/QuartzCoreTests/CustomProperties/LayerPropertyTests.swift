@@ -115,9 +115,9 @@ struct LayerPropertyTests {
     for frame in 0..<60 {
       now = 10 + Double(frame) / 60
       let tree = try #require(context.frameTree(at: now))
-      let picture = try? #require(tree.properties.contents?.image)
       if frame == 30 {
-        #expect(picture?.pixels.filter { $0 == 0xFFFF_FFFF }.count == 5)
+        let picture = try #require(tree.properties.contents?.image)
+        #expect(picture.pixels.filter { $0 == 0xFFFF_FFFF }.count == 5)
         #expect(ring.presentation()?.radius == 5)
       }
     }
