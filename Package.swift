@@ -63,7 +63,11 @@ let hosts = [
 
 /// Programs that show what the library does.
 let examples = [
-  Module(name: "Iris", imports: ["QuartzCore", "Stage"], path: "Examples/Iris")
+  Module(name: "Iris", imports: ["QuartzCore", "Stage"], path: "Examples/Iris"),
+  Module(name: "Metro", imports: ["QuartzCore", "Stage"], path: "Examples/Metro"),
+  Module(name: "TimeLab", imports: ["QuartzCore", "Stage"], path: "Examples/TimeLab"),
+  Module(
+    name: "TransactionLab", imports: ["QuartzCore", "Stage"], path: "Examples/TransactionLab"),
 ]
 
 /// Programs that measure.

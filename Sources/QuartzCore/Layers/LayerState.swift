@@ -29,6 +29,8 @@ struct LayerState {
   private(set) var isHosted = false
   /// The model of a presentation layer.
   var original: CALayer?
+  /// What the layer has of its own in single copies of replicators around it.
+  var copies: [CopyEntry] = []
   /// Keys that have been set, by setter or key-value coding, which an archive holds.
   var setKeys: Set<String> = []
   /// Keys that have their value from the style.

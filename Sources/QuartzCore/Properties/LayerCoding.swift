@@ -127,7 +127,8 @@ enum LayerCoding {
     }
   }
 
-  private static func partValue(_ value: Any?, _ field: PropertyPath.Field) -> Value {
+  /// The engine's form of a value for a part of a property.
+  static func partValue(_ value: Any?, _ field: PropertyPath.Field) -> Value {
     switch field {
     case .origin: value.flatMap(ValueBridge.point).map(Value.point) ?? .none
     case .size, .transform(.translation): value.flatMap(ValueBridge.size).map(Value.size) ?? .none

@@ -16,6 +16,7 @@ package struct RenderTreeArchive: Codable, Sendable {
     var properties: LayerProperties
     var timing: TimeSpace
     var animations: [RenderAnimation]
+    var variations: [CopyVariation]?
     var hasMask: Bool
     var sublayerCount: Int
   }
@@ -28,8 +29,8 @@ package struct RenderTreeArchive: Codable, Sendable {
       records.append(
         Record(
           id: node.id, kind: node.kind, properties: node.properties, timing: node.timing,
-          animations: node.animations, hasMask: node.mask != nil,
-          sublayerCount: node.sublayers.count)
+          animations: node.animations, variations: node.variations?.all,
+          hasMask: node.mask != nil, sublayerCount: node.sublayers.count)
       )
       pending.append(contentsOf: node.sublayers.reversed())
       if let mask = node.mask { pending.append(mask) }
@@ -69,7 +70,9 @@ package struct RenderTreeArchive: Codable, Sendable {
       ready.append(
         RenderNode(
           id: record.id, kind: record.kind, properties: record.properties, timing: record.timing,
-          animations: record.animations, mask: mask, sublayers: sublayers)
+          animations: record.animations,
+          variations: record.variations.flatMap(CopyVariations.init), mask: mask,
+          sublayers: sublayers)
       )
     }
     return ready.last

@@ -11,11 +11,15 @@ package final class RenderNode: Sendable {
   package let properties: LayerProperties
   package let timing: TimeSpace
   package let animations: [RenderAnimation]
+  /// What the layer has of its own in single copies of replicators around it; usually nothing.
+  package let variations: CopyVariations?
   // Written once more when the node goes away, by the only one that still holds it.
   nonisolated(unsafe) package private(set) var mask: RenderNode?
   nonisolated(unsafe) package private(set) var sublayers: [RenderNode]
   /// Whether the sublayers' zPositions can differ at some time, so that they need sorting.
   let hasDepth: Bool
+  /// Whether the layer or one below it differs from copy to copy.
+  package let hasVariations: Bool
 
   package init(
     id: UInt64,
@@ -23,6 +27,7 @@ package final class RenderNode: Sendable {
     properties: LayerProperties,
     timing: TimeSpace = TimeSpace(),
     animations: [RenderAnimation] = [],
+    variations: CopyVariations? = nil,
     mask: RenderNode? = nil,
     sublayers: [RenderNode] = []
   ) {
@@ -31,9 +36,13 @@ package final class RenderNode: Sendable {
     self.properties = properties
     self.timing = timing
     self.animations = animations
+    self.variations = variations
     self.mask = mask
     self.sublayers = sublayers
     hasDepth = sublayers.contains { $0.properties.zPosition != 0 || $0.animatesDepth }
+    hasVariations =
+      variations != nil || mask?.hasVariations ?? false
+      || sublayers.contains(where: \.hasVariations)
   }
 
   deinit {
@@ -55,6 +64,7 @@ package final class RenderNode: Sendable {
 
   private var animatesDepth: Bool {
     animations.contains { $0.animates(key: "zPosition") }
+      || variations?.touches(key: "zPosition") ?? false
   }
 }
 
@@ -71,6 +81,18 @@ extension RenderNode {
     for animation in animations {
       animation.apply(to: &result, at: localTime)
     }
+    return result
+  }
+
+  /// The properties inside copies of the replicators around the layer, outermost first.
+  package func properties(at localTime: Double, in copies: [CopyIndex]) -> LayerProperties {
+    guard let variations, !copies.isEmpty else { return properties(at: localTime) }
+    var result = properties
+    variations.override(&result, in: copies)
+    for animation in animations {
+      animation.apply(to: &result, at: localTime)
+    }
+    variations.animate(&result, in: copies, at: localTime)
     return result
   }
 }
