@@ -65,6 +65,10 @@ let hosts = [
 let examples = [
   Module(name: "Iris", imports: ["QuartzCore", "Stage"], path: "Examples/Iris"),
   Module(name: "Actions", imports: ["QuartzCore", "Stage"], path: "Examples/Actions"),
+  Module(name: "Metro", imports: ["QuartzCore", "Stage"], path: "Examples/Metro"),
+  Module(name: "TimeLab", imports: ["QuartzCore", "Stage"], path: "Examples/TimeLab"),
+  Module(
+    name: "TransactionLab", imports: ["QuartzCore", "Stage"], path: "Examples/TransactionLab"),
 ]
 
 /// Programs that measure.
@@ -128,7 +132,7 @@ let package = Package(
       .testTarget(
         name: "ExampleTests",
         dependencies: examples.map { .byName(name: $0.name) } + [
-          "TestSupport", "CoreGraphics", "QuartzCore", "Stage", "Media",
+          "TestSupport", "CoreGraphics", "DisplayList", "Geometry", "QuartzCore", "Stage", "Media",
         ],
         exclude: ["References"])
     ]

@@ -9,6 +9,8 @@ struct CommandTree {
   private(set) var ends: [Int]
   /// For a push whether a backdrop stands directly in the group.
   private(set) var hasBackdrop: [Bool]
+  /// For a push whether all that stands directly in the group is blended normally.
+  private(set) var isNormal: [Bool]
   /// How many draws stand before each command.
   private(set) var drawsBefore: [Int]
 
@@ -16,15 +18,20 @@ struct CommandTree {
     self.commands = commands
     ends = Array(repeating: commands.count, count: commands.count)
     hasBackdrop = Array(repeating: false, count: commands.count)
+    isNormal = Array(repeating: true, count: commands.count)
     drawsBefore = Array(repeating: 0, count: commands.count + 1)
     var open: [Int] = []
     for (index, command) in commands.enumerated() {
       drawsBefore[index + 1] = drawsBefore[index]
       switch command {
-      case .push: open.append(index)
+      case .push(let group):
+        if !group.blend.isNormal, let start = open.last { isNormal[start] = false }
+        open.append(index)
       case .pop: if let start = open.popLast() { ends[start] = index }
       case .backdrop: if let start = open.last { hasBackdrop[start] = true }
-      case .draw: drawsBefore[index + 1] += 1
+      case .draw(let draw):
+        drawsBefore[index + 1] += 1
+        if !draw.blend.isNormal, let start = open.last { isNormal[start] = false }
       }
     }
   }

@@ -5,12 +5,70 @@ import Geometry
 import Raster
 
 /// Memory for the polygons of one shape.
+///
+/// Both renderers rasterise the polygons that this makes.
 final class OutlineScratch {
-  /// How far a chord may be from its curve, in pixels; a third of a level on average.
+  /// How far a chord may be from its curve, in pixels.
   static let tolerance = 0.02
 
-  @exclusivity(unchecked) var flattened = FlattenedPath()
-  @exclusivity(unchecked) var stroker = Stroker()
+  @exclusivity(unchecked) private(set) var flattened = FlattenedPath()
+  @exclusivity(unchecked) private var stroker = Stroker()
+  /// The outline of a rounded rectangle or border.
+  @exclusivity(unchecked) private var path = Path()
+
+  /// Cuts a shape into polygons in device space, and says how they are filled; nil when the shape
+  /// has no edges.
+  func flatten(_ shape: Shape, _ transform: Matrix3) -> FillRule? {
+    flattened.removeAll()
+    guard transform.isFinite else { return .nonZero }
+    switch shape {
+    case .everything: return nil
+    case .rect(let rect): return fill(Path(rect: rect), transform)
+    case .roundedRect(let rounded):
+      path.removeAll(keepingCapacity: true)
+      path.add(rounded)
+      return fill(path, transform)
+    case .border(let rounded, let width):
+      path.removeAll(keepingCapacity: true)
+      path.add(rounded)
+      let rect = rounded.rect.standardized
+      guard width * 2 < min(rect.width, rect.height) else { return fill(path, transform) }
+      guard width > 0 else { return .nonZero }
+      var inner = rounded
+      inner.rect = rect.inset(width, width)
+      inner.radius = max(0, rounded.radius - width)
+      path.add(inner)
+      return fill(path, transform, .evenOdd)
+    case .path(let path, let rule): return fill(path, transform, rule)
+    case .stroke(let path, let style):
+      stroker.stroke(
+        path, style, transform: transform, tolerance: Self.tolerance, into: &flattened)
+      return .nonZero
+    }
+  }
+
+  private func fill(
+    _ path: Path, _ transform: Matrix3, _ rule: FillRule = .nonZero
+  ) -> FillRule {
+    flattened.flatten(path, transform: transform, tolerance: Self.tolerance)
+    return rule
+  }
+
+  /// The box of a shape whose image is a rectangle along the axes.
+  static func deviceBox(_ shape: Shape, _ transform: Matrix3) -> Rect? {
+    let rect: Rect
+    switch shape {
+    case .rect(let plain): rect = plain
+    case .roundedRect(let rounded):
+      guard !(rounded.radius > 0) || rounded.corners.isEmpty else { return nil }
+      rect = rounded.rect
+    default: return nil
+    }
+    guard transform.m33 > 0, let map = transform.affine,
+      map.b == 0 && map.c == 0 || map.a == 0 && map.d == 0
+    else { return nil }
+    return map.boundingBox(of: rect)
+  }
 }
 
 extension WorkerScratch {
@@ -19,53 +77,12 @@ extension WorkerScratch {
     _ shape: Shape, _ transform: Matrix3, isSmooth: Bool, clip: PixelRect
   ) -> SparseCoverage {
     guard !clip.isEmpty, transform.isFinite else { return .empty }
-    switch shape {
-    case .everything:
-      return rasterizer.rect(clip.rect, clip: clip, into: store)
-    case .rect(let rect):
-      if let map = transform.affine, map.b == 0 && map.c == 0 || map.a == 0 && map.d == 0 {
-        return rasterizer.rect(
-          map.boundingBox(of: rect), isSmooth: isSmooth, clip: clip, into: store)
-      }
-      return fill(Path(rect: rect), .nonZero, transform, isSmooth, clip)
-    case .roundedRect(let rounded):
-      guard rounded.radius > 0, !rounded.corners.isEmpty else {
-        return rasterize(.rect(rounded.rect), transform, isSmooth: isSmooth, clip: clip)
-      }
-      return fill(Path(rounded), .nonZero, transform, isSmooth, clip)
-    case .border(let rounded, let width):
-      let rect = rounded.rect.standardized
-      guard width * 2 < min(rect.width, rect.height) else {
-        return rasterize(.roundedRect(rounded), transform, isSmooth: isSmooth, clip: clip)
-      }
-      guard width > 0 else { return .empty }
-      var inner = rounded
-      inner.rect = rect.inset(width, width)
-      inner.radius = max(0, rounded.radius - width)
-      var path = Path(rounded)
-      path.append(Path(inner))
-      return fill(path, .evenOdd, transform, isSmooth, clip)
-    case .path(let path, let rule):
-      return fill(path, rule, transform, isSmooth, clip)
-    case .stroke(let path, let style):
-      outline.flattened.removeAll()
-      outline.stroker.stroke(
-        path, style, transform: transform, tolerance: OutlineScratch.tolerance,
-        into: &outline.flattened)
-      return fillFlattened(.nonZero, isSmooth, clip)
+    if let box = OutlineScratch.deviceBox(shape, transform) {
+      return rasterizer.rect(box, isSmooth: isSmooth, clip: clip, into: store)
     }
-  }
-
-  private func fill(
-    _ path: Path, _ rule: FillRule, _ transform: Matrix3, _ isSmooth: Bool, _ clip: PixelRect
-  ) -> SparseCoverage {
-    outline.flattened.flatten(path, transform: transform, tolerance: OutlineScratch.tolerance)
-    return fillFlattened(rule, isSmooth, clip)
-  }
-
-  private func fillFlattened(
-    _ rule: FillRule, _ isSmooth: Bool, _ clip: PixelRect
-  ) -> SparseCoverage {
+    guard let rule = outline.flatten(shape, transform) else {
+      return rasterizer.rect(clip.rect, clip: clip, into: store)
+    }
     rasterizer.begin(clip: clip)
     outline.flattened.points.withUnsafeBufferPointer { points in
       guard let base = points.baseAddress else { return }
@@ -78,9 +95,9 @@ extension WorkerScratch {
 }
 
 extension Path {
-  fileprivate init(_ rounded: RoundedRect) {
-    self.init(
-      roundedRect: rounded.rect, radius: rounded.radius, corners: rounded.corners.rawValue,
+  fileprivate mutating func add(_ rounded: RoundedRect) {
+    addRoundedRect(
+      rounded.rect, radius: rounded.radius, corners: rounded.corners.rawValue,
       continuous: rounded.curve == .continuous)
   }
 }

@@ -11,12 +11,29 @@ extension SurfacePass {
   /// own first.
   func lower(_ tree: CommandTree, _ range: Range<Int>, clip: PixelRect, depth: Int) {
     var index = range.lowerBound
+    var clip = clip
+    /// Where groups without a picture of their own end, and the clip around them.
+    var scissors: [(end: Int, clip: PixelRect)] = []
     while index < range.upperBound {
+      if let scissor = scissors.last, scissor.end == index {
+        clip = scissor.clip
+        scissors.removeLast()
+        index += 1
+        continue
+      }
       switch tree.commands[index] {
       case .draw(let draw): add(draw, clip: clip)
       case .push(let group):
         let body = index + 1..<min(tree.ends[index], range.upperBound)
-        if depth < Self.depthLimit {
+        if let box = scissor(group, tree, index) {
+          let visible = box.intersection(clip)
+          if visible.isEmpty {
+            index = body.upperBound
+          } else {
+            scissors.append((body.upperBound, clip))
+            clip = visible
+          }
+        } else if depth < Self.depthLimit {
           lower(group, tree, body, clip: clip, depth: depth)
           index = body.upperBound
         }
@@ -28,6 +45,25 @@ extension SurfacePass {
       index += 1
       if depth == self.depth, drawCount >= Self.batchLimit { flush() }
     }
+  }
+
+  /// The pixels to which a group confines what stands in it, when it does nothing else.
+  ///
+  /// Source over is associative, so normally blended content may go straight onto what is below.
+  private func scissor(_ group: Group, _ tree: CommandTree, _ index: Int) -> PixelRect? {
+    guard group.blend.isNormal, byte(group.opacity) == 255, group.mask == nil,
+      group.filters.isEmpty, group.shadow == nil, group.tint.map({ $0.clamped == .white }) ?? true,
+      tree.isNormal[index], !tree.hasBackdrop[index]
+    else { return nil }
+    var box = PixelRect(enclosing: group.bounds)
+    for clip in group.clips {
+      if case .everything = clip.shape, clip.transform.isFinite { continue }
+      guard let edges = OutlineScratch.deviceBox(clip.shape, clip.transform),
+        let pixels = PixelRect(exactly: edges)
+      else { return nil }
+      box = box.intersection(pixels)
+    }
+    return box.isEmpty ? .empty : box
   }
 
   private func add(_ draw: Draw, clip: PixelRect) {
@@ -81,5 +117,19 @@ extension SurfacePass {
       mark(.maskEnd, group: handle)
     }
     pop(handle)
+  }
+}
+
+extension PixelRect {
+  /// The pixels of a rectangle whose edges lie between pixels, on the grid of the coordinates.
+  fileprivate init?(exactly rect: Rect) {
+    let limit = Double(PixelRect.limit)
+    func isWhole(_ v: Double) -> Bool { abs(v - v.rounded()) < 1.0 / 2048 && abs(v) < limit }
+    guard isWhole(rect.minX), isWhole(rect.minY), isWhole(rect.maxX), isWhole(rect.maxY) else {
+      return nil
+    }
+    self.init(
+      minX: Int(rect.minX.rounded()), minY: Int(rect.minY.rounded()),
+      maxX: Int(rect.maxX.rounded()), maxY: Int(rect.maxY.rounded()))
   }
 }

@@ -23,7 +23,7 @@ final class SurfacePass {
   private let columns: Int
   private let rows: Int
 
-  /// - Parameter background: What the surface holds at first; nil for the pixels it has already.
+  /// `background` is what the surface holds at first, nil for the pixels that it has already.
   init(
     _ surface: Surface, background: UInt32?, tile: TileSize, scratch: RenderScratch, threads: Int,
     depth: Int

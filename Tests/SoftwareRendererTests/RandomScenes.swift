@@ -9,15 +9,15 @@ struct RandomScenes {
   var random: SplitMix64
   let width: Double
   let height: Double
-  /// Whether colours are ever mapped, which magnifies the rounding of nearly clear pixels.
-  var mapsColors = true
+  /// Whether only treatments are used that do not magnify the rounding of what they treat.
+  var isSteady = false
 
   static func list(
-    seed: UInt64, width: Int = 150, height: Int = 100, mapsColors: Bool = true
+    seed: UInt64, width: Int = 150, height: Int = 100, isSteady: Bool = false
   ) -> DisplayList {
     var scenes = RandomScenes(
       random: SplitMix64(seed: seed), width: Double(width), height: Double(height),
-      mapsColors: mapsColors)
+      isSteady: isSteady)
     let background = scenes.random.next() % 2 == 0 ? RGBA.white : scenes.color()
     return DisplayList(
       width: width, height: height, background: background, commands: scenes.commands(8, depth: 2))
@@ -108,7 +108,8 @@ struct RandomScenes {
   }
 
   mutating func blend() -> BlendMode {
-    pick(3) == 0 ? BlendMode.allCases[pick(UInt64(BlendMode.allCases.count))] : .normal
+    let modes = isSteady ? BlendMode.steady : BlendMode.allCases
+    return pick(3) == 0 ? modes[pick(UInt64(modes.count))] : .normal
   }
 
   mutating func draw() -> Draw {
@@ -119,6 +120,14 @@ struct RandomScenes {
 
   mutating func group(depth: Int) -> Group {
     var group = Group(bounds: pick(3) == 0 ? Rect(-30, -30, width + 60, height + 60) : box())
+    if pick(4) == 0 {
+      // Nothing but a scissor.
+      let box = box()
+      let corner = (box.x.rounded(), box.y.rounded())
+      let edges = Rect(corner.0, corner.1, box.width.rounded(), box.height.rounded())
+      group.clips = [Clip(.rect(edges))]
+      return group
+    }
     if pick(2) == 0 { group.opacity = number(0, 1) }
     if pick(3) == 0 { group.clips = [Clip(shape(), transform: transform())] }
     if pick(4) == 0 { group.mask = commands(2, depth: 0) }
@@ -130,7 +139,7 @@ struct RandomScenes {
     if pick(6) == 0 {
       group.filters.append(.gaussianBlur(sigma: number(0, 5), clampsEdges: pick(2) == 0))
     }
-    if mapsColors, pick(6) == 0 {
+    if !isSteady, pick(6) == 0 {
       group.filters.append(.colorMatrix((0..<20).map { _ in number(-0.5, 1) }))
     }
     group.blend = blend()
@@ -156,5 +165,18 @@ struct RandomScenes {
       }
     }
     return result
+  }
+}
+
+extension BlendMode {
+  /// The modes whose result never moves further than what goes in.
+  ///
+  /// The others divide by what may be nearly nothing (the rest to full light, the saturation of a
+  /// near grey), so no bound holds for what was rounded before.
+  static let steady = allCases.filter {
+    switch $0 {
+    case .colorDodge, .colorBurn, .hue, .saturation, .color, .luminosity, .softLight: false
+    default: true
+    }
   }
 }

@@ -109,6 +109,36 @@ struct SoftwareRendererTests {
     }
   }
 
+  @Test("draws through groups that only cut off as if they were not there")
+  func scissors() {
+    let half = RGBA(0, 0.4, 1, 0.5)
+    let picture = [Self.fill(Rect(0, 0, 30, 20), half), Self.fill(Rect(10, 5, 25, 30), Self.red)]
+    let plain = Self.render(picture + picture, background: .white)
+    var group = Group(bounds: Rect(-5, -5, 90, 90))
+    #expect(
+      Self.render([.push(group)] + picture + [.pop] + picture, background: .white) == plain)
+    group.clips = [Clip(.rect(Rect(4, 3, 20, 12))), Clip(.rect(Rect(0, 0, 100, 14)))]
+    let clipped = Self.render([.push(group), .push(group)] + picture + [.pop, .pop])
+    let whole = Self.render(picture)
+    for y in 0..<30 {
+      for x in 0..<40 {
+        let isInside = (4..<24).contains(x) && (3..<14).contains(y)
+        #expect(clipped.pixels[y * 40 + x] == (isInside ? whole.pixels[y * 40 + x] : 0))
+      }
+    }
+  }
+
+  @Test("keeps a blend mode within its group")
+  func isolation() {
+    let erase = Command.draw(
+      Draw(.rect(Rect(0, 0, 20, 30)), paint: .solid(.black), blend: .destinationOut))
+    let image = Self.render(
+      [.push(Group(bounds: Self.all)), Self.fill(Self.all, Self.red), erase, .pop],
+      background: .white)
+    #expect(image.pixels[5] == 0xFFFF_FFFF)
+    #expect(image.pixels[25] == 0xFFFF_0000)
+  }
+
   @Test("draws a shadow below its picture")
   func shadow() {
     var group = Group(bounds: Self.all)

@@ -55,6 +55,11 @@ struct HostileInputTests {
       stage.layer.addSublayer(layer)
       change(layer)
       #expect(stage.image().width == 64)
+      for key in ["maskedCorners", "edgeAntialiasingMask", "autoresizingMask", "strokeEnd"] {
+        layer.setValue(number, forKey: key)
+      }
+      _ = (layer.maskedCorners, layer.edgeAntialiasingMask, layer.autoresizingMask)
+      #expect(stage.image().width == 64)
       _ = layer.hitTest(CGPoint(x: 10, y: 10))
       _ = layer.convert(CGPoint(x: 1, y: 1), to: nil)
     }

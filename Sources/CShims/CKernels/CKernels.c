@@ -19,6 +19,7 @@
 // Eight pixels: the even (blue, red) and odd (green, alpha) bytes are two vectors of 16-bit lanes.
 typedef uint32_t pixels8 __attribute__((vector_size(32)));
 typedef uint16_t lanes16 __attribute__((vector_size(32)));
+typedef uint32_t wide16 __attribute__((vector_size(64)));
 typedef uint8_t bytes32 __attribute__((vector_size(32)));
 typedef uint8_t bytes8 __attribute__((vector_size(8)));
 
@@ -31,8 +32,11 @@ typedef uint8_t bytes8 __attribute__((vector_size(8)));
 // One value a pixel in both of its lanes.
 #define SPREAD(v) ({ pixels8 v_ = (v); (lanes16)(v_ | (v_ << 16)); })
 
-// `x / 255` rounded to nearest.
-#define DIV255(x) ({ lanes16 y_ = (x) + 128; (y_ + (y_ >> 8)) >> 8; })
+// `x / 255` rounded to nearest: `(y + y / 256) / 256` as the upper half of one product.
+#define DIV255(x) ({                                                  \
+    lanes16 y_ = (x) + 128;                                           \
+    __builtin_convertvector(                                          \
+        (__builtin_convertvector(y_, wide16) * 257) >> 16, lanes16); })
 
 #define SCALED(p, factor) ({                                          \
     pixels8 p_ = (p); lanes16 f_ = (factor);                          \
@@ -63,10 +67,15 @@ typedef uint8_t bytes8 __attribute__((vector_size(8)));
     SPREAD(__builtin_convertvector(m_, pixels8)); })
 #define STORE(p, v, n) do { pixels8 r_ = (v); memcpy(p, &r_, (n) * 4); } while (0)
 
-// Runs STEP(n) with a constant n for eight pixels at a time and then for four, two and one.
+// Runs STEP(n) with a constant n for eight pixels, twice a round, and then for four, two and one.
 #define FOR_PIXELS(count, STEP)                     \
   size_t i = 0;                                     \
-  for (; i + 8 <= (count); i += 8) STEP(8);         \
+  for (; i + 16 <= (count); i += 8) {               \
+    STEP(8);                                        \
+    i += 8;                                         \
+    STEP(8);                                        \
+  }                                                 \
+  if ((count) & 8) { STEP(8); i += 8; }             \
   if ((count) & 4) { STEP(4); i += 4; }             \
   if ((count) & 2) { STEP(2); i += 2; }             \
   if ((count) & 1) STEP(1)
@@ -130,6 +139,7 @@ KERNEL void ck_mix(uint32_t *dst, const uint32_t *src, uint32_t weight, size_t c
 }
 
 typedef uint8_t bytes4 __attribute__((vector_size(4)));
+typedef uint32_t pixels4 __attribute__((vector_size(16)));
 
 enum { CHUNK = 64 };
 
@@ -140,33 +150,10 @@ typedef uint64_t pairs4 __attribute__((vector_size(32)));
 #define RIGHTS(p, q) __builtin_shufflevector((pixels8)(p), (pixels8)(q), 1, 3, 5, 7, 9, 11, 13, 15)
 #define LOAD_PAIRS(p) ({ pairs4 l_; memcpy(&l_, p, 32); l_; })
 
-/// Looks up points given in 1/256 texel from the centre of texel (0, 0), already clamped.
-INLINE void look_up_points(
-    uint32_t *dst, const ck_picture *s, const int32_t *u, const int32_t *v, size_t count) {
-  uint64_t upper[CHUNK], lower[CHUNK];
-  int32_t u_max = 0, v_max = 0;
-  for (size_t i = 0; i < count; i++) {
-    u_max = u[i] > u_max ? u[i] : u_max;
-    v_max = v[i] > v_max ? v[i] : v_max;
-  }
-  if (u_max >> 8 < s->last_column && v_max >> 8 < s->last_row) {
-    // All four neighbours exist, so two of them are read at once.
-    for (size_t i = 0; i < count; i++) {
-      const uint32_t *top = s->texels + (int64_t)(v[i] >> 8) * s->stride + (u[i] >> 8);
-      upper[i] = PAIR(top);
-      lower[i] = PAIR(top + s->stride);
-    }
-  } else {
-    for (size_t i = 0; i < count; i++) {
-      int64_t left = u[i] >> 8, top = v[i] >> 8;
-      int64_t right = left < s->last_column ? left + 1 : left;
-      int64_t bottom = top < s->last_row ? top + 1 : top;
-      const uint32_t *above = s->texels + top * s->stride;
-      const uint32_t *below = s->texels + bottom * s->stride;
-      upper[i] = above[left] | (uint64_t)above[right] << 32;
-      lower[i] = below[left] | (uint64_t)below[right] << 32;
-    }
-  }
+/// Mixes the four neighbours of each point: two above, two below.
+INLINE void mix_neighbours(
+    uint32_t *dst, uint64_t *upper, uint64_t *lower, const int32_t *u, const int32_t *v,
+    size_t count) {
   for (size_t i = count; i & 7; i++) upper[i] = lower[i] = 0;
   for (size_t i = 0; i < count; i += 8) {
     pixels8 fx, fy;
@@ -191,6 +178,56 @@ INLINE void look_up_points(
   }
 }
 
+/// Looks up points given in 1/256 texel from the centre of texel (0, 0), already clamped to at
+/// most `u_max` and `v_max`.
+INLINE void look_up_points(
+    uint32_t *dst, const ck_picture *s, const int32_t *u, const int32_t *v, int32_t u_max,
+    int32_t v_max, size_t count) {
+  uint64_t upper[CHUNK], lower[CHUNK];
+  const uint32_t *texels = s->texels;
+  const int64_t stride = s->stride, last_column = s->last_column, last_row = s->last_row;
+  if (u_max >> 8 < last_column && v_max >> 8 < last_row) {
+    // All four neighbours exist, so two of them are read at once.
+    const uint32_t *below = texels + stride;
+    for (size_t i = 0; i < count; i++) {
+      int64_t at = (int64_t)(v[i] >> 8) * stride + (u[i] >> 8);
+      upper[i] = PAIR(texels + at);
+      lower[i] = PAIR(below + at);
+    }
+  } else {
+    for (size_t i = 0; i < count; i++) {
+      int64_t left = u[i] >> 8, top = v[i] >> 8;
+      int64_t right = left < last_column ? left + 1 : left;
+      int64_t bottom = top < last_row ? top + 1 : top;
+      const uint32_t *above = texels + top * stride;
+      const uint32_t *below = texels + bottom * stride;
+      upper[i] = above[left] | (uint64_t)above[right] << 32;
+      lower[i] = below[left] | (uint64_t)below[right] << 32;
+    }
+  }
+  mix_neighbours(dst, upper, lower, u, v, count);
+}
+
+INLINE int32_t largest(const int32_t *values, size_t count) {
+  int32_t result = 0;
+  for (size_t i = 0; i < count; i++) result = values[i] > result ? values[i] : result;
+  return result;
+}
+
+/// Evenly spaced coordinates in 1/256, of which none leaves the limits.
+INLINE void step_evenly(int32_t *u, int64_t first, int64_t step, size_t count) {
+  typedef int64_t quad4 __attribute__((vector_size(32)));
+  typedef int32_t half4 __attribute__((vector_size(16)));
+  quad4 at = first + (quad4){0, step, 2 * step, 3 * step};
+  quad4 next = (quad4){0} + 4 * step;
+  for (size_t i = 0; i < count; i += 4) {
+    // Only the low half stays, in which the kind of the shift does not show.
+    half4 part = __builtin_convertvector(at >> 24, half4);
+    memcpy(u + i, &part, 16);
+    at += next;
+  }
+}
+
 KERNEL void ck_bilinear(
     uint32_t *dst, const ck_picture *picture, const ck_affine *map, size_t count) {
   const ck_affine m = *map;
@@ -199,17 +236,25 @@ KERNEL void ck_bilinear(
   int32_t u[CHUNK] = {0}, v[CHUNK] = {0};
   for (size_t start = 0; start < count; start += CHUNK) {
     size_t part = count - start < CHUNK ? count - start : CHUNK;
-    for (size_t i = 0; i < part; i++) {
-      int64_t a = m.u + (int64_t)(start + i) * m.du;
-      int64_t b = m.v + (int64_t)(start + i) * m.dv;
-      a = a < m.u_low ? m.u_low : a;
-      b = b < m.v_low ? m.v_low : b;
-      a = a > m.u_high ? m.u_high : a;
-      b = b > m.v_high ? m.v_high : b;
-      u[i] = (int32_t)((a + half) >> 24);
-      v[i] = (int32_t)((b + half) >> 24);
+    int64_t u0 = m.u + (int64_t)start * m.du, v0 = m.v + (int64_t)start * m.dv;
+    int64_t u1 = u0 + (int64_t)(part - 1) * m.du, v1 = v0 + (int64_t)(part - 1) * m.dv;
+    int64_t u_least = u0 < u1 ? u0 : u1, u_most = u0 < u1 ? u1 : u0;
+    int64_t v_least = v0 < v1 ? v0 : v1, v_most = v0 < v1 ? v1 : v0;
+    if (u_least >= m.u_low && u_most <= m.u_high && v_least >= m.v_low && v_most <= m.v_high) {
+      step_evenly(u, u0 + half, m.du, part);
+      step_evenly(v, v0 + half, m.dv, part);
+    } else {
+      for (size_t i = 0; i < part; i++) {
+        int64_t a = u0 + (int64_t)i * m.du, b = v0 + (int64_t)i * m.dv;
+        a = a < m.u_low ? m.u_low : a;
+        b = b < m.v_low ? m.v_low : b;
+        a = a > m.u_high ? m.u_high : a;
+        b = b > m.v_high ? m.v_high : b;
+        u[i] = (int32_t)((a + half) >> 24);
+        v[i] = (int32_t)((b + half) >> 24);
+      }
     }
-    look_up_points(dst + start, picture, u, v, part);
+    look_up_points(dst + start, picture, u, v, largest(u, part), largest(v, part), part);
   }
 }
 
@@ -233,7 +278,7 @@ KERNEL void ck_bilinear_projective(
       u[i] = (int32_t)(a * 256 + 0.5);
       v[i] = (int32_t)(b * 256 + 0.5);
     }
-    look_up_points(dst + start, picture, u, v, part);
+    look_up_points(dst + start, picture, u, v, largest(u, part), largest(v, part), part);
   }
 }
 
@@ -255,8 +300,21 @@ KERNEL void ck_linear_ramp(uint32_t *dst, const ck_ramp *ramp, size_t count) {
   }
 }
 
+KERNEL void ck_axial_parameters(float *t, double x, double dx, int64_t first, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    t[i] = (float)(x + (double)((int32_t)first + (int32_t)i) * dx);
+}
+
 KERNEL void ck_radial_parameters(
     float *t, double x, double dx, double y, double dy, int64_t first, size_t count) {
+  if (dy == 0) {
+    double square = y * y;
+    for (size_t i = 0; i < count; i++) {
+      double px = x + (double)((int32_t)first + (int32_t)i) * dx;
+      t[i] = __builtin_sqrtf((float)(px * px + square));
+    }
+    return;
+  }
   for (size_t i = 0; i < count; i++) {
     double column = (double)((int32_t)first + (int32_t)i);
     double px = x + column * dx, py = y + column * dy;
@@ -266,22 +324,19 @@ KERNEL void ck_radial_parameters(
 
 KERNEL void ck_look_up(uint32_t *dst, const float *t, const ck_table *table, size_t count) {
   const ck_table k = *table;
-  if (k.jump_count == 0) {
-    for (size_t i = 0; i < count; i++) {
-      float position = (t[i] - k.origin) * k.scale + 0.5f;
+  int32_t index[CHUNK];
+  for (size_t start = 0; start < count; start += CHUNK) {
+    size_t part = count - start < CHUNK ? count - start : CHUNK;
+    const float *at = t + start;
+    for (size_t i = 0; i < part; i++) {
+      float position = (at[i] - k.origin) * k.scale + 0.5f;
       position = position > 0 ? position : 0;
       position = position < k.last ? position : k.last;
-      dst[i] = k.pixels[(int32_t)position];
+      index[i] = (int32_t)position;
     }
-    return;
-  }
-  for (size_t i = 0; i < count; i++) {
-    float position = (t[i] - k.origin) * k.scale + 0.5f;
-    position = position > 0 ? position : 0;
-    position = position < k.last ? position : k.last;
-    int32_t index = (int32_t)position;
-    for (int64_t j = 0; j < k.jump_count; j++) index += t[i] >= k.jumps[j];
-    dst[i] = k.pixels[index];
+    for (int64_t j = 0; j < k.jump_count; j++)
+      for (size_t i = 0; i < part; i++) index[i] += at[i] >= k.jumps[j];
+    for (size_t i = 0; i < part; i++) dst[start + i] = k.pixels[index[i]];
   }
 }
 
@@ -312,6 +367,25 @@ KERNEL void ck_narrow(uint8_t *dst, const float *src, size_t count) {
   for (size_t i = 0; i < count; i++) dst[i] = (uint8_t)(int32_t)(src[i] + 0.5f);
 }
 
+KERNEL void ck_average(
+    float *dst, const uint32_t *sums, size_t channels, size_t factor, float scale, size_t count) {
+  if (channels == 1 && factor == 4) {
+    for (size_t j = 0; j < count; j++) {
+      const uint32_t *s = sums + j * 4;
+      dst[j] = (float)(int32_t)(s[0] + s[1] + s[2] + s[3]) * scale;
+    }
+    return;
+  }
+  for (size_t j = 0; j < count; j++) {
+    for (size_t c = 0; c < channels; c++) {
+      const uint32_t *s = sums + j * factor * channels + c;
+      uint32_t sum = 0;
+      for (size_t k = 0; k < factor; k++) sum += s[k * channels];
+      dst[j * channels + c] = (float)(int32_t)sum * scale;
+    }
+  }
+}
+
 KERNEL void ck_add_row(uint32_t *sum, const uint8_t *src, size_t count) {
   for (size_t i = 0; i < count; i++) sum[i] += src[i];
 }
@@ -319,27 +393,87 @@ KERNEL void ck_add_row(uint32_t *sum, const uint8_t *src, size_t count) {
 typedef float float4 __attribute__((vector_size(16)));
 typedef int32_t int4 __attribute__((vector_size(16)));
 
+typedef float float8 __attribute__((vector_size(32)));
+typedef int32_t int8x __attribute__((vector_size(32)));
+
+#define TWICE(p) ((float8){(p)[0], (p)[1], (p)[2], (p)[3], (p)[0], (p)[1], (p)[2], (p)[3]})
+#define SPREAD4(x, y) ((float8){(x), (x), (x), (x), (y), (y), (y), (y)})
+
+#define BYTES4(v) \
+  __builtin_convertvector(__builtin_convertvector((v) + 0.5f, int4), bytes4)
+
 KERNEL void ck_enlarge(
     uint8_t *dst, const float *src, size_t channels, size_t factor, const float *weights,
     size_t count) {
+  const float *before = weights, *here = weights + factor, *after = weights + 2 * factor;
   for (size_t j = 0, i = 0; i < count; j++, i += factor) {
     size_t part = factor < count - i ? factor : count - i;
-    const float *w = weights;
     if (channels == 4) {
       float4 a, b, c;
       memcpy(&a, src + j * 4, 16);
       memcpy(&b, src + j * 4 + 4, 16);
       memcpy(&c, src + j * 4 + 8, 16);
-      for (size_t k = 0; k < part; k++, w += 3) {
-        float4 v = a * w[0] + b * w[1] + c * w[2] + 0.5f;
-        bytes4 bytes = __builtin_convertvector(__builtin_convertvector(v, int4), bytes4);
+      for (size_t k = 0; k < part; k++) {
+        bytes4 bytes = BYTES4(a * before[k] + b * here[k] + c * after[k]);
         memcpy(dst + (i + k) * 4, &bytes, 4);
       }
-    } else {
-      for (size_t k = 0; k < part; k++, w += 3) {
-        float v = src[j] * w[0] + src[j + 1] * w[1] + src[j + 2] * w[2] + 0.5f;
-        dst[i + k] = (uint8_t)(int32_t)v;
-      }
+      continue;
+    }
+    size_t k = 0;
+    if (factor == 4 && count - i >= 8) {
+      // Two samples' places at once.
+      float8 a = TWICE(before), b = TWICE(here), c = TWICE(after);
+      float8 u = SPREAD4(src[j], src[j + 1]), v = SPREAD4(src[j + 1], src[j + 2]);
+      float8 w = SPREAD4(src[j + 2], src[j + 3]);
+      float8 sum = u * a + v * b + w * c + 0.5f;
+      bytes8 bytes = __builtin_convertvector(__builtin_convertvector(sum, int8x), bytes8);
+      memcpy(dst + i, &bytes, 8);
+      j++;
+      i += 4;
+      continue;
+    }
+    for (; k + 4 <= part; k += 4) {
+      float4 a, b, c;
+      memcpy(&a, before + k, 16);
+      memcpy(&b, here + k, 16);
+      memcpy(&c, after + k, 16);
+      bytes4 bytes = BYTES4(src[j] * a + src[j + 1] * b + src[j + 2] * c);
+      memcpy(dst + i + k, &bytes, 4);
+    }
+    for (; k < part; k++) {
+      float v = src[j] * before[k] + src[j + 1] * here[k] + src[j + 2] * after[k] + 0.5f;
+      dst[i + k] = (uint8_t)(int32_t)v;
     }
   }
+}
+
+// 2 · 1024 · 1024, the sum of one fully covered pixel.
+enum { FULL = 1 << 21 };
+
+KERNEL int32_t ck_sweep(int32_t *cells, uint8_t *mask, int32_t sum, int even_odd, size_t count) {
+  const int4 zero = {0};
+  int4 carry = zero + sum;
+  for (size_t i = 0; i < count; i += 4) {
+    int4 v;
+    memcpy(&v, cells + i, 16);
+    memcpy(cells + i, &zero, 16);
+    v += __builtin_shufflevector(zero, v, 0, 4, 5, 6);
+    v += __builtin_shufflevector(zero, v, 0, 1, 4, 5);
+    v += carry;
+    carry = __builtin_shufflevector(v, v, 3, 3, 3, 3);
+    int4 area;
+    if (even_odd) {
+      int4 rest = v & (2 * FULL - 1);
+      int4 folded = 2 * FULL - rest;
+      area = __builtin_elementwise_min(rest, folded);
+    } else {
+      int4 sign = v >> 31;
+      pixels4 magnitude = (pixels4)((v ^ sign) - sign);
+      // Unsigned, the magnitude of the least integer is large too.
+      area = (int4)__builtin_elementwise_min(magnitude, (pixels4){0} + FULL);
+    }
+    bytes4 bytes = __builtin_convertvector((area * 255 + FULL / 2) >> 21, bytes4);
+    memcpy(mask + i, &bytes, 4);
+  }
+  return carry[0];
 }

@@ -69,8 +69,8 @@ extension CGContext {
     }
     let clip = state.clip
     let covers = isLayer || deviceShadow != nil
-    if state.blend.keepsBackdrop || covers && clip.isBox && clip.isAligned {
-      let box = state.blend.keepsBackdrop ? bounds.intersection(clip.box) : clip.box
+    if state.blend.isLinear || covers && clip.isBox && clip.isAligned {
+      let box = state.blend.isLinear ? bounds.intersection(clip.box) : clip.box
       guard !box.isEmpty else { return }
       let wrapped = clip.wrap(content, box: box, opacity: opacity, blend: state.blend)
       append(wrapped, touching: box)
@@ -80,8 +80,8 @@ extension CGContext {
     finishChange()
   }
 
-  /// Composites by a mode that changes what is below where the source is transparent: the result
-  /// is worked out without the clip, then it takes the place of what was there, by the clip.
+  /// Composites by a mode for which a weaker source is not a weaker effect: the result is worked
+  /// out without the clip, then it takes the place of what was there, by the clip.
   private func replace(_ content: [Command], opacity: Double, isLayer: Bool) {
     let box = state.clip.box
     var drawn = content
@@ -123,10 +123,12 @@ extension CGContext {
 }
 
 extension BlendMode {
-  /// Whether a transparent source leaves what is below as it is.
-  fileprivate var keepsBackdrop: Bool {
+  /// Whether a share of the source has that share of the effect, so that a clip may be applied to
+  /// the source.
+  fileprivate var isLinear: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
+    case .plusDarker, .plusLighter: false
     default: true
     }
   }
@@ -155,19 +157,17 @@ extension ClipState {
   /// The draw cut to the clip without a group, where it can be.
   func applied(to draw: Draw, bounds: Rect) -> Draw? {
     guard masks.isEmpty else { return nil }
-    if case .everything = draw.shape {
+    let rect = draw.deviceRect
+    if draw.coversAll || rect?.contains(box) == true {
       if isBox { return draw.baked(shape: .rect(box)) }
-      guard shapes.count == 1, isAligned, let reach = shapes[0].bounds,
+      guard shapes.count == 1, isAligned, draw.isAntialiased, let reach = shapes[0].bounds,
         box.contains(reach)
       else { return nil }
       return draw.baked(shape: shapes[0].shape)
     }
     guard shapes.isEmpty else { return nil }
     if box.contains(bounds) { return draw }
-    guard case .rect(let rect) = draw.shape, let map = draw.transform.affine,
-      map.b == 0 && map.c == 0 || map.a == 0 && map.d == 0
-    else { return nil }
-    return draw.baked(shape: .rect(map.boundingBox(of: rect).intersection(box)))
+    return rect.flatMap { draw.baked(shape: .rect($0.intersection(box))) }
   }
 }
 
@@ -184,6 +184,18 @@ extension Rect {
 }
 
 extension Draw {
+  fileprivate var coversAll: Bool {
+    if case .everything = shape { true } else { false }
+  }
+
+  /// The rectangle of device space that the draw covers, when that is its shape.
+  fileprivate var deviceRect: Rect? {
+    guard case .rect(let rect) = shape, let map = transform.affine,
+      map.b == 0 && map.c == 0 || map.a == 0 && map.d == 0
+    else { return nil }
+    return map.boundingBox(of: rect)
+  }
+
   /// The same paint on a shape of device space; nil for a paint that needs a projection.
   fileprivate func baked(shape: Shape) -> Draw? {
     var result = self

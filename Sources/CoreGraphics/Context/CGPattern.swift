@@ -87,7 +87,7 @@ public final class CGPattern: Hashable {
 
   /// The pattern as a paint of device space; nil when nothing is drawn.
   ///
-  /// - Parameter toDevice: Base space, moved by the phase → device space.
+  /// `toDevice` maps base space, moved by the phase.
   fileprivate func paint(toDevice: Affine, color: RGBA) -> ImagePaint? {
     let map = matrix.concatenating(toDevice)
     let scale = Vec2(Vec2(map.a, map.b).length, Vec2(map.c, map.d).length)

@@ -8,6 +8,9 @@ import RenderTree
 
 /// Turns animation objects into the render tree's typed, resolved ones.
 enum AnimationCommit {
+  /// Groups inside groups; one that holds itself must end.
+  private static let maximumDepth = 32
+
   static func animation(_ attached: AttachedAnimation, on layer: CALayer) -> RenderAnimation {
     let animation = attached.animation
     return RenderAnimation(
@@ -33,25 +36,30 @@ enum AnimationCommit {
   }
 
   /// Whether an animation or one inside it has a key path that starts with a key.
-  static func animates(_ animation: CAAnimation, key: String) -> Bool {
+  static func animates(_ animation: CAAnimation, key: String, depth: Int = 0) -> Bool {
     if let group = animation as? CAAnimationGroup {
-      return group.animations?.contains { animates($0, key: key) } ?? false
+      guard depth < maximumDepth else { return false }
+      return group.animations?.contains { animates($0, key: key, depth: depth + 1) } ?? false
     }
     guard let keyPath = (animation as? CAPropertyAnimation)?.keyPath else { return false }
     return PropertyPath.split(keyPath).key == key
   }
 
   private static func content(
-    of animation: CAAnimation, on layer: CALayer, captured: Value?
+    of animation: CAAnimation, on layer: CALayer, captured: Value?, depth: Int = 0
   ) -> RenderAnimation.Content {
     switch animation {
     case let group as CAAnimationGroup:
+      guard depth < maximumDepth else {
+        Diagnostics.report("animation groups are nested too deeply; the innermost are left out")
+        return .nothing
+      }
       let children = (group.animations ?? []).map { child in
         RenderAnimation(
           timing: timing(of: child, beginTime: child.beginTime, inherited: group.duration),
           // A child's own removal is not looked at; the group's counts.
           isRemovedOnCompletion: false,
-          content: content(of: child, on: layer, captured: nil)
+          content: content(of: child, on: layer, captured: nil, depth: depth + 1)
         )
       }
       return .group(group.timingFunction?.curve ?? .linear, children)

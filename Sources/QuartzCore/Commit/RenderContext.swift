@@ -75,13 +75,16 @@ package final class RenderContext {
     let old = layer.state.node
     var animations = old?.animations ?? []
     var history = old?.emitterHistory
+    var variations = old?.variations
     if layer.state.isDirty || old == nil {
       layer.prepareCommit()
       for attached in layer.attachedAnimations where attached.beginTime == nil {
         attached.beginTime = time
+        attached.animation.beginTime = time
       }
       animations = layer.attachedAnimations.map { AnimationCommit.animation($0, on: layer) }
-      if !layer.attachedAnimations.isEmpty, !animated.contains(where: { $0 === layer }) {
+      variations = layer.commitCopies(at: now)
+      if layer.isAnimating, !animated.contains(where: { $0 === layer }) {
         animated.append(layer)
       }
       if type(of: layer).kind == .emitter {
@@ -92,12 +95,14 @@ package final class RenderContext {
       id: layer.identifier, kind: type(of: layer).kind,
       properties: layer.state.isDirty ? layer.properties : old?.properties ?? layer.properties,
       timing: layer.timeSpace, animations: animations, emitterHistory: history,
+      variations: variations,
       mask: layer.maskStorage?.state.node,
       sublayers: layer.sublayerStorage.compactMap(\.state.node)
     )
     layer.state.context = self
     layer.state.isDirty = false
     layer.state.hasDirtySublayers = false
+    layer.state.mark = 0
   }
 
   // MARK: - Events
@@ -107,38 +112,55 @@ package final class RenderContext {
     for layer in animated {
       guard layer.state.context === self else { continue }
       let local = layer.committedTime(at: time)
-      for attached in layer.attachedAnimations {
-        guard let timing = attached.timing else { continue }
-        if !attached.hasStarted, timing.hasBegun(at: local) {
-          attached.hasStarted = true
-          attached.animation.delegate?.animationDidStart(attached.animation)
-        }
-        guard !attached.hasStopped, timing.isFinished(at: local) else { continue }
-        if attached.animation.isRemovedOnCompletion {
-          layer.attachedAnimations.removeAll { $0 === attached }
-          // What it showed ended by itself; the next commit may leave it out.
-          layer.state.isDirty = true
-        }
+      for attached in layer.attachedAnimations where deliver(attached, at: local) {
+        layer.attachedAnimations.removeAll { $0 === attached }
+        // What it showed ended by itself; the next commit may leave it out.
+        layer.state.isDirty = true
         attached.stop(finished: true)
       }
+      for entry in layer.state.copies {
+        let local = layer.localTime(at: time, in: entry.copies)
+        for attached in entry.attached where deliver(attached, at: local) {
+          entry.attached.removeAll { $0 === attached }
+          layer.state.isDirty = true
+          attached.stop(finished: true)
+        }
+      }
     }
-    animated.removeAll { layer in !layer.attachedAnimations.contains { !$0.hasStopped } }
+    animated.removeAll { !$0.isAnimating }
+  }
+
+  /// Tells of a start, and of a stop after which the animation stays; true when it must go.
+  private func deliver(_ attached: AttachedAnimation, at local: Double) -> Bool {
+    guard let timing = attached.timing else { return false }
+    if !attached.hasStarted, timing.hasBegun(at: local) {
+      attached.hasStarted = true
+      attached.animation.delegate?.animationDidStart(attached.animation)
+    }
+    guard !attached.hasStopped, timing.isFinished(at: local) else { return false }
+    if attached.animation.isRemovedOnCompletion { return true }
+    attached.stop(finished: true)
+    return false
   }
 
   /// The media time of the next start or stop after `time`; nil when none is to come.
   package func nextEvent(after time: Double) -> Double? {
     var next: Double?
+    func consider(_ attached: AttachedAnimation, _ layer: CALayer, _ copies: [CopyIndex]) {
+      guard let timing = attached.timing else { return }
+      let instants = [
+        attached.hasStarted ? nil : timing.beginTime, attached.hasStopped ? nil : timing.endTime,
+      ]
+      for local in instants.compactMap({ $0 }) where local.isFinite {
+        let instant = layer.mediaTime(ofLocal: local, in: copies)
+        guard instant.isFinite, instant > time else { continue }
+        next = min(next ?? instant, instant)
+      }
+    }
     for layer in animated where layer.state.context === self {
-      for attached in layer.attachedAnimations {
-        guard let timing = attached.timing else { continue }
-        let instants = [
-          attached.hasStarted ? nil : timing.beginTime, attached.hasStopped ? nil : timing.endTime,
-        ]
-        for local in instants.compactMap({ $0 }) where local.isFinite {
-          let instant = layer.mediaTime(ofLocal: local)
-          guard instant.isFinite, instant > time else { continue }
-          next = min(next ?? instant, instant)
-        }
+      for attached in layer.attachedAnimations { consider(attached, layer, []) }
+      for entry in layer.state.copies {
+        for attached in entry.attached { consider(attached, layer, entry.copies) }
       }
     }
     return next
@@ -149,23 +171,11 @@ package final class RenderContext {
     for layer in animated where layer.state.context !== self {
       for attached in layer.attachedAnimations { attached.stopLater() }
       layer.attachedAnimations.removeAll { $0.animation.isRemovedOnCompletion }
+      for entry in layer.state.copies {
+        for attached in entry.attached { attached.stopLater() }
+        entry.attached.removeAll { $0.animation.isRemovedOnCompletion }
+      }
     }
     animated.removeAll { $0.state.context !== self }
-  }
-
-}
-
-extension CALayer {
-  /// The media clock's time when the layer's local time is `local`; not finite where time stands.
-  fileprivate func mediaTime(ofLocal local: Double) -> Double {
-    var time = local
-    var current: CALayer? = self
-    while let layer = current {
-      let space = layer.state.node?.timing ?? layer.timeSpace
-      guard space.speed != 0 else { return .nan }
-      time = space.parent(fromLocal: time)
-      current = layer.superlayerStorage
-    }
-    return time
   }
 }

@@ -56,20 +56,29 @@ final class AttachedAnimation {
 
 extension CALayer {
   final func attach(_ anim: CAAnimation, forKey key: String?) {
-    guard state.original == nil, let copy = anim.copy() as? CAAnimation else { return }
+    guard state.original == nil,
+      let attached = makeAttached(
+        anim, forKey: key, among: attachedAnimations, shown: { evaluatedNow() ?? properties })
+    else { return }
+    if let key = attached.key { removeAttached { $0.key == key } }
+    attachedAnimations.append(attached)
+    markDirty()
+  }
+
+  /// A copy of an animation, with what the open transaction gives it.
+  final func makeAttached(
+    _ anim: CAAnimation, forKey key: String?, among running: [AttachedAnimation],
+    shown: () -> LayerProperties
+  ) -> AttachedAnimation? {
+    guard let copy = anim.copy() as? CAAnimation else { return nil }
     let transactions = TransactionStack.ofThread
     transactions.openImplicit()
     if !(copy.duration > 0) { copy.duration = CATransaction.animationDuration() }
     if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
-    let key = copy is CATransition ? kCATransition : key
-    let captured = copy.beginTime == 0 ? capture(for: copy) : nil
-    if let key { removeAttached { $0.key == key } }
-    attachedAnimations.append(
-      AttachedAnimation(
-        key: key, animation: copy, captured: captured,
-        completions: transactions.completions)
-    )
-    markDirty()
+    return AttachedAnimation(
+      key: copy is CATransition ? kCATransition : key, animation: copy,
+      captured: copy.beginTime == 0 ? capture(for: copy, among: running, shown) : nil,
+      completions: transactions.completions)
   }
 
   /// What a basic animation without a start of its own takes from the screen.
@@ -78,15 +87,17 @@ extension CALayer {
   /// the value that the animations before it leave only while the property is moving: then the
   /// animation takes over where the layer is seen. Without any value at all it runs from what is on
   /// screen to the model's value.
-  private func capture(for animation: CAAnimation) -> Value? {
+  private func capture(
+    for animation: CAAnimation, among running: [AttachedAnimation], _ shown: () -> LayerProperties
+  ) -> Value? {
     guard let basic = animation as? CABasicAnimation, basic.fromValue == nil,
       basic.toValue == nil || basic.byValue == nil,
       let path = path(for: basic)
     else { return nil }
-    let isMoving = attachedAnimations.contains { $0.animates(key: path.key) }
+    let isMoving = running.contains { $0.animates(key: path.key) }
     let isBare = basic.toValue == nil && basic.byValue == nil
     guard isMoving || isBare else { return nil }
-    return path.field.read(path.row.access.read(evaluatedNow() ?? properties))
+    return path.field.read(path.row.access.read(shown()))
   }
 
   final func removeAttached(where matches: (AttachedAnimation) -> Bool) {

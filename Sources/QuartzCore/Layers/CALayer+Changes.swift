@@ -22,11 +22,14 @@ extension CGSize {
 extension CALayer {
   /// Sets a property: asks for an action before the change, runs it after.
   ///
-  /// Setting an equal value does nothing at all.
+  /// Setting an equal value changes nothing; it only counts as set from then on.
   final func assign<V: Equatable>(
     _ key: String, _ old: V, _ new: V, _ write: (inout LayerProperties, V) -> Void
   ) {
-    guard old != new else { return }
+    guard old != new else {
+      if state.original == nil { state.setKeys.insert(key) }
+      return
+    }
     let action = willChange(key)
     write(&properties, new)
     didChange(key, action)
@@ -79,13 +82,24 @@ extension CALayer {
     markTree()
   }
 
+  /// Walks up as far as this transaction has not been before: what is above a layer that bears its
+  /// mark is marked, or was when the layer was put there.
   private func markTree() {
+    let transactions = TransactionStack.ofThread
+    touchContext(transactions)
     var layer = self
-    while let parent = layer.superlayerStorage {
+    while let parent = layer.superlayerStorage, parent.state.mark != transactions.mark {
       parent.state.hasDirtySublayers = true
+      parent.state.mark = transactions.mark
+      parent.touchContext(transactions)
       layer = parent
     }
-    if let context = layer.state.hosted { TransactionStack.ofThread.touch(context) }
+  }
+
+  /// The root of a hosted tree stays one when it is put into another layer.
+  private func touchContext(_ transactions: TransactionStack) {
+    guard state.isHosted, let context = state.hosted else { return }
+    transactions.touch(context)
   }
 
   // MARK: - Frame and bounds
@@ -108,6 +122,11 @@ extension CALayer {
     let place = properties.position + Vec2(rect.x - frame.x, rect.y - frame.y)
     position = CGPoint(place)
     bounds = CGRect(wanted)
+  }
+
+  final var planeTransform: CGAffineTransform {
+    let matrix = properties.transform
+    return matrix.isAffine ? CGAffineTransform(matrix.affinePart) : .identity
   }
 
   final func boundsChanged(from old: Rect) {

@@ -58,7 +58,10 @@ extension CALayer {
       layer.superlayerStorage = nil
       layer.leftTree()
     }
-    for layer in wanted where layer.superlayerStorage !== self { layer.detach() }
+    // The mask has the same superlayer and must stop being the mask.
+    for layer in wanted where layer.superlayerStorage !== self || layer === maskStorage {
+      layer.detach()
+    }
     sublayerStorage = wanted
     for layer in wanted { layer.superlayerStorage = self }
     didChangeTree()
@@ -72,7 +75,9 @@ extension CALayer {
     }
     parent.willChangeTree()
     superlayerStorage = nil
-    parent.sublayerStorage.removeAll { $0 === self }
+    if let place = parent.sublayerStorage.firstIndex(where: { $0 === self }) {
+      parent.sublayerStorage.remove(at: place)
+    }
     leftTree()
     parent.didChangeTree()
   }
@@ -134,6 +139,7 @@ extension CALayer {
   }
 
   private func didChangeTree() {
+    layoutManager?.invalidateLayout(of: self)
     markLayout()
     markDirty()
   }

@@ -117,6 +117,14 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
     set { assign("transform", properties.transform, newValue.matrix) { $0.transform = $1 } }
   }
 
+  /// The transform as a map of the plane; the identity when it leaves the plane.
+  open func affineTransform() -> CGAffineTransform { planeTransform }
+
+  /// Replaces the transform by a map of the plane.
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+
   /// What sublayers go through about this layer's anchor point.
   open var sublayerTransform: CATransform3D {
     get { CATransform3D(properties.extra.value.sublayerTransform) }
@@ -245,7 +253,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
 
   /// Which corners are rounded.
   open var maskedCorners: CACornerMask {
-    get { CACornerMask(rawValue: UInt(properties.extra.value.maskedCorners)) }
+    get { CACornerMask(rawValue: LayerNumbers.bits(properties.extra.value.maskedCorners)) }
     set { assignExtra("maskedCorners", \.maskedCorners, Double(newValue.rawValue & 15)) }
   }
 
@@ -347,13 +355,16 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
 
   /// Which edges are smoothed.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-    get { CAEdgeAntialiasingMask(rawValue: UInt32(properties.extra.value.edgeAntialiasingMask)) }
+    get {
+      CAEdgeAntialiasingMask(
+        rawValue: LayerNumbers.bits(properties.extra.value.edgeAntialiasingMask))
+    }
     set { assignExtra("edgeAntialiasingMask", \.edgeAntialiasingMask, Double(newValue.rawValue)) }
   }
 
   /// How the frame follows the superlayer's size.
   open var autoresizingMask: CAAutoresizingMask {
-    get { CAAutoresizingMask(rawValue: UInt32(properties.extra.value.autoresizingMask)) }
+    get { CAAutoresizingMask(rawValue: LayerNumbers.bits(properties.extra.value.autoresizingMask)) }
     set { assignExtra("autoresizingMask", \.autoresizingMask, Double(newValue.rawValue)) }
   }
 
@@ -417,7 +428,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// Actions by event; `NSNull` stops the search.
   open var actions: [String: any CAAction]?
   /// Values for properties that have not been set; "style" and "actions" inside are searched too.
-  open var style: [AnyHashable: Any]? { didSet { styleChanged(from: oldValue) } }
+  open var style: [AnyHashable: Any]? { didSet { applyStyle() } }
   /// Lays out the sublayers when there is no delegate for it.
   open var layoutManager: (any CALayoutManager)?
 
@@ -442,6 +453,9 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }
+
+  /// Whether an archive holds the value of a key: once it has been set, with few exceptions.
+  open func shouldArchiveValue(forKey key: String) -> Bool { LayerCoding.isArchived(key, of: self) }
 
   /// The boxed value of a property, or what was stored under another key.
   open func value(forKey key: String) -> Any? {

@@ -98,11 +98,3 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 }
-
-/// Numbers as the public interface shows them.
-enum LayerNumbers {
-  /// A count kept as a number, whatever an animation made of it.
-  static func count(_ value: Double) -> Int {
-    value.isFinite ? Int(min(max(value, 0), 1e15)) : 0
-  }
-}

@@ -20,15 +20,24 @@ enum LayerConversion {
     return Rect(map.apply(a), map.apply(b)).union(Rect(map.apply(c), map.apply(d)))
   }
 
+  /// By way of the nearest layer that both lie in: a time before a layer's begin is no time of it.
   static func convertTime(_ time: Double, from source: CALayer?, to target: CALayer?) -> Double {
     guard source !== target else { return time }
+    let way = chain(to: target)
+    let places = Dictionary(
+      zip(way.map(\.treeIdentity), way.indices), uniquingKeysWith: { first, _ in first })
     var result = time
     var layer = source
+    var start = 0
     while let current = layer {
+      if let place = places[current.treeIdentity] {
+        start = place + 1
+        break
+      }
       result = current.timeSpace.parent(fromLocal: result)
       layer = current.treeParent
     }
-    for layer in chain(to: target) { result = layer.timeSpace.local(fromParent: result) }
+    for layer in way[start...] { result = layer.timeSpace.local(fromParent: result) }
     return result
   }
 
@@ -79,6 +88,9 @@ extension CALayer {
     guard let original = state.original else { return superlayerStorage }
     return original.superlayerStorage?.presentation()
   }
+
+  /// The same for a layer and its presentations.
+  fileprivate final var treeIdentity: ObjectIdentifier { ObjectIdentifier(state.original ?? self) }
 
   final var timeSpace: TimeSpace {
     TimeSpace(beginTime: beginTime, speed: Double(speed), timeOffset: timeOffset)

@@ -10,6 +10,8 @@ struct LayerState {
   var isDirty = true
   /// Something below it changed.
   var hasDirtySublayers = true
+  /// The ``TransactionStack/mark`` of the last change below it since it was committed.
+  var mark: UInt64 = 0
   var needsLayout = false
   var needsDisplay = false
   var isLayingOut = false
@@ -22,11 +24,17 @@ struct LayerState {
   /// The hosted tree in which it was committed last.
   weak var context: RenderContext?
   /// The tree that the layer is the root of.
-  weak var hosted: RenderContext?
+  weak var hosted: RenderContext? { didSet { isHosted = hosted != nil } }
+  /// Whether the layer has been made the root of a tree; quicker to ask than ``hosted``.
+  private(set) var isHosted = false
   /// The model of a presentation layer.
   var original: CALayer?
+  /// What the layer has of its own in single copies of replicators around it.
+  var copies: [CopyEntry] = []
   /// Keys that have been set, by setter or key-value coding, which an archive holds.
   var setKeys: Set<String> = []
+  /// Keys that have their value from the style.
+  var styledKeys: Set<String> = []
   /// Whether the last action search found nothing, as against being stopped by NSNull.
   var searchWasExhausted = false
 

@@ -52,6 +52,15 @@ enum LayerCoding {
     return ValueBridge.any(row.access.read(type.kind.initialProperties))
   }
 
+  /// Whether an archive holds a key's value: when it has been set, and a few always, as measured.
+  static func isArchived(_ key: String, of layer: CALayer) -> Bool {
+    switch key {
+    case "cornerCurve", "contentsFormat", "allowsEdgeAntialiasing", "allowsGroupOpacity": true
+    case "frame", "superlayer", "visibleRect", "wantsDynamicContentScaling": false
+    default: layer.state.setKeys.contains(key)
+    }
+  }
+
   // MARK: - Key paths
 
   static func value(of layer: CALayer, forKeyPath keyPath: String) -> Any? {
@@ -84,8 +93,13 @@ enum LayerCoding {
   // MARK: - Parts
 
   private static func assign(_ new: Value, to row: Property, of layer: CALayer) {
+    let new = settled(new, of: row)
     var changed = layer.properties
-    guard row.access.write(new, to: &changed), changed != layer.properties else { return }
+    guard row.access.write(new, to: &changed) else { return }
+    guard changed != layer.properties else {
+      if layer.state.original == nil { layer.state.setKeys.insert(row.key) }
+      return
+    }
     let oldBounds = layer.properties.bounds
     let action = layer.willChange(row.key)
     // The action's search may itself have changed other properties.
@@ -94,7 +108,27 @@ enum LayerCoding {
     if layer.properties.bounds != oldBounds { layer.boundsChanged(from: oldBounds) }
   }
 
-  private static func partValue(_ value: Any?, _ field: PropertyPath.Field) -> Value {
+  /// A value as the property's own setter keeps it.
+  static func settled(_ value: Value, of row: Property) -> Value {
+    switch (row.key, value) {
+    case ("bounds", .rect(let rect)): .rect(rect.standardized)
+    case ("contentsGravity", .string(let name)):
+      .string(CALayerContentsGravity(rawValue: name).normalized.rawValue)
+    case ("contentsFormat", .string(let name)):
+      .string(CALayerContentsFormat(rawValue: name).normalized.rawValue)
+    case ("cornerCurve", .string(let name)):
+      .string(CALayerCornerCurve(rawValue: name).normalized.rawValue)
+    case ("toneMapMode", .string(let name)):
+      .string(CAToneMapMode(rawValue: name).normalized.rawValue)
+    case ("maskedCorners", .number(let bits)):
+      .number(Double(LayerNumbers.count(bits) & 15))
+    case ("instanceCount", .number(let count)): .number(Double(LayerNumbers.count(count)))
+    default: value
+    }
+  }
+
+  /// The engine's form of a value for a part of a property.
+  static func partValue(_ value: Any?, _ field: PropertyPath.Field) -> Value {
     switch field {
     case .origin: value.flatMap(ValueBridge.point).map(Value.point) ?? .none
     case .size, .transform(.translation): value.flatMap(ValueBridge.size).map(Value.size) ?? .none
@@ -119,8 +153,15 @@ enum LayerCoding {
     PropertyTable.table(for: type(of: layer).kind)[key: key]
   }
 
-  private static func styled(_ key: String, of layer: CALayer) -> Any? {
-    LayerStyle.value(forKey: key, in: layer.style)
+  /// The value that a layer's `style`, or a style nested in it, has for a key.
+  static func styled(_ key: String, of layer: CALayer) -> Any? {
+    var level = layer.style
+    for _ in 0..<32 {
+      guard let current = level else { return nil }
+      if let value = current[key] { return value }
+      level = current["style"] as? [AnyHashable: Any]
+    }
+    return nil
   }
 
   /// Getter spellings such as "isHidden" mean the property "hidden".

@@ -22,6 +22,9 @@ final class TransactionStack {
   /// Trees with changes to commit, in the order they were touched.
   private var touched: [Touched] = []
 
+  /// A number that no other thread's changes have, and none of this one's before its last commit.
+  private(set) var mark = LayerState.nextIdentifier()
+
   private static let current = ThreadLocal { TransactionStack() }
 
   static var ofThread: TransactionStack { current.value }
@@ -92,6 +95,7 @@ final class TransactionStack {
   }
 
   private func commitTrees() {
+    mark = LayerState.nextIdentifier()
     // Layout and drawing may change layers again; each round takes what the last one left.
     for _ in 0..<Self.maximumRounds {
       guard !touched.isEmpty else { return }

@@ -19,7 +19,7 @@ package enum PortableKernels {
   ) -> UInt32 {
     @inline(__always) func channel(_ shift: UInt32) -> UInt32 {
       let sum = (((s &>> shift) & 0xFF) &* a &+ ((d &>> shift) & 0xFF) &* b &+ 128) & 0xFFFF
-      return (((sum &+ (sum &>> 8)) & 0xFFFF) &>> 8) &<< shift
+      return ((sum &* 257) &>> 16) &<< shift
     }
     return channel(0) | channel(8) | channel(16) | channel(24)
   }

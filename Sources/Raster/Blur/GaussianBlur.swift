@@ -19,7 +19,8 @@ package struct GaussianBlur: Sendable {
   /// Weights at −radius...radius, in reduced pixels.
   let weights: [Float]
   var radius: Int { weights.count / 2 }
-  /// The spline's weights of three neighbouring samples for each of `factor` pixels.
+  /// The spline's weights for each of `factor` pixels: those of the sample before, then those of
+  /// the middle one and of the one after.
   private let places: [Float]
 
   /// `sigma` in pixels; negative or broken values count as 0.
@@ -32,11 +33,15 @@ package struct GaussianBlur: Sendable {
     let step = sigma / Double(factor)
     let added = 1.0 / 3 - 1 / Double(12 * factor * factor)
     weights = Self.weights(sigma: factor > 1 ? (step * step - added).squareRoot() : sigma)
-    places = (0..<factor).flatMap { k -> [Float] in
-      let u = (Double(k) + 0.5) / Double(factor)
-      let (before, after) = ((1 - u) * (1 - u) / 2, u * u / 2)
-      return [Float(before), Float(1 - before - after), Float(after)]
-    }
+    places = Self.splineWeights(factor)
+  }
+
+  static func splineWeights(_ factor: Int) -> [Float] {
+    let shares = (0..<factor).map { (Double($0) + 0.5) / Double(factor) }
+    let before = shares.map { Float((1 - $0) * (1 - $0) / 2) }
+    let after = shares.map { Float($0 * $0 / 2) }
+    let middle = shares.map { Float(1 - (1 - $0) * (1 - $0) / 2 - $0 * $0 / 2) }
+    return before + middle + after
   }
 
   /// The least deviation in reduced pixels; below, the place of an edge within its square shows.
@@ -174,7 +179,12 @@ package struct GaussianBlur: Sendable {
       var y = 0
       while y < height {
         let above = samples + (y / factor) &* count
-        ck_convolve(line, above, count, weights + 3 &* (y % factor), 3, count)
+        let place = weights + y % factor
+        let three = (place[0], place[factor], place[2 &* factor])
+        withUnsafeBytes(of: three) { bytes in
+          guard let three = bytes.assumingMemoryBound(to: Float.self).baseAddress else { return }
+          ck_convolve(line, above, count, three, 3, count)
+        }
         ck_enlarge(bytes + y &* stride, line, channels, factor, weights, width)
         y &+= 1
       }

@@ -35,7 +35,10 @@ struct RowReducer {
         ck_add_row(sums, source + min(max(y, 0), height - 1) * stride, count)
       }
       let scale = 1 / Float(factor * factor)
-      var j = 0
+      // A sum of 255 for each of at most 1024² pixels stays below 2^31.
+      let whole = width / factor
+      ck_average(inner, sums, channels, factor, scale, whole)
+      var j = whole
       while j < columns {
         var c = 0
         while c < channels {

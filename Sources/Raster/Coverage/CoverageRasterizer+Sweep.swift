@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CKernels
 import Geometry
 
 /// How a sum of areas becomes a byte.
-private protocol Winding {
+protocol Winding {
+  static var isEvenOdd: Bool { get }
   static func coverage(_ sum: Int32) -> Int32
   static func coverage(_ sums: SIMD4<Int32>) -> SIMD4<Int32>
 }
@@ -11,7 +13,9 @@ private protocol Winding {
 /// 2·1024·1024, the sum of one fully covered pixel.
 private let full: Int32 = 1 << 21
 
-private enum NonZero: Winding {
+enum NonZero: Winding {
+  static var isEvenOdd: Bool { false }
+
   @inline(__always) static func coverage(_ sum: Int32) -> Int32 {
     let area = min(sum < 0 ? 0 &- sum : sum, full)
     // The negation of Int32.min is negative still; as a winding it is far beyond one.
@@ -27,7 +31,9 @@ private enum NonZero: Winding {
   }
 }
 
-private enum EvenOdd: Winding {
+enum EvenOdd: Winding {
+  static var isEvenOdd: Bool { true }
+
   @inline(__always) static func coverage(_ sum: Int32) -> Int32 {
     let rest = sum & (full &* 2 &- 1)
     return ((rest > full ? full &* 2 &- rest : rest) &* 255 &+ (full >> 1)) >> 21
@@ -60,6 +66,9 @@ extension CoverageRasterizer {
   ) {
     let width = window.width
     let height = window.height
+    if stride <= Self.denseLimit {
+      return sweepDensely(rule, window, stride, isSmooth, store)
+    }
     var row = 0
     while row < height {
       // A group of four makes at most a mask and a uniform run before it.
@@ -136,6 +145,67 @@ extension CoverageRasterizer {
           start: Int32(truncatingIfNeeded: firstSpan),
           count: Int32(truncatingIfNeeded: spanCount &- firstSpan)))
       row &+= 1
+    }
+  }
+
+  /// The widest plane, in cells, whose rows become one mask each: fewer and longer runs cost less
+  /// than what they spare.
+  private static var denseLimit: Int { 48 }
+
+  /// Reads out a narrow plane, whose rows have one word of bits.
+  @inline(__always)
+  private func sweepDensely<Rule: Winding>(
+    _ rule: Rule.Type, _ window: PixelRect, _ stride: Int, _ isSmooth: Bool,
+    _ store: CoverageStore
+  ) {
+    let (width, height) = (window.width, window.height)
+    store.spans.reserve(height &* 2)
+    store.masks.reserve(height &* stride)
+    let spans = store.spans.base
+    let masks = store.masks.base
+    var spanCount = store.spans.count
+    var maskCount = store.masks.count
+    var row = 0
+    while row < height {
+      let firstSpan = spanCount
+      let touched = bits[row]
+      if touched != 0 {
+        bits[row] = 0
+        let first = touched.trailingZeroBitCount &* 4
+        let end = (64 &- touched.leadingZeroBitCount) &* 4
+        let sum = ck_sweep(
+          plane + (row &* stride &+ first), masks + maskCount, 0, Rule.isEvenOdd ? 1 : 0,
+          end &- first)
+        if !isSmooth { harden(masks + maskCount, count: end &- first) }
+        // The carry of the last column lands beyond the window.
+        let covered = min(end, width)
+        if covered > first {
+          spans[spanCount] = CoverageSpan(
+            x: Int32(truncatingIfNeeded: window.minX &+ first),
+            count: Int32(truncatingIfNeeded: covered &- first),
+            mask: Int32(truncatingIfNeeded: maskCount))
+          spanCount &+= 1
+          maskCount &+= end &- first
+        }
+        if end < width {
+          emit(Rule.coverage(sum), end, width, window.minX, isSmooth, spans, &spanCount)
+        }
+      }
+      store.rows.appendReserved(
+        CoverageRow(
+          start: Int32(truncatingIfNeeded: firstSpan),
+          count: Int32(truncatingIfNeeded: spanCount &- firstSpan)))
+      row &+= 1
+    }
+    store.spans.count = spanCount
+    store.masks.count = maskCount
+  }
+
+  private func harden(_ mask: UnsafeMutablePointer<UInt8>, count: Int) {
+    var x = 0
+    while x < count {
+      mask[x] = mask[x] > 127 ? 255 : 0
+      x &+= 1
     }
   }
 

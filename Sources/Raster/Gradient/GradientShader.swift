@@ -64,11 +64,7 @@ package struct GradientShader: Sendable {
     let total = Matrix3(inverse.concatenating(canonical))
     let map = deviceToLocal.concatenating(total)
     guard total.isFinite, map.isFinite else { return nil }
-    if case .axial = kind, map.affine != nil {
-      table = nil
-    } else {
-      table = GradientTable(ramp)
-    }
+    table = GradientTable(ramp)
     if case .circles(let pair) = kind {
       isOpaque = ramp.isOpaque && pair.coversPlane
     } else if case .solid(let pixel) = kind {
@@ -95,11 +91,11 @@ package struct GradientShader: Sendable {
       row.update(repeating: pixel, count: count)
       return
     }
-    if case .axial = kind, map.m13 == 0, map.m23 == 0 {
+    if case .axial = kind, table == nil, map.m13 == 0, map.m23 == 0 {
       shadeAxial(x: x, y: y, count: count, into: row)
       return
     }
-    let length = 128
+    let length = 512
     withUnsafeTemporaryAllocation(of: Float.self, capacity: length) { buffer in
       guard let parameters = buffer.baseAddress else { return }
       var start = 0
@@ -156,6 +152,10 @@ package struct GradientShader: Sendable {
     x: Int, y: Int, count: Int, into parameters: UnsafeMutablePointer<Float>
   ) {
     let (rowX, rowY, rowW) = rowStart(y)
+    if case .axial = kind, map.m13 == 0, map.m23 == 0 {
+      ck_axial_parameters(parameters, rowX, map.m11, Int64(x), count)
+      return
+    }
     if case .radial = kind, map.m13 == 0, map.m23 == 0 {
       ck_radial_parameters(parameters, rowX, map.m11, rowY, map.m12, Int64(x), count)
       return

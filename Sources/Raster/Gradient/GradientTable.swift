@@ -17,8 +17,8 @@ struct GradientTable: Sendable {
   let last: Float
   let jumps: [Float]
 
-  /// Fails when the ramp is too steep or has too many jumps for a table to stay within half a
-  /// level of it.
+  /// Fails when the ramp is too steep or has too many jumps for a table to stay within a
+  /// quarter of a level of it.
   init?(_ ramp: GradientRamp) {
     let inner = ramp.segments.filter { $0.lower.isFinite }.map(\.lower)
     guard let low = inner.first, let high = inner.last else { return nil }
@@ -33,20 +33,57 @@ struct GradientTable: Sendable {
         jumps.append(segment.lower)
       }
     }
-    let tolerance: Float = 0.4
+    let tolerance: Float = 0.25
     let needed = slope * Float(span) / (2 * tolerance)
     guard jumps.count <= Self.maximumJumps, needed <= 4096 else { return nil }
     var count = 64
     while Float(count) < needed { count *= 2 }
 
     let step = span / Double(count)
+    let entries =
+      jumps.isEmpty
+      ? Self.entries(ramp, low, step, count: count + 1)
+      : Self.entries(ramp, low, step, count: count + 1, jumps)
+    pixels = entries
+    origin = Float(low)
+    scale = span > 0 ? Float(Double(count) / span) : 0
+    last = Float(count)
+    // A jump just above a location (the end of a gradient that stops at 1) must stay above it.
+    self.jumps = jumps.map { Double(Float($0)) < $0 ? Float($0).nextUp : Float($0) }
+  }
+
+  /// The colours at `low + k · step`.
+  private static func entries(
+    _ ramp: GradientRamp, _ low: Double, _ step: Double, count: Int
+  ) -> [UInt32] {
+    [UInt32](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = count
+      guard let base = buffer.baseAddress else { return }
+      var k = 0
+      while k < count {
+        let t = low + Double(k) * step
+        let segment = ramp.segments[ramp.index(t)]
+        let bound = (segment.upper - low) / step
+        let end = bound < Double(count) ? max(Int(bound.rounded(.up)), k &+ 1) : count
+        var line = segment.line(
+          start: (low - segment.origin) * segment.scale, step: step * segment.scale, first: k)
+        ck_linear_ramp(base + k, &line, end &- k)
+        k = end
+      }
+    }
+  }
+
+  /// The same with an entry more for each jump, from just before it.
+  private static func entries(
+    _ ramp: GradientRamp, _ low: Double, _ step: Double, count: Int, _ jumps: [Double]
+  ) -> [UInt32] {
     var entries: [UInt32] = []
-    entries.reserveCapacity(count + 1 + jumps.count)
+    entries.reserveCapacity(count + jumps.count)
     var passed = 0
-    for k in 0...count {
+    for k in 0..<count {
       let t = low + Double(k) * step
       let (start, end) = (t - step / 2, t + step / 2)
-      while passed < jumps.count, jumps[passed] <= end || k == count {
+      while passed < jumps.count, jumps[passed] <= end || k == count - 1 {
         let jump = jumps[passed]
         let floor = passed > 0 ? max(start, jumps[passed - 1]) : start
         entries.append(ramp.pixel(max(min(t, jump.nextDown), floor)))
@@ -55,12 +92,7 @@ struct GradientTable: Sendable {
       let floor = passed > 0 ? jumps[passed - 1] : -.infinity
       entries.append(ramp.pixel(max(t, floor)))
     }
-    pixels = entries
-    origin = Float(low)
-    scale = span > 0 ? Float(Double(count) / span) : 0
-    last = Float(count)
-    // A jump just above a location (the end of a gradient that stops at 1) must stay above it.
-    self.jumps = jumps.map { Double(Float($0)) < $0 ? Float($0).nextUp : Float($0) }
+    return entries
   }
 
   func look(

@@ -20,11 +20,11 @@ package struct ContentsTrack: Codable, Sendable {
   }
 
   func value(at phase: Phase, base: Contents?) -> Contents? {
-    guard !values.isEmpty else { return base }
     let q = min(max(timing.value(at: phase.progress), 0), 1)
+    guard !values.isEmpty, q.isFinite else { return base }
     let steps = isDiscrete ? values.count : max(values.count - 1, 1)
     let times = validKeyTimes(steps: steps)
-    var index = min(Int(q * Double(steps)), steps - 1)
+    var index = (q * Double(steps)).whole(in: 0...(steps - 1))
     if let times {
       // The last key time that has been reached; equal times are a jump to the later one.
       index = (times.dropLast().lastIndex { $0 <= q }) ?? 0
@@ -62,8 +62,8 @@ package struct DiscreteTrack: Codable, Sendable {
   }
 
   func value(at phase: Phase) -> Value? {
-    guard !values.isEmpty else { return nil }
     let q = min(max(timing.value(at: phase.progress), 0), 1)
-    return values[min(Int(q * Double(values.count)), values.count - 1)]
+    guard !values.isEmpty, q.isFinite else { return nil }
+    return values[(q * Double(values.count)).whole(in: 0...(values.count - 1))]
   }
 }

@@ -43,13 +43,14 @@ package struct FrameBuilder {
 
   /// The commands of a tree whose root lies in a space that maps to pixels by `toDevice`.
   private mutating func commands(
-    of root: RenderNode, at time: Double, toDevice: Matrix3, isFlipped: Bool
+    of root: RenderNode, at time: Double, toDevice: Matrix3, isFlipped: Bool,
+    copies: [CopyIndex] = []
   ) -> [Command] {
     var buffer = CommandBuffer(target: target)
     var stack: [LayerVisit] = []
     if let visit = enter(
       root, parentTime: time, opacity: 1, space: .identity, plane: toDevice, isFlipped: isFlipped,
-      copy: nil, buffer: &buffer
+      copy: nil, copies: copies, buffer: &buffer
     ) {
       stack.append(visit)
     }
@@ -63,7 +64,8 @@ package struct FrameBuilder {
       if let entered = enter(
         child, parentTime: visit.time(ofCopy: copy), opacity: visit.inheritedOpacity,
         space: visit.sublayerSpace, plane: visit.sublayerPlane, isFlipped: visit.isFlipped,
-        copy: visit.replication.map { ($0, copy) }, buffer: &buffer
+        copy: visit.replication.map { ($0, copy) }, copies: visit.copies(of: child, in: copy),
+        buffer: &buffer
       ) {
         stack.append(entered)
       }
@@ -75,10 +77,10 @@ package struct FrameBuilder {
   /// Draws what lies below a layer's sublayers; nil when neither it nor they can be seen.
   private mutating func enter(
     _ node: RenderNode, parentTime: Double, opacity: Double, space: Matrix4, plane: Matrix3,
-    isFlipped: Bool, copy: (Replication, Int)?, buffer: inout CommandBuffer
+    isFlipped: Bool, copy: (Replication, Int)?, copies: [CopyIndex], buffer: inout CommandBuffer
   ) -> LayerVisit? {
     let time = node.localTime(parentTime: parentTime)
-    let layer = node.properties(at: time)
+    let layer = node.properties(at: time, in: copies)
     guard !layer.isHidden, layer.opacity > 0, !buffer.isFull else { return nil }
 
     var matrix = LayerGeometry.ownMatrix(layer)
@@ -96,12 +98,13 @@ package struct FrameBuilder {
     }
 
     var visit = LayerVisit(node: node, layer: layer, time: time, toDevice: toDevice)
+    visit.copies = copies
     visit.isFlipped = isFlipped != layer.isGeometryFlipped
     visit.isTransform = isTransform
     let alpha = min(layer.opacity, 1) * opacity
     visit.tint = copy.flatMap { replication, index in replication.tint(ofCopy: index) }
-    visit.prepareSublayers(matrix: matrix, plane: plane)
     if node.kind == .replicator { visit.prepareCopies() }
+    visit.prepareSublayers(matrix: matrix, plane: plane)
     if visit.replication?.isTruncated == true { report(.tooManyCopies, node) }
     guard !isTransform else {
       visit.inheritedOpacity = alpha
@@ -138,7 +141,8 @@ package struct FrameBuilder {
     maskDepth += 1
     defer { maskDepth -= 1 }
     return commands(
-      of: mask, at: visit.time, toDevice: visit.toDevice, isFlipped: visit.isFlipped
+      of: mask, at: visit.time, toDevice: visit.toDevice, isFlipped: visit.isFlipped,
+      copies: visit.copies
     )
   }
 

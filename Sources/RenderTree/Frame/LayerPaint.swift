@@ -4,7 +4,7 @@ import DisplayList
 import Geometry
 
 /// What one layer draws by itself, in its own coordinates, from back to front: background,
-/// contents, the picture of its class; and its border, which lies above the sublayers.
+/// gradient, contents, shape; and its border, which lies above the sublayers.
 enum LayerPaint {
   /// Calls `emit` for everything below the sublayers.
   static func content(
@@ -14,17 +14,16 @@ enum LayerPaint {
     if let color = layer.backgroundColor?.rgba, color.alpha > 0, !bounds.isEmpty {
       emit(outline(of: layer), .solid(color), 1)
     }
+    // A gradient is a kind of background: contents lie above it (measured on Apple's renderer).
+    if case .gradient(let block) = layer.specific, !bounds.isEmpty,
+      let paint = gradient(block.value, bounds: bounds)
+    {
+      emit(outline(of: layer), .gradient(paint), 1)
+    }
     if let contents = layer.contents {
       ContentsPaint.emit(contents, of: layer, isFlipped: isFlipped, emit: emit)
     }
-    switch layer.specific {
-    case .shape(let block): shape(block.value, emit: emit)
-    case .gradient(let block):
-      if let paint = gradient(block.value, bounds: bounds), !bounds.isEmpty {
-        emit(outline(of: layer), .gradient(paint), 1)
-      }
-    case .none, .replicator, .emitter, .transform: break
-    }
+    if case .shape(let block) = layer.specific { shape(block.value, emit: emit) }
   }
 
   /// Calls `emit` for the border, if there is one.
@@ -41,7 +40,7 @@ enum LayerPaint {
     return RoundedRect(
       layer.bounds.standardized,
       radius: max(0, layer.cornerRadius),
-      corners: RoundedRect.Corners(rawValue: UInt8(truncatingIfNeeded: Int(extra.maskedCorners))),
+      corners: RoundedRect.Corners(rawValue: UInt8(extra.maskedCorners.whole(in: 0...15))),
       curve: extra.cornerCurve == "continuous" ? .continuous : .circular
     )
   }

@@ -18,6 +18,8 @@ struct LayerVisit {
   var groupOpacity = 1.0
   var tint: RGBA?
   var mask: [Command]?
+  /// The copies of replicators around the layer, kept where something below differs in them.
+  var copies: [CopyIndex] = []
   private(set) var replication: Replication?
   /// What a sublayer's matrix is followed by, up to the plane it is flattened into.
   private(set) var sublayerSpace = Matrix4.identity
@@ -52,9 +54,17 @@ struct LayerVisit {
     } else {
       sublayerPlane = toDevice
     }
+    sortSublayers()
+  }
+
+  /// Finds the order in which the current copy's sublayers are drawn, far ones first.
+  private mutating func sortSublayers() {
     guard node.hasDepth else { return }
+    let time = time(ofCopy: copy)
     let depths = node.sublayers.map { sublayer in
-      sublayer.properties(at: sublayer.localTime(parentTime: time)).zPosition
+      sublayer.properties(
+        at: sublayer.localTime(parentTime: time), in: copies(of: sublayer, in: copy)
+      ).zPosition
     }
     // Sorting index pairs keeps equal depths in array order.
     order = depths.indices.sorted { a, b in
@@ -76,9 +86,20 @@ struct LayerVisit {
       copy += 1
       replication?.advance()
       guard copy < replication?.count ?? 1 else { return nil }
+      if differsByCopy { sortSublayers() }
     }
     defer { nextIndex += 1 }
     return (node.sublayers[order?[nextIndex] ?? nextIndex], copy)
+  }
+
+  /// Whether depths that hold in one copy may not hold in the next.
+  private var differsByCopy: Bool { replication?.delay != 0 || node.hasVariations }
+
+  /// The copies that a sublayer of a copy lies in; not worth telling apart where nothing varies.
+  func copies(of sublayer: RenderNode, in copy: Int) -> [CopyIndex] {
+    guard sublayer.hasVariations else { return [] }
+    return replication == nil
+      ? copies : copies + [CopyIndex(replicator: node.id, index: copy)]
   }
 
   /// The time that sublayers of a copy see as their parent's.

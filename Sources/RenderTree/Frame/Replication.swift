@@ -11,13 +11,13 @@ package struct Replication: Sendable {
   package let count: Int
   package let delay: Double
   /// The instance transform about the replicator's centre, to the power of the current copy.
-  private(set) var matrix: Matrix4 = .identity
+  package private(set) var matrix: Matrix4 = .identity
   let isTruncated: Bool
   private let step: Matrix4
   private let color: RGBA
   private let offsets: RGBA
 
-  init(_ replicator: ReplicatorProperties, center: Vec2) {
+  package init(_ replicator: ReplicatorProperties, center: Vec2) {
     let wanted = replicator.instanceCount.isFinite ? replicator.instanceCount.rounded(.down) : 0
     count = Int(min(max(wanted, 0), Double(FrameBuilder.maximumCopies)))
     isTruncated = wanted > Double(FrameBuilder.maximumCopies)
@@ -32,8 +32,16 @@ package struct Replication: Sendable {
     )
   }
 
+  /// The instance transform to the power of a copy.
+  package func transform(ofCopy copy: Int) -> Matrix4 {
+    var copies = self
+    copies.matrix = .identity
+    for _ in 0..<min(max(copy, 0), FrameBuilder.maximumCopies) { copies.advance() }
+    return copies.matrix
+  }
+
   /// Moves on to the next copy.
-  mutating func advance() {
+  package mutating func advance() {
     if step != .identity { matrix = matrix.concatenating(step) }
   }
 
@@ -44,11 +52,16 @@ package struct Replication: Sendable {
 
   /// What multiplies copy k's colours; nil when that changes nothing.
   package func tint(ofCopy copy: Int) -> RGBA? {
+    let tint = color(ofCopy: copy)
+    return tint == .white ? nil : tint
+  }
+
+  /// What multiplies copy k's colours, each component 0...1.
+  package func color(ofCopy copy: Int) -> RGBA {
     let k = Double(copy)
-    let tint = RGBA(
+    return RGBA(
       color.red + k * offsets.red, color.green + k * offsets.green, color.blue + k * offsets.blue,
       color.alpha + k * offsets.alpha
     ).clamped
-    return tint == .white ? nil : tint
   }
 }

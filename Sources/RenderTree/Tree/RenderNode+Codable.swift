@@ -17,6 +17,7 @@ package struct RenderTreeArchive: Codable, Sendable {
     var timing: TimeSpace
     var animations: [RenderAnimation]
     var emitterHistory: EmitterHistory?
+    var variations: [CopyVariation]?
     var hasMask: Bool
     var sublayerCount: Int
   }
@@ -30,8 +31,8 @@ package struct RenderTreeArchive: Codable, Sendable {
         Record(
           id: node.id, kind: node.kind, properties: node.properties, timing: node.timing,
           animations: node.animations, emitterHistory: node.emitterHistory,
-          hasMask: node.mask != nil,
-          sublayerCount: node.sublayers.count)
+          variations: node.variations?.all,
+          hasMask: node.mask != nil, sublayerCount: node.sublayers.count)
       )
       pending.append(contentsOf: node.sublayers.reversed())
       if let mask = node.mask { pending.append(mask) }
@@ -71,7 +72,9 @@ package struct RenderTreeArchive: Codable, Sendable {
       ready.append(
         RenderNode(
           id: record.id, kind: record.kind, properties: record.properties, timing: record.timing,
-          animations: record.animations, emitterHistory: record.emitterHistory, mask: mask,
+          animations: record.animations,
+          emitterHistory: record.emitterHistory,
+          variations: record.variations.flatMap(CopyVariations.init), mask: mask,
           sublayers: sublayers)
       )
     }

@@ -13,11 +13,15 @@ package final class RenderNode: Sendable {
   package let animations: [RenderAnimation]
   /// What an emitter was at earlier commits.
   package let emitterHistory: EmitterHistory?
+  /// What the layer has of its own in single copies of replicators around it; usually nothing.
+  package let variations: CopyVariations?
   // Written once more when the node goes away, by the only one that still holds it.
   nonisolated(unsafe) package private(set) var mask: RenderNode?
   nonisolated(unsafe) package private(set) var sublayers: [RenderNode]
   /// Whether the sublayers' zPositions can differ at some time, so that they need sorting.
   let hasDepth: Bool
+  /// Whether the layer or one below it differs from copy to copy.
+  package let hasVariations: Bool
 
   package init(
     id: UInt64,
@@ -26,6 +30,7 @@ package final class RenderNode: Sendable {
     timing: TimeSpace = TimeSpace(),
     animations: [RenderAnimation] = [],
     emitterHistory: EmitterHistory? = nil,
+    variations: CopyVariations? = nil,
     mask: RenderNode? = nil,
     sublayers: [RenderNode] = []
   ) {
@@ -35,9 +40,13 @@ package final class RenderNode: Sendable {
     self.timing = timing
     self.animations = animations
     self.emitterHistory = emitterHistory
+    self.variations = variations
     self.mask = mask
     self.sublayers = sublayers
     hasDepth = sublayers.contains { $0.properties.zPosition != 0 || $0.animatesDepth }
+    hasVariations =
+      variations != nil || mask?.hasVariations ?? false
+      || sublayers.contains(where: \.hasVariations)
   }
 
   deinit {
@@ -59,6 +68,7 @@ package final class RenderNode: Sendable {
 
   private var animatesDepth: Bool {
     animations.contains { $0.animates(key: "zPosition") }
+      || variations?.touches(key: "zPosition") ?? false
   }
 }
 
@@ -69,7 +79,7 @@ extension RenderNode {
     if let contents { changed.contents = contents }
     return RenderNode(
       id: id, kind: kind, properties: changed, timing: timing, animations: animations,
-      emitterHistory: emitterHistory, mask: mask.map { nodes[$0.id] ?? $0 },
+      emitterHistory: emitterHistory, variations: variations, mask: mask.map { nodes[$0.id] ?? $0 },
       sublayers: sublayers.map { nodes[$0.id] ?? $0 })
   }
 
@@ -85,6 +95,18 @@ extension RenderNode {
     for animation in animations {
       animation.apply(to: &result, at: localTime)
     }
+    return result
+  }
+
+  /// The properties inside copies of the replicators around the layer, outermost first.
+  package func properties(at localTime: Double, in copies: [CopyIndex]) -> LayerProperties {
+    guard let variations, !copies.isEmpty else { return properties(at: localTime) }
+    var result = properties
+    variations.override(&result, in: copies)
+    for animation in animations {
+      animation.apply(to: &result, at: localTime)
+    }
+    variations.animate(&result, in: copies, at: localTime)
     return result
   }
 }

@@ -1,94 +1,79 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DisplayList
 import Geometry
+import Raster
 
-/// Exact area coverage of polygons, one pixel row at a time.
+/// The coverage of shapes, in double precision.
 ///
-/// A row is cut at all vertices and crossings; within such a slab the edges keep their order, so
-/// each is the border of a trapezoid whose share of every pixel has a closed form.
+/// Coverage is defined by areas with a sign: each pixel sums up, over all polygons, the area that
+/// lies to the right of each edge within it, positive for edges that go down and negative for
+/// those that go up. Where polygons overlap, their areas add up, and a pixel wound twice holds 2.
+/// Non-zero coverage is the magnitude of the sum, at most 1; even-odd coverage is the distance of
+/// the sum to the nearest even number. Both are the exact covered area wherever no edges cross
+/// within the pixel.
+///
+/// Without smoothing a pixel is covered when its area is a half or more, and a rectangle along the
+/// axes moves its edges to the nearest pixel boundaries.
 struct ReferenceCoverage {
-  private struct Edge {
-    var top: Vec2
-    var bottom: Vec2
-    var winding: Int
-
-    func x(_ y: Double) -> Double {
-      top.x + (bottom.x - top.x) * ((y - top.y) / (bottom.y - top.y))
-    }
-  }
-
-  private let edges: [Edge]
+  private let polygons: [[Vec2]]
   private let rule: FillRule
+  private let isSmooth: Bool
 
-  init(_ outline: ReferenceOutline) {
-    rule = outline.rule
-    var edges: [Edge] = []
-    for polygon in outline.polygons where polygon.count > 1 {
-      for (k, p) in polygon.enumerated() {
-        let q = polygon[(k + 1) % polygon.count]
-        guard p.y != q.y else { continue }
-        edges.append(
-          p.y < q.y ? Edge(top: p, bottom: q, winding: 1) : Edge(top: q, bottom: p, winding: -1))
+  /// Nil for ``Shape/everything``.
+  init?(_ shape: Shape, _ transform: Matrix3, isSmooth: Bool) {
+    self.isSmooth = isSmooth
+    if let box = OutlineScratch.deviceBox(shape, transform) {
+      let limit = Double(PixelRect.limit)
+      let edges = [box.minX, box.minY, box.maxX, box.maxY].map { edge in
+        let edge = min(max(edge, -limit), limit)
+        return isSmooth ? edge : (edge + 0.5).rounded(.down)
       }
+      let isValid = edges[0] < edges[2] && edges[1] < edges[3]
+      polygons =
+        isValid
+        ? [[(0, 1), (2, 1), (2, 3), (0, 3)].map { Vec2(edges[$0.0], edges[$0.1]) }] : []
+      rule = .nonZero
+      return
     }
-    self.edges = edges
+    let outline = OutlineScratch()
+    guard let rule = outline.flatten(shape, transform) else { return nil }
+    self.rule = rule
+    let flattened = outline.flattened
+    polygons = flattened.subpaths.map { Array(flattened.points[$0.start..<$0.end]) }
   }
 
-  private func isInside(_ winding: Int) -> Bool {
-    rule == .nonZero ? winding != 0 : winding % 2 != 0
-  }
-
-  /// The covered share of pixels (x, row) … (x + count − 1, row).
-  func areas(row: Int, x: Int, count: Int) -> [Double] {
-    var areas = [Double](repeating: 0, count: count)
+  /// The coverage of pixels (origin, row) … (origin + count − 1, row), 0...1.
+  func row(_ row: Int, from origin: Int, count: Int) -> [Double] {
+    var sums = [Double](repeating: 0, count: count)
     let (low, high) = (Double(row), Double(row) + 1)
-    let present = edges.filter { $0.top.y < high && $0.bottom.y > low }
-    guard !present.isEmpty else { return areas }
-    let cuts = cuts(present, low, high)
-    for (y0, y1) in zip(cuts, cuts.dropFirst()) where y1 > y0 {
-      let middle = (y0 + y1) / 2
-      let crossing = present.filter { $0.top.y < middle && $0.bottom.y > middle }
-        .sorted { $0.x(middle) < $1.x(middle) }
-      var winding = 0
-      for edge in crossing {
-        let before = isInside(winding)
-        winding += edge.winding
-        guard isInside(winding) != before else { continue }
-        let sign = before ? -(y1 - y0) : y1 - y0
-        let (a, b) = (edge.x(y0), edge.x(y1))
-        for column in 0..<count {
-          let right = Double(x + column) + 1
-          areas[column] += sign * Self.meanClamped(right - a, right - b)
+    for polygon in polygons {
+      for (index, p) in polygon.enumerated() {
+        let q = polygon[index + 1 < polygon.count ? index + 1 : 0]
+        let (top, bottom) = (max(min(p.y, q.y), low), min(max(p.y, q.y), high))
+        guard bottom > top else { continue }
+        func x(_ y: Double) -> Double {
+          let x = p.x + (q.x - p.x) * ((y - p.y) / (q.y - p.y))
+          return min(max(x, min(p.x, q.x)), max(p.x, q.x))
+        }
+        let (a, b) = (x(top), x(bottom))
+        let height = q.y > p.y ? bottom - top : top - bottom
+        for column in sums.indices {
+          let right = Double(origin + column) + 1
+          sums[column] += height * Self.meanClamped(right - a, right - b)
         }
       }
     }
-    return areas.map { min(max($0, 0), 1) }
+    return sums.map(coverage)
   }
 
-  /// 1 for pixels whose centre is inside, 0 for others.
-  func centers(row: Int, x: Int, count: Int) -> [Double] {
-    let middle = Double(row) + 0.5
-    let crossing = edges.filter { $0.top.y <= middle && $0.bottom.y > middle }
-    return (0..<count).map { column in
-      let center = Double(x + column) + 0.5
-      let winding = crossing.reduce(0) { $1.x(middle) <= center ? $0 + $1.winding : $0 }
-      return isInside(winding) ? 1 : 0
+  private func coverage(_ sum: Double) -> Double {
+    let area: Double
+    switch rule {
+    case .nonZero: area = min(abs(sum), 1)
+    case .evenOdd: area = abs(sum - 2 * (sum / 2).rounded())
     }
-  }
-
-  private func cuts(_ edges: [Edge], _ low: Double, _ high: Double) -> [Double] {
-    var cuts: Set<Double> = [low, high]
-    for (k, a) in edges.enumerated() {
-      for y in [a.top.y, a.bottom.y] where y > low && y < high { cuts.insert(y) }
-      for b in edges[(k + 1)...] {
-        let (top, bottom) = (max(low, a.top.y, b.top.y), min(high, a.bottom.y, b.bottom.y))
-        guard bottom > top else { continue }
-        let (d0, d1) = (a.x(top) - b.x(top), a.x(bottom) - b.x(bottom))
-        guard d0 * d1 < 0 else { continue }
-        cuts.insert(top + (bottom - top) * d0 / (d0 - d1))
-      }
-    }
-    return cuts.sorted()
+    return isSmooth ? area : area >= 0.5 ? 1 : 0
   }
 
   /// The mean of `s` clamped to 0...1 as `s` runs from `a` to `b`.

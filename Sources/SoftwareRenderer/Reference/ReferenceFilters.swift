@@ -82,17 +82,24 @@ enum ReferenceFilters {
 
   /// The blurred alpha of `image` moved by the shadow's offset, in alpha.
   static func shadow(_ shadow: Shadow, of image: FloatImage) -> FloatImage {
-    var moved = image
+    // The blur reaches beyond the picture, from where the offset may bring it back.
+    let margin = ReferenceBlur.radius(sigma: shadow.sigma)
+    var wide = FloatImage(
+      x: image.x - margin, y: image.y - margin, width: image.width + 2 * margin,
+      height: image.height + 2 * margin)
+    wide.update { x, y, pixel in pixel = image[x, y] }
+    let blurred = ReferenceBlur.blur(wide, sigma: shadow.sigma)
     let offset = shadow.offset.isFinite ? shadow.offset : .zero
     let (dx, dy) = (min(max(offset.x, -1e6), 1e6), min(max(offset.y, -1e6), 1e6))
+    var moved = image
     moved.update { x, y, pixel in
       let (u, v) = (Double(x) - dx, Double(y) - dy)
       let (left, top) = (Int(u.rounded(.down)), Int(v.rounded(.down)))
       let (fx, fy) = (u - Double(left), v - Double(top))
-      let upper = image[left, top] * (1 - fx) + image[left + 1, top] * fx
-      let lower = image[left, top + 1] * (1 - fx) + image[left + 1, top + 1] * fx
+      let upper = blurred[left, top] * (1 - fx) + blurred[left + 1, top] * fx
+      let lower = blurred[left, top + 1] * (1 - fx) + blurred[left + 1, top + 1] * fx
       pixel = upper * (1 - fy) + lower * fy
     }
-    return ReferenceBlur.blur(moved, sigma: shadow.sigma)
+    return moved
   }
 }

@@ -62,16 +62,12 @@ package struct ReferenceRenderer: Sendable {
     var result = FloatImage(
       x: canvas.x - margin, y: canvas.y - margin, width: canvas.width + 2 * margin,
       height: canvas.height + 2 * margin)
-    guard let outline = ReferenceOutline(shape, transform) else {
+    guard let filler = ReferenceCoverage(shape, transform, isSmooth: isAntialiased) else {
       result.update { _, _, pixel in pixel.w = 1 }
       return result
     }
-    let filler = ReferenceCoverage(outline)
     for row in 0..<result.height {
-      let values =
-        isAntialiased
-        ? filler.areas(row: result.y + row, x: result.x, count: result.width)
-        : filler.centers(row: result.y + row, x: result.x, count: result.width)
+      let values = filler.row(result.y + row, from: result.x, count: result.width)
       for (column, value) in values.enumerated() {
         result.pixels[row * result.width + column].w = value
       }

@@ -52,6 +52,25 @@ struct CGContextClippingTests {
     #expect(canvas(10, 2) == 0xFFFF_0000)
   }
 
+  @Test("filling a clip is filling the path", arguments: CGContextCompositingTests.modes)
+  func clipIsFill(mode: CGBlendMode) {
+    let (filled, clipped) = (Canvas(40, 40), Canvas(40, 40))
+    for canvas in [filled, clipped] {
+      canvas.context.setFillColor(.rgb(0.3, 0.6, 0.1, 0.7))
+      canvas.context.fill(CGRect(x: 0, y: 0, width: 40, height: 25))
+      canvas.context.setFillColor(.rgb(0.8, 0.2, 0.5, 0.9))
+      canvas.context.setBlendMode(mode)
+      canvas.context.addEllipse(in: CGRect(x: 4.2, y: 3.7, width: 30, height: 33))
+    }
+    filled.context.fillPath()
+    clipped.context.clip()
+    clipped.context.fill(.infinite)
+    for (a, b) in zip(filled.image.pixels, clipped.image.pixels) where distance(a, b) > 2 {
+      Issue.record("\(String(a, radix: 16)) and \(String(b, radix: 16))")
+      break
+    }
+  }
+
   @Test("soft edges of a fractional clip cover once")
   func fraction() {
     let canvas = Canvas(4, 1)

@@ -293,11 +293,17 @@ struct LayerClassesInContextTests {
     #expect(green(quarter) > red(quarter) && green(quarter) > blue(quarter))
   }
 
-  @Test("rounded corners cut a gradient, contents lie on it or under it")
+  @Test("rounded corners cut a gradient, and contents lie on it")
   func corners() {
     let rounded = gradient { $0.cornerRadius = 20 }
     #expect(rounded(0, 0) == 0)
     #expect(Double(rounded.count) > 4800 * 0.9)
+    let covered = gradient {
+      $0.contents = RenderInContextTests.picture
+      $0.contentsGravity = .center
+    }
+    #expect(covered(40, 30) == 0xFF00_FF00)
+    #expect(green(covered(40, 40)) == 0 && covered.count == 4800)
   }
 
   @Test("a radial gradient fills its bounds")

@@ -58,6 +58,9 @@ typedef struct {
 
 void ck_linear_ramp(uint32_t *dst, const ck_ramp *ramp, size_t count);
 
+/// `t = x + (first + i) * dx`.
+void ck_axial_parameters(float *t, double x, double dx, int64_t first, size_t count);
+
 /// `t = |(x, y)|` of points that step evenly, from absolute columns.
 void ck_radial_parameters(
     float *t, double x, double dx, double y, double dy, int64_t first, size_t count);
@@ -81,9 +84,17 @@ void ck_convolve(
 void ck_widen(float *dst, const uint8_t *src, size_t count);
 /// Rounds to nearest; values must lie in 0...255.4.
 void ck_narrow(uint8_t *dst, const float *src, size_t count);
+/// `count` pixels, each the sums of `factor` neighbours times `scale`; sums stay below 2^31.
+void ck_average(
+    float *dst, const uint32_t *sums, size_t channels, size_t factor, float scale, size_t count);
 void ck_add_row(uint32_t *sum, const uint8_t *src, size_t count);
 /// Writes `count` pixels of `channels` bytes, `factor` for each three neighbouring samples, the
-/// first from src[0...2]; `weights` holds three for each of the `factor` places.
+/// first from src[0...2]; `weights` holds those of the sample before for each of the `factor`
+/// places, then those of the middle one and of the one after.
 void ck_enlarge(
     uint8_t *dst, const float *src, size_t channels, size_t factor, const float *weights,
     size_t count);
+
+/// Adds up area differences, `count` of them, a multiple of four, sets them to zero and writes the
+/// coverage; returns the last sum. Sums count 2^21 for one covered pixel.
+int32_t ck_sweep(int32_t *cells, uint8_t *mask, int32_t sum, int even_odd, size_t count);

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import QuartzCore
+
+/// Twelve lines around a centre, of which a random one lights up at each beat.
+///
+/// The same picture is made in two ways: from layers, one a line, or from one line and a replicator,
+/// whose copies are addressed one by one.
+final class MetroView {
+  enum Form: String, CaseIterable {
+    case layers
+    case replicator
+  }
+
+  let layer = CALayer()
+  let form: Form
+  let metroLayer = MetroLayer()
+  let replicatorLayer = CAReplicatorLayer()
+  let line = LineLayer()
+  let count = 12
+  let interval = 0.3
+
+  private var generator: SeededGenerator
+  private var timer: Timer?
+
+  init(frame: CGRect, form: Form, seed: UInt64 = 1) {
+    self.form = form
+    generator = SeededGenerator(seed: seed)
+    layer.frame = frame
+    layer.backgroundColor = CGColor(srgbRed: 0.09, green: 0.1, blue: 0.16, alpha: 1)
+
+    line.frame = layer.bounds
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: frame.width / 2, y: frame.height / 2))
+    path.addLine(to: CGPoint(x: frame.width / 2, y: frame.height / 4))
+    line.path = path
+    line.strokeColor = CGColor(gray: 1, alpha: 1)
+    line.lineWidth = 1
+    line.opacity = 0.7
+
+    switch form {
+    case .layers:
+      metroLayer.frame = layer.bounds
+      metroLayer.instanceShape = line
+      metroLayer.instanceCount = count
+      layer.addSublayer(metroLayer)
+    case .replicator:
+      replicatorLayer.frame = layer.bounds
+      replicatorLayer.instanceCount = count
+      replicatorLayer.instanceTransform = CATransform3DMakeRotation(
+        2 * .pi / CGFloat(count), 0, 0, 1)
+      replicatorLayer.addSublayer(line)
+      layer.addSublayer(replicatorLayer)
+    }
+  }
+
+  // MARK: - The beat
+
+  var title: String { timer == nil ? "Start" : "Stop" }
+
+  /// What the button does.
+  func toggle() {
+    if let timer {
+      timer.invalidate()
+      self.timer = nil
+    } else {
+      timer = Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { [unowned self] _ in
+        self.beat()
+      }
+    }
+  }
+
+  /// Lights up a random line.
+  func beat() {
+    pulse(Int.random(in: 0..<count, using: &generator))
+  }
+
+  /// Lights up one line.
+  func pulse(_ index: Int) {
+    switch form {
+    case .layers: metroLayer.instanceLayers[index].add(makePulse(), forKey: "pulse")
+    case .replicator:
+      replicatorLayer.copy(at: index)?.add(makePulse(), forKey: "pulse", to: line)
+    }
+  }
+
+  private func makePulse() -> CAAnimation {
+    let width = CABasicAnimation(keyPath: "lineWidth")
+    width.fromValue = line.lineWidth
+    width.toValue = line.lineWidth * 3
+    let opacity = CABasicAnimation(keyPath: "opacity")
+    opacity.fromValue = 0.7
+    opacity.toValue = 1
+    for part in [width, opacity] {
+      part.duration = 0.15
+      part.autoreverses = true
+      part.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    }
+    let group = CAAnimationGroup()
+    group.animations = [width, opacity]
+    group.duration = 0.3
+    return group
+  }
+
+  // MARK: - Touch
+
+  /// The line under a point of the superlayer's space.
+  func index(at point: CGPoint) -> Int? {
+    let inside = layer.convert(point, from: layer.superlayer)
+    switch form {
+    case .layers:
+      let hit = metroLayer.hitTest(inside)
+      return metroLayer.instanceLayers.firstIndex { $0 === hit }
+    case .replicator: return replicatorLayer.hitTestCopy(inside)?.copy.index
+    }
+  }
+
+  /// Lights up the line under a point.
+  func touch(_ point: CGPoint) {
+    if let index = index(at: point) { pulse(index) }
+  }
+
+  /// A line as it is on screen.
+  func presentation(_ index: Int) -> CAShapeLayer? {
+    switch form {
+    case .layers: metroLayer.instanceLayers[index].presentation()
+    case .replicator: replicatorLayer.copy(at: index)?.presentation(of: line)
+    }
+  }
+}
+
+/// The same numbers for the same seed, on every machine (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

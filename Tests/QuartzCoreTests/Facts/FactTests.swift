@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@Suite("Measured facts")
+struct FactTests {
+  @Test("geometry and frame", arguments: FactArea.geometry)
+  func geometry(fact: Fact) { fact.verify() }
+
+  @Test("coordinate conversion", arguments: FactArea.conversion)
+  func conversion(fact: Fact) { fact.verify() }
+
+  @Test("CATransform3D and its affine part", arguments: FactArea.matrices)
+  func matrices(fact: Fact) { fact.verify() }
+
+  @Test("CAMediaTiming and time conversion", arguments: FactArea.timing)
+  func timing(fact: Fact) { fact.verify() }
+
+  @Test("timing functions", arguments: FactArea.timingFunctions)
+  func timingFunctions(fact: Fact) { fact.verify() }
+
+  @Test("string values of constants", arguments: FactArea.strings)
+  func strings(fact: Fact) { fact.verify() }
+
+  @Test("default values of layers", arguments: FactArea.defaults)
+  func defaults(fact: Fact) { fact.verify() }
+
+  @Test("default values of special layers", arguments: FactArea.subclassDefaults)
+  func subclassDefaults(fact: Fact) { fact.verify() }
+
+  @Test("layer tree and masks", arguments: FactArea.tree)
+  func tree(fact: Fact) { fact.verify() }
+
+  @Test("values outside the known set", arguments: FactArea.unknownValues)
+  func unknownValues(fact: Fact) { fact.verify() }
+
+  @Test("action search and display keys", arguments: FactArea.actions)
+  func actions(fact: Fact) { fact.verify() }
+
+  @Test("CATransaction", arguments: FactArea.transactions)
+  func transactions(fact: Fact) { fact.verify() }
+
+  @Test("hit testing", arguments: FactArea.hitTesting)
+  func hitTesting(fact: Fact) { fact.verify() }
+
+  @Test("layout and display flags", arguments: FactArea.layout)
+  func layout(fact: Fact) { fact.verify() }
+
+  @Test("animation objects", arguments: FactArea.animations)
+  func animations(fact: Fact) { fact.verify() }
+
+  @Test("springs", arguments: FactArea.springs)
+  func springs(fact: Fact) { fact.verify() }
+
+  @Test("keyframes and paths", arguments: FactArea.keyframes)
+  func keyframes(fact: Fact) { fact.verify() }
+
+  @Test("interpolation, addition and repetition", arguments: FactArea.interpolation)
+  func interpolation(fact: Fact) { fact.verify() }
+
+  @Test("key-value coding", arguments: FactArea.coding)
+  func coding(fact: Fact) { fact.verify() }
+
+  @Test("archived keys", arguments: FactArea.archiving)
+  func archiving(fact: Fact) { fact.verify() }
+
+  @Test("layers that are not on show", arguments: FactArea.presentation)
+  func presentation(fact: Fact) { fact.verify() }
+}
+
+@Suite("Conformance table")
+struct ConformanceTable {
+  @Test("every fact is in one area only, under the area's name")
+  func identifiers() {
+    let ids = FactArea.all.flatMap { $0.facts.map(\.id) }
+    #expect(Set(ids).count == ids.count)
+    for area in FactArea.all {
+      #expect(!area.facts.isEmpty)
+      for fact in area.facts { #expect(fact.id.hasPrefix(area.name + "-")) }
+    }
+  }
+
+  /// Counts what holds, area by area, and prints the table when $CITRINE_CONFORMANCE is 1.
+  @Test("conformance table")
+  func table() {
+    func row(_ columns: [String]) -> String {
+      zip(columns, [6, 7, 9, 11]).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
+        .joined() + columns.dropFirst(4).joined()
+    }
+    var lines = [row(["area", "facts", "passing", "different", "failing"])]
+    var (total, passing, different) = (0, 0, 0)
+    for area in FactArea.all {
+      let failing = area.facts.filter { !$0.mismatches().isEmpty }
+      let meant = failing.filter { $0.difference != nil }
+      let broken = failing.filter { $0.difference == nil }.map(\.id)
+      let good = area.facts.count - failing.count
+      (total, passing, different) = (
+        total + area.facts.count, passing + good, different + meant.count
+      )
+      lines.append(
+        row([
+          area.name, "\(area.facts.count)", "\(good)", "\(meant.count)",
+          broken.joined(separator: " "),
+        ]))
+      #expect(broken.isEmpty)
+    }
+    lines.append(row(["all", "\(total)", "\(passing)", "\(different)"]))
+    guard ProcessInfo.processInfo.environment["CITRINE_CONFORMANCE"] == "1" else { return }
+    print(lines.joined(separator: "\n"))
+    let meant = FactArea.all.flatMap(\.facts).compactMap { fact in
+      fact.difference.map { "\(fact.id): \($0)" }
+    }
+    if !meant.isEmpty { print("\nDifferent on purpose\n" + meant.joined(separator: "\n")) }
+  }
+}

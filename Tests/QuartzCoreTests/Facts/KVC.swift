@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// The keys of a plain layer.
+private let keys = [
+  "bounds", "position", "anchorPoint", "anchorPointZ", "zPosition", "transform",
+  "sublayerTransform", "frame", "hidden", "doubleSided", "geometryFlipped", "masksToBounds",
+  "mask", "contents", "contentsRect", "contentsCenter", "contentsScale", "contentsGravity",
+  "contentsFormat", "minificationFilter", "magnificationFilter", "minificationFilterBias",
+  "opaque", "needsDisplayOnBoundsChange", "drawsAsynchronously", "edgeAntialiasingMask",
+  "allowsEdgeAntialiasing", "backgroundColor", "cornerRadius", "maskedCorners", "cornerCurve",
+  "borderWidth", "borderColor", "opacity", "allowsGroupOpacity", "compositingFilter", "filters",
+  "backgroundFilters", "shouldRasterize", "rasterizationScale", "shadowColor", "shadowOpacity",
+  "shadowOffset", "shadowRadius", "shadowPath", "autoresizingMask", "layoutManager", "actions",
+  "delegate", "style", "name", "sublayers", "superlayer", "beginTime", "duration", "speed",
+  "timeOffset", "repeatCount", "repeatDuration", "autoreverses", "fillMode",
+  "wantsDynamicContentScaling",
+]
+
+private func archived(_ layer: CALayer = CALayer(), _ keys: String...) -> [Bool] {
+  keys.map { layer.shouldArchiveValue(forKey: $0) }
+}
+
+extension FactArea {
+  static let coding: [Fact] = [
+    Fact("KVC-03") {
+      let layer = CALayer()
+      $0.isNil(layer.value(forKey: "owner"))
+      let owner = NSObject()
+      layer.setValue(owner, forKey: "owner")
+      $0.identical(layer.value(forKey: "owner"), owner)
+      layer.setValue(nil, forKey: "owner")
+      $0.isNil(layer.value(forKey: "owner"))
+    },
+    Fact("KVC-07") {
+      let layer = CALayer()
+      layer.setValue(4.5, forKey: "progress")
+      $0.same(layer.value(forKey: "progress") as? Double, 4.5)
+    },
+    Fact("KVC-09") {
+      let (layer, color) = (CALayer(), CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1))
+      layer.shadowColor = color
+      layer.borderColor = color
+      $0.identical(layer.value(forKey: "shadowColor"), color)
+      $0.identical(layer.value(forKey: "borderColor"), color)
+    },
+    Fact("KVC-10") {
+      let layer = CALayer()
+      $0.isNil(layer.value(forKey: "backgroundColor"))
+      layer.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
+      $0.notNil(layer.value(forKey: "shadowPath"))
+    },
+  ]
+
+  static let archiving: [Fact] = [
+    Fact("ARC-01") {
+      for key in [
+        "position", "bounds", "delegate", "contents", "opacity", "hidden", "transform", "mask",
+        "filters", "contentsCenter", "style", "actions", "sublayers", "superlayer",
+      ] { $0.same(archived(CALayer(), key), [false]) }
+    },
+    Fact("ARC-02") {
+      $0.same(archived(CALayer(), "allowsEdgeAntialiasing", "allowsGroupOpacity"), [true, true])
+    },
+    Fact("ARC-03") { $0.same(archived(CALayer(), "unknown", ""), [false, false]) },
+    Fact("ARC-05") {
+      let layer = CALayer()
+      layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+      $0.same(archived(layer, "bounds", "position", "frame"), [true, true, false])
+    },
+    Fact("ARC-06") {
+      let layer = CALayer()
+      layer.setValue(0.25, forKey: "opacity")
+      $0.same(archived(layer, "opacity"), [true])
+    },
+    Fact("ARC-07") {
+      let layer = CALayer()
+      layer.mask = CALayer()
+      layer.filters = []
+      layer.contentsCenter = CGRect(x: 0, y: 0, width: 0.5, height: 0.5)
+      $0.same(archived(layer, "mask", "filters", "contentsCenter"), [true, true, true])
+    },
+    Fact("ARC-09") { $0.same(archived(CAShapeLayer(), "path"), [false]) },
+    Fact("ARC-10") {
+      $0.same(archived(CALayer(), "cornerCurve", "contentsFormat"), [true, true])
+    },
+    Fact("ARC-11") {
+      let layer = CALayer()
+      $0.same(
+        archived(layer, "maskedCorners", "preferredDynamicRange", "toneMapMode"),
+        [false, false, false])
+      layer.maskedCorners = .layerMinXMinYCorner
+      layer.preferredDynamicRange = .high
+      layer.toneMapMode = .never
+      $0.same(
+        archived(layer, "maskedCorners", "preferredDynamicRange", "toneMapMode"),
+        [true, true, true])
+    },
+    Fact("ARC-13") {
+      let layer = CALayer()
+      layer.setValue(true, forKey: "wantsDynamicContentScaling")
+      $0.same(archived(layer, "wantsDynamicContentScaling"), [false])
+    },
+    Fact("ARC-14") {
+      let layer = CALayer()
+      $0.same(keys.count, 62)
+      $0.same(
+        Set(keys.filter { layer.shouldArchiveValue(forKey: $0) }),
+        ["cornerCurve", "contentsFormat", "allowsEdgeAntialiasing", "allowsGroupOpacity"])
+    },
+    Fact("ARC-15") {
+      $0.no(CAAnimation().shouldArchiveValue(forKey: "preferredFrameRateRange"))
+      $0.no(CASpringAnimation().shouldArchiveValue(forKey: "initialVelocity"))
+    },
+  ]
+
+  static let presentation: [Fact] = [
+    Fact("PRE-01") {
+      let layer = CALayer()
+      $0.isNil(layer.presentation())
+      layer.setNeedsDisplay()
+      layer.displayIfNeeded()
+      $0.isNil(layer.presentation())
+    },
+    Fact("PRE-02") {
+      let layer = CALayer()
+      layer.opacity = 0.5
+      $0.isNil(layer.animationKeys())
+      CATransaction.begin()
+      layer.position = CGPoint(x: 1, y: 2)
+      CATransaction.commit()
+      $0.isNil(layer.animationKeys())
+      mainTurn()
+      $0.isNil(layer.animationKeys())
+    },
+  ]
+}
