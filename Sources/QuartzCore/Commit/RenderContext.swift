@@ -77,7 +77,6 @@ package final class RenderContext {
     var history = old?.emitterHistory
     var variations = old?.variations
     if layer.state.isDirty || old == nil {
-      layer.prepareCommit()
       for attached in layer.attachedAnimations where attached.beginTime == nil {
         attached.beginTime = time
         attached.animation.beginTime = time

@@ -176,7 +176,8 @@ open class CAEmitterLayer: CALayer {
     assign("emitterCells", \.emitter.cells, cells?.map { $0.snapshot() })
   }
 
-  override func prepareCommit() {
+  /// Takes the cells' values as they are at a commit.
+  final func refreshCells() {
     // A program may go on to fill in a cell after it has handed it over.
     guard let cells else { return }
     let now = cells.map { $0.snapshot() }

@@ -11,6 +11,7 @@ enum EmitterCommit {
   static func history(
     of layer: CALayer, animations: [RenderAnimation], at time: Double
   ) -> EmitterHistory {
+    (layer as? CAEmitterLayer)?.refreshCells()
     guard let old = layer.state.node, var history = old.emitterHistory,
       goesOn(layer, from: old.timing)
     else { return EmitterHistory(layer.properties, animations, at: time) }

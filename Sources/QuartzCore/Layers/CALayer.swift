@@ -53,9 +53,6 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// The rows of the property table that the class has.
   class var kind: LayerKind { .layer }
 
-  /// Brings the properties up to date before they are copied into the render tree.
-  func prepareCommit() {}
-
   // MARK: - Time
 
   /// When the layer begins, in its superlayer's time.
