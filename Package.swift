@@ -64,6 +64,7 @@ let hosts = [
 /// Programs that show what the library does.
 let examples = [
   Module(name: "Iris", imports: ["QuartzCore", "Stage"], path: "Examples/Iris"),
+  Module(name: "Actions", imports: ["QuartzCore", "Stage"], path: "Examples/Actions"),
   Module(name: "Metro", imports: ["QuartzCore", "Stage"], path: "Examples/Metro"),
   Module(name: "TimeLab", imports: ["QuartzCore", "Stage"], path: "Examples/TimeLab"),
   Module(

@@ -86,6 +86,8 @@ package struct ImagePaint: Sendable {
   package var minification: Filter
   package var magnification: Filter
   package var extend: Extend
+  /// Multiplies the straight components.
+  package var tint: RGBA?
 
   package init(
     image: Image,
@@ -93,7 +95,8 @@ package struct ImagePaint: Sendable {
     source: Rect? = nil,
     minification: Filter = .linear,
     magnification: Filter = .linear,
-    extend: Extend = .clamp
+    extend: Extend = .clamp,
+    tint: RGBA? = nil
   ) {
     self.image = image
     self.transform = transform
@@ -101,5 +104,6 @@ package struct ImagePaint: Sendable {
     self.minification = minification
     self.magnification = magnification
     self.extend = extend
+    self.tint = tint
   }
 }

@@ -54,7 +54,8 @@ extension PixelSource {
   private static func wholePixelOffset(
     _ paint: ImagePaint, _ deviceToLocal: Matrix3, _ bounds: PixelRect
   ) -> (Int, Int)? {
-    guard let toTexel = paint.transform.inverse, let local = deviceToLocal.affine else {
+    guard paint.tint == nil, let toTexel = paint.transform.inverse, let local = deviceToLocal.affine
+    else {
       return nil
     }
     let map = local.concatenating(toTexel)

@@ -69,6 +69,9 @@ extension Stage {
     body: (Int, Image) throws(StageError) -> Void
   ) throws(StageError) {
     let first = time
+    let grid = frameGrid
+    frameGrid = (start + first, 1 / fps)
+    defer { frameGrid = grid }
     let pipeline = FramePipeline(
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount
     )

@@ -35,6 +35,11 @@ public final class Stage {
   let context: RenderContext
   /// The media time at which the stage was made.
   let start: Double
+  /// Frames lie at whole multiples of a period after an origin, in media time.
+  var frameGrid: (origin: Double, period: Double)
+  /// The last frame that display links were called for.
+  private var lastFrame = -Double.infinity
+  private let links: DisplayLinks?
 
   /// Makes a stage.
   ///
@@ -57,10 +62,17 @@ public final class Stage {
     self.background = background
     self.clock = clock
     start = clock.now
+    frameGrid = (clock.now, 1 / DisplayLinks.rate)
+    links = clock.isReal ? nil : DisplayLinks.ofThread
     layer = CALayer()
     layer.frame = CGRect(origin: .zero, size: size)
     context = RenderContext(root: layer) { clock.now }
     CATransaction.flush()
+    links?.beginHosting()
+  }
+
+  deinit {
+    links?.endHosting()
   }
 
   // MARK: - Time
@@ -77,11 +89,25 @@ public final class Stage {
     context.deliverEvents(at: clock.now)
     // A clock that counts nanoseconds may stop a hair before an event and must not find it again.
     var reached = clock.now
-    while let event = context.nextEvent(after: reached), event <= target {
-      try step(to: event)
-      reached = max(event, clock.now)
+    while true {
+      let event = context.nextEvent(after: reached) ?? .infinity
+      let frame = links?.isActive == true ? nextFrame : .infinity
+      // A link may be added by whatever wakes up next.
+      let deadline = links == nil ? nil : clock.nextDeadline
+      let next = min(event, frame, deadline ?? .infinity)
+      guard next <= target else { break }
+      try step(to: next, isFrame: frame <= next)
+      reached = max(next, clock.now)
     }
     try step(to: target)
+  }
+
+  /// The first frame that links have not been called for and that is not over.
+  private var nextFrame: Double {
+    let (origin, period) = frameGrid
+    var index = ((clock.now - origin) / period - 1e-6).rounded(.up)
+    while origin + index * period <= lastFrame + period * 1e-6 { index += 1 }
+    return origin + index * period
   }
 
   /// Lets the program and the animations run for some seconds.
@@ -89,8 +115,12 @@ public final class Stage {
     try advance(to: time + seconds)
   }
 
-  private func step(to instant: Double) throws(StageError) {
+  private func step(to instant: Double, isFrame: Bool = false) throws(StageError) {
     try clock.run(until: instant)
+    if isFrame {
+      lastFrame = instant
+      links?.tick(at: instant, next: instant + frameGrid.period)
+    }
     CATransaction.flush()
     context.deliverEvents(at: max(clock.now, instant))
     CATransaction.flush()
@@ -119,7 +149,8 @@ public final class Stage {
   func frame(at time: CFTimeInterval) -> StageFrame {
     let (width, height) = pixelSize
     return StageFrame(
-      tree: context.tree, time: start + time, width: width, height: height, scale: Double(scale),
+      tree: context.frameTree(at: start + time), time: start + time, width: width, height: height,
+      scale: Double(scale),
       background: background?.rgba ?? .clear
     )
   }

@@ -50,6 +50,19 @@ public final class StageClock {
     MediaClock.release(by: ObjectIdentifier(self))
   }
 
+  var isReal: Bool {
+    if case .real = kind { return true }
+    return false
+  }
+
+  /// When something in the process wants to be woken next; nil where that is not known.
+  var nextDeadline: Double? {
+    guard case .virtual(let time) = kind, let next = time.nextDeadline, next > time.now else {
+      return nil
+    }
+    return next
+  }
+
   /// The media time now, in seconds.
   var now: Double {
     switch kind {

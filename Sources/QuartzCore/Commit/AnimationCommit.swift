@@ -16,7 +16,7 @@ enum AnimationCommit {
     return RenderAnimation(
       timing: timing(of: animation, beginTime: attached.beginTime ?? animation.beginTime),
       isRemovedOnCompletion: animation.isRemovedOnCompletion,
-      content: content(of: animation, kind: type(of: layer).kind, captured: attached.captured)
+      content: content(of: animation, on: layer, captured: attached.captured)
     )
   }
 
@@ -46,7 +46,7 @@ enum AnimationCommit {
   }
 
   private static func content(
-    of animation: CAAnimation, kind: LayerKind, captured: Value?, depth: Int = 0
+    of animation: CAAnimation, on layer: CALayer, captured: Value?, depth: Int = 0
   ) -> RenderAnimation.Content {
     switch animation {
     case let group as CAAnimationGroup:
@@ -59,14 +59,12 @@ enum AnimationCommit {
           timing: timing(of: child, beginTime: child.beginTime, inherited: group.duration),
           // A child's own removal is not looked at; the group's counts.
           isRemovedOnCompletion: false,
-          content: content(of: child, kind: kind, captured: nil, depth: depth + 1)
+          content: content(of: child, on: layer, captured: nil, depth: depth + 1)
         )
       }
       return .group(group.timingFunction?.curve ?? .linear, children)
     case let property as CAPropertyAnimation:
-      guard let keyPath = property.keyPath, let path = PropertyPath(keyPath, kind: kind) else {
-        return .nothing
-      }
+      guard let path = layer.path(for: property) else { return .nothing }
       return TrackBuilder(animation: property, path: path, captured: captured).content
     default: return .nothing
     }

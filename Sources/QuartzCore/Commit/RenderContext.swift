@@ -17,6 +17,7 @@ package final class RenderContext {
   private let clock: () -> Double
   /// Layers with animations, in the order in which they got them.
   private var animated: [CALayer] = []
+  var animatedLayers: [CALayer] { animated }
 
   /// Hosts a tree.
   ///
@@ -73,6 +74,7 @@ package final class RenderContext {
   private func commit(_ layer: CALayer, at time: Double) {
     let old = layer.state.node
     var animations = old?.animations ?? []
+    var history = old?.emitterHistory
     var variations = old?.variations
     if layer.state.isDirty || old == nil {
       for attached in layer.attachedAnimations where attached.beginTime == nil {
@@ -84,11 +86,15 @@ package final class RenderContext {
       if layer.isAnimating, !animated.contains(where: { $0 === layer }) {
         animated.append(layer)
       }
+      if type(of: layer).kind == .emitter {
+        history = EmitterCommit.history(of: layer, animations: animations, at: time)
+      }
     }
     layer.state.node = RenderNode(
       id: layer.identifier, kind: type(of: layer).kind,
       properties: layer.state.isDirty ? layer.properties : old?.properties ?? layer.properties,
-      timing: layer.timeSpace, animations: animations, variations: variations,
+      timing: layer.timeSpace, animations: animations, emitterHistory: history,
+      variations: variations,
       mask: layer.maskStorage?.state.node,
       sublayers: layer.sublayerStorage.compactMap(\.state.node)
     )

@@ -90,9 +90,9 @@ extension CALayer {
   private func capture(
     for animation: CAAnimation, among running: [AttachedAnimation], _ shown: () -> LayerProperties
   ) -> Value? {
-    guard let basic = animation as? CABasicAnimation, let keyPath = basic.keyPath,
-      basic.fromValue == nil, basic.toValue == nil || basic.byValue == nil,
-      let path = PropertyPath(keyPath, kind: type(of: self).kind)
+    guard let basic = animation as? CABasicAnimation, basic.fromValue == nil,
+      basic.toValue == nil || basic.byValue == nil,
+      let path = path(for: basic)
     else { return nil }
     let isMoving = running.contains { $0.animates(key: path.key) }
     let isBare = basic.toValue == nil && basic.byValue == nil

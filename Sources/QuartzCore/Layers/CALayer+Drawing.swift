@@ -53,7 +53,7 @@ extension CALayer {
 
   final var hasFlippedContents: Bool {
     var isFlipped = false
-    var current: CALayer? = self
+    var current: CALayer? = state.original ?? self
     while let layer = current {
       if layer.properties.isGeometryFlipped { isFlipped.toggle() }
       current = layer.superlayerStorage

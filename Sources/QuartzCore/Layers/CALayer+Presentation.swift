@@ -46,6 +46,7 @@ extension CALayer {
     fillMode = original.fillMode
     delegate = original.delegate
     actions = original.actions
+    state.setKeys = original.state.setKeys
     style = original.style
     layoutManager = original.layoutManager
   }
@@ -59,6 +60,7 @@ extension CALayer {
     else { return nil }
     copy.properties = node.properties(at: committedTime(at: time))
     copy.state.original = self
+    copy.state.hasDrawnContents = state.hasDrawnContents
     return copy
   }
 }

@@ -30,6 +30,10 @@ enum ValueBridge {
   /// The engine's form of a value whose type the value itself tells.
   static func generic(_ any: Any?) -> Value {
     guard let any, !(any is NSNull) else { return .none }
+    // A number that a Double cannot hold stays the object it is.
+    if let number = any as? Int, Double(exactly: number) == nil {
+      return .object(Origin(NSNumber(value: number)))
+    }
     if let number = number(any) { return .number(number) }
     if let string = string(any) { return .string(string) }
     if let color = any as? CGColor { return .color(ColorValue(color.rgba, origin: Origin(color))) }

@@ -48,7 +48,7 @@ package struct ImageShader: Sendable {
     }
     guard !grids.isEmpty else { return nil }
     kind = Self.kind(paint, map, grids)
-    isOpaque = paint.extend != .none && paint.image.isOpaque
+    isOpaque = paint.extend != .none && paint.image.isOpaque && paint.tint?.isOpaque != false
     self.grids = grids
     self.paint = paint
   }
@@ -64,6 +64,11 @@ package struct ImageShader: Sendable {
   /// Writes the colours of pixels (x, y), (x + 1, y) … (x + count − 1, y).
   package func shade(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
     guard count > 0 else { return }
+    sample(x: x, y: y, count: count, into: row)
+    if let tint = paint.tint { Blend.tint(row, by: tint, count: count) }
+  }
+
+  private func sample(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
     switch kind {
     case .copy(let dx, let dy):
       copy(x: x &+ dx, y: y &+ dy, count: count, into: row)

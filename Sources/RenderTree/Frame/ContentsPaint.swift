@@ -127,7 +127,7 @@ package enum ContentsPaint {
     ]
   }
 
-  private static func filter(_ name: String) -> ImagePaint.Filter {
+  static func filter(_ name: String) -> ImagePaint.Filter {
     switch name {
     case "nearest": .nearest
     case "trilinear": .trilinear

@@ -117,11 +117,18 @@ package struct FrameBuilder {
     if let mask = node.mask { visit.mask = maskCommands(mask, of: visit) }
     if visit.open(&buffer) { report(.unsupportedFilter, node) }
     visit.drawContent(&buffer)
+    if node.kind == .emitter {
+      // Particles lie above the border, unlike sublayers.
+      visit.drawBorder(&buffer)
+      if visit.drawParticles(&buffer, matrix: matrix, plane: plane) {
+        report(.tooManyParticles, node)
+      }
+    }
     return visit
   }
 
   private func leave(_ visit: LayerVisit, buffer: inout CommandBuffer) {
-    if !visit.isTransform { visit.drawBorder(&buffer) }
+    if !visit.isTransform, visit.node.kind != .emitter { visit.drawBorder(&buffer) }
     visit.close(&buffer)
   }
 

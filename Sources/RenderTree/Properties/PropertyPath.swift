@@ -4,7 +4,7 @@ import AnimationKernel
 import Geometry
 
 /// A key path into one layer: a row of its table and, for structures, a part of the value.
-package struct PropertyPath: Hashable, Sendable {
+package struct PropertyPath: Sendable {
   /// A part of a point, a size, a rectangle or a transform.
   package enum Field: Hashable, Sendable {
     case whole
@@ -15,31 +15,43 @@ package struct PropertyPath: Hashable, Sendable {
   }
 
   package let kind: LayerKind
-  /// The row's place in the table of `kind`.
+  /// The row's place in the table of `kind`; -1 for a row of its own.
   package let index: Int
   package let field: Field
+  let own: OwnRow?
 
   /// Reads "transform.rotation.z", "bounds.size.width", "position.x" or a plain key; nil when the
   /// kind of layer has no such property or the property no such part.
   package init?(_ keyPath: String, kind: LayerKind) {
     let (key, suffix) = Self.split(keyPath)
-    let table = PropertyTable.table(for: kind)
-    guard let index = table.index(of: key) else { return nil }
-    var field = Field.whole
-    if let suffix {
-      guard let part = Self.field(suffix, of: table.rows[index].access) else { return nil }
-      field = part
+    if kind == .emitter, key == "emitterCells", suffix != nil {
+      self.init(cell: keyPath)
+      return
     }
-    (self.kind, self.index, self.field) = (kind, index, field)
+    let table = PropertyTable.table(for: kind)
+    guard let index = table.index(of: key),
+      let field = Self.field(suffix, in: table.rows[index])
+    else { return nil }
+    self.init(kind: kind, index: index, field: field, own: nil)
   }
 
-  package var row: Property { PropertyTable.table(for: kind).rows[index] }
+  init(kind: LayerKind, index: Int = -1, field: Field, own: OwnRow?) {
+    (self.kind, self.index, self.field, self.own) = (kind, index, field, own)
+  }
+
+  package var row: Property { own?.row ?? PropertyTable.table(for: kind).rows[index] }
   package var key: String { row.key }
 
   /// The first key and what follows it.
   package static func split(_ keyPath: String) -> (key: String, rest: String?) {
     guard let dot = keyPath.firstIndex(of: ".") else { return (keyPath, nil) }
     return (String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...]))
+  }
+
+  /// The part that the rest of a key path names; the whole when there is no rest.
+  static func field(_ suffix: String?, in row: Property) -> Field? {
+    guard let suffix else { return .whole }
+    return field(suffix, of: row.access)
   }
 
   private static func field(_ suffix: String, of access: Property.Access) -> Field? {
@@ -126,17 +138,35 @@ extension PropertyPath.Field {
   }
 }
 
+extension PropertyPath: Hashable {
+  package static func == (a: PropertyPath, b: PropertyPath) -> Bool {
+    a.kind == b.kind && a.index == b.index && a.field == b.field
+      && a.own?.keyPath == b.own?.keyPath && a.own?.custom == b.own?.custom
+      && a.own?.unset == b.own?.unset
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(index)
+    hasher.combine(field)
+    hasher.combine(own?.keyPath)
+  }
+}
+
 // Archived as the key path, so that a file does not depend on the order of the rows.
 extension PropertyPath: Codable {
   private enum CodingKeys: String, CodingKey {
-    case kind, keyPath
+    case kind, keyPath, custom, unset
   }
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let keyPath = try container.decode(String.self, forKey: .keyPath)
     let kind = try container.decode(LayerKind.self, forKey: .kind)
-    guard let path = PropertyPath(keyPath, kind: kind) else {
+    let custom = try container.decodeIfPresent(CustomType.self, forKey: .custom)
+    let unset = try container.decodeIfPresent(Value.self, forKey: .unset) ?? .none
+    let found = custom.map { PropertyPath(custom: keyPath, type: $0, unset: unset, kind: kind) }
+    guard let path = found ?? PropertyPath(keyPath, kind: kind) else {
       throw DecodingError.dataCorruptedError(
         forKey: .keyPath, in: container, debugDescription: "no such property: \(keyPath)"
       )
@@ -148,11 +178,15 @@ extension PropertyPath: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(kind, forKey: .kind)
     try container.encode(keyPath, forKey: .keyPath)
+    guard let own, let custom = own.custom else { return }
+    try container.encode(custom, forKey: .custom)
+    try container.encode(own.unset, forKey: .unset)
   }
 
   /// The path as a program writes it.
   package var keyPath: String {
-    switch field {
+    let key = own?.keyPath ?? key
+    return switch field {
     case .whole: key
     case .x: isRect ? "\(key).origin.x" : "\(key).x"
     case .y: isRect ? "\(key).origin.y" : "\(key).y"

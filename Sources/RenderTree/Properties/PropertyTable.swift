@@ -9,6 +9,7 @@ package enum LayerKind: UInt8, Codable, Sendable, CaseIterable {
   case gradient
   case replicator
   case transform
+  case emitter
 }
 
 /// The rows of one kind of layer, found by key or by index.
@@ -35,6 +36,7 @@ package struct PropertyTable: Sendable {
     case .shape: shape
     case .gradient: gradient
     case .replicator: replicator
+    case .emitter: emitter
     }
   }
 
@@ -42,6 +44,7 @@ package struct PropertyTable: Sendable {
   package static let shape = PropertyTable(layerRows + shapeRows)
   package static let gradient = PropertyTable(layerRows + gradientRows)
   package static let replicator = PropertyTable(layerRows + replicatorRows)
+  package static let emitter = PropertyTable(layerRows + emitterRows)
 }
 
 extension LayerKind {
@@ -54,6 +57,7 @@ extension LayerKind {
     case .gradient: properties.specific = .gradient(.plainGradient)
     case .replicator: properties.specific = .replicator(.plainReplicator)
     case .transform: properties.specific = .transform
+    case .emitter: properties.specific = .emitter(.plainEmitter)
     }
     return properties
   }

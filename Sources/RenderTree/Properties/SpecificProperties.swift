@@ -9,6 +9,7 @@ package enum SpecificProperties: Equatable, Codable, Sendable {
   case shape(Shared<ShapeProperties>)
   case gradient(Shared<GradientProperties>)
   case replicator(Shared<ReplicatorProperties>)
+  case emitter(Shared<EmitterProperties>)
   /// A layer that keeps its sublayers in 3D and draws nothing itself.
   case transform
 }

@@ -16,6 +16,7 @@ package struct RenderTreeArchive: Codable, Sendable {
     var properties: LayerProperties
     var timing: TimeSpace
     var animations: [RenderAnimation]
+    var emitterHistory: EmitterHistory?
     var variations: [CopyVariation]?
     var hasMask: Bool
     var sublayerCount: Int
@@ -29,7 +30,8 @@ package struct RenderTreeArchive: Codable, Sendable {
       records.append(
         Record(
           id: node.id, kind: node.kind, properties: node.properties, timing: node.timing,
-          animations: node.animations, variations: node.variations?.all,
+          animations: node.animations, emitterHistory: node.emitterHistory,
+          variations: node.variations?.all,
           hasMask: node.mask != nil, sublayerCount: node.sublayers.count)
       )
       pending.append(contentsOf: node.sublayers.reversed())
@@ -71,6 +73,7 @@ package struct RenderTreeArchive: Codable, Sendable {
         RenderNode(
           id: record.id, kind: record.kind, properties: record.properties, timing: record.timing,
           animations: record.animations,
+          emitterHistory: record.emitterHistory,
           variations: record.variations.flatMap(CopyVariations.init), mask: mask,
           sublayers: sublayers)
       )

@@ -11,6 +11,8 @@ package final class RenderNode: Sendable {
   package let properties: LayerProperties
   package let timing: TimeSpace
   package let animations: [RenderAnimation]
+  /// What an emitter was at earlier commits.
+  package let emitterHistory: EmitterHistory?
   /// What the layer has of its own in single copies of replicators around it; usually nothing.
   package let variations: CopyVariations?
   // Written once more when the node goes away, by the only one that still holds it.
@@ -27,6 +29,7 @@ package final class RenderNode: Sendable {
     properties: LayerProperties,
     timing: TimeSpace = TimeSpace(),
     animations: [RenderAnimation] = [],
+    emitterHistory: EmitterHistory? = nil,
     variations: CopyVariations? = nil,
     mask: RenderNode? = nil,
     sublayers: [RenderNode] = []
@@ -36,6 +39,7 @@ package final class RenderNode: Sendable {
     self.properties = properties
     self.timing = timing
     self.animations = animations
+    self.emitterHistory = emitterHistory
     self.variations = variations
     self.mask = mask
     self.sublayers = sublayers
@@ -69,6 +73,16 @@ package final class RenderNode: Sendable {
 }
 
 extension RenderNode {
+  /// The same layer with other contents, or with other nodes in the place of some below it.
+  package func replacing(contents: Contents??, nodes: [UInt64: RenderNode]) -> RenderNode {
+    var changed = properties
+    if let contents { changed.contents = contents }
+    return RenderNode(
+      id: id, kind: kind, properties: changed, timing: timing, animations: animations,
+      emitterHistory: emitterHistory, variations: variations, mask: mask.map { nodes[$0.id] ?? $0 },
+      sublayers: sublayers.map { nodes[$0.id] ?? $0 })
+  }
+
   /// The layer's local time when its superlayer's is `parentTime`.
   package func localTime(parentTime: Double) -> Double {
     timing.evaluate(atParent: parentTime)

@@ -50,7 +50,9 @@ struct ReferencePaint {
     case .gradient(let gradient): return color(gradient, map.apply(position))
     case .image(let image):
       let p = map.apply(position)
-      return p.isFinite ? color(image, p, position) : .zero
+      guard p.isFinite else { return .zero }
+      let texel = color(image, p, position)
+      return image.tint.map { texel * $0.clamped.premultipliedPixel } ?? texel
     }
   }
 

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// A frame that draws a dot of an animatable radius inside its outline.
+final class FrameLayer: CAShapeLayer {
+  @LayerProperty var radius: CGFloat = 0
+
+  override class func needsDisplay(forKey key: String) -> Bool {
+    key == "radius" || super.needsDisplay(forKey: key)
+  }
+
+  override func action(forKey event: String) -> (any CAAction)? {
+    guard event == "radius" else { return super.action(forKey: event) }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.fromValue = presentation()?.radius ?? radius
+    animation.duration = 1
+    return animation
+  }
+
+  override func draw(in ctx: CGContext) {
+    guard radius > 0 else { return }
+    ctx.setFillColor(CGColor(red: 1, green: 1, blue: 1, alpha: 0.9))
+    ctx.fillEllipse(
+      in: CGRect(
+        x: bounds.midX - radius, y: bounds.midY - radius, width: 2 * radius, height: 2 * radius))
+  }
+}
+
+/// What a change of opacity does: the hue goes along with it.
+final class HueAction: CAAction {
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer else { return }
+    let shown = layer.presentation() ?? layer
+
+    let color = CABasicAnimation(keyPath: "backgroundColor")
+    color.fromValue = shown.backgroundColor
+    color.toValue = CGColor.hue(CGFloat(layer.opacity))
+    color.duration = 0.75
+    color.fillMode = .forwards
+    color.isRemovedOnCompletion = false
+    layer.add(color, forKey: "backgroundColor")
+
+    let fade = CABasicAnimation(keyPath: event)
+    fade.fromValue = shown.opacity
+    fade.toValue = layer.opacity
+    fade.duration = CATransaction.animationDuration()
+    fade.fillMode = .forwards
+    fade.isRemovedOnCompletion = false
+    layer.add(fade, forKey: event)
+  }
+}
+
+/// A view whose layer answers changes with actions of its own.
+final class ActionsView: CALayerDelegate {
+  let layer = FrameLayer()
+  /// The keys for which the layer has asked for an action.
+  private(set) var askedKeys: [String] = []
+
+  init(frame: CGRect) {
+    layer.frame = frame
+    layer.path = CGPath(rect: layer.bounds, transform: nil)
+    layer.fillColor = nil
+    layer.strokeColor = CGColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+    layer.lineWidth = 6
+    layer.lineCap = .round
+    layer.lineJoin = .bevel
+    layer.backgroundColor = .hue(1)
+    layer.delegate = self
+  }
+
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    askedKeys.append(event)
+    return event == "opacity" ? HueAction() : nil
+  }
+
+  /// What a tap does: fades to another opacity over a second.
+  func fade(to opacity: Float) {
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(1)
+    layer.opacity = opacity
+    CATransaction.commit()
+  }
+
+  /// Shows a part of the outline.
+  func showPart(from start: CGFloat, to end: CGFloat) {
+    layer.strokeStart = start
+    layer.strokeEnd = end
+  }
+}
+
+extension CGColor {
+  /// The pure colour of a hue, 0...1.
+  static func hue(_ hue: CGFloat) -> CGColor {
+    func part(_ offset: CGFloat) -> CGFloat {
+      let turn = (hue + offset).truncatingRemainder(dividingBy: 1) * 6
+      return min(max(abs(turn - 3) - 1, 0), 1)
+    }
+    return CGColor(red: part(0), green: part(2.0 / 3), blue: part(1.0 / 3), alpha: 1)
+  }
+}

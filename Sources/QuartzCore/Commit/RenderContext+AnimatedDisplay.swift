@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import RenderTree
+
+extension RenderContext {
+  /// The tree as a frame at a time shows it.
+  ///
+  /// Where an animation moves a key that the layer's class draws by (`needsDisplay(forKey:)`), the
+  /// layer as it is at that time makes its picture, for this frame alone.
+  package func frameTree(at time: Double) -> RenderNode? {
+    var drawn: [ObjectIdentifier: (layer: CALayer, contents: Contents?)] = [:]
+    for layer in animatedLayers where layer.drawsAnimated(in: self) {
+      guard let copy = layer.presented(at: time, in: self) else { continue }
+      copy.display()
+      guard copy.properties.contents != layer.state.node?.properties.contents else { continue }
+      drawn[ObjectIdentifier(layer)] = (layer, copy.properties.contents)
+    }
+    guard !drawn.isEmpty else { return tree }
+    return replacing(drawn)
+  }
+
+  /// The tree with other contents in some layers; what does not hold them is shared.
+  private func replacing(
+    _ drawn: [ObjectIdentifier: (layer: CALayer, contents: Contents?)]
+  ) -> RenderNode? {
+    var depths: [ObjectIdentifier: (layer: CALayer, depth: Int)] = [:]
+    for (layer, _) in drawn.values {
+      var chain: [CALayer] = []
+      var current: CALayer? = layer
+      while let next = current {
+        chain.append(next)
+        current = next.superlayerStorage
+      }
+      for (depth, link) in chain.reversed().enumerated() {
+        depths[ObjectIdentifier(link)] = (link, depth)
+      }
+    }
+    var replaced: [UInt64: RenderNode] = [:]
+    for (id, (layer, _)) in depths.sorted(by: { $0.value.depth > $1.value.depth }) {
+      guard let node = layer.state.node else { continue }
+      replaced[node.id] = node.replacing(contents: drawn[id].map(\.contents), nodes: replaced)
+    }
+    return tree.flatMap { replaced[$0.id] } ?? tree
+  }
+}
+
+extension CALayer {
+  /// Whether the layer has an animation of a key that its class draws by.
+  fileprivate func drawsAnimated(in context: RenderContext) -> Bool {
+    guard state.context === context else { return false }
+    let keys = attachedAnimations.flatMap { $0.animation.animatedKeys }
+    return keys.contains { type(of: self).needsDisplay(forKey: $0) }
+  }
+}
+
+extension CAAnimation {
+  /// The keys that the animation, or those inside it, move.
+  fileprivate var animatedKeys: [String] {
+    switch self {
+    case let group as CAAnimationGroup: group.animations?.flatMap(\.animatedKeys) ?? []
+    case let property as CAPropertyAnimation:
+      property.keyPath.map { [PropertyPath.split($0).key] } ?? []
+    default: []
+    }
+  }
+}

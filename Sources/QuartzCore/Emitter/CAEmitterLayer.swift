@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import DisplayList
+import Geometry
+import RenderTree
+
+/// A layer that makes particles.
+///
+/// What is seen at a time follows from what was committed, the time and ``seed`` alone, so frames
+/// may be drawn in any order. The clock of the emission is the layer's time: an emitter whose
+/// `beginTime` is 0 shows a field that has long been running; one whose `beginTime` is
+/// `CACurrentMediaTime()` starts empty. A particle keeps what it was born with, so a later change
+/// of the layer or a cell shows in new particles only.
+///
+/// > Difference: Apple's random numbers are not published; particles here have other places than
+/// > there for the same seed.
+open class CAEmitterLayer: CALayer {
+  override class var kind: LayerKind { .emitter }
+
+  private var cells: [CAEmitterCell]?
+
+  /// Creates an emitter without cells.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates a copy of an emitter for presentation.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    cells = (layer as? CAEmitterLayer)?.cells
+  }
+
+  /// Creates an emitter without cells.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// What the layer makes.
+  open var emitterCells: [CAEmitterCell]? {
+    get { cells }
+    set {
+      cells = newValue
+      takeCells()
+    }
+  }
+
+  /// What every cell's birth rate is multiplied by.
+  open var birthRate: Float {
+    get { Float(properties.emitter.birthRate) }
+    set { assign("birthRate", \.emitter.birthRate, Double(newValue)) }
+  }
+
+  /// What every cell's lifetime is multiplied by.
+  open var lifetime: Float {
+    get { Float(properties.emitter.lifetime) }
+    set { assign("lifetime", \.emitter.lifetime, Double(newValue)) }
+  }
+
+  /// The centre of the shape, in the layer's coordinates.
+  open var emitterPosition: CGPoint {
+    get { CGPoint(properties.emitter.position) }
+    set { assign("emitterPosition", \.emitter.position, newValue.vec) }
+  }
+
+  /// How far in front of the layer the shape's centre lies.
+  open var emitterZPosition: CGFloat {
+    get { CGFloat(properties.emitter.zPosition) }
+    set { assign("emitterZPosition", \.emitter.zPosition, Double(newValue)) }
+  }
+
+  /// The size of the shape; a circle's and sphere's radius is the width.
+  open var emitterSize: CGSize {
+    get { CGSize(properties.emitter.size) }
+    set { assign("emitterSize", \.emitter.size, newValue.vec) }
+  }
+
+  /// The depth of the shape.
+  open var emitterDepth: CGFloat {
+    get { CGFloat(properties.emitter.depth) }
+    set { assign("emitterDepth", \.emitter.depth, Double(newValue)) }
+  }
+
+  /// The shape in which particles are born.
+  open var emitterShape: CAEmitterLayerEmitterShape {
+    get { CAEmitterLayerEmitterShape(rawValue: properties.emitter.shape) }
+    set { assign("emitterShape", \.emitter.shape, newValue.rawValue) }
+  }
+
+  /// The part of the shape in which particles are born.
+  open var emitterMode: CAEmitterLayerEmitterMode {
+    get { CAEmitterLayerEmitterMode(rawValue: properties.emitter.mode) }
+    set { assign("emitterMode", \.emitter.mode, newValue.rawValue) }
+  }
+
+  /// The order and blending of particles.
+  open var renderMode: CAEmitterLayerRenderMode {
+    get { CAEmitterLayerRenderMode(rawValue: properties.emitter.renderMode) }
+    set { assign("renderMode", \.emitter.renderMode, newValue.rawValue) }
+  }
+
+  /// Whether particles move in the superlayer's space instead of the layer's plane.
+  open var preservesDepth: Bool {
+    get { properties.emitter.preservesDepth }
+    set { assign("preservesDepth", \.emitter.preservesDepth, newValue) }
+  }
+
+  /// What every cell's velocity is multiplied by.
+  open var velocity: Float {
+    get { Float(properties.emitter.velocity) }
+    set { assign("velocity", \.emitter.velocity, Double(newValue)) }
+  }
+
+  /// What every cell's scale is multiplied by.
+  open var scale: Float {
+    get { Float(properties.emitter.scale) }
+    set { assign("scale", \.emitter.scale, Double(newValue)) }
+  }
+
+  /// What every cell's spin is multiplied by.
+  open var spin: Float {
+    get { Float(properties.emitter.spin) }
+    set { assign("spin", \.emitter.spin, Double(newValue)) }
+  }
+
+  /// Chooses the random numbers.
+  open var seed: UInt32 {
+    get { UInt32(min(max(properties.emitter.seed, 0), Double(UInt32.max))) }
+    set { assign("seed", \.emitter.seed, Double(newValue)) }
+  }
+
+  // MARK: - Key-value coding
+
+  /// The boxed value of a property, the cells among them.
+  open override func value(forKey key: String) -> Any? {
+    key == "emitterCells" ? emitterCells : super.value(forKey: key)
+  }
+
+  /// Sets a property from a boxed or plain value, the cells among them.
+  open override func setValue(_ value: Any?, forKey key: String) {
+    guard key == "emitterCells" else { return super.setValue(value, forKey: key) }
+    emitterCells = value as? [CAEmitterCell]
+  }
+
+  /// The value at a chain of keys, `emitterCells.NAME.key` among them.
+  open override func value(forKeyPath keyPath: String) -> Any? {
+    guard keyPath.hasPrefix("emitterCells.") else { return super.value(forKeyPath: keyPath) }
+    if state.original != nil, let path = PropertyPath(keyPath, kind: .emitter) {
+      return path.field.read(path.row.access.read(properties)).flatMap(ValueBridge.any)
+    }
+    return cell(keyPath).flatMap { cell, path in
+      path.isEmpty ? cell : cell.value(forKeyPath: path)
+    }
+  }
+
+  /// Sets the value at a chain of keys; a cell changed this way makes different particles from now
+  /// on.
+  open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard keyPath.hasPrefix("emitterCells.") else {
+      return super.setValue(value, forKeyPath: keyPath)
+    }
+    guard let (cell, path) = cell(keyPath), !path.isEmpty else { return }
+    cell.setValue(value, forKeyPath: path)
+    takeCells()
+  }
+
+  private func cell(_ keyPath: String) -> (CAEmitterCell, String)? {
+    guard let rest = PropertyPath.split(keyPath).rest else { return nil }
+    let (name, path) = PropertyPath.split(rest)
+    return cells?.first { $0.name == name }.map { ($0, path ?? "") }
+  }
+
+  // MARK: - Cells
+
+  private func takeCells() {
+    assign("emitterCells", \.emitter.cells, cells?.map { $0.snapshot() })
+  }
+
+  /// Takes the cells' values as they are at a commit.
+  final func refreshCells() {
+    // A program may go on to fill in a cell after it has handed it over.
+    guard let cells else { return }
+    let now = cells.map { $0.snapshot() }
+    if properties.emitter.cells != now { properties.emitter.cells = now }
+  }
+}

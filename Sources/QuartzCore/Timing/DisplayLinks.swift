@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+
+/// The display links of one thread, and what makes them fire: a host, or a timer without one.
+package final class DisplayLinks: @unchecked Sendable {
+  private let lock = NSRecursiveLock()
+  private var links: [CADisplayLink] = []
+  private var hosts = 0
+  private var timer: Timer?
+  private weak var runLoop: RunLoop?
+
+  /// Frames a second where no host says otherwise.
+  package static let rate = 60.0
+
+  private static let main = DisplayLinks()
+  private static let current = ThreadLocal { DisplayLinks() }
+
+  /// The links of the calling thread.
+  package static var ofThread: DisplayLinks { Thread.isMainThread ? main : current.value }
+
+  /// The links of a run loop; of the calling thread when a host moves its time by hand.
+  static func registry(for runLoop: RunLoop) -> DisplayLinks {
+    let isElsewhere = runLoop === RunLoop.main && MediaClock.override == nil
+    let links = isElsewhere ? main : ofThread
+    links.lock.withLock { links.runLoop = runLoop }
+    return links
+  }
+
+  // MARK: - Links
+
+  func add(_ link: CADisplayLink) {
+    lock.withLock {
+      links.append(link)
+      startTimer()
+    }
+  }
+
+  func remove(_ link: CADisplayLink) {
+    lock.withLock {
+      links.removeAll { $0 === link }
+      if links.isEmpty { stopTimer() }
+    }
+  }
+
+  /// Whether any link waits for frames.
+  package var isActive: Bool { lock.withLock { links.contains { !$0.isPaused } } }
+
+  // MARK: - Frames
+
+  /// Calls the links for a frame, in the order in which they were added.
+  ///
+  /// - Parameters:
+  ///   - time: The frame's media time.
+  ///   - next: That of the next frame.
+  package func tick(at time: Double, next: Double) {
+    let period = next - time
+    guard time.isFinite, period > 0, period.isFinite else { return }
+    let present = lock.withLock { links }
+    for link in present where lock.withLock({ links.contains { $0 === link } }) {
+      link.frame(at: time, period: period)
+    }
+  }
+
+  /// Leaves the frames to a host until ``endHosting()``.
+  package func beginHosting() {
+    lock.withLock {
+      hosts += 1
+      stopTimer()
+    }
+  }
+
+  /// Gives the frames back to a timer.
+  package func endHosting() {
+    lock.withLock {
+      hosts -= 1
+      startTimer()
+    }
+  }
+
+  // MARK: - Timer
+
+  private func startTimer() {
+    guard timer == nil, hosts <= 0, !links.isEmpty, let runLoop else { return }
+    let timer = Timer(timeInterval: 1 / Self.rate, repeats: true) { [weak self] _ in
+      let now = CACurrentMediaTime()
+      self?.tick(at: now, next: now + 1 / Self.rate)
+    }
+    self.timer = timer
+    runLoop.add(timer, forMode: .common)
+  }
+
+  private func stopTimer() {
+    timer?.invalidate()
+    timer = nil
+  }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A method by its Objective-C name, and the method itself where the caller can name it.
+///
+/// Swift on Linux has no `#selector`. `Selector("tick:", Self.tick(_:))` takes its place: the
+/// method is not bound to an object, so the selector keeps nobody alive. A selector that is only a
+/// name can be compared and stored, but nothing can be called by it.
+public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible,
+  @unchecked Sendable
+{
+  private let name: String
+  private let call: ((Any, [Any?]) -> Bool)?
+
+  /// Creates a selector that is only a name.
+  public init(_ name: String) {
+    self.name = name
+    call = nil
+  }
+
+  /// Creates a selector that is only a name.
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  /// Creates the selector of a method without parameters.
+  public init<Target, Result>(
+    _ name: String, _ method: @escaping (Target) -> () -> Result
+  ) {
+    self.name = name
+    call = { target, _ in
+      guard let target = target as? Target else { return false }
+      _ = method(target)()
+      return true
+    }
+  }
+
+  /// Creates the selector of a main actor's method without parameters.
+  @_disfavoredOverload
+  public init<Target, Result>(
+    _ name: String, _ method: @escaping (Target) -> @MainActor () -> Result
+  ) {
+    // Whoever performs a selector decides about the thread, as in Objective-C.
+    self.init(name, unsafeBitCast(method, to: ((Target) -> () -> Result).self))
+  }
+
+  /// Creates the selector of a method with one parameter, such as the sender.
+  public init<Target, Argument, Result>(
+    _ name: String, _ method: @escaping (Target) -> (Argument) -> Result
+  ) {
+    self.name = name
+    call = { target, arguments in
+      guard let target = target as? Target,
+        let argument = (arguments.first ?? nil) as? Argument
+      else { return false }
+      _ = method(target)(argument)
+      return true
+    }
+  }
+
+  /// Creates the selector of a main actor's method with one parameter, such as the sender.
+  @_disfavoredOverload
+  public init<Target, Argument, Result>(
+    _ name: String, _ method: @escaping (Target) -> @MainActor (Argument) -> Result
+  ) {
+    // Whoever performs a selector decides about the thread, as in Objective-C.
+    self.init(name, unsafeBitCast(method, to: ((Target) -> (Argument) -> Result).self))
+  }
+
+  /// Creates the selector of a method with two parameters, such as a sender and an event.
+  public init<Target, First, Second, Result>(
+    _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
+  ) {
+    self.name = name
+    call = { target, arguments in
+      guard let target = target as? Target, arguments.count > 1,
+        let first = arguments[0] as? First, let second = arguments[1] as? Second
+      else { return false }
+      _ = method(target)(first, second)
+      return true
+    }
+  }
+
+  /// Creates the selector of a main actor's method with two parameters, such as a sender and an event.
+  @_disfavoredOverload
+  public init<Target, First, Second, Result>(
+    _ name: String, _ method: @escaping (Target) -> @MainActor (First, Second) -> Result
+  ) {
+    // Whoever performs a selector decides about the thread, as in Objective-C.
+    self.init(name, unsafeBitCast(method, to: ((Target) -> (First, Second) -> Result).self))
+  }
+
+  /// The name.
+  public var description: String { name }
+
+  /// Calls the method on an object; false when the object or the arguments do not fit, or there is
+  /// no method to call.
+  @discardableResult
+  package func perform(on target: Any, _ arguments: Any?...) -> Bool {
+    call?(target, arguments) ?? false
+  }
+
+  /// Selectors are equal when their names are.
+  public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// Returns the name of a selector.
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
+
+/// Returns a selector that is only a name.
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
