@@ -8,6 +8,7 @@ public enum PortError: Error, Equatable, CustomStringConvertible {
   case tooLarge(path: String, bytes: Int)
   case unwritable(path: String, reason: String)
 
+  /// The file, what is wrong with it, and what to do.
   public var description: String {
     switch self {
     case .unreadable(let path, let reason):
@@ -29,8 +30,11 @@ public struct PortRun {
   public struct Report: Sendable, Equatable {
     /// One for each change: place, before, after.
     public var lines: [String] = []
+    /// How many files were read.
     public var files = 0
+    /// How many of them differ from what they were.
     public var changed = 0
+    /// How many places a person has to change.
     public var byHand = 0
 
     /// The last line of the report.

@@ -32,6 +32,7 @@ public struct Change: Sendable, Equatable {
 
 /// A file after adaptation.
 public struct PortedFile: Sendable, Equatable {
+  /// The adapted text.
   public var file: SourceFile
   /// In the order of the file.
   public var changes: [Change]
