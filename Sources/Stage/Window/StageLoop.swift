@@ -34,8 +34,10 @@ package final class StageLoop {
   ///
   /// - Parameters:
   ///   - stage: On a real clock; it takes over the window's size and scale.
+  ///   - title: What stands in the bar above it.
   ///   - scale: Pixels a point; nil for what the desktop says.
   ///   - threads: How many draw a frame; nil for one a core.
+  /// - Throws: When there is no desktop.
   package init(
     _ stage: Stage, title: String, scale: CGFloat? = nil, threads: Int? = nil
   ) throws(WindowError) {
@@ -79,6 +81,7 @@ package final class StageLoop {
   /// Handles what has happened, lets animations and display links go on, and shows what has changed.
   ///
   /// - Parameter time: The frame's media time.
+  /// - Throws: When the picture cannot be shown.
   package func frame(at time: Double) throws(WindowError) {
     for event in window.events() { handle(event) }
     guard isRunning else { return }
