@@ -26,8 +26,9 @@ public struct StageProgram {
     (self.name, self.size) = (name, size)
   }
 
-  /// Takes the picture and the film that are asked for, in virtual time, and prints their paths;
-  /// with neither, shows a window until it is closed. An error goes to standard error and ends the
+  /// Takes the picture and the film that are asked for, in virtual time, and prints their paths.
+  ///
+  /// With neither, shows a window until it is closed. An error goes to standard error and ends the
   /// process with status 1.
   ///
   /// - Parameter setUp: Adds layers to the stage, whose size is the one asked for; called once,

@@ -123,7 +123,10 @@ package final class Window {
   ///
   /// - Parameters:
   ///   - pixels: Premultiplied BGRA, row by row; at least width times height.
+  ///   - width: Pixels.
+  ///   - height: Pixels.
   ///   - changed: In pixels; nothing else is sent to the display.
+  /// - Throws: When the window has lost what it shows pictures with.
   package func present(
     _ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int, changed: [PixelRect]
   ) throws(WindowError) {

@@ -49,7 +49,8 @@ package final class RunningProgram {
   }
 
   deinit {
-    if process.isRunning { process.terminate() }
+    // A process started from a thread that blocks signals blocks them, too, but never this one.
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     try? FileManager.default.removeItem(at: output)
   }
 
