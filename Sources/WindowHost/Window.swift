@@ -38,9 +38,12 @@ package final class Window {
   /// Opens a window.
   ///
   /// - Parameters:
+  ///   - title: What stands in the bar above it.
   ///   - width: Points.
   ///   - height: Points.
   ///   - scale: Pixels a point; nil for what the desktop says.
+  ///   - isResizable: Whether people may change its size.
+  /// - Throws: When there is no desktop.
   package init(
     title: String, width: Double, height: Double, scale: Double? = nil, isResizable: Bool = true
   ) throws(WindowError) {

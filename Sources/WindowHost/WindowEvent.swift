@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What people do to a window. Places are in points from its top left corner, times in seconds since
-/// the first window was opened.
+/// What people do to a window.
+///
+/// Places are in points from its top left corner, times in seconds since the first window was opened.
 package enum WindowEvent: Hashable, Sendable {
   /// The window is to be closed, or the program to end.
   case close
