@@ -17,6 +17,7 @@ let shims = [
   Module(name: "CPipe"),
   Module(name: "CPNG"),
   Module(name: "CKernels"),
+  Module(name: "CAllocationCount"),
 ]
 
 /// The engine: our names, `package` access, no Apple API, no clock.
@@ -74,7 +75,11 @@ let examples = [
 /// Programs that measure.
 let benchmarks = [
   Module(
-    name: "citrine-bench", imports: ["Geometry", "DisplayList", "SoftwareRenderer"],
+    name: "citrine-bench",
+    imports: [
+      "CAllocationCount", "Geometry", "AnimationKernel", "DisplayList", "RenderTree",
+      "SoftwareRenderer",
+    ],
     path: "Benchmarks/Sources")
 ]
 
