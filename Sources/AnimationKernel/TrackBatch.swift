@@ -120,37 +120,41 @@ extension TrackBatch {
 
   private func evaluateBasics(_ tables: Tables, _ results: Results) {
     basics.withUnsafeBufferPointer { records in
-      guard var record = records.baseAddress else { return }
-      for _ in 0..<records.count {
-        let header = UnsafeRawPointer(record).assumingMemoryBound(to: Header.self)
-        if let stand = tables.stand(header) {
-          let progress = tables.bend(stand.progress, header.pointee.curve)
-          results.put(record.pointee.start.between(record.pointee.end, progress), header)
-        } else {
-          results.leave(header)
+      tables.eachBlock(records) { block, stands in
+        for index in 0..<stands.count where stands.isActive(index) {
+          let header = block.header(index)
+          stands.progress[index] = tables.bend(stands.progress[index], header.pointee.curve)
         }
-        record += 1
+        for index in 0..<stands.count {
+          let (record, header) = (block + index, block.header(index))
+          guard stands.isActive(index) else {
+            results.leave(header)
+            continue
+          }
+          let progress = stands.progress[index]
+          results.put(record.pointee.start.between(record.pointee.end, progress), header)
+        }
       }
     }
   }
 
   private func evaluateOscillations(_ tables: Tables, _ results: Results) {
     oscillations.withUnsafeBufferPointer { records in
-      guard var record = records.baseAddress else { return }
-      for _ in 0..<records.count {
-        let header = UnsafeRawPointer(record).assumingMemoryBound(to: Header.self)
-        if let stand = tables.stand(header) {
+      tables.eachBlock(records) { block, stands in
+        for index in 0..<stands.count {
+          let (record, header) = (block + index, block.header(index))
+          guard stands.isActive(index) else {
+            results.leave(header)
+            continue
+          }
           let (curve, duration) = (header.pointee.curve, header.pointee.clock.duration)
-          var seconds = stand.seconds
+          var seconds = stands.seconds[index]
           if curve >= 0, duration.isFinite {
-            seconds = duration * tables.bend(stand.progress, curve)
+            seconds = duration * tables.bend(stands.progress[index], curve)
           }
           let progress = record.pointee.spring.value(at: seconds)
           results.put(record.pointee.start.between(record.pointee.end, progress), header)
-        } else {
-          results.leave(header)
         }
-        record += 1
       }
     }
   }
@@ -159,20 +163,72 @@ extension TrackBatch {
     numbers.withUnsafeBufferPointer { numbers in
       segmentCurves.withUnsafeBufferPointer { segmentCurves in
         polylines.withUnsafeBufferPointer { records in
-          guard var record = records.baseAddress, let numbers = numbers.baseAddress else { return }
-          for _ in 0..<records.count {
-            let header = UnsafeRawPointer(record).assumingMemoryBound(to: Header.self)
-            if let stand = tables.stand(header) {
-              let q = tables.bend(stand.progress, header.pointee.curve)
-              results.put(Polyline.value(record, at: q, numbers, segmentCurves, tables), header)
-            } else {
-              results.leave(header)
+          guard let numbers = numbers.baseAddress else { return }
+          tables.eachBlock(records) { block, stands in
+            for index in 0..<stands.count {
+              let header = block.header(index)
+              guard stands.isActive(index) else {
+                results.leave(header)
+                continue
+              }
+              let q = tables.bend(stands.progress[index], header.pointee.curve)
+              results.put(
+                Polyline.value(block + index, at: q, numbers, segmentCurves, tables), header)
             }
-            record += 1
           }
         }
       }
     }
+  }
+}
+
+/// Where the animations of a block of records stand.
+private struct Stands {
+  static let capacity = 32
+
+  var count: Int
+  /// NaN where the animation does not contribute.
+  let progress: UnsafeMutablePointer<Double>
+  let seconds: UnsafeMutablePointer<Double>
+
+  @inline(__always)
+  func isActive(_ index: Int) -> Bool { !progress[index].isNaN }
+}
+
+extension TrackBatch.Tables {
+  /// Calls `body` for some records at a time, with where their animations stand.
+  ///
+  /// Block by block, as the processor overlaps the steps of many animations better than it
+  /// overlaps many animations of many steps.
+  @inline(__always)
+  fileprivate func eachBlock<Record>(
+    _ records: UnsafeBufferPointer<Record>, _ body: (UnsafePointer<Record>, Stands) -> Void
+  ) {
+    guard let first = records.baseAddress else { return }
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * Stands.capacity) { memory in
+      guard let memory = memory.baseAddress else { return }
+      var stands = Stands(count: 0, progress: memory, seconds: memory + Stands.capacity)
+      var start = 0
+      while start < records.count {
+        let block = first + start
+        stands.count = min(Stands.capacity, records.count - start)
+        for index in 0..<stands.count {
+          let stand = stand(block.header(index))
+          stands.progress[index] = stand?.progress ?? .nan
+          stands.seconds[index] = stand?.seconds ?? 0
+        }
+        body(block, stands)
+        start += stands.count
+      }
+    }
+  }
+}
+
+extension UnsafePointer {
+  /// The header that a record begins with.
+  @inline(__always)
+  fileprivate func header(_ index: Int) -> UnsafePointer<TrackBatch.Header> {
+    UnsafeRawPointer(self + index).assumingMemoryBound(to: TrackBatch.Header.self)
   }
 }
 
