@@ -107,9 +107,10 @@ enum AnimationScene {
 
   nonisolated(unsafe) private static var sink = 0.0
 
-  static func run(rounds: Int) {
+  /// Prints the table of the evaluation, or of the frame's draws alone.
+  static func run(rounds: Int, framesOnly: Bool = false) {
     print("S11, ns an animation                ms median      ms min ns median    ns min   blocks")
-    for kind in Kind.allCases {
+    for kind in Kind.allCases where !framesOnly {
       for count in [1000, 10_000, 100_000] {
         let root = tree(count, kind)
         var values = AnimatedValues()
