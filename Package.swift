@@ -18,6 +18,7 @@ let shims = [
   Module(name: "CPNG"),
   Module(name: "CKernels"),
   Module(name: "CSDL2"),
+  Module(name: "CAllocationCount"),
 ]
 
 /// The system's libraries that shims are linked with.
@@ -79,7 +80,11 @@ let examples = [
 /// Programs that measure.
 let benchmarks = [
   Module(
-    name: "citrine-bench", imports: ["Geometry", "DisplayList", "SoftwareRenderer"],
+    name: "citrine-bench",
+    imports: [
+      "CAllocationCount", "Geometry", "AnimationKernel", "DisplayList", "RenderTree",
+      "SoftwareRenderer",
+    ],
     path: "Benchmarks/Sources")
 ]
 
