@@ -29,7 +29,7 @@ struct GeneralSampler {
     case .nearest: return nearest(base, p)
     case .linear: return linear(base, p)
     case .trilinear:
-      let level = min(max(log2(density), 0), Double(grids.count - 1))
+      let level = min(max(log2(density) + paint.levelBias, 0), Double(grids.count - 1))
       let (near, rest) = (Int(level), level - level.rounded(.down))
       let far = min(near + 1, grids.count - 1)
       let a = linear(grids[near], p * exp2(-Double(near)))

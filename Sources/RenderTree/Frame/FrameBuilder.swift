@@ -50,7 +50,7 @@ package struct FrameBuilder {
     var stack: [LayerVisit] = []
     if let visit = enter(
       root, parentTime: time, opacity: 1, space: .identity, plane: toDevice, isFlipped: isFlipped,
-      copy: nil, copies: copies, buffer: &buffer
+      scope: nil, tint: nil, copy: nil, copies: copies, buffer: &buffer
     ) {
       stack.append(visit)
     }
@@ -64,6 +64,7 @@ package struct FrameBuilder {
       if let entered = enter(
         child, parentTime: visit.time(ofCopy: copy), opacity: visit.inheritedOpacity,
         space: visit.sublayerSpace, plane: visit.sublayerPlane, isFlipped: visit.isFlipped,
+        scope: visit.scope, tint: visit.isTransform ? visit.tint : nil,
         copy: visit.replication.map { ($0, copy) }, copies: visit.copies(of: child, in: copy),
         buffer: &buffer
       ) {
@@ -77,7 +78,7 @@ package struct FrameBuilder {
   /// Draws what lies below a layer's sublayers; nil when neither it nor they can be seen.
   private mutating func enter(
     _ node: RenderNode, parentTime: Double, opacity: Double, space: Matrix4, plane: Matrix3,
-    isFlipped: Bool, copy: (Replication, Int)?, copies: [CopyIndex], buffer: inout CommandBuffer
+    isFlipped: Bool, scope: DepthScope?, tint: RGBA?, copy: (Replication, Int)?, copies: [CopyIndex], buffer: inout CommandBuffer
   ) -> LayerVisit? {
     let time = node.localTime(parentTime: parentTime)
     let layer = node.properties(at: time, in: copies)
@@ -94,7 +95,7 @@ package struct FrameBuilder {
     let isTransform = node.kind == .transform
     if !isTransform {
       guard toDevice.determinant != 0 else { return nil }
-      if !layer.isDoubleSided, isBackFacing(layer, matrix) { return nil }
+      if !layer.isDoubleSided, LayerGeometry.isBackFacing(layer, matrix) { return nil }
     }
 
     var visit = LayerVisit(node: node, layer: layer, time: time, toDevice: toDevice)
@@ -103,14 +104,16 @@ package struct FrameBuilder {
     visit.isTransform = isTransform
     let alpha = min(layer.opacity, 1) * opacity
     visit.tint = copy.flatMap { replication, index in replication.tint(ofCopy: index) }
+    if let tint { visit.tint = visit.tint?.multiplied(by: tint) ?? tint }
     if node.kind == .replicator { visit.prepareCopies() }
     visit.prepareSublayers(matrix: matrix, plane: plane)
     if visit.replication?.isTruncated == true { report(.tooManyCopies, node) }
     guard !isTransform else {
       visit.inheritedOpacity = alpha
-      visit.openTransformGroups(&buffer)
+      visit.share(scope, start: buffer.commands.count)
       return visit
     }
+    if let scope { visit.take(part: matrix, in: scope, &buffer) }
     visit.inheritedOpacity = layer.allowsGroupOpacity ? 1 : alpha
     visit.ownOpacity = layer.allowsGroupOpacity ? 1 : alpha
     visit.groupOpacity = layer.allowsGroupOpacity ? alpha : 1
@@ -124,12 +127,17 @@ package struct FrameBuilder {
         report(.tooManyParticles, node)
       }
     }
+    visit.beginSublayers(&buffer)
     return visit
   }
 
   private func leave(_ visit: LayerVisit, buffer: inout CommandBuffer) {
-    if !visit.isTransform, visit.node.kind != .emitter { visit.drawBorder(&buffer) }
+    var visit = visit
+    visit.endSublayers(&buffer)
+    guard !visit.isTransform else { return }
+    if visit.node.kind != .emitter { visit.drawBorder(&buffer) }
     visit.close(&buffer)
+    visit.endPart(&buffer)
   }
 
   /// A mask lies in the masked layer's coordinates, like a sublayer, and follows its time.
@@ -146,14 +154,6 @@ package struct FrameBuilder {
     )
   }
 
-  /// Whether the layer's back faces the viewer in the plane that it is flattened into.
-  private func isBackFacing(_ layer: LayerProperties, _ matrix: Matrix4) -> Bool {
-    let plane = matrix.plane
-    let (a, b, c, _) = layer.bounds.corners
-    let (p, q, r) = (plane.apply(a), plane.apply(b), plane.apply(c))
-    let turn = (q - p).cross(r - q)
-    return layer.isGeometryFlipped ? turn > 0 : turn < 0
-  }
 
   private mutating func report(_ problem: Diagnostic.Problem, _ node: RenderNode) {
     let diagnostic = Diagnostic(

@@ -21,6 +21,12 @@ struct LayerVisit {
   /// The copies of replicators around the layer, kept where something below differs in them.
   var copies: [CopyIndex] = []
   private(set) var replication: Replication?
+  /// The 3D space that sublayers are part of, when depth matters to them.
+  private(set) var scope: DepthScope?
+  private var ownsScope = false
+  /// The 3D space that the layer itself is part of, and where it lies in it.
+  private var part: (scope: DepthScope, matrix: Matrix4)?
+  private var keepsDepth = false
   /// What a sublayer's matrix is followed by, up to the plane it is flattened into.
   private(set) var sublayerSpace = Matrix4.identity
   /// That plane → device.
@@ -45,7 +51,7 @@ struct LayerVisit {
   /// Works out where sublayers lie: flattened into this layer's plane, or, in a transform layer,
   /// into the plane that this layer itself would be flattened into.
   mutating func prepareSublayers(matrix: Matrix4, plane: Matrix3) {
-    let keepsDepth =
+    keepsDepth =
       isTransform || (node.kind == .replicator && layer.replicator.preservesDepth)
     sublayerSpace = LayerGeometry.sublayerMatrix(layer) ?? .identity
     if keepsDepth {
@@ -54,7 +60,15 @@ struct LayerVisit {
     } else {
       sublayerPlane = toDevice
     }
-    sortSublayers()
+    if !usesDepth { sortSublayers() }
+  }
+
+  /// Whether the order of sublayers follows from where they lie, not from their zPosition alone.
+  private var usesDepth: Bool {
+    if keepsDepth || node.isSpatial { return true }
+    if node.hasDepth, !layer.extra.value.sublayerTransform.keepsOrder { return true }
+    guard case .replicator(let block) = layer.specific else { return false }
+    return !block.value.instanceTransform.keepsPlane
   }
 
   /// Finds the order in which the current copy's sublayers are drawn, far ones first.
@@ -86,7 +100,7 @@ struct LayerVisit {
       copy += 1
       replication?.advance()
       guard copy < replication?.count ?? 1 else { return nil }
-      if differsByCopy { sortSublayers() }
+      if differsByCopy, scope == nil { sortSublayers() }
     }
     defer { nextIndex += 1 }
     return (node.sublayers[order?[nextIndex] ?? nextIndex], copy)
@@ -107,6 +121,51 @@ struct LayerVisit {
     replication?.time(ofCopy: copy, at: time) ?? time
   }
 
+  // MARK: - Depth
+
+  /// Lets sublayers lie in the space that the layer lies in, or in one that begins here.
+  mutating func share(_ outer: DepthScope?, start: Int) {
+    scope = outer ?? DepthScope(plane: sublayerPlane, start: start)
+    ownsScope = outer == nil
+  }
+
+  /// Makes what the layer draws a picture in a 3D space.
+  mutating func take(part matrix: Matrix4, in scope: DepthScope, _ buffer: inout CommandBuffer) {
+    part = (scope, matrix)
+    buffer.mark()
+  }
+
+  /// Begins the space of the sublayers, after what lies below them is drawn.
+  mutating func beginSublayers(_ buffer: inout CommandBuffer) {
+    guard !node.sublayers.isEmpty, usesDepth else { return }
+    // A group is one picture, so what is in it cannot take part in the space around it.
+    if keepsDepth, let part, !needsOuter, !needsInner, !clips {
+      endPart(&buffer)
+      share(part.scope, start: 0)
+    } else {
+      share(nil, start: buffer.commands.count)
+    }
+  }
+
+  /// Puts the sublayers in order when their space ends here.
+  mutating func endSublayers(_ buffer: inout CommandBuffer) {
+    guard let scope else { return }
+    if ownsScope {
+      buffer.arrange(scope)
+    } else if part != nil {
+      buffer.mark()
+    }
+  }
+
+  /// Ends what the layer draws in the space around it.
+  func endPart(_ buffer: inout CommandBuffer) {
+    guard let part else { return }
+    let (commands, bounds) = buffer.unmark()
+    part.scope.add(
+      DepthScope.Entry(
+        commands: commands, bounds: bounds, matrix: part.matrix, rect: layer.bounds))
+  }
+
   // MARK: - Groups
 
   /// Opens the groups that the layer needs, outermost first; true when a filter is not known.
@@ -114,8 +173,9 @@ struct LayerVisit {
     let extra = layer.extra.value
     let parsed = FilterTable.filters(extra.filters, scale: scale)
     filters = parsed.filters
-    clips = layer.masksToBounds && !layer.bounds.isEmpty
+    clips = layer.masksToBounds && !layer.bounds.isEmpty && mayOverflow
     prepareShadow(extra)
+    let isUnknown = drawBackdrop(extra, &buffer)
     if needsOuter { buffer.open() }
     if let shadow, let shape = shadowShape(extra) {
       drawShadow(shape, shadow, &buffer)
@@ -123,12 +183,29 @@ struct LayerVisit {
     }
     if needsInner { buffer.open(keepsOutside: true) }
     if clips { buffer.open() }
-    return parsed.hasUnknown
+    return parsed.hasUnknown || isUnknown
   }
 
-  /// A transform layer has no picture of its own; only its copy's tint and opacity reach it.
-  mutating func openTransformGroups(_ buffer: inout CommandBuffer) {
-    if needsOuter { buffer.open() }
+  /// Whether something of the layer may lie outside its rounded bounds.
+  private var mayOverflow: Bool {
+    if !node.sublayers.isEmpty || layer.contents != nil { return true }
+    switch node.kind {
+    case .layer, .gradient, .transform: return false
+    case .shape, .replicator, .emitter: return true
+    }
+  }
+
+  /// Filters what lies behind the layer; true when a filter is not known.
+  private func drawBackdrop(_ extra: ExtraProperties, _ buffer: inout CommandBuffer) -> Bool {
+    guard extra.backgroundFilters != .none, !layer.bounds.isEmpty else { return false }
+    let parsed = FilterTable.filters(extra.backgroundFilters, scale: scale, isBackdrop: true)
+    if !parsed.filters.isEmpty {
+      buffer.backdrop(
+        Backdrop(
+          clip: Clip(LayerPaint.outline(of: layer), transform: toDevice), filters: parsed.filters,
+          opacity: groupOpacity * ownOpacity, mask: mask))
+    }
+    return parsed.hasUnknown
   }
 
   func close(_ buffer: inout CommandBuffer) {
@@ -157,7 +234,7 @@ struct LayerVisit {
   }
 
   private var blend: BlendMode {
-    isTransform ? .normal : FilterTable.blendMode(layer.extra.value.compositingFilter) ?? .normal
+    FilterTable.blendMode(layer.extra.value.compositingFilter) ?? .normal
   }
 
   private var needsInner: Bool { shadow != nil || !filters.isEmpty }
@@ -165,21 +242,27 @@ struct LayerVisit {
   // MARK: - Picture
 
   func drawContent(_ buffer: inout CommandBuffer) {
-    LayerPaint.content(of: layer, isFlipped: isFlipped) { shape, paint, alpha in
-      buffer.draw(Draw(shape, transform: toDevice, paint: paint, alpha: alpha * ownOpacity))
+    let edges = EdgeSmoothing(layer)
+    LayerPaint.content(of: layer, isFlipped: isFlipped, overlap: overlap) { shape, paint, alpha in
+      let draw = Draw(shape, transform: toDevice, paint: paint, alpha: alpha * ownOpacity)
+      edges.add(draw, to: &buffer)
     }
   }
 
   func drawBorder(_ buffer: inout CommandBuffer) {
-    LayerPaint.border(of: layer) { shape, paint, alpha in
+    LayerPaint.border(of: layer, overlap: overlap) { shape, paint, alpha in
       buffer.draw(Draw(shape, transform: toDevice, paint: paint, alpha: alpha * ownOpacity))
     }
   }
 
+  /// How far what fills the bounds may reach beyond them, because a clip cuts it: an edge must be
+  /// softened once, not by the clip and by the shape.
+  private var overlap: Double? { clips ? 2 / max(scale, 1e-6) : nil }
+
   // MARK: - Shadow
 
   /// Pixels per point at the layer's centre, the same in all directions by area.
-  private var scale: Double {
+  var scale: Double {
     let (ux, uy) = axes
     return abs(ux.cross(uy)).squareRoot()
   }

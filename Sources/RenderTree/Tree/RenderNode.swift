@@ -20,6 +20,8 @@ package final class RenderNode: Sendable {
   nonisolated(unsafe) package private(set) var sublayers: [RenderNode]
   /// Whether the sublayers' zPositions can differ at some time, so that they need sorting.
   let hasDepth: Bool
+  /// Whether one of the sublayers may leave this layer's plane.
+  let isSpatial: Bool
   /// Whether the layer or one below it differs from copy to copy.
   package let hasVariations: Bool
 
@@ -44,6 +46,7 @@ package final class RenderNode: Sendable {
     self.mask = mask
     self.sublayers = sublayers
     hasDepth = sublayers.contains { $0.properties.zPosition != 0 || $0.animatesDepth }
+    isSpatial = sublayers.contains(where: \.leavesPlane)
     hasVariations =
       variations != nil || mask?.hasVariations ?? false
       || sublayers.contains(where: \.hasVariations)
