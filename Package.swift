@@ -139,7 +139,9 @@ let package = Package(
     + [
       .testTarget(
         name: "GoldenTests",
-        dependencies: ["TestSupport", "CoreGraphics", "DisplayList", "QuartzCore", "Stage"],
+        dependencies: [
+          "TestSupport", "CoreGraphics", "DisplayList", "QuartzCore", "SoftwareRenderer", "Stage",
+        ],
         exclude: ["References"])
     ]
     + [.testTarget(name: "PackageTests", dependencies: ["TestSupport"])],

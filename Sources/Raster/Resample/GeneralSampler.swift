@@ -48,8 +48,9 @@ struct GeneralSampler {
   }
 
   private func nearest(_ grid: TexelGrid, _ p: Vec2) -> UInt32 {
-    let column = index(Self.fixed(p.x) &>> 32, grid.x)
-    let line = index(Self.fixed(p.y) &>> 32, grid.y)
+    let bias = TexelGrid.nearestBias
+    let column = index(Self.fixed(p.x + bias) &>> 32, grid.x)
+    let line = index(Self.fixed(p.y + bias) &>> 32, grid.y)
     return grid.image.pixels[line &* grid.image.width &+ column]
   }
 

@@ -11,12 +11,14 @@ package struct FrameBuilder {
   /// Draws the copies of one layer beyond this many are left out.
   package static let maximumCopies = 200_000
   private static let maximumMaskDepth = 8
+  private static let maximumRasterDepth = 8
 
   package let width: Int
   package let height: Int
   package private(set) var diagnostics: [Diagnostic] = []
   private var reported: Set<Diagnostic> = []
   private var maskDepth = 0
+  private var rasterDepth = 0
 
   /// - Parameters:
   ///   - width: Pixels.
@@ -47,13 +49,16 @@ package struct FrameBuilder {
     copies: [CopyIndex] = []
   ) -> [Command] {
     var buffer = CommandBuffer(target: target)
-    var stack: [LayerVisit] = []
-    if let visit = enter(
+    let visit = enter(
       root, parentTime: time, opacity: 1, space: .identity, plane: toDevice, isFlipped: isFlipped,
-      scope: nil, tint: nil, copy: nil, copies: copies, buffer: &buffer
-    ) {
-      stack.append(visit)
-    }
+      scope: nil, tint: nil, copy: nil, copies: copies, buffer: &buffer)
+    if let visit { walk(visit, &buffer) }
+    return buffer.commands
+  }
+
+  /// Draws what lies in a layer and ends it.
+  private mutating func walk(_ first: LayerVisit, _ buffer: inout CommandBuffer) {
+    var stack = [first]
     while var visit = stack.popLast() {
       guard let step = visit.nextSublayer() else {
         leave(visit, buffer: &buffer)
@@ -71,8 +76,7 @@ package struct FrameBuilder {
         stack.append(entered)
       }
     }
-    if buffer.isFull { report(.tooManyDraws, root) }
-    return buffer.commands
+    if buffer.isFull { report(.tooManyDraws, first.node) }
   }
 
   /// Draws what lies below a layer's sublayers; nil when neither it nor they can be seen.
@@ -118,24 +122,38 @@ package struct FrameBuilder {
     visit.ownOpacity = layer.allowsGroupOpacity ? 1 : alpha
     visit.groupOpacity = layer.allowsGroupOpacity ? alpha : 1
     if let mask = node.mask { visit.mask = maskCommands(mask, of: visit) }
-    if visit.open(&buffer) { report(.unsupportedFilter, node) }
+    if layer.shouldRasterize, let bitmap = raster(visit, parentTime: parentTime) {
+      visit.rasterRole = .shown
+      if !layer.allowsGroupOpacity { (visit.ownOpacity, visit.groupOpacity) = (1, alpha) }
+      _ = visit.open(&buffer)
+      buffer.draw(bitmap)
+      return visit
+    }
+    drawSelf(&visit, matrix: matrix, plane: plane, &buffer)
+    return visit
+  }
+
+  /// Opens a layer's groups and draws what lies below its sublayers.
+  private mutating func drawSelf(
+    _ visit: inout LayerVisit, matrix: Matrix4, plane: Matrix3, _ buffer: inout CommandBuffer
+  ) {
+    if visit.open(&buffer) { report(.unsupportedFilter, visit.node) }
     visit.drawContent(&buffer)
-    if node.kind == .emitter {
+    if visit.node.kind == .emitter {
       // Particles lie above the border, unlike sublayers.
       visit.drawBorder(&buffer)
       if visit.drawParticles(&buffer, matrix: matrix, plane: plane) {
-        report(.tooManyParticles, node)
+        report(.tooManyParticles, visit.node)
       }
     }
     visit.beginSublayers(&buffer)
-    return visit
   }
 
   private func leave(_ visit: LayerVisit, buffer: inout CommandBuffer) {
     var visit = visit
     visit.endSublayers(&buffer)
     guard !visit.isTransform else { return }
-    if visit.node.kind != .emitter { visit.drawBorder(&buffer) }
+    if visit.node.kind != .emitter, visit.rasterRole != .shown { visit.drawBorder(&buffer) }
     visit.close(&buffer)
     visit.endPart(&buffer)
   }
@@ -154,6 +172,44 @@ package struct FrameBuilder {
     )
   }
 
+
+  // MARK: - Bitmaps
+
+  /// A draw of the bitmap of a layer that is rasterised; nil when it must be drawn directly.
+  private mutating func raster(_ shown: LayerVisit, parentTime: Double) -> Draw? {
+    guard rasterDepth < Self.maximumRasterDepth else { return nil }
+    rasterDepth += 1
+    defer { rasterDepth -= 1 }
+    let key = RasterCache.Key(shown.layer, isFlipped: shown.isFlipped)
+    let cache = shown.isStill ? shown.node.rasters : nil
+    if let found = cache?.find(key) { return found.draw(shown.layer, shown.toDevice) }
+    let scale = shown.layer.usedRasterizationScale
+    var probe = CommandBuffer(target: RasterBitmap.limits)
+    probe.mark()
+    draw(shown, toPixels: .scale(scale, scale), &probe)
+    let drawn = probe.unmark()
+    guard let box = RasterBitmap.box(drawn.bounds) else { return nil }
+    var buffer = CommandBuffer(target: Rect(0, 0, box.width, box.height))
+    draw(shown, toPixels: .scale(scale, scale).concatenating(.translation(-box.x, -box.y)), &buffer)
+    let bitmap = RasterBitmap(commands: buffer.commands, box: box, scale: scale)
+    cache?.keep(bitmap, for: key)
+    return bitmap.draw(shown.layer, shown.toDevice)
+  }
+
+  /// Draws a layer as it is in its own coordinates.
+  private mutating func draw(
+    _ shown: LayerVisit, toPixels: Affine, _ buffer: inout CommandBuffer
+  ) {
+    var visit = LayerVisit(
+      node: shown.node, layer: shown.layer, time: shown.time, toDevice: Matrix3(toPixels))
+    visit.rasterRole = .drawn
+    visit.copies = shown.copies
+    visit.isFlipped = shown.isFlipped
+    if shown.node.kind == .replicator { visit.prepareCopies() }
+    visit.prepareSublayers(matrix: .identity, plane: visit.toDevice)
+    drawSelf(&visit, matrix: .identity, plane: visit.toDevice, &buffer)
+    walk(visit, &buffer)
+  }
 
   private mutating func report(_ problem: Diagnostic.Problem, _ node: RenderNode) {
     let diagnostic = Diagnostic(

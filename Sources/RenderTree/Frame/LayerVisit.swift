@@ -25,6 +25,16 @@ struct LayerVisit {
   private(set) var scope: DepthScope?
   private var ownsScope = false
   /// The 3D space that the layer itself is part of, and where it lies in it.
+  /// How the layer takes part in a bitmap that is drawn first.
+  enum RasterRole {
+    case none
+    /// The layer shows its bitmap in place of what it holds.
+    case shown
+    /// The bitmap is being drawn: without what the layer's superlayer does to it.
+    case drawn
+  }
+
+  var rasterRole = RasterRole.none
   private var part: (scope: DepthScope, matrix: Matrix4)?
   private var keepsDepth = false
   /// What a sublayer's matrix is followed by, up to the plane it is flattened into.
@@ -94,7 +104,7 @@ struct LayerVisit {
 
   /// The next sublayer to draw and the copy it belongs to.
   mutating func nextSublayer() -> (RenderNode, Int)? {
-    guard !node.sublayers.isEmpty, copy < replication?.count ?? 1 else { return nil }
+    guard !node.sublayers.isEmpty, rasterRole != .shown, copy < replication?.count ?? 1 else { return nil }
     if nextIndex == node.sublayers.count {
       nextIndex = 0
       copy += 1
@@ -137,7 +147,7 @@ struct LayerVisit {
 
   /// Begins the space of the sublayers, after what lies below them is drawn.
   mutating func beginSublayers(_ buffer: inout CommandBuffer) {
-    guard !node.sublayers.isEmpty, usesDepth else { return }
+    guard !node.sublayers.isEmpty, rasterRole != .shown, usesDepth else { return }
     // A group is one picture, so what is in it cannot take part in the space around it.
     if keepsDepth, let part, !needsOuter, !needsInner, !clips {
       endPart(&buffer)
@@ -171,6 +181,11 @@ struct LayerVisit {
   /// Opens the groups that the layer needs, outermost first; true when a filter is not known.
   mutating func open(_ buffer: inout CommandBuffer) -> Bool {
     let extra = layer.extra.value
+    if rasterRole == .shown {
+      let isUnknown = drawBackdrop(extra, &buffer)
+      if needsOuter { buffer.open() }
+      return isUnknown
+    }
     let parsed = FilterTable.filters(extra.filters, scale: scale)
     filters = parsed.filters
     clips = layer.masksToBounds && !layer.bounds.isEmpty && mayOverflow
@@ -197,7 +212,7 @@ struct LayerVisit {
 
   /// Filters what lies behind the layer; true when a filter is not known.
   private func drawBackdrop(_ extra: ExtraProperties, _ buffer: inout CommandBuffer) -> Bool {
-    guard extra.backgroundFilters != .none, !layer.bounds.isEmpty else { return false }
+    guard extra.backgroundFilters != .none, rasterRole != .drawn, !layer.bounds.isEmpty else { return false }
     let parsed = FilterTable.filters(extra.backgroundFilters, scale: scale, isBackdrop: true)
     if !parsed.filters.isEmpty {
       buffer.backdrop(
@@ -234,7 +249,8 @@ struct LayerVisit {
   }
 
   private var blend: BlendMode {
-    FilterTable.blendMode(layer.extra.value.compositingFilter) ?? .normal
+    rasterRole == .drawn
+      ? .normal : FilterTable.blendMode(layer.extra.value.compositingFilter) ?? .normal
   }
 
   private var needsInner: Bool { shadow != nil || !filters.isEmpty }

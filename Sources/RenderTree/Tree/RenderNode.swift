@@ -22,6 +22,10 @@ package final class RenderNode: Sendable {
   let hasDepth: Bool
   /// Whether one of the sublayers may leave this layer's plane.
   let isSpatial: Bool
+  /// Whether nothing below the layer moves.
+  let hasStillSublayers: Bool
+  /// Bitmaps of the layer, when it is rasterised.
+  let rasters: RasterCache?
   /// Whether the layer or one below it differs from copy to copy.
   package let hasVariations: Bool
 
@@ -47,6 +51,8 @@ package final class RenderNode: Sendable {
     self.sublayers = sublayers
     hasDepth = sublayers.contains { $0.properties.zPosition != 0 || $0.animatesDepth }
     isSpatial = sublayers.contains(where: \.leavesPlane)
+    hasStillSublayers = sublayers.allSatisfy(\.isStill)
+    rasters = properties.shouldRasterize ? RasterCache() : nil
     hasVariations =
       variations != nil || mask?.hasVariations ?? false
       || sublayers.contains(where: \.hasVariations)
@@ -67,6 +73,10 @@ package final class RenderNode: Sendable {
     sublayers = []
     mask = nil
     return children
+  }
+
+  private var isStill: Bool {
+    animations.isEmpty && kind != .emitter && hasStillSublayers && mask?.isStill ?? true
   }
 
   private var animatesDepth: Bool {

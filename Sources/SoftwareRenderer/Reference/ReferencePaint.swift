@@ -112,7 +112,9 @@ struct ReferencePaint {
     let isSmaller = density > 1 + 1e-6
     switch isSmaller ? paint.minification : paint.magnification {
     case .nearest:
-      return texel(paint, 0, Int(p.x.rounded(.down)), Int(p.y.rounded(.down)))
+      let bias = TexelGrid.nearestBias
+      return texel(
+        paint, 0, Int((p.x + bias).rounded(.down)), Int((p.y + bias).rounded(.down)))
     case .linear: return linear(paint, p, level: 0)
     case .trilinear:
       let level =
