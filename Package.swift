@@ -69,6 +69,7 @@ let examples = [
   Module(name: "TimeLab", imports: ["QuartzCore", "Stage"], path: "Examples/TimeLab"),
   Module(
     name: "TransactionLab", imports: ["QuartzCore", "Stage"], path: "Examples/TransactionLab"),
+  Module(name: "Perspective", imports: ["QuartzCore", "Stage"], path: "Examples/Perspective"),
 ]
 
 /// Programs that measure.

@@ -5,7 +5,7 @@ import Geometry
 
 extension Matrix4 {
   /// Whether the matrix maps the plane z = 0 onto itself, without perspective.
-  var keepsPlane: Bool {
+  package var keepsPlane: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m43 == 0 && m44 == 1
   }
 
@@ -15,16 +15,28 @@ extension Matrix4 {
   }
 }
 
+extension LayerGeometry {
+  /// Whether a layer's sublayers keep their place in space instead of being flattened into it.
+  package static func keepsDepth(_ layer: borrowing LayerProperties, kind: LayerKind) -> Bool {
+    switch kind {
+    case .transform: return true
+    case .replicator: return layer.replicator.preservesDepth
+    case .layer, .shape, .gradient, .emitter: return false
+    }
+  }
+
+  /// Whether a layer lies out of its superlayer's plane otherwise than by its zPosition, or what
+  /// is in it may.
+  package static func leavesPlane(_ layer: borrowing LayerProperties, kind: LayerKind) -> Bool {
+    layer.anchorPointZ != 0 || !layer.transform.keepsPlane || keepsDepth(layer, kind: kind)
+  }
+}
+
 extension RenderNode {
   /// Whether the layer may leave its superlayer's plane otherwise than by its zPosition, so that
   /// depth must be worked out, picture by picture.
   var leavesPlane: Bool {
-    switch kind {
-    case .transform: return true
-    case .replicator where properties.replicator.preservesDepth: return true
-    default: break
-    }
-    return properties.anchorPointZ != 0 || !properties.transform.keepsPlane
+    LayerGeometry.leavesPlane(properties, kind: kind)
       || animations.contains(where: \.leavesPlane)
       || variations?.touches(key: "transform") ?? false
   }

@@ -49,6 +49,8 @@ package struct DepthPiece: Sendable {
 package struct DepthSort {
   /// More pictures than this are ordered by the depth of their middles and not cut.
   static let pictureLimit = 512
+  /// How many times pictures in a ring are cut.
+  static let ringLimit = 64
   /// The most pieces.
   static let pieceLimit = 2048
 
@@ -58,6 +60,7 @@ package struct DepthSort {
 
   private var pieces: [DepthPiece]
   private var cutCount = 0
+  private var ordersPieces = true
 
   /// The pieces to draw, the farthest first.
   package static func arranged(_ pictures: [DepthPiece]) -> [DepthPiece] {
@@ -118,7 +121,7 @@ package struct DepthSort {
   /// How piece `a` lies to piece `b`.
   private func relation(_ a: Int, _ b: Int) -> Relation {
     let (p, q) = (pieces[a], pieces[b])
-    if p.picture == q.picture { return Self.cutOrder(p, q) }
+    if p.picture == q.picture { return ordersPieces ? Self.cutOrder(p, q) : .apart }
     let (boxA, boxB) = (p.outline.box, q.outline.box)
     guard boxA.maxX > boxB.minX, boxB.maxX > boxA.minX, boxA.maxY > boxB.minY,
       boxB.maxY > boxA.minY
@@ -152,30 +155,39 @@ package struct DepthSort {
 
   /// Orders the pieces, and cuts those that hide one another in a ring.
   private mutating func ordered() -> [DepthPiece] {
-    for _ in 0..<16 {
+    for _ in 0..<Self.ringLimit {
       var ring: [Int] = []
       let result = order(breaking: &ring)
-      if ring.isEmpty || !cutOne(of: ring) { return result }
+      if ring.isEmpty { return result }
+      if !cutOne(of: ring) { break }
     }
     var ring: [Int] = []
+    let result = order(breaking: &ring)
+    if ring.isEmpty { return result }
+    // No plane goes through any of them any more, so only the order of pieces of one picture can
+    // be in the way, which matters less than what hides what.
+    ordersPieces = false
     return order(breaking: &ring)
   }
 
-  /// Cuts one of the pieces by the plane of another that it is mixed up with; false when no plane
-  /// goes through a piece.
+  /// Cuts one of the pieces by the plane of another; false when no plane goes through a piece.
+  ///
+  /// Planes of pictures that it is mixed up with go first.
   private mutating func cutOne(of ring: [Int]) -> Bool {
-    for piece in ring {
-      for other in ring where pieces[other].picture != pieces[piece].picture {
-        guard relation(piece, other) != .apart else { continue }
-        let depths = pieces[piece].outline.corners.map {
-          pieces[piece].plane.depth(at: $0) - pieces[other].plane.depth(at: $0)
+    for isRelated in [true, false] {
+      for piece in ring {
+        for other in ring where pieces[other].picture != pieces[piece].picture {
+          guard (relation(piece, other) != .apart) == isRelated else { continue }
+          let depths = pieces[piece].outline.corners.map {
+            pieces[piece].plane.depth(at: $0) - pieces[other].plane.depth(at: $0)
+          }
+          guard let low = depths.min(), let high = depths.max(), low < -1e-3, high > 1e-3 else {
+            continue
+          }
+          let count = pieces.count
+          split(piece, by: other)
+          if pieces.count > count { return true }
         }
-        guard let low = depths.min(), let high = depths.max(), low < -1e-3, high > 1e-3 else {
-          continue
-        }
-        let count = pieces.count
-        split(piece, by: other)
-        if pieces.count > count { return true }
       }
     }
     return false
@@ -202,13 +214,24 @@ package struct DepthSort {
     while !open.isEmpty {
       // The order without depth is kept where depth does not ask for another.
       let free = open.filter { waiting[$0] <= 0 }.min { pieces[$0].picture < pieces[$1].picture }
-      if free == nil, ring.isEmpty { ring = open }
+      if free == nil, ring.isEmpty { ring = Self.core(open, above) }
       guard let next = free ?? open.min(by: { middleDepth($0) < middleDepth($1) }) else { break }
       open.removeAll { $0 == next }
       result.append(pieces[next])
       for other in above[next] { waiting[other] -= 1 }
     }
     return result
+  }
+
+  /// The pieces that are in rings or between them: what only lies above a ring is left out.
+  private static func core(_ open: [Int], _ above: [[Int]]) -> [Int] {
+    var rest = open
+    while true {
+      let kept = Set(rest)
+      let next = rest.filter { piece in above[piece].contains { kept.contains($0) } }
+      guard next.count < rest.count, !next.isEmpty else { return rest }
+      rest = next
+    }
   }
 
   /// Whether a piece must be drawn before another; nil when it does not matter.

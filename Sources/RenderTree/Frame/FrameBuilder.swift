@@ -82,7 +82,8 @@ package struct FrameBuilder {
   /// Draws what lies below a layer's sublayers; nil when neither it nor they can be seen.
   private mutating func enter(
     _ node: RenderNode, parentTime: Double, opacity: Double, space: Matrix4, plane: Matrix3,
-    isFlipped: Bool, scope: DepthScope?, tint: RGBA?, copy: (Replication, Int)?, copies: [CopyIndex], buffer: inout CommandBuffer
+    isFlipped: Bool, scope: DepthScope?, tint: RGBA?, copy: (Replication, Int)?,
+    copies: [CopyIndex], buffer: inout CommandBuffer
   ) -> LayerVisit? {
     let time = node.localTime(parentTime: parentTime)
     let layer = node.properties(at: time, in: copies)
@@ -171,7 +172,6 @@ package struct FrameBuilder {
       copies: visit.copies
     )
   }
-
 
   // MARK: - Bitmaps
 

@@ -61,8 +61,7 @@ struct LayerVisit {
   /// Works out where sublayers lie: flattened into this layer's plane, or, in a transform layer,
   /// into the plane that this layer itself would be flattened into.
   mutating func prepareSublayers(matrix: Matrix4, plane: Matrix3) {
-    keepsDepth =
-      isTransform || (node.kind == .replicator && layer.replicator.preservesDepth)
+    keepsDepth = LayerGeometry.keepsDepth(layer, kind: node.kind)
     sublayerSpace = LayerGeometry.sublayerMatrix(layer) ?? .identity
     if keepsDepth {
       sublayerSpace = sublayerSpace.concatenating(matrix)
@@ -104,7 +103,9 @@ struct LayerVisit {
 
   /// The next sublayer to draw and the copy it belongs to.
   mutating func nextSublayer() -> (RenderNode, Int)? {
-    guard !node.sublayers.isEmpty, rasterRole != .shown, copy < replication?.count ?? 1 else { return nil }
+    guard !node.sublayers.isEmpty, rasterRole != .shown, copy < replication?.count ?? 1 else {
+      return nil
+    }
     if nextIndex == node.sublayers.count {
       nextIndex = 0
       copy += 1
@@ -212,7 +213,9 @@ struct LayerVisit {
 
   /// Filters what lies behind the layer; true when a filter is not known.
   private func drawBackdrop(_ extra: ExtraProperties, _ buffer: inout CommandBuffer) -> Bool {
-    guard extra.backgroundFilters != .none, rasterRole != .drawn, !layer.bounds.isEmpty else { return false }
+    guard extra.backgroundFilters != .none, rasterRole != .drawn, !layer.bounds.isEmpty else {
+      return false
+    }
     let parsed = FilterTable.filters(extra.backgroundFilters, scale: scale, isBackdrop: true)
     if !parsed.filters.isEmpty {
       buffer.backdrop(

@@ -73,7 +73,8 @@ struct FilterPath {
     let path = self
     switch input {
     case _ where input.hasPrefix("inputColorMatrix"), "inputValues":
-      return .numbers({ path.read($0).numbers }, { path.write(.optional($1, Value.numbers), to: &$0) })
+      return .numbers(
+        { path.read($0).numbers }, { path.write(.optional($1, Value.numbers), to: &$0) })
     case _ where input.hasPrefix("inputColor"):
       return .color({ path.read($0).color }, { path.write(.optional($1, Value.color), to: &$0) })
     case "inputCenter":

@@ -60,7 +60,9 @@ extension Scenes {
   static func ramp(_ frame: CGRect) -> CAGradientLayer {
     let layer = CAGradientLayer()
     layer.frame = frame
-    layer.colors = [color(1, 0.1, 0), color(0.9, 0.9, 0.2), color(0, 0.6, 0.3), color(0.1, 0.2, 0.9)]
+    layer.colors = [
+      color(1, 0.1, 0), color(0.9, 0.9, 0.2), color(0, 0.6, 0.3), color(0.1, 0.2, 0.9),
+    ]
     layer.startPoint = CGPoint(x: 0, y: 0)
     layer.endPoint = CGPoint(x: 1, y: 1)
     return layer
@@ -68,7 +70,8 @@ extension Scenes {
 
   @Sendable static func masks(_ root: CALayer) {
     for index in 0..<6 {
-      let layer = ramp(CGRect(x: 8 + 64 * (index % 3), y: 8 + 70 * (index / 3), width: 58, height: 64))
+      let layer = ramp(
+        CGRect(x: 8 + 64 * (index % 3), y: 8 + 70 * (index / 3), width: 58, height: 64))
       let area = layer.bounds
       switch index {
       case 0:
@@ -150,8 +153,8 @@ extension Scenes {
     for (index, list) in filters.enumerated() {
       let layer = ramp(
         CGRect(x: 4 + 39 * (index % 5), y: 5 + 48 * (index / 5), width: 36, height: 42))
-      layer.cornerRadius = 8
-      layer.addSublayer(box(CGRect(x: 14, y: 18, width: 28, height: 8), color(1, 1, 1, 0.6)))
+      // Straight colours of faint pixels are uncertain in 8 bits, so the picture has none.
+      layer.addSublayer(box(CGRect(x: 14, y: 18, width: 22, height: 8), color(1, 1, 1, 0.6)))
       layer.filters = list
       root.addSublayer(layer)
     }
@@ -160,7 +163,8 @@ extension Scenes {
   @Sendable static func blurs(_ root: CALayer) {
     for index in 0..<6 {
       let layer = CALayer()
-      layer.frame = CGRect(x: 12 + 64 * (index % 3), y: 12 + 70 * (index / 3), width: 46, height: 50)
+      layer.frame = CGRect(
+        x: 12 + 64 * (index % 3), y: 12 + 70 * (index / 3), width: 46, height: 50)
       layer.contents = checker(side: 6)
       layer.magnificationFilter = .nearest
       let radius: Double = [0, 1.5, 4, 4, 4, 2][index]
@@ -216,15 +220,24 @@ extension Scenes {
   private static func swatches(_ root: CALayer, _ names: [String], columns: Int) {
     let rows = (names.count + columns - 1) / columns
     let (width, height) = (200 / columns, 150 / rows)
-    let back = ramp(root.bounds)
-    back.opacity = 0.9
-    root.addSublayer(back)
+    // Colours that 8 bits hold exactly: some modes make much of what little rounding leaves.
+    for stripe in 0..<columns * 2 {
+      let level = CGFloat(stripe * 51 % 256) / 255
+      let x = 200 * stripe / (columns * 2)
+      root.addSublayer(
+        box(
+          CGRect(x: x, y: 0, width: 200 * (stripe + 1) / (columns * 2) - x, height: 150),
+          color(level, 1 - level, 102 / 255)))
+    }
     for (index, name) in names.enumerated() {
       let cell = CGRect(
         x: width * (index % columns), y: height * (index / columns), width: width, height: height)
-      let layer = CAGradientLayer()
-      layer.frame = cell.insetBy(dx: 3, dy: 3)
-      layer.colors = [color(0.95, 0.7, 0.2), color(0.2, 0.4, 0.6, 0.7)]
+      let layer = box(cell.insetBy(dx: 3, dy: 3), color(204 / 255, 153 / 255, 51 / 255))
+      layer.addSublayer(
+        box(
+          CGRect(x: 0, y: 0, width: cell.width, height: 9),
+          color(51 / 255, 102 / 255, 153 / 255)))
+      layer.masksToBounds = true
       layer.compositingFilter = index % 2 == 0 ? name : filter(name)
       root.addSublayer(layer)
     }

@@ -42,7 +42,9 @@ extension Scenes {
 
   @Sendable static func crossing(_ root: CALayer) {
     let space = space(root, eye: 300)
-    let frames = [CGRect(x: 15, y: 20, width: 80, height: 110), CGRect(x: 110, y: 20, width: 80, height: 110)]
+    let frames = [
+      CGRect(x: 15, y: 20, width: 80, height: 110), CGRect(x: 110, y: 20, width: 80, height: 110),
+    ]
     for (index, frame) in frames.enumerated() {
       let alpha: CGFloat = index == 0 ? 1 : 0.6
       let wall = box(frame, color(0.9, 0.5, 0.1, alpha))
@@ -92,6 +94,7 @@ extension Scenes {
         let face = face(number, side: 60)
         if index == 1 {
           face.opacity = 0.7
+          face.borderWidth = 0
           face.isDoubleSided = number % 2 == 0
         }
         cube.addSublayer(face)

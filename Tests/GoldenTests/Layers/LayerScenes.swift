@@ -91,7 +91,8 @@ extension Scenes {
       layer.masksToBounds = true
       layer.shouldRasterize = true
       layer.rasterizationScale = CGFloat(scale)
-      let group = box(CGRect(x: 10 + 47 * index, y: 75, width: 34, height: 40), color(0.9, 0.8, 0.3))
+      let group = box(
+        CGRect(x: 10 + 47 * index, y: 75, width: 34, height: 40), color(0.9, 0.8, 0.3))
       group.addSublayer(box(CGRect(x: 18, y: 14, width: 24, height: 14), color(0.2, 0.4, 0.8)))
       group.shadowOpacity = 0.7
       group.shadowOffset = CGSize(width: 2, height: 4)
