@@ -32,7 +32,7 @@ package enum ColorMatrices {
     (0..<3).flatMap { rows[$0] + [0, bias[$0]] } + [0, 0, 0, 1, 0]
   }
 
-  /// The luma of Rec. 709.
+  /// The weights of ITU-R BT.709 luma.
   private static let luma = [0.2126, 0.7152, 0.0722]
 
   private static let unit: [[Double]] = [[1, 0, 0], [0, 1, 0], [0, 0, 1]]

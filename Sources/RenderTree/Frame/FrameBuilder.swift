@@ -7,7 +7,7 @@ import Geometry
 ///
 /// The tree is walked with a stack of its own, so a tree of ten thousand levels needs no more of
 /// the thread's stack than a flat one.
-package struct FrameBuilder {
+package struct FrameBuilder: ~Copyable {
   /// Draws the copies of one layer beyond this many are left out.
   package static let maximumCopies = 200_000
   private static let maximumMaskDepth = 8
@@ -19,6 +19,7 @@ package struct FrameBuilder {
   private var reported: Set<Diagnostic> = []
   private var maskDepth = 0
   private var rasterDepth = 0
+  private var values = AnimatedValues()
 
   /// - Parameters:
   ///   - width: Pixels.
@@ -49,49 +50,51 @@ package struct FrameBuilder {
     copies: [CopyIndex] = []
   ) -> [Command] {
     var buffer = CommandBuffer(target: target)
-    let visit = enter(
-      root, parentTime: time, opacity: 1, space: .identity, plane: toDevice, isFlipped: isFlipped,
-      scope: nil, tint: nil, copy: nil, copies: copies, buffer: &buffer)
-    if let visit { walk(visit, &buffer) }
+    let outside = Surroundings(
+      time: time, plane: toDevice, isFlipped: isFlipped, copies: copies)
+    if let visit = enter(root, outside, buffer: &buffer) { walk(visit, &buffer) }
     return buffer.commands
   }
 
   /// Draws what lies in a layer and ends it.
-  private mutating func walk(_ first: LayerVisit, _ buffer: inout CommandBuffer) {
-    var stack = [first]
-    while var visit = stack.popLast() {
+  private mutating func walk(_ first: consuming LayerVisit, _ buffer: inout CommandBuffer) {
+    let root = first.node
+    var visit = first
+    var stack: [LayerVisit] = []
+    while true {
       guard let step = visit.nextSublayer() else {
         leave(visit, buffer: &buffer)
+        guard let above = stack.popLast() else { break }
+        visit = above
         continue
       }
-      let (child, copy) = step
-      stack.append(visit)
-      if let entered = enter(
-        child, parentTime: visit.time(ofCopy: copy), opacity: visit.inheritedOpacity,
-        space: visit.sublayerSpace, plane: visit.sublayerPlane, isFlipped: visit.isFlipped,
-        scope: visit.scope, tint: visit.isTransform ? visit.tint : nil,
-        copy: visit.replication.map { ($0, copy) }, copies: visit.copies(of: child, in: copy),
-        buffer: &buffer
-      ) {
-        stack.append(entered)
+      let place = visit.place(of: step, in: &values)
+      let surroundings = visit.surroundings(of: step, place: place)
+      guard let entered = enter(step.node, surroundings, buffer: &buffer) else { continue }
+      // What has no sublayers is done; the way up and down the stack is not worth it.
+      if step.node.sublayers.isEmpty {
+        leave(entered, buffer: &buffer)
+      } else {
+        stack.append(visit)
+        visit = entered
       }
     }
-    if buffer.isFull { report(.tooManyDraws, first.node) }
+    if buffer.isFull { report(.tooManyDraws, root) }
   }
 
   /// Draws what lies below a layer's sublayers; nil when neither it nor they can be seen.
   private mutating func enter(
-    _ node: RenderNode, parentTime: Double, opacity: Double, space: Matrix4, plane: Matrix3,
-    isFlipped: Bool, scope: DepthScope?, tint: RGBA?, copy: (Replication, Int)?,
-    copies: [CopyIndex], buffer: inout CommandBuffer
+    _ node: RenderNode, _ outside: borrowing Surroundings, buffer: inout CommandBuffer
   ) -> LayerVisit? {
-    let time = node.localTime(parentTime: parentTime)
-    let layer = node.properties(at: time, in: copies)
+    let time = node.localTime(parentTime: outside.time)
+    let layer = node.properties(
+      at: time, in: outside.copies, values: values, place: outside.place)
     guard !layer.isHidden, layer.opacity > 0, !buffer.isFull else { return nil }
 
     var matrix = LayerGeometry.ownMatrix(layer)
-    if let (replication, _) = copy { matrix = matrix.concatenating(replication.matrix) }
-    if space != .identity { matrix = matrix.concatenating(space) }
+    if let copyMatrix = outside.copyMatrix { matrix = matrix.concatenating(copyMatrix) }
+    if let space = outside.space { matrix = matrix.concatenating(space) }
+    let plane = outside.plane
     let toDevice = matrix.plane.concatenating(plane)
     guard toDevice.isFinite, layer.bounds.isFinite else {
       report(.notFinite, node)
@@ -104,29 +107,28 @@ package struct FrameBuilder {
     }
 
     var visit = LayerVisit(node: node, layer: layer, time: time, toDevice: toDevice)
-    visit.copies = copies
-    visit.isFlipped = isFlipped != layer.isGeometryFlipped
+    visit.copies = outside.copies
+    visit.isFlipped = outside.isFlipped != layer.isGeometryFlipped
     visit.isTransform = isTransform
-    let alpha = min(layer.opacity, 1) * opacity
-    visit.tint = copy.flatMap { replication, index in replication.tint(ofCopy: index) }
-    if let tint { visit.tint = visit.tint?.multiplied(by: tint) ?? tint }
+    let alpha = min(layer.opacity, 1) * outside.opacity
+    visit.tint = outside.tint
     if node.kind == .replicator { visit.prepareCopies() }
     visit.prepareSublayers(matrix: matrix, plane: plane)
-    if visit.replication?.isTruncated == true { report(.tooManyCopies, node) }
+    if visit.hasTooManyCopies { report(.tooManyCopies, node) }
     guard !isTransform else {
       visit.inheritedOpacity = alpha
-      visit.share(scope, start: buffer.commands.count)
+      visit.share(outside.scope, start: buffer.commands.count)
       return visit
     }
-    if let scope { visit.take(part: matrix, in: scope, &buffer) }
+    if let scope = outside.scope { visit.takePart(in: scope, matrix, &buffer) }
     visit.inheritedOpacity = layer.allowsGroupOpacity ? 1 : alpha
     visit.ownOpacity = layer.allowsGroupOpacity ? 1 : alpha
     visit.groupOpacity = layer.allowsGroupOpacity ? alpha : 1
     if let mask = node.mask { visit.mask = maskCommands(mask, of: visit) }
-    if layer.shouldRasterize, let bitmap = raster(visit, parentTime: parentTime) {
+    if layer.shouldRasterize, let bitmap = raster(visit) {
       visit.rasterRole = .shown
       if !layer.allowsGroupOpacity { (visit.ownOpacity, visit.groupOpacity) = (1, alpha) }
-      _ = visit.open(&buffer)
+      if visit.open(&buffer) { report(.unsupportedFilter, node) }
       buffer.draw(bitmap)
       return visit
     }
@@ -150,8 +152,8 @@ package struct FrameBuilder {
     visit.beginSublayers(&buffer)
   }
 
-  private func leave(_ visit: LayerVisit, buffer: inout CommandBuffer) {
-    var visit = visit
+  private mutating func leave(_ visit: borrowing LayerVisit, buffer: inout CommandBuffer) {
+    visit.release(&values)
     visit.endSublayers(&buffer)
     guard !visit.isTransform else { return }
     if visit.node.kind != .emitter, visit.rasterRole != .shown { visit.drawBorder(&buffer) }
@@ -176,7 +178,7 @@ package struct FrameBuilder {
   // MARK: - Bitmaps
 
   /// A draw of the bitmap of a layer that is rasterised; nil when it must be drawn directly.
-  private mutating func raster(_ shown: LayerVisit, parentTime: Double) -> Draw? {
+  private mutating func raster(_ shown: LayerVisit) -> Draw? {
     guard rasterDepth < Self.maximumRasterDepth else { return nil }
     rasterDepth += 1
     defer { rasterDepth -= 1 }
@@ -190,7 +192,8 @@ package struct FrameBuilder {
     let drawn = probe.unmark()
     guard let box = RasterBitmap.box(drawn.bounds) else { return nil }
     var buffer = CommandBuffer(target: Rect(0, 0, box.width, box.height))
-    draw(shown, toPixels: .scale(scale, scale).concatenating(.translation(-box.x, -box.y)), &buffer)
+    draw(
+      shown, toPixels: .scale(scale, scale).concatenating(.translation(-box.x, -box.y)), &buffer)
     let bitmap = RasterBitmap(commands: buffer.commands, box: box, scale: scale)
     cache?.keep(bitmap, for: key)
     return bitmap.draw(shown.layer, shown.toDevice)

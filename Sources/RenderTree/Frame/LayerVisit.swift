@@ -3,6 +3,26 @@
 import DisplayList
 import Geometry
 
+/// What a layer is given by what it lies in.
+struct Surroundings {
+  /// The parent time of the layer.
+  var time: Double
+  var opacity = 1.0
+  /// Where the copy lies that a replicator makes of the layer.
+  var copyMatrix: Matrix4?
+  /// What the layer's matrix is followed by, up to the plane it is flattened into.
+  var space: Matrix4?
+  /// That plane → device.
+  var plane: Matrix3
+  var isFlipped: Bool
+  var tint: RGBA?
+  /// The 3D space that the layer is a picture in, if depth matters to it.
+  var scope: DepthScope?
+  var copies: [CopyIndex] = []
+  /// Where the layer's animated values lie, if they are evaluated already.
+  var place: Int?
+}
+
 /// A layer whose sublayers are being drawn: where it lies, what time it has, which groups are open.
 struct LayerVisit {
   let node: RenderNode
@@ -20,11 +40,27 @@ struct LayerVisit {
   var mask: [Command]?
   /// The copies of replicators around the layer, kept where something below differs in them.
   var copies: [CopyIndex] = []
-  private(set) var replication: Replication?
-  /// The 3D space that sublayers are part of, when depth matters to them.
-  private(set) var scope: DepthScope?
-  private var ownsScope = false
-  /// The 3D space that the layer itself is part of, and where it lies in it.
+  var rasterRole = RasterRole.none
+  /// Behind a reference, as few layers have to do with depth.
+  private var depth: DepthPart?
+  /// Behind a reference, as few layers are replicators.
+  private var copying: Copying?
+  /// What a sublayer's matrix is followed by, up to the plane it is flattened into; nil for
+  /// nothing.
+  private(set) var sublayerSpace: Matrix4?
+  /// That plane → device.
+  private(set) var sublayerPlane = Matrix3.identity
+
+  /// Where the sublayers' animated values lie, evaluated for the copy with this number.
+  private var values: (start: Int, copy: Int)?
+
+  private var order: [Int]?
+  private var nextIndex = 0
+  private var copy = 0
+  private var clips = false
+  private var shadow: Shadow?
+  private var filters: [Filter] = []
+
   /// How the layer takes part in a bitmap that is drawn first.
   enum RasterRole {
     case none
@@ -34,20 +70,13 @@ struct LayerVisit {
     case drawn
   }
 
-  var rasterRole = RasterRole.none
-  private var part: (scope: DepthScope, matrix: Matrix4)?
-  private var keepsDepth = false
-  /// What a sublayer's matrix is followed by, up to the plane it is flattened into.
-  private(set) var sublayerSpace = Matrix4.identity
-  /// That plane → device.
-  private(set) var sublayerPlane = Matrix3.identity
+  private final class Copying {
+    var replication: Replication
 
-  private var order: [Int]?
-  private var nextIndex = 0
-  private var copy = 0
-  private var clips = false
-  private var shadow: Shadow?
-  private var filters: [Filter] = []
+    init(_ replication: Replication) {
+      self.replication = replication
+    }
+  }
 
   init(node: RenderNode, layer: LayerProperties, time: Double, toDevice: Matrix3) {
     self.node = node
@@ -61,10 +90,9 @@ struct LayerVisit {
   /// Works out where sublayers lie: flattened into this layer's plane, or, in a transform layer,
   /// into the plane that this layer itself would be flattened into.
   mutating func prepareSublayers(matrix: Matrix4, plane: Matrix3) {
-    keepsDepth = LayerGeometry.keepsDepth(layer, kind: node.kind)
-    sublayerSpace = LayerGeometry.sublayerMatrix(layer) ?? .identity
+    sublayerSpace = LayerGeometry.sublayerMatrix(layer)
     if keepsDepth {
-      sublayerSpace = sublayerSpace.concatenating(matrix)
+      sublayerSpace = sublayerSpace?.concatenating(matrix) ?? matrix
       sublayerPlane = plane
     } else {
       sublayerPlane = toDevice
@@ -72,12 +100,14 @@ struct LayerVisit {
     if !usesDepth { sortSublayers() }
   }
 
+  private var keepsDepth: Bool { LayerGeometry.keepsDepth(layer, kind: node.kind) }
+
   /// Whether the order of sublayers follows from where they lie, not from their zPosition alone.
   private var usesDepth: Bool {
-    if keepsDepth || node.isSpatial { return true }
+    if node.isSpatial { return true }
     if node.hasDepth, !layer.extra.value.sublayerTransform.keepsOrder { return true }
-    guard case .replicator(let block) = layer.specific else { return false }
-    return !block.value.instanceTransform.keepsPlane
+    guard case .replicator(let block) = layer.specific else { return isTransform }
+    return block.value.preservesDepth || !block.value.instanceTransform.keepsPlane
   }
 
   /// Finds the order in which the current copy's sublayers are drawn, far ones first.
@@ -85,9 +115,8 @@ struct LayerVisit {
     guard node.hasDepth else { return }
     let time = time(ofCopy: copy)
     let depths = node.sublayers.map { sublayer in
-      sublayer.properties(
-        at: sublayer.localTime(parentTime: time), in: copies(of: sublayer, in: copy)
-      ).zPosition
+      sublayer.depth(
+        at: sublayer.localTime(parentTime: time), in: copies(of: sublayer, in: copy))
     }
     // Sorting index pairs keeps equal depths in array order.
     order = depths.indices.sorted { a, b in
@@ -96,53 +125,107 @@ struct LayerVisit {
   }
 
   mutating func prepareCopies() {
-    replication = Replication(
-      layer.replicator, center: LayerGeometry.replicatorCenter(layer)
-    )
+    copying = Copying(
+      Replication(layer.replicator, center: LayerGeometry.replicatorCenter(layer)))
   }
 
-  /// The next sublayer to draw and the copy it belongs to.
-  mutating func nextSublayer() -> (RenderNode, Int)? {
-    guard !node.sublayers.isEmpty, rasterRole != .shown, copy < replication?.count ?? 1 else {
-      return nil
-    }
+  /// Whether a replicator was told to make more copies than are drawn.
+  var hasTooManyCopies: Bool { copying?.replication.isTruncated == true }
+
+  private var copyCount: Int { copying?.replication.count ?? 1 }
+
+  /// What a step's sublayer is given.
+  func surroundings(of step: Step, place: Int?) -> Surroundings {
+    Surroundings(
+      time: time(ofCopy: step.copy), opacity: inheritedOpacity,
+      copyMatrix: copying?.replication.matrix,
+      space: sublayerSpace, plane: sublayerPlane, isFlipped: isFlipped,
+      tint: tint(ofCopy: step.copy), scope: depth?.scope,
+      copies: copies(of: step.node, in: step.copy), place: place)
+  }
+
+  /// What tints a sublayer: its copy, and what a layer without a picture of its own hands on.
+  private func tint(ofCopy copy: Int) -> RGBA? {
+    if isTransform { return tint }
+    return copying?.replication.tint(ofCopy: copy)
+  }
+
+  /// A sublayer to draw, the copy it belongs to, and its place among the sublayers.
+  struct Step {
+    var node: RenderNode
+    var copy: Int
+    var index: Int
+  }
+
+  /// The next sublayer to draw.
+  mutating func nextSublayer() -> Step? {
+    guard !node.sublayers.isEmpty, rasterRole != .shown, copy < copyCount else { return nil }
     if nextIndex == node.sublayers.count {
       nextIndex = 0
       copy += 1
-      replication?.advance()
-      guard copy < replication?.count ?? 1 else { return nil }
-      if differsByCopy, scope == nil { sortSublayers() }
+      copying?.replication.advance()
+      guard copy < copyCount else { return nil }
+      if differsByCopy, depth?.scope == nil { sortSublayers() }
     }
     defer { nextIndex += 1 }
-    return (node.sublayers[order?[nextIndex] ?? nextIndex], copy)
+    let index = order?[nextIndex] ?? nextIndex
+    return Step(node: node.sublayers[index], copy: copy, index: index)
+  }
+
+  /// Where a step's animated values lie, evaluating those of all sublayers at a copy's first one.
+  mutating func place(of step: Step, in evaluated: inout AnimatedValues) -> Int? {
+    guard let tracks = node.sublayerTracks else { return nil }
+    if values?.copy != step.copy {
+      if let values { evaluated.pop(to: values.start) }
+      let start = evaluated.push(tracks.batch, at: time(ofCopy: step.copy))
+      values = (start, step.copy)
+    }
+    return values.map { $0.start + Int(tracks.places[step.index]) }
+  }
+
+  /// Forgets the sublayers' animated values.
+  func release(_ evaluated: inout AnimatedValues) {
+    if let values { evaluated.pop(to: values.start) }
   }
 
   /// Whether depths that hold in one copy may not hold in the next.
-  private var differsByCopy: Bool { replication?.delay != 0 || node.hasVariations }
+  private var differsByCopy: Bool { copying?.replication.delay != 0 || node.hasVariations }
 
   /// The copies that a sublayer of a copy lies in; not worth telling apart where nothing varies.
   func copies(of sublayer: RenderNode, in copy: Int) -> [CopyIndex] {
     guard sublayer.hasVariations else { return [] }
-    return replication == nil
+    return copying == nil
       ? copies : copies + [CopyIndex(replicator: node.id, index: copy)]
   }
 
   /// The time that sublayers of a copy see as their parent's.
   func time(ofCopy copy: Int) -> Double {
-    replication?.time(ofCopy: copy, at: time) ?? time
+    copying?.replication.time(ofCopy: copy, at: time) ?? time
   }
 
   // MARK: - Depth
 
+  /// The layer's place in a 3D space, and the space that its sublayers are pictures in.
+  private final class DepthPart {
+    var scope: DepthScope?
+    var ownsScope = false
+    /// Where the layer itself is a picture.
+    var outer: (scope: DepthScope, matrix: Matrix4)?
+  }
+
   /// Lets sublayers lie in the space that the layer lies in, or in one that begins here.
   mutating func share(_ outer: DepthScope?, start: Int) {
-    scope = outer ?? DepthScope(plane: sublayerPlane, start: start)
-    ownsScope = outer == nil
+    let part = depth ?? DepthPart()
+    part.scope = outer ?? DepthScope(plane: sublayerPlane, start: start)
+    part.ownsScope = outer == nil
+    depth = part
   }
 
   /// Makes what the layer draws a picture in a 3D space.
-  mutating func take(part matrix: Matrix4, in scope: DepthScope, _ buffer: inout CommandBuffer) {
-    part = (scope, matrix)
+  mutating func takePart(in scope: DepthScope, _ matrix: Matrix4, _ buffer: inout CommandBuffer) {
+    let part = DepthPart()
+    part.outer = (scope, matrix)
+    depth = part
     buffer.mark()
   }
 
@@ -150,31 +233,31 @@ struct LayerVisit {
   mutating func beginSublayers(_ buffer: inout CommandBuffer) {
     guard !node.sublayers.isEmpty, rasterRole != .shown, usesDepth else { return }
     // A group is one picture, so what is in it cannot take part in the space around it.
-    if keepsDepth, let part, !needsOuter, !needsInner, !clips {
+    if let outer = depth?.outer, keepsDepth, !needsOuter, !needsInner, !clips {
       endPart(&buffer)
-      share(part.scope, start: 0)
+      share(outer.scope, start: 0)
     } else {
       share(nil, start: buffer.commands.count)
     }
   }
 
   /// Puts the sublayers in order when their space ends here.
-  mutating func endSublayers(_ buffer: inout CommandBuffer) {
-    guard let scope else { return }
-    if ownsScope {
+  func endSublayers(_ buffer: inout CommandBuffer) {
+    guard let depth, let scope = depth.scope else { return }
+    if depth.ownsScope {
       buffer.arrange(scope)
-    } else if part != nil {
+    } else if depth.outer != nil {
       buffer.mark()
     }
   }
 
   /// Ends what the layer draws in the space around it.
   func endPart(_ buffer: inout CommandBuffer) {
-    guard let part else { return }
+    guard let outer = depth?.outer else { return }
     let (commands, bounds) = buffer.unmark()
-    part.scope.add(
+    outer.scope.add(
       DepthScope.Entry(
-        commands: commands, bounds: bounds, matrix: part.matrix, rect: layer.bounds))
+        commands: commands, bounds: bounds, matrix: outer.matrix, rect: layer.bounds))
   }
 
   // MARK: - Groups
@@ -262,14 +345,17 @@ struct LayerVisit {
 
   func drawContent(_ buffer: inout CommandBuffer) {
     let edges = EdgeSmoothing(layer)
-    LayerPaint.content(of: layer, isFlipped: isFlipped, overlap: overlap) { shape, paint, alpha in
-      let draw = Draw(shape, transform: toDevice, paint: paint, alpha: alpha * ownOpacity)
-      edges.add(draw, to: &buffer)
+    // Naming what is needed keeps the closure from copying the whole visit.
+    LayerPaint.content(of: layer, isFlipped: isFlipped, overlap: overlap) {
+      [toDevice, ownOpacity] shape, paint, alpha in
+      edges.add(
+        Draw(shape, transform: toDevice, paint: paint, alpha: alpha * ownOpacity), to: &buffer)
     }
   }
 
   func drawBorder(_ buffer: inout CommandBuffer) {
-    LayerPaint.border(of: layer, overlap: overlap) { shape, paint, alpha in
+    LayerPaint.border(of: layer, overlap: overlap) {
+      [toDevice, ownOpacity] shape, paint, alpha in
       buffer.draw(Draw(shape, transform: toDevice, paint: paint, alpha: alpha * ownOpacity))
     }
   }
