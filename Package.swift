@@ -74,6 +74,7 @@ let examples = [
   Module(name: "TimeLab", imports: ["QuartzCore", "Stage"], path: "Examples/TimeLab"),
   Module(
     name: "TransactionLab", imports: ["QuartzCore", "Stage"], path: "Examples/TransactionLab"),
+  Module(name: "Perspective", imports: ["QuartzCore", "Stage"], path: "Examples/Perspective"),
 ]
 
 /// What programs that measure count with.
@@ -159,7 +160,9 @@ let package = Package(
     + [
       .testTarget(
         name: "GoldenTests",
-        dependencies: ["TestSupport", "CoreGraphics", "DisplayList", "QuartzCore", "Stage"],
+        dependencies: [
+          "TestSupport", "CoreGraphics", "DisplayList", "QuartzCore", "SoftwareRenderer", "Stage",
+        ],
         exclude: ["References"])
     ]
     + [.testTarget(name: "PackageTests", dependencies: ["TestSupport"])],

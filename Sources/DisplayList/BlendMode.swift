@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a source meets what is below; raw values are CGBlendMode's.
+/// How a source meets what is below.
+///
+/// Raw values up to ``plusLighter`` are CGBlendMode's; the rest are modes that only layers know.
 package enum BlendMode: UInt8, Hashable, Codable, Sendable, CaseIterable {
   case normal = 0
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn
@@ -10,4 +12,19 @@ package enum BlendMode: UInt8, Hashable, Codable, Sendable, CaseIterable {
   case sourceIn, sourceOut, sourceAtop
   case destinationOver, destinationIn, destinationOut, destinationAtop
   case xor, plusDarker, plusLighter
+  /// Separable like ``multiply``, with B = max(0, cb − cs), min(1, cb / cs), max(0, cb + cs − 1),
+  /// min(1, cb + cs), cb + 2cs − 1 and the darker or lighter of cb and a stretched cs.
+  case subtract, divide, linearBurn, linearDodge, linearLight, pinLight
+  /// The greater or smaller of each premultiplied component, alpha included.
+  case maximum, minimum
+  /// Premultiplied colours S − D and D − S, not below 0, with the alpha of source over.
+  case sourceMinusDestination, destinationMinusSource
+  /// What is below, as it is.
+  case destination
+
+  /// Whether the mode is `S·(1 − Da) + D·(1 − Sa) + Sa·Da·B(cb, cs)` with some B.
+  package var hasBlendFunction: Bool {
+    rawValue <= BlendMode.luminosity.rawValue
+      || (rawValue >= BlendMode.subtract.rawValue && rawValue <= BlendMode.pinLight.rawValue)
+  }
 }

@@ -67,12 +67,24 @@ package struct Draw: Sendable {
 
 /// A shape that limits what is seen, with soft edges.
 package struct Clip: Sendable {
+  /// What is left of a pixel of alpha a of which the shape covers c.
+  package enum Role: UInt8, Sendable {
+    /// c.
+    case inside
+    /// (1 − c) / (1 − a·c): what is to be seen of a picture when its part inside the shape is
+    /// drawn later, over it. Both together show what the whole picture shows, without a seam, and
+    /// something drawn between them is covered by c.
+    case behind
+  }
+
   package var shape: Shape
   package var transform: Matrix3
+  package var role: Role
 
-  package init(_ shape: Shape, transform: Matrix3 = .identity) {
+  package init(_ shape: Shape, transform: Matrix3 = .identity, role: Role = .inside) {
     self.shape = shape
     self.transform = transform
+    self.role = role
   }
 }
 
@@ -121,6 +133,9 @@ package enum Filter: Hashable, Codable, Sendable {
   case gaussianBlur(sigma: Double, clampsEdges: Bool)
   /// Twenty numbers, four rows of five: straight rgba + 1 → rgba.
   case colorMatrix([Double])
+  /// Grey from the straight colour's luminance by a cubic Bézier curve with four ordinates,
+  /// mixed with the colour by `amount`, 0...1.
+  case luminanceCurve(SIMD4<Double>, amount: Double)
 }
 
 /// Filters over what lies behind, seen through a shape.
@@ -128,10 +143,13 @@ package struct Backdrop: Sendable {
   package var clip: Clip
   package var filters: [Filter]
   package var opacity: Double
+  /// A picture whose alpha further limits where the filtered picture is seen.
+  package var mask: [Command]?
 
-  package init(clip: Clip, filters: [Filter], opacity: Double = 1) {
+  package init(clip: Clip, filters: [Filter], opacity: Double = 1, mask: [Command]? = nil) {
     self.clip = clip
     self.filters = filters
     self.opacity = opacity
+    self.mask = mask
   }
 }

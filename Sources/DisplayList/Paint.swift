@@ -9,6 +9,8 @@ package enum Paint: Sendable {
   case solid(RGBA)
   case gradient(Gradient)
   case image(ImagePaint)
+  /// A picture that is drawn first, in pixels of its own.
+  case raster(RasterPaint)
 }
 
 /// A colour ramp over one of three geometries, evaluated in the gradient's own space.
@@ -85,6 +87,8 @@ package struct ImagePaint: Sendable {
   package var source: Rect
   package var minification: Filter
   package var magnification: Filter
+  /// Added to the level that ``Filter/trilinear`` chooses; each level halves the picture.
+  package var bias: Double
   package var extend: Extend
   /// Multiplies the straight components.
   package var tint: RGBA?
@@ -95,6 +99,7 @@ package struct ImagePaint: Sendable {
     source: Rect? = nil,
     minification: Filter = .linear,
     magnification: Filter = .linear,
+    bias: Double = 0,
     extend: Extend = .clamp,
     tint: RGBA? = nil
   ) {
@@ -103,6 +108,7 @@ package struct ImagePaint: Sendable {
     self.source = source ?? Rect(0, 0, Double(image.width), Double(image.height))
     self.minification = minification
     self.magnification = magnification
+    self.bias = bias
     self.extend = extend
     self.tint = tint
   }

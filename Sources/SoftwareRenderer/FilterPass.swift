@@ -14,6 +14,11 @@ enum FilterPass {
       parallel(items: surface.rect.height, workers: threads) { row, _ in
         matrix.apply(to: surface.pixels + row * surface.stride, count: surface.rect.width)
       }
+    case .luminanceCurve(let ordinates, let amount):
+      guard let curve = LuminanceCurve(ordinates, amount: amount) else { return }
+      parallel(items: surface.rect.height, workers: threads) { row, _ in
+        curve.apply(to: surface.pixels + row * surface.stride, count: surface.rect.width)
+      }
     }
   }
 }

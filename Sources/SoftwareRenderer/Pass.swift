@@ -58,6 +58,8 @@ struct PlannedDraw {
   var blend: BlendMode = .normal
   /// Whether fully covered pixels hide all below.
   var isOpaque = false
+  /// What the coverage does to a group, when the draw is a clip.
+  var role = Clip.Role.inside
   var coverage = SparseCoverage.empty
   /// Which worker's store holds the coverage.
   var store = 0
@@ -102,7 +104,7 @@ extension BlendMode {
   /// Whether a transparent source leaves what is below as it is.
   var keepsBackdrop: Bool {
     switch self {
-    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
+    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .minimum: false
     default: true
     }
   }

@@ -48,6 +48,20 @@ final class Surface {
     }
   }
 
+  /// Mixes the pixels with those of a surface of the same size: each keeps the part that `weights`,
+  /// of the same size too, has in its alpha.
+  func fade(to other: Surface, weights: Surface) {
+    var rest = [UInt8](repeating: 0, count: stride)
+    var y = rect.minY
+    while y < rect.maxY {
+      let alphas = weights.address(rect.minX, y)
+      for x in 0..<stride { rest[x] = 255 - UInt8(truncatingIfNeeded: alphas[x] &>> 24) }
+      let source = UnsafePointer(other.address(rect.minX, y))
+      Blend.blend(.copy, address(rect.minX, y), src: source, coverage: rest, count: stride)
+      y += 1
+    }
+  }
+
   deinit {
     if ownsPixels { pixels.deallocate() }
   }

@@ -111,6 +111,12 @@ extension SurfacePass {
     let capture = Surface(copying: surface, area)
     let filtered = Surface(copying: capture)
     for filter in backdrop.filters { FilterPass.apply(filter, to: filtered, threads: threads) }
+    if let mask = backdrop.mask {
+      let stencil = self.draw(area, depth: depth + 1) { pass in
+        pass.lower(CommandTree(mask), 0..<mask.count, clip: area, depth: depth + 1)
+      }
+      filtered.fade(to: capture, weights: stencil)
+    }
     if alpha < 255 { filtered.fade(to: capture, alpha: alpha) }
     var draw = PlannedDraw()
     draw.isSolid = false

@@ -57,6 +57,7 @@ extension SurfacePass {
     else { return nil }
     var box = PixelRect(enclosing: group.bounds)
     for clip in group.clips {
+      if case .behind = clip.role { return nil }
       if case .everything = clip.shape, clip.transform.isFinite { continue }
       guard let edges = OutlineScratch.deviceBox(clip.shape, clip.transform),
         let pixels = PixelRect(exactly: edges)
@@ -80,13 +81,20 @@ extension SurfacePass {
       planned.color = Pixel.premultiply(color)
       guard planned.color != 0 || !draw.blend.keepsBackdrop else { return }
       planned.isOpaque = planned.color >= 0xFF00_0000 && draw.blend == .normal
-    case .gradient, .image:
+    case .gradient, .image, .raster:
       planned.isSolid = false
       planned.alpha = byte(alpha)
       guard planned.alpha > 0 || !draw.blend.keepsBackdrop else { return }
-      input.paint = draw.paint
+      input.paint = resolved(draw.paint)
     }
     addDraw(planned, input)
+  }
+
+  /// A paint whose picture is drawn.
+  private func resolved(_ paint: Paint) -> Paint {
+    guard case .raster(let raster) = paint else { return paint }
+    let renderer = SoftwareRenderer(threads: threads)
+    return .image(raster.imagePaint(raster.raster.image { renderer.render($0) }))
   }
 
   func lower(

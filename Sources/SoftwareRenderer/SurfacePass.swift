@@ -97,8 +97,10 @@ final class SurfacePass {
     let first = lists.draws.count
     for clip in clips {
       let origin = DrawInput.Origin.shape(clip.shape, clip.transform, blur: 0, isSmooth: true)
+      var planned = PlannedDraw()
+      planned.role = clip.role
       addInput(
-        PlannedDraw(), DrawInput(origin: origin, paint: nil, clip: group.bounds), .solid)
+        planned, DrawInput(origin: origin, paint: nil, clip: group.bounds), .solid)
     }
     group.clips = first..<lists.draws.count
     lists.ops.append(TileOp(kind: .push, index: lists.groups.count, bounds: group.bounds))
@@ -172,7 +174,7 @@ final class SurfacePass {
         let mask = masks.removeLast()
         if lists.groups[op.index].blend.keepsBackdrop {
           box = box.intersection(content).intersection(mask)
-          for clip in lists.groups[op.index].clips {
+          for clip in lists.groups[op.index].clips where lists.draws[clip].role == .inside {
             box = box.intersection(lists.draws[clip].coverage.bounds)
           }
         }

@@ -316,6 +316,10 @@ struct TileCompositor {
     guard !area.isEmpty else { return }
     for index in group.clips {
       let clip = view(index)
+      if draws[index].role == .behind {
+        hide(&picture, behind: clip)
+        continue
+      }
       if clip.covers(area) { continue }
       if picture.isUniform && picture.color == 0 { break }
       picture.materialize()
@@ -349,5 +353,19 @@ struct TileCompositor {
       let target = level.address(area.minX, y)
       Blend.blend(group.blend, target, src: line, coverage: nil, count: area.width)
     }
+  }
+
+  /// Takes away what a part of the same picture covers that is drawn later.
+  private func hide(_ picture: inout TileLevel, behind clip: CoverageView) {
+    let area = picture.area.intersection(clip.bounds)
+    if area.isEmpty || picture.isUniform && picture.color == 0 { return }
+    if area == picture.area, clip.covers(area) {
+      (picture.isUniform, picture.color) = (true, 0)
+      return
+    }
+    picture.materialize()
+    clip.hide(
+      picture.address(area.minX, area.minY), stride: picture.stride, area: area,
+      flat: scratch.flat)
   }
 }

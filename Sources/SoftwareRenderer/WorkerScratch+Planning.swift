@@ -37,6 +37,8 @@ extension PixelSource {
   init?(_ paint: Paint, deviceToLocal: Matrix3, in bounds: PixelRect) {
     switch paint {
     case .solid: self = .solid
+    // Replaced by its image before planning.
+    case .raster: return nil
     case .gradient(let gradient):
       guard let shader = GradientShader(gradient, deviceToLocal: deviceToLocal) else { return nil }
       self = .gradient(shader)

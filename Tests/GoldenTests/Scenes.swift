@@ -8,7 +8,11 @@ import QuartzCore
 enum Scenes {
   static let size = CGSize(width: 200, height: 150)
 
-  static let all: [(name: String, build: @Sendable (CALayer) -> Void)] = [
+  typealias Scene = (name: String, build: @Sendable (CALayer) -> Void)
+
+  static let all = basic + depth + contents + layers + effects
+
+  private static let basic: [Scene] = [
     ("layers-background-border-corners", corners),
     ("layers-shadow", shadow),
     ("layers-mask", mask),

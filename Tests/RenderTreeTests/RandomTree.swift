@@ -160,6 +160,8 @@ extension Command {
       case .solid(let color): numbers += color.numbers
       case .gradient(let gradient): numbers += gradient.stops.flatMap { $0.color.numbers }
       case .image: numbers.append(-1)
+      case .raster(let raster):
+        for command in raster.raster.list.commands { command.append(to: &bits) }
       }
       bits += numbers.map(\.bitPattern)
     case .push(let group):

@@ -176,6 +176,7 @@ extension BlendMode {
   static let steady = allCases.filter {
     switch $0 {
     case .colorDodge, .colorBurn, .hue, .saturation, .color, .luminosity, .softLight: false
+    case .divide, .linearLight, .pinLight: false
     default: true
     }
   }

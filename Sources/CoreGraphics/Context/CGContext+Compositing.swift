@@ -210,6 +210,9 @@ extension Draw {
     case .image(var image):
       image.transform = image.transform.concatenating(affine)
       result.paint = .image(image)
+    case .raster(var raster):
+      raster.transform = raster.transform.concatenating(affine)
+      result.paint = .raster(raster)
     }
     return result
   }

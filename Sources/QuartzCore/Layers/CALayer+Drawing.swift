@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
+import DisplayList
 import Geometry
 import RenderTree
 
@@ -48,7 +49,25 @@ extension CALayer {
     context.setBase(map)
     context.concatenate(map)
     draw(in: context)
-    return context.hasDrawn ? context.makeImage() : nil
+    guard context.hasDrawn, let picture = context.makeImage() else { return nil }
+    return stored(picture)
+  }
+
+  /// A picture as the layer's store keeps it: without alpha where the layer is opaque, without
+  /// colour where its format has none.
+  private func stored(_ picture: CGImage) -> CGImage? {
+    let isGrey = contentsFormat == .gray8Uint
+    guard isOpaque || isGrey else { return picture }
+    let image = picture.image
+    let pixels = image.pixels.map { pixel -> UInt32 in
+      let opaque = isOpaque ? pixel | 0xFF00_0000 : pixel
+      guard isGrey else { return opaque }
+      let (red, green, blue) = (opaque >> 16 & 255, opaque >> 8 & 255, opaque & 255)
+      // Rec. 709 luma in 16 bits.
+      let grey = (red * 13933 + green * 46871 + blue * 4732 + 32768) >> 16
+      return opaque & 0xFF00_0000 | grey << 16 | grey << 8 | grey
+    }
+    return CGImage(Image(width: image.width, height: image.height, pixels: pixels))
   }
 
   final var hasFlippedContents: Bool {

@@ -59,7 +59,9 @@ enum LayerConversion {
       if let parent, let sublayers = LayerGeometry.sublayerMatrix(parent.properties) {
         matrix = matrix.concatenating(sublayers)
       }
-      if let parent, type(of: parent).kind == .transform {
+      if let parent,
+        LayerGeometry.keepsDepth(parent.properties, kind: type(of: parent).kind)
+      {
         space = matrix
       } else {
         result = result.concatenating(matrix.plane)

@@ -19,6 +19,8 @@ struct LayerState {
   var displayWasDeclined = false
   /// Whether the contents are what the layer has drawn itself.
   var hasDrawnContents = false
+  /// Where a hit test that goes on in this layer meets its plane.
+  var hitRay: HitRay?
   /// What was committed last.
   var node: RenderNode?
   /// The hosted tree in which it was committed last.

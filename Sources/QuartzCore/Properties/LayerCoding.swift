@@ -69,6 +69,9 @@ enum LayerCoding {
     if let (other, path) = member(of: layer, key: key, rest: rest) {
       return path.isEmpty ? other : other.value(forKeyPath: path)
     }
+    if let path = PropertyPath(filterInput: keyPath, kind: type(of: layer).kind) {
+      return ValueBridge.any(path.row.access.read(layer.properties))
+    }
     if let path = PropertyPath(keyPath, kind: type(of: layer).kind), let row = row(key, of: layer) {
       return path.field.read(row.access.read(layer.properties)).flatMap(ValueBridge.any)
     }
@@ -81,6 +84,10 @@ enum LayerCoding {
     if let (other, path) = member(of: layer, key: key, rest: rest) {
       if !path.isEmpty { other.setValue(value, forKeyPath: path) }
       return
+    }
+    if let path = PropertyPath(filterInput: keyPath, kind: type(of: layer).kind) {
+      guard let new = ValueBridge.value(value, for: path.row.access) else { return }
+      return assign(new, to: path.row, of: layer)
     }
     guard let path = PropertyPath(keyPath, kind: type(of: layer).kind),
       let row = row(key, of: layer)

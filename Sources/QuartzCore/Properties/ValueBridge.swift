@@ -43,6 +43,7 @@ enum ValueBridge {
     if let size = any as? CGSize { return .size(Vec2(Double(size.width), Double(size.height))) }
     if let rect = any as? CGRect { return .rect(rect.rect) }
     if let transform = transform(any) { return .transform(transform) }
+    if let filter = any as? CAFilter { return .filter(filter.value) }
     if let list = any as? [Any] {
       if let numbers = numbers(list), !numbers.isEmpty { return .numbers(numbers) }
       if let colors = colors(list), !colors.isEmpty { return .colors(colors) }
@@ -68,6 +69,7 @@ enum ValueBridge {
     case .numbers(let numbers): numbers.map { NSNumber(value: $0) }
     case .colors(let colors): colors.map(cgColor)
     case .list(let list): list.map { any($0) ?? NSNull() }
+    case .filter(let filter): filter.origin?.object ?? CAFilter(filter)
     case .object(let origin): origin.object
     }
   }

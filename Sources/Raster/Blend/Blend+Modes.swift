@@ -15,7 +15,7 @@ extension Blend {
       } else {
         over(dst, src: src, count: count)
       }
-    } else if mode.rawValue <= BlendMode.luminosity.rawValue {
+    } else if mode.hasBlendFunction {
       let operation = FloatBlend(mode)
       var i = 0
       while i < count {
@@ -34,10 +34,17 @@ extension Blend {
         dst[i] = cover(dst[i], Pixel.addSaturating(dst[i], src[i]), coverage, i)
         i &+= 1
       }
-    } else {
+    } else if mode == .plusDarker {
       var i = 0
       while i < count {
         dst[i] = cover(dst[i], plusDarker(dst[i], src[i]), coverage, i)
+        i &+= 1
+      }
+    } else {
+      let operation = ComponentBlend(mode)
+      var i = 0
+      while i < count {
+        dst[i] = cover(dst[i], operation.apply(dst[i], src[i]), coverage, i)
         i &+= 1
       }
     }
@@ -109,6 +116,7 @@ private struct PorterDuff {
     case .destinationOut: (source, destination) = (none, outside)
     case .destinationAtop: (source, destination) = (outside, inside)
     case .xor: (source, destination) = (outside, outside)
+    case .destination: (source, destination) = (none, all)
     default: return nil
     }
   }
@@ -121,5 +129,42 @@ private struct PorterDuff {
     let b = UInt32(
       truncatingIfNeeded: destination.constant &+ destination.perAlpha &* sourceAlpha)
     return PortableKernels.weigh(s, a, d, b)
+  }
+}
+
+/// Modes that work on each premultiplied component by itself.
+private struct ComponentBlend {
+  private enum Operation { case greater, smaller, sourceMinus, destinationMinus }
+  private let operation: Operation
+
+  init(_ mode: BlendMode) {
+    switch mode {
+    case .maximum: operation = .greater
+    case .minimum: operation = .smaller
+    case .sourceMinusDestination: operation = .sourceMinus
+    default: operation = .destinationMinus
+    }
+  }
+
+  @inline(__always) func apply(_ d: UInt32, _ s: UInt32) -> UInt32 {
+    let (sa, da) = (Pixel.alpha(s), Pixel.alpha(d))
+    let alpha: UInt32
+    switch operation {
+    case .greater: alpha = max(sa, da)
+    case .smaller: alpha = min(sa, da)
+    case .sourceMinus, .destinationMinus: alpha = sa &+ da &- (sa &* da &+ 127) / 255
+    }
+    @inline(__always) func channel(_ shift: UInt32) -> UInt32 {
+      let (a, b) = ((s &>> shift) & 0xFF, (d &>> shift) & 0xFF)
+      let value: UInt32
+      switch operation {
+      case .greater: value = max(a, b)
+      case .smaller: value = min(a, b)
+      case .sourceMinus: value = a > b ? a &- b : 0
+      case .destinationMinus: value = b > a ? b &- a : 0
+      }
+      return min(value, alpha) &<< shift
+    }
+    return (alpha &<< 24) | channel(16) | channel(8) | channel(0)
   }
 }

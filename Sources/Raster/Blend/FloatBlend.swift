@@ -2,7 +2,7 @@
 
 import DisplayList
 
-/// The PDF blend functions on one pixel in single precision, modes 1...15 (and `normal`).
+/// The modes with a blend function, on one pixel in single precision.
 ///
 /// `R = S·(1−Da) + D·(1−Sa) + Sa·Da·B(cb, cs)`, `Ra = Sa + Da − Sa·Da`
 /// (ISO 32000-1, 11.3.5 and 11.3.6).
@@ -60,6 +60,15 @@ struct FloatBlend {
     case .hardLight: return Self.hardLight(cb, cs)
     case .difference: return pointwiseMax(cb, cs) - pointwiseMin(cb, cs)
     case .exclusion: return cb + cs - 2 * cb * cs
+    case .subtract: return pointwiseMax(cb - cs, .zero)
+    case .divide:
+      return pointwiseMin(cb / cs, .one).replacing(with: 1, where: cs .<= 0)
+    case .linearBurn: return pointwiseMax(cb + cs - 1, .zero)
+    case .linearDodge: return pointwiseMin(cb + cs, .one)
+    case .linearLight: return pointwiseMin(pointwiseMax(cb + 2 * cs - 1, .zero), .one)
+    case .pinLight:
+      let light = pointwiseMax(cb, 2 * cs - 1)
+      return light.replacing(with: pointwiseMin(cb, 2 * cs), where: cs .< 0.5)
     case .hue: return Self.withLuminosity(Self.withSaturation(cs, Self.saturation(cb)), of: cb)
     case .saturation:
       return Self.withLuminosity(Self.withSaturation(cb, Self.saturation(cs)), of: cb)

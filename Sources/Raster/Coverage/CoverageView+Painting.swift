@@ -15,7 +15,7 @@ package struct CoverageRun: BitwiseCopyable {
 extension CoverageView {
   /// Index of the first span of row `y` that ends beyond `x`, and the end of the row's spans.
   @inline(__always)
-  private func spanRange(_ y: Int, from x: Int) -> (Int, Int) {
+  func spanRange(_ y: Int, from x: Int) -> (Int, Int) {
     let row = rows[y &- bounds.minY]
     var low = Int(row.start)
     let end = low &+ Int(row.count)
@@ -103,7 +103,7 @@ extension CoverageView {
 
   /// The span's bytes from `x` on, nil for full coverage.
   @inline(__always)
-  private func coverageBytes(
+  func coverageBytes(
     _ span: CoverageSpan, _ x: Int, _ count: Int, _ flat: UnsafeMutablePointer<UInt8>
   ) -> UnsafePointer<UInt8>? {
     if span.mask >= 0 { return masks + (Int(span.mask) &+ x &- Int(span.x)) }

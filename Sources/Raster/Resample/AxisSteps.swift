@@ -51,7 +51,8 @@ extension AxisSteps.Axis {
   ) {
     let one = 0x1p32
     let shift = linear ? 0.5 : 0
-    let origin = offset + (perColumn + perRow) / 2 - shift
+    let origin =
+      offset + (perColumn + perRow) / 2 - shift + (linear ? 0 : TexelGrid.nearestBias)
     guard abs(perColumn) <= 512, abs(perRow) <= 512, abs(origin) < 0x1p28,
       axis.upper < 0x1p22
     else { return nil }

@@ -29,7 +29,7 @@ struct GeneralSampler {
     case .nearest: return nearest(base, p)
     case .linear: return linear(base, p)
     case .trilinear:
-      let level = min(max(log2(density), 0), Double(grids.count - 1))
+      let level = min(max(log2(density) + paint.levelBias, 0), Double(grids.count - 1))
       let (near, rest) = (Int(level), level - level.rounded(.down))
       let far = min(near + 1, grids.count - 1)
       let a = linear(grids[near], p * exp2(-Double(near)))
@@ -48,8 +48,9 @@ struct GeneralSampler {
   }
 
   private func nearest(_ grid: TexelGrid, _ p: Vec2) -> UInt32 {
-    let column = index(Self.fixed(p.x) &>> 32, grid.x)
-    let line = index(Self.fixed(p.y) &>> 32, grid.y)
+    let bias = TexelGrid.nearestBias
+    let column = index(Self.fixed(p.x + bias) &>> 32, grid.x)
+    let line = index(Self.fixed(p.y + bias) &>> 32, grid.y)
     return grid.image.pixels[line &* grid.image.width &+ column]
   }
 

@@ -134,7 +134,7 @@ package struct ImageShader: Sendable {
     let density = texelsPerPixel(affine)
     let filter = density > minifying ? paint.minification : paint.magnification
     if filter == .trilinear, density > minifying {
-      let level = min(max(log2(density), 0), Double(grids.count - 1))
+      let level = min(max(log2(density) + paint.levelBias, 0), Double(grids.count - 1))
       let (near, rest) = (Int(level), level - level.rounded(.down))
       let weight = UInt32((rest * 256).rounded())
       let far = min(near + 1, grids.count - 1)
@@ -237,6 +237,11 @@ package struct ImageShader: Sendable {
       i &+= 1
     }
   }
+}
+
+extension ImagePaint {
+  /// ``bias`` when it is a number that can be used.
+  package var levelBias: Double { bias.isFinite ? min(max(bias, -64), 64) : 0 }
 }
 
 extension TexelGrid.Axis {

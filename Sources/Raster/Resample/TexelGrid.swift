@@ -4,7 +4,7 @@ import DisplayList
 import Geometry
 
 /// One level of a picture with the range that may be read, along one axis each.
-struct TexelGrid: Sendable {
+package struct TexelGrid: Sendable {
   struct Axis: Sendable {
     /// The outer edges of what may be read, in texels.
     var lower: Double
@@ -30,6 +30,10 @@ struct TexelGrid: Sendable {
       return (low, max(low, min(high, Double(last))))
     }
   }
+
+  /// Added to the position of which the nearest texel is taken: more than rounding moves it, so that
+  /// one exactly between two texels belongs to the second.
+  package static let nearestBias = 0x1p-18
 
   let image: Image
   let x: Axis

@@ -44,8 +44,12 @@ struct CommandBuffer {
   }
 
   mutating func backdrop(_ backdrop: Backdrop) {
+    let clip = backdrop.clip
+    let shape = Draw(clip.shape, transform: clip.transform, paint: .solid(.black)).deviceBounds
+    let bounds = shape?.intersection(target) ?? target
+    guard backdrop.opacity > 0, !bounds.isEmpty else { return }
     commands.append(.backdrop(backdrop))
-    include(target)
+    include(bounds)
   }
 
   /// Opens a group whose treatment is given when it closes.
@@ -76,7 +80,7 @@ struct CommandBuffer {
       include(bounds)
       return
     }
-    for clip in group.clips {
+    for clip in group.clips where clip.role == .inside {
       if let box = Draw(clip.shape, transform: clip.transform, paint: .solid(.black)).deviceBounds {
         bounds = bounds.intersection(box)
       }
@@ -86,6 +90,27 @@ struct CommandBuffer {
     commands[start] = .push(group)
     commands.append(.pop)
     include(bounds)
+  }
+
+  // MARK: - Pictures among others
+
+  /// Starts to take note of what a picture adds.
+  mutating func mark() {
+    groups.append(
+      OpenGroup(
+        start: commands.count, bounds: nil, keepsOutside: groups.last?.keepsOutside == true))
+  }
+
+  /// The commands since the last ``mark()``, and what they can change.
+  mutating func unmark() -> (commands: Range<Int>, bounds: Rect) {
+    guard let opened = groups.popLast() else { return (0..<0, .zero) }
+    if let bounds = opened.bounds { include(bounds) }
+    return (opened.start..<max(opened.start, commands.count), opened.bounds ?? .zero)
+  }
+
+  /// Puts others in the place of the last commands.
+  mutating func replaceCommands(from start: Int, with others: [Command]) {
+    commands.replaceSubrange(start..., with: others)
   }
 
   private mutating func include(_ bounds: Rect) {
@@ -131,7 +156,7 @@ struct CommandBuffer {
           gradient.stops[stop].color = gradient.stops[stop].color.clamped.multiplied(by: color)
         }
         draw.paint = .gradient(gradient)
-      case .image: break
+      case .image, .raster: break
       }
       commands[place] = .draw(draw)
     }
@@ -149,8 +174,10 @@ extension Command {
       return group.filters.isEmpty && group.tint == nil && group.shadow == nil
         && group.blend == .normal
     case .draw(let draw):
-      if case .image = draw.paint { return false }
-      return draw.blend == .normal
+      switch draw.paint {
+      case .image, .raster: return false
+      case .solid, .gradient: return draw.blend == .normal
+      }
     }
   }
 
@@ -168,7 +195,8 @@ extension Group {
   /// How far the treated picture reaches when its content covers `bounds`.
   fileprivate func reach(of bounds: Rect) -> Rect {
     var result = bounds
-    for case .gaussianBlur(let sigma, _) in filters {
+    // With clamped edges the picture keeps its size.
+    for case .gaussianBlur(let sigma, false) in filters {
       let margin = (3 * sigma).rounded(.up) + 1
       result = result.inset(-margin, -margin)
     }

@@ -71,7 +71,7 @@ package enum ContentsPaint {
           ImagePaint(
             image: image, transform: map, source: from.intersection(Rect(0, 0, width, height)),
             minification: filter(extra.minificationFilter),
-            magnification: filter(extra.magnificationFilter)
+            magnification: filter(extra.magnificationFilter), bias: extra.minificationFilterBias
           )
         )
       )

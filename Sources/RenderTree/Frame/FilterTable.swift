@@ -1,44 +1,101 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import Geometry
 
 /// Filters and compositing modes by the names that layers know them by.
 package enum FilterTable {
+  /// One filter: what its inputs are when they are not set, and what it does to a picture.
+  struct Row: Sendable {
+    var defaults: [String: Value] = [:]
+    var make: @Sendable (FilterInputs) -> [Filter]
+  }
+
   /// The blend mode of a `compositingFilter`; nil for none or a name that is not known.
   package static func blendMode(_ value: Value) -> BlendMode? {
-    value.string.flatMap { modes[$0] }
+    switch value {
+    case .string(let name): modes[name]
+    case .filter(let filter) where filter.isEnabled: modes[filter.type]
+    default: nil
+    }
   }
+
+  /// What the inputs of a type of filter are when they are not set.
+  package static func defaults(of type: String) -> [String: Value] {
+    rows[type]?.defaults ?? [:]
+  }
+
+  /// Whether a filter of this type changes a picture.
+  package static func draws(_ type: String) -> Bool { rows[type] != nil || modes[type] != nil }
 
   /// The filters of a layer, sizes in points scaled to pixels.
-  static func filters(_ value: Value, scale: Double) -> (filters: [Filter], hasUnknown: Bool) {
+  ///
+  /// What lies behind a layer goes on beyond what is captured of it, so the filters of a backdrop
+  /// extend its edges; those of a picture do where they ask for it.
+  static func filters(
+    _ value: Value, scale: Double, isBackdrop: Bool = false
+  ) -> (filters: [Filter], hasUnknown: Bool) {
     guard case .list(let entries) = value else { return ([], false) }
     var hasUnknown = false
-    let filters = entries.compactMap { entry -> Filter? in
-      // A Gaussian is given as its name and its radius, the standard deviation in points.
-      if case .list(let parts) = entry, parts.count == 2, parts[0].string == "gaussianBlur",
-        let radius = parts[1].number, radius >= 0, radius.isFinite
-      {
-        return .gaussianBlur(sigma: radius * scale, clampsEdges: false)
+    var result: [Filter] = []
+    for entry in entries {
+      guard let filter = description(of: entry) else {
+        hasUnknown = true
+        continue
       }
-      hasUnknown = true
-      return nil
+      guard filter.isEnabled else { continue }
+      guard let row = rows[filter.type] else {
+        hasUnknown = true
+        continue
+      }
+      result += row.make(
+        FilterInputs(filter: filter, row: row, scale: scale, isBackdrop: isBackdrop))
     }
-    return (filters, hasUnknown)
+    return (result, hasUnknown)
   }
 
-  private static let modes: [String: BlendMode] = [
-    "normalBlendMode": .normal, "multiplyBlendMode": .multiply, "screenBlendMode": .screen,
-    "overlayBlendMode": .overlay, "darkenBlendMode": .darken, "lightenBlendMode": .lighten,
-    "colorDodgeBlendMode": .colorDodge, "colorBurnBlendMode": .colorBurn,
-    "softLightBlendMode": .softLight, "hardLightBlendMode": .hardLight,
-    "differenceBlendMode": .difference, "exclusionBlendMode": .exclusion, "hueBlendMode": .hue,
-    "saturationBlendMode": .saturation, "colorBlendMode": .color,
-    "luminosityBlendMode": .luminosity, "linearDodgeBlendMode": .plusLighter,
-    "linearBurnBlendMode": .plusDarker, "multiply": .multiply, "sourceOver": .normal,
-    "sourceIn": .sourceIn, "sourceOut": .sourceOut, "sourceAtop": .sourceAtop,
-    "destOver": .destinationOver, "destIn": .destinationIn, "destOut": .destinationOut,
-    "destAtop": .destinationAtop, "xor": .xor, "clear": .clear, "copy": .copy,
-    "plusL": .plusLighter,
-    "plusD": .plusDarker,
-  ]
+  /// A filter given as an object, by its name alone, or as a Gaussian's name and radius.
+  private static func description(of entry: Value) -> FilterValue? {
+    switch entry {
+    case .filter(let filter): return filter
+    case .string(let name): return FilterValue(type: name)
+    case .list(let parts):
+      guard parts.count == 2, parts[0].string == "gaussianBlur", parts[1].number != nil else {
+        return nil
+      }
+      return FilterValue(type: "gaussianBlur", inputs: ["inputRadius": parts[1]])
+    default: return nil
+    }
+  }
+}
+
+/// The inputs of one filter, with its defaults for what is not set.
+struct FilterInputs {
+  let filter: FilterValue
+  let row: FilterTable.Row
+  /// Pixels a point.
+  let scale: Double
+  let isBackdrop: Bool
+
+  private func value(_ input: String) -> Value {
+    filter.inputs[input] ?? row.defaults[input] ?? .none
+  }
+
+  /// A number, 0 when it is missing or not finite.
+  func number(_ input: String) -> Double {
+    let number = value(input).number ?? 0
+    return number.isFinite ? number : 0
+  }
+
+  func flag(_ input: String) -> Bool { number(input) != 0 }
+
+  func color(_ input: String) -> RGBA { value(input).color?.rgba ?? .white }
+
+  /// So many finite numbers, or nil.
+  func numbers(_ input: String, _ count: Int) -> [Double]? {
+    guard let numbers = value(input).numbers, numbers.count >= count,
+      numbers.allSatisfy(\.isFinite)
+    else { return nil }
+    return Array(numbers.prefix(count))
+  }
 }

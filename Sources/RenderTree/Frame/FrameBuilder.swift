@@ -11,12 +11,14 @@ package struct FrameBuilder: ~Copyable {
   /// Draws the copies of one layer beyond this many are left out.
   package static let maximumCopies = 200_000
   private static let maximumMaskDepth = 8
+  private static let maximumRasterDepth = 8
 
   package let width: Int
   package let height: Int
   package private(set) var diagnostics: [Diagnostic] = []
   private var reported: Set<Diagnostic> = []
   private var maskDepth = 0
+  private var rasterDepth = 0
   private var values = AnimatedValues()
 
   /// - Parameters:
@@ -50,7 +52,14 @@ package struct FrameBuilder: ~Copyable {
     var buffer = CommandBuffer(target: target)
     let outside = Surroundings(
       time: time, plane: toDevice, isFlipped: isFlipped, copies: copies)
-    guard var visit = enter(root, outside, buffer: &buffer) else { return buffer.commands }
+    if let visit = enter(root, outside, buffer: &buffer) { walk(visit, &buffer) }
+    return buffer.commands
+  }
+
+  /// Draws what lies in a layer and ends it.
+  private mutating func walk(_ first: consuming LayerVisit, _ buffer: inout CommandBuffer) {
+    let root = first.node
+    var visit = first
     var stack: [LayerVisit] = []
     while true {
       guard let step = visit.nextSublayer() else {
@@ -71,7 +80,6 @@ package struct FrameBuilder: ~Copyable {
       }
     }
     if buffer.isFull { report(.tooManyDraws, root) }
-    return buffer.commands
   }
 
   /// Draws what lies below a layer's sublayers; nil when neither it nor they can be seen.
@@ -95,7 +103,7 @@ package struct FrameBuilder: ~Copyable {
     let isTransform = node.kind == .transform
     if !isTransform {
       guard toDevice.determinant != 0 else { return nil }
-      if !layer.isDoubleSided, isBackFacing(layer, matrix) { return nil }
+      if !layer.isDoubleSided, LayerGeometry.isBackFacing(layer, matrix) { return nil }
     }
 
     var visit = LayerVisit(node: node, layer: layer, time: time, toDevice: toDevice)
@@ -109,29 +117,48 @@ package struct FrameBuilder: ~Copyable {
     if visit.hasTooManyCopies { report(.tooManyCopies, node) }
     guard !isTransform else {
       visit.inheritedOpacity = alpha
-      visit.openTransformGroups(&buffer)
+      visit.share(outside.scope, start: buffer.commands.count)
       return visit
     }
+    if let scope = outside.scope { visit.takePart(in: scope, matrix, &buffer) }
     visit.inheritedOpacity = layer.allowsGroupOpacity ? 1 : alpha
     visit.ownOpacity = layer.allowsGroupOpacity ? 1 : alpha
     visit.groupOpacity = layer.allowsGroupOpacity ? alpha : 1
     if let mask = node.mask { visit.mask = maskCommands(mask, of: visit) }
-    if visit.open(&buffer) { report(.unsupportedFilter, node) }
+    if layer.shouldRasterize, let bitmap = raster(visit) {
+      visit.rasterRole = .shown
+      if !layer.allowsGroupOpacity { (visit.ownOpacity, visit.groupOpacity) = (1, alpha) }
+      if visit.open(&buffer) { report(.unsupportedFilter, node) }
+      buffer.draw(bitmap)
+      return visit
+    }
+    drawSelf(&visit, matrix: matrix, plane: plane, &buffer)
+    return visit
+  }
+
+  /// Opens a layer's groups and draws what lies below its sublayers.
+  private mutating func drawSelf(
+    _ visit: inout LayerVisit, matrix: Matrix4, plane: Matrix3, _ buffer: inout CommandBuffer
+  ) {
+    if visit.open(&buffer) { report(.unsupportedFilter, visit.node) }
     visit.drawContent(&buffer)
-    if node.kind == .emitter {
+    if visit.node.kind == .emitter {
       // Particles lie above the border, unlike sublayers.
       visit.drawBorder(&buffer)
       if visit.drawParticles(&buffer, matrix: matrix, plane: plane) {
-        report(.tooManyParticles, node)
+        report(.tooManyParticles, visit.node)
       }
     }
-    return visit
+    visit.beginSublayers(&buffer)
   }
 
   private mutating func leave(_ visit: borrowing LayerVisit, buffer: inout CommandBuffer) {
     visit.release(&values)
-    if !visit.isTransform, visit.node.kind != .emitter { visit.drawBorder(&buffer) }
+    visit.endSublayers(&buffer)
+    guard !visit.isTransform else { return }
+    if visit.node.kind != .emitter, visit.rasterRole != .shown { visit.drawBorder(&buffer) }
     visit.close(&buffer)
+    visit.endPart(&buffer)
   }
 
   /// A mask lies in the masked layer's coordinates, like a sublayer, and follows its time.
@@ -148,13 +175,43 @@ package struct FrameBuilder: ~Copyable {
     )
   }
 
-  /// Whether the layer's back faces the viewer in the plane that it is flattened into.
-  private func isBackFacing(_ layer: LayerProperties, _ matrix: Matrix4) -> Bool {
-    let plane = matrix.plane
-    let (a, b, c, _) = layer.bounds.corners
-    let (p, q, r) = (plane.apply(a), plane.apply(b), plane.apply(c))
-    let turn = (q - p).cross(r - q)
-    return layer.isGeometryFlipped ? turn > 0 : turn < 0
+  // MARK: - Bitmaps
+
+  /// A draw of the bitmap of a layer that is rasterised; nil when it must be drawn directly.
+  private mutating func raster(_ shown: LayerVisit) -> Draw? {
+    guard rasterDepth < Self.maximumRasterDepth else { return nil }
+    rasterDepth += 1
+    defer { rasterDepth -= 1 }
+    let key = RasterCache.Key(shown.layer, isFlipped: shown.isFlipped)
+    let cache = shown.isStill ? shown.node.rasters : nil
+    if let found = cache?.find(key) { return found.draw(shown.layer, shown.toDevice) }
+    let scale = shown.layer.usedRasterizationScale
+    var probe = CommandBuffer(target: RasterBitmap.limits)
+    probe.mark()
+    draw(shown, toPixels: .scale(scale, scale), &probe)
+    let drawn = probe.unmark()
+    guard let box = RasterBitmap.box(drawn.bounds) else { return nil }
+    var buffer = CommandBuffer(target: Rect(0, 0, box.width, box.height))
+    draw(
+      shown, toPixels: .scale(scale, scale).concatenating(.translation(-box.x, -box.y)), &buffer)
+    let bitmap = RasterBitmap(commands: buffer.commands, box: box, scale: scale)
+    cache?.keep(bitmap, for: key)
+    return bitmap.draw(shown.layer, shown.toDevice)
+  }
+
+  /// Draws a layer as it is in its own coordinates.
+  private mutating func draw(
+    _ shown: LayerVisit, toPixels: Affine, _ buffer: inout CommandBuffer
+  ) {
+    var visit = LayerVisit(
+      node: shown.node, layer: shown.layer, time: shown.time, toDevice: Matrix3(toPixels))
+    visit.rasterRole = .drawn
+    visit.copies = shown.copies
+    visit.isFlipped = shown.isFlipped
+    if shown.node.kind == .replicator { visit.prepareCopies() }
+    visit.prepareSublayers(matrix: .identity, plane: visit.toDevice)
+    drawSelf(&visit, matrix: .identity, plane: visit.toDevice, &buffer)
+    walk(visit, &buffer)
   }
 
   private mutating func report(_ problem: Diagnostic.Problem, _ node: RenderNode) {

@@ -7,18 +7,22 @@ import Geometry
 /// gradient, contents, shape; and its border, which lies above the sublayers.
 enum LayerPaint {
   /// Calls `emit` for everything below the sublayers.
+  ///
+  /// With an `overlap` a clip to the rounded bounds follows, and what fills them reaches so far
+  /// beyond.
   static func content(
-    of layer: borrowing LayerProperties, isFlipped: Bool, emit: (Shape, Paint, Double) -> Void
+    of layer: borrowing LayerProperties, isFlipped: Bool, overlap: Double? = nil,
+    emit: (Shape, Paint, Double) -> Void
   ) {
     let bounds = layer.bounds.standardized
     if let color = layer.backgroundColor?.rgba, color.alpha > 0, !bounds.isEmpty {
-      emit(outline(of: layer), .solid(color), 1)
+      emit(filled(layer, overlap), .solid(color), 1)
     }
     // A gradient is a kind of background: contents lie above it (measured on Apple's renderer).
     if case .gradient(let block) = layer.specific, !bounds.isEmpty,
       let paint = gradient(block.value, bounds: bounds)
     {
-      emit(outline(of: layer), .gradient(paint), 1)
+      emit(filled(layer, overlap), .gradient(paint), 1)
     }
     if let contents = layer.contents {
       ContentsPaint.emit(contents, of: layer, isFlipped: isFlipped, emit: emit)
@@ -27,10 +31,17 @@ enum LayerPaint {
   }
 
   /// Calls `emit` for the border, if there is one.
-  static func border(of layer: borrowing LayerProperties, emit: (Shape, Paint, Double) -> Void) {
+  static func border(
+    of layer: borrowing LayerProperties, overlap: Double? = nil,
+    emit: (Shape, Paint, Double) -> Void
+  ) {
     guard layer.borderWidth > 0, let color = layer.extra.value.borderColor?.rgba, color.alpha > 0,
       !layer.bounds.isEmpty
     else { return }
+    if let overlap {
+      emit(.path(ring(of: layer, overlap), .evenOdd), .solid(color), 1)
+      return
+    }
     emit(.border(roundedBounds(of: layer), width: layer.borderWidth), .solid(color), 1)
   }
 
@@ -49,6 +60,25 @@ enum LayerPaint {
   static func outline(of layer: borrowing LayerProperties) -> Shape {
     layer.cornerRadius > 0
       ? .roundedRect(roundedBounds(of: layer)) : .rect(layer.bounds.standardized)
+  }
+
+  /// The outline, or what covers it wholly.
+  private static func filled(_ layer: borrowing LayerProperties, _ overlap: Double?) -> Shape {
+    guard let overlap else { return outline(of: layer) }
+    return .rect(layer.bounds.standardized.inset(-overlap, -overlap))
+  }
+
+  /// A border whose outer edge lies outside the bounds.
+  private static func ring(of layer: borrowing LayerProperties, _ overlap: Double) -> Path {
+    let bounds = layer.bounds.standardized
+    var path = Path(rect: bounds.inset(-overlap, -overlap))
+    let width = layer.borderWidth
+    guard width * 2 < min(bounds.width, bounds.height) else { return path }
+    let rounded = roundedBounds(of: layer)
+    path.addRoundedRect(
+      bounds.inset(width, width), radius: max(0, rounded.radius - width),
+      corners: rounded.corners.rawValue, continuous: rounded.curve == .continuous)
+    return path
   }
 
   private static func shape(_ shape: ShapeProperties, emit: (Shape, Paint, Double) -> Void) {

@@ -16,6 +16,8 @@ struct Surroundings {
   var plane: Matrix3
   var isFlipped: Bool
   var tint: RGBA?
+  /// The 3D space that the layer is a picture in, if depth matters to it.
+  var scope: DepthScope?
   var copies: [CopyIndex] = []
   /// Where the layer's animated values lie, if they are evaluated already.
   var place: Int?
@@ -38,6 +40,9 @@ struct LayerVisit {
   var mask: [Command]?
   /// The copies of replicators around the layer, kept where something below differs in them.
   var copies: [CopyIndex] = []
+  var rasterRole = RasterRole.none
+  /// Behind a reference, as few layers have to do with depth.
+  private var depth: DepthPart?
   /// Behind a reference, as few layers are replicators.
   private var copying: Copying?
   /// What a sublayer's matrix is followed by, up to the plane it is flattened into; nil for
@@ -55,6 +60,15 @@ struct LayerVisit {
   private var clips = false
   private var shadow: Shadow?
   private var filters: [Filter] = []
+
+  /// How the layer takes part in a bitmap that is drawn first.
+  enum RasterRole {
+    case none
+    /// The layer shows its bitmap in place of what it holds.
+    case shown
+    /// The bitmap is being drawn: without what the layer's superlayer does to it.
+    case drawn
+  }
 
   private final class Copying {
     var replication: Replication
@@ -76,8 +90,6 @@ struct LayerVisit {
   /// Works out where sublayers lie: flattened into this layer's plane, or, in a transform layer,
   /// into the plane that this layer itself would be flattened into.
   mutating func prepareSublayers(matrix: Matrix4, plane: Matrix3) {
-    let keepsDepth =
-      isTransform || (node.kind == .replicator && layer.replicator.preservesDepth)
     sublayerSpace = LayerGeometry.sublayerMatrix(layer)
     if keepsDepth {
       sublayerSpace = sublayerSpace?.concatenating(matrix) ?? matrix
@@ -85,7 +97,17 @@ struct LayerVisit {
     } else {
       sublayerPlane = toDevice
     }
-    sortSublayers()
+    if !usesDepth { sortSublayers() }
+  }
+
+  private var keepsDepth: Bool { LayerGeometry.keepsDepth(layer, kind: node.kind) }
+
+  /// Whether the order of sublayers follows from where they lie, not from their zPosition alone.
+  private var usesDepth: Bool {
+    if node.isSpatial { return true }
+    if node.hasDepth, !layer.extra.value.sublayerTransform.keepsOrder { return true }
+    guard case .replicator(let block) = layer.specific else { return isTransform }
+    return block.value.preservesDepth || !block.value.instanceTransform.keepsPlane
   }
 
   /// Finds the order in which the current copy's sublayers are drawn, far ones first.
@@ -118,8 +140,14 @@ struct LayerVisit {
       time: time(ofCopy: step.copy), opacity: inheritedOpacity,
       copyMatrix: copying?.replication.matrix,
       space: sublayerSpace, plane: sublayerPlane, isFlipped: isFlipped,
-      tint: copying?.replication.tint(ofCopy: step.copy),
+      tint: tint(ofCopy: step.copy), scope: depth?.scope,
       copies: copies(of: step.node, in: step.copy), place: place)
+  }
+
+  /// What tints a sublayer: its copy, and what a layer without a picture of its own hands on.
+  private func tint(ofCopy copy: Int) -> RGBA? {
+    if isTransform { return tint }
+    return copying?.replication.tint(ofCopy: copy)
   }
 
   /// A sublayer to draw, the copy it belongs to, and its place among the sublayers.
@@ -131,13 +159,13 @@ struct LayerVisit {
 
   /// The next sublayer to draw.
   mutating func nextSublayer() -> Step? {
-    guard !node.sublayers.isEmpty, copy < copyCount else { return nil }
+    guard !node.sublayers.isEmpty, rasterRole != .shown, copy < copyCount else { return nil }
     if nextIndex == node.sublayers.count {
       nextIndex = 0
       copy += 1
       copying?.replication.advance()
       guard copy < copyCount else { return nil }
-      if differsByCopy { sortSublayers() }
+      if differsByCopy, depth?.scope == nil { sortSublayers() }
     }
     defer { nextIndex += 1 }
     let index = order?[nextIndex] ?? nextIndex
@@ -175,15 +203,78 @@ struct LayerVisit {
     copying?.replication.time(ofCopy: copy, at: time) ?? time
   }
 
+  // MARK: - Depth
+
+  /// The layer's place in a 3D space, and the space that its sublayers are pictures in.
+  private final class DepthPart {
+    var scope: DepthScope?
+    var ownsScope = false
+    /// Where the layer itself is a picture.
+    var outer: (scope: DepthScope, matrix: Matrix4)?
+  }
+
+  /// Lets sublayers lie in the space that the layer lies in, or in one that begins here.
+  mutating func share(_ outer: DepthScope?, start: Int) {
+    let part = depth ?? DepthPart()
+    part.scope = outer ?? DepthScope(plane: sublayerPlane, start: start)
+    part.ownsScope = outer == nil
+    depth = part
+  }
+
+  /// Makes what the layer draws a picture in a 3D space.
+  mutating func takePart(in scope: DepthScope, _ matrix: Matrix4, _ buffer: inout CommandBuffer) {
+    let part = DepthPart()
+    part.outer = (scope, matrix)
+    depth = part
+    buffer.mark()
+  }
+
+  /// Begins the space of the sublayers, after what lies below them is drawn.
+  mutating func beginSublayers(_ buffer: inout CommandBuffer) {
+    guard !node.sublayers.isEmpty, rasterRole != .shown, usesDepth else { return }
+    // A group is one picture, so what is in it cannot take part in the space around it.
+    if let outer = depth?.outer, keepsDepth, !needsOuter, !needsInner, !clips {
+      endPart(&buffer)
+      share(outer.scope, start: 0)
+    } else {
+      share(nil, start: buffer.commands.count)
+    }
+  }
+
+  /// Puts the sublayers in order when their space ends here.
+  func endSublayers(_ buffer: inout CommandBuffer) {
+    guard let depth, let scope = depth.scope else { return }
+    if depth.ownsScope {
+      buffer.arrange(scope)
+    } else if depth.outer != nil {
+      buffer.mark()
+    }
+  }
+
+  /// Ends what the layer draws in the space around it.
+  func endPart(_ buffer: inout CommandBuffer) {
+    guard let outer = depth?.outer else { return }
+    let (commands, bounds) = buffer.unmark()
+    outer.scope.add(
+      DepthScope.Entry(
+        commands: commands, bounds: bounds, matrix: outer.matrix, rect: layer.bounds))
+  }
+
   // MARK: - Groups
 
   /// Opens the groups that the layer needs, outermost first; true when a filter is not known.
   mutating func open(_ buffer: inout CommandBuffer) -> Bool {
     let extra = layer.extra.value
+    if rasterRole == .shown {
+      let isUnknown = drawBackdrop(extra, &buffer)
+      if needsOuter { buffer.open() }
+      return isUnknown
+    }
     let parsed = FilterTable.filters(extra.filters, scale: scale)
     filters = parsed.filters
-    clips = layer.masksToBounds && !layer.bounds.isEmpty
+    clips = layer.masksToBounds && !layer.bounds.isEmpty && mayOverflow
     prepareShadow(extra)
+    let isUnknown = drawBackdrop(extra, &buffer)
     if needsOuter { buffer.open() }
     if let shadow, let shape = shadowShape(extra) {
       drawShadow(shape, shadow, &buffer)
@@ -191,12 +282,31 @@ struct LayerVisit {
     }
     if needsInner { buffer.open(keepsOutside: true) }
     if clips { buffer.open() }
-    return parsed.hasUnknown
+    return parsed.hasUnknown || isUnknown
   }
 
-  /// A transform layer has no picture of its own; only its copy's tint and opacity reach it.
-  mutating func openTransformGroups(_ buffer: inout CommandBuffer) {
-    if needsOuter { buffer.open() }
+  /// Whether something of the layer may lie outside its rounded bounds.
+  private var mayOverflow: Bool {
+    if !node.sublayers.isEmpty || layer.contents != nil { return true }
+    switch node.kind {
+    case .layer, .gradient, .transform: return false
+    case .shape, .replicator, .emitter: return true
+    }
+  }
+
+  /// Filters what lies behind the layer; true when a filter is not known.
+  private func drawBackdrop(_ extra: ExtraProperties, _ buffer: inout CommandBuffer) -> Bool {
+    guard extra.backgroundFilters != .none, rasterRole != .drawn, !layer.bounds.isEmpty else {
+      return false
+    }
+    let parsed = FilterTable.filters(extra.backgroundFilters, scale: scale, isBackdrop: true)
+    if !parsed.filters.isEmpty {
+      buffer.backdrop(
+        Backdrop(
+          clip: Clip(LayerPaint.outline(of: layer), transform: toDevice), filters: parsed.filters,
+          opacity: groupOpacity * ownOpacity, mask: mask))
+    }
+    return parsed.hasUnknown
   }
 
   func close(_ buffer: inout CommandBuffer) {
@@ -225,7 +335,8 @@ struct LayerVisit {
   }
 
   private var blend: BlendMode {
-    isTransform ? .normal : FilterTable.blendMode(layer.extra.value.compositingFilter) ?? .normal
+    rasterRole == .drawn
+      ? .normal : FilterTable.blendMode(layer.extra.value.compositingFilter) ?? .normal
   }
 
   private var needsInner: Bool { shadow != nil || !filters.isEmpty }
@@ -233,23 +344,30 @@ struct LayerVisit {
   // MARK: - Picture
 
   func drawContent(_ buffer: inout CommandBuffer) {
+    let edges = EdgeSmoothing(layer)
     // Naming what is needed keeps the closure from copying the whole visit.
-    LayerPaint.content(of: layer, isFlipped: isFlipped) {
+    LayerPaint.content(of: layer, isFlipped: isFlipped, overlap: overlap) {
+      [toDevice, ownOpacity] shape, paint, alpha in
+      edges.add(
+        Draw(shape, transform: toDevice, paint: paint, alpha: alpha * ownOpacity), to: &buffer)
+    }
+  }
+
+  func drawBorder(_ buffer: inout CommandBuffer) {
+    LayerPaint.border(of: layer, overlap: overlap) {
       [toDevice, ownOpacity] shape, paint, alpha in
       buffer.draw(Draw(shape, transform: toDevice, paint: paint, alpha: alpha * ownOpacity))
     }
   }
 
-  func drawBorder(_ buffer: inout CommandBuffer) {
-    LayerPaint.border(of: layer) { [toDevice, ownOpacity] shape, paint, alpha in
-      buffer.draw(Draw(shape, transform: toDevice, paint: paint, alpha: alpha * ownOpacity))
-    }
-  }
+  /// How far what fills the bounds may reach beyond them, because a clip cuts it: an edge must be
+  /// softened once, not by the clip and by the shape.
+  private var overlap: Double? { clips ? 2 / max(scale, 1e-6) : nil }
 
   // MARK: - Shadow
 
   /// Pixels per point at the layer's centre, the same in all directions by area.
-  private var scale: Double {
+  var scale: Double {
     let (ux, uy) = axes
     return abs(ux.cross(uy)).squareRoot()
   }

@@ -36,7 +36,7 @@ package enum CustomType: String, Codable, Sendable, CaseIterable {
     case .image: self = .contents
     case .numbers: self = .numbers
     case .colors: self = .colors
-    case .string, .list, .object: self = .any
+    case .string, .list, .filter, .object: self = .any
     }
   }
 

@@ -28,6 +28,10 @@ package struct PropertyPath: Sendable {
       self.init(cell: keyPath)
       return
     }
+    if suffix != nil, FilterPath.Place(rawValue: key) != nil {
+      self.init(filterInput: keyPath, kind: kind)
+      return
+    }
     let table = PropertyTable.table(for: kind)
     guard let index = table.index(of: key),
       let field = Self.field(suffix, in: table.rows[index])

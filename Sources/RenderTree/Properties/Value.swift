@@ -20,6 +20,7 @@ package enum Value: Hashable, Codable, Sendable {
   case numbers([Double])
   case colors([ColorValue])
   case list([Value])
+  indirect case filter(FilterValue)
   /// Something only the program understands; never interpolated.
   case object(Origin)
 }

@@ -77,6 +77,16 @@ package enum LayerGeometry {
     return Rect(plane.apply(a), plane.apply(b)).union(Rect(plane.apply(c), plane.apply(d)))
   }
 
+  /// Whether a layer's back faces the viewer in the plane onto which a matrix brings it.
+  ///
+  /// Wherever w is positive, the corners turn as the determinant's sign says.
+  package static func isBackFacing(
+    _ layer: borrowing LayerProperties, _ matrix: Matrix4
+  ) -> Bool {
+    let turn = matrix.plane.determinant
+    return layer.isGeometryFlipped ? turn > 0 : turn < 0
+  }
+
   private static func flip(_ bounds: Rect) -> Matrix4 {
     Matrix4(Affine(1, 0, 0, -1, 0, 2 * bounds.y + bounds.height))
   }

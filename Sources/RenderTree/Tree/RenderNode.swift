@@ -20,6 +20,12 @@ package final class RenderNode: Sendable {
   nonisolated(unsafe) package private(set) var sublayers: [RenderNode]
   /// Whether the sublayers' zPositions can differ at some time, so that they need sorting.
   let hasDepth: Bool
+  /// Whether one of the sublayers may leave this layer's plane.
+  let isSpatial: Bool
+  /// Whether nothing below the layer moves.
+  let hasStillSublayers: Bool
+  /// Bitmaps of the layer, when it is rasterised.
+  let rasters: RasterCache?
   /// Whether the layer or one below it differs from copy to copy.
   package let hasVariations: Bool
   /// The animations as evaluation runs them; nil without any.
@@ -51,6 +57,9 @@ package final class RenderNode: Sendable {
       animations, properties: properties, isVaried: variations != nil)
     sublayerTracks = SublayerTracks(sublayers)
     hasDepth = sublayers.contains { $0.properties.zPosition != 0 || $0.animatesDepth }
+    isSpatial = sublayers.contains(where: \.leavesPlane)
+    hasStillSublayers = sublayers.allSatisfy(\.isStill)
+    rasters = properties.shouldRasterize ? RasterCache() : nil
     hasVariations =
       variations != nil || mask?.hasVariations ?? false
       || sublayers.contains(where: \.hasVariations)
@@ -75,6 +84,10 @@ package final class RenderNode: Sendable {
 
   /// Whether the layer's tracks lie in its superlayer's batch.
   var isBatched: Bool { variations == nil && program.map { !$0.tracks.isEmpty } ?? false }
+
+  private var isStill: Bool {
+    animations.isEmpty && kind != .emitter && hasStillSublayers && mask?.isStill ?? true
+  }
 
   private var animatesDepth: Bool {
     animations.contains { $0.animates(key: "zPosition") }

@@ -34,6 +34,14 @@ struct ReferenceBlend {
       let alpha = min(1, sa + da)
       return pointwiseMax(alpha - (sa - s) - (da - d), .zero).replacing(
         with: alpha, where: SIMDMask(arrayLiteral: false, false, false, true))
+    case .destination: return d
+    case .maximum: return pointwiseMax(s, d)
+    case .minimum: return pointwiseMin(s, d)
+    case .sourceMinusDestination, .destinationMinusSource:
+      let alpha = sa + da - sa * da
+      let difference = mode == .sourceMinusDestination ? s - d : d - s
+      return pointwiseMin(pointwiseMax(difference, .zero), SIMD4(repeating: alpha)).replacing(
+        with: alpha, where: SIMDMask(arrayLiteral: false, false, false, true))
     default:
       var result = s * (1 - da) + d * (1 - sa)
       if sa > 0, da > 0 {
@@ -72,6 +80,12 @@ struct ReferenceBlend {
     case .hardLight: return hardLight(cb, cs)
     case .difference: return abs(cb - cs)
     case .exclusion: return cb + cs - 2 * cb * cs
+    case .subtract: return max(0, cb - cs)
+    case .divide: return cs <= 0 ? 1 : min(1, cb / cs)
+    case .linearBurn: return max(0, cb + cs - 1)
+    case .linearDodge: return min(1, cb + cs)
+    case .linearLight: return min(max(cb + 2 * cs - 1, 0), 1)
+    case .pinLight: return cs < 0.5 ? min(cb, 2 * cs) : max(cb, 2 * cs - 1)
     default: return cs
     }
   }

@@ -3,6 +3,7 @@
 import DisplayList
 import Foundation
 import Geometry
+import Raster
 
 /// A separable Gaussian sampled at whole pixels and normalised, wide enough that what it cuts off
 /// is below 1e-4.
@@ -66,6 +67,9 @@ enum ReferenceFilters {
       case .colorMatrix(let values):
         guard values.count == 20, values.allSatisfy(\.isFinite) else { continue }
         result.update { _, _, pixel in pixel = map(pixel, values) }
+      case .luminanceCurve(let curve, let amount):
+        guard LuminanceCurve(curve, amount: amount) != nil else { continue }
+        result.update { _, _, pixel in pixel = bend(pixel, curve, min(max(amount, 0), 1)) }
       }
     }
     return result
@@ -78,6 +82,18 @@ enum ReferenceFilters {
         + m[5 * k + 4]
     }
     return RGBA(row(0), row(1), row(2), row(3)).premultipliedPixel
+  }
+
+  private static func bend(
+    _ pixel: FloatImage.Pixel, _ v: SIMD4<Double>, _ amount: Double
+  ) -> FloatImage.Pixel {
+    guard pixel.w > 0 else { return pixel }
+    let c = pixel / pixel.w
+    let t = min(max(0.2125 * c.x + 0.7154 * c.y + 0.0721 * c.z, 0), 1)
+    let s = 1 - t
+    let y = s * s * s * v.x + 3 * s * s * t * v.y + 3 * s * t * t * v.z + t * t * t * v.w
+    let mixed = c + (FloatImage.Pixel(y, y, y, 1) - c) * amount
+    return RGBA(mixed.x, mixed.y, mixed.z, pixel.w).premultipliedPixel
   }
 
   /// The blurred alpha of `image` moved by the shadow's offset, in alpha.

@@ -30,6 +30,9 @@ struct ReferencePaint {
         guard pair != nil else { return nil }
       }
       self.init(paint, inverse.concatenating(Matrix3(own)), pair, [])
+    case .raster(let raster):
+      let image = ReferenceRenderer().render(raster.raster.list).quantized()
+      self.init(.image(raster.imagePaint(image)), transform: transform)
     case .image(let image):
       guard image.image.width > 0, image.image.height > 0, image.source.isFinite,
         let own = image.transform.inverse
@@ -48,6 +51,8 @@ struct ReferencePaint {
     switch paint {
     case .solid(let color): return color.premultipliedPixel
     case .gradient(let gradient): return color(gradient, map.apply(position))
+    // Replaced by the image when the paint was made.
+    case .raster: return .zero
     case .image(let image):
       let p = map.apply(position)
       guard p.isFinite else { return .zero }
@@ -107,10 +112,14 @@ struct ReferencePaint {
     let isSmaller = density > 1 + 1e-6
     switch isSmaller ? paint.minification : paint.magnification {
     case .nearest:
-      return texel(paint, 0, Int(p.x.rounded(.down)), Int(p.y.rounded(.down)))
+      let bias = TexelGrid.nearestBias
+      return texel(
+        paint, 0, Int((p.x + bias).rounded(.down)), Int((p.y + bias).rounded(.down)))
     case .linear: return linear(paint, p, level: 0)
     case .trilinear:
-      let level = isSmaller ? min(log2(density), Double(levels.count - 1)) : 0
+      let level =
+        isSmaller
+        ? min(max(log2(density) + paint.levelBias, 0), Double(levels.count - 1)) : 0
       let near = Int(level)
       let far = min(near + 1, levels.count - 1)
       let rest = level - Double(near)

@@ -103,13 +103,13 @@ package struct ReferenceRenderer: Sendable {
     var picture = ReferenceFilters.apply(group.filters, to: source)
     for clip in group.clips {
       let coverage = coverage(clip.shape, clip.transform, picture)
-      picture.update { x, y, pixel in pixel *= coverage[x, y].w }
+      picture.update { x, y, pixel in
+        let c = coverage[x, y].w
+        pixel *= clip.role == .inside ? c : c < 1 ? (1 - c) / (1 - c * min(pixel.w, 1)) : 0
+      }
     }
     if let mask = group.mask {
-      var stencil = FloatImage(
-        x: picture.x, y: picture.y, width: picture.width, height: picture.height)
-      var index = 0
-      while index < mask.count { run(mask, &index, &stencil) }
+      let stencil = stencil(mask, like: picture)
       picture.update { x, y, pixel in pixel *= stencil[x, y].w }
     }
     if let tint = group.tint?.premultipliedPixel {
@@ -125,6 +125,15 @@ package struct ReferenceRenderer: Sendable {
     return picture
   }
 
+  /// A mask's picture, as large as another.
+  private func stencil(_ mask: [Command], like picture: FloatImage) -> FloatImage {
+    var stencil = FloatImage(
+      x: picture.x, y: picture.y, width: picture.width, height: picture.height)
+    var index = 0
+    while index < mask.count { run(mask, &index, &stencil) }
+    return stencil
+  }
+
   private func composite(_ picture: FloatImage, _ group: Group, _ canvas: inout FloatImage) {
     let blend = ReferenceBlend(group.blend)
     canvas.update { x, y, pixel in
@@ -136,7 +145,11 @@ package struct ReferenceRenderer: Sendable {
 
   private func apply(_ backdrop: Backdrop, _ canvas: inout FloatImage) {
     let filtered = ReferenceFilters.apply(backdrop.filters, to: canvas)
-    let coverage = coverage(backdrop.clip.shape, backdrop.clip.transform, canvas)
+    var coverage = coverage(backdrop.clip.shape, backdrop.clip.transform, canvas)
+    if let mask = backdrop.mask {
+      let stencil = stencil(mask, like: canvas)
+      coverage.update { x, y, pixel in pixel.w *= stencil[x, y].w }
+    }
     let opacity = backdrop.opacity > 0 ? min(backdrop.opacity, 1) : 0
     canvas.update { x, y, pixel in
       pixel += (filtered[x, y] - pixel) * (coverage[x, y].w * opacity)

@@ -22,8 +22,15 @@ enum ValueText {
     case .numbers(let numbers): "[\(text(numbers))]"
     case .colors(let colors): "[" + colors.map { text($0.rgba) }.joined(separator: " ") + "]"
     case .list(let list): "[" + list.map { text($0) }.joined(separator: " ") + "]"
+    case .filter(let filter): text(filter)
     case .object: "object"
     }
+  }
+
+  private static func text(_ filter: FilterValue) -> String {
+    let inputs = filter.inputs.sorted { $0.key < $1.key }.map { " \($0.key)=\(text($0.value))" }
+    let name = filter.name.map { " " + quoted($0) } ?? ""
+    return filter.type + name + inputs.joined() + (filter.isEnabled ? "" : " off")
   }
 
   /// A number with up to four decimals.

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Geometry
+import Synchronization
+
+/// Commands that are drawn into a bitmap of their own before it is used as a paint.
+///
+/// What they look like depends on nothing but the commands, so a renderer draws them once, keeps
+/// the bitmap here, and later frames that hold the same object find it.
+package final class Raster: Sendable {
+  /// The commands' own space: pixels of the bitmap, corner at (0, 0).
+  package let list: DisplayList
+  private let bitmap = Mutex<Image?>(nil)
+
+  package init(_ list: DisplayList) {
+    self.list = list
+  }
+
+  /// The bitmap, drawn by `render` when there is none yet.
+  package func image(_ render: (DisplayList) -> Image) -> Image {
+    if let image = bitmap.withLock({ $0 }) { return image }
+    // Drawn without the lock: two threads may do the same work, with the same bytes as result.
+    let image = render(list)
+    return bitmap.withLock { kept in
+      let first = kept ?? image
+      kept = first
+      return first
+    }
+  }
+
+  /// The bitmap if it has been drawn.
+  package var drawnImage: Image? { bitmap.withLock { $0 } }
+}
+
+/// A raster as a paint.
+package struct RasterPaint: Sendable {
+  package var raster: Raster
+  /// Pixels of the bitmap → the draw's local space.
+  package var transform: Affine
+  package var minification: ImagePaint.Filter
+  package var magnification: ImagePaint.Filter
+  package var bias: Double
+  /// Multiplies the straight components.
+  package var tint: RGBA?
+
+  package init(
+    _ raster: Raster, transform: Affine, minification: ImagePaint.Filter = .linear,
+    magnification: ImagePaint.Filter = .linear, bias: Double = 0
+  ) {
+    self.raster = raster
+    self.transform = transform
+    self.minification = minification
+    self.magnification = magnification
+    self.bias = bias
+  }
+
+  /// The same paint once the bitmap is drawn.
+  package func imagePaint(_ image: Image) -> ImagePaint {
+    ImagePaint(
+      image: image, transform: transform, minification: minification,
+      magnification: magnification, bias: bias, tint: tint)
+  }
+}
