@@ -8,6 +8,8 @@ struct Module {
   var name: String
   var imports: [String] = []
   var path: String?
+  /// A system library that C code is linked with.
+  var library: String?
 }
 
 /// C code, one target per library or need; no C type leaves the Swift target that wraps it.
@@ -15,12 +17,16 @@ let shims = [
   Module(name: "CVirtualTime"),
   Module(name: "CDynamicInit"),
   Module(name: "CPipe"),
-  Module(name: "CPNG"),
+  Module(name: "CPNG", library: "png"),
+  Module(name: "CTurboJPEG", library: "turbojpeg"),
+  Module(name: "CWebP", library: "webp"),
+  Module(name: "CGIFLib", library: "gif"),
   Module(name: "CKernels"),
 ]
 
 /// The engine: our names, `package` access, no Apple API, no clock.
 let engine = [
+  Module(name: "ImageCodecs", imports: ["CPNG", "CTurboJPEG", "CWebP", "CGIFLib"]),
   Module(name: "Geometry"),
   Module(name: "AnimationKernel", imports: ["Geometry"]),
   Module(name: "DisplayList", imports: ["Geometry"]),
@@ -38,7 +44,12 @@ let overlays = [
 let apple = [
   Module(
     name: "CoreGraphics",
-    imports: ["Geometry", "DisplayList", "SoftwareRenderer", "_Testing_CoreGraphics"]),
+    imports: [
+      "ImageCodecs", "Geometry", "DisplayList", "SoftwareRenderer", "_Testing_CoreGraphics",
+    ]),
+  Module(
+    name: "ImageIO",
+    imports: ["ImageCodecs", "DisplayList", "CoreGraphics"]),
   Module(
     name: "QuartzCore",
     imports: [
@@ -51,7 +62,8 @@ let apple = [
 
 /// Clocks, capture and devices.
 let hosts = [
-  Module(name: "Media", imports: ["CPipe", "CPNG", "CVirtualTime", "Geometry", "DisplayList"]),
+  Module(
+    name: "Media", imports: ["CPipe", "CVirtualTime", "ImageCodecs", "Geometry", "DisplayList"]),
   Module(
     name: "Stage",
     imports: [
@@ -101,7 +113,7 @@ let package = Package(
     .target(
       name: module.name,
       path: "Sources/CShims/\(module.name)",
-      linkerSettings: module.name == "CPNG" ? [.linkedLibrary("png")] : []
+      linkerSettings: module.library.map { [.linkedLibrary($0)] } ?? []
     )
   }
     + (engine + overlays + apple + hosts).map { module in
@@ -125,7 +137,8 @@ let package = Package(
       .testTarget(
         name: "\(module.name)Tests",
         dependencies: [.byName(name: module.name), "TestSupport"] + module.dependencies
-          + (module.name == "Stage" ? probes.map { .byName(name: $0.name) } : [])
+          + (module.name == "Stage" ? probes.map { .byName(name: $0.name) } : []),
+        exclude: module.name == "ImageIO" ? ["Files"] : []
       )
     }
     + [

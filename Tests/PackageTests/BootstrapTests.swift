@@ -20,6 +20,8 @@ struct BootstrapTests {
           atPath: folder.path(tool), withDestinationPath: try #require(place))
       }
       _ = try folder.script("id", "echo \(user)")
+      try FileManager.default.createDirectory(
+        atPath: folder.path("webp"), withIntermediateDirectories: true)
       if let version { _ = try folder.script("swift", "echo 'Swift version \(version) (x)'") }
     }
 
@@ -35,8 +37,11 @@ struct BootstrapTests {
         """)
     }
 
+    /// The headers of the libraries that are looked for.
+    static let headers = ["png.h", "turbojpeg.h", "webp/decode.h", "gif_lib.h"]
+
     func addAll() throws {
-      for name in ["ffmpeg", "ffprobe", "png.h"] { _ = try folder.script(name, ":") }
+      for name in ["ffmpeg", "ffprobe"] + Self.headers { _ = try folder.script(name, ":") }
     }
 
     var log: [String] {
@@ -61,7 +66,8 @@ struct BootstrapTests {
 
   static let installation = [
     "noninteractive apt-get update -q",
-    "noninteractive apt-get install -q -y --no-install-recommends ffmpeg libpng-dev",
+    "noninteractive apt-get install -q -y --no-install-recommends ffmpeg libgif-dev libpng-dev "
+      + "libturbojpeg0-dev libwebp-dev",
   ]
 
   @Test("does nothing where all is there", arguments: ["6.2", "6.3.1", "6.10-dev", "7.0"])
@@ -86,7 +92,7 @@ struct BootstrapTests {
   @Test("installs what is missing, once, and says why")
   func installs() throws {
     let machine = try Machine(swift: "6.2")
-    try machine.addApt(installs: ["ffmpeg", "ffprobe", "png.h"])
+    try machine.addApt(installs: ["ffmpeg", "ffprobe"] + Machine.headers)
     let result = try machine.run()
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.errors.contains("missing: libpng-dev (reads and writes still pictures)"))
@@ -98,7 +104,7 @@ struct BootstrapTests {
   @Test("asks sudo when it is not root, or says that it cannot")
   func sudo() throws {
     let machine = try Machine(swift: "6.2", user: 1000)
-    try machine.addApt(installs: ["ffmpeg", "ffprobe", "png.h"])
+    try machine.addApt(installs: ["ffmpeg", "ffprobe"] + Machine.headers)
     let refused = try machine.run()
     #expect(refused.status == 1)
     #expect(refused.errors.contains("no sudo"))
@@ -115,11 +121,11 @@ struct BootstrapTests {
     let without = try machine.run()
     #expect(without.status == 1)
     #expect(without.errors.contains("no apt-get here"))
-    #expect(without.errors.contains("ffmpeg libpng-dev"))
+    #expect(without.errors.contains("ffmpeg libgif-dev libpng-dev"))
     try machine.addApt(installs: ["ffmpeg", "ffprobe"])
     let half = try machine.run()
     #expect(half.status == 1)
-    #expect(half.errors.contains("still missing after the installation: libpng-dev"))
+    #expect(half.errors.contains("still missing after the installation: libgif-dev libpng-dev"))
   }
 
   @Test("only says what is missing when asked to")
