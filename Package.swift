@@ -8,8 +8,6 @@ struct Module {
   var name: String
   var imports: [String] = []
   var path: String?
-  /// A system library that C code is linked with.
-  var library: String?
 }
 
 /// C code, one target per library or need; no C type leaves the Swift target that wraps it.
@@ -17,11 +15,17 @@ let shims = [
   Module(name: "CVirtualTime"),
   Module(name: "CDynamicInit"),
   Module(name: "CPipe"),
-  Module(name: "CPNG", library: "png"),
-  Module(name: "CTurboJPEG", library: "turbojpeg"),
-  Module(name: "CWebP", library: "webp"),
-  Module(name: "CGIFLib", library: "gif"),
+  Module(name: "CPNG"),
+  Module(name: "CTurboJPEG"),
+  Module(name: "CWebP"),
+  Module(name: "CGIFLib"),
   Module(name: "CKernels"),
+  Module(name: "CSDL2"),
+]
+
+/// The system's libraries that shims are linked with.
+let systemLibraries = [
+  "CPNG": "png", "CTurboJPEG": "turbojpeg", "CWebP": "webp", "CGIFLib": "gif", "CSDL2": "SDL2",
 ]
 
 /// The engine: our names, `package` access, no Apple API, no clock.
@@ -62,13 +66,14 @@ let apple = [
 
 /// Clocks, capture and devices.
 let hosts = [
+  Module(name: "WindowHost", imports: ["CSDL2", "DisplayList"]),
   Module(
     name: "Media", imports: ["CPipe", "CVirtualTime", "ImageCodecs", "Geometry", "DisplayList"]),
   Module(
     name: "Stage",
     imports: [
       "CVirtualTime", "Geometry", "DisplayList", "RenderTree", "SoftwareRenderer", "Media",
-      "CoreGraphics", "QuartzCore",
+      "WindowHost", "CoreGraphics", "QuartzCore",
     ]
   ),
 ]
@@ -83,18 +88,30 @@ let examples = [
     name: "TransactionLab", imports: ["QuartzCore", "Stage"], path: "Examples/TransactionLab"),
 ]
 
+/// What programs that measure count with.
+let meters = [
+  Module(name: "CAllocationCount", path: "Benchmarks/CAllocationCount")
+]
+
 /// Programs that measure.
 let benchmarks = [
   Module(
-    name: "citrine-bench", imports: ["Geometry", "DisplayList", "SoftwareRenderer"],
+    name: "citrine-bench",
+    imports: [
+      "CAllocationCount", "Geometry", "AnimationKernel", "DisplayList", "RenderTree",
+      "SoftwareRenderer",
+    ],
     path: "Benchmarks/Sources")
 ]
 
 /// Programs that tests start, for what must not happen in the tests' own process.
 let probes = [
   Module(
-    name: "VirtualTimeProbe", imports: ["CVirtualTime", "DisplayList", "Media", "Stage"],
-    path: "Tests/VirtualTimeProbe")
+    name: "VirtualTimeProbe",
+    imports: ["CVirtualTime", "DisplayList", "Media", "QuartzCore", "Stage"],
+    path: "Tests/VirtualTimeProbe"),
+  Module(
+    name: "WindowProbe", imports: ["QuartzCore", "Stage", "WindowHost"], path: "Tests/WindowProbe"),
 ]
 
 /// Tests mirror the modules.
@@ -113,7 +130,7 @@ let package = Package(
     .target(
       name: module.name,
       path: "Sources/CShims/\(module.name)",
-      linkerSettings: module.library.map { [.linkedLibrary($0)] } ?? []
+      linkerSettings: systemLibraries[module.name].map { [.linkedLibrary($0)] } ?? []
     )
   }
     + (engine + overlays + apple + hosts).map { module in
@@ -128,16 +145,20 @@ let package = Package(
         name: module.name, dependencies: module.dependencies, path: module.path,
         swiftSettings: [.swiftLanguageMode(.v5)])
     }
+    + meters.map { .target(name: $0.name, path: $0.path) }
     + [
       .target(
-        name: "TestSupport", dependencies: ["DisplayList", "Geometry", "Media"],
-        path: "Tests/TestSupport")
+        name: "TestSupport", dependencies: ["CDesktop", "DisplayList", "Geometry", "Media"],
+        path: "Tests/TestSupport"),
+      .target(
+        name: "CDesktop", path: "Tests/CDesktop", linkerSettings: [.linkedLibrary("X11")]),
     ]
     + tests.map { module in
       .testTarget(
         name: "\(module.name)Tests",
         dependencies: [.byName(name: module.name), "TestSupport"] + module.dependencies
-          + (module.name == "Stage" ? probes.map { .byName(name: $0.name) } : []),
+          + (module.name == "Stage"
+            ? ["ImageIO"] + probes.map { .byName(name: $0.name) } : []),
         exclude: module.name == "ImageIO" ? ["Files"] : []
       )
     }

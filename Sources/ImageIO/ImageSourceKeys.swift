@@ -13,12 +13,18 @@ public var kCGImageSourceShouldCacheImmediately: CFString { "kCGImageSourceShoul
 /// Whether floating-point pixels are given; has no effect.
 public var kCGImageSourceShouldAllowFloat: CFString { "kCGImageSourceShouldAllowFloat" }
 /// Whether a thumbnail is made of the picture when the file has none.
-public var kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString { "kCGImageSourceCreateThumbnailFromImageIfAbsent" }
+public var kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString {
+  "kCGImageSourceCreateThumbnailFromImageIfAbsent"
+}
 /// Whether a thumbnail is made of the picture.
-public var kCGImageSourceCreateThumbnailFromImageAlways: CFString { "kCGImageSourceCreateThumbnailFromImageAlways" }
+public var kCGImageSourceCreateThumbnailFromImageAlways: CFString {
+  "kCGImageSourceCreateThumbnailFromImageAlways"
+}
 /// The longest side of a thumbnail in pixels.
 public var kCGImageSourceThumbnailMaxPixelSize: CFString { "kCGImageSourceThumbnailMaxPixelSize" }
 /// Whether a thumbnail is turned as the file's orientation says.
-public var kCGImageSourceCreateThumbnailWithTransform: CFString { "kCGImageSourceCreateThumbnailWithTransform" }
+public var kCGImageSourceCreateThumbnailWithTransform: CFString {
+  "kCGImageSourceCreateThumbnailWithTransform"
+}
 /// How much smaller a picture is decoded: 2, 4 or 8.
 public var kCGImageSourceSubsampleFactor: CFString { "kCGImageSourceSubsampleFactor" }

@@ -109,9 +109,10 @@ private struct KeyedPixels {
     let reader = SampleReader(samples)
     let perPixel = samples.samples
     // What a sample's greatest number counts for in the ranges.
-    let scale: Float = if case .float = samples.number { 1 } else {
-      Float(1 << min(samples.bits, 32) - 1)
-    }
+    let scale: Float =
+      if case .float = samples.number { 1 } else {
+        Float(1 << min(samples.bits, 32) - 1)
+      }
     var row = [Float](repeating: 0, count: width * perPixel)
     var result: [Bool] = []
     result.reserveCapacity(width * height)

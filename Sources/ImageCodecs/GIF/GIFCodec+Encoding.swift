@@ -30,7 +30,8 @@ extension GIFCodec {
     let width = frames.reduce(first.width) { max($0, $1.width) }
     let height = frames.reduce(first.height) { max($0, $1.height) }
     guard (1...65_535).contains(width), (1...65_535).contains(height),
-      frames.allSatisfy({ $0.width > 0 && $0.height > 0 && $0.pixels.count == $0.width * $0.height })
+      frames.allSatisfy({ $0.width > 0 && $0.height > 0 && $0.pixels.count == $0.width * $0.height }
+      )
     else { throw .cannotEncode(format: .gif, reason: "it is \(width)x\(height) pixels") }
     var out = Data("GIF89a".utf8)
     out += word(width) + word(height) + [0x70, 0, 0]

@@ -32,7 +32,8 @@ package struct ICCProfile: Sendable {
   /// Nil when the data is no profile of a picture's colours.
   package init?(_ data: Data) {
     let file = ByteReader([UInt8](data))
-    guard file.text(at: 36, count: 4) == "acsp", let kind = Kind(rawValue: file.text(at: 16, count: 4)),
+    guard file.text(at: 36, count: 4) == "acsp",
+      let kind = Kind(rawValue: file.text(at: 16, count: 4)),
       let count = file.big(128, bytes: 4)
     else { return nil }
     var tags: [String: ByteReader] = [:]
@@ -131,7 +132,9 @@ extension ICCProfile {
       body += value + [UInt8](repeating: 0, count: (4 - value.count % 4) % 4)
     }
     var header = [UInt8](repeating: 0, count: 128)
-    func put(_ bytes: [UInt8], at: Int) { header.replaceSubrange(at..<at + bytes.count, with: bytes) }
+    func put(_ bytes: [UInt8], at: Int) {
+      header.replaceSubrange(at..<at + bytes.count, with: bytes)
+    }
     put(big(start + body.count, 4), at: 0)
     put([4, 0x30, 0, 0], at: 8)
     put(Array("mntr\(isGray ? "GRAY" : "RGB ")XYZ ".utf8), at: 12)
