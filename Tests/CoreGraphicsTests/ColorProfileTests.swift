@@ -42,6 +42,17 @@ struct ColorProfileTests {
     }
   }
 
+  @Test("numbers that are none do not trap in a space with a table")
+  func notANumber() throws {
+    let named = try #require(CGColorSpace(name: CGColorSpace.itur_2100_PQ))
+    let data = try #require(named.copyICCData())
+    let space = try #require(CGColorSpace(iccData: data))
+    for value in [Double.nan, .infinity, -.infinity, 1e300] {
+      let color = space.rgba([value, value, value])
+      #expect(space.components(color).count == 3)
+    }
+  }
+
   @Test("what is no profile is nil")
   func broken() throws {
     #expect(CGColorSpace(iccData: Data() as CFData) == nil)

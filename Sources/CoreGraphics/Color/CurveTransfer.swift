@@ -10,7 +10,8 @@ extension ICCProfile.Curve {
     case .parametric(let p):
       return x >= p[4] ? pow(max(p[1] * x + p[2], 0), p[0]) + p[5] : p[3] * x + p[6]
     case .table(let values):
-      let place = min(max(x, 0), 1) * Double(values.count - 1)
+      // Not a number counts as 0.
+      let place = (x > 0 ? min(x, 1) : 0) * Double(values.count - 1)
       let index = min(Int(place), values.count - 2)
       let part = place - Double(index)
       return values[index] * (1 - part) + values[index + 1] * part

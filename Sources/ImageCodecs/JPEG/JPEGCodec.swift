@@ -29,8 +29,8 @@ package enum JPEGCodec {
     let work = header.width * header.height
     guard work.multipliedReportingOverflow(by: max(markers.scans, 1)).partialValue <= limits.work
     else { throw .tooMuchWork(name: name, limits: limits) }
-    // A block of 64 samples takes two bits or more where it is coded at all.
-    guard bytes.count >= work / 64 / 8 else {
+    // A block of 64 samples takes a bit or more.
+    guard markers.isArithmetic || bytes.count >= work / 64 / 8 else {
       throw .broken(name: name, format: .jpeg, reason: "it ends too early")
     }
     let reduction = [1, 2, 4, 8].contains(reduction) ? reduction : 1

@@ -13,6 +13,8 @@ struct JPEGMarkers {
   /// How many passes over the picture there are.
   private(set) var scans = 0
   private(set) var isProgressive = false
+  /// Whether samples are coded arithmetically, which may take next to no bytes.
+  private(set) var isArithmetic = false
   private(set) var depth = 8
 
   init(_ file: ByteReader) {
@@ -35,6 +37,7 @@ struct JPEGMarkers {
       case 0xEE: if body.text(at: 0, count: 5) == "Adobe" { isAdobe = true }
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
         isProgressive = [0xC2, 0xC6, 0xCA, 0xCE].contains(marker)
+        isArithmetic = marker >= 0xC9
         depth = body.byte(0) ?? 8
       case 0xDA: scans += 1
       default: break
