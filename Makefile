@@ -10,7 +10,7 @@ FILM ?= out/iris.mp4
 SCENES ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test determinism test-port check format bench conformance goldens bootstrap clean
+.PHONY: help demo test determinism test-port fuzz check format bench conformance goldens bootstrap clean
 
 ## demo: build the example Iris, film it and say where the film is
 demo: bootstrap
@@ -31,13 +31,27 @@ determinism: bootstrap
 test-port: bootstrap
 	@swift test --package-path Port --scratch-path $(BUILD)/port --disable-xctest
 
+# Libraries are not built with the fuzzer's marks, so it feels its way through the wrappers only.
+## fuzz: feed each decoder of picture files broken ones, 60 seconds each
+fuzz: bootstrap
+	@SWIFT_BACKTRACE=enable=no swift build --package-path Fuzz --scratch-path $(BUILD)/fuzz \
+	  --sanitize=fuzzer
+	@mkdir -p out/fuzz
+	@for format in PNG JPEG WebP GIF; do \
+	  mkdir -p $(BUILD)/corpus/$$format; \
+	  echo "fuzzing $$format"; \
+	  SWIFT_BACKTRACE=enable=no $(BUILD)/fuzz/debug/Fuzz$$format -max_total_time=60 -timeout=10 \
+	    -rss_limit_mb=2048 -max_len=8192 -verbosity=0 -print_final_stats=1 \
+	    -artifact_prefix=out/fuzz/$$format- $(BUILD)/corpus/$$format Fuzz/Corpus/$$format || exit 1; \
+	done
+
 ## check: the format of the code and the scripts, without building
 check:
 	@Scripts/check
 
 ## format: format the code in place
 format:
-	@swift format --in-place --parallel --recursive Package.swift Sources Tests Examples Benchmarks Port
+	@swift format --in-place --parallel --recursive Package.swift Sources Tests Examples Benchmarks Port Fuzz
 
 ## bench: time the renderer's scenes on one thread; SCENES="S1 S7b" picks some
 bench: bootstrap

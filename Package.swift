@@ -16,15 +16,21 @@ let shims = [
   Module(name: "CDynamicInit"),
   Module(name: "CPipe"),
   Module(name: "CPNG"),
+  Module(name: "CTurboJPEG"),
+  Module(name: "CWebP"),
+  Module(name: "CGIFLib"),
   Module(name: "CKernels"),
   Module(name: "CSDL2"),
 ]
 
 /// The system's libraries that shims are linked with.
-let systemLibraries = ["CPNG": "png", "CSDL2": "SDL2"]
+let systemLibraries = [
+  "CPNG": "png", "CTurboJPEG": "turbojpeg", "CWebP": "webp", "CGIFLib": "gif", "CSDL2": "SDL2",
+]
 
 /// The engine: our names, `package` access, no Apple API, no clock.
 let engine = [
+  Module(name: "ImageCodecs", imports: ["CPNG", "CTurboJPEG", "CWebP", "CGIFLib"]),
   Module(name: "Geometry"),
   Module(name: "AnimationKernel", imports: ["Geometry"]),
   Module(name: "DisplayList", imports: ["Geometry"]),
@@ -42,7 +48,12 @@ let overlays = [
 let apple = [
   Module(
     name: "CoreGraphics",
-    imports: ["Geometry", "DisplayList", "SoftwareRenderer", "_Testing_CoreGraphics"]),
+    imports: [
+      "ImageCodecs", "Geometry", "DisplayList", "SoftwareRenderer", "_Testing_CoreGraphics",
+    ]),
+  Module(
+    name: "ImageIO",
+    imports: ["ImageCodecs", "DisplayList", "CoreGraphics"]),
   Module(
     name: "QuartzCore",
     imports: [
@@ -56,7 +67,8 @@ let apple = [
 /// Clocks, capture and devices.
 let hosts = [
   Module(name: "WindowHost", imports: ["CSDL2", "DisplayList"]),
-  Module(name: "Media", imports: ["CPipe", "CPNG", "CVirtualTime", "Geometry", "DisplayList"]),
+  Module(
+    name: "Media", imports: ["CPipe", "CVirtualTime", "ImageCodecs", "Geometry", "DisplayList"]),
   Module(
     name: "Stage",
     imports: [
@@ -146,7 +158,9 @@ let package = Package(
       .testTarget(
         name: "\(module.name)Tests",
         dependencies: [.byName(name: module.name), "TestSupport"] + module.dependencies
-          + (module.name == "Stage" ? probes.map { .byName(name: $0.name) } : [])
+          + (module.name == "Stage"
+            ? ["ImageIO"] + probes.map { .byName(name: $0.name) } : []),
+        exclude: module.name == "ImageIO" ? ["Files"] : []
       )
     }
     + [

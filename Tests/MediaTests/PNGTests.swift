@@ -5,6 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import ImageCodecs
 @testable import Media
 
 @Suite("PNG")

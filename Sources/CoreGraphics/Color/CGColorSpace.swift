@@ -5,13 +5,26 @@ import Foundation
 
 /// What the numbers of a colour mean.
 public final class CGColorSpace: Hashable, Sendable {
-  private let identifier: String
-  private let definition: Definition
+  let identifier: String
+  let definition: Definition
   private let converter: ColorConverter
+  /// The space of an indexed space's colours.
+  public let baseColorSpace: CGColorSpace?
+  /// The bytes of an indexed space's colours.
+  package let table: [UInt8]
+  /// The profile that the space was made of.
+  let profile: Data?
 
-  private init(identifier: String, definition: Definition) {
+  /// Creates a space; its identifier is empty when it has no name.
+  init(
+    identifier: String, definition: Definition, base: CGColorSpace? = nil, table: [UInt8] = [],
+    profile: Data? = nil
+  ) {
     self.identifier = identifier
     self.definition = definition
+    baseColorSpace = base
+    self.table = table
+    self.profile = profile
     converter = ColorConverter(definition.conversion)
   }
 
@@ -22,8 +35,8 @@ public final class CGColorSpace: Hashable, Sendable {
     self.init(identifier: identifier, definition: definition)
   }
 
-  /// The name the space was made by.
-  public var name: CFString? { CFString(string: identifier) }
+  /// The name the space was made by, or that is known for its profile.
+  public var name: CFString? { identifier.isEmpty ? nil : CFString(string: identifier) }
 
   /// How many components a colour has, alpha not counted.
   public var numberOfComponents: Int { definition.conversion.componentCount }
@@ -36,6 +49,7 @@ public final class CGColorSpace: Hashable, Sendable {
     case .cmyk: .cmyk
     case .lab: .lab
     case .xyz: .XYZ
+    case .indexed: .indexed
     }
   }
 
@@ -43,23 +57,26 @@ public final class CGColorSpace: Hashable, Sendable {
   public var isWideGamutRGB: Bool { definition.isWideGamut }
 
   /// Whether a picture may be drawn in the space.
-  public var supportsOutput: Bool { model != .lab && model != .XYZ }
+  public var supportsOutput: Bool { model != .lab && model != .XYZ && model != .indexed }
 
-  /// Spaces are equal when their names are.
+  /// Spaces are equal when their names are; without names, when their colours convert alike.
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
-    a === b || a.identifier == b.identifier
+    a === b
+      || a.identifier == b.identifier
+        && (!a.identifier.isEmpty || a.definition.conversion == b.definition.conversion)
   }
 
-  /// Hashes the name.
+  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(identifier)
+    if identifier.isEmpty { hasher.combine(definition.conversion) }
   }
 }
 
 // MARK: - Shared spaces
 
 extension CGColorSpace {
-  private static func named(_ identifier: String) -> CGColorSpace {
+  static func named(_ identifier: String) -> CGColorSpace {
     let fallback = Definition(conversion: .rgb(.sRGB, .sRGB))
     return CGColorSpace(identifier: identifier, definition: definitions[identifier] ?? fallback)
   }

@@ -12,10 +12,12 @@ enum ColorConversion: Hashable, Sendable {
   case lab
   /// CIE XYZ under D50.
   case xyz
+  /// An index into colours in extended sRGB, of which there is at least one.
+  case indexed([SIMD3<Double>])
 
   var componentCount: Int {
     switch self {
-    case .gray: 1
+    case .gray, .indexed: 1
     case .rgb, .lab, .xyz: 3
     case .cmyk: 4
     }
@@ -40,7 +42,7 @@ struct ColorConverter: Sendable {
     case .lab, .xyz:
       toSRGB = ColorMatrix.adaptation(from: RGBPrimaries.d50, to: RGBPrimaries.d65)
         .then(RGBPrimaries.sRGB.toXYZ.inverse)
-    case .gray, .cmyk: toSRGB = .identity
+    case .gray, .cmyk, .indexed: toSRGB = .identity
     }
     fromSRGB = toSRGB.inverse
   }
@@ -64,6 +66,9 @@ struct ColorConverter: Sendable {
       return Self.encodeSRGB(toSRGB.apply(relative * RGBPrimaries.tristimulus(RGBPrimaries.d50)))
     case .xyz:
       return Self.encodeSRGB(toSRGB.apply(SIMD3(c[0], c[1], c[2])))
+    case .indexed(let colors):
+      let last = Double(colors.count - 1)
+      return colors[c[0] > 0 ? Int(Swift.min(c[0].rounded(), last)) : 0]
     }
   }
 
@@ -95,6 +100,13 @@ struct ColorConverter: Sendable {
     case .xyz:
       let xyz = fromSRGB.apply(Self.decodeSRGB(color))
       return [xyz.x, xyz.y, xyz.z]
+    case .indexed(let colors):
+      func distance(_ index: Int) -> Double {
+        let difference = colors[index] - color
+        return (difference * difference).sum()
+      }
+      let nearest = colors.indices.min { distance($0) < distance($1) }
+      return [Double(nearest ?? 0)]
     }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import ImageCodecs
 
 /// The curve between encoded and linear components; mirrored at zero: `f(-x) = -f(x)`.
 enum TransferFunction: Hashable, Sendable {
@@ -15,6 +16,8 @@ enum TransferFunction: Hashable, Sendable {
   case perceptualQuantizer
   /// ITU-R BT.2100 hybrid log-gamma (scene light), with the reference white (signal 0.75) at 1.
   case hybridLogGamma
+  /// The curve of a profile.
+  case profile(ICCProfile.Curve)
 
   /// Encoded to linear.
   func decode(_ value: Double) -> Double {
@@ -35,6 +38,7 @@ enum TransferFunction: Hashable, Sendable {
     case .romm: v < 16 * Self.rommFoot ? v / 16 : pow(v, 1.8)
     case .perceptualQuantizer: Self.decodeQuantizer(v)
     case .hybridLogGamma: Self.decodeHybrid(v) / Self.hybridWhite
+    case .profile(let curve): curve.decode(v)
     }
   }
 
@@ -47,6 +51,7 @@ enum TransferFunction: Hashable, Sendable {
     case .romm: v < Self.rommFoot ? v * 16 : pow(v, 1 / 1.8)
     case .perceptualQuantizer: Self.encodeQuantizer(v)
     case .hybridLogGamma: Self.encodeHybrid(v * Self.hybridWhite)
+    case .profile(let curve): curve.encode(v)
     }
   }
 

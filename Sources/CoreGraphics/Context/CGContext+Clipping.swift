@@ -30,7 +30,8 @@ extension CGContext {
   ///
   /// - Parameters:
   ///   - rect: Where the image lies, its top row at the greatest y.
-  ///   - mask: A picture without alpha lets through by its brightness, another by its alpha.
+  ///   - mask: An image mask lets through where its samples are 0, a picture without alpha by its
+  ///     brightness, another by its alpha.
   public func clip(to rect: CGRect, mask: CGImage) {
     devicePath = Path()
     guard let rect = rect.drawable, !rect.isEmpty else {
@@ -63,22 +64,5 @@ extension ClipState {
     let outer = Rect(
       left, top, bounds.maxX.rounded(.up) - left, bounds.maxY.rounded(.up) - top)
     if outer.isFinite { box = box.intersection(outer) }
-  }
-}
-
-extension CGImage {
-  /// A picture whose alpha is what a clip by this one lets through.
-  fileprivate var coverage: Image {
-    switch alphaInfo {
-    case .none, .noneSkipFirst, .noneSkipLast:
-      let pixels = image.pixels.map { pixel -> UInt32 in
-        // Rec. 709 weights in 1/65536; a grey keeps its value.
-        let sum =
-          (pixel >> 16 & 255) * 13933 + (pixel >> 8 & 255) * 46871 + (pixel & 255) * 4732
-        return ((sum + 32768) >> 16) << 24
-      }
-      return Image(width: image.width, height: image.height, pixels: pixels)
-    default: return image
-    }
   }
 }

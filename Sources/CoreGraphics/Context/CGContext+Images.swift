@@ -5,7 +5,7 @@ import Foundation
 import Geometry
 
 extension CGContext {
-  /// Draws an image.
+  /// Draws an image, or paints a mask with the fill colour or pattern.
   ///
   /// - Parameters:
   ///   - image: The image.
@@ -13,7 +13,18 @@ extension CGContext {
   ///   - byTiling: Whether `rect` is one of many cells that fill the whole clip.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     guard let rect = rect.drawable, !rect.isEmpty else { return }
-    var paint = imagePaint(image.image, in: rect, interpolates: image.shouldInterpolate)
+    if image.isMask, state.fill.pattern != nil, !byTiling {
+      // A pattern fills the whole rectangle and shows where the mask lets it through.
+      saveGState()
+      clip(to: CGRect(rect), mask: image)
+      fill(CGRect(rect))
+      restoreGState()
+      return
+    }
+    var paint = imagePaint(
+      image.isMask ? image.coverage : image.image, in: rect,
+      interpolates: image.shouldInterpolate)
+    if image.isMask { paint.tint = state.fill.color }
     if byTiling { paint.extend = .repeat }
     self.paint(
       Draw(

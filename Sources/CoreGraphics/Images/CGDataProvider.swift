@@ -3,6 +3,8 @@
 import Foundation
 
 /// Bytes for an image.
+///
+/// A provider of callbacks asks for all bytes when it is made, so that images stay immutable.
 public final class CGDataProvider: Sendable {
   package let bytes: Data
 
@@ -42,6 +44,124 @@ public final class CGDataProvider: Sendable {
     releaseData(info, data, size)
   }
 
+  /// Creates a provider that asks callbacks for its bytes, by address or by copying.
+  ///
+  /// - Parameters:
+  ///   - info: Passed to the callbacks.
+  ///   - size: How many bytes there are.
+  ///   - callbacks: What is called; nil results when they give no bytes.
+  public convenience init?(
+    directInfo info: UnsafeMutableRawPointer?, size: off_t,
+    callbacks: UnsafePointer<CGDataProviderDirectCallbacks>
+  ) {
+    let callbacks = callbacks.pointee
+    defer { callbacks.releaseInfo?(info) }
+    guard size >= 0, size <= 1 << 31 else { return nil }
+    if let address = callbacks.getBytePointer?(info) {
+      self.init(bytes: Data(bytes: address, count: Int(size)))
+      callbacks.releaseBytePointer?(info, address)
+      return
+    }
+    guard let copy = callbacks.getBytesAtPosition else { return nil }
+    var bytes = Data(count: Int(size))
+    let found = bytes.withUnsafeMutableBytes { target in
+      target.baseAddress.map { copy(info, $0, 0, target.count) } ?? 0
+    }
+    guard found == Int(size) else { return nil }
+    self.init(bytes: bytes)
+  }
+
+  /// Creates a provider that asks a callback for its bytes until there are no more.
+  ///
+  /// - Parameters:
+  ///   - info: Passed to the callbacks.
+  ///   - callbacks: What is called; nil results when they give no bytes.
+  public convenience init?(
+    sequentialInfo info: UnsafeMutableRawPointer?,
+    callbacks: UnsafePointer<CGDataProviderSequentialCallbacks>
+  ) {
+    let callbacks = callbacks.pointee
+    defer { callbacks.releaseInfo?(info) }
+    guard let read = callbacks.getBytes else { return nil }
+    var bytes = Data()
+    var part = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count < 1 << 31 {
+      let found = part.withUnsafeMutableBytes { target in
+        target.baseAddress.map { read(info, $0, target.count) } ?? 0
+      }
+      guard found > 0 else { break }
+      bytes.append(contentsOf: part.prefix(found))
+    }
+    self.init(bytes: bytes)
+  }
+
   /// A copy of the bytes.
   public var data: CFData? { CFData(data: bytes) }
+}
+
+/// Where a provider gets bytes at any place.
+public struct CGDataProviderDirectCallbacks {
+  /// 0.
+  public var version: UInt32
+  /// Gives the address of all bytes.
+  public var getBytePointer: (@convention(c) (UnsafeMutableRawPointer?) -> UnsafeRawPointer?)?
+  /// Takes the address back.
+  public var releaseBytePointer:
+    (@convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer) -> Void)?
+  /// Copies bytes from a place on and tells how many.
+  public var getBytesAtPosition:
+    (@convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer, off_t, Int) -> Int)?
+  /// Called once at the end.
+  public var releaseInfo: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
+
+  /// Creates the callbacks.
+  public init(
+    version: UInt32,
+    getBytePointer: (@convention(c) (UnsafeMutableRawPointer?) -> UnsafeRawPointer?)?,
+    releaseBytePointer: (
+      @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer) -> Void
+    )?,
+    getBytesAtPosition: (
+      @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer, off_t, Int) -> Int
+    )?,
+    releaseInfo: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
+  ) {
+    self.version = version
+    self.getBytePointer = getBytePointer
+    self.releaseBytePointer = releaseBytePointer
+    self.getBytesAtPosition = getBytesAtPosition
+    self.releaseInfo = releaseInfo
+  }
+}
+
+/// Where a provider gets bytes from first to last.
+public struct CGDataProviderSequentialCallbacks {
+  /// 0.
+  public var version: UInt32
+  /// Copies the next bytes and tells how many; 0 at the end.
+  public var getBytes:
+    (@convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer, Int) -> Int)?
+  /// Leaves bytes out; not called.
+  public var skipForward: (@convention(c) (UnsafeMutableRawPointer?, off_t) -> off_t)?
+  /// Goes back to the first byte; not called.
+  public var rewind: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
+  /// Called once at the end.
+  public var releaseInfo: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
+
+  /// Creates the callbacks.
+  public init(
+    version: UInt32,
+    getBytes: (
+      @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer, Int) -> Int
+    )?,
+    skipForward: (@convention(c) (UnsafeMutableRawPointer?, off_t) -> off_t)?,
+    rewind: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?,
+    releaseInfo: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
+  ) {
+    self.version = version
+    self.getBytes = getBytes
+    self.skipForward = skipForward
+    self.rewind = rewind
+    self.releaseInfo = releaseInfo
+  }
 }

@@ -2,39 +2,44 @@
 
 import DisplayList
 import Foundation
+import Synchronization
 
 /// An immutable picture of pixels.
+///
+/// The bytes are turned into the renderer's pixels when the picture is first drawn, once.
 public final class CGImage: Hashable, Sendable {
-  /// The pixels as the renderer draws them.
-  package let image: Image
-
-  /// The layout of the bytes that ``dataProvider`` gives.
-  struct Layout: Sendable {
-    var bitsPerComponent = 8
-    var bitsPerPixel = 32
-    var bytesPerRow: Int
-    var space: CGColorSpace? = .standardRGB
-    var bitmapInfo = CGBitmapInfo(
-      rawValue: CGBitmapInfo.byteOrder32Little.rawValue
-        | CGImageAlphaInfo.premultipliedFirst.rawValue)
-    /// Two numbers a component, or empty for the whole range.
-    var decode: [CGFloat] = []
-  }
-
-  private let layout: Layout
-  private let source: CGDataProvider?
+  /// Pixels in a row.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+  let layout: Layout
+  /// The bytes; nil for pictures that are the renderer's own pixels.
+  let source: CGDataProvider?
+  let treatment: Treatment
   /// Whether pixels are mixed when the picture is drawn larger or smaller.
   public let shouldInterpolate: Bool
   /// The intent given when the picture was made.
   public let renderingIntent: CGColorRenderingIntent
+  private let drawn: Mutex<Image?>
 
-  private init(
-    image: Image, layout: Layout, source: CGDataProvider?, shouldInterpolate: Bool,
-    intent: CGColorRenderingIntent
+  /// What is taken away from the pixels when they are drawn.
+  enum Treatment: Sendable {
+    case none
+    case mask(CGImage)
+    /// Pixels whose samples all lie in these ranges are transparent.
+    case key([ClosedRange<Float>])
+  }
+
+  init(
+    width: Int, height: Int, layout: Layout, source: CGDataProvider?, drawn: Image? = nil,
+    treatment: Treatment = .none, shouldInterpolate: Bool, intent: CGColorRenderingIntent
   ) {
-    self.image = image
+    self.width = width
+    self.height = height
     self.layout = layout
     self.source = source
+    self.drawn = Mutex(drawn)
+    self.treatment = treatment
     self.shouldInterpolate = shouldInterpolate
     renderingIntent = intent
   }
@@ -42,25 +47,27 @@ public final class CGImage: Hashable, Sendable {
   /// Creates a picture from the renderer's pixels.
   package convenience init(_ image: Image) {
     self.init(
-      image: image, layout: Layout(bytesPerRow: image.width * 4), source: nil,
-      shouldInterpolate: true, intent: .defaultIntent)
+      width: image.width, height: image.height, layout: Layout(bytesPerRow: image.width * 4),
+      source: nil, drawn: image, shouldInterpolate: true, intent: .defaultIntent)
   }
 
   /// Creates a picture from bytes.
   ///
-  /// Read are components of 8 bits: red-green-blue spaces with 24 or 32 bits a pixel, grey with 8
-  /// or 16, alpha alone with 8.
+  /// Read are integers of 1, 2, 4, 8, 16 and 32 bits and floating-point numbers of 16 and 32, grey,
+  /// red-green-blue, four inks, Lab, XYZ or an index, with alpha first, last or not at all; alpha
+  /// alone; and pixels of 16 bits with five or six for a component, and of 32 with ten.
   ///
   /// - Parameters:
   ///   - width: Pixels in a row; nil results when it is not above 0.
   ///   - height: Rows; nil results when it is not above 0.
-  ///   - bitsPerComponent: 8; nil results for another number.
+  ///   - bitsPerComponent: Bits of a component; nil results when no pixel of that kind is read.
   ///   - bitsPerPixel: Bits from one pixel to the next.
   ///   - bytesPerRow: Bytes from one row to the next; nil results when a row does not fit.
   ///   - space: What the components mean.
-  ///   - bitmapInfo: Alpha and byte order; nil results for floating-point components.
+  ///   - bitmapInfo: Alpha, byte order and number format.
   ///   - provider: The bytes; nil results when there are too few.
-  ///   - decode: For each component what the bytes 0 and 255 mean, or nil for 0 and 1.
+  ///   - decode: For each component what the least and the greatest number mean, or nil for 0 and
+  ///     1; an index stands for itself.
   ///   - shouldInterpolate: Whether pixels are mixed when the picture is scaled.
   ///   - intent: Kept, without effect.
   public convenience init?(
@@ -73,25 +80,31 @@ public final class CGImage: Hashable, Sendable {
       bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow,
       space: space, bitmapInfo: bitmapInfo,
       decode: decode.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [])
-    guard
-      let image = PixelReader(layout)?.read(provider.bytes, width: width, height: height)
+    guard let reader = PixelReader(layout),
+      reader.fits(provider.bytes.count, width: width, height: height)
     else { return nil }
     self.init(
-      image: image, layout: layout, source: provider, shouldInterpolate: shouldInterpolate,
-      intent: intent)
+      width: width, height: height, layout: layout, source: provider,
+      shouldInterpolate: shouldInterpolate, intent: intent)
   }
 
-  /// Pixels in a row.
-  public var width: Int { image.width }
-  /// Rows.
-  public var height: Int { image.height }
+  /// The pixels as the renderer draws them.
+  package var image: Image {
+    drawn.withLock { drawn in
+      if let drawn { return drawn }
+      let image = render()
+      drawn = image
+      return image
+    }
+  }
+
   /// Bits of a component.
   public var bitsPerComponent: Int { layout.bitsPerComponent }
   /// Bits from one pixel to the next.
   public var bitsPerPixel: Int { layout.bitsPerPixel }
   /// Bytes from one row to the next.
   public var bytesPerRow: Int { layout.bytesPerRow }
-  /// What the components mean.
+  /// What the components mean; nil for a mask.
   public var colorSpace: CGColorSpace? { layout.space }
   /// Alpha, byte order and number format.
   public var bitmapInfo: CGBitmapInfo { layout.bitmapInfo }
@@ -100,10 +113,12 @@ public final class CGImage: Hashable, Sendable {
   /// The order of the bytes.
   public var byteOrderInfo: CGImageByteOrderInfo { layout.bitmapInfo.byteOrder ?? .orderDefault }
   /// How components are packed.
-  public var pixelFormatInfo: CGImagePixelFormatInfo { .packed }
-  /// Whether the picture is a mask.
-  public var isMask: Bool { false }
-
+  public var pixelFormatInfo: CGImagePixelFormatInfo {
+    CGImagePixelFormatInfo(
+      rawValue: layout.bitmapInfo.rawValue & CGImagePixelFormatInfo.mask.rawValue) ?? .packed
+  }
+  /// Whether the picture is a mask, which is painted with the fill colour.
+  public var isMask: Bool { layout.isMask }
   /// The bytes in the layout that the other properties tell.
   public var dataProvider: CGDataProvider? {
     source ?? CGDataProvider(bytes: image.littleEndianBytes)
@@ -112,34 +127,17 @@ public final class CGImage: Hashable, Sendable {
   /// Returns the picture.
   public func copy() -> CGImage? { self }
 
-  /// Returns the part in `rect` (pixels, y down, rounded outwards), or nil when it is empty.
-  public func cropping(to rect: CGRect) -> CGImage? {
-    // Foundation's own intersection traps on numbers that cannot be ordered.
-    guard !rect.isNull, !(rect.minX + rect.maxX + rect.minY + rect.maxY).isNaN else { return nil }
-    let (x, right) = (
-      Self.pixel(rect.minX.rounded(.down), width), Self.pixel(rect.maxX.rounded(.up), width)
-    )
-    let (y, bottom) = (
-      Self.pixel(rect.minY.rounded(.down), height), Self.pixel(rect.maxY.rounded(.up), height)
-    )
-    let (columns, rows) = (right - x, bottom - y)
-    guard columns > 0, rows > 0 else { return nil }
-    guard columns < width || rows < height else { return self }
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(columns * rows)
-    for row in y..<y + rows {
-      let start = row * width + x
-      pixels.append(contentsOf: image.pixels[start..<start + columns])
-    }
-    let cropped = Image(width: columns, height: rows, pixels: pixels)
+  /// Returns the picture with its components meant in another space; nil for a mask, and when the
+  /// space has another number of components.
+  public func copy(colorSpace space: CGColorSpace) -> CGImage? {
+    guard !isMask, let own = layout.space, own.numberOfComponents == space.numberOfComponents,
+      space.model != .indexed || own.model == .indexed
+    else { return nil }
+    var layout = layout
+    layout.space = space
     return CGImage(
-      image: cropped, layout: Layout(bytesPerRow: columns * 4), source: nil,
+      width: width, height: height, layout: layout, source: dataProvider, treatment: treatment,
       shouldInterpolate: shouldInterpolate, intent: renderingIntent)
-  }
-
-  /// A pixel's edge, kept in `0...limit`.
-  private static func pixel(_ edge: CGFloat, _ limit: Int) -> Int {
-    Int(min(max(edge, 0), CGFloat(limit)))
   }
 
   /// Images are equal when they are the same object.
@@ -153,7 +151,7 @@ public final class CGImage: Hashable, Sendable {
 
 extension Image {
   /// The pixels as bytes: blue, green, red, alpha.
-  fileprivate var littleEndianBytes: Data {
+  var littleEndianBytes: Data {
     pixels.map(\.littleEndian).withUnsafeBytes { Data($0) }
   }
 }

@@ -6,76 +6,60 @@ import Foundation
 /// Turns bytes of one layout into the renderer's pixels.
 struct PixelReader {
   private let layout: CGImage.Layout
-  private let space: CGColorSpace?
-  private let alpha: CGImageAlphaInfo
-  private let pixelBytes: Int
-  /// Where in a pixel each colour component lies.
-  private let offsets: [Int]
-  private let alphaOffset: Int?
-  /// What each byte means, 256 numbers a component.
-  private let tables: [[UInt8]]
+  let samples: SampleLayout
+  /// For each colour component what 0 means, and what is added for 1; empty for 0 and 1.
+  private let ranges: [(low: Float, span: Float)]
 
   /// Nil when the layout is not one that can be read.
   init?(_ layout: CGImage.Layout) {
-    guard layout.bitsPerComponent == 8, let alpha = layout.bitmapInfo.alpha,
-      let order = layout.bitmapInfo.byteOrder,
-      layout.bitmapInfo.rawValue & CGBitmapInfo.floatInfoMask.rawValue == 0,
-      layout.bitmapInfo.rawValue & CGImagePixelFormatInfo.mask.rawValue == 0
-    else { return nil }
-    let components = alpha == .alphaOnly ? 0 : layout.space?.numberOfComponents ?? 0
-    let pixelBytes = layout.bitsPerPixel / 8
-    let isSwapped = order == .order32Little
-    guard layout.bitsPerPixel % 8 == 0,
-      order == .orderDefault || pixelBytes == 4 && (isSwapped || order == .order32Big)
-    else { return nil }
-
-    let first: Int
-    switch alpha {
-    case .premultipliedFirst, .first, .noneSkipFirst: first = 1
-    default: first = 0
-    }
-    let used = components + (alpha == .none ? 0 : 1)
-    let isPadded = alpha == .none && pixelBytes == components + 1 && components == 3
-    guard pixelBytes == used || isPadded, components == 0 || components == 1 || components == 3,
-      used > 0
-    else { return nil }
-
-    func position(_ index: Int) -> Int { isSwapped ? pixelBytes - 1 - index : index }
-    switch alpha {
-    case .none, .noneSkipFirst, .noneSkipLast: alphaOffset = nil
-    case .first, .premultipliedFirst, .alphaOnly: alphaOffset = position(0)
-    case .last, .premultipliedLast: alphaOffset = position(components)
-    }
-    offsets = (0..<components).map { position($0 + first) }
-    tables = (0..<components).map { component in
-      guard layout.decode.count >= 2 * (component + 1) else { return Self.identity }
-      let (low, high) = (layout.decode[2 * component], layout.decode[2 * component + 1])
-      return (0..<256).map { byte in
-        let value = (low + (high - low) * CGFloat(byte) / 255) * 255
-        return value > 0 ? UInt8(min(value, 255).rounded()) : 0
-      }
-    }
+    guard let samples = SampleLayout(layout) else { return nil }
     self.layout = layout
-    self.alpha = alpha
-    self.pixelBytes = pixelBytes
-    space = components == 0 ? nil : layout.space
+    self.samples = samples
+    ranges = Self.ranges(layout, samples)
   }
 
-  private static let identity = (0...255).map { UInt8($0) }
+  private static func ranges(
+    _ layout: CGImage.Layout, _ samples: SampleLayout
+  ) -> [(low: Float, span: Float)] {
+    let isIndexed = layout.space?.model == .indexed && !layout.isMask
+    let isLab = layout.space?.model == .lab && !layout.isMask
+    let isFloat = if case .float = samples.number { true } else { false }
+    guard layout.decode.count >= 2 * samples.components, !isFloat else {
+      // An index is a number as it stands; lightness and its axes have ranges of their own.
+      if isIndexed { return [(0, Float(1 << min(samples.bits, 16) - 1))] }
+      return isLab && !isFloat ? [(0, 100), (-128, 255), (-128, 255)] : []
+    }
+    let ranges = (0..<samples.components).map { component -> (low: Float, span: Float) in
+      let (low, high) = (layout.decode[2 * component], layout.decode[2 * component + 1])
+      return (Float(low), Float(high - low))
+    }
+    return ranges.allSatisfy { $0.low == 0 && $0.span == 1 } ? [] : ranges
+  }
+
+  var bytesPerRow: Int { layout.bytesPerRow }
+
+  /// What reads one row after the other.
+  var rows: SampleRows { SampleRows(layout, samples, ranges) }
+
+  /// Whether so many bytes hold all rows.
+  func fits(_ count: Int, width: Int, height: Int) -> Bool {
+    samples.fits(count, width: width, height: height, bytesPerRow: layout.bytesPerRow)
+  }
 
   /// The picture, or nil when a row or the whole does not fit into the bytes.
   func read(_ data: Data, width: Int, height: Int) -> Image? {
-    guard width > 0, height > 0, width <= 1 << 24, height <= 1 << 24,
-      layout.bytesPerRow >= width * pixelBytes, layout.bytesPerRow <= 1 << 30,
-      data.count >= layout.bytesPerRow * (height - 1) + width * pixelBytes
-    else { return nil }
+    guard fits(data.count, width: width, height: height) else { return nil }
     let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { target, count in
       data.withUnsafeBytes { bytes in
-        var converter = CachedConverter(space)
-        for row in 0..<height {
-          read(
-            bytes, from: row * layout.bytesPerRow, width: width, with: &converter,
-            into: target.baseAddress.map { $0 + row * width })
+        guard let from = bytes.bindMemory(to: UInt8.self).baseAddress,
+          let to = target.baseAddress
+        else { return }
+        if let plain = PlainPixels(samples, layout), ranges.isEmpty {
+          for row in 0..<height {
+            plain.read(from + row * layout.bytesPerRow, count: width, into: to + row * width)
+          }
+        } else {
+          readConverted(from, width: width, height: height, into: to)
         }
       }
       count = width * height
@@ -83,79 +67,130 @@ struct PixelReader {
     return Image(width: width, height: height, pixels: pixels)
   }
 
-  private func read(
-    _ bytes: UnsafeRawBufferPointer, from start: Int, width: Int,
-    with converter: inout CachedConverter, into target: UnsafeMutablePointer<UInt32>?
+  // MARK: - Any layout
+
+  private func readConverted(
+    _ bytes: UnsafePointer<UInt8>, width: Int, height: Int, into out: UnsafeMutablePointer<UInt32>
   ) {
-    guard let target else { return }
-    let isPremultiplied = alpha == .premultipliedFirst || alpha == .premultipliedLast
-    let isGray = offsets.count == 1
-    for column in 0..<width {
-      let pixel = start + column * pixelBytes
-      let opacity = alphaOffset.map { UInt32(bytes[pixel + $0]) } ?? 255
-      var color: UInt32 = 0
-      if !offsets.isEmpty {
-        let red = UInt32(tables[0][Int(bytes[pixel + offsets[0]])])
-        let green = isGray ? red : UInt32(tables[1][Int(bytes[pixel + offsets[1]])])
-        let blue = isGray ? red : UInt32(tables[2][Int(bytes[pixel + offsets[2]])])
-        color = red << 16 | green << 8 | blue
-      }
-      target[column] = converter.pixel(color, alpha: opacity, isPremultiplied: isPremultiplied)
+    var row = rows
+    for y in 0..<height {
+      row.read(bytes + y * layout.bytesPerRow, count: width)
+      row.convertToSRGB()
+      row.write(into: out + y * width, isMask: layout.isMask)
     }
   }
 }
 
-/// Makes premultiplied sRGB of 8-bit components in any space, remembering the last colour.
-private struct CachedConverter {
-  private let space: CGColorSpace?
-  private var lastKey: UInt32 = 0
-  private var lastValue: UInt32 = 0
+/// A row's samples on their way to pixels: colour from 0 to 1 not premultiplied, then alpha.
+struct SampleRows {
+  private let samples: SampleLayout
+  private let reader: SampleReader
+  private let tables: ColorTables
+  private let ranges: [(low: Float, span: Float)]
+  private let stride: Int
+  private var raw: [Float] = []
+  private var pixels: [Float] = []
+  private var count = 0
 
-  /// nil for components that are encoded sRGB already.
-  init(_ space: CGColorSpace?) {
-    self.space = space?.isSRGB == true ? nil : space
-    if let space = self.space { lastValue = Self.convert(0, space) }
+  init(
+    _ layout: CGImage.Layout, _ samples: SampleLayout, _ ranges: [(low: Float, span: Float)]
+  ) {
+    self.samples = samples
+    self.ranges = ranges
+    reader = SampleReader(samples)
+    tables = ColorTables(layout.isMask || samples.components == 0 ? nil : layout.space)
+    stride = max(samples.components, 3) + 1
   }
 
-  mutating func pixel(_ color: UInt32, alpha: UInt32, isPremultiplied: Bool) -> UInt32 {
-    guard alpha > 0 else { return 0 }
-    guard space != nil else {
-      return alpha << 24
-        | (isPremultiplied ? Self.clamp(color, alpha) : Self.multiply(color, alpha))
+  /// Reads a row and divides by alpha where colours are multiplied by it.
+  mutating func read(_ row: UnsafePointer<UInt8>, count: Int) {
+    self.count = count
+    let perPixel = samples.samples
+    if raw.count < count * perPixel { raw = [Float](repeating: 0, count: count * perPixel) }
+    if pixels.count < count * stride { pixels = [Float](repeating: 0, count: count * stride) }
+    let (reader, samples, ranges, stride) = (reader, samples, ranges, stride)
+    raw.withUnsafeMutableBufferPointer { raw in
+      guard let raw = raw.baseAddress else { return }
+      reader.read(row, count: count, into: raw)
     }
-    let straight = isPremultiplied && alpha < 255 ? Self.divide(color, alpha) : color
-    return alpha << 24 | Self.multiply(converted(straight), alpha)
+    pixels.withUnsafeMutableBufferPointer { [raw] pixels in
+      guard let pixels = pixels.baseAddress else { return }
+      raw.withUnsafeBufferPointer { raw in
+        guard let raw = raw.baseAddress else { return }
+        for pixel in 0..<count {
+          Self.spread(
+            raw + pixel &* perPixel, samples, ranges, into: pixels + pixel &* stride,
+            alphaAt: stride &- 1)
+        }
+      }
+    }
   }
 
-  private mutating func converted(_ color: UInt32) -> UInt32 {
-    guard color != lastKey, let space else { return lastValue }
-    lastKey = color
-    lastValue = Self.convert(color, space)
-    return lastValue
+  @inline(__always)
+  private static func spread(
+    _ from: UnsafePointer<Float>, _ samples: SampleLayout, _ ranges: [(low: Float, span: Float)],
+    into to: UnsafeMutablePointer<Float>, alphaAt: Int
+  ) {
+    let (components, first) = (samples.components, samples.first)
+    var alpha = samples.alpha.map { from[$0] } ?? 1
+    alpha = alpha > 0 ? alpha < 1 ? alpha : 1 : 0
+    for component in 0..<components { to[component] = from[first &+ component] }
+    if !ranges.isEmpty {
+      for component in 0..<components {
+        to[component] = ranges[component].low + ranges[component].span * to[component]
+      }
+    }
+    if samples.isPremultiplied, alpha < 1 {
+      let factor = alpha > 0 ? 1 / alpha : 0
+      for component in 0..<components { to[component] *= factor }
+    }
+    to[alphaAt] = alpha
   }
 
-  private static func convert(_ color: UInt32, _ space: CGColorSpace) -> UInt32 {
-    let values = [color >> 16 & 255, color >> 8 & 255, color & 255].map { Double($0) / 255 }
-    let result = space.rgba(values).clamped
-    func byte(_ v: Double) -> UInt32 { UInt32((v * 255).rounded()) }
-    return byte(result.red) << 16 | byte(result.green) << 8 | byte(result.blue)
+  /// Turns the components into red, green and blue.
+  mutating func convertToSRGB() {
+    let (count, stride, tables) = (count, stride, tables)
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      guard let pixels = pixels.baseAddress else { return }
+      tables.convert(pixels, stride: stride, count: count)
+    }
   }
 
-  private static func map(_ color: UInt32, _ body: (UInt32) -> UInt32) -> UInt32 {
-    body(color >> 16 & 255) << 16 | body(color >> 8 & 255) << 8 | body(color & 255)
+  /// Writes premultiplied pixels; those of a mask are black where it lets through.
+  func write(into out: UnsafeMutablePointer<UInt32>, isMask: Bool) {
+    pixels.withUnsafeBufferPointer { pixels in
+      guard let pixels = pixels.baseAddress else { return }
+      for pixel in 0..<count {
+        let value = pixels + pixel &* stride
+        if isMask {
+          out[pixel] = (255 &- Self.byte(value[0], 255)) << 24
+          continue
+        }
+        let alpha = value[stride &- 1]
+        let opacity = Self.byte(alpha, 255)
+        // Alpha as it is stored, so that no component ends above it.
+        let scale = Float(opacity)
+        guard samples.components > 0 else {
+          out[pixel] = opacity << 24
+          continue
+        }
+        out[pixel] =
+          opacity << 24 | Self.byte(value[0], scale) << 16 | Self.byte(value[1], scale) << 8
+          | Self.byte(value[2], scale)
+      }
+    }
   }
 
-  /// Each component times alpha / 255, rounded.
-  private static func multiply(_ color: UInt32, _ alpha: UInt32) -> UInt32 {
-    alpha == 255 ? color : map(color) { ($0 * alpha * 2 + 255) / 510 }
+  /// The straight components of the row as numbers, for other uses than drawing.
+  func withPixels(_ body: (_ pixels: UnsafePointer<Float>, _ stride: Int) -> Void) {
+    pixels.withUnsafeBufferPointer { pixels in
+      if let base = pixels.baseAddress { body(base, stride) }
+    }
   }
 
-  private static func divide(_ color: UInt32, _ alpha: UInt32) -> UInt32 {
-    map(color) { min(255, ($0 * 510 + alpha) / (2 * alpha)) }
-  }
-
-  /// No component above alpha, as premultiplied colours must be.
-  private static func clamp(_ color: UInt32, _ alpha: UInt32) -> UInt32 {
-    alpha == 255 ? color : map(color) { min($0, alpha) }
+  @inline(__always)
+  private static func byte(_ value: Float, _ scale: Float) -> UInt32 {
+    // Not a number counts as 0.
+    UInt32((value > 0 ? value < 1 ? value : 1 : 0) * scale + 0.5)
   }
 }

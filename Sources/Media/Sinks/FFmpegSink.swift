@@ -3,6 +3,7 @@
 import CVirtualTime
 import DisplayList
 import Foundation
+import ImageCodecs
 
 /// Encodes frames with the `ffmpeg` program: raw pictures through a pipe, written by a thread of
 /// its own, so that rendering and encoding overlap.

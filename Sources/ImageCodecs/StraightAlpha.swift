@@ -31,7 +31,7 @@ package enum StraightAlpha {
   }
 
   /// Writes red, green, blue and, if asked for, alpha of each premultiplied pixel.
-  static func components(
+  package static func components(
     of pixels: UnsafeBufferPointer<UInt32>, into out: UnsafeMutableBufferPointer<UInt8>,
     hasAlpha: Bool
   ) {
@@ -49,7 +49,7 @@ package enum StraightAlpha {
   }
 
   /// Turns straight R, G, B, A bytes into premultiplied pixels in place.
-  static func premultiply(_ pixels: UnsafeMutableBufferPointer<UInt32>, count: Int) {
+  package static func premultiply(_ pixels: UnsafeMutableBufferPointer<UInt32>, count: Int) {
     var index = 0
     while index < count {
       let rgba = UInt32(littleEndian: pixels[index])
@@ -60,7 +60,7 @@ package enum StraightAlpha {
   }
 
   /// Replaces premultiplied pixels by straight ones.
-  static func unpremultiply(_ pixels: inout [UInt32]) {
+  package static func unpremultiply(_ pixels: inout [UInt32]) {
     pixels.withUnsafeMutableBufferPointer { pixels in
       var index = 0
       while index < pixels.count {

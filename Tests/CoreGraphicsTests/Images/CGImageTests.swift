@@ -91,7 +91,8 @@ struct CGImageTests {
     #expect(image([1, 2, 3, 4], height: .max, bytesPerRow: 4, alpha: .last) == nil)
     #expect(image([1, 2, 3, 4], alpha: .last, order: .floatComponents) == nil)
     #expect(image([1, 2, 3, 4], alpha: .last, bitsPerComponent: 16) == nil)
-    #expect(image([1, 2, 3, 4], space: CGColorSpace.genericCMYK, alpha: .none) == nil)
+    #expect(
+      image([1, 2, 3], bitsPerPixel: 24, space: CGColorSpace.genericCMYK, alpha: .none) == nil)
     #expect(image([1, 2, 3, 4], alpha: .last, order: .byteOrder16Little) == nil)
   }
 

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import TestSupport
+import Testing
+
+@Suite("CGDataProvider")
+struct CGDataProviderTests {
+  @Test("holds an object's bytes and a file's")
+  func data() throws {
+    let data = Data([1, 2, 3])
+    #expect(CGDataProvider(data: data as CFData)?.data == data as CFData)
+    let folder = try TemporaryFolder()
+    try data.write(to: URL(fileURLWithPath: folder.path("a")))
+    let url = URL(fileURLWithPath: folder.path("a"))
+    #expect(CGDataProvider(url: url as CFURL)?.data == data as CFData)
+    #expect(CGDataProvider(filename: folder.path("a"))?.data == data as CFData)
+    #expect(CGDataProvider(filename: folder.path("b")) == nil)
+  }
+
+  @Test("gives memory back once")
+  func memory() {
+    var released = 0
+    let bytes: [UInt8] = [4, 5, 6]
+    let provider = bytes.withUnsafeBytes { raw in
+      raw.baseAddress.flatMap { address in
+        CGDataProvider(dataInfo: nil, data: address, size: 3) { _, _, size in released += size }
+      }
+    }
+    #expect(provider?.data == Data(bytes) as CFData)
+    #expect(released == 3)
+  }
+
+  private final class Store {
+    var bytes: [UInt8] = [7, 8, 9]
+    var at = 0
+    var released = 0
+  }
+
+  @Test("asks callbacks for bytes at once")
+  func direct() throws {
+    let store = Store()
+    let info = Unmanaged.passUnretained(store).toOpaque()
+    var callbacks = CGDataProviderDirectCallbacks(
+      version: 0, getBytePointer: nil, releaseBytePointer: nil,
+      getBytesAtPosition: { info, target, position, count in
+        guard let info else { return 0 }
+        let store = Unmanaged<Store>.fromOpaque(info).takeUnretainedValue()
+        let part = store.bytes.dropFirst(Int(position)).prefix(count)
+        target.copyMemory(from: Array(part), byteCount: part.count)
+        return part.count
+      },
+      releaseInfo: { info in
+        guard let info else { return }
+        Unmanaged<Store>.fromOpaque(info).takeUnretainedValue().released += 1
+      })
+    let provider = CGDataProvider(directInfo: info, size: 3, callbacks: &callbacks)
+    #expect(provider?.data == Data([7, 8, 9]) as CFData)
+    #expect(store.released == 1)
+    #expect(CGDataProvider(directInfo: info, size: 4, callbacks: &callbacks) == nil)
+    #expect(CGDataProvider(directInfo: info, size: -1, callbacks: &callbacks) == nil)
+  }
+
+  @Test("asks a callback until there is no more")
+  func sequential() throws {
+    let store = Store()
+    var callbacks = CGDataProviderSequentialCallbacks(
+      version: 0,
+      getBytes: { info, target, _ in
+        guard let info else { return 0 }
+        let store = Unmanaged<Store>.fromOpaque(info).takeUnretainedValue()
+        guard store.at < store.bytes.count else { return 0 }
+        target.storeBytes(of: store.bytes[store.at], as: UInt8.self)
+        store.at += 1
+        return 1
+      }, skipForward: nil, rewind: nil, releaseInfo: nil)
+    let provider = CGDataProvider(
+      sequentialInfo: Unmanaged.passUnretained(store).toOpaque(), callbacks: &callbacks)
+    #expect(provider?.data == Data([7, 8, 9]) as CFData)
+  }
+
+  @Test("a picture gives the bytes back that it was made of")
+  func roundTrip() throws {
+    let bytes = Data((0..<48).map { UInt8($0) })
+    let provider = try #require(CGDataProvider(data: bytes as CFData))
+    for (bits, pixelBits, alpha) in [
+      (8, 32, CGImageAlphaInfo.last), (16, 64, .premultipliedLast), (8, 24, .none),
+    ] {
+      let image = try #require(
+        CGImage(
+          width: 2, height: 2, bitsPerComponent: bits, bitsPerPixel: pixelBits,
+          bytesPerRow: 24, space: CGColorSpace.deviceRGB,
+          bitmapInfo: CGBitmapInfo(rawValue: alpha.rawValue), provider: provider, decode: nil,
+          shouldInterpolate: false, intent: .saturation))
+      #expect(image.dataProvider?.data == bytes as CFData)
+      #expect(image.renderingIntent == .saturation && !image.shouldInterpolate)
+      let part = try #require(image.cropping(to: CGRect(x: 1, y: 1, width: 1, height: 1)))
+      let start = 24 + pixelBits / 8
+      #expect(part.dataProvider?.data == bytes[start..<start + pixelBits / 8] as CFData)
+      #expect(part.bytesPerRow == pixelBits / 8 && part.alphaInfo == alpha)
+      let linear = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
+      let other = try #require(image.copy(colorSpace: linear))
+      #expect(other.colorSpace == linear && other.dataProvider?.data == bytes as CFData)
+      #expect(image.copy(colorSpace: .deviceGray) == nil)
+    }
+  }
+}
