@@ -68,6 +68,18 @@ extension FactArea {
       layer.bounds.origin = point(10000, 10000)
       $0.no(layer.contains(point(50, 50)))
     },
+    Fact("UIK-19") {
+      let (root, child, grandchild) = (CALayer(), layer(40, 40, 20, 20), layer(10, 10, 5, 5))
+      root.bounds = rect(-10, -10, 100, 100)
+      // So that the superlayer's coordinates are the root's own.
+      root.anchorPoint = .zero
+      root.position = point(-10, -10)
+      root.addSublayer(child)
+      child.addSublayer(grandchild)
+      $0.identical(root.hitTest(point(-5, -5)), root)
+      $0.identical(root.hitTest(point(40, 40)), child)
+      $0.identical(root.hitTest(point(52.5, 52.5)), grandchild)
+    },
     Fact("UIK-21") {
       let (root, child) = (CALayer(), layer(25, 25, 50, 50))
       root.anchorPoint = .zero
