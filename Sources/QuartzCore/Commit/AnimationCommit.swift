@@ -13,10 +13,11 @@ enum AnimationCommit {
 
   static func animation(_ attached: AttachedAnimation, on layer: CALayer) -> RenderAnimation {
     let animation = attached.animation
+    let timing = timing(of: animation, beginTime: attached.beginTime ?? animation.beginTime)
     return RenderAnimation(
-      timing: timing(of: animation, beginTime: attached.beginTime ?? animation.beginTime),
-      isRemovedOnCompletion: animation.isRemovedOnCompletion,
-      content: content(of: animation, on: layer, captured: attached.captured)
+      timing: timing, isRemovedOnCompletion: animation.isRemovedOnCompletion,
+      content: content(
+        of: animation, on: layer, captured: attached.captured, duration: timing.duration)
     )
   }
 
@@ -45,8 +46,10 @@ enum AnimationCommit {
     return PropertyPath.split(keyPath).key == key
   }
 
+  /// What an animation moves; `duration` is its own or what it has from its group.
   private static func content(
-    of animation: CAAnimation, on layer: CALayer, captured: Value?, depth: Int = 0
+    of animation: CAAnimation, on layer: CALayer, captured: Value?, duration: Double,
+    depth: Int = 0
   ) -> RenderAnimation.Content {
     switch animation {
     case let group as CAAnimationGroup:
@@ -54,12 +57,13 @@ enum AnimationCommit {
         Diagnostics.report("animation groups are nested too deeply; the innermost are left out")
         return .nothing
       }
-      let children = (group.animations ?? []).map { child in
-        RenderAnimation(
-          timing: timing(of: child, beginTime: child.beginTime, inherited: group.duration),
+      let children = (group.animations ?? []).map { child -> RenderAnimation in
+        let timing = timing(of: child, beginTime: child.beginTime, inherited: duration)
+        return RenderAnimation(
           // A child's own removal is not looked at; the group's counts.
-          isRemovedOnCompletion: false,
-          content: content(of: child, on: layer, captured: nil, depth: depth + 1)
+          timing: timing, isRemovedOnCompletion: false,
+          content: content(
+            of: child, on: layer, captured: nil, duration: timing.duration, depth: depth + 1)
         )
       }
       return .group(group.timingFunction?.curve ?? .linear, children)

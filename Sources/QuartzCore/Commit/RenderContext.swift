@@ -112,40 +112,49 @@ package final class RenderContext {
 
   // MARK: - Events
 
-  /// Starts and stops animations whose time has come, in the order in which they were added.
+  /// Starts and stops animations whose time has come: first all starts, then all stops, each in the
+  /// order in which the animations were added, whatever their layers.
+  ///
+  /// Apple's order within a frame is not known. Completion blocks come after, in a turn of the run
+  /// loop of their own.
   package func deliverEvents(at time: Double) {
-    for layer in animated {
-      guard layer.state.context === self else { continue }
-      let local = layer.committedTime(at: time)
-      for attached in layer.attachedAnimations where deliver(attached, at: local) {
-        layer.attachedAnimations.removeAll { $0 === attached }
+    let due = dueAnimations(at: time)
+    for event in due where event.isStart && event.isAttached {
+      event.attached.hasStarted = true
+      event.attached.animation.delegate?.animationDidStart(event.attached.animation)
+    }
+    for event in due where event.isStop && event.isAttached {
+      if event.attached.animation.isRemovedOnCompletion {
+        event.detach()
         // What it showed ended by itself; the next commit may leave it out.
-        layer.state.isDirty = true
-        attached.stop(finished: true)
+        event.layer.state.isDirty = true
       }
-      for entry in layer.state.copies {
-        let local = layer.localTime(at: time, in: entry.copies)
-        for attached in entry.attached where deliver(attached, at: local) {
-          entry.attached.removeAll { $0 === attached }
-          layer.state.isDirty = true
-          attached.stop(finished: true)
-        }
-      }
+      event.attached.stop(finished: true)
     }
     animated.removeAll { !$0.isAnimating }
   }
 
-  /// Tells of a start, and of a stop after which the animation stays; true when it must go.
-  private func deliver(_ attached: AttachedAnimation, at local: Double) -> Bool {
-    guard let timing = attached.timing else { return false }
-    if !attached.hasStarted, timing.hasBegun(at: local) {
-      attached.hasStarted = true
-      attached.animation.delegate?.animationDidStart(attached.animation)
+  private func dueAnimations(at time: Double) -> [AnimationEvent] {
+    var due: [AnimationEvent] = []
+    func consider(_ attached: AttachedAnimation, _ layer: CALayer, _ entry: CopyEntry?, _ t: Double)
+    {
+      guard let timing = attached.timing else { return }
+      let event = AnimationEvent(
+        attached: attached, layer: layer, entry: entry,
+        isStart: !attached.hasStarted && timing.hasBegun(at: t),
+        isStop: !attached.hasStopped && timing.isFinished(at: t))
+      if event.isStart || event.isStop { due.append(event) }
     }
-    guard !attached.hasStopped, timing.isFinished(at: local) else { return false }
-    if attached.animation.isRemovedOnCompletion { return true }
-    attached.stop(finished: true)
-    return false
+    for layer in animated where layer.state.context === self {
+      let local = layer.committedTime(at: time)
+      for attached in layer.attachedAnimations { consider(attached, layer, nil, local) }
+      for entry in layer.state.copies {
+        let local = layer.localTime(at: time, in: entry.copies)
+        for attached in entry.attached { consider(attached, layer, entry, local) }
+      }
+    }
+    due.sort { $0.attached.number < $1.attached.number }
+    return due
   }
 
   /// The media time of the next start or stop after `time`; nil when none is to come.

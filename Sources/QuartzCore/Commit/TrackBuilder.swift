@@ -141,9 +141,12 @@ struct TrackBuilder {
     }
     switch animation {
     case let basic as CABasicAnimation:
-      guard let from = basic.fromValue ?? captured.flatMap(ValueBridge.any), let to = basic.toValue
-      else { return .nothing }
-      return .contents(ContentsTrack(values: [picture(from), picture(to)], timing: timing))
+      let (from, to) = (basic.fromValue ?? captured.flatMap(ValueBridge.any), basic.toValue)
+      guard from != nil || to != nil else { return .nothing }
+      return .contents(
+        ContentsTrack(
+          values: [picture(from), picture(to)], timing: timing,
+          missing: from == nil ? .start : to == nil ? .end : nil))
     case let keyframes as CAKeyframeAnimation:
       return .contents(
         ContentsTrack(
@@ -163,7 +166,8 @@ struct TrackBuilder {
     default: return .nothing
     }
     let read = values.compactMap { ValueBridge.value($0, for: path.row.access) }
-    return .discrete(path, DiscreteTrack(values: read, timing: timing))
+    let times = numbers((animation as? CAKeyframeAnimation)?.keyTimes)
+    return .discrete(path, DiscreteTrack(values: read, keyTimes: times, timing: timing))
   }
 
   // MARK: - Reading

@@ -7,6 +7,8 @@ import RenderTree
 
 /// An animation that a layer owns: its own copy, and how far it has come.
 final class AttachedAnimation {
+  /// Grows with each animation that is added, to any layer.
+  let number = LayerState.nextIdentifier()
   let key: String?
   let animation: CAAnimation
   /// What was on screen when it was added, for a basic animation without values.

@@ -137,6 +137,12 @@ extension CALayer {
     if needsDisplayOnBoundsChange { markDisplay() }
   }
 
+  final func setHidden(_ newValue: Bool) {
+    let change = newValue == isHidden ? nil : willOrder(isHidden: newValue)
+    assign("hidden", properties.isHidden, newValue) { $0.isHidden = $1 }
+    change?.run()
+  }
+
   final func setContents(_ newValue: Any?) {
     let new = newValue.map(ValueBridge.contents)
     assign("contents", properties.contents, new) { $0.contents = $1 }

@@ -20,11 +20,11 @@ extension CALayer {
 
   final func insert(_ layer: CALayer, at index: Int) {
     guard state.original == nil, accepts(layer) else { return }
-    willChangeTree()
+    let change = willChangeTree(adding: [layer])
     layer.detach()
     sublayerStorage.insert(layer, at: min(max(index, 0), sublayerStorage.count))
     layer.superlayerStorage = self
-    didChangeTree()
+    didChangeTree(change)
   }
 
   final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
@@ -40,20 +40,23 @@ extension CALayer {
       sublayerStorage.contains(where: { $0 === old })
     else { return }
     new.detach()
+    let change = willChangeTree(kCATransition, adding: [new], removing: [old])
+    // The actions' search may itself have changed the tree.
     guard let index = sublayerStorage.firstIndex(where: { $0 === old }) else { return }
-    willChangeTree()
     old.superlayerStorage = nil
     sublayerStorage[index] = new
     new.superlayerStorage = self
     old.leftTree()
-    didChangeTree()
+    didChangeTree(change)
   }
 
   final func replaceSublayers(_ layers: [CALayer]) {
     guard state.original == nil else { return }
     var seen = Set<ObjectIdentifier>()
     let wanted = layers.filter { accepts($0) && seen.insert(ObjectIdentifier($0)).inserted }
-    willChangeTree()
+    let change = willChangeTree(
+      adding: wanted.filter { $0.superlayerStorage !== self },
+      removing: sublayerStorage.filter { !seen.contains(ObjectIdentifier($0)) })
     for layer in sublayerStorage where !seen.contains(ObjectIdentifier(layer)) {
       layer.superlayerStorage = nil
       layer.leftTree()
@@ -64,7 +67,7 @@ extension CALayer {
     }
     sublayerStorage = wanted
     for layer in wanted { layer.superlayerStorage = self }
-    didChangeTree()
+    didChangeTree(change)
   }
 
   final func detach() {
@@ -73,13 +76,13 @@ extension CALayer {
       parent.setMask(nil)
       return
     }
-    parent.willChangeTree()
+    let change = parent.willChangeTree(removing: [self])
     superlayerStorage = nil
     if let place = parent.sublayerStorage.firstIndex(where: { $0 === self }) {
       parent.sublayerStorage.remove(at: place)
     }
     leftTree()
-    parent.didChangeTree()
+    parent.didChangeTree(change)
   }
 
   final func setMask(_ newMask: CALayer?) {
@@ -134,14 +137,11 @@ extension CALayer {
     return true
   }
 
-  private func willChangeTree() {
-    TransactionStack.ofThread.openImplicit()
-  }
-
-  private func didChangeTree() {
+  private func didChangeTree(_ change: TreeChange) {
     layoutManager?.invalidateLayout(of: self)
     markLayout()
     markDirty()
+    change.run()
   }
 
   /// Forgets the committed state of a subtree that is no longer in a tree.

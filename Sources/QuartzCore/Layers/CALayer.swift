@@ -139,7 +139,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// Whether the layer and its sublayers are left out.
   open var isHidden: Bool {
     get { properties.isHidden }
-    set { assign("hidden", properties.isHidden, newValue) { $0.isHidden = $1 } }
+    set { setHidden(newValue) }
   }
 
   /// Whether the layer shows when its back faces the viewer.

@@ -137,6 +137,11 @@ extension LayerPropertyValue where Self: BinaryInteger {
     {
       return exact
     }
+    if let number = value as? NSNumber, let exact = Self(exactly: number.uint64Value),
+      number.doubleValue == Double(number.uint64Value)
+    {
+      return exact
+    }
     guard let number = ValueBridge.number(value), number.isFinite else { return nil }
     return Self(exactly: number.rounded(.towardZero))
   }

@@ -4,19 +4,35 @@ import AnimationKernel
 
 /// The animation of a layer's picture: a cross-fade, or a switch from frame to frame.
 package struct ContentsTrack: Codable, Sendable {
+  /// The end that an animation with one picture leaves to the layer's own.
+  package enum Missing: String, Codable, Sendable {
+    case start, end
+  }
+
   package var values: [Contents?]
   package var keyTimes: [Double]?
   package var timing: CubicTiming
   package var isDiscrete: Bool
+  /// Which of the values the layer's own picture stands for.
+  package var missing: Missing?
 
   package init(
     values: [Contents?], keyTimes: [Double]? = nil, timing: CubicTiming = .linear,
-    isDiscrete: Bool = false
+    isDiscrete: Bool = false, missing: Missing? = nil
   ) {
     self.values = values
     self.keyTimes = keyTimes
     self.timing = timing
     self.isDiscrete = isDiscrete
+    self.missing = missing
+  }
+
+  private func picture(_ index: Int, base: Contents?) -> Contents? {
+    switch missing {
+    case .start where index == 0: base
+    case .end where index == values.count - 1: base
+    default: values[index]
+    }
   }
 
   func value(at phase: Phase, base: Contents?) -> Contents? {
@@ -29,25 +45,38 @@ package struct ContentsTrack: Codable, Sendable {
       // The last key time that has been reached; equal times are a jump to the later one.
       index = (times.dropLast().lastIndex { $0 <= q }) ?? 0
     }
-    guard !isDiscrete, values.count > 1 else { return values[min(index, values.count - 1)] }
+    guard !isDiscrete, values.count > 1 else {
+      return picture(min(index, values.count - 1), base: base)
+    }
     let start = times?[index] ?? Double(index) / Double(steps)
     let end = times?[index + 1] ?? Double(index + 1) / Double(steps)
     let u = end > start ? (q - start) / (end - start) : 1
-    let (from, to) = (values[index], values[index + 1])
+    let (from, to) = (picture(index, base: base), picture(index + 1, base: base))
     if u <= 0 { return from }
     if u >= 1 { return to }
-    // What the program reads switches halfway; the renderer blends both pictures.
-    var blend = Contents(from?.image, origin: u < 0.5 ? from?.origin : to?.origin)
+    // What the program reads switches at once; the renderer blends both pictures.
+    var blend = Contents(
+      from?.image, origin: u < Self.switchProgress ? from?.origin : to?.origin)
     blend.next = to?.image
     blend.progress = u
     return blend
   }
 
-  private func validKeyTimes(steps: Int) -> [Double]? {
-    guard let keyTimes, keyTimes.count == steps + 1, keyTimes.first == 0, keyTimes.last == 1,
-      zip(keyTimes, keyTimes.dropFirst()).allSatisfy({ $0 <= $1 })
+  /// From where on a presentation's `contents` answers the second of two pictures.
+  ///
+  /// Apple's answer during a fade is not documented; halfway is what other implementations do.
+  static let switchProgress = 0.5
+
+  private func validKeyTimes(steps: Int) -> [Double]? { keyTimes?.valid(steps: steps) }
+}
+
+extension [Double] {
+  /// Key times for a number of steps: from 0 to 1, never falling; else nil, and times are even.
+  fileprivate func valid(steps: Int) -> [Double]? {
+    guard count == steps + 1, first == 0, last == 1,
+      zip(self, dropFirst()).allSatisfy({ $0 <= $1 })
     else { return nil }
-    return keyTimes
+    return self
   }
 }
 
@@ -55,15 +84,21 @@ package struct ContentsTrack: Codable, Sendable {
 package struct DiscreteTrack: Codable, Sendable {
   package var values: [Value]
   package var timing: CubicTiming
+  /// One more than there are values; value i shows from time i on.
+  package var keyTimes: [Double]?
 
-  package init(values: [Value], timing: CubicTiming = .linear) {
+  package init(values: [Value], keyTimes: [Double]? = nil, timing: CubicTiming = .linear) {
     self.values = values
+    self.keyTimes = keyTimes
     self.timing = timing
   }
 
   func value(at phase: Phase) -> Value? {
     let q = min(max(timing.value(at: phase.progress), 0), 1)
     guard !values.isEmpty, q.isFinite else { return nil }
+    if let times = keyTimes?.valid(steps: values.count) {
+      return values[times.dropLast().lastIndex { $0 <= q } ?? 0]
+    }
     return values[(q * Double(values.count)).whole(in: 0...(values.count - 1))]
   }
 }

@@ -67,6 +67,12 @@ struct FactTests {
 
   @Test("layers that are not on show", arguments: FactArea.presentation)
   func presentation(fact: Fact) { fact.verify() }
+
+  @Test("replicator layers", arguments: FactArea.replicators)
+  func replicators(fact: Fact) { fact.verify() }
+
+  @Test("layers of views", arguments: FactArea.views)
+  func views(fact: Fact) { fact.verify() }
 }
 
 @Suite("Conformance table")

@@ -2,6 +2,24 @@
 
 import QuartzCore
 
+/// Properties of one's own, of every type of number.
+private final class Typed: CALayer {
+  @LayerProperty var flag: Bool
+  @LayerProperty var int: Int32
+  @LayerProperty var unsigned: UInt32
+  @LayerProperty var short: Int16
+  @LayerProperty var single: Float
+  @LayerProperty var double: Double
+  @LayerProperty var char: Int8
+  @LayerProperty var byte: UInt8
+  @LayerProperty var word: UInt16
+  @LayerProperty var long: Int
+  @LayerProperty var natural: UInt
+  @LayerProperty var longLong: Int64
+  @LayerProperty var box: CGRect
+  @LayerProperty var turn: CATransform3D
+}
+
 /// The keys of a plain layer.
 private let keys = [
   "bounds", "position", "anchorPoint", "anchorPointZ", "zPosition", "transform",
@@ -24,6 +42,27 @@ private func archived(_ layer: CALayer = CALayer(), _ keys: String...) -> [Bool]
 
 extension FactArea {
   static let coding: [Fact] = [
+    Fact("KVC-01") {
+      let layer = Typed()
+      $0.no(layer.flag)
+      $0.same([Int(layer.int), Int(layer.unsigned), Int(layer.short)], [0, 0, 0])
+      $0.same([Double(layer.single), layer.double], [0, 0])
+      (layer.flag, layer.int, layer.unsigned, layer.short) = (true, -7, .max, .min)
+      (layer.single, layer.double) = (1.5, 1e300)
+      $0.yes(layer.flag && layer.int == -7 && layer.unsigned == .max && layer.short == .min)
+      $0.yes(layer.single == 1.5 && layer.double == 1e300)
+    },
+    Fact("KVC-02") {
+      let layer = Typed()
+      $0.same([Int(layer.char), Int(layer.byte), Int(layer.word), layer.long], [0, 0, 0, 0])
+      (layer.char, layer.byte, layer.word) = (-3, 200, 60000)
+      (layer.long, layer.natural, layer.longLong) = (.min + 1, .max - 1, 0x7FFF_FFFF_FFFF_FFFE)
+      $0.same([Int(layer.char), Int(layer.byte), Int(layer.word)], [-3, 200, 60000])
+      $0.yes(layer.long == .min + 1 && layer.natural == .max - 1)
+      $0.yes(layer.longLong == 0x7FFF_FFFF_FFFF_FFFE)
+    },
+    Fact("KVC-05") { $0.yes(Typed().box.isNull) },
+    Fact("KVC-06") { $0.yes(CATransform3DIsIdentity(Typed().turn)) },
     Fact("KVC-03") {
       let layer = CALayer()
       $0.isNil(layer.value(forKey: "owner"))

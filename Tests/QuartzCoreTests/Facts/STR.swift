@@ -51,6 +51,16 @@ extension FactArea {
       let types: [CAGradientLayerType] = [.axial, .radial, .conic]
       $0.same(names(types), ["axial", "radial", "conic"])
     },
+    Fact("STR-18") {
+      let shapes: [CAEmitterLayerEmitterShape] = [
+        .point, .line, .rectangle, .cuboid, .circle, .sphere,
+      ]
+      $0.same(names(shapes), ["point", "line", "rectangle", "cuboid", "circle", "sphere"])
+    },
+    Fact("STR-19") {
+      let modes: [CAEmitterLayerEmitterMode] = [.points, .outline, .surface, .volume]
+      $0.same(names(modes), ["points", "outline", "surface", "volume"])
+    },
     Fact("STR-21") {
       let curves: [CALayerCornerCurve] = [.circular, .continuous]
       $0.same(names(curves), ["circular", "continuous"])
