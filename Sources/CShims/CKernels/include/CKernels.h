@@ -7,6 +7,7 @@
 // Rows of premultiplied pixels, 0xAARRGGBB. Each function equals its twin in the Raster module to
 // the byte, on every processor.
 
+void ck_fill(uint32_t *dst, uint32_t color, size_t count);
 void ck_solid_over(uint32_t *dst, uint32_t color, size_t count);
 void ck_solid_over_coverage(uint32_t *dst, uint32_t color, const uint8_t *coverage, size_t count);
 void ck_over(uint32_t *dst, const uint32_t *src, size_t count);
