@@ -18,7 +18,11 @@ let shims = [
   Module(name: "CPNG"),
   Module(name: "CKernels"),
   Module(name: "CAllocationCount"),
+  Module(name: "CSDL2"),
 ]
+
+/// The system's libraries that shims are linked with.
+let systemLibraries = ["CPNG": "png", "CSDL2": "SDL2"]
 
 /// The engine: our names, `package` access, no Apple API, no clock.
 let engine = [
@@ -52,12 +56,13 @@ let apple = [
 
 /// Clocks, capture and devices.
 let hosts = [
+  Module(name: "WindowHost", imports: ["CSDL2", "DisplayList"]),
   Module(name: "Media", imports: ["CPipe", "CPNG", "CVirtualTime", "Geometry", "DisplayList"]),
   Module(
     name: "Stage",
     imports: [
       "CVirtualTime", "Geometry", "DisplayList", "RenderTree", "SoftwareRenderer", "Media",
-      "CoreGraphics", "QuartzCore",
+      "WindowHost", "CoreGraphics", "QuartzCore",
     ]
   ),
 ]
@@ -87,7 +92,9 @@ let benchmarks = [
 let probes = [
   Module(
     name: "VirtualTimeProbe", imports: ["CVirtualTime", "DisplayList", "Media", "Stage"],
-    path: "Tests/VirtualTimeProbe")
+    path: "Tests/VirtualTimeProbe"),
+  Module(
+    name: "WindowProbe", imports: ["QuartzCore", "Stage", "WindowHost"], path: "Tests/WindowProbe"),
 ]
 
 /// Tests mirror the modules.
@@ -106,7 +113,7 @@ let package = Package(
     .target(
       name: module.name,
       path: "Sources/CShims/\(module.name)",
-      linkerSettings: module.name == "CPNG" ? [.linkedLibrary("png")] : []
+      linkerSettings: systemLibraries[module.name].map { [.linkedLibrary($0)] } ?? []
     )
   }
     + (engine + overlays + apple + hosts).map { module in
@@ -123,8 +130,10 @@ let package = Package(
     }
     + [
       .target(
-        name: "TestSupport", dependencies: ["DisplayList", "Geometry", "Media"],
-        path: "Tests/TestSupport")
+        name: "TestSupport", dependencies: ["CDesktop", "DisplayList", "Geometry", "Media"],
+        path: "Tests/TestSupport"),
+      .target(
+        name: "CDesktop", path: "Tests/CDesktop", linkerSettings: [.linkedLibrary("X11")]),
     ]
     + tests.map { module in
       .testTarget(
