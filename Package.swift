@@ -17,7 +17,6 @@ let shims = [
   Module(name: "CPipe"),
   Module(name: "CPNG"),
   Module(name: "CKernels"),
-  Module(name: "CAllocationCount"),
   Module(name: "CSDL2"),
 ]
 
@@ -77,6 +76,11 @@ let examples = [
     name: "TransactionLab", imports: ["QuartzCore", "Stage"], path: "Examples/TransactionLab"),
 ]
 
+/// What programs that measure count with.
+let meters = [
+  Module(name: "CAllocationCount", path: "Benchmarks/CAllocationCount")
+]
+
 /// Programs that measure.
 let benchmarks = [
   Module(
@@ -91,7 +95,8 @@ let benchmarks = [
 /// Programs that tests start, for what must not happen in the tests' own process.
 let probes = [
   Module(
-    name: "VirtualTimeProbe", imports: ["CVirtualTime", "DisplayList", "Media", "Stage"],
+    name: "VirtualTimeProbe",
+    imports: ["CVirtualTime", "DisplayList", "Media", "QuartzCore", "Stage"],
     path: "Tests/VirtualTimeProbe"),
   Module(
     name: "WindowProbe", imports: ["QuartzCore", "Stage", "WindowHost"], path: "Tests/WindowProbe"),
@@ -128,6 +133,7 @@ let package = Package(
         name: module.name, dependencies: module.dependencies, path: module.path,
         swiftSettings: [.swiftLanguageMode(.v5)])
     }
+    + meters.map { .target(name: $0.name, path: $0.path) }
     + [
       .target(
         name: "TestSupport", dependencies: ["CDesktop", "DisplayList", "Geometry", "Media"],
