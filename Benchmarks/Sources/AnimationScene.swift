@@ -108,10 +108,11 @@ enum AnimationScene {
   nonisolated(unsafe) private static var sink = 0.0
 
   /// Prints the table of the evaluation, or of the frame's draws alone.
-  static func run(rounds: Int, framesOnly: Bool = false) {
+  static func run(rounds: Int, largest: Int, framesOnly: Bool = false) {
+    let counts = [1000, 10_000, 100_000].filter { $0 <= largest }
     print("S11, ns an animation                ms median      ms min ns median    ns min   blocks")
     for kind in Kind.allCases where !framesOnly {
-      for count in [1000, 10_000, 100_000] {
+      for count in counts {
         let root = tree(count, kind)
         var values = AnimatedValues()
         let measured = Measurement(rounds * 50) { time in
@@ -125,7 +126,7 @@ enum AnimationScene {
         print(measured.line("evaluate, \(kind)", count))
       }
     }
-    for count in [1000, 10_000, 100_000] {
+    for count in counts {
       let root = tree(count, .mixed)
       let single = Measurement(rounds * 5) { time in
         for group in root.sublayers {

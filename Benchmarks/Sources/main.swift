@@ -4,15 +4,16 @@ import DisplayList
 import Foundation
 import SoftwareRenderer
 
-// Usage: citrine-bench [--threads N] [--rounds N] [--dump FOLDER] [SCENE ...]
+// Usage: citrine-bench [--threads N] [--rounds N] [--largest N] [--dump FOLDER] [SCENE ...]
 //
 // `S11` is the evaluation of animations, which prints a table of its own; `S11-frame` prints only
-// its rows for whole frames.
+// its rows for whole frames. `--largest` leaves out more animations than that.
 //
 // Prints the median time of a frame of each scene in milliseconds, and beside it what the best
 // known renderer needs on one core. `--dump` also writes frame 5 of each as a PPM file.
 var threads = 1
 var rounds = 4
+var largest = 100_000
 var folder: String?
 var names: [String] = []
 var arguments = CommandLine.arguments.dropFirst().makeIterator()
@@ -20,6 +21,7 @@ while let argument = arguments.next() {
   switch argument {
   case "--threads": threads = arguments.next().flatMap { Int($0) } ?? 1
   case "--rounds": rounds = arguments.next().flatMap { Int($0) } ?? rounds
+  case "--largest": largest = arguments.next().flatMap { Int($0) } ?? largest
   case "--dump": folder = arguments.next()
   default: names.append(argument)
   }
@@ -34,7 +36,8 @@ func writePPM(_ pixels: [UInt32], _ path: String) {
 }
 
 if names.isEmpty || names.contains("S11") || names.contains("S11-frame") {
-  AnimationScene.run(rounds: max(rounds, 1), framesOnly: names.contains("S11-frame"))
+  AnimationScene.run(
+    rounds: max(rounds, 1), largest: largest, framesOnly: names.contains("S11-frame"))
   if names.count == 1 { exit(0) }
 }
 

@@ -55,17 +55,20 @@ enum CurveSubdivision {
     let b = (p0 - p1 - p1 + p2) * 3
     let c = (p1 - p0) * 3
     let step = 1 / Double(count)
-    var index = 1
-    while index < count {
-      let t = Double(index) * step
-      points.append(
-        Vec2(
-          ((a.x * t + b.x) * t + c.x) * t + p0.x, ((a.y * t + b.y) * t + c.y) * t + p0.y
-        )
-      )
-      index &+= 1
+    // One append of all, as each asks whether the array is shared and has room.
+    withUnsafeTemporaryAllocation(of: Vec2.self, capacity: count) { steps in
+      guard let first = steps.baseAddress else { return }
+      var index = 1
+      while index < count {
+        let t = Double(index) * step
+        (first + (index &- 1)).initialize(
+          to: Vec2(
+            ((a.x * t + b.x) * t + c.x) * t + p0.x, ((a.y * t + b.y) * t + c.y) * t + p0.y))
+        index &+= 1
+      }
+      (first + (count &- 1)).initialize(to: p3)
+      points.append(contentsOf: UnsafeBufferPointer(start: first, count: count))
     }
-    points.append(p3)
   }
 }
 

@@ -9,6 +9,7 @@ package final class RenderScratch {
   var workers: [WorkerScratch] = []
   /// The lists of passes that are done.
   var lists: [PassLists] = []
+  let memory = SurfaceMemory()
 
   package init() {}
 

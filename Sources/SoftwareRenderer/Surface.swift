@@ -7,14 +7,16 @@ final class Surface {
   let rect: PixelRect
   let pixels: UnsafeMutablePointer<UInt32>
   let stride: Int
-  private let ownsPixels: Bool
+  /// Where the pixels go back to; nil for those of another.
+  private let memory: SurfaceMemory?
+  private let capacity: Int
 
   /// Creates a surface whose pixels are not set yet.
-  init(_ rect: PixelRect) {
+  init(_ rect: PixelRect, from memory: SurfaceMemory) {
     self.rect = rect
     stride = max(rect.width, 0)
-    pixels = .allocate(capacity: max(stride * rect.height, 1))
-    ownsPixels = true
+    (pixels, capacity) = memory.take(max(stride * rect.height, 1))
+    self.memory = memory
   }
 
   /// Creates a surface over memory that outlives it.
@@ -22,13 +24,13 @@ final class Surface {
     self.rect = rect
     self.pixels = pixels
     stride = rect.width
-    ownsPixels = false
+    memory = nil
+    capacity = 0
   }
 
-  /// Creates a surface with a part of another's pixels, or all of them.
-  convenience init(copying other: Surface, _ rect: PixelRect? = nil) {
-    let rect = rect ?? other.rect
-    self.init(rect)
+  /// Creates a surface with a part of another's pixels.
+  convenience init(copying other: Surface, _ rect: PixelRect, from memory: SurfaceMemory) {
+    self.init(rect, from: memory)
     var y = rect.minY
     while y < rect.maxY {
       address(rect.minX, y).update(from: other.address(rect.minX, y), count: stride)
@@ -36,7 +38,7 @@ final class Surface {
     }
   }
 
-  /// Mixes the pixels with those of a surface of the same size: `alpha` of them stays.
+  /// Mixes the pixels with those of a surface around them: `alpha` of them stays.
   func fade(to other: Surface, alpha: UInt8) {
     let weights = [UInt8](repeating: 255 - alpha, count: stride)
     var y = rect.minY
@@ -63,7 +65,7 @@ final class Surface {
   }
 
   deinit {
-    if ownsPixels { pixels.deallocate() }
+    memory?.give(pixels, capacity)
   }
 
   /// The address of a pixel in device coordinates.

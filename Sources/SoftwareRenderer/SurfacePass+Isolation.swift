@@ -81,7 +81,7 @@ extension SurfacePass {
   private func draw(
     _ area: PixelRect, depth: Int, _ body: (SurfacePass) -> Void
   ) -> Surface {
-    let surface = Surface(area)
+    let surface = Surface(area, from: scratch.memory)
     let pass = SurfacePass(
       surface, background: 0, tile: tile, scratch: scratch, threads: threads, depth: depth)
     body(pass)
@@ -108,16 +108,15 @@ extension SurfacePass {
     for case .gaussianBlur(let sigma, _) in backdrop.filters { margin += BlurPass.margin(sigma) }
     let area = bounds.outset(margin).intersection(surface.rect)
     materialize(area)
-    let capture = Surface(copying: surface, area)
-    let filtered = Surface(copying: capture)
+    let filtered = Surface(copying: surface, area, from: scratch.memory)
     for filter in backdrop.filters { FilterPass.apply(filter, to: filtered, threads: threads) }
     if let mask = backdrop.mask {
       let stencil = self.draw(area, depth: depth + 1) { pass in
         pass.lower(CommandTree(mask), 0..<mask.count, clip: area, depth: depth + 1)
       }
-      filtered.fade(to: capture, weights: stencil)
+      filtered.fade(to: surface, weights: stencil)
     }
-    if alpha < 255 { filtered.fade(to: capture, alpha: alpha) }
+    if alpha < 255 { filtered.fade(to: surface, alpha: alpha) }
     var draw = PlannedDraw()
     draw.isSolid = false
     // Within the shape the filtered picture takes the place of what was there.

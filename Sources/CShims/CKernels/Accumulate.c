@@ -36,9 +36,13 @@ typedef struct {
   uint64_t *bits;
 } row_t;
 
-/// Marks two neighbouring groups, or one twice.
-INLINE void mark_pair(row_t row, int32_t first, int32_t last) {
+/// Marks two neighbouring groups, or one twice; in a narrow plane a row has one word of bits.
+INLINE void mark_pair(row_t row, int32_t first, int32_t last, int narrow) {
   uint32_t low = (uint32_t)first >> 2, high = (uint32_t)last >> 2;
+  if (narrow) {
+    row.bits[0] |= (uint64_t)1 << (low & 63) | (uint64_t)1 << (high & 63);
+    return;
+  }
   row.bits[low >> 6] |= (uint64_t)1 << (low & 63);
   row.bits[high >> 6] |= (uint64_t)1 << (high & 63);
 }
@@ -65,7 +69,7 @@ INLINE void add_left(row_t row, int32_t cover) {
 /// Adds an edge part that touches one cell or two.
 INLINE void add_pair(
     row_t row, int32_t first, int32_t left, int32_t right, int32_t height, int32_t sign,
-    double rise) {
+    double rise, int narrow) {
   int32_t border = (first + 1) << 10;
   int32_t cut = least(height, rounded((double)(border - left) * rise));
   int single = right < border;
@@ -77,7 +81,7 @@ INLINE void add_pair(
   cell[0] = sub(add(cell[0], area(cover0)), share0);
   cell[1] = sub(add(add(cell[1], share0), area(cover1)), share1);
   cell[2] = add(cell[2], share1);
-  mark_pair(row, first, first + 2);
+  mark_pair(row, first, first + 2, narrow);
 }
 
 /// Adds an edge part that touches many cells or leaves the window.
@@ -119,34 +123,43 @@ static void add_cells(
   }
 }
 
+/// What is known of all lines beforehand.
+typedef struct {
+  /// Whether a row has one word of bits.
+  int narrow;
+  /// Whether no line leaves the window.
+  int inside;
+} known_t;
+
 /// Adds the part of an edge within one row.
 INLINE void add_part(
-    row_t row, int32_t width, int32_t xa, int32_t xb, int32_t height, int32_t sign, double rise) {
+    row_t row, int32_t width, int32_t xa, int32_t xb, int32_t height, int32_t sign, double rise,
+    known_t known) {
   int32_t left = least(xa, xb), right = most(xa, xb);
   int32_t first = left >> 10, last = right >> 10;
-  if (LIKELY(first >= 0 && last < width && last - first <= 1)) {
-    add_pair(row, first, left, right, height, sign, rise);
+  int within = known.inside || (first >= 0 && last < width);
+  if (LIKELY(within && last - first <= 1)) {
+    add_pair(row, first, left, right, height, sign, rise, known.narrow);
   } else {
     add_cells(row, width, left, right, height, sign, rise);
   }
 }
 
 INLINE void add_vertical(
-    const ck_plane *p, int32_t x, int32_t from, int32_t to, int32_t sign) {
+    const ck_plane *p, int32_t x, int32_t from, int32_t to, int32_t sign, known_t known) {
   int32_t column = x >> 10, offsets = (x & 1023) << 1;
   int64_t index = from >> 10;
   row_t row = {p->cells + index * p->stride, p->bits + index * p->words};
-  if (column >= p->width) return;
   for (int32_t y = from; y < to;) {
     int32_t next = least((y | 1023) + 1, to);
     int32_t cover = mul(next - y, sign);
-    if (column < 0) {
+    if (!known.inside && column < 0) {
       add_left(row, cover);
     } else {
       int32_t carried = mul(cover, offsets);
       row.cells[column] = add(row.cells[column], sub(area(cover), carried));
       row.cells[column + 1] = add(row.cells[column + 1], carried);
-      mark_pair(row, column, column + 1);
+      mark_pair(row, column, column + 1, known.narrow);
     }
     y = next;
     row.cells += p->stride;
@@ -154,21 +167,25 @@ INLINE void add_vertical(
   }
 }
 
-KERNEL void ck_accumulate(const ck_plane *plane, const ck_line *lines, size_t count) {
+INLINE void add_lines(const ck_plane *plane, const ck_line *lines, size_t count, known_t known) {
   const ck_plane p = *plane;
-  const int32_t height = p.bottom - p.top;
+  const int32_t height = p.bottom - p.top, width = p.right - p.left;
   for (size_t i = 0; i < count; i++) {
     ck_line line = lines[i];
     int down = line.y1 > line.y0;
     // From the window's corner, and downwards.
     int32_t x0 = (down ? line.x0 : line.x1) - p.left, x1 = (down ? line.x1 : line.x0) - p.left;
     int32_t y0 = (down ? line.y0 : line.y1) - p.top, y1 = (down ? line.y1 : line.y0) - p.top;
-    if (y1 <= 0 || y0 >= height) continue;
-    if (x0 >= p.right - p.left && x1 >= p.right - p.left) continue;
     int32_t sign = down ? 1 : -1;
-    int32_t begin = most(y0, 0), end = least(y1, height);
+    int32_t begin = y0, end = y1;
+    if (!known.inside) {
+      if (y1 <= 0 || y0 >= height) continue;
+      if (x0 >= width && x1 >= width) continue;
+      begin = most(y0, 0);
+      end = least(y1, height);
+    }
     if (x0 == x1) {
-      add_vertical(&p, x0, begin, end, sign);
+      add_vertical(&p, x0, begin, end, sign, known);
       continue;
     }
     int64_t index = begin >> 10, last = (end - 1) >> 10;
@@ -177,7 +194,7 @@ KERNEL void ck_accumulate(const ck_plane *plane, const ck_line *lines, size_t co
     // Needed only where an edge goes from cell to cell within a row.
     double rise = x0 >> 10 == x1 >> 10 ? 0 : __builtin_fabs(dy / dx);
     if (index == last && begin == y0 && end == y1) {
-      add_part(row, p.width, x0, x1, y1 - y0, sign, rise);
+      add_part(row, p.width, x0, x1, y1 - y0, sign, rise, known);
       continue;
     }
     double slope = dx / dy;
@@ -186,12 +203,12 @@ KERNEL void ck_accumulate(const ck_plane *plane, const ck_line *lines, size_t co
     for (;;) {
       int32_t next = (int32_t)(index + 1) << 10;
       if (next >= y1) {
-        add_part(row, p.width, x, x1, y1 - y, sign, rise);
+        add_part(row, p.width, x, x1, y1 - y, sign, rise, known);
         break;
       }
       int32_t at = x0 + rounded((double)(next - y0) * slope);
       at = least(most(at, low), high);
-      add_part(row, p.width, x, at, next - y, sign, rise);
+      add_part(row, p.width, x, at, next - y, sign, rise, known);
       if (++index > last) break;
       x = at;
       y = next;
@@ -199,4 +216,46 @@ KERNEL void ck_accumulate(const ck_plane *plane, const ck_line *lines, size_t co
       row.bits += p.words;
     }
   }
+}
+
+KERNEL void ck_accumulate(
+    const ck_plane *plane, const ck_line *lines, size_t count, int is_inside) {
+  if (!is_inside) {
+    add_lines(plane, lines, count, (known_t){0, 0});
+  } else if (plane->words == 1) {
+    add_lines(plane, lines, count, (known_t){1, 1});
+  } else {
+    add_lines(plane, lines, count, (known_t){0, 1});
+  }
+}
+
+typedef double point __attribute__((vector_size(16)));
+typedef int64_t bits2 __attribute__((vector_size(16)));
+typedef int32_t pair __attribute__((vector_size(8)));
+
+KERNEL int64_t ck_polygon(
+    ck_line *lines, const double *points, size_t count, double limit, int32_t *bounds) {
+  point p;
+  memcpy(&p, points + 2 * (count - 1), 16);
+  const point magic = (point){0} + 6755399441055744.0;
+  const bits2 magnitude = (bits2){0} + INT64_MAX;
+  pair before = __builtin_convertvector((bits2)(p * 1024 + magic), pair);
+  pair low = {bounds[0], bounds[1]}, high = {bounds[2], bounds[3]};
+  bits2 near = (bits2){0} - 1;
+  int64_t made = 0;
+  for (size_t i = 0; i < count; i++) {
+    memcpy(&p, points + 2 * i, 16);
+    // False for NaN.
+    near &= (point)((bits2)p & magnitude) <= (point){0} + limit;
+    pair at = __builtin_convertvector((bits2)(p * 1024 + magic), pair);
+    low = __builtin_elementwise_min(low, at);
+    high = __builtin_elementwise_max(high, at);
+    lines[made] = (ck_line){before[0], before[1], at[0], at[1]};
+    made += at[1] != before[1];
+    before = at;
+  }
+  if (!(near[0] & near[1])) return -1;
+  memcpy(bounds, &low, 8);
+  memcpy(bounds + 2, &high, 8);
+  return made;
 }

@@ -80,6 +80,13 @@ typedef uint8_t bytes8 __attribute__((vector_size(8)));
   if ((count) & 2) { STEP(2); i += 2; }             \
   if ((count) & 1) STEP(1)
 
+KERNEL void ck_fill(uint32_t *dst, uint32_t color, size_t count) {
+  pixels8 c = (pixels8){0} + color;
+#define STEP(n) STORE(dst + i, c, n)
+  FOR_PIXELS(count, STEP);
+#undef STEP
+}
+
 KERNEL void ck_solid_over(uint32_t *dst, uint32_t color, size_t count) {
   pixels8 c = (pixels8){0} + color;
   lanes16 keep = SPLAT16(255 - (color >> 24));

@@ -10,7 +10,7 @@ import DisplayList
 package enum Blend {
   package static func fill(_ dst: UnsafeMutablePointer<UInt32>, color: UInt32, count: Int) {
     guard count > 0 else { return }
-    dst.update(repeating: color, count: count)
+    ck_fill(dst, color, count)
   }
 
   /// Source over with one premultiplied colour.

@@ -138,7 +138,9 @@ extension CoverageRasterizer {
       cells: plane, bits: bits, stride: Int64(stride), words: Int64(words),
       width: Int32(truncatingIfNeeded: window.width), left: edge(window.minX),
       top: edge(window.minY), right: edge(window.maxX), bottom: edge(window.maxY))
-    ck_accumulate(&target, lines.base, lines.count)
+    let isInside =
+      minX >= target.left && maxX < target.right && minY >= target.top && maxY <= target.bottom
+    ck_accumulate(&target, lines.base, lines.count, isInside ? 1 : 0)
   }
 }
 

@@ -7,7 +7,6 @@ import Geometry
 protocol Winding {
   static var isEvenOdd: Bool { get }
   static func coverage(_ sum: Int32) -> Int32
-  static func coverage(_ sums: SIMD4<Int32>) -> SIMD4<Int32>
 }
 
 /// 2·1024·1024, the sum of one fully covered pixel.
@@ -21,14 +20,6 @@ enum NonZero: Winding {
     // The negation of Int32.min is negative still; as a winding it is far beyond one.
     return ((area < 0 ? full : area) &* 255 &+ (full >> 1)) >> 21
   }
-
-  @inline(__always) static func coverage(_ sums: SIMD4<Int32>) -> SIMD4<Int32> {
-    let sign = sums &>> 31
-    let magnitude = (sums ^ sign) &- sign
-    let area = magnitude.replacing(
-      with: full, where: (magnitude .> full) .| (magnitude .< 0))
-    return (area &* 255 &+ (full >> 1)) &>> 21
-  }
 }
 
 enum EvenOdd: Winding {
@@ -37,13 +28,6 @@ enum EvenOdd: Winding {
   @inline(__always) static func coverage(_ sum: Int32) -> Int32 {
     let rest = sum & (full &* 2 &- 1)
     return ((rest > full ? full &* 2 &- rest : rest) &* 255 &+ (full >> 1)) >> 21
-  }
-
-  @inline(__always) static func coverage(_ sums: SIMD4<Int32>) -> SIMD4<Int32> {
-    let rest = sums & (full &* 2 &- 1)
-    let folded = full &* 2 &- rest
-    let area = rest.replacing(with: folded, where: rest .> full)
-    return (area &* 255 &+ (full >> 1)) &>> 21
   }
 }
 
@@ -112,22 +96,10 @@ extension CoverageRasterizer {
               mask: Int32(truncatingIfNeeded: maskCount))
             spanCount &+= 1
           }
-          var index = 0
-          while index < run {
-            let address = UnsafeMutableRawPointer(cells + (groupX &+ index &* 4))
-            let delta = address.loadUnaligned(as: SIMD4<Int32>.self)
-            address.storeBytes(of: SIMD4<Int32>.zero, as: SIMD4<Int32>.self)
-            let s0 = sum &+ delta[0]
-            let s1 = s0 &+ delta[1]
-            let s2 = s1 &+ delta[2]
-            sum = s2 &+ delta[3]
-            var bytes = Rule.coverage(SIMD4(s0, s1, s2, sum))
-            if !isSmooth { bytes = SIMD4(repeating: 0).replacing(with: 255, where: bytes .> 127) }
-            UnsafeMutableRawPointer(masks + maskCount).storeBytes(
-              of: SIMD4<UInt8>(truncatingIfNeeded: bytes), as: SIMD4<UInt8>.self)
-            maskCount &+= 4
-            index &+= 1
-          }
+          sum = ck_sweep(
+            cells + groupX, masks + maskCount, sum, Rule.isEvenOdd ? 1 : 0, run &* 4)
+          if !isSmooth { harden(masks + maskCount, count: run &* 4) }
+          maskCount &+= run &* 4
           x = groupX &+ run &* 4
           maskEnd = x
         }

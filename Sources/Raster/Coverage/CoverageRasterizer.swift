@@ -51,6 +51,22 @@ package final class CoverageRasterizer {
   package func addPolygon(_ points: UnsafePointer<Vec2>, count: Int) {
     guard count > 1, !isBroken else { return }
     lines.reserve(count)
+    var bounds = (minX, minY, maxX, maxY)
+    let made = withUnsafeMutableBytes(of: &bounds) { bounds in
+      points.withMemoryRebound(to: Double.self, capacity: 2 * count) { numbers in
+        ck_polygon(
+          lines.base + lines.count, numbers, count, Double(PixelRect.limit),
+          bounds.assumingMemoryBound(to: Int32.self).baseAddress)
+      }
+    }
+    guard made >= 0 else { return addFarPolygon(points, count: count) }
+    lines.count &+= Int(made)
+    (minX, minY, maxX, maxY) = bounds
+  }
+
+  /// Adds a polygon of which some points lie far outside.
+  @inline(never)
+  private func addFarPolygon(_ points: UnsafePointer<Vec2>, count: Int) {
     let limit = Double(PixelRect.limit)
     var (lowX, lowY, highX, highY) = (Int32.max, Int32.max, Int32.min, Int32.min)
     var index = 0

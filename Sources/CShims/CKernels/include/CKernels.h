@@ -7,6 +7,7 @@
 // Rows of premultiplied pixels, 0xAARRGGBB. Each function equals its twin in the Raster module to
 // the byte, on every processor.
 
+void ck_fill(uint32_t *dst, uint32_t color, size_t count);
 void ck_solid_over(uint32_t *dst, uint32_t color, size_t count);
 void ck_solid_over_coverage(uint32_t *dst, uint32_t color, const uint8_t *coverage, size_t count);
 void ck_over(uint32_t *dst, const uint32_t *src, size_t count);
@@ -115,5 +116,12 @@ typedef struct {
   int32_t left, top, right, bottom;
 } ck_plane;
 
-/// Adds segments to a plane.
-void ck_accumulate(const ck_plane *plane, const ck_line *lines, size_t count);
+/// Adds segments to a plane; `is_inside` says that none leaves the window.
+void ck_accumulate(
+    const ck_plane *plane, const ck_line *lines, size_t count, int is_inside);
+
+/// Writes the edges of a polygon of x and y pairs, level ones left out, and widens the bounds
+/// (least x and y, then greatest) to its points. `lines` has room for `count`. Returns the number
+/// of edges; -1, with the bounds as they were, when a point is further than `limit` from an axis.
+int64_t ck_polygon(
+    ck_line *lines, const double *points, size_t count, double limit, int32_t *bounds);
