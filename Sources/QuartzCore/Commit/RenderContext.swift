@@ -18,6 +18,8 @@ package final class RenderContext {
   /// Layers with animations, in the order in which they got them.
   private var animated: [CALayer] = []
   var animatedLayers: [CALayer] { animated }
+  /// Layers that are drawn in tiles, in the order in which they were committed.
+  private(set) var tiledLayers: [CATiledLayer] = []
 
   /// Hosts a tree.
   ///
@@ -98,6 +100,9 @@ package final class RenderContext {
       mask: layer.maskStorage?.state.node,
       sublayers: layer.sublayerStorage.compactMap(\.state.node)
     )
+    if let tiled = layer as? CATiledLayer, layer.state.context !== self {
+      tiledLayers.append(tiled)
+    }
     layer.state.context = self
     layer.state.isDirty = false
     layer.state.hasDirtySublayers = false
@@ -182,5 +187,6 @@ package final class RenderContext {
       }
     }
     animated.removeAll { $0.state.context !== self }
+    tiledLayers.removeAll { $0.state.context !== self }
   }
 }

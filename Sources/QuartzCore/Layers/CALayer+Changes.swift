@@ -64,6 +64,8 @@ extension CALayer {
     guard state.original == nil else { return }
     state.setKeys.insert(key)
     markDirty()
+    if key == "transform" { superlayerStorage?.markLayout() }
+    (self as? CATransformLayer)?.reportIgnored(key)
     if type(of: self).needsDisplay(forKey: key) { markDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
   }
@@ -129,11 +131,17 @@ extension CALayer {
     return matrix.isAffine ? CGAffineTransform(matrix.affinePart) : .identity
   }
 
+  /// What follows from new bounds: layout here and above, sublayers that keep to the edges.
   final func boundsChanged(from old: Rect) {
+    guard state.original == nil else { return }
     markLayout()
     let isResized = old.width != properties.bounds.width || old.height != properties.bounds.height
     guard isResized else { return }
+    superlayerStorage?.markLayout()
     layoutManager?.invalidateLayout(of: self)
+    if !sublayerStorage.isEmpty {
+      resizeSublayers(withOldSize: CGSize(width: old.width, height: old.height))
+    }
     if needsDisplayOnBoundsChange { markDisplay() }
   }
 

@@ -5,31 +5,30 @@ import Geometry
 import RenderTree
 
 extension CALayer {
-  /// The deepest layer under a point of the superlayer's space, topmost first.
+  /// The deepest layer under a point of the plane that the layer is flattened into: that of the
+  /// nearest superlayer that is no transform layer.
   ///
   /// Siblings are tried in visual order, greatest zPosition first. Sublayers outside the bounds are
   /// found unless the layer masks to its bounds.
   final func hitTestTree(_ point: Vec2) -> CALayer? {
     guard !isHidden else { return nil }
-    let own = LayerGeometry.ownMatrix(properties)
-    guard let inverse = own.plane.inverse else { return nil }
-    let local = inverse.apply(point)
-    guard local.isFinite else { return nil }
+    if type(of: self).kind == .transform { return hitTestSublayers(point) }
+    let map = LayerConversion.toFlatteningPlane(self)
+    guard let local = map.inverse?.apply(point), local.isFinite, map.homogeneous(local).w > 0
+    else { return nil }
     let isInside = contains(CGPoint(local))
     if masksToBounds && !isInside { return nil }
-    // A point in the plane of the sublayers' superlayer space, the sublayer transform undone.
-    let below =
-      LayerGeometry.sublayerMatrix(properties).map { $0.plane.inverse?.apply(local) } ?? local
-    if let below {
-      let hit = DeepStack.descend { [self] in
-        for sublayer in frontToBack {
-          if let hit = sublayer.hitTest(CGPoint(below)) { return hit }
-        }
-        return nil
+    return hitTestSublayers(local) ?? (isInside ? self : nil)
+  }
+
+  private func hitTestSublayers(_ point: Vec2) -> CALayer? {
+    guard !sublayerStorage.isEmpty || state.original != nil else { return nil }
+    return DeepStack.descend { [self] in
+      for sublayer in frontToBack {
+        if let hit = sublayer.hitTest(CGPoint(point)) { return hit }
       }
-      if let hit { return hit }
+      return nil
     }
-    return isInside && type(of: self).kind != .transform ? self : nil
   }
 
   /// Sublayers by descending zPosition, later ones first among equals.

@@ -192,30 +192,6 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
     set { assignExtra("contentsGravity", \.contentsGravity, newValue.normalized.rawValue) }
   }
 
-  /// How drawn pictures store their pixels.
-  open var contentsFormat: CALayerContentsFormat {
-    get { CALayerContentsFormat(rawValue: properties.extra.value.contentsFormat) }
-    set { assignExtra("contentsFormat", \.contentsFormat, newValue.normalized.rawValue) }
-  }
-
-  /// How a picture is sampled when it is drawn smaller.
-  open var minificationFilter: CALayerContentsFilter {
-    get { CALayerContentsFilter(rawValue: properties.extra.value.minificationFilter) }
-    set { assignExtra("minificationFilter", \.minificationFilter, newValue.rawValue) }
-  }
-
-  /// How a picture is sampled when it is drawn larger.
-  open var magnificationFilter: CALayerContentsFilter {
-    get { CALayerContentsFilter(rawValue: properties.extra.value.magnificationFilter) }
-    set { assignExtra("magnificationFilter", \.magnificationFilter, newValue.rawValue) }
-  }
-
-  /// What is added to the choice of a trilinear filter's level.
-  open var minificationFilterBias: Float {
-    get { Float(properties.extra.value.minificationFilterBias) }
-    set { assignExtra("minificationFilterBias", \.minificationFilterBias, Double(newValue)) }
-  }
-
   /// Whether the program promises that the contents have no alpha.
   open var isOpaque: Bool {
     get { properties.extra.value.isOpaque }
@@ -226,12 +202,6 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   open var needsDisplayOnBoundsChange: Bool {
     get { properties.extra.value.needsDisplayOnBoundsChange }
     set { assignExtra("needsDisplayOnBoundsChange", \.needsDisplayOnBoundsChange, newValue) }
-  }
-
-  /// Whether drawing may be put off to another thread; the picture is the same.
-  open var drawsAsynchronously: Bool {
-    get { properties.extra.value.drawsAsynchronously }
-    set { assignExtra("drawsAsynchronously", \.drawsAsynchronously, newValue) }
   }
 
   // MARK: - Appearance
@@ -308,12 +278,6 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
     set { assignExtra("shouldRasterize", \.shouldRasterize, newValue) }
   }
 
-  /// Pixels a point of that bitmap.
-  open var rasterizationScale: CGFloat {
-    get { CGFloat(properties.extra.value.rasterizationScale) }
-    set { assignExtra("rasterizationScale", \.rasterizationScale, Double(newValue)) }
-  }
-
   /// The colour of the shadow.
   open var shadowColor: CGColor? {
     get { properties.extra.value.shadowColor.map(ValueBridge.cgColor) }
@@ -342,21 +306,6 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   open var shadowPath: CGPath? {
     get { properties.extra.value.shadowPath.map { CGPath($0) } }
     set { assignExtra("shadowPath", \.shadowPath, newValue?.geometry) }
-  }
-
-  /// Whether slanted edges are smoothed.
-  open var allowsEdgeAntialiasing: Bool {
-    get { properties.extra.value.allowsEdgeAntialiasing }
-    set { assignExtra("allowsEdgeAntialiasing", \.allowsEdgeAntialiasing, newValue) }
-  }
-
-  /// Which edges are smoothed.
-  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-    get {
-      CAEdgeAntialiasingMask(
-        rawValue: LayerNumbers.bits(properties.extra.value.edgeAntialiasingMask))
-    }
-    set { assignExtra("edgeAntialiasingMask", \.edgeAntialiasingMask, Double(newValue.rawValue)) }
   }
 
   /// How the frame follows the superlayer's size.
@@ -575,7 +524,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   open func setNeedsDisplay() { markDisplay() }
 
   /// Asks for a new picture of a part.
-  open func setNeedsDisplay(_ r: CGRect) { markDisplay() }
+  open func setNeedsDisplay(_ r: CGRect) { markDisplay(r.rect) }
 
   /// Whether a new picture has been asked for.
   open func needsDisplay() -> Bool { state.needsDisplay }
@@ -586,6 +535,14 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// Makes the layer's picture: by the delegate's `display(_:)` when it has one, otherwise by
   /// ``draw(in:)`` into a bitmap of the bounds' size that becomes the contents.
   open func display() { displayPicture() }
+
+  /// Follows the superlayer, whose size was another until now, as ``autoresizingMask`` says.
+  open func resize(withOldSuperlayerSize size: CGSize) { resizeByMask(from: size.vec) }
+
+  /// Lets every sublayer follow this layer, whose size was another until now.
+  open func resizeSublayers(withOldSize size: CGSize) {
+    for sublayer in sublayerStorage { sublayer.resize(withOldSuperlayerSize: size) }
+  }
 
   /// Draws the layer's picture in the layer's coordinates: by the delegate's `draw(_:in:)`.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }

@@ -30,10 +30,7 @@ enum ValueBridge {
   /// The engine's form of a value whose type the value itself tells.
   static func generic(_ any: Any?) -> Value {
     guard let any, !(any is NSNull) else { return .none }
-    // A number that a Double cannot hold stays the object it is.
-    if let number = any as? Int, Double(exactly: number) == nil {
-      return .object(Origin(NSNumber(value: number)))
-    }
+    if let number = wideInteger(any) { return .object(Origin(number)) }
     if let number = number(any) { return .number(number) }
     if let string = string(any) { return .string(string) }
     if let color = any as? CGColor { return .color(ColorValue(color.rgba, origin: Origin(color))) }
@@ -49,6 +46,17 @@ enum ValueBridge {
       return .list(list.map(generic))
     }
     return .object(Origin(any as AnyObject))
+  }
+
+  /// A whole number that a Double cannot hold and that therefore stays the object it is.
+  private static func wideInteger(_ any: Any) -> NSNumber? {
+    switch any {
+    case let value as Int: Double(exactly: value) == nil ? NSNumber(value: value) : nil
+    case let value as Int64: Double(exactly: value) == nil ? NSNumber(value: value) : nil
+    case let value as UInt: Double(exactly: value) == nil ? NSNumber(value: value) : nil
+    case let value as UInt64: Double(exactly: value) == nil ? NSNumber(value: value) : nil
+    default: nil
+    }
   }
 
   /// The boxed form that key-value coding answers.

@@ -17,6 +17,7 @@ package struct FrameBuilder {
   package private(set) var diagnostics: [Diagnostic] = []
   private var reported: Set<Diagnostic> = []
   private var maskDepth = 0
+  private var tileRequests: [TileRequest] = []
 
   /// - Parameters:
   ///   - width: Pixels.
@@ -39,6 +40,16 @@ package struct FrameBuilder {
     return list
   }
 
+  /// What the frame shows of the tiled layers in the tree, for the program to draw.
+  package mutating func tileRequests(
+    of root: RenderNode?, at time: Double, toDevice: Affine
+  ) -> [TileRequest] {
+    tileRequests = []
+    _ = displayList(of: root, at: time, toDevice: toDevice)
+    defer { tileRequests = [] }
+    return tileRequests
+  }
+
   private var target: Rect { Rect(0, 0, Double(width), Double(height)) }
 
   /// The commands of a tree whose root lies in a space that maps to pixels by `toDevice`.
@@ -50,7 +61,7 @@ package struct FrameBuilder {
     var stack: [LayerVisit] = []
     if let visit = enter(
       root, parentTime: time, opacity: 1, space: .identity, plane: toDevice, isFlipped: isFlipped,
-      copy: nil, copies: copies, buffer: &buffer
+      copy: nil, copies: copies, visible: target, buffer: &buffer
     ) {
       stack.append(visit)
     }
@@ -65,7 +76,7 @@ package struct FrameBuilder {
         child, parentTime: visit.time(ofCopy: copy), opacity: visit.inheritedOpacity,
         space: visit.sublayerSpace, plane: visit.sublayerPlane, isFlipped: visit.isFlipped,
         copy: visit.replication.map { ($0, copy) }, copies: visit.copies(of: child, in: copy),
-        buffer: &buffer
+        visible: visit.visible, buffer: &buffer
       ) {
         stack.append(entered)
       }
@@ -77,7 +88,8 @@ package struct FrameBuilder {
   /// Draws what lies below a layer's sublayers; nil when neither it nor they can be seen.
   private mutating func enter(
     _ node: RenderNode, parentTime: Double, opacity: Double, space: Matrix4, plane: Matrix3,
-    isFlipped: Bool, copy: (Replication, Int)?, copies: [CopyIndex], buffer: inout CommandBuffer
+    isFlipped: Bool, copy: (Replication, Int)?, copies: [CopyIndex], visible: Rect,
+    buffer: inout CommandBuffer
   ) -> LayerVisit? {
     let time = node.localTime(parentTime: parentTime)
     let layer = node.properties(at: time, in: copies)
@@ -99,6 +111,17 @@ package struct FrameBuilder {
 
     var visit = LayerVisit(node: node, layer: layer, time: time, toDevice: toDevice)
     visit.copies = copies
+    visit.visible = visible
+    if layer.masksToBounds, !isTransform, !layer.bounds.isEmpty {
+      let bounds = Draw(.rect(layer.bounds), transform: toDevice, paint: .solid(.black))
+      visit.visible = visible.intersection(bounds.deviceBounds ?? visible)
+    }
+    if node.kind == .tiled,
+      let request = TileRequest(
+        layer: node.id, bounds: layer.bounds, toDevice: toDevice, target: visit.visible)
+    {
+      tileRequests.append(request)
+    }
     visit.isFlipped = isFlipped != layer.isGeometryFlipped
     visit.isTransform = isTransform
     let alpha = min(layer.opacity, 1) * opacity

@@ -20,6 +20,8 @@ struct LayerVisit {
   var mask: [Command]?
   /// The copies of replicators around the layer, kept where something below differs in them.
   var copies: [CopyIndex] = []
+  /// A box of pixels outside which nothing of the layer is seen.
+  var visible = Rect.zero
   private(set) var replication: Replication?
   /// What a sublayer's matrix is followed by, up to the plane it is flattened into.
   private(set) var sublayerSpace = Matrix4.identity

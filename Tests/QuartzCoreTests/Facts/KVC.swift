@@ -22,8 +22,53 @@ private func archived(_ layer: CALayer = CALayer(), _ keys: String...) -> [Bool]
   keys.map { layer.shouldArchiveValue(forKey: $0) }
 }
 
+/// Properties of many types, none with an initial value.
+private final class Dynamic: CALayer {
+  @LayerProperty var flag: Bool
+  @LayerProperty var int32: Int32
+  @LayerProperty var uint32: UInt32
+  @LayerProperty var int16: Int16
+  @LayerProperty var float: Float
+  @LayerProperty var double: Double
+  @LayerProperty var int8: Int8
+  @LayerProperty var uint8: UInt8
+  @LayerProperty var uint16: UInt16
+  @LayerProperty var int: Int
+  @LayerProperty var uint: UInt
+  @LayerProperty var int64: Int64
+  @LayerProperty var box: CGRect
+  @LayerProperty var matrix: CATransform3D
+}
+
 extension FactArea {
   static let coding: [Fact] = [
+    Fact("KVC-01") {
+      let layer = Dynamic()
+      $0.no(layer.flag)
+      $0.same([Int(layer.int32), Int(layer.uint32), Int(layer.int16)], [0, 0, 0])
+      $0.same([Double(layer.float), layer.double], [0, 0])
+      (layer.flag, layer.int32, layer.uint32, layer.int16) = (true, -7, 4_000_000_000, -300)
+      (layer.float, layer.double) = (0.25, 1e-9)
+      $0.yes(layer.flag)
+      $0.same([Int(layer.int32), Int(layer.uint32)], [-7, 4_000_000_000])
+      $0.same(Int(layer.int16), -300)
+      $0.same([Double(layer.float), layer.double], [0.25, 1e-9])
+    },
+    Fact("KVC-02") {
+      let layer = Dynamic()
+      $0.same([Int(layer.int8), Int(layer.uint8), Int(layer.uint16), layer.int], [0, 0, 0, 0])
+      $0.same(layer.uint, 0)
+      $0.same(layer.int64, 0)
+      (layer.int8, layer.uint8, layer.uint16) = (2, 200, 65_535)
+      (layer.int, layer.int64) = (.min, 9_007_199_254_740_993)
+      layer.uint = UInt(Int.max)
+      $0.same([Int(layer.int8), Int(layer.uint8), Int(layer.uint16)], [2, 200, 65_535])
+      $0.same(layer.int, .min)
+      $0.same(layer.uint, UInt(Int.max))
+      $0.same(layer.int64, 9_007_199_254_740_993)
+    },
+    Fact("KVC-05") { $0.yes(Dynamic().box.isNull) },
+    Fact("KVC-06") { $0.yes(CATransform3DIsIdentity(Dynamic().matrix)) },
     Fact("KVC-03") {
       let layer = CALayer()
       $0.isNil(layer.value(forKey: "owner"))

@@ -61,6 +61,20 @@ extension FactArea {
       ]
       $0.same(names(formats), ["Automatic", "RGBA8", "RGBAh", "Gray8"])
     },
+    Fact("STR-15") {
+      let modes: [CAScrollLayerScrollMode] = [.none, .vertically, .horizontally, .both]
+      $0.same(names(modes), ["none", "vertically", "horizontally", "both"])
+    },
+    Fact("STR-18") {
+      let shapes: [CAEmitterLayerEmitterShape] = [
+        .point, .line, .rectangle, .cuboid, .circle, .sphere,
+      ]
+      $0.same(names(shapes), ["point", "line", "rectangle", "cuboid", "circle", "sphere"])
+    },
+    Fact("STR-19") {
+      let modes: [CAEmitterLayerEmitterMode] = [.points, .outline, .surface, .volume]
+      $0.same(names(modes), ["points", "outline", "surface", "volume"])
+    },
     Fact("STR-23") {
       let ranges: [CADynamicRange] = [.standard, .constrainedHigh, .high]
       $0.same(names(ranges), ["standard", "constrainedHigh", "high"])
