@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// What the command line of a program on a stage asks for.
+/// What the command line of a program on a stage asks for; see ``StageProgram``.
 ///
 /// ```
 /// --render FILE       film to FILE (mp4 webm mov gif apng webp, or frame-%05d.png)
