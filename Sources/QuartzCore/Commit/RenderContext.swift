@@ -20,6 +20,8 @@ package final class RenderContext {
   var animatedLayers: [CALayer] { animated }
   /// Layers that are drawn in tiles, in the order in which they were committed.
   private(set) var tiledLayers: [CATiledLayer] = []
+  /// Layers that make particles.
+  private var emitters: [CALayer] = []
 
   /// Hosts a tree.
   ///
@@ -103,6 +105,7 @@ package final class RenderContext {
     if let tiled = layer as? CATiledLayer, layer.state.context !== self {
       tiledLayers.append(tiled)
     }
+    if type(of: layer).kind == .emitter, layer.state.context !== self { emitters.append(layer) }
     layer.state.context = self
     layer.state.isDirty = false
     layer.state.hasDirtySublayers = false
@@ -176,6 +179,22 @@ package final class RenderContext {
     return next
   }
 
+  /// Whether pictures around a media time may differ from one instant to the next.
+  func isMoving(at time: Double) -> Bool {
+    guard emitters.isEmpty else { return true }
+    return animated.contains { layer in
+      let entries = layer.state.copies.map {
+        ($0.attached, layer.localTime(at: time, in: $0.copies))
+      }
+      let own = (layer.attachedAnimations, layer.committedTime(at: time))
+      return ([own] + entries).contains { attached, local in
+        attached.contains {
+          $0.timing.map { $0.hasBegun(at: local) && !$0.isFinished(at: local) } ?? true
+        }
+      }
+    }
+  }
+
   /// Animations of layers that have left the tree end.
   private func dropRemoved() {
     for layer in animated where layer.state.context !== self {
@@ -188,5 +207,6 @@ package final class RenderContext {
     }
     animated.removeAll { $0.state.context !== self }
     tiledLayers.removeAll { $0.state.context !== self }
+    emitters.removeAll { $0.state.context !== self }
   }
 }

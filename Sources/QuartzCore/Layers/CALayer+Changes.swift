@@ -71,7 +71,7 @@ extension CALayer {
   }
 
   final func timingChanged(_ isChange: Bool) {
-    guard isChange, state.original == nil else { return }
+    guard isChange, state.original == nil, !state.isDecoding else { return }
     TransactionStack.ofThread.openImplicit()
     markDirty()
   }
@@ -140,7 +140,8 @@ extension CALayer {
     superlayerStorage?.markLayout()
     layoutManager?.invalidateLayout(of: self)
     if !sublayerStorage.isEmpty {
-      resizeSublayers(withOldSize: CGSize(width: old.width, height: old.height))
+      TransactionStack.ofThread.resizeSublayers(
+        of: self, from: CGSize(width: old.width, height: old.height))
     }
     if needsDisplayOnBoundsChange { markDisplay() }
   }

@@ -10,7 +10,7 @@ import RenderTree
 /// What the program sets is the model. A transaction's commit copies what changed into the render
 /// tree; what is on screen at a time is the render tree with its animations applied, which
 /// ``presentation()`` answers.
-open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
+open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
   /// The model values of every property that a picture depends on.
   package final var properties: LayerProperties
   /// Tells layers apart in the render tree.
@@ -41,14 +41,29 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
     if let original { adopt(original) }
   }
 
-  /// Creates a layer; the values of an archive are read by key.
+  /// Reads an archived layer and everything in it.
   public required init?(coder: NSCoder) {
     properties = type(of: self).kind.initialProperties
     identifier = LayerState.nextIdentifier()
     super.init()
+    LayerArchive.read(self, from: coder)
   }
 
+  /// Archives what ``shouldArchiveValue(forKey:)`` tells, the sublayers and the animations.
+  ///
+  /// The delegate is left out, and so are values that cannot be coded.
+  open func encode(with coder: NSCoder) { LayerArchive.write(self, to: coder) }
+
+  /// Archives are read safely.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// The class that archives name.
+  open override var classForCoder: AnyClass { ArchivedClass.named(type(of: self)) }
+
   deinit { releaseSublayers() }
+
+  /// The class, the address, and what tells the layer from others.
+  open override var debugDescription: String { summary }
 
   /// The rows of the property table that the class has.
   class var kind: LayerKind { .layer }

@@ -18,6 +18,8 @@ struct LayerState {
   /// The part that is to be drawn anew; nil for all of it.
   var displayRect: Rect?
   var isLayingOut = false
+  /// While values are read from an archive, which is no change.
+  var isDecoding = false
   /// Whether the delegate that was asked last to display has no method for it.
   var displayWasDeclined = false
   /// Whether the contents are what the layer has drawn itself.
