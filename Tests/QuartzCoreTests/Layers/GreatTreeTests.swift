@@ -58,7 +58,7 @@ struct GreatTreeTests {
 
   @Test("a deep tree survives an archive")
   func archive() throws {
-    let depth = 2000
+    let depth = Self.depth
     let (root, _) = chain({ CALayer() }, depth: depth)
     let read = try archived(root)
     var (count, layer) = (1, read)
