@@ -17,7 +17,11 @@ let shims = [
   Module(name: "CPipe"),
   Module(name: "CPNG"),
   Module(name: "CKernels"),
+  Module(name: "CSDL2"),
 ]
+
+/// The system's libraries that shims are linked with.
+let systemLibraries = ["CPNG": "png", "CSDL2": "SDL2"]
 
 /// The engine: our names, `package` access, no Apple API, no clock.
 let engine = [
@@ -51,12 +55,13 @@ let apple = [
 
 /// Clocks, capture and devices.
 let hosts = [
+  Module(name: "WindowHost", imports: ["CSDL2", "DisplayList"]),
   Module(name: "Media", imports: ["CPipe", "CPNG", "CVirtualTime", "Geometry", "DisplayList"]),
   Module(
     name: "Stage",
     imports: [
       "CVirtualTime", "Geometry", "DisplayList", "RenderTree", "SoftwareRenderer", "Media",
-      "CoreGraphics", "QuartzCore",
+      "WindowHost", "CoreGraphics", "QuartzCore",
     ]
   ),
 ]
@@ -71,18 +76,30 @@ let examples = [
     name: "TransactionLab", imports: ["QuartzCore", "Stage"], path: "Examples/TransactionLab"),
 ]
 
+/// What programs that measure count with.
+let meters = [
+  Module(name: "CAllocationCount", path: "Benchmarks/CAllocationCount")
+]
+
 /// Programs that measure.
 let benchmarks = [
   Module(
-    name: "citrine-bench", imports: ["Geometry", "DisplayList", "SoftwareRenderer"],
+    name: "citrine-bench",
+    imports: [
+      "CAllocationCount", "Geometry", "AnimationKernel", "DisplayList", "RenderTree",
+      "SoftwareRenderer",
+    ],
     path: "Benchmarks/Sources")
 ]
 
 /// Programs that tests start, for what must not happen in the tests' own process.
 let probes = [
   Module(
-    name: "VirtualTimeProbe", imports: ["CVirtualTime", "DisplayList", "Media", "Stage"],
-    path: "Tests/VirtualTimeProbe")
+    name: "VirtualTimeProbe",
+    imports: ["CVirtualTime", "DisplayList", "Media", "QuartzCore", "Stage"],
+    path: "Tests/VirtualTimeProbe"),
+  Module(
+    name: "WindowProbe", imports: ["QuartzCore", "Stage", "WindowHost"], path: "Tests/WindowProbe"),
 ]
 
 /// Tests mirror the modules.
@@ -101,7 +118,7 @@ let package = Package(
     .target(
       name: module.name,
       path: "Sources/CShims/\(module.name)",
-      linkerSettings: module.name == "CPNG" ? [.linkedLibrary("png")] : []
+      linkerSettings: systemLibraries[module.name].map { [.linkedLibrary($0)] } ?? []
     )
   }
     + (engine + overlays + apple + hosts).map { module in
@@ -116,10 +133,13 @@ let package = Package(
         name: module.name, dependencies: module.dependencies, path: module.path,
         swiftSettings: [.swiftLanguageMode(.v5)])
     }
+    + meters.map { .target(name: $0.name, path: $0.path) }
     + [
       .target(
-        name: "TestSupport", dependencies: ["DisplayList", "Geometry", "Media"],
-        path: "Tests/TestSupport")
+        name: "TestSupport", dependencies: ["CDesktop", "DisplayList", "Geometry", "Media"],
+        path: "Tests/TestSupport"),
+      .target(
+        name: "CDesktop", path: "Tests/CDesktop", linkerSettings: [.linkedLibrary("X11")]),
     ]
     + tests.map { module in
       .testTarget(

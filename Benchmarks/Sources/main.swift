@@ -6,6 +6,9 @@ import SoftwareRenderer
 
 // Usage: citrine-bench [--threads N] [--rounds N] [--dump FOLDER] [SCENE ...]
 //
+// `S11` is the evaluation of animations, which prints a table of its own; `S11-frame` prints only
+// its rows for whole frames.
+//
 // Prints the median time of a frame of each scene in milliseconds, and beside it what the best
 // known renderer needs on one core. `--dump` also writes frame 5 of each as a PPM file.
 var threads = 1
@@ -28,6 +31,11 @@ func writePPM(_ pixels: [UInt32], _ path: String) {
     data.append(contentsOf: [UInt8(pixel >> 16 & 255), UInt8(pixel >> 8 & 255), UInt8(pixel & 255)])
   }
   _ = FileManager.default.createFile(atPath: path, contents: data)
+}
+
+if names.isEmpty || names.contains("S11") || names.contains("S11-frame") {
+  AnimationScene.run(rounds: max(rounds, 1), framesOnly: names.contains("S11-frame"))
+  if names.count == 1 { exit(0) }
 }
 
 let renderer = SoftwareRenderer(threads: threads)

@@ -62,7 +62,7 @@ extension ActiveTiming {
   }
 
   /// The length of one repetition in the animation's own time.
-  private var cycleDuration: Double { autoreverses ? 2 * duration : duration }
+  var cycleDuration: Double { autoreverses ? 2 * duration : duration }
 
   /// Seconds from beginning to end in the animation's own time; infinite when it has no end.
   package var activeDuration: Double {

@@ -7,13 +7,17 @@ import Geometry
 /// The x of both control points is held in 0...1 so that the curve is a function of x; y is free,
 /// so the curve may dip below 0 and rise above 1. Points that are not finite make it linear.
 package struct CubicTiming: Sendable {
+  /// The curve parameter u at x = i / 16, where the search for u starts; the first field, so that a
+  /// pointer to the curve is one to the table.
+  private let guesses: InlineArray<17, Float>
+
   package let control1: Vec2
   package let control2: Vec2
   /// Whether y = x everywhere.
   package let isLinear: Bool
-
-  /// The curve parameter u at x = i / 8, where the search for u starts.
-  private let guesses: InlineArray<9, Float>
+  /// The numbers of ((c·u + b)·u + a)·u for x and for y.
+  private let x: (Double, Double, Double)
+  private let y: (Double, Double, Double)
 
   package init(_ control1: Vec2, _ control2: Vec2) {
     var (a, b) = (control1, control2)
@@ -25,15 +29,17 @@ package struct CubicTiming: Sendable {
     isLinear = a.x == a.y && b.x == b.y
 
     let x = CubicTiming.coefficients(a.x, b.x)
-    var guesses = InlineArray<9, Float>(repeating: 0)
+    self.x = x
+    y = CubicTiming.coefficients(a.y, b.y)
+    var guesses = InlineArray<17, Float>(repeating: 0)
     var index = 1
-    while index < 9 {
+    while index < 17 {
       var (low, high) = (0.0, 1.0)
       var round = 0
       while round < 30 {
         let middle = (low + high) / 2
         let reached = ((x.2 * middle + x.1) * middle + x.0) * middle
-        if reached < Double(index) / 8 { low = middle } else { high = middle }
+        if reached < Double(index) / 16 { low = middle } else { high = middle }
         round += 1
       }
       guesses[index] = Float(high)
@@ -60,20 +66,33 @@ package struct CubicTiming: Sendable {
     return isLinear ? time : height(at: time)
   }
 
+  /// The same for a curve that is read where it lies, and which is known not to be linear.
+  @inline(__always)
+  static func value(_ curve: UnsafePointer<CubicTiming>, at time: Double) -> Double {
+    guard time > 0 else { return 0 }
+    guard time < 1 else { return 1 }
+    return height(curve, at: time)
+  }
+
   private func height(at time: Double) -> Double {
-    let u = parameter(at: time)
-    let y = CubicTiming.coefficients(control1.y, control2.y)
+    withUnsafePointer(to: self) { Self.height($0, at: time) }
+  }
+
+  @inline(__always)
+  private static func height(_ curve: UnsafePointer<CubicTiming>, at time: Double) -> Double {
+    let u = parameter(curve, at: time)
+    let y = curve.pointee.y
     return ((y.2 * u + y.1) * u + y.0) * u
   }
 
   /// Solves X(u) = `time` to 1e-9 for a `time` inside 0...1.
   @inline(__always)
-  private func parameter(at time: Double) -> Double {
-    let x = CubicTiming.coefficients(control1.x, control2.x)
-    let position = time * 8
+  private static func parameter(_ curve: UnsafePointer<CubicTiming>, at time: Double) -> Double {
+    let x = curve.pointee.x
+    let position = time * 16
     let cell = Int(position)
-    let start = Double(guesses[cell])
-    let guess = start + (Double(guesses[cell &+ 1]) - start) * (position - Double(cell))
+    let (start, end) = curve.guess(cell)
+    let guess = start + (end - start) * (position - Double(cell))
     // Two steps without a branch between them serve every curve that is not nearly upright.
     let (slope3, slope2) = (3 * x.2, 2 * x.1)
     let error = ((x.2 * guess + x.1) * guess + x.0) * guess - time
@@ -83,13 +102,12 @@ package struct CubicTiming: Sendable {
     let second = first - step
     // A Newton step of h leaves an error in x below 10·h², as |X″| stays below 18.
     if abs(step) < 1e-5, second >= 0, second <= 1 { return second }
-    return bracketed(at: time, from: guess)
+    return curve.pointee.bracketed(at: time, from: guess)
   }
 
   /// Newton's method held in a bracket that halves when a step leaves it.
   @inline(never)
   private func bracketed(at time: Double, from guess: Double) -> Double {
-    let x = CubicTiming.coefficients(control1.x, control2.x)
     var u = guess
     var (low, high) = (0.0, 1.0)
     var round = 0
@@ -103,6 +121,15 @@ package struct CubicTiming: Sendable {
       round &+= 1
     }
     return u
+  }
+}
+
+extension UnsafePointer where Pointee == CubicTiming {
+  /// The curve parameters at both ends of a cell; reading them through the array would copy it.
+  @inline(__always)
+  fileprivate func guess(_ cell: Int) -> (Double, Double) {
+    let guesses = UnsafeRawPointer(self).assumingMemoryBound(to: Float.self) + cell
+    return (Double(guesses[0]), Double(guesses[1]))
   }
 }
 

@@ -80,6 +80,7 @@ package struct Spring: Sendable {
 
   /// The position `time` seconds after the start: 0 at first, near 1 in the end, beyond it when the
   /// spring swings over.
+  @inline(__always)
   package func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     let displacement = displacement(at: time)
@@ -87,6 +88,7 @@ package struct Spring: Sendable {
   }
 
   /// The distance left to the target, 1 at the start.
+  @inline(__always)
   private func displacement(at time: Double) -> Double {
     switch motion {
     case .underdamped(let frequency, let amplitude, let phase):

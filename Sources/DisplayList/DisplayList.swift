@@ -23,13 +23,13 @@ package struct DisplayList: Sendable {
 }
 
 /// One step of a display list.
-package indirect enum Command: Equatable, Sendable {
+package enum Command: Equatable, Sendable {
   case draw(Draw)
   /// Starts an isolated picture that the matching ``pop`` composites.
-  case push(Group)
+  indirect case push(Group)
   case pop
   /// Filters what the current group holds so far, within a shape.
-  case backdrop(Backdrop)
+  indirect case backdrop(Backdrop)
 }
 
 /// A shape filled with a paint.

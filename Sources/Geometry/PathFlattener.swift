@@ -47,6 +47,21 @@ extension FlattenedPath {
   }
 }
 
+extension Path {
+  /// The path with lines in place of its curves, none further away than a tolerance.
+  package func flattened(within tolerance: Double) -> Path {
+    var flat = FlattenedPath()
+    flat.flatten(self, tolerance: tolerance)
+    var result = Path()
+    for subpath in flat.subpaths {
+      result.move(to: flat.points[subpath.start])
+      for index in (subpath.start + 1)..<subpath.end { result.line(to: flat.points[index]) }
+      if subpath.isClosed { result.close() }
+    }
+    return result
+  }
+}
+
 /// Maps control points, then cuts the mapped curves.
 private struct AffineFlattening: PathSink {
   var output = FlattenedPath()

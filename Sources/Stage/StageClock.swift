@@ -46,6 +46,11 @@ public final class StageClock {
     }
   }
 
+  /// A clock that moves a virtual time which is there already.
+  package init(driving time: VirtualTime) {
+    kind = .virtual(time)
+  }
+
   deinit {
     MediaClock.release(by: ObjectIdentifier(self))
   }

@@ -3,7 +3,8 @@
 import CoreGraphics
 import Foundation
 
-/// A program that sets layers on a stage and is filmed as its command line asks.
+/// A program that sets layers on a stage, and shows it in a window or films it as its command line
+/// asks.
 ///
 /// ```swift
 /// StageProgram(name: "dot", size: CGSize(width: 320, height: 240)).run { stage in
@@ -11,7 +12,7 @@ import Foundation
 /// }
 /// ```
 public struct StageProgram {
-  /// What errors begin with, and the name of the film where none is given: `out/NAME.mp4`.
+  /// What errors begin with, and the window's title.
   public var name: String
   /// Points, where the command line gives no other.
   public var size: CGSize
@@ -25,11 +26,13 @@ public struct StageProgram {
     (self.name, self.size) = (name, size)
   }
 
-  /// Sets the stage in virtual time, then takes the picture and the film that are asked for and
-  /// prints their paths; an error goes to standard error and ends the process with status 1.
+  /// Takes the picture and the film that are asked for, in virtual time, and prints their paths.
+  ///
+  /// With neither, shows a window until it is closed. An error goes to standard error and ends the
+  /// process with status 1.
   ///
   /// - Parameter setUp: Adds layers to the stage, whose size is the one asked for; called once,
-  ///   at time 0. What it puts on the main queue or on timers runs as the film goes on.
+  ///   at time 0. What it puts on the main queue or on timers runs as time goes on.
   public func run(_ setUp: (Stage) throws -> Void) {
     do {
       try produce(setUp)
@@ -40,8 +43,12 @@ public struct StageProgram {
   }
 
   private func produce(_ setUp: (Stage) throws -> Void) throws {
-    var options = try FilmOptions(arguments: arguments)
-    if options.film == nil && options.still == nil { options.film = "out/\(name).mp4" }
+    let options = try FilmOptions(arguments: arguments)
+    guard options.film != nil || options.still != nil else {
+      // Programs begin on the main thread; code of Swift 5 cannot say so at its top.
+      nonisolated(unsafe) let (program, setUp) = (self, setUp)
+      return try MainActor.assumeIsolated { try program.show(options, setUp) }
+    }
     let stage = try Stage(
       size: options.size ?? size, scale: options.scale, background: background,
       clock: StageClock.virtual())
@@ -59,5 +66,15 @@ public struct StageProgram {
         showsProgress: true)
       print(path)
     }
+  }
+
+  @MainActor
+  private func show(_ options: FilmOptions, _ setUp: (Stage) throws -> Void) throws {
+    let stage = try Stage(
+      size: options.size ?? size, background: background, clock: StageClock.real())
+    let loop = try StageLoop(
+      stage, title: name, scale: options.windowScale, threads: options.threads)
+    try setUp(stage)
+    try loop.run()
   }
 }

@@ -82,7 +82,7 @@ struct RandomTree {
 
   private mutating func content(_ kind: LayerKind, depth: Int) -> RenderAnimation.Content {
     func path(_ keyPath: String) -> PropertyPath? { PropertyPath(keyPath, kind: kind) }
-    switch random.next() % 6 {
+    switch random.next() % 10 {
     case 0:
       guard let path = path("opacity") else { return .nothing }
       return .number(path, PropertyTrack(.basic(BasicValues(from: number(0, 1)))))
@@ -103,6 +103,28 @@ struct RandomTree {
     case 4:
       guard let path = path("bounds.size.width") else { return .nothing }
       return .number(path, PropertyTrack(.spring(Spring(), BasicValues(by: number(-20, 20)))))
+    case 5:
+      guard let path = path("transform.rotation.z") else { return .nothing }
+      return .number(
+        path,
+        PropertyTrack(
+          .basic(BasicValues(from: number(-2, 2), to: number(-2, 2))), timing: .default,
+          isAdditive: one(in: 2)))
+    case 6:
+      guard let path = path("position") else { return .nothing }
+      return .vector(
+        path,
+        PropertyTrack(
+          .spring(Spring(), BasicValues(to: Vec2(number(0, 90), 5))), isAdditive: one(in: 2)))
+    case 7:
+      guard let path = path("bounds") else { return .nothing }
+      return .rect(path, PropertyTrack(.basic(BasicValues(to: Rect(0, 0, number(1, 40), 9)))))
+    case 8:
+      guard let path = path(kind == .shape ? "strokeEnd" : "cornerRadius") else { return .nothing }
+      let values = (0..<5).map { _ in number(0, 1) }
+      return Keyframes(Keyframes.Source(values: values)).map {
+        .number(path, PropertyTrack(.keyframes($0), isCumulative: one(in: 3)))
+      } ?? .nothing
     default:
       guard depth > 0 else { return .nothing }
       return .group(.linear, (0..<2).map { _ in animation(kind, depth: depth - 1) })

@@ -4,6 +4,7 @@ import Dispatch
 import DisplayList
 import Foundation
 import Media
+import QuartzCore
 import Stage
 
 /// A program to be driven in virtual time.
@@ -13,7 +14,8 @@ typealias Scenario = @MainActor (VirtualTime, EventLog) throws -> Void
 let scenarios: [String: Scenario] = [
   "blocking": blocking, "busy": busy, "detached": detached, "dispatch-timer": dispatchTimer,
   "encode": encode,
-  "film": film, "main-sleep": mainSleep, "nested": nested, "once": once, "order": order,
+  "film": film, "link": link, "main-sleep": mainSleep, "nested": nested, "once": once,
+  "order": order,
   "restless": restless, "run-loop": runLoop, "second": second, "thousand": thousand,
   "ties": ties, "timer": timer,
 ]
@@ -112,6 +114,20 @@ let scenarios: [String: Scenario] = [
   let begin = time.now
   for frame in 1...600 { try time.run(until: begin + Double(frame) / 60) }
   log("end")
+}
+
+/// A display link of a program whose clock is the film's: it is called at frames, between timers.
+@MainActor private func link(_ time: VirtualTime, _ log: EventLog) throws {
+  let stage = try Stage(size: CGSize(width: 8, height: 8), clock: StageClock(driving: time))
+  var calls = 0
+  let link = CADisplayLink { link in
+    calls += 1
+    log("frame \(calls)")
+    if calls == 4 { link.invalidate() }
+  }
+  link.add(to: .main, forMode: .common)
+  _ = Timer.scheduledTimer(withTimeInterval: 0.11, repeats: true) { _ in log("timer") }
+  try stage.eachFrame(count: 6, fps: 20) { index, _ in log("drawn \(index)") }
 }
 
 @MainActor private func ties(_ time: VirtualTime, _ log: EventLog) throws {

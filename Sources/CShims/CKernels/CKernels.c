@@ -150,11 +150,13 @@ typedef uint64_t pairs4 __attribute__((vector_size(32)));
 #define RIGHTS(p, q) __builtin_shufflevector((pixels8)(p), (pixels8)(q), 1, 3, 5, 7, 9, 11, 13, 15)
 #define LOAD_PAIRS(p) ({ pairs4 l_; memcpy(&l_, p, 32); l_; })
 
-/// Mixes the four neighbours of each point: two above, two below.
+typedef int32_t ints8 __attribute__((vector_size(32)));
+
+/// Mixes the four neighbours of each point, two above and two below, by the low 8 bits of its
+/// coordinates.
 INLINE void mix_neighbours(
-    uint32_t *dst, uint64_t *upper, uint64_t *lower, const int32_t *u, const int32_t *v,
-    size_t count) {
-  for (size_t i = count; i & 7; i++) upper[i] = lower[i] = 0;
+    uint32_t *dst, const uint64_t *upper, const uint64_t *lower, const int32_t *u,
+    const int32_t *v, size_t count) {
   for (size_t i = 0; i < count; i += 8) {
     pixels8 fx, fy;
     memcpy(&fx, u + i, 32);
@@ -178,51 +180,75 @@ INLINE void mix_neighbours(
   }
 }
 
-/// Looks up points given in 1/256 texel from the centre of texel (0, 0), already clamped to at
-/// most `u_max` and `v_max`.
+/// Looks up points given in 1/256 texel from the centre of texel (0, 0), already clamped.
+///
+/// All neighbours are read before any is mixed, since a wide read of what was just written in
+/// parts waits for the memory.
 INLINE void look_up_points(
-    uint32_t *dst, const ck_picture *s, const int32_t *u, const int32_t *v, int32_t u_max,
-    int32_t v_max, size_t count) {
+    uint32_t *dst, const ck_picture *s, const int32_t *u, const int32_t *v, size_t count) {
   uint64_t upper[CHUNK], lower[CHUNK];
+  uint32_t at[8];
   const uint32_t *texels = s->texels;
   const int64_t stride = s->stride, last_column = s->last_column, last_row = s->last_row;
-  if (u_max >> 8 < last_column && v_max >> 8 < last_row) {
-    // All four neighbours exist, so two of them are read at once.
-    const uint32_t *below = texels + stride;
-    for (size_t i = 0; i < count; i++) {
-      int64_t at = (int64_t)(v[i] >> 8) * stride + (u[i] >> 8);
-      upper[i] = PAIR(texels + at);
-      lower[i] = PAIR(below + at);
+  const uint32_t *below = texels + stride;
+  // Places fit 32 bits in all but giant pictures.
+  const int small = (last_row + 1) * stride < INT32_MAX;
+  const int32_t step = (int32_t)stride;
+  const int32_t u_end = small ? (int32_t)(last_column << 8) : 0;
+  const int32_t v_end = small ? (int32_t)(last_row << 8) : 0;
+  for (size_t i = count; i & 7; i++) upper[i] = lower[i] = 0;
+  for (size_t i = 0; i < count; i += 8) {
+    size_t left = count - i;
+    ints8 x, y;
+    memcpy(&x, u + i, 32);
+    memcpy(&y, v + i, 32);
+    // Where all four neighbours exist, two of them are read at once.
+    if (left >= 8 && __builtin_reduce_and((x < u_end) & (y < v_end)) != 0) {
+      ints8 places = (y >> 8) * step + (x >> 8);
+      memcpy(at, &places, 32);
+      for (size_t k = 0; k < 8; k++) {
+        upper[i + k] = PAIR(texels + at[k]);
+        lower[i + k] = PAIR(below + at[k]);
+      }
+      continue;
     }
-  } else {
-    for (size_t i = 0; i < count; i++) {
-      int64_t left = u[i] >> 8, top = v[i] >> 8;
-      int64_t right = left < last_column ? left + 1 : left;
-      int64_t bottom = top < last_row ? top + 1 : top;
-      const uint32_t *above = texels + top * stride;
-      const uint32_t *below = texels + bottom * stride;
-      upper[i] = above[left] | (uint64_t)above[right] << 32;
-      lower[i] = below[left] | (uint64_t)below[right] << 32;
+    size_t part = left < 8 ? left : 8;
+    for (size_t k = i; k < i + part; k++) {
+      int64_t column = u[k] >> 8, row = v[k] >> 8;
+      int64_t next = column < last_column ? column + 1 : column;
+      const uint32_t *line = texels + row * stride;
+      const uint32_t *under = row < last_row ? line + stride : line;
+      upper[k] = line[column] | (uint64_t)line[next] << 32;
+      lower[k] = under[column] | (uint64_t)under[next] << 32;
     }
   }
   mix_neighbours(dst, upper, lower, u, v, count);
 }
 
-INLINE int32_t largest(const int32_t *values, size_t count) {
-  int32_t result = 0;
-  for (size_t i = 0; i < count; i++) result = values[i] > result ? values[i] : result;
-  return result;
-}
+typedef int64_t quad4 __attribute__((vector_size(32)));
+typedef int32_t half4 __attribute__((vector_size(16)));
 
 /// Evenly spaced coordinates in 1/256, of which none leaves the limits.
 INLINE void step_evenly(int32_t *u, int64_t first, int64_t step, size_t count) {
-  typedef int64_t quad4 __attribute__((vector_size(32)));
-  typedef int32_t half4 __attribute__((vector_size(16)));
   quad4 at = first + (quad4){0, step, 2 * step, 3 * step};
   quad4 next = (quad4){0} + 4 * step;
   for (size_t i = 0; i < count; i += 4) {
     // Only the low half stays, in which the kind of the shift does not show.
     half4 part = __builtin_convertvector(at >> 24, half4);
+    memcpy(u + i, &part, 16);
+    at += next;
+  }
+}
+
+/// The same, each brought back to the limits.
+INLINE void step_within(
+    int32_t *u, int64_t first, int64_t step, int64_t low, int64_t high, int64_t half,
+    size_t count) {
+  quad4 at = first + (quad4){0, step, 2 * step, 3 * step};
+  quad4 next = (quad4){0} + 4 * step, least = (quad4){0} + low, most = (quad4){0} + high;
+  for (size_t i = 0; i < count; i += 4) {
+    quad4 a = __builtin_elementwise_min(__builtin_elementwise_max(at, least), most);
+    half4 part = __builtin_convertvector((a + half) >> 24, half4);
     memcpy(u + i, &part, 16);
     at += next;
   }
@@ -244,17 +270,10 @@ KERNEL void ck_bilinear(
       step_evenly(u, u0 + half, m.du, part);
       step_evenly(v, v0 + half, m.dv, part);
     } else {
-      for (size_t i = 0; i < part; i++) {
-        int64_t a = u0 + (int64_t)i * m.du, b = v0 + (int64_t)i * m.dv;
-        a = a < m.u_low ? m.u_low : a;
-        b = b < m.v_low ? m.v_low : b;
-        a = a > m.u_high ? m.u_high : a;
-        b = b > m.v_high ? m.v_high : b;
-        u[i] = (int32_t)((a + half) >> 24);
-        v[i] = (int32_t)((b + half) >> 24);
-      }
+      step_within(u, u0, m.du, m.u_low, m.u_high, half, part);
+      step_within(v, v0, m.dv, m.v_low, m.v_high, half, part);
     }
-    look_up_points(dst + start, picture, u, v, largest(u, part), largest(v, part), part);
+    look_up_points(dst + start, picture, u, v, part);
   }
 }
 
@@ -278,7 +297,7 @@ KERNEL void ck_bilinear_projective(
       u[i] = (int32_t)(a * 256 + 0.5);
       v[i] = (int32_t)(b * 256 + 0.5);
     }
-    look_up_points(dst + start, picture, u, v, largest(u, part), largest(v, part), part);
+    look_up_points(dst + start, picture, u, v, part);
   }
 }
 

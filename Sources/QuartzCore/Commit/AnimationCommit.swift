@@ -66,6 +66,12 @@ enum AnimationCommit {
     case let property as CAPropertyAnimation:
       guard let path = layer.path(for: property) else { return .nothing }
       return TrackBuilder(animation: property, path: path, captured: captured).content
+    case let transition as CATransition:
+      return .transition(
+        TransitionTrack(
+          type: transition.type.rawValue, subtype: transition.subtype?.rawValue ?? "",
+          start: Double(transition.startProgress), end: Double(transition.endProgress),
+          timing: transition.timingFunction?.curve ?? .linear))
     default: return .nothing
     }
   }

@@ -20,8 +20,6 @@ package final class RenderContext {
   var animatedLayers: [CALayer] { animated }
   /// Layers that are drawn in tiles, in the order in which they were committed.
   private(set) var tiledLayers: [CATiledLayer] = []
-  /// Layers that make particles.
-  private var emitters: [CALayer] = []
 
   /// Hosts a tree.
   ///
@@ -35,6 +33,11 @@ package final class RenderContext {
   }
 
   package var now: Double { clock() }
+
+  /// Whether what is committed looks different as time goes on: an animation has yet to end, or
+  /// particles fly.
+  package var isAnimating: Bool { !animated.isEmpty || !emitters.isEmpty }
+  private var emitters: [CALayer] = []
 
   // MARK: - Commit
 
@@ -92,6 +95,7 @@ package final class RenderContext {
       }
       if type(of: layer).kind == .emitter {
         history = EmitterCommit.history(of: layer, animations: animations, at: time)
+        if !emitters.contains(where: { $0 === layer }) { emitters.append(layer) }
       }
     }
     layer.state.node = RenderNode(
@@ -105,7 +109,6 @@ package final class RenderContext {
     if let tiled = layer as? CATiledLayer, layer.state.context !== self {
       tiledLayers.append(tiled)
     }
-    if type(of: layer).kind == .emitter, layer.state.context !== self { emitters.append(layer) }
     layer.state.context = self
     layer.state.isDirty = false
     layer.state.hasDirtySublayers = false

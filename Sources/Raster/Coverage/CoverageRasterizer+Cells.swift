@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CKernels
+
 /// The plane of area differences that lines are added to, with its origin at a window's corner.
 ///
 /// A cell holds twice the area in 1/1024 pixel units that lies between an edge and the cell's right
@@ -131,15 +133,22 @@ private struct CellPlane {
 extension CoverageRasterizer {
   /// Adds all lines to the plane, whose first cell is the window's top left pixel.
   func accumulate(_ window: PixelRect, stride: Int, words: Int) {
+    func edge(_ pixel: Int) -> Int32 { Int32(truncatingIfNeeded: pixel) << Self.shift }
+    var target = ck_plane(
+      cells: plane, bits: bits, stride: Int64(stride), words: Int64(words),
+      width: Int32(truncatingIfNeeded: window.width), left: edge(window.minX),
+      top: edge(window.minY), right: edge(window.maxX), bottom: edge(window.maxY))
+    ck_accumulate(&target, lines.base, lines.count)
+  }
+}
+
+extension PortableKernels {
+  /// What the vector kernel does, line by line.
+  static func accumulate(_ plane: ck_plane, _ source: UnsafePointer<ck_line>, _ count: Int) {
     let target = CellPlane(
-      cells: plane, bits: bits, stride: stride, words: words,
-      width: Int32(truncatingIfNeeded: window.width))
-    let originX = Int32(truncatingIfNeeded: window.minX) << Self.shift
-    let top = Int32(truncatingIfNeeded: window.minY) << Self.shift
-    let bottom = Int32(truncatingIfNeeded: window.maxY) << Self.shift
-    let right = Int32(truncatingIfNeeded: window.maxX) << Self.shift
-    let count = lines.count
-    let source = lines.base
+      cells: plane.cells, bits: plane.bits, stride: Int(plane.stride), words: Int(plane.words),
+      width: plane.width)
+    let (originX, top, right, bottom) = (plane.left, plane.top, plane.right, plane.bottom)
     var index = 0
     while index < count {
       let line = source[index]
@@ -184,7 +193,7 @@ extension CoverageRasterizer {
   }
 
   @inline(__always)
-  private func addVertical(
+  private static func addVertical(
     _ target: CellPlane, _ x: Int32, _ from: Int32, _ to: Int32, _ sign: Int32
   ) {
     let column = x >> 10

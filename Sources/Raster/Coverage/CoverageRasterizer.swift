@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CKernels
 import Geometry
 
 /// Turns closed polygons into exact area coverage.
@@ -9,20 +10,12 @@ import Geometry
 /// adds to a plane of signed area differences, one integer a pixel; a bit for every four pixels
 /// remembers what was touched, and the sweep adds up only there.
 package final class CoverageRasterizer {
-  /// A segment with ends in 1/1024 pixel.
-  struct Line: BitwiseCopyable {
-    var x0: Int32
-    var y0: Int32
-    var x1: Int32
-    var y1: Int32
-  }
-
   static let shift: Int32 = 10
   static let one: Int32 = 1 << 10
   /// The plane never holds more than this many pixels at once.
   static let planeLimit = 1 << 19
 
-  @exclusivity(unchecked) var lines = GrowableBuffer<Line>(capacity: 1024)
+  @exclusivity(unchecked) var lines = GrowableBuffer<ck_line>(capacity: 1024)
   @exclusivity(unchecked) var clip = PixelRect.empty
   /// Bounds of the lines in 1/1024 pixel.
   @exclusivity(unchecked) var minX = Int32.max
@@ -73,7 +66,7 @@ package final class CoverageRasterizer {
         lowY = min(lowY, y)
         highX = max(highX, x)
         highY = max(highY, y)
-        if y != py { lines.appendReserved(Line(x0: px, y0: py, x1: x, y1: y)) }
+        if y != py { lines.appendReserved(ck_line(x0: px, y0: py, x1: x, y1: y)) }
       } else {
         addFar(previous, p)
         lines.reserve(count &- index)
@@ -190,7 +183,7 @@ package final class CoverageRasterizer {
     minY = min(minY, y0, y1)
     maxX = max(maxX, x0, x1)
     maxY = max(maxY, y0, y1)
-    if y0 != y1 { lines.append(Line(x0: x0, y0: y0, x1: x1, y1: y1)) }
+    if y0 != y1 { lines.append(ck_line(x0: x0, y0: y0, x1: x1, y1: y1)) }
   }
 }
 

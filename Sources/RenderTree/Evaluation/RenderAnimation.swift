@@ -23,6 +23,8 @@ package struct RenderAnimation: Codable, Sendable {
     case motion(PropertyPath, PathTrack)
     case valueFunction(PropertyPath, ValueFunctionTrack)
     case group(CubicTiming, [RenderAnimation])
+    /// Takes its time; the picture does not show it yet.
+    case transition(TransitionTrack)
     /// Something that takes its time but moves nothing.
     case nothing
   }
@@ -112,7 +114,7 @@ extension RenderAnimation {
           child.apply(inner, to: &layer)
         }
       }
-    case .nothing: break
+    case .transition, .nothing: break
     }
   }
 
@@ -134,7 +136,7 @@ extension RenderAnimation {
       path.key == key || (track.rotation != nil && key == "transform")
     case .valueFunction(let path, _): path.key == key
     case .group(_, let children): children.contains { $0.animates(key: key) }
-    case .nothing: false
+    case .transition, .nothing: false
     }
   }
 }

@@ -7,7 +7,7 @@ import Geometry
 ///
 /// The tree is walked with a stack of its own, so a tree of ten thousand levels needs no more of
 /// the thread's stack than a flat one.
-package struct FrameBuilder {
+package struct FrameBuilder: ~Copyable {
   /// Draws the copies of one layer beyond this many are left out.
   package static let maximumCopies = 200_000
   private static let maximumMaskDepth = 8
@@ -18,6 +18,7 @@ package struct FrameBuilder {
   private var reported: Set<Diagnostic> = []
   private var maskDepth = 0
   private var tileRequests: [TileRequest] = []
+  private var values = AnimatedValues()
 
   /// - Parameters:
   ///   - width: Pixels.
@@ -58,27 +59,26 @@ package struct FrameBuilder {
     copies: [CopyIndex] = []
   ) -> [Command] {
     var buffer = CommandBuffer(target: target)
+    let outside = Surroundings(
+      time: time, plane: toDevice, isFlipped: isFlipped, copies: copies, visible: target)
+    guard var visit = enter(root, outside, buffer: &buffer) else { return buffer.commands }
     var stack: [LayerVisit] = []
-    if let visit = enter(
-      root, parentTime: time, opacity: 1, space: .identity, plane: toDevice, isFlipped: isFlipped,
-      copy: nil, copies: copies, visible: target, buffer: &buffer
-    ) {
-      stack.append(visit)
-    }
-    while var visit = stack.popLast() {
+    while true {
       guard let step = visit.nextSublayer() else {
         leave(visit, buffer: &buffer)
+        guard let above = stack.popLast() else { break }
+        visit = above
         continue
       }
-      let (child, copy) = step
-      stack.append(visit)
-      if let entered = enter(
-        child, parentTime: visit.time(ofCopy: copy), opacity: visit.inheritedOpacity,
-        space: visit.sublayerSpace, plane: visit.sublayerPlane, isFlipped: visit.isFlipped,
-        copy: visit.replication.map { ($0, copy) }, copies: visit.copies(of: child, in: copy),
-        visible: visit.visible, buffer: &buffer
-      ) {
-        stack.append(entered)
+      let place = visit.place(of: step, in: &values)
+      let surroundings = visit.surroundings(of: step, place: place)
+      guard let entered = enter(step.node, surroundings, buffer: &buffer) else { continue }
+      // What has no sublayers is done; the way up and down the stack is not worth it.
+      if step.node.sublayers.isEmpty {
+        leave(entered, buffer: &buffer)
+      } else {
+        stack.append(visit)
+        visit = entered
       }
     }
     if buffer.isFull { report(.tooManyDraws, root) }
@@ -87,17 +87,17 @@ package struct FrameBuilder {
 
   /// Draws what lies below a layer's sublayers; nil when neither it nor they can be seen.
   private mutating func enter(
-    _ node: RenderNode, parentTime: Double, opacity: Double, space: Matrix4, plane: Matrix3,
-    isFlipped: Bool, copy: (Replication, Int)?, copies: [CopyIndex], visible: Rect,
-    buffer: inout CommandBuffer
+    _ node: RenderNode, _ outside: borrowing Surroundings, buffer: inout CommandBuffer
   ) -> LayerVisit? {
-    let time = node.localTime(parentTime: parentTime)
-    let layer = node.properties(at: time, in: copies)
+    let time = node.localTime(parentTime: outside.time)
+    let layer = node.properties(
+      at: time, in: outside.copies, values: values, place: outside.place)
     guard !layer.isHidden, layer.opacity > 0, !buffer.isFull else { return nil }
 
     var matrix = LayerGeometry.ownMatrix(layer)
-    if let (replication, _) = copy { matrix = matrix.concatenating(replication.matrix) }
-    if space != .identity { matrix = matrix.concatenating(space) }
+    if let copyMatrix = outside.copyMatrix { matrix = matrix.concatenating(copyMatrix) }
+    if let space = outside.space { matrix = matrix.concatenating(space) }
+    let plane = outside.plane
     let toDevice = matrix.plane.concatenating(plane)
     guard toDevice.isFinite, layer.bounds.isFinite else {
       report(.notFinite, node)
@@ -110,11 +110,11 @@ package struct FrameBuilder {
     }
 
     var visit = LayerVisit(node: node, layer: layer, time: time, toDevice: toDevice)
-    visit.copies = copies
-    visit.visible = visible
+    visit.copies = outside.copies
+    visit.visible = outside.visible
     if layer.masksToBounds, !isTransform, !layer.bounds.isEmpty {
       let bounds = Draw(.rect(layer.bounds), transform: toDevice, paint: .solid(.black))
-      visit.visible = visible.intersection(bounds.deviceBounds ?? visible)
+      visit.visible = visit.visible.intersection(bounds.deviceBounds ?? visit.visible)
     }
     if node.kind == .tiled,
       let request = TileRequest(
@@ -122,13 +122,13 @@ package struct FrameBuilder {
     {
       tileRequests.append(request)
     }
-    visit.isFlipped = isFlipped != layer.isGeometryFlipped
+    visit.isFlipped = outside.isFlipped != layer.isGeometryFlipped
     visit.isTransform = isTransform
-    let alpha = min(layer.opacity, 1) * opacity
-    visit.tint = copy.flatMap { replication, index in replication.tint(ofCopy: index) }
+    let alpha = min(layer.opacity, 1) * outside.opacity
+    visit.tint = outside.tint
     if node.kind == .replicator { visit.prepareCopies() }
     visit.prepareSublayers(matrix: matrix, plane: plane)
-    if visit.replication?.isTruncated == true { report(.tooManyCopies, node) }
+    if visit.hasTooManyCopies { report(.tooManyCopies, node) }
     guard !isTransform else {
       visit.inheritedOpacity = alpha
       visit.openTransformGroups(&buffer)
@@ -150,7 +150,8 @@ package struct FrameBuilder {
     return visit
   }
 
-  private func leave(_ visit: LayerVisit, buffer: inout CommandBuffer) {
+  private mutating func leave(_ visit: borrowing LayerVisit, buffer: inout CommandBuffer) {
+    visit.release(&values)
     if !visit.isTransform, visit.node.kind != .emitter { visit.drawBorder(&buffer) }
     visit.close(&buffer)
   }

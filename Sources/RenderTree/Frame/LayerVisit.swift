@@ -3,6 +3,26 @@
 import DisplayList
 import Geometry
 
+/// What a layer is given by what it lies in.
+struct Surroundings {
+  /// The parent time of the layer.
+  var time: Double
+  var opacity = 1.0
+  /// Where the copy lies that a replicator makes of the layer.
+  var copyMatrix: Matrix4?
+  /// What the layer's matrix is followed by, up to the plane it is flattened into.
+  var space: Matrix4?
+  /// That plane → device.
+  var plane: Matrix3
+  var isFlipped: Bool
+  var tint: RGBA?
+  var copies: [CopyIndex] = []
+  /// A box of pixels outside which nothing of the layer is seen.
+  var visible: Rect
+  /// Where the layer's animated values lie, if they are evaluated already.
+  var place: Int?
+}
+
 /// A layer whose sublayers are being drawn: where it lies, what time it has, which groups are open.
 struct LayerVisit {
   let node: RenderNode
@@ -22,11 +42,16 @@ struct LayerVisit {
   var copies: [CopyIndex] = []
   /// A box of pixels outside which nothing of the layer is seen.
   var visible = Rect.zero
-  private(set) var replication: Replication?
-  /// What a sublayer's matrix is followed by, up to the plane it is flattened into.
-  private(set) var sublayerSpace = Matrix4.identity
+  /// Behind a reference, as few layers are replicators.
+  private var copying: Copying?
+  /// What a sublayer's matrix is followed by, up to the plane it is flattened into; nil for
+  /// nothing.
+  private(set) var sublayerSpace: Matrix4?
   /// That plane → device.
   private(set) var sublayerPlane = Matrix3.identity
+
+  /// Where the sublayers' animated values lie, evaluated for the copy with this number.
+  private var values: (start: Int, copy: Int)?
 
   private var order: [Int]?
   private var nextIndex = 0
@@ -34,6 +59,14 @@ struct LayerVisit {
   private var clips = false
   private var shadow: Shadow?
   private var filters: [Filter] = []
+
+  private final class Copying {
+    var replication: Replication
+
+    init(_ replication: Replication) {
+      self.replication = replication
+    }
+  }
 
   init(node: RenderNode, layer: LayerProperties, time: Double, toDevice: Matrix3) {
     self.node = node
@@ -49,9 +82,9 @@ struct LayerVisit {
   mutating func prepareSublayers(matrix: Matrix4, plane: Matrix3) {
     let keepsDepth =
       isTransform || (node.kind == .replicator && layer.replicator.preservesDepth)
-    sublayerSpace = LayerGeometry.sublayerMatrix(layer) ?? .identity
+    sublayerSpace = LayerGeometry.sublayerMatrix(layer)
     if keepsDepth {
-      sublayerSpace = sublayerSpace.concatenating(matrix)
+      sublayerSpace = sublayerSpace?.concatenating(matrix) ?? matrix
       sublayerPlane = plane
     } else {
       sublayerPlane = toDevice
@@ -64,9 +97,8 @@ struct LayerVisit {
     guard node.hasDepth else { return }
     let time = time(ofCopy: copy)
     let depths = node.sublayers.map { sublayer in
-      sublayer.properties(
-        at: sublayer.localTime(parentTime: time), in: copies(of: sublayer, in: copy)
-      ).zPosition
+      sublayer.depth(
+        at: sublayer.localTime(parentTime: time), in: copies(of: sublayer, in: copy))
     }
     // Sorting index pairs keeps equal depths in array order.
     order = depths.indices.sorted { a, b in
@@ -75,38 +107,76 @@ struct LayerVisit {
   }
 
   mutating func prepareCopies() {
-    replication = Replication(
-      layer.replicator, center: LayerGeometry.replicatorCenter(layer)
-    )
+    copying = Copying(
+      Replication(layer.replicator, center: LayerGeometry.replicatorCenter(layer)))
   }
 
-  /// The next sublayer to draw and the copy it belongs to.
-  mutating func nextSublayer() -> (RenderNode, Int)? {
-    guard !node.sublayers.isEmpty, copy < replication?.count ?? 1 else { return nil }
+  /// Whether a replicator was told to make more copies than are drawn.
+  var hasTooManyCopies: Bool { copying?.replication.isTruncated == true }
+
+  private var copyCount: Int { copying?.replication.count ?? 1 }
+
+  /// What a step's sublayer is given.
+  func surroundings(of step: Step, place: Int?) -> Surroundings {
+    Surroundings(
+      time: time(ofCopy: step.copy), opacity: inheritedOpacity,
+      copyMatrix: copying?.replication.matrix,
+      space: sublayerSpace, plane: sublayerPlane, isFlipped: isFlipped,
+      tint: copying?.replication.tint(ofCopy: step.copy),
+      copies: copies(of: step.node, in: step.copy), visible: visible, place: place)
+  }
+
+  /// A sublayer to draw, the copy it belongs to, and its place among the sublayers.
+  struct Step {
+    var node: RenderNode
+    var copy: Int
+    var index: Int
+  }
+
+  /// The next sublayer to draw.
+  mutating func nextSublayer() -> Step? {
+    guard !node.sublayers.isEmpty, copy < copyCount else { return nil }
     if nextIndex == node.sublayers.count {
       nextIndex = 0
       copy += 1
-      replication?.advance()
-      guard copy < replication?.count ?? 1 else { return nil }
+      copying?.replication.advance()
+      guard copy < copyCount else { return nil }
       if differsByCopy { sortSublayers() }
     }
     defer { nextIndex += 1 }
-    return (node.sublayers[order?[nextIndex] ?? nextIndex], copy)
+    let index = order?[nextIndex] ?? nextIndex
+    return Step(node: node.sublayers[index], copy: copy, index: index)
+  }
+
+  /// Where a step's animated values lie, evaluating those of all sublayers at a copy's first one.
+  mutating func place(of step: Step, in evaluated: inout AnimatedValues) -> Int? {
+    guard let tracks = node.sublayerTracks else { return nil }
+    if values?.copy != step.copy {
+      if let values { evaluated.pop(to: values.start) }
+      let start = evaluated.push(tracks.batch, at: time(ofCopy: step.copy))
+      values = (start, step.copy)
+    }
+    return values.map { $0.start + Int(tracks.places[step.index]) }
+  }
+
+  /// Forgets the sublayers' animated values.
+  func release(_ evaluated: inout AnimatedValues) {
+    if let values { evaluated.pop(to: values.start) }
   }
 
   /// Whether depths that hold in one copy may not hold in the next.
-  private var differsByCopy: Bool { replication?.delay != 0 || node.hasVariations }
+  private var differsByCopy: Bool { copying?.replication.delay != 0 || node.hasVariations }
 
   /// The copies that a sublayer of a copy lies in; not worth telling apart where nothing varies.
   func copies(of sublayer: RenderNode, in copy: Int) -> [CopyIndex] {
     guard sublayer.hasVariations else { return [] }
-    return replication == nil
+    return copying == nil
       ? copies : copies + [CopyIndex(replicator: node.id, index: copy)]
   }
 
   /// The time that sublayers of a copy see as their parent's.
   func time(ofCopy copy: Int) -> Double {
-    replication?.time(ofCopy: copy, at: time) ?? time
+    copying?.replication.time(ofCopy: copy, at: time) ?? time
   }
 
   // MARK: - Groups
@@ -167,13 +237,15 @@ struct LayerVisit {
   // MARK: - Picture
 
   func drawContent(_ buffer: inout CommandBuffer) {
-    LayerPaint.content(of: layer, isFlipped: isFlipped) { shape, paint, alpha in
+    // Naming what is needed keeps the closure from copying the whole visit.
+    LayerPaint.content(of: layer, isFlipped: isFlipped) {
+      [toDevice, ownOpacity] shape, paint, alpha in
       buffer.draw(Draw(shape, transform: toDevice, paint: paint, alpha: alpha * ownOpacity))
     }
   }
 
   func drawBorder(_ buffer: inout CommandBuffer) {
-    LayerPaint.border(of: layer) { shape, paint, alpha in
+    LayerPaint.border(of: layer) { [toDevice, ownOpacity] shape, paint, alpha in
       buffer.draw(Draw(shape, transform: toDevice, paint: paint, alpha: alpha * ownOpacity))
     }
   }

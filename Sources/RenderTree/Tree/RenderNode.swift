@@ -22,6 +22,10 @@ package final class RenderNode: Sendable {
   let hasDepth: Bool
   /// Whether the layer or one below it differs from copy to copy.
   package let hasVariations: Bool
+  /// The animations as evaluation runs them; nil without any.
+  let program: AnimationProgram?
+  /// The sublayers' tracks side by side, where there are several.
+  package let sublayerTracks: SublayerTracks?
 
   package init(
     id: UInt64,
@@ -43,6 +47,9 @@ package final class RenderNode: Sendable {
     self.variations = variations
     self.mask = mask
     self.sublayers = sublayers
+    program = AnimationProgram(
+      animations, properties: properties, isVaried: variations != nil)
+    sublayerTracks = SublayerTracks(sublayers)
     hasDepth = sublayers.contains { $0.properties.zPosition != 0 || $0.animatesDepth }
     hasVariations =
       variations != nil || mask?.hasVariations ?? false
@@ -65,6 +72,9 @@ package final class RenderNode: Sendable {
     mask = nil
     return children
   }
+
+  /// Whether the layer's tracks lie in its superlayer's batch.
+  var isBatched: Bool { variations == nil && program.map { !$0.tracks.isEmpty } ?? false }
 
   private var animatesDepth: Bool {
     animations.contains { $0.animates(key: "zPosition") }
@@ -118,11 +128,9 @@ extension RenderNode {
 
   /// The properties with every animation applied that is active at a local time.
   package func properties(at localTime: Double) -> LayerProperties {
-    guard !animations.isEmpty else { return properties }
+    guard let program else { return properties }
     var result = properties
-    for animation in animations {
-      animation.apply(to: &result, at: localTime)
-    }
+    program.apply(animations, to: &result, at: localTime)
     return result
   }
 
@@ -131,10 +139,27 @@ extension RenderNode {
     guard let variations, !copies.isEmpty else { return properties(at: localTime) }
     var result = properties
     variations.override(&result, in: copies)
-    for animation in animations {
-      animation.apply(to: &result, at: localTime)
-    }
+    program?.apply(animations, to: &result, at: localTime)
     variations.animate(&result, in: copies, at: localTime)
     return result
+  }
+
+  /// The properties where the values of the layer's tracks may be evaluated already: `place` is
+  /// where they lie.
+  func properties(
+    at localTime: Double, in copies: [CopyIndex], values: borrowing AnimatedValues, place: Int?
+  ) -> LayerProperties {
+    guard let program else {
+      return variations == nil ? properties : properties(at: localTime, in: copies)
+    }
+    guard let place, isBatched else { return properties(at: localTime, in: copies) }
+    var result = properties
+    values.apply(program, of: self, place: place, to: &result, at: localTime)
+    return result
+  }
+
+  /// The zPosition alone.
+  func depth(at localTime: Double, in copies: [CopyIndex]) -> Double {
+    animatesDepth ? properties(at: localTime, in: copies).zPosition : properties.zPosition
   }
 }

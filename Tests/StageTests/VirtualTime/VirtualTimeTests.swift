@@ -56,6 +56,16 @@ struct VirtualTimeTests {
         == ["100.0 timer", "300.0 task", "600.0 global", "600.0 main", "650.0 last"])
   }
 
+  @Test("display links are called at the film's frames, timers between them")
+  func displayLinks() throws {
+    let lines = try Probe.run("link").lines.filter { !$0.contains("drawn") }
+    #expect(
+      lines == [
+        "0.0 frame 1", "50.0 frame 2", "100.0 frame 3", "110.0 timer", "150.0 frame 4",
+        "220.0 timer",
+      ])
+  }
+
   @Test("a thousand timers fire in order")
   func thousand() throws {
     let result = try Probe.run("thousand")

@@ -98,3 +98,22 @@ void ck_enlarge(
 /// Adds up area differences, `count` of them, a multiple of four, sets them to zero and writes the
 /// coverage; returns the last sum. Sums count 2^21 for one covered pixel.
 int32_t ck_sweep(int32_t *cells, uint8_t *mask, int32_t sum, int even_odd, size_t count);
+
+/// A segment with ends in 1/1024 pixel; the ends' y differ.
+typedef struct {
+  int32_t x0, y0, x1, y1;
+} ck_line;
+
+/// Area differences of a window of pixels and a bit for every four of them that was touched.
+typedef struct {
+  int32_t *cells;
+  uint64_t *bits;
+  /// Cells and words of bits a row, and pixels that the window has in a row.
+  int64_t stride, words;
+  int32_t width;
+  /// The window's edges in 1/1024 pixel.
+  int32_t left, top, right, bottom;
+} ck_plane;
+
+/// Adds segments to a plane.
+void ck_accumulate(const ck_plane *plane, const ck_line *lines, size_t count);

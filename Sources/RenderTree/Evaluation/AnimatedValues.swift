@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AnimationKernel
+
+/// The animated values of the layers on the way from the root to where a walk of the tree stands.
+///
+/// The memory grows to what the deepest way needs and is used again for all that follows.
+package struct AnimatedValues: ~Copyable {
+  private var values: UnsafeMutablePointer<Double>
+  private var flags: UnsafeMutablePointer<Bool>
+  private var capacity: Int
+  package private(set) var count = 0
+
+  package init() {
+    capacity = 64
+    values = .allocate(capacity: capacity)
+    flags = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    values.deallocate()
+    flags.deallocate()
+  }
+
+  /// Evaluates a batch at a time and answers where its values lie.
+  package mutating func push(_ batch: borrowing TrackBatch, at time: Double) -> Int {
+    let start = count
+    reserve(start + batch.count)
+    count += batch.count
+    batch.evaluate(at: time, values: values + start, isActive: flags + start)
+    return start
+  }
+
+  /// Forgets all from a place on.
+  package mutating func pop(to start: Int) { count = min(count, max(0, start)) }
+
+  /// The value at a place; nil when its animation does not contribute.
+  package subscript(place: Int) -> Double? {
+    place >= 0 && place < count && flags[place] ? values[place] : nil
+  }
+
+  func apply(
+    _ program: AnimationProgram, of node: RenderNode, place: Int,
+    to layer: inout LayerProperties, at time: Double
+  ) {
+    program.apply(
+      node.animations, values: values + place, isActive: flags + place, to: &layer, at: time)
+  }
+
+  private mutating func reserve(_ wanted: Int) {
+    guard wanted > capacity else { return }
+    capacity = max(wanted, 2 * capacity)
+    let (grownValues, grownFlags) = (
+      UnsafeMutablePointer<Double>.allocate(capacity: capacity),
+      UnsafeMutablePointer<Bool>.allocate(capacity: capacity)
+    )
+    grownValues.moveInitialize(from: values, count: count)
+    grownFlags.moveInitialize(from: flags, count: count)
+    values.deallocate()
+    flags.deallocate()
+    (values, flags) = (grownValues, grownFlags)
+  }
+}

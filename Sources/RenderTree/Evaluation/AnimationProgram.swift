@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AnimationKernel
+import DisplayList
+import Geometry
+
+/// A layer's animations as an evaluation runs them, made once at commit.
+///
+/// What moves by numbers is a track of the batch; a step for each animation, in the order in which
+/// they apply, says where its numbers go. The other animations are steps of their own.
+final class AnimationProgram: Sendable {
+  /// Where the numbers of a step go, or that the animation itself is to be applied.
+  enum Target: UInt8, Sendable {
+    case opacity, cornerRadius, borderWidth, zPosition, anchorPointZ
+    case positionX, positionY, position
+    case boundsX, boundsY, boundsWidth, boundsHeight, bounds
+    case backgroundColor
+    /// A number or a vector that the animation's path writes.
+    case number, vector
+    case animation
+  }
+
+  struct Step: Sendable {
+    var target: Target
+    /// The place of the first number among the batch's values.
+    var place: Int32 = 0
+    /// The place of the animation in the layer's list.
+    var animation: Int32
+  }
+
+  let tracks: TrackBatch
+  private let steps: [Step]
+
+  /// nil without animations.
+  ///
+  /// `properties` are the layer's own, which the animations start from; with `isVaried` they are
+  /// replaced in some copies, so that no base is known.
+  init?(_ animations: [RenderAnimation], properties: borrowing LayerProperties, isVaried: Bool) {
+    guard !animations.isEmpty else { return nil }
+    var tracks = TrackBatch()
+    var steps: [Step] = []
+    steps.reserveCapacity(animations.count)
+    for (index, animation) in animations.enumerated() {
+      let place = Int32(tracks.count)
+      let isFirst = animations[..<index].allSatisfy { !animation.sharesProperty(with: $0) }
+      let target = animation.append(
+        to: &tracks, base: properties, isBaseKnown: isFirst && !isVaried)
+      steps.append(
+        Step(target: target ?? .animation, place: place, animation: Int32(index)))
+    }
+    self.tracks = tracks
+    self.steps = steps
+  }
+
+  /// Applies all animations at a time, evaluating the batch for this one layer.
+  func apply(_ animations: [RenderAnimation], to layer: inout LayerProperties, at time: Double) {
+    let count = max(tracks.count, 1)
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { values in
+      withUnsafeTemporaryAllocation(of: Bool.self, capacity: count) { isActive in
+        guard let values = values.baseAddress, let isActive = isActive.baseAddress else { return }
+        tracks.evaluate(at: time, values: values, isActive: isActive)
+        apply(animations, values: values, isActive: isActive, to: &layer, at: time)
+      }
+    }
+  }
+
+  /// Applies all animations, those of the batch by values that are evaluated already.
+  func apply(
+    _ animations: [RenderAnimation], values: UnsafePointer<Double>,
+    isActive: UnsafePointer<Bool>, to layer: inout LayerProperties, at time: Double
+  ) {
+    for index in steps.indices {
+      let step = steps[index]
+      if step.target == .animation {
+        animations[Int(step.animation)].apply(to: &layer, at: time)
+        continue
+      }
+      guard isActive[Int(step.place)] else { continue }
+      let value = values + Int(step.place)
+      switch step.target {
+      case .opacity: layer.opacity = value[0]
+      case .cornerRadius: layer.cornerRadius = value[0]
+      case .borderWidth: layer.borderWidth = value[0]
+      case .zPosition: layer.zPosition = value[0]
+      case .anchorPointZ: layer.anchorPointZ = value[0]
+      case .positionX: layer.position.x = value[0]
+      case .positionY: layer.position.y = value[0]
+      case .position: layer.position = Vec2(value[0], value[1])
+      case .boundsX: layer.bounds.x = value[0]
+      case .boundsY: layer.bounds.y = value[0]
+      case .boundsWidth: layer.bounds.width = value[0]
+      case .boundsHeight: layer.bounds.height = value[0]
+      case .bounds: layer.bounds = Rect(value[0], value[1], value[2], value[3])
+      case .backgroundColor:
+        layer.backgroundColor = ColorValue(RGBA(value[0], value[1], value[2], value[3]))
+      case .number, .vector:
+        animations[Int(step.animation)].write(value, to: &layer)
+      case .animation: break
+      }
+    }
+  }
+}
+
+extension RenderAnimation {
+  /// Adds the animation's track to a batch and says where its numbers go; nil when the batch cannot
+  /// hold it.
+  fileprivate func append(
+    to batch: inout TrackBatch, base: borrowing LayerProperties, isBaseKnown: Bool
+  ) -> AnimationProgram.Target? {
+    func add<T>(_ track: PropertyTrack<T>, _ base: T?, _ components: Components<T>) -> Bool {
+      batch.append(
+        track, timing: timing, isRemovedOnCompletion: isRemovedOnCompletion,
+        base: isBaseKnown ? base : nil, components: components)
+    }
+    switch content {
+    case .number(let path, let track):
+      guard let number = path.number(in: base), add(track, number, .number) else { return nil }
+      return path.target ?? .number
+    case .vector(let path, let track):
+      guard let vector = path.vector(in: base), add(track, vector, .vector) else { return nil }
+      return path.target ?? .vector
+    case .rect(let path, let track):
+      guard path.target == .bounds, add(track, base.bounds, .rect) else { return nil }
+      return .bounds
+    case .color(let path, let track):
+      guard path.target == .backgroundColor,
+        add(track, base.backgroundColor?.rgba ?? .clear, .color)
+      else { return nil }
+      return .backgroundColor
+    default: return nil
+    }
+  }
+
+  /// Writes evaluated numbers where no shorter way is known.
+  fileprivate func write(_ value: UnsafePointer<Double>, to layer: inout LayerProperties) {
+    switch content {
+    case .number(let path, _): path.write(value[0], to: &layer)
+    case .vector(let path, _): path.write(Vec2(value[0], value[1]), to: &layer)
+    default: break
+    }
+  }
+
+  /// Whether both can move the same property; a false alarm costs only time.
+  fileprivate func sharesProperty(with other: RenderAnimation) -> Bool {
+    switch content {
+    case .number(let path, _): other.animates(key: path.key)
+    case .vector(let path, _): other.animates(key: path.key)
+    case .rect(let path, _): other.animates(key: path.key)
+    case .color(let path, _): other.animates(key: path.key)
+    default: true
+    }
+  }
+}
+
+extension PropertyPath {
+  /// The field of `LayerProperties` that the path names; nil where it lies elsewhere.
+  fileprivate var target: AnimationProgram.Target? {
+    guard own == nil else { return nil }
+    switch (row.key, field) {
+    case ("opacity", .whole): return .opacity
+    case ("cornerRadius", .whole): return .cornerRadius
+    case ("borderWidth", .whole): return .borderWidth
+    case ("zPosition", .whole): return .zPosition
+    case ("anchorPointZ", .whole): return .anchorPointZ
+    case ("position", .x): return .positionX
+    case ("position", .y): return .positionY
+    case ("position", .whole): return .position
+    case ("bounds", .x): return .boundsX
+    case ("bounds", .y): return .boundsY
+    case ("bounds", .width): return .boundsWidth
+    case ("bounds", .height): return .boundsHeight
+    case ("bounds", .whole): return .bounds
+    case ("backgroundColor", .whole): return .backgroundColor
+    default: return nil
+    }
+  }
+}
+
+extension Components where Value == RGBA {
+  fileprivate static var color: Components {
+    Components(4) { [$0.red, $0.green, $0.blue, $0.alpha][$1] }
+  }
+}

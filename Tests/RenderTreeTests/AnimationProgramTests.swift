@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AnimationKernel
+import Geometry
+import TestSupport
+import Testing
+
+@testable import RenderTree
+
+@Suite("Animation program")
+struct AnimationProgramTests {
+  static let times = (0..<23).map { Double($0) / 9 - 0.5 } + [40, -1e6, .infinity, .nan]
+
+  static func nodes(_ root: RenderNode) -> [RenderNode] {
+    [root] + root.sublayers.flatMap(nodes) + (root.mask.map(nodes) ?? [])
+  }
+
+  @Test(
+    "gives what the animations give when applied one after the other",
+    arguments: 0..<60 as Range<UInt64>)
+  func order(seed: UInt64) {
+    var random = RandomTree(seed: seed)
+    for node in Self.nodes(random.node(depth: 3)) {
+      for time in Self.times {
+        var expected = node.properties
+        for animation in node.animations { animation.apply(to: &expected, at: time) }
+        #expect(node.properties(at: time).bits == expected.bits, "seed \(seed) at \(time)")
+      }
+    }
+  }
+
+  @Test(
+    "gives the same from a superlayer's batch as alone", arguments: 0..<60 as Range<UInt64>)
+  func batches(seed: UInt64) {
+    var random = RandomTree(seed: seed)
+    let parent = RenderNode(
+      id: 0, kind: .layer, properties: LayerProperties(),
+      sublayers: (0..<12).map { _ in random.node(depth: 0) })
+    guard let tracks = parent.sublayerTracks else {
+      Issue.record("no batch")
+      return
+    }
+    var values = AnimatedValues()
+    for time in Self.times {
+      let start = values.push(tracks.batch, at: time)
+      for (node, place) in zip(parent.sublayers, tracks.places) {
+        let local = node.localTime(parentTime: time)
+        let shown = node.properties(
+          at: local, in: [], values: values, place: start + Int(place))
+        #expect(shown.bits == node.properties(at: local).bits, "seed \(seed) at \(time)")
+      }
+      values.pop(to: start)
+    }
+    #expect(values.count == 0)
+  }
+
+  @Test("a base that an earlier animation moves is that animation's value")
+  func chain() throws {
+    let path = try #require(PropertyPath("opacity", kind: .layer))
+    let timing = ActiveTiming(duration: 1)
+    func animation(_ values: BasicValues<Double>, isAdditive: Bool = false) -> RenderAnimation {
+      RenderAnimation(
+        timing: timing, isRemovedOnCompletion: true,
+        content: .number(path, PropertyTrack(.basic(values), isAdditive: isAdditive)))
+    }
+    let node = RenderNode(
+      id: 1, kind: .layer, properties: LayerProperties(),
+      animations: [
+        animation(BasicValues(from: 0, to: 0.5)),
+        animation(BasicValues(from: 0.25, to: 0.25), isAdditive: true),
+        animation(BasicValues(from: 0)),
+      ])
+    // Half of a half, plus a quarter; then half the way to that.
+    #expect(node.properties(at: 0.5).opacity == 0.25)
+    #expect(node.properties(at: 2).opacity == 1)
+  }
+}
+
+extension LayerProperties {
+  /// The bits of what animations move here.
+  fileprivate var bits: [UInt64] {
+    let color = backgroundColor.map { [$0.rgba.red, $0.rgba.green, $0.rgba.blue, $0.rgba.alpha] }
+    let numbers =
+      [bounds.x, bounds.y, bounds.width, bounds.height, position.x, position.y, opacity, zPosition]
+      + transform.elements + (color ?? []) + [shape.strokeEnd, shape.lineWidth]
+    return numbers.map(\.bitPattern)
+  }
+}
