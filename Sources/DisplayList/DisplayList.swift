@@ -23,7 +23,7 @@ package struct DisplayList: Sendable {
 }
 
 /// One step of a display list.
-package enum Command: Sendable {
+package enum Command: Equatable, Sendable {
   case draw(Draw)
   /// Starts an isolated picture that the matching ``pop`` composites.
   indirect case push(Group)
@@ -33,7 +33,7 @@ package enum Command: Sendable {
 }
 
 /// A shape filled with a paint.
-package struct Draw: Sendable {
+package struct Draw: Equatable, Sendable {
   package var shape: Shape
   /// The shape's and paint's local space → device.
   package var transform: Matrix3
@@ -66,7 +66,7 @@ package struct Draw: Sendable {
 }
 
 /// A shape that limits what is seen, with soft edges.
-package struct Clip: Sendable {
+package struct Clip: Equatable, Sendable {
   /// What is left of a pixel of alpha a of which the shape covers c.
   package enum Role: UInt8, Sendable {
     /// c.
@@ -92,7 +92,7 @@ package struct Clip: Sendable {
 ///
 /// In this order: `filters`, `clips`, `mask`, `tint`, `shadow` from the alpha so far (drawn below
 /// the picture), `opacity` over both, then `blend` into what is below.
-package struct Group: Sendable {
+package struct Group: Equatable, Sendable {
   /// Device-space box outside which nothing of the group (its shadow and blur included) shows.
   package var bounds: Rect
   package var filters: [Filter] = []
@@ -139,7 +139,7 @@ package enum Filter: Hashable, Codable, Sendable {
 }
 
 /// Filters over what lies behind, seen through a shape.
-package struct Backdrop: Sendable {
+package struct Backdrop: Equatable, Sendable {
   package var clip: Clip
   package var filters: [Filter]
   package var opacity: Double

@@ -5,7 +5,7 @@ import Geometry
 /// What fills a shape.
 ///
 /// Geometry is in the local space of the draw that carries the paint.
-package enum Paint: Sendable {
+package enum Paint: Equatable, Sendable {
   case solid(RGBA)
   case gradient(Gradient)
   case image(ImagePaint)
@@ -64,7 +64,7 @@ package struct Gradient: Hashable, Codable, Sendable {
 }
 
 /// A picture as a paint.
-package struct ImagePaint: Sendable {
+package struct ImagePaint: Equatable, Sendable {
   package enum Filter: UInt8, Hashable, Codable, Sendable {
     case nearest
     case linear

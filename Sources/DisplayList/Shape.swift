@@ -3,7 +3,7 @@
 import Geometry
 
 /// What a draw covers, in the draw's local space.
-package enum Shape: Sendable {
+package enum Shape: Equatable, Sendable {
   /// Every pixel of the target.
   case everything
   case rect(Rect)

@@ -149,7 +149,10 @@ public final class Stage {
   func frame(at time: CFTimeInterval) -> StageFrame {
     let (width, height) = pixelSize
     return StageFrame(
-      tree: context.frameTree(at: start + time), time: start + time, width: width, height: height,
+      tree: context.frameTree(
+        at: start + time, width: width, height: height,
+        toDevice: .scale(Double(scale), Double(scale))), time: start + time, width: width,
+      height: height,
       scale: Double(scale),
       background: background?.rgba ?? .clear
     )

@@ -52,6 +52,9 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
   /// Archives are read safely.
   open class var supportsSecureCoding: Bool { true }
 
+  /// The class that archives name.
+  open override var classForCoder: AnyClass { ArchivedClass.named(type(of: self)) }
+
   /// Returns an object of the same class with the same values, made by its `init()`.
   ///
   /// Declared properties and the values of ``setValue(_:forKey:)`` are taken over; objects among

@@ -18,6 +18,8 @@ package final class RenderContext {
   /// Layers with animations, in the order in which they got them.
   private var animated: [CALayer] = []
   var animatedLayers: [CALayer] { animated }
+  /// Layers that are drawn in tiles, in the order in which they were committed.
+  private(set) var tiledLayers: [CATiledLayer] = []
 
   /// Hosts a tree.
   ///
@@ -104,6 +106,9 @@ package final class RenderContext {
       mask: layer.maskStorage?.state.node,
       sublayers: layer.sublayerStorage.compactMap(\.state.node)
     )
+    if let tiled = layer as? CATiledLayer, layer.state.context !== self {
+      tiledLayers.append(tiled)
+    }
     layer.state.context = self
     layer.state.isDirty = false
     layer.state.hasDirtySublayers = false
@@ -186,6 +191,22 @@ package final class RenderContext {
     return next
   }
 
+  /// Whether pictures around a media time may differ from one instant to the next.
+  func isMoving(at time: Double) -> Bool {
+    guard emitters.isEmpty else { return true }
+    return animated.contains { layer in
+      let entries = layer.state.copies.map {
+        ($0.attached, layer.localTime(at: time, in: $0.copies))
+      }
+      let own = (layer.attachedAnimations, layer.committedTime(at: time))
+      return ([own] + entries).contains { attached, local in
+        attached.contains {
+          $0.timing.map { $0.hasBegun(at: local) && !$0.isFinished(at: local) } ?? true
+        }
+      }
+    }
+  }
+
   /// Animations of layers that have left the tree end.
   private func dropRemoved() {
     for layer in animated where layer.state.context !== self {
@@ -197,6 +218,7 @@ package final class RenderContext {
       }
     }
     animated.removeAll { $0.state.context !== self }
+    tiledLayers.removeAll { $0.state.context !== self }
     emitters.removeAll { $0.state.context !== self }
   }
 }

@@ -25,12 +25,12 @@ open class CAEmitterCell: NSObject, NSCopying, NSSecureCoding, CAMediaTiming {
   public required init?(coder: NSCoder) {
     super.init()
     for key in EmitterCellTable.rows.keys.sorted() where coder.containsValue(forKey: key) {
-      setValue(coder.decodeObject(of: Self.archivedClasses, forKey: key), forKey: key)
+      setValue(ArchivedValue.decode(forKey: key, from: coder), forKey: key)
     }
-    guard coder.containsValue(forKey: "emitterCells") else { return }
-    emitterCells =
-      coder.decodeObject(of: [NSArray.self, CAEmitterCell.self], forKey: "emitterCells")
-      as? [CAEmitterCell]
+    emitterCells = ArchivedValue.decode(forKey: "emitterCells", from: coder) as? [CAEmitterCell]
+    style = ArchivedValue.decode(forKey: "style", from: coder) as? [String: Any]
+    let custom = ArchivedValue.decode(forKey: "customValues", from: coder)
+    if let custom = custom as? [String: Any] { customValues = custom }
   }
 
   // MARK: - Emission
@@ -373,25 +373,25 @@ open class CAEmitterCell: NSObject, NSCopying, NSSecureCoding, CAMediaTiming {
     return copy
   }
 
-  /// Archives what differs from the default and can be archived; pictures cannot.
+  /// Archives what differs from the default and can be archived.
   open func encode(with coder: NSCoder) {
     for key in EmitterCellTable.rows.keys.sorted() where shouldArchiveValue(forKey: key) {
-      switch value(forKey: key) {
-      case let value as NSObject where value is NSNumber || value is NSValue:
-        coder.encode(value, forKey: key)
-      case let value as String: coder.encode(NSString(string: value), forKey: key)
-      default: break
-      }
+      ArchivedValue.encode(value(forKey: key), forKey: key, with: coder)
     }
-    if let emitterCells { coder.encode(NSArray(array: emitterCells), forKey: "emitterCells") }
+    if let emitterCells {
+      ArchivedValue.encode(emitterCells, forKey: "emitterCells", with: coder)
+    }
+    if let style { ArchivedValue.encode(style, forKey: "style", with: coder) }
+    if !customValues.isEmpty {
+      ArchivedValue.encode(customValues, forKey: "customValues", with: coder)
+    }
   }
 
   /// Archives are read safely.
   open class var supportsSecureCoding: Bool { true }
 
-  private static let archivedClasses: [AnyClass] = [
-    NSNumber.self, NSValue.self, NSString.self,
-  ]
+  /// The class that archives name.
+  open override var classForCoder: AnyClass { ArchivedClass.named(type(of: self)) }
 
   /// The engine's form of the cell and the cells inside it, to a sensible depth.
   final func snapshot(depth: Int = 0) -> EmitterCell {

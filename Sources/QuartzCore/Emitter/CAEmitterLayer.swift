@@ -31,9 +31,20 @@ open class CAEmitterLayer: CALayer {
     cells = (layer as? CAEmitterLayer)?.cells
   }
 
-  /// Creates an emitter without cells.
+  /// Reads an archived emitter and its cells.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    cells = ArchivedValue.decode(forKey: "emitterCells", from: coder) as? [CAEmitterCell]
+    guard let cells else { return }
+    properties.emitter.cells = cells.map { $0.snapshot() }
+    state.setKeys.insert("emitterCells")
+  }
+
+  /// Archives the layer and its cells.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    guard let cells, shouldArchiveValue(forKey: "emitterCells") else { return }
+    ArchivedValue.encode(cells, forKey: "emitterCells", with: coder)
   }
 
   /// What the layer makes.

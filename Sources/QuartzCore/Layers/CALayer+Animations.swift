@@ -15,6 +15,8 @@ final class AttachedAnimation {
   let captured: Value?
   /// Kept until the animation ends, so that transactions' completion blocks wait for it.
   var completions: [CompletionGroup]
+  /// Whether the first commit chooses when it begins.
+  let startsWithCommit: Bool
   /// In the layer's local time; resolved by the first commit when the animation says 0.
   var beginTime: Double?
   var hasStarted = false
@@ -27,6 +29,7 @@ final class AttachedAnimation {
     self.animation = animation
     self.captured = captured
     self.completions = completions
+    startsWithCommit = animation.beginTime == 0
     if animation.beginTime != 0 { beginTime = animation.beginTime }
   }
 

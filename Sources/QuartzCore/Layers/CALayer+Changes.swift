@@ -64,12 +64,14 @@ extension CALayer {
     guard state.original == nil else { return }
     state.setKeys.insert(key)
     markDirty()
+    if key == "transform" { superlayerStorage?.markLayout() }
+    (self as? CATransformLayer)?.reportIgnored(key)
     if type(of: self).needsDisplay(forKey: key) { markDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
   final func timingChanged(_ isChange: Bool) {
-    guard isChange, state.original == nil else { return }
+    guard isChange, state.original == nil, !state.isDecoding else { return }
     TransactionStack.ofThread.openImplicit()
     markDirty()
   }
@@ -129,11 +131,18 @@ extension CALayer {
     return matrix.isAffine ? CGAffineTransform(matrix.affinePart) : .identity
   }
 
+  /// What follows from new bounds: layout here and above, sublayers that keep to the edges.
   final func boundsChanged(from old: Rect) {
+    guard state.original == nil else { return }
     markLayout()
     let isResized = old.width != properties.bounds.width || old.height != properties.bounds.height
     guard isResized else { return }
+    superlayerStorage?.markLayout()
     layoutManager?.invalidateLayout(of: self)
+    if !sublayerStorage.isEmpty {
+      TransactionStack.ofThread.resizeSublayers(
+        of: self, from: CGSize(width: old.width, height: old.height))
+    }
     if needsDisplayOnBoundsChange { markDisplay() }
   }
 

@@ -19,7 +19,7 @@ extension CALayer {
       delegate.display(self)
       guard state.displayWasDeclined else { return }
     }
-    let picture = drawnPicture()
+    let picture = drawnPicture(of: state.displayRect)
     // A layer that draws nothing keeps what the program has given it.
     guard picture != nil || state.hasDrawnContents else { return }
     state.hasDrawnContents = picture != nil
@@ -27,7 +27,9 @@ extension CALayer {
   }
 
   /// What ``draw(in:)`` draws; nil when that is nothing.
-  private func drawnPicture() -> CGImage? {
+  ///
+  /// Outside a part that alone is to be drawn anew, the picture keeps what the layer drew before.
+  private func drawnPicture(of part: Rect?) -> CGImage? {
     let bounds = properties.bounds.standardized
     guard bounds.isFinite, !bounds.isEmpty else { return nil }
     var scale = contentsScale > 0 && contentsScale.isFinite ? Double(contentsScale) : 1
@@ -47,6 +49,10 @@ extension CALayer {
     let upright = corner.concatenating(grow)
     let map = CGAffineTransform(contentsAreFlipped() ? upright : upright.concatenating(turn))
     context.setBase(map)
+    let before = state.hasDrawnContents ? properties.contents?.image : nil
+    if let part, let before, (before.width, before.height) == (context.width, context.height) {
+      context.restore(before, except: part, by: map.affine)
+    }
     context.concatenate(map)
     draw(in: context)
     guard context.hasDrawn, let picture = context.makeImage() else { return nil }
@@ -81,11 +87,28 @@ extension CALayer {
   }
 }
 
+extension CGContext {
+  /// Shows a picture everywhere but in a part, to which drawing is cut from now on.
+  ///
+  /// The part is a rectangle of the layer's space, rounded out to whole pixels.
+  fileprivate func restore(_ picture: Image, except part: Rect, by map: Affine) {
+    let whole = Rect(0, 0, Double(width), Double(height))
+    let mapped = map.boundingBox(of: part).intersection(whole)
+    let (low, high) = (
+      Vec2(mapped.minX.rounded(.down), mapped.minY.rounded(.down)),
+      Vec2(mapped.maxX.rounded(.up), mapped.maxY.rounded(.up))
+    )
+    let pixels = CGRect(Rect(low, high))
+    draw(CGImage(picture), in: CGRect(whole))
+    clear(pixels)
+    clip(to: pixels)
+  }
+}
+
 // MARK: - Rendering a tree
 
 extension CALayer {
   final func renderTree(in context: CGContext) {
-    let node = modelTree()
     var toDevice = context.deviceTransform
     if properties.isGeometryFlipped {
       // The flip lies between the layer and its superlayer, where there is nothing here.
@@ -93,12 +116,21 @@ extension CALayer {
       toDevice = Affine(1, 0, 0, -1, 0, 2 * bounds.y + bounds.height).concatenating(toDevice)
     }
     var builder = FrameBuilder(width: context.width, height: context.height)
+    var (node, tiled) = modelTree()
+    if !tiled.isEmpty {
+      let requests = builder.tileRequests(of: node, at: 0, toDevice: toDevice)
+      (node, _) = modelTree(with: CATiledLayer.mosaics(for: requests, of: tiled) { $0.properties })
+    }
     let list = builder.displayList(of: node, at: 0, toDevice: toDevice)
     context.paint(list.commands)
   }
 
-  /// The tree from this layer on as it stands, in this layer's own coordinates.
-  private func modelTree() -> RenderNode? {
+  /// The tree from this layer on as it stands, in this layer's own coordinates, and the tiled layers
+  /// in it.
+  private func modelTree(
+    with mosaics: [UInt64: Mosaic] = [:]
+  ) -> (RenderNode?, [CATiledLayer]) {
+    var tiled: [CATiledLayer] = []
     var visits: [(layer: CALayer, mask: Int?, sublayers: [Int])] = []
     var pending: [(layer: CALayer, parent: Int?, isMask: Bool)] = [(self, nil, false)]
     // Sublayers are visited from the back of the stack, so the first one must lie last.
@@ -121,13 +153,17 @@ extension CALayer {
     for index in visits.indices.reversed() {
       let (layer, mask, sublayers) = visits[index]
       let kind = type(of: layer).kind
+      var properties = layer.renderedProperties(isRoot: index == 0)
+      if let layer = layer as? CATiledLayer {
+        tiled.append(layer)
+        properties.tiled.mosaic = mosaics[layer.identifier]
+      }
       nodes[index] = RenderNode(
-        id: layer.identifier, kind: kind == .transform ? .layer : kind,
-        properties: layer.renderedProperties(isRoot: index == 0),
+        id: layer.identifier, kind: kind == .transform ? .layer : kind, properties: properties,
         mask: mask.flatMap { nodes[$0] }, sublayers: sublayers.compactMap { nodes[$0] })
       for used in sublayers { nodes[used] = nil }
     }
-    return nodes[0]
+    return (nodes[0], tiled)
   }
 
   /// The properties with what Apple's renderer into contexts leaves out: shadow paths, colours of

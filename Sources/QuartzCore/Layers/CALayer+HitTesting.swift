@@ -18,7 +18,8 @@ struct HitRay {
 }
 
 extension CALayer {
-  /// The deepest layer under a point of the superlayer's space, topmost first.
+  /// The deepest layer under a point of the plane that the layer is flattened into: that of the
+  /// nearest superlayer that is no transform layer.
   ///
   /// Siblings are tried as they are seen: by their depth under the point where they lie in 3D,
   /// else the greatest zPosition first. Sides that are not shown are not hit. Sublayers outside

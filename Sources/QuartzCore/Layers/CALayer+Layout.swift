@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
+import Geometry
 
 extension CALayer {
   final func markLayout() {
@@ -10,9 +11,16 @@ extension CALayer {
     markDirty()
   }
 
-  final func markDisplay() {
-    guard state.original == nil, !state.needsDisplay else { return }
+  /// Asks for a new picture of a part, nil for all; several parts count as their box.
+  final func markDisplay(_ rect: Rect? = nil) {
+    guard state.original == nil else { return }
+    if state.needsDisplay {
+      guard let known = state.displayRect else { return }
+      state.displayRect = rect.map { known.union($0.standardized) }
+      return
+    }
     state.needsDisplay = true
+    state.displayRect = rect?.standardized
     TransactionStack.ofThread.openImplicit()
     markDirty()
   }
@@ -51,5 +59,6 @@ extension CALayer {
     guard state.needsDisplay else { return }
     state.needsDisplay = false
     display()
+    state.displayRect = nil
   }
 }

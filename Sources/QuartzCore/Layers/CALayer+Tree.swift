@@ -122,6 +122,22 @@ extension CALayer {
     return layers
   }
 
+  /// Takes layers that were read from an archive; those that already lie somewhere are left there.
+  final func adoptDecoded(_ layers: [CALayer]) {
+    for layer in layers where layer.superlayerStorage == nil && accepts(layer) {
+      layer.superlayerStorage = self
+      sublayerStorage.append(layer)
+    }
+  }
+
+  /// Takes a mask that was read from an archive.
+  final func adoptDecoded(mask: CALayer) {
+    guard mask.superlayerStorage == nil, accepts(mask) else { return }
+    mask.superlayerStorage = self
+    maskStorage = mask
+    state.setKeys.insert("mask")
+  }
+
   /// Whether a layer may lie below this one: a cycle or a presentation layer may not.
   private func accepts(_ layer: CALayer) -> Bool {
     guard layer.state.original == nil else { return false }

@@ -10,7 +10,7 @@ import RenderTree
 /// What the program sets is the model. A transaction's commit copies what changed into the render
 /// tree; what is on screen at a time is the render tree with its animations applied, which
 /// ``presentation()`` answers.
-open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
+open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
   /// The model values of every property that a picture depends on.
   package final var properties: LayerProperties
   /// Tells layers apart in the render tree.
@@ -41,14 +41,29 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
     if let original { adopt(original) }
   }
 
-  /// Creates a layer; the values of an archive are read by key.
+  /// Reads an archived layer and everything in it.
   public required init?(coder: NSCoder) {
     properties = type(of: self).kind.initialProperties
     identifier = LayerState.nextIdentifier()
     super.init()
+    LayerArchive.read(self, from: coder)
   }
 
+  /// Archives what ``shouldArchiveValue(forKey:)`` tells, the sublayers and the animations.
+  ///
+  /// The delegate is left out, and so are values that cannot be coded.
+  open func encode(with coder: NSCoder) { LayerArchive.write(self, to: coder) }
+
+  /// Archives are read safely.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// The class that archives name.
+  open override var classForCoder: AnyClass { ArchivedClass.named(type(of: self)) }
+
   deinit { releaseSublayers() }
+
+  /// The class, the address, and what tells the layer from others.
+  open override var debugDescription: String { summary }
 
   /// The rows of the property table that the class has.
   class var kind: LayerKind { .layer }
@@ -192,30 +207,6 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
     set { assignExtra("contentsGravity", \.contentsGravity, newValue.normalized.rawValue) }
   }
 
-  /// How drawn pictures store their pixels.
-  open var contentsFormat: CALayerContentsFormat {
-    get { CALayerContentsFormat(rawValue: properties.extra.value.contentsFormat) }
-    set { assignExtra("contentsFormat", \.contentsFormat, newValue.normalized.rawValue) }
-  }
-
-  /// How a picture is sampled when it is drawn smaller.
-  open var minificationFilter: CALayerContentsFilter {
-    get { CALayerContentsFilter(rawValue: properties.extra.value.minificationFilter) }
-    set { assignExtra("minificationFilter", \.minificationFilter, newValue.rawValue) }
-  }
-
-  /// How a picture is sampled when it is drawn larger.
-  open var magnificationFilter: CALayerContentsFilter {
-    get { CALayerContentsFilter(rawValue: properties.extra.value.magnificationFilter) }
-    set { assignExtra("magnificationFilter", \.magnificationFilter, newValue.rawValue) }
-  }
-
-  /// What is added to the choice of a trilinear filter's level.
-  open var minificationFilterBias: Float {
-    get { Float(properties.extra.value.minificationFilterBias) }
-    set { assignExtra("minificationFilterBias", \.minificationFilterBias, Double(newValue)) }
-  }
-
   /// Whether the program promises that the contents have no alpha.
   open var isOpaque: Bool {
     get { properties.extra.value.isOpaque }
@@ -226,12 +217,6 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   open var needsDisplayOnBoundsChange: Bool {
     get { properties.extra.value.needsDisplayOnBoundsChange }
     set { assignExtra("needsDisplayOnBoundsChange", \.needsDisplayOnBoundsChange, newValue) }
-  }
-
-  /// Whether drawing may be put off to another thread; the picture is the same.
-  open var drawsAsynchronously: Bool {
-    get { properties.extra.value.drawsAsynchronously }
-    set { assignExtra("drawsAsynchronously", \.drawsAsynchronously, newValue) }
   }
 
   // MARK: - Appearance
@@ -308,12 +293,6 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
     set { assignExtra("shouldRasterize", \.shouldRasterize, newValue) }
   }
 
-  /// Pixels a point of that bitmap.
-  open var rasterizationScale: CGFloat {
-    get { CGFloat(properties.extra.value.rasterizationScale) }
-    set { assignExtra("rasterizationScale", \.rasterizationScale, Double(newValue)) }
-  }
-
   /// The colour of the shadow.
   open var shadowColor: CGColor? {
     get { properties.extra.value.shadowColor.map(ValueBridge.cgColor) }
@@ -342,21 +321,6 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   open var shadowPath: CGPath? {
     get { properties.extra.value.shadowPath.map { CGPath($0) } }
     set { assignExtra("shadowPath", \.shadowPath, newValue?.geometry) }
-  }
-
-  /// Whether slanted edges are smoothed.
-  open var allowsEdgeAntialiasing: Bool {
-    get { properties.extra.value.allowsEdgeAntialiasing }
-    set { assignExtra("allowsEdgeAntialiasing", \.allowsEdgeAntialiasing, newValue) }
-  }
-
-  /// Which edges are smoothed.
-  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-    get {
-      CAEdgeAntialiasingMask(
-        rawValue: LayerNumbers.bits(properties.extra.value.edgeAntialiasingMask))
-    }
-    set { assignExtra("edgeAntialiasingMask", \.edgeAntialiasingMask, Double(newValue.rawValue)) }
   }
 
   /// How the frame follows the superlayer's size.
@@ -575,7 +539,7 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   open func setNeedsDisplay() { markDisplay() }
 
   /// Asks for a new picture of a part.
-  open func setNeedsDisplay(_ r: CGRect) { markDisplay() }
+  open func setNeedsDisplay(_ r: CGRect) { markDisplay(r.rect) }
 
   /// Whether a new picture has been asked for.
   open func needsDisplay() -> Bool { state.needsDisplay }
@@ -586,6 +550,14 @@ open class CALayer: NSObject, CAMediaTiming, AnimationReceiver {
   /// Makes the layer's picture: by the delegate's `display(_:)` when it has one, otherwise by
   /// ``draw(in:)`` into a bitmap of the bounds' size that becomes the contents.
   open func display() { displayPicture() }
+
+  /// Follows the superlayer, whose size was another until now, as ``autoresizingMask`` says.
+  open func resize(withOldSuperlayerSize size: CGSize) { resizeByMask(from: size.vec) }
+
+  /// Lets every sublayer follow this layer, whose size was another until now.
+  open func resizeSublayers(withOldSize size: CGSize) {
+    for sublayer in sublayerStorage { sublayer.resize(withOldSuperlayerSize: size) }
+  }
 
   /// Draws the layer's picture in the layer's coordinates: by the delegate's `draw(_:in:)`.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }

@@ -3,6 +3,23 @@
 import RenderTree
 
 /// A layer that only holds its sublayers, and keeps them in 3D instead of flattening them.
+///
+/// It has no picture of its own: background, contents, border, corners, filters, shadow and mask
+/// have no effect, and setting them says so on standard error. Opacity multiplies that of each
+/// sublayer. The layer is never hit itself.
 open class CATransformLayer: CALayer {
   override class var kind: LayerKind { .transform }
+
+  private static let ignoredKeys: Set<String> = [
+    "backgroundColor", "contents", "borderWidth", "cornerRadius", "masksToBounds", "mask",
+    "filters", "backgroundFilters", "compositingFilter", "shadowOpacity", "shadowPath",
+    "shouldRasterize",
+  ]
+
+  /// Says that a property has no effect, as Apple's systems do.
+  final func reportIgnored(_ key: String) {
+    guard Self.ignoredKeys.contains(key) else { return }
+    Diagnostics.report(
+      "changing property \(key) in a transform-only layer has no effect (\(type(of: self)))")
+  }
 }

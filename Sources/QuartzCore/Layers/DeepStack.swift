@@ -8,40 +8,50 @@ import Foundation
 /// the caller waits; so a tree may be as deep as memory allows.
 enum DeepStack {
   private final class Depth {
-    var levels = 0
+    var used = 0
+    /// How much fits, in units of 5 KiB.
+    var room = DeepStack.firstRoom
   }
 
-  private final class Box: @unchecked Sendable {
-    var result: CALayer?
-    let body: () -> CALayer?
+  private final class Box<Result>: @unchecked Sendable {
+    var result: Result?
+    let body: () -> Result
 
-    init(_ body: @escaping () -> CALayer?) {
+    init(_ body: @escaping () -> Result) {
       self.body = body
     }
   }
 
   private static let depth = ThreadLocal { Depth() }
-  /// Far less than the smallest usual stack of a thread, 512 KiB, holds.
-  private static let levelsPerStack = 100
-  private static let stackSize = 1 << 20
+  /// What is left of the smallest usual stack of a thread, 512 KiB.
+  private static let firstRoom = 100
+  private static let nextRoom = 3000
+  private static let nextStackSize = 16 << 20
 
   /// Runs one level of a descent.
-  static func descend(_ body: @escaping () -> CALayer?) -> CALayer? {
+  ///
+  /// - Parameters:
+  ///   - cost: What a level needs of the stack, in units of 5 KiB.
+  ///   - body: What may descend further.
+  /// - Returns: What the body returns.
+  static func descend<Result>(cost: Int = 1, _ body: @escaping () -> Result) -> Result {
     let depth = depth.value
-    guard depth.levels >= levelsPerStack else {
-      depth.levels += 1
-      defer { depth.levels -= 1 }
+    if depth.used + cost <= depth.room {
+      depth.used += cost
+      defer { depth.used -= cost }
       return body()
     }
     let box = Box(body)
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
+      Self.depth.value.room = nextRoom
       box.result = box.body()
       done.signal()
     }
-    thread.stackSize = stackSize
+    thread.stackSize = nextStackSize
     thread.start()
     done.wait()
-    return box.result
+    guard let result = box.result else { preconditionFailure("the descent has a result") }
+    return result
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
+import Geometry
 import RenderTree
 import Synchronization
 
@@ -14,7 +15,11 @@ struct LayerState {
   var mark: UInt64 = 0
   var needsLayout = false
   var needsDisplay = false
+  /// The part that is to be drawn anew; nil for all of it.
+  var displayRect: Rect?
   var isLayingOut = false
+  /// While values are read from an archive, which is no change.
+  var isDecoding = false
   /// Whether the delegate that was asked last to display has no method for it.
   var displayWasDeclined = false
   /// Whether the contents are what the layer has drawn itself.
@@ -33,6 +38,8 @@ struct LayerState {
   var original: CALayer?
   /// What the layer has of its own in single copies of replicators around it.
   var copies: [CopyEntry] = []
+  /// Rules for the frame that a superlayer's layout manager follows.
+  var constraints: [CAConstraint] = []
   /// Keys that have been set, by setter or key-value coding, which an archive holds.
   var setKeys: Set<String> = []
   /// Keys that have their value from the style.

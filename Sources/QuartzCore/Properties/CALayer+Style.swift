@@ -8,7 +8,7 @@ extension CALayer {
   /// had given theirs the default ones.
   final func applyStyle() {
     guard state.original == nil, style != nil || !state.styledKeys.isEmpty else { return }
-    TransactionStack.ofThread.openImplicit()
+    if !state.isDecoding { TransactionStack.ofThread.openImplicit() }
     let kind = type(of: self).kind
     var styled = Set<String>()
     for row in PropertyTable.table(for: kind).rows where !state.setKeys.contains(row.key) {
@@ -22,6 +22,6 @@ extension CALayer {
       }
     }
     state.styledKeys = styled
-    markDirty()
+    if !state.isDecoding { markDirty() }
   }
 }

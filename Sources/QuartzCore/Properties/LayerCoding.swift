@@ -54,12 +54,22 @@ enum LayerCoding {
 
   /// Whether an archive holds a key's value: when it has been set, and a few always, as measured.
   static func isArchived(_ key: String, of layer: CALayer) -> Bool {
+    if alwaysArchived.contains(key) { return true }
     switch key {
-    case "cornerCurve", "contentsFormat", "allowsEdgeAntialiasing", "allowsGroupOpacity": true
-    case "frame", "superlayer", "visibleRect", "wantsDynamicContentScaling": false
-    default: layer.state.setKeys.contains(key)
+    case "frame", "superlayer", "visibleRect", "wantsDynamicContentScaling", "delegate":
+      return false
+    case "layoutManager": return layer.layoutManager != nil
+    case "animations": return !layer.attachedAnimations.isEmpty
+    default: break
     }
+    if let other = LayerKey(rawValue: key) { return other.isSet(on: layer) }
+    return layer.state.setKeys.contains(key)
   }
+
+  /// Keys that are in every archive, measured on Apple's systems.
+  static let alwaysArchived: Set<String> = [
+    "cornerCurve", "contentsFormat", "allowsEdgeAntialiasing", "allowsGroupOpacity",
+  ]
 
   // MARK: - Key paths
 
@@ -202,6 +212,25 @@ enum LayerKey: String {
     case .delegate: layer.delegate
     case .actions: layer.actions
     case .style: layer.style
+    }
+  }
+
+  /// Whether the layer has another value than a new one.
+  func isSet(on layer: CALayer) -> Bool {
+    switch self {
+    case .beginTime: layer.beginTime != 0
+    case .duration: layer.duration != .infinity
+    case .speed: layer.speed != 1
+    case .timeOffset: layer.timeOffset != 0
+    case .repeatCount: layer.repeatCount != 0
+    case .repeatDuration: layer.repeatDuration != 0
+    case .autoreverses: layer.autoreverses
+    case .fillMode: layer.fillMode != .removed
+    case .sublayers: layer.sublayers != nil
+    case .mask: layer.state.setKeys.contains(rawValue)
+    case .actions: layer.actions != nil
+    case .style: layer.style != nil
+    case .frame, .superlayer, .delegate: false
     }
   }
 

@@ -29,6 +29,22 @@ final class TransactionStack {
 
   static var ofThread: TransactionStack { current.value }
 
+  /// Layers whose sublayers are still to follow their new size; nil while none do.
+  private var resizes: [(layer: CALayer, oldSize: CGSize)]?
+
+  /// Lets a layer's sublayers follow its size, and theirs in turn, without nesting.
+  func resizeSublayers(of layer: CALayer, from oldSize: CGSize) {
+    guard resizes == nil else {
+      resizes?.append((layer, oldSize))
+      return
+    }
+    resizes = [(layer, oldSize)]
+    while let (layer, oldSize) = resizes?.popLast() {
+      layer.resizeSublayers(withOldSize: oldSize)
+    }
+    resizes = nil
+  }
+
   // MARK: - Values
 
   /// What the innermost scope that sets a key says.

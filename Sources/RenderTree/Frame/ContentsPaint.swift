@@ -19,6 +19,29 @@ package enum ContentsPaint {
     }
   }
 
+  /// Draws the tiles of a frame, cut to the bounds.
+  static func emit(
+    _ mosaic: Mosaic, of layer: borrowing LayerProperties, emit: (Shape, Paint, Double) -> Void
+  ) {
+    let place = mosaic.rect.intersection(layer.bounds.standardized)
+    guard let image = mosaic.contents.image, image.width > 0, image.height > 0, !place.isEmpty
+    else { return }
+    let (sx, sy) = (
+      mosaic.rect.width / Double(image.width), mosaic.rect.height / Double(image.height)
+    )
+    let map =
+      mosaic.isFlipped
+      ? Affine(sx, 0, 0, -sy, mosaic.rect.x, mosaic.rect.maxY)
+      : Affine(sx, 0, 0, sy, mosaic.rect.x, mosaic.rect.y)
+    let extra = layer.extra.value
+    emit(
+      .rect(place),
+      .image(
+        ImagePaint(
+          image: image, transform: map, minification: filter(extra.minificationFilter),
+          magnification: filter(extra.magnificationFilter))), 1)
+  }
+
   /// The rectangle in layer coordinates that a picture of `size` points fills.
   package static func destination(gravity: String, size: Vec2, bounds: Rect) -> Rect {
     func scaled(_ factor: Double) -> Rect {

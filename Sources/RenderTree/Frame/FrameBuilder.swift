@@ -19,6 +19,7 @@ package struct FrameBuilder: ~Copyable {
   private var reported: Set<Diagnostic> = []
   private var maskDepth = 0
   private var rasterDepth = 0
+  private var tileRequests: [TileRequest] = []
   private var values = AnimatedValues()
 
   /// - Parameters:
@@ -42,6 +43,16 @@ package struct FrameBuilder: ~Copyable {
     return list
   }
 
+  /// What the frame shows of the tiled layers in the tree, for the program to draw.
+  package mutating func tileRequests(
+    of root: RenderNode?, at time: Double, toDevice: Affine
+  ) -> [TileRequest] {
+    tileRequests = []
+    _ = displayList(of: root, at: time, toDevice: toDevice)
+    defer { tileRequests = [] }
+    return tileRequests
+  }
+
   private var target: Rect { Rect(0, 0, Double(width), Double(height)) }
 
   /// The commands of a tree whose root lies in a space that maps to pixels by `toDevice`.
@@ -51,7 +62,7 @@ package struct FrameBuilder: ~Copyable {
   ) -> [Command] {
     var buffer = CommandBuffer(target: target)
     let outside = Surroundings(
-      time: time, plane: toDevice, isFlipped: isFlipped, copies: copies)
+      time: time, plane: toDevice, isFlipped: isFlipped, copies: copies, visible: target)
     if let visit = enter(root, outside, buffer: &buffer) { walk(visit, &buffer) }
     return buffer.commands
   }
@@ -108,6 +119,17 @@ package struct FrameBuilder: ~Copyable {
 
     var visit = LayerVisit(node: node, layer: layer, time: time, toDevice: toDevice)
     visit.copies = outside.copies
+    visit.visible = outside.visible
+    if layer.masksToBounds, !isTransform, !layer.bounds.isEmpty {
+      let bounds = Draw(.rect(layer.bounds), transform: toDevice, paint: .solid(.black))
+      visit.visible = visit.visible.intersection(bounds.deviceBounds ?? visit.visible)
+    }
+    if node.kind == .tiled,
+      let request = TileRequest(
+        layer: node.id, bounds: layer.bounds, toDevice: toDevice, target: visit.visible)
+    {
+      tileRequests.append(request)
+    }
     visit.isFlipped = outside.isFlipped != layer.isGeometryFlipped
     visit.isTransform = isTransform
     let alpha = min(layer.opacity, 1) * outside.opacity

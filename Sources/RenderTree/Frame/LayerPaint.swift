@@ -27,6 +27,9 @@ enum LayerPaint {
     if let contents = layer.contents {
       ContentsPaint.emit(contents, of: layer, isFlipped: isFlipped, emit: emit)
     }
+    if case .tiled(let block) = layer.specific, let mosaic = block.value.mosaic {
+      ContentsPaint.emit(mosaic, of: layer, emit: emit)
+    }
     if case .shape(let block) = layer.specific { shape(block.value, emit: emit) }
   }
 

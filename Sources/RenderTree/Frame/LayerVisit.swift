@@ -19,6 +19,8 @@ struct Surroundings {
   /// The 3D space that the layer is a picture in, if depth matters to it.
   var scope: DepthScope?
   var copies: [CopyIndex] = []
+  /// A box of pixels outside which nothing of the layer is seen.
+  var visible: Rect
   /// Where the layer's animated values lie, if they are evaluated already.
   var place: Int?
 }
@@ -43,6 +45,8 @@ struct LayerVisit {
   var rasterRole = RasterRole.none
   /// Behind a reference, as few layers have to do with depth.
   private var depth: DepthPart?
+  /// A box of pixels outside which nothing of the layer is seen.
+  var visible = Rect.zero
   /// Behind a reference, as few layers are replicators.
   private var copying: Copying?
   /// What a sublayer's matrix is followed by, up to the plane it is flattened into; nil for
@@ -141,7 +145,7 @@ struct LayerVisit {
       copyMatrix: copying?.replication.matrix,
       space: sublayerSpace, plane: sublayerPlane, isFlipped: isFlipped,
       tint: tint(ofCopy: step.copy), scope: depth?.scope,
-      copies: copies(of: step.node, in: step.copy), place: place)
+      copies: copies(of: step.node, in: step.copy), visible: visible, place: place)
   }
 
   /// What tints a sublayer: its copy, and what a layer without a picture of its own hands on.

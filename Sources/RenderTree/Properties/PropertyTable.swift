@@ -10,6 +10,8 @@ package enum LayerKind: UInt8, Codable, Sendable, CaseIterable {
   case replicator
   case transform
   case emitter
+  case scroll
+  case tiled
 }
 
 /// The rows of one kind of layer, found by key or by index.
@@ -37,6 +39,8 @@ package struct PropertyTable: Sendable {
     case .gradient: gradient
     case .replicator: replicator
     case .emitter: emitter
+    case .scroll: scroll
+    case .tiled: tiled
     }
   }
 
@@ -45,6 +49,8 @@ package struct PropertyTable: Sendable {
   package static let gradient = PropertyTable(layerRows + gradientRows)
   package static let replicator = PropertyTable(layerRows + replicatorRows)
   package static let emitter = PropertyTable(layerRows + emitterRows)
+  package static let scroll = PropertyTable(layerRows + scrollRows)
+  package static let tiled = PropertyTable(layerRows + tiledRows)
 }
 
 extension LayerKind {
@@ -58,6 +64,10 @@ extension LayerKind {
     case .replicator: properties.specific = .replicator(.plainReplicator)
     case .transform: properties.specific = .transform
     case .emitter: properties.specific = .emitter(.plainEmitter)
+    case .scroll:
+      properties.specific = .scroll(.plainScroll)
+      properties.masksToBounds = true
+    case .tiled: properties.specific = .tiled(.plainTiled)
     }
     return properties
   }

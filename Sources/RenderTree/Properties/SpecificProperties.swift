@@ -10,6 +10,8 @@ package enum SpecificProperties: Equatable, Codable, Sendable {
   case gradient(Shared<GradientProperties>)
   case replicator(Shared<ReplicatorProperties>)
   case emitter(Shared<EmitterProperties>)
+  case scroll(Shared<ScrollProperties>)
+  case tiled(Shared<TiledProperties>)
   /// A layer that keeps its sublayers in 3D and draws nothing itself.
   case transform
 }

@@ -106,6 +106,34 @@ extension RenderNode {
       sublayers: sublayers.map { nodes[$0.id] ?? $0 })
   }
 
+  /// The tree with other properties of some layers.
+  ///
+  /// - Parameters:
+  ///   - properties: By the layers' numbers.
+  ///   - way: The numbers of these layers and of all above them; what is not among them is shared.
+  /// - Returns: The tree.
+  package func replacing(
+    properties: [UInt64: LayerProperties], along way: Set<UInt64>
+  ) -> RenderNode {
+    var visits: [RenderNode] = []
+    var pending = [self]
+    while let node = pending.popLast() {
+      visits.append(node)
+      pending.append(contentsOf: node.sublayers.filter { way.contains($0.id) })
+      if let mask = node.mask, way.contains(mask.id) { pending.append(mask) }
+    }
+    var replaced: [UInt64: RenderNode] = [:]
+    // A node comes before everything below it, so backwards what lies below is ready.
+    for node in visits.reversed() {
+      replaced[node.id] = RenderNode(
+        id: node.id, kind: node.kind, properties: properties[node.id] ?? node.properties,
+        timing: node.timing, animations: node.animations, emitterHistory: node.emitterHistory,
+        variations: node.variations, mask: node.mask.map { replaced[$0.id] ?? $0 },
+        sublayers: node.sublayers.map { replaced[$0.id] ?? $0 })
+    }
+    return replaced[id] ?? self
+  }
+
   /// The layer's local time when its superlayer's is `parentTime`.
   package func localTime(parentTime: Double) -> Double {
     timing.evaluate(atParent: parentTime)

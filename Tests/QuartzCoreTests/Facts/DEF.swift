@@ -128,6 +128,13 @@ extension FactArea {
       $0.same(color(CAReplicatorLayer.defaultValue(forKey: "instanceColor")), [1, 1, 1, 1])
       $0.isNil(CAReplicatorLayer.defaultValue(forKey: "instanceDelay"))
     },
+    Fact("DEF-54") {
+      $0.same(number("levelsOfDetail", of: CATiledLayer.self), 1)
+      $0.same(number("levelsOfDetailBias", of: CATiledLayer.self), 0)
+      $0.same(
+        CATiledLayer.defaultValue(forKey: "tileSize") as? CGSize, CGSize(width: 256, height: 256))
+    },
+    Fact("DEF-55") { $0.same(number("masksToBounds", of: CAScrollLayer.self), 1) },
   ]
 
   static let subclassDefaults: [Fact] = [

@@ -68,7 +68,31 @@ struct FactTests {
   @Test("layers that are not on show", arguments: FactArea.presentation)
   func presentation(fact: Fact) { fact.verify() }
 
-  @Test("replicator layers", arguments: FactArea.replicators)
+  @Test("default values of emitters and cells", arguments: FactArea.emitterDefaults)
+  func emitterDefaults(fact: Fact) { fact.verify() }
+
+  @Test("default values of tiled layers", arguments: FactArea.tiledDefaults)
+  func tiledDefaults(fact: Fact) { fact.verify() }
+
+  @Test("autoresizing masks", arguments: FactArea.autoresizing)
+  func autoresizing(fact: Fact) { fact.verify() }
+
+  @Test("constraints", arguments: FactArea.constraints)
+  func constraints(fact: Fact) { fact.verify() }
+
+  @Test("scroll layers", arguments: FactArea.scrolling)
+  func scrolling(fact: Fact) { fact.verify() }
+
+  @Test("render(in:)", arguments: FactArea.rendering)
+  func rendering(fact: Fact) { fact.verify() }
+
+  @Test("gradients in render(in:)", arguments: FactArea.gradients)
+  func gradients(fact: Fact) { fact.verify() }
+
+  @Test("shapes in render(in:)", arguments: FactArea.shapes)
+  func shapes(fact: Fact) { fact.verify() }
+
+  @Test("replicators in render(in:)", arguments: FactArea.replicators)
   func replicators(fact: Fact) { fact.verify() }
 
   @Test("layers of views", arguments: FactArea.views)

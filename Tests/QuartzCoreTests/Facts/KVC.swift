@@ -3,23 +3,6 @@
 import QuartzCore
 
 /// Properties of one's own, of every type of number.
-private final class Typed: CALayer {
-  @LayerProperty var flag: Bool
-  @LayerProperty var int: Int32
-  @LayerProperty var unsigned: UInt32
-  @LayerProperty var short: Int16
-  @LayerProperty var single: Float
-  @LayerProperty var double: Double
-  @LayerProperty var char: Int8
-  @LayerProperty var byte: UInt8
-  @LayerProperty var word: UInt16
-  @LayerProperty var long: Int
-  @LayerProperty var natural: UInt
-  @LayerProperty var longLong: Int64
-  @LayerProperty var box: CGRect
-  @LayerProperty var turn: CATransform3D
-}
-
 /// The keys of a plain layer.
 private let keys = [
   "bounds", "position", "anchorPoint", "anchorPointZ", "zPosition", "transform",
@@ -40,29 +23,53 @@ private func archived(_ layer: CALayer = CALayer(), _ keys: String...) -> [Bool]
   keys.map { layer.shouldArchiveValue(forKey: $0) }
 }
 
+/// Properties of many types, none with an initial value.
+private final class Dynamic: CALayer {
+  @LayerProperty var flag: Bool
+  @LayerProperty var int32: Int32
+  @LayerProperty var uint32: UInt32
+  @LayerProperty var int16: Int16
+  @LayerProperty var float: Float
+  @LayerProperty var double: Double
+  @LayerProperty var int8: Int8
+  @LayerProperty var uint8: UInt8
+  @LayerProperty var uint16: UInt16
+  @LayerProperty var int: Int
+  @LayerProperty var uint: UInt
+  @LayerProperty var int64: Int64
+  @LayerProperty var box: CGRect
+  @LayerProperty var matrix: CATransform3D
+}
+
 extension FactArea {
   static let coding: [Fact] = [
     Fact("KVC-01") {
-      let layer = Typed()
+      let layer = Dynamic()
       $0.no(layer.flag)
-      $0.same([Int(layer.int), Int(layer.unsigned), Int(layer.short)], [0, 0, 0])
-      $0.same([Double(layer.single), layer.double], [0, 0])
-      (layer.flag, layer.int, layer.unsigned, layer.short) = (true, -7, .max, .min)
-      (layer.single, layer.double) = (1.5, 1e300)
-      $0.yes(layer.flag && layer.int == -7 && layer.unsigned == .max && layer.short == .min)
-      $0.yes(layer.single == 1.5 && layer.double == 1e300)
+      $0.same([Int(layer.int32), Int(layer.uint32), Int(layer.int16)], [0, 0, 0])
+      $0.same([Double(layer.float), layer.double], [0, 0])
+      (layer.flag, layer.int32, layer.uint32, layer.int16) = (true, -7, 4_000_000_000, -300)
+      (layer.float, layer.double) = (0.25, 1e-9)
+      $0.yes(layer.flag)
+      $0.same([Int(layer.int32), Int(layer.uint32)], [-7, 4_000_000_000])
+      $0.same(Int(layer.int16), -300)
+      $0.same([Double(layer.float), layer.double], [0.25, 1e-9])
     },
     Fact("KVC-02") {
-      let layer = Typed()
-      $0.same([Int(layer.char), Int(layer.byte), Int(layer.word), layer.long], [0, 0, 0, 0])
-      (layer.char, layer.byte, layer.word) = (-3, 200, 60000)
-      (layer.long, layer.natural, layer.longLong) = (.min + 1, .max - 1, 0x7FFF_FFFF_FFFF_FFFE)
-      $0.same([Int(layer.char), Int(layer.byte), Int(layer.word)], [-3, 200, 60000])
-      $0.yes(layer.long == .min + 1 && layer.natural == .max - 1)
-      $0.yes(layer.longLong == 0x7FFF_FFFF_FFFF_FFFE)
+      let layer = Dynamic()
+      $0.same([Int(layer.int8), Int(layer.uint8), Int(layer.uint16), layer.int], [0, 0, 0, 0])
+      $0.same(layer.uint, 0)
+      $0.same(layer.int64, 0)
+      (layer.int8, layer.uint8, layer.uint16) = (2, 200, 65_535)
+      (layer.int, layer.int64) = (.min, 9_007_199_254_740_993)
+      layer.uint = UInt(Int.max)
+      $0.same([Int(layer.int8), Int(layer.uint8), Int(layer.uint16)], [2, 200, 65_535])
+      $0.same(layer.int, .min)
+      $0.same(layer.uint, UInt(Int.max))
+      $0.same(layer.int64, 9_007_199_254_740_993)
     },
-    Fact("KVC-05") { $0.yes(Typed().box.isNull) },
-    Fact("KVC-06") { $0.yes(CATransform3DIsIdentity(Typed().turn)) },
+    Fact("KVC-05") { $0.yes(Dynamic().box.isNull) },
+    Fact("KVC-06") { $0.yes(CATransform3DIsIdentity(Dynamic().matrix)) },
     Fact("KVC-03") {
       let layer = CALayer()
       $0.isNil(layer.value(forKey: "owner"))

@@ -51,16 +51,6 @@ extension FactArea {
       let types: [CAGradientLayerType] = [.axial, .radial, .conic]
       $0.same(names(types), ["axial", "radial", "conic"])
     },
-    Fact("STR-18") {
-      let shapes: [CAEmitterLayerEmitterShape] = [
-        .point, .line, .rectangle, .cuboid, .circle, .sphere,
-      ]
-      $0.same(names(shapes), ["point", "line", "rectangle", "cuboid", "circle", "sphere"])
-    },
-    Fact("STR-19") {
-      let modes: [CAEmitterLayerEmitterMode] = [.points, .outline, .surface, .volume]
-      $0.same(names(modes), ["points", "outline", "surface", "volume"])
-    },
     Fact("STR-21") {
       let curves: [CALayerCornerCurve] = [.circular, .continuous]
       $0.same(names(curves), ["circular", "continuous"])
@@ -70,6 +60,20 @@ extension FactArea {
         .automatic, .RGBA8Uint, .RGBA16Float, .gray8Uint,
       ]
       $0.same(names(formats), ["Automatic", "RGBA8", "RGBAh", "Gray8"])
+    },
+    Fact("STR-15") {
+      let modes: [CAScrollLayerScrollMode] = [.none, .vertically, .horizontally, .both]
+      $0.same(names(modes), ["none", "vertically", "horizontally", "both"])
+    },
+    Fact("STR-18") {
+      let shapes: [CAEmitterLayerEmitterShape] = [
+        .point, .line, .rectangle, .cuboid, .circle, .sphere,
+      ]
+      $0.same(names(shapes), ["point", "line", "rectangle", "cuboid", "circle", "sphere"])
+    },
+    Fact("STR-19") {
+      let modes: [CAEmitterLayerEmitterMode] = [.points, .outline, .surface, .volume]
+      $0.same(names(modes), ["points", "outline", "surface", "volume"])
     },
     Fact("STR-23") {
       let ranges: [CADynamicRange] = [.standard, .constrainedHigh, .high]

@@ -163,6 +163,14 @@ extension FactArea {
         $0.isNil(CAValueFunction(name: CAValueFunctionName(rawValue: name)))
       }
     },
+    Fact("UNK-14") {
+      let layer = CAScrollLayer()
+      layer.bounds = rect(1, 2, 30, 40)
+      layer.scrollMode = CAScrollLayerScrollMode(rawValue: "sideways")
+      layer.scroll(to: point(50, 60))
+      layer.scroll(to: rect(500, 600, 1, 1))
+      $0.close(layer.bounds, rect(1, 2, 30, 40))
+    },
     Fact("UNK-15") {
       let animation = CAKeyframeAnimation(keyPath: "opacity")
       animation.values = [0, 0.5]
