@@ -105,7 +105,8 @@ extension BlendMode {
   var keepsBackdrop: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .minimum,
-      .sourceMinusDestination: false
+      .sourceMinusDestination:
+      false
     default: true
     }
   }
