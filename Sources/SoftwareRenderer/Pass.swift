@@ -104,7 +104,9 @@ extension BlendMode {
   /// Whether a transparent source leaves what is below as it is.
   var keepsBackdrop: Bool {
     switch self {
-    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .minimum: false
+    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .minimum,
+      .sourceMinusDestination:
+      false
     default: true
     }
   }

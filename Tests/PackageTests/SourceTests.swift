@@ -58,7 +58,9 @@ struct SourceTests {
     #expect(!references.isEmpty)
     let tests = tree.files(below: "Tests", endings: [".swift"]).map(\.text).joined()
     for reference in references {
-      let name = reference.deletingPathExtension().lastPathComponent
+      // With the folder below the references, where there is one.
+      let path = reference.deletingPathExtension().path
+      let name = path.components(separatedBy: "/References/").last ?? path
       #expect(SourceRules.names(name, in: tests), "\(name)")
     }
   }

@@ -172,11 +172,12 @@ extension BlendMode {
   /// The modes whose result never moves further than what goes in.
   ///
   /// The others divide by what may be nearly nothing (the rest to full light, the saturation of a
-  /// near grey), so no bound holds for what was rounded before.
+  /// near grey), so no bound holds for what was rounded before; or they are twice as steep as what
+  /// goes in, so that a few in a row multiply it.
   static let steady = allCases.filter {
     switch $0 {
     case .colorDodge, .colorBurn, .hue, .saturation, .color, .luminosity, .softLight: false
-    case .divide, .linearLight, .pinLight: false
+    case .divide, .linearLight, .pinLight, .overlay, .hardLight: false
     default: true
     }
   }

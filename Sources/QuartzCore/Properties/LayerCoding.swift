@@ -80,6 +80,7 @@ enum LayerCoding {
       return path.isEmpty ? other : other.value(forKeyPath: path)
     }
     if let path = PropertyPath(filterInput: keyPath, kind: type(of: layer).kind) {
+      guard PropertyPath.hasFilter(keyPath, in: layer.properties) else { return nil }
       return ValueBridge.any(path.row.access.read(layer.properties))
     }
     if let path = PropertyPath(keyPath, kind: type(of: layer).kind), let row = row(key, of: layer) {

@@ -94,6 +94,11 @@ extension Value {
 }
 
 extension PropertyPath {
+  /// Whether a path leads to an input of a filter that a layer has.
+  package static func hasFilter(_ keyPath: String, in layer: borrowing LayerProperties) -> Bool {
+    FilterPath(keyPath).map { $0.read(layer) != .none } ?? false
+  }
+
   /// A path to an input of a filter.
   package init?(filterInput keyPath: String, kind: LayerKind) {
     guard let path = FilterPath(keyPath) else { return nil }
