@@ -6,7 +6,7 @@ import Geometry
 ///
 /// Device space has its origin at the top left corner of the target, y down, one unit a pixel;
 /// pixel (i, j) covers i..<i+1 by j..<j+1. Colours blend in encoded sRGB.
-package struct DisplayList: Sendable {
+package struct DisplayList: Equatable, Sendable {
   /// Size of the target in pixels.
   package var width: Int
   package var height: Int

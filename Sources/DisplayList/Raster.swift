@@ -32,8 +32,13 @@ package final class Raster: Sendable {
   package var drawnImage: Image? { bitmap.withLock { $0 } }
 }
 
+extension Raster: Equatable {
+  /// Rasters are equal when they look the same, whichever of them has been drawn.
+  package static func == (a: Raster, b: Raster) -> Bool { a === b || a.list == b.list }
+}
+
 /// A raster as a paint.
-package struct RasterPaint: Sendable {
+package struct RasterPaint: Equatable, Sendable {
   package var raster: Raster
   /// Pixels of the bitmap → the draw's local space.
   package var transform: Affine

@@ -293,8 +293,8 @@ struct LayerVisit {
   private var mayOverflow: Bool {
     if !node.sublayers.isEmpty || layer.contents != nil { return true }
     switch node.kind {
-    case .layer, .gradient, .transform: return false
-    case .shape, .replicator, .emitter: return true
+    case .layer, .gradient, .transform, .scroll: return false
+    case .shape, .replicator, .emitter, .tiled: return true
     }
   }
 

@@ -2,7 +2,6 @@
 
 import QuartzCore
 
-/// Properties of one's own, of every type of number.
 /// The keys of a plain layer.
 private let keys = [
   "bounds", "position", "anchorPoint", "anchorPointZ", "zPosition", "transform",
