@@ -17,11 +17,24 @@ let shims = [
   Module(name: "CPipe"),
   Module(name: "CPNG"),
   Module(name: "CKernels"),
+  Module(name: "CFreeType"),
+  Module(name: "CHarfBuzz"),
+  Module(name: "CFriBidi"),
+  Module(name: "CFontconfig"),
+]
+
+/// Shims that are nothing but a library's own headers; the value is the name under which
+/// pkg-config knows the folder of the headers, where that is none of the usual ones.
+let libraries: [String: String?] = [
+  "CFreeType": "freetype2", "CHarfBuzz": nil, "CFriBidi": nil, "CFontconfig": nil,
 ]
 
 /// The engine: our names, `package` access, no Apple API, no clock.
 let engine = [
   Module(name: "Geometry"),
+  Module(
+    name: "TextEngine",
+    imports: ["CFreeType", "CHarfBuzz", "CFriBidi", "CFontconfig", "Geometry"]),
   Module(name: "AnimationKernel", imports: ["Geometry"]),
   Module(name: "DisplayList", imports: ["Geometry"]),
   Module(name: "Raster", imports: ["CKernels", "Geometry", "DisplayList"]),
@@ -38,13 +51,16 @@ let overlays = [
 let apple = [
   Module(
     name: "CoreGraphics",
-    imports: ["Geometry", "DisplayList", "SoftwareRenderer", "_Testing_CoreGraphics"]),
+    imports: [
+      "Geometry", "TextEngine", "DisplayList", "SoftwareRenderer", "_Testing_CoreGraphics",
+    ]),
+  Module(name: "CoreText", imports: ["Geometry", "TextEngine", "DisplayList", "CoreGraphics"]),
   Module(
     name: "QuartzCore",
     imports: [
       "CDynamicInit", "Geometry", "AnimationKernel", "DisplayList", "RenderTree",
       "SoftwareRenderer",
-      "CoreGraphics",
+      "CoreGraphics", "CoreText",
     ]
   ),
 ]
@@ -98,7 +114,11 @@ let package = Package(
     .library(name: $0.name, targets: [$0.name])
   },
   targets: shims.map { module in
-    .target(
+    if let pkgConfig = libraries[module.name] {
+      return .systemLibrary(
+        name: module.name, path: "Sources/CShims/\(module.name)", pkgConfig: pkgConfig)
+    }
+    return .target(
       name: module.name,
       path: "Sources/CShims/\(module.name)",
       linkerSettings: module.name == "CPNG" ? [.linkedLibrary("png")] : []
