@@ -10,7 +10,7 @@ FILM ?= out/iris.mp4
 SCENES ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test determinism check format bench conformance goldens bootstrap clean
+.PHONY: help demo test determinism test-port check format bench conformance goldens bootstrap clean
 
 ## demo: build the example Iris, film it and say where the film is
 demo: bootstrap
@@ -18,7 +18,7 @@ demo: bootstrap
 	@echo "The film is $(abspath $(FILM))"
 
 ## test: build and run all tests, those of exact pictures in debug too
-test: bootstrap determinism
+test: bootstrap determinism test-port
 	@swift test $(TESTING)
 
 # The golden pictures are exact: a debug and a release build that both pass draw the same bytes.
@@ -26,13 +26,18 @@ test: bootstrap determinism
 determinism: bootstrap
 	@swift test $(DEBUG) --filter 'ExampleTests|GoldenTests'
 
+# Sources are adapted by a package of its own, which is built where it is used.
+## test-port: build and run the tests of the adapter of sources
+test-port: bootstrap
+	@swift test --package-path Port --scratch-path $(BUILD)/port --disable-xctest
+
 ## check: the format of the code and the scripts, without building
 check:
 	@Scripts/check
 
 ## format: format the code in place
 format:
-	@swift format --in-place --parallel --recursive Package.swift Sources Tests Examples Benchmarks
+	@swift format --in-place --parallel --recursive Package.swift Sources Tests Examples Benchmarks Port
 
 ## bench: time the renderer's scenes on one thread; SCENES="S1 S7b" picks some
 bench: bootstrap

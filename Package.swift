@@ -17,6 +17,7 @@ let shims = [
   Module(name: "CPipe"),
   Module(name: "CPNG"),
   Module(name: "CKernels"),
+  Module(name: "CSDL2"),
   Module(name: "CFreeType"),
   Module(name: "CHarfBuzz"),
   Module(name: "CFriBidi"),
@@ -28,6 +29,9 @@ let shims = [
 let libraries: [String: String?] = [
   "CFreeType": "freetype2", "CHarfBuzz": nil, "CFriBidi": nil, "CFontconfig": nil,
 ]
+
+/// The system's libraries that shims are linked with.
+let systemLibraries = ["CPNG": "png", "CSDL2": "SDL2"]
 
 /// The engine: our names, `package` access, no Apple API, no clock.
 let engine = [
@@ -67,12 +71,13 @@ let apple = [
 
 /// Clocks, capture and devices.
 let hosts = [
+  Module(name: "WindowHost", imports: ["CSDL2", "DisplayList"]),
   Module(name: "Media", imports: ["CPipe", "CPNG", "CVirtualTime", "Geometry", "DisplayList"]),
   Module(
     name: "Stage",
     imports: [
       "CVirtualTime", "Geometry", "DisplayList", "RenderTree", "SoftwareRenderer", "Media",
-      "CoreGraphics", "QuartzCore",
+      "WindowHost", "CoreGraphics", "QuartzCore",
     ]
   ),
 ]
@@ -98,7 +103,9 @@ let benchmarks = [
 let probes = [
   Module(
     name: "VirtualTimeProbe", imports: ["CVirtualTime", "DisplayList", "Media", "Stage"],
-    path: "Tests/VirtualTimeProbe")
+    path: "Tests/VirtualTimeProbe"),
+  Module(
+    name: "WindowProbe", imports: ["QuartzCore", "Stage", "WindowHost"], path: "Tests/WindowProbe"),
 ]
 
 /// Tests mirror the modules.
@@ -121,7 +128,7 @@ let package = Package(
     return .target(
       name: module.name,
       path: "Sources/CShims/\(module.name)",
-      linkerSettings: module.name == "CPNG" ? [.linkedLibrary("png")] : []
+      linkerSettings: systemLibraries[module.name].map { [.linkedLibrary($0)] } ?? []
     )
   }
     + (engine + overlays + apple + hosts).map { module in
@@ -138,14 +145,17 @@ let package = Package(
     }
     + [
       .target(
-        name: "TestSupport", dependencies: ["DisplayList", "Geometry", "Media"],
-        path: "Tests/TestSupport")
+        name: "TestSupport", dependencies: ["CDesktop", "DisplayList", "Geometry", "Media"],
+        path: "Tests/TestSupport"),
+      .target(
+        name: "CDesktop", path: "Tests/CDesktop", linkerSettings: [.linkedLibrary("X11")]),
     ]
     + tests.map { module in
       .testTarget(
         name: "\(module.name)Tests",
         dependencies: [.byName(name: module.name), "TestSupport"] + module.dependencies
-          + (module.name == "Stage" ? probes.map { .byName(name: $0.name) } : [])
+          + (module.name == "Stage" ? probes.map { .byName(name: $0.name) } : []),
+        exclude: module.name == "TextEngine" ? ["Data"] : []
       )
     }
     + [

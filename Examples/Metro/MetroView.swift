@@ -65,8 +65,8 @@ final class MetroView {
       timer.invalidate()
       self.timer = nil
     } else {
-      timer = Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { [unowned self] _ in
-        self.beat()
+      timer = Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { [weak self] _ in
+        self?.beat()
       }
     }
   }

@@ -54,12 +54,12 @@ final class TransactionLab {
   func nested() {
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
-    CATransaction.setCompletionBlock { [unowned self] in log.append("outer") }
+    CATransaction.setCompletionBlock { [weak self] in self?.log.append("outer") }
     box.position = CGPoint(x: 210, y: 145)
 
     CATransaction.begin()
     CATransaction.setAnimationDuration(5)
-    CATransaction.setCompletionBlock { [unowned self] in log.append("inner") }
+    CATransaction.setCompletionBlock { [weak self] in self?.log.append("inner") }
     box.zPosition = 200
     box.opacity = 0.4
     CATransaction.commit()
@@ -79,7 +79,7 @@ final class TransactionLab {
   func reporting(_ name: String, _ change: (CALayer) -> Void) {
     CATransaction.begin()
     CATransaction.setAnimationDuration(1)
-    CATransaction.setCompletionBlock { [unowned self] in log.append(name) }
+    CATransaction.setCompletionBlock { [weak self] in self?.log.append(name) }
     change(box)
     CATransaction.commit()
   }

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 
-/// What the command line of a program on a stage asks for.
+/// What the command line of a program on a stage asks for; see ``StageProgram``.
 ///
 /// ```
 /// --render FILE       film to FILE (mp4 webm mov gif apng webp, or frame-%05d.png)
@@ -11,7 +11,7 @@ import CoreGraphics
 /// --seconds N         length of the film (default 6)
 /// --fps N             frames a second (default 60)
 /// --size WxH          points (default: the program's)
-/// --scale N           pixels a point (default 2)
+/// --scale N           pixels a point (default 2; in a window what the desktop says)
 /// --threads N         frames drawn at once (default: one a core)
 /// ```
 public struct FilmOptions: Sendable {
@@ -29,6 +29,8 @@ public struct FilmOptions: Sendable {
   public var size: CGSize?
   /// Pixels a point.
   public var scale: CGFloat = 2
+  /// Pixels a point of a window; nil for what the desktop says.
+  var windowScale: CGFloat?
   /// Frames drawn at once; nil for one a core.
   public var threads: Int?
 
@@ -38,6 +40,7 @@ public struct FilmOptions: Sendable {
            [--scale N] [--threads N]
       --render FILE   film to FILE: mp4 webm mov gif apng webp, or frame-%05d.png
       --still FILE    one PNG picture, taken --at SECONDS
+    With neither, a window opens.
     """
 
   /// Reads the arguments after the program's name.
@@ -53,7 +56,9 @@ public struct FilmOptions: Sendable {
       case "--at": at = try Self.number(value, option, atLeast: 0)
       case "--seconds": seconds = try Self.number(value, option, atLeast: 0)
       case "--fps": fps = try Self.number(value, option, atLeast: 0.001)
-      case "--scale": scale = CGFloat(try Self.number(value, option, atLeast: 0.01))
+      case "--scale":
+        scale = CGFloat(try Self.number(value, option, atLeast: 0.01))
+        windowScale = scale
       case "--threads": threads = Int(try Self.number(value, option, atLeast: 1))
       case "--size":
         let parts = value.split(separator: "x").compactMap { Double($0) }

@@ -25,9 +25,9 @@ public final class Stage {
   /// The root of the tree; its bounds are the stage's size, its y axis points down.
   public let layer: CALayer
   /// Size in points.
-  public let size: CGSize
+  public internal(set) var size: CGSize
   /// Pixels a point.
-  public let scale: CGFloat
+  public internal(set) var scale: CGFloat
   /// What pictures show where no layer is.
   public var background: CGColor?
 

@@ -8,7 +8,7 @@ struct SourceTests {
   let tree = SourceTree()
 
   static let engine = [
-    "Geometry", "AnimationKernel", "DisplayList", "Raster", "SoftwareRenderer", "RenderTree",
+    "Geometry", "TextEngine", "AnimationKernel", "DisplayList", "Raster", "SoftwareRenderer", "RenderTree",
   ]
 
   @Test("every file begins with its licence")

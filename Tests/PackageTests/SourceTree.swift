@@ -42,7 +42,7 @@ struct SourceTree {
 
   /// Every Swift and C file of the package.
   var sources: [File] {
-    ["Sources", "Tests", "Examples", "Benchmarks"].flatMap {
+    ["Sources", "Tests", "Examples", "Benchmarks", "Port/Sources", "Port/Tests"].flatMap {
       files(below: $0, endings: [".swift", ".c", ".h"])
     } + [file("Package.swift")].compactMap { $0 }
   }

@@ -32,6 +32,11 @@ package final class RenderContext {
 
   package var now: Double { clock() }
 
+  /// Whether what is committed looks different as time goes on: an animation has yet to end, or
+  /// particles fly.
+  package var isAnimating: Bool { !animated.isEmpty || !emitters.isEmpty }
+  private var emitters: [CALayer] = []
+
   // MARK: - Commit
 
   /// Lays out, displays and copies what has changed since the last commit.
@@ -88,6 +93,7 @@ package final class RenderContext {
       }
       if type(of: layer).kind == .emitter {
         history = EmitterCommit.history(of: layer, animations: animations, at: time)
+        if !emitters.contains(where: { $0 === layer }) { emitters.append(layer) }
       }
     }
     layer.state.node = RenderNode(
@@ -182,5 +188,6 @@ package final class RenderContext {
       }
     }
     animated.removeAll { $0.state.context !== self }
+    emitters.removeAll { $0.state.context !== self }
   }
 }

@@ -18,6 +18,7 @@ extension CALayer {
       delegate.display(self)
       guard state.displayWasDeclined else { return }
     }
+    if let text = self as? CATextLayer, text.displayShapes() { return }
     let picture = drawnPicture()
     // A layer that draws nothing keeps what the program has given it.
     guard picture != nil || state.hasDrawnContents else { return }
@@ -102,6 +103,8 @@ extension CALayer {
     for index in visits.indices.reversed() {
       let (layer, mask, sublayers) = visits[index]
       let kind = type(of: layer).kind
+      // A text's picture follows from its properties, so it need not have been on show before.
+      if kind == .text { layer.displayIfNeeded() }
       nodes[index] = RenderNode(
         id: layer.identifier, kind: kind == .transform ? .layer : kind,
         properties: layer.renderedProperties(isRoot: index == 0),

@@ -4,11 +4,11 @@ import DisplayList
 import Geometry
 
 /// What one layer draws by itself, in its own coordinates, from back to front: background,
-/// gradient, contents, shape; and its border, which lies above the sublayers.
+/// gradient, text, contents, shape; and its border, which lies above the sublayers.
 enum LayerPaint {
-  /// Calls `emit` for everything below the sublayers.
-  static func content(
-    of layer: borrowing LayerProperties, isFlipped: Bool, emit: (Shape, Paint, Double) -> Void
+  /// Calls `emit` for what lies below everything else.
+  static func background(
+    of layer: borrowing LayerProperties, emit: (Shape, Paint, Double) -> Void
   ) {
     let bounds = layer.bounds.standardized
     if let color = layer.backgroundColor?.rgba, color.alpha > 0, !bounds.isEmpty {
@@ -20,6 +20,12 @@ enum LayerPaint {
     {
       emit(outline(of: layer), .gradient(paint), 1)
     }
+  }
+
+  /// Calls `emit` for what lies over the background and below the sublayers.
+  static func content(
+    of layer: borrowing LayerProperties, isFlipped: Bool, emit: (Shape, Paint, Double) -> Void
+  ) {
     if let contents = layer.contents {
       ContentsPaint.emit(contents, of: layer, isFlipped: isFlipped, emit: emit)
     }

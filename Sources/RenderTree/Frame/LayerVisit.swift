@@ -165,6 +165,12 @@ struct LayerVisit {
   // MARK: - Picture
 
   func drawContent(_ buffer: inout CommandBuffer) {
+    LayerPaint.background(of: layer) { shape, paint, alpha in
+      buffer.draw(Draw(shape, transform: toDevice, paint: paint, alpha: alpha * ownOpacity))
+    }
+    if case .text(let block) = layer.specific, let drawing = block.value.drawing {
+      drawText(drawing, &buffer)
+    }
     LayerPaint.content(of: layer, isFlipped: isFlipped) { shape, paint, alpha in
       buffer.draw(Draw(shape, transform: toDevice, paint: paint, alpha: alpha * ownOpacity))
     }

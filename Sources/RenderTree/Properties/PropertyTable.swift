@@ -10,6 +10,7 @@ package enum LayerKind: UInt8, Codable, Sendable, CaseIterable {
   case replicator
   case transform
   case emitter
+  case text
 }
 
 /// The rows of one kind of layer, found by key or by index.
@@ -37,6 +38,7 @@ package struct PropertyTable: Sendable {
     case .gradient: gradient
     case .replicator: replicator
     case .emitter: emitter
+    case .text: text
     }
   }
 
@@ -45,6 +47,7 @@ package struct PropertyTable: Sendable {
   package static let gradient = PropertyTable(layerRows + gradientRows)
   package static let replicator = PropertyTable(layerRows + replicatorRows)
   package static let emitter = PropertyTable(layerRows + emitterRows)
+  package static let text = PropertyTable(layerRows + textRows)
 }
 
 extension LayerKind {
@@ -58,6 +61,9 @@ extension LayerKind {
     case .replicator: properties.specific = .replicator(.plainReplicator)
     case .transform: properties.specific = .transform
     case .emitter: properties.specific = .emitter(.plainEmitter)
+    case .text:
+      properties.specific = .text(.plainText)
+      properties.extra.value.needsDisplayOnBoundsChange = true
     }
     return properties
   }

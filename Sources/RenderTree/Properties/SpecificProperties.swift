@@ -10,6 +10,7 @@ package enum SpecificProperties: Equatable, Codable, Sendable {
   case gradient(Shared<GradientProperties>)
   case replicator(Shared<ReplicatorProperties>)
   case emitter(Shared<EmitterProperties>)
+  case text(Shared<TextProperties>)
   /// A layer that keeps its sublayers in 3D and draws nothing itself.
   case transform
 }

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+/// What a set of files declares, as far as rewriting needs it.
+final class DeclaredNames: SyntaxVisitor {
+  struct Method {
+    var labels: [String]
+    /// The name given in `@objc(name)`.
+    var objectiveCName: String?
+  }
+
+  /// By "Type.name" and by "name".
+  private(set) var methods: [String: [Method]] = [:]
+  /// By "Type.name" and by "name", with the name given in `@objc(name)`.
+  private(set) var variables: [String: String] = [:]
+  private(set) var types: Set<String> = []
+  private(set) var protocols: Set<String> = []
+  /// Optional requirements that get a default body, as "name(label:)".
+  private(set) var optionalMethods: Set<String> = []
+  private(set) var optionalVariables: Set<String> = []
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.name.text
+    let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+    let method = Method(labels: labels, objectiveCName: node.attributes.objectiveCName)
+    methods[name, default: []].append(method)
+    if let type = node.enclosingTypeName { methods["\(type).\(name)", default: []].append(method) }
+    if node.modifiers.hasOptional, OptionalRequirement.defaultBody(of: node) != nil {
+      optionalMethods.insert(MethodName.full(name, labels))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+        continue
+      }
+      let own = node.attributes.objectiveCName ?? name
+      variables[name] = own
+      if let type = node.enclosingTypeName { variables["\(type).\(name)"] = own }
+      if node.modifiers.hasOptional { optionalVariables.insert(name) }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    protocols.insert(node.name.text)
+    types.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.insert(node.name.text)
+    return .visitChildren
+  }
+}
+
+enum MethodName {
+  static func full(_ base: String, _ labels: [String]) -> String {
+    labels.isEmpty ? "\(base)()" : "\(base)(\(labels.map { $0 + ":" }.joined()))"
+  }
+}
+
+extension AttributeListSyntax {
+  /// Attributes outside of conditions.
+  var plain: [AttributeSyntax] { compactMap { $0.as(AttributeSyntax.self) } }
+
+  /// What `@objc(name)` says.
+  var objectiveCName: String? {
+    for attribute in plain where attribute.name == "objc" {
+      guard let arguments = attribute.arguments?.trimmedDescription, !arguments.isEmpty else {
+        continue
+      }
+      return arguments
+    }
+    return nil
+  }
+}
+
+extension AttributeSyntax {
+  var name: String { attributeName.trimmedDescription }
+}
+
+extension DeclModifierListSyntax {
+  var hasOptional: Bool { contains { $0.name.text == "optional" } }
+  var hasOverride: Bool { contains { $0.name.text == "override" } }
+}
+
+extension SyntaxProtocol {
+  /// The type whose body this stands in, as it is named there.
+  var enclosingTypeName: String? {
+    var current = parent
+    while let node = current {
+      if let type = node.as(ClassDeclSyntax.self) { return type.name.text }
+      if let type = node.as(StructDeclSyntax.self) { return type.name.text }
+      if let type = node.as(EnumDeclSyntax.self) { return type.name.text }
+      if let type = node.as(ActorDeclSyntax.self) { return type.name.text }
+      if let type = node.as(ProtocolDeclSyntax.self) { return type.name.text }
+      if let type = node.as(ExtensionDeclSyntax.self) {
+        return type.extendedType.trimmedDescription
+      }
+      current = node.parent
+    }
+    return nil
+  }
+}

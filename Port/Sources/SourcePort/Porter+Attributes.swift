@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+extension Porter {
+  func portAttribute(_ attribute: AttributeSyntax, in list: AttributeListSyntax) {
+    switch attribute.name {
+    case "objc":
+      // Enumerations may say so on Linux, too.
+      if list.parent?.is(EnumDeclSyntax.self) != true { remove(attribute) }
+    case "objcMembers", "IBOutlet", "IBSegueAction", "GKInspectable": remove(attribute)
+    case "IBAction":
+      let parameters = list.parent?.as(FunctionDeclSyntax.self)?.signature.parameterClause
+      if parameters?.parameters.isEmpty == true { remove(attribute) }
+    case "UIApplicationMain", "NSApplicationMain": replace(attribute, with: "@main")
+    default: break
+    }
+  }
+
+  /// `@NSManaged var x: T` reads and writes the layer's store by a property wrapper, or by hand
+  /// where an unset value has no form.
+  func portManaged(_ node: VariableDeclSyntax) {
+    guard let attribute = node.attributes.plain.first(where: { $0.name == "NSManaged" }) else {
+      return
+    }
+    guard node.bindings.count == 1, let binding = node.bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      let type = binding.typeAnnotation?.type
+    else { return byHand(attribute, "Declare one variable with its type at a time.") }
+    for modifier in node.modifiers
+    where ["weak", "unowned", "dynamic"].contains(modifier.name.text) {
+      edit(bytesWithSpaceAfter(modifier), "")
+    }
+    let isOptional =
+      type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    let plain = type.trimmedDescription
+    if isOptional || Self.valueTypes.contains(plain) {
+      return replace(attribute, with: "@LayerProperty")
+    }
+    remove(attribute)
+    let accessors =
+      " {\n    get { value(forKey: \"\(name)\") as! \(plain) }\n"
+      + "    set { setValue(newValue, forKey: \"\(name)\") }\n  }"
+    let end = bytes(of: binding).upperBound
+    edit(end..<end, accessors)
+  }
+
+  /// Types whose unset value is known.
+  private static let valueTypes: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    "Float", "Double", "CGFloat", "Bool", "CGPoint", "CGSize", "CGRect", "CATransform3D",
+    "TimeInterval", "CFTimeInterval",
+  ]
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+/// Requirements that a class may leave out in Objective-C.
+enum OptionalRequirement {
+  /// The body that stands in for a requirement that a class leaves out; nil when there is no value
+  /// to return.
+  static func defaultBody(of node: FunctionDeclSyntax) -> String? {
+    guard let result = node.signature.returnClause?.type else { return "{}" }
+    let type = result.trimmedDescription
+    if ["Void", "()"].contains(type) { return "{}" }
+    if result.is(OptionalTypeSyntax.self) || result.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return "{ nil }"
+    }
+    return nil
+  }
+}
+
+extension Porter {
+  /// A protocol of classes with default bodies takes the place of one with optional requirements.
+  func portProtocol(_ node: ProtocolDeclSyntax) {
+    if node.attributes.plain.contains(where: { $0.name == "objc" }) { bindToClasses(node) }
+    var bodies: [String] = []
+    for member in node.memberBlock.members {
+      if let function = member.decl.as(FunctionDeclSyntax.self), function.modifiers.hasOptional {
+        if let body = OptionalRequirement.defaultBody(of: function) {
+          dropOptional(function.modifiers)
+          bodies.append("\(signature(of: function)) \(body)")
+        } else {
+          byHand(
+            function, "Make it a requirement, and give it a default body in an extension.")
+        }
+      } else if let variable = member.decl.as(VariableDeclSyntax.self),
+        variable.modifiers.hasOptional
+      {
+        portOptional(variable, &bodies)
+      }
+    }
+    guard !bodies.isEmpty else { return }
+    let access = node.modifiers.first {
+      ["public", "package", "fileprivate", "private"].contains($0.name.text)
+    }
+    let prefix =
+      access.map { $0.name.text == "private" ? "fileprivate " : $0.name.text + " " } ?? ""
+    let text =
+      "\n\nextension \(node.name.text) {\n" + bodies.map { "  \(prefix)\($0)\n" }.joined() + "}"
+    let end = bytes(of: node).upperBound
+    edit(end..<end, text)
+  }
+
+  private func portOptional(_ variable: VariableDeclSyntax, _ bodies: inout [String]) {
+    guard let binding = variable.bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      let type = binding.typeAnnotation?.type, type.is(OptionalTypeSyntax.self)
+    else {
+      return byHand(variable, "Make it a requirement, and give it a default in an extension.")
+    }
+    dropOptional(variable.modifiers)
+    let settable = binding.accessorBlock?.trimmedDescription.contains("set") == true
+    let accessors = settable ? "{\n    get { nil }\n    set {}\n  }" : "{ nil }"
+    bodies.append("var \(name): \(type.trimmedDescription) \(accessors)")
+  }
+
+  private func dropOptional(_ modifiers: DeclModifierListSyntax) {
+    for modifier in modifiers where modifier.name.text == "optional" { remove(modifier) }
+  }
+
+  private func signature(of node: FunctionDeclSyntax) -> String {
+    let generics = node.genericParameterClause?.trimmedDescription ?? ""
+    let rest = node.genericWhereClause.map { " " + $0.trimmedDescription } ?? ""
+    return "func \(node.name.text)\(generics)\(node.signature.trimmedDescription)\(rest)"
+  }
+
+  /// Its delegates are weak references.
+  private func bindToClasses(_ node: ProtocolDeclSyntax) {
+    guard let inherited = node.inheritanceClause else {
+      let end =
+        node.primaryAssociatedTypeClause.map { bytes(of: $0).upperBound }
+        ?? bytes(of: node.name).upperBound
+      return edit(end..<end, ": AnyObject")
+    }
+    let known: Set<String> = ["AnyObject", "class", "NSObjectProtocol"]
+    let types = inherited.inheritedTypes.map(\.type.trimmedDescription)
+    guard !types.contains(where: known.contains), let first = inherited.inheritedTypes.first else {
+      return
+    }
+    let start = bytes(of: first).lowerBound
+    edit(start..<start, "AnyObject, ")
+  }
+
+  /// `delegate.f?(x)` of a requirement that has a default body is a plain call.
+  func portOptionalCall(_ node: FunctionCallExprSyntax) {
+    guard let optional = node.calledExpression.as(OptionalChainingExprSyntax.self),
+      let member = optional.expression.as(MemberAccessExprSyntax.self)
+    else { return }
+    var labels = node.arguments.map { $0.label?.text ?? "_" }
+    if node.trailingClosure != nil { labels.append("_") }
+    let name = MethodName.full(member.declName.baseName.text, labels)
+    guard
+      names.optionalMethods.contains(name) || ObjectiveCNames.optionalRequirements.contains(name)
+    else { return }
+    let mark = bytes(of: optional.questionMark)
+    edit(mark, "")
+    report(
+      node, after: node.trimmedDescription.replacing("?(", with: "(", maxReplacements: 1),
+      note: "the requirement has a default body")
+  }
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+/// Finds what is to be rewritten in one file.
+final class Porter: SyntaxVisitor {
+  let file: SourceFile
+  let names: DeclaredNames
+  let locations: SourceLocationConverter
+  private(set) var edits: [Edit] = []
+  private(set) var changes: [Change] = []
+  /// Whether overrides in extensions are to be moved once the edits are made.
+  private(set) var movesOverrides = false
+  /// Classes whose bodies stand in this file.
+  let classes: Set<String>
+  /// Modules that the file imports, without submodules.
+  let imports: Set<String>
+
+  init(file: SourceFile, tree: SourceFileSyntax, names: DeclaredNames) {
+    self.file = file
+    self.names = names
+    locations = SourceLocationConverter(fileName: file.path, tree: tree)
+    let finder = FileNames(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    (classes, imports) = (finder.classes, finder.imports)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  // MARK: - Results
+
+  /// Puts a text in the place of a node, without what surrounds it.
+  func replace(_ node: some SyntaxProtocol, with text: String, note: String = "") {
+    edit(bytes(of: node), text)
+    report(node, after: text, note: note)
+  }
+
+  func edit(_ range: Range<Int>, _ text: String) {
+    edits.append(Edit(range: range, text: text))
+  }
+
+  /// Takes a node away, with the space up to what follows.
+  func remove(_ node: some SyntaxProtocol, note: String = "") {
+    edit(bytesWithSpaceAfter(node), "")
+    report(node, after: "", note: note)
+  }
+
+  /// Says that a person has to look here.
+  func byHand(_ node: some SyntaxProtocol, _ note: String) {
+    report(node, after: nil, note: note)
+  }
+
+  func report(_ node: some SyntaxProtocol, after: String?, note: String = "") {
+    let place = locations.location(for: node.positionAfterSkippingLeadingTrivia)
+    let before = node.trimmedDescription.split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    changes.append(
+      Change(
+        line: place.line, column: place.column, before: String(before.prefix(120)), after: after,
+        note: note))
+  }
+
+  func bytes(of node: some SyntaxProtocol) -> Range<Int> {
+    node.positionAfterSkippingLeadingTrivia
+      .utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+  }
+
+  /// The node and the white space behind it, line ends too, as long as no comment is among it.
+  func bytesWithSpaceAfter(_ node: some SyntaxProtocol) -> Range<Int> {
+    let range = bytes(of: node)
+    guard let next = node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+    else { return range }
+    let between = node.trailingTrivia.pieces + next.leadingTrivia.pieces
+    guard between.allSatisfy(\.isWhitespace) else { return range }
+    return range.lowerBound..<next.positionAfterSkippingLeadingTrivia.utf8Offset
+  }
+
+  // MARK: - Visits
+
+  override func visit(_ node: AttributeListSyntax) -> SyntaxVisitorContinueKind {
+    for attribute in node.plain { portAttribute(attribute, in: node) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    portManaged(node)
+    if node.modifiers.hasOverride { noteOverride(node) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.modifiers.hasOverride { noteOverride(node) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    portProtocol(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector": portSelector(node)
+    case "keyPath": portKeyPath(node)
+    default: return .visitChildren
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    portOptionalCall(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.baseName.text
+    if names.variables[name] == nil, let new = ConstantNames.current(name) {
+      replace(node, with: new)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    portCondition(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    portImport(node)
+    return .skipChildren
+  }
+
+  /// An override in an extension moves into the class where its body stands in the same file.
+  private func noteOverride(_ node: some DeclSyntaxProtocol) {
+    guard let owner = OverrideMover.extensionAround(node) else { return }
+    let type = owner.extendedType.trimmedDescription
+    if classes.contains(type), owner.genericWhereClause == nil {
+      movesOverrides = true
+      report(node, after: "moved into the body of \(type)")
+    } else {
+      byHand(node, "Swift on Linux has no overrides in extensions: move it into \(type).")
+    }
+  }
+}
+
+/// The classes and imports of one file.
+private final class FileNames: SyntaxVisitor {
+  private(set) var classes: Set<String> = []
+  private(set) var imports: Set<String> = []
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.parent?.as(CodeBlockItemSyntax.self)?.parent?.parent?.is(SourceFileSyntax.self) == true
+    {
+      classes.insert(node.name.text)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.path.first?.name.text { imports.insert(module) }
+    return .skipChildren
+  }
+}

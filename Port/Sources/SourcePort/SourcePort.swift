@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftParser
+import SwiftSyntax
+
+/// A Swift file as text.
+public struct SourceFile: Sendable, Equatable {
+  /// Its name in reports.
+  public var path: String
+  /// What it holds.
+  public var text: String
+
+  /// Names a text.
+  public init(path: String, text: String) {
+    (self.path, self.text) = (path, text)
+  }
+}
+
+/// One place that Swift on Linux refuses, and what was done about it.
+public struct Change: Sendable, Equatable {
+  /// From 1, in the file as it was.
+  public var line: Int
+  /// From 1, in UTF-8 bytes.
+  public var column: Int
+  /// The text as it was, on one line.
+  public var before: String
+  /// What stands there now; nil when a person has to change it.
+  public var after: String?
+  /// Why, or what to do by hand; empty where before and after say it.
+  public var note: String
+}
+
+/// A file after adaptation.
+public struct PortedFile: Sendable, Equatable {
+  /// The adapted text.
+  public var file: SourceFile
+  /// In the order of the file.
+  public var changes: [Change]
+}
+
+/// Rewrites the Objective-C forms that Swift on Linux refuses, and nothing else.
+///
+/// What is rewritten: `@objc` and its relatives, `optional` requirements of protocols and calls of
+/// them, `#selector`, `#keyPath`, `@NSManaged`, `@IBOutlet`, `@UIApplicationMain`, overrides in
+/// extensions, constants by their Objective-C names, conditions on `os(iOS)` in code of user
+/// interfaces, and imports of modules that Linux lacks. A second run changes nothing.
+public enum SourcePort {
+  /// Adapts files that belong together: a name declared in one is known in all.
+  public static func port(_ files: [SourceFile]) -> [PortedFile] {
+    let trees = files.map { Parser.parse(source: $0.text) }
+    let names = DeclaredNames(viewMode: .sourceAccurate)
+    for tree in trees { names.walk(tree) }
+    return zip(files, trees).map { file, tree in
+      let porter = Porter(file: file, tree: tree, names: names)
+      porter.walk(tree)
+      porter.addMissingImport(to: tree)
+      var text = Edit.apply(porter.edits, to: file.text)
+      if porter.movesOverrides { text = OverrideMover.move(in: text) }
+      let changes = porter.changes.sorted { a, b in (a.line, a.column) < (b.line, b.column) }
+      return PortedFile(file: SourceFile(path: file.path, text: text), changes: changes)
+    }
+  }
+}

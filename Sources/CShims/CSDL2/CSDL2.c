@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#include "CSDL2.h"
+
+#include <SDL2/SDL.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct citrine_window {
+  SDL_Window *window;
+  // Both NULL where pixels go straight to the window's surface.
+  SDL_Renderer *renderer;
+  SDL_Texture *texture;
+  int texture_width, texture_height;
+  bool waits;
+};
+
+bool citrine_windows_open(void) {
+  // The program's own signals stay its own: SDL would turn them into a wish to quit.
+  SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
+  SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
+  SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
+  SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+  SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+  return SDL_InitSubSystem(SDL_INIT_VIDEO) == 0;
+}
+
+void citrine_windows_close(void) { SDL_QuitSubSystem(SDL_INIT_VIDEO); }
+
+const char *citrine_window_error(void) { return SDL_GetError(); }
+
+citrine_window *citrine_window_make(const char *title, int width, int height, bool is_resizable) {
+  citrine_window *result = calloc(1, sizeof(citrine_window));
+  if (result == NULL) return NULL;
+  Uint32 flags = SDL_WINDOW_ALLOW_HIGHDPI | (is_resizable ? SDL_WINDOW_RESIZABLE : 0);
+  result->window = SDL_CreateWindow(
+      title, SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED, width, height, flags);
+  if (result->window == NULL) {
+    free(result);
+    return NULL;
+  }
+  // A renderer waits for the display; without a graphics card the surface is the shorter way.
+  const char *way = SDL_getenv("CITRINE_WINDOW");
+  if (way == NULL || strcmp(way, "surface") != 0) {
+    result->renderer = SDL_CreateRenderer(
+        result->window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
+    SDL_RendererInfo info;
+    if (result->renderer != NULL && SDL_GetRendererInfo(result->renderer, &info) == 0) {
+      result->waits = (info.flags & SDL_RENDERER_PRESENTVSYNC) != 0;
+    }
+  }
+  SDL_StartTextInput();
+  return result;
+}
+
+void citrine_window_free(citrine_window *window) {
+  if (window == NULL) return;
+  if (window->texture != NULL) SDL_DestroyTexture(window->texture);
+  if (window->renderer != NULL) SDL_DestroyRenderer(window->renderer);
+  SDL_DestroyWindow(window->window);
+  free(window);
+}
+
+uint32_t citrine_window_identifier(citrine_window *window) {
+  return SDL_GetWindowID(window->window);
+}
+
+void citrine_window_size(citrine_window *window, int *width, int *height) {
+  SDL_GetWindowSize(window->window, width, height);
+}
+
+void citrine_window_pixel_size(citrine_window *window, int *width, int *height) {
+  if (window->renderer != NULL
+      && SDL_GetRendererOutputSize(window->renderer, width, height) == 0) {
+    return;
+  }
+  SDL_GetWindowSizeInPixels(window->window, width, height);
+}
+
+int citrine_window_refresh_rate(citrine_window *window) {
+  SDL_DisplayMode mode;
+  int display = SDL_GetWindowDisplayIndex(window->window);
+  if (display < 0 || SDL_GetCurrentDisplayMode(display, &mode) != 0) return 0;
+  return mode.refresh_rate;
+}
+
+bool citrine_window_waits(citrine_window *window) { return window->waits; }
+
+void citrine_window_set_title(citrine_window *window, const char *title) {
+  SDL_SetWindowTitle(window->window, title);
+}
+
+static bool present_texture(
+    citrine_window *w, const uint32_t *pixels, int width, int height,
+    const citrine_window_rect *changed, int count) {
+  if (w->texture == NULL || w->texture_width != width || w->texture_height != height) {
+    if (w->texture != NULL) SDL_DestroyTexture(w->texture);
+    w->texture = SDL_CreateTexture(
+        w->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING, width, height);
+    if (w->texture == NULL) return false;
+    w->texture_width = width;
+    w->texture_height = height;
+    SDL_SetTextureBlendMode(w->texture, SDL_BLENDMODE_NONE);
+    if (SDL_UpdateTexture(w->texture, NULL, pixels, width * 4) != 0) return false;
+  } else {
+    for (int i = 0; i < count; i++) {
+      SDL_Rect rect = {changed[i].x, changed[i].y, changed[i].width, changed[i].height};
+      const uint32_t *first = pixels + (size_t)rect.y * (size_t)width + rect.x;
+      if (SDL_UpdateTexture(w->texture, &rect, first, width * 4) != 0) return false;
+    }
+  }
+  SDL_Rect place = {0, 0, width, height};
+  SDL_SetRenderDrawColor(w->renderer, 0, 0, 0, 255);
+  SDL_RenderClear(w->renderer);
+  if (SDL_RenderCopy(w->renderer, w->texture, NULL, &place) != 0) return false;
+  SDL_RenderPresent(w->renderer);
+  return true;
+}
+
+static bool present_surface(
+    citrine_window *w, const uint32_t *pixels, int width, int height,
+    const citrine_window_rect *changed, int count) {
+  SDL_Surface *surface = SDL_GetWindowSurface(w->window);
+  if (surface == NULL) return false;
+  SDL_Surface *source = SDL_CreateRGBSurfaceWithFormatFrom(
+      (void *)pixels, width, height, 32, width * 4, SDL_PIXELFORMAT_ARGB8888);
+  if (source == NULL) return false;
+  SDL_SetSurfaceBlendMode(source, SDL_BLENDMODE_NONE);
+  SDL_Rect *rects = malloc(sizeof(SDL_Rect) * (size_t)(count > 0 ? count : 1));
+  bool is_good = rects != NULL;
+  int shown = 0;
+  SDL_Rect bounds = {0, 0, surface->w, surface->h};
+  for (int i = 0; is_good && i < count; i++) {
+    SDL_Rect rect = {changed[i].x, changed[i].y, changed[i].width, changed[i].height};
+    if (!SDL_IntersectRect(&rect, &bounds, &rects[shown])) continue;
+    rect = rects[shown];
+    is_good = SDL_BlitSurface(source, &rect, surface, &rects[shown]) == 0;
+    shown += 1;
+  }
+  if (is_good && shown > 0) {
+    is_good = SDL_UpdateWindowSurfaceRects(w->window, rects, shown) == 0;
+  }
+  free(rects);
+  SDL_FreeSurface(source);
+  return is_good;
+}
+
+bool citrine_window_present(
+    citrine_window *window, const uint32_t *pixels, int width, int height,
+    const citrine_window_rect *changed, int count) {
+  if (window->renderer != NULL) {
+    return present_texture(window, pixels, width, height, changed, count);
+  }
+  return present_surface(window, pixels, width, height, changed, count);
+}
+
+// MARK: - Events
+
+static int modifiers(Uint16 state) {
+  return ((state & KMOD_SHIFT) ? 1 : 0) | ((state & KMOD_CTRL) ? 2 : 0)
+      | ((state & KMOD_ALT) ? 4 : 0) | ((state & KMOD_GUI) ? 8 : 0)
+      | ((state & KMOD_CAPS) ? 16 : 0);
+}
+
+static bool read_window_event(const SDL_WindowEvent *from, citrine_event *to) {
+  to->window = from->windowID;
+  switch (from->event) {
+  case SDL_WINDOWEVENT_CLOSE: to->kind = citrine_event_close; return true;
+  case SDL_WINDOWEVENT_EXPOSED: to->kind = citrine_event_exposed; return true;
+  case SDL_WINDOWEVENT_SIZE_CHANGED: to->kind = citrine_event_resized; return true;
+  case SDL_WINDOWEVENT_SHOWN:
+  case SDL_WINDOWEVENT_RESTORED: to->kind = citrine_event_shown; return true;
+  case SDL_WINDOWEVENT_HIDDEN:
+  case SDL_WINDOWEVENT_MINIMIZED: to->kind = citrine_event_hidden; return true;
+  case SDL_WINDOWEVENT_FOCUS_GAINED: to->kind = citrine_event_focus_gained; return true;
+  case SDL_WINDOWEVENT_FOCUS_LOST: to->kind = citrine_event_focus_lost; return true;
+  default: return false;
+  }
+}
+
+static bool read_finger(const SDL_TouchFingerEvent *from, citrine_event *to) {
+  // Fingers come in parts of the window.
+  SDL_Window *window = SDL_GetWindowFromID(from->windowID);
+  int width = 0, height = 0;
+  if (window != NULL) SDL_GetWindowSize(window, &width, &height);
+  to->window = from->windowID;
+  to->x = (double)from->x * width;
+  to->y = (double)from->y * height;
+  to->finger = from->fingerId;
+  to->pressure = from->pressure;
+  return window != NULL;
+}
+
+static bool read_button(const SDL_MouseButtonEvent *from, citrine_event *to) {
+  to->window = from->windowID;
+  to->x = from->x;
+  to->y = from->y;
+  to->button = from->button;
+  to->clicks = from->clicks;
+  to->modifiers = modifiers((Uint16)SDL_GetModState());
+  return true;
+}
+
+static bool read_event(const SDL_Event *from, citrine_event *to) {
+  memset(to, 0, sizeof *to);
+  to->milliseconds = from->common.timestamp;
+  switch (from->type) {
+  case SDL_QUIT: to->kind = citrine_event_quit; return true;
+  case SDL_WINDOWEVENT: return read_window_event(&from->window, to);
+  case SDL_MOUSEBUTTONDOWN:
+    to->kind = citrine_event_pointer_down;
+    return read_button(&from->button, to);
+  case SDL_MOUSEBUTTONUP:
+    to->kind = citrine_event_pointer_up;
+    return read_button(&from->button, to);
+  case SDL_MOUSEMOTION:
+    to->kind = citrine_event_pointer_moved;
+    to->window = from->motion.windowID;
+    to->x = from->motion.x;
+    to->y = from->motion.y;
+    to->button = (from->motion.state & SDL_BUTTON_LMASK) ? 1
+        : (from->motion.state & SDL_BUTTON_RMASK)        ? 3
+        : (from->motion.state & SDL_BUTTON_MMASK)        ? 2
+                                                         : 0;
+    to->modifiers = modifiers((Uint16)SDL_GetModState());
+    return true;
+  case SDL_MOUSEWHEEL:
+    to->kind = citrine_event_wheel;
+    to->window = from->wheel.windowID;
+    to->x = from->wheel.preciseX;
+    to->y = from->wheel.preciseY;
+    if (from->wheel.direction == SDL_MOUSEWHEEL_FLIPPED) {
+      to->x = -to->x;
+      to->y = -to->y;
+    }
+    return true;
+  case SDL_FINGERDOWN: to->kind = citrine_event_touch_down; return read_finger(&from->tfinger, to);
+  case SDL_FINGERUP: to->kind = citrine_event_touch_up; return read_finger(&from->tfinger, to);
+  case SDL_FINGERMOTION:
+    to->kind = citrine_event_touch_moved;
+    return read_finger(&from->tfinger, to);
+  case SDL_KEYDOWN:
+  case SDL_KEYUP:
+    to->kind = from->type == SDL_KEYDOWN ? citrine_event_key_down : citrine_event_key_up;
+    to->window = from->key.windowID;
+    to->scancode = from->key.keysym.scancode;
+    to->key = from->key.keysym.sym;
+    to->modifiers = modifiers(from->key.keysym.mod);
+    to->is_repeat = from->key.repeat != 0;
+    return true;
+  case SDL_TEXTINPUT:
+    to->kind = citrine_event_text;
+    to->window = from->text.windowID;
+    SDL_strlcpy(to->text, from->text.text, sizeof to->text);
+    return true;
+  default: return false;
+  }
+}
+
+bool citrine_window_poll(citrine_event *event) {
+  SDL_Event next;
+  while (SDL_PollEvent(&next)) {
+    if (read_event(&next, event)) return true;
+  }
+  return false;
+}

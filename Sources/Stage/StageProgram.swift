@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// A program that sets layers on a stage, and shows it in a window or films it as its command line
+/// asks.
+///
+/// ```swift
+/// StageProgram(name: "dot", size: CGSize(width: 320, height: 240)).run { stage in
+///   stage.layer.addSublayer(dot)
+/// }
+/// ```
+public struct StageProgram {
+  /// What errors begin with, and the window's title.
+  public var name: String
+  /// Points, where the command line gives no other.
+  public var size: CGSize
+  /// The colour behind the layers.
+  public var background = CGColor(gray: 0, alpha: 1)
+  /// The command line without the program's name; ``FilmOptions`` has the list.
+  public var arguments = Array(CommandLine.arguments.dropFirst())
+
+  /// Describes a program.
+  public init(name: String, size: CGSize) {
+    (self.name, self.size) = (name, size)
+  }
+
+  /// Takes the picture and the film that are asked for, in virtual time, and prints their paths.
+  ///
+  /// With neither, shows a window until it is closed. An error goes to standard error and ends the
+  /// process with status 1.
+  ///
+  /// - Parameter setUp: Adds layers to the stage, whose size is the one asked for; called once,
+  ///   at time 0. What it puts on the main queue or on timers runs as time goes on.
+  public func run(_ setUp: (Stage) throws -> Void) {
+    do {
+      try produce(setUp)
+    } catch {
+      FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private func produce(_ setUp: (Stage) throws -> Void) throws {
+    let options = try FilmOptions(arguments: arguments)
+    guard options.film != nil || options.still != nil else {
+      // Programs begin on the main thread; code of Swift 5 cannot say so at its top.
+      nonisolated(unsafe) let (program, setUp) = (self, setUp)
+      return try MainActor.assumeIsolated { try program.show(options, setUp) }
+    }
+    let stage = try Stage(
+      size: options.size ?? size, scale: options.scale, background: background,
+      clock: StageClock.virtual())
+    try setUp(stage)
+    if let path = options.still {
+      try stage.advance(to: options.at)
+      try stage.image().write(to: path)
+      print(path)
+    }
+    if let path = options.film {
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try stage.film(
+        to: path, seconds: options.seconds, fps: options.fps, threads: options.threads,
+        showsProgress: true)
+      print(path)
+    }
+  }
+
+  @MainActor
+  private func show(_ options: FilmOptions, _ setUp: (Stage) throws -> Void) throws {
+    let stage = try Stage(
+      size: options.size ?? size, background: background, clock: StageClock.real())
+    let loop = try StageLoop(
+      stage, title: name, scale: options.windowScale, threads: options.threads)
+    try setUp(stage)
+    try loop.run()
+  }
+}

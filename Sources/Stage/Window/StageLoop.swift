@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import SoftwareRenderer
+import WindowHost
+
+/// Shows a stage in a window, in real time, until the window is closed.
+///
+/// The main run loop is the master: a timer in its common modes calls ``frame(at:)`` at the pace of
+/// the display, so timers, queues and nested run loops of the program go on as without a window.
+@MainActor
+package final class StageLoop {
+  package let stage: Stage
+  package let window: Window
+  /// Gets what people do, in order, before the frame in which it happened is drawn.
+  package var onEvent: (WindowEvent) -> Void = { _ in }
+  /// Whether the window has not been closed.
+  package private(set) var isRunning = true
+
+  private let renderer: SoftwareRenderer
+  private let scratch = RenderScratch()
+  private let links = DisplayLinks.ofThread
+  private var shown: [UInt32] = []
+  private var drawn: [UInt32] = []
+  private var pictureSize = (width: 0, height: 0)
+  private var generation = -1
+  private var isVisible = true
+  private var isStale = true
+  private let period: Double
+
+  /// Opens a window of the stage's size.
+  ///
+  /// - Parameters:
+  ///   - stage: On a real clock; it takes over the window's size and scale.
+  ///   - title: What stands in the bar above it.
+  ///   - scale: Pixels a point; nil for what the desktop says.
+  ///   - threads: How many draw a frame; nil for one a core.
+  /// - Throws: When there is no desktop.
+  package init(
+    _ stage: Stage, title: String, scale: CGFloat? = nil, threads: Int? = nil
+  ) throws(WindowError) {
+    self.stage = stage
+    window = try Window(
+      title: title, width: Double(stage.size.width), height: Double(stage.size.height),
+      scale: scale.map { Double($0) })
+    period = 1 / window.refreshRate
+    renderer = SoftwareRenderer(
+      threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
+    takeSize()
+  }
+
+  /// Runs until the window is closed.
+  package func run() throws(WindowError) {
+    links.beginHosting()
+    defer { links.endHosting() }
+    var failure: WindowError?
+    let origin = CACurrentMediaTime()
+    let timer = Timer(timeInterval: period, repeats: true) { _ in
+      MainActor.assumeIsolated {
+        guard self.isRunning, failure == nil else { return }
+        // Frames lie on a grid: a timer that comes late must not make motion uneven.
+        let index = ((CACurrentMediaTime() - origin) / self.period).rounded(.down)
+        do throws(WindowError) {
+          try self.frame(at: origin + index * self.period)
+        } catch {
+          failure = error
+        }
+      }
+    }
+    RunLoop.main.add(timer, forMode: .common)
+    defer { timer.invalidate() }
+    while isRunning, failure == nil {
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
+    }
+    window.close()
+    if let failure { throw failure }
+  }
+
+  /// Handles what has happened, lets animations and display links go on, and shows what has changed.
+  ///
+  /// - Parameter time: The frame's media time.
+  /// - Throws: When the picture cannot be shown.
+  package func frame(at time: Double) throws(WindowError) {
+    for event in window.events() { handle(event) }
+    guard isRunning else { return }
+    stage.beginFrame(at: time, period: period, links)
+    guard isVisible, isStale || generation != stage.context.generation || stage.isMoving else {
+      return
+    }
+    generation = stage.context.generation
+    try show(at: time)
+  }
+
+  private func handle(_ event: WindowEvent) {
+    switch event {
+    case .close: isRunning = false
+    case .exposed: isStale = true
+    case .resized: takeSize()
+    case .shown: (isVisible, isStale) = (true, true)
+    case .hidden: isVisible = false
+    default: break
+    }
+    onEvent(event)
+  }
+
+  private func takeSize() {
+    let (width, height) = window.size
+    stage.resize(to: CGSize(width: width, height: height), scale: CGFloat(window.scale))
+    isStale = true
+  }
+
+  private func show(at time: Double) throws(WindowError) {
+    let (width, height) = stage.pixelSize
+    guard width > 0, height > 0 else { return }
+    if pictureSize != (width, height) {
+      pictureSize = (width, height)
+      shown = Array(repeating: 0, count: width * height)
+      drawn = shown
+      isStale = true
+    }
+    let list = stage.frame(at: time - stage.start).displayList()
+    drawn.withUnsafeMutableBufferPointer { pixels in
+      pixels.update(repeating: 0)
+      renderer.render(list, into: pixels, scratch: scratch)
+    }
+    let changed =
+      isStale
+      ? [PixelRect(x: 0, y: 0, width: width, height: height)]
+      : shown.withUnsafeBufferPointer { old in
+        drawn.withUnsafeBufferPointer { new in
+          ChangedRegion.between(old, new, width: width, height: height)
+        }
+      }
+    swap(&shown, &drawn)
+    isStale = false
+    let window = window
+    let result = shown.withUnsafeBufferPointer { pixels in
+      Result { () throws(WindowError) in
+        try window.present(pixels, width: width, height: height, changed: changed)
+      }
+    }
+    try result.get()
+  }
+}
+
+extension Stage {
+  /// Whether the picture changes as time goes on, without a commit.
+  var isMoving: Bool { context.isAnimating }
+
+  /// Lets animations and display links go on to a frame of a real clock.
+  func beginFrame(at time: Double, period: Double, _ links: DisplayLinks) {
+    links.tick(at: time, next: time + period)
+    CATransaction.flush()
+    context.deliverEvents(at: time)
+    CATransaction.flush()
+  }
+
+  /// Takes over the size of a window.
+  func resize(to size: CGSize, scale: CGFloat) {
+    guard size.width >= 1, size.height >= 1, size != self.size || scale != self.scale else {
+      return
+    }
+    (self.size, self.scale) = (size, scale)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.frame = CGRect(origin: .zero, size: size)
+    CATransaction.commit()
+  }
+}
