@@ -8,7 +8,8 @@ struct SourceTests {
   let tree = SourceTree()
 
   static let engine = [
-    "Geometry", "TextEngine", "AnimationKernel", "DisplayList", "Raster", "SoftwareRenderer", "RenderTree",
+    "Geometry", "TextEngine",
+    "AnimationKernel", "DisplayList", "Raster", "SoftwareRenderer", "RenderTree",
   ]
 
   @Test("every file begins with its licence")

@@ -2,22 +2,19 @@
 
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 @testable import TextEngine
 
 /// The fonts that lie beside the tests, so that results do not depend on the machine.
 enum Fonts {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Fonts")
-
-  static func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
-
   static let dejaVu = open("DejaVuSans.ttf")
   static let inter = open("Inter-Regular.otf")
 
   static func open(_ name: String) -> FontFace {
-    guard let data = try? FontData(path: path(name)), let face = FontFace(data: data) else {
+    guard let data = try? FontData(path: TestFonts.path(name)), let face = FontFace(data: data)
+    else {
       Issue.record("\(name) is not there")
       return FontFace()
     }
@@ -27,9 +24,7 @@ enum Fonts {
   /// A catalogue with the tests' fonts and no others.
   static func catalog() throws -> FontCatalog {
     let catalog = FontCatalog(usesSystem: false)
-    for name in ["Inter-Regular.otf", "Inter-Bold.otf", "DejaVuSans.ttf", "DejaVuSans-Bold.ttf"] {
-      try catalog.add(path: path(name))
-    }
+    for name in TestFonts.names { try catalog.add(path: TestFonts.path(name)) }
     return catalog
   }
 }

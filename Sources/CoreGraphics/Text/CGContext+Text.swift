@@ -28,13 +28,17 @@ extension CGContext {
   /// Sets what is done with the glyphs' outlines.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.text.mode = mode }
 
-  /// Text space → user space. It is not part of the saved state.
+  /// Text space → user space.
+  ///
+  /// It is not part of the saved state.
   public var textMatrix: CGAffineTransform {
     get { CGAffineTransform(textTransform) }
     set { textTransform = newValue.affine }
   }
 
-  /// Where text space has its origin, in user space. It is not part of the saved state.
+  /// Where text space has its origin, in user space.
+  ///
+  /// It is not part of the saved state.
   public var textPosition: CGPoint {
     get { CGPoint(x: textTransform.tx, y: textTransform.ty) }
     set { (textTransform.tx, textTransform.ty) = (Double(newValue.x), Double(newValue.y)) }

@@ -5,7 +5,7 @@ import Foundation
 import Geometry
 import TextEngine
 
-/// A font at a size. Lengths are in points, y up.
+/// A font at a size, lengths in points, y up.
 public final class CTFont: Hashable, Sendable {
   package let font: Font
   package let features: [FontFeature]

@@ -116,25 +116,30 @@ package final class FontCatalog: Sendable {
   package func face(named name: String, like traits: FontTraits? = nil) -> FontFace? {
     state.withLock { state in
       // Most programs name fonts that they have added: then the system need not be asked.
-      Self.find(name, like: traits, in: state.added, &state)
-        ?? Self.find(name, like: traits, in: Self.records(&state), &state)
+      if let found = Self.find(name, like: traits, in: state.added),
+        found.distance(from: traits ?? found.traits) < 50
+      {
+        return Self.open(found.source, &state)
+      }
+      return Self.find(name, like: traits, in: Self.records(&state)).flatMap {
+        Self.open($0.source, &state)
+      }
     }
   }
 
   private static func find(
-    _ name: String, like traits: FontTraits?, in records: [FontRecord], _ state: inout State
-  ) -> FontFace? {
+    _ name: String, like traits: FontTraits?, in records: [FontRecord]
+  ) -> FontRecord? {
     let key = normalized(name)
     guard !key.isEmpty else { return nil }
     let exact = records.first {
       normalized($0.names.postScript) == key || normalized($0.names.full) == key
     }
-    if let exact, traits == nil { return open(exact.source, &state) }
+    if let exact, traits == nil { return exact }
     let wanted = traits ?? FontTraits()
     let family = records.filter { normalized($0.names.family) == key }
     // The first of those that are equally near.
-    let best = family.min { $0.distance(from: wanted) < $1.distance(from: wanted) } ?? exact
-    return best.flatMap { open($0.source, &state) }
+    return family.min { $0.distance(from: wanted) < $1.distance(from: wanted) } ?? exact
   }
 
   /// The member of a family whose looks come nearest; nil when there is no such family.

@@ -43,8 +43,10 @@ package struct FrameLayout: Sendable {
   ///   - token: Makes the line that stands for text left out at a UTF-16 unit.
   package init(
     _ typesetter: Typesetter, range: Range<Int>, in shape: FrameShape, limits: Limits = Limits(),
-    style: (Int) -> ParagraphStyle, token: (Int) -> TextLine?
+    style: @escaping (Int) -> ParagraphStyle, token: (Int) -> TextLine?
   ) {
+    let given = style
+    let style: (Int) -> ParagraphStyle = { given($0).usable }
     let range = range.clamped(to: 0..<typesetter.count)
     self.range = range.lowerBound..<range.lowerBound
     let bounds = shape.bounds
@@ -194,6 +196,22 @@ extension Font {
 }
 
 extension ParagraphStyle {
+  /// The style with lengths that arithmetic can bear.
+  fileprivate var usable: ParagraphStyle {
+    var style = self
+    let lengths: [WritableKeyPath<ParagraphStyle, Double>] = [
+      \.firstLineIndent, \.headIndent, \.tailIndent, \.tabInterval, \.lineHeightMultiple,
+      \.minimumLineHeight, \.maximumLineHeight, \.lineSpacing, \.minimumLineSpacing,
+      \.maximumLineSpacing, \.paragraphSpacing, \.paragraphSpacingBefore,
+    ]
+    for length in lengths {
+      let value = style[keyPath: length]
+      style[keyPath: length] = value.isNaN ? 0 : min(max(value, -1e7), 1e7)
+    }
+    style.tabStops = tabStops.filter { abs($0.location) < 1e7 }
+    return style
+  }
+
   /// The height of a line whose glyphs ask for `natural`.
   func height(of natural: Double) -> Double {
     var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural

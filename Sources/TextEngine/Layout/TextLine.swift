@@ -2,7 +2,7 @@
 
 import Geometry
 
-/// A line of glyphs. Its origin is where the baseline begins; y grows upwards.
+/// A line of glyphs, its origin where the baseline begins, y up.
 package struct TextLine: Sendable {
   package let range: Range<Int>
   package let isRightToLeft: Bool
@@ -79,6 +79,7 @@ package struct TextLine: Sendable {
   /// - Parameters:
   ///   - flush: 0 for the left edge, 0.5 for the middle, 1 for the right edge.
   ///   - width: The distance of the edges.
+  /// - Returns: Points.
   package func penOffset(flush: Double, width: Double) -> Double {
     max(0, (width - visibleWidth) * min(max(flush, 0), 1)) - visibleStart
   }
@@ -174,6 +175,8 @@ package struct TextLine: Sendable {
   /// - Parameters:
   ///   - factor: 0 changes nothing, 1 makes the line as wide as `width`.
   ///   - width: Without the blanks at the end.
+  ///   - text: The text that the line was cut from.
+  /// - Returns: The line.
   package func justified(factor: Double, width: Double, text: [UInt16]) -> TextLine {
     let room = (width - visibleWidth) * min(max(factor, 0), 1)
     guard room != 0, room.isFinite else { return self }

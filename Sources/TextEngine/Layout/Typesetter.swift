@@ -235,6 +235,7 @@ struct TabRuler {
   /// - Parameters:
   ///   - x: Where the pen is.
   ///   - following: How wide the text up to the next tab is, for stops at which it ends.
+  /// - Returns: Points.
   func advance(from x: Double, following: Double) -> Double {
     if let stop = stops.first(where: { $0.location > x + 1e-6 }) {
       switch stop.alignment {
