@@ -169,7 +169,9 @@ let package = Package(
     + [
       .testTarget(
         name: "GoldenTests",
-        dependencies: ["TestSupport", "CoreGraphics", "DisplayList", "QuartzCore", "Stage"],
+        dependencies: [
+          "TestSupport", "CoreGraphics", "CoreText", "DisplayList", "QuartzCore", "Stage",
+        ],
         exclude: ["References"])
     ]
     + [.testTarget(name: "PackageTests", dependencies: ["TestSupport"])],

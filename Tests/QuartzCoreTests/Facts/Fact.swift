@@ -102,6 +102,6 @@ struct FactArea: Sendable {
     FactArea(name: "ANI", facts: animations), FactArea(name: "SPR", facts: springs),
     FactArea(name: "KEY", facts: keyframes), FactArea(name: "INT", facts: interpolation),
     FactArea(name: "KVC", facts: coding), FactArea(name: "ARC", facts: archiving),
-    FactArea(name: "PRE", facts: presentation),
+    FactArea(name: "PRE", facts: presentation), FactArea(name: "TXT", facts: text),
   ]
 }

@@ -67,6 +67,9 @@ struct FactTests {
 
   @Test("layers that are not on show", arguments: FactArea.presentation)
   func presentation(fact: Fact) { fact.verify() }
+
+  @Test("text layers", arguments: FactArea.text)
+  func text(fact: Fact) { fact.verify() }
 }
 
 @Suite("Conformance table")
