@@ -21,6 +21,16 @@ let shims = [
   Module(name: "CGIFLib"),
   Module(name: "CKernels"),
   Module(name: "CSDL2"),
+  Module(name: "CFreeType"),
+  Module(name: "CHarfBuzz"),
+  Module(name: "CFriBidi"),
+  Module(name: "CFontconfig"),
+]
+
+/// Shims that are nothing but a library's own headers; the value is the name under which
+/// pkg-config knows the folder of the headers, where that is none of the usual ones.
+let libraries: [String: String?] = [
+  "CFreeType": "freetype2", "CHarfBuzz": nil, "CFriBidi": nil, "CFontconfig": nil,
 ]
 
 /// The system's libraries that shims are linked with.
@@ -32,6 +42,9 @@ let systemLibraries = [
 let engine = [
   Module(name: "ImageCodecs", imports: ["CPNG", "CTurboJPEG", "CWebP", "CGIFLib"]),
   Module(name: "Geometry"),
+  Module(
+    name: "TextEngine",
+    imports: ["CFreeType", "CHarfBuzz", "CFriBidi", "CFontconfig", "Geometry"]),
   Module(name: "AnimationKernel", imports: ["Geometry"]),
   Module(name: "DisplayList", imports: ["Geometry"]),
   Module(name: "Raster", imports: ["CKernels", "Geometry", "DisplayList"]),
@@ -49,17 +62,19 @@ let apple = [
   Module(
     name: "CoreGraphics",
     imports: [
-      "ImageCodecs", "Geometry", "DisplayList", "SoftwareRenderer", "_Testing_CoreGraphics",
+      "ImageCodecs", "Geometry", "TextEngine", "DisplayList", "SoftwareRenderer",
+      "_Testing_CoreGraphics",
     ]),
   Module(
     name: "ImageIO",
     imports: ["ImageCodecs", "DisplayList", "CoreGraphics"]),
+  Module(name: "CoreText", imports: ["Geometry", "TextEngine", "DisplayList", "CoreGraphics"]),
   Module(
     name: "QuartzCore",
     imports: [
       "CDynamicInit", "Geometry", "AnimationKernel", "DisplayList", "RenderTree",
       "SoftwareRenderer",
-      "CoreGraphics",
+      "CoreGraphics", "CoreText",
     ]
   ),
 ]
@@ -128,7 +143,11 @@ let package = Package(
     .library(name: $0.name, targets: [$0.name])
   },
   targets: shims.map { module in
-    .target(
+    if let pkgConfig = libraries[module.name] {
+      return .systemLibrary(
+        name: module.name, path: "Sources/CShims/\(module.name)", pkgConfig: pkgConfig)
+    }
+    return .target(
       name: module.name,
       path: "Sources/CShims/\(module.name)",
       linkerSettings: systemLibraries[module.name].map { [.linkedLibrary($0)] } ?? []
@@ -160,7 +179,7 @@ let package = Package(
         dependencies: [.byName(name: module.name), "TestSupport"] + module.dependencies
           + (module.name == "Stage"
             ? ["ImageIO"] + probes.map { .byName(name: $0.name) } : []),
-        exclude: module.name == "ImageIO" ? ["Files"] : []
+        exclude: ["ImageIO": ["Files"], "TextEngine": ["Data"]][module.name] ?? []
       )
     }
     + [
@@ -175,7 +194,8 @@ let package = Package(
       .testTarget(
         name: "GoldenTests",
         dependencies: [
-          "TestSupport", "CoreGraphics", "DisplayList", "QuartzCore", "SoftwareRenderer", "Stage",
+          "TestSupport", "CoreGraphics", "CoreText", "DisplayList", "QuartzCore",
+          "SoftwareRenderer", "Stage",
         ],
         exclude: ["References"])
     ]

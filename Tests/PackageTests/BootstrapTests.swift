@@ -11,13 +11,13 @@ struct BootstrapTests {
   struct Machine {
     let folder: TemporaryFolder
 
-    /// What the script asks for: the program or header, and the package that brings it.
+    /// What the script asks for: the program, header or font, and the package that brings it.
     static let needs: [(name: String, package: String)] = {
       let script = SourceTree().file("Scripts/bootstrap")?.text ?? ""
       return script.split(separator: "\n").compactMap { line in
         let words = line.split(separator: " ")
         guard words.count > 2, !words[0].contains(")"), let colon = words[0].firstIndex(of: ":"),
-          ["program", "header"].contains(words[0][..<colon])
+          ["program", "header", "font"].contains(words[0][..<colon])
         else { return nil }
         return (String(words[0][words[0].index(after: colon)...]), String(words[1]))
       }
@@ -70,7 +70,8 @@ struct BootstrapTests {
       let process = Process()
       process.executableURL = SourceTree().root.appendingPathComponent("Scripts/bootstrap")
       process.arguments = arguments
-      process.environment = ["PATH": folder.url.path, "CITRINE_INCLUDE": folder.url.path]
+      let place = folder.url.path
+      process.environment = ["PATH": place, "CITRINE_INCLUDE": place, "CITRINE_FONTS": place]
       let pipe = Pipe()
       process.standardError = pipe
       process.standardOutput = FileHandle.nullDevice

@@ -8,8 +8,8 @@ struct SourceTests {
   let tree = SourceTree()
 
   static let engine = [
-    "ImageCodecs", "Geometry", "AnimationKernel", "DisplayList", "Raster", "SoftwareRenderer",
-    "RenderTree",
+    "ImageCodecs", "Geometry", "TextEngine", "AnimationKernel", "DisplayList", "Raster",
+    "SoftwareRenderer", "RenderTree",
   ]
 
   @Test("every file begins with its licence")

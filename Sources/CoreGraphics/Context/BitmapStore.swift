@@ -50,6 +50,9 @@ final class BitmapStore {
 
   private var count: Int { width * height }
 
+  /// Whether no pixel has been asked for or drawn yet.
+  var isUntouched: Bool { ownPixels == nil && !isShared }
+
   /// The renderer's pixels, transparent or opaque black at first.
   private var pixels: UnsafeMutableBufferPointer<UInt32> {
     if let pixels = borrowedPixels ?? ownPixels {

@@ -26,6 +26,8 @@ public final class CGContext: Hashable {
   private var dirty: Rect?
   var layers: [OpenLayer] = []
   var allowsAntialiasing = true
+  /// Text space → user space; not part of the saved state.
+  var textTransform = Affine.identity
   /// Base space, in which shadows and patterns lie → default space.
   var base = Affine.identity
 

@@ -22,6 +22,7 @@ struct GraphicsState {
   var interpolation = CGInterpolationQuality.default
   var isAntialiased = true
   var patternPhase = Vec2.zero
+  var text = TextState()
 
   init(canvas: Rect) {
     clip = ClipState(box: canvas)

@@ -9,20 +9,21 @@ extension RenderContext {
   /// Where an animation moves a key that the layer's class draws by (`needsDisplay(forKey:)`), the
   /// layer as it is at that time makes its picture, for this frame alone.
   package func frameTree(at time: Double) -> RenderNode? {
-    var drawn: [ObjectIdentifier: (layer: CALayer, contents: Contents?)] = [:]
+    var drawn: [ObjectIdentifier: (layer: CALayer, picture: DrawnPicture)] = [:]
     for layer in animatedLayers where layer.drawsAnimated(in: self) {
       guard let copy = layer.presented(at: time, in: self) else { continue }
       copy.display()
-      guard copy.properties.contents != layer.state.node?.properties.contents else { continue }
-      drawn[ObjectIdentifier(layer)] = (layer, copy.properties.contents)
+      let picture = copy.properties.picture
+      guard picture != layer.state.node?.properties.picture else { continue }
+      drawn[ObjectIdentifier(layer)] = (layer, picture)
     }
     guard !drawn.isEmpty else { return tree }
     return replacing(drawn)
   }
 
-  /// The tree with other contents in some layers; what does not hold them is shared.
+  /// The tree with other pictures in some layers; what does not hold them is shared.
   private func replacing(
-    _ drawn: [ObjectIdentifier: (layer: CALayer, contents: Contents?)]
+    _ drawn: [ObjectIdentifier: (layer: CALayer, picture: DrawnPicture)]
   ) -> RenderNode? {
     var depths: [ObjectIdentifier: (layer: CALayer, depth: Int)] = [:]
     for (layer, _) in drawn.values {
@@ -39,7 +40,7 @@ extension RenderContext {
     var replaced: [UInt64: RenderNode] = [:]
     for (id, (layer, _)) in depths.sorted(by: { $0.value.depth > $1.value.depth }) {
       guard let node = layer.state.node else { continue }
-      replaced[node.id] = node.replacing(contents: drawn[id].map(\.contents), nodes: replaced)
+      replaced[node.id] = node.replacing(picture: drawn[id]?.picture, nodes: replaced)
     }
     return tree.flatMap { replaced[$0.id] } ?? tree
   }

@@ -19,6 +19,7 @@ extension CALayer {
       delegate.display(self)
       guard state.displayWasDeclined else { return }
     }
+    if let text = self as? CATextLayer, text.displayShapes() { return }
     let picture = drawnPicture(of: state.displayRect)
     // A layer that draws nothing keeps what the program has given it.
     guard picture != nil || state.hasDrawnContents else { return }
@@ -153,6 +154,8 @@ extension CALayer {
     for index in visits.indices.reversed() {
       let (layer, mask, sublayers) = visits[index]
       let kind = type(of: layer).kind
+      // A text's picture follows from its properties, so it need not have been on show before.
+      if kind == .text { layer.displayIfNeeded() }
       var properties = layer.renderedProperties(isRoot: index == 0)
       if let layer = layer as? CATiledLayer {
         tiled.append(layer)

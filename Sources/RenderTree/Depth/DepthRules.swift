@@ -21,7 +21,7 @@ extension LayerGeometry {
     switch kind {
     case .transform: return true
     case .replicator: return layer.replicator.preservesDepth
-    case .layer, .shape, .gradient, .emitter, .scroll, .tiled: return false
+    case .layer, .shape, .gradient, .emitter, .scroll, .tiled, .text: return false
     }
   }
 

@@ -4,14 +4,14 @@ import DisplayList
 import Geometry
 
 /// What one layer draws by itself, in its own coordinates, from back to front: background,
-/// gradient, contents, shape; and its border, which lies above the sublayers.
+/// gradient, text, contents, shape; and its border, which lies above the sublayers.
 enum LayerPaint {
-  /// Calls `emit` for everything below the sublayers.
+  /// Calls `emit` for what lies below everything else.
   ///
   /// With an `overlap` a clip to the rounded bounds follows, and what fills them reaches so far
   /// beyond.
-  static func content(
-    of layer: borrowing LayerProperties, isFlipped: Bool, overlap: Double? = nil,
+  static func background(
+    of layer: borrowing LayerProperties, overlap: Double? = nil,
     emit: (Shape, Paint, Double) -> Void
   ) {
     let bounds = layer.bounds.standardized
@@ -24,6 +24,12 @@ enum LayerPaint {
     {
       emit(filled(layer, overlap), .gradient(paint), 1)
     }
+  }
+
+  /// Calls `emit` for what lies over the background and below the sublayers.
+  static func content(
+    of layer: borrowing LayerProperties, isFlipped: Bool, emit: (Shape, Paint, Double) -> Void
+  ) {
     if let contents = layer.contents {
       ContentsPaint.emit(contents, of: layer, isFlipped: isFlipped, emit: emit)
     }

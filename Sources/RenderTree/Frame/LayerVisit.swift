@@ -294,7 +294,7 @@ struct LayerVisit {
     if !node.sublayers.isEmpty || layer.contents != nil { return true }
     switch node.kind {
     case .layer, .gradient, .transform, .scroll: return false
-    case .shape, .replicator, .emitter, .tiled: return true
+    case .shape, .replicator, .emitter, .tiled, .text: return true
     }
   }
 
@@ -349,8 +349,16 @@ struct LayerVisit {
 
   func drawContent(_ buffer: inout CommandBuffer) {
     let edges = EdgeSmoothing(layer)
-    // Naming what is needed keeps the closure from copying the whole visit.
-    LayerPaint.content(of: layer, isFlipped: isFlipped, overlap: overlap) {
+    // Naming what is needed keeps the closures from copying the whole visit.
+    LayerPaint.background(of: layer, overlap: overlap) {
+      [toDevice, ownOpacity] shape, paint, alpha in
+      edges.add(
+        Draw(shape, transform: toDevice, paint: paint, alpha: alpha * ownOpacity), to: &buffer)
+    }
+    if case .text(let block) = layer.specific, let drawing = block.value.drawing {
+      drawText(drawing, &buffer)
+    }
+    LayerPaint.content(of: layer, isFlipped: isFlipped) {
       [toDevice, ownOpacity] shape, paint, alpha in
       edges.add(
         Draw(shape, transform: toDevice, paint: paint, alpha: alpha * ownOpacity), to: &buffer)

@@ -12,6 +12,7 @@ package enum LayerKind: UInt8, Codable, Sendable, CaseIterable {
   case emitter
   case scroll
   case tiled
+  case text
 }
 
 /// The rows of one kind of layer, found by key or by index.
@@ -41,6 +42,7 @@ package struct PropertyTable: Sendable {
     case .emitter: emitter
     case .scroll: scroll
     case .tiled: tiled
+    case .text: text
     }
   }
 
@@ -51,6 +53,7 @@ package struct PropertyTable: Sendable {
   package static let emitter = PropertyTable(layerRows + emitterRows)
   package static let scroll = PropertyTable(layerRows + scrollRows)
   package static let tiled = PropertyTable(layerRows + tiledRows)
+  package static let text = PropertyTable(layerRows + textRows)
 }
 
 extension LayerKind {
@@ -68,6 +71,9 @@ extension LayerKind {
       properties.specific = .scroll(.plainScroll)
       properties.masksToBounds = true
     case .tiled: properties.specific = .tiled(.plainTiled)
+    case .text:
+      properties.specific = .text(.plainText)
+      properties.extra.value.needsDisplayOnBoundsChange = true
     }
     return properties
   }

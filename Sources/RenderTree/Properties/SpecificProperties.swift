@@ -12,6 +12,7 @@ package enum SpecificProperties: Equatable, Codable, Sendable {
   case emitter(Shared<EmitterProperties>)
   case scroll(Shared<ScrollProperties>)
   case tiled(Shared<TiledProperties>)
+  case text(Shared<TextProperties>)
   /// A layer that keeps its sublayers in 3D and draws nothing itself.
   case transform
 }

@@ -96,10 +96,10 @@ package final class RenderNode: Sendable {
 }
 
 extension RenderNode {
-  /// The same layer with other contents, or with other nodes in the place of some below it.
-  package func replacing(contents: Contents??, nodes: [UInt64: RenderNode]) -> RenderNode {
+  /// The same layer with another picture, or with other nodes in the place of some below it.
+  package func replacing(picture: DrawnPicture?, nodes: [UInt64: RenderNode]) -> RenderNode {
     var changed = properties
-    if let contents { changed.contents = contents }
+    if let picture { changed.picture = picture }
     return RenderNode(
       id: id, kind: kind, properties: changed, timing: timing, animations: animations,
       emitterHistory: emitterHistory, variations: variations, mask: mask.map { nodes[$0.id] ?? $0 },

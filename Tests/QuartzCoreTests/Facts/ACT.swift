@@ -92,6 +92,13 @@ extension FactArea {
       layer.setValue(0.5, forKey: "opacity")
       $0.yes(layer.needsDisplay())
     },
+    Fact("ACT-17") {
+      let keys = [
+        "bounds", "position", "opacity", "backgroundColor", "contents", "contentsRect",
+        "contentsGravity",
+      ]
+      for key in keys { $0.no(CATextLayer.needsDisplay(forKey: key)) }
+    },
     Fact("ACT-18") {
       for key in ["path", "fillColor", "lineWidth"] {
         $0.no(CAShapeLayer.needsDisplay(forKey: key))

@@ -135,6 +135,11 @@ extension FactArea {
         CATiledLayer.defaultValue(forKey: "tileSize") as? CGSize, CGSize(width: 256, height: 256))
     },
     Fact("DEF-55") { $0.same(number("masksToBounds", of: CAScrollLayer.self), 1) },
+    Fact("DEF-53") {
+      $0.same(string("font", of: CATextLayer.self), "Helvetica")
+      $0.same(number("fontSize", of: CATextLayer.self), 36)
+      $0.same(color(CATextLayer.defaultValue(forKey: "foregroundColor")), [1, 1, 1, 1])
+    },
   ]
 
   static let subclassDefaults: [Fact] = [
@@ -163,6 +168,18 @@ extension FactArea {
       layer.setValue(pattern, forKey: "lineDashPattern")
       pattern.add(NSNumber(value: 3))
       $0.same(layer.lineDashPattern?.map(\.intValue), [1, 2])
+    },
+    Fact("SUB-11") { $0.isNil(CATextLayer().string) },
+    Fact("SUB-13") { $0.no(CATextLayer().isWrapped) },
+    Fact("SUB-14") {
+      $0.same(CATextLayer().alignmentMode, .natural)
+      $0.same(CATextLayer().truncationMode, .none)
+    },
+    Fact("SUB-15") { $0.notNil(CATextLayer().font) },
+    Fact("SUB-17") {
+      let layer = CATextLayer()
+      layer.font = "Courier" as CFString
+      $0.same((layer.font as? CFString)?.swiftString, "Courier")
     },
     Fact("SUB-18") {
       $0.same(CAReplicatorLayer().instanceCount, 1)

@@ -108,5 +108,6 @@ struct FactArea: Sendable {
     FactArea(name: "RIC", facts: rendering), FactArea(name: "GRD", facts: gradients),
     FactArea(name: "SHP", facts: shapes), FactArea(name: "REP", facts: replicators),
     FactArea(name: "UIK", facts: views),
+    FactArea(name: "TXT", facts: text),
   ]
 }

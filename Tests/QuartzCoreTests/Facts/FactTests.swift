@@ -97,6 +97,9 @@ struct FactTests {
 
   @Test("layers of views", arguments: FactArea.views)
   func views(fact: Fact) { fact.verify() }
+
+  @Test("text layers", arguments: FactArea.text)
+  func text(fact: Fact) { fact.verify() }
 }
 
 @Suite("Conformance table")

@@ -51,6 +51,10 @@ extension FactArea {
       let types: [CAGradientLayerType] = [.axial, .radial, .conic]
       $0.same(names(types), ["axial", "radial", "conic"])
     },
+    Fact("STR-17") {
+      let modes: [CATextLayerTruncationMode] = [.none, .start, .end, .middle]
+      $0.same(names(modes), ["none", "start", "end", "middle"])
+    },
     Fact("STR-21") {
       let curves: [CALayerCornerCurve] = [.circular, .continuous]
       $0.same(names(curves), ["circular", "continuous"])

@@ -148,6 +148,11 @@ extension FactArea {
       layer.contentsHeadroom = -3
       $0.same(layer.contentsHeadroom, -3)
     },
+    Fact("UNK-09") {
+      let layer = CATextLayer()
+      layer.alignmentMode = CATextLayerAlignmentMode(rawValue: "wild")
+      $0.same(layer.alignmentMode.rawValue, "wild")
+    },
     Fact("UNK-10") {
       let animation = CAKeyframeAnimation()
       animation.calculationMode = CAAnimationCalculationMode(rawValue: "wild")

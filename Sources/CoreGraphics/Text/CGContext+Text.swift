@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DisplayList
+import Foundation
+import Geometry
+import TextEngine
+
+/// What a context's state knows of text.
+struct TextState {
+  var font: CGFont?
+  var size = 0.0
+  var characterSpacing = 0.0
+  var mode = CGTextDrawingMode.fill
+}
+
+extension CGContext {
+  /// Sets the font of ``showGlyphs(_:at:)``.
+  public func setFont(_ font: CGFont) { state.text.font = font }
+
+  /// Sets the size of the font, in units of text space an em.
+  public func setFontSize(_ size: CGFloat) { state.text.size = Double(size) }
+
+  /// Sets what is added after each glyph where glyphs follow each other.
+  public func setCharacterSpacing(_ spacing: CGFloat) {
+    state.text.characterSpacing = Double(spacing)
+  }
+
+  /// Sets what is done with the glyphs' outlines.
+  public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.text.mode = mode }
+
+  /// Text space → user space.
+  ///
+  /// It is not part of the saved state.
+  public var textMatrix: CGAffineTransform {
+    get { CGAffineTransform(textTransform) }
+    set { textTransform = newValue.affine }
+  }
+
+  /// Where text space has its origin, in user space.
+  ///
+  /// It is not part of the saved state.
+  public var textPosition: CGPoint {
+    get { CGPoint(x: textTransform.tx, y: textTransform.ty) }
+    set { (textTransform.tx, textTransform.ty) = (Double(newValue.x), Double(newValue.y)) }
+  }
+
+  /// Draws glyphs of the current font.
+  ///
+  /// - Parameters:
+  ///   - glyphs: The glyphs.
+  ///   - positions: Where their origins lie, in text space.
+  public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) {
+    guard let font = state.text.font else { return }
+    show(
+      glyphs, at: positions.map(\.vec),
+      font: Font(font.face, size: state.text.size, metrics: font.metrics))
+  }
+
+  // MARK: - Smoothing
+
+  /// Has no effect: glyphs are as smooth as all shapes, in grey.
+  public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
+
+  /// Has no effect: glyphs are as smooth as all shapes, in grey.
+  public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
+
+  /// Has no effect: glyphs lie where they are put.
+  public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
+
+  /// Has no effect: glyphs lie where they are put.
+  public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
+
+  /// Has no effect: glyphs lie where they are put.
+  public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
+
+  /// Has no effect: glyphs lie where they are put.
+  public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
+
+  // MARK: - Glyphs
+
+  /// Draws glyphs of a font, one shape for all of them.
+  ///
+  /// - Parameters:
+  ///   - glyphs: The glyphs; others than outlines are drawn where the mode fills.
+  ///   - positions: Their origins in text space.
+  ///   - font: The font.
+  package func show(_ glyphs: [GlyphID], at positions: [Vec2], font: Font) {
+    guard font.size > 0, textTransform.isFinite else { return }
+    var path = Path()
+    let scale = font.glyphTransform
+    for (glyph, position) in zip(glyphs, positions) where position.isFinite {
+      let place = scale.concatenating(.translation(position.x, position.y))
+      if font.face.traits.hasColor, state.text.mode.fills, drawColor(glyph, font, place) {
+        continue
+      }
+      path.append(font.face.outline(of: glyph).applying(place))
+    }
+    guard !path.isEmpty else { return }
+    let mode = state.text.mode
+    let kept = devicePath
+    defer { devicePath = kept }
+    let outline = path.applying(textTransform.concatenating(deviceTransform))
+    devicePath = outline
+    switch (mode.fills, mode.strokes) {
+    case (true, false): drawPath(using: .fill)
+    case (false, true): drawPath(using: .stroke)
+    case (true, true): drawPath(using: .fillStroke)
+    case (false, false): break
+    }
+    if mode.clips { state.clip.intersect(outline, .nonZero) }
+  }
+
+  /// Draws a glyph that has colours of its own; false when it has none.
+  private func drawColor(_ glyph: GlyphID, _ font: Font, _ place: Affine) -> Bool {
+    let map = place.concatenating(textTransform)
+    if let layers = font.face.layers(of: glyph) {
+      let (kept, fill) = (devicePath, state.fill)
+      for layer in layers {
+        if let (red, green, blue, alpha) = layer.color {
+          state.fill = PaintState(color: RGBA(red, green, blue, alpha))
+        } else {
+          state.fill = fill
+        }
+        devicePath = font.face.outline(of: layer.glyph)
+          .applying(map.concatenating(deviceTransform))
+        drawPath(using: .fill)
+      }
+      (devicePath, state.fill) = (kept, fill)
+      return true
+    }
+    guard let picture = font.face.picture(of: glyph) else { return false }
+    let image = Image(width: picture.width, height: picture.height, pixels: picture.pixels)
+    saveGState()
+    concatenate(CGAffineTransform(map))
+    draw(CGImage(image), in: CGRect(picture.frame))
+    restoreGState()
+    return true
+  }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+// The attributes of text, once for all modules: Core Text's constants and UIKit's keys.
+
+extension NSAttributedString.Key {
+  /// The font, a `CTFont` or a font of UIKit.
+  public static let font = NSAttributedString.Key("NSFont")
+  /// A paragraph style, `NSParagraphStyle` or `CTParagraphStyle`.
+  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  /// The colour of the letters, a colour of UIKit or a `CGColor`.
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+  /// The colour behind the letters.
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// 0 for the ligatures that the script needs, 1 for the usual ones, 2 for all.
+  public static let ligature = NSAttributedString.Key("NSLigature")
+  /// Points added after each character; 0 turns pair kerning off.
+  public static let kern = NSAttributedString.Key("NSKern")
+  /// Points added after each character.
+  public static let tracking = NSAttributedString.Key("CTTracking")
+  /// A line through the letters, by `NSUnderlineStyle`.
+  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// A line under the letters, by `NSUnderlineStyle`.
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  /// The colour of outlines; that of the letters without it.
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  /// The width of outlines in percent of the font's size; letters are filled too where negative.
+  public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// A shadow.
+  public static let shadow = NSAttributedString.Key("NSShadow")
+  /// An effect such as letterpress.
+  public static let textEffect = NSAttributedString.Key("NSTextEffect")
+  /// Something in the place of a character.
+  public static let attachment = NSAttributedString.Key("NSAttachment")
+  /// A link.
+  public static let link = NSAttributedString.Key("NSLink")
+  /// Points by which the baseline is raised.
+  public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  /// The colour of the line under the letters.
+  public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+  /// The colour of the line through the letters.
+  public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// How far the letters lean.
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  /// How far the letters are stretched.
+  public static let expansion = NSAttributedString.Key("NSExpansion")
+  /// Directions that override the text's own.
+  public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+}
+
+/// The font, a `CTFont`.
+nonisolated(unsafe) public let kCTFontAttributeName: CFString = "NSFont"
+/// The colour of the letters, a `CGColor`.
+nonisolated(unsafe) public let kCTForegroundColorAttributeName: CFString = "CTForegroundColor"
+/// Whether letters take the context's own colour.
+nonisolated(unsafe) public let kCTForegroundColorFromContextAttributeName: CFString =
+  "CTForegroundColorFromContext"
+/// The colour behind the letters, a `CGColor`.
+nonisolated(unsafe) public let kCTBackgroundColorAttributeName: CFString = "CTBackgroundColor"
+/// Points added after each character; 0 turns pair kerning off.
+nonisolated(unsafe) public let kCTKernAttributeName: CFString = "NSKern"
+/// Points added after each character.
+nonisolated(unsafe) public let kCTTrackingAttributeName: CFString = "CTTracking"
+/// 0 for the ligatures that the script needs, 1 for the usual ones, 2 for all.
+nonisolated(unsafe) public let kCTLigatureAttributeName: CFString = "NSLigature"
+/// A `CTParagraphStyle`.
+nonisolated(unsafe) public let kCTParagraphStyleAttributeName: CFString = "NSParagraphStyle"
+/// The width of outlines in percent of the font's size; letters are filled too where negative.
+nonisolated(unsafe) public let kCTStrokeWidthAttributeName: CFString = "NSStrokeWidth"
+/// The colour of outlines, a `CGColor`.
+nonisolated(unsafe) public let kCTStrokeColorAttributeName: CFString = "CTStrokeColor"
+/// Above the line for 1, below it for -1.
+nonisolated(unsafe) public let kCTSuperscriptAttributeName: CFString = "NSSuperScript"
+/// A line under the letters, by `CTUnderlineStyle`.
+nonisolated(unsafe) public let kCTUnderlineStyleAttributeName: CFString = "NSUnderline"
+/// The colour of the line under the letters, a `CGColor`.
+nonisolated(unsafe) public let kCTUnderlineColorAttributeName: CFString = "CTUnderlineColor"
+/// Points by which the baseline is raised.
+nonisolated(unsafe) public let kCTBaselineOffsetAttributeName: CFString = "NSBaselineOffset"
+/// A language tag.
+nonisolated(unsafe) public let kCTLanguageAttributeName: CFString = "NSLanguage"
+/// What measures the room of a character, a `CTRunDelegate`.
+nonisolated(unsafe) public let kCTRunDelegateAttributeName: CFString = "CTRunDelegate"
+/// Directions that override the text's own.
+nonisolated(unsafe) public let kCTWritingDirectionAttributeName: CFString = "NSWritingDirection"
+
+/// Lines under or through letters.
+public struct CTUnderlineStyle: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: Int32
+
+  /// Creates a style of its bits.
+  public init(rawValue: Int32) {
+    self.rawValue = rawValue
+  }
+
+  /// One line.
+  public static let single = CTUnderlineStyle(rawValue: 1)
+  /// A thick line.
+  public static let thick = CTUnderlineStyle(rawValue: 2)
+  /// Two lines.
+  public static let double = CTUnderlineStyle(rawValue: 9)
+}
+
+/// Lines under or through letters.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: Int
+
+  /// Creates a style of its bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// One line.
+  public static let single = NSUnderlineStyle(rawValue: 1)
+  /// A thick line.
+  public static let thick = NSUnderlineStyle(rawValue: 2)
+  /// Two lines.
+  public static let double = NSUnderlineStyle(rawValue: 9)
+  /// Dots.
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+  /// Dashes.
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  /// Dashes and dots.
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+  /// A dash and two dots.
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
+  /// Blanks stay without a line.
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import TextEngine
+
+/// A colour of a module above, which Core Text reads where it expects a `CGColor`.
+package protocol CGColorConvertible {
+  /// The colour.
+  var coreTextColor: CGColor { get }
+}
+
+/// The attributes of one stretch of text.
+struct TextAttributes: @unchecked Sendable {
+  // Values that programs hand over are not changed after that.
+  let values: [NSAttributedString.Key: Any]
+
+  private subscript(_ key: String) -> Any? { values[NSAttributedString.Key(key)] }
+
+  private func number(_ key: String) -> Double? {
+    CTFontDescriptor.number(self[key]).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  private func color(_ keys: String...) -> CGColor? {
+    for key in keys {
+      switch self[key] {
+      case let color as CGColor: return color
+      case let color as any CGColorConvertible: return color.coreTextColor
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  var font: CTFont {
+    CTFont.from(self["NSFont"]) ?? CTFontCreateWithName("Helvetica", 12, nil)
+  }
+
+  var foreground: CGColor? { color("CTForegroundColor", "NSColor") }
+  var usesContextColor: Bool { (number("CTForegroundColorFromContext") ?? flag) != 0 }
+  private var flag: Double { self["CTForegroundColorFromContext"] as? Bool == true ? 1 : 0 }
+  var background: CGColor? { color("CTBackgroundColor", "NSBackgroundColor") }
+  var strokeColor: CGColor? { color("CTStrokeColor", "NSStrokeColor") }
+  /// Percent of the font's size.
+  var strokeWidth: Double { number("NSStrokeWidth") ?? 0 }
+  var underline: Int { style("NSUnderline") }
+  var underlineColor: CGColor? { color("CTUnderlineColor", "NSUnderlineColor") }
+  var strikethrough: Int { style("NSStrikethrough") }
+  var strikethroughColor: CGColor? { color("NSStrikethroughColor") }
+  var runDelegate: CTRunDelegate? { self["CTRunDelegate"] as? CTRunDelegate }
+
+  private func style(_ key: String) -> Int {
+    switch self[key] {
+    case let style as NSUnderlineStyle: style.rawValue
+    case let style as CTUnderlineStyle: Int(style.rawValue)
+    default: number(key).flatMap { Int(exactly: $0) } ?? 0
+    }
+  }
+
+  var paragraph: ParagraphStyle? {
+    switch self["NSParagraphStyle"] {
+    case let style as NSParagraphStyle: style.engineStyle
+    case let style as CTParagraphStyle: style.style
+    default: nil
+    }
+  }
+
+  /// The engine's form.
+  var style: TextStyle {
+    let font = font
+    var style = TextStyle(font: font.font)
+    style.features = font.features
+    style.kern = number("NSKern")
+    style.tracking = number("CTTracking") ?? 0
+    style.ligature = number("NSLigature").flatMap { Int(exactly: $0) } ?? 1
+    style.language = self["NSLanguage"] as? String
+    style.baselineOffset = number("NSBaselineOffset") ?? 0
+    if let level = number("NSSuperScript") { style.baselineOffset += level * font.font.size / 3 }
+    style.placeholder = runDelegate?.placeholder
+    return style
+  }
+}
+
+/// An attributed string in the engine's form, with its attributes at hand.
+final class AttributedText: Sendable {
+  /// One for each run of the styled text.
+  let attributes: [TextAttributes]
+  let styled: StyledText
+  let paragraphStyle: @Sendable (Int) -> ParagraphStyle
+
+  init(_ string: NSAttributedString) {
+    let units = Array(string.string.utf16)
+    var runs: [StyledText.Run] = []
+    var attributes: [TextAttributes] = []
+    var index = 0
+    while index < string.length {
+      var range = NSRange()
+      let values = TextAttributes(values: string.attributes(at: index, effectiveRange: &range))
+      let end = max(index + 1, min(string.length, range.location + range.length))
+      attributes.append(values)
+      runs.append(StyledText.Run(end: end, style: values.style))
+      index = end
+    }
+    let ends = runs.map(\.end)
+    let styles = attributes.map { $0.paragraph ?? ParagraphStyle() }
+    self.attributes = attributes
+    styled = StyledText(units, runs: runs)
+    paragraphStyle = { unit in
+      guard let run = ends.firstIndex(where: { $0 > unit }) ?? ends.indices.last else {
+        return ParagraphStyle()
+      }
+      return styles[run]
+    }
+  }
+
+  func typesetter() -> Typesetter {
+    Typesetter(
+      styled, direction: { self.paragraphStyle($0).direction }, fallback: TextFallback.font)
+  }
+}
+
+/// Finds fonts for characters that a font lacks.
+package enum TextFallback {
+  /// Answers a font of the same size that has glyphs for some characters; nil for none.
+  package static let font: FontFallback = { scalars, font in
+    FontLibrary.shared.face(covering: scalars, like: font.face.traits).map {
+      Font($0, size: font.size, matrix: font.matrix)
+    }
+  }
+}
+
+// MARK: - Run delegates
+
+/// Functions that measure the room of a character.
+public struct CTRunDelegateCallbacks {
+  /// The form of this structure; ``kCTRunDelegateCurrentVersion``.
+  public var version: CFIndex
+  /// Called when the delegate goes away.
+  public var dealloc: (UnsafeMutableRawPointer) -> Void
+  /// Answers the height above the baseline.
+  public var getAscent: (UnsafeMutableRawPointer) -> CGFloat
+  /// Answers the height below the baseline, positive.
+  public var getDescent: (UnsafeMutableRawPointer) -> CGFloat
+  /// Answers the width.
+  public var getWidth: (UnsafeMutableRawPointer) -> CGFloat
+
+  /// Creates callbacks.
+  public init(
+    version: CFIndex, dealloc: @escaping (UnsafeMutableRawPointer) -> Void,
+    getAscent: @escaping (UnsafeMutableRawPointer) -> CGFloat,
+    getDescent: @escaping (UnsafeMutableRawPointer) -> CGFloat,
+    getWidth: @escaping (UnsafeMutableRawPointer) -> CGFloat
+  ) {
+    self.version = version
+    self.dealloc = dealloc
+    self.getAscent = getAscent
+    self.getDescent = getDescent
+    self.getWidth = getWidth
+  }
+}
+
+/// The form of ``CTRunDelegateCallbacks``.
+public let kCTRunDelegateCurrentVersion: CFIndex = 1
+
+/// What measures the room of a character that the program draws itself.
+public final class CTRunDelegate: @unchecked Sendable {
+  // Called as the program's own functions may be: on the thread that lays out.
+  private let callbacks: CTRunDelegateCallbacks
+  fileprivate let context: UnsafeMutableRawPointer?
+  private let nothing = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+
+  fileprivate init(_ callbacks: CTRunDelegateCallbacks, _ context: UnsafeMutableRawPointer?) {
+    (self.callbacks, self.context) = (callbacks, context)
+  }
+
+  deinit {
+    callbacks.dealloc(context ?? nothing)
+    nothing.deallocate()
+  }
+
+  var placeholder: Placeholder {
+    let context = context ?? nothing
+    func length(_ value: CGFloat) -> Double { value.isFinite ? Double(value) : 0 }
+    return Placeholder(
+      ascent: length(callbacks.getAscent(context)), descent: length(callbacks.getDescent(context)),
+      width: length(callbacks.getWidth(context)))
+  }
+}
+
+/// Creates a delegate of functions and what they are called with.
+public func CTRunDelegateCreate(
+  _ callbacks: UnsafePointer<CTRunDelegateCallbacks>, _ refCon: UnsafeMutableRawPointer?
+) -> CTRunDelegate? {
+  CTRunDelegate(callbacks.pointee, refCon)
+}
+
+/// Returns what a delegate's functions are called with.
+public func CTRunDelegateGetRefCon(_ runDelegate: CTRunDelegate) -> UnsafeMutableRawPointer? {
+  runDelegate.context
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DisplayList
+import Geometry
+
+extension LayerVisit {
+  /// Draws a text layer's shapes where its picture would lie: upright, stretched as the gravity
+  /// says when the layer has another size than when they were drawn.
+  func drawText(_ drawing: TextDrawing, _ buffer: inout CommandBuffer) {
+    let bounds = layer.bounds.standardized
+    guard drawing.size.x > 0, drawing.size.y > 0, !bounds.isEmpty else { return }
+    let target =
+      drawing.size == Vec2(bounds.width, bounds.height)
+      ? bounds
+      : ContentsPaint.destination(
+        gravity: layer.extra.value.contentsGravity, size: drawing.size, bounds: bounds)
+    var place = Affine(
+      target.width / drawing.size.x, 0, 0, target.height / drawing.size.y, target.x, target.y)
+    if isFlipped {
+      place = place.concatenating(Affine(1, 0, 0, -1, 0, 2 * target.center.y))
+    }
+    let transform = Matrix3(place).concatenating(toDevice)
+    if drawing.overflows { buffer.open() }
+    for shape in drawing.shapes {
+      buffer.draw(
+        Draw(
+          .path(shape.path, .nonZero), transform: transform, paint: .solid(shape.color),
+          alpha: ownOpacity))
+    }
+    guard drawing.overflows else { return }
+    var group = Group(bounds: .zero)
+    group.clips = [
+      Clip(.rect(Rect(0, 0, drawing.size.x, drawing.size.y)), transform: transform)
+    ]
+    buffer.close(group)
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DisplayList
+import Geometry
+
+/// CATextLayer's own properties.
+package struct TextProperties: Equatable, Codable, Sendable {
+  /// A string, or an attributed one as the object it is.
+  package var string = Value.none
+  /// A name, or a font as the object it is.
+  package var font = Value.string("Helvetica")
+  package var fontSize = 36.0
+  package var foregroundColor: ColorValue? = .opaqueWhite
+  package var isWrapped = false
+  package var truncationMode = "none"
+  package var alignmentMode = "natural"
+  package var allowsFontSubpixelQuantization = false
+  /// What the properties above look like, as the layer drew it last.
+  package var drawing: TextDrawing?
+
+  package init() {}
+}
+
+/// Filled shapes that show the same at every scale, y down from the upper left corner of what they
+/// were drawn for.
+package struct TextDrawing: Hashable, Codable, Sendable {
+  package struct Shape: Hashable, Codable, Sendable {
+    package var path: Path
+    package var color: RGBA
+
+    package init(_ path: Path, _ color: RGBA) {
+      (self.path, self.color) = (path, color)
+    }
+  }
+
+  package var shapes: [Shape]
+  /// The size that the layer had, which limits what is seen.
+  package let size: Vec2
+  /// Whether some shape reaches over those limits.
+  package let overflows: Bool
+
+  package init(_ shapes: [Shape], size: Vec2) {
+    (self.shapes, self.size) = (shapes, size)
+    overflows = shapes.contains { shape in
+      guard let box = shape.path.controlBounds else { return false }
+      return box.minX < 0 || box.minY < 0 || box.maxX > size.x || box.maxY > size.y
+    }
+  }
+}
+
+/// What a layer's class has drawn: a picture, or shapes.
+package struct DrawnPicture: Equatable, Sendable {
+  package var contents: Contents?
+  package var drawing: TextDrawing?
+}
+
+extension LayerProperties {
+  package var picture: DrawnPicture {
+    get { DrawnPicture(contents: contents, drawing: text.drawing) }
+    set {
+      contents = newValue.contents
+      if text.drawing != newValue.drawing { text.drawing = newValue.drawing }
+    }
+  }
+}
+
+extension Shared where Value == TextProperties {
+  static let plainText = Shared(TextProperties())
+}
+
+extension LayerProperties {
+  /// The text layer's part; defaults on a layer of another class, where writes are dropped.
+  package var text: TextProperties {
+    get {
+      guard case .text(let block) = specific else { return TextProperties() }
+      return block.value
+    }
+    set {
+      guard case .text(var block) = specific else { return }
+      specific = .none
+      block.value = newValue
+      specific = .text(block)
+    }
+  }
+}

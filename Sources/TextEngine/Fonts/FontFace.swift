@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CHarfBuzz
+import Geometry
+import Synchronization
+
+/// The number of a glyph in its face; 0 is what stands for characters that the face lacks.
+package typealias GlyphID = UInt16
+
+/// One face of a font file: names, measures, glyphs, all in the font's own units.
+///
+/// Without a file behind it a face is the last resort: every glyph is an empty box.
+package final class FontFace: Sendable {
+  package let names: FontNames
+  package let traits: FontTraits
+  package let metrics: FontMetrics
+  package let unitsPerEm: Double
+  package let glyphCount: Int
+  let handle: FaceHandle?
+  package let data: FontData?
+  private let cache = Mutex(Cache())
+
+  private struct Cache {
+    var outlines: [GlyphID: Path] = [:]
+    var pictures: [GlyphID: GlyphPicture?] = [:]
+  }
+
+  /// Opens a face.
+  ///
+  /// - Parameters:
+  ///   - data: A TrueType or OpenType file, or a collection of them.
+  ///   - index: Which face of a collection.
+  package init?(data: FontData, index: Int = 0) {
+    guard let handle = FaceHandle(data: data, index: index) else { return nil }
+    self.handle = handle
+    self.data = data
+    names = handle.names
+    traits = handle.traits
+    unitsPerEm = handle.unitsPerEm
+    glyphCount = min(handle.glyphCount, 0xFFFF)
+    var metrics = handle.metrics
+    let unit = 1 / handle.unitsPerEm
+    func height(_ letter: Unicode.Scalar) -> Double {
+      guard let glyph = handle.glyph(for: letter),
+        let box = handle.outline(of: glyph).controlBounds
+      else { return 0 }
+      return box.maxY * unit
+    }
+    if metrics.capHeight <= 0 { metrics.capHeight = height("H") }
+    if metrics.xHeight <= 0 { metrics.xHeight = height("x") }
+    self.metrics = metrics
+  }
+
+  /// The face of the last resort.
+  package init() {
+    handle = nil
+    data = nil
+    var names = FontNames()
+    (names.family, names.style) = ("Last Resort", "Regular")
+    (names.full, names.postScript) = ("Last Resort", "LastResort")
+    self.names = names
+    traits = FontTraits()
+    metrics = FontMetrics()
+    unitsPerEm = 1000
+    glyphCount = 1
+  }
+
+  /// How many faces a file has; 0 when it is none.
+  package static func count(in data: FontData) -> Int {
+    guard data.count > 12 else { return 0 }
+    let bytes = data.bytes
+    guard bytes[0] == 0x74, bytes[1] == 0x74, bytes[2] == 0x63, bytes[3] == 0x66 else { return 1 }
+    let count = Int(bytes[8]) << 24 | Int(bytes[9]) << 16 | Int(bytes[10]) << 8 | Int(bytes[11])
+    return min(count, 256)
+  }
+
+  // MARK: - Characters
+
+  /// The glyph of a character; nil when the face has none.
+  package func glyph(for scalar: Unicode.Scalar) -> GlyphID? { handle?.glyph(for: scalar) }
+
+  /// The glyph with a name; nil when there is none.
+  package func glyph(named name: String) -> GlyphID? { handle?.glyph(named: name) }
+
+  /// The name of a glyph; nil when the face does not tell.
+  package func name(of glyph: GlyphID) -> String? { handle?.name(of: glyph) }
+
+  /// How far a glyph moves the pen, in the font's units.
+  package func advance(of glyph: GlyphID) -> Double {
+    guard let handle else { return 600 }
+    return handle.advance(of: glyph)
+  }
+
+  // MARK: - Shapes
+
+  /// A glyph's outline in the font's units, y up; empty for blanks and for glyphs that are none.
+  package func outline(of glyph: GlyphID) -> Path {
+    guard let handle else { return Self.box }
+    return cache.withLock { cache in
+      if let known = cache.outlines[glyph] { return known }
+      let path = handle.outline(of: glyph)
+      cache.outlines[glyph] = path
+      return path
+    }
+  }
+
+  /// A glyph's picture, in a font whose glyphs are pictures; nil where an outline is all there is.
+  package func picture(of glyph: GlyphID) -> GlyphPicture? {
+    guard let handle, traits.hasColor else { return nil }
+    return cache.withLock { cache in
+      if let known = cache.pictures[glyph] { return known }
+      let picture = handle.picture(of: glyph)
+      cache.pictures[glyph] = .some(picture)
+      return picture
+    }
+  }
+
+  /// The coloured shapes that make up a glyph, from back to front; nil where it has one colour.
+  package func layers(of glyph: GlyphID) -> [GlyphLayer]? {
+    guard let handle, traits.hasColor else { return nil }
+    return handle.layers(of: glyph)
+  }
+
+  /// The box of a glyph's outline or picture, in the font's units; nil for blanks.
+  package func bounds(of glyph: GlyphID) -> Rect? {
+    if let picture = picture(of: glyph) { return picture.frame }
+    return outline(of: glyph).bounds
+  }
+
+  private static let box: Path = {
+    var path = Path(rect: Rect(60, 0, 480, 700))
+    path.append(Path(rect: Rect(540, 60, -420, 580)))
+    return path
+  }()
+}
+
+/// A glyph that is a picture.
+package struct GlyphPicture: Sendable {
+  package let width: Int
+  package let height: Int
+  /// Premultiplied BGRA in sRGB, rows from the top.
+  package let pixels: [UInt32]
+  /// Where the picture lies, in the font's units, y up.
+  package let frame: Rect
+}
+
+/// One shape of a glyph in several colours.
+package struct GlyphLayer: Sendable {
+  package let glyph: GlyphID
+  /// Straight red, green, blue, alpha, 0...1; nil for the text's own colour.
+  package let color: (Double, Double, Double, Double)?
+}

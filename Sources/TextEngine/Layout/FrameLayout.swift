@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Geometry
+
+/// Lines that fill an area from the top.
+package struct FrameLayout: Sendable {
+  package struct PlacedLine: Sendable {
+    package var line: TextLine
+    /// Where the baseline begins, in the area's space, y up.
+    package var origin: Vec2
+    /// From the line's top to the top of the next, spacing included.
+    package var height: Double
+    /// Justified lines are as wide as this.
+    package var width: Double
+  }
+
+  package private(set) var lines: [PlacedLine] = []
+  /// The text that lines were made of.
+  package private(set) var range: Range<Int>
+  /// The height that the lines take, spacing between them included.
+  package private(set) var usedHeight = 0.0
+  package private(set) var usedWidth = 0.0
+
+  /// What may not go on without end.
+  package struct Limits: Sendable {
+    package var lineCount: Int
+    /// What is left out of a last line that does not hold the rest of the text; nil for nothing.
+    package var truncation: Truncation?
+
+    package init(lineCount: Int = .max, truncation: Truncation? = nil) {
+      (self.lineCount, self.truncation) = (lineCount, truncation)
+    }
+  }
+
+  /// Lays out text.
+  ///
+  /// - Parameters:
+  ///   - typesetter: The text.
+  ///   - range: The part to lay out.
+  ///   - shape: The area.
+  ///   - limits: When to stop before the area is full.
+  ///   - style: The style of the paragraph that begins at a UTF-16 unit.
+  ///   - token: Makes the line that stands for text left out at a UTF-16 unit.
+  package init(
+    _ typesetter: Typesetter, range: Range<Int>, in shape: FrameShape, limits: Limits = Limits(),
+    style: @escaping (Int) -> ParagraphStyle, token: (Int) -> TextLine?
+  ) {
+    let given = style
+    let style: (Int) -> ParagraphStyle = { given($0).usable }
+    let range = range.clamped(to: 0..<typesetter.count)
+    self.range = range.lowerBound..<range.lowerBound
+    let bounds = shape.bounds
+    var top = bounds.maxY
+    var index = range.lowerBound
+    var spacingAfter = 0.0
+    while index < range.upperBound, lines.count < limits.lineCount,
+      let paragraph = typesetter.paragraph(at: index)
+    {
+      let style = style(paragraph.range.lowerBound)
+      let isFirst = index == paragraph.range.lowerBound
+      if isFirst, !lines.isEmpty {
+        top -= spacingAfter + max(0, style.paragraphSpacingBefore)
+      }
+      guard
+        let placed = Self.place(
+          typesetter, index, limit: range.upperBound, top: top, shape: shape, style: style,
+          isFirst: isFirst, isRightToLeft: paragraph.isRightToLeft, token: token)
+      else { break }
+      if placed.line.range.isEmpty {
+        // Too narrow a place in the shape: try further down.
+        top -= max(placed.height / 4, 0.25)
+        if top < bounds.minY { break }
+        continue
+      }
+      lines.append(placed)
+      index = placed.line.range.upperBound
+      top -= placed.height
+      usedHeight = bounds.maxY - top
+      usedWidth = max(
+        usedWidth,
+        placed.origin.x - bounds.minX + placed.line.visibleStart
+          + placed.line.visibleWidth)
+      spacingAfter = index == paragraph.range.upperBound ? max(0, style.paragraphSpacing) : 0
+      if index < paragraph.range.upperBound { top -= max(0, style.lineSpacing) }
+    }
+    self.range = range.lowerBound..<index
+    if index < range.upperBound, let truncation = limits.truncation {
+      truncateLast(typesetter, range.upperBound, truncation, style, token)
+    }
+  }
+
+  // MARK: - One line
+
+  private static func place(
+    _ typesetter: Typesetter, _ start: Int, limit: Int, top: Double, shape: FrameShape,
+    style: ParagraphStyle, isFirst: Bool, isRightToLeft: Bool, token: (Int) -> TextLine?
+  ) -> PlacedLine? {
+    let bounds = shape.bounds
+    // The height of the line decides where the shape is measured, and that which text is on it.
+    var guess = typesetter.text.runs.isEmpty ? 0 : typesetter.item(at: start).font.lineHeight
+    guess = style.height(of: guess)
+    for attempt in 0..<3 {
+      guard let span = shape.span(bottom: top - guess, top: top) else {
+        guard top - guess >= bounds.minY - 1e-6 else { return nil }
+        return PlacedLine(
+          line: TextLine(range: start..<start, isRightToLeft: isRightToLeft), origin: .zero,
+          height: guess, width: 0)
+      }
+      let edges = style.edges(of: span, isFirst: isFirst, isRightToLeft: isRightToLeft)
+      let width = max(0, edges.right - edges.left)
+      var line = Self.line(
+        typesetter, start, limit: limit, width: width, style: style, token: token)
+      let natural = line.ascent + line.descent + line.leading
+      let height = style.height(of: natural)
+      if height > guess + 1e-6, attempt < 2 {
+        guess = height
+        continue
+      }
+      // A line that does not wholly fit is not shown.
+      guard top - (height - line.leading) >= bounds.minY - 1e-3 else { return nil }
+      let isLast = typesetter.endsParagraph(line.range.upperBound, limit: limit)
+      if style.alignment == .justified, !isLast, line.visibleWidth < width {
+        line = line.justified(factor: 1, width: width, text: typesetter.text.text)
+      }
+      let flush = style.flush(isRightToLeft: isRightToLeft)
+      let x = edges.left + line.penOffset(flush: flush, width: width)
+      // What a line height adds lies above the glyphs.
+      let baseline = top - (height - natural) - line.ascent
+      return PlacedLine(
+        line: line, origin: Vec2(x, baseline), height: height, width: width)
+    }
+    return nil
+  }
+
+  /// The line that begins at an index, of the greatest length that the style allows.
+  private static func line(
+    _ typesetter: Typesetter, _ start: Int, limit: Int, width: Double, style: ParagraphStyle,
+    token: (Int) -> TextLine?
+  ) -> TextLine {
+    guard style.lineBreakMode.wraps else {
+      let end = min(limit, typesetter.mandatoryLineEnd(from: start))
+      let line = typesetter.line(start..<end, paragraph: style)
+      guard let truncation = style.lineBreakMode.truncation else { return line }
+      return typesetter.truncated(
+        line, width: width, truncation, token: token(start), style: style) ?? line
+    }
+    let end = typesetter.lineEnd(
+      from: start, width: width, style: style,
+      byWord: style.lineBreakMode != .characterWrapping)
+    return typesetter.line(start..<min(limit, end), paragraph: style)
+  }
+
+  /// Cuts the last line so that a token shows that text is missing.
+  private mutating func truncateLast(
+    _ typesetter: Typesetter, _ limit: Int, _ truncation: Truncation,
+    _ style: (Int) -> ParagraphStyle, _ token: (Int) -> TextLine?
+  ) {
+    guard let last = lines.last,
+      let paragraph = typesetter.paragraph(at: last.line.range.lowerBound)
+    else { return }
+    let style = style(paragraph.range.lowerBound)
+    let start = last.line.range.lowerBound
+    let whole = start..<min(limit, paragraph.range.upperBound)
+    let token = token(start)
+    var line = typesetter.line(whole, paragraph: style)
+    if line.visibleWidth <= last.width + 1e-6 {
+      // The paragraph ends here and others are missing: the token follows it.
+      guard let token else { return }
+      let visible = start..<typesetter.visibleEnd(of: whole)
+      let parts = [typesetter.line(visible, paragraph: style), token.asToken]
+      line = .joined(
+        paragraph.isRightToLeft ? parts.reversed() : parts, range: whole,
+        isRightToLeft: paragraph.isRightToLeft)
+    }
+    guard
+      let cut = typesetter.truncated(
+        line, width: last.width, truncation, token: token, style: style)
+    else { return }
+    let flush = style.flush(isRightToLeft: paragraph.isRightToLeft)
+    let left =
+      last.origin.x - last.line.penOffset(flush: flush, width: last.width)
+    lines[lines.count - 1].line = cut
+    lines[lines.count - 1].origin.x = left + cut.penOffset(flush: flush, width: last.width)
+  }
+}
+
+extension Typesetter {
+  /// Whether a line that ends at an index is the last of its paragraph, or ends with a newline.
+  func endsParagraph(_ index: Int, limit: Int) -> Bool {
+    index >= limit || index >= count || breaks[index] == .mandatory
+  }
+}
+
+extension Font {
+  package var lineHeight: Double { metrics.lineHeight * size }
+}
+
+extension ParagraphStyle {
+  /// The style with lengths that arithmetic can bear.
+  fileprivate var usable: ParagraphStyle {
+    var style = self
+    let lengths: [WritableKeyPath<ParagraphStyle, Double>] = [
+      \.firstLineIndent, \.headIndent, \.tailIndent, \.tabInterval, \.lineHeightMultiple,
+      \.minimumLineHeight, \.maximumLineHeight, \.lineSpacing, \.minimumLineSpacing,
+      \.maximumLineSpacing, \.paragraphSpacing, \.paragraphSpacingBefore,
+    ]
+    for length in lengths {
+      let value = style[keyPath: length]
+      style[keyPath: length] = value.isNaN ? 0 : min(max(value, -1e7), 1e7)
+    }
+    style.tabStops = tabStops.filter { abs($0.location) < 1e7 }
+    return style
+  }
+
+  /// The height of a line whose glyphs ask for `natural`.
+  func height(of natural: Double) -> Double {
+    var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
+    if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
+    if minimumLineHeight > 0 { height = max(height, minimumLineHeight) }
+    let spacing = min(max(0, minimumLineSpacing), max(0, maximumLineSpacing))
+    height += spacing
+    return height.isFinite ? height : natural
+  }
+
+  /// The room between the indents.
+  func edges(
+    of span: (left: Double, right: Double), isFirst: Bool, isRightToLeft: Bool
+  ) -> (left: Double, right: Double) {
+    let head = isFirst ? firstLineIndent : headIndent
+    let width = span.right - span.left
+    let far = tailIndent > 0 ? tailIndent : width + tailIndent
+    return isRightToLeft
+      ? (span.right - far, span.right - head) : (span.left + head, span.left + far)
+  }
+}

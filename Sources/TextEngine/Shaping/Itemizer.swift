@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A stretch of text with one style, font, level and script.
+package struct TextItem: Sendable {
+  package enum Kind: Hashable, Sendable {
+    case text
+    case tab
+    /// Something that takes no room: the end of a line, a control character.
+    case control
+    case placeholder
+  }
+
+  package var range: Range<Int>
+  package var kind: Kind
+  /// Which of the text's style runs.
+  package var run: Int
+  package var font: Font
+  package var level: UInt8
+  package var script: Script
+}
+
+/// Answers a font that has glyphs for characters which a font lacks; nil for none.
+package typealias FontFallback = @Sendable ([Unicode.Scalar], Font) -> Font?
+
+/// Cuts a paragraph into items.
+struct Itemizer {
+  let text: StyledText
+  let fallback: FontFallback?
+
+  /// The items of a range, in logical order.
+  func items(of range: Range<Int>, levels: [UInt8], firstRun: Int) -> [TextItem] {
+    var items: [TextItem] = []
+    var run = firstRun
+    var script = leadingScript(in: range)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      while run + 1 < text.runs.count, index >= text.runs[run].end { run += 1 }
+      let style = text.runs[run].style
+      let limit =
+        run + 1 < text.runs.count ? min(text.runs[run].end, range.upperBound) : range.upperBound
+      let end = clusterEnd(from: index, limit: limit)
+      let scalars = scalars(in: index..<end)
+      let own = scalars.lazy.map(Script.init).first { !$0.isNeutral }
+      if let own { script = own }
+      let kind = kind(of: scalars, style: style)
+      let font = kind == .text ? font(for: scalars, style.font, last: items.last, run) : style.font
+      let level = levels[index - range.lowerBound]
+      if let last = items.last, last.kind == kind, kind == .text || kind == .control,
+        last.run == run, last.level == level, last.script == script, last.font == font
+      {
+        items[items.count - 1].range = last.range.lowerBound..<end
+      } else {
+        items.append(
+          TextItem(
+            range: index..<end, kind: kind, run: run, font: font, level: level, script: script))
+      }
+      index = end
+    }
+    return items
+  }
+
+  /// The script of the first character that has one; punctuation before it joins in.
+  private func leadingScript(in range: Range<Int>) -> Script {
+    var index = range.lowerBound
+    let limit = min(range.upperBound, index + 256)
+    while index < limit {
+      let (scalar, length) = UTF16Walk.scalar(in: text.text[...], at: index)
+      let script = Script(scalar)
+      if !script.isNeutral { return script }
+      index += length
+    }
+    return .common
+  }
+
+  /// The end of the character, with its marks, that begins at an index.
+  private func clusterEnd(from index: Int, limit: Int) -> Int {
+    let units = text.text
+    // Two plain letters in a row: the first is a whole character.
+    if units[index] < 0x300, units[index] != 0x0D, index + 1 >= limit || units[index + 1] < 0x300 {
+      return index + 1
+    }
+    // Long chains of marks end where nobody could read them any more.
+    let window = units[index..<min(limit, index + 64)]
+    let first = String(decoding: window, as: UTF16.self).first
+    return min(limit, index + max(1, first?.utf16.count ?? 1))
+  }
+
+  private func scalars(in range: Range<Int>) -> [Unicode.Scalar] {
+    var result: [Unicode.Scalar] = []
+    UTF16Walk(text.text[range]).forEach { scalar, _ in result.append(scalar) }
+    return result
+  }
+
+  private func kind(of scalars: [Unicode.Scalar], style: TextStyle) -> TextItem.Kind {
+    guard let first = scalars.first else { return .control }
+    switch first.value {
+    case 9: return .tab
+    case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029: return .control
+    case 0xFFFC where style.placeholder != nil: return .placeholder
+    default: return .text
+    }
+  }
+
+  /// The style's font where it has all glyphs, else the last item's, else what the fallback says.
+  private func font(
+    for scalars: [Unicode.Scalar], _ font: Font, last: TextItem?, _ run: Int
+  ) -> Font {
+    let needed = scalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+    func covers(_ font: Font) -> Bool {
+      needed.allSatisfy { font.face.glyph(for: $0) != nil }
+    }
+    guard !covers(font) else { return font }
+    if let last, last.run == run, last.kind == .text, last.font != font, covers(last.font) {
+      return last.font
+    }
+    return fallback?(needed, font) ?? font
+  }
+}
