@@ -35,7 +35,8 @@ let engine = [
 
 /// Modules that the toolchain's test library asks for by name beside Apple's modules.
 let overlays = [
-  Module(name: "_Testing_CoreGraphics")
+  Module(name: "_Testing_CoreGraphics"),
+  Module(name: "_Testing_UIKit"),
 ]
 
 /// Apple's names: API and bookkeeping.
@@ -51,6 +52,9 @@ let apple = [
       "CoreGraphics",
     ]
   ),
+  Module(
+    name: "UIKit",
+    imports: ["AnimationKernel", "CoreGraphics", "QuartzCore", "_Testing_UIKit"]),
 ]
 
 /// Clocks, capture and devices.
@@ -145,6 +149,7 @@ let package = Package(
       .testTarget(
         name: "\(module.name)Tests",
         dependencies: [.byName(name: module.name), "TestSupport"] + module.dependencies
+          + (module.name == "UIKit" ? ["Stage"] : [])
           + (module.name == "Stage" ? probes.map { .byName(name: $0.name) } : [])
       )
     }
