@@ -184,4 +184,42 @@ struct UIViewAnimationTests {
     #expect(abs(value("bounds.size.width") - 20) < 1e-6)
     #expect(abs(value("transform.rotation.z") - .pi / 4) < 1e-6)
   }
+
+  @Test("keyframes follow each other, straight under a linear curve")
+  func keyframes() throws {
+    let shown = try Shown()
+    let linear = UIView.KeyframeAnimationOptions(
+      rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+    UIView.animateKeyframes(withDuration: 2, delay: 0, options: linear) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+        shown.view.center.x = 100
+      }
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+        shown.view.center.x = 300
+      }
+    }
+    try shown.stage.advance(to: 0)
+    for (time, x) in [(0.0, 0.0), (0.5, 50), (1, 100), (1.5, 200), (2, 300)] {
+      #expect(abs(shown.x(at: time) - x) < 1e-6, "at \(time)")
+    }
+  }
+
+  @Test("after a keyframe the value holds")
+  func heldKeyframe() throws {
+    let shown = try Shown()
+    let linear = UIView.KeyframeAnimationOptions(
+      rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+    UIView.animateKeyframes(withDuration: 10, delay: 0, options: linear) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.1) { shown.view.alpha = 0 }
+    }
+    let animation = try #require(
+      shown.view.layer.animation(forKey: "opacity") as? CAKeyframeAnimation)
+    #expect(animation.keyTimes == [0, 0.1, 1])
+    #expect((animation.values as? [Double]) == [1, 0, 0])
+    #expect(animation.isAdditive && animation.fillMode == .both)
+    try shown.stage.advance(to: 0)
+    for (time, alpha) in [(0.5, 0.5), (1, 0), (9, 0)] {
+      #expect(abs(shown.opacity(at: time) - alpha) < 1e-6, "at \(time)")
+    }
+  }
 }

@@ -16,6 +16,8 @@ final class ViewAnimationBlock: @MainActor CAAnimationDelegate {
   let delay: CFTimeInterval
   let options: UIView.AnimationOptions
   let pace: Pace
+  /// Where the block's changes are gathered when it is one of keyframes.
+  var keyframes: ViewKeyframes?
   private let completion: ((Bool) -> Void)?
   private var running = 0
   private var hasFinished = true
@@ -42,6 +44,12 @@ final class ViewAnimationBlock: @MainActor CAAnimationDelegate {
     animation.keyPath = keyPath
     animation.fromValue = from
     animation.toValue = to
+    add(animation, to: layer, isAdditive: isAdditive)
+  }
+
+  /// Adds an animation with the block's times.
+  func add(_ animation: CAPropertyAnimation, to layer: CALayer, isAdditive: Bool) {
+    guard let keyPath = animation.keyPath else { return }
     animation.isAdditive = isAdditive
     animation.duration = duration
     animation.fillMode = .both

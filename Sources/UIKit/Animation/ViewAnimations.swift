@@ -69,6 +69,10 @@ final class ViewChange: @MainActor CAAction {
       addSize(layer, old.size, layer.bounds.size)
     case "opacity":
       guard let old = (old as? NSNumber)?.floatValue else { return }
+      if let keyframes = block.keyframes {
+        keyframes.add(layer, event, from: [Double(old)], to: [Double(layer.opacity)]) { $0[0] }
+        return
+      }
       block.animate(layer, event, from: old - layer.opacity, to: Float(0), isAdditive: true)
     default:
       guard let old = (old as? NSValue)?.caTransform3DValue else { return }
@@ -78,6 +82,12 @@ final class ViewChange: @MainActor CAAction {
 
   private func addPoint(_ layer: CALayer, _ key: String, _ old: CGPoint, _ new: CGPoint) {
     guard old != new else { return }
+    if let keyframes = block.keyframes {
+      keyframes.add(layer, key, from: [old.x, old.y], to: [new.x, new.y]) {
+        NSValue(cgPoint: CGPoint(x: $0[0], y: $0[1]))
+      }
+      return
+    }
     block.animate(
       layer, key, from: NSValue(cgPoint: CGPoint(x: old.x - new.x, y: old.y - new.y)),
       to: NSValue(cgPoint: .zero), isAdditive: true)
@@ -85,6 +95,12 @@ final class ViewChange: @MainActor CAAction {
 
   private func addSize(_ layer: CALayer, _ old: CGSize, _ new: CGSize) {
     guard old != new else { return }
+    if let keyframes = block.keyframes {
+      keyframes.add(
+        layer, "bounds.size", from: [old.width, old.height], to: [new.width, new.height]
+      ) { NSValue(cgSize: CGSize(width: $0[0], height: $0[1])) }
+      return
+    }
     let difference = CGSize(width: old.width - new.width, height: old.height - new.height)
     block.animate(
       layer, "bounds.size", from: NSValue(cgSize: difference), to: NSValue(cgSize: .zero),
