@@ -29,4 +29,15 @@ struct UIColorTests {
     #expect(UIColor.white.withAlphaComponent(0.5) == UIColor(white: 1, alpha: 0.5))
     #expect(UIColor.white != UIColor.black)
   }
+
+  @Test("red, green, blue and alpha read back, and pointers may be left out")
+  func components() {
+    var (red, green, blue, alpha) = (CGFloat(), CGFloat(), CGFloat(), CGFloat())
+    let color = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
+    #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+    #expect(
+      zip([red, green, blue, alpha], [0.25, 0.5, 0.75, 0.5]).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(UIColor.brown.getRed(nil, green: &green, blue: nil, alpha: nil))
+    #expect(abs(green - 0.4) < 1e-9)
+  }
 }
