@@ -54,7 +54,8 @@ let engine = [
 
 /// Modules that the toolchain's test library asks for by name beside Apple's modules.
 let overlays = [
-  Module(name: "_Testing_CoreGraphics")
+  Module(name: "_Testing_CoreGraphics"),
+  Module(name: "_Testing_UIKit"),
 ]
 
 /// Apple's names: API and bookkeeping.
@@ -91,6 +92,16 @@ let hosts = [
       "WindowHost", "CoreGraphics", "QuartzCore",
     ]
   ),
+]
+
+/// Apple's names for whole programs: they open windows and live on a stage.
+let kits = [
+  Module(
+    name: "UIKit",
+    imports: [
+      "Geometry", "AnimationKernel", "DisplayList", "CoreGraphics", "ImageIO", "CoreText",
+      "QuartzCore", "WindowHost", "Stage", "_Testing_UIKit",
+    ])
 ]
 
 /// Programs that show what the library does.
@@ -131,7 +142,7 @@ let probes = [
 ]
 
 /// Tests mirror the modules.
-let tests = (engine + apple + hosts).filter { $0.name != "DisplayList" }
+let tests = (engine + apple + hosts + kits).filter { $0.name != "DisplayList" }
 
 extension Module {
   var dependencies: [Target.Dependency] { imports.map { .byName(name: $0) } }
@@ -139,7 +150,7 @@ extension Module {
 
 let package = Package(
   name: "citrine",
-  products: (apple + hosts.filter { $0.name == "Stage" }).map {
+  products: (apple + hosts.filter { $0.name == "Stage" } + kits).map {
     .library(name: $0.name, targets: [$0.name])
   },
   targets: shims.map { module in
@@ -153,7 +164,7 @@ let package = Package(
       linkerSettings: systemLibraries[module.name].map { [.linkedLibrary($0)] } ?? []
     )
   }
-    + (engine + overlays + apple + hosts).map { module in
+    + (engine + overlays + apple + hosts + kits).map { module in
       .target(name: module.name, dependencies: module.dependencies)
     }
     + (benchmarks + probes).map { module in

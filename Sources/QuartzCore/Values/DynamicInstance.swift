@@ -4,9 +4,9 @@ import CDynamicInit
 import Foundation
 
 /// Makes instances of classes known only at run time through initialisers that are not `required`.
-enum DynamicInstance {
+package enum DynamicInstance {
   /// An instance of `type`, which may be a subclass of `Base`, by its own `init()`.
-  static func make<Base: NSObject>(_ type: Base.Type) -> Base? {
+  package static func make<Base: NSObject>(_ type: Base.Type) -> Base? {
     guard let object = citrine_dynamic_init(metadata(type)) else { return nil }
     return Unmanaged<Base>.fromOpaque(object).takeRetainedValue()
   }

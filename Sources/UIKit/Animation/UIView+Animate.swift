@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AnimationKernel
+import QuartzCore
+
+extension UIView {
+  /// Animates the changes that a block makes, slow at both ends.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; without any the changes apply at once.
+  ///   - animations: Runs now and makes the changes.
+  ///   - completion: Hears whether all animations ran to their end.
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: 0, options: [], animations: animations,
+      completion: completion)
+  }
+
+  /// Animates the changes that a block makes.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; without any the changes apply at once.
+  ///   - delay: Seconds for which the old values still show.
+  ///   - options: Curve and more.
+  ///   - animations: Runs now and makes the changes.
+  ///   - completion: Hears whether all animations ran to their end.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let outer = ViewAnimations.blocks.last
+    var seconds = duration
+    var pace = ViewAnimationBlock.Pace.curve(options.curve)
+    if let outer {
+      if !options.contains(.overrideInheritedDuration) { seconds = outer.duration }
+      if !options.contains(.overrideInheritedCurve) { pace = outer.pace }
+    }
+    let block = ViewAnimationBlock(
+      duration: seconds, delay: delay, options: options, pace: pace, completion: completion)
+    ViewAnimations.run(block, animations)
+  }
+
+  /// Animates the changes that a block makes as a spring moves.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds after which the spring is within a thousandth of its target.
+  ///   - delay: Seconds for which the old values still show.
+  ///   - dampingRatio: 1 without swinging, towards 0 more of it.
+  ///   - velocity: Whole ways per second at the start.
+  ///   - options: Their curve is not used.
+  ///   - animations: Runs now and makes the changes.
+  ///   - completion: Hears whether all animations ran to their end.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = Spring(
+      duration: duration, dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity))
+    let block = ViewAnimationBlock(
+      duration: duration, delay: delay, options: options, pace: .spring(spring),
+      completion: completion)
+    ViewAnimations.run(block, animations)
+  }
+
+  /// Animates the changes that a block makes as a spring of a perceived duration moves.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds of one swing without damping.
+  ///   - bounce: 0 for none, towards 1 for more.
+  ///   - initialSpringVelocity: Whole ways per second at the start.
+  ///   - delay: Seconds for which the old values still show.
+  ///   - options: Their curve is not used.
+  ///   - animations: Runs now and makes the changes.
+  ///   - completion: Hears whether all animations ran to their end.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = Spring(
+      perceptualDuration: duration, bounce: Double(bounce),
+      initialVelocity: Double(initialSpringVelocity))
+    let block = ViewAnimationBlock(
+      duration: duration > 0 ? spring.settlingDuration : 0, delay: delay, options: options,
+      pace: .spring(spring), completion: completion)
+    ViewAnimations.run(block, animations)
+  }
+
+  /// Makes changes without animations, also inside a block.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let before = ViewAnimations.areEnabled
+    ViewAnimations.areEnabled = false
+    actionsWithoutAnimation()
+    ViewAnimations.areEnabled = before
+  }
+
+  /// Turns animations of all views on or off.
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    ViewAnimations.areEnabled = enabled
+  }
+
+  /// Whether blocks animate.
+  public class var areAnimationsEnabled: Bool { ViewAnimations.areEnabled }
+
+  /// Seconds of the innermost block, 0 outside.
+  public class var inheritedAnimationDuration: TimeInterval {
+    ViewAnimations.blocks.last?.duration ?? 0
+  }
+}

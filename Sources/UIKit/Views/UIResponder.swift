@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// An object that events can reach; what it does not handle goes to ``next``.
+@MainActor
+open class UIResponder: NSObject {
+  /// Creates a responder.
+  public override init() {
+    super.init()
+  }
+
+  /// The responder that gets what this one does not handle.
+  open var next: UIResponder? { nil }
+}
