@@ -103,3 +103,39 @@ struct PropertyPictureTests {
     #expect(Set(cells).count == count - Self.alike[sheet.name, default: 0], "\(sheet.name)")
   }
 }
+
+@Suite("Nine-part pictures")
+struct NinePartTests {
+  @Test("parts meet without a seam", arguments: [0, 0.3, .pi / 2, 2.1])
+  func seams(angle: Double) throws {
+    let context = try #require(CGContext(width: 12, height: 8))
+    context.setFillColor(Sheet.blue)
+    context.fill(CGRect(x: 0, y: 0, width: 12, height: 8))
+    let stage = try Stage(
+      size: CGSize(width: 64, height: 56), background: CGColor(gray: 1, alpha: 1))
+    let layer = Sheet.pictured(stage.layer) {
+      $0.contents = context.makeImage()
+      $0.backgroundColor = nil
+      $0.contentsCenter = CGRect(x: 0.4, y: 0.4, width: 0.2, height: 0.2)
+      $0.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
+    }
+    let image = stage.image().image
+    let blue = image.pixels[28 * image.width + 32]
+    var worst = 0
+    for y in 0..<image.height {
+      for x in 0..<image.width {
+        let place = layer.convert(
+          CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5), from: stage.layer)
+        // A pixel is as wide as its diagonal, from whichever side an edge comes.
+        if layer.bounds.insetBy(dx: 0.71, dy: 0.71).contains(place) {
+          let pixel = image.pixels[y * image.width + x]
+          for shift in [0, 8, 16, 24] as [UInt32] {
+            worst = max(worst, abs(Int(pixel >> shift & 255) - Int(blue >> shift & 255)))
+          }
+        }
+      }
+    }
+    // Four parts that meet in a pixel are each rounded.
+    #expect(worst <= 2)
+  }
+}
