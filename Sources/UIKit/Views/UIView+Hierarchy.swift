@@ -15,6 +15,9 @@ extension UIView {
   final func place(_ view: UIView, _ place: Place) {
     guard !isDescendant(of: view) else { return }
     let old = view.superview
+    let window = window
+    let movesWindow = view.window !== window
+    if movesWindow { view.windowWillChange(to: window) }
     if old !== self {
       view.willMove(toSuperview: self)
       old?.willRemoveSubview(view)
@@ -22,6 +25,7 @@ extension UIView {
     old?.subviews.removeAll { $0 === view }
     insert(view, place)
     view.superview = self
+    if movesWindow { view.windowDidChange(to: window) }
     guard old !== self else { return }
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -54,11 +58,14 @@ extension UIView {
 
   final func leave() {
     guard let parent = superview else { return }
+    let leavesWindow = parent.window != nil
+    if leavesWindow { windowWillChange(to: nil) }
     willMove(toSuperview: nil)
     parent.willRemoveSubview(self)
     parent.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     superview = nil
+    if leavesWindow { windowDidChange(to: nil) }
     didMoveToSuperview()
   }
 

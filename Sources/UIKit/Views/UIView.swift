@@ -14,6 +14,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
   public final internal(set) var subviews: [UIView] = []
   /// The view that this one lies in.
   public final internal(set) weak var superview: UIView?
+  /// The controller whose view this is.
+  final weak var viewController: UIViewController?
+  /// The window that the view lies in, at any depth.
+  open var window: UIWindow? { superview?.window }
 
   /// The class of the layer that the view makes for itself.
   open class var layerClass: AnyClass { CALayer.self }
@@ -42,7 +46,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     (layerClass as? CALayer.Type).flatMap { DynamicInstance.make($0) } ?? CALayer()
   }
 
-  open override var next: UIResponder? { superview }
+  open override var next: UIResponder? { viewController ?? superview }
 
   // MARK: - Geometry
 
@@ -139,6 +143,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// The superview has changed.
   open func didMoveToSuperview() {}
+  /// The view's window is about to change.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// The view's window has changed.
+  open func didMoveToWindow() {}
   /// A subview has come.
   open func didAddSubview(_ subview: UIView) {}
   /// A subview is about to leave.
@@ -174,5 +182,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
   }
 
   /// Has the view lay out its subviews.
-  open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
+  open func layoutSublayers(of layer: CALayer) {
+    viewController?.viewWillLayoutSubviews()
+    layoutSubviews()
+    viewController?.viewDidLayoutSubviews()
+  }
 }
