@@ -139,6 +139,7 @@ let probes = [
     path: "Tests/VirtualTimeProbe"),
   Module(
     name: "WindowProbe", imports: ["QuartzCore", "Stage", "WindowHost"], path: "Tests/WindowProbe"),
+  Module(name: "ApplicationProbe", imports: ["UIKit"], path: "Tests/ApplicationProbe"),
 ]
 
 /// Tests mirror the modules.
@@ -189,7 +190,8 @@ let package = Package(
         name: "\(module.name)Tests",
         dependencies: [.byName(name: module.name), "TestSupport"] + module.dependencies
           + (module.name == "Stage"
-            ? ["ImageIO"] + probes.map { .byName(name: $0.name) } : []),
+            ? ["ImageIO", "VirtualTimeProbe", "WindowProbe"] : [])
+          + (module.name == "UIKit" ? ["ApplicationProbe", "Media"] : []),
         exclude: ["ImageIO": ["Files"], "TextEngine": ["Data"]][module.name] ?? []
       )
     }
