@@ -19,10 +19,12 @@ extension UIView {
       view.willMove(toSuperview: self)
       old?.willRemoveSubview(view)
     }
+    let before = old === self ? nil : view.surroundings
     old?.subviews.removeAll { $0 === view }
     insert(view, place)
     view.superview = self
-    guard old !== self else { return }
+    guard let before else { return }
+    view.surroundingsChanged(from: before)
     view.didMoveToSuperview()
     didAddSubview(view)
   }
@@ -56,9 +58,11 @@ extension UIView {
     guard let parent = superview else { return }
     willMove(toSuperview: nil)
     parent.willRemoveSubview(self)
+    let before = surroundings
     parent.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     superview = nil
+    surroundingsChanged(from: before)
     didMoveToSuperview()
   }
 
