@@ -87,7 +87,7 @@ public final class Stage {
   /// The time is in seconds since the stage was made; the clock does not go back.
   public func advance(to time: CFTimeInterval) throws(StageError) {
     let target = start + time
-    watch?.enter(at: self.time)
+    watch?.enter()
     defer { watch?.leave() }
     CATransaction.flush()
     context.deliverEvents(at: clock.now)
@@ -102,7 +102,7 @@ public final class Stage {
       guard next <= target else { break }
       try step(to: next, isFrame: frame <= next)
       reached = max(next, clock.now)
-      watch?.progress(to: self.time)
+      watch?.noteProgress()
     }
     try step(to: target)
   }

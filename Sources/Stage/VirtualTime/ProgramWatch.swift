@@ -19,8 +19,10 @@ package final class ProgramWatch: Sendable {
   private let patience: Double
   /// When the program got to run, in real nanoseconds; 0 while it does not run.
   private let entered = Atomic<Int64>(0)
-  /// Where virtual time is, in nanoseconds since the film's beginning.
+  /// Where virtual time was when the program got to run, in nanoseconds.
   private let instant = Atomic<Int64>(0)
+  /// Where it was when the film began.
+  private let start = cvt_now()
   private let isOver = Atomic<Bool>(false)
 
   private static let current = Mutex<ProgramWatch?>(nil)
@@ -38,17 +40,15 @@ package final class ProgramWatch: Sendable {
     thread.start()
   }
 
-  /// The program gets to run at a time since the film's beginning, in seconds.
-  package func enter(at time: Double) {
-    instant.store(Self.nanoseconds(time), ordering: .relaxed)
+  /// The program gets to run.
+  package func enter() {
+    instant.store(cvt_now(), ordering: .relaxed)
     entered.store(cvt_real_monotonic(), ordering: .releasing)
   }
 
   /// Virtual time goes on; progress that is too small to be seen is none.
-  package func progress(to time: Double) {
-    let next = Self.nanoseconds(time)
-    guard next - instant.load(ordering: .relaxed) >= 5_000_000 else { return }
-    enter(at: time)
+  package func noteProgress() {
+    if cvt_now() - instant.load(ordering: .relaxed) >= 5_000_000 { enter() }
   }
 
   /// The program has given the main thread back.
@@ -61,11 +61,7 @@ package final class ProgramWatch: Sendable {
     isOver.store(true, ordering: .releasing)
   }
 
-  private static func nanoseconds(_ time: Double) -> Int64 { Int64(min(max(time, 0), 4e9) * 1e9) }
-
-  private var time: String {
-    String(format: "%.3f s", Double(instant.load(ordering: .relaxed)) / 1e9)
-  }
+  private var time: String { String(format: "%.3f s", Double(cvt_now() - start) / 1e9) }
 
   // MARK: - The end
 

@@ -94,7 +94,7 @@ final class ApplicationRun {
       name: name, product: film.film ?? film.still ?? "", patience: options.patience)
     stage.watch = watch
     begin(stage, framesPerSecond: film.fps)
-    watch.enter(at: 0)
+    watch.enter()
     lifecycle.launch(delegate)
     watch.leave()
     play()

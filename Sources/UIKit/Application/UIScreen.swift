@@ -15,7 +15,7 @@ open class UIScreen: NSObject {
   /// The screen's rectangle in points; 375 by 667 in a program that shows nothing.
   open private(set) var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
   /// Pixels a point.
-  open private(set) var scale: CGFloat = 2
+  open var scale: CGFloat { ScreenScale.main }
   /// Frames a second.
   open private(set) var maximumFramesPerSecond = 60
   /// How bright the screen is, 0...1; stored, nothing follows it.
@@ -31,6 +31,9 @@ open class UIScreen: NSObject {
   private struct Weak {
     weak var window: UIWindow?
   }
+
+  /// What the screen is like.
+  open var traitCollection: UITraitCollection { .preset }
 
   /// Pixels a point of the screen itself.
   open var nativeScale: CGFloat { scale }
@@ -68,7 +71,8 @@ open class UIScreen: NSObject {
 
   final func resize(to size: CGSize, scale: CGFloat) {
     let old = bounds.size
-    (bounds, self.scale) = (CGRect(origin: .zero, size: size), scale)
+    bounds = CGRect(origin: .zero, size: size)
+    ScreenScale.main = scale
     guard old != size else { return }
     for window in windows { window.screenDidResize(from: old, to: size) }
   }

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// An object that makes a view when it is first needed, and hears what becomes of it.
 @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UITraitEnvironment {
   // MARK: - Making
 
   /// The name of the archive that the view was to come from; there are none, so it is only stored.
@@ -67,6 +67,7 @@ open class UIViewController: UIResponder {
     loadView()
     isLoading = false
     if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
+    if style != .unspecified { loadedView?.overrideUserInterfaceStyle = style }
     viewDidLoad()
   }
 
@@ -104,6 +105,21 @@ open class UIViewController: UIResponder {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
     presentedViewController?.viewWillTransition(to: size, with: coordinator)
   }
+  /// What the view's surroundings are like.
+  open var traitCollection: UITraitCollection {
+    loadedView?.traitCollection ?? parent?.traitCollection ?? .preset
+  }
+  /// The view's surroundings have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The style of the view and what lies in it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { loadedView?.overrideUserInterfaceStyle ?? style }
+    set {
+      style = newValue
+      loadedView?.overrideUserInterfaceStyle = newValue
+    }
+  }
+  private var style = UIUserInterfaceStyle.unspecified
   /// Memory is short; never called.
   open func didReceiveMemoryWarning() {}
   /// Whether children hear of the appearance of this controller's view.

@@ -22,11 +22,13 @@ extension UIView {
       view.willMove(toSuperview: self)
       old?.willRemoveSubview(view)
     }
+    let before = old === self ? nil : view.surroundings
     old?.subviews.removeAll { $0 === view }
     insert(view, place)
     view.superview = self
+    if let before { view.surroundingsChanged(from: before) }
     if movesWindow { view.windowDidChange(to: window) }
-    guard old !== self else { return }
+    guard before != nil else { return }
     view.didMoveToSuperview()
     didAddSubview(view)
   }
@@ -62,9 +64,11 @@ extension UIView {
     if leavesWindow { windowWillChange(to: nil) }
     willMove(toSuperview: nil)
     parent.willRemoveSubview(self)
+    let before = surroundings
     parent.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     superview = nil
+    surroundingsChanged(from: before)
     if leavesWindow { windowDidChange(to: nil) }
     didMoveToSuperview()
   }

@@ -6,14 +6,16 @@ import QuartzCore
 ///
 /// Every visible property is the layer's. The view is its layer's delegate: it answers layers'
 /// requests for actions, with nothing outside animation blocks and with an animation inside.
-@MainActor
-open class UIView: UIResponder, @MainActor CALayerDelegate {
+@MainActor @preconcurrency
+open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   /// The layer that the view shows.
   public final let layer: CALayer
   /// The views that lie in this one, back to front.
   public final internal(set) var subviews: [UIView] = []
   /// The view that this one lies in.
   public final internal(set) weak var superview: UIView?
+  /// What the view knows beyond its layer.
+  final var look = ViewLook()
   /// The controller whose view this is.
   final weak var viewController: UIViewController?
   /// The window that the view lies in, at any depth.
@@ -27,7 +29,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     layer = Self.makeLayer()
     super.init()
     layer.delegate = self
-    self.frame = frame
+    layer.frame = frame
+    prepareToDraw()
   }
 
   /// Creates a view without size.
@@ -40,6 +43,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     layer = Self.makeLayer()
     super.init()
     layer.delegate = self
+    prepareToDraw()
   }
 
   private static func makeLayer() -> CALayer {
@@ -53,13 +57,13 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
   /// The box of the view in its superview's coordinates; undefined under a transform.
   open var frame: CGRect {
     get { layer.frame }
-    set { layer.frame = newValue }
+    set { resize { layer.frame = newValue } }
   }
 
   /// The view's rectangle in its own coordinates.
   open var bounds: CGRect {
     get { layer.bounds }
-    set { layer.bounds = newValue }
+    set { resize { layer.bounds = newValue } }
   }
 
   /// Where the layer's anchor point lies, in the superview's coordinates.
@@ -80,6 +84,18 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     set { layer.transform = newValue }
   }
 
+  /// How the frame follows the superview's size; nothing unless set.
+  open var autoresizingMask: AutoresizingMask {
+    get { look.autoresizingMask }
+    set { look.autoresizingMask = newValue }
+  }
+
+  /// Whether subviews follow this view's size as their masks say.
+  open var autoresizesSubviews: Bool {
+    get { look.autoresizesSubviews }
+    set { look.autoresizesSubviews = newValue }
+  }
+
   // MARK: - Appearance
 
   /// How visible the view and its subviews are, 0...1.
@@ -96,8 +112,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
 
   /// The colour under everything else.
   open var backgroundColor: UIColor? {
-    get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
-    set { layer.backgroundColor = newValue?.cgColor }
+    get { shownBackgroundColor }
+    set { setBackgroundColor(newValue) }
   }
 
   /// Whether subviews are cut off at the bounds.
@@ -107,20 +123,90 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
   }
 
   /// Whether the program promises to fill the bounds without alpha.
-  open var isOpaque: Bool = true { didSet { layer.isOpaque = isOpaque } }
+  ///
+  /// What a view draws that promises it, and has no translucent background colour, lies on black.
+  open var isOpaque: Bool {
+    get { look.isOpaque }
+    set {
+      look.isOpaque = newValue
+      updateOpacity()
+    }
+  }
 
-  /// Pixels a point of what the view draws.
+  /// How what the view draws is fitted into the bounds when their size changes.
+  open var contentMode: ContentMode {
+    get { look.contentMode }
+    set { setContentMode(newValue) }
+  }
+
+  /// Whether the ground is cleared before the view draws; it always is.
+  open var clearsContextBeforeDrawing: Bool {
+    get { look.clearsContext }
+    set { look.clearsContext = newValue }
+  }
+
+  /// Pixels a point of what the view draws; those of the screen unless set.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
-    set { layer.contentsScale = newValue }
+    set {
+      look.hasOwnScale = true
+      layer.contentsScale = newValue
+    }
   }
+
+  /// The colour of what can be touched in the view; the superview's unless set.
+  open var tintColor: UIColor! {
+    get { effectiveTintColor }
+    set { setTintColor(newValue) }
+  }
+
+  /// Whether the tint is shown grey; as in the superview unless set.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { effectiveTintAdjustmentMode }
+    set { setTintAdjustmentMode(newValue) }
+  }
+
+  /// The tint has changed, here or above.
+  open func tintColorDidChange() {}
+
+  /// What the surroundings are like.
+  open var traitCollection: UITraitCollection { inheritedTraits }
+
+  /// The traits have changed from those given.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// How bright the view and its subviews are, whatever is around them.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { look.style }
+    set { changeTraits { look.style = newValue } }
+  }
+
+  // MARK: - Drawing
+
+  /// Draws the view in its own coordinates, into the current context.
+  ///
+  /// Only of views that override it a picture is made; the base class draws nothing.
+  ///
+  /// - Parameter rect: The part that is to be drawn.
+  open func draw(_ rect: CGRect) {}
+  /// Asks for a new picture before the next commit.
+  open func setNeedsDisplay() { if drawsPicture { layer.setNeedsDisplay() } }
+  /// Asks for a new picture of a part before the next commit.
+  open func setNeedsDisplay(_ rect: CGRect) { if drawsPicture { layer.setNeedsDisplay(rect) } }
 
   /// A number for the program's own use.
   open var tag = 0
   /// Whether hit testing finds the view and its subviews.
   open var isUserInteractionEnabled = true
-  /// A view whose alpha limits what is seen of this one.
-  open var mask: UIView? { didSet { layer.mask = mask?.layer } }
+  /// A view whose alpha limits what is seen of this one; it lies in no superview.
+  open var mask: UIView? {
+    get { look.mask }
+    set {
+      newValue?.removeFromSuperview()
+      look.mask = newValue
+      layer.mask = newValue?.layer
+    }
+  }
 
   // MARK: - Tree
 
@@ -183,8 +269,18 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
 
   /// Has the view lay out its subviews.
   open func layoutSublayers(of layer: CALayer) {
+    redrawIfLateSized()
     viewController?.viewWillLayoutSubviews()
     layoutSubviews()
     viewController?.viewDidLayoutSubviews()
   }
+
+  /// Has the view draw itself, with the context as the current one.
+  open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(in: ctx) }
+
+  /// Gives the layer its contents; the base class leaves them to drawing.
+  open func display(_ layer: CALayer) { layer.declineDisplay() }
+
+  /// Is told that the layer is about to be drawn into.
+  open func layerWillDraw(_ layer: CALayer) {}
 }
