@@ -89,6 +89,8 @@ public final class Stage {
     let target = start + time
     watch?.enter()
     defer { watch?.leave() }
+    // What waits for this instant may start what ends on the way.
+    try clock.settle()
     CATransaction.flush()
     context.deliverEvents(at: clock.now)
     // A clock that counts nanoseconds may stop a hair before an event and must not find it again.

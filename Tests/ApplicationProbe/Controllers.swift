@@ -94,7 +94,9 @@ class ClockController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     say("start \(Instant.text)")
-    Timer.scheduledTimer(withTimeInterval: 0.3, repeats: false) { _ in say("timer \(Instant.text)") }
+    _ = Timer.scheduledTimer(withTimeInterval: 0.3, repeats: false) { _ in
+      say("timer \(Instant.text)")
+    }
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.7) { say("queue \(Instant.text)") }
     Task { @MainActor in
       try? await Task.sleep(nanoseconds: 1_100_000_000)

@@ -5,7 +5,8 @@ import QuartzCore
 /// A controller's view over another's: where it lies, and how it comes and goes.
 @MainActor
 final class Presentation {
-  let presenting: UIViewController
+  /// It owns the presentation.
+  private weak var presenting: UIViewController?
   let presented: UIViewController
   /// Fills the window, above what was there.
   let container: UIView
@@ -49,7 +50,7 @@ final class Presentation {
     animated: Bool, in window: UIWindow, source: UIViewController, completion: (() -> Void)?
   ) {
     presented.loadViewIfNeeded()
-    guard let view = presented.view else { return }
+    guard let view = presented.view, let presenting else { return }
     place = presenting.viewIfLoaded?.superview
     container.frame = window.bounds
     window.addSubview(container)
@@ -67,12 +68,12 @@ final class Presentation {
       to: side(presented, view, from: animated ? away : .zero, to: frame),
       in: container, style: style, animated: animated
     ) { [self] completed in
-      guard completed else { return undo(completion) }
+      guard completed else { return undo(presenting, completion) }
       if view.superview == nil { container.addSubview(view) }
       if coversAll { presenting.viewIfLoaded?.removeFromSuperview() }
       presented.end()
       if coversAll { presenting.end() }
-      finish()
+      finish(presenting)
       isPresented = true
       completion?()
       let waiting = whenPresented
@@ -105,7 +106,7 @@ final class Presentation {
   }
 
   /// A transition went back: all is as before.
-  private func undo(_ completion: (() -> Void)?) {
+  private func undo(_ presenting: UIViewController, _ completion: (() -> Void)?) {
     presented.begin(isAppearing: false, animated: true)
     presented.viewIfLoaded?.removeFromSuperview()
     presented.end()
@@ -114,12 +115,12 @@ final class Presentation {
       presenting.end()
     }
     container.removeFromSuperview()
-    finish()
+    finish(presenting)
     (presenting.presentation, presented.presenter) = (nil, nil)
     completion?()
   }
 
-  private func finish() {
+  private func finish(_ presenting: UIViewController) {
     for controller in [presented, presenting] { controller.isInTransition = false }
     (presented.isBeingPresented, presented.isBeingDismissed) = (false, false)
   }
@@ -132,7 +133,7 @@ final class Presentation {
       whenPresented.append { [self] in dismiss(animated: animated, completion: completion) }
       return
     }
-    guard !isDismissing, let view = presented.viewIfLoaded else { return }
+    guard !isDismissing, let view = presented.viewIfLoaded, let presenting else { return }
     isDismissing = true
     // What lies over the presented view goes with it, unseen.
     presented.presentation?.dismissAtOnce()
@@ -140,8 +141,8 @@ final class Presentation {
     presented.isBeingDismissed = true
     presented.begin(isAppearing: false, animated: animated)
     if coversAll {
-      restorePresentingView()
       presenting.begin(isAppearing: true, animated: animated)
+      restore(presenting)
     }
     let away = CGRect(origin: CGPoint(x: 0, y: container.bounds.height), size: view.frame.size)
     let context = TransitionContext(
@@ -151,7 +152,7 @@ final class Presentation {
         to: container.bounds),
       in: container, style: style, animated: animated
     ) { [self] completed in
-      restorePresentingView()
+      restore(presenting)
       isDismissing = false
       guard completed else {
         presented.begin(isAppearing: true, animated: animated)
@@ -161,14 +162,14 @@ final class Presentation {
           presenting.viewIfLoaded?.removeFromSuperview()
           presenting.end()
         }
-        return finish()
+        return finish(presenting)
       }
       view.removeFromSuperview()
       view.layer.removeAnimation(forKey: "transition")
       container.removeFromSuperview()
       if coversAll { presenting.end() }
       presented.end()
-      finish()
+      finish(presenting)
       (presenting.presentation, presented.presenter) = (nil, nil)
       completion?()
     }
@@ -186,11 +187,12 @@ final class Presentation {
     container.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     presented.end()
-    (presenting.presentation, presented.presenter) = (nil, nil)
+    presenting?.presentation = nil
+    presented.presenter = nil
   }
 
   /// The presenting view is again where it was, behind the container.
-  private func restorePresentingView() {
+  private func restore(_ presenting: UIViewController) {
     guard coversAll, let view = presenting.viewIfLoaded, let place else { return }
     guard view.superview !== place else { return }
     if place === container.superview {

@@ -150,6 +150,22 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The controller has another parent; nil for none.
   open func didMove(toParent parent: UIViewController?) {}
 
+  /// Whether the stack that it is in has told it so.
+  final var hasArrived = false
+
+  /// The nearest stack that the controller is in.
+  open var navigationController: UINavigationController? {
+    var level = parent
+    while let current = level {
+      if let found = current as? UINavigationController { return found }
+      level = current.parent
+    }
+    return nil
+  }
+
+  /// What a bar shows of the controller.
+  open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+
   // MARK: - Presentation
 
   /// The controller whose view lies over this one's.
@@ -204,7 +220,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   // MARK: - Description
 
   /// What bars call the view.
-  open var title: String?
+  open var title: String? { didSet { navigationItem.title = title } }
   /// The size that the view wants where it does not fill the screen.
   open var preferredContentSize = CGSize.zero
   /// The edges that the view extends to under bars.
