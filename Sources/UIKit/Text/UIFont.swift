@@ -139,14 +139,13 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     ctFont = descriptor.makeFont(size: size > 0 ? size : 12)
   }
 
-  /// Creates a font of a name: PostScript name, full name or family.
+  /// Creates a font of a name: PostScript name, full name or family; nil when there is none of it.
   ///
   /// > Difference: for a font that ships with Apple's systems and is not here another one stands in.
   ///
   /// - Parameters:
   ///   - fontName: The name.
   ///   - fontSize: Points.
-  /// - Returns: The font; nil when there is none of the name.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let descriptor = UIFontDescriptor(knownName: fontName) else {
       Diagnostics.report("there is no font named \(fontName)")

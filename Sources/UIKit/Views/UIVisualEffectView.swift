@@ -73,7 +73,9 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     var tint: CGColor
   }
 
-  /// What the style looks like. Apple does not say; these come close on photographs.
+  /// What the style looks like.
+  ///
+  /// Apple does not say; these come close on photographs.
   func glass(isDark: Bool) -> Glass {
     func glass(_ radius: CGFloat, _ white: CGFloat, _ alpha: CGFloat) -> Glass {
       Glass(radius: radius, tint: CGColor(srgbRed: white, green: white, blue: white, alpha: alpha))
