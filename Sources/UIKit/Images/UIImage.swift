@@ -91,12 +91,12 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     self.init(content: content)
   }
 
-  /// Reads a picture file of one pixel a point; nil when it is none. Films are read too.
+  /// Reads a picture or film of one pixel a point; nil when the data is none.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
-  /// Reads a picture file; nil when it is none. Films are read too.
+  /// Reads a picture or film; nil when the data is none.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let content = ImageReader.content(of: data, scale: scale) else { return nil }
     self.init(content: content)

@@ -244,6 +244,14 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   open func setNeedsLayout() { layer.setNeedsLayout() }
   /// Lays out now what has asked for it.
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  /// A length that the content does not ask for.
+  public class var noIntrinsicMetric: CGFloat { -1 }
+  /// The size that the content asks for; ``noIntrinsicMetric`` where it does not.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  /// The size that the content asks for has changed.
+  open func invalidateIntrinsicContentSize() {}
   /// Places the subviews; the base class leaves them where they are.
   open func layoutSubviews() {}
   /// The size that suits the view best inside a size; the present one unless overridden.
@@ -258,6 +266,69 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   /// The deepest visible view that takes part in events and holds a point of this view.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     deepestView(at: point, with: event)
+  }
+
+  // MARK: - Accessibility
+
+  /// Whether people who cannot see find the view; stored, as are those below.
+  open var isAccessibilityElement: Bool {
+    get { look.accessibility.isElement ?? false }
+    set { look.accessibility.isElement = newValue }
+  }
+  /// What the view is called.
+  open var accessibilityLabel: String? {
+    get { look.accessibility.label }
+    set { look.accessibility.label = newValue }
+  }
+  /// What the view does.
+  open var accessibilityHint: String? {
+    get { look.accessibility.hint }
+    set { look.accessibility.hint = newValue }
+  }
+  /// What the view holds.
+  open var accessibilityValue: String? {
+    get { look.accessibility.value }
+    set { look.accessibility.value = newValue }
+  }
+  /// What tests call the view.
+  open var accessibilityIdentifier: String? {
+    get { look.accessibility.identifier }
+    set { look.accessibility.identifier = newValue }
+  }
+  /// What the view is.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { look.accessibility.traits ?? .none }
+    set { look.accessibility.traits = newValue }
+  }
+  /// Where the view lies on screen; by its frame unless set.
+  open var accessibilityFrame: CGRect {
+    get { look.accessibility.frame ?? convert(bounds, to: nil) }
+    set { look.accessibility.frame = newValue }
+  }
+  /// What is found in the view.
+  open var accessibilityElements: [Any]? {
+    get { look.accessibility.elements }
+    set { look.accessibility.elements = newValue }
+  }
+  /// What people can have done to the view.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { look.accessibility.customActions }
+    set { look.accessibility.customActions = newValue }
+  }
+  /// Whether nothing in the view is found.
+  open var accessibilityElementsHidden: Bool {
+    get { look.accessibility.elementsAreHidden }
+    set { look.accessibility.elementsAreHidden = newValue }
+  }
+  /// Whether nothing beside the view is found.
+  open var accessibilityViewIsModal: Bool {
+    get { look.accessibility.isModal }
+    set { look.accessibility.isModal = newValue }
+  }
+  /// Whether what is in the view is found together.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { look.accessibility.groupsChildren }
+    set { look.accessibility.groupsChildren = newValue }
   }
 
   // MARK: - The layer's delegate

@@ -16,6 +16,7 @@ struct ViewLook {
   var hasOwnScale = false
   var style = UIUserInterfaceStyle.unspecified
   var mask: UIView?
+  var accessibility = AccessibilityValues()
   /// What the view's class overrides; asked for once.
   var drawing: DrawingOverrides = []
   /// Whether a picture was asked for while there was no size.
