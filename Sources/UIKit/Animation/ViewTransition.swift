@@ -120,6 +120,8 @@ final class ViewTransition {
   ) {
     let animation = block.makeAnimation(keyPath)
     (animation.fromValue, animation.toValue) = (from, to)
+    // What the layer shows between the animation's end and the picture without it.
+    layer.setValue(to, forKeyPath: keyPath)
     block.attach(animation, to: layer, forKey: keyPath)
   }
 

@@ -43,7 +43,7 @@ private struct Scene {
         (stage.value(forKeyPath: path, of: view.layer, at: time) as? NSNumber)?.doubleValue ?? .nan
       }
         + ((stage.value(forKeyPath: "backgroundColor", of: view.layer, at: time) as! CGColor?)?
-          .components ?? []).map { Double($0) }
+        .components ?? []).map { Double($0) }
     }
   }
 
@@ -160,7 +160,8 @@ struct UIViewAnimationLawTests {
     #expect(scene.view.layer.animationKeys() == nil)
   }
 
-  @Test("random blocks in blocks leave no animation behind and tell their end once", arguments: 0..<20)
+  @Test(
+    "random blocks in blocks leave no animation behind and tell their end once", arguments: 0..<20)
   func nesting(_ seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
     let stage = try Stage(size: CGSize(width: 100, height: 100))
@@ -234,7 +235,9 @@ struct UIViewAnimationLawTests {
       block(0)
       try stage.advance(to: Double(round) * 0.1)
       await turn()
-      if let animator = animators.last, animator.isRunning, round == 2 { animator.isReversed = true }
+      if let animator = animators.last, animator.isRunning, round == 2 {
+        animator.isReversed = true
+      }
     }
     for round in 1..<8 {
       try stage.advance(to: Double(round) * 4)
@@ -249,7 +252,9 @@ struct UIViewAnimationLawTests {
     #expect(UIView.inheritedAnimationDuration == 0)
   }
 
-  @Test("blocks end in the order of their ends, those of one instant as they were made", arguments: 0..<6)
+  @Test(
+    "blocks end in the order of their ends, those of one instant as they were made",
+    arguments: 0..<6)
   func order(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let shown = try Shown()

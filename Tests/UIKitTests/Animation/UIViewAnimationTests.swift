@@ -363,7 +363,7 @@ struct UIViewAnimationTests {
     #expect(abs(Double(spring.stiffness) - 157.913670) < 1e-5)
     #expect(abs(Double(spring.damping) - 17.592919) < 1e-5)
     #expect(abs(spring.duration - spring.settlingDuration) < 1e-9)
-    try shown.stage.advance(to: spring.duration)
+    try shown.stage.advance(to: spring.duration + 0.01)
     #expect(shown.x == 100 && shown.view.layer.animationKeys() == nil)
   }
 

@@ -119,7 +119,8 @@ struct UIViewTransitionTests {
     #expect(record.flags == [true])
   }
 
-  @Test("one view takes the place of another, or both stay and hide and show", arguments: [true, false])
+  @Test(
+    "one view takes the place of another, or both stay and hide and show", arguments: [true, false])
   func views(_ hides: Bool) throws {
     let box = try Box(
       old: CGColor(red: 1, green: 0, blue: 0, alpha: 1),
