@@ -99,6 +99,7 @@ final class ViewTransition {
     new.compositingFilter = "plusL"
     animate(old, "opacity", from: 1, to: 0, in: block)
     animate(new, "opacity", from: 0, to: 1, in: block)
+    old.opacity = 0
   }
 
   private func flip(
@@ -110,18 +111,21 @@ final class ViewTransition {
     stand.sublayerTransform = space
     let (old, new) = (face(before, in: stand), face(after, in: stand))
     (old.isDoubleSided, new.isDoubleSided) = (false, false)
-    let keyPath = "transform.rotation.\(axis)"
-    animate(old, keyPath, from: 0, to: angle, in: block)
-    animate(new, keyPath, from: -angle, to: 0, in: block)
+    let turn: CAValueFunctionName = axis == "x" ? .rotateX : .rotateY
+    animate(old, "transform", from: 0, to: angle, in: block, by: turn)
+    animate(new, "transform", from: -angle, to: 0, in: block, by: turn)
+    // What shows between the animations' end and the picture without them.
+    old.transform = CATransform3DMakeRotation(
+      CGFloat(angle), axis == "x" ? 1 : 0, axis == "y" ? 1 : 0, 0)
   }
 
   private func animate(
-    _ layer: CALayer, _ keyPath: String, from: Double, to: Double, in block: ViewAnimationBlock
+    _ layer: CALayer, _ keyPath: String, from: Double, to: Double, in block: ViewAnimationBlock,
+    by turn: CAValueFunctionName? = nil
   ) {
     let animation = block.makeAnimation(keyPath)
     (animation.fromValue, animation.toValue) = (from, to)
-    // What the layer shows between the animation's end and the picture without it.
-    layer.setValue(to, forKeyPath: keyPath)
+    animation.valueFunction = turn.flatMap { CAValueFunction(name: $0) }
     block.attach(animation, to: layer, forKey: keyPath)
   }
 
