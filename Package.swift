@@ -50,6 +50,7 @@ let engine = [
   Module(name: "Raster", imports: ["CKernels", "Geometry", "DisplayList"]),
   Module(name: "SoftwareRenderer", imports: ["Geometry", "DisplayList", "Raster"]),
   Module(name: "RenderTree", imports: ["Geometry", "AnimationKernel", "DisplayList"]),
+  Module(name: "ConstraintSolver"),
 ]
 
 /// Modules that the toolchain's test library asks for by name beside Apple's modules.
@@ -99,8 +100,8 @@ let kits = [
   Module(
     name: "UIKit",
     imports: [
-      "Geometry", "AnimationKernel", "DisplayList", "CoreGraphics", "ImageIO", "CoreText",
-      "QuartzCore", "WindowHost", "Stage", "_Testing_UIKit",
+      "Geometry", "AnimationKernel", "DisplayList", "ConstraintSolver", "CoreGraphics", "ImageIO",
+      "CoreText", "QuartzCore", "WindowHost", "Stage", "_Testing_UIKit",
     ])
 ]
 
