@@ -9,7 +9,7 @@ struct SourceTests {
 
   static let engine = [
     "ImageCodecs", "Geometry", "TextEngine", "AnimationKernel", "DisplayList", "Raster",
-    "SoftwareRenderer", "RenderTree",
+    "SoftwareRenderer", "RenderTree", "ConstraintSolver",
   ]
 
   @Test("every file begins with its licence")
