@@ -10,7 +10,7 @@ FILM ?= out/iris.mp4
 SCENES ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo gallery test determinism test-port fuzz check format bench conformance goldens bootstrap clean
+.PHONY: help demo gallery test determinism test-port fuzz oracle check format bench conformance goldens bootstrap clean
 
 ## demo: build the example Iris, film it and say where the film is
 demo: bootstrap
@@ -49,6 +49,10 @@ fuzz: bootstrap
 	    -rss_limit_mb=2048 -max_len=8192 -verbosity=0 -print_final_stats=1 \
 	    -artifact_prefix=out/fuzz/$$format- $(BUILD)/corpus/$$format Fuzz/Corpus/$$format || exit 1; \
 	done
+
+## oracle: compare pictures with those of Cairo, and print by how much each kind differs
+oracle: bootstrap
+	@CITRINE_ORACLE=1 swift test $(TESTING) --filter OracleTests
 
 ## check: the format of the code and the scripts, without building
 check:

@@ -189,6 +189,7 @@ let package = Package(
         path: "Tests/TestSupport"),
       .target(
         name: "CDesktop", path: "Tests/CDesktop", linkerSettings: [.linkedLibrary("X11")]),
+      .target(name: "CCairo", path: "Tests/CCairo", linkerSettings: [.linkedLibrary("cairo")]),
     ]
     + tests.map { module in
       .testTarget(
@@ -217,6 +218,13 @@ let package = Package(
           "SoftwareRenderer", "Stage", "UIKit",
         ],
         exclude: ["References"])
+    ]
+    + [
+      .testTarget(
+        name: "OracleTests",
+        dependencies: [
+          "CCairo", "TestSupport", "CoreGraphics", "DisplayList", "Geometry", "Media",
+        ])
     ]
     + [.testTarget(name: "PackageTests", dependencies: ["TestSupport"])],
   swiftLanguageModes: [.v6]

@@ -10,19 +10,43 @@ public final class CGColor: Hashable, Sendable {
   private let values: [CGFloat]
   /// The colour in extended sRGB, encoded, not premultiplied.
   package let rgba: RGBA
+  /// The pattern that is painted in place of a colour.
+  public let pattern: CGPattern?
 
-  private init(space: CGColorSpace, values: [CGFloat]) {
+  private init(space: CGColorSpace, values: [CGFloat], pattern: CGPattern? = nil) {
     self.space = space
     self.values = values
+    self.pattern = pattern
     var color = space.rgba(values.dropLast().map { Double($0) })
     color.alpha = Double(values.last ?? 1)
     rgba = color
   }
 
-  /// Creates a colour from as many numbers as the space has components, and alpha.
+  /// Creates a colour from as many numbers as the space has components, and alpha; nil results for
+  /// a pattern space.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    guard space.model != .pattern else { return nil }
     let count = space.numberOfComponents + 1
     self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: count)))
+  }
+
+  /// Creates a colour that is a pattern.
+  ///
+  /// - Parameters:
+  ///   - space: A pattern space; nil results for another, and for one without a base space when
+  ///     the pattern is a stencil.
+  ///   - pattern: The pattern.
+  ///   - components: For a stencil the components of the base space and alpha, otherwise alpha.
+  public convenience init?(
+    patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
+  ) {
+    guard space.model == .pattern, pattern.isColored || space.baseColorSpace != nil else {
+      return nil
+    }
+    let count = pattern.isColored ? 1 : space.numberOfComponents + 1
+    self.init(
+      space: space, values: Array(UnsafeBufferPointer(start: components, count: count)),
+      pattern: pattern)
   }
 
   /// Creates a colour in the generic red-green-blue space, which is sRGB.
@@ -85,7 +109,7 @@ public final class CGColor: Hashable, Sendable {
 
   /// Returns the colour with another alpha.
   public func copy(alpha: CGFloat) -> CGColor? {
-    CGColor(space: space, values: values.dropLast() + [alpha])
+    CGColor(space: space, values: values.dropLast() + [alpha], pattern: pattern)
   }
 
   /// Returns the colour in another space; components that the space cannot hold are clipped.
@@ -94,18 +118,20 @@ public final class CGColor: Hashable, Sendable {
   ///   - space: The space to convert to.
   ///   - intent: Has no effect: colours are matched relative to white.
   ///   - options: Has no effect.
-  /// - Returns: The colour, always.
+  /// - Returns: The colour; nil when either space is one of patterns, and when the new one is one of
+  ///   indices.
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
   ) -> CGColor? {
     guard space != self.space else { return self }
+    guard space.model != .pattern, space.model != .indexed, pattern == nil else { return nil }
     return CGColor(
       space: space, values: space.components(rgba).map { CGFloat($0) } + [alpha])
   }
 
-  /// Colours are equal when space, components and alpha are.
+  /// Colours are equal when space, components, alpha and pattern are.
   public static func == (a: CGColor, b: CGColor) -> Bool {
-    a === b || (a.space == b.space && a.values == b.values)
+    a === b || (a.space == b.space && a.values == b.values && a.pattern == b.pattern)
   }
 
   /// Hashes space and components.

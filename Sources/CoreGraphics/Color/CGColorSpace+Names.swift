@@ -109,7 +109,7 @@ extension CGColorSpace {
       conversion: .rgb(.linear, .acesCG), isExtended: true, isWideGamut: true),
     "kCGColorSpaceROMMRGB": Definition(conversion: .rgb(.romm, .romm), isWideGamut: true),
     "kCGColorSpaceGenericCMYK": Definition(conversion: .cmyk),
-    "kCGColorSpaceGenericLab": Definition(conversion: .lab, isExtended: true),
+    "kCGColorSpaceGenericLab": Definition(conversion: .lab(.generic), isExtended: true),
     "kCGColorSpaceGenericXYZ": Definition(conversion: .xyz, isExtended: true),
     "kCGColorSpaceDeviceRGB": Definition(conversion: .rgb(.sRGB, .sRGB), isExtended: true),
     "kCGColorSpaceDeviceGray": Definition(conversion: .gray(.gamma(2.2))),

@@ -109,7 +109,7 @@ extension CGColorSpace {
     case .rgb(let transfer, let primaries):
       return ICCProfile.encode(
         name: title, colorants: primaries.colorants, curve: transfer.curve)
-    case .cmyk, .lab, .xyz, .indexed: return nil
+    case .cmyk, .calibrated, .lab, .xyz, .indexed, .pattern: return nil
     }
   }
 }

@@ -8,7 +8,7 @@ public final class CGColorSpace: Hashable, Sendable {
   let identifier: String
   let definition: Definition
   private let converter: ColorConverter
-  /// The space of an indexed space's colours.
+  /// The space of an indexed space's colours, or of what a pattern space's stencils are painted in.
   public let baseColorSpace: CGColorSpace?
   /// The bytes of an indexed space's colours.
   package let table: [UInt8]
@@ -45,11 +45,12 @@ public final class CGColorSpace: Hashable, Sendable {
   public var model: CGColorSpaceModel {
     switch definition.conversion {
     case .gray: .monochrome
-    case .rgb: .rgb
+    case .rgb, .calibrated: .rgb
     case .cmyk: .cmyk
     case .lab: .lab
     case .xyz: .XYZ
     case .indexed: .indexed
+    case .pattern: .pattern
     }
   }
 
@@ -57,7 +58,7 @@ public final class CGColorSpace: Hashable, Sendable {
   public var isWideGamutRGB: Bool { definition.isWideGamut }
 
   /// Whether a picture may be drawn in the space.
-  public var supportsOutput: Bool { model != .lab && model != .XYZ && model != .indexed }
+  public var supportsOutput: Bool { model == .rgb || model == .monochrome || model == .cmyk }
 
   /// Spaces are equal when their names are; without names, when their colours convert alike.
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
@@ -98,15 +99,28 @@ extension CGColorSpace {
 
   /// The colour in extended sRGB, alpha 1; missing components count as 0.
   package func rgba(_ components: [Double]) -> RGBA {
-    var padded = components
-    while padded.count < numberOfComponents { padded.append(0) }
-    let color = converter.decode(padded)
+    if model == .pattern { return baseColorSpace?.rgba(components) ?? .black }
+    var padded = SIMD4<Double>.zero
+    for (index, value) in components.prefix(4).enumerated() { padded[index] = value }
+    let color = rgb(padded)
     return RGBA(color.x, color.y, color.z, 1)
   }
 
   /// The components of a colour, alpha left out, clipped to 0...1 unless the space is extended.
   package func components(_ color: RGBA) -> [Double] {
-    let components = converter.encode(SIMD3(color.red, color.green, color.blue))
-    return definition.isExtended ? components : components.map { min(max($0, 0), 1) }
+    if model == .pattern { return baseColorSpace?.components(color) ?? [] }
+    let components = values(SIMD3(color.red, color.green, color.blue))
+    return (0..<numberOfComponents).map { components[$0] }
+  }
+
+  /// The same as ``rgba(_:)`` for pixels: no array, no pattern.
+  func rgb(_ components: SIMD4<Double>) -> SIMD3<Double> { converter.decode(components) }
+
+  /// The same as ``components(_:)`` for pixels: no array, no pattern.
+  func values(_ color: SIMD3<Double>) -> SIMD4<Double> {
+    let components = converter.encode(color)
+    if case .lab(let axes) = definition.conversion { return axes.clipped(components) }
+    return definition.isExtended
+      ? components : components.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1))
   }
 }

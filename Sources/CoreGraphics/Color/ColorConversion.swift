@@ -8,18 +8,23 @@ enum ColorConversion: Hashable, Sendable {
   case gray(TransferFunction)
   case rgb(TransferFunction, RGBPrimaries)
   case cmyk
-  /// CIE L*a*b* under D50, L in 0...100.
-  case lab
+  /// Three powers and a matrix.
+  case calibrated(CalibratedRGB)
+  /// CIE L*a*b*, L in 0...100.
+  case lab(LabAxes)
   /// CIE XYZ under D50.
   case xyz
   /// An index into colours in extended sRGB, of which there is at least one.
   case indexed([SIMD3<Double>])
+  /// A pattern, and as many components as its colour has.
+  case pattern(Int)
 
   var componentCount: Int {
     switch self {
     case .gray, .indexed: 1
-    case .rgb, .lab, .xyz: 3
+    case .rgb, .calibrated, .lab, .xyz: 3
     case .cmyk: 4
+    case .pattern(let count): count
     }
   }
 
@@ -39,16 +44,18 @@ struct ColorConverter: Sendable {
     self.conversion = conversion
     switch conversion {
     case .rgb(_, let primaries): toSRGB = primaries.toLinearSRGB
-    case .lab, .xyz:
+    case .calibrated(let space): toSRGB = space.toLinearSRGB
+    case .lab(let axes): toSRGB = ColorMatrix.fromXYZ(under: axes.white)
+    case .xyz:
       toSRGB = ColorMatrix.adaptation(from: RGBPrimaries.d50, to: RGBPrimaries.d65)
         .then(RGBPrimaries.sRGB.toXYZ.inverse)
-    case .gray, .cmyk, .indexed: toSRGB = .identity
+    case .gray, .cmyk, .indexed, .pattern: toSRGB = .identity
     }
     fromSRGB = toSRGB.inverse
   }
 
-  /// The colour, from at least ``ColorConversion/componentCount`` components.
-  func decode(_ c: [Double]) -> SIMD3<Double> {
+  /// The colour of as many components as ``ColorConversion/componentCount`` tells.
+  func decode(_ c: SIMD4<Double>) -> SIMD3<Double> {
     switch conversion {
     case .gray(let transfer):
       let value = transfer == .sRGB ? c[0] : TransferFunction.sRGB.encode(transfer.decode(c[0]))
@@ -59,54 +66,54 @@ struct ColorConverter: Sendable {
       return Self.encodeSRGB(primaries == .sRGB ? linear : toSRGB.apply(linear))
     case .cmyk:
       return (1 - SIMD3(c[0], c[1], c[2])) * (1 - c[3])
-    case .lab:
-      let y = (c[0] + 16) / 116
-      let relative = SIMD3(
-        Self.labInverse(y + c[1] / 500), Self.labInverse(y), Self.labInverse(y - c[2] / 200))
-      return Self.encodeSRGB(toSRGB.apply(relative * RGBPrimaries.tristimulus(RGBPrimaries.d50)))
+    case .calibrated(let space):
+      return Self.encodeSRGB(toSRGB.apply(space.linear(SIMD3(c[0], c[1], c[2]))))
+    case .lab(let axes):
+      return Self.encodeSRGB(toSRGB.apply(axes.xyz(SIMD3(c[0], c[1], c[2]))))
     case .xyz:
       return Self.encodeSRGB(toSRGB.apply(SIMD3(c[0], c[1], c[2])))
     case .indexed(let colors):
       let last = Double(colors.count - 1)
       return colors[c[0] > 0 ? Int(Swift.min(c[0].rounded(), last)) : 0]
+    case .pattern: return .zero
     }
   }
 
-  /// The components of a colour.
-  func encode(_ color: SIMD3<Double>) -> [Double] {
+  /// The components of a colour; 0 beyond as many as ``ColorConversion/componentCount`` tells.
+  func encode(_ color: SIMD3<Double>) -> SIMD4<Double> {
     switch conversion {
     case .gray(let transfer):
       // Rec. 709 luminance of the linear colour.
       let linear = Self.decodeSRGB(color)
       if color.x == color.y, color.y == color.z {
-        return [transfer == .sRGB ? color.x : transfer.encode(linear.x)]
+        return SIMD4(transfer == .sRGB ? color.x : transfer.encode(linear.x), 0, 0, 0)
       }
-      return [transfer.encode((linear * SIMD3(0.2126, 0.7152, 0.0722)).sum())]
+      let luminance = (linear * SIMD3(0.2126, 0.7152, 0.0722)).sum()
+      return SIMD4(transfer.encode(luminance), 0, 0, 0)
     case .rgb(let transfer, let primaries):
-      if conversion.isSRGB { return [color.x, color.y, color.z] }
+      if conversion.isSRGB { return SIMD4(color, 0) }
       let source = Self.decodeSRGB(color)
       let linear = primaries == .sRGB ? source : fromSRGB.apply(source)
-      return [transfer.encode(linear.x), transfer.encode(linear.y), transfer.encode(linear.z)]
+      return SIMD4(
+        transfer.encode(linear.x), transfer.encode(linear.y), transfer.encode(linear.z), 0)
     case .cmyk:
       let black = 1 - Swift.max(color.x, color.y, color.z)
-      guard black < 1 else { return [0, 0, 0, 1] }
+      guard black < 1 else { return SIMD4(0, 0, 0, 1) }
       let ink = (1 - color - black) / (1 - black)
-      return [ink.x, ink.y, ink.z, black]
-    case .lab:
-      let xyz = fromSRGB.apply(Self.decodeSRGB(color))
-      let relative = xyz / RGBPrimaries.tristimulus(RGBPrimaries.d50)
-      let (x, y, z) = (Self.lab(relative.x), Self.lab(relative.y), Self.lab(relative.z))
-      return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
-    case .xyz:
-      let xyz = fromSRGB.apply(Self.decodeSRGB(color))
-      return [xyz.x, xyz.y, xyz.z]
+      return SIMD4(ink, black)
+    case .calibrated(let space):
+      return SIMD4(space.encoded(fromSRGB.apply(Self.decodeSRGB(color))), 0)
+    case .lab(let axes):
+      return SIMD4(axes.components(fromSRGB.apply(Self.decodeSRGB(color))), 0)
+    case .xyz: return SIMD4(fromSRGB.apply(Self.decodeSRGB(color)), 0)
     case .indexed(let colors):
       func distance(_ index: Int) -> Double {
         let difference = colors[index] - color
         return (difference * difference).sum()
       }
       let nearest = colors.indices.min { distance($0) < distance($1) }
-      return [Double(nearest ?? 0)]
+      return SIMD4(Double(nearest ?? 0), 0, 0, 0)
+    case .pattern: return .zero
     }
   }
 
@@ -118,14 +125,5 @@ struct ColorConverter: Sendable {
   private static func decodeSRGB(_ v: SIMD3<Double>) -> SIMD3<Double> {
     let curve = TransferFunction.sRGB
     return SIMD3(curve.decode(v.x), curve.decode(v.y), curve.decode(v.z))
-  }
-
-  private static func lab(_ t: Double) -> Double {
-    t > 216.0 / 24389 ? TransferFunction.gamma(3).encode(t) : (24389.0 / 27 * t + 16) / 116
-  }
-
-  private static func labInverse(_ f: Double) -> Double {
-    let cube = f * f * f
-    return cube > 216.0 / 24389 ? cube : (116 * f - 16) * 27 / 24389
   }
 }

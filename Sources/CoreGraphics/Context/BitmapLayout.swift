@@ -8,14 +8,22 @@ struct BitmapLayout: Sendable {
   enum Kind: Sendable {
     /// Where in a pixel of four bytes red, green, blue and alpha (or the unused byte) lie.
     case rgb(Int, Int, Int, Int)
+    /// Five bits a component in a unit of two bytes.
+    case rgb555(isLowByteFirst: Bool)
     case gray
     case alpha
+    /// Cyan, magenta, yellow and black, a byte each.
+    case inks
+    /// More than eight bits a component.
+    case deep(DeepPixel)
   }
 
   let kind: Kind
   let space: CGColorSpace?
   let bitmapInfo: CGBitmapInfo
+  let bitsPerComponent: Int
   let bytesPerRow: Int
+  let pixelBytes: Int
   /// Whether there is no alpha, so that every pixel counts as opaque.
   let isOpaque: Bool
 
@@ -24,43 +32,57 @@ struct BitmapLayout: Sendable {
     width: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace?,
     bitmapInfo: CGBitmapInfo
   ) {
-    let known =
-      CGBitmapInfo.alphaInfoMask.rawValue | CGBitmapInfo.byteOrderMask.rawValue
-    guard bitsPerComponent == 8, bitmapInfo.rawValue & ~known == 0,
-      let alpha = bitmapInfo.alpha, let order = bitmapInfo.byteOrder
+    guard
+      let kind = Self.kind(bits: bitsPerComponent, model: space?.model, info: bitmapInfo),
+      let alpha = bitmapInfo.alpha
     else { return nil }
-    switch (space?.model, alpha) {
-    case (_, .alphaOnly):
-      guard order == .orderDefault else { return nil }
-      kind = .alpha
-      isOpaque = false
-    case (.monochrome, .none):
-      guard order == .orderDefault else { return nil }
-      kind = .gray
-      isOpaque = true
-    case (.rgb, .premultipliedFirst), (.rgb, .noneSkipFirst):
-      guard let isSwapped = Self.isSwapped(order) else { return nil }
-      kind = isSwapped ? .rgb(2, 1, 0, 3) : .rgb(1, 2, 3, 0)
-      isOpaque = alpha == .noneSkipFirst
-    case (.rgb, .premultipliedLast), (.rgb, .noneSkipLast):
-      guard let isSwapped = Self.isSwapped(order) else { return nil }
-      kind = isSwapped ? .rgb(3, 2, 1, 0) : .rgb(0, 1, 2, 3)
-      isOpaque = alpha == .noneSkipLast
-    default: return nil
-    }
-    if case .rgb = kind {
-      pixelBytes = 4
-    } else {
-      pixelBytes = 1
+    self.kind = kind
+    switch kind {
+    case .rgb, .inks: pixelBytes = 4
+    case .rgb555: pixelBytes = 2
+    case .gray, .alpha: pixelBytes = 1
+    case .deep(let pixel): pixelBytes = pixel.byteCount
     }
     let least = width * pixelBytes
     guard bytesPerRow == 0 || bytesPerRow >= least, bytesPerRow <= 1 << 30 else { return nil }
     self.bytesPerRow = bytesPerRow == 0 ? least : bytesPerRow
+    self.bitsPerComponent = bitsPerComponent
     self.space = alpha == .alphaOnly ? nil : space
     self.bitmapInfo = bitmapInfo
+    isOpaque = ![.premultipliedFirst, .premultipliedLast, .alphaOnly].contains(alpha)
   }
 
-  let pixelBytes: Int
+  private static func kind(
+    bits: Int, model: CGColorSpaceModel?, info: CGBitmapInfo
+  ) -> Kind? {
+    guard let alpha = info.alpha, let order = info.byteOrder else { return nil }
+    let ordered = CGBitmapInfo.alphaInfoMask.rawValue | CGBitmapInfo.byteOrderMask.rawValue
+    let rest = info.rawValue & ~ordered
+    if bits > 8 {
+      return DeepPixel(bits: bits, model: model, alpha: alpha, order: order, rest: rest)
+        .map { .deep($0) }
+    }
+    if bits == 5 {
+      let formats = [CGImagePixelFormatInfo.packed, .RGB555].map(\.rawValue)
+      guard model == .rgb, alpha == .noneSkipFirst, formats.contains(rest),
+        let isSwapped = isSwapped(order, .order16Big, .order16Little)
+      else { return nil }
+      return .rgb555(isLowByteFirst: isSwapped)
+    }
+    guard bits == 8, rest == 0 else { return nil }
+    switch (model, alpha) {
+    case (_, .alphaOnly): return order == .orderDefault ? .alpha : nil
+    case (.monochrome, .none): return order == .orderDefault ? .gray : nil
+    case (.cmyk, .none): return order == .orderDefault ? .inks : nil
+    case (.rgb, .premultipliedFirst), (.rgb, .noneSkipFirst):
+      return isSwapped(order, .order32Big, .order32Little)
+        .map { $0 ? .rgb(2, 1, 0, 3) : .rgb(1, 2, 3, 0) }
+    case (.rgb, .premultipliedLast), (.rgb, .noneSkipLast):
+      return isSwapped(order, .order32Big, .order32Little)
+        .map { $0 ? .rgb(3, 2, 1, 0) : .rgb(0, 1, 2, 3) }
+    default: return nil
+    }
+  }
 
   /// Whether the bytes are the renderer's own pixels.
   func isNative(width: Int) -> Bool {
@@ -68,88 +90,44 @@ struct BitmapLayout: Sendable {
     return !isOpaque && space?.isSRGB == true && bytesPerRow == width * 4
   }
 
-  /// Whether units of 32 bits have their low byte first; nil for orders of other units.
-  private static func isSwapped(_ order: CGImageByteOrderInfo) -> Bool? {
-    switch order {
-    case .orderDefault, .order32Big: false
-    case .order32Little: true
-    default: nil
-    }
+  /// Whether units have their low byte first; nil for orders of other units.
+  static func isSwapped(
+    _ order: CGImageByteOrderInfo, _ big: CGImageByteOrderInfo, _ little: CGImageByteOrderInfo
+  ) -> Bool? {
+    order == little ? true : order == big || order == .orderDefault ? false : nil
   }
 
   /// The layout of a picture of the same bytes.
   var imageLayout: CGImage.Layout {
     CGImage.Layout(
-      bitsPerComponent: 8, bitsPerPixel: pixelBytes * 8, bytesPerRow: bytesPerRow,
+      bitsPerComponent: bitsPerComponent, bitsPerPixel: pixelBytes * 8, bytesPerRow: bytesPerRow,
       space: space ?? .deviceGray, bitmapInfo: bitmapInfo)
   }
-}
 
-// MARK: - Writing
-
-/// Turns the renderer's pixels into bytes of a layout, remembering the last colour.
-struct PixelWriter {
-  private let layout: BitmapLayout
-  private let isPlain: Bool
-  private var lastPixel: UInt32 = 0
-  private var lastColor = SIMD3<UInt8>()
-  private var hasLast = false
-
-  init(_ layout: BitmapLayout) {
-    self.layout = layout
-    isPlain = layout.space?.isSRGB ?? true
+  /// A picture of the same bytes.
+  func image(_ bytes: Data, width: Int, height: Int) -> CGImage? {
+    let description = imageLayout
+    return CGImage(
+      width: width, height: height, bitsPerComponent: bitsPerComponent,
+      bitsPerPixel: description.bitsPerPixel, bytesPerRow: bytesPerRow,
+      space: description.space ?? .deviceGray, bitmapInfo: bitmapInfo,
+      provider: CGDataProvider(bytes: bytes), decode: nil, shouldInterpolate: true,
+      intent: .defaultIntent)
   }
 
-  /// Writes a row.
-  mutating func write(
-    _ pixels: UnsafePointer<UInt32>, count: Int, into bytes: UnsafeMutablePointer<UInt8>
-  ) {
-    var index = 0
-    switch layout.kind {
-    case .alpha:
-      while index < count {
-        bytes[index] = UInt8(truncatingIfNeeded: pixels[index] >> 24)
-        index &+= 1
-      }
-    case .gray:
-      while index < count {
-        bytes[index] = color(pixels[index]).x
-        index &+= 1
-      }
-    case .rgb(let red, let green, let blue, let alpha):
-      while index < count {
-        let pixel = pixels[index]
-        let target = bytes + index &* 4
-        if isPlain {
-          target[red] = UInt8(truncatingIfNeeded: pixel >> 16)
-          target[green] = UInt8(truncatingIfNeeded: pixel >> 8)
-          target[blue] = UInt8(truncatingIfNeeded: pixel)
-        } else {
-          let color = color(pixel)
-          target[red] = color.x
-          target[green] = color.y
-          target[blue] = color.z
-        }
-        target[alpha] = layout.isOpaque ? 255 : UInt8(truncatingIfNeeded: pixel >> 24)
-        index &+= 1
-      }
+  /// What a program is told that asked for something else.
+  static func advice(_ space: CGColorSpace?) -> String {
+    switch space?.model {
+    case .rgb:
+      """
+      red-green-blue has 8 bits with premultipliedFirst, premultipliedLast, noneSkipFirst or \
+      noneSkipLast; 5 with noneSkipFirst; 16, whole or floating-point, and 32, floating-point, \
+      with premultipliedLast or noneSkipLast
+      """
+    case .monochrome: "grey has 8 or 16 bits, or 32 floating-point, and no alpha"
+    case .cmyk: "four inks have 8 or 16 bits, or 32 floating-point, and no alpha"
+    case nil: "without a colour space there is alphaOnly with 8 bits"
+    default: "its space is none that can be drawn in"
     }
-  }
-
-  /// The premultiplied components in the layout's space; those of an opaque layout over black.
-  private mutating func color(_ pixel: UInt32) -> SIMD3<UInt8> {
-    if hasLast, pixel == lastPixel { return lastColor }
-    let alpha = layout.isOpaque ? 255 : Double(pixel >> 24)
-    var result = SIMD3<UInt8>()
-    if alpha > 0, let space = layout.space {
-      let straight = RGBA(
-        Double(pixel >> 16 & 255) / alpha, Double(pixel >> 8 & 255) / alpha,
-        Double(pixel & 255) / alpha)
-      for (index, value) in space.components(straight).prefix(3).enumerated() {
-        result[index] = UInt8(min(max(value, 0), 1) * alpha + 0.5)
-      }
-    }
-    (lastPixel, lastColor, hasLast) = (pixel, result, true)
-    return result
   }
 }

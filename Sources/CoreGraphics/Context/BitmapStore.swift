@@ -5,8 +5,8 @@ import Foundation
 import Geometry
 import SoftwareRenderer
 
-/// The pixels of a bitmap context, and the bytes in which the program sees them.
-final class BitmapStore {
+/// The renderer's pixels, and the bytes in which the program sees them.
+final class BitmapStore: ContextBitmap {
   let width: Int
   let height: Int
   let layout: BitmapLayout
@@ -53,13 +53,13 @@ final class BitmapStore {
   /// Whether no pixel has been asked for or drawn yet.
   var isUntouched: Bool { ownPixels == nil && !isShared }
 
-  /// The renderer's pixels, transparent or opaque black at first.
+  /// The renderer's pixels: at first transparent, opaque black, or white where no ink is white.
   private var pixels: UnsafeMutableBufferPointer<UInt32> {
     if let pixels = borrowedPixels ?? ownPixels {
       return UnsafeMutableBufferPointer(start: pixels, count: count)
     }
     let pixels = calloc(count, 4)?.bindMemory(to: UInt32.self, capacity: count)
-    if layout.isOpaque { pixels?.update(repeating: 0xFF00_0000, count: count) }
+    if layout.isOpaque { pixels?.update(repeating: layout.emptyPixel, count: count) }
     ownPixels = pixels
     return UnsafeMutableBufferPointer(start: pixels, count: pixels == nil ? 0 : count)
   }
@@ -100,7 +100,7 @@ final class BitmapStore {
   }
 
   /// The pixels as they are, with `commands` drawn over them.
-  func snapshot(with commands: [Command] = []) -> Image {
+  func snapshot(with commands: [Command]) -> Image {
     load(0..<height)
     let source = pixels
     let copy = [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -118,7 +118,7 @@ final class BitmapStore {
 
   /// A picture of the pixels as they are.
   func makeImage() -> CGImage? {
-    let image = snapshot()
+    let image = snapshot(with: [])
     guard image.width > 0 else { return nil }
     if layout.isNative(width: width) { return CGImage(image) }
     var data = Data(count: layout.bytesPerRow * height)
@@ -131,19 +131,7 @@ final class BitmapStore {
         write(0..<height, to: base)
       }
     }
-    let description = layout.imageLayout
-    return CGImage(
-      width: width, height: height, bitsPerComponent: 8,
-      bitsPerPixel: description.bitsPerPixel, bytesPerRow: layout.bytesPerRow,
-      space: description.space ?? .deviceGray, bitmapInfo: layout.bitmapInfo,
-      provider: CGDataProvider(bytes: data), decode: nil, shouldInterpolate: true,
-      intent: .defaultIntent)
-  }
-
-  private func rows(_ area: Rect) -> Range<Int> {
-    func row(_ y: Double) -> Int { y > 0 ? Int(min(y, Double(height))) : 0 }
-    let (top, bottom) = (row(area.minY.rounded(.down)), row(area.maxY.rounded(.up)))
-    return top..<max(top, bottom)
+    return layout.image(data, width: width, height: height)
   }
 
   // MARK: - The program's bytes
@@ -198,5 +186,12 @@ final class BitmapStore {
         }
       }
     }
+  }
+}
+
+extension BitmapLayout {
+  /// The opaque pixel whose bytes are all 0.
+  fileprivate var emptyPixel: UInt32 {
+    if case .inks = kind { 0xFFFF_FFFF } else { 0xFF00_0000 }
   }
 }

@@ -65,7 +65,7 @@ extension PaintState {
   mutating func set(_ color: CGColor) {
     self.color = color.rgba
     space = color.colorSpace ?? space
-    pattern = nil
+    pattern = color.pattern
   }
 
   mutating func set(_ components: UnsafePointer<CGFloat>) {

@@ -9,35 +9,42 @@ extension CGContext {
   public func beginPath() { devicePath = Path() }
 
   /// Starts a subpath.
-  public func move(to point: CGPoint) { devicePath.move(to: device(point)) }
+  public func move(to point: CGPoint) {
+    guard areNumbers("CGContext.move(to:)", point) else { return }
+    devicePath.move(to: device(point))
+  }
 
   /// Adds a line; nothing when there is no current point.
   public func addLine(to point: CGPoint) {
-    guard !devicePath.isEmpty else { return }
+    guard canAdd("CGContext.addLine(to:)", point) else { return }
     devicePath.line(to: device(point))
   }
 
   /// Adds a cubic curve; nothing when there is no current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    guard !devicePath.isEmpty else { return }
+    guard canAdd("CGContext.addCurve(to:control1:control2:)", control1, control2, end) else {
+      return
+    }
     devicePath.cubic(device(control1), device(control2), to: device(end))
   }
 
   /// Adds a quadratic curve; nothing when there is no current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    guard !devicePath.isEmpty else { return }
+    guard canAdd("CGContext.addQuadCurve(to:control:)", control, end) else { return }
     devicePath.quad(control: device(control), to: device(end))
   }
 
   /// Adds a line to the start of the subpath and ends it.
   public func closePath() {
-    guard let last = devicePath.verbs.last, last != .close else { return }
-    devicePath.close()
+    guard let last = devicePath.verbs.last else {
+      return diagnostics.reportNoCurrentPoint("CGContext.closePath()")
+    }
+    if last != .close { devicePath.close() }
   }
 
   /// Adds a rectangle; nothing for the null rectangle.
   public func addRect(_ rect: CGRect) {
-    guard let rect = rect.drawable else { return }
+    guard areNumbers("CGContext.addRect(_:)", rect), let rect = rect.drawable else { return }
     devicePath.append(Path(rect: rect).applying(deviceTransform))
   }
 
@@ -55,7 +62,7 @@ extension CGContext {
 
   /// Adds the ellipse that fills a rectangle.
   public func addEllipse(in rect: CGRect) {
-    guard let rect = rect.drawable else { return }
+    guard areNumbers("CGContext.addEllipse(in:)", rect), let rect = rect.drawable else { return }
     devicePath.append(Path(ellipseIn: rect).applying(deviceTransform))
   }
 
@@ -70,6 +77,10 @@ extension CGContext {
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
+    let angles = CGPoint(x: startAngle, y: endAngle)
+    guard areNumbers("CGContext.addArc", center, CGPoint(x: radius, y: radius), angles) else {
+      return
+    }
     devicePath.addArc(
       center: center.vec, radius: Double(radius), start: Double(startAngle),
       end: Double(endAngle), clockwise: clockwise, transform: deviceTransform)
@@ -77,7 +88,8 @@ extension CGContext {
 
   /// Adds a line towards `tangent1End` and an arc that leaves it for `tangent2End`.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
-    guard !devicePath.isEmpty else { return }
+    let size = CGPoint(x: radius, y: radius)
+    guard canAdd("CGContext.addArc(tangent1End:)", tangent1End, tangent2End, size) else { return }
     devicePath.addArc(
       tangent1: tangent1End.vec, tangent2: tangent2End.vec, radius: Double(radius),
       transform: deviceTransform)
@@ -130,6 +142,33 @@ extension CGContext {
   }
 
   // MARK: - Helpers
+
+  /// Whether no coordinate is NaN; says so otherwise.
+  private func areNumbers(_ call: String, _ a: CGPoint, _ b: CGPoint = .zero, _ c: CGPoint = .zero)
+    -> Bool
+  {
+    // A sum is NaN where a part is, and where infinities meet, which is looked at once more.
+    guard (a.x + a.y + b.x + b.y + c.x + c.y).isNaN,
+      [a, b, c].contains(where: { $0.x.isNaN || $0.y.isNaN })
+    else { return true }
+    diagnostics.reportNotANumber(call)
+    return false
+  }
+
+  private func areNumbers(_ call: String, _ rect: CGRect) -> Bool {
+    areNumbers(call, rect.origin, CGPoint(x: rect.size.width, y: rect.size.height))
+  }
+
+  /// Whether there is a current point and no coordinate is NaN; says so otherwise.
+  private func canAdd(_ call: String, _ a: CGPoint, _ b: CGPoint = .zero, _ c: CGPoint = .zero)
+    -> Bool
+  {
+    guard !devicePath.isEmpty else {
+      diagnostics.reportNoCurrentPoint(call)
+      return false
+    }
+    return areNumbers(call, a, b, c)
+  }
 
   func device(_ point: CGPoint) -> Vec2 { deviceTransform.apply(point.vec) }
 

@@ -11,7 +11,14 @@ extension CGContext {
   /// Brings back the state that was kept last; nothing when there is none, or when it was kept
   /// before the transparency layer was begun.
   public func restoreGState() {
-    guard stack.count > (layers.last?.stackDepth ?? 0) else { return }
+    guard stack.count > (layers.last?.stackDepth ?? 0) else {
+      return diagnostics.report(
+        .emptyStateStack,
+        """
+        CGContext.restoreGState() was called without a saveGState() before it, in the same \
+        transparency layer; such calls have no effect
+        """)
+    }
     state = stack.removeLast()
   }
 
@@ -102,22 +109,29 @@ extension CGContext {
 
   /// Scales what is drawn from now on.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
-    state.ctm = Affine.scale(Double(sx), Double(sy)).concatenating(state.ctm)
+    concatenate(Affine.scale(Double(sx), Double(sy)), "CGContext.scaleBy(x:y:)")
   }
 
   /// Moves what is drawn from now on.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
-    state.ctm = Affine.translation(Double(tx), Double(ty)).concatenating(state.ctm)
+    concatenate(Affine.translation(Double(tx), Double(ty)), "CGContext.translateBy(x:y:)")
   }
 
   /// Turns what is drawn from now on, by radians from +x towards +y.
   public func rotate(by angle: CGFloat) {
-    state.ctm = Affine.rotation(Double(angle)).concatenating(state.ctm)
+    concatenate(Affine.rotation(Double(angle)), "CGContext.rotate(by:)")
   }
 
   /// Maps what is drawn from now on before everything else.
   public func concatenate(_ transform: CGAffineTransform) {
-    state.ctm = transform.affine.concatenating(state.ctm)
+    concatenate(transform.affine, "CGContext.concatenate(_:)")
+  }
+
+  private func concatenate(_ map: Affine, _ call: String) {
+    guard ![map.a, map.b, map.c, map.d, map.tx, map.ty].contains(where: \.isNaN) else {
+      return diagnostics.reportNotANumber(call)
+    }
+    state.ctm = map.concatenating(state.ctm)
   }
 
   /// Sets the space in which shadows and patterns lie, for contexts that begin with y down or with

@@ -30,7 +30,14 @@ extension CGContext {
   /// Composites the picture begun last and brings back the state of its beginning; nothing when
   /// none is open.
   public func endTransparencyLayer() {
-    guard let layer = layers.popLast() else { return }
+    guard let layer = layers.popLast() else {
+      return diagnostics.report(
+        .noTransparencyLayer,
+        """
+        CGContext.endTransparencyLayer() was called without a beginTransparencyLayer before it; \
+        such calls have no effect
+        """)
+    }
     let content = commands
     commands = layer.outer
     stack.removeSubrange(layer.stackDepth...)

@@ -13,58 +13,38 @@ public final class CGContext: Hashable {
   /// Recorded commands beyond this many are carried out.
   static let recordingLimit = 2048
 
-  let bitmap: BitmapStore
+  let bitmap: any ContextBitmap
   var state: GraphicsState
   var stack: [GraphicsState] = []
   /// The current path, in device coordinates: origin at the top left corner, y down.
   var devicePath = Path()
   /// Commands since the last flush, or of the innermost transparency layer.
   var commands: [Command] = []
-  /// Whether anything has been drawn at all.
-  package private(set) var hasDrawn = false
+  /// How often something has been drawn.
+  private(set) var changes = 0
   /// The box of what the commands since the last flush touch.
   private var dirty: Rect?
   var layers: [OpenLayer] = []
   var allowsAntialiasing = true
+  /// Where calls that make no sense are told.
+  var diagnostics = Diagnostics.standard
+  /// Called when the context ends.
+  private let release: (() -> Void)?
   /// Text space → user space; not part of the saved state.
   var textTransform = Affine.identity
   /// Base space, in which shadows and patterns lie → default space.
   var base = Affine.identity
 
-  init(bitmap: BitmapStore) {
+  init(bitmap: any ContextBitmap, release: (() -> Void)? = nil) {
     self.bitmap = bitmap
+    self.release = release
     state = GraphicsState(
       canvas: Rect(0, 0, Double(bitmap.width), Double(bitmap.height)))
   }
 
   deinit {
     if bitmap.isShared { flushCommands() }
-  }
-
-  /// Creates a context over a bitmap.
-  ///
-  /// Components have 8 bits: red-green-blue with alpha first or last, multiplied or not read, in
-  /// both byte orders; grey without alpha; alpha alone. Nil results for everything else.
-  ///
-  /// - Parameters:
-  ///   - data: At least `bytesPerRow * height` bytes that stay valid as long as the context; nil
-  ///     for memory of the context's own, cleared.
-  ///   - width: Pixels in a row.
-  ///   - height: Rows.
-  ///   - bitsPerComponent: 8.
-  ///   - bytesPerRow: Bytes from one row to the next; 0 for as few as fit.
-  ///   - space: What the components mean; needed unless there is alpha alone.
-  ///   - bitmapInfo: Alpha and byte order.
-  public convenience init?(
-    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
-    bytesPerRow: Int, space: CGColorSpace?, bitmapInfo: UInt32
-  ) {
-    guard BitmapStore.canHold(width: width, height: height),
-      let layout = BitmapLayout(
-        width: width, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow, space: space,
-        bitmapInfo: CGBitmapInfo(rawValue: bitmapInfo))
-    else { return nil }
-    self.init(bitmap: BitmapStore(width: width, height: height, layout: layout, data: data))
+    release?()
   }
 
   /// Creates a context over a transparent picture, in the layout that the renderer draws.
@@ -83,7 +63,7 @@ public final class CGContext: Hashable {
   /// Rows.
   public var height: Int { bitmap.height }
   /// Bits of a component.
-  public var bitsPerComponent: Int { 8 }
+  public var bitsPerComponent: Int { bitmap.layout.bitsPerComponent }
   /// Bits from one pixel to the next.
   public var bitsPerPixel: Int { bitmap.layout.pixelBytes * 8 }
   /// Bytes from one row to the next.
@@ -113,6 +93,15 @@ public final class CGContext: Hashable {
   /// Carries out what has been recorded.
   public func synchronize() { flushCommands() }
 
+  /// Whether anything has been drawn at all.
+  package var hasDrawn: Bool { changes > 0 }
+
+  /// What has been drawn, open layers left out, in the renderer's pixels.
+  var picture: Image {
+    flushCommands()
+    return bitmap.snapshot(with: [])
+  }
+
   // MARK: - Recording
 
   var canvas: Rect { Rect(0, 0, Double(width), Double(height)) }
@@ -120,7 +109,7 @@ public final class CGContext: Hashable {
   /// Adds commands whose groups are closed, and which change nothing outside `box`.
   func append(_ new: [Command], touching box: Rect) {
     guard !new.isEmpty else { return }
-    hasDrawn = true
+    changes += 1
     commands.append(contentsOf: new)
     guard layers.isEmpty else {
       if commands.count > Self.recordingLimit { collapseLayer() }

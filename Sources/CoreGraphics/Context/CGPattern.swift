@@ -37,12 +37,13 @@ public struct CGPatternCallbacks {
 }
 
 /// A cell that repeats over the plane.
-public final class CGPattern: Hashable {
+public final class CGPattern: Hashable, @unchecked Sendable {
+  // Nothing changes after the beginning; what the callbacks do is the program's to guard.
   private let info: UnsafeMutableRawPointer?
   private let bounds: Rect
   private let matrix: Affine
   private let step: Vec2
-  fileprivate let isColored: Bool
+  let isColored: Bool
   private let callbacks: CGPatternCallbacks
 
   /// Creates a pattern.
@@ -182,7 +183,8 @@ extension PaintState {
     if pattern.isColored {
       color = RGBA(0, 0, 0, Double(components[0]))
     } else {
-      set(components)
+      let own = space.model == .pattern ? space.baseColorSpace : space
+      color = CGColor(colorSpace: own ?? .deviceGray, components: components)?.rgba ?? .black
     }
     self.pattern = pattern
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DisplayList
 import Foundation
 
 /// A colour space's way to encoded sRGB with its curves in tables, for many pixels.
@@ -42,7 +43,7 @@ struct ColorTables {
       output = Self.table { TransferFunction.sRGB.encode($0) }
     case .cmyk: method = .inks
     case .indexed(let colors): method = .indexed(colors.map { SIMD3<Float>($0) })
-    case .lab, .xyz: method = .slow(space)
+    case .calibrated, .lab, .xyz, .pattern: method = .slow(space)
     }
   }
 
@@ -114,7 +115,9 @@ struct ColorTables {
     case .slow(let space):
       for pixel in 0..<count {
         let value = pixels + pixel &* stride
-        let color = space.rgba((0..<3).map { Double(value[$0]) }).clamped
+        let (x, y, z) = (Double(value[0]), Double(value[1]), Double(value[2]))
+        let rgb = space.rgb(SIMD4(x, y, z, 0))
+        let color = RGBA(rgb.x, rgb.y, rgb.z).clamped
         value[0] = Float(color.red)
         value[1] = Float(color.green)
         value[2] = Float(color.blue)

@@ -27,7 +27,10 @@ struct PixelReader {
     guard layout.decode.count >= 2 * samples.components, !isFloat else {
       // An index is a number as it stands; lightness and its axes have ranges of their own.
       if isIndexed { return [(0, Float(1 << min(samples.bits, 16) - 1))] }
-      return isLab && !isFloat ? [(0, 100), (-128, 255), (-128, 255)] : []
+      guard isLab, !isFloat, case .lab(let axes)? = layout.space?.definition.conversion else {
+        return []
+      }
+      return axes.sampleRanges
     }
     let ranges = (0..<samples.components).map { component -> (low: Float, span: Float) in
       let (low, high) = (layout.decode[2 * component], layout.decode[2 * component + 1])

@@ -19,21 +19,25 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 extension CGMutablePath {
   /// Starts a subpath.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
-    geometry.move(to: point.applying(transform).vec)
+    let point = point.applying(transform)
+    guard areNumbers("CGMutablePath.move(to:)", point) else { return }
+    geometry.move(to: point.vec)
   }
 
   /// Adds a line; nothing when there is no current point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
-    guard !geometry.isEmpty else { return }
-    geometry.line(to: point.applying(transform).vec)
+    let point = point.applying(transform)
+    guard canAdd("CGMutablePath.addLine(to:)", point) else { return }
+    geometry.line(to: point.vec)
   }
 
   /// Adds a quadratic curve; nothing when there is no current point.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
-    guard !geometry.isEmpty else { return }
-    geometry.quad(control: control.applying(transform).vec, to: end.applying(transform).vec)
+    let (control, end) = (control.applying(transform), end.applying(transform))
+    guard canAdd("CGMutablePath.addQuadCurve(to:control:)", control, end) else { return }
+    geometry.quad(control: control.vec, to: end.vec)
   }
 
   /// Adds a cubic curve; nothing when there is no current point.
@@ -41,16 +45,43 @@ extension CGMutablePath {
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
   ) {
-    guard !geometry.isEmpty else { return }
-    geometry.cubic(
-      control1.applying(transform).vec, control2.applying(transform).vec,
-      to: end.applying(transform).vec)
+    let (first, second) = (control1.applying(transform), control2.applying(transform))
+    let end = end.applying(transform)
+    guard canAdd("CGMutablePath.addCurve(to:control1:control2:)", first, second, end) else {
+      return
+    }
+    geometry.cubic(first.vec, second.vec, to: end.vec)
   }
 
   /// Adds a line to the start of the subpath and ends it; nothing when there is no subpath.
   public func closeSubpath() {
-    guard let last = geometry.verbs.last, last != .close else { return }
-    geometry.close()
+    guard let last = geometry.verbs.last else {
+      return Diagnostics.standard.reportNoCurrentPoint("CGMutablePath.closeSubpath()")
+    }
+    if last != .close { geometry.close() }
+  }
+
+  /// Whether no coordinate is NaN; says so otherwise.
+  private func areNumbers(_ call: String, _ a: CGPoint, _ b: CGPoint = .zero, _ c: CGPoint = .zero)
+    -> Bool
+  {
+    // A sum is NaN where a part is, and where infinities meet, which is looked at once more.
+    guard (a.x + a.y + b.x + b.y + c.x + c.y).isNaN,
+      [a, b, c].contains(where: { $0.x.isNaN || $0.y.isNaN })
+    else { return true }
+    Diagnostics.standard.reportNotANumber(call)
+    return false
+  }
+
+  /// Whether there is a current point and no coordinate is NaN; says so otherwise.
+  private func canAdd(_ call: String, _ a: CGPoint, _ b: CGPoint = .zero, _ c: CGPoint = .zero)
+    -> Bool
+  {
+    guard !geometry.isEmpty else {
+      Diagnostics.standard.reportNoCurrentPoint(call)
+      return false
+    }
+    return areNumbers(call, a, b, c)
   }
 
   /// Starts a subpath at the first point and joins the others with lines.

@@ -84,7 +84,13 @@ struct GradientRamp: Sendable {
   /// The index of the segment that holds `t`; NaN counts as before all.
   @inline(__always) func index(_ t: Double) -> Int {
     var k = 0
-    while k &+ 1 < segments.count, t >= segments[k].upper { k &+= 1 }
+    var end = segments.count &- 1
+    // Halved while long, so that a ramp of thousands costs little more than one of a few.
+    while end &- k > 8 {
+      let middle = (k &+ end) >> 1
+      if t >= segments[middle].upper { k = middle &+ 1 } else { end = middle }
+    }
+    while k < end, t >= segments[k].upper { k &+= 1 }
     return k
   }
 

@@ -35,6 +35,20 @@ package struct FloatImage: Sendable {
     }
   }
 
+  /// The same for the pixels that another picture has too.
+  mutating func update(in other: FloatImage, _ body: (Int, Int, inout Pixel) -> Void) {
+    let columns = max(x, other.x)..<max(x, other.x, min(x + width, other.x + other.width))
+    let rows = max(y, other.y)..<max(y, other.y, min(y + height, other.y + other.height))
+    for row in rows {
+      for column in columns {
+        body(column, row, &pixels[(row - y) * width + column - x])
+      }
+    }
+  }
+
+  /// A transparent picture of the same place.
+  var emptied: FloatImage { FloatImage(x: x, y: y, width: width, height: height) }
+
   /// The picture in 8 bits, rounded to nearest, components kept at or below alpha.
   package func quantized() -> Image {
     Image(
@@ -52,6 +66,13 @@ extension RGBA {
   var premultipliedPixel: FloatImage.Pixel {
     let c = clamped
     return FloatImage.Pixel(c.red * c.alpha, c.green * c.alpha, c.blue * c.alpha, c.alpha)
+  }
+
+  /// Multiplied by alpha, with colours as far outside 0...1 as a half-precision number goes.
+  var extendedPixel: FloatImage.Pixel {
+    func limited(_ v: Double) -> Double { v.isNaN ? 0 : min(max(v, -65_504), 65_504) }
+    let alpha = clamped.alpha
+    return FloatImage.Pixel(limited(red), limited(green), limited(blue), 1) * alpha
   }
 }
 

@@ -12,9 +12,16 @@ struct ReferencePaint {
   private let map: Matrix3
   private let circles: CirclePair?
   private let levels: [Image]
+  /// Whether colours outside 0...1 stay there.
+  private var isExtended = false
 
   /// Fails when nothing is painted.
-  init?(_ paint: Paint, transform: Matrix3) {
+  init?(_ paint: Paint, transform: Matrix3, isExtended: Bool) {
+    self.init(paint, transform: transform)
+    self.isExtended = isExtended
+  }
+
+  private init?(_ paint: Paint, transform: Matrix3) {
     guard let inverse = transform.inverse else {
       guard case .solid = paint, transform.isFinite else { return nil }
       self.init(paint, .identity, nil, [])
@@ -49,7 +56,7 @@ struct ReferencePaint {
   /// The premultiplied colour at a device position.
   func color(at position: Vec2) -> FloatImage.Pixel {
     switch paint {
-    case .solid(let color): return color.premultipliedPixel
+    case .solid(let color): return isExtended ? color.extendedPixel : color.premultipliedPixel
     case .gradient(let gradient): return color(gradient, map.apply(position))
     // Replaced by the image when the paint was made.
     case .raster: return .zero
@@ -84,17 +91,19 @@ struct ReferencePaint {
       t = found
     }
     guard t == .infinity || isPainted(t) else { return .zero }
-    return Self.ramp(gradient.stops, t).premultipliedPixel
+    let color = ramp(gradient.stops, t)
+    return isExtended ? color.extendedPixel : color.premultipliedPixel
   }
 
   /// The straight colour at `t`; at equal locations the later stop wins.
-  private static func ramp(_ stops: [Gradient.Stop], _ t: Double) -> RGBA {
+  private func ramp(_ stops: [Gradient.Stop], _ t: Double) -> RGBA {
     guard let next = stops.firstIndex(where: { $0.location > t }) else {
       return stops[stops.count - 1].color
     }
     guard next > 0 else { return stops[0].color }
     let (a, b) = (stops[next - 1], stops[next])
-    let (from, to) = (a.color.clamped, b.color.clamped)
+    let from = isExtended ? a.color : a.color.clamped
+    let to = isExtended ? b.color : b.color.clamped
     let f = (t - a.location) / (b.location - a.location)
     func mix(_ u: Double, _ v: Double) -> Double { u + (v - u) * f }
     return RGBA(

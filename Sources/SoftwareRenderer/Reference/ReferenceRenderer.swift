@@ -8,14 +8,24 @@ import Raster
 ///
 /// This is what a picture means; the fast path is tested against it.
 package struct ReferenceRenderer: Sendable {
-  package init() {}
+  private let keepsExtendedColors: Bool
+
+  /// - Parameter keepsExtendedColors: Whether colours and gradients outside 0...1 stay there.
+  package init(keepsExtendedColors: Bool = false) {
+    self.keepsExtendedColors = keepsExtendedColors
+  }
 
   package func render(_ list: DisplayList) -> FloatImage {
     var canvas = FloatImage(
       width: list.width, height: list.height, fill: list.background.premultipliedPixel)
-    var index = 0
-    while index < list.commands.count { run(list.commands, &index, &canvas) }
+    draw(list.commands, onto: &canvas)
     return canvas
+  }
+
+  /// Draws over what a picture holds, which may be a part of the device plane.
+  package func draw(_ commands: [Command], onto canvas: inout FloatImage) {
+    var index = 0
+    while index < commands.count { run(commands, &index, &canvas) }
   }
 
   /// Runs commands up to the pop that ends the current group, which is consumed, or to the end.
@@ -39,14 +49,16 @@ package struct ReferenceRenderer: Sendable {
   // MARK: - Draws
 
   private func paint(_ draw: Draw, _ canvas: inout FloatImage) {
-    guard let sampler = ReferencePaint(draw.paint, transform: draw.transform) else { return }
+    guard
+      let sampler = ReferencePaint(
+        draw.paint, transform: draw.transform, isExtended: keepsExtendedColors)
+    else { return }
     var coverage = coverage(
-      draw.shape, draw.transform, canvas, isAntialiased: draw.isAntialiased,
-      margin: GaussianBlur.margin(sigma: draw.blur))
+      draw.shape, draw.transform, reach(of: draw, in: canvas), isAntialiased: draw.isAntialiased)
     if draw.blur > 0 { coverage = ReferenceBlur.blur(coverage, sigma: draw.blur) }
     let blend = ReferenceBlend(draw.blend)
     let alpha = min(max(draw.alpha, 0), 1)
-    canvas.update { x, y, pixel in
+    canvas.update(in: coverage) { x, y, pixel in
       let amount = coverage[x, y].w
       guard amount > 0 else { return }
       let center = Vec2(Double(x) + 0.5, Double(y) + 0.5)
@@ -54,14 +66,27 @@ package struct ReferenceRenderer: Sendable {
     }
   }
 
-  /// Coverage in the alpha of a picture that reaches `margin` beyond the canvas.
+  /// An empty picture of all that a draw may touch, and of what its blur looks at.
+  private func reach(of draw: Draw, in canvas: FloatImage) -> FloatImage {
+    let margin = GaussianBlur.margin(sigma: draw.blur)
+    var (left, top) = (canvas.x - margin, canvas.y - margin)
+    var (right, bottom) = (canvas.x + canvas.width + margin, canvas.y + canvas.height + margin)
+    if margin == 0, let box = draw.deviceBounds, box.isFinite {
+      func limited(_ v: Double) -> Int { Int(min(max(v, -1e9), 1e9)) }
+      // A pixel more, for edges that are moved to pixel boundaries.
+      left = max(left, limited(box.minX) - 2)
+      top = max(top, limited(box.minY) - 2)
+      right = min(right, limited(box.maxX) + 2)
+      bottom = min(bottom, limited(box.maxY) + 2)
+    }
+    return FloatImage(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Coverage in the alpha of an empty picture of the same place.
   private func coverage(
-    _ shape: Shape, _ transform: Matrix3, _ canvas: FloatImage, isAntialiased: Bool = true,
-    margin: Int = 0
+    _ shape: Shape, _ transform: Matrix3, _ empty: FloatImage, isAntialiased: Bool = true
   ) -> FloatImage {
-    var result = FloatImage(
-      x: canvas.x - margin, y: canvas.y - margin, width: canvas.width + 2 * margin,
-      height: canvas.height + 2 * margin)
+    var result = empty
     guard let filler = ReferenceCoverage(shape, transform, isSmooth: isAntialiased) else {
       result.update { _, _, pixel in pixel.w = 1 }
       return result
@@ -102,7 +127,7 @@ package struct ReferenceRenderer: Sendable {
   private func treat(_ source: FloatImage, _ group: Group) -> FloatImage {
     var picture = ReferenceFilters.apply(group.filters, to: source)
     for clip in group.clips {
-      let coverage = coverage(clip.shape, clip.transform, picture)
+      let coverage = coverage(clip.shape, clip.transform, picture.emptied)
       picture.update { x, y, pixel in
         let c = coverage[x, y].w
         pixel *= clip.role == .inside ? c : c < 1 ? (1 - c) / (1 - c * min(pixel.w, 1)) : 0
@@ -145,7 +170,7 @@ package struct ReferenceRenderer: Sendable {
 
   private func apply(_ backdrop: Backdrop, _ canvas: inout FloatImage) {
     let filtered = ReferenceFilters.apply(backdrop.filters, to: canvas)
-    var coverage = coverage(backdrop.clip.shape, backdrop.clip.transform, canvas)
+    var coverage = coverage(backdrop.clip.shape, backdrop.clip.transform, canvas.emptied)
     if let mask = backdrop.mask {
       let stencil = stencil(mask, like: canvas)
       coverage.update { x, y, pixel in pixel.w *= stencil[x, y].w }

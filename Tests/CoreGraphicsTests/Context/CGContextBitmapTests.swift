@@ -158,7 +158,7 @@ struct CGContextBitmapTests {
     #expect(make(nil, .none) == nil)
     #expect(make(nil, .premultipliedLast, .floatComponents) == nil)
     #expect(make(nil, .premultipliedLast, .byteOrder16Little) == nil)
-    #expect(make(nil, .premultipliedLast, bits: 16) == nil)
+    #expect(make(nil, .premultipliedFirst, bits: 16) == nil)
     #expect(make(nil, .premultipliedLast, space: CGColorSpace.genericCMYK) == nil)
     #expect(make(nil, .premultipliedLast, width: 2, bytesPerRow: 7) == nil)
     for size in [0, -1, .max, 1_000_000_000] {
