@@ -95,11 +95,14 @@ enum SourceRules {
   }
 
   /// Whether test source has a string literal that begins with a golden picture's name, up to the
-  /// number that a test puts in.
+  /// number that a test puts in; or one for the folder and one for the name, as tables have them.
   static func names(_ picture: String, in tests: String) -> Bool {
     let stem = picture.replacingOccurrences(
       of: "-?[0-9.]+$", with: "", options: .regularExpression)
-    return !stem.isEmpty && tests.contains("\"\(stem)")
+    guard !stem.isEmpty else { return false }
+    if tests.contains("\"\(stem)") { return true }
+    let parts = stem.split(separator: "/")
+    return parts.count > 1 && parts.allSatisfy { tests.contains("\"\($0)\"") }
   }
 
   /// Signs of unfinished work and of the machine that something was written on.

@@ -61,7 +61,8 @@ struct SourceTests {
       // With the folder below the references, where there is one.
       let path = reference.deletingPathExtension().path
       let name = path.components(separatedBy: "/References/").last ?? path
-      #expect(SourceRules.names(name, in: tests), "\(name)")
+      let isNamed = SourceRules.names(name, in: tests)
+      #expect(isNamed, "\(name)")
     }
   }
 
