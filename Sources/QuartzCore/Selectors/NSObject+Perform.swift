@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension NSObject {
+  /// Calls a method on the object; what it returns is not handed on.
+  @discardableResult
+  public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? {
+    deliver(aSelector, nil)
+    return nil
+  }
+
+  /// Calls a method on the object with an argument; what it returns is not handed on.
+  @discardableResult
+  public func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
+    deliver(aSelector, object)
+    return nil
+  }
+
+  /// Calls a method on the object from the current run loop, which keeps both alive until then.
+  ///
+  /// `delay` is in seconds; 0 waits for the loop's next turn.
+  public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
+  ) {
+    nonisolated(unsafe) let (target, argument) = (self, anArgument)
+    let timer = Timer(timeInterval: max(delay, 0), repeats: false) { _ in
+      target.deliver(aSelector, argument)
+    }
+    DelayedPerforms.shared.add(timer, for: self, aSelector)
+    RunLoop.current.add(timer, forMode: .default)
+  }
+
+  /// Takes back all delayed calls on an object that have not yet been made.
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    DelayedPerforms.shared.cancel(aTarget as AnyObject, nil)
+  }
+
+  /// Takes back delayed calls of a method that have not yet been made, whatever their argument.
+  public class func cancelPreviousPerformRequests(
+    withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+  ) {
+    DelayedPerforms.shared.cancel(aTarget as AnyObject, aSelector)
+  }
+
+  private func deliver(_ selector: Selector, _ argument: Any?) {
+    if !selector.perform(on: self, argument) {
+      Diagnostics.report(
+        "\(type(of: self)) cannot perform \(selector); write "
+          + "Selector(\"\(selector)\", \(type(of: self)).method)")
+    }
+  }
+}
+
+/// The delayed calls that can still be taken back.
+private final class DelayedPerforms: @unchecked Sendable {
+  static let shared = DelayedPerforms()
+
+  private struct Request {
+    weak var timer: Timer?
+    let target: ObjectIdentifier
+    let selector: Selector
+  }
+
+  // Used under the lock only.
+  private var requests: [Request] = []
+  private let lock = NSLock()
+
+  func add(_ timer: Timer, for target: AnyObject, _ selector: Selector) {
+    lock.lock()
+    defer { lock.unlock() }
+    requests.removeAll { $0.timer?.isValid != true }
+    requests.append(
+      Request(timer: timer, target: ObjectIdentifier(target), selector: selector))
+  }
+
+  func cancel(_ target: AnyObject, _ selector: Selector?) {
+    lock.lock()
+    defer { lock.unlock() }
+    for request in requests where request.target == ObjectIdentifier(target) {
+      if selector == nil || request.selector == selector { request.timer?.invalidate() }
+    }
+    requests.removeAll { $0.timer?.isValid != true }
+  }
+}
