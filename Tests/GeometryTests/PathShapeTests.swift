@@ -115,6 +115,26 @@ struct PathArcTests {
     #expect(isNear(Self.arc(0, -.pi / 2, clockwise: false).length, 15 * .pi, 0.02))
   }
 
+  @Test("a quarter leaves its circle by 2.73e-4 of the radius at most, outwards", arguments: 1...12)
+  func radiusError(pieces: Int) {
+    let radius = 1000.0
+    var path = Path()
+    path.addRelativeArc(
+      center: Vec2(3, -5), radius: radius, start: 0.7, delta: Double(pieces) * .pi / 6)
+    var worst = 0.0
+    for segment in PathMeasure(path).segments {
+      for step in 0...200 {
+        let distance = (segment.point(at: Double(step) / 200) - Vec2(3, -5)).length / radius - 1
+        #expect(distance > -1e-12)
+        worst = max(worst, distance)
+      }
+    }
+    #expect(worst <= 2.73e-4)
+    // A piece of half the angle is 64 times as near.
+    if pieces == 3 { #expect(worst > 2.7e-4) }
+    if pieces == 1 { #expect(worst < 2.73e-4 / 64 * 1.5) }
+  }
+
   @Test("a relative arc turns as often as it is told, within a bound")
   func relative() {
     var path = Path()

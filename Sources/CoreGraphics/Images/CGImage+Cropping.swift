@@ -5,6 +5,9 @@ import Foundation
 
 extension CGImage {
   /// Returns the part in `rect` (pixels, y down, rounded outwards), or nil when it is empty.
+  ///
+  /// Nil results too for a part of whole height of an enormous picture whose pixels share bytes or
+  /// that is masked.
   public func cropping(to rect: CGRect) -> CGImage? {
     // Foundation's own intersection traps on numbers that cannot be ordered.
     guard !rect.isNull, !(rect.minX + rect.maxX + rect.minY + rect.maxY).isNaN else { return nil }
@@ -18,6 +21,11 @@ extension CGImage {
     guard right - x < width || bottom - y < height else { return self }
     if let source, layout.bitsPerPixel % 8 == 0, !isMasked {
       return part(of: source.bytes, x..<right, y..<bottom)
+    }
+    if width * height > PixelReader.pixelLimit {
+      guard bottom - y < height, !isMasked else { return nil }
+      return band(y..<bottom)?.cropping(
+        to: CGRect(x: x, y: 0, width: right - x, height: bottom - y))
     }
     // Pixels that share bytes, and those that a mask is stretched over, are taken as drawn.
     guard isMask else { return CGImage(image.part(x..<right, y..<bottom)) }
@@ -41,6 +49,17 @@ extension CGImage {
     return CGImage(
       width: columns.count, height: rows.count, layout: layout,
       source: CGDataProvider(bytes: part), treatment: treatment,
+      shouldInterpolate: shouldInterpolate, intent: renderingIntent)
+  }
+
+  /// Whole rows, whose bytes are shared.
+  private func band(_ rows: Range<Int>) -> CGImage? {
+    guard let source else { return nil }
+    let start = source.bytes.startIndex + rows.lowerBound * layout.bytesPerRow
+    let end = min(start + rows.count * layout.bytesPerRow, source.bytes.endIndex)
+    return CGImage(
+      width: width, height: rows.count, layout: layout,
+      source: CGDataProvider(bytes: source.bytes[start..<end]), treatment: treatment,
       shouldInterpolate: shouldInterpolate, intent: renderingIntent)
   }
 

@@ -6,16 +6,18 @@ import Geometry
 import SoftwareRenderer
 
 extension CGImage {
-  /// The pixels as they are drawn, worked out anew.
+  /// The pixels as they are drawn, worked out anew; fewer than ``width`` times ``height`` for an
+  /// enormous picture.
   func render() -> Image {
-    let empty = Image(
-      width: width, height: height, pixels: [UInt32](repeating: 0, count: width * height))
     let bytes = source?.bytes ?? Data()
-    let picture = PixelReader(layout)?.read(bytes, width: width, height: height) ?? empty
+    // Initialisers have made sure that layout and bytes can be read.
+    let picture =
+      PixelReader(layout)?.readForDrawing(bytes, width: width, height: height)
+      ?? Image(width: 1, height: 1, pixels: [0])
     switch treatment {
     case .none: return picture
     case .mask(let mask):
-      let coverage = mask.coverage.stretched(width: width, height: height)
+      let coverage = mask.coverage.stretched(width: picture.width, height: picture.height)
       return picture.multiplied(by: coverage)
     case .key(let ranges):
       return KeyedPixels(layout, ranges: ranges).map {

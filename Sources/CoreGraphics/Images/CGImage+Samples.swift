@@ -31,7 +31,8 @@ extension CGImage {
     }
     return (
       DecodedImage(
-        width: width, height: height, model: .rgb, hasAlpha: channels == 4, bytes: bytes), .sRGB
+        width: image.width, height: image.height, model: .rgb, hasAlpha: channels == 4,
+        bytes: bytes), .sRGB
     )
   }
 }

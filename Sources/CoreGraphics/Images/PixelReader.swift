@@ -70,6 +70,54 @@ struct PixelReader {
     return Image(width: width, height: height, pixels: pixels)
   }
 
+  /// The most pixels that are drawn as they are.
+  static let pixelLimit = 1 << 28
+  /// About how many a reduced picture has.
+  private static let reducedPixels = 1 << 24
+
+  /// The picture for drawing: that of ``read(_:width:height:)`` up to ``pixelLimit``. A larger one
+  /// is reduced by a whole number; of as many rows the middle one is looked at, and its pixels'
+  /// mean is taken. So a picture of any size costs the memory of a row and of the reduced picture.
+  func readForDrawing(_ data: Data, width: Int, height: Int) -> Image? {
+    guard width * height > Self.pixelLimit else { return read(data, width: width, height: height) }
+    guard fits(data.count, width: width, height: height) else { return nil }
+    var factor = 2
+    while width * height / (factor * factor) > Self.reducedPixels { factor += 1 }
+    // A strip thinner than the factor keeps a pixel.
+    let (columns, lines) = (max(width / factor, 1), max(height / factor, 1))
+    var line = [UInt32](repeating: 0, count: width)
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(columns * lines)
+    var row = rows
+    data.withUnsafeBytes { bytes in
+      guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
+      for y in 0..<lines {
+        let middle = (2 * y + 1) * height / (2 * lines)
+        row.read(base + middle * layout.bytesPerRow, count: width)
+        row.convertToSRGB()
+        line.withUnsafeMutableBufferPointer { line in
+          guard let line = line.baseAddress else { return }
+          row.write(into: line, isMask: layout.isMask)
+          for x in 0..<columns {
+            let (start, end) = (x * width / columns, (x + 1) * width / columns)
+            pixels.append(Self.mean(line + start, count: end - start))
+          }
+        }
+      }
+    }
+    return Image(width: columns, height: lines, pixels: pixels)
+  }
+
+  private static func mean(_ pixels: UnsafePointer<UInt32>, count: Int) -> UInt32 {
+    var sums = SIMD4<UInt32>.zero
+    for index in 0..<count {
+      let pixel = pixels[index]
+      sums &+= SIMD4(pixel >> 24, pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
+    }
+    let mean = (sums &+ UInt32(count / 2)) / UInt32(count)
+    return mean.x << 24 | mean.y << 16 | mean.z << 8 | mean.w
+  }
+
   // MARK: - Any layout
 
   private func readConverted(

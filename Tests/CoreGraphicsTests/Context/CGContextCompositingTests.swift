@@ -8,7 +8,7 @@ import Testing
 struct CGContextCompositingTests {
   struct Blend {
     var mode: CGBlendMode
-    /// The results of Ex 6.8 for (.25, .6) and (.75, .4).
+    /// The results for backdrop and source of (.25, .6) and (.75, .4).
     var low: Double
     var high: Double
   }
@@ -23,7 +23,7 @@ struct CGContextCompositingTests {
     Blend(mode: .lighten, low: 0.6, high: 0.75),
   ]
 
-  @Test("opaque pixels blend as Ex 6.8 says", arguments: blends)
+  @Test("opaque pixels blend by the formulas", arguments: blends)
   func separable(blend: Blend) {
     let canvas = Canvas(1, 1)
     let context = canvas.context
@@ -36,7 +36,7 @@ struct CGContextCompositingTests {
     #expect(distance(canvas(0, 0) | 255, pixel(blend.low, blend.high, 1)) <= 2)
   }
 
-  @Test("colour modes blend as Ex 6.9 says")
+  @Test("colour modes keep luminosity and saturation where they should")
   func nonSeparable() {
     let expected: [(CGBlendMode, [Double])] = [
       (.hue, [0.7745, 0.3245, 0.1745]), (.saturation, [0.119, 0.519, 0.919]),
@@ -53,7 +53,7 @@ struct CGContextCompositingTests {
     }
   }
 
-  @Test("half red over half blue is Ex 6.10")
+  @Test("half red over half blue")
   func normal() {
     let canvas = Canvas(1, 1)
     canvas.context.setFillColor(.rgb(0, 0, 1, 0.5))
@@ -129,7 +129,7 @@ struct CGContextCompositingTests {
     }
   }
 
-  @Test("a transparency layer fades as one picture: Ex 6.7")
+  @Test("a transparency layer fades as one picture")
   func transparencyLayer() {
     let canvas = Canvas(30, 30)
     let context = canvas.context

@@ -107,7 +107,7 @@ struct CGContextStateTests {
     #expect(second.paintedBox == CGRect(x: 39, y: 39, width: 22, height: 22))
   }
 
-  @Test("dashes are painted as Ex 6.6 says: 0-4, 6-7, 11-13")
+  @Test("dashes of an odd pattern are painted at 0-4, 6-7, 11-13")
   func dashes() {
     let canvas = Canvas(14, 1)
     canvas.context.setLineDash(phase: 0, lengths: [4, 2, 1])
@@ -117,7 +117,7 @@ struct CGContextStateTests {
     #expect(canvas.paintedCount == 7)
   }
 
-  @Test("caps reach as far as Ex 6.5 says", arguments: [CGLineCap.butt, .square, .round])
+  @Test("caps reach beyond the ends", arguments: [CGLineCap.butt, .square, .round])
   func caps(cap: CGLineCap) {
     let canvas = Canvas(40, 20)
     canvas.context.setLineWidth(4)

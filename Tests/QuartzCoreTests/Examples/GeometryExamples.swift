@@ -132,6 +132,53 @@ struct GeometryExamples {
     #expect(isClose(turned.convert(point(60, 50), to: near).x - 200, CGFloat(6.6041), 1e-4))
   }
 
+  @Test("a sublayer grows with its superlayer, on whole points")
+  func autoresizing() {
+    let parent = layer(rect(0, 0, 100, 100), anchor: .zero, at: .zero)
+    let child = layer(.zero, at: .zero)
+    child.frame = rect(10, 15, 20, 25)
+    child.autoresizingMask = [
+      .layerMinXMargin, .layerWidthSizable, .layerMaxXMargin, .layerHeightSizable,
+    ]
+    parent.addSublayer(child)
+    parent.bounds.size = CGSize(width: 200, height: 160)
+    #expect(child.frame == rect(43, 15, 54, 85))
+  }
+
+  @Test("constraints place by bounds whose origin is shifted")
+  func constraints() {
+    func rule(
+      _ attribute: CAConstraintAttribute, scale: CGFloat = 1, plus offset: CGFloat = 0
+    ) -> CAConstraint {
+      CAConstraint(
+        attribute: attribute, relativeTo: "superlayer", attribute: attribute, scale: scale,
+        offset: offset)
+    }
+    let parent = layer(rect(20, 30, 200, 100), anchor: .zero, at: .zero)
+    parent.layoutManager = CAConstraintLayoutManager.layoutManager()
+    let child = layer(rect(0, 0, 1, 1), anchor: point(0.25, 0.75), at: .zero)
+    child.constraints = [
+      rule(.minX, plus: 10), rule(.width, scale: 0.5), rule(.minY, plus: 5),
+      rule(.height, scale: 0.5),
+    ]
+    parent.addSublayer(child)
+    parent.layoutIfNeeded()
+    #expect(isClose(child.frame, rect(30, 35, 100, 50)))
+    #expect(isClose(child.position, point(55, 72.5)))
+    child.constraints = [rule(.minX, plus: 10), rule(.maxX, plus: -20)]
+    parent.setNeedsLayout()
+    parent.layoutIfNeeded()
+    #expect(isClose(child.frame.width, CGFloat(170)))
+  }
+
+  @Test("a scroll layer moves by no more than a rectangle needs")
+  func scrolling() {
+    let scroll = CAScrollLayer()
+    scroll.bounds = rect(5, 7, 100, 100)
+    scroll.scroll(to: rect(120, 130, 20, 30))
+    #expect(isClose(scroll.bounds.origin, point(40, 60)))
+  }
+
   @Test("frame and bounds undo each other", arguments: 0..<40)
   func law(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))

@@ -192,6 +192,16 @@ struct PictureExamples {
         ramp(gradient(.conic, point(0.5, 0.5), point(1, 0.5)), at: sides), [0.75, 0, 0.25, 0.5]))
   }
 
+  @Test("white that fades to clear black passes through grey")
+  func fading() {
+    let root = square(0, 0, 200, 100)
+    root.backgroundColor = rgb(1, 1, 1)
+    root.addSublayer(gradient(.axial, point(0, 0.5), point(1, 0.5)))
+    let middle = [99, 100].map { Double(RenderedLayer(root, width: 200)($0, 50) & 255) / 255 }
+    // Half a straight .5 over white.
+    #expect(isClose((middle[0] + middle[1]) / 2, 0.75, 1.5 / 255))
+  }
+
   @Test("too few colours or the wrong number of locations draw nothing")
   func emptyGradients() {
     for (colors, locations) in [

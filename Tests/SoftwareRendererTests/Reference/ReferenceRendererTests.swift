@@ -124,6 +124,25 @@ struct ReferenceRendererTests {
     #expect(image[70, 70] == SIMD4(1, 1, 1, 1))
   }
 
+  @Test("a shadow's alpha at and around its edges and its corner")
+  func shadowEdges() {
+    let cast = Draw(
+      .rect(Rect(20, 17, 100, 100)), paint: .solid(RGBA(0, 0, 0, 0.5)), blur: 3)
+    let image = Self.render([.draw(cast)], width: 140, height: 140, background: .clear)
+    // The card lies at 20, 20 and its shadow three pixels higher; a point is a corner of pixels.
+    func alpha(_ x: Int, _ y: Int) -> Double {
+      let (column, row) = (x + 20, y + 20)
+      return
+        (image[column - 1, row - 1].w + image[column, row - 1].w + image[column - 1, row].w
+        + image[column, row].w) / 4
+    }
+    for (x, y, value) in [
+      (50, -3, 0.25), (50, -6, 0.079328), (50, 0, 0.420672), (-3, 50, 0.079328), (0, -3, 0.125),
+    ] {
+      #expect(abs(alpha(x, y) - value) < 0.003, "\(x), \(y)")
+    }
+  }
+
   @Test("masks, clips, tints and limits a group")
   func treatments() {
     let white = Command.draw(Draw(.everything, paint: .solid(.white)))
