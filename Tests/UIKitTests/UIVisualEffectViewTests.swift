@@ -14,13 +14,24 @@ struct UIVisualEffectViewTests {
     view.frame = CGRect(x: 10, y: 10, width: 50, height: 30)
     #expect(view.contentView.frame == CGRect(x: 0, y: 0, width: 50, height: 30))
     let glass = try #require(view.subviews.first)
-    #expect(glass.layer.backgroundFilters?.count == 1)
+    #expect(view.layer.backgroundFilters?.count == 1)
     #expect(view.subviews.last === view.contentView)
     let dark = try #require(glass.layer.backgroundColor?.components)
     #expect(dark[0] < 0.5 && dark[3] > 0 && dark[3] < 1)
     view.effect = nil
-    #expect(glass.layer.backgroundFilters?.isEmpty ?? true)
+    #expect(view.layer.backgroundFilters?.isEmpty ?? true)
     #expect(glass.alpha == 0)
+  }
+
+  @Test("inside an animation block the blur's radius moves")
+  func animated() throws {
+    let view = UIVisualEffectView(effect: nil)
+    UIView.animate(withDuration: 2) { view.effect = UIBlurEffect(style: .light) }
+    let key = "backgroundFilters.blur.inputRadius"
+    let animation = try #require(view.layer.animation(forKey: key) as? CABasicAnimation)
+    #expect(animation.duration == 2)
+    #expect(animation.fromValue as? CGFloat == 0)
+    #expect(animation.toValue as? CGFloat == 30)
   }
 
   @Test("materials follow the surroundings unless their names say otherwise")
