@@ -164,6 +164,27 @@ struct NSStringDrawingTests {
     #expect(abs(onLine.maxY - 40) <= 1)
   }
 
+  @Test("a picture in a text takes its room and is drawn on the baseline")
+  func attachments() {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let square = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: format)
+      .image { $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    let attachment = NSTextAttachment(image: square)
+    let text = NSMutableAttributedString(attachment: attachment)
+    #expect(abs(text.size().width - 10) < 1e-6)
+    #expect(text.string.utf16.first == 0xFFFC)
+    text.addAttribute(.font, value: font, range: NSRange(location: 0, length: 1))
+    let corner = CGPoint(x: 20, y: 5)
+    let box = ink { text.draw(at: corner) }
+    #expect(box.minX == 20 && box.width == 10 && box.height <= 11)
+    attachment.bounds = CGRect(x: 2, y: -4, width: 20, height: 8)
+    #expect(abs(text.size().width - 22) < 1e-6)
+    let moved = ink { text.draw(at: corner) }
+    #expect(moved.minX == 22 && moved.width == 20)
+    #expect(abs(moved.maxY - box.maxY) <= 5)
+  }
+
   @Test("a rectangle limits what is seen of text that does not fit")
   func clipping() {
     let box = ink {

@@ -91,6 +91,19 @@ package struct TextBlock {
   /// How many lines there are.
   package var lineCount: Int { lines.count }
 
+  /// The attributes of each run, and where its baseline begins from the rectangle's upper left
+  /// corner, y growing downwards.
+  package var runs: [(attributes: [NSAttributedString.Key: Any], origin: CGPoint)] {
+    zip(lines, layout.lines).flatMap { line, placed in
+      line.line.runs.indices.map { index in
+        (
+          line.attributes(ofRun: index).values,
+          CGPoint(x: placed.origin.x + line.line.runs[index].x, y: top - placed.origin.y)
+        )
+      }
+    }
+  }
+
   /// Draws the lines.
   ///
   /// - Parameters:

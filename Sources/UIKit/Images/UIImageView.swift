@@ -3,6 +3,9 @@
 import QuartzCore
 
 /// A view that shows a picture, or the pictures of a film.
+///
+/// > Difference: the middle of a picture with cap insets is stretched, also where it is to be
+/// > repeated; `draw(in:)` of the picture repeats it.
 @MainActor @preconcurrency
 open class UIImageView: UIView {
   private var values = Values()

@@ -89,7 +89,7 @@ struct LabelLayout {
   ///   - size: The room.
   ///   - lineCount: The most lines; 0 for any number.
   init(_ values: LabelValues, traits: UITraitCollection, size: CGSize, lineCount: Int) {
-    let text = values.styled(traits: traits)
+    let text = values.styled(traits: traits).withRoomForAttachments
     var scale: CGFloat = 1
     if values.shrinks, size.width < DrawnText.unlimited {
       scale = Self.fittingScale(text, values, size: size, lineCount: lineCount)
@@ -103,7 +103,7 @@ struct LabelLayout {
   }
 
   func draw(at corner: CGPoint, in context: CGContext) {
-    block.draw(in: context, at: corner, isFlipped: true)
+    block.drawWithAttachments(in: context, at: corner)
   }
 
   private static func block(

@@ -92,7 +92,8 @@ struct DrawnText {
     if truncates { options.truncation = .end }
     if isMeasured || isWide { options.alignment = .left }
     block = TextBlock(
-      string, size: CGSize(width: room(size.width), height: room(size.height)), options: options)
+      string.withRoomForAttachments,
+      size: CGSize(width: room(size.width), height: room(size.height)), options: options)
     shadow =
       string.length == 0
       ? nil : string.attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow
@@ -102,7 +103,7 @@ struct DrawnText {
   func draw(at corner: CGPoint, in context: CGContext) {
     context.saveGState()
     shadow?.set(in: context)
-    block.draw(in: context, at: corner, isFlipped: true)
+    block.drawWithAttachments(in: context, at: corner)
     context.restoreGState()
   }
 }

@@ -87,6 +87,11 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  /// Whether the colour depends on traits.
+  final var isDynamic: Bool {
+    if case .dynamic = storage { true } else { false }
+  }
+
   /// The colour for some traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     guard case .dynamic(let provider) = storage else { return self }

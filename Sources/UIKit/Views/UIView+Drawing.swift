@@ -96,7 +96,8 @@ extension UIView {
       updateOpacity()
       return
     }
-    let shown = color.resolvedColor(with: traitCollection).cgColor
+    let shown =
+      color.isDynamic ? color.resolvedColor(with: traitCollection).cgColor : color.cgColor
     look.background = (color, shown)
     layer.backgroundColor = shown
     updateOpacity()

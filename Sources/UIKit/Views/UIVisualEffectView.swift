@@ -180,7 +180,6 @@ open class UIVisualEffectView: UIView {
       addSubview(view)
     }
     glass.isUserInteractionEnabled = false
-    glass.layer.masksToBounds = true
     update()
   }
 
@@ -194,18 +193,36 @@ open class UIVisualEffectView: UIView {
     update()
   }
 
+  private static let radiusKeyPath = "backgroundFilters.blur.inputRadius"
+  /// The blur's radius as it was last set.
+  private var radius: CGFloat = 0
+
   private func update() {
-    guard let blur = effect as? UIBlurEffect else {
-      glass.alpha = 0
-      if UIView.inheritedAnimationDuration <= 0 { glass.layer.backgroundFilters = nil }
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    let look = (effect as? UIBlurEffect)?.glass(isDark: isDark)
+    setRadius(look?.radius ?? 0)
+    if let look { glass.backgroundColor = UIColor(cgColor: look.tint) }
+    glass.alpha = look == nil ? 0 : 1
+  }
+
+  /// Blurs what lies behind the view's own layer, whose corners and mask then limit the glass.
+  private func setRadius(_ new: CGFloat) {
+    let (old, duration) = (radius, UIView.inheritedAnimationDuration)
+    radius = new
+    guard new > 0 || duration > 0 else {
+      layer.backgroundFilters = nil
       return
     }
-    let look = blur.glass(isDark: traitCollection.userInterfaceStyle == .dark)
     let filter = CAFilter(type: "gaussianBlur")
-    filter.setValue(look.radius, forKey: "inputRadius")
-    filter.setValue(true, forKey: "inputNormalizeEdges")
-    glass.layer.backgroundFilters = [filter]
-    glass.layer.backgroundColor = look.tint
-    glass.alpha = 1
+    filter.name = "blur"
+    filter.setValue(new, forKey: "inputRadius")
+    layer.backgroundFilters = [filter]
+    guard duration > 0, old != new else { return }
+    let animation = CABasicAnimation(keyPath: Self.radiusKeyPath)
+    animation.fromValue = old
+    animation.toValue = new
+    animation.duration = duration
+    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    layer.add(animation, forKey: Self.radiusKeyPath)
   }
 }

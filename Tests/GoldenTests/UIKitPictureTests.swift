@@ -69,7 +69,7 @@ struct UIKitPictureTests {
   ) throws {
     let stage = try Stage(size: view.bounds.size, background: CGColor(gray: 1, alpha: 1))
     stage.layer.addSublayer(view.layer)
-    expectGolden(stage.image().image, named: "uikit/\(name)", sourceLocation: sourceLocation)
+    expectGolden(stage.image().image, named: name, sourceLocation: sourceLocation)
   }
 
   private func root(_ width: CGFloat, _ height: CGFloat) -> UIView {
@@ -146,7 +146,7 @@ struct UIKitPictureTests {
     looks.addAttribute(
       .font, value: font(18, isBold: true), range: NSRange(location: 13, length: 3))
     label("", CGRect(x: 110, y: 300, width: 200, height: 22), in: root).attributedText = looks
-    try expect(root, named: "labels-320x330")
+    try expect(root, named: "uikit/labels-320x330")
   }
 
   @Test("the thirteen content modes look as they were recorded")
@@ -161,7 +161,7 @@ struct UIKitPictureTests {
       view.clipsToBounds = true
       root.addSubview(view)
     }
-    try expect(root, named: "content-modes-330x190")
+    try expect(root, named: "uikit/content-modes-330x190")
   }
 
   @Test("Bézier paths look as they were recorded")
@@ -218,7 +218,8 @@ struct UIKitPictureTests {
       }
     }
     try expect(
-      Shapes(frame: CGRect(x: 0, y: 0, width: 280, height: 170)), named: "bezier-paths-280x170")
+      Shapes(frame: CGRect(x: 0, y: 0, width: 280, height: 170)),
+      named: "uikit/bezier-paths-280x170")
   }
 
   @Test("pictures in views look as they were recorded")
@@ -272,7 +273,7 @@ struct UIKitPictureTests {
           .draw(in: CGRect(x: 0, y: 0, width: 120, height: 70))
       }
     add(tiled, CGRect(x: 140, y: 70, width: 120, height: 70))
-    try expect(root, named: "image-views-300x150")
+    try expect(root, named: "uikit/image-views-300x150")
   }
 
   @Test("a view that draws itself, and glass over it, look as they were recorded")
@@ -293,7 +294,7 @@ struct UIKitPictureTests {
       glass.contentView.addSubview(title)
       root.addSubview(glass)
     }
-    try expect(root, named: "drawn-view-and-glass-260x140")
+    try expect(root, named: "uikit/drawn-view-and-glass-260x140")
   }
 
   @Test("text in a context looks as it was recorded")

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreText
+import QuartzCore
+
+/// A picture that stands in a text like a letter.
+open class NSTextAttachment: NSObject, @unchecked Sendable {
+  // Not to be changed while a text that holds it is laid out on another thread.
+  /// The character that stands for the picture.
+  public static let character = 0xFFFC
+
+  /// The picture.
+  open var image: UIImage?
+  /// Where the picture lies: from the baseline, y growing upwards; at the picture's own size on the
+  /// baseline where empty.
+  open var bounds = CGRect.zero
+  /// What the picture was read from.
+  open var contents: Data?
+
+  /// Creates an attachment of a picture file.
+  public init(data contentData: Data?, ofType uti: String?) {
+    contents = contentData
+    image = contentData.flatMap { UIImage(data: $0) }
+  }
+
+  /// Creates an attachment without a picture.
+  public convenience override init() {
+    self.init(data: nil, ofType: nil)
+  }
+
+  /// Creates an attachment of a picture.
+  public convenience init(image: UIImage) {
+    self.init(data: nil, ofType: nil)
+    self.image = image
+  }
+
+  /// Where the picture lies, from the baseline, y growing upwards.
+  var place: CGRect {
+    bounds.isEmpty ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds
+  }
+
+  /// What tells the room that the picture takes on a line.
+  var delegate: CTRunDelegate? {
+    var callbacks = CTRunDelegateCallbacks(
+      version: kCTRunDelegateCurrentVersion,
+      dealloc: { Unmanaged<NSTextAttachment>.fromOpaque($0).release() },
+      getAscent: { max(0, Self.at($0).place.maxY) },
+      getDescent: { max(0, -Self.at($0).place.minY) },
+      getWidth: { max(0, Self.at($0).place.maxX) })
+    return CTRunDelegateCreate(&callbacks, Unmanaged.passRetained(self).toOpaque())
+  }
+
+  private static func at(_ pointer: UnsafeMutableRawPointer) -> NSTextAttachment {
+    Unmanaged<NSTextAttachment>.fromOpaque(pointer).takeUnretainedValue()
+  }
+}
+
+extension NSAttributedString {
+  /// Creates the text that consists of a picture.
+  public convenience init(attachment: NSTextAttachment) {
+    let character = Unicode.Scalar(UInt32(NSTextAttachment.character)).map { String($0) } ?? ""
+    self.init(string: character, attributes: [.attachment: attachment])
+  }
+
+  /// The text with room for the pictures in it.
+  var withRoomForAttachments: NSAttributedString {
+    var result: NSMutableAttributedString?
+    enumerateAttribute(
+      .attachment, in: NSRange(location: 0, length: length), options: []
+    ) { value, range, _ in
+      guard let attachment = value as? NSTextAttachment, let delegate = attachment.delegate else {
+        return
+      }
+      let changed = result ?? NSMutableAttributedString(attributedString: self)
+      changed.addAttribute(
+        NSAttributedString.Key(kCTRunDelegateAttributeName.swiftString), value: delegate,
+        range: range)
+      result = changed
+    }
+    return result ?? self
+  }
+}
+
+extension TextBlock {
+  /// Draws the lines and the pictures in them, y growing downwards.
+  func drawWithAttachments(in context: CGContext, at corner: CGPoint) {
+    draw(in: context, at: corner, isFlipped: true)
+    for (attributes, origin) in runs {
+      guard let attachment = attributes[.attachment] as? NSTextAttachment,
+        let image = attachment.image
+      else { continue }
+      let place = attachment.place
+      let rect = CGRect(
+        x: corner.x + origin.x + place.minX, y: corner.y + origin.y - place.maxY,
+        width: place.width, height: place.height)
+      GraphicsStack.with(context) { image.draw(in: rect) }
+    }
+  }
+}
