@@ -540,5 +540,10 @@ struct UIViewPropertyAnimatorTests {
     animator.isUserInteractionEnabled = false
     animator.startAnimation()
     #expect(isTouchBlockedByAnimation(shown.view))
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    root.addSubview(shown.view)
+    #expect(root.hitTest(CGPoint(x: 100, y: 0), with: nil) === root)
+    animator.stopAnimation(true)
+    #expect(root.hitTest(CGPoint(x: 100, y: 0), with: nil) === shown.view)
   }
 }
