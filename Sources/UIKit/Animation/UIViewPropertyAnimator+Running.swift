@@ -205,9 +205,19 @@ extension UIViewPropertyAnimator {
   final func proceed(_ given: (any UITimingCurveProvider)?, factor: Double) {
     if given == nil, !(factor > 0) { return resume() }
     let parameters = given ?? timeline?.leg.parameters ?? parameters
-    let left = 1 - fraction
-    let seconds = factor > 0 && factor.isFinite ? factor * duration : left * duration
+    let seconds = factor > 0 && factor.isFinite ? factor * duration : secondsLeft
     enter(parameters, seconds: parameters.springTimingParameters?.settlingDuration ?? seconds)
+  }
+
+  /// Seconds to the end at the present pace; after scrubbing, by the part of the way.
+  private var secondsLeft: Double {
+    guard let timeline else { return 0 }
+    let position = timeline.position(at: CACurrentMediaTime())
+    if timeline.held == nil {
+      if timeline.leg.isNatural { return reversed ? position : duration - position }
+      if (timeline.leg.target == 0) == reversed { return timeline.leg.duration - position }
+    }
+    return (1 - fraction) * duration
   }
 
   final func reverse(_ newValue: Bool) {

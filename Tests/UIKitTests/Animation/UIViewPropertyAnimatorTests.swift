@@ -158,6 +158,79 @@ struct UIViewPropertyAnimatorTests {
     #expect(shown.view.layer.animationKeys() == nil)
   }
 
+  @Test("reversed before it starts it runs from its end to its start")
+  func startingReversed() throws {
+    let shown = try Shown()
+    let record = Record()
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
+      shown.view.center.x = 100
+    }
+    animator.isReversed = true
+    animator.addCompletion { position in
+      record.positions.append(position)
+      record.flags.append(animator.isReversed)
+    }
+    animator.startAnimation()
+    try shown.stage.advance(to: 0.5)
+    #expect(abs(shown.x - 75) < 1e-6 && abs(animator.fractionComplete - 0.25) < 1e-9)
+    try shown.stage.advance(to: 2)
+    #expect(record.positions == [.start] && record.flags == [true])
+    #expect(shown.view.center.x == 0 && !animator.isReversed)
+  }
+
+  @Test("with another curve and no factor it takes the time that was left")
+  func timeLeft() throws {
+    let shown = try Shown()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) {
+      shown.view.center.x = 100
+    }
+    animator.startAnimation()
+    try shown.stage.advance(to: 0.5)
+    animator.pauseAnimation()
+    animator.continueAnimation(
+      withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 0)
+    try shown.stage.advance(to: 0.75)
+    #expect(abs(shown.x - (31.5357 + 100) / 2) < 1e-3)
+    try shown.stage.advance(to: 1)
+    #expect(animator.state == .inactive && shown.x == 100)
+  }
+
+  @Test("a copy is inactive and makes the same changes")
+  func copying() throws {
+    let shown = try Shown()
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
+      shown.view.center.x += 100
+    }
+    animator.scrubsLinearly = false
+    let copy = try #require(animator.copy() as? UIViewPropertyAnimator)
+    #expect(copy.duration == 2 && !copy.scrubsLinearly && copy.state == .inactive)
+    animator.startAnimation()
+    copy.startAnimation()
+    try shown.stage.advance(to: 1)
+    #expect(abs(shown.x - 100) < 1e-6)
+    #expect(shown.view.layer.animationKeys() == ["position", "position-2"])
+  }
+
+  @Test("parameters survive an archive")
+  func archives() throws {
+    func copy<T: NSObject & NSCoding>(_ object: T) throws -> T? {
+      let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+      object.encode(with: archiver)
+      archiver.finishEncoding()
+      let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+      return T(coder: reader)
+    }
+    let curve = try copy(
+      UICubicTimingParameters(
+        controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 0.3, y: 0.4)))
+    #expect(curve?.controlPoint2 == CGPoint(x: 0.3, y: 0.4) && curve?.timingCurveType == .cubic)
+    let spring = try copy(
+      UISpringTimingParameters(
+        mass: 1, stiffness: 100, damping: 10, initialVelocity: CGVector(dx: 1, dy: 2)))
+    #expect(spring?.initialVelocity == CGVector(dx: 1, dy: 2))
+    #expect(spring?.settlingDuration != nil)
+  }
+
   @Test("stopped without finishing it leaves views where they are and tells nobody")
   func stopping() throws {
     let shown = try Shown()
@@ -467,5 +540,10 @@ struct UIViewPropertyAnimatorTests {
     animator.isUserInteractionEnabled = false
     animator.startAnimation()
     #expect(isTouchBlockedByAnimation(shown.view))
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    root.addSubview(shown.view)
+    #expect(root.hitTest(CGPoint(x: 100, y: 0), with: nil) === root)
+    animator.stopAnimation(true)
+    #expect(root.hitTest(CGPoint(x: 100, y: 0), with: nil) === shown.view)
   }
 }
