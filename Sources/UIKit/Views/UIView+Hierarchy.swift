@@ -18,11 +18,13 @@ extension UIView {
     if old !== self {
       view.willMove(toSuperview: self)
       old?.willRemoveSubview(view)
+      view.leaveLayout()
     }
     old?.subviews.removeAll { $0 === view }
     insert(view, place)
     view.superview = self
     guard old !== self else { return }
+    view.joinLayout()
     view.didMoveToSuperview()
     didAddSubview(view)
   }
@@ -56,6 +58,7 @@ extension UIView {
     guard let parent = superview else { return }
     willMove(toSuperview: nil)
     parent.willRemoveSubview(self)
+    leaveLayout()
     parent.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     superview = nil

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// Distances from the edges of a rectangle, inwards.
+public struct UIEdgeInsets: Hashable, Codable, Sendable {
+  /// From the top.
+  public var top: CGFloat
+  /// From the left.
+  public var left: CGFloat
+  /// From the bottom.
+  public var bottom: CGFloat
+  /// From the right.
+  public var right: CGFloat
+
+  /// No distance at all.
+  public static let zero = UIEdgeInsets()
+
+  /// Creates insets of nothing.
+  public init() {
+    self.init(top: 0, left: 0, bottom: 0, right: 0)
+  }
+
+  /// Creates insets.
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+}
+
+/// Distances from the edges of a rectangle, by the direction of reading.
+public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
+  /// From the top.
+  public var top: CGFloat
+  /// From the side on which reading begins.
+  public var leading: CGFloat
+  /// From the bottom.
+  public var bottom: CGFloat
+  /// From the side on which reading ends.
+  public var trailing: CGFloat
+
+  /// No distance at all.
+  public static let zero = NSDirectionalEdgeInsets()
+
+  /// Creates insets of nothing.
+  public init() {
+    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+  }
+
+  /// Creates insets.
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+}
+
+/// A distance in the plane.
+public struct UIOffset: Hashable, Codable, Sendable {
+  /// To the right.
+  public var horizontal: CGFloat
+  /// Down.
+  public var vertical: CGFloat
+
+  /// No distance.
+  public static let zero = UIOffset()
+
+  /// Creates no distance.
+  public init() {
+    self.init(horizontal: 0, vertical: 0)
+  }
+
+  /// Creates a distance.
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+}
+
+/// Corners of a rectangle whose y axis points down.
+public struct UIRectCorner: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+
+  /// Creates a set of its bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// Least x, least y.
+  public static let topLeft = UIRectCorner(rawValue: 1)
+  /// Greatest x, least y.
+  public static let topRight = UIRectCorner(rawValue: 2)
+  /// Least x, greatest y.
+  public static let bottomLeft = UIRectCorner(rawValue: 4)
+  /// Greatest x, greatest y.
+  public static let bottomRight = UIRectCorner(rawValue: 8)
+  /// All four.
+  public static let allCorners = UIRectCorner(rawValue: .max)
+}
+
+extension CGRect {
+  /// The rectangle with its edges moved inwards.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+}
+
+/// Returns the rectangle with its edges moved inwards.
+public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
+  rect.inset(by: insets)
+}
+
+extension NSValue {
+  /// Boxes insets.
+  public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+    self.init(
+      cgRect: CGRect(x: insets.top, y: insets.left, width: insets.bottom, height: insets.right))
+  }
+
+  /// The boxed insets.
+  public var uiEdgeInsetsValue: UIEdgeInsets {
+    let parts = cgRectValue
+    return UIEdgeInsets(
+      top: parts.origin.x, left: parts.origin.y, bottom: parts.size.width,
+      right: parts.size.height)
+  }
+}
