@@ -73,7 +73,9 @@ package final class RenderContext {
   private static let layoutRounds = 8
 
   private func layoutAndDisplay() {
-    for _ in 0..<Self.layoutRounds where !layoutAndDisplayOnce() { return }
+    for _ in 0..<Self.layoutRounds {
+      guard layoutAndDisplayOnce() else { return }
+    }
   }
 
   /// - Returns: Whether a layer was laid out, which may have asked for the layout of another.

@@ -166,8 +166,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
   open func setNeedsLayout() { layer.setNeedsLayout() }
   /// Lays out now what has asked for it.
   open func layoutIfNeeded() { layoutTree() }
-  /// Places the subviews. Those laid out by constraints have their frames before; the base class
-  /// leaves the others where they are.
+  /// Places the subviews.
+  ///
+  /// Those laid out by constraints have their frames before; the base class leaves the others
+  /// where they are.
   open func layoutSubviews() {}
   /// The size that suits the view best inside a size; the present one unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }

@@ -7,7 +7,9 @@ import Testing
 @MainActor
 @Suite("Visual formats", .serialized)
 struct VisualFormatTests {
-  private let (a, b, c) = (free(), free(), free())
+  private let a = free()
+  private let b = free()
+  private let c = free()
   private let root = container(200, 100)
 
   init() {

@@ -18,7 +18,9 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// What of an item a constraint is about. Edges and centres are those of its alignment rectangle.
+  /// What of an item a constraint is about.
+  ///
+  /// Edges and centres are those of its alignment rectangle.
   public enum Attribute: Int, Sendable {
     case left = 1
     case right

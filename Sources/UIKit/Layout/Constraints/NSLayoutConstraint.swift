@@ -64,8 +64,10 @@ open class NSLayoutConstraint: NSObject {
   /// The second side's attribute.
   open var secondAttribute: Attribute { secondTerm?.attribute ?? .notAnAttribute }
 
-  /// Whether the constraint takes part in layout. The nearest view that holds all its items lists
-  /// it; where there is none, it cannot become active.
+  /// Whether the constraint takes part in layout.
+  ///
+  /// The nearest view that holds all its items lists it; where there is none, it cannot become
+  /// active.
   open var isActive: Bool {
     get { holder != nil }
     set { newValue ? activate() : deactivate() }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads the language of visual formats:
+/// Reads the language of visual formats.
 ///
 ///     format     = ["H:" | "V:"] ["|" connection] view {connection view} [connection "|"]
 ///     connection = [] | "-" | "-" list "-"
