@@ -47,7 +47,7 @@ struct NSLayoutConstraintTests {
         item: probe, attribute: isSize ? measured : end, relatedBy: .equal, toItem: fixed,
         attribute: attribute, multiplier: 1, constant: 0))
     root.layoutIfNeeded()
-    #expect((isHorizontal ? probe.frame.maxX : probe.frame.maxY) == value)
+    #expect(Double(isHorizontal ? probe.frame.maxX : probe.frame.maxY) == value)
     #expect(fixed.frame == CGRect(x: 40, y: 20, width: 30, height: 40))
   }
 

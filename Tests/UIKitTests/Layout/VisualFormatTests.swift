@@ -29,7 +29,7 @@ struct VisualFormatTests {
   private func text(_ constraints: [NSLayoutConstraint]) -> [String] {
     let names = [(a, "a"), (b, "b"), (c, "c"), (root, "root")]
     return constraints.map { constraint in
-      var text = constraint.description
+      var text = constraint.text
       for (view, name) in names {
         text = text.replacingOccurrences(of: view.layoutName, with: name)
       }

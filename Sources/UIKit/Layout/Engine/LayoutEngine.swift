@@ -38,6 +38,7 @@ final class LayoutEngine {
   func place(of item: any LayoutItem) -> LayoutPlace {
     if let known = knownPlace(of: item) { return known }
     if let dead = places[ObjectIdentifier(item)] { forget(dead) }
+    item.layoutView?.noteInsets(nil)
     let place = LayoutPlace(item, in: &solver)
     places[ObjectIdentifier(item)] = place
     order.append(place)
@@ -297,6 +298,7 @@ final class LayoutEngine {
         let handle = try solver.add(
           demand.expression, demand.relation, priority: demand.priority)
         row.handle = handle
+        row.isRefused = false
         rowsOfHandles[handle] = row
         if row.isBroken {
           row.isBroken = false
@@ -335,7 +337,10 @@ final class LayoutEngine {
   }
 
   private func refuse(_ row: LayoutRow) {
-    LayoutDiagnostics.report("\(row.text) is left out: a number is not finite or beyond 1e9.")
+    if !row.isRefused {
+      row.isRefused = true
+      LayoutDiagnostics.report("\(row.text) is left out: a number is not finite or beyond 1e9.")
+    }
     let demand = row.demand
     drop(row)
     row.demand = demand

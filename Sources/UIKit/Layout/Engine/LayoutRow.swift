@@ -40,6 +40,8 @@ final class LayoutRow {
   var isStale = false
   /// Whether it was left out because it contradicts others.
   var isBroken = false
+  /// Whether it was told of that its numbers cannot be calculated with.
+  var isRefused = false
 
   init(_ source: Source, place: LayoutPlace?, order: Int) {
     self.source = source
