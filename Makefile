@@ -10,12 +10,17 @@ FILM ?= out/iris.mp4
 SCENES ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test determinism test-port fuzz check format bench conformance goldens bootstrap clean
+.PHONY: help demo gallery test determinism test-port fuzz check format bench conformance goldens bootstrap clean
 
 ## demo: build the example Iris, film it and say where the film is
 demo: bootstrap
 	@swift run $(RELEASE) Iris --render $(FILM) --seconds 6 --fps 60 >/dev/null
 	@echo "The film is $(abspath $(FILM))"
+
+## gallery: draw every class of layer and every visual property on labelled tiles
+gallery: bootstrap
+	@swift run $(RELEASE) Gallery --still out/gallery.png --at 2 --scale 2 >/dev/null
+	@echo "The picture is $(abspath out/gallery.png)"
 
 ## test: build and run all tests, those of exact pictures in debug too
 test: bootstrap determinism test-port

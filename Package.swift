@@ -114,6 +114,8 @@ let examples = [
   Module(
     name: "TransactionLab", imports: ["QuartzCore", "Stage"], path: "Examples/TransactionLab"),
   Module(name: "Perspective", imports: ["QuartzCore", "Stage"], path: "Examples/Perspective"),
+  Module(
+    name: "Gallery", imports: ["CoreGraphics", "QuartzCore", "Stage"], path: "Examples/Gallery"),
 ]
 
 /// What programs that measure count with.
@@ -198,7 +200,8 @@ let package = Package(
       .testTarget(
         name: "ExampleTests",
         dependencies: examples.map { .byName(name: $0.name) } + [
-          "TestSupport", "CoreGraphics", "DisplayList", "Geometry", "QuartzCore", "Stage", "Media",
+          "TestSupport", "CoreGraphics", "CoreText", "DisplayList", "Geometry", "QuartzCore",
+          "Stage", "Media",
         ],
         exclude: ["References"])
     ]
@@ -206,7 +209,7 @@ let package = Package(
       .testTarget(
         name: "GoldenTests",
         dependencies: [
-          "TestSupport", "CoreGraphics", "CoreText", "DisplayList", "QuartzCore",
+          "TestSupport", "CoreGraphics", "CoreText", "DisplayList", "QuartzCore", "RenderTree",
           "SoftwareRenderer", "Stage",
         ],
         exclude: ["References"])

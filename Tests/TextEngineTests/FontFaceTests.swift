@@ -64,7 +64,7 @@ struct FontFaceTests {
     let slanted = Font(face, size: 10, matrix: Affine(1, 0, 0.5, 1, 0, 0))
     let c = try #require(slanted.bounds(of: glyph))
     #expect(abs(c.maxX - (a.maxX + a.maxY / 2)) < 1e-9)
-    for size in [Double.nan, -1, -.infinity] { #expect(Font(face, size: size).size == 0) }
+    for size in [Double.nan, -1, -Double.infinity] { #expect(Font(face, size: size).size == 0) }
     #expect(Font(face, size: .infinity).size.isFinite)
   }
 

@@ -52,7 +52,7 @@ struct FrameLayoutTests {
   @Test("justified lines fill the width, except the last of a paragraph")
   func justified() {
     let lines = layout(
-      "one two three four five six seven\nend", change: { $0.alignment = .justified }
+      "one two three four five six seven eight nine ten\nend", change: { $0.alignment = .justified }
     )
     .lines
     #expect(lines.count >= 4)
@@ -102,7 +102,7 @@ struct FrameLayoutTests {
   @Test("the last of a limited number of lines ends in a token")
   func limited() {
     let limits = FrameLayout.Limits(lineCount: 2, truncation: .end)
-    let layout = layout("one two three four five six seven", limits: limits)
+    let layout = layout("one two three four five six seven eight nine", limits: limits)
     #expect(layout.lines.count == 2)
     #expect(layout.lines[1].line.runs.last?.isToken == true)
     #expect(layout.lines[1].line.width <= 100)

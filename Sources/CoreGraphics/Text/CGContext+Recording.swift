@@ -10,14 +10,19 @@ extension CGContext {
   package var recordedFills: [(path: Path, color: RGBA)]? {
     guard layers.isEmpty, bitmap.isUntouched else { return nil }
     var result: [(path: Path, color: RGBA)] = []
+    var open: [Rect] = []
     for command in commands {
       switch command {
       case .draw(let draw):
         guard let fill = draw.fill else { return nil }
+        // A group that cuts what lies in the bitmap is more than a fill.
+        let seen = draw.deviceBounds.map { $0.intersection(canvas) } ?? canvas
+        guard open.allSatisfy({ $0.union(seen) == $0 }) else { return nil }
         result.append(fill)
       case .push(let group):
-        guard group.bounds == canvas, group.isPlain else { return nil }
-      case .pop: continue
+        guard group.isPlain else { return nil }
+        open.append(group.bounds)
+      case .pop: _ = open.popLast()
       case .backdrop: return nil
       }
     }

@@ -52,20 +52,29 @@ final class SystemFonts: @unchecked Sendable {
     FcConfigSubstitute(configuration, pattern, FcMatchPattern)
     FcDefaultSubstitute(pattern)
     var result = FcResultNoMatch
-    guard let match = FcFontMatch(configuration, pattern, &result) else { return nil }
-    defer { FcPatternDestroy(match) }
-    var held: OpaquePointer?
-    guard FcPatternGetCharSet(match, FC_CHARSET, 0, &held) == FcResultMatch, let held,
-      scalars.allSatisfy({ FcCharSetHasChar(held, $0.value) != 0 }),
-      let path = Self.string(match, FC_FILE)
-    else { return nil }
-    return (path, Self.integer(match, FC_INDEX) & 0xFFFF)
+    guard let found = FcFontSort(configuration, pattern, 0, nil, &result) else { return nil }
+    defer { FcFontSetDestroy(found) }
+    for index in 0..<Int(found.pointee.nfont) {
+      var held: OpaquePointer?
+      guard let match = found.pointee.fonts[index], Self.canBeRead(match),
+        FcPatternGetCharSet(match, FC_CHARSET, 0, &held) == FcResultMatch, let held,
+        scalars.allSatisfy({ FcCharSetHasChar(held, $0.value) != 0 }),
+        let path = Self.string(match, FC_FILE)
+      else { continue }
+      return (path, Self.integer(match, FC_INDEX) & 0xFFFF)
+    }
+    return nil
+  }
+
+  /// Whether the font has OpenType's tables, without which text is not shaped.
+  private static func canBeRead(_ pattern: OpaquePointer) -> Bool {
+    ["TrueType", "CFF"].contains(string(pattern, FC_FONTFORMAT))
   }
 
   private static func record(_ pattern: OpaquePointer) -> FontRecord? {
-    guard let path = string(pattern, FC_FILE), let family = string(pattern, FC_FAMILY) else {
-      return nil
-    }
+    guard canBeRead(pattern), let path = string(pattern, FC_FILE),
+      let family = string(pattern, FC_FAMILY)
+    else { return nil }
     let index = integer(pattern, FC_INDEX)
     // Named instances of variable fonts are the face with its default looks here.
     guard index >> 16 == 0 else { return nil }

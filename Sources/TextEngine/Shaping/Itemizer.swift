@@ -41,7 +41,11 @@ struct Itemizer {
       let end = clusterEnd(from: index, limit: limit)
       let scalars = scalars(in: index..<end)
       let own = scalars.lazy.map(Script.init).first { !$0.isNeutral }
-      if let own { script = own }
+      if let own {
+        script = own
+      } else if isEdge(index, of: range, levels) {
+        script = leadingScript(in: levelRun(from: index, of: range, levels))
+      }
       let kind = kind(of: scalars, style: style)
       let font = kind == .text ? font(for: scalars, style.font, last: items.last, run) : style.font
       let level = levels[index - range.lowerBound]
@@ -57,6 +61,20 @@ struct Itemizer {
       index = end
     }
     return items
+  }
+
+  /// Whether the level changes before a character: what follows joins in with its own neighbours.
+  private func isEdge(_ index: Int, of range: Range<Int>, _ levels: [UInt8]) -> Bool {
+    let place = index - range.lowerBound
+    return place > 0 && levels[place] != levels[place - 1]
+  }
+
+  private func levelRun(
+    from index: Int, of range: Range<Int>, _ levels: [UInt8]
+  ) -> Range<Int> {
+    let first = index - range.lowerBound
+    let end = levels[first...].firstIndex { $0 != levels[first] } ?? levels.count
+    return index..<range.lowerBound + end
   }
 
   /// The script of the first character that has one; punctuation before it joins in.
