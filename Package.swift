@@ -113,6 +113,8 @@ let examples = [
   Module(name: "TimeLab", imports: ["QuartzCore", "Stage"], path: "Examples/TimeLab"),
   Module(
     name: "TransactionLab", imports: ["QuartzCore", "Stage"], path: "Examples/TransactionLab"),
+  Module(name: "SlackLoader", imports: ["UIKit"], path: "Examples/SlackLoader"),
+  Module(name: "Folder", imports: ["UIKit"], path: "Examples/Folder"),
   Module(name: "Perspective", imports: ["QuartzCore", "Stage"], path: "Examples/Perspective"),
   Module(
     name: "Gallery", imports: ["CoreGraphics", "QuartzCore", "Stage"], path: "Examples/Gallery"),
@@ -142,6 +144,7 @@ let probes = [
     path: "Tests/VirtualTimeProbe"),
   Module(
     name: "WindowProbe", imports: ["QuartzCore", "Stage", "WindowHost"], path: "Tests/WindowProbe"),
+  Module(name: "ApplicationProbe", imports: ["UIKit"], path: "Tests/ApplicationProbe"),
 ]
 
 /// Tests mirror the modules.
@@ -192,7 +195,8 @@ let package = Package(
         name: "\(module.name)Tests",
         dependencies: [.byName(name: module.name), "TestSupport"] + module.dependencies
           + (module.name == "Stage"
-            ? ["ImageIO"] + probes.map { .byName(name: $0.name) } : []),
+            ? ["ImageIO", "VirtualTimeProbe", "WindowProbe"] : [])
+          + (module.name == "UIKit" ? ["ApplicationProbe", "Media"] : []),
         exclude: ["ImageIO": ["Files"], "TextEngine": ["Data"]][module.name] ?? []
       )
     }
@@ -210,7 +214,7 @@ let package = Package(
         name: "GoldenTests",
         dependencies: [
           "TestSupport", "CoreGraphics", "CoreText", "DisplayList", "QuartzCore", "RenderTree",
-          "SoftwareRenderer", "Stage",
+          "SoftwareRenderer", "Stage", "UIKit",
         ],
         exclude: ["References"])
     ]

@@ -30,7 +30,7 @@ public struct FilmOptions: Sendable {
   /// Pixels a point.
   public var scale: CGFloat = 2
   /// Pixels a point of a window; nil for what the desktop says.
-  var windowScale: CGFloat?
+  package var windowScale: CGFloat?
   /// Frames drawn at once; nil for one a core.
   public var threads: Int?
 

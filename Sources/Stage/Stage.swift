@@ -40,6 +40,8 @@ public final class Stage {
   /// The last frame that display links were called for.
   private var lastFrame = -Double.infinity
   private let links: DisplayLinks?
+  /// Ends a process whose program does not let time pass.
+  package var watch: ProgramWatch?
 
   /// Makes a stage.
   ///
@@ -85,6 +87,10 @@ public final class Stage {
   /// The time is in seconds since the stage was made; the clock does not go back.
   public func advance(to time: CFTimeInterval) throws(StageError) {
     let target = start + time
+    watch?.enter()
+    defer { watch?.leave() }
+    // What waits for this instant may start what ends on the way.
+    try clock.settle()
     CATransaction.flush()
     context.deliverEvents(at: clock.now)
     // A clock that counts nanoseconds may stop a hair before an event and must not find it again.
@@ -98,6 +104,7 @@ public final class Stage {
       guard next <= target else { break }
       try step(to: next, isFrame: frame <= next)
       reached = max(next, clock.now)
+      watch?.noteProgress()
     }
     try step(to: target)
   }

@@ -77,6 +77,11 @@ public final class StageClock {
     }
   }
 
+  /// Lets the program do what it has to do now, where time is virtual.
+  func settle() throws(StageError) {
+    if case .virtual = kind { try run(until: now) }
+  }
+
   /// Lets the program run until a media time; a real clock is waited for.
   func run(until time: Double) throws(StageError) {
     switch kind {

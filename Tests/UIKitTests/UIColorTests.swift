@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DisplayList
+import QuartzCore
+import TestSupport
 import Testing
 import UIKit
 
@@ -39,5 +42,73 @@ struct UIColorTests {
       zip([red, green, blue, alpha], [0.25, 0.5, 0.75, 0.5]).allSatisfy { abs($0 - $1) < 1e-9 })
     #expect(UIColor.brown.getRed(nil, green: &green, blue: nil, alpha: nil))
     #expect(abs(green - 0.4) < 1e-9)
+  }
+
+  @Test("hue, saturation and brightness read back what they were made of")
+  func hues() {
+    var random = SplitMix64(seed: 11)
+    for _ in 0..<200 {
+      let given = (0..<3).map { _ in CGFloat(random.double(in: 0.01...0.99)) }
+      let color = UIColor(hue: given[0], saturation: given[1], brightness: given[2], alpha: 0.25)
+      var read = [CGFloat](repeating: 0, count: 4)
+      let (hue, saturation, brightness, alpha) = (0, 1, 2, 3)
+      read.withUnsafeMutableBufferPointer { parts in
+        guard let base = parts.baseAddress else { return }
+        #expect(
+          color.getHue(
+            base + hue, saturation: base + saturation, brightness: base + brightness,
+            alpha: base + alpha))
+      }
+      #expect(zip(read, given + [0.25]).allSatisfy { abs($0 - $1) < 1e-9 })
+    }
+  }
+
+  @Test("greys read as white, other colours do not")
+  func white() {
+    var (white, alpha) = (CGFloat(), CGFloat())
+    #expect(UIColor(white: 0.3, alpha: 0.4).getWhite(&white, alpha: &alpha))
+    #expect(white == 0.3 && alpha == 0.4)
+    #expect(UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1).getWhite(&white, alpha: nil))
+    #expect(abs(white - 0.5) < 1e-9)
+    #expect(!UIColor.red.getWhite(&white, alpha: nil))
+  }
+
+  @Test("system colours differ between bright and dark, by the thread's traits or given ones")
+  func dynamic() {
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(UIColor.label.cgColor.components == [0, 0, 0, 1])
+    #expect(UIColor.label.resolvedColor(with: dark).cgColor.components == [1, 1, 1, 1])
+    dark.performAsCurrent {
+      #expect(UIColor.systemBackground.cgColor.components == [0, 0, 0, 1])
+      #expect(
+        UIColor.systemBlue.withAlphaComponent(0.5)
+          .cgColor.components == [10.0 / 255, 132.0 / 255, 1, 0.5])
+    }
+    #expect(UIColor.systemBlue.cgColor.components == [0, 122.0 / 255, 1, 1])
+    let own = UIColor { $0.userInterfaceStyle == .dark ? .red : .systemBlue }
+    #expect(own.resolvedColor(with: dark) == .red)
+    #expect(own == own)
+    #expect(own != UIColor { _ in .red })
+  }
+
+  @Test("a pattern fills with its picture from the origin on")
+  func pattern() {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let renderer = { UIGraphicsImageRenderer(size: $0, format: format) }
+    let cell = renderer(CGSize(width: 2, height: 2)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+    let filled = renderer(CGSize(width: 4, height: 4)).image { context in
+      UIColor(patternImage: cell).setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+    let red: UInt32 = 0xFFFF_0000
+    #expect(
+      filled.cgImage?.image.pixels
+        == [red, 0, red, 0, 0, 0, 0, 0, red, 0, red, 0, 0, 0, 0, 0])
+    let mean = UIColor(patternImage: cell).cgColor
+    #expect(mean.components == [1, 0, 0, 0.25])
   }
 }

@@ -36,3 +36,26 @@ void *citrine_dynamic_init_layer(const void *class_metadata, const void *layer) 
       (init_layer_function)swift_lookUpClassMethod(class_metadata, &layer_init, &layer_type);
   return function(layer, class_metadata);
 }
+
+// Nominal type descriptor of UIKit's UIView, and its `draw(_:)`, `draw(_:in:)` and `display(_:)`.
+extern const char view_type __asm__("$s5UIKit6UIViewCMn") __attribute__((weak));
+extern const char view_draw __asm__("$s5UIKit6UIViewC4drawyy10Foundation6CGRectVFTq")
+    __attribute__((weak));
+extern const char view_draw_layer
+    __asm__("$s5UIKit6UIViewC4draw_2iny10QuartzCore7CALayerC_0F8Graphics9CGContextCtFTq")
+    __attribute__((weak));
+extern const char view_display __asm__("$s5UIKit6UIViewC7displayyy10QuartzCore7CALayerCFTq")
+    __attribute__((weak));
+
+int citrine_view_overrides(const void *class_metadata, const void *view_metadata) {
+  const char *methods[] = {&view_draw, &view_draw_layer, &view_display};
+  if (&view_type == NULL) return -1;
+  int result = 0;
+  for (int index = 0; index < 3; index++) {
+    if (methods[index] == NULL) return -1;
+    const void *own = swift_lookUpClassMethod(class_metadata, methods[index], &view_type);
+    const void *base = swift_lookUpClassMethod(view_metadata, methods[index], &view_type);
+    if (own != base) result |= 1 << index;
+  }
+  return result;
+}

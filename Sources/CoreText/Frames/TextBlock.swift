@@ -18,6 +18,9 @@ package struct TextBlock {
     package var alignment: CTTextAlignment?
     /// The most lines; nil for as many as there are.
     package var lineCount: Int?
+    /// Whether paragraphs that do not go on below, by their styles, stay one line while others
+    /// wrap.
+    package var keepsLineBreakModes = false
 
     package init() {}
   }
@@ -41,7 +44,7 @@ package struct TextBlock {
       if let alignment = options.alignment { style.alignment = alignment.alignment }
       if !options.wraps {
         style.lineBreakMode = options.truncation.map(\.lineBreakMode) ?? .clipping
-      } else if !style.lineBreakMode.wraps {
+      } else if !style.lineBreakMode.wraps, !options.keepsLineBreakModes {
         style.lineBreakMode = .wordWrapping
       }
       return style

@@ -10,13 +10,13 @@ final class AttachedAnimation {
   /// Grows with each animation that is added, to any layer.
   let number = LayerState.nextIdentifier()
   let key: String?
-  let animation: CAAnimation
+  private(set) var animation: CAAnimation
   /// What was on screen when it was added, for a basic animation without values.
   let captured: Value?
   /// Kept until the animation ends, so that transactions' completion blocks wait for it.
   var completions: [CompletionGroup]
   /// Whether the first commit chooses when it begins.
-  let startsWithCommit: Bool
+  private(set) var startsWithCommit: Bool
   /// In the layer's local time; resolved by the first commit when the animation says 0.
   var beginTime: Double?
   var hasStarted = false
@@ -31,6 +31,14 @@ final class AttachedAnimation {
     self.completions = completions
     startsWithCommit = animation.beginTime == 0
     if animation.beginTime != 0 { beginTime = animation.beginTime }
+  }
+
+  /// Runs another animation from now on, in the same place and for the same completion blocks.
+  func replace(by new: CAAnimation) {
+    animation = new
+    startsWithCommit = new.beginTime == 0
+    beginTime = startsWithCommit ? nil : new.beginTime
+    hasStopped = false
   }
 
   /// The timing with the begin time resolved; nil before the first commit.
@@ -69,6 +77,21 @@ extension CALayer {
     attachedAnimations.append(attached)
     markDirty()
   }
+
+  /// Lets another animation take the place of the one with a key, without a word to the delegates;
+  /// false when there is none.
+  package final func replaceAnimation(forKey key: String, by anim: CAAnimation) -> Bool {
+    guard state.original == nil, let attached = attachedAnimations.first(where: { $0.key == key }),
+      let copy = anim.copy() as? CAAnimation
+    else { return false }
+    attached.replace(by: copy)
+    TransactionStack.ofThread.openImplicit()
+    markDirty()
+    return true
+  }
+
+  /// Whether the layer lies in a tree on show, as of the last commit.
+  package final var isOnShow: Bool { state.context != nil }
 
   /// A copy of an animation, with what the open transaction gives it.
   final func makeAttached(

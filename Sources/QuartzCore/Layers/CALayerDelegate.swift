@@ -20,9 +20,14 @@ public protocol CALayerDelegate: AnyObject {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
+extension CALayer {
+  /// Leaves the picture to ``draw(in:)``, as a delegate without a picture of its own does.
+  package final func declineDisplay() { state.displayWasDeclined = true }
+}
+
 extension CALayerDelegate {
   /// Leaves the picture to the layer's `draw(in:)`.
-  public func display(_ layer: CALayer) { layer.state.displayWasDeclined = true }
+  public func display(_ layer: CALayer) { layer.declineDisplay() }
 
   /// Draws nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}

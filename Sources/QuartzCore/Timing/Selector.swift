@@ -89,6 +89,31 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     self.init(name, unsafeBitCast(method, to: ((Target) -> (First, Second) -> Result).self))
   }
 
+  /// Creates the selector of a method with three parameters.
+  public init<Target, First, Second, Third, Result>(
+    _ name: String, _ method: @escaping (Target) -> (First, Second, Third) -> Result
+  ) {
+    self.name = name
+    call = { target, arguments in
+      guard let target = target as? Target, arguments.count > 2,
+        let first = arguments[0] as? First, let second = arguments[1] as? Second,
+        let third = arguments[2] as? Third
+      else { return false }
+      _ = method(target)(first, second, third)
+      return true
+    }
+  }
+
+  /// Creates the selector of a main actor's method with three parameters.
+  @_disfavoredOverload
+  public init<Target, First, Second, Third, Result>(
+    _ name: String, _ method: @escaping (Target) -> @MainActor (First, Second, Third) -> Result
+  ) {
+    // Whoever performs a selector decides about the thread, as in Objective-C.
+    self.init(
+      name, unsafeBitCast(method, to: ((Target) -> (First, Second, Third) -> Result).self))
+  }
+
   /// The name.
   public var description: String { name }
 

@@ -101,5 +101,10 @@ open class CATransaction: NSObject {
     }
   }
 
+  /// Runs a block once on this thread, right after the changes made so far are committed.
+  package class func afterCommit(_ block: @escaping () -> Void) {
+    TransactionStack.ofThread.afterCommit(block)
+  }
+
   private static let mutex = NSRecursiveLock()
 }

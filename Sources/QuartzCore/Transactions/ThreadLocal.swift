@@ -3,11 +3,11 @@
 import Foundation
 
 /// One object a thread, made when the thread first asks and released when the thread ends.
-final class ThreadLocal<Value: AnyObject>: @unchecked Sendable {
+package final class ThreadLocal<Value: AnyObject>: @unchecked Sendable {
   private var key = pthread_key_t()
   private let make: @Sendable () -> Value
 
-  init(_ make: @escaping @Sendable () -> Value) {
+  package init(_ make: @escaping @Sendable () -> Value) {
     self.make = make
     pthread_key_create(&key) { pointer in
       guard let pointer else { return }
@@ -15,7 +15,7 @@ final class ThreadLocal<Value: AnyObject>: @unchecked Sendable {
     }
   }
 
-  var value: Value {
+  package var value: Value {
     if let pointer = pthread_getspecific(key) {
       return Unmanaged<Value>.fromOpaque(pointer).takeUnretainedValue()
     }

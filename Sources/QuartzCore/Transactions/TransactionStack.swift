@@ -22,6 +22,9 @@ final class TransactionStack {
   /// Trees with changes to commit, in the order they were touched.
   private var touched: [Touched] = []
 
+  /// What waits for the end of the next commit.
+  private var followers: [() -> Void] = []
+
   /// A number that no other thread's changes have, and none of this one's before its last commit.
   private(set) var mark = LayerState.nextIdentifier()
 
@@ -99,8 +102,10 @@ final class TransactionStack {
   /// Apple's documentation says that an unmatched commit raises; measured, it does nothing.
   func commit() {
     guard let last = scopes.last, !last.isImplicit else { return }
-    if scopes.count == 1 { commitTrees() }
+    let isOutermost = scopes.count == 1
+    if isOutermost { commitTrees() }
     scopes.removeLast()
+    if isOutermost { runFollowers() }
   }
 
   /// Commits the implicit transaction unless an explicit one is open.
@@ -108,6 +113,23 @@ final class TransactionStack {
     guard scopes.count <= 1, scopes.first?.isImplicit ?? true else { return }
     commitTrees()
     scopes.removeAll()
+    guard !followers.isEmpty else { return }
+    runFollowers()
+    // What they changed must not wait for the run loop to wake up again.
+    commitTrees()
+    scopes.removeAll { $0.isImplicit }
+  }
+
+  /// Runs a block once, right after the changes made so far are committed.
+  func afterCommit(_ block: @escaping () -> Void) {
+    openImplicit()
+    followers.append(block)
+  }
+
+  private func runFollowers() {
+    let blocks = followers
+    followers.removeAll()
+    for block in blocks { block() }
   }
 
   private func commitTrees() {

@@ -24,7 +24,31 @@ package enum DynamicInstance {
     return Unmanaged<Base>.fromOpaque(object).takeRetainedValue()
   }
 
+  /// Which methods by which views draw a class of views overrides; nil where that is not known.
+  package static func drawingOverrides(
+    of type: AnyClass, base: AnyClass
+  ) -> DrawingOverrides? {
+    let bits = citrine_view_overrides(metadata(type), metadata(base))
+    return bits < 0 ? nil : DrawingOverrides(rawValue: Int(bits))
+  }
+
   private static func metadata(_ type: AnyClass) -> UnsafeRawPointer {
     unsafeBitCast(type, to: UnsafeRawPointer.self)
   }
+}
+
+/// Methods by which a view draws.
+package struct DrawingOverrides: OptionSet, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// `draw(_:)`.
+  package static let draw = DrawingOverrides(rawValue: 1)
+  /// `draw(_:in:)`.
+  package static let drawLayer = DrawingOverrides(rawValue: 2)
+  /// `display(_:)`.
+  package static let display = DrawingOverrides(rawValue: 4)
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 /// Why virtual time cannot go on.
 package enum VirtualTimeError: Error, Equatable {
   /// The process has a virtual clock already.
@@ -13,6 +15,11 @@ package enum VirtualTimeError: Error, Equatable {
 }
 
 extension VirtualTimeError: CustomStringConvertible {
+  /// A reading of the clock since its beginning.
+  private static func text(_ time: Double) -> String {
+    String(format: "%.3f s of virtual time", time - VirtualTime.epoch)
+  }
+
   package var description: String {
     switch self {
     case .alreadyRunning:
@@ -22,11 +29,11 @@ extension VirtualTimeError: CustomStringConvertible {
       "Virtual time must be driven from the main thread. Call it from top-level code, or from "
         + "a program of its own when the tests' main thread is taken."
     case .mainThreadNeverRests(let time, let passes):
-      "The main run loop still had work after \(passes) passes at virtual time \(time) s. Look "
-        + "for a timer without an interval, for code that enqueues itself again and again, or "
+      "The main run loop still had work after \(passes) passes at \(Self.text(time)). Look for"
+        + " a timer without an interval, for code that enqueues itself again and again, or "
         + "for a call from within a block of the main queue, which then cannot be emptied."
     case .threadNeverRests(let time, let thread):
-      "Thread \(thread) kept running at virtual time \(time) s. Look for a loop that waits for "
+      "Thread \(thread) kept running at \(Self.text(time)). Look for a loop that waits for "
         + "time to pass without sleeping, or give the driver more patience."
     }
   }

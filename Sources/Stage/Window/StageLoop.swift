@@ -78,6 +78,9 @@ package final class StageLoop {
     if let failure { throw failure }
   }
 
+  /// Ends ``run()`` after the present turn, as if the window had been closed.
+  package func stop() { isRunning = false }
+
   /// Handles what has happened, lets animations and display links go on, and shows what has changed.
   ///
   /// - Parameter time: The frame's media time.

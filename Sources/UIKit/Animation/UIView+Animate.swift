@@ -31,15 +31,9 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let outer = ViewAnimations.blocks.last
-    var seconds = duration
-    var pace = ViewAnimationBlock.Pace.curve(options.curve)
-    if let outer {
-      if !options.contains(.overrideInheritedDuration) { seconds = outer.duration }
-      if !options.contains(.overrideInheritedCurve) { pace = outer.pace }
-    }
-    let block = ViewAnimationBlock(
-      duration: seconds, delay: delay, options: options, pace: pace, completion: completion)
+    let block = ViewAnimations.block(
+      duration: duration, delay: delay, options: options, completion: completion
+    ) { _ in .curve(options.curve.timingFunction) }
     ViewAnimations.run(block, animations)
   }
 
@@ -59,11 +53,13 @@ extension UIView {
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let spring = Spring(
-      duration: duration, dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity))
-    let block = ViewAnimationBlock(
-      duration: duration, delay: delay, options: options, pace: .spring(spring),
-      completion: completion)
+    let block = ViewAnimations.block(
+      duration: duration, delay: delay, options: options, completion: completion
+    ) { seconds in
+      .spring(
+        Spring(
+          duration: seconds, dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity)))
+    }
     ViewAnimations.run(block, animations)
   }
 
@@ -85,10 +81,41 @@ extension UIView {
     let spring = Spring(
       perceptualDuration: duration, bounce: Double(bounce),
       initialVelocity: Double(initialSpringVelocity))
-    let block = ViewAnimationBlock(
+    let block = ViewAnimations.block(
       duration: duration > 0 ? spring.settlingDuration : 0, delay: delay, options: options,
-      pace: .spring(spring), completion: completion)
+      completion: completion
+    ) { _ in .spring(spring) }
     ViewAnimations.run(block, animations)
+  }
+
+  /// What `perform(_:on:options:animations:completion:)` does with views.
+  public enum SystemAnimation: UInt, Sendable {
+    /// Lets the views go and takes them out of their superviews.
+    case delete
+  }
+
+  /// Lets views go: they fade and shrink, and leave their superviews in the end.
+  ///
+  /// - Parameters:
+  ///   - animation: What is done.
+  ///   - views: The views.
+  ///   - options: Curve and more.
+  ///   - parallelAnimations: Changes that animate along.
+  ///   - completion: Hears whether all animations ran to their end.
+  public class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: 0.25, delay: 0, options: options) {
+      for view in views {
+        view.alpha = 0
+        view.transform = view.transform.scaledBy(x: 0.01, y: 0.01)
+      }
+      parallelAnimations?()
+    } completion: { finished in
+      for view in views { view.removeFromSuperview() }
+      completion?(finished)
+    }
   }
 
   /// Makes changes without animations, also inside a block.
@@ -109,6 +136,26 @@ extension UIView {
 
   /// Seconds of the innermost block, 0 outside.
   public class var inheritedAnimationDuration: TimeInterval {
-    ViewAnimations.blocks.last?.duration ?? 0
+    ViewAnimations.blocks.last?.inheritedDuration ?? 0
+  }
+
+  /// Repeats what a block changes, inside an animation block.
+  ///
+  /// Outside animation blocks the changes are made as they stand.
+  ///
+  /// - Parameters:
+  ///   - count: How often; with `autoreverses` each time there and back.
+  ///   - autoreverses: Whether each run goes back again.
+  ///   - animations: Makes the changes.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard let block = ViewAnimations.blocks.last else { return animations() }
+    let before = (block.repeatCount, block.options)
+    block.repeatCount = count > 0 ? Float(count) : 0
+    block.options.remove([.repeat, .autoreverse])
+    if autoreverses { block.options.insert(.autoreverse) }
+    animations()
+    (block.repeatCount, block.options) = before
   }
 }

@@ -81,6 +81,11 @@ extension UIView {
     /// Thirty frames a second.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-    var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
+    /// The default of what changes a whole view: no change of its own.
+    public static let transitionNone: AnimationOptions = []
+    /// The frames per second that suit the device; the default.
+    public static let preferredFramesPerSecondDefault: AnimationOptions = []
+
+    var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 15)) ?? .easeInOut }
   }
 }

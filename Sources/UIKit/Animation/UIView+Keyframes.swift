@@ -13,6 +13,20 @@ extension UIView {
       self.rawValue = rawValue
     }
 
+    /// Lays out subviews inside the animation.
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    /// Lets views take events while they are animated.
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// Starts properties that do not add up from what is on screen.
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// Repeats without end.
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// Runs back after each run.
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// Keeps the duration inside another block.
+    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// Takes no options from an outer block.
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
     /// Straight between keyframes; the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// Each value holds until the next.
@@ -23,10 +37,6 @@ extension UIView {
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
     /// On a smooth curve at even speed.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
-    /// Repeats without end.
-    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Runs back after each run.
-    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
 
     var mode: CAAnimationCalculationMode {
       switch rawValue >> 10 & 7 {
@@ -39,9 +49,10 @@ extension UIView {
     }
   }
 
-  /// Animates changes that a block makes in keyframes.
+  /// Animates changes that a block makes in keyframes: each property that changes gets one
+  /// keyframe animation.
   ///
-  /// Changes of position, bounds and opacity follow their keyframes; other properties animate over
+  /// Changes made outside ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` take
   /// the whole duration.
   ///
   /// - Parameters:
@@ -56,14 +67,30 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let plain = AnimationOptions(rawValue: options.rawValue & ~(7 << 10))
-    let block = ViewAnimationBlock(
-      duration: duration, delay: delay, options: plain, pace: .curve(plain.curve),
-      completion: completion)
+    let outer = ViewAnimations.blocks.last
+    let block = ViewAnimations.block(
+      duration: duration, delay: delay, options: plain, completion: completion
+    ) { _ in .curve(plain.curve.timingFunction) }
+    if let outer, let keyframes = outer.keyframes, !plain.contains(.overrideInheritedDuration) {
+      block.keyframes = keyframes
+      outer.follow(block)
+      ViewAnimations.run(block) { keyframes.nest(animations) }
+      return
+    }
     let keyframes = ViewKeyframes()
     block.keyframes = keyframes
     ViewAnimations.run(block) {
       animations()
-      keyframes.finish(block, mode: options.mode)
+      keyframes.finish(mode: options.mode) { layer, way, old, new in
+        if let animator = block.animator {
+          animator.take(way, from: old, to: new, on: layer)
+          return
+        }
+        let animation = way.animation
+        animation.timingFunction = block.pace.timingFunction
+        block.configure(animation)
+        block.add(animation, to: layer)
+      }
     }
   }
 
@@ -78,11 +105,6 @@ extension UIView {
     animations: @escaping () -> Void
   ) {
     guard let keyframes = ViewAnimations.blocks.last?.keyframes else { return animations() }
-    let outer = keyframes.window
-    let start = frameStartTime > 0 ? min(frameStartTime, 1) : 0
-    let length = frameDuration > 0 ? frameDuration : 0
-    keyframes.window = (start, min(start + length, 1))
-    animations()
-    keyframes.window = outer
+    keyframes.enter(start: frameStartTime, duration: frameDuration, animations)
   }
 }

@@ -10,116 +10,148 @@ enum ViewAnimations {
 
   /// Keys whose animations add the difference of old and new, so that they stack.
   static let additiveKeys: Set<String> = ["position", "bounds", "transform", "opacity"]
+  /// The key paths of their animations.
+  static let additiveKeyPaths: Set<String> = [
+    "position", "bounds.origin", "bounds.size", "transform", "opacity",
+  ]
   /// Keys whose animations replace the value.
   static let replacingKeys: Set<String> = [
     "backgroundColor", "cornerRadius", "borderWidth", "borderColor", "shadowColor",
     "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath", "zPosition", "anchorPoint",
-    "sublayerTransform",
+    "anchorPointZ", "sublayerTransform", "contentsScale", "contentsRect", "contentsCenter",
+    "rasterizationScale",
   ]
+
+  /// The block whose changes animate.
+  static var current: ViewAnimationBlock? {
+    guard areEnabled, let block = blocks.last, block.isAnimating else { return nil }
+    return block
+  }
 
   /// The action of a view's layer; nil where a change is not animated.
   static func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
-    guard areEnabled, let block = blocks.last, block.isAnimating else { return nil }
+    guard let block = current else { return nil }
     if additiveKeys.contains(key) {
-      return layer.value(forKey: key).map { ViewChange(block: block, old: $0, isAdditive: true) }
+      return ViewAction(block: block, old: layer.value(forKey: key), shown: nil)
     }
     guard replacingKeys.contains(key) else { return nil }
+    let old = layer.value(forKey: key)
+    let isMoving =
+      layer.animationKeys()?.contains {
+        (layer.animation(forKey: $0) as? CAPropertyAnimation)?.keyPath == key
+      } ?? false
+    // What is not animated may have been set since the presentation was committed.
     let shown =
-      block.options.contains(.beginFromCurrentState)
+      isMoving && block.options.contains(.beginFromCurrentState)
       ? layer.presentation()?.value(forKey: key) : nil
-    let old = shown ?? layer.value(forKey: key) ?? NSNull()
-    return ViewChange(block: block, old: old, isAdditive: false)
+    guard block.isPlain else { return ViewAction(block: block, old: old, shown: shown) }
+    let animation = block.makeAnimation(key)
+    animation.fromValue = shown ?? old ?? NSNull()
+    return animation
+  }
+
+  /// Adds an animation that was an action.
+  nonisolated static func run(
+    _ animation: CAPropertyAnimation, of block: ViewAnimationBlock?, forKey event: String,
+    on object: Any
+  ) {
+    guard let layer = object as? CALayer else { return }
+    nonisolated(unsafe) let (animation, layer2) = (animation, layer)
+    MainActor.assumeIsolated {
+      guard let block else { return layer2.add(animation, forKey: event) }
+      block.add(animation, to: layer2, forKey: event)
+    }
+  }
+
+  /// A block with what it inherits from the one around it.
+  static func block(
+    duration: CFTimeInterval, delay: CFTimeInterval, options: UIView.AnimationOptions,
+    completion: ((Bool) -> Void)?, pace: (CFTimeInterval) -> ViewPace
+  ) -> ViewAnimationBlock {
+    guard let outer = blocks.last else {
+      return ViewAnimationBlock(
+        duration: duration, delay: delay, options: options, pace: pace(duration),
+        completion: completion)
+    }
+    let keepsDuration = options.contains(.overrideInheritedDuration)
+    let seconds = keepsDuration ? duration : outer.inheritedDuration
+    var own = pace(seconds)
+    if case .curve = own, !options.contains(.overrideInheritedCurve) { own = outer.pace }
+    var all = options
+    if !options.contains(.overrideInheritedOptions) {
+      all.formUnion(outer.options.intersection(.inherited))
+    }
+    let block = ViewAnimationBlock(
+      duration: seconds, delay: delay + outer.inheritedDelay, options: all, pace: own,
+      completion: completion)
+    if !options.contains(.overrideInheritedOptions) { block.repeatCount = outer.repeatCount }
+    if let animator = outer.animator, !keepsDuration, areEnabled {
+      block.animator = animator
+      outer.follow(block)
+    }
+    return block
   }
 
   /// Runs changes inside a block.
   static func run(_ block: ViewAnimationBlock, _ changes: () -> Void) {
     blocks.append(block)
     changes()
+    if current === block { block.layOut() }
     blocks.removeLast()
     block.close()
   }
+
+  /// "position", "position-2", "position-3" and so on, the first that the layer does not use.
+  static func unusedKey(_ keyPath: String, in layer: CALayer) -> String {
+    guard let keys = layer.animationKeys() else { return keyPath }
+    let taken = Set(keys)
+    var (key, number) = (keyPath, 1)
+    while taken.contains(key) {
+      number += 1
+      key = "\(keyPath)-\(number)"
+    }
+    return key
+  }
+
+  /// Does something in a later turn of the main run loop.
+  static func nextTurn(_ work: @escaping @MainActor () -> Void) {
+    DispatchQueue.main.async(execute: work)
+  }
+
+  /// Whether a layer has an animation of a block that keeps its view from taking touches.
+  static func blocksTouches(_ layer: CALayer) -> Bool {
+    guard let keys = layer.animationKeys() else { return false }
+    return keys.contains { key in
+      guard let token = layer.animation(forKey: key)?.delegate as? ViewAnimationToken else {
+        return false
+      }
+      return !token.isOver && !token.allowsInteraction
+    }
+  }
 }
 
-/// A change of a layer inside a block; it runs when the new value is set.
+extension UIView.AnimationOptions {
+  /// What a block inside another takes over unless it says otherwise.
+  static let inherited: UIView.AnimationOptions = [
+    .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
+  ]
+
+  /// The frames per second that the options ask for.
+  var frameRates: CAFrameRateRange {
+    switch rawValue >> 24 & 15 {
+    case 3: CAFrameRateRange(minimum: 60, maximum: 60, preferred: 60)
+    case 7: CAFrameRateRange(minimum: 30, maximum: 30, preferred: 30)
+    default: .default
+    }
+  }
+}
+
+/// Whether a hit test must pass over a view because an animation without `allowUserInteraction`
+/// moves it.
+///
+/// A hit test asks for each view on its way down, so that what lies in a moving view is passed over
+/// too.
 @MainActor
-final class ViewChange: @MainActor CAAction {
-  private let block: ViewAnimationBlock
-  private let old: Any
-  private let isAdditive: Bool
-
-  init(block: ViewAnimationBlock, old: Any, isAdditive: Bool) {
-    self.block = block
-    self.old = old
-    self.isAdditive = isAdditive
-  }
-
-  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    guard let layer = anObject as? CALayer else { return }
-    guard isAdditive else {
-      block.animate(layer, event, from: old, to: nil, isAdditive: false)
-      return
-    }
-    switch event {
-    case "position":
-      guard let old = (old as? NSValue)?.cgPointValue else { return }
-      addPoint(layer, "position", old, layer.position)
-    case "bounds":
-      guard let old = (old as? NSValue)?.cgRectValue else { return }
-      addPoint(layer, "bounds.origin", old.origin, layer.bounds.origin)
-      addSize(layer, old.size, layer.bounds.size)
-    case "opacity":
-      guard let old = (old as? NSNumber)?.floatValue else { return }
-      if let keyframes = block.keyframes {
-        keyframes.add(layer, event, from: [Double(old)], to: [Double(layer.opacity)]) { $0[0] }
-        return
-      }
-      block.animate(layer, event, from: old - layer.opacity, to: Float(0), isAdditive: true)
-    default:
-      guard let old = (old as? NSValue)?.caTransform3DValue else { return }
-      addTransform(layer, old)
-    }
-  }
-
-  private func addPoint(_ layer: CALayer, _ key: String, _ old: CGPoint, _ new: CGPoint) {
-    guard old != new else { return }
-    if let keyframes = block.keyframes {
-      keyframes.add(layer, key, from: [old.x, old.y], to: [new.x, new.y]) {
-        NSValue(cgPoint: CGPoint(x: $0[0], y: $0[1]))
-      }
-      return
-    }
-    block.animate(
-      layer, key, from: NSValue(cgPoint: CGPoint(x: old.x - new.x, y: old.y - new.y)),
-      to: NSValue(cgPoint: .zero), isAdditive: true)
-  }
-
-  private func addSize(_ layer: CALayer, _ old: CGSize, _ new: CGSize) {
-    guard old != new else { return }
-    if let keyframes = block.keyframes {
-      keyframes.add(
-        layer, "bounds.size", from: [old.width, old.height], to: [new.width, new.height]
-      ) { NSValue(cgSize: CGSize(width: $0[0], height: $0[1])) }
-      return
-    }
-    let difference = CGSize(width: old.width - new.width, height: old.height - new.height)
-    block.animate(
-      layer, "bounds.size", from: NSValue(cgSize: difference), to: NSValue(cgSize: .zero),
-      isAdditive: true)
-  }
-
-  /// What is added to a transform is applied before it: the old one is undone by the new one's
-  /// inverse, which a flattened transform does not have.
-  private func addTransform(_ layer: CALayer, _ old: CATransform3D) {
-    let new = layer.transform
-    let inverse = CATransform3DInvert(new)
-    let unit = CATransform3DConcat(new, inverse)
-    guard [unit.m11, unit.m22, unit.m33, unit.m44].allSatisfy({ abs($0 - 1) < 1e-6 }) else {
-      block.animate(
-        layer, "transform", from: NSValue(caTransform3D: old), to: nil, isAdditive: false)
-      return
-    }
-    block.animate(
-      layer, "transform", from: NSValue(caTransform3D: CATransform3DConcat(old, inverse)),
-      to: NSValue(caTransform3D: CATransform3DIdentity), isAdditive: true)
-  }
+func isTouchBlockedByAnimation(_ view: UIView) -> Bool {
+  ViewAnimations.blocksTouches(view.layer)
 }

@@ -3,8 +3,6 @@
 import QuartzCore
 
 extension UIView {
-  /// Stands in ``intrinsicContentSize`` for a side about which the content does not care.
-  public static let noIntrinsicMetric: CGFloat = -1
   /// Asks ``systemLayoutSizeFitting(_:)`` for the smallest size.
   public static let layoutFittingCompressedSize = CGSize.zero
   /// Asks ``systemLayoutSizeFitting(_:)`` for the largest size.

@@ -97,6 +97,8 @@ extension UIView {
 
   /// Gives the subviews that constraints lay out their frames, and has the view lay out the rest.
   final func layOut() {
+    viewController?.viewWillLayoutSubviews()
+    defer { viewController?.viewDidLayoutSubviews() }
     guard let engine = layoutEngine else {
       noteInsets(nil)
       layoutSubviews()
@@ -151,7 +153,11 @@ extension UIView {
     for subview in subviews { subview.updateConstraints(below: engine) }
     if layout.needsUpdateConstraints {
       layout.needsUpdateConstraints = false
-      updateConstraints()
+      if let viewController {
+        viewController.updateViewConstraints()
+      } else {
+        updateConstraints()
+      }
     }
     if !translatesAutoresizingMaskIntoConstraints { _ = engine.place(of: self) }
   }

@@ -71,7 +71,7 @@ extension UIView {
     } else if let layoutStorage {
       insets = layoutStorage.screenInsets
     }
-    guard let more = layoutStorage?.additionalInsets, more != .zero else { return insets }
+    guard let more = viewController?.additionalSafeAreaInsets, more != .zero else { return insets }
     insets.top += more.top
     insets.left += more.left
     insets.bottom += more.bottom
@@ -85,14 +85,8 @@ extension UIView {
     insetsDidChange()
   }
 
-  /// Sets what the view's controller covers in addition.
-  final func setAdditionalSafeAreaInsets(_ insets: UIEdgeInsets) {
-    layout.additionalInsets = insets
-    insetsDidChange()
-  }
-
   /// Margins or safe area have changed, perhaps those of views inside too.
-  private func insetsDidChange() {
+  final func insetsDidChange() {
     noteInsets(layoutEngine)
     setNeedsLayout()
     for subview in subviews { subview.insetsDidChange() }
@@ -119,8 +113,14 @@ extension UIView {
         if let guide { engine.geometryChanged(of: guide) }
       }
     }
-    if isSafeAreaNew { safeAreaInsetsDidChange() }
-    if areMarginsNew { layoutMarginsDidChange() }
+    if isSafeAreaNew {
+      safeAreaInsetsDidChange()
+      viewController?.viewSafeAreaInsetsDidChange()
+    }
+    if areMarginsNew {
+      layoutMarginsDidChange()
+      viewController?.viewLayoutMarginsDidChange()
+    }
   }
 
   // MARK: - Guides

@@ -1,15 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreText
 import QuartzCore
 
-/// A colour with its alpha.
-public final class UIColor: NSObject, Sendable {
-  /// The colour as Core Graphics has it.
-  public let cgColor: CGColor
+/// A colour with its alpha, a rule that gives one for traits, or a picture that repeats.
+open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+  // Nothing changes after the creation.
+  enum Storage {
+    case fixed(CGColor)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    case pattern(UIImage)
+  }
+
+  let storage: Storage
+
+  init(storage: Storage) {
+    self.storage = storage
+  }
 
   /// Wraps a colour.
   public init(cgColor: CGColor) {
-    self.cgColor = cgColor
+    storage = .fixed(cgColor)
   }
 
   /// Creates a grey, 0 black to 1 white.
@@ -20,6 +31,19 @@ public final class UIColor: NSObject, Sendable {
   /// Creates a colour in sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Creates a colour in Display P3; one in sRGB's space where there is no such space.
+  public convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    let parts = [red, green, blue, alpha]
+    let color = CGColorSpace(name: CGColorSpace.displayP3).flatMap {
+      CGColor(colorSpace: $0, components: parts)
+    }
+    self.init(
+      cgColor: color
+        ?? CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
   }
 
   /// Creates a colour from the hexcone of hue, saturation and brightness, each 0...1.
@@ -33,49 +57,112 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
-  /// The same colour with another alpha.
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    cgColor.copy(alpha: alpha).map(UIColor.init(cgColor:)) ?? self
+  /// Creates a rule that gives a colour for traits; it is asked each time.
+  public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    self.init(storage: .dynamic(dynamicProvider))
   }
 
-  /// Whether the other object is an equal colour.
-  public override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIColor).map { $0.cgColor == cgColor } ?? false
+  /// Creates a colour that fills with a picture again and again, from the origin on.
+  ///
+  /// > Difference: as a layer's or view's background it is the picture's mean colour.
+  public convenience init(patternImage image: UIImage) {
+    self.init(storage: .pattern(image))
+  }
+
+  /// Answers nil: there are no colour catalogues.
+  public convenience init?(
+    named name: String, in bundle: Bundle? = nil,
+    compatibleWith traitCollection: UITraitCollection? = nil
+  ) {
+    Diagnostics.report("there is no colour named \(name): colour catalogues are not read")
+    return nil
+  }
+
+  /// The colour as Core Graphics has it, for the thread's traits.
+  open var cgColor: CGColor {
+    switch storage {
+    case .fixed(let color): color
+    case .dynamic(let provider): provider(.current).cgColor
+    case .pattern(let image): image.meanColor
+    }
+  }
+
+  /// The colour for some traits.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    guard case .dynamic(let provider) = storage else { return self }
+    return provider(traitCollection).resolvedColor(with: traitCollection)
+  }
+
+  /// The same colour with another alpha.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch storage {
+    case .fixed(let color): return color.copy(alpha: alpha).map(UIColor.init(cgColor:)) ?? self
+    case .dynamic(let provider):
+      return UIColor { provider($0).withAlphaComponent(alpha) }
+    case .pattern: return self
+    }
+  }
+
+  /// A colour does not change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Whether the other object is an equal colour; of two rules, whether they are the same object.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if other === self { return true }
+    guard case .fixed(let a) = storage, case .fixed(let b) = other.storage else { return false }
+    return a == b
   }
 
   /// Equal for equal colours.
-  public override var hash: Int { cgColor.hashValue }
+  open override var hash: Int {
+    guard case .fixed(let color) = storage else { return ObjectIdentifier(self).hashValue }
+    return color.hashValue
+  }
+
+  /// The components in words.
+  open override var description: String {
+    switch storage {
+    case .fixed(let color):
+      let isGrey = color.numberOfComponents == 2
+      let parts = (color.components ?? []).map { "\($0)" }.joined(separator: " ")
+      return (isGrey ? "UIExtendedGrayColorSpace " : "UIExtendedSRGBColorSpace ") + parts
+    case .dynamic: return "<UIDynamicColor>"
+    case .pattern: return "<UIPatternColor>"
+    }
+  }
 }
 
+extension UIColor: CGColorConvertible {
+  package var coreTextColor: CGColor { cgColor }
+}
+
+// MARK: - Drawing
+
 extension UIColor {
-  /// The grey 0.
-  public static let black = UIColor(white: 0, alpha: 1)
-  /// The grey 1.0 / 3.
-  public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
-  /// The grey 0.5.
-  public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// The grey 2.0 / 3.
-  public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
-  /// The grey 1.
-  public static let white = UIColor(white: 1, alpha: 1)
-  /// (1, 0, 0) in sRGB.
-  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-  /// (0, 1, 0) in sRGB.
-  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-  /// (0, 0, 1) in sRGB.
-  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-  /// (0, 1, 1) in sRGB.
-  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
-  /// (1, 1, 0) in sRGB.
-  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-  /// (1, 0, 1) in sRGB.
-  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
-  /// (1, 0.5, 0) in sRGB.
-  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-  /// (0.5, 0, 0.5) in sRGB.
-  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
-  /// (0.6, 0.4, 0.2) in sRGB.
-  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// Nothing: black with alpha 0.
-  public static let clear = UIColor(white: 0, alpha: 0)
+  /// Makes this the colour of fills and strokes of the current context.
+  public func set() {
+    setFill()
+    setStroke()
+  }
+
+  /// Makes this the colour of fills of the current context.
+  public func setFill() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    if case .pattern(let image) = storage, let pattern = image.pattern {
+      context.setFillPattern(pattern, colorComponents: [1])
+    } else {
+      context.setFillColor(cgColor)
+    }
+  }
+
+  /// Makes this the colour of strokes of the current context.
+  public func setStroke() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    if case .pattern(let image) = storage, let pattern = image.pattern {
+      context.setStrokePattern(pattern, colorComponents: [1])
+    } else {
+      context.setStrokeColor(cgColor)
+    }
+  }
 }

@@ -15,15 +15,21 @@ extension UIView {
   final func place(_ view: UIView, _ place: Place) {
     guard !isDescendant(of: view) else { return }
     let old = view.superview
+    let window = window
+    let movesWindow = view.window !== window
+    if movesWindow { view.windowWillChange(to: window) }
     if old !== self {
       view.willMove(toSuperview: self)
       old?.willRemoveSubview(view)
       view.leaveLayout()
     }
+    let before = old === self ? nil : view.surroundings
     old?.subviews.removeAll { $0 === view }
     insert(view, place)
     view.superview = self
-    guard old !== self else { return }
+    if let before { view.surroundingsChanged(from: before) }
+    if movesWindow { view.windowDidChange(to: window) }
+    guard before != nil else { return }
     view.joinLayout()
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -56,12 +62,17 @@ extension UIView {
 
   final func leave() {
     guard let parent = superview else { return }
+    let leavesWindow = parent.window != nil
+    if leavesWindow { windowWillChange(to: nil) }
     willMove(toSuperview: nil)
     parent.willRemoveSubview(self)
     leaveLayout()
+    let before = surroundings
     parent.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     superview = nil
+    surroundingsChanged(from: before)
+    if leavesWindow { windowDidChange(to: nil) }
     didMoveToSuperview()
   }
 

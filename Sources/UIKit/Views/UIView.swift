@@ -6,14 +6,20 @@ import QuartzCore
 ///
 /// Every visible property is the layer's. The view is its layer's delegate: it answers layers'
 /// requests for actions, with nothing outside animation blocks and with an animation inside.
-@MainActor
-open class UIView: UIResponder, @MainActor CALayerDelegate {
+@MainActor @preconcurrency
+open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   /// The layer that the view shows.
   public final let layer: CALayer
   /// The views that lie in this one, back to front.
   public final internal(set) var subviews: [UIView] = []
   /// The view that this one lies in.
   public final internal(set) weak var superview: UIView?
+  /// What the view knows beyond its layer.
+  final var look = ViewLook()
+  /// The controller whose view this is.
+  final weak var viewController: UIViewController?
+  /// The window that the view lies in, at any depth.
+  open var window: UIWindow? { superview?.window }
 
   /// What constraint-based layout keeps of the view, once it takes part.
   final var layoutStorage: LayoutState?
@@ -26,7 +32,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     layer = Self.makeLayer()
     super.init()
     layer.delegate = self
-    self.frame = frame
+    layer.frame = frame
+    prepareToDraw()
   }
 
   /// Creates a view without size.
@@ -39,32 +46,27 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     layer = Self.makeLayer()
     super.init()
     layer.delegate = self
+    prepareToDraw()
   }
 
   private static func makeLayer() -> CALayer {
     (layerClass as? CALayer.Type).flatMap { DynamicInstance.make($0) } ?? CALayer()
   }
 
-  open override var next: UIResponder? { superview }
+  open override var next: UIResponder? { viewController ?? superview }
 
   // MARK: - Geometry
 
   /// The box of the view in its superview's coordinates; undefined under a transform.
   open var frame: CGRect {
     get { layer.frame }
-    set {
-      layer.frame = newValue
-      frameDidChange()
-    }
+    set { resize { layer.frame = newValue } }
   }
 
   /// The view's rectangle in its own coordinates.
   open var bounds: CGRect {
     get { layer.bounds }
-    set {
-      layer.bounds = newValue
-      frameDidChange()
-    }
+    set { resize { layer.bounds = newValue } }
   }
 
   /// Where the layer's anchor point lies, in the superview's coordinates.
@@ -88,6 +90,18 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     set { layer.transform = newValue }
   }
 
+  /// How the frame follows the superview's size; nothing unless set.
+  open var autoresizingMask: AutoresizingMask {
+    get { look.autoresizingMask }
+    set { look.autoresizingMask = newValue }
+  }
+
+  /// Whether subviews follow this view's size as their masks say.
+  open var autoresizesSubviews: Bool {
+    get { look.autoresizesSubviews }
+    set { look.autoresizesSubviews = newValue }
+  }
+
   // MARK: - Appearance
 
   /// How visible the view and its subviews are, 0...1.
@@ -108,8 +122,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
 
   /// The colour under everything else.
   open var backgroundColor: UIColor? {
-    get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
-    set { layer.backgroundColor = newValue?.cgColor }
+    get { shownBackgroundColor }
+    set { setBackgroundColor(newValue) }
   }
 
   /// Whether subviews are cut off at the bounds.
@@ -119,20 +133,87 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
   }
 
   /// Whether the program promises to fill the bounds without alpha.
-  open var isOpaque: Bool = true { didSet { layer.isOpaque = isOpaque } }
+  ///
+  /// What a view draws that promises it, and has no translucent background colour, lies on black.
+  open var isOpaque: Bool {
+    get { look.isOpaque }
+    set {
+      look.isOpaque = newValue
+      updateOpacity()
+    }
+  }
 
-  /// Pixels a point of what the view draws.
+  /// How what the view draws is fitted into the bounds when their size changes.
+  open var contentMode: ContentMode {
+    get { look.contentMode }
+    set { setContentMode(newValue) }
+  }
+
+  /// Whether the ground is cleared before the view draws; it always is.
+  open var clearsContextBeforeDrawing: Bool {
+    get { look.clearsContext }
+    set { look.clearsContext = newValue }
+  }
+
+  /// Pixels a point of what the view draws; those of the screen unless set.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
   }
 
+  /// The colour of what can be touched in the view; the superview's unless set.
+  open var tintColor: UIColor! {
+    get { effectiveTintColor }
+    set { setTintColor(newValue) }
+  }
+
+  /// Whether the tint is shown grey; as in the superview unless set.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { effectiveTintAdjustmentMode }
+    set { setTintAdjustmentMode(newValue) }
+  }
+
+  /// The tint has changed, here or above.
+  open func tintColorDidChange() {}
+
+  /// What the surroundings are like.
+  open var traitCollection: UITraitCollection { inheritedTraits }
+
+  /// The traits have changed from those given.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// How bright the view and its subviews are, whatever is around them.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { look.style }
+    set { changeTraits { look.style = newValue } }
+  }
+
+  // MARK: - Drawing
+
+  /// Draws the view in its own coordinates, into the current context.
+  ///
+  /// Only of views that override it a picture is made; the base class draws nothing.
+  ///
+  /// - Parameter rect: The part that is to be drawn.
+  open func draw(_ rect: CGRect) {}
+  /// Asks for a new picture before the next commit.
+  open func setNeedsDisplay() { if drawsPicture { layer.setNeedsDisplay() } }
+  /// Asks for a new picture of a part before the next commit.
+  open func setNeedsDisplay(_ rect: CGRect) { if drawsPicture { layer.setNeedsDisplay(rect) } }
+
   /// A number for the program's own use.
   open var tag = 0
   /// Whether hit testing finds the view and its subviews.
   open var isUserInteractionEnabled = true
-  /// A view whose alpha limits what is seen of this one.
-  open var mask: UIView? { didSet { layer.mask = mask?.layer } }
+  /// A view whose alpha limits what is seen of this one; it lies in no superview.
+  open var mask: UIView? {
+    get { look.mask }
+    set {
+      newValue?.removeFromSuperview()
+      look.mask = newValue
+      layer.mask = newValue?.layer
+    }
+  }
 
   // MARK: - Tree
 
@@ -155,6 +236,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// The superview has changed.
   open func didMoveToSuperview() {}
+  /// The view's window is about to change.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// The view's window has changed.
+  open func didMoveToWindow() {}
   /// A subview has come.
   open func didAddSubview(_ subview: UIView) {}
   /// A subview is about to leave.
@@ -195,6 +280,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
   /// Whether ``updateConstraints()`` was asked for.
   open func needsUpdateConstraints() -> Bool { layoutStorage?.needsUpdateConstraints ?? false }
 
+  /// Stands in ``intrinsicContentSize`` for a side about which the content does not care.
+  public class var noIntrinsicMetric: CGFloat { -1 }
   /// The size that the content would like; ``noIntrinsicMetric`` where it would like none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -257,6 +344,69 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
     deepestView(at: point, with: event)
   }
 
+  // MARK: - Accessibility
+
+  /// Whether people who cannot see find the view; stored, as are those below.
+  open var isAccessibilityElement: Bool {
+    get { look.accessibility?.isElement ?? false }
+    set { ownAccessibility.isElement = newValue }
+  }
+  /// What the view is called.
+  open var accessibilityLabel: String? {
+    get { look.accessibility?.label }
+    set { ownAccessibility.label = newValue }
+  }
+  /// What the view does.
+  open var accessibilityHint: String? {
+    get { look.accessibility?.hint }
+    set { ownAccessibility.hint = newValue }
+  }
+  /// What the view holds.
+  open var accessibilityValue: String? {
+    get { look.accessibility?.value }
+    set { ownAccessibility.value = newValue }
+  }
+  /// What tests call the view.
+  open var accessibilityIdentifier: String? {
+    get { look.accessibility?.identifier }
+    set { ownAccessibility.identifier = newValue }
+  }
+  /// What the view is.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { look.accessibility?.traits ?? [] }
+    set { ownAccessibility.traits = newValue }
+  }
+  /// Where the view lies on screen; by its frame unless set.
+  open var accessibilityFrame: CGRect {
+    get { look.accessibility?.frame ?? convert(bounds, to: nil) }
+    set { ownAccessibility.frame = newValue }
+  }
+  /// What is found in the view.
+  open var accessibilityElements: [Any]? {
+    get { look.accessibility?.elements }
+    set { ownAccessibility.elements = newValue }
+  }
+  /// What people can have done to the view.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { look.accessibility?.customActions }
+    set { ownAccessibility.customActions = newValue }
+  }
+  /// Whether nothing in the view is found.
+  open var accessibilityElementsHidden: Bool {
+    get { look.accessibility?.elementsAreHidden ?? false }
+    set { ownAccessibility.elementsAreHidden = newValue }
+  }
+  /// Whether nothing beside the view is found.
+  open var accessibilityViewIsModal: Bool {
+    get { look.accessibility?.isModal ?? false }
+    set { ownAccessibility.isModal = newValue }
+  }
+  /// Whether what is in the view is found together.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { look.accessibility?.groupsChildren ?? false }
+    set { ownAccessibility.groupsChildren = newValue }
+  }
+
   // MARK: - The layer's delegate
 
   /// The action for a change of the layer: `NSNull` outside animation blocks.
@@ -265,5 +415,20 @@ open class UIView: UIResponder, @MainActor CALayerDelegate {
   }
 
   /// Has the view lay out its subviews.
-  open func layoutSublayers(of layer: CALayer) { layOut() }
+  open func layoutSublayers(of layer: CALayer) {
+    redrawIfLateSized()
+    layOut()
+  }
+
+  /// Has the view draw itself, with the context as the current one.
+  open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(in: ctx) }
+
+  /// Gives the layer its contents; the base class leaves them to drawing.
+  open func display(_ layer: CALayer) {
+    prepareToDisplay()
+    layer.declineDisplay()
+  }
+
+  /// Is told that the layer is about to be drawn into.
+  open func layerWillDraw(_ layer: CALayer) {}
 }

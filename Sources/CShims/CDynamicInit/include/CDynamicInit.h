@@ -8,3 +8,7 @@ void *citrine_dynamic_init(const void *class_metadata);
 // Makes an instance of a subclass of QuartzCore's CALayer through its `init(layer:)`; `layer`
 // points to a Swift `Any`. Returns a retained object, or NULL where there is no such initialiser.
 void *citrine_dynamic_init_layer(const void *class_metadata, const void *layer);
+
+// Which of the methods by which views draw a subclass of UIKit's UIView has versions of its own of:
+// 1 for `draw(_:)`, 2 for `draw(_:in:)`, 4 for `display(_:)`; -1 where there is no UIKit.
+int citrine_view_overrides(const void *class_metadata, const void *view_metadata);

@@ -23,8 +23,6 @@ final class LayoutState {
   var insetsMarginsFromSafeArea = true
   /// What covers the edges of the topmost view, a window's bars and corners.
   var screenInsets = UIEdgeInsets.zero
-  /// What a view controller covers in addition.
-  var additionalInsets = UIEdgeInsets.zero
   /// The insets as of the last layout, by which changes are seen.
   var knownSafeArea = UIEdgeInsets.zero
   var knownMargins: UIEdgeInsets?

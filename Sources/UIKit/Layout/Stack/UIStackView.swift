@@ -154,13 +154,11 @@ open class UIStackView: UIView {
 
   /// A view that is hidden in an animation block is seen until the others have closed over it.
   private func keepSeen(_ view: UIView) {
-    let duration = UIView.inheritedAnimationDuration
-    guard UIView.areAnimationsEnabled, duration > 0 else { return }
-    let animation = CABasicAnimation(keyPath: "hidden")
-    animation.fromValue = false
-    animation.toValue = false
-    animation.duration = duration
-    view.layer.add(animation, forKey: "hidden")
+    guard let block = ViewAnimations.current, block.duration > 0 else { return }
+    let stay = CABasicAnimation(keyPath: "hidden")
+    (stay.fromValue, stay.toValue) = (false, false)
+    block.configure(stay)
+    block.attach(stay, to: view.layer, forKey: ViewAnimations.unusedKey("hidden", in: view.layer))
   }
 
   open override func updateConstraints() {

@@ -2,22 +2,27 @@
 
 import Foundation
 
-/// A program of this package, started as a process of its own.
-struct Program {
-  struct Result {
-    var status: Int32
-    var output: String
-    var errors: String
+/// A program of this package, started as a process of its own and run to its end.
+package struct Program {
+  package struct Result {
+    package var status: Int32
+    package var output: String
+    package var errors: String
+
+    /// What was said, line by line.
+    package var lines: [String] { output.split(separator: "\n").map(String.init) }
   }
 
   let name: String
 
+  package init(name: String) {
+    self.name = name
+  }
+
   /// Runs the program to its end; `environment` is all that it sees of the environment.
-  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Result {
-    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+  package func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Result {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: tests).deletingLastPathComponent()
-      .appendingPathComponent(name)
+    process.executableURL = try RunningProgram.built(name)
     process.arguments = arguments
     process.environment = environment
     let folder = FileManager.default.temporaryDirectory

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// Tells a program's delegates what becomes of it, in UIKit's order.
+@MainActor
+final class ApplicationLifecycle {
+  private let application: UIApplication
+  /// The application's reference is weak.
+  private var delegate: (any UIApplicationDelegate)?
+  private var scene: UIScene?
+  private var isOver = false
+
+  init(principal: String?) {
+    let made = principal.flatMap { ApplicationRun.instance(ofClassNamed: $0) as? UIApplication }
+    application = made ?? UIApplication()
+    UIApplication.running = application
+  }
+
+  private func post(_ name: Notification.Name, _ object: Any? = nil) {
+    NotificationCenter.default.post(name: name, object: object ?? application)
+  }
+
+  // MARK: - Launch
+
+  func launch(_ make: () -> (any UIApplicationDelegate)?) {
+    delegate = make()
+    application.delegate = delegate
+    if let delegate {
+      _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+      _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+    }
+    post(UIApplication.didFinishLaunchingNotification)
+    connectScene()
+    if let scene {
+      scene.delegate?.sceneWillEnterForeground(scene)
+      post(UIScene.willEnterForegroundNotification, scene)
+    }
+    becomeActive()
+    if application.windows.isEmpty {
+      Diagnostics.report(
+        "the program shows no window: make a UIWindow when it has been launched, keep it, and call "
+          + "makeKeyAndVisible()")
+    }
+  }
+
+  private func connectScene() {
+    let session = UISceneSession(role: .windowApplication)
+    let options = UIScene.ConnectionOptions()
+    let asked = delegate?.application(
+      application, configurationForConnecting: session, options: options)
+    guard let configuration = SceneManifest.configuration(asked, delegate: delegate) else { return }
+    session.configuration = configuration
+    let scene = UIWindowScene(session: session, connectionOptions: options)
+    self.scene = scene
+    scene.activationState = .foregroundInactive
+    application.connectedScenes = [scene]
+    if let type = configuration.delegateClass as? NSObject.Type {
+      scene.delegate = DynamicInstance.make(type) as? any UISceneDelegate
+    }
+    scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    post(UIScene.willConnectNotification, scene)
+  }
+
+  // MARK: - Later
+
+  private func becomeActive() {
+    application.applicationState = .active
+    if let scene {
+      scene.activationState = .foregroundActive
+      scene.delegate?.sceneDidBecomeActive(scene)
+      post(UIScene.didActivateNotification, scene)
+    } else {
+      delegate?.applicationDidBecomeActive(application)
+    }
+    post(UIApplication.didBecomeActiveNotification)
+  }
+
+  private func resignActive() {
+    guard application.applicationState == .active else { return }
+    if let scene {
+      scene.delegate?.sceneWillResignActive(scene)
+      post(UIScene.willDeactivateNotification, scene)
+      scene.activationState = .foregroundInactive
+    } else {
+      delegate?.applicationWillResignActive(application)
+    }
+    post(UIApplication.willResignActiveNotification)
+    application.applicationState = .inactive
+  }
+
+  /// The program's window can no longer be seen.
+  func enterBackground() {
+    guard application.applicationState != .background, !isOver else { return }
+    resignActive()
+    application.applicationState = .background
+    if let scene {
+      scene.activationState = .background
+      scene.delegate?.sceneDidEnterBackground(scene)
+      post(UIScene.didEnterBackgroundNotification, scene)
+    } else {
+      delegate?.applicationDidEnterBackground(application)
+    }
+    post(UIApplication.didEnterBackgroundNotification)
+  }
+
+  /// The program's window can be seen again.
+  func enterForeground() {
+    guard application.applicationState == .background, !isOver else { return }
+    if let scene {
+      scene.delegate?.sceneWillEnterForeground(scene)
+      post(UIScene.willEnterForegroundNotification, scene)
+      scene.activationState = .foregroundInactive
+    } else {
+      delegate?.applicationWillEnterForeground(application)
+    }
+    post(UIApplication.willEnterForegroundNotification)
+    application.applicationState = .inactive
+    becomeActive()
+  }
+
+  /// The program ends.
+  func terminate() {
+    guard !isOver else { return }
+    enterBackground()
+    isOver = true
+    if let scene {
+      scene.delegate?.sceneDidDisconnect(scene)
+      scene.activationState = .unattached
+      post(UIScene.didDisconnectNotification, scene)
+    }
+    delegate?.applicationWillTerminate(application)
+    post(UIApplication.willTerminateNotification)
+  }
+}

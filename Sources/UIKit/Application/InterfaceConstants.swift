@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How a program's interface stands on the screen.
+public enum UIInterfaceOrientation: Int, Sendable {
+  /// Not known.
+  case unknown
+  /// Upright.
+  case portrait
+  /// Upside down.
+  case portraitUpsideDown
+  /// On its side, the home button to the left.
+  case landscapeLeft = 4
+  /// On its side, the home button to the right.
+  case landscapeRight = 3
+
+  /// Whether it stands upright or upside down.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether it stands on a side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// The orientations that an interface may take.
+public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+
+  /// Creates a set from bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// Upright.
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+  /// Upside down.
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+  /// The home button to the right.
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+  /// The home button to the left.
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+  /// On either side.
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// All four.
+  public static let all: UIInterfaceOrientationMask = [
+    .portrait, .landscape, .portraitUpsideDown,
+  ]
+  /// All but upside down.
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+}
+
+/// The colour of what stands in the status bar; there is none, so it is only stored.
+public enum UIStatusBarStyle: Int, Sendable {
+  /// By the interface's style.
+  case `default`
+  /// Light, for dark ground.
+  case lightContent
+  /// Dark, for light ground.
+  case darkContent = 3
+}
+
+/// How the status bar comes and goes; there is none, so it is only stored.
+public enum UIStatusBarAnimation: Int, Sendable {
+  /// At once.
+  case none
+  /// By fading.
+  case fade
+  /// By sliding.
+  case slide
+}
+
+/// How a controller's view lies over the one that presents it.
+public enum UIModalPresentationStyle: Int, Sendable {
+  /// Covers the screen.
+  case fullScreen
+  /// A card that leaves the top of the presenting view to be seen.
+  case pageSheet
+  /// A card as well.
+  case formSheet
+  /// Covers the view of the controller that defines the context.
+  case currentContext
+  /// By the program's own presentation controller.
+  case custom
+  /// Covers the screen; what lies below stays.
+  case overFullScreen
+  /// Covers the context; what lies below stays.
+  case overCurrentContext
+  /// A card, as no popovers are drawn.
+  case popover
+  /// As the controller prefers: a card.
+  case automatic = -2
+  /// Not to be presented.
+  case none = -1
+}
+
+/// How a controller's view comes on screen where the program has no animation of its own.
+public enum UIModalTransitionStyle: Int, Sendable {
+  /// Slides up from the lower edge.
+  case coverVertical
+  /// Turns around with the view behind it.
+  case flipHorizontal
+  /// Fades.
+  case crossDissolve
+  /// Turns like a page.
+  case partialCurl
+}
+
+/// The edges of a rectangle.
+public struct UIRectEdge: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+
+  /// Creates a set from bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The upper edge.
+  public static let top = UIRectEdge(rawValue: 1 << 0)
+  /// The left edge.
+  public static let left = UIRectEdge(rawValue: 1 << 1)
+  /// The lower edge.
+  public static let bottom = UIRectEdge(rawValue: 1 << 2)
+  /// The right edge.
+  public static let right = UIRectEdge(rawValue: 1 << 3)
+  /// All four.
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// What a program is seen on: a desktop's window, or the frames of a film.
+@MainActor
+open class UIScreen: NSObject {
+  /// The screen.
+  public class var main: UIScreen { shared }
+  /// All screens: there is one.
+  public class var screens: [UIScreen] { [shared] }
+
+  private static let shared = UIScreen()
+
+  /// The screen's rectangle in points; 375 by 667 in a program that shows nothing.
+  open private(set) var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
+  /// Pixels a point.
+  open var scale: CGFloat { ScreenScale.main }
+  /// Frames a second.
+  open private(set) var maximumFramesPerSecond = 60
+  /// How bright the screen is, 0...1; stored, nothing follows it.
+  open var brightness: CGFloat = 0.5
+  /// Whether the brightness is dimmed; stored.
+  open var wantsSoftwareDimming = false
+
+  private var root: CALayer?
+  private var shown: [Weak] = []
+  /// The window that gets keys.
+  final weak var keyWindow: UIWindow?
+
+  private struct Weak {
+    weak var window: UIWindow?
+  }
+
+  /// What the screen is like.
+  open var traitCollection: UITraitCollection { .preset }
+
+  /// Pixels a point of the screen itself.
+  open var nativeScale: CGFloat { scale }
+
+  /// The screen's rectangle in pixels.
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+
+  /// A display link of this screen.
+  open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
+
+  // MARK: - Host
+
+  /// Whether windows are seen.
+  final var isConnected: Bool { root != nil }
+
+  /// Shows windows in a layer from now on.
+  final func connect(_ layer: CALayer, size: CGSize, scale: CGFloat, framesPerSecond: Double) {
+    root = layer
+    maximumFramesPerSecond = max(1, Int(framesPerSecond.rounded()))
+    resize(to: size, scale: scale)
+    order()
+  }
+
+  /// Shows windows no longer.
+  final func disconnect() {
+    for window in windows { window.layer.removeFromSuperlayer() }
+    root = nil
+    shown = []
+    keyWindow = nil
+  }
+
+  final func resize(to size: CGSize, scale: CGFloat) {
+    let old = bounds.size
+    bounds = CGRect(origin: .zero, size: size)
+    ScreenScale.main = scale
+    guard old != size else { return }
+    for window in windows { window.screenDidResize(from: old, to: size) }
+  }
+
+  // MARK: - Windows
+
+  /// The windows that have been shown, from the back to the front.
+  final var windows: [UIWindow] { shown.compactMap(\.window) }
+
+  /// The frontmost visible window that wants a touch at a point of the screen.
+  final func window(at point: CGPoint) -> UIWindow? {
+    windows.last { window in
+      !window.isHidden && window.hitTest(window.convert(point, from: nil), with: nil) != nil
+    }
+  }
+
+  final func add(_ window: UIWindow) {
+    shown.removeAll { $0.window == nil || $0.window === window }
+    shown.append(Weak(window: window))
+    order()
+  }
+
+  /// Puts the windows' layers in order.
+  final func order() {
+    guard let root else { return }
+    // A stable sort: of one level, who came last lies in front.
+    let sorted = shown.enumerated().sorted {
+      let (a, b) = ($0.element.window?.windowLevel, $1.element.window?.windowLevel)
+      return (a ?? .normal, $0.offset) < (b ?? .normal, $1.offset)
+    }
+    shown = sorted.map(\.element)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for window in windows { root.addSublayer(window.layer) }
+    CATransaction.commit()
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// What a bar shows of a controller.
+@MainActor
+open class UINavigationItem: NSObject {
+  /// What stands in the middle.
+  open var title: String? { didSet { onChange?() } }
+  /// Stands in place of the title.
+  open var titleView: UIView? { didSet { onChange?() } }
+  /// Whether there is no way back.
+  open var hidesBackButton = false { didSet { onChange?() } }
+  /// A line above the title; stored.
+  open var prompt: String?
+
+  final var onChange: (() -> Void)?
+
+  /// Creates an item.
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+}
+
+/// A strip with a title and the way back.
+@MainActor
+open class UINavigationBar: UIView {
+  /// The strip's colour.
+  open var barTintColor: UIColor? { didSet { recolor() } }
+  /// Whether what lies below shines through; stored, the strip is opaque.
+  open var isTranslucent = true
+  /// What is shown.
+  open private(set) var topItem: UINavigationItem?
+
+  final var onBack: (() -> Void)?
+  private let titleLayer = CATextLayer()
+  private let backLayer = CATextLayer()
+  private let line = CALayer()
+  private weak var titleView: UIView?
+
+  /// Creates a bar.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    for (text, mode) in [(titleLayer, CATextLayerAlignmentMode.center), (backLayer, .left)] {
+      text.fontSize = 17
+      text.alignmentMode = mode
+      text.truncationMode = .end
+      text.contentsScale = UIScreen.main.scale
+      layer.addSublayer(text)
+    }
+    titleLayer.foregroundColor = CGColor(gray: 0, alpha: 1)
+    layer.addSublayer(line)
+    line.backgroundColor = CGColor(gray: 0, alpha: 0.3)
+    recolor()
+  }
+
+  /// Creates a bar; the archive's values are not read.
+  public required init?(coder: NSCoder) { nil }
+
+  private func recolor() {
+    backgroundColor = barTintColor ?? UIColor(white: 0.97, alpha: 1)
+    backLayer.foregroundColor = tintColor.cgColor
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    recolor()
+  }
+
+  final func show(_ stack: [UIViewController]) {
+    let item = stack.last?.navigationItem
+    topItem?.onChange = nil
+    topItem = item
+    item?.onChange = { [weak self] in self?.show(stack) }
+    if titleView !== item?.titleView {
+      titleView?.removeFromSuperview()
+      titleView = item?.titleView
+      if let titleView { addSubview(titleView) }
+    }
+    titleLayer.isHidden = titleView != nil
+    titleLayer.string = item?.title ?? ""
+    let isDeep = stack.count > 1 && !(item?.hidesBackButton ?? false)
+    backLayer.string =
+      isDeep ? "\u{2039} " + (stack.dropLast().last?.navigationItem.title ?? "Back") : ""
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let (width, height) = (bounds.width, bounds.height)
+    let text: CGFloat = 22
+    titleLayer.frame = CGRect(
+      x: width * 0.25, y: (height - text) / 2, width: width / 2, height: text)
+    backLayer.frame = CGRect(x: 8, y: (height - text) / 2, width: width * 0.25 - 8, height: text)
+    line.frame = CGRect(x: 0, y: height - 0.5, width: width, height: 0.5)
+    titleView?.center = CGPoint(x: width / 2, y: height / 2)
+  }
+}

@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// A stack of controllers of which the last is seen, below a bar with its title.
+@MainActor
+open class UINavigationController: UIViewController {
+  /// What happens to the stack.
+  public enum Operation: Int, Sendable {
+    /// Nothing that is seen.
+    case none
+    /// A controller comes on top.
+    case push
+    /// The top leaves.
+    case pop
+  }
+
+  private var stack: [UIViewController] = []
+  /// The controller whose view is in place.
+  private var shown: UIViewController?
+  private var isMoving = false
+  private var isWaiting = false
+  private var isAnimated = false
+  private var whenDone: [() -> Void] = []
+  private let content = UIView(frame: .zero)
+
+  /// Hears what is shown, and may animate it.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// The bar at the top.
+  public final let navigationBar = UINavigationBar(frame: .zero)
+
+  /// Creates a stack of one.
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  /// Creates an empty stack.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
+  }
+
+  /// Creates an empty stack; the archive's values are not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
+  }
+
+  // MARK: - The stack
+
+  /// The controllers, the one that is seen last.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The controller that is seen, or about to be.
+  open var topViewController: UIViewController? { stack.last }
+  /// What is seen: the top, or what it presents.
+  open var visibleViewController: UIViewController? {
+    presentedViewController ?? topViewController
+  }
+
+  /// Replaces the stack.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    for old in stack where !viewControllers.contains(where: { $0 === old }) {
+      old.willMove(toParent: nil)
+    }
+    let isNew = viewControllers.last.map { top in !stack.contains { $0 === top } } ?? false
+    stack = viewControllers
+    for controller in stack where controller.parent !== self { addChild(controller) }
+    update(isNew ? .push : .pop, animated: animated)
+  }
+
+  /// Puts a controller on top; one that is in the stack already changes nothing.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !stack.contains(where: { $0 === viewController }) else {
+      return Diagnostics.report("a navigation controller has \(type(of: viewController)) already")
+    }
+    setViewControllers(stack + [viewController], animated: animated)
+  }
+
+  /// Takes the top away, unless it is the last.
+  ///
+  /// - Returns: What was taken away.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    setViewControllers(Array(stack.dropLast()), animated: animated)
+    return top
+  }
+
+  /// Takes away all that lies over a controller.
+  ///
+  /// - Returns: What was taken away.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool)
+    -> [UIViewController]?
+  {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+    let above = Array(stack[(index + 1)...])
+    if !above.isEmpty { setViewControllers(Array(stack[...index]), animated: animated) }
+    return above
+  }
+
+  /// Takes away all but the first.
+  ///
+  /// - Returns: What was taken away.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  // MARK: - The bar
+
+  /// Whether there is no bar.
+  open var isNavigationBarHidden: Bool {
+    get { navigationBar.isHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Shows the bar or hides it.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != navigationBar.isHidden else { return }
+    navigationBar.isHidden = hidden
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  // MARK: - The view
+
+  open override func loadView() {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.backgroundColor = .white
+    content.frame = view.bounds
+    content.clipsToBounds = true
+    view.addSubview(content)
+    view.addSubview(navigationBar)
+    self.view = view
+    settle()
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard let view = viewIfLoaded else { return }
+    navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 44)
+    content.frame = view.bounds
+    if let shown, !isMoving { shown.view.frame = frame(of: shown) }
+  }
+
+  /// A view lies under the bar, unless its controller does not extend there.
+  private func frame(of controller: UIViewController) -> CGRect {
+    var frame = content.bounds
+    guard !controller.edgesForExtendedLayout.contains(.top), !isNavigationBarHidden else {
+      return frame
+    }
+    frame.origin.y += 44
+    frame.size.height = max(0, frame.height - 44)
+    return frame
+  }
+
+  // MARK: - Changes
+
+  private func update(_ operation: Operation, animated: Bool) {
+    guard isViewLoaded else { return }
+    guard view.window != nil else { return settle() }
+    isAnimated = animated
+    guard !isMoving, !isWaiting else { return }
+    isWaiting = true
+    AppearanceQueue.add { [weak self] in
+      guard let self else { return }
+      isWaiting = false
+      move(operation)
+    }
+  }
+
+  /// Shows the top without telling of any transition.
+  private func settle() {
+    guard shown !== stack.last else { return }
+    shown?.viewIfLoaded?.removeFromSuperview()
+    shown = stack.last
+    if let shown, let view = shown.view {
+      view.frame = frame(of: shown)
+      content.addSubview(view)
+    }
+    cleanUp()
+  }
+
+  private func move(_ operation: Operation) {
+    guard let to = stack.last, to !== shown else { return cleanUp() }
+    guard let from = shown else { return settle() }
+    isMoving = true
+    to.loadViewIfNeeded()
+    let animated = isAnimated
+    for controller in [from, to] { controller.isInTransition = true }
+    (from.isMovingFromParent, to.isMovingToParent) = (operation == .pop, operation == .push)
+    delegate?.navigationController(self, willShow: to, animated: animated)
+    from.begin(isAppearing: false, animated: animated)
+    to.begin(isAppearing: true, animated: animated)
+    navigationBar.show(stack)
+    let frame = frame(of: to)
+    let context = TransitionContext(
+      from: TransitionContext.Side(
+        controller: from, view: from.view, initialFrame: from.view.frame, finalFrame: .zero),
+      to: TransitionContext.Side(
+        controller: to, view: to.view, initialFrame: .zero, finalFrame: frame),
+      in: content, style: .none, animated: animated
+    ) { [self] completed in
+      if completed {
+        if to.view.superview == nil { content.addSubview(to.view) }
+        from.view.removeFromSuperview()
+      } else {
+        to.begin(isAppearing: false, animated: animated)
+        to.view.removeFromSuperview()
+        from.begin(isAppearing: true, animated: animated)
+        stack = operation == .push ? stack.filter { $0 !== to } : stack + [from]
+      }
+      from.end()
+      to.end()
+      for controller in [from, to] {
+        controller.isInTransition = false
+        (controller.isMovingFromParent, controller.isMovingToParent) = (false, false)
+      }
+      shown = completed ? to : from
+      isMoving = false
+      cleanUp()
+      if completed { delegate?.navigationController(self, didShow: to, animated: animated) }
+      if stack.last !== shown { update(.push, animated: isAnimated) }
+    }
+    guard animated else {
+      to.view.frame = frame
+      content.addSubview(to.view)
+      return context.completeTransition(true)
+    }
+    let animator = delegate?.navigationController(
+      self, animationControllerFor: operation, from: from, to: to)
+    context.run(
+      animator ?? SlideAnimator(operation == .pop ? .pop : .push),
+      with: animator.flatMap {
+        delegate?.navigationController(self, interactionControllerFor: $0)
+      })
+  }
+
+  /// What is no longer in the stack leaves; what has come has a parent.
+  private func cleanUp() {
+    navigationBar.show(stack)
+    for child in children where !stack.contains(where: { $0 === child }) {
+      child.removeFromParent()
+    }
+    for child in stack where !child.hasArrived {
+      child.hasArrived = true
+      child.didMove(toParent: self)
+    }
+  }
+}
+
+/// Hears what a navigation controller shows.
+@MainActor @preconcurrency
+public protocol UINavigationControllerDelegate: AnyObject {
+  /// A controller is about to be shown.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool)
+  /// A controller is shown.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool)
+  /// The animation of a change; nil for the usual one.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Who leads that animation; nil for nobody.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+extension UINavigationControllerDelegate {
+  /// Does nothing.
+  @MainActor public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  /// Does nothing.
+  @MainActor public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  /// The usual one.
+  @MainActor public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Nobody.
+  @MainActor public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}

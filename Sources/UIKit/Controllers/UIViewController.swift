@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// An object that makes a view when it is first needed, and hears what becomes of it.
+@MainActor
+open class UIViewController: UIResponder, UITraitEnvironment {
+  // MARK: - Making
+
+  /// The name of the archive that the view was to come from; there are none, so it is only stored.
+  public final let nibName: String?
+  /// Where the archive was to lie.
+  public final let nibBundle: Bundle?
+
+  /// Creates a controller; the view is made by ``loadView()``.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
+    super.init()
+  }
+
+  /// Creates a controller.
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller; the archive's values are not read.
+  public required init?(coder: NSCoder) {
+    (nibName, nibBundle) = (nil, nil)
+    super.init()
+  }
+
+  // MARK: - The view
+
+  private var loadedView: UIView?
+  private var isLoading = false
+
+  /// The view; reading it makes it.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      if loadedView?.viewController === self { loadedView?.viewController = nil }
+      loadedView = newValue
+      newValue?.viewController = self
+    }
+  }
+
+  /// The view, if it has been made.
+  open var viewIfLoaded: UIView? { loadedView }
+  /// Whether the view has been made.
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  /// Makes the view; to be overridden, without calling super, by what sets ``view``.
+  open func loadView() {
+    if let nibName {
+      Diagnostics.report("\(type(of: self)) has an empty view, as nib \(nibName) cannot be read")
+    }
+    view = UIView(frame: UIScreen.main.bounds)
+  }
+
+  /// Makes the view, unless it is there.
+  open func loadViewIfNeeded() {
+    guard loadedView == nil, !isLoading else { return }
+    isLoading = true
+    loadView()
+    isLoading = false
+    if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
+    if style != .unspecified { loadedView?.overrideUserInterfaceStyle = style }
+    viewDidLoad()
+  }
+
+  /// The view has been made.
+  open func viewDidLoad() {}
+
+  open override var next: UIResponder? { loadedView?.superview ?? presentingViewController }
+
+  // MARK: - Appearance
+
+  /// What has become of the view.
+  final var appearance = Appearance.disappeared
+  /// Whether a transition says when the view comes and goes.
+  final var isInTransition = false
+  final var appearsAnimated = false
+
+  /// The view is about to come on screen.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// The view has come into its place, and is not yet laid out.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// The view has come on screen.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// The view is about to leave the screen.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// The view has left the screen.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// The view is about to lay out its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// The view has laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+  /// Makes or changes the constraints of the view; the base class has the view do so, and an
+  /// override calls it last.
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
+  /// How far what the controller itself shows reaches into its view, beyond the safe area above.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { loadedView?.insetsDidChange() } }
+  }
+  /// The view's safe area has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// The view's margins have changed.
+  open func viewLayoutMarginsDidChange() {}
+  /// The view is about to take another size.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    presentedViewController?.viewWillTransition(to: size, with: coordinator)
+  }
+  /// What the view's surroundings are like.
+  open var traitCollection: UITraitCollection {
+    loadedView?.traitCollection ?? parent?.traitCollection ?? .preset
+  }
+  /// The view's surroundings have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The style of the view and what lies in it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { loadedView?.overrideUserInterfaceStyle ?? style }
+    set {
+      style = newValue
+      loadedView?.overrideUserInterfaceStyle = newValue
+    }
+  }
+  private var style = UIUserInterfaceStyle.unspecified
+  /// Memory is short; never called.
+  open func didReceiveMemoryWarning() {}
+  /// Whether children hear of the appearance of this controller's view.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Whether the view comes on screen because the controller is being presented.
+  open internal(set) var isBeingPresented = false
+  /// Whether the view leaves the screen because the controller is being dismissed.
+  open internal(set) var isBeingDismissed = false
+  /// Whether the view comes on screen because the controller got a parent.
+  open internal(set) var isMovingToParent = false
+  /// Whether the view leaves the screen because the controller leaves its parent.
+  open internal(set) var isMovingFromParent = false
+
+  // MARK: - Children
+
+  /// The controllers in this one, in the order in which they came.
+  open internal(set) var children: [UIViewController] = []
+  /// The controller that this one is in.
+  open internal(set) weak var parent: UIViewController?
+
+  /// Takes in a controller; its view is the caller's to add, and ``didMove(toParent:)`` to call.
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+  /// Leaves the parent.
+  open func removeFromParent() { leaveParent() }
+  /// The controller is about to get another parent; nil for none.
+  open func willMove(toParent parent: UIViewController?) {}
+  /// The controller has another parent; nil for none.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Whether the stack that it is in has told it so.
+  final var hasArrived = false
+
+  /// The nearest stack that the controller is in.
+  open var navigationController: UINavigationController? {
+    var level = parent
+    while let current = level {
+      if let found = current as? UINavigationController { return found }
+      level = current.parent
+    }
+    return nil
+  }
+
+  /// What a bar shows of the controller.
+  open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+
+  // MARK: - Presentation
+
+  /// The controller whose view lies over this one's.
+  open var presentedViewController: UIViewController? {
+    presentation?.presented ?? parent?.presentedViewController
+  }
+  /// The controller whose view this one's lies over.
+  open var presentingViewController: UIViewController? {
+    presenter ?? parent?.presentingViewController
+  }
+  /// What this controller presents, and how.
+  final var presentation: Presentation?
+  final weak var presenter: UIViewController?
+
+  /// Shows a controller's view over this one's.
+  ///
+  /// - Parameters:
+  ///   - viewControllerToPresent: It must not be on screen.
+  ///   - flag: Whether it comes with an animation.
+  ///   - completion: Runs after its `viewDidAppear(_:)`.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Takes away what this controller presents; without any, has its presenter take this one away.
+  ///
+  /// - Parameters:
+  ///   - flag: Whether it leaves with an animation.
+  ///   - completion: Runs after its `viewDidDisappear(_:)`.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    beginDismissing(animated: flag, completion: completion)
+  }
+
+  /// How the view lies over the presenting one.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How the view comes where the program has no animation of its own.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Makes the animations with which the view comes and goes.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether the status bar follows this controller when it covers the screen in part; stored.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Whether presented views lie over this view only; stored.
+  open var definesPresentationContext = false
+  /// Whether presented views come in this controller's style; stored.
+  open var providesPresentationContextTransitionStyle = false
+  /// Whether people must not dismiss it themselves, which they cannot; stored.
+  open var isModalInPresentation = false
+
+  // MARK: - Description
+
+  /// What bars call the view.
+  open var title: String? { didSet { navigationItem.title = title } }
+  /// The size that the view wants where it does not fill the screen.
+  open var preferredContentSize = CGSize.zero
+  /// The edges that the view extends to under bars.
+  open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether it extends under opaque bars; stored.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// A name for restoring; stored.
+  open var restorationIdentifier: String?
+  /// Colours of the status bar; there is none.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar is to be hidden; there is none.
+  open var prefersStatusBarHidden: Bool { false }
+  /// How the status bar comes and goes; there is none.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that says what the status bar is like.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that says whether there is a status bar.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Whether the home indicator is to be hidden; there is none.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The orientations that the view can take; windows have the shape that people give them.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// The orientation in which the view is presented at best.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Whether the view turns with the machine.
+  open var shouldAutorotate: Bool { true }
+
+  /// The status bar's look has changed; there is none.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// The home indicator has changed; there is none.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+}

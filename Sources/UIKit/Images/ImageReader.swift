@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ImageIO
+import QuartzCore
+
+/// Turns files into pictures and back.
+enum ImageReader {
+  /// The most pixels that the pictures of one film have together.
+  private static let filmLimit = 134_217_728
+
+  /// The pictures of a file; nil when it is none.
+  static func content(of data: Data, scale: CGFloat) -> UIImage.Content? {
+    guard !data.isEmpty, let source = CGImageSourceCreateWithData(data as CFData, nil) else {
+      return nil
+    }
+    return content(of: source, scale: scale)
+  }
+
+  /// The pictures of the file at a path; nil when it cannot be read.
+  static func content(ofFile path: String) -> UIImage.Content? {
+    let url = CFURL(fileURLWithPath: path)
+    guard let source = CGImageSourceCreateWithURL(url, nil) else { return nil }
+    return content(of: source, scale: scale(ofPath: path))
+  }
+
+  /// Pixels a point that a file's name promises.
+  static func scale(ofPath path: String) -> CGFloat {
+    let name = NSString(string: path).deletingPathExtension
+    if name.hasSuffix("@2x") { return 2 }
+    return name.hasSuffix("@3x") ? 3 : 1
+  }
+
+  private static func content(of source: CGImageSource, scale: CGFloat) -> UIImage.Content? {
+    guard let first = CGImageSourceCreateImageAtIndex(source, 0, nil) else { return nil }
+    var content = UIImage.Content()
+    content.image = first
+    content.scale = scale > 0 && scale.isFinite ? scale : 1
+    content.orientation = orientation(of: source)
+    let count = CGImageSourceGetCount(source)
+    guard count > 1, count <= filmLimit / max(first.width * first.height, 1) else {
+      return content
+    }
+    let frame = content
+    content.frames = (0..<count).compactMap { index in
+      guard let image = CGImageSourceCreateImageAtIndex(source, index, nil) else { return nil }
+      var frame = frame
+      frame.image = image
+      return UIImage(content: frame)
+    }
+    content.duration = (0..<count).reduce(0) { $0 + delay(of: source, at: $1) }
+    return content
+  }
+
+  private static func orientation(of source: CGImageSource) -> UIImage.Orientation {
+    guard let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil),
+      let number = properties.object(forKey: kCGImagePropertyOrientation) as? NSNumber,
+      let orientation = CGImagePropertyOrientation(rawValue: number.uint32Value)
+    else { return .up }
+    return UIImage.Orientation(orientation)
+  }
+
+  /// Seconds that a picture of a film lasts.
+  private static func delay(of source: CGImageSource, at index: Int) -> TimeInterval {
+    let properties = CGImageSourceCopyPropertiesAtIndex(source, index, nil)
+    let gif = properties?.object(forKey: kCGImagePropertyGIFDictionary) as? NSDictionary
+    let delay = gif?.object(forKey: kCGImagePropertyGIFDelayTime) as? NSNumber
+    return max(delay?.doubleValue ?? 0.1, 0.01)
+  }
+
+  /// A file of a picture.
+  static func file(of image: CGImage, type: String, quality: CGFloat?) -> Data? {
+    let data = NSMutableData()
+    guard
+      let destination = CGImageDestinationCreateWithData(
+        data, CFString(string: type), 1, nil)
+    else { return nil }
+    var options: CFDictionary?
+    if let quality {
+      options = NSDictionary(
+        object: NSNumber(value: Double(min(max(quality, 0), 1))),
+        forKey: kCGImageDestinationLossyCompressionQuality)
+    }
+    CGImageDestinationAddImage(destination, image, options)
+    return CGImageDestinationFinalize(destination) ? Data(referencing: data) : nil
+  }
+}
+
+extension UIImage.Orientation {
+  init(_ orientation: CGImagePropertyOrientation) {
+    self =
+      switch orientation {
+      case .up: .up
+      case .upMirrored: .upMirrored
+      case .down: .down
+      case .downMirrored: .downMirrored
+      case .leftMirrored: .leftMirrored
+      case .right: .right
+      case .rightMirrored: .rightMirrored
+      case .left: .left
+      }
+  }
+
+  /// Whether width and height change places.
+  var isTransposed: Bool {
+    switch self {
+    case .left, .right, .leftMirrored, .rightMirrored: true
+    default: false
+    }
+  }
+
+  /// The orientation that shows the mirror image.
+  var mirrored: Self {
+    switch self {
+    case .up: .upMirrored
+    case .down: .downMirrored
+    case .left: .rightMirrored
+    case .right: .leftMirrored
+    case .upMirrored: .up
+    case .downMirrored: .down
+    case .leftMirrored: .right
+    case .rightMirrored: .left
+    }
+  }
+
+  /// Stored pixels → seen pixels, y growing downwards, for a stored size.
+  private func map(_ width: CGFloat, _ height: CGFloat) -> CGAffineTransform {
+    switch self {
+    case .up: .identity
+    case .upMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)
+    case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: width, ty: height)
+    case .downMirrored: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
+    case .leftMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+    case .right: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: height, ty: 0)
+    case .rightMirrored:
+      CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: height, ty: width)
+    case .left: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: width)
+    }
+  }
+
+  /// Pixels as they are meant to be seen.
+  func upright(_ image: CGImage) -> CGImage? {
+    let (width, height) = (CGFloat(image.width), CGFloat(image.height))
+    let size =
+      isTransposed ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+    guard
+      let context = CGContext.picture(
+        of: CGRect(origin: .zero, size: size), scale: 1, isOpaque: false)
+    else { return nil }
+    context.interpolationQuality = .none
+    context.concatenate(map(width, height))
+    context.drawUpright(image, in: CGRect(x: 0, y: 0, width: width, height: height))
+    return context.makeImage()
+  }
+}

@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ImageIO
+import QuartzCore
+import Synchronization
+
+/// A picture with a scale and an orientation; it does not change.
+open class UIImage: NSObject, NSCopying, @unchecked Sendable {
+  /// How a stored picture is meant to be seen.
+  public enum Orientation: Int, Sendable {
+    /// As it is stored.
+    case up = 0
+    /// Turned by 180 degrees.
+    case down = 1
+    /// Turned counterclockwise by 90 degrees.
+    case left = 2
+    /// Turned clockwise by 90 degrees.
+    case right = 3
+    /// Left and right exchanged.
+    case upMirrored = 4
+    /// Top and bottom exchanged.
+    case downMirrored = 5
+    /// Rows and columns exchanged.
+    case leftMirrored = 6
+    /// Rows and columns exchanged, and turned by 180 degrees.
+    case rightMirrored = 7
+  }
+
+  /// Whether a picture's colours count or only where it is.
+  public enum RenderingMode: Int, Sendable {
+    /// What suits the place.
+    case automatic = 0
+    /// The colours count.
+    case alwaysOriginal = 1
+    /// The picture is a stencil for the tint.
+    case alwaysTemplate = 2
+  }
+
+  /// How the middle of a picture with cap insets fills its place.
+  public enum ResizingMode: Int, Sendable {
+    /// Again and again.
+    case tile = 0
+    /// Stretched.
+    case stretch = 1
+  }
+
+  /// All that a picture is made of.
+  struct Content {
+    var image: CGImage?
+    var scale: CGFloat = 1
+    var orientation = Orientation.up
+    var renderingMode = RenderingMode.automatic
+    var capInsets = UIEdgeInsets.zero
+    var resizingMode = ResizingMode.tile
+    var isResizable = false
+    var alignmentInsets = UIEdgeInsets.zero
+    var baselineOffset: CGFloat?
+    var frames: [UIImage]?
+    var duration: TimeInterval = 0
+    var flipsForDirection = false
+  }
+
+  let content: Content
+  private let uprightCopy = Mutex<CGImage?>(nil)
+
+  init(content: Content) {
+    self.content = content
+  }
+
+  /// Creates a picture without a size.
+  public override convenience init() {
+    self.init(content: Content())
+  }
+
+  /// Creates a picture of one pixel a point.
+  public convenience init(cgImage: CGImage) {
+    self.init(cgImage: cgImage, scale: 1, orientation: .up)
+  }
+
+  /// Creates a picture.
+  ///
+  /// - Parameters:
+  ///   - cgImage: The pixels.
+  ///   - scale: Pixels a point.
+  ///   - orientation: How the pixels are meant to be seen.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    var content = Content()
+    content.image = cgImage
+    content.scale = scale > 0 && scale.isFinite ? scale : 1
+    content.orientation = orientation
+    self.init(content: content)
+  }
+
+  /// Reads a picture or film of one pixel a point; nil when the data is none.
+  public convenience init?(data: Data) {
+    self.init(data: data, scale: 1)
+  }
+
+  /// Reads a picture or film; nil when the data is none.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let content = ImageReader.content(of: data, scale: scale) else { return nil }
+    self.init(content: content)
+  }
+
+  /// Reads the picture file at a path; nil when it cannot be read.
+  ///
+  /// A name that ends with `@2x` or `@3x` says how many pixels a point has.
+  public convenience init?(contentsOfFile path: String) {
+    guard let content = ImageReader.content(ofFile: path) else { return nil }
+    self.init(content: content)
+  }
+
+  /// Finds a picture file by its name.
+  ///
+  /// Looked for are files of the name beside the program, in its folders of resources, and in
+  /// catalogues (`.xcassets`) there; the one that suits the screen's scale is taken. Without a file
+  /// the result is nil, and one sentence on standard error says where was looked.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// Finds a picture file by its name in a bundle, beside the program for nil.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    let scale = traitCollection.map(\.displayScale).flatMap { $0 > 0 ? $0 : nil }
+    guard
+      let content = ImageCatalog.content(
+        named: name, in: bundle, scale: scale ?? ScreenScale.main)
+    else { return nil }
+    self.init(content: content)
+  }
+
+  /// Answers nil: there are no system pictures.
+  public convenience init?(systemName name: String) {
+    Diagnostics.report("there is no system picture named \(name): system pictures are Apple's own")
+    return nil
+  }
+
+  /// Answers nil: there are no system pictures.
+  public convenience init?(
+    systemName name: String, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(systemName: name)
+  }
+
+  /// Makes a film of pictures; for a duration of 0 each lasts a thirtieth of a second.
+  public class func animatedImage(
+    with images: [UIImage], duration: TimeInterval
+  ) -> UIImage? {
+    guard let first = images.first else { return nil }
+    var content = first.content
+    content.frames = images
+    content.duration = duration > 0 ? duration : Double(images.count) / 30
+    return UIImage(content: content)
+  }
+
+  /// Makes a film of the pictures named `name0`, `name1` and so on.
+  public class func animatedImageNamed(
+    _ name: String, duration: TimeInterval
+  ) -> UIImage? {
+    var images: [UIImage] = []
+    while images.count < 1024,
+      let content = ImageCatalog.content(
+        named: "\(name)\(images.count)", in: nil, scale: ScreenScale.main, isExpected: false)
+    {
+      images.append(UIImage(content: content))
+    }
+    return animatedImage(with: images, duration: duration)
+  }
+
+  // MARK: - What it is
+
+  /// The pixels; nil for a picture without a size.
+  open var cgImage: CGImage? { content.image }
+  /// Pixels a point.
+  open var scale: CGFloat { content.scale }
+  /// How the pixels are meant to be seen.
+  open var imageOrientation: Orientation { content.orientation }
+  /// The size as seen, in points.
+  open var size: CGSize {
+    guard let image = content.image else { return .zero }
+    let size = CGSize(
+      width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+    return content.orientation.isTransposed
+      ? CGSize(width: size.height, height: size.width) : size
+  }
+  /// Whether the picture's colours count or only where it is.
+  open var renderingMode: RenderingMode { content.renderingMode }
+  /// The edges that keep their size when the picture is drawn larger.
+  open var capInsets: UIEdgeInsets { content.capInsets }
+  /// How the middle fills its place.
+  open var resizingMode: ResizingMode { content.resizingMode }
+  /// What layout leaves out.
+  open var alignmentRectInsets: UIEdgeInsets { content.alignmentInsets }
+  /// The pictures of a film.
+  open var images: [UIImage]? { content.frames }
+  /// How long a film lasts.
+  open var duration: TimeInterval { content.duration }
+  /// Whether the picture is mirrored where text runs from right to left.
+  open var flipsForRightToLeftLayoutDirection: Bool { content.flipsForDirection }
+  /// What the traits are that the picture was made for; nothing is said.
+  open var traitCollection: UITraitCollection { UITraitCollection(displayScale: scale) }
+
+  /// The pixels as they are meant to be seen.
+  var uprightImage: CGImage? {
+    guard let image = content.image, content.orientation != .up else { return content.image }
+    return uprightCopy.withLock { copy in
+      if let copy { return copy }
+      copy = content.orientation.upright(image)
+      return copy
+    }
+  }
+
+  /// A picture does not change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Pictures are equal when pixels, scale and looks are the same.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    if other === self { return true }
+    return content.image != nil && content.image == other.content.image
+      && scale == other.scale && imageOrientation == other.imageOrientation
+      && renderingMode == other.renderingMode && capInsets == other.capInsets
+  }
+
+  /// Hashes the pixels' identity.
+  open override var hash: Int { content.image?.hashValue ?? 0 }
+
+  // MARK: - Variants
+
+  private func variant(_ change: (inout Content) -> Void) -> UIImage {
+    var content = content
+    change(&content)
+    return UIImage(content: content)
+  }
+
+  /// The same picture whose colours count or do not.
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    variant { $0.renderingMode = renderingMode }
+  }
+
+  /// The same picture whose edges keep their size; the middle is repeated.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  /// The same picture whose edges keep their size.
+  open func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
+  ) -> UIImage {
+    variant {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+      $0.isResizable = true
+    }
+  }
+
+  /// The same picture, of which one point behind the caps is stretched.
+  open func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
+    let insets = UIEdgeInsets(
+      top: CGFloat(top), left: CGFloat(left),
+      bottom: top > 0 ? max(0, size.height - CGFloat(top) - 1) : 0,
+      right: left > 0 ? max(0, size.width - CGFloat(left) - 1) : 0)
+    return resizableImage(withCapInsets: insets, resizingMode: .stretch)
+  }
+
+  /// The same picture of which layout leaves something out.
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    variant { $0.alignmentInsets = alignmentInsets }
+  }
+
+  /// The same picture in one colour, where it is.
+  open func withTintColor(_ color: UIColor) -> UIImage {
+    withTintColor(color, renderingMode: renderingMode)
+  }
+
+  /// The same picture in one colour, where it is.
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    let tinted = uprightImage.flatMap { $0.tinted(color.cgColor) }
+    return variant {
+      if let tinted { ($0.image, $0.orientation) = (tinted, .up) }
+      $0.renderingMode = renderingMode
+    }
+  }
+
+  /// The same picture, mirrored.
+  open func withHorizontallyFlippedOrientation() -> UIImage {
+    variant { $0.orientation = $0.orientation.mirrored }
+  }
+
+  /// The same picture that is mirrored where text runs from right to left.
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    variant { $0.flipsForDirection = true }
+  }
+
+  // MARK: - Files
+
+  /// The picture as a PNG file; nil for one without a size.
+  open func pngData() -> Data? {
+    uprightImage.flatMap { ImageReader.file(of: $0, type: "public.png", quality: nil) }
+  }
+
+  /// The picture as a JPEG file of a quality of 0...1; nil for one without a size.
+  open func jpegData(compressionQuality: CGFloat) -> Data? {
+    uprightImage.flatMap {
+      ImageReader.file(of: $0, type: "public.jpeg", quality: compressionQuality)
+    }
+  }
+}
+
+/// Returns the picture as a PNG file.
+public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+
+/// Returns the picture as a JPEG file of a quality of 0...1.
+public func UIImageJPEGRepresentation(
+  _ image: UIImage, _ compressionQuality: CGFloat
+) -> Data? {
+  image.jpegData(compressionQuality: compressionQuality)
+}

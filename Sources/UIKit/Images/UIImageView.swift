@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// A view that shows a picture, or the pictures of a film.
+@MainActor @preconcurrency
+open class UIImageView: UIView {
+  private var values = Values()
+
+  private struct Values {
+    var image: UIImage?
+    var highlightedImage: UIImage?
+    var isHighlighted = false
+    var frames: [UIImage]?
+    var highlightedFrames: [UIImage]?
+    var duration: TimeInterval = 0
+    var repeatCount = 0
+    /// What the layer shows now, in which tint.
+    var shown: (image: UIImage, tint: UIColor?)?
+  }
+
+  private static let animationKey = "UIImageAnimation"
+
+  /// Creates a view that shows nothing.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Creates a view without size that shows nothing.
+  public convenience init() {
+    self.init(frame: .zero)
+  }
+
+  /// Creates a view that shows nothing; the archive's values are not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  /// Creates a view of the picture's size.
+  public convenience init(image: UIImage?) {
+    self.init(image: image, highlightedImage: nil)
+  }
+
+  /// Creates a view of the picture's size.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.highlightedImage = highlightedImage
+    self.image = image
+  }
+
+  private func prepare() {
+    isUserInteractionEnabled = false
+    isOpaque = false
+  }
+
+  // MARK: - Pictures
+
+  /// The picture; a film runs by itself.
+  open var image: UIImage? {
+    get { values.image }
+    set {
+      guard newValue !== values.image else { return }
+      let old = values.image?.size
+      values.image = newValue
+      if newValue?.size != old { invalidateIntrinsicContentSize() }
+      show()
+    }
+  }
+
+  /// The picture while ``isHighlighted``; nil for the plain one.
+  open var highlightedImage: UIImage? {
+    get { values.highlightedImage }
+    set {
+      values.highlightedImage = newValue
+      if isHighlighted { show() }
+    }
+  }
+
+  /// Whether the highlighted pictures are shown.
+  open var isHighlighted: Bool {
+    get { values.isHighlighted }
+    set {
+      guard newValue != values.isHighlighted else { return }
+      values.isHighlighted = newValue
+      show()
+    }
+  }
+
+  open override var contentMode: ContentMode {
+    get { super.contentMode }
+    set {
+      super.contentMode = newValue
+      // Nothing is drawn: a picture is fitted as it is.
+      layer.needsDisplayOnBoundsChange = false
+    }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if values.shown?.tint != nil { show() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if values.shown?.tint != nil { show() }
+  }
+
+  /// The picture's size.
+  open override var intrinsicContentSize: CGSize {
+    (isHighlighted ? highlightedImage ?? image : image)?.size
+      ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// The picture's size; the present one without a picture.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    image?.size ?? bounds.size
+  }
+
+  /// Gives the layer what is to be shown.
+  private func show() {
+    let image = isHighlighted ? highlightedImage ?? self.image : self.image
+    layer.removeAnimation(forKey: Self.animationKey)
+    guard let image else {
+      values.shown = nil
+      layer.contents = nil
+      return
+    }
+    let isTemplate = image.renderingMode == .alwaysTemplate
+    values.shown = (image, isTemplate ? tintColor : nil)
+    layer.contents = pixels(of: image)
+    layer.contentsScale = image.scale
+    layer.contentsCenter = image.contentsCenter
+    if let frames = image.images, frames.count > 1, animationImages == nil {
+      run(frames, duration: image.duration, repeatCount: 0)
+    }
+  }
+
+  /// The pixels that show a picture here.
+  private func pixels(of image: UIImage) -> CGImage? {
+    guard image.renderingMode == .alwaysTemplate else { return image.uprightImage }
+    let color = effectiveTintColor.resolvedColor(with: traitCollection).cgColor
+    return image.uprightImage?.tinted(color)
+  }
+
+  // MARK: - Films
+
+  /// The pictures of a film that ``startAnimating()`` shows instead of the picture.
+  open var animationImages: [UIImage]? {
+    get { values.frames }
+    set {
+      stopAnimating()
+      values.frames = newValue
+    }
+  }
+
+  /// The pictures of the film while ``isHighlighted``; nil for the plain ones.
+  open var highlightedAnimationImages: [UIImage]? {
+    get { values.highlightedFrames }
+    set {
+      stopAnimating()
+      values.highlightedFrames = newValue
+    }
+  }
+
+  /// Seconds that the film lasts; a thirtieth for each picture unless set.
+  open var animationDuration: TimeInterval {
+    get { values.duration }
+    set { values.duration = newValue }
+  }
+
+  /// How often the film runs; 0 for without end.
+  open var animationRepeatCount: Int {
+    get { values.repeatCount }
+    set { values.repeatCount = newValue }
+  }
+
+  /// Whether the film runs.
+  open var isAnimating: Bool { layer.animation(forKey: Self.animationKey) != nil }
+
+  /// Lets the film run from its beginning.
+  open func startAnimating() {
+    let frames = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages
+    guard let frames = frames ?? image?.images, !frames.isEmpty else { return }
+    let length = frames.count > 0 ? Double(frames.count) / 30 : 0
+    run(
+      frames, duration: animationDuration > 0 ? animationDuration : length,
+      repeatCount: animationRepeatCount)
+  }
+
+  /// Shows the picture again.
+  open func stopAnimating() {
+    layer.removeAnimation(forKey: Self.animationKey)
+  }
+
+  private func run(_ frames: [UIImage], duration: TimeInterval, repeatCount: Int) {
+    let animation = CAKeyframeAnimation(keyPath: "contents")
+    animation.values = frames.compactMap { pixels(of: $0) }
+    animation.calculationMode = .discrete
+    animation.duration = max(duration, 1e-3)
+    animation.repeatCount = repeatCount > 0 ? Float(repeatCount) : .infinity
+    layer.contentsScale = frames[0].scale
+    layer.add(animation, forKey: Self.animationKey)
+  }
+}
+
+extension UIImage {
+  /// The part of the picture that stretches, in unit coordinates.
+  fileprivate var contentsCenter: CGRect {
+    let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+    guard content.isResizable, size.width > 0, size.height > 0 else { return whole }
+    let insets = capInsets
+    // A middle of no size still stretches where there is one point of it.
+    let width = max(size.width - insets.left - insets.right, 1e-3)
+    let height = max(size.height - insets.top - insets.bottom, 1e-3)
+    return CGRect(
+      x: insets.left / size.width, y: insets.top / size.height, width: width / size.width,
+      height: height / size.height)
+  }
+}

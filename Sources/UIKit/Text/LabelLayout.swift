@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreText
+import QuartzCore
+
+/// What a label is made of.
+struct LabelValues {
+  var text: String?
+  var attributed: NSAttributedString?
+  var font = UIFont.systemFont(ofSize: 17)
+  var textColor = UIColor.label
+  var alignment = NSTextAlignment.natural
+  var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  var lineCount = 1
+  var isEnabled = true
+  var isHighlighted = false
+  var highlightedColor: UIColor?
+  var shadowColor: UIColor?
+  var shadowOffset = CGSize(width: 0, height: -1)
+  var shrinks = false
+  var minimumScale: CGFloat = 0
+  var baseline = UIBaselineAdjustment.alignBaselines
+  var tightens = false
+  var followsContentSize = false
+  var layoutWidth: CGFloat = 0
+
+  /// Gives all of an attributed text a look.
+  mutating func restyle(_ key: NSAttributedString.Key, _ value: Any) {
+    guard let attributed else { return }
+    let changed = NSMutableAttributedString(attributedString: attributed)
+    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+    self.attributed = changed
+  }
+
+  /// The style of an attributed text's beginning; nil where it has none.
+  private var ownStyle: NSParagraphStyle? {
+    guard let attributed, attributed.length > 0 else { return nil }
+    return attributed.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+  }
+
+  /// Where lines end: what an attributed text says counts before what the label says.
+  var shownLineBreakMode: NSLineBreakMode { ownStyle?.lineBreakMode ?? lineBreakMode }
+
+  /// Where lines lie.
+  var shownAlignment: NSTextAlignment { ownStyle?.alignment ?? alignment }
+
+  /// The text with all its looks, colours for some traits.
+  func styled(traits: UITraitCollection) -> NSAttributedString {
+    let string = attributed?.string ?? text ?? ""
+    let style = NSMutableParagraphStyle()
+    style.alignment = alignment
+    style.lineBreakMode = lineBreakMode == .byCharWrapping ? .byCharWrapping : .byWordWrapping
+    var color = textColor
+    if isHighlighted, let highlightedColor { color = highlightedColor }
+    let base: [NSAttributedString.Key: Any] = [
+      .font: font, .foregroundColor: color.resolvedColor(with: traits), .paragraphStyle: style,
+    ]
+    guard let attributed else { return NSAttributedString(string: string, attributes: base) }
+    let result = NSMutableAttributedString(string: string, attributes: base)
+    attributed.enumerateAttributes(
+      in: NSRange(location: 0, length: attributed.length), options: []
+    ) { own, range, _ in
+      var own = own
+      for (key, value) in own {
+        if let color = value as? UIColor { own[key] = color.resolvedColor(with: traits) }
+      }
+      if isHighlighted, let highlightedColor {
+        own[.foregroundColor] = highlightedColor.resolvedColor(with: traits)
+      }
+      if !own.isEmpty { result.addAttributes(own, range: range) }
+    }
+    return result
+  }
+}
+
+/// A label's text in a room.
+struct LabelLayout {
+  /// The size that the lines take; zero without text.
+  let size: CGSize
+  /// What letters were scaled by to fit.
+  let scale: CGFloat
+  private let block: TextBlock
+
+  /// Lays out a label's text.
+  ///
+  /// - Parameters:
+  ///   - values: The label.
+  ///   - traits: What colours are resolved by.
+  ///   - size: The room.
+  ///   - lineCount: The most lines; 0 for any number.
+  init(_ values: LabelValues, traits: UITraitCollection, size: CGSize, lineCount: Int) {
+    let text = values.styled(traits: traits)
+    var scale: CGFloat = 1
+    if values.shrinks, size.width < DrawnText.unlimited {
+      scale = Self.fittingScale(text, values, size: size, lineCount: lineCount)
+    }
+    block = Self.block(
+      scale < 1 ? Self.scaled(text, by: scale) : text, values, size: size, lineCount: lineCount)
+    let used = block.usedSize
+    self.scale = scale
+    self.size =
+      text.length == 0 ? .zero : CGSize(width: min(used.width, size.width), height: used.height)
+  }
+
+  func draw(at corner: CGPoint, in context: CGContext) {
+    block.draw(in: context, at: corner, isFlipped: true)
+  }
+
+  private static func block(
+    _ text: NSAttributedString, _ values: LabelValues, size: CGSize, lineCount: Int
+  ) -> TextBlock {
+    var options = TextBlock.Options()
+    options.lineCount = lineCount == 0 ? nil : lineCount
+    switch values.shownLineBreakMode {
+    case .byTruncatingHead: options.truncation = .start
+    case .byTruncatingMiddle: options.truncation = .middle
+    case .byTruncatingTail: options.truncation = .end
+    case .byClipping: options.wraps = lineCount != 1
+    default: break
+    }
+    // In a room without end lines have no middle and no right edge.
+    if size.width >= DrawnText.unlimited { options.alignment = .left }
+    return TextBlock(text, size: size, options: options)
+  }
+
+  /// The text with smaller letters.
+  private static func scaled(_ text: NSAttributedString, by scale: CGFloat) -> NSAttributedString {
+    let result = NSMutableAttributedString(attributedString: text)
+    text.enumerateAttribute(
+      .font, in: NSRange(location: 0, length: text.length), options: []
+    ) { value, range, _ in
+      guard let font = CTFont.from(value) else { return }
+      let smaller = CTFontCreateCopyWithAttributes(
+        font, CTFontGetSize(font) * scale, nil, nil)
+      result.addAttribute(.font, value: smaller, range: range)
+    }
+    return result
+  }
+
+  /// The greatest scale by which the text fits, in steps of a 64th; the least that is allowed where
+  /// none does.
+  private static func fittingScale(
+    _ text: NSAttributedString, _ values: LabelValues, size: CGSize, lineCount: Int
+  ) -> CGFloat {
+    let least = values.minimumScale > 0 ? values.minimumScale : 1.0 / 3
+    let unlimited = DrawnText.unlimited
+    func fits(_ scale: CGFloat) -> Bool {
+      let text = scaled(text, by: scale)
+      guard lineCount != 1 else {
+        let whole = block(
+          text, values, size: CGSize(width: unlimited, height: unlimited), lineCount: 1)
+        return whole.usedSize.width <= size.width + 0.01
+      }
+      let whole = block(
+        text, values, size: CGSize(width: size.width, height: unlimited), lineCount: 0)
+      return whole.usedSize.height <= size.height + 0.01
+        && (lineCount == 0 || whole.lineCount <= lineCount)
+    }
+    guard !fits(1) else { return 1 }
+    var (low, high) = (0, 64)
+    // Widths grow with the scale nearly without exception: halve the range.
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if fits(least + (1 - least) * CGFloat(middle) / 64) { low = middle } else { high = middle }
+    }
+    return least + (1 - least) * CGFloat(low) / 64
+  }
+}

@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreText
+import QuartzCore
+
+/// A font at a size; it does not change.
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  /// How bold letters are, -1...1.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// The weight; 0 is regular.
+    public let rawValue: CGFloat
+
+    /// Creates a weight.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// Creates a weight.
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// The least.
+    public static let ultraLight = Weight(-0.8)
+    /// Very little.
+    public static let thin = Weight(-0.6)
+    /// Little.
+    public static let light = Weight(-0.4)
+    /// That of plain text.
+    public static let regular = Weight(0)
+    /// A little more.
+    public static let medium = Weight(0.23)
+    /// Nearly bold.
+    public static let semibold = Weight(0.3)
+    /// Bold.
+    public static let bold = Weight(0.4)
+    /// More than bold.
+    public static let heavy = Weight(0.56)
+    /// The most.
+    public static let black = Weight(0.62)
+
+    /// The nearest weight that has a name, and the name.
+    var name: String {
+      let names: [(Weight, String)] = [
+        (.ultraLight, "Ultralight"), (.thin, "Thin"), (.light, "Light"), (.regular, "Regular"),
+        (.medium, "Medium"), (.semibold, "Semibold"), (.bold, "Bold"), (.heavy, "Heavy"),
+        (.black, "Black"),
+      ]
+      let best = names.min {
+        abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue)
+      }
+      return best?.1 ?? "Regular"
+    }
+  }
+
+  /// How wide letters are, -1...1; it has no effect.
+  public struct Width: RawRepresentable, Hashable, Sendable {
+    /// The width; 0 is normal.
+    public let rawValue: CGFloat
+
+    /// Creates a width.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// Narrow.
+    public static let condensed = Width(rawValue: -0.2)
+    /// Less narrow.
+    public static let compressed = Width(rawValue: -0.4)
+    /// Normal.
+    public static let standard = Width(rawValue: 0)
+    /// Wide.
+    public static let expanded = Width(rawValue: 0.2)
+  }
+
+  /// What a text is for.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Creates a style of its name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The largest titles, 34 points.
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// Titles, 28 points.
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// Titles, 22 points.
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// Titles, 20 points.
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// Headings, 17 points, semibold.
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// What stands below headings, 15 points.
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// Text, 17 points.
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// What is said beside, 16 points.
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// Notes, 13 points.
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// What stands below pictures, 12 points.
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// What stands below pictures, 11 points.
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+    /// Points at the size that is preset.
+    var size: CGFloat {
+      switch self {
+      case .largeTitle: 34
+      case .title1: 28
+      case .title2: 22
+      case .title3: 20
+      case .callout: 16
+      case .subheadline: 15
+      case .footnote: 13
+      case .caption1: 12
+      case .caption2: 11
+      default: 17
+      }
+    }
+  }
+
+  /// What the font was made of.
+  public let fontDescriptor: UIFontDescriptor
+  /// The font as Core Text has it.
+  let ctFont: CTFont
+
+  /// Creates a font of a descriptor.
+  ///
+  /// - Parameters:
+  ///   - descriptor: What the font is like.
+  ///   - pointSize: Points; the descriptor's own size for 0.
+  public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    let size = pointSize > 0 && pointSize.isFinite ? pointSize : descriptor.pointSize
+    fontDescriptor = descriptor.withSize(size)
+    ctFont = descriptor.makeFont(size: size > 0 ? size : 12)
+  }
+
+  /// Creates a font of a name: PostScript name, full name or family; nil when there is none of it.
+  ///
+  /// > Difference: for a font that ships with Apple's systems and is not here another one stands in.
+  ///
+  /// - Parameters:
+  ///   - fontName: The name.
+  ///   - fontSize: Points.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard let descriptor = UIFontDescriptor(knownName: fontName) else {
+      Diagnostics.report("there is no font named \(fontName)")
+      return nil
+    }
+    self.init(descriptor: descriptor, size: fontSize > 0 ? fontSize : 12)
+  }
+
+  // MARK: - The system's fonts
+
+  /// The system's font.
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .regular)
+  }
+
+  /// The system's font with a weight.
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(descriptor: UIFontDescriptor(.system(weight)), size: fontSize)
+  }
+
+  /// The system's font with a weight; the width has no effect.
+  open class func systemFont(
+    ofSize fontSize: CGFloat, weight: Weight, width: Width
+  ) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+
+  /// The system's font, bold.
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .bold)
+  }
+
+  /// The system's font, leaning.
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(descriptor: UIFontDescriptor(.system(.regular, isItalic: true)), size: fontSize)
+  }
+
+  /// The system's font whose digits are equally wide.
+  open class func monospacedDigitSystemFont(
+    ofSize fontSize: CGFloat, weight: Weight
+  ) -> UIFont {
+    UIFont(
+      descriptor: UIFontDescriptor(.system(weight, hasEvenDigits: true)), size: fontSize)
+  }
+
+  /// The system's font whose letters are equally wide.
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(descriptor: UIFontDescriptor(.system(weight, design: .monospaced)), size: fontSize)
+  }
+
+  /// The font for a kind of text, at the size that is preset.
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
+  }
+
+  /// The font for a kind of text; the traits have no effect.
+  open class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    preferredFont(forTextStyle: style)
+  }
+
+  /// Points of labels.
+  open class var labelFontSize: CGFloat { 17 }
+  /// Points of buttons.
+  open class var buttonFontSize: CGFloat { 18 }
+  /// Points of small text.
+  open class var smallSystemFontSize: CGFloat { 12 }
+  /// Points of plain text.
+  open class var systemFontSize: CGFloat { 14 }
+
+  /// The families that are here.
+  open class var familyNames: [String] {
+    (CTFontManagerCopyAvailableFontFamilyNames() as [AnyObject]).compactMap {
+      ($0 as? NSString)?.swiftString
+    }
+  }
+
+  /// The fonts of a family.
+  open class func fontNames(forFamilyName familyName: String) -> [String] {
+    let names = CTFontManagerCopyAvailablePostScriptNames() as [AnyObject]
+    return names.compactMap { ($0 as? NSString)?.swiftString }.filter { name in
+      let font = CTFontCreateWithName(CFString(string: name), 12, nil)
+      return CTFontCopyFamilyName(font).swiftString == familyName
+    }
+  }
+
+  // MARK: - Values
+
+  /// The PostScript name; that of Apple's font where another one stands in.
+  open var fontName: String { fontDescriptor.postscriptName }
+  /// The family.
+  open var familyName: String { fontDescriptor.familyName }
+  /// Points.
+  open var pointSize: CGFloat { CTFontGetSize(ctFont) }
+  /// How far the tallest letters rise above the baseline.
+  open var ascender: CGFloat { CTFontGetAscent(ctFont) }
+  /// How far the lowest letters reach below the baseline, negative.
+  open var descender: CGFloat { -CTFontGetDescent(ctFont) }
+  /// The gap between lines.
+  open var leading: CGFloat { CTFontGetLeading(ctFont) }
+  /// The height of a line, the gap included.
+  open var lineHeight: CGFloat { ascender - descender + leading }
+  /// The height of flat capital letters.
+  open var capHeight: CGFloat { CTFontGetCapHeight(ctFont) }
+  /// The height of flat small letters.
+  open var xHeight: CGFloat { CTFontGetXHeight(ctFont) }
+
+  /// The same font at another size.
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(descriptor: fontDescriptor, size: fontSize)
+  }
+
+  /// A font does not change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Fonts are equal when descriptors and sizes are.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFont)?.fontDescriptor.isEqual(fontDescriptor) ?? false
+  }
+
+  /// Hashes the name and the size.
+  open override var hash: Int { fontDescriptor.hash }
+
+  /// The name and the size in words.
+  open override var description: String { "\(fontName) \(pointSize)" }
+}
+
+extension UIFont: CTFontConvertible {
+  package var coreTextFont: CTFont { ctFont }
+}
+
+/// How fonts follow the size of text that the user prefers: they stay as they are.
+open class UIFontMetrics: NSObject {
+  /// For plain text.
+  public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+
+  /// For a kind of text.
+  public init(forTextStyle textStyle: UIFont.TextStyle) {}
+
+  /// The font itself.
+  open func scaledFont(for font: UIFont) -> UIFont { font }
+
+  /// The font itself, no larger than a size.
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
+  }
+
+  /// The length itself.
+  open func scaledValue(for value: CGFloat) -> CGFloat { value }
+}

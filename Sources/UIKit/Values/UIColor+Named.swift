@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+extension UIColor {
+  /// The grey 0.
+  public static let black = UIColor(white: 0, alpha: 1)
+  /// The grey 1.0 / 3.
+  public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
+  /// The grey 0.5.
+  public static let gray = UIColor(white: 0.5, alpha: 1)
+  /// The grey 2.0 / 3.
+  public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
+  /// The grey 1.
+  public static let white = UIColor(white: 1, alpha: 1)
+  /// (1, 0, 0) in sRGB.
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  /// (0, 1, 0) in sRGB.
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  /// (0, 0, 1) in sRGB.
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  /// (0, 1, 1) in sRGB.
+  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  /// (1, 1, 0) in sRGB.
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  /// (1, 0, 1) in sRGB.
+  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  /// (1, 0.5, 0) in sRGB.
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  /// (0.5, 0, 0.5) in sRGB.
+  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  /// (0.6, 0.4, 0.2) in sRGB.
+  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  /// Nothing: black with alpha 0.
+  public static let clear = UIColor(white: 0, alpha: 0)
+}
+
+/// A colour of eight bits a component, as tables give it.
+private struct Bytes: Sendable {
+  var red, green, blue: UInt8
+  var alpha: CGFloat
+
+  init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: CGFloat = 1) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  var color: UIColor {
+    UIColor(
+      red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255,
+      alpha: alpha)
+  }
+}
+
+/// A colour that differs between bright and dark surroundings; values as in Apple's Human Interface
+/// Guidelines for iOS 13 to 18.
+private func adaptive(_ light: Bytes, _ dark: Bytes) -> UIColor {
+  let (light, dark) = (light.color, dark.color)
+  return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+}
+
+extension UIColor {
+  /// Red that fits the surroundings.
+  public static let systemRed = adaptive(Bytes(255, 59, 48), Bytes(255, 69, 58))
+  /// Orange that fits the surroundings.
+  public static let systemOrange = adaptive(Bytes(255, 149, 0), Bytes(255, 159, 10))
+  /// Yellow that fits the surroundings.
+  public static let systemYellow = adaptive(Bytes(255, 204, 0), Bytes(255, 214, 10))
+  /// Green that fits the surroundings.
+  public static let systemGreen = adaptive(Bytes(52, 199, 89), Bytes(48, 209, 88))
+  /// Mint that fits the surroundings.
+  public static let systemMint = adaptive(Bytes(0, 199, 190), Bytes(99, 230, 226))
+  /// Teal that fits the surroundings.
+  public static let systemTeal = adaptive(Bytes(48, 176, 199), Bytes(64, 200, 224))
+  /// Cyan that fits the surroundings.
+  public static let systemCyan = adaptive(Bytes(50, 173, 230), Bytes(100, 210, 255))
+  /// Blue that fits the surroundings.
+  public static let systemBlue = adaptive(Bytes(0, 122, 255), Bytes(10, 132, 255))
+  /// Indigo that fits the surroundings.
+  public static let systemIndigo = adaptive(Bytes(88, 86, 214), Bytes(94, 92, 230))
+  /// Purple that fits the surroundings.
+  public static let systemPurple = adaptive(Bytes(175, 82, 222), Bytes(191, 90, 242))
+  /// Pink that fits the surroundings.
+  public static let systemPink = adaptive(Bytes(255, 45, 85), Bytes(255, 55, 95))
+  /// Brown that fits the surroundings.
+  public static let systemBrown = adaptive(Bytes(162, 132, 94), Bytes(172, 142, 104))
+
+  /// Grey, the same everywhere.
+  public static let systemGray = adaptive(Bytes(142, 142, 147), Bytes(142, 142, 147))
+  /// Grey, one step nearer to the background.
+  public static let systemGray2 = adaptive(Bytes(174, 174, 178), Bytes(99, 99, 102))
+  /// Grey, two steps nearer to the background.
+  public static let systemGray3 = adaptive(Bytes(199, 199, 204), Bytes(72, 72, 74))
+  /// Grey, three steps nearer to the background.
+  public static let systemGray4 = adaptive(Bytes(209, 209, 214), Bytes(58, 58, 60))
+  /// Grey, four steps nearer to the background.
+  public static let systemGray5 = adaptive(Bytes(229, 229, 234), Bytes(44, 44, 46))
+  /// Grey, nearest to the background.
+  public static let systemGray6 = adaptive(Bytes(242, 242, 247), Bytes(28, 28, 30))
+
+  /// Text.
+  public static let label = adaptive(Bytes(0, 0, 0), Bytes(255, 255, 255))
+  /// Text of less weight.
+  public static let secondaryLabel = adaptive(
+    Bytes(60, 60, 67, 0.6), Bytes(235, 235, 245, 0.6))
+  /// Text of little weight.
+  public static let tertiaryLabel = adaptive(Bytes(60, 60, 67, 0.3), Bytes(235, 235, 245, 0.3))
+  /// Text of least weight.
+  public static let quaternaryLabel = adaptive(
+    Bytes(60, 60, 67, 0.18), Bytes(235, 235, 245, 0.16))
+  /// Text where the user has written none.
+  public static let placeholderText = adaptive(
+    Bytes(60, 60, 67, 0.3), Bytes(235, 235, 245, 0.3))
+  /// Lines between things.
+  public static let separator = adaptive(Bytes(60, 60, 67, 0.29), Bytes(84, 84, 88, 0.6))
+  /// Lines between things, which hide what is below.
+  public static let opaqueSeparator = adaptive(Bytes(198, 198, 200), Bytes(56, 56, 58))
+  /// Text that leads elsewhere.
+  public static let link = adaptive(Bytes(0, 122, 255), Bytes(9, 132, 255))
+  /// Text on dark ground, in all surroundings.
+  public static let lightText = UIColor(white: 1, alpha: 0.6)
+  /// Text on bright ground, in all surroundings.
+  public static let darkText = UIColor(white: 0, alpha: 1)
+  /// The preset tint.
+  public static let tintColor = adaptive(Bytes(0, 122, 255), Bytes(10, 132, 255))
+
+  /// Fills thin and small shapes.
+  public static let systemFill = adaptive(
+    Bytes(120, 120, 128, 0.2), Bytes(120, 120, 128, 0.36))
+  /// Fills shapes of medium size.
+  public static let secondarySystemFill = adaptive(
+    Bytes(120, 120, 128, 0.16), Bytes(120, 120, 128, 0.32))
+  /// Fills large shapes.
+  public static let tertiarySystemFill = adaptive(
+    Bytes(118, 118, 128, 0.12), Bytes(118, 118, 128, 0.24))
+  /// Fills large areas with much in them.
+  public static let quaternarySystemFill = adaptive(
+    Bytes(116, 116, 128, 0.08), Bytes(118, 118, 128, 0.18))
+
+  /// The ground of the interface.
+  public static let systemBackground = adaptive(Bytes(255, 255, 255), Bytes(0, 0, 0))
+  /// The ground of what lies on the ground.
+  public static let secondarySystemBackground = adaptive(
+    Bytes(242, 242, 247), Bytes(28, 28, 30))
+  /// The ground of what lies on that.
+  public static let tertiarySystemBackground = adaptive(
+    Bytes(255, 255, 255), Bytes(44, 44, 46))
+  /// The ground of grouped things.
+  public static let systemGroupedBackground = adaptive(Bytes(242, 242, 247), Bytes(0, 0, 0))
+  /// The ground of a group.
+  public static let secondarySystemGroupedBackground = adaptive(
+    Bytes(255, 255, 255), Bytes(28, 28, 30))
+  /// The ground of what lies in a group.
+  public static let tertiarySystemGroupedBackground = adaptive(
+    Bytes(242, 242, 247), Bytes(44, 44, 46))
+}

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// Whether the interface is bright or dark.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  /// Nothing is said.
+  case unspecified = 0
+  /// Dark on bright.
+  case light = 1
+  /// Bright on dark.
+  case dark = 2
+}
+
+/// The kind of device.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// Nothing is said.
+  case unspecified = -1
+  /// A telephone.
+  case phone = 0
+  /// A tablet.
+  case pad = 1
+  /// A television.
+  case tv = 2
+  /// A car.
+  case carPlay = 3
+  /// A desktop computer.
+  case mac = 5
+  /// A headset.
+  case vision = 6
+}
+
+/// How much room there is along an axis.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// Nothing is said.
+  case unspecified = 0
+  /// Little.
+  case compact = 1
+  /// Enough.
+  case regular = 2
+}
+
+/// The direction of reading that traits say.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  /// Nothing is said.
+  case unspecified = -1
+  /// From left to right.
+  case leftToRight = 0
+  /// From right to left.
+  case rightToLeft = 1
+}
+
+/// The size of text that the user prefers.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// Creates a category of its name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Nothing is said.
+  public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
+  /// The size that is preset.
+  public static let large = Self(rawValue: "UICTContentSizeCategoryL")
+}
+
+/// What the surroundings of a view are like; a value that does not change.
+open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+  /// The values; unset ones say nothing.
+  struct Values: Hashable, Sendable {
+    var style = UIUserInterfaceStyle.unspecified
+    var idiom = UIUserInterfaceIdiom.unspecified
+    var scale: CGFloat = 0
+    var horizontal = UIUserInterfaceSizeClass.unspecified
+    var vertical = UIUserInterfaceSizeClass.unspecified
+    var direction = UITraitEnvironmentLayoutDirection.unspecified
+    var contentSize = UIContentSizeCategory.unspecified
+
+    /// Takes over what another collection says.
+    mutating func merge(_ other: Values) {
+      if other.style != .unspecified { style = other.style }
+      if other.idiom != .unspecified { idiom = other.idiom }
+      if other.scale != 0 { scale = other.scale }
+      if other.horizontal != .unspecified { horizontal = other.horizontal }
+      if other.vertical != .unspecified { vertical = other.vertical }
+      if other.direction != .unspecified { direction = other.direction }
+      if other.contentSize != .unspecified { contentSize = other.contentSize }
+    }
+  }
+
+  let values: Values
+
+  init(values: Values) {
+    self.values = values
+  }
+
+  /// Creates a collection that says nothing.
+  public override convenience init() {
+    self.init(values: Values())
+  }
+
+  /// Creates a collection that says how bright the interface is.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    var values = Values()
+    values.style = userInterfaceStyle
+    self.init(values: values)
+  }
+
+  /// Creates a collection that says how many pixels a point has.
+  public convenience init(displayScale scale: CGFloat) {
+    var values = Values()
+    values.scale = scale
+    self.init(values: values)
+  }
+
+  /// Creates a collection that says what the device is.
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    var values = Values()
+    values.idiom = idiom
+    self.init(values: values)
+  }
+
+  /// Creates a collection that says how much room there is across.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    var values = Values()
+    values.horizontal = horizontalSizeClass
+    self.init(values: values)
+  }
+
+  /// Creates a collection that says how much room there is down.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    var values = Values()
+    values.vertical = verticalSizeClass
+    self.init(values: values)
+  }
+
+  /// Creates a collection that says what others say, the last one having the last word.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    var values = Values()
+    for collection in traitCollections { values.merge(collection.values) }
+    self.init(values: values)
+  }
+
+  /// Whether the interface is bright or dark.
+  open var userInterfaceStyle: UIUserInterfaceStyle { values.style }
+  /// The kind of device.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
+  /// Pixels a point; 0 where nothing is said.
+  open var displayScale: CGFloat { values.scale }
+  /// How much room there is across.
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
+  /// How much room there is down.
+  open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
+  /// The direction of reading.
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
+  /// The size of text that the user prefers.
+  open var preferredContentSizeCategory: UIContentSizeCategory { values.contentSize }
+
+  /// Whether dynamic colours may look different in the two.
+  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    traitCollection?.values.style != values.style
+  }
+
+  /// Whether everything that the other collection says is said here too.
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    var merged = values
+    merged.merge(trait.values)
+    return merged == values
+  }
+
+  /// A collection does not change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Collections are equal when they say the same.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UITraitCollection)?.values == values
+  }
+
+  /// Hashes all that is said.
+  open override var hash: Int { values.hashValue }
+
+  // MARK: - The thread's own
+
+  private final class Slot {
+    var collection: UITraitCollection?
+  }
+
+  private static let slots = ThreadLocal { Slot() }
+
+  /// What the program's surroundings are like where nothing else is said.
+  static var preset: UITraitCollection {
+    var values = Values()
+    values.style = .light
+    values.idiom = .phone
+    values.scale = ScreenScale.main
+    values.horizontal = .compact
+    values.vertical = .regular
+    values.direction = .leftToRight
+    values.contentSize = .large
+    return UITraitCollection(values: values)
+  }
+
+  /// The thread's own, by which dynamic colours answer `cgColor`; set while a view draws.
+  public static var current: UITraitCollection {
+    get { slots.value.collection ?? preset }
+    set { slots.value.collection = newValue }
+  }
+
+  /// Runs something while these traits are the thread's own.
+  open func performAsCurrent(_ actions: () -> Void) {
+    let slot = Self.slots.value
+    let before = slot.collection
+    slot.collection = self
+    actions()
+    slot.collection = before
+  }
+}
+
+/// Something that has traits.
+@MainActor @preconcurrency
+public protocol UITraitEnvironment: AnyObject {
+  /// What the surroundings are like.
+  var traitCollection: UITraitCollection { get }
+  /// The traits have changed from those given.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// What something is to people who cannot see it.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt64
+
+  /// Creates a set of its bits.
+  public init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  /// Nothing in particular.
+  public static let none: UIAccessibilityTraits = []
+  /// A button.
+  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  /// A link.
+  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  /// A picture.
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// Chosen.
+  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// Plays sounds.
+  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  /// A key of a keyboard.
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+  /// Text.
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// Sums up what is going on.
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+  /// Cannot be used.
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  /// Changes often.
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  /// A field for searching.
+  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  /// Starts something that must not be talked over.
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+  /// Can be made more or less.
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// Takes touches itself.
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  /// Turns the page.
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  /// A bar of tabs.
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+  /// A heading.
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+}
+
+/// What people who cannot see, hear or move well have set, and what is told to their devices.
+///
+/// Nothing is set, and there are no such devices: what is told reaches nobody.
+public enum UIAccessibility {
+  /// What is told.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// The number.
+    public let rawValue: UInt32
+
+    /// Creates a notification.
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    /// The screen shows something else.
+    public static let screenChanged = Notification(rawValue: 1000)
+    /// A part of the screen shows something else.
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// Something to be said.
+    public static let announcement = Notification(rawValue: 1008)
+    /// What is scrolled has moved.
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+
+  /// Reaches nobody.
+  public static func post(notification: Notification, argument: Any?) {}
+
+  /// Whether motion is to be spared: no.
+  public static var isReduceMotionEnabled: Bool { false }
+  /// Whether transparency is to be spared: no.
+  public static var isReduceTransparencyEnabled: Bool { false }
+  /// Whether the screen is read out: no.
+  public static var isVoiceOverRunning: Bool { false }
+  /// Whether text is to be bold: no.
+  public static var isBoldTextEnabled: Bool { false }
+  /// Whether colours are inverted: no.
+  public static var isInvertColorsEnabled: Bool { false }
+  /// Whether colours are to differ more: no.
+  public static var isDarkerSystemColorsEnabled: Bool { false }
+  /// Whether switches are used: no.
+  public static var isSwitchControlRunning: Bool { false }
+}
+
+/// Something that a person can have done to an element.
+open class UIAccessibilityCustomAction: NSObject {
+  /// What it is called.
+  open var name: String
+  /// What does it.
+  open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
+
+  /// Creates an action.
+  public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
+    (self.name, self.actionHandler) = (name, actionHandler)
+  }
+}
+
+/// Something that is no view and yet to be found by people who cannot see it.
+@MainActor @preconcurrency
+open class UIAccessibilityElement: UIResponder {
+  /// What the element lies in.
+  open weak var accessibilityContainer: AnyObject?
+  /// Where it lies in its container.
+  open var accessibilityFrameInContainerSpace = CGRect.zero
+  /// Whether it is found.
+  open var isAccessibilityElement = true
+  /// What it is called.
+  open var accessibilityLabel: String?
+  /// What it does.
+  open var accessibilityHint: String?
+  /// What it holds.
+  open var accessibilityValue: String?
+  /// What tests call it.
+  open var accessibilityIdentifier: String?
+  /// Where it lies on screen.
+  open var accessibilityFrame = CGRect.zero
+  /// What it is.
+  open var accessibilityTraits = UIAccessibilityTraits.none
+
+  /// Creates an element.
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as AnyObject
+    super.init()
+  }
+}
+
+/// What a view says to people who cannot see it; few views say anything.
+final class AccessibilityValues {
+  var isElement: Bool?
+  var label: String?
+  var hint: String?
+  var value: String?
+  var identifier: String?
+  var traits: UIAccessibilityTraits?
+  var frame: CGRect?
+  var elements: [Any]?
+  var customActions: [UIAccessibilityCustomAction]?
+  var elementsAreHidden = false
+  var isModal = false
+  var groupsChildren = false
+}
+
+extension UIView {
+  /// What the view says, to be changed.
+  final var ownAccessibility: AccessibilityValues {
+    if let values = look.accessibility { return values }
+    let values = AccessibilityValues()
+    look.accessibility = values
+    return values
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+// What a view takes from the views that it lies in: its tint and its traits.
+
+extension UIView {
+  /// What a view takes from above, to be compared before and after a change.
+  struct Surroundings {
+    var tint: UIColor
+    var traits: UITraitCollection
+  }
+
+  final var surroundings: Surroundings {
+    Surroundings(tint: effectiveTintColor, traits: traitCollection)
+  }
+
+  /// Tells the view and those in it what has changed around it.
+  final func surroundingsChanged(from old: Surroundings) {
+    let traits = traitCollection
+    if traits != old.traits { spreadTraits(from: old.traits) }
+    if effectiveTintColor != old.tint { spreadTint() }
+  }
+
+  // MARK: - Tint
+
+  final var effectiveTintColor: UIColor {
+    let color = ownTintColor
+    guard effectiveTintAdjustmentMode == .dimmed else { return color }
+    // Apple's dimmed tint is a grey of the colour's own brightness to the eye.
+    var (red, green, blue, alpha) = (CGFloat(), CGFloat(), CGFloat(), CGFloat())
+    color.resolvedColor(with: traitCollection)
+      .getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return UIColor(white: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha * 0.8)
+  }
+
+  private var ownTintColor: UIColor {
+    var view: UIView? = self
+    while let current = view {
+      if let color = current.look.tintColor { return color }
+      view = current.superview
+    }
+    return .systemBlue
+  }
+
+  final var effectiveTintAdjustmentMode: TintAdjustmentMode {
+    var view: UIView? = self
+    while let current = view {
+      if current.look.tintAdjustmentMode != .automatic { return current.look.tintAdjustmentMode }
+      view = current.superview
+    }
+    return .normal
+  }
+
+  final func setTintColor(_ color: UIColor?) {
+    guard color !== look.tintColor else { return }
+    look.tintColor = color
+    spreadTint()
+  }
+
+  final func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
+    let old = effectiveTintAdjustmentMode
+    look.tintAdjustmentMode = mode
+    if effectiveTintAdjustmentMode != old { spreadTint() }
+  }
+
+  /// Tells this view and all that take their tint from it.
+  private func spreadTint() {
+    var pending = [self]
+    while let view = pending.popLast() {
+      view.tintColorDidChange()
+      // A subview with a colour of its own still follows the mode.
+      pending.append(contentsOf: view.subviews.reversed())
+    }
+  }
+
+  // MARK: - Traits
+
+  /// The superview's traits with what the view itself says; the program's at the top.
+  final var inheritedTraits: UITraitCollection {
+    var above = superview?.traitCollection ?? .preset
+    guard look.style != .unspecified, look.style != above.userInterfaceStyle else { return above }
+    above = UITraitCollection(
+      traitsFrom: [above, UITraitCollection(userInterfaceStyle: look.style)])
+    return above
+  }
+
+  final func changeTraits(_ change: () -> Void) {
+    let old = traitCollection
+    change()
+    if traitCollection != old { spreadTraits(from: old) }
+  }
+
+  /// Tells this view and those in it, of which each had the traits that differ from the old ones
+  /// here as they do there.
+  private func spreadTraits(from old: UITraitCollection) {
+    var pending: [(view: UIView, old: UITraitCollection)] = [(self, old)]
+    while let (view, old) = pending.popLast() {
+      let new = view.traitCollection
+      guard new != old else { continue }
+      if let background = view.look.background { view.setBackgroundColor(background.color) }
+      view.setNeedsDisplay()
+      view.viewController?.traitCollectionDidChange(old)
+      view.traitCollectionDidChange(old)
+      for subview in view.subviews.reversed() {
+        guard subview.look.style != .unspecified else {
+          pending.append((subview, old))
+          continue
+        }
+        let own = UITraitCollection(userInterfaceStyle: subview.look.style)
+        pending.append((subview, UITraitCollection(traitsFrom: [old, own])))
+      }
+    }
+  }
+}

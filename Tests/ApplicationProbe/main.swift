@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+// A program that says what it hears, in one of several forms: -form NAME.
+
+let arguments = CommandLine.arguments
+let form =
+  arguments.firstIndex(of: "-form").flatMap { arguments.dropFirst($0 + 1).first } ?? "classic"
+
+UIApplicationMain(
+  CommandLine.argc, CommandLine.unsafeArgv, nil,
+  NSStringFromClass(form == "scene" ? SceneProgram.self : ClassicProgram.self))

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import TestSupport
+import Testing
+
+/// Programs from their launch to their end, each a process of its own.
+@Suite("A program")
+struct ApplicationTests {
+  let probe = Program(name: "ApplicationProbe")
+
+  /// What a program says while it is filmed for some seconds.
+  func heard(_ form: String, seconds: Double, _ more: String...) throws -> [String] {
+    let folder = try TemporaryFolder()
+    let path = folder.path("still.png")
+    let result = try probe.run(
+      ["-form", form, "--still", path, "--at", "\(seconds)", "--scale", "1"] + more)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.isEmpty)
+    #expect(result.output.contains(path))
+    return result.lines.filter { $0 != path }
+  }
+
+  @Test("without scenes hears in UIKit's order")
+  func classic() throws {
+    #expect(
+      try heard("classic", seconds: 0.1) == [
+        "willFinishLaunching 1", "didFinishLaunching 375.0 1.0", "root viewDidLoad",
+        "root viewWillAppear false", "launched true", "didBecomeActive 0",
+        "root viewWillLayoutSubviews", "root viewDidLayoutSubviews 375.0 667.0",
+        "root viewDidAppear false", "willResignActive", "didEnterBackground", "willTerminate",
+      ])
+  }
+
+  @Test("with a scene hears in UIKit's order, its delegate found by name")
+  func scene() throws {
+    #expect(
+      try heard("scene", seconds: 0.1, "--size", "200x100") == [
+        "didFinishLaunching", "willConnect", "root viewDidLoad", "root viewWillAppear false",
+        "sceneWillEnterForeground", "sceneDidBecomeActive", "root viewWillLayoutSubviews",
+        "root viewDidLayoutSubviews 200.0 100.0", "root viewDidAppear false",
+        "sceneWillResignActive", "sceneDidEnterBackground", "sceneDidDisconnect", "willTerminate",
+      ])
+  }
+
+  @Test("presents and dismisses over the whole screen, each side told once")
+  func present() throws {
+    let lines = try heard("present", seconds: 4).filter {
+      $0.hasPrefix("below") || $0.hasPrefix("above") || $0.contains("ed ")
+    }
+    #expect(
+      lines.dropFirst(6).filter { !$0.contains("Layout") } == [
+        "below viewDidAppear false", "above viewDidLoad", "below viewWillDisappear true",
+        "above viewWillAppear true", "above viewDidAppear true", "below viewDidDisappear true",
+        "presented 0.000", "above viewWillDisappear true", "below viewWillAppear true",
+        "below viewDidAppear true", "above viewDidDisappear true", "dismissed 1.506",
+      ])
+  }
+
+  @Test("presents a card without telling what lies below")
+  func sheet() throws {
+    let lines = try heard("present", seconds: 4, "--", "sheet").filter {
+      $0.hasPrefix("below") || $0.hasPrefix("above")
+    }
+    #expect(
+      lines.filter { !$0.contains("Layout") } == [
+        "below viewDidLoad", "below viewWillAppear false", "below viewDidAppear false",
+        "above viewDidLoad", "above viewWillAppear true", "above viewDidAppear true",
+        "above viewWillDisappear true", "above viewDidDisappear true",
+      ])
+    #expect(lines.contains("above viewDidLayoutSubviews 375.0 637.0"))
+  }
+
+  @Test("has all its clocks follow the film")
+  func clocks() throws {
+    let lines = try heard("clocks", seconds: 2)
+    #expect(
+      lines.filter { $0.contains(".") && !$0.hasPrefix("did") } == [
+        "start 0.000", "frame 10 0.150", "timer 0.300", "animation true 0.500", "queue 0.700",
+        "task 1.100", "thread 1.300",
+      ])
+  }
+
+  @Test(
+    "that keeps a film from being made ends with a reason, and leaves nothing behind",
+    arguments: [
+      ("loop", "at 0.250 s of the film: it is busy"),
+      ("lock", "at 0.250 s of the film: it waits for something that does not come"),
+      ("flood", "still had work after 10000 passes at 0.250 s of virtual time"),
+      ("crowd", "has not given the main thread back for 1 s of real time, at 0.25"),
+      ("leave", "ended itself at 0.250 s, before"),
+    ])
+  func bad(form: String, reason: String) throws {
+    let folder = try TemporaryFolder()
+    let result = try probe.run(
+      [
+        "-form", form, "--render", folder.path("film.mp4"), "--seconds", "1", "--size", "64x64",
+        "--patience", "1",
+      ], environment: ["PATH": "/usr/bin:/bin"])
+    #expect(result.status == 1)
+    #expect(result.errors.contains(reason), "\(result.errors)")
+    #expect(folder.contents.isEmpty, "\(folder.contents)")
+  }
+
+  @Test(
+    "says what is wrong with its options",
+    arguments: [
+      (["--replay"], "--replay needs a file."), (["--patience", "no"], "--patience wants seconds"),
+      (["--replay", "/none/x.json"], "/none/x.json cannot be read"),
+      (["--colour", "red"], "--colour is not an option"),
+    ])
+  func options(arguments: [String], reason: String) throws {
+    let result = try probe.run(arguments)
+    #expect(result.status == 1)
+    #expect(result.errors.contains(reason), "\(result.errors)")
+  }
+
+  @Test("explains its options")
+  func help() throws {
+    let result = try probe.run(["--help"])
+    #expect(result.status == 0)
+    #expect(result.output.contains("--replay FILE"))
+  }
+}

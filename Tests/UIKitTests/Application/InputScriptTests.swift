@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@Suite("InputScript")
+struct InputScriptTests {
+  func script(_ text: String) throws -> InputScript {
+    let folder = try TemporaryFolder()
+    try Data(text.utf8).write(to: URL(fileURLWithPath: folder.path("a.json")))
+    return try InputScript(path: folder.path("a.json"))
+  }
+
+  @Test("is written and read back to the bit, and written the same again")
+  func roundTrip() throws {
+    var generator = SplitMix64(seed: 5)
+    func number() -> Double { Double.random(in: 0...400, using: &generator) }
+    let times = (0..<200).map { _ in number() }.sorted()
+    let events = times.enumerated().map { index, time in
+      var event = InputScript.Event(time: time)
+      switch index % 4 {
+      case 0, 1:
+        event.touch = InputScript.Touch(
+          id: index % 3, phase: [.began, .moved, .ended, .cancelled][index / 4 % 4], x: number(),
+          y: number())
+      case 2:
+        event.wheel = InputScript.Wheel(x: number(), y: number(), right: 0, up: number())
+      default: event.text = "é\"\\\u{1F600}\n"
+      }
+      return event
+    }
+    let script = InputScript(size: InputScript.Size(width: 375, height: 667.5), events: events)
+    let folder = try TemporaryFolder()
+    let paths = ["a.json", "b.json"].map(folder.path)
+    try script.write(to: paths[0])
+    let read = try InputScript(path: paths[0])
+    #expect(read == script)
+    try read.write(to: paths[1])
+    let data = try paths.map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
+    #expect(data[0] == data[1])
+    #expect(folder.contents.count == 2)
+  }
+
+  @Test("puts events in the order of their times, and makes touches of taps")
+  func taps() throws {
+    let script = try script(
+      """
+      {"version": 1, "size": {"width": 10, "height": 20}, "events": [
+        {"time": 2, "text": "b"}, {"time": 1, "tap": {"x": 3, "y": 4}},
+        {"time": 1.02, "text": "a"}, {"time": 2, "text": "c"}]}
+      """)
+    #expect(script.events.map(\.time) == [1, 1.02, 1.05, 2, 2])
+    #expect(script.events.compactMap(\.text) == ["a", "b", "c"])
+    #expect(script.events.compactMap(\.touch?.phase) == [.began, .ended])
+  }
+
+  @Test(
+    "says what is wrong",
+    arguments: [
+      ("", "it is no JSON"), ("{}", "has no \"version\""),
+      (#"{"version":2,"size":{"width":1,"height":1},"events":[]}"#, "version 2"),
+      (#"{"version":1,"size":{"width":0,"height":1},"events":[]}"#, "no size"),
+      (
+        #"{"version":1,"size":{"width":1,"height":1},"events":[{"time":-1,"text":"a"}]}"#, "event 1"
+      ),
+      (#"{"version":1,"size":{"width":1,"height":1},"events":[{"time":1}]}"#, "exactly one"),
+      (
+        #"{"version":1,"size":{"width":1,"height":1},"events":[{"time":1,"tap":{"x":"a","y":0}}]}"#,
+        ".events[0].tap.x is of the wrong kind"
+      ),
+      (
+        #"{"version":1,"size":{"width":1,"height":1},"events":[{"time":1,"tap":{"x":1e9,"y":0}}]}"#,
+        "too far away"
+      ),
+    ])
+  func failures(text: String, reason: String) throws {
+    let error = #expect(throws: InputScript.Failure.self) { try script(text) }
+    #expect("\(try #require(error))".contains(reason), "\(error.map { "\($0)" } ?? "")")
+  }
+}
