@@ -101,7 +101,7 @@ struct LayoutPassTests {
   @Test("a commit lays out, also what lies above the view whose content has changed")
   func commit() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 100))
-    let (outer, box) = (free(), Box(20, 10))
+    let (outer, box) = (free(), ContentBox(20, 10))
     let root = container(200, 100, outer)
     outer.addSubview(box)
     stage.layer.addSublayer(root.layer)
@@ -165,7 +165,7 @@ struct LayoutPassTests {
 
   @Test("a view that leaves takes its own constraints along, and those with others end")
   func leaving() {
-    let (card, icon, other) = (free(), Box(8, 8), free())
+    let (card, icon, other) = (free(), ContentBox(8, 8), free())
     let root = container(100, 100, card, other)
     card.addSubview(icon)
     let inside = icon.leftAnchor.constraint(equalTo: card.leftAnchor, constant: 3)
@@ -187,7 +187,7 @@ struct LayoutPassTests {
 
   @Test("a tree built before it is added brings its constraints with it")
   func joining() {
-    let (card, icon) = (free(), Box(8, 8))
+    let (card, icon) = (free(), ContentBox(8, 8))
     card.addSubview(icon)
     activate(
       icon.leftAnchor.constraint(equalTo: card.leftAnchor, constant: 3),

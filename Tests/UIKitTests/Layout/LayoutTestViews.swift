@@ -4,7 +4,7 @@
 
 /// A view whose content would like a size.
 @MainActor
-class Box: UIView {
+class ContentBox: UIView {
   var content: CGSize {
     didSet { invalidateIntrinsicContentSize() }
   }
@@ -22,7 +22,7 @@ class Box: UIView {
 
 /// A box with a line of text.
 @MainActor
-final class LineBox: Box {
+final class LineBox: ContentBox {
   var ascent: CGFloat = 0
   override var baselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat)? {
     (ascent, bounds.height - ascent)
@@ -31,7 +31,7 @@ final class LineBox: Box {
 
 /// A box whose content covers an area whatever its width.
 @MainActor
-final class FlowingBox: Box {
+final class FlowingBox: ContentBox {
   override func intrinsicContentHeight(forWidth width: CGFloat) -> CGFloat? {
     width > 0 ? content.width * content.height / width : nil
   }

@@ -67,7 +67,7 @@ struct NSLayoutAnchorTests {
 
   @Test("the way between two places is a dimension")
   func distances() {
-    let (a, b) = (Box(10, 10), Box(10, 10))
+    let (a, b) = (ContentBox(10, 10), ContentBox(10, 10))
     let root = container(100, 100, a, b)
     let way = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
     activate(

@@ -271,7 +271,7 @@ struct NSLayoutConstraintTests {
 
   @Test("a size of content resists less than a constraint, by its priorities")
   func content() {
-    let (a, b) = (Box(30, 10), Box(50, 12))
+    let (a, b) = (ContentBox(30, 10), ContentBox(50, 12))
     let root = container(200, 100, a, b)
     activate(
       a.leftAnchor.constraint(equalTo: root.leftAnchor),
@@ -295,7 +295,7 @@ struct NSLayoutConstraintTests {
 
   @Test("content that flows gets the height that its width asks for")
   func flowing() {
-    let (text, under) = (FlowingBox(400, 10), Box(5, 5))
+    let (text, under) = (FlowingBox(400, 10), ContentBox(5, 5))
     let root = container(100, 300, text, under)
     activate(
       text.leftAnchor.constraint(equalTo: root.leftAnchor),

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("UIStackView", .serialized)
 struct UIStackViewTests {
-  private let boxes = [Box(10, 10), Box(20, 20), Box(30, 15)]
+  private let boxes = [ContentBox(10, 10), ContentBox(20, 20), ContentBox(30, 15)]
 
   /// A stack in a root, as large as the root where sizes are given.
   private func stack(
@@ -186,7 +186,7 @@ struct UIStackViewTests {
   @Test("views are added, moved and removed; one that leaves is arranged no more")
   func views() {
     let (root, stack) = stack()
-    let more = Box(7, 7)
+    let more = ContentBox(7, 7)
     stack.insertArrangedSubview(more, at: 1)
     root.layoutIfNeeded()
     #expect(stack.arrangedSubviews == [boxes[0], more, boxes[1], boxes[2]])
