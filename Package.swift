@@ -114,7 +114,6 @@ let examples = [
   Module(
     name: "TransactionLab", imports: ["QuartzCore", "Stage"], path: "Examples/TransactionLab"),
   Module(name: "SlackLoader", imports: ["UIKit"], path: "Examples/SlackLoader"),
-  Module(name: "Folder", imports: ["UIKit"], path: "Examples/Folder"),
   Module(name: "Perspective", imports: ["QuartzCore", "Stage"], path: "Examples/Perspective"),
   Module(
     name: "Gallery", imports: ["CoreGraphics", "QuartzCore", "Stage"], path: "Examples/Gallery"),

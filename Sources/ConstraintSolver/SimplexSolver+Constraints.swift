@@ -188,8 +188,9 @@ extension SimplexSolver {
     for index in objectives.indices { _ = objectives[index].row.remove(symbol) }
   }
 
-  /// The row that a marker replaces so that all others stay feasible. A dummy's row goes first:
-  /// nothing but dummies may stand in it.
+  /// The row that a marker replaces so that all others stay feasible.
+  ///
+  /// A dummy's row goes first: nothing but dummies may stand in it.
   private func leavingRow(for marker: Int32) -> Int32? {
     var best: (rank: Int, ratio: Double, symbol: Int32, row: Int32)?
     for row in columns[Int(marker)] {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SimplexSolver {
-  /// Steps after which a search is given up. Bland's rule ends in practice after a small multiple
+  /// Steps after which a search is given up.
+  ///
+  /// Bland's rule ends in practice after a small multiple
   /// of the number of rows; the limit is for systems made to be hard.
   private var stepLimit: Int { 1000 + 40 * (rows.count + kinds.count) }
 
@@ -29,8 +31,9 @@ extension SimplexSolver {
     arrived.removeAll(keepingCapacity: true)
   }
 
-  /// Notes that a symbol has come into a row. Rows that it has left stay noted until there are too
-  /// many.
+  /// Notes that a symbol has come into a row.
+  ///
+  /// Rows that it has left stay noted until there are too many.
   private mutating func note(_ symbol: Int32, in row: Int32) {
     columns[Int(symbol)].append(row)
     guard columns[Int(symbol)].count > 2 * rows.count + 16 else { return }
@@ -98,7 +101,9 @@ extension SimplexSolver {
 
   // MARK: - A first feasible answer
 
-  /// Enters a row that holds for no symbol at once. Its distance from holding is an artificial
+  /// Enters a row that holds for no symbol at once.
+  ///
+  /// Its distance from holding is an artificial
   /// symbol that is brought to zero; what stands in its way is a proof that it cannot be.
   ///
   /// - Returns: What contradicts the row, nil where it was entered.

@@ -25,7 +25,7 @@ private struct RandomSystem {
       priority: [1000, 1000, 750, 500, 250][number(0...4)])
   }
 
-  /// The weakest wish: every variable is zero. It makes a best answer a point.
+  /// The weakest wish, that every variable is zero: it makes a best answer a point.
   func anchors() -> [PlainSolver.Line] {
     (0..<variableCount).map { index in
       PlainSolver.Line(

@@ -68,14 +68,30 @@ package final class RenderContext {
     layer.state.isDirty || layer.state.hasDirtySublayers || layer.state.node == nil
   }
 
+  /// How often laying out may ask for more layout, above or beside, before the rest has to wait for
+  /// the next commit.
+  private static let layoutRounds = 8
+
   private func layoutAndDisplay() {
+    for _ in 0..<Self.layoutRounds {
+      guard layoutAndDisplayOnce() else { return }
+    }
+  }
+
+  /// - Returns: Whether a layer was laid out, which may have asked for the layout of another.
+  private func layoutAndDisplayOnce() -> Bool {
+    var wasLaidOut = false
     var pending = [root]
     while let layer = pending.popLast() {
-      if layer.state.needsLayout { layer.layoutIfNeeded() }
+      if layer.state.needsLayout {
+        layer.layoutIfNeeded()
+        wasLaidOut = true
+      }
       if layer.state.needsDisplay { layer.displayIfNeeded() }
       pending.append(contentsOf: layer.sublayerStorage.lazy.filter(needsCommit))
       if let mask = layer.maskStorage, needsCommit(mask) { pending.append(mask) }
     }
+    return wasLaidOut
   }
 
   private func commit(_ layer: CALayer, at time: Double) {

@@ -98,6 +98,17 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewWillLayoutSubviews() {}
   /// The view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
+  /// Makes or changes the constraints of the view; the base class has the view do so, and an
+  /// override calls it last.
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
+  /// How far what the controller itself shows reaches into its view, beyond the safe area above.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { loadedView?.insetsDidChange() } }
+  }
+  /// The view's safe area has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// The view's margins have changed.
+  open func viewLayoutMarginsDidChange() {}
   /// The view is about to take another size.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator

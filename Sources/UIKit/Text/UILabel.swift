@@ -215,6 +215,19 @@ open class UILabel: UIView {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 
+  /// The height of the lines in a width, where there may be several.
+  override func intrinsicContentHeight(forWidth width: CGFloat) -> CGFloat? {
+    guard numberOfLines != 1, preferredMaxLayoutWidth == 0, width > 0 else { return nil }
+    return sizeThatFits(CGSize(width: width, height: 0)).height
+  }
+
+  /// The baselines of the first and last line of a label that is as high as its text.
+  override var baselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat)? {
+    let font = values.font
+    let slack = ScreenScale.roundUp(font.lineHeight) - font.lineHeight
+    return (font.ascender, slack - font.descender)
+  }
+
   // MARK: - Drawing
 
   open override func draw(_ rect: CGRect) {

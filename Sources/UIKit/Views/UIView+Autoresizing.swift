@@ -7,6 +7,7 @@ extension UIView {
   final func resize(_ change: () -> Void) {
     let old = layer.bounds.size
     change()
+    frameDidChange()
     guard autoresizesSubviews, layer.bounds.size != old else { return }
     for subview in subviews { subview.follow(from: old, to: layer.bounds.size) }
   }
@@ -14,7 +15,7 @@ extension UIView {
   /// Gives the view its share of the change of its superview's size.
   private func follow(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
-    guard !mask.isEmpty else { return }
+    guard !mask.isEmpty, translatesAutoresizingMaskIntoConstraints else { return }
     let frame = frame
     let x = FlexibleAxis(
       start: frame.minX, length: frame.width, from: old.width, to: new.width,

@@ -21,6 +21,7 @@ extension UIView {
     if old !== self {
       view.willMove(toSuperview: self)
       old?.willRemoveSubview(view)
+      view.leaveLayout()
     }
     let before = old === self ? nil : view.surroundings
     old?.subviews.removeAll { $0 === view }
@@ -29,6 +30,7 @@ extension UIView {
     if let before { view.surroundingsChanged(from: before) }
     if movesWindow { view.windowDidChange(to: window) }
     guard before != nil else { return }
+    view.joinLayout()
     view.didMoveToSuperview()
     didAddSubview(view)
   }
@@ -64,6 +66,7 @@ extension UIView {
     if leavesWindow { windowWillChange(to: nil) }
     willMove(toSuperview: nil)
     parent.willRemoveSubview(self)
+    leaveLayout()
     let before = surroundings
     parent.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()

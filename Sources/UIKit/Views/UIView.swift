@@ -21,6 +21,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   /// The window that the view lies in, at any depth.
   open var window: UIWindow? { superview?.window }
 
+  /// What constraint-based layout keeps of the view, once it takes part.
+  final var layoutStorage: LayoutState?
+
   /// The class of the layer that the view makes for itself.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -69,7 +72,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   /// Where the layer's anchor point lies, in the superview's coordinates.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      frameDidChange()
+    }
   }
 
   /// A map of the plane about the anchor point.
@@ -107,7 +113,11 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   /// Whether the view and its subviews are left out.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      let wasHidden = layer.isHidden
+      layer.isHidden = newValue
+      if wasHidden != newValue { hiddenDidChange() }
+    }
   }
 
   /// The colour under everything else.
@@ -240,21 +250,90 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   /// Asks for layout before the next commit.
   open func setNeedsLayout() { layer.setNeedsLayout() }
   /// Lays out now what has asked for it.
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
-  /// A length that the content does not ask for.
-  public class var noIntrinsicMetric: CGFloat { -1 }
-  /// The size that the content asks for; ``noIntrinsicMetric`` where it does not.
-  open var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-  }
-  /// The size that the content asks for has changed.
-  open func invalidateIntrinsicContentSize() {}
-  /// Places the subviews; the base class leaves them where they are.
+  open func layoutIfNeeded() { layoutTree() }
+  /// Places the subviews.
+  ///
+  /// Those laid out by constraints have their frames before; the base class leaves the others
+  /// where they are.
   open func layoutSubviews() {}
   /// The size that suits the view best inside a size; the present one unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Takes the size that suits the view best.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  // MARK: - Constraints
+
+  /// Whether the view needs constraints to be laid out, so that the pass that updates them visits
+  /// it even if no other view has any.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// Whether the frame is the program's, which constraints then take as given; true at first.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutStorage?.translatesMask ?? true }
+    set { setTranslatesMask(newValue) }
+  }
+  /// Makes or changes the view's constraints; an override calls the base class last.
+  open func updateConstraints() {}
+  /// Asks for ``updateConstraints()`` before the next layout.
+  open func setNeedsUpdateConstraints() { markForConstraintsPass() }
+  /// Calls ``updateConstraints()`` where it was asked for, subviews first.
+  open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
+  /// Whether ``updateConstraints()`` was asked for.
+  open func needsUpdateConstraints() -> Bool { layoutStorage?.needsUpdateConstraints ?? false }
+
+  /// Stands in ``intrinsicContentSize`` for a side about which the content does not care.
+  public class var noIntrinsicMetric: CGFloat { -1 }
+  /// The size that the content would like; ``noIntrinsicMetric`` where it would like none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  /// Has ``intrinsicContentSize`` asked anew.
+  open func invalidateIntrinsicContentSize() { contentDidChange() }
+  /// The height of content whose lines depend on a width; nil where they do not.
+  func intrinsicContentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+  /// Where the first and last baselines are, from the top and from the bottom of the bounds; nil
+  /// where the view has none.
+  var baselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat)? { nil }
+  /// The view whose first baseline counts as this one's.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  /// The view whose last baseline counts as this one's.
+  open var forLastBaselineLayout: UIView { self }
+  /// How far the rectangle that constraints align lies inside the frame.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// The rectangle that constraints align, of a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// The frame of a rectangle that constraints align.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    alignmentRect.outset(by: alignmentRectInsets)
+  }
+  /// The size nearest to another that satisfies the constraints inside the view.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+  /// The size nearest to another that satisfies the constraints inside the view, with the weight
+  /// that the other's width and height have.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontal, vertical) }
+
+  /// The distances that content keeps from the edges, with what the safe area adds.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { setMargins(newValue) }
+  }
+  /// The distances that content keeps from the edges, by the direction of reading.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { effectiveMargins.directional(isRightToLeft: isLaidOutRightToLeft) }
+    set { setDirectionalMargins(newValue) }
+  }
+  /// The margins have changed.
+  open func layoutMarginsDidChange() {}
+  /// How far bars and the like reach into the view.
+  open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
+  /// The safe area has changed.
+  open func safeAreaInsetsDidChange() {}
 
   // MARK: - Events
 
@@ -338,9 +417,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   /// Has the view lay out its subviews.
   open func layoutSublayers(of layer: CALayer) {
     redrawIfLateSized()
-    viewController?.viewWillLayoutSubviews()
-    layoutSubviews()
-    viewController?.viewDidLayoutSubviews()
+    layOut()
   }
 
   /// Has the view draw itself, with the context as the current one.

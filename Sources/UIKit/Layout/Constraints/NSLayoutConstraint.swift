@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// A linear relation of the places and sizes of one or two views or layout guides:
+/// `first.attribute relation multiplier × second.attribute + constant`.
+@MainActor
+open class NSLayoutConstraint: NSObject {
+  let firstTerm: LayoutTerm?
+  let secondTerm: LayoutTerm?
+  /// How the sides stand to each other.
+  public final let relation: Relation
+  /// What the second side is multiplied with.
+  public final let multiplier: CGFloat
+  /// A name for diagnostics.
+  open var identifier: String?
+  /// Whether the constraint was meant to be archived; nothing depends on it.
+  open var shouldBeArchived = false
+  /// The view that lists the constraint while it is active.
+  final weak var holder: UIView?
+
+  /// What is added to the second side; while the constraint is active, changing it lays out anew.
+  open var constant: CGFloat {
+    didSet { if constant != oldValue { changed() } }
+  }
+
+  /// How much the constraint matters; above 0 and up to 1000.
+  open var priority: UILayoutPriority = .required {
+    didSet { if priority != oldValue { changed() } }
+  }
+
+  /// Creates a constraint of two attributes, or of one and a number.
+  ///
+  /// Activating one whose attributes cannot be compared has no effect but a diagnostic.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
+    toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    let second = view2.flatMap { $0 as? any LayoutItem }
+    self.init(
+      (view1 as? any LayoutItem).map { .attribute(LayoutReference($0), attr1) }, relation,
+      attr2 == .notAnAttribute ? nil : second.map { .attribute(LayoutReference($0), attr2) },
+      multiplier: multiplier, constant: c)
+  }
+
+  init(
+    _ first: LayoutTerm?, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat = 1,
+    constant: CGFloat = 0
+  ) {
+    firstTerm = first
+    secondTerm = second
+    self.relation = relation
+    self.multiplier = multiplier
+    self.constant = constant
+    super.init()
+  }
+
+  /// The first side's view or guide.
+  open var firstItem: AnyObject? { firstTerm?.item }
+  /// The first side's attribute.
+  open var firstAttribute: Attribute { firstTerm?.attribute ?? .notAnAttribute }
+  /// The second side's view or guide.
+  open var secondItem: AnyObject? { secondTerm?.item }
+  /// The second side's attribute.
+  open var secondAttribute: Attribute { secondTerm?.attribute ?? .notAnAttribute }
+
+  /// Whether the constraint takes part in layout.
+  ///
+  /// The nearest view that holds all its items lists it; where there is none, it cannot become
+  /// active.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { newValue ? activate() : deactivate() }
+  }
+
+  /// Makes constraints active.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Makes constraints inactive.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  nonisolated open override var description: String {
+    Thread.isMainThread ? MainActor.assumeIsolated { text } : super.description
+  }
+
+  private func changed() {
+    guard let holder else { return }
+    holder.layoutEngine?.constraintChanged(self)
+    holder.setNeedsLayoutForConstraints()
+  }
+}

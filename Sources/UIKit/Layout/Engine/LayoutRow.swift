@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ConstraintSolver
+import QuartzCore
+
+/// What a row asks of the solver.
+struct LayoutDemand {
+  var expression: LinearExpression
+  var relation: ConstraintSolver.Relation
+  var priority: Double
+}
+
+/// One demand in an engine: a program's constraint, or one that a view itself makes.
+@MainActor
+final class LayoutRow {
+  /// The numbers of a rectangle.
+  enum Part: Int, CaseIterable {
+    case x
+    case y
+    case width
+    case height
+  }
+
+  enum Source {
+    case constraint(NSLayoutConstraint)
+    /// The frame of a view that is not laid out by constraints.
+    case frame(Part)
+    /// The size that a view's content would like.
+    case content(NSLayoutConstraint.Axis, isHugging: Bool)
+  }
+
+  let source: Source
+  /// The place whose row this is; nil for constraints.
+  let place: LayoutPlace?
+  /// Tells older rows from newer ones.
+  let order: Int
+  var handle: ConstraintHandle?
+  var demand: LayoutDemand?
+  /// Whether the engine is to look again at what the row asks.
+  var isStale = false
+  /// Whether it was left out because it contradicts others.
+  var isBroken = false
+  /// Whether it was told of that its numbers cannot be calculated with.
+  var isRefused = false
+
+  init(_ source: Source, place: LayoutPlace?, order: Int) {
+    self.source = source
+    self.place = place
+    self.order = order
+  }
+
+  var constraint: NSLayoutConstraint? {
+    if case .constraint(let constraint) = source { return constraint }
+    return nil
+  }
+
+  var isFrame: Bool {
+    if case .frame = source { return true }
+    return false
+  }
+
+  var text: String {
+    let name = place?.item?.layoutName ?? "nil"
+    switch source {
+    case .constraint(let constraint): return constraint.text
+    case .frame(let part):
+      let value = LayoutDiagnostics.text(-CGFloat(demand?.expression.constant ?? 0))
+      return "<NSAutoresizingMaskLayoutConstraint \(name).\(part) == \(value) (active)>"
+    case .content(let axis, let isHugging):
+      let value = LayoutDiagnostics.text(-CGFloat(demand?.expression.constant ?? 0))
+      return "<NSContentSizeLayoutConstraint \(name).\(axis == .horizontal ? "width" : "height") "
+        + "\(isHugging ? "<=" : ">=") \(value) (active)>"
+    }
+  }
+}
+
+/// Where a view or guide stands in an engine: the four unknowns of its alignment rectangle, in the
+/// coordinates of the view in which it lies.
+@MainActor
+final class LayoutPlace {
+  private(set) weak var item: (any LayoutItem)?
+  let x: Variable
+  let y: Variable
+  let width: Variable
+  let height: Variable
+  /// The demands of the item itself.
+  var rows: [LayoutRow] = []
+  /// The program's constraints that mention the item.
+  var constraints: [LayoutRow] = []
+  /// The height that a view's content wants at the width that the view gets, once known.
+  var contentHeight: CGFloat?
+  /// The frame that its rows hold, of a view that is not laid out by constraints.
+  var frame: CGRect?
+  /// What pulls an open place elsewhere, to show that it is open.
+  var pulls: [ConstraintHandle] = []
+
+  init(_ item: any LayoutItem, in solver: inout SimplexSolver) {
+    self.item = item
+    x = solver.makeVariable()
+    y = solver.makeVariable()
+    width = solver.makeVariable()
+    height = solver.makeVariable()
+  }
+
+  func variable(_ part: LayoutRow.Part) -> Variable {
+    switch part {
+    case .x: return x
+    case .y: return y
+    case .width: return width
+    case .height: return height
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// What a view that takes part in constraint-based layout keeps.
+@MainActor
+final class LayoutState {
+  /// Whether the frame is the program's and not the engine's.
+  var translatesMask = true
+  var needsUpdateConstraints = true
+  /// The active constraints that the view lists.
+  var constraints: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  /// The engine of the tree of which the view is the root.
+  var engine: LayoutEngine?
+
+  var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var compression: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+
+  var direction = UISemanticContentAttribute.unspecified
+  var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  var preservesSuperviewMargins = false
+  var insetsMarginsFromSafeArea = true
+  /// What covers the edges of the topmost view, a window's bars and corners.
+  var screenInsets = UIEdgeInsets.zero
+  /// The insets as of the last layout, by which changes are seen.
+  var knownSafeArea = UIEdgeInsets.zero
+  var knownMargins: UIEdgeInsets?
+  var knownSize = CGSize.zero
+
+  var safeAreaGuide: UILayoutGuide?
+  var marginsGuide: UILayoutGuide?
+  var readableGuide: UILayoutGuide?
+}
+
+/// What decides whether a view reads from left to right.
+public enum UISemanticContentAttribute: Int, Sendable {
+  /// The direction of the program's language.
+  case unspecified
+  /// Controls of playback, which do not turn.
+  case playback
+  /// Controls of places, which do not turn.
+  case spatial
+  /// From left to right always.
+  case forceLeftToRight
+  /// From right to left always.
+  case forceRightToLeft
+}
+
+/// The direction in which an interface reads.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight
+  case rightToLeft
+}

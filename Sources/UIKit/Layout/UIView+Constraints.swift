@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+extension UIView {
+  /// Asks ``systemLayoutSizeFitting(_:)`` for the smallest size.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// Asks ``systemLayoutSizeFitting(_:)`` for the largest size.
+  public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
+  /// The active constraints that the view lists: those between views inside it, and its own size.
+  public final var constraints: [NSLayoutConstraint] { layoutStorage?.constraints ?? [] }
+
+  /// Makes a constraint active and lists it here.
+  public final func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder !== self else { return }
+    if let flaw = constraint.flaw {
+      LayoutDiagnostics.report("Constraint \(constraint.text) is left out: \(flaw).")
+      return
+    }
+    guard let common = constraint.commonView, common.isDescendant(of: self) else {
+      LayoutDiagnostics.report(
+        "Constraint \(constraint.text) is left out: its items are not in the view that it is added to."
+      )
+      return
+    }
+    constraint.deactivate()
+    constraint.hold(by: self)
+  }
+
+  /// Makes constraints active and lists them here.
+  public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Makes a constraint that is listed here inactive.
+  public final func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { constraint.deactivate() }
+  }
+
+  /// Makes constraints that are listed here inactive.
+  public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// The active constraints that mention the view on an axis.
+  public final func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    layoutEngine?.constraints(of: self, on: axis) ?? []
+  }
+
+  // MARK: - Content
+
+  /// How much the view resists being larger than its content; 250 at first.
+  public final func contentHuggingPriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { layoutStorage?.hugging[axis] ?? .defaultLow }
+
+  /// Sets how much the view resists being larger than its content.
+  public final func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    layout.hugging[axis] = priority
+    prioritiesDidChange()
+  }
+
+  /// How much the view resists being smaller than its content; 750 at first.
+  public final func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { layoutStorage?.compression[axis] ?? .defaultHigh }
+
+  /// Sets how much the view resists being smaller than its content.
+  public final func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    layout.compression[axis] = priority
+    prioritiesDidChange()
+  }
+
+  private func prioritiesDidChange() {
+    guard let engine = layoutEngine, engine.knownPlace(of: self) != nil else { return }
+    engine.demandsChanged(of: self)
+    (superview ?? self).setNeedsLayout()
+  }
+
+  // MARK: - Open layouts
+
+  /// Whether constraints leave the frame of the view open.
+  public final var hasAmbiguousLayout: Bool {
+    guard let engine = layoutEngine else { return false }
+    engine.prepare()
+    return engine.isAmbiguous(self)
+  }
+
+  /// Moves a view whose frame is open to another frame that its constraints allow.
+  public final func exerciseAmbiguityInLayout() {
+    guard let engine = layoutEngine else { return }
+    engine.prepare()
+    engine.pull(self)
+    (superview ?? self).setNeedsLayout()
+  }
+
+  // MARK: - Direction
+
+  /// What decides whether the view reads from left to right.
+  public final var semanticContentAttribute: UISemanticContentAttribute {
+    get { layoutStorage?.direction ?? .unspecified }
+    set {
+      guard newValue != semanticContentAttribute else { return }
+      layout.direction = newValue
+      layoutEngine?.geometryChanged(of: self)
+      (superview ?? self).setNeedsLayout()
+      setNeedsLayout()
+    }
+  }
+
+  /// The direction in which the view reads: from left to right unless it says otherwise.
+  public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  final var isLaidOutRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+}

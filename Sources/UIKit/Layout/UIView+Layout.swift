@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+extension UIView {
+  /// What constraint-based layout keeps of the view.
+  final var layout: LayoutState {
+    if let layoutStorage { return layoutStorage }
+    let state = LayoutState()
+    layoutStorage = state
+    return state
+  }
+
+  private var layoutRoot: UIView {
+    var view = self
+    while let parent = view.superview { view = parent }
+    return view
+  }
+
+  /// The engine of the tree in which the view lies; nil where no view of it has constraints.
+  final var layoutEngine: LayoutEngine? { layoutRoot.layoutStorage?.engine }
+
+  /// The engine of the tree in which the view lies, made where there is none.
+  final func requireLayoutEngine() -> LayoutEngine {
+    let root = layoutRoot
+    if let engine = root.layout.engine { return engine }
+    let engine = LayoutEngine(root: root)
+    root.layout.engine = engine
+    return engine
+  }
+
+  /// The frame as it would be without the transform: what constraints are about.
+  final var plainFrame: CGRect {
+    let (size, center, anchor) = (bounds.size, self.center, layer.anchorPoint)
+    return CGRect(
+      x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height,
+      width: size.width, height: size.height)
+  }
+
+  private func setPlainFrame(_ frame: CGRect) {
+    let anchor = layer.anchorPoint
+    let middle = CGPoint(
+      x: frame.origin.x + anchor.x * frame.size.width,
+      y: frame.origin.y + anchor.y * frame.size.height)
+    if bounds.size != frame.size { bounds.size = frame.size }
+    if center != middle { center = middle }
+  }
+
+  // MARK: - Changes
+
+  /// The program has set the frame; constraints of others may depend on it.
+  final func frameDidChange() {
+    guard layoutStorage?.translatesMask != false, let engine = layoutEngine,
+      engine.knownPlace(of: self) != nil
+    else { return }
+    engine.checkFrame(of: self)
+    if engine.needsUpdate { (superview ?? self).setNeedsLayout() }
+  }
+
+  final func hiddenDidChange() {
+    (superview as? UIStackView)?.arrangedViewDidHide(self)
+  }
+
+  final func contentDidChange() {
+    guard let engine = layoutEngine, engine.knownPlace(of: self) != nil else { return }
+    engine.demandsChanged(of: self)
+    engine.geometryChanged(of: self)
+    (superview ?? self).setNeedsLayout()
+  }
+
+  final func setTranslatesMask(_ value: Bool) {
+    guard value != translatesAutoresizingMaskIntoConstraints else { return }
+    layout.translatesMask = value
+    guard let engine = layoutEngine else { return }
+    engine.roleChanged(of: self)
+    engine.needsConstraintsPass = true
+    (superview ?? self).setNeedsLayout()
+  }
+
+  final func setNeedsLayoutForConstraints() {
+    setNeedsLayout()
+    if !translatesAutoresizingMaskIntoConstraints { superview?.setNeedsLayout() }
+  }
+
+  // MARK: - The pass
+
+  final func layoutTree() {
+    layoutEngine?.prepare()
+    layer.layoutIfNeeded()
+    // What a view has changed while it was laid out may move those around it.
+    for _ in 0..<4 {
+      guard let engine = layoutEngine, engine.isUnsettled else { return }
+      engine.prepare()
+      layer.layoutIfNeeded()
+    }
+  }
+
+  /// Gives the subviews that constraints lay out their frames, and has the view lay out the rest.
+  final func layOut() {
+    viewController?.viewWillLayoutSubviews()
+    defer { viewController?.viewDidLayoutSubviews() }
+    guard let engine = layoutEngine else {
+      noteInsets(nil)
+      layoutSubviews()
+      return
+    }
+    engine.checkFrame(of: self)
+    for subview in subviews { engine.checkFrame(of: subview) }
+    noteInsets(engine)
+    engine.prepare()
+    applyFrames(engine)
+    layoutSubviews()
+    for _ in 0..<2 where engine.isUnsettled {
+      engine.prepare()
+      applyFrames(engine)
+    }
+  }
+
+  private func applyFrames(_ engine: LayoutEngine) {
+    if superview == nil { applyFrame(engine) }
+    for subview in subviews {
+      subview.applyFrame(engine)
+      if subview.layoutStorage?.safeAreaGuide != nil { subview.noteInsets(engine) }
+    }
+    if engine.needsUpdate {
+      engine.update()
+      for subview in subviews { subview.applyFrame(engine) }
+    }
+  }
+
+  private func applyFrame(_ engine: LayoutEngine) {
+    guard layoutStorage?.translatesMask == false, let frame = engine.solvedFrame(of: self) else {
+      return
+    }
+    setPlainFrame(frame)
+  }
+
+  // MARK: - Updating constraints
+
+  final func markForConstraintsPass() {
+    layout.needsUpdateConstraints = true
+    requireLayoutEngine().needsConstraintsPass = true
+    setNeedsLayout()
+  }
+
+  final func updateConstraintsBelow() {
+    guard let engine = layoutEngine else { return }
+    updateConstraints(below: engine)
+  }
+
+  /// Visits the subtree, subviews first, and enters views that have no frame of their own.
+  final func updateConstraints(below engine: LayoutEngine) {
+    for subview in subviews { subview.updateConstraints(below: engine) }
+    if layout.needsUpdateConstraints {
+      layout.needsUpdateConstraints = false
+      if let viewController {
+        viewController.updateViewConstraints()
+      } else {
+        updateConstraints()
+      }
+    }
+    if !translatesAutoresizingMaskIntoConstraints { _ = engine.place(of: self) }
+  }
+
+  // MARK: - The tree
+
+  /// The view is about to leave its superview: constraints with views outside end for good, those
+  /// inside go with it.
+  final func leaveLayout() {
+    guard superview != nil, let engine = layoutEngine else { return }
+    var items: [any LayoutItem] = []
+    var pending: [UIView] = [self]
+    while let view = pending.popLast() {
+      items.append(view)
+      if let state = view.layoutStorage {
+        items.append(contentsOf: state.guides as [any LayoutItem])
+        let guides = [state.safeAreaGuide, state.marginsGuide, state.readableGuide]
+        items.append(contentsOf: guides.compactMap { $0 } as [any LayoutItem])
+      }
+      pending.append(contentsOf: view.subviews.reversed())
+    }
+    var kept: [LayoutRow] = []
+    for item in items {
+      for row in engine.knownPlace(of: item)?.constraints ?? [] {
+        guard let constraint = row.constraint else { continue }
+        if constraint.holder?.isDescendant(of: self) != true {
+          constraint.deactivate()
+        } else if !kept.contains(where: { $0 === row }) {
+          kept.append(row)
+        }
+      }
+    }
+    let constraints = kept.sorted { $0.order < $1.order }.compactMap(\.constraint)
+    for constraint in constraints { engine.remove(constraint) }
+    for item in items { engine.release(item) }
+    guard !constraints.isEmpty else { return }
+    let own = LayoutEngine(root: self)
+    layout.engine = own
+    for constraint in constraints { own.add(constraint) }
+  }
+
+  /// The view has a superview: the tree's engine takes over its constraints.
+  final func joinLayout() {
+    guard let superview else { return }
+    if let own = layoutStorage?.engine {
+      layoutStorage?.engine = nil
+      let engine = superview.requireLayoutEngine()
+      for constraint in own.constraints { engine.add(constraint) }
+    } else if type(of: self).requiresConstraintBasedLayout {
+      layout.needsUpdateConstraints = true
+      _ = superview.requireLayoutEngine()
+    }
+    layoutEngine?.needsConstraintsPass = true
+  }
+}
+
+extension LayoutEngine {
+  /// Whether constraints wait to be made or solved.
+  var isUnsettled: Bool { needsUpdate || needsConstraintsPass }
+
+  /// Has views update their constraints, and solves them.
+  func prepare() {
+    for _ in 0..<3 where needsConstraintsPass {
+      needsConstraintsPass = false
+      root?.updateConstraints(below: self)
+    }
+    update()
+  }
+}
