@@ -117,9 +117,16 @@ let examples = [
     name: "Gallery", imports: ["CoreGraphics", "QuartzCore", "Stage"], path: "Examples/Gallery"),
 ]
 
-/// What programs that measure count with.
+/// What programs that measure count with, and what they measure.
 let meters = [
-  Module(name: "CAllocationCount", path: "Benchmarks/CAllocationCount")
+  Module(name: "CMeter", path: "Benchmarks/CMeter"),
+  Module(
+    name: "BenchmarkScenes",
+    imports: [
+      "Geometry", "DisplayList", "RenderTree", "SoftwareRenderer", "CoreGraphics", "CoreText",
+      "QuartzCore",
+    ],
+    path: "Benchmarks/Scenes"),
 ]
 
 /// Programs that measure.
@@ -127,7 +134,7 @@ let benchmarks = [
   Module(
     name: "citrine-bench",
     imports: [
-      "CAllocationCount", "Geometry", "AnimationKernel", "DisplayList", "RenderTree",
+      "CMeter", "BenchmarkScenes", "Geometry", "AnimationKernel", "DisplayList", "RenderTree",
       "SoftwareRenderer",
     ],
     path: "Benchmarks/Sources")
@@ -178,7 +185,7 @@ let package = Package(
         name: module.name, dependencies: module.dependencies, path: module.path,
         swiftSettings: [.swiftLanguageMode(.v5)])
     }
-    + meters.map { .target(name: $0.name, path: $0.path) }
+    + meters.map { .target(name: $0.name, dependencies: $0.dependencies, path: $0.path) }
     + [
       .target(
         name: "TestSupport", dependencies: ["CDesktop", "DisplayList", "Geometry", "Media"],
@@ -213,6 +220,12 @@ let package = Package(
         ],
         exclude: ["References"])
     ]
-    + [.testTarget(name: "PackageTests", dependencies: ["TestSupport"])],
+    + [
+      .testTarget(name: "PackageTests", dependencies: ["TestSupport"]),
+      .testTarget(
+        name: "BenchmarkTests",
+        dependencies: ["BenchmarkScenes", "DisplayList", "SoftwareRenderer"]
+      ),
+    ],
   swiftLanguageModes: [.v6]
 )
