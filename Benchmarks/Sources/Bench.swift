@@ -65,7 +65,8 @@ struct Bench {
     switch mode {
     case .list:
       guard let made = ListScene(scene, size: size) else { return nil }
-      let lists = (0..<SceneTime.frameCount).map(made.list)
+      // Tools that count run slowly, and such a run draws no others.
+      let lists = (0..<(options.isSingle ? 2 : SceneTime.frameCount)).map(made.list)
       return Drawer(size: size, threads: threads) { lists[$0 % lists.count] }
     case .layers:
       guard let made = LayerScene(scene, size: size) else { return nil }
@@ -76,7 +77,7 @@ struct Bench {
 
   private func sample(atLeast: Int, frame: @escaping (Int) -> Void) -> Sample {
     guard options.isSingle else { return Sample(seconds: options.seconds, frame: frame) }
-    return Sample(seconds: 0, atLeast: 1, warmUp: 1, frame: frame)
+    return Sample(seconds: 0, atLeast: 1, warmUp: 1, calibrations: 0, frame: frame)
   }
 
   private func time(

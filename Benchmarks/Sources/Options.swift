@@ -29,7 +29,7 @@ struct Options {
   var largest = 100_000
   var printsTSV = false
   var verifies = false
-  /// Draws one measured frame, number 5, after one that is not.
+  /// Draws one measured frame, number 1, after one that is not.
   var isSingle = false
   var folder: String?
   var scenes: [String] = []

@@ -18,7 +18,8 @@ struct Sample {
 
   /// Draws frames 0, 1, 2 … for some time; the first `warmUp` of them are not counted.
   init(
-    seconds: Double, atLeast: Int = 16, warmUp: Int = 4, prepare: () -> Void = {},
+    seconds: Double, atLeast: Int = 16, warmUp: Int = 4, calibrations: Int = 5,
+    prepare: () -> Void = {},
     frame: @escaping (Int) -> Void
   ) {
     let call = Call(frame)
@@ -26,7 +27,7 @@ struct Sample {
       prepare()
       frame(index)
     }
-    var calibrations = (0..<5).map { _ in cmeter_calibration() }
+    var loops = (0..<calibrations).map { _ in cmeter_calibration() }
     var (times, processorTimes): ([Double], [Double]) = ([], [])
     let end = cmeter_time() + seconds * 1e3
     var index = warmUp
@@ -43,13 +44,13 @@ struct Sample {
       blocks = max(blocks, cmeter_allocations() - blocksBefore)
       index += 1
     }
-    calibrations += (0..<5).map { _ in cmeter_calibration() }
+    loops += (0..<calibrations).map { _ in cmeter_calibration() }
     times.sort()
     processorTimes.sort()
     frames = times.count
     (median, least) = (times[frames / 2], times[0])
     (processorMedian, processorLeast) = (processorTimes[frames / 2], processorTimes[0])
-    calibration = calibrations.min() ?? 0
+    calibration = loops.min() ?? 0
   }
 
   /// A frame as C can call it.
