@@ -58,9 +58,11 @@ check:
 format:
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests Examples Benchmarks Port Fuzz
 
-## bench: time the renderer's scenes on one thread; SCENES="S1 S7b" picks some
+## bench: time the scenes in turn with Cairo, QPainter and Blend2D; SCENES="S1 S7b" picks some
 bench: bootstrap
-	@swift run $(RELEASE) citrine-bench $(SCENES)
+	@swift build $(RELEASE) --product citrine-bench
+	@BUILD=$(BUILD) Scripts/bench-peers \
+	  "$$(swift build $(RELEASE) --show-bin-path)/citrine-bench" $(SCENES)
 
 # Of a release build, without what the debugger reads, which valgrind cannot.
 counted: bootstrap

@@ -134,7 +134,8 @@ let benchmarks = [
   Module(
     name: "citrine-bench",
     imports: [
-      "CMeter", "BenchmarkScenes", "Geometry", "AnimationKernel", "DisplayList", "RenderTree",
+      "CMeter", "BenchmarkScenes", "CoreGraphics", "ImageIO", "Geometry", "AnimationKernel",
+      "DisplayList", "RenderTree",
       "SoftwareRenderer",
     ],
     path: "Benchmarks/Sources")

@@ -16,7 +16,7 @@ package struct SceneSize: Equatable, Sendable {
 
   /// Reads "720", "1080" or another height, whose width is in proportion, or "1280x720".
   package init?(_ text: String) {
-    let parts = text.split(separator: "x").map { Int($0) }
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     switch parts.count {
     case 1:
       guard let height = parts[0] else { return nil }

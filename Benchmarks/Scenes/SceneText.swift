@@ -30,18 +30,18 @@ enum SceneText {
 
   /// A line's glyphs side by side, with the beginning of the baseline at the origin.
   static func outline(_ line: String, _ font: CTFont) -> Path {
-    let characters = Array(line.utf16)
-    var glyphs = [CGGlyph](repeating: 0, count: characters.count)
-    _ = CTFontGetGlyphsForCharacters(font, characters, &glyphs, characters.count)
-    var advances = [CGSize](repeating: .zero, count: glyphs.count)
-    _ = CTFontGetAdvancesForGlyphs(font, .horizontal, glyphs, &advances, glyphs.count)
+    let text = NSAttributedString(
+      string: line, attributes: [NSAttributedString.Key(kCTFontAttributeName as String): font])
     var path = Path()
-    var x = 0.0
-    for (glyph, advance) in zip(glyphs, advances) {
-      if let outline = CTFontCreatePathForGlyph(font, glyph, nil) {
+    for case let run as CTRun in CTLineGetGlyphRuns(CTLineCreateWithAttributedString(text)) {
+      guard let glyphs = CTRunGetGlyphsPtr(run), let places = CTRunGetPositionsPtr(run) else {
+        continue
+      }
+      for index in 0..<CTRunGetGlyphCount(run) {
+        guard let outline = CTFontCreatePathForGlyph(font, glyphs[index], nil) else { continue }
+        let x = Double(places[index].x)
         path.append(outline.geometry.applying(Affine(1, 0, 0, -1, x, 0)))
       }
-      x += Double(advance.width)
     }
     return path
   }

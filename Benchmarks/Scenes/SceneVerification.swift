@@ -41,7 +41,11 @@ package struct SceneVerification {
     var part = DisplayList(width: width, height: height, background: list.background)
     part.commands = list.commands.compactMap { command in
       guard case .draw(var draw) = command else { return command }
-      if let bounds = draw.deviceBounds, bounds.intersection(frame).isEmpty { return nil }
+      // A blurred shape's bounds leave out tails that are less than half a level each.
+      let tail = 3 * draw.blur
+      if let bounds = draw.deviceBounds?.inset(-tail, -tail), bounds.intersection(frame).isEmpty {
+        return nil
+      }
       draw.transform = draw.transform.concatenating(move)
       return .draw(draw)
     }

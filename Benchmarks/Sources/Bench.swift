@@ -11,7 +11,7 @@ struct Bench {
   let options: Options
 
   static let columns = [
-    "scene", "mode", "size", "threads", "caches", "frames", "min_ms", "median_ms", "cpu_min_ms",
+    "engine", "scene", "size", "threads", "caches", "frames", "min_ms", "median_ms", "cpu_min_ms",
     "cpu_median_ms", "blocks", "calibration_ms",
   ]
 
@@ -156,7 +156,10 @@ struct Bench {
     ]
     if options.printsTSV {
       let fields =
-        [scene, mode.rawValue, place, "\(threads)", caches.rawValue, "\(sample.frames)"]
+        [
+          mode == .layers ? "citrine-layers" : "citrine", scene, place, "\(threads)",
+          caches.rawValue, "\(sample.frames)",
+        ]
         + figures.map { String(format: "%.4f", $0) }
         + ["\(sample.blocks)", String(format: "%.4f", sample.calibration)]
       print(fields.joined(separator: "\t"))

@@ -38,6 +38,7 @@ struct Options {
     usage: citrine-bench [OPTION ...] [SCENE ...]
            citrine-bench animations [--seconds N] [--largest N]
            citrine-bench calibrate
+           citrine-bench table ROWS.tsv REFERENCE.tsv [--markdown] [--chart PNG]
     Times the scenes \(ListScene.names.joined(separator: " ")) and S11.
       --mode list,layers      a finished display list, or a committed layer tree with animations
       --size 720,1080         heights, or WIDTHxHEIGHT

@@ -12,6 +12,7 @@ do {
   case "animations":
     let options = try Options(Array(arguments.dropFirst()))
     AnimationTable.run(seconds: options.seconds, largest: options.largest)
+  case "table": try Report.run(Array(arguments.dropFirst()))
   case "calibrate":
     print(String(format: "%.4f", (0..<200).map { _ in cmeter_calibration() }.min() ?? 0))
   default: Bench(options: try Options(arguments)).run()

@@ -8,13 +8,10 @@ import Testing
 @Suite("Benchmark scenes")
 struct SceneTests {
   static let size = SceneSize(width: 256, height: 144)
-  /// As small as shows anything, for what the reference takes long for.
-  static let small = SceneSize(width: 128, height: 72)
 
   @Test("every scene is drawn as the reference draws it", arguments: ListScene.names)
   func verified(name: String) throws {
-    let size = name == "S3b" ? Self.small : Self.size
-    let scene = try #require(ListScene(name, size: size))
+    let scene = try #require(ListScene(name, size: Self.size))
     let result = SceneVerification(scene.list(5))
     #expect(result.beyond == 0, "\(result)")
   }
