@@ -10,7 +10,8 @@ FILM ?= out/iris.mp4
 SCENES ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo gallery test determinism test-port fuzz oracle check format bench conformance goldens bootstrap clean
+.PHONY: help demo gallery test determinism test-port fuzz oracle check format bench speed-gate \
+  speed-counts conformance goldens bootstrap counted clean
 
 ## demo: build the example Iris, film it and say where the film is
 demo: bootstrap
@@ -62,9 +63,26 @@ check:
 format:
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests Examples Benchmarks Port Fuzz
 
-## bench: time the renderer's scenes on one thread; SCENES="S1 S7b" picks some
+## bench: time the scenes in turn with Cairo, QPainter and Blend2D; SCENES="S1 S7b" picks some
 bench: bootstrap
-	@swift run $(RELEASE) citrine-bench $(SCENES)
+	@swift build $(RELEASE) --product citrine-bench
+	@BUILD=$(BUILD) Scripts/bench-peers \
+	  "$$(swift build $(RELEASE) --show-bin-path)/citrine-bench" $(SCENES)
+
+# Of a release build, without what the debugger reads, which valgrind cannot.
+counted: bootstrap
+	@swift build $(RELEASE) --product citrine-bench
+	@mkdir -p out
+	@strip --strip-debug -o out/citrine-bench-counted \
+	  "$$(swift build $(RELEASE) --show-bin-path)/citrine-bench"
+
+## speed-gate: count the instructions of a few frames; fails when they have become dearer
+speed-gate: counted
+	@Scripts/speed-gate out/citrine-bench-counted
+
+## speed-counts: store the counts that speed-gate compares with
+speed-counts: counted
+	@Scripts/speed-gate -s out/citrine-bench-counted
 
 ## conformance: print how many measured facts hold, area by area
 conformance: bootstrap
@@ -81,7 +99,7 @@ clean:
 
 ## help: print this list
 help:
-	@sed -n 's/^## \([a-z]*\): \(.*\)/  make \1~\2/p' $(firstword $(MAKEFILE_LIST)) | \
+	@sed -n 's/^## \([a-z-]*\): \(.*\)/  make \1~\2/p' $(firstword $(MAKEFILE_LIST)) | \
 	  tr '~' '\t' | expand -t 20
 
 bootstrap:

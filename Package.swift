@@ -119,9 +119,16 @@ let examples = [
     name: "Gallery", imports: ["CoreGraphics", "QuartzCore", "Stage"], path: "Examples/Gallery"),
 ]
 
-/// What programs that measure count with.
+/// What programs that measure count with, and what they measure.
 let meters = [
-  Module(name: "CAllocationCount", path: "Benchmarks/CAllocationCount")
+  Module(name: "CMeter", path: "Benchmarks/CMeter"),
+  Module(
+    name: "BenchmarkScenes",
+    imports: [
+      "Geometry", "DisplayList", "RenderTree", "SoftwareRenderer", "CoreGraphics", "CoreText",
+      "QuartzCore",
+    ],
+    path: "Benchmarks/Scenes"),
 ]
 
 /// Programs that measure.
@@ -129,7 +136,8 @@ let benchmarks = [
   Module(
     name: "citrine-bench",
     imports: [
-      "CAllocationCount", "Geometry", "AnimationKernel", "DisplayList", "RenderTree",
+      "CMeter", "BenchmarkScenes", "CoreGraphics", "ImageIO", "Geometry", "AnimationKernel",
+      "DisplayList", "RenderTree",
       "SoftwareRenderer",
     ],
     path: "Benchmarks/Sources")
@@ -181,7 +189,7 @@ let package = Package(
         name: module.name, dependencies: module.dependencies, path: module.path,
         swiftSettings: [.swiftLanguageMode(.v5)])
     }
-    + meters.map { .target(name: $0.name, path: $0.path) }
+    + meters.map { .target(name: $0.name, dependencies: $0.dependencies, path: $0.path) }
     + [
       .target(
         name: "TestSupport", dependencies: ["CDesktop", "DisplayList", "Geometry", "Media"],
@@ -223,8 +231,11 @@ let package = Package(
         name: "OracleTests",
         dependencies: [
           "CCairo", "TestSupport", "CoreGraphics", "DisplayList", "Geometry", "Media",
-        ])
-    ]
-    + [.testTarget(name: "PackageTests", dependencies: ["TestSupport"])],
+        ]),
+      .testTarget(name: "PackageTests", dependencies: ["TestSupport"]),
+      .testTarget(
+        name: "BenchmarkTests",
+        dependencies: ["BenchmarkScenes", "DisplayList", "SoftwareRenderer"]),
+    ],
   swiftLanguageModes: [.v6]
 )

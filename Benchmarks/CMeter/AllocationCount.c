@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#include "CAllocationCount.h"
+#include "CMeter.h"
 
 #include <errno.h>
 #include <stdatomic.h>
@@ -14,7 +14,7 @@ extern void *__libc_memalign(size_t alignment, size_t size);
 
 static _Atomic uint64_t count;
 
-uint64_t callocation_count(void) { return atomic_load_explicit(&count, memory_order_relaxed); }
+uint64_t cmeter_allocations(void) { return atomic_load_explicit(&count, memory_order_relaxed); }
 
 static void note(void) { atomic_fetch_add_explicit(&count, 1, memory_order_relaxed); }
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The linear congruential generator that the scenes' numbers come from.
-struct SceneRandom {
+package struct SceneRandom {
   private var state: UInt32
 
-  init(_ seed: UInt32) { state = seed }
+  package init(_ seed: UInt32) { state = seed }
 
-  mutating func next() -> UInt32 {
+  package mutating func next() -> UInt32 {
     state = state &* 1_664_525 &+ 1_013_904_223
     return state
   }
 
-  mutating func callAsFunction(_ low: Double, _ high: Double) -> Double {
+  package mutating func callAsFunction(_ low: Double, _ high: Double) -> Double {
     low + (high - low) * Double(next() >> 8) / 16_777_216
   }
 }
