@@ -212,7 +212,7 @@ let package = Package(
         name: "GoldenTests",
         dependencies: [
           "TestSupport", "CoreGraphics", "CoreText", "DisplayList", "QuartzCore",
-          "SoftwareRenderer", "Stage",
+          "SoftwareRenderer", "Stage", "UIKit",
         ],
         exclude: ["References"])
     ]

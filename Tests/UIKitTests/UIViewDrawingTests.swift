@@ -135,6 +135,24 @@ struct UIViewDrawingTests {
     #expect(displayed.calls == 2)
   }
 
+  @Test("the picture has the screen's scale, or that which the program has set")
+  func scales() {
+    let (view, own) = (
+      Painted(frame: CGRect(x: 0, y: 0, width: 2, height: 2)),
+      Painted(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
+    )
+    // Both were made for a screen of another scale.
+    for view in [view, own] {
+      view.look.screenScale = 5
+      view.layer.contentsScale = 5
+    }
+    own.contentScaleFactor = 1.5
+    for view in [view, own] { view.layer.displayIfNeeded() }
+    #expect((view.layer.contents as? CGImage)?.width == Int(2 * ScreenScale.main))
+    #expect(view.contentScaleFactor == ScreenScale.main)
+    #expect((own.layer.contents as? CGImage)?.width == 3)
+  }
+
   @Test("redraw asks for a new picture with each size, other modes do not")
   func redraw() {
     let view = Painted(frame: CGRect(x: 0, y: 0, width: 2, height: 2))

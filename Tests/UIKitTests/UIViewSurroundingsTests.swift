@@ -191,10 +191,10 @@ struct AutoresizingTests {
   func law() {
     var random = SplitMix64(seed: 4)
     for _ in 0..<500 {
-      let start = random.double(in: 0...50)
-      let length = random.double(in: 1...50)
-      let old = start + length + random.double(in: 0...50)
-      let new = old + random.double(in: 0...200)
+      let start = CGFloat(random.double(in: 0...50))
+      let length = CGFloat(random.double(in: 1...50))
+      let old = start + length + CGFloat(random.double(in: 0...50))
+      let new = old + CGFloat(random.double(in: 0...200))
       let flexible = (random.next() & 1 == 0, random.next() & 1 == 0, random.next() & 1 == 0)
       let there = FlexibleAxis(
         start: start, length: length, from: old, to: new, isFlexible: flexible)

@@ -35,7 +35,8 @@ extension CGContext {
   /// A picture of a rectangle to draw on, y growing downwards; nil when there is none of the size.
   static func picture(of rect: CGRect, scale: CGFloat, isOpaque: Bool) -> CGContext? {
     let (width, height) = (
-      (rect.width * scale - 1e-6).rounded(.up), (rect.height * scale - 1e-6).rounded(.up)
+      (rect.size.width * scale - 1e-6).rounded(.up),
+      (rect.size.height * scale - 1e-6).rounded(.up)
     )
     guard width >= 1, height >= 1, width <= sideLimit, height <= sideLimit,
       width * height <= pixelLimit, rect.minX.isFinite, rect.minY.isFinite

@@ -135,8 +135,8 @@ open class UIAccessibilityElement: UIResponder {
   }
 }
 
-/// What a view says to people who cannot see it.
-struct AccessibilityValues {
+/// What a view says to people who cannot see it; few views say anything.
+final class AccessibilityValues {
   var isElement: Bool?
   var label: String?
   var hint: String?
@@ -149,4 +149,14 @@ struct AccessibilityValues {
   var elementsAreHidden = false
   var isModal = false
   var groupsChildren = false
+}
+
+extension UIView {
+  /// What the view says, to be changed.
+  final var ownAccessibility: AccessibilityValues {
+    if let values = look.accessibility { return values }
+    let values = AccessibilityValues()
+    look.accessibility = values
+    return values
+  }
 }

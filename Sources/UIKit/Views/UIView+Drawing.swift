@@ -25,9 +25,21 @@ extension UIView {
   final func prepareToDraw() {
     look.drawing = Self.drawingOverrides
     guard !look.drawing.isEmpty else { return }
-    layer.contentsScale = ScreenScale.main
+    look.screenScale = ScreenScale.main
+    layer.contentsScale = look.screenScale
     layer.setNeedsDisplay()
     updateOpacity()
+  }
+
+  /// Draws at the scale of the screen as it is now, unless the program has set another.
+  final func prepareToDisplay() {
+    look.isLateSized = !look.drawing.isEmpty && bounds.isEmpty
+    let scale = ScreenScale.main
+    guard !look.drawing.isEmpty, scale != look.screenScale,
+      layer.contentsScale == look.screenScale
+    else { return }
+    look.screenScale = scale
+    layer.contentsScale = scale
   }
 
   /// Draws what the class draws; the ground is the background where the layer has no alpha.
@@ -51,13 +63,9 @@ extension UIView {
 
   /// A view that had no size when it should have drawn draws once it has one.
   final func redrawIfLateSized() {
-    guard !look.drawing.isEmpty else { return }
-    if bounds.isEmpty {
-      look.isLateSized = true
-    } else if look.isLateSized {
-      look.isLateSized = false
-      if layer.contents == nil { layer.setNeedsDisplay() }
-    }
+    guard look.isLateSized, !bounds.isEmpty else { return }
+    look.isLateSized = false
+    if layer.contents == nil { layer.setNeedsDisplay() }
   }
 
   final func updateOpacity() {

@@ -148,10 +148,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   /// Pixels a point of what the view draws; those of the screen unless set.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
-    set {
-      look.hasOwnScale = true
-      layer.contentsScale = newValue
-    }
+    set { layer.contentsScale = newValue }
   }
 
   /// The colour of what can be touched in the view; the superview's unless set.
@@ -272,63 +269,63 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
 
   /// Whether people who cannot see find the view; stored, as are those below.
   open var isAccessibilityElement: Bool {
-    get { look.accessibility.isElement ?? false }
-    set { look.accessibility.isElement = newValue }
+    get { look.accessibility?.isElement ?? false }
+    set { ownAccessibility.isElement = newValue }
   }
   /// What the view is called.
   open var accessibilityLabel: String? {
-    get { look.accessibility.label }
-    set { look.accessibility.label = newValue }
+    get { look.accessibility?.label }
+    set { ownAccessibility.label = newValue }
   }
   /// What the view does.
   open var accessibilityHint: String? {
-    get { look.accessibility.hint }
-    set { look.accessibility.hint = newValue }
+    get { look.accessibility?.hint }
+    set { ownAccessibility.hint = newValue }
   }
   /// What the view holds.
   open var accessibilityValue: String? {
-    get { look.accessibility.value }
-    set { look.accessibility.value = newValue }
+    get { look.accessibility?.value }
+    set { ownAccessibility.value = newValue }
   }
   /// What tests call the view.
   open var accessibilityIdentifier: String? {
-    get { look.accessibility.identifier }
-    set { look.accessibility.identifier = newValue }
+    get { look.accessibility?.identifier }
+    set { ownAccessibility.identifier = newValue }
   }
   /// What the view is.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { look.accessibility.traits ?? .none }
-    set { look.accessibility.traits = newValue }
+    get { look.accessibility?.traits ?? [] }
+    set { ownAccessibility.traits = newValue }
   }
   /// Where the view lies on screen; by its frame unless set.
   open var accessibilityFrame: CGRect {
-    get { look.accessibility.frame ?? convert(bounds, to: nil) }
-    set { look.accessibility.frame = newValue }
+    get { look.accessibility?.frame ?? convert(bounds, to: nil) }
+    set { ownAccessibility.frame = newValue }
   }
   /// What is found in the view.
   open var accessibilityElements: [Any]? {
-    get { look.accessibility.elements }
-    set { look.accessibility.elements = newValue }
+    get { look.accessibility?.elements }
+    set { ownAccessibility.elements = newValue }
   }
   /// What people can have done to the view.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { look.accessibility.customActions }
-    set { look.accessibility.customActions = newValue }
+    get { look.accessibility?.customActions }
+    set { ownAccessibility.customActions = newValue }
   }
   /// Whether nothing in the view is found.
   open var accessibilityElementsHidden: Bool {
-    get { look.accessibility.elementsAreHidden }
-    set { look.accessibility.elementsAreHidden = newValue }
+    get { look.accessibility?.elementsAreHidden ?? false }
+    set { ownAccessibility.elementsAreHidden = newValue }
   }
   /// Whether nothing beside the view is found.
   open var accessibilityViewIsModal: Bool {
-    get { look.accessibility.isModal }
-    set { look.accessibility.isModal = newValue }
+    get { look.accessibility?.isModal ?? false }
+    set { ownAccessibility.isModal = newValue }
   }
   /// Whether what is in the view is found together.
   open var shouldGroupAccessibilityChildren: Bool {
-    get { look.accessibility.groupsChildren }
-    set { look.accessibility.groupsChildren = newValue }
+    get { look.accessibility?.groupsChildren ?? false }
+    set { ownAccessibility.groupsChildren = newValue }
   }
 
   // MARK: - The layer's delegate
@@ -350,7 +347,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(in: ctx) }
 
   /// Gives the layer its contents; the base class leaves them to drawing.
-  open func display(_ layer: CALayer) { layer.declineDisplay() }
+  open func display(_ layer: CALayer) {
+    prepareToDisplay()
+    layer.declineDisplay()
+  }
 
   /// Is told that the layer is about to be drawn into.
   open func layerWillDraw(_ layer: CALayer) {}

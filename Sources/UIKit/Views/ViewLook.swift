@@ -13,10 +13,11 @@ struct ViewLook {
   var autoresizesSubviews = true
   var isOpaque = true
   var clearsContext = true
-  var hasOwnScale = false
+  /// The screen's scale that the layer was given.
+  var screenScale: CGFloat = 0
   var style = UIUserInterfaceStyle.unspecified
   var mask: UIView?
-  var accessibility = AccessibilityValues()
+  var accessibility: AccessibilityValues?
   /// What the view's class overrides; asked for once.
   var drawing: DrawingOverrides = []
   /// Whether a picture was asked for while there was no size.
