@@ -201,7 +201,9 @@ package final class RenderContext {
       let own = (layer.attachedAnimations, layer.committedTime(at: time))
       return ([own] + entries).contains { attached, local in
         attached.contains {
-          $0.timing.map { $0.hasBegun(at: local) && !$0.isFinished(at: local) } ?? true
+          // One that is stopped shows the same at every instant.
+          $0.timing.map { $0.speed != 0 && $0.hasBegun(at: local) && !$0.isFinished(at: local) }
+            ?? true
         }
       }
     }

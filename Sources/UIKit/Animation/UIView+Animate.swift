@@ -88,6 +88,36 @@ extension UIView {
     ViewAnimations.run(block, animations)
   }
 
+  /// What `perform(_:on:options:animations:completion:)` does with views.
+  public enum SystemAnimation: UInt, Sendable {
+    /// Lets the views go and takes them out of their superviews.
+    case delete
+  }
+
+  /// Lets views go: they fade and shrink, and leave their superviews in the end.
+  ///
+  /// - Parameters:
+  ///   - animation: What is done.
+  ///   - views: The views.
+  ///   - options: Curve and more.
+  ///   - parallelAnimations: Changes that animate along.
+  ///   - completion: Hears whether all animations ran to their end.
+  public class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: 0.25, delay: 0, options: options) {
+      for view in views {
+        view.alpha = 0
+        view.transform = view.transform.scaledBy(x: 0.01, y: 0.01)
+      }
+      parallelAnimations?()
+    } completion: { finished in
+      for view in views { view.removeFromSuperview() }
+      completion?(finished)
+    }
+  }
+
   /// Makes changes without animations, also inside a block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let before = ViewAnimations.areEnabled

@@ -33,6 +33,8 @@ final class ViewTransition {
 
   private let view: UIView
   private let kind: Kind
+  /// Whether the old picture fades over the view itself, in which all that moves is seen.
+  private let isLive: Bool
   private let before: CGImage?
 
   /// Takes the picture of a view before it changes; nil when the options name no transition.
@@ -40,6 +42,7 @@ final class ViewTransition {
     guard let kind = Kind(options) else { return nil }
     self.view = view
     self.kind = kind
+    isLive = options.contains(.allowAnimatedContent) && kind == .dissolve
     before = Self.picture(of: view)
   }
 
@@ -49,14 +52,11 @@ final class ViewTransition {
     guard ViewAnimations.areEnabled, block.duration > 0, let parent = layer.superlayer else {
       return
     }
-    let after = Self.picture(of: view)
+    let after = isLive ? nil : Self.picture(of: view)
     guard before != nil || after != nil else { return }
     let stand = standIn()
     parent.insertSublayer(stand, above: layer)
-    let hide = CABasicAnimation(keyPath: "hidden")
-    (hide.fromValue, hide.toValue) = (true, true)
-    block.configure(hide)
-    block.attach(hide, to: layer, forKey: ViewAnimations.unusedKey("hidden", in: layer))
+    if !isLive { hide(layer, in: block) }
     switch kind {
     case .dissolve: dissolve(stand, to: after, in: block)
     case .flip(let axis, let angle): flip(stand, to: after, axis, angle, in: block)
@@ -67,6 +67,14 @@ final class ViewTransition {
       stand.removeFromSuperlayer()
       tell?(finished)
     }
+  }
+
+  /// Keeps a layer from being seen, without touching its own values.
+  private func hide(_ layer: CALayer, in block: ViewAnimationBlock) {
+    let hide = CABasicAnimation(keyPath: "hidden")
+    (hide.fromValue, hide.toValue) = (true, true)
+    block.configure(hide)
+    block.attach(hide, to: layer, forKey: ViewAnimations.unusedKey("hidden", in: layer))
   }
 
   /// A layer that lies exactly where the view's does.
@@ -90,6 +98,12 @@ final class ViewTransition {
   }
 
   private func dissolve(_ stand: CALayer, to after: CGImage?, in block: ViewAnimationBlock) {
+    guard !isLive else {
+      let old = face(before, in: stand)
+      animate(old, "opacity", from: 1, to: 0, in: block)
+      old.opacity = 0
+      return
+    }
     // In a group of their own the two add up; without one the backdrop would be added too.
     let group = CALayer()
     group.frame = stand.bounds.insetBy(dx: -1, dy: -1)

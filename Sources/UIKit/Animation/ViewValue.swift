@@ -9,6 +9,7 @@ enum ViewValue {
   case number(Double)
   case point(CGPoint)
   case size(CGSize)
+  case rect(CGRect)
   case transform(CATransform3D)
   case color(CGColor?)
   case path(CGPath?)
@@ -21,6 +22,8 @@ enum ViewValue {
       self = .point((any as? NSValue)?.cgPointValue ?? any as? CGPoint ?? .zero)
     case "bounds.size", "shadowOffset":
       self = .size((any as? NSValue)?.cgSizeValue ?? any as? CGSize ?? .zero)
+    case "contentsRect", "contentsCenter":
+      self = .rect((any as? NSValue)?.cgRectValue ?? any as? CGRect ?? .zero)
     case "transform", "sublayerTransform":
       self = .transform(
         (any as? NSValue)?.caTransform3DValue ?? any as? CATransform3D ?? CATransform3DIdentity)
@@ -43,6 +46,7 @@ enum ViewValue {
     case .number(let number): number
     case .point(let point): NSValue(cgPoint: point)
     case .size(let size): NSValue(cgSize: size)
+    case .rect(let rect): NSValue(cgRect: rect)
     case .transform(let transform): NSValue(caTransform3D: transform)
     case .color(let color): color ?? NSNull()
     case .path(let path): path ?? NSNull()
@@ -107,6 +111,11 @@ enum ViewValue {
       return .size(
         CGSize(
           width: a.width + (b.width - a.width) * t, height: a.height + (b.height - a.height) * t))
+    case (.rect(let a), .rect(let b)):
+      return .rect(
+        CGRect(
+          x: a.minX + (b.minX - a.minX) * t, y: a.minY + (b.minY - a.minY) * t,
+          width: a.width + (b.width - a.width) * t, height: a.height + (b.height - a.height) * t))
     case (.transform(let a), .transform(let b)):
       return .transform(CATransform3D(a.matrix.lerp(b.matrix, part)))
     case (.color(let a), .color(let b)):
@@ -131,6 +140,7 @@ enum ViewValue {
     case (.number(let a), .number(let b)): a == b
     case (.point(let a), .point(let b)): a == b
     case (.size(let a), .size(let b)): a == b
+    case (.rect(let a), .rect(let b)): a == b
     case (.transform(let a), .transform(let b)): CATransform3DEqualToTransform(a, b)
     case (.color(let a), .color(let b)): ViewValue.components(a) == ViewValue.components(b)
     case (.path(let a), .path(let b)): a?.geometry == b?.geometry

@@ -176,4 +176,37 @@ struct UIViewTransitionTests {
     try box.stage.advance(to: 1)
     #expect(box.stage.layer.sublayers?.count == 1)
   }
+
+  @Test("with animated content the old picture fades over the moving view")
+  func live() throws {
+    let box = try Box(
+      old: CGColor(red: 1, green: 0, blue: 0, alpha: 1),
+      new: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+    UIView.transition(
+      with: box.view, duration: 1,
+      options: [.transitionCrossDissolve, .allowAnimatedContent, .curveLinear]
+    ) {
+      box.old.removeFromSuperview()
+      box.view.addSubview(box.new)
+      box.new.bounds.size.width = 10
+    }
+    try box.stage.advance(to: 0)
+    #expect(near(box.pixel(20, 20, at: 0.5), [128, 0, 128, 255]))
+    #expect(near(box.pixel(12, 20, at: 0.2), [204, 0, 51, 255]))
+    // The new view has become narrower there meanwhile.
+    #expect(near(box.pixel(11, 20, at: 0.8), [255, 204, 204, 255]))
+  }
+
+  @Test("deleted views fade and leave")
+  func delete() throws {
+    let box = try Box(
+      old: CGColor(red: 1, green: 0, blue: 0, alpha: 1),
+      new: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+    let record = Record()
+    UIView.perform(.delete, on: [box.old], animations: nil) { record.flags.append($0) }
+    try box.stage.advance(to: 0.2)
+    #expect(box.old.superview === box.view)
+    try box.stage.advance(to: 0.25)
+    #expect(record.flags == [true] && box.view.subviews.isEmpty)
+  }
 }
