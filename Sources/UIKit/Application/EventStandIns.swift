@@ -9,9 +9,34 @@ struct TouchSample: Hashable, Codable, Sendable {
   var location: CGPoint
   var time: TimeInterval
 }
+public class UITouch: NSObject {
+  public var view: UIView?
+  public var window: UIWindow?
+  var place = CGPoint.zero
+  @MainActor public func location(in view: UIView?) -> CGPoint {
+    window?.convert(place, to: view ?? window!) ?? place
+  }
+}
 @MainActor final class TouchDelivery {
-  init(window: UIView) {}
-  func send(_ samples: [TouchSample]) {}
+  weak var window: UIView?
+  var touches: [Int: UITouch] = [:]
+  init(window: UIView) { self.window = window }
+  func send(_ samples: [TouchSample]) {
+    for s in samples {
+      let touch = touches[s.id] ?? UITouch()
+      touches[s.id] = touch
+      touch.place = s.location
+      touch.window = window as? UIWindow
+      if s.phase == .began { touch.view = window?.hitTest(s.location, with: nil) }
+      switch s.phase {
+      case .began: touch.view?.touchesBegan([touch], with: nil)
+      case .moved: touch.view?.touchesMoved([touch], with: nil)
+      case .ended: touch.view?.touchesEnded([touch], with: nil)
+      case .cancelled: touch.view?.touchesCancelled([touch], with: nil)
+      }
+      if s.phase == .ended { touches[s.id] = nil }
+    }
+  }
 }
 enum EventDispatch {
   @MainActor static func dispatch(_ event: UIEvent, in window: UIView) {}
