@@ -2,7 +2,7 @@
 
 import Foundation
 
-extension Timer {
+extension Timer: _TimerByTarget {
   /// Creates a timer on the current run loop that sends a message to an object.
   ///
   /// The timer keeps the target alive until it is invalidated, as on Apple's systems.
@@ -11,7 +11,7 @@ extension Timer {
   ///   - ti: Seconds until it fires, and between times.
   ///   - aTarget: Whose method is called.
   ///   - aSelector: The method, which may take the timer.
-  ///   - userInfo: What ``userInfo`` answers.
+  ///   - userInfo: What the timer's `userInfo` answers.
   ///   - yesOrNo: Whether it fires again and again.
   /// - Returns: The timer, which runs.
   public class func scheduledTimer(
@@ -24,9 +24,15 @@ extension Timer {
     RunLoop.current.add(timer, forMode: .default)
     return timer
   }
+}
 
+/// Timers, for whose initialisers a timer of another class may stand in: Foundation's has no room
+/// for what it is to carry.
+public protocol _TimerByTarget {}
+
+extension _TimerByTarget where Self: Timer {
   /// Creates a timer, still on no run loop, that sends a message to an object.
-  public convenience init(
+  public init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
     userInfo: Any?, repeats yesOrNo: Bool
   ) {
@@ -36,49 +42,31 @@ extension Timer {
   }
 
   /// Creates a timer, still on no run loop, that sends a message to an object from a date on.
-  public convenience init(
+  public init(
     fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector,
     userInfo ui: Any?, repeats rep: Bool
   ) {
     nonisolated(unsafe) let target = t
-    self.init(fire: date, interval: ti, repeats: rep) { timer in
-      if !s.perform(on: target, timer) {
+    let call: @Sendable (Timer) -> Void = { timer in
+      if !s.perform(on: target, timer), !s.perform(on: target) {
         Diagnostics.report(
           "a timer cannot call \(s) on \(type(of: target)); write "
             + "Selector(\"\(s)\", \(type(of: target)).method)")
       }
     }
-    if let ui { TimerNotes.shared.set(ui, for: self) }
+    let timer = TargetTimer(fire: date, interval: ti, repeats: rep, block: call)
+    timer.note = ui
+    if let timer = timer as? Self {
+      self = timer
+    } else {
+      self.init(fire: date, interval: ti, repeats: rep, block: call)
+    }
   }
-
-  /// What was handed over when the timer was created by target and selector.
-  public var userInfo: Any? { TimerNotes.shared.value(for: self) }
 }
 
-/// What timers were given to carry: Foundation's have no room for it here.
-private final class TimerNotes: @unchecked Sendable {
-  static let shared = TimerNotes()
+/// A timer that carries something for its target.
+private final class TargetTimer: Timer, @unchecked Sendable {
+  var note: Any?
 
-  private struct Note {
-    weak var timer: Timer?
-    var value: Any
-  }
-
-  // Used under the lock only.
-  private var notes: [ObjectIdentifier: Note] = [:]
-  private let lock = NSLock()
-
-  func set(_ value: Any, for timer: Timer) {
-    lock.lock()
-    defer { lock.unlock() }
-    notes = notes.filter { $0.value.timer != nil }
-    notes[ObjectIdentifier(timer)] = Note(timer: timer, value: value)
-  }
-
-  func value(for timer: Timer) -> Any? {
-    lock.lock()
-    defer { lock.unlock() }
-    guard let note = notes[ObjectIdentifier(timer)], note.timer === timer else { return nil }
-    return note.value
-  }
+  override var userInfo: Any? { note }
 }

@@ -7,7 +7,7 @@ import Testing
 private final class Listener: NSObject {
   var calls: [String] = []
 
-  func tick(_ timer: Timer) { calls.append("tick \(timer.userInfo ?? "-")") }
+  func tick(_ timer: Timer) { calls.append("tick \(timer.userInfo as? String ?? "-")") }
   func plain() { calls.append("plain") }
   func hear(_ notification: Notification) { calls.append(notification.name.rawValue) }
   func take(_ text: String) { calls.append(text) }
