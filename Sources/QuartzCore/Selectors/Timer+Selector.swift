@@ -30,7 +30,7 @@ extension Timer: _TimerByTarget {
 /// for what it is to carry.
 public protocol _TimerByTarget {}
 
-extension _TimerByTarget where Self: Timer {
+extension _TimerByTarget where Self == Timer {
   /// Creates a timer, still on no run loop, that sends a message to an object.
   public init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
@@ -56,11 +56,7 @@ extension _TimerByTarget where Self: Timer {
     }
     let timer = TargetTimer(fire: date, interval: ti, repeats: rep, block: call)
     timer.note = ui
-    if let timer = timer as? Self {
-      self = timer
-    } else {
-      self.init(fire: date, interval: ti, repeats: rep, block: call)
-    }
+    self = timer
   }
 }
 
