@@ -326,4 +326,25 @@ struct UILabelTests {
     #expect((columns.first ?? 0) >= 20)
     #expect((columns.first ?? 0) < 24)
   }
+
+  @Test(
+    "sizes without sense end in time and in a size",
+    arguments: [CGFloat.nan, .infinity, -5, 0, 1e-9, 1e9, .greatestFiniteMagnitude])
+  func senseless(_ length: CGFloat) {
+    let label = label(words, lines: 0)
+    label.adjustsFontSizeToFitWidth = true
+    for size in [CGSize(width: length, height: 20), CGSize(width: 20, height: length)] {
+      label.frame = CGRect(origin: .zero, size: size)
+      label.layer.displayIfNeeded()
+      let fitting = label.sizeThatFits(size)
+      #expect(fitting.width >= 0 && fitting.height >= 0)
+    }
+    label.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+    label.font = .systemFont(ofSize: length)
+    label.layer.displayIfNeeded()
+    #expect(label.font.pointSize > 0)
+    label.minimumScaleFactor = length
+    label.preferredMaxLayoutWidth = length
+    #expect(label.intrinsicContentSize.height >= 0)
+  }
 }

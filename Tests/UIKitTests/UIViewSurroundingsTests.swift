@@ -30,7 +30,9 @@ struct UIViewSurroundingsTests {
     #expect(leaf.tintColor == .red)
     #expect(leaf.tints == 1)
     middle.tintColor = .green
+    #expect(leaf.tints == 2)
     root.tintColor = .blue
+    #expect(leaf.tints == 2)
     #expect(middle.tintColor == .green)
     #expect(leaf.tintColor == .green)
     #expect(root.tintColor == .blue)
@@ -57,7 +59,9 @@ struct UIViewSurroundingsTests {
     let (root, leaf) = (UIView(), Hearing())
     root.addSubview(leaf)
     leaf.tintColor = .red
+    let before = leaf.tints
     root.tintAdjustmentMode = .dimmed
+    #expect(leaf.tints == before + 1)
     #expect(leaf.tintAdjustmentMode == .dimmed)
     let tint = try #require(leaf.tintColor)
     #expect(tint.getWhite(nil, alpha: nil))

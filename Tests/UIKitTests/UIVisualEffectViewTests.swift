@@ -69,3 +69,29 @@ struct AccessibilityTests {
     #expect(element.accessibilityContainer === view)
   }
 }
+
+@MainActor
+@Suite("Motion effects")
+struct MotionEffectTests {
+  @Test("a tilt lies between the two values, and effects are kept once")
+  func tilt() {
+    let effect = UIInterpolatingMotionEffect(
+      keyPath: "center.x", type: .tiltAlongHorizontalAxis)
+    effect.minimumRelativeValue = -10
+    effect.maximumRelativeValue = 30.0
+    let values = effect.keyPathsAndRelativeValues(
+      forViewerOffset: UIOffset(horizontal: 0.5, vertical: 9))
+    #expect(values?["center.x"] as? CGFloat == 20)
+    let group = UIMotionEffectGroup()
+    group.motionEffects = [effect]
+    let far = group.keyPathsAndRelativeValues(
+      forViewerOffset: UIOffset(horizontal: -7, vertical: 0))
+    #expect(far?["center.x"] as? CGFloat == -10)
+    let view = UIView()
+    view.addMotionEffect(group)
+    view.addMotionEffect(group)
+    #expect(view.motionEffects.count == 1)
+    view.removeMotionEffect(group)
+    #expect(view.motionEffects.isEmpty)
+  }
+}

@@ -185,21 +185,25 @@ open class UILabel: UIView {
   open func textRect(
     forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
   ) -> CGRect {
-    let size = layout(bounds.size, lineCount: numberOfLines).size
+    func room(_ length: CGFloat) -> CGFloat {
+      length > 0 ? min(length, DrawnText.unlimited) : 0
+    }
+    let space = CGSize(width: room(bounds.size.width), height: room(bounds.size.height))
+    let size = layout(space, lineCount: numberOfLines).size
     guard size != .zero else { return CGRect(origin: bounds.origin, size: .zero) }
-    let width = ScreenScale.roundUp(size.width)
-    let height = ScreenScale.roundUp(min(size.height, max(bounds.height, 0)))
-    let spare = max(0, bounds.width - width)
+    let width = min(ScreenScale.roundUp(size.width), space.width)
+    let height = ScreenScale.roundUp(min(size.height, space.height))
+    // In a room without end lines have no middle.
+    let spare = space.width < DrawnText.unlimited ? space.width - width : 0
     let x: CGFloat =
       switch values.shownAlignment {
       case .center: spare / 2
       case .right: spare
       default: 0
       }
-    let top = bounds.height < 1e6 ? max(0, bounds.height - height) / 2 : 0
+    let top = space.height < DrawnText.unlimited ? max(0, space.height - height) / 2 : 0
     return CGRect(
-      x: bounds.minX + (spare < 1e6 ? x : 0), y: bounds.minY + top,
-      width: min(width, max(bounds.width, 0)), height: height)
+      x: bounds.origin.x + x, y: bounds.origin.y + top, width: width, height: height)
   }
 
   /// The size that the text takes, rounded up to whole pixels: in the width where there may be

@@ -8,18 +8,21 @@ extension UIView {
   /// What a view takes from above, to be compared before and after a change.
   struct Surroundings {
     var tint: UIColor
+    var mode: TintAdjustmentMode
     var traits: UITraitCollection
   }
 
   final var surroundings: Surroundings {
-    Surroundings(tint: effectiveTintColor, traits: traitCollection)
+    Surroundings(
+      tint: effectiveTintColor, mode: effectiveTintAdjustmentMode, traits: traitCollection)
   }
 
   /// Tells the view and those in it what has changed around it.
   final func surroundingsChanged(from old: Surroundings) {
     let traits = traitCollection
     if traits != old.traits { spreadTraits(from: old.traits) }
-    if effectiveTintColor != old.tint { spreadTint() }
+    let hasNewMode = effectiveTintAdjustmentMode != old.mode
+    if hasNewMode || effectiveTintColor != old.tint { spreadTint(hasNewMode: hasNewMode) }
   }
 
   // MARK: - Tint
@@ -55,22 +58,26 @@ extension UIView {
   final func setTintColor(_ color: UIColor?) {
     guard color !== look.tintColor else { return }
     look.tintColor = color
-    spreadTint()
+    spreadTint(hasNewMode: false)
   }
 
   final func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
     let old = effectiveTintAdjustmentMode
     look.tintAdjustmentMode = mode
-    if effectiveTintAdjustmentMode != old { spreadTint() }
+    if effectiveTintAdjustmentMode != old { spreadTint(hasNewMode: true) }
   }
 
-  /// Tells this view and all that take their tint from it.
-  private func spreadTint() {
+  /// Tells this view and all that take their tint from it; views with a colour of their own still
+  /// follow the mode, unless they say that too.
+  private func spreadTint(hasNewMode: Bool) {
     var pending = [self]
     while let view = pending.popLast() {
       view.tintColorDidChange()
-      // A subview with a colour of its own still follows the mode.
-      pending.append(contentsOf: view.subviews.reversed())
+      for subview in view.subviews.reversed() {
+        let look = subview.look
+        let followsMode = hasNewMode && look.tintAdjustmentMode == .automatic
+        if look.tintColor == nil || followsMode { pending.append(subview) }
+      }
     }
   }
 

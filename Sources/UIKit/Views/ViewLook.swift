@@ -18,6 +18,7 @@ struct ViewLook {
   var style = UIUserInterfaceStyle.unspecified
   var mask: UIView?
   var accessibility: AccessibilityValues?
+  var motionEffects: [UIMotionEffect] = []
   /// What the view's class overrides; asked for once.
   var drawing: DrawingOverrides = []
   /// Whether a picture was asked for while there was no size.
