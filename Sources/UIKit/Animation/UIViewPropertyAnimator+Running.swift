@@ -97,7 +97,7 @@ extension UIViewPropertyAnimator {
   ) {
     // A block inside the animator's may have a delay of its own.
     let delay = ViewAnimations.blocks.last?.delay ?? 0
-    let start = duration > 0 ? captureStart + delay / duration : 0
+    let start = duration > 0 && delay > 0 ? captureStart + delay / duration : captureStart
     let child = AnimatorChild(
       layer: layer, way: way, hasKeyframes: hasKeyframes, from: old, to: new,
       start: min(max(start, 0), 1))

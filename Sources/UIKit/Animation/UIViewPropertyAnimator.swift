@@ -150,7 +150,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
 
   /// Adds changes that begin after a part of what is left of the duration.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    let factor = min(max(Double(delayFactor), 0), 1)
+    let factor = delayFactor > 0 ? min(Double(delayFactor), 1) : 0
     switch state {
     case .inactive: pending.append((animation, factor))
     case .active where isWaiting:

@@ -123,7 +123,7 @@ final class ViewAnimationBlock {
 
   /// Adds an animation under a key and waits for it.
   func attach(_ animation: CAAnimation, to layer: CALayer, forKey key: String) {
-    if delay > 0 {
+    if delay > 0, delay.isFinite {
       animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
     }
     let token = ViewAnimationToken(layer: layer, key: key)
