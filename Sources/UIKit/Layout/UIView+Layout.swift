@@ -118,6 +118,9 @@ extension UIView {
 
   private func applyFrames(_ engine: LayoutEngine) {
     if superview == nil { applyFrame(engine) }
+    if let guide = layoutStorage?.scrolledGuide, let frame = engine.frame(of: guide) {
+      setScrolledSize(frame.size)
+    }
     for subview in subviews {
       subview.applyFrame(engine)
       if subview.layoutStorage?.safeAreaGuide != nil { subview.noteInsets(engine) }
@@ -174,8 +177,7 @@ extension UIView {
       items.append(view)
       if let state = view.layoutStorage {
         items.append(contentsOf: state.guides as [any LayoutItem])
-        let guides = [state.safeAreaGuide, state.marginsGuide, state.readableGuide]
-        items.append(contentsOf: guides.compactMap { $0 } as [any LayoutItem])
+        items.append(contentsOf: state.ownGuides as [any LayoutItem])
       }
       pending.append(contentsOf: view.subviews.reversed())
     }

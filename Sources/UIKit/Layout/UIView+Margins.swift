@@ -99,9 +99,10 @@ extension UIView {
     guard layoutStorage != nil || safeArea != .zero else { return }
     let state = layout
     let margins = layoutMargins
-    let isReadableNew = state.readableGuide != nil && state.knownSize != bounds.size
-    state.knownSize = bounds.size
-    guard safeArea != state.knownSafeArea || margins != state.knownMargins || isReadableNew
+    let dependsOnBounds = state.readableGuide != nil || state.scrollingGuide != nil
+    let areBoundsNew = dependsOnBounds && state.knownBounds != bounds
+    state.knownBounds = bounds
+    guard safeArea != state.knownSafeArea || margins != state.knownMargins || areBoundsNew
     else { return }
     let isSafeAreaNew = safeArea != state.knownSafeArea
     let areMarginsNew = margins != (state.knownMargins ?? margins)
@@ -109,9 +110,7 @@ extension UIView {
     state.knownMargins = margins
     if let engine {
       engine.geometryChanged(of: self)
-      for guide in [state.safeAreaGuide, state.marginsGuide, state.readableGuide] {
-        if let guide { engine.geometryChanged(of: guide) }
-      }
+      for guide in state.ownGuides { engine.geometryChanged(of: guide) }
     }
     if isSafeAreaNew {
       safeAreaInsetsDidChange()

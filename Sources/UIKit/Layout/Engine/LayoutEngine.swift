@@ -53,6 +53,9 @@ final class LayoutEngine {
 
   /// Makes the demands of a view itself: its frame, or its content's size.
   private func makeRows(of place: LayoutPlace) {
+    if let guide = place.item as? UILayoutGuide, case .scrolled = guide.role {
+      place.rows = [.x, .y].map { makeRow(.frame($0), place: place) }
+    }
     guard let view = place.item as? UIView else { return }
     let isRoot = view === root
     let sources: [LayoutRow.Source]

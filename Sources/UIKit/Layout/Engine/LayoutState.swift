@@ -26,11 +26,18 @@ final class LayoutState {
   /// The insets as of the last layout, by which changes are seen.
   var knownSafeArea = UIEdgeInsets.zero
   var knownMargins: UIEdgeInsets?
-  var knownSize = CGSize.zero
+  var knownBounds = CGRect.zero
 
   var safeAreaGuide: UILayoutGuide?
   var marginsGuide: UILayoutGuide?
   var readableGuide: UILayoutGuide?
+  var scrolledGuide: UILayoutGuide?
+  var scrollingGuide: UILayoutGuide?
+
+  /// The guides that the view makes for itself.
+  var ownGuides: [UILayoutGuide] {
+    [safeAreaGuide, marginsGuide, readableGuide, scrolledGuide, scrollingGuide].compactMap { $0 }
+  }
 }
 
 /// What decides whether a view reads from left to right.
