@@ -24,10 +24,7 @@ extension UIView {
   }
 
   final var effectiveMargins: UIEdgeInsets {
-    let base =
-      layoutStorage?.margins
-      ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-    var margins = base.insets(isRightToLeft: isLaidOutRightToLeft)
+    var margins = ownMargins.insets(isRightToLeft: isLaidOutRightToLeft)
     if insetsLayoutMarginsFromSafeArea {
       let safe = safeAreaInsets
       margins.top += safe.top
@@ -42,6 +39,20 @@ extension UIView {
     margins.bottom = max(margins.bottom, frame.maxY - (area.maxY - outer.bottom))
     margins.right = max(margins.right, frame.maxX - (area.maxX - outer.right))
     return margins
+  }
+
+  /// What the program has set, or the system gives: 8 points, and to a controller's view no less
+  /// than the controller's least margins at the sides.
+  private var ownMargins: NSDirectionalEdgeInsets {
+    let own = layoutStorage?.margins
+    guard let viewController, viewController.viewRespectsSystemMinimumLayoutMargins else {
+      return own ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    }
+    let least = viewController.systemMinimumLayoutMargins
+    return NSDirectionalEdgeInsets(
+      top: max(own?.top ?? 0, least.top), leading: max(own?.leading ?? 0, least.leading),
+      bottom: max(own?.bottom ?? 0, least.bottom), trailing: max(own?.trailing ?? 0, least.trailing)
+    )
   }
 
   final func setMargins(_ margins: UIEdgeInsets) {

@@ -248,7 +248,7 @@ struct LayoutPassTests {
     #expect(ghost == nil)
   }
 
-  @Test("a screen of five hundred constraints follows a changed constant with few steps")
+  @Test("a screen of five hundred constraints follows a changed constant")
   func large() {
     let root = container(320, 4000)
     var above: UIView?

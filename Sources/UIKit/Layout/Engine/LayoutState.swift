@@ -18,7 +18,8 @@ final class LayoutState {
   var compression: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
 
   var direction = UISemanticContentAttribute.unspecified
-  var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  /// The margins that the program has set.
+  var margins: NSDirectionalEdgeInsets?
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
   /// What covers the edges of the topmost view, a window's bars and corners.
