@@ -105,6 +105,17 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loadedView?.insetsDidChange() } }
   }
+  /// The least margins of the view: 16 points at the sides, 20 of a view 414 points wide or wider.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = (loadedView?.bounds.width ?? 0) < 414 ? 16 : 20
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+  /// Whether the view's margins are at least ``systemMinimumLayoutMargins``.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.insetsDidChange() }
+    }
+  }
   /// The view's safe area has changed.
   open func viewSafeAreaInsetsDidChange() {}
   /// The view's margins have changed.

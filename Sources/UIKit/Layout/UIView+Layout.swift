@@ -50,7 +50,7 @@ extension UIView {
 
   /// The program has set the frame; constraints of others may depend on it.
   final func frameDidChange() {
-    guard layoutStorage?.translatesMask != false, let engine = layoutEngine,
+    guard layoutStorage?.translatesMask == true, let engine = layoutEngine,
       engine.knownPlace(of: self) != nil
     else { return }
     engine.checkFrame(of: self)
@@ -118,6 +118,9 @@ extension UIView {
 
   private func applyFrames(_ engine: LayoutEngine) {
     if superview == nil { applyFrame(engine) }
+    if let guide = layoutStorage?.scrolledGuide, let frame = engine.frame(of: guide) {
+      setScrolledSize(frame.size)
+    }
     for subview in subviews {
       subview.applyFrame(engine)
       if subview.layoutStorage?.safeAreaGuide != nil { subview.noteInsets(engine) }
@@ -174,23 +177,22 @@ extension UIView {
       items.append(view)
       if let state = view.layoutStorage {
         items.append(contentsOf: state.guides as [any LayoutItem])
-        let guides = [state.safeAreaGuide, state.marginsGuide, state.readableGuide]
-        items.append(contentsOf: guides.compactMap { $0 } as [any LayoutItem])
+        items.append(contentsOf: state.ownGuides as [any LayoutItem])
       }
       pending.append(contentsOf: view.subviews.reversed())
     }
-    var kept: [LayoutRow] = []
+    var kept: [ObjectIdentifier: LayoutRow] = [:]
     for item in items {
       for row in engine.knownPlace(of: item)?.constraints ?? [] {
         guard let constraint = row.constraint else { continue }
         if constraint.holder?.isDescendant(of: self) != true {
           constraint.deactivate()
-        } else if !kept.contains(where: { $0 === row }) {
-          kept.append(row)
+        } else {
+          kept[ObjectIdentifier(row)] = row
         }
       }
     }
-    let constraints = kept.sorted { $0.order < $1.order }.compactMap(\.constraint)
+    let constraints = kept.values.sorted { $0.order < $1.order }.compactMap(\.constraint)
     for constraint in constraints { engine.remove(constraint) }
     for item in items { engine.release(item) }
     guard !constraints.isEmpty else { return }

@@ -24,10 +24,7 @@ extension UIView {
   }
 
   final var effectiveMargins: UIEdgeInsets {
-    let base =
-      layoutStorage?.margins
-      ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-    var margins = base.insets(isRightToLeft: isLaidOutRightToLeft)
+    var margins = ownMargins.insets(isRightToLeft: isLaidOutRightToLeft)
     if insetsLayoutMarginsFromSafeArea {
       let safe = safeAreaInsets
       margins.top += safe.top
@@ -42,6 +39,20 @@ extension UIView {
     margins.bottom = max(margins.bottom, frame.maxY - (area.maxY - outer.bottom))
     margins.right = max(margins.right, frame.maxX - (area.maxX - outer.right))
     return margins
+  }
+
+  /// What the program has set, or the system gives: 8 points, and to a controller's view no less
+  /// than the controller's least margins at the sides.
+  private var ownMargins: NSDirectionalEdgeInsets {
+    let own = layoutStorage?.margins
+    guard let viewController, viewController.viewRespectsSystemMinimumLayoutMargins else {
+      return own ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    }
+    let least = viewController.systemMinimumLayoutMargins
+    return NSDirectionalEdgeInsets(
+      top: max(own?.top ?? 0, least.top), leading: max(own?.leading ?? 0, least.leading),
+      bottom: max(own?.bottom ?? 0, least.bottom), trailing: max(own?.trailing ?? 0, least.trailing)
+    )
   }
 
   final func setMargins(_ margins: UIEdgeInsets) {
@@ -99,9 +110,10 @@ extension UIView {
     guard layoutStorage != nil || safeArea != .zero else { return }
     let state = layout
     let margins = layoutMargins
-    let isReadableNew = state.readableGuide != nil && state.knownSize != bounds.size
-    state.knownSize = bounds.size
-    guard safeArea != state.knownSafeArea || margins != state.knownMargins || isReadableNew
+    let dependsOnBounds = state.readableGuide != nil || state.scrollingGuide != nil
+    let areBoundsNew = dependsOnBounds && state.knownBounds != bounds
+    state.knownBounds = bounds
+    guard safeArea != state.knownSafeArea || margins != state.knownMargins || areBoundsNew
     else { return }
     let isSafeAreaNew = safeArea != state.knownSafeArea
     let areMarginsNew = margins != (state.knownMargins ?? margins)
@@ -109,9 +121,7 @@ extension UIView {
     state.knownMargins = margins
     if let engine {
       engine.geometryChanged(of: self)
-      for guide in [state.safeAreaGuide, state.marginsGuide, state.readableGuide] {
-        if let guide { engine.geometryChanged(of: guide) }
-      }
+      for guide in state.ownGuides { engine.geometryChanged(of: guide) }
     }
     if isSafeAreaNew {
       safeAreaInsetsDidChange()

@@ -293,6 +293,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   /// Where the first and last baselines are, from the top and from the bottom of the bounds; nil
   /// where the view has none.
   var baselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat)? { nil }
+  /// Whether its edges stand for those of what it scrolls, in constraints with views inside it.
+  var scrollsContent: Bool { false }
+  /// Takes the size that constraints give to what the view scrolls.
+  func setScrolledSize(_ size: CGSize) {}
   /// The view whose first baseline counts as this one's.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
   /// The view whose last baseline counts as this one's.

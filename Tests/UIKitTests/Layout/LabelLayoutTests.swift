@@ -47,6 +47,20 @@ struct LabelConstraintTests {
     #expect(labels[0].frame.minY > 0 && abs(lines[0] - lines[1]) <= 1)
   }
 
+  @Test("a controller's view has the system's margins at its sides, more where it asks for more")
+  func rootMargins() {
+    let controller = UIViewController()
+    controller.view = container(100, 100)
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    controller.view.layoutMargins = UIEdgeInsets(top: 1, left: 30, bottom: 0, right: 2)
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 1, left: 30, bottom: 0, right: 16))
+    controller.viewRespectsSystemMinimumLayoutMargins = false
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 1, left: 30, bottom: 0, right: 2))
+    controller.viewRespectsSystemMinimumLayoutMargins = true
+    controller.view.frame.size.width = 500
+    #expect(controller.view.layoutMargins.right == 20)
+  }
+
   @Test("a controller updates its view's constraints and adds to its safe area")
   func controllers() {
     final class Controller: UIViewController {

@@ -20,6 +20,13 @@ private final class ShadowedView: UIView {
 }
 
 @MainActor
+private final class Scroller: UIView {
+  var scrolled = CGSize.zero
+  override var scrollsContent: Bool { true }
+  override func setScrolledSize(_ size: CGSize) { scrolled = size }
+}
+
+@MainActor
 private func pin(_ child: UIView, to guide: UILayoutGuide) {
   activate(
     child.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
@@ -95,6 +102,33 @@ struct LayoutGuideTests {
     bar.frame.origin.y = 60
     root.layoutIfNeeded()
     #expect(child.frame == CGRect(x: 0, y: 0, width: 95, height: 50))
+  }
+
+  @Test("inside a view that scrolls, edges are those of the content, sizes those of the view")
+  func scrolling() {
+    let (scroller, content, badge) = (Scroller(), free(), free())
+    let root = container(100, 100, scroller)
+    scroller.frame = CGRect(x: 10, y: 10, width: 80, height: 60)
+    scroller.addSubview(content)
+    scroller.addSubview(badge)
+    activate(
+      content.leadingAnchor.constraint(equalTo: scroller.leadingAnchor, constant: 5),
+      content.trailingAnchor.constraint(equalTo: scroller.trailingAnchor, constant: -5),
+      content.topAnchor.constraint(equalTo: scroller.topAnchor),
+      content.bottomAnchor.constraint(equalTo: scroller.bottomAnchor),
+      content.widthAnchor.constraint(equalTo: scroller.widthAnchor),
+      content.heightAnchor.constraint(equalToConstant: 500),
+      badge.topAnchor.constraint(equalTo: scroller.scrollingGuide.topAnchor, constant: 3),
+      badge.widthAnchor.constraint(equalToConstant: 7),
+      badge.heightAnchor.constraint(equalToConstant: 7))
+    root.layoutIfNeeded()
+    #expect(scroller.scrolled == CGSize(width: 90, height: 500))
+    #expect(scroller.frame == CGRect(x: 10, y: 10, width: 80, height: 60))
+    #expect(content.frame == CGRect(x: 5, y: 0, width: 80, height: 500))
+    #expect(badge.frame.minY == 3)
+    scroller.bounds.origin.y = 40
+    root.layoutIfNeeded()
+    #expect(badge.frame.minY == 43 && content.frame.minY == 0)
   }
 
   @Test("readable content is no wider than lines are easily read")

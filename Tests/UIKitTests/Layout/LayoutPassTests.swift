@@ -224,6 +224,57 @@ struct LayoutPassTests {
     #expect(UIView().systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == .zero)
   }
 
+  @Test("the same program gives the same frames, and nothing keeps a tree alive")
+  func deterministic() {
+    weak var ghost: UIView?
+    func frames() -> [CGRect] {
+      let views = (0..<12).map { ContentBox(CGFloat(10 + $0), 10) }
+      let root = container(300, 300)
+      for (index, view) in views.enumerated() {
+        root.addSubview(view)
+        let before = index == 0 ? root.leadingAnchor : views[index - 1].trailingAnchor
+        activate(
+          view.leadingAnchor.constraint(equalTo: before),
+          view.topAnchor.constraint(greaterThanOrEqualTo: root.topAnchor))
+      }
+      activate(views[11].trailingAnchor.constraint(equalTo: root.trailingAnchor))
+      root.layoutIfNeeded()
+      ghost = root
+      return views.map(\.frame)
+    }
+    let first = frames()
+    #expect(first.map(\.width).reduce(0, +) == 300)
+    #expect(frames() == first && frames() == first)
+    #expect(ghost == nil)
+  }
+
+  @Test("a screen of five hundred constraints follows a changed constant")
+  func large() {
+    let root = container(320, 4000)
+    var above: UIView?
+    var top: NSLayoutConstraint?
+    var rows: [ContentBox] = []
+    for index in 0..<125 {
+      let row = ContentBox(50, 20 + CGFloat(index % 5))
+      root.addSubview(row)
+      let first = row.topAnchor.constraint(
+        equalTo: above?.bottomAnchor ?? root.topAnchor, constant: 8)
+      activate(
+        first, row.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+        row.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -16),
+        row.heightAnchor.constraint(greaterThanOrEqualToConstant: 21))
+      top = top ?? first
+      above = row
+      rows.append(row)
+    }
+    root.layoutIfNeeded()
+    let before = rows.map(\.frame)
+    #expect(before[0] == CGRect(x: 16, y: 8, width: 288, height: 21))
+    top?.constant = 18
+    root.layoutIfNeeded()
+    for (row, old) in zip(rows, before) { #expect(row.frame == old.offsetBy(dx: 0, dy: 10)) }
+  }
+
   @Test("an open layout is found, moved on request and moved back")
   func ambiguity() {
     let child = free()

@@ -9,6 +9,8 @@ open class UILayoutGuide: NSObject {
   enum Role {
     /// Constraints alone.
     case free
+    /// Constraints alone, from the origin of the view's coordinates on.
+    case scrolled
     /// The view's edges moved inwards.
     case inset(@MainActor (UIView) -> UIEdgeInsets)
   }
@@ -40,7 +42,7 @@ open class UILayoutGuide: NSObject {
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     switch role {
-    case .free: return owningView.layoutEngine?.frame(of: self) ?? .zero
+    case .free, .scrolled: return owningView.layoutEngine?.frame(of: self) ?? .zero
     case .inset(let insets): return owningView.bounds.inset(by: insets(owningView))
     }
   }

@@ -15,10 +15,12 @@ extension LayoutEngine {
   }
 
   private func frameDemand(_ part: LayoutRow.Part, of place: LayoutPlace) -> LayoutDemand? {
-    guard let view = place.item as? UIView else { return nil }
-    let frame = view.plainFrame
-    place.frame = frame
-    let rect = frame.inset(by: view.alignmentRectInsets)
+    var rect = CGRect.zero
+    if let view = place.item as? UIView {
+      let frame = view.plainFrame
+      place.frame = frame
+      rect = frame.inset(by: view.alignmentRectInsets)
+    }
     let value: CGFloat
     switch part {
     case .x: value = rect.origin.x
@@ -203,6 +205,9 @@ extension LayoutEngine {
       return result
     }
     guard let view = item as? UIView else { return LinearExpression() }
+    if view === ancestor, view.scrollsContent {
+      return edge(axis, part, of: view.scrolledGuide, in: ancestor)
+    }
     var result = origin(isHorizontal, of: view, in: ancestor)
     let insets = view.alignmentRectInsets
     result.constant += Double(isHorizontal ? insets.left : insets.top)

@@ -38,6 +38,8 @@ final class LayoutEngine {
   func place(of item: any LayoutItem) -> LayoutPlace {
     if let known = knownPlace(of: item) { return known }
     if let dead = places[ObjectIdentifier(item)] { forget(dead) }
+    // Who has a place keeps what it was worked out from, by which changes are seen.
+    _ = item.layoutView?.layout
     item.layoutView?.noteInsets(nil)
     let place = LayoutPlace(item, in: &solver)
     places[ObjectIdentifier(item)] = place
@@ -53,6 +55,9 @@ final class LayoutEngine {
 
   /// Makes the demands of a view itself: its frame, or its content's size.
   private func makeRows(of place: LayoutPlace) {
+    if let guide = place.item as? UILayoutGuide, case .scrolled = guide.role {
+      place.rows = [.x, .y].map { makeRow(.frame($0), place: place) }
+    }
     guard let view = place.item as? UIView else { return }
     let isRoot = view === root
     let sources: [LayoutRow.Source]
@@ -80,7 +85,7 @@ final class LayoutEngine {
     }
     for part in LayoutRow.Part.allCases { solver.release(place.variable(part)) }
     order.removeAll { $0 === place }
-    places = places.filter { $0.value !== place }
+    if places[place.key] === place { places[place.key] = nil }
   }
 
   /// Takes an item out, and every constraint that mentions it, for good.

@@ -79,6 +79,7 @@ final class LayoutRow {
 @MainActor
 final class LayoutPlace {
   private(set) weak var item: (any LayoutItem)?
+  let key: ObjectIdentifier
   let x: Variable
   let y: Variable
   let width: Variable
@@ -96,6 +97,7 @@ final class LayoutPlace {
 
   init(_ item: any LayoutItem, in solver: inout SimplexSolver) {
     self.item = item
+    key = ObjectIdentifier(item)
     x = solver.makeVariable()
     y = solver.makeVariable()
     width = solver.makeVariable()

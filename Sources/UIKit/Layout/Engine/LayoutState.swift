@@ -18,7 +18,8 @@ final class LayoutState {
   var compression: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
 
   var direction = UISemanticContentAttribute.unspecified
-  var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  /// The margins that the program has set.
+  var margins: NSDirectionalEdgeInsets?
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
   /// What covers the edges of the topmost view, a window's bars and corners.
@@ -26,11 +27,18 @@ final class LayoutState {
   /// The insets as of the last layout, by which changes are seen.
   var knownSafeArea = UIEdgeInsets.zero
   var knownMargins: UIEdgeInsets?
-  var knownSize = CGSize.zero
+  var knownBounds = CGRect.zero
 
   var safeAreaGuide: UILayoutGuide?
   var marginsGuide: UILayoutGuide?
   var readableGuide: UILayoutGuide?
+  var scrolledGuide: UILayoutGuide?
+  var scrollingGuide: UILayoutGuide?
+
+  /// The guides that the view makes for itself.
+  var ownGuides: [UILayoutGuide] {
+    [safeAreaGuide, marginsGuide, readableGuide, scrolledGuide, scrollingGuide].compactMap { $0 }
+  }
 }
 
 /// What decides whether a view reads from left to right.
