@@ -34,7 +34,7 @@ struct MetroProgramTests {
     #expect(one == two)
     // The last beat before 1 s is over at 1.2 s, the first after 2 s comes at 2.3 s.
     #expect(Set(one[27...39]).count == 1)
-    #expect(Set(one[46...]).count > 6)
+    #expect(Set(one[46...]).count > 3)
   }
 
   @Test("is stopped by its button and touched line by line", .timeLimit(.minutes(2)))
@@ -58,8 +58,12 @@ struct MetroProgramTests {
     #expect(try ring() == still)
 
     // The upright line, 60 points above the middle.
-    try desktop.tool(["mousemove", "170", "140", "click", "1"])
-    try desktop.waitUntil { _ in try ring() != still }
+    var lit = false
+    for _ in 0..<40 where !lit {
+      try desktop.tool(["mousemove", "170", "140", "click", "1"])
+      lit = try ring() != still
+    }
+    #expect(lit)
     try desktop.waitUntil { _ in try ring() == still }
 
     try desktop.close(id)

@@ -63,10 +63,10 @@ struct LifetimeTests {
       let inner = CountedView(frame: view.bounds)
       view.addSubview(inner)
       view.backgroundColor = .red
-      if number % 4 == 0 {
+      if number % 20 == 0 {
         window.addSubview(view)
         UIView.animate(withDuration: 0.2) { inner.alpha = 0 }
-        if number % 40 == 0 { CATransaction.flush() }
+        if number % 200 == 0 { CATransaction.flush() }
         _ = view.layer.presentation()
         view.removeFromSuperview()
       }
