@@ -212,7 +212,7 @@ let package = Package(
       .testTarget(
         name: "GoldenTests",
         dependencies: [
-          "TestSupport", "CoreGraphics", "CoreText", "DisplayList", "QuartzCore",
+          "TestSupport", "CoreGraphics", "CoreText", "DisplayList", "QuartzCore", "RenderTree",
           "SoftwareRenderer", "Stage", "UIKit",
         ],
         exclude: ["References"])
