@@ -3,5 +3,7 @@
 /// Where an event goes.
 @MainActor
 enum EventTarget {
-  static func of(_ event: UIEvent) -> UIWindow? { UIScreen.main.keyWindow }
+  static func of(_ event: UIEvent) -> UIWindow? {
+    event.destination ?? UIScreen.main.keyWindow
+  }
 }

@@ -59,7 +59,21 @@ final class ScreenInput {
 
   private func scroll(_ wheel: InputScript.Wheel, at time: Double) {}
 
-  private func press(_ key: InputScript.Key, at time: Double) {}
+  private func press(_ key: InputScript.Key, at time: Double) {
+    let flags: [UIKeyModifierFlags] = [.shift, .control, .alternate, .command, .alphaShift]
+    var modifiers: UIKeyModifierFlags = []
+    for (bit, flag) in flags.enumerated() where key.modifiers >> bit & 1 == 1 {
+      modifiers.insert(flag)
+    }
+    let written = Unicode.Scalar(UInt32(clamping: key.code)).map { String($0) } ?? ""
+    UIScreen.main.keyWindow?.keys.send([
+      KeySample(
+        isDown: key.isDown, isRepeat: key.isRepeat, usage: key.usage,
+        characters: modifiers.isDisjoint(with: [.shift, .alphaShift])
+          ? written : written.uppercased(),
+        charactersIgnoringModifiers: written, modifiers: modifiers.rawValue, time: time)
+    ])
+  }
 
   private func type(_ text: String) {}
 }

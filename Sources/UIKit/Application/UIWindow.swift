@@ -62,6 +62,8 @@ open class UIWindow: UIView {
 
   /// Touches of this window; made with the first.
   final lazy var touches = TouchDelivery(window: self)
+  /// Keys of this window; made with the first.
+  final lazy var keys = KeyDelivery(window: self)
   /// Shows the window's layers to nobody where the program has no screen.
   private var solitude: RenderContext?
 

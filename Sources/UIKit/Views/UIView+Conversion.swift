@@ -6,7 +6,7 @@ extension UIView {
   /// Looks from the front to the back among views that are visible and take part in events.
   final func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, layer.opacity >= 0.01,
-      self.point(inside: point, with: event)
+      !isTouchBlockedByAnimation(self), self.point(inside: point, with: event)
     else { return nil }
     for subview in subviews.reversed() {
       if let found = subview.hitTest(convert(point, to: subview), with: event) { return found }

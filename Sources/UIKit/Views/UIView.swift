@@ -264,6 +264,31 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     deepestView(at: point, with: event)
   }
+  /// Whether the view hears of more than one finger at a time; it does not unless set.
+  open var isMultipleTouchEnabled: Bool {
+    get { look.isMultipleTouchEnabled }
+    set { look.isMultipleTouchEnabled = newValue }
+  }
+  /// Whether no other view hears of fingers while this one does.
+  open var isExclusiveTouch: Bool {
+    get { look.isExclusiveTouch }
+    set { look.isExclusiveTouch = newValue }
+  }
+  /// What watches the fingers in the view and its subviews; nil for nothing.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { look.gestureRecognizers }
+    set { replaceGestureRecognizers(newValue ?? []) }
+  }
+  /// Has a recognizer watch the view's fingers, and no other view's.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+  /// Has a recognizer not watch the view any more.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+  /// Whether a recognizer of this view, or of one that this lies in, may recognize what it sees.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: - Accessibility
 

@@ -22,6 +22,9 @@ struct ViewLook {
   var drawing: DrawingOverrides = []
   /// Whether a picture was asked for while there was no size.
   var isLateSized = false
+  var gestureRecognizers: [UIGestureRecognizer]?
+  var isMultipleTouchEnabled = false
+  var isExclusiveTouch = false
 }
 
 extension UIView {

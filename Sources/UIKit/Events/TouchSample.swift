@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// What a finger does at one instant.
+struct TouchSample: Hashable, Codable, Sendable {
+  enum Phase: String, Codable, Sendable {
+    case began, moved, ended, cancelled
+  }
+
+  /// Tells fingers apart while they are down.
+  var id: Int
+  var phase: Phase
+  /// In the window's coordinates.
+  var location: CGPoint
+  /// Seconds of the media clock.
+  var time: TimeInterval
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// Keys that are held down beside another.
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: Int
+
+  /// Creates a set of its bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Caps lock.
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  /// Shift.
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  /// Control.
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// Option, or Alt.
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// Command, or the key between Control and Alt.
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  /// On the block of digits.
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}
+
+/// A key's number on USB's keyboard page.
+public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
+  /// The number.
+  public let rawValue: Int
+
+  /// Creates a number.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// A.
+  public static let keyboardA = UIKeyboardHIDUsage(rawValue: 0x04)
+  /// Z.
+  public static let keyboardZ = UIKeyboardHIDUsage(rawValue: 0x1d)
+  /// Return.
+  public static let keyboardReturnOrEnter = UIKeyboardHIDUsage(rawValue: 0x28)
+  /// Escape.
+  public static let keyboardEscape = UIKeyboardHIDUsage(rawValue: 0x29)
+  /// Backspace.
+  public static let keyboardDeleteOrBackspace = UIKeyboardHIDUsage(rawValue: 0x2a)
+  /// Tab.
+  public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 0x2b)
+  /// The space bar.
+  public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 0x2c)
+  /// To the right.
+  public static let keyboardRightArrow = UIKeyboardHIDUsage(rawValue: 0x4f)
+  /// To the left.
+  public static let keyboardLeftArrow = UIKeyboardHIDUsage(rawValue: 0x50)
+  /// Down.
+  public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 0x51)
+  /// Up.
+  public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 0x52)
+}
+
+/// A key of a keyboard.
+@MainActor @preconcurrency
+open class UIKey: NSObject {
+  /// What the key writes.
+  open private(set) var characters: String
+  /// What the key writes without other keys beside it.
+  open private(set) var charactersIgnoringModifiers: String
+  /// The keys that are held down beside it.
+  open private(set) var modifierFlags: UIKeyModifierFlags
+  /// The key's number.
+  open private(set) var keyCode: UIKeyboardHIDUsage
+
+  init(_ sample: KeySample) {
+    characters = sample.characters
+    charactersIgnoringModifiers = sample.charactersIgnoringModifiers
+    modifierFlags = UIKeyModifierFlags(rawValue: sample.modifiers)
+    keyCode = UIKeyboardHIDUsage(rawValue: sample.usage)
+    super.init()
+  }
+}

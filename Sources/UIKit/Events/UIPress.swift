@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// A key that is held down.
+@MainActor @preconcurrency
+open class UIPress: NSObject {
+  /// What a key does.
+  public enum Phase: Int, Sendable {
+    /// It goes down.
+    case began
+    /// It is pressed harder.
+    case changed
+    /// It stays down.
+    case stationary
+    /// It comes up.
+    case ended
+    /// It belongs to somebody else.
+    case cancelled
+  }
+
+  /// A button of a remote control; of keyboards the arrows and a few more have one.
+  public enum PressType: Int, Sendable {
+    /// Up.
+    case upArrow
+    /// Down.
+    case downArrow
+    /// Left.
+    case leftArrow
+    /// Right.
+    case rightArrow
+    /// In the middle.
+    case select
+    /// Back.
+    case menu
+    /// Play or pause.
+    case playPause
+    /// Further up.
+    case pageUp = 30
+    /// Further down.
+    case pageDown = 31
+  }
+
+  /// What the key does.
+  open internal(set) var phase = Phase.began
+  /// When it did so last, in seconds of `CACurrentMediaTime()`.
+  open internal(set) var timestamp: TimeInterval = 0
+  /// The key.
+  open internal(set) var key: UIKey?
+  /// How hard the key is pressed, 0...1.
+  open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
+  /// Who got the press first.
+  open internal(set) var responder: UIResponder?
+  /// The window that has keys.
+  open var window: UIWindow? { (responder as? UIView)?.window }
+
+  /// The button of a remote control that the key stands for; -1 for none on Apple's systems, and
+  /// ``PressType/select`` here.
+  open var type: PressType {
+    switch key?.keyCode.rawValue {
+    case 0x52: .upArrow
+    case 0x51: .downArrow
+    case 0x50: .leftArrow
+    case 0x4f: .rightArrow
+    case 0x29: .menu
+    case 0x4b: .pageUp
+    case 0x4e: .pageDown
+    default: .select
+    }
+  }
+}
+
+/// Keys that do something.
+@MainActor @preconcurrency
+open class UIPressesEvent: UIEvent {
+  final var presses: [UIPress] = []
+
+  /// Keys.
+  open override var type: EventType { .presses }
+  /// All keys that are down or came up just now.
+  open var allPresses: Set<UIPress> { Set(presses) }
+
+  /// The presses that a gesture recognizer gets: none, as recognizers follow fingers.
+  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
+
+  final func dispatch(in window: UIView) {
+    for press in presses where press.phase != .stationary {
+      guard let responder = press.responder else { continue }
+      switch press.phase {
+      case .began: responder.pressesBegan([press], with: self)
+      case .ended: responder.pressesEnded([press], with: self)
+      case .cancelled: responder.pressesCancelled([press], with: self)
+      case .changed, .stationary: break
+      }
+    }
+  }
+}
+
+/// Turns samples of keys into presses for the first responder and what follows it.
+@MainActor
+final class KeyDelivery {
+  private weak var window: UIView?
+  private let event = UIPressesEvent()
+  private var live: [UIPress] = []
+
+  init(window: UIView) {
+    self.window = window
+  }
+
+  /// Handles samples in their order; repeats of a key that is held down tell nothing.
+  func send(_ samples: [KeySample]) {
+    for sample in samples where !sample.isRepeat { handle(sample) }
+  }
+
+  private func handle(_ sample: KeySample) {
+    guard let window else { return }
+    let known = live.first { $0.key?.keyCode.rawValue == sample.usage }
+    guard sample.isDown == (known == nil) else { return }
+    let press = known ?? UIPress()
+    for other in live { other.phase = .stationary }
+    press.phase = sample.isDown ? .began : .ended
+    press.timestamp = sample.time
+    if known == nil {
+      press.key = UIKey(sample)
+      press.responder = responder(in: window)
+      live.append(press)
+    }
+    event.presses = live
+    event.timestamp = sample.time
+    event.modifierFlags = UIKeyModifierFlags(rawValue: sample.modifiers)
+    EventDispatch.post(event, to: window)
+    live.removeAll { $0.phase == .ended }
+  }
+
+  private func responder(in window: UIView) -> UIResponder {
+    guard let first = FirstResponder.current else { return window }
+    if let view = first as? UIView, !view.isDescendant(of: window) { return window }
+    return first
+  }
+}

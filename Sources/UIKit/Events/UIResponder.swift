@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// An object that events can reach; what it does not handle goes to ``next``.
+@MainActor @preconcurrency
+open class UIResponder: NSObject {
+  /// Creates a responder.
+  public override init() {
+    super.init()
+  }
+
+  /// The responder that gets what this one does not handle.
+  open var next: UIResponder? { nil }
+
+  // MARK: - Touches
+
+  /// Fingers have come down.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Fingers have moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Fingers have been lifted.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Fingers belong to somebody else from now on, such as a gesture recognizer.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  /// Values that were guessed are known now; never called, as none are guessed.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+  // MARK: - Presses
+
+  /// Keys have gone down.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// How hard keys are pressed has changed; never called.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Keys have come up.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Keys belong to somebody else from now on.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  // MARK: - Motion
+
+  /// The machine is being shaken; never called by the system.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  /// The machine is shaken no longer; never called by the system.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  /// It was no shake after all; never called by the system.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
+  /// A remote control was used; never called by the system.
+  open func remoteControlReceived(with event: UIEvent?) {
+    next?.remoteControlReceived(with: event)
+  }
+
+  // MARK: - The first responder
+
+  /// Whether the object wants to be the first to get keys; it does not unless overridden.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether the object lets another be the first to get keys.
+  open var canResignFirstResponder: Bool { true }
+  /// Whether the object is the first to get keys.
+  open var isFirstResponder: Bool { FirstResponder.current === self }
+
+  /// Makes the object the first to get keys, if it wants to and the one before lets it.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { FirstResponder.become(self) }
+
+  /// Makes the object no longer the first to get keys.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
+
+  /// What stands in place of the keyboard; stored by what overrides it, shown by nobody.
+  open var inputView: UIView? { nil }
+  /// What stands above the keyboard; shown by nobody.
+  open var inputAccessoryView: UIView? { nil }
+  /// Has the keyboard take its views anew; there is none.
+  open func reloadInputViews() {}
+
+  // MARK: - Actions
+
+  /// Whether the object has a method, as far as that can be known without calling it: no.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
+  /// The first object along the chain that says that it can perform an action.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  // MARK: - Archives
+
+  /// The object comes from an archive; never called, as none are read.
+  open func awakeFromNib() {}
+  /// The object is shown by a designer; never called.
+  open func prepareForInterfaceBuilder() {}
+}
+
+/// Which object gets keys first.
+@MainActor
+enum FirstResponder {
+  private(set) static weak var current: UIResponder?
+
+  static func become(_ responder: UIResponder) -> Bool {
+    guard current !== responder else { return true }
+    guard responder.canBecomeFirstResponder else { return false }
+    if let view = responder as? UIView, view.window == nil { return false }
+    if let old = current, !old.resignFirstResponder() { return false }
+    current = responder
+    return true
+  }
+
+  static func resign(_ responder: UIResponder) -> Bool {
+    guard current === responder else { return true }
+    guard responder.canResignFirstResponder else { return false }
+    current = nil
+    return true
+  }
+}

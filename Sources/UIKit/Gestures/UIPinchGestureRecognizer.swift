@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// Recognizes two fingers that move apart or together.
+@MainActor @preconcurrency
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// The distance of the fingers over that at the beginning; may be set.
+  open var scale: CGFloat = 1 {
+    didSet { base = scale > 0 && scale.isFinite ? gap / scale : base }
+  }
+  /// Change of the scale a second.
+  open var velocity: CGFloat {
+    let speed = trail.velocity(at: latest).x / max(base, 1e-6)
+    return speed.isFinite ? speed : 0
+  }
+
+  private var pair = FingerPair()
+  private var start: CGFloat = 0
+  private var gap: CGFloat = 0
+  private var base: CGFloat = 1
+  private var trail = FingerTrail()
+  private var latest: TimeInterval = 0
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard pair.take(fingers, self, event) else { return }
+    latest = event.timestamp
+    gap = pair.gap
+    // Fingers that come back go on from the scale that there is.
+    base = gap / (state == .possible ? 1 : max(scale, 1e-6))
+    start = gap
+    trail = FingerTrail()
+    trail.add(CGPoint(x: gap, y: 0), at: latest)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard pair.isComplete else { return }
+    latest = event.timestamp
+    gap = pair.gap
+    trail.add(CGPoint(x: gap, y: 0), at: latest)
+    if state == .possible {
+      guard abs(gap - start) >= TouchMeasure.pinchSlop else { return }
+    }
+    let base = max(base, 1e-6)
+    scale = max(gap / base, 1e-6)
+    self.base = base
+    state = state == .possible ? .began : .changed
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    latest = event.timestamp
+    if fingers.allSatisfy(\.isOver) {
+      state = state == .possible && !isWaitingForOthers ? .failed : .ended
+    } else {
+      pair.drop(touches)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
+
+  open override func reset() {
+    pair = FingerPair()
+    scale = 1
+    (gap, base) = (0, 1)
+    trail = FingerTrail()
+  }
+}
+
+/// Two fingers that are watched together.
+@MainActor
+struct FingerPair {
+  private var touches: [UITouch] = []
+
+  var isComplete: Bool { touches.count == 2 }
+
+  /// The distance of the fingers in points.
+  var gap: CGFloat {
+    isComplete
+      ? TouchMeasure.distance(touches[0].location(in: nil), touches[1].location(in: nil)) : 0
+  }
+
+  /// The angle of the line from one to the other, in radians.
+  var angle: CGFloat {
+    guard isComplete else { return 0 }
+    let (a, b) = (touches[0].location(in: nil), touches[1].location(in: nil))
+    return atan2(b.y - a.y, b.x - a.x)
+  }
+
+  /// Takes the first two; true when they are there now and were not before.
+  mutating func take(
+    _ fingers: [UITouch], _ recognizer: UIGestureRecognizer, _ event: UIEvent
+  ) -> Bool {
+    for finger in fingers.dropFirst(2) { recognizer.ignore(finger, for: event) }
+    guard !isComplete, fingers.count >= 2 else { return false }
+    touches = Array(fingers.filter { !$0.isOver }.prefix(2))
+    return isComplete
+  }
+
+  mutating func drop(_ lifted: Set<UITouch>) {
+    touches.removeAll { lifted.contains($0) }
+  }
+}
