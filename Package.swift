@@ -114,6 +114,7 @@ let examples = [
   Module(
     name: "TransactionLab", imports: ["QuartzCore", "Stage"], path: "Examples/TransactionLab"),
   Module(name: "SlackLoader", imports: ["UIKit"], path: "Examples/SlackLoader"),
+  Module(name: "Folder", imports: ["UIKit"], path: "Examples/Folder"),
   Module(name: "Perspective", imports: ["QuartzCore", "Stage"], path: "Examples/Perspective"),
   Module(
     name: "Gallery", imports: ["CoreGraphics", "QuartzCore", "Stage"], path: "Examples/Gallery"),
