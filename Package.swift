@@ -108,12 +108,13 @@ let kits = [
 /// Programs that show what the library does.
 let examples = [
   Module(name: "Iris", imports: ["QuartzCore", "Stage"], path: "Examples/Iris"),
-  Module(name: "Actions", imports: ["QuartzCore", "Stage"], path: "Examples/Actions"),
-  Module(name: "Metro", imports: ["QuartzCore", "Stage"], path: "Examples/Metro"),
+  Module(name: "Actions", imports: ["UIKit"], path: "Examples/Actions"),
+  Module(name: "Metro", imports: ["UIKit"], path: "Examples/Metro"),
   Module(name: "TimeLab", imports: ["QuartzCore", "Stage"], path: "Examples/TimeLab"),
   Module(
     name: "TransactionLab", imports: ["QuartzCore", "Stage"], path: "Examples/TransactionLab"),
   Module(name: "SlackLoader", imports: ["UIKit"], path: "Examples/SlackLoader"),
+  Module(name: "Folder", imports: ["UIKit"], path: "Examples/Folder"),
   Module(name: "Perspective", imports: ["QuartzCore", "Stage"], path: "Examples/Perspective"),
   Module(
     name: "Gallery", imports: ["CoreGraphics", "QuartzCore", "Stage"], path: "Examples/Gallery"),
