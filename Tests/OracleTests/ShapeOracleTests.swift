@@ -6,6 +6,8 @@ import Testing
 
 @testable import CoreGraphics
 
+/// Coverage of black shapes beside Cairo's.
+///
 /// Curves are cut into lines that stay within 0.02 pixels of them, which is 5 levels for one edge
 /// through a pixel and 10 for two; straight edges are exact but for rounding. Cairo's dashes end
 /// across the chord of a curve, ours across the curve: 16 levels for the lines drawn here.

@@ -75,8 +75,9 @@ struct PixelReader {
   /// About how many a reduced picture has.
   private static let reducedPixels = 1 << 24
 
-  /// The picture for drawing: that of ``read(_:width:height:)`` up to ``pixelLimit``. A larger one
-  /// is reduced by a whole number; of as many rows the middle one is looked at, and its pixels'
+  /// The picture for drawing, which is reduced where it has more pixels than ``pixelLimit``.
+  ///
+  /// It is reduced by a whole number; of as many rows the middle one is looked at, and its pixels'
   /// mean is taken. So a picture of any size costs the memory of a row and of the reduced picture.
   func readForDrawing(_ data: Data, width: Int, height: Int) -> Image? {
     guard width * height > Self.pixelLimit else { return read(data, width: width, height: height) }

@@ -206,7 +206,7 @@ struct CGContextCompositingTests {
 
 @Suite("CGContext shadows")
 struct CGContextShadowTests {
-  @Test("a shadow falls off as a Gaussian of half the blur: Ex 2.6")
+  @Test("a shadow falls off as a Gaussian of half the blur")
   func falloff() {
     let canvas = Canvas(200, 60)
     canvas.context.setShadow(offset: .zero, blur: 6, color: .black)
