@@ -10,8 +10,8 @@ FILM ?= out/iris.mp4
 SCENES ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo gallery test determinism test-port fuzz oracle check format bench speed-gate \
-  speed-counts conformance goldens bootstrap counted clean
+.PHONY: help demo gallery test determinism test-port fuzz oracle check format bench bench-film \
+  speed-gate speed-counts conformance goldens bootstrap counted clean
 
 ## demo: build the example Iris, film it and say where the film is
 demo: bootstrap
@@ -68,6 +68,12 @@ bench: bootstrap
 	@swift build $(RELEASE) --product citrine-bench
 	@BUILD=$(BUILD) Scripts/bench-peers \
 	  "$$(swift build $(RELEASE) --show-bin-path)/citrine-bench" $(SCENES)
+
+## bench-film: film Iris at 1920 by 1080 for 2 and 20 seconds, with and without the encoder
+bench-film: bootstrap
+	@swift build $(RELEASE) --product citrine-bench
+	@swift build $(RELEASE) --product Iris
+	@bin="$$(swift build $(RELEASE) --show-bin-path)"; "$$bin/citrine-bench" film "$$bin/Iris"
 
 # Of a release build, without what the debugger reads, which valgrind cannot.
 counted: bootstrap

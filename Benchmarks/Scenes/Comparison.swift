@@ -9,6 +9,10 @@ package struct Comparison {
     package var scene: String
     package var size: String
     package var threads: Int
+
+    package init(scene: String, size: String, threads: Int) {
+      (self.scene, self.size, self.threads) = (scene, size, threads)
+    }
   }
 
   package struct Figure: Sendable {
@@ -86,9 +90,11 @@ package struct Comparison {
 
   /// Measured scenes of our own, in the order of their numbers.
   package var keys: [Key] {
-    func order(_ key: Key) -> (Int, String, Int, Int, String) {
+    func order(_ key: Key) -> (Int, String, Int, Int, Int, String) {
       let number = Int(key.scene.dropFirst().prefix { $0.isNumber }) ?? 0
-      return (key.size == "-" ? 1 : 0, key.size, key.threads, number, key.scene)
+      return (
+        key.size == "-" ? 1 : 0, key.size, key.threads, number, key.scene.count, key.scene
+      )
     }
     return measured.filter { $0.value[Self.own] != nil }.keys.sorted { order($0) < order($1) }
   }

@@ -16,10 +16,10 @@ package struct ComparisonChart {
   private let width = 900.0
   private let rowHeight = 26.0
   private let top = 86.0
-  private let axis = 520.0
-  /// Points a doubling, and how many doublings are shown to each side.
-  private let step = 56.0
-  private let reach = 5.0
+  private let axis = 510.0
+  /// Points a doubling, and the doublings that are shown.
+  private let step = 52.0
+  private let reach = -5...4
 
   /// Charts the scenes of one size on one thread.
   package init(_ comparison: Comparison, size: String) {
@@ -79,7 +79,7 @@ package struct ComparisonChart {
   }
 
   private func addScale(to root: CALayer, height: Double) {
-    for exponent in -5...5 {
+    for exponent in reach {
       let x = axis + step * Double(exponent)
       let line = CALayer()
       line.frame = CGRect(
@@ -131,14 +131,15 @@ package struct ComparisonChart {
       root.addSublayer(
         label(
           String(format: "%.2f", ratio) + " of " + best.engine,
-          CGRect(x: width - 120, y: y + 4, width: 112, height: 18), size: 12))
+          CGRect(x: width - 160, y: y + 4, width: 152, height: 18), size: 12))
     }
   }
 
   private func addBar(
     _ ratio: Double, _ y: Double, _ height: Double, _ color: RGBA, to root: CALayer
   ) {
-    let end = axis + step * min(max(log2(ratio), -reach), reach)
+    let end =
+      axis + step * min(max(log2(ratio), Double(reach.lowerBound)), Double(reach.upperBound))
     let bar = CALayer()
     bar.frame = CGRect(
       x: min(end, axis), y: y, width: max(abs(end - axis), 1.5), height: height)

@@ -37,6 +37,7 @@ struct Options {
   static let usage = """
     usage: citrine-bench [OPTION ...] [SCENE ...]
            citrine-bench animations [--seconds N] [--largest N]
+           citrine-bench film PROGRAM [SECONDS ...]
            citrine-bench calibrate
            citrine-bench table ROWS.tsv REFERENCE.tsv [--markdown] [--chart PNG]
     Times the scenes \(ListScene.names.joined(separator: " ")) and S11.
