@@ -114,6 +114,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// - Parameters:
   ///   - duration: The animator's; counts only for springs of a damping ratio.
   ///   - velocity: Ways per second in the direction that moves.
+  /// - Returns: The spring from 0 to 1.
   func spring(duration: Double, velocity: Double) -> Spring {
     switch source {
     case .ratio(let ratio):

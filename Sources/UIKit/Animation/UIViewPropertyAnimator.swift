@@ -101,6 +101,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
   ///   - options: Curve and more; repetition has no effect.
   ///   - animations: Makes the changes now.
   ///   - completion: Hears where the animations ended.
+  /// - Returns: The animator, which runs.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,

@@ -42,7 +42,7 @@ private struct Scene {
       paths.map { path in
         (stage.value(forKeyPath: path, of: view.layer, at: time) as? NSNumber)?.doubleValue ?? .nan
       }
-        + ((stage.value(forKeyPath: "backgroundColor", of: view.layer, at: time) as! CGColor?)?
+        + ((stage.value(forKeyPath: "backgroundColor", of: view.layer, at: time) as? CGColor)?
         .components ?? []).map { Double($0) }
     }
   }
@@ -235,6 +235,8 @@ struct UIViewAnimationLawTests {
       block(0)
       try stage.advance(to: Double(round) * 0.1)
       await turn()
+      // Another test's stage may have set the media clock meanwhile.
+      try stage.advance(by: 0)
       if let animator = animators.last, animator.isRunning, round == 2 {
         animator.isReversed = true
       }
@@ -250,6 +252,67 @@ struct UIViewAnimationLawTests {
     #expect(animators.allSatisfy { $0.state == .inactive }, "seed \(seed)")
     #expect(stage.layer.sublayers?.count == 4, "seed \(seed)")
     #expect(UIView.inheritedAnimationDuration == 0)
+  }
+
+  @Test("numbers that make no sense neither trap nor keep anything from ending")
+  func hostileNumbers() async throws {
+    let stage = try Stage(size: CGSize(width: 100, height: 100))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.layer.addSublayer(view.layer)
+    try stage.advance(to: 0)
+    var (begun, ended) = (0, 0)
+    let done: (Any) -> Void = { _ in ended += 1 }
+    let odd: [Double] = [.nan, -Double.infinity, -1, 0, 1e-300]
+    func change() {
+      begun += 1
+      view.center.x += 1
+      view.transform = view.transform.rotated(by: 0.1)
+      view.layer.cornerRadius += 1
+    }
+    for number in odd + [Double.infinity, 1e300] {
+      let factor = CGFloat(number)
+      UIView.animate(withDuration: 0.1, delay: number == 1e300 ? 0 : number, options: []) {
+        change()
+      } completion: {
+        done($0)
+      }
+      UIView.animate(
+        withDuration: 0.1, delay: 0, usingSpringWithDamping: factor, initialSpringVelocity: factor,
+        animations: change, completion: done)
+      UIView.animate(
+        springDuration: 0.1, bounce: factor, initialSpringVelocity: factor, animations: {},
+        completion: nil)
+      UIView.animateKeyframes(withDuration: 0.1, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: number, relativeDuration: number) { change() }
+        UIView.modifyAnimations(withRepeatCount: 0, autoreverses: true) {}
+      } completion: {
+        done($0)
+      }
+      let animator = UIViewPropertyAnimator(
+        duration: 0.1, timingParameters: UISpringTimingParameters(dampingRatio: factor))
+      animator.addAnimations(change, delayFactor: factor)
+      animator.addCompletion(done)
+      animator.fractionComplete = factor
+      animator.continueAnimation(
+        withTimingParameters: UICubicTimingParameters(
+          controlPoint1: CGPoint(x: number, y: number),
+          controlPoint2: CGPoint(x: number, y: number)),
+        durationFactor: number > 1 ? 1 : factor)
+    }
+    for number in odd {
+      UIView.animate(withDuration: number, animations: change, completion: done)
+      let animator = UIViewPropertyAnimator(
+        duration: number, curve: .linear, animations: change)
+      animator.addCompletion(done)
+      animator.startAnimation(afterDelay: number)
+      animator.isReversed = true
+    }
+    for round in 1..<5 {
+      try stage.advance(to: Double(round) * 10)
+      await turn()
+    }
+    #expect(begun == ended)
+    #expect(view.layer.animationKeys() == nil)
   }
 
   @Test(

@@ -220,7 +220,7 @@ struct UIViewAnimationTests {
     func red() -> Double {
       let value = shown.stage.value(
         forKeyPath: "backgroundColor", of: shown.view.layer, at: shown.stage.time)
-      return ((value as! CGColor?)?.components?.first).map { Double($0) } ?? .nan
+      return ((value as? CGColor)?.components?.first).map { Double($0) } ?? .nan
     }
     turn(to: 1, [])
     try shown.stage.advance(to: 0.25)

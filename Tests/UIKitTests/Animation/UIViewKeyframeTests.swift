@@ -78,7 +78,7 @@ struct UIViewKeyframeTests {
     }
     func red(_ time: Double) -> Double {
       let value = shown.stage.value(forKeyPath: "backgroundColor", of: shown.view.layer, at: time)
-      return ((value as! CGColor?)?.components?.first).map { Double($0) } ?? .nan
+      return ((value as? CGColor)?.components?.first).map { Double($0) } ?? .nan
     }
     for (time, width, colour, turn, radius, alpha) in [
       (0.0, 10.0, 0.0, 0.0, 0.0, 1.0), (0.25, 15, 0.5, 0.5, 2, 0.75), (0.5, 20, 1, 1, 4, 0.5),

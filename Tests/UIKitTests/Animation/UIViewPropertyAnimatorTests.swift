@@ -374,7 +374,7 @@ struct UIViewPropertyAnimatorTests {
     try shown.stage.advance(to: 2)
     #expect(abs(shown.x - 60) < 1e-6 && abs(animator.fractionComplete - 0.6) < 1e-9)
     let color = shown.stage.value(forKeyPath: "backgroundColor", of: shown.view.layer, at: 2)
-    let red = ((color as! CGColor?)?.components?.first).map { Double($0) } ?? .nan
+    let red = ((color as? CGColor)?.components?.first).map { Double($0) } ?? .nan
     #expect(abs(red - 0.6) < 1e-6)
     #expect(abs(shown.opacity(at: 2) - 0.8) < 1e-6)
     animator.pauseAnimation()
