@@ -21,9 +21,9 @@ struct CommandTree {
     isNormal = Array(repeating: true, count: commands.count)
     drawsBefore = Array(repeating: 0, count: commands.count + 1)
     var open: [Int] = []
-    for (index, command) in commands.enumerated() {
+    for index in commands.indices {
       drawsBefore[index + 1] = drawsBefore[index]
-      switch command {
+      switch commands[index] {
       case .push(let group):
         if !group.blend.isNormal, let start = open.last { isNormal[start] = false }
         open.append(index)

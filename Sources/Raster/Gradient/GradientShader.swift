@@ -95,7 +95,8 @@ package struct GradientShader: Sendable {
       shadeAxial(x: x, y: y, count: count, into: row)
       return
     }
-    let length = 512
+    // More than a kilobyte would not lie on the stack.
+    let length = 256
     withUnsafeTemporaryAllocation(of: Float.self, capacity: length) { buffer in
       guard let parameters = buffer.baseAddress else { return }
       var start = 0
