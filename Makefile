@@ -62,6 +62,16 @@ format:
 bench: bootstrap
 	@swift run $(RELEASE) citrine-bench $(SCENES)
 
+## speed-gate: count the instructions of frames and compare them with those recorded
+speed-gate: bootstrap
+	@swift build $(RELEASE) --product citrine-bench
+	@Scripts/check-speed $(BUILD)/release/citrine-bench
+
+## speed-record: record the instructions of frames anew
+speed-record: bootstrap
+	@swift build $(RELEASE) --product citrine-bench
+	@Scripts/check-speed -r $(BUILD)/release/citrine-bench
+
 ## conformance: print how many measured facts hold, area by area
 conformance: bootstrap
 	@CITRINE_CONFORMANCE=1 swift test $(TESTING) --filter ConformanceTable
@@ -77,7 +87,7 @@ clean:
 
 ## help: print this list
 help:
-	@sed -n 's/^## \([a-z]*\): \(.*\)/  make \1~\2/p' $(firstword $(MAKEFILE_LIST)) | \
+	@sed -n 's/^## \([a-z-]*\): \(.*\)/  make \1~\2/p' $(firstword $(MAKEFILE_LIST)) | \
 	  tr '~' '\t' | expand -t 20
 
 bootstrap:

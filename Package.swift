@@ -127,7 +127,7 @@ let benchmarks = [
   Module(
     name: "citrine-bench",
     imports: [
-      "CAllocationCount", "Geometry", "AnimationKernel", "DisplayList", "RenderTree",
+      "CAllocationCount", "Geometry", "AnimationKernel", "DisplayList", "RenderTree", "Raster",
       "SoftwareRenderer",
     ],
     path: "Benchmarks/Sources")

@@ -107,6 +107,16 @@ enum AnimationScene {
 
   nonisolated(unsafe) private static var sink = 0.0
 
+  /// Makes the draws of frames of a tree with as many animated layers, without drawing them.
+  static func buildFrames(_ frames: Int, layers: Int) {
+    let root = tree(layers, .mixed)
+    for frame in 0..<max(frames, 0) {
+      var builder = FrameBuilder(width: Scene.size.width, height: Scene.size.height)
+      let list = builder.displayList(of: root, at: Double(frame) / 60, toDevice: .scale(1, 1))
+      sink = Double(list.commands.count)
+    }
+  }
+
   /// Prints the table of the evaluation, or of the frame's draws alone.
   static func run(rounds: Int, largest: Int, framesOnly: Bool = false) {
     let counts = [1000, 10_000, 100_000].filter { $0 <= largest }

@@ -2,19 +2,27 @@
 
 import DisplayList
 import Foundation
+import Raster
 import SoftwareRenderer
 
 // Usage: citrine-bench [--threads N] [--rounds N] [--largest N] [--dump FOLDER] [SCENE ...]
+//        citrine-bench --frames N SCENE
+//        citrine-bench --kernels
 //
 // `S11` is the evaluation of animations, which prints a table of its own; `S11-frame` prints only
 // its rows for whole frames. `--largest` leaves out more animations than that.
 //
 // Prints the median time of a frame of each scene in milliseconds, and beside it what the best
 // known renderer needs on one core. `--dump` also writes frame 5 of each as a PPM file.
+//
+// `--frames` makes N frames of one scene and prints nothing, for programs that count instructions;
+// `Tree` is a scene for it alone, the frames of a thousand animated layers before they are drawn.
+// `--kernels` prints which set of kernels this processor gets.
 var threads = 1
 var rounds = 4
 var largest = 100_000
 var folder: String?
+var frames: Int?
 var names: [String] = []
 var arguments = CommandLine.arguments.dropFirst().makeIterator()
 while let argument = arguments.next() {
@@ -23,6 +31,10 @@ while let argument = arguments.next() {
   case "--rounds": rounds = arguments.next().flatMap { Int($0) } ?? rounds
   case "--largest": largest = arguments.next().flatMap { Int($0) } ?? largest
   case "--dump": folder = arguments.next()
+  case "--frames": frames = arguments.next().flatMap { Int($0) } ?? 1
+  case "--kernels":
+    print(KernelSet.current)
+    exit(0)
   default: names.append(argument)
   }
 }
@@ -33,6 +45,10 @@ func writePPM(_ pixels: [UInt32], _ path: String) {
     data.append(contentsOf: [UInt8(pixel >> 16 & 255), UInt8(pixel >> 8 & 255), UInt8(pixel & 255)])
   }
   _ = FileManager.default.createFile(atPath: path, contents: data)
+}
+
+if let frames {
+  exit(names.allSatisfy { FrameRun.run($0, frames: frames) } ? 0 : 64)
 }
 
 if names.isEmpty || names.contains("S11") || names.contains("S11-frame") {

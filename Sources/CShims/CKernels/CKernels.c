@@ -8,6 +8,15 @@
 // processor.
 #pragma STDC FP_CONTRACT OFF
 
+int ck_level(void) {
+#if defined(__x86_64__) && defined(__linux__)
+  __builtin_cpu_init();
+  if (__builtin_cpu_supports("x86-64-v4")) return 4;
+  if (__builtin_cpu_supports("x86-64-v3")) return 3;
+#endif
+  return 0;
+}
+
 KERNEL void ck_fill(uint32_t *dst, uint32_t color, size_t count) {
   pixels8 c = (pixels8){0} + color;
 #define STEP(n) STORE(dst + i, c, n)

@@ -7,6 +7,9 @@
 // Rows of premultiplied pixels, 0xAARRGGBB. Each function equals its twin in the Raster module to
 // the byte, on every processor.
 
+/// Which clones of the kernels run here: 4 for x86-64-v4, 3 for x86-64-v3, 0 for the default.
+int ck_level(void);
+
 void ck_fill(uint32_t *dst, uint32_t color, size_t count);
 void ck_solid_over(uint32_t *dst, uint32_t color, size_t count);
 void ck_solid_over_coverage(uint32_t *dst, uint32_t color, const uint8_t *coverage, size_t count);
