@@ -29,9 +29,12 @@ struct CommandTree {
         open.append(index)
       case .pop: if let start = open.popLast() { ends[start] = index }
       case .backdrop: if let start = open.last { hasBackdrop[start] = true }
-      case .draw(let draw):
+      case .draw:
         drawsBefore[index + 1] += 1
-        if !draw.blend.isNormal, let start = open.last { isNormal[start] = false }
+        // Looking into a draw copies it.
+        if let start = open.last, isNormal[start], case .draw(let draw) = commands[index] {
+          isNormal[start] = draw.blend.isNormal
+        }
       }
     }
   }

@@ -67,13 +67,11 @@ extension SurfacePass {
     return box.isEmpty ? .empty : box
   }
 
-  private func add(_ draw: Draw, clip: PixelRect) {
+  private func add(_ draw: borrowing Draw, clip: PixelRect) {
     let alpha = draw.alpha > 0 ? min(draw.alpha, 1) : 0
     var planned = PlannedDraw()
     planned.blend = draw.blend
-    var input = ShapeInput(
-      shape: draw.shape, transform: draw.transform, blur: draw.blur,
-      isSmooth: draw.isAntialiased)
+    var paint: Paint?
     switch draw.paint {
     case .solid(var color):
       color.alpha *= alpha
@@ -87,8 +85,11 @@ extension SurfacePass {
       planned.alpha = byte(alpha)
       guard planned.alpha > 0 || !draw.blend.keepsBackdrop else { return }
       planned.source = keep(PixelSource.none)
-      input.paint = resolved(draw.paint)
+      paint = resolved(draw.paint)
     }
+    let input = ShapeInput(
+      shape: draw.shape, transform: draw.transform, blur: draw.blur,
+      isSmooth: draw.isAntialiased, paint: paint)
     add(planned, keep(input), clip: clip)
   }
 
@@ -132,7 +133,7 @@ extension SurfacePass {
 
 extension RoundedInput {
   /// The shape of a draw that is a rectangle or made of one; else nil.
-  fileprivate init?(_ draw: Draw) {
+  fileprivate init?(_ draw: borrowing Draw) {
     switch draw.shape {
     case .rect(let rect): outline = RoundedRect(rect, radius: 0)
     case .roundedRect(let rounded): outline = rounded

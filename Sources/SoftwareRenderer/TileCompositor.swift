@@ -198,7 +198,7 @@ struct TileCompositor {
     level.materialize()
     view.paint(
       draw.color, draw.blend, into: level.address(area.minX, area.minY), stride: level.stride,
-      area: area)
+      area: area, room: level.area.maxX &- area.minX)
   }
 
   private func drawPixels(

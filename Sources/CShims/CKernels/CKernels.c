@@ -263,43 +263,77 @@ KERNEL void ck_linear_ramp(uint32_t *dst, const ck_ramp *ramp, size_t count) {
   }
 }
 
-KERNEL void ck_axial_parameters(float *t, double x, double dx, int64_t first, size_t count) {
-  for (size_t i = 0; i < count; i++)
-    t[i] = (float)(x + (double)((int32_t)first + (int32_t)i) * dx);
+INLINE void axial_parameters(float *t, double x, double dx, int32_t first, size_t count) {
+  for (size_t i = 0; i < count; i++) t[i] = (float)(x + (double)(first + (int32_t)i) * dx);
 }
 
-KERNEL void ck_radial_parameters(
-    float *t, double x, double dx, double y, double dy, int64_t first, size_t count) {
+INLINE void radial_parameters(
+    float *t, double x, double dx, double y, double dy, int32_t first, size_t count) {
   if (dy == 0) {
     double square = y * y;
     for (size_t i = 0; i < count; i++) {
-      double px = x + (double)((int32_t)first + (int32_t)i) * dx;
+      double px = x + (double)(first + (int32_t)i) * dx;
       t[i] = __builtin_sqrtf((float)(px * px + square));
     }
     return;
   }
   for (size_t i = 0; i < count; i++) {
-    double column = (double)((int32_t)first + (int32_t)i);
+    double column = (double)(first + (int32_t)i);
     double px = x + column * dx, py = y + column * dy;
     t[i] = __builtin_sqrtf((float)(px * px + py * py));
   }
 }
 
-KERNEL void ck_look_up(uint32_t *dst, const float *t, const ck_table *table, size_t count) {
+KERNEL void ck_radial_parameters(
+    float *t, double x, double dx, double y, double dy, int64_t first, size_t count) {
+  radial_parameters(t, x, dx, y, dy, (int32_t)first, count);
+}
+
+/// Finds the table's entries of up to CHUNK parameters.
+INLINE void look_up(uint32_t *dst, const float *t, const ck_table *table, size_t count) {
   const ck_table k = *table;
   int32_t index[CHUNK];
+  for (size_t i = 0; i < count; i++) {
+    float position = (t[i] - k.origin) * k.scale + 0.5f;
+    position = position > 0 ? position : 0;
+    position = position < k.last ? position : k.last;
+    index[i] = (int32_t)position;
+  }
+  for (int64_t j = 0; j < k.jump_count; j++)
+    for (size_t i = 0; i < count; i++) index[i] += t[i] >= k.jumps[j];
+  size_t i = 0;
+  for (; i + 4 <= count; i += 4) {
+    pixels4 four = {
+        k.pixels[index[i]], k.pixels[index[i + 1]], k.pixels[index[i + 2]],
+        k.pixels[index[i + 3]]};
+    memcpy(dst + i, &four, 16);
+  }
+  for (; i < count; i++) dst[i] = k.pixels[index[i]];
+}
+
+KERNEL void ck_look_up(uint32_t *dst, const float *t, const ck_table *table, size_t count) {
+  for (size_t start = 0; start < count; start += CHUNK)
+    look_up(dst + start, t + start, table, count - start < CHUNK ? count - start : CHUNK);
+}
+
+KERNEL void ck_axial_colors(
+    uint32_t *dst, const ck_table *table, double x, double dx, int64_t first, size_t count) {
+  float t[CHUNK];
   for (size_t start = 0; start < count; start += CHUNK) {
     size_t part = count - start < CHUNK ? count - start : CHUNK;
-    const float *at = t + start;
-    for (size_t i = 0; i < part; i++) {
-      float position = (at[i] - k.origin) * k.scale + 0.5f;
-      position = position > 0 ? position : 0;
-      position = position < k.last ? position : k.last;
-      index[i] = (int32_t)position;
-    }
-    for (int64_t j = 0; j < k.jump_count; j++)
-      for (size_t i = 0; i < part; i++) index[i] += at[i] >= k.jumps[j];
-    for (size_t i = 0; i < part; i++) dst[start + i] = k.pixels[index[i]];
+    axial_parameters(t, x, dx, (int32_t)first + (int32_t)start, part);
+    look_up(dst + start, t, table, part);
+  }
+}
+
+KERNEL void ck_radial_colors(
+    uint32_t *dst, const ck_table *table, double x, double dx, double y, double dy,
+    int64_t first, size_t count) {
+  float t[CHUNK];
+  for (size_t start = 0; start < count; start += CHUNK) {
+    size_t part = count - start < CHUNK ? count - start : CHUNK;
+    radial_parameters(t, x, dx, y, dy, (int32_t)first + (int32_t)start, part);
+    look_up(dst + start, t, table, part);
   }
 }
 

@@ -206,9 +206,22 @@ INLINE void cover(uint32_t *dst, uint32_t color, size_t count) {
 #undef STEP
 }
 
-INLINE void cover_masked(uint32_t *dst, uint32_t color, const uint8_t *mask, size_t count) {
+/// Masks may be read up to eight bytes at a time, and `room` pixels may be written, the ones beyond
+/// `count` as they are.
+INLINE void cover_masked(
+    uint32_t *dst, uint32_t color, const uint8_t *mask, size_t count, size_t room) {
   pixels8 c = (pixels8){0} + color;
 #define STEP(n) STORE(dst + i, OVER_COVERAGE(LOAD(dst + i, n), c, LOAD_MASK(mask + i, n)), n)
+  size_t left = count & 7;
+  if (left != 0 && (count | 7) < room) {
+    size_t i = 0;
+    for (; i + 8 <= count; i += 8) STEP(8);
+    uint64_t last;
+    memcpy(&last, mask + i, 8);
+    last &= ~(uint64_t)0 >> (64 - 8 * left);
+    STORE(dst + i, OVER_COVERAGE(LOAD(dst + i, 8), c, LOAD_MASK(&last, 8)), 8);
+    return;
+  }
   FOR_PIXELS(count, STEP);
 #undef STEP
 }
@@ -220,20 +233,23 @@ INLINE uint32_t scaled(uint32_t color, uint32_t coverage) {
 
 KERNEL void ck_paint(
     uint32_t *dst, ptrdiff_t stride, uint32_t color, const ck_row *rows, size_t height,
-    const ck_span *spans, const uint8_t *masks, int32_t min_x, int32_t max_x) {
+    const ck_span *spans, const uint8_t *masks, int32_t min_x, int32_t max_x, int32_t room) {
   const int opaque = color >= 0xFF000000;
   for (size_t y = 0; y < height; y++, dst += stride) {
     const ck_row row = rows[y];
     const int32_t end = row.start + row.count;
-    for (int32_t i = first_span(spans, row, min_x); i < end && spans[i].x < max_x; i++) {
+    int32_t i = row.count > 8 ? first_span(spans, row, min_x) : row.start;
+    for (; i < end; i++) {
       const ck_span span = spans[i];
+      if (span.x >= max_x) break;
       int32_t from = span.x > min_x ? span.x : min_x;
       int32_t to = span.x + span.count < max_x ? span.x + span.count : max_x;
       if (to <= from) continue;
       uint32_t *target = dst + (from - min_x);
       size_t count = (size_t)(to - from);
       if (span.mask >= 0) {
-        cover_masked(target, color, masks + span.mask + (from - span.x), count);
+        const uint8_t *mask = masks + span.mask + (from - span.x);
+        cover_masked(target, color, mask, count, (size_t)(room - (from - min_x)));
       } else if (span.mask == ~255 && opaque) {
         fill(target, color, count);
       } else {

@@ -36,11 +36,11 @@ extension CoverageView {
 
   /// Paints one premultiplied colour.
   ///
-  /// `dst` is the pixel at the area's corner; the area lies within
-  /// the bounds.
+  /// `dst` is the pixel at the area's corner; the area lies within the bounds. Of each row, `room`
+  /// pixels or the area's may be written as they are.
   package func paint(
     _ color: UInt32, _ mode: BlendMode, into dst: UnsafeMutablePointer<UInt32>, stride: Int,
-    area: PixelRect
+    area: PixelRect, room: Int = 0
   ) {
     guard case .normal = mode else { return paintBlended(color, mode, dst, stride, area) }
     if core.contains(area) {
@@ -58,7 +58,8 @@ extension CoverageView {
     ck_paint(
       dst, stride, color, UnsafeRawPointer(firstRow).assumingMemoryBound(to: ck_row.self),
       area.height, UnsafeRawPointer(spans).assumingMemoryBound(to: ck_span.self), masks,
-      Int32(truncatingIfNeeded: area.minX), Int32(truncatingIfNeeded: area.maxX))
+      Int32(truncatingIfNeeded: area.minX), Int32(truncatingIfNeeded: area.maxX),
+      Int32(truncatingIfNeeded: max(room, area.width)))
   }
 
   private func paintBlended(

@@ -28,20 +28,21 @@ struct EdgeSmoothing {
   }
 
   /// Adds a draw; only rectangles have edges that can be hard.
-  func add(_ draw: Draw, to buffer: inout CommandBuffer) {
+  func add(_ draw: consuming Draw, to buffer: inout CommandBuffer) {
     guard hard != 0, case .rect(let rect) = draw.shape else { return buffer.draw(draw) }
-    var result = draw
+    let transform = draw.transform
+    var result = consume draw
     if hard == Edge.all {
       result.isAntialiased = false
       buffer.draw(result)
-    } else if let snapped = snapped(rect.standardized, draw.transform) {
+    } else if let snapped = snapped(rect.standardized, transform) {
       result.shape = .rect(snapped)
       buffer.draw(result)
     } else {
       // The draw ends at the hard edges, a clip at the smooth ones.
       let (a, b, c, _) = rect.corners
       let (p, q, r) = (
-        draw.transform.apply(a), draw.transform.apply(b), draw.transform.apply(c)
+        transform.apply(a), transform.apply(b), transform.apply(c)
       )
       let area = abs((q - p).cross(r - q))
       let scale = (area / max(abs(rect.width * rect.height), 1e-12)).squareRoot()
@@ -52,7 +53,7 @@ struct EdgeSmoothing {
       buffer.draw(result)
       var group = Group(bounds: .zero)
       let soft = grown(rect.standardized, at: hard, by: reach)
-      group.clips = [Clip(.rect(soft), transform: draw.transform)]
+      group.clips = [Clip(.rect(soft), transform: transform)]
       buffer.close(group)
     }
   }

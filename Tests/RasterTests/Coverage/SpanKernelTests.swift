@@ -107,7 +107,8 @@ struct SpanKernelTests {
         let stride = area.width + 5
         var fast = rows.pixels(stride * area.height)
         var slow = fast
-        view.paint(color, .normal, into: &fast, stride: stride, area: area)
+        let room = cut == 1 ? 0 : area.width + cut % 5
+        view.paint(color, .normal, into: &fast, stride: stride, area: area, room: room)
         PortableKernels.paint(color, view, into: &slow, stride: stride, area: area)
         #expect(fast == slow)
       }

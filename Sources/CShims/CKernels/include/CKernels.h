@@ -62,9 +62,6 @@ typedef struct {
 
 void ck_linear_ramp(uint32_t *dst, const ck_ramp *ramp, size_t count);
 
-/// `t = x + (first + i) * dx`.
-void ck_axial_parameters(float *t, double x, double dx, int64_t first, size_t count);
-
 /// `t = |(x, y)|` of points that step evenly, from absolute columns.
 void ck_radial_parameters(
     float *t, double x, double dx, double y, double dy, int64_t first, size_t count);
@@ -78,6 +75,13 @@ typedef struct {
 } ck_table;
 
 void ck_look_up(uint32_t *dst, const float *t, const ck_table *table, size_t count);
+
+/// The table's entries at `t = x + (first + i) * dx`, and at the parameters of the kernel above.
+void ck_axial_colors(
+    uint32_t *dst, const ck_table *table, double x, double dx, int64_t first, size_t count);
+void ck_radial_colors(
+    uint32_t *dst, const ck_table *table, double x, double dx, double y, double dy,
+    int64_t first, size_t count);
 
 // Floats of 0...255, `count` values with all channels side by side.
 
@@ -149,10 +153,11 @@ void ck_sweep_row(
     const ck_plane *plane, int64_t row, ck_spans *out, int even_odd, int is_smooth);
 
 /// Source over with one premultiplied colour through spans, from column `min_x` to `max_x`; `dst`
-/// is the pixel at that column of the first of `height` rows.
+/// is the pixel at that column of the first of `height` rows, of which `room` pixels each may be
+/// written as they are. Seven bytes beyond the masks may be read.
 void ck_paint(
     uint32_t *dst, ptrdiff_t stride, uint32_t color, const ck_row *rows, size_t height,
-    const ck_span *spans, const uint8_t *masks, int32_t min_x, int32_t max_x);
+    const ck_span *spans, const uint8_t *masks, int32_t min_x, int32_t max_x, int32_t room);
 
 /// Adds segments to a plane; `is_inside` says that none leaves the window.
 void ck_accumulate(
