@@ -208,7 +208,7 @@ let package = Package(
       .testTarget(
         name: "GoldenTests",
         dependencies: [
-          "TestSupport", "CoreGraphics", "CoreText", "DisplayList", "QuartzCore",
+          "TestSupport", "CoreGraphics", "CoreText", "DisplayList", "QuartzCore", "RenderTree",
           "SoftwareRenderer", "Stage",
         ],
         exclude: ["References"])
