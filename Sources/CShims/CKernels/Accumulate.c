@@ -412,36 +412,23 @@ INLINE void add_inside(const ck_plane *plane, const ck_line *lines, size_t count
   enum { BLOCK = 64, FEW = 4 };
   const ck_plane p = *plane;
   // Lines within one row, and lines of a few.
-  ck_line kept[2][BLOCK + 1];
+  ck_line kept[2][BLOCK];
   int32_t counts[2] = {0, 0};
   while (count > 0) {
     // As many as surely fit.
     size_t room = (size_t)(BLOCK - most(counts[0], counts[1]));
     size_t part = count < room ? count : room;
-    for (size_t i = 0; i < part; i += 4) {
-      size_t four = part - i < 4 ? part - i : 4;
-      ints4 l[4];
-      int32_t rows[4];
-      for (size_t k = 0; k < 4; k++) memcpy(&l[k], lines + i + (k < four ? k : 0), 16);
-      ints4 t0 = __builtin_shufflevector(l[0], l[1], 1, 5, 3, 7);
-      ints4 t1 = __builtin_shufflevector(l[2], l[3], 1, 5, 3, 7);
-      ints4 y0 = __builtin_shufflevector(t0, t1, 0, 1, 4, 5);
-      ints4 y1 = __builtin_shufflevector(t0, t1, 2, 3, 6, 7);
+    for (const ck_line *line = lines, *end = lines + part; line < end; line++) {
       // The window's top is a row's.
-      ints4 first = __builtin_elementwise_min(y0, y1) >> 10;
-      SAVE(rows, ((__builtin_elementwise_max(y0, y1) - 1) >> 10) - first);
-      for (size_t k = 0; k < four; k++) {
-        if (rows[k] >= FEW) {
-          const ck_line line = lines[i + k];
-          add_long(
-              &p, line.x0 - p.left, line.y0 - p.top, line.x1 - p.left, line.y1 - p.top, narrow);
-          continue;
-        }
-        memcpy(&kept[0][counts[0]], &l[k], 16);
-        memcpy(&kept[1][counts[1]], &l[k], 16);
-        counts[0] += rows[k] == 0;
-        counts[1] += rows[k] != 0;
+      int32_t low = least(line->y0, line->y1), high = most(line->y0, line->y1) - 1;
+      int32_t rows = (high >> 10) - (low >> 10);
+      if (rows >= FEW) {
+        add_long(
+            &p, line->x0 - p.left, line->y0 - p.top, line->x1 - p.left, line->y1 - p.top, narrow);
+        continue;
       }
+      size_t kind = rows > 0;
+      memcpy(&kept[kind][counts[kind]++], line, sizeof *line);
     }
     lines += part;
     count -= part;
