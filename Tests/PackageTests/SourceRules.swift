@@ -90,7 +90,7 @@ enum SourceRules {
     text.split(separator: "\n").flatMap { line -> [String] in
       let quoted = line.components(separatedBy: "`make ").dropFirst()
       let starts = line.hasPrefix("make ") ? [String(line.dropFirst(5))] : []
-      return (quoted + starts).map { rest in String(rest.prefix { $0.isLetter }) }
+      return (quoted + starts).map { rest in String(rest.prefix { $0.isLetter || $0 == "-" }) }
     }
   }
 

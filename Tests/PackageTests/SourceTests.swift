@@ -98,6 +98,6 @@ struct SourceTests {
         == ["b.md", "e/f.png"])
     #expect(SourceRules.names("dot-200x100-0.5", in: #"check("dot-200x100-\(time)")"#))
     #expect(!SourceRules.names("dot-200x100-0.5", in: #"check("line-200x100"); // dot-200x100"#))
-    #expect(SourceRules.makeTargets(in: "Run `make a` or\nmake b  # c\nto make do.") == ["a", "b"])
+    #expect(SourceRules.makeTargets(in: "Run `make a-b` or\nmake c  # d\nto make do.") == ["a-b", "c"])
   }
 }
