@@ -3,7 +3,7 @@
 /// How a source meets what is below.
 ///
 /// Raw values up to ``plusLighter`` are CGBlendMode's; the rest are modes that only layers know.
-package enum BlendMode: UInt8, Hashable, Codable, Sendable, CaseIterable {
+package enum BlendMode: UInt8, BitwiseCopyable, Hashable, Codable, Sendable, CaseIterable {
   case normal = 0
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn
   case softLight, hardLight, difference, exclusion

@@ -68,7 +68,7 @@ package struct Draw: Equatable, Sendable {
 /// A shape that limits what is seen, with soft edges.
 package struct Clip: Equatable, Sendable {
   /// What is left of a pixel of alpha a of which the shape covers c.
-  package enum Role: UInt8, Sendable {
+  package enum Role: UInt8, BitwiseCopyable, Sendable {
     /// c.
     case inside
     /// (1 − c) / (1 − a·c): what is to be seen of a picture when its part inside the shape is

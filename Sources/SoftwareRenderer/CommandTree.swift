@@ -21,17 +21,20 @@ struct CommandTree {
     isNormal = Array(repeating: true, count: commands.count)
     drawsBefore = Array(repeating: 0, count: commands.count + 1)
     var open: [Int] = []
-    for (index, command) in commands.enumerated() {
+    for index in commands.indices {
       drawsBefore[index + 1] = drawsBefore[index]
-      switch command {
+      switch commands[index] {
       case .push(let group):
         if !group.blend.isNormal, let start = open.last { isNormal[start] = false }
         open.append(index)
       case .pop: if let start = open.popLast() { ends[start] = index }
       case .backdrop: if let start = open.last { hasBackdrop[start] = true }
-      case .draw(let draw):
+      case .draw:
         drawsBefore[index + 1] += 1
-        if !draw.blend.isNormal, let start = open.last { isNormal[start] = false }
+        // Looking into a draw copies it.
+        if let start = open.last, isNormal[start], case .draw(let draw) = commands[index] {
+          isNormal[start] = draw.blend.isNormal
+        }
       }
     }
   }

@@ -34,10 +34,7 @@ final class OutlineScratch {
       let rect = rounded.rect.standardized
       guard width * 2 < min(rect.width, rect.height) else { return fill(path, transform) }
       guard width > 0 else { return .nonZero }
-      var inner = rounded
-      inner.rect = rect.inset(width, width)
-      inner.radius = max(0, rounded.radius - width)
-      path.add(inner)
+      path.add(Self.inner(of: rounded, width))
       return fill(path, transform, .evenOdd)
     case .path(let path, let rule): return fill(path, transform, rule)
     case .stroke(let path, let style):
@@ -54,20 +51,37 @@ final class OutlineScratch {
     return rule
   }
 
+  /// The edge of the hole in a border.
+  static func inner(of rounded: RoundedRect, _ width: Double) -> RoundedRect {
+    var inner = rounded
+    inner.rect = rounded.rect.standardized.inset(width, width)
+    inner.radius = max(0, rounded.radius - width)
+    return inner
+  }
+
   /// The box of a shape whose image is a rectangle along the axes.
   static func deviceBox(_ shape: Shape, _ transform: Matrix3) -> Rect? {
-    let rect: Rect
     switch shape {
-    case .rect(let plain): rect = plain
-    case .roundedRect(let rounded):
-      guard !(rounded.radius > 0) || rounded.corners.isEmpty else { return nil }
-      rect = rounded.rect
-    default: return nil
+    case .rect(let rect): deviceBox(RoundedRect(rect, radius: 0), transform)
+    case .roundedRect(let rounded): deviceBox(rounded, transform)
+    default: nil
     }
-    guard transform.m33 > 0, let map = transform.affine,
-      map.b == 0 && map.c == 0 || map.a == 0 && map.d == 0
+  }
+
+  static func deviceBox(_ rounded: RoundedRect, _ transform: Matrix3) -> Rect? {
+    guard !(rounded.radius > 0) || rounded.corners.isEmpty, transform.m33 > 0,
+      let map = transform.affine, map.b == 0 && map.c == 0 || map.a == 0 && map.d == 0
     else { return nil }
-    return map.boundingBox(of: rect)
+    return map.boundingBox(of: rounded.rect)
+  }
+
+  /// The corners of a rectangle whose four are quarter circles and that is not projected.
+  static func corners(_ rounded: RoundedRect, _ transform: Matrix3) -> CornerCurves? {
+    guard rounded.curve == .circular, rounded.corners == .all, transform.m33 > 0,
+      let map = transform.affine
+    else { return nil }
+    return CornerCurves(
+      rounded.rect, radius: rounded.radius, transform: map, tolerance: tolerance)
   }
 }
 
@@ -76,13 +90,27 @@ extension WorkerScratch {
   func rasterize(
     _ shape: Shape, _ transform: Matrix3, isSmooth: Bool, clip: PixelRect
   ) -> SparseCoverage {
+    let rounded: RoundedInput
+    switch shape {
+    case .rect(let rect):
+      rounded = RoundedInput(
+        outline: RoundedRect(rect, radius: 0), transform: transform, isSmooth: isSmooth)
+    case .roundedRect(let outline):
+      rounded = RoundedInput(outline: outline, transform: transform, isSmooth: isSmooth)
+    case .border(let outline, let width):
+      rounded = RoundedInput(
+        outline: outline, border: width, transform: transform, isSmooth: isSmooth)
+    case .everything, .path, .stroke:
+      return rasterizeOutline(shape, transform, isSmooth: isSmooth, clip: clip)
+    }
+    return rasterize(rounded, clip: clip)
+  }
+
+  private func rasterizeOutline(
+    _ shape: Shape, _ transform: Matrix3, isSmooth: Bool, clip: PixelRect
+  ) -> SparseCoverage {
     guard !clip.isEmpty, transform.isFinite else { return .empty }
-    if let box = OutlineScratch.deviceBox(shape, transform) {
-      return rasterizer.rect(box, isSmooth: isSmooth, clip: clip, into: store)
-    }
-    guard let rule = outline.flatten(shape, transform) else {
-      return rasterizer.rect(clip.rect, clip: clip, into: store)
-    }
+    guard let rule = outline.flatten(shape, transform) else { return cover(clip) }
     rasterizer.begin(clip: clip)
     outline.flattened.points.withUnsafeBufferPointer { points in
       guard let base = points.baseAddress else { return }
@@ -91,6 +119,38 @@ extension WorkerScratch {
       }
     }
     return rasterizer.finish(rule, isSmooth: isSmooth, into: store)
+  }
+
+  /// Rasterises a rounded rectangle or its border into ``store``.
+  ///
+  /// Round corners become lines without a path, the same lines as the path's.
+  func rasterize(_ input: RoundedInput, clip: PixelRect) -> SparseCoverage {
+    let (outer, transform) = (input.outline, input.transform)
+    guard !clip.isEmpty, transform.isFinite else { return .empty }
+    let isSmooth = input.isSmooth
+    guard let border = input.border else {
+      if let box = OutlineScratch.deviceBox(outer, transform) {
+        return rasterizer.rect(box, isSmooth: isSmooth, clip: clip, into: store)
+      }
+      rasterizer.begin(clip: clip)
+      if let corners = OutlineScratch.corners(outer, transform), rasterizer.add(corners) {
+        return rasterizer.finish(.nonZero, isSmooth: isSmooth, into: store)
+      }
+      return rasterizeOutline(.roundedRect(outer), transform, isSmooth: isSmooth, clip: clip)
+    }
+    let rect = outer.rect.standardized
+    if border > 0, border * 2 < min(rect.width, rect.height) {
+      let inner = OutlineScratch.inner(of: outer, border)
+      rasterizer.begin(clip: clip)
+      if let edge = OutlineScratch.corners(outer, transform),
+        let hole = OutlineScratch.corners(inner, transform), rasterizer.add(edge),
+        rasterizer.add(hole)
+      {
+        return rasterizer.finish(.evenOdd, isSmooth: isSmooth, into: store)
+      }
+    }
+    return rasterizeOutline(
+      .border(outer, width: border), transform, isSmooth: isSmooth, clip: clip)
   }
 }
 

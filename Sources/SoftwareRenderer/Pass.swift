@@ -24,7 +24,8 @@ struct TileOp {
 
 /// What the pixels of a draw are made of.
 enum PixelSource {
-  case solid
+  /// Not made yet.
+  case none
   case gradient(GradientShader)
   case image(ImageShader)
   /// Pixels of a picture, moved by whole pixels.
@@ -33,26 +34,49 @@ enum PixelSource {
 }
 
 /// Where the coverage of a draw comes from.
-struct DrawInput {
-  enum Origin {
-    case shape(Shape, Matrix3, blur: Double, isSmooth: Bool)
+///
+/// It is copied for every draw, so what counts references lies in lists beside it.
+struct DrawInput: BitwiseCopyable {
+  enum Origin: BitwiseCopyable {
+    /// Which of the lists' rounded shapes.
+    case rounded(Int)
+    /// Which of the lists' shapes.
+    case shape(Int)
     /// All of the clip.
     case box
-    case mask(AlphaMap)
+    /// Which of the lists' masks.
+    case mask(Int)
   }
 
   var origin: Origin
-  /// The paint of which the source is to be made, when it is not solid.
-  var paint: Paint?
   /// Nothing outside is drawn.
   var clip: PixelRect
 }
 
+/// A rectangle, rounded or not, or its border, in one colour.
+struct RoundedInput: BitwiseCopyable {
+  var outline: RoundedRect
+  /// Of the border; nil when the whole is filled.
+  var border: Double?
+  var transform: Matrix3
+  var isSmooth: Bool
+}
+
+/// A shape of any kind, and the paint of which its source is to be made when it is not solid.
+struct ShapeInput {
+  var shape: Shape
+  var transform: Matrix3
+  var blur = 0.0
+  var isSmooth = true
+  var paint: Paint?
+}
+
 /// A draw with all that depends on its shape and paint worked out.
-struct PlannedDraw {
+struct PlannedDraw: BitwiseCopyable {
   /// Premultiplied, when the source is solid.
   var color: UInt32 = 0
-  var isSolid = true
+  /// Which of the lists' sources; negative when it is solid.
+  var source = -1
   /// Multiplies a source that is not solid.
   var alpha: UInt8 = 255
   var blend: BlendMode = .normal
@@ -63,6 +87,8 @@ struct PlannedDraw {
   var coverage = SparseCoverage.empty
   /// Which worker's store holds the coverage.
   var store = 0
+
+  var isSolid: Bool { source < 0 }
 }
 
 /// A group that is composited tile by tile.
@@ -83,7 +109,9 @@ struct PassLists {
   var draws: [PlannedDraw] = []
   /// For each draw.
   var inputs: [DrawInput] = []
-  /// For each draw.
+  var rounded: [RoundedInput] = []
+  var shapes: [ShapeInput] = []
+  var masks: [AlphaMap] = []
   var sources: [PixelSource] = []
   var groups: [PlannedGroup] = []
 
@@ -91,6 +119,9 @@ struct PassLists {
     ops.removeAll(keepingCapacity: true)
     draws.removeAll(keepingCapacity: true)
     inputs.removeAll(keepingCapacity: true)
+    rounded.removeAll(keepingCapacity: true)
+    shapes.removeAll(keepingCapacity: true)
+    masks.removeAll(keepingCapacity: true)
     sources.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
   }

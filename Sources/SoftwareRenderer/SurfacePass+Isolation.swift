@@ -64,7 +64,7 @@ extension SurfacePass {
     let handle = push(outer, clips: [])
     var draw = PlannedDraw()
     draw.color = Pixel.premultiply(shadow.color)
-    addDraw(draw, DrawInput(origin: .mask(offset), paint: nil, clip: visible))
+    add(draw, keep(offset), clip: visible)
     add(picture, clip: visible)
     pop(handle)
   }
@@ -94,8 +94,8 @@ extension SurfacePass {
     let box = picture.rect.intersection(clip)
     guard !box.isEmpty else { return }
     var draw = PlannedDraw()
-    draw.isSolid = false
-    addDraw(draw, DrawInput(origin: .box, paint: nil, clip: box), .surface(picture))
+    draw.source = keep(.surface(picture))
+    add(draw, .box, clip: box)
   }
 
   /// Filters what the surface holds and draws the result through the backdrop's shape.
@@ -118,12 +118,11 @@ extension SurfacePass {
     }
     if alpha < 255 { filtered.fade(to: surface, alpha: alpha) }
     var draw = PlannedDraw()
-    draw.isSolid = false
+    draw.source = keep(.surface(filtered))
     // Within the shape the filtered picture takes the place of what was there.
     draw.blend = .copy
-    let origin = DrawInput.Origin.shape(
-      backdrop.clip.shape, backdrop.clip.transform, blur: 0, isSmooth: true)
-    addDraw(draw, DrawInput(origin: origin, paint: nil, clip: bounds), .surface(filtered))
+    let shape = ShapeInput(shape: backdrop.clip.shape, transform: backdrop.clip.transform)
+    add(draw, keep(shape), clip: bounds)
   }
 
   /// The pixels that a clip touches; nothing may be waiting to be composited.

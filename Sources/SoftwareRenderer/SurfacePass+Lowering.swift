@@ -67,27 +67,30 @@ extension SurfacePass {
     return box.isEmpty ? .empty : box
   }
 
-  private func add(_ draw: Draw, clip: PixelRect) {
+  private func add(_ draw: borrowing Draw, clip: PixelRect) {
     let alpha = draw.alpha > 0 ? min(draw.alpha, 1) : 0
     var planned = PlannedDraw()
     planned.blend = draw.blend
-    var input = DrawInput(
-      origin: .shape(
-        draw.shape, draw.transform, blur: draw.blur, isSmooth: draw.isAntialiased),
-      paint: nil, clip: clip)
+    var paint: Paint?
     switch draw.paint {
     case .solid(var color):
       color.alpha *= alpha
       planned.color = Pixel.premultiply(color)
       guard planned.color != 0 || !draw.blend.keepsBackdrop else { return }
-      planned.isOpaque = planned.color >= 0xFF00_0000 && draw.blend == .normal
+      planned.isOpaque = planned.color >= 0xFF00_0000 && draw.blend.isNormal
+      if !(draw.blur > 0), let rounded = RoundedInput(draw) {
+        return add(planned, keep(rounded), clip: clip)
+      }
     case .gradient, .image, .raster:
-      planned.isSolid = false
       planned.alpha = byte(alpha)
       guard planned.alpha > 0 || !draw.blend.keepsBackdrop else { return }
-      input.paint = resolved(draw.paint)
+      planned.source = keep(PixelSource.none)
+      paint = resolved(draw.paint)
     }
-    addDraw(planned, input)
+    let input = ShapeInput(
+      shape: draw.shape, transform: draw.transform, blur: draw.blur,
+      isSmooth: draw.isAntialiased, paint: paint)
+    add(planned, keep(input), clip: clip)
   }
 
   /// A paint whose picture is drawn.
@@ -125,6 +128,22 @@ extension SurfacePass {
       mark(.maskEnd, group: handle)
     }
     pop(handle)
+  }
+}
+
+extension RoundedInput {
+  /// The shape of a draw that is a rectangle or made of one; else nil.
+  fileprivate init?(_ draw: borrowing Draw) {
+    switch draw.shape {
+    case .rect(let rect): outline = RoundedRect(rect, radius: 0)
+    case .roundedRect(let rounded): outline = rounded
+    case .border(let rounded, let width):
+      outline = rounded
+      border = width
+    case .everything, .path, .stroke: return nil
+    }
+    transform = draw.transform
+    isSmooth = draw.isAntialiased
   }
 }
 

@@ -80,15 +80,35 @@ final class SurfacePass {
 
   // MARK: - Collecting
 
-  func addDraw(_ draw: PlannedDraw, _ input: DrawInput, _ source: PixelSource = .solid) {
-    lists.ops.append(TileOp(kind: .draw, index: lists.draws.count, bounds: input.clip))
-    addInput(draw, input, source)
+  func add(_ draw: PlannedDraw, _ origin: DrawInput.Origin, clip: PixelRect) {
+    lists.ops.append(TileOp(kind: .draw, index: lists.draws.count, bounds: clip))
+    addInput(draw, DrawInput(origin: origin, clip: clip))
   }
 
-  private func addInput(_ draw: PlannedDraw, _ input: DrawInput, _ source: PixelSource) {
+  private func addInput(_ draw: PlannedDraw, _ input: DrawInput) {
     lists.draws.append(draw)
     lists.inputs.append(input)
+  }
+
+  func keep(_ rounded: RoundedInput) -> DrawInput.Origin {
+    lists.rounded.append(rounded)
+    return .rounded(lists.rounded.count - 1)
+  }
+
+  func keep(_ shape: ShapeInput) -> DrawInput.Origin {
+    lists.shapes.append(shape)
+    return .shape(lists.shapes.count - 1)
+  }
+
+  func keep(_ mask: AlphaMap) -> DrawInput.Origin {
+    lists.masks.append(mask)
+    return .mask(lists.masks.count - 1)
+  }
+
+  /// Keeps what a draw is made of and returns its index.
+  func keep(_ source: PixelSource) -> Int {
     lists.sources.append(source)
+    return lists.sources.count - 1
   }
 
   /// Starts a group and returns its index.
@@ -96,11 +116,10 @@ final class SurfacePass {
     var group = group
     let first = lists.draws.count
     for clip in clips {
-      let origin = DrawInput.Origin.shape(clip.shape, clip.transform, blur: 0, isSmooth: true)
       var planned = PlannedDraw()
       planned.role = clip.role
-      addInput(
-        planned, DrawInput(origin: origin, paint: nil, clip: group.bounds), .solid)
+      let origin = keep(ShapeInput(shape: clip.shape, transform: clip.transform))
+      addInput(planned, DrawInput(origin: origin, clip: group.bounds))
     }
     group.clips = first..<lists.draws.count
     lists.ops.append(TileOp(kind: .push, index: lists.groups.count, bounds: group.bounds))
@@ -131,19 +150,32 @@ final class SurfacePass {
   private func rasterize() {
     let workers = scratch.workers
     for worker in workers { worker.store.removeAll() }
+    let (inputs, rounded, shapes) = (lists.inputs, lists.rounded, lists.shapes)
+    let masks = lists.masks
     lists.draws.withUnsafeMutableBufferPointer { draws in
       lists.sources.withUnsafeMutableBufferPointer { sources in
-        lists.inputs.withUnsafeBufferPointer { inputs in
-          // Several draws at a time, since most are too small to be handed out alone.
-          let chunk = 16
-          let count = inputs.count
-          let shared = Shared(value: (draws, sources, inputs, workers))
-          parallel(items: (count + chunk - 1) / chunk, workers: threads) { item, worker in
-            let (draws, sources, inputs, workers) = shared.value
-            for index in item * chunk..<min(item * chunk + chunk, count) {
-              workers[worker].plan(inputs[index], &draws[index], &sources[index])
-              draws[index].store = worker
+        // Several draws at a time, since most are too small to be handed out alone.
+        let chunk = 16
+        let count = inputs.count
+        let shared = Shared(value: (draws, sources, workers))
+        parallel(items: (count + chunk - 1) / chunk, workers: threads) { item, worker in
+          let (draws, sources, workers) = shared.value
+          let scratch = workers[worker]
+          var index = item &* chunk
+          let end = min(index &+ chunk, count)
+          while index < end {
+            let clip = inputs[index].clip
+            switch inputs[index].origin {
+            case .rounded(let at):
+              draws[index].coverage = scratch.rasterize(rounded[at], clip: clip)
+            case .shape(let at):
+              scratch.plan(shapes[at], clip: clip, &draws[index], sources)
+            case .box: draws[index].coverage = scratch.cover(clip)
+            case .mask(let at):
+              draws[index].coverage = scratch.store.add(masks[at], clip: clip)
             }
+            draws[index].store = worker
+            index &+= 1
           }
         }
       }

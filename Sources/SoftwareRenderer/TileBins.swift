@@ -47,10 +47,11 @@ final class TileBins {
     _ box: PixelRect, _ surface: PixelRect, _ tile: TileSize, _ columns: Int, _ body: (Int) -> Void
   ) {
     if box.isEmpty { return }
-    let left = (box.minX &- surface.minX) / tile.width
-    let right = (box.maxX &- 1 &- surface.minX) / tile.width
-    var row = (box.minY &- surface.minY) / tile.height
-    let bottom = (box.maxY &- 1 &- surface.minY) / tile.height
+    let (low, high) = (box.minX &- surface.minX, box.maxX &- 1 &- surface.minX)
+    let left = low < tile.width ? 0 : low / tile.width
+    let right = high < tile.width ? 0 : high / tile.width
+    var row = tile.row(box.minY &- surface.minY)
+    let bottom = tile.row(box.maxY &- 1 &- surface.minY)
     while row <= bottom {
       var column = left
       while column <= right {

@@ -10,6 +10,12 @@ import Raster
 struct TileSize: Sendable {
   var width = 1280
   var height = 16
+
+  /// In which row of tiles a row of pixels lies; division takes longer than the rest of binning.
+  @inline(__always)
+  func row(_ y: Int) -> Int {
+    height == 16 ? y >> 4 : y / height
+  }
 }
 
 /// A picture in the making: a window of pixels, one colour for as long as only one was painted.
@@ -179,7 +185,7 @@ struct TileCompositor {
     let view = stores[draw.store].view(draw.coverage)
     let area = area.intersection(view.bounds)
     if area.isEmpty { return }
-    guard draw.isSolid else { return drawPixels(index, draw, view, area, &level) }
+    guard draw.isSolid else { return drawPixels(draw, view, area, &level) }
     if level.isUniform || draw.isOpaque, area == level.area, view.covers(area) {
       if draw.isOpaque {
         level.isUniform = true
@@ -192,15 +198,15 @@ struct TileCompositor {
     level.materialize()
     view.paint(
       draw.color, draw.blend, into: level.address(area.minX, area.minY), stride: level.stride,
-      area: area)
+      area: area, room: level.area.maxX &- area.minX)
   }
 
   private func drawPixels(
-    _ index: Int, _ draw: PlannedDraw, _ view: CoverageView, _ area: PixelRect,
+    _ draw: PlannedDraw, _ view: CoverageView, _ area: PixelRect,
     _ level: inout TileLevel
   ) {
-    switch sources[index] {
-    case .solid: break
+    switch sources[draw.source] {
+    case .none: break
     case .gradient(let shader):
       rows(draw, view, area, &level) { x, y, count, row in
         shader.shade(x: x, y: y, count: count, into: row)

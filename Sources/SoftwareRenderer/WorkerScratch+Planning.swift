@@ -5,30 +5,33 @@ import Geometry
 import Raster
 
 extension WorkerScratch {
+  /// The coverage of all pixels of a box.
+  func cover(_ box: PixelRect) -> SparseCoverage {
+    rasterizer.rect(box.rect, clip: box, into: store)
+  }
+
   /// Works out the coverage of a draw and prepares its paint.
-  func plan(_ input: DrawInput, _ draw: inout PlannedDraw, _ source: inout PixelSource) {
-    switch input.origin {
-    case .box:
-      draw.coverage = rasterizer.rect(input.clip.rect, clip: input.clip, into: store)
-    case .mask(let map):
-      draw.coverage = store.add(map, clip: input.clip)
-    case .shape(let shape, let transform, let blur, let isSmooth):
-      if blur > 0 {
-        draw.coverage = blurred(shape, transform, sigma: blur, isSmooth, clip: input.clip)
-      } else {
-        draw.coverage = rasterize(shape, transform, isSmooth: isSmooth, clip: input.clip)
-      }
-      guard let paint = input.paint, !draw.coverage.bounds.isEmpty else { return }
-      let found = transform.inverse.flatMap {
-        PixelSource(paint, deviceToLocal: $0, in: draw.coverage.bounds)
-      }
-      guard let found else {
-        draw.coverage = .empty
-        return
-      }
-      source = found
-      draw.isOpaque = draw.alpha == 255 && draw.blend == .normal && found.isOpaque
+  func plan(
+    _ input: ShapeInput, clip: PixelRect, _ draw: inout PlannedDraw,
+    _ sources: UnsafeMutableBufferPointer<PixelSource>
+  ) {
+    let transform = input.transform
+    if input.blur > 0 {
+      draw.coverage = blurred(
+        input.shape, transform, sigma: input.blur, input.isSmooth, clip: clip)
+    } else {
+      draw.coverage = rasterize(input.shape, transform, isSmooth: input.isSmooth, clip: clip)
     }
+    guard let paint = input.paint, !draw.coverage.bounds.isEmpty else { return }
+    let found = transform.inverse.flatMap {
+      PixelSource(paint, deviceToLocal: $0, in: draw.coverage.bounds)
+    }
+    guard let found else {
+      draw.coverage = .empty
+      return
+    }
+    draw.isOpaque = draw.alpha == 255 && draw.blend.isNormal && found.isOpaque
+    sources[draw.source] = found
   }
 }
 
@@ -36,7 +39,7 @@ extension PixelSource {
   /// Prepares a paint; nil when it paints nothing.
   init?(_ paint: Paint, deviceToLocal: Matrix3, in bounds: PixelRect) {
     switch paint {
-    case .solid: self = .solid
+    case .solid: return nil
     // Replaced by its image before planning.
     case .raster: return nil
     case .gradient(let gradient):
@@ -78,7 +81,7 @@ extension PixelSource {
 
   var isOpaque: Bool {
     switch self {
-    case .solid, .surface: false
+    case .none, .surface: false
     case .gradient(let shader): shader.isOpaque
     case .image(let shader): shader.isOpaque
     case .picture(let image, _, _): image.isOpaque

@@ -218,14 +218,238 @@ INLINE void add_lines(const ck_plane *plane, const ck_line *lines, size_t count,
   }
 }
 
+// Eight edge parts, each within one row, at once.
+typedef int32_t parts8 __attribute__((vector_size(32)));
+typedef double reals4 __attribute__((vector_size(32)));
+typedef int32_t ints4 __attribute__((vector_size(16)));
+typedef int64_t longs4 __attribute__((vector_size(32)));
+typedef uint64_t bits4 __attribute__((vector_size(32)));
+
+#define SAVE(p, v) ({ __typeof__(v) s_ = (v); memcpy(p, &s_, sizeof s_); })
+#define LOWER(v) __builtin_shufflevector(v, v, 0, 1, 2, 3)
+#define UPPER(v) __builtin_shufflevector(v, v, 4, 5, 6, 7)
+
+/// The products of eight integers and eight factors, rounded to nearest, ties to even; the rounded
+/// integers lie in the low halves of the sums.
+#define ROUNDED8(n, low, high)                                                            \
+  __builtin_shufflevector(                                                                \
+      (parts8)(__builtin_convertvector(LOWER(n), reals4) * (low) + 6755399441055744.0),   \
+      (parts8)(__builtin_convertvector(UPPER(n), reals4) * (high) + 6755399441055744.0),  \
+      0, 2, 4, 6, 8, 10, 12, 14)
+
+#define WITHIN(v, low, high) \
+  __builtin_elementwise_min(__builtin_elementwise_max(v, low), high)
+#define CHOOSE(mask, v, w) (((v) & (mask)) | ((w) & ~(mask)))
+
+/// Columns of the ends, heights, -1 where an edge goes up and else 0, rows, how many cells right of
+/// the first are marked, and the height per column.
+typedef struct {
+  parts8 a, b, height, up, row, reach;
+  reals4 rise[2];
+} eight_t;
+
+/// Adds the first `count` of eight parts.
+INLINE void add_eight(const ck_plane *p, const eight_t *e, size_t count, int narrow) {
+  parts8 up = e->up;
+  parts8 left = __builtin_elementwise_min(e->a, e->b);
+  parts8 right = __builtin_elementwise_max(e->a, e->b);
+  parts8 first = left >> 10, from = left & 1023, to = right - (first << 10);
+  parts8 cut = ROUNDED8(1024 - from, e->rise[0], e->rise[1]);
+  cut = __builtin_elementwise_min(e->height, cut);
+  parts8 many = to > 2047;
+  parts8 cover0 = CHOOSE(to < 1024, e->height, cut), cover1 = e->height - cover0;
+  // Of parts that touch more than two cells nothing is added here.
+  cover0 = ((cover0 ^ up) - up) & ~many;
+  cover1 = ((cover1 ^ up) - up) & ~many;
+  parts8 share0 = cover0 * (from + __builtin_elementwise_min(to, (parts8){0} + 1024));
+  parts8 share1 = cover1 * (to & 1023);
+  int32_t add0[8], add1[8], add2[8], cell[8], column[8], row[8];
+  SAVE(add0, (cover0 << 11) - share0);
+  SAVE(add1, share0 + (cover1 << 11) - share1);
+  SAVE(add2, share1);
+  SAVE(cell, e->row * (int32_t)p->stride + first);
+  SAVE(row, e->row);
+  uint64_t marks[8];
+  if (narrow) {
+    parts8 low = first >> 2, high = (first + e->reach) >> 2;
+    const bits4 one = (bits4){0} + 1;
+    SAVE(marks, (one << __builtin_convertvector(LOWER(low), bits4)) |
+                    (one << __builtin_convertvector(LOWER(high), bits4)));
+    SAVE(marks + 4, (one << __builtin_convertvector(UPPER(low), bits4)) |
+                        (one << __builtin_convertvector(UPPER(high), bits4)));
+  } else {
+    SAVE(column, first);
+  }
+  if (__builtin_reduce_or(many) == 0) {
+    for (size_t k = 0; k < count; k++) {
+      int32_t *at = p->cells + cell[k];
+      at[0] = add(at[0], add0[k]);
+      at[1] = add(at[1], add1[k]);
+      at[2] = add(at[2], add2[k]);
+      if (narrow) {
+        p->bits[row[k]] |= marks[k];
+      } else {
+        row_t target = {at, p->bits + row[k] * p->words};
+        mark_pair(target, column[k], column[k] + e->reach[k], 0);
+      }
+    }
+    return;
+  }
+  int32_t low[8], high[8], height[8];
+  double rise[8];
+  SAVE(low, left);
+  SAVE(high, right);
+  SAVE(height, e->height);
+  memcpy(rise, e->rise, sizeof rise);
+  for (size_t k = 0; k < count; k++) {
+    row_t target = {p->cells + row[k] * p->stride, p->bits + row[k] * p->words};
+    if (e->reach[k] == 1) {
+      int32_t y = row[k] << 10;
+      add_vertical(p, low[k], y, y + height[k], up[k] ? -1 : 1, (known_t){narrow, 1});
+    } else {
+      known_t known = {narrow, 1};
+      add_part(
+          target, p->width, low[k], high[k], height[k], up[k] ? -1 : 1, rise[k], known);
+    }
+  }
+}
+
+/// Adds a line eight rows at a time; coordinates count from the window's corner.
+INLINE void add_long(
+    const ck_plane *p, int32_t ax, int32_t ay, int32_t bx, int32_t by, int narrow) {
+  const int32_t up = by < ay ? -1 : 0;
+  const int32_t x0 = up ? bx : ax, y0 = up ? by : ay, x1 = up ? ax : bx, y1 = up ? ay : by;
+  const double dx = (double)(x1 - x0), dy = (double)(y1 - y0);
+  const reals4 slope = (reals4){0} + dx / dy;
+  const parts8 low = (parts8){0} + least(x0, x1), high = (parts8){0} + most(x0, x1);
+  const parts8 top = (parts8){0} + y0, bottom = (parts8){0} + y1;
+  const int32_t last = (y1 - 1) >> 10;
+  eight_t e;
+  e.up = (parts8){0} + up;
+  e.reach = (parts8){0} + (dx == 0 ? 1 : 2);
+  e.rise[0] = e.rise[1] = (reals4){0} + __builtin_fabs(dy / dx);
+  for (int32_t index = y0 >> 10; index <= last; index += 8) {
+    e.row = index + (parts8){0, 1, 2, 3, 4, 5, 6, 7};
+    parts8 begin = __builtin_elementwise_max(e.row << 10, top);
+    parts8 end = __builtin_elementwise_min((e.row + 1) << 10, bottom);
+    e.height = end - begin;
+    e.a = WITHIN(x0 + ROUNDED8(begin - y0, slope, slope), low, high);
+    e.b = WITHIN(x0 + ROUNDED8(end - y0, slope, slope), low, high);
+    e.b = CHOOSE(end == bottom, (parts8){0} + x1, e.b);
+    size_t rows = (size_t)(last - index) + 1;
+    add_eight(p, &e, rows < 8 ? rows : 8, narrow);
+  }
+}
+
+/// Adds lines of few rows, eight lines at a time, each step one row of each.
+INLINE void add_short(const ck_plane *p, const ck_line *lines, size_t count, int narrow) {
+  const ints4 corner = {p->left, p->top, p->left, p->top};
+  for (size_t start = 0; start < count; start += 8) {
+    size_t part = count - start < 8 ? count - start : 8;
+    ints4 l[8];
+    for (size_t k = 0; k < 8; k++) {
+      memcpy(&l[k], lines + start + (k < part ? k : 0), 16);
+      l[k] -= corner;
+    }
+    // Eight lines of four numbers become four numbers of eight lines.
+#define ZIP(a, b, c, d)                                                  \
+  __builtin_shufflevector(                                               \
+      __builtin_shufflevector(a, b, 0, 4, 1, 5, 2, 6, 3, 7),             \
+      __builtin_shufflevector(c, d, 0, 4, 1, 5, 2, 6, 3, 7),             \
+      0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15)
+#define PICK(k)                                                                            \
+  __builtin_shufflevector(                                                                 \
+      upper, lower, 4 * (k), 4 * (k) + 1, 4 * (k) + 2, 4 * (k) + 3, 16 + 4 * (k),          \
+      17 + 4 * (k), 18 + 4 * (k), 19 + 4 * (k))
+    typedef int32_t parts16 __attribute__((vector_size(64)));
+    parts16 upper = ZIP(l[0], l[1], l[2], l[3]), lower = ZIP(l[4], l[5], l[6], l[7]);
+    parts8 xs = PICK(0), ys = PICK(1), xe = PICK(2), ye = PICK(3);
+    eight_t e;
+    e.up = ye < ys;
+    const parts8 x0 = CHOOSE(e.up, xe, xs), x1 = CHOOSE(e.up, xs, xe);
+    const parts8 y0 = __builtin_elementwise_min(ys, ye), y1 = __builtin_elementwise_max(ys, ye);
+    const parts8 dx = x1 - x0, dy = y1 - y0;
+    const reals4 dx0 = __builtin_convertvector(LOWER(dx), reals4);
+    const reals4 dx1 = __builtin_convertvector(UPPER(dx), reals4);
+    const reals4 dy0 = __builtin_convertvector(LOWER(dy), reals4);
+    const reals4 dy1 = __builtin_convertvector(UPPER(dy), reals4);
+    const longs4 magnitude = (longs4){0} + INT64_MAX;
+    e.rise[0] = (reals4)((longs4)(dy0 / dx0) & magnitude);
+    e.rise[1] = (reals4)((longs4)(dy1 / dx1) & magnitude);
+    e.reach = 2 + (dx == 0);
+    e.row = y0 >> 10;
+    e.a = x0;
+    parts8 next = __builtin_elementwise_min((e.row + 1) << 10, y1);
+    parts8 done = next == y1;
+    if (__builtin_reduce_and(done) != 0) {
+      e.b = x1;
+      e.height = dy;
+      add_eight(p, &e, part, narrow);
+      continue;
+    }
+    const reals4 slope0 = dx0 / dy0, slope1 = dx1 / dy1;
+    const parts8 low = __builtin_elementwise_min(x0, x1);
+    const parts8 high = __builtin_elementwise_max(x0, x1);
+    parts8 y = y0;
+    for (;;) {
+      parts8 at = WITHIN(x0 + ROUNDED8(next - y0, slope0, slope1), low, high);
+      e.b = CHOOSE(done, x1, at);
+      e.height = next - y;
+      add_eight(p, &e, part, narrow);
+      if (__builtin_reduce_and(done) != 0) break;
+      // Those at their end repeat their last part with no height.
+      e.a = CHOOSE(done, e.a, at);
+      e.row = e.row + 1 + done;
+      y = next;
+      next = __builtin_elementwise_min((e.row + 1) << 10, y1);
+      done = next == y1;
+    }
+  }
+}
+
+/// Adds lines of which none leaves the window.
+INLINE void add_inside(const ck_plane *plane, const ck_line *lines, size_t count, int narrow) {
+  enum { BLOCK = 64, FEW = 4 };
+  const ck_plane p = *plane;
+  // Lines within one row, and lines of a few.
+  ck_line kept[2][BLOCK];
+  int32_t counts[2] = {0, 0};
+  while (count > 0) {
+    // As many as surely fit.
+    size_t room = (size_t)(BLOCK - most(counts[0], counts[1]));
+    size_t part = count < room ? count : room;
+    for (const ck_line *line = lines, *end = lines + part; line < end; line++) {
+      // The window's top is a row's.
+      int32_t low = least(line->y0, line->y1), high = most(line->y0, line->y1) - 1;
+      int32_t rows = (high >> 10) - (low >> 10);
+      if (rows >= FEW) {
+        add_long(
+            &p, line->x0 - p.left, line->y0 - p.top, line->x1 - p.left, line->y1 - p.top, narrow);
+        continue;
+      }
+      size_t kind = rows > 0;
+      memcpy(&kept[kind][counts[kind]++], line, sizeof *line);
+    }
+    lines += part;
+    count -= part;
+    for (size_t kind = 0; kind < 2; kind++) {
+      if (counts[kind] < BLOCK && count > 0) continue;
+      add_short(&p, kept[kind], (size_t)counts[kind], narrow);
+      counts[kind] = 0;
+    }
+  }
+}
+
 KERNEL void ck_accumulate(
     const ck_plane *plane, const ck_line *lines, size_t count, int is_inside) {
-  if (!is_inside) {
+  // Cells are counted in 32 bits.
+  int64_t cells = plane->stride * (((int64_t)plane->bottom - plane->top) >> 10);
+  if (!is_inside || cells > INT32_MAX) {
     add_lines(plane, lines, count, (known_t){0, 0});
   } else if (plane->words == 1) {
-    add_lines(plane, lines, count, (known_t){1, 1});
+    add_inside(plane, lines, count, 1);
   } else {
-    add_lines(plane, lines, count, (known_t){0, 1});
+    add_inside(plane, lines, count, 0);
   }
 }
 
@@ -257,5 +481,82 @@ KERNEL int64_t ck_polygon(
   if (!(near[0] & near[1])) return -1;
   memcpy(bounds, &low, 8);
   memcpy(bounds + 2, &high, 8);
+  return made;
+}
+
+/// Writes the lines between four pairs of points and counts those that are not level.
+#define ADD_LINES(ax, ay, bx, by) do {                                        \
+    ints4 t0_ = __builtin_shufflevector(ax, ay, 0, 4, 1, 5);                  \
+    ints4 t1_ = __builtin_shufflevector(ax, ay, 2, 6, 3, 7);                  \
+    ints4 t2_ = __builtin_shufflevector(bx, by, 0, 4, 1, 5);                  \
+    ints4 t3_ = __builtin_shufflevector(bx, by, 2, 6, 3, 7);                  \
+    ints4 differ_ = ay != by;                                                 \
+    SAVE(lines + made, __builtin_shufflevector(t0_, t2_, 0, 1, 4, 5));        \
+    made -= differ_[0];                                                       \
+    SAVE(lines + made, __builtin_shufflevector(t0_, t2_, 2, 3, 6, 7));        \
+    made -= differ_[1];                                                       \
+    SAVE(lines + made, __builtin_shufflevector(t1_, t3_, 0, 1, 4, 5));        \
+    made -= differ_[2];                                                       \
+    SAVE(lines + made, __builtin_shufflevector(t1_, t3_, 2, 3, 6, 7));        \
+    made -= differ_[3];                                                       \
+  } while (0)
+
+#define FIXED4(v) \
+  __builtin_convertvector((longs4)((v) * 1024 + 6755399441055744.0), ints4)
+
+KERNEL int64_t ck_corners(
+    ck_line *lines, const ck_corner_curves *curves, double limit, int32_t *bounds) {
+  reals4 x[4], y[4];
+  memcpy(x, curves->x, sizeof x);
+  memcpy(y, curves->y, sizeof y);
+  const longs4 magnitude = (longs4){0} + INT64_MAX;
+  longs4 near = (longs4){0} - 1;
+  for (int k = 0; k < 4; k++) {
+    // False for NaN.
+    near &= (reals4)((longs4)x[k] & magnitude) <= (reals4){0} + limit;
+    near &= (reals4)((longs4)y[k] & magnitude) <= (reals4){0} + limit;
+  }
+  if (!__builtin_reduce_and(near)) return -1;
+  const double *middle = curves->middle;
+  if (!(__builtin_fabs(middle[0]) <= limit && __builtin_fabs(middle[1]) <= limit)) return -1;
+  int32_t mx = rounded(middle[0] * 1024), my = rounded(middle[1] * 1024);
+
+  reals4 ax = x[3] - x[0] + (x[1] - x[2]) * 3, ay = y[3] - y[0] + (y[1] - y[2]) * 3;
+  reals4 bx = (x[0] - x[1] - x[1] + x[2]) * 3, by = (y[0] - y[1] - y[1] + y[2]) * 3;
+  reals4 cx = (x[1] - x[0]) * 3, cy = (y[1] - y[0]) * 3;
+  const double step = 1 / (double)curves->steps;
+  const ints4 first_x = FIXED4(x[0]), first_y = FIXED4(y[0]);
+  const ints4 last_x = FIXED4(x[3]), last_y = FIXED4(y[3]);
+  ints4 low_x = __builtin_elementwise_min(first_x, last_x);
+  ints4 low_y = __builtin_elementwise_min(first_y, last_y);
+  ints4 high_x = __builtin_elementwise_max(first_x, last_x);
+  ints4 high_y = __builtin_elementwise_max(first_y, last_y);
+  ints4 from_x = first_x, from_y = first_y;
+  int64_t made = 0;
+  for (int64_t i = 1; i < curves->steps; i++) {
+    double t = (double)i * step;
+    ints4 to_x = FIXED4(((ax * t + bx) * t + cx) * t + x[0]);
+    ints4 to_y = FIXED4(((ay * t + by) * t + cy) * t + y[0]);
+    low_x = __builtin_elementwise_min(low_x, to_x);
+    low_y = __builtin_elementwise_min(low_y, to_y);
+    high_x = __builtin_elementwise_max(high_x, to_x);
+    high_y = __builtin_elementwise_max(high_y, to_y);
+    ADD_LINES(from_x, from_y, to_x, to_y);
+    from_x = to_x;
+    from_y = to_y;
+  }
+  ADD_LINES(from_x, from_y, last_x, last_y);
+  // The straight sides; the last one begins and ends at the middle.
+  ints4 begin_x = __builtin_shufflevector(first_x, first_x, 1, 2, 3, 3);
+  ints4 begin_y = __builtin_shufflevector(first_y, first_y, 1, 2, 3, 3);
+  begin_x[3] = mx;
+  begin_y[3] = my;
+  ADD_LINES(last_x, last_y, begin_x, begin_y);
+  lines[made] = (ck_line){mx, my, first_x[0], first_y[0]};
+  made += my != first_y[0];
+  bounds[0] = least(bounds[0], least(mx, __builtin_reduce_min(low_x)));
+  bounds[1] = least(bounds[1], least(my, __builtin_reduce_min(low_y)));
+  bounds[2] = most(bounds[2], most(mx, __builtin_reduce_max(high_x)));
+  bounds[3] = most(bounds[3], most(my, __builtin_reduce_max(high_y)));
   return made;
 }

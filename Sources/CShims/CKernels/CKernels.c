@@ -1,84 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#include "CKernels.h"
+#include "Pixels.h"
 
 #include <math.h>
-#include <string.h>
-
-#if defined(__x86_64__) && defined(__linux__)
-#define KERNEL __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
-#else
-#define KERNEL
-#endif
-#define INLINE static inline __attribute__((always_inline))
 
 // A fused multiply-add rounds once where two operations round twice; results would depend on the
 // processor.
 #pragma STDC FP_CONTRACT OFF
 
-// Eight pixels: the even (blue, red) and odd (green, alpha) bytes are two vectors of 16-bit lanes.
-typedef uint32_t pixels8 __attribute__((vector_size(32)));
-typedef uint16_t lanes16 __attribute__((vector_size(32)));
-typedef uint32_t wide16 __attribute__((vector_size(64)));
-typedef uint8_t bytes32 __attribute__((vector_size(32)));
-typedef uint8_t bytes8 __attribute__((vector_size(8)));
-
-// Macros, because the calling convention of wide vectors differs between the clones of a kernel.
-#define EVEN(p) ((lanes16)((p) & 0x00FF00FF))
-#define ODD(p) ((lanes16)(p) >> 8)
-#define JOIN(even, odd) ((pixels8)(even) | (pixels8)((odd) << 8))
-#define SPLAT16(v) ((lanes16){0} + (uint16_t)(v))
-
-// One value a pixel in both of its lanes.
-#define SPREAD(v) ({ pixels8 v_ = (v); (lanes16)(v_ | (v_ << 16)); })
-
-// `x / 255` rounded to nearest: `(y + y / 256) / 256` as the upper half of one product.
-#define DIV255(x) ({                                                  \
-    lanes16 y_ = (x) + 128;                                           \
-    __builtin_convertvector(                                          \
-        (__builtin_convertvector(y_, wide16) * 257) >> 16, lanes16); })
-
-#define SCALED(p, factor) ({                                          \
-    pixels8 p_ = (p); lanes16 f_ = (factor);                          \
-    JOIN(DIV255(EVEN(p_) * f_), DIV255(ODD(p_) * f_)); })
-
-#define ADD_SATURATING(p, q) \
-  ((pixels8)__builtin_elementwise_add_sat((bytes32)(p), (bytes32)(q)))
-
-#define OVER(d, s) ({                                                 \
-    pixels8 s_ = (s);                                                 \
-    ADD_SATURATING(s_, SCALED(d, 255 - SPREAD(s_ >> 24))); })
-
-#define OVER_COVERAGE(d, s, coverage) ({                              \
-    pixels8 d_ = (d), s_ = (s); lanes16 c_ = (coverage);              \
-    lanes16 k_ = 255 - DIV255(SPREAD(s_ >> 24) * c_);                 \
-    JOIN(DIV255(EVEN(s_) * c_ + EVEN(d_) * k_),                       \
-         DIV255(ODD(s_) * c_ + ODD(d_) * k_)); })
-
-#define MIX(d, s, weight) ({                                          \
-    pixels8 d_ = (d), s_ = (s);                                       \
-    lanes16 w_ = (weight), k_ = 256 - w_;                             \
-    JOIN((EVEN(d_) * k_ + EVEN(s_) * w_ + 128) >> 8,                  \
-         (ODD(d_) * k_ + ODD(s_) * w_ + 128) >> 8); })
-
-#define LOAD(p, n) ({ pixels8 l_ = {0}; memcpy(&l_, p, (n) * 4); l_; })
-#define LOAD_MASK(p, n) ({                                            \
-    bytes8 m_ = {0}; memcpy(&m_, p, n);                               \
-    SPREAD(__builtin_convertvector(m_, pixels8)); })
-#define STORE(p, v, n) do { pixels8 r_ = (v); memcpy(p, &r_, (n) * 4); } while (0)
-
-// Runs STEP(n) with a constant n for eight pixels, twice a round, and then for four, two and one.
-#define FOR_PIXELS(count, STEP)                     \
-  size_t i = 0;                                     \
-  for (; i + 16 <= (count); i += 8) {               \
-    STEP(8);                                        \
-    i += 8;                                         \
-    STEP(8);                                        \
-  }                                                 \
-  if ((count) & 8) { STEP(8); i += 8; }             \
-  if ((count) & 4) { STEP(4); i += 4; }             \
-  if ((count) & 2) { STEP(2); i += 2; }             \
-  if ((count) & 1) STEP(1)
+int ck_level(void) {
+#if defined(__x86_64__) && defined(__linux__)
+  __builtin_cpu_init();
+  if (__builtin_cpu_supports("x86-64-v4")) return 4;
+  if (__builtin_cpu_supports("x86-64-v3")) return 3;
+#endif
+  return 0;
+}
 
 KERNEL void ck_fill(uint32_t *dst, uint32_t color, size_t count) {
   pixels8 c = (pixels8){0} + color;
@@ -326,43 +263,77 @@ KERNEL void ck_linear_ramp(uint32_t *dst, const ck_ramp *ramp, size_t count) {
   }
 }
 
-KERNEL void ck_axial_parameters(float *t, double x, double dx, int64_t first, size_t count) {
-  for (size_t i = 0; i < count; i++)
-    t[i] = (float)(x + (double)((int32_t)first + (int32_t)i) * dx);
+INLINE void axial_parameters(float *t, double x, double dx, int32_t first, size_t count) {
+  for (size_t i = 0; i < count; i++) t[i] = (float)(x + (double)(first + (int32_t)i) * dx);
 }
 
-KERNEL void ck_radial_parameters(
-    float *t, double x, double dx, double y, double dy, int64_t first, size_t count) {
+INLINE void radial_parameters(
+    float *t, double x, double dx, double y, double dy, int32_t first, size_t count) {
   if (dy == 0) {
     double square = y * y;
     for (size_t i = 0; i < count; i++) {
-      double px = x + (double)((int32_t)first + (int32_t)i) * dx;
+      double px = x + (double)(first + (int32_t)i) * dx;
       t[i] = __builtin_sqrtf((float)(px * px + square));
     }
     return;
   }
   for (size_t i = 0; i < count; i++) {
-    double column = (double)((int32_t)first + (int32_t)i);
+    double column = (double)(first + (int32_t)i);
     double px = x + column * dx, py = y + column * dy;
     t[i] = __builtin_sqrtf((float)(px * px + py * py));
   }
 }
 
-KERNEL void ck_look_up(uint32_t *dst, const float *t, const ck_table *table, size_t count) {
+KERNEL void ck_radial_parameters(
+    float *t, double x, double dx, double y, double dy, int64_t first, size_t count) {
+  radial_parameters(t, x, dx, y, dy, (int32_t)first, count);
+}
+
+/// Finds the table's entries of up to CHUNK parameters.
+INLINE void look_up(uint32_t *dst, const float *t, const ck_table *table, size_t count) {
   const ck_table k = *table;
   int32_t index[CHUNK];
+  for (size_t i = 0; i < count; i++) {
+    float position = (t[i] - k.origin) * k.scale + 0.5f;
+    position = position > 0 ? position : 0;
+    position = position < k.last ? position : k.last;
+    index[i] = (int32_t)position;
+  }
+  for (int64_t j = 0; j < k.jump_count; j++)
+    for (size_t i = 0; i < count; i++) index[i] += t[i] >= k.jumps[j];
+  size_t i = 0;
+  for (; i + 4 <= count; i += 4) {
+    pixels4 four = {
+        k.pixels[index[i]], k.pixels[index[i + 1]], k.pixels[index[i + 2]],
+        k.pixels[index[i + 3]]};
+    memcpy(dst + i, &four, 16);
+  }
+  for (; i < count; i++) dst[i] = k.pixels[index[i]];
+}
+
+KERNEL void ck_look_up(uint32_t *dst, const float *t, const ck_table *table, size_t count) {
+  for (size_t start = 0; start < count; start += CHUNK)
+    look_up(dst + start, t + start, table, count - start < CHUNK ? count - start : CHUNK);
+}
+
+KERNEL void ck_axial_colors(
+    uint32_t *dst, const ck_table *table, double x, double dx, int64_t first, size_t count) {
+  float t[CHUNK];
   for (size_t start = 0; start < count; start += CHUNK) {
     size_t part = count - start < CHUNK ? count - start : CHUNK;
-    const float *at = t + start;
-    for (size_t i = 0; i < part; i++) {
-      float position = (at[i] - k.origin) * k.scale + 0.5f;
-      position = position > 0 ? position : 0;
-      position = position < k.last ? position : k.last;
-      index[i] = (int32_t)position;
-    }
-    for (int64_t j = 0; j < k.jump_count; j++)
-      for (size_t i = 0; i < part; i++) index[i] += at[i] >= k.jumps[j];
-    for (size_t i = 0; i < part; i++) dst[start + i] = k.pixels[index[i]];
+    axial_parameters(t, x, dx, (int32_t)first + (int32_t)start, part);
+    look_up(dst + start, t, table, part);
+  }
+}
+
+KERNEL void ck_radial_colors(
+    uint32_t *dst, const ck_table *table, double x, double dx, double y, double dy,
+    int64_t first, size_t count) {
+  float t[CHUNK];
+  for (size_t start = 0; start < count; start += CHUNK) {
+    size_t part = count - start < CHUNK ? count - start : CHUNK;
+    radial_parameters(t, x, dx, y, dy, (int32_t)first + (int32_t)start, part);
+    look_up(dst + start, t, table, part);
   }
 }
 
@@ -471,35 +442,4 @@ KERNEL void ck_enlarge(
       dst[i + k] = (uint8_t)(int32_t)v;
     }
   }
-}
-
-// 2 · 1024 · 1024, the sum of one fully covered pixel.
-enum { FULL = 1 << 21 };
-
-KERNEL int32_t ck_sweep(int32_t *cells, uint8_t *mask, int32_t sum, int even_odd, size_t count) {
-  const int4 zero = {0};
-  int4 carry = zero + sum;
-  for (size_t i = 0; i < count; i += 4) {
-    int4 v;
-    memcpy(&v, cells + i, 16);
-    memcpy(cells + i, &zero, 16);
-    v += __builtin_shufflevector(zero, v, 0, 4, 5, 6);
-    v += __builtin_shufflevector(zero, v, 0, 1, 4, 5);
-    v += carry;
-    carry = __builtin_shufflevector(v, v, 3, 3, 3, 3);
-    int4 area;
-    if (even_odd) {
-      int4 rest = v & (2 * FULL - 1);
-      int4 folded = 2 * FULL - rest;
-      area = __builtin_elementwise_min(rest, folded);
-    } else {
-      int4 sign = v >> 31;
-      pixels4 magnitude = (pixels4)((v ^ sign) - sign);
-      // Unsigned, the magnitude of the least integer is large too.
-      area = (int4)__builtin_elementwise_min(magnitude, (pixels4){0} + FULL);
-    }
-    bytes4 bytes = __builtin_convertvector((area * 255 + FULL / 2) >> 21, bytes4);
-    memcpy(mask + i, &bytes, 4);
-  }
-  return carry[0];
 }

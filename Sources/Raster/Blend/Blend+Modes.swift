@@ -3,8 +3,10 @@
 import DisplayList
 
 extension Blend {
-  /// Any mode: `R = mix(D, mode(S, D), coverage)`; nil coverage is 255 everywhere. Only what
-  /// "plus lighter" adds is weighed before it is added: parts that meet in a pixel add up to one.
+  /// Any mode: `R = mix(D, mode(S, D), coverage)`; nil coverage is 255 everywhere.
+  ///
+  /// Only what "plus lighter" adds is weighed before it is added: parts that meet in a pixel add up
+  /// to one.
   package static func blend(
     _ mode: BlendMode, _ dst: UnsafeMutablePointer<UInt32>, src: UnsafePointer<UInt32>,
     coverage: UnsafePointer<UInt8>?, count: Int

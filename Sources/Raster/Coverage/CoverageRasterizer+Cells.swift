@@ -133,14 +133,19 @@ private struct CellPlane {
 extension CoverageRasterizer {
   /// Adds all lines to the plane, whose first cell is the window's top left pixel.
   func accumulate(_ window: PixelRect, stride: Int, words: Int) {
-    func edge(_ pixel: Int) -> Int32 { Int32(truncatingIfNeeded: pixel) << Self.shift }
-    var target = ck_plane(
-      cells: plane, bits: bits, stride: Int64(stride), words: Int64(words),
-      width: Int32(truncatingIfNeeded: window.width), left: edge(window.minX),
-      top: edge(window.minY), right: edge(window.maxX), bottom: edge(window.maxY))
+    var target = plane(window, stride: stride, words: words)
     let isInside =
       minX >= target.left && maxX < target.right && minY >= target.top && maxY <= target.bottom
     ck_accumulate(&target, lines.base, lines.count, isInside ? 1 : 0)
+  }
+
+  /// The plane as the kernels see it.
+  func plane(_ window: PixelRect, stride: Int, words: Int) -> ck_plane {
+    func edge(_ pixel: Int) -> Int32 { Int32(truncatingIfNeeded: pixel) << Self.shift }
+    return ck_plane(
+      cells: plane, bits: bits, stride: Int64(stride), words: Int64(words),
+      width: Int32(truncatingIfNeeded: window.width), left: edge(window.minX),
+      top: edge(window.minY), right: edge(window.maxX), bottom: edge(window.maxY))
   }
 }
 

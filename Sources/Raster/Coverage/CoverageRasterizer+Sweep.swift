@@ -32,164 +32,64 @@ enum EvenOdd: Winding {
 }
 
 extension CoverageRasterizer {
+  /// The widest plane, in cells, whose rows become one mask each: fewer and longer runs cost less
+  /// than what they spare.
+  private static var denseLimit: Int { 48 }
+
   /// Reads the plane out into rows of spans and leaves it zero.
   func sweep(
     _ window: PixelRect, stride: Int, words: Int, rule: FillRule, isSmooth: Bool,
     into store: CoverageStore
   ) {
-    switch rule {
-    case .nonZero: sweep(NonZero.self, window, stride, words, isSmooth, store)
-    case .evenOdd: sweep(EvenOdd.self, window, stride, words, isSmooth, store)
+    var plane = plane(window, stride: stride, words: words)
+    if stride <= Self.denseLimit {
+      store.sweepNarrow(&plane, rule, isSmooth: isSmooth)
+    } else {
+      store.sweep(&plane, rule, isSmooth: isSmooth)
     }
   }
+}
 
-  @inline(__always)
-  private func sweep<Rule: Winding>(
-    _ rule: Rule.Type, _ window: PixelRect, _ stride: Int, _ words: Int, _ isSmooth: Bool,
-    _ store: CoverageStore
-  ) {
-    let width = window.width
-    let height = window.height
-    if stride <= Self.denseLimit {
-      return sweepDensely(rule, window, stride, isSmooth, store)
-    }
+extension CoverageStore {
+  /// Where the kernels write to, and how much is there.
+  private var end: ck_spans {
+    ck_spans(
+      spans: UnsafeMutableRawPointer(spans.base).assumingMemoryBound(to: ck_span.self),
+      masks: masks.base,
+      rows: UnsafeMutableRawPointer(rows.base + rows.count).assumingMemoryBound(to: ck_row.self),
+      span_count: Int32(truncatingIfNeeded: spans.count),
+      mask_count: Int32(truncatingIfNeeded: masks.count))
+  }
+
+  /// Reads out a plane whose rows have one word of bits, and leaves it zero.
+  func sweepNarrow(_ plane: inout ck_plane, _ rule: FillRule, isSmooth: Bool) {
+    let height = Int(plane.bottom &- plane.top) >> 10
+    rows.reserve(height)
+    spans.reserve(height &* 2)
+    masks.reserve(height &* Int(plane.stride))
+    var out = end
+    ck_sweep_narrow(&plane, &out, rule == .evenOdd ? 1 : 0, isSmooth ? 1 : 0)
+    rows.count &+= height
+    spans.count = Int(out.span_count)
+    masks.count = Int(out.mask_count)
+  }
+
+  /// Reads out a plane of any width, and leaves it zero.
+  func sweep(_ plane: inout ck_plane, _ rule: FillRule, isSmooth: Bool) {
+    let height = Int(plane.bottom &- plane.top) >> 10
+    let width = Int(plane.width)
+    rows.reserve(height)
     var row = 0
     while row < height {
       // A group of four makes at most a mask and a uniform run before it.
-      store.spans.reserve(width / 2 &+ 4)
-      store.masks.reserve(width &+ 16)
-      let firstSpan = store.spans.count
-      let spans = store.spans.base
-      let masks = store.masks.base
-      var spanCount = firstSpan
-      var maskCount = store.masks.count
-      let cells = plane + row &* stride
-      let bitRow = bits + row &* words
-      var sum: Int32 = 0
-      var x = 0
-      var maskEnd = -1
-      var word = 0
-      while word < words {
-        var rest = bitRow[word]
-        if rest != 0 { bitRow[word] = 0 }
-        while rest != 0 {
-          let bit = rest.trailingZeroBitCount
-          let groupX = (word &* 64 &+ bit) &* 4
-          let run = (~(rest >> UInt64(bit))).trailingZeroBitCount
-          rest = bit &+ run >= 64 ? 0 : rest & (~0 << UInt64(bit &+ run))
-          if groupX >= width {
-            // Only the carry of the last column landed here.
-            let group = UnsafeMutableRawPointer(cells + groupX)
-            group.storeBytes(of: SIMD4<Int32>.zero, as: SIMD4<Int32>.self)
-            continue
-          }
-          if groupX > x {
-            emit(
-              Rule.coverage(sum), x, groupX, window.minX, isSmooth, spans, &spanCount)
-          }
-          if maskEnd == groupX {
-            spans[spanCount &- 1].count &+= Int32(truncatingIfNeeded: run &* 4)
-          } else {
-            spans[spanCount] = CoverageSpan(
-              x: Int32(truncatingIfNeeded: window.minX &+ groupX),
-              count: Int32(truncatingIfNeeded: run &* 4),
-              mask: Int32(truncatingIfNeeded: maskCount))
-            spanCount &+= 1
-          }
-          sum = ck_sweep(
-            cells + groupX, masks + maskCount, sum, Rule.isEvenOdd ? 1 : 0, run &* 4)
-          if !isSmooth { harden(masks + maskCount, count: run &* 4) }
-          maskCount &+= run &* 4
-          x = groupX &+ run &* 4
-          maskEnd = x
-        }
-        word &+= 1
-      }
-      if x > width {
-        spans[spanCount &- 1].count &-= Int32(truncatingIfNeeded: x &- width)
-      } else if x < width {
-        emit(Rule.coverage(sum), x, width, window.minX, isSmooth, spans, &spanCount)
-      }
-      store.spans.count = spanCount
-      store.masks.count = maskCount
-      store.rows.appendReserved(
-        CoverageRow(
-          start: Int32(truncatingIfNeeded: firstSpan),
-          count: Int32(truncatingIfNeeded: spanCount &- firstSpan)))
+      spans.reserve(width / 2 &+ 4)
+      masks.reserve(width &+ 16)
+      var out = end
+      ck_sweep_row(&plane, Int64(row), &out, rule == .evenOdd ? 1 : 0, isSmooth ? 1 : 0)
+      rows.count &+= 1
+      spans.count = Int(out.span_count)
+      masks.count = Int(out.mask_count)
       row &+= 1
     }
-  }
-
-  /// The widest plane, in cells, whose rows become one mask each: fewer and longer runs cost less
-  /// than what they spare.
-  private static var denseLimit: Int { 48 }
-
-  /// Reads out a narrow plane, whose rows have one word of bits.
-  @inline(__always)
-  private func sweepDensely<Rule: Winding>(
-    _ rule: Rule.Type, _ window: PixelRect, _ stride: Int, _ isSmooth: Bool,
-    _ store: CoverageStore
-  ) {
-    let (width, height) = (window.width, window.height)
-    store.spans.reserve(height &* 2)
-    store.masks.reserve(height &* stride)
-    let spans = store.spans.base
-    let masks = store.masks.base
-    var spanCount = store.spans.count
-    var maskCount = store.masks.count
-    var row = 0
-    while row < height {
-      let firstSpan = spanCount
-      let touched = bits[row]
-      if touched != 0 {
-        bits[row] = 0
-        let first = touched.trailingZeroBitCount &* 4
-        let end = (64 &- touched.leadingZeroBitCount) &* 4
-        let sum = ck_sweep(
-          plane + (row &* stride &+ first), masks + maskCount, 0, Rule.isEvenOdd ? 1 : 0,
-          end &- first)
-        if !isSmooth { harden(masks + maskCount, count: end &- first) }
-        // The carry of the last column lands beyond the window.
-        let covered = min(end, width)
-        if covered > first {
-          spans[spanCount] = CoverageSpan(
-            x: Int32(truncatingIfNeeded: window.minX &+ first),
-            count: Int32(truncatingIfNeeded: covered &- first),
-            mask: Int32(truncatingIfNeeded: maskCount))
-          spanCount &+= 1
-          maskCount &+= end &- first
-        }
-        if end < width {
-          emit(Rule.coverage(sum), end, width, window.minX, isSmooth, spans, &spanCount)
-        }
-      }
-      store.rows.appendReserved(
-        CoverageRow(
-          start: Int32(truncatingIfNeeded: firstSpan),
-          count: Int32(truncatingIfNeeded: spanCount &- firstSpan)))
-      row &+= 1
-    }
-    store.spans.count = spanCount
-    store.masks.count = maskCount
-  }
-
-  private func harden(_ mask: UnsafeMutablePointer<UInt8>, count: Int) {
-    var x = 0
-    while x < count {
-      mask[x] = mask[x] > 127 ? 255 : 0
-      x &+= 1
-    }
-  }
-
-  @inline(__always)
-  private func emit(
-    _ coverage: Int32, _ from: Int, _ to: Int, _ originX: Int, _ isSmooth: Bool,
-    _ spans: UnsafeMutablePointer<CoverageSpan>, _ count: inout Int
-  ) {
-    let value = isSmooth ? coverage : coverage > 127 ? 255 : 0
-    guard value > 0 else { return }
-    spans[count] = CoverageSpan(
-      x: from &+ originX, count: to &- from, coverage: UInt8(truncatingIfNeeded: value))
-    count &+= 1
   }
 }

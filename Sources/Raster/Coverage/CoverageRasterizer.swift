@@ -64,6 +64,32 @@ package final class CoverageRasterizer {
     (minX, minY, maxX, maxY) = bounds
   }
 
+  /// Adds the outline of a rounded rectangle; false, and nothing is added, when part of it lies far
+  /// outside.
+  package func add(_ corners: CornerCurves) -> Bool {
+    guard !isBroken else { return true }
+    lines.reserve(4 &* corners.steps &+ 5)
+    var curves = ck_corner_curves()
+    withUnsafeMutableBytes(of: &curves.x) { $0.storeBytes(of: corners.x, as: Lanes.self) }
+    withUnsafeMutableBytes(of: &curves.y) { $0.storeBytes(of: corners.y, as: Lanes.self) }
+    curves.middle = (corners.middle.x, corners.middle.y)
+    curves.steps = Int64(corners.steps)
+    var bounds = (minX, minY, maxX, maxY)
+    let made = withUnsafeMutableBytes(of: &bounds) { bounds in
+      ck_corners(
+        lines.base + lines.count, &curves, Double(PixelRect.limit),
+        bounds.assumingMemoryBound(to: Int32.self).baseAddress)
+    }
+    guard made >= 0 else { return false }
+    lines.count &+= Int(made)
+    (minX, minY, maxX, maxY) = bounds
+    return true
+  }
+
+  private typealias Lanes = (
+    CornerCurves.Lanes, CornerCurves.Lanes, CornerCurves.Lanes, CornerCurves.Lanes
+  )
+
   /// Adds a polygon of which some points lie far outside.
   @inline(never)
   private func addFarPolygon(_ points: UnsafePointer<Vec2>, count: Int) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CKernels
 import DisplayList
 
 /// Neighbouring spans of one row, cut to an area.
@@ -35,16 +36,16 @@ extension CoverageView {
 
   /// Paints one premultiplied colour.
   ///
-  /// `dst` is the pixel at the area's corner; the area lies within
-  /// the bounds.
+  /// `dst` is the pixel at the area's corner; the area lies within the bounds. Of each row, `room`
+  /// pixels or the area's may be written as they are.
   package func paint(
     _ color: UInt32, _ mode: BlendMode, into dst: UnsafeMutablePointer<UInt32>, stride: Int,
-    area: PixelRect
+    area: PixelRect, room: Int = 0
   ) {
     guard case .normal = mode else { return paintBlended(color, mode, dst, stride, area) }
-    var y = area.minY
-    var line = dst
     if core.contains(area) {
+      var y = area.minY
+      var line = dst
       while y < area.maxY {
         Blend.solidOver(line, color: color, count: area.width)
         line += stride
@@ -52,28 +53,13 @@ extension CoverageView {
       }
       return
     }
-    while y < area.maxY {
-      var (index, end) = spanRange(y, from: area.minX)
-      while index < end {
-        let span = spans[index]
-        if Int(span.x) >= area.maxX { break }
-        let from = max(Int(span.x), area.minX)
-        let count = min(Int(span.x &+ span.count), area.maxX) &- from
-        let target = line + (from &- area.minX)
-        if span.mask >= 0 {
-          let mask = masks + (Int(span.mask) &+ from &- Int(span.x))
-          Blend.solidOver(target, color: color, coverage: mask, count: count)
-        } else if span.mask == ~255 {
-          Blend.solidOver(target, color: color, count: count)
-        } else {
-          let scaled = Pixel.scale(color, UInt32(span.coverage))
-          Blend.solidOver(target, color: scaled, count: count)
-        }
-        index &+= 1
-      }
-      line += stride
-      y &+= 1
-    }
+    guard color != 0 else { return }
+    let firstRow = rows + (area.minY &- bounds.minY)
+    ck_paint(
+      dst, stride, color, UnsafeRawPointer(firstRow).assumingMemoryBound(to: ck_row.self),
+      area.height, UnsafeRawPointer(spans).assumingMemoryBound(to: ck_span.self), masks,
+      Int32(truncatingIfNeeded: area.minX), Int32(truncatingIfNeeded: area.maxX),
+      Int32(truncatingIfNeeded: max(room, area.width)))
   }
 
   private func paintBlended(

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Raw storage of trivial values that grows and keeps its memory when emptied.
+///
+/// Beyond its capacity lie some elements more, as kernels may read a few too many.
 package struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
+  private static var slack: Int { 8 }
+
   package private(set) var base: UnsafeMutablePointer<Element>
   package private(set) var capacity: Int
   package var count: Int = 0
 
   package init(capacity: Int = 256) {
     self.capacity = max(capacity, 16)
-    base = .allocate(capacity: self.capacity)
+    base = .allocate(capacity: self.capacity + Self.slack)
   }
 
   deinit { base.deallocate() }
@@ -38,7 +42,7 @@ package struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
   @inline(never)
   private mutating func grow(_ extra: Int) {
     let size = max(capacity * 2, count + extra)
-    let bigger = UnsafeMutablePointer<Element>.allocate(capacity: size)
+    let bigger = UnsafeMutablePointer<Element>.allocate(capacity: size + Self.slack)
     bigger.update(from: base, count: count)
     base.deallocate()
     base = bigger

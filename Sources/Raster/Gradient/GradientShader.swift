@@ -91,11 +91,23 @@ package struct GradientShader: Sendable {
       row.update(repeating: pixel, count: count)
       return
     }
-    if case .axial = kind, table == nil, map.m13 == 0, map.m23 == 0 {
-      shadeAxial(x: x, y: y, count: count, into: row)
-      return
+    if map.m13 == 0, map.m23 == 0 {
+      switch kind {
+      case .axial:
+        guard let table else { return shadeAxial(x: x, y: y, count: count, into: row) }
+        let (rowX, _, _) = rowStart(y)
+        return table.withTable { ck_axial_colors(row, &$0, rowX, map.m11, Int64(x), count) }
+      case .radial:
+        guard let table else { break }
+        let (rowX, rowY, _) = rowStart(y)
+        return table.withTable {
+          ck_radial_colors(row, &$0, rowX, map.m11, rowY, map.m12, Int64(x), count)
+        }
+      default: break
+      }
     }
-    let length = 512
+    // More than a kilobyte would not lie on the stack.
+    let length = 256
     withUnsafeTemporaryAllocation(of: Float.self, capacity: length) { buffer in
       guard let parameters = buffer.baseAddress else { return }
       var start = 0
@@ -147,15 +159,11 @@ package struct GradientShader: Sendable {
 
   // MARK: - Other geometries
 
-  /// Fills `t` for radial, conic and projective axial gradients.
+  /// Fills `t` where it is not found on the way to the table.
   private func findParameters(
     x: Int, y: Int, count: Int, into parameters: UnsafeMutablePointer<Float>
   ) {
     let (rowX, rowY, rowW) = rowStart(y)
-    if case .axial = kind, map.m13 == 0, map.m23 == 0 {
-      ck_axial_parameters(parameters, rowX, map.m11, Int64(x), count)
-      return
-    }
     if case .radial = kind, map.m13 == 0, map.m23 == 0 {
       ck_radial_parameters(parameters, rowX, map.m11, rowY, map.m12, Int64(x), count)
       return

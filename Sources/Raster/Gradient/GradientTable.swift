@@ -98,13 +98,19 @@ struct GradientTable: Sendable {
   func look(
     up parameters: UnsafePointer<Float>, count: Int, into row: UnsafeMutablePointer<UInt32>
   ) {
+    withTable { ck_look_up(row, parameters, &$0, count) }
+  }
+
+  /// Lends the table as the kernels see it.
+  @inline(__always)
+  func withTable(_ body: (inout ck_table) -> Void) {
     pixels.withUnsafeBufferPointer { pixels in
       jumps.withUnsafeBufferPointer { jumps in
         guard let base = pixels.baseAddress else { return }
         var table = ck_table(
           pixels: base, origin: origin, scale: scale, last: last, jumps: jumps.baseAddress,
           jump_count: Int64(jumps.count))
-        ck_look_up(row, parameters, &table, count)
+        body(&table)
       }
     }
   }

@@ -29,7 +29,7 @@ struct CommandBuffer {
     self.target = target
   }
 
-  mutating func draw(_ draw: Draw) {
+  mutating func draw(_ draw: consuming Draw) {
     guard draw.alpha > 0, commands.count < Self.limit else {
       isFull = isFull || commands.count >= Self.limit
       return
@@ -39,7 +39,7 @@ struct CommandBuffer {
       guard bounds.maxX > 0, bounds.maxY > 0, bounds.minX < target.maxX, bounds.minY < target.maxY
       else { return }
     }
-    commands.append(.draw(draw))
+    commands.append(.draw(consume draw))
     include(bounds)
   }
 

@@ -29,21 +29,22 @@ struct EdgeSmoothing {
   }
 
   /// Adds a draw; only rectangles have edges that can be hard, `inner` ones always are.
-  func add(_ draw: Draw, inner: Int = 0, to buffer: inout CommandBuffer) {
+  func add(_ draw: consuming Draw, inner: Int = 0, to buffer: inout CommandBuffer) {
     let hard = hard | inner
     guard hard != 0, case .rect(let rect) = draw.shape else { return buffer.draw(draw) }
-    var result = draw
+    let transform = draw.transform
+    var result = consume draw
     if hard == Edge.all {
       result.isAntialiased = false
       buffer.draw(result)
-    } else if let snapped = snapped(rect.standardized, draw.transform, hard) {
+    } else if let snapped = snapped(rect.standardized, transform, hard) {
       result.shape = .rect(snapped)
       buffer.draw(result)
     } else {
       // The draw ends at the hard edges, a clip at the smooth ones.
       let (a, b, c, _) = rect.corners
       let (p, q, r) = (
-        draw.transform.apply(a), draw.transform.apply(b), draw.transform.apply(c)
+        transform.apply(a), transform.apply(b), transform.apply(c)
       )
       let area = abs((q - p).cross(r - q))
       let scale = (area / max(abs(rect.width * rect.height), 1e-12)).squareRoot()
@@ -54,7 +55,7 @@ struct EdgeSmoothing {
       buffer.draw(result)
       var group = Group(bounds: .zero)
       let soft = grown(rect.standardized, at: hard, by: reach)
-      group.clips = [Clip(.rect(soft), transform: draw.transform)]
+      group.clips = [Clip(.rect(soft), transform: transform)]
       buffer.close(group)
     }
   }

@@ -117,22 +117,24 @@ package struct FrameBuilder: ~Copyable {
       if !layer.isDoubleSided, LayerGeometry.isBackFacing(layer, matrix) { return nil }
     }
 
-    var visit = LayerVisit(node: node, layer: layer, time: time, toDevice: toDevice)
+    let (opacity, isGroup) = (layer.opacity, layer.allowsGroupOpacity)
+    let isRaster = layer.shouldRasterize
+    var visit = LayerVisit(node: node, layer: consume layer, time: time, toDevice: toDevice)
     visit.copies = outside.copies
     visit.visible = outside.visible
-    if layer.masksToBounds, !isTransform, !layer.bounds.isEmpty {
-      let bounds = Draw(.rect(layer.bounds), transform: toDevice, paint: .solid(.black))
+    if visit.layer.masksToBounds, !isTransform, !visit.layer.bounds.isEmpty {
+      let bounds = Draw(.rect(visit.layer.bounds), transform: toDevice, paint: .solid(.black))
       visit.visible = visit.visible.intersection(bounds.deviceBounds ?? visit.visible)
     }
     if node.kind == .tiled,
       let request = TileRequest(
-        layer: node.id, bounds: layer.bounds, toDevice: toDevice, target: visit.visible)
+        layer: node.id, bounds: visit.layer.bounds, toDevice: toDevice, target: visit.visible)
     {
       tileRequests.append(request)
     }
-    visit.isFlipped = outside.isFlipped != layer.isGeometryFlipped
+    visit.isFlipped = outside.isFlipped != visit.layer.isGeometryFlipped
     visit.isTransform = isTransform
-    let alpha = min(layer.opacity, 1) * outside.opacity
+    let alpha = min(opacity, 1) * outside.opacity
     visit.tint = outside.tint
     if node.kind == .replicator { visit.prepareCopies() }
     visit.prepareSublayers(matrix: matrix, plane: plane)
@@ -143,13 +145,13 @@ package struct FrameBuilder: ~Copyable {
       return visit
     }
     if let scope = outside.scope { visit.takePart(in: scope, matrix, &buffer) }
-    visit.inheritedOpacity = layer.allowsGroupOpacity ? 1 : alpha
-    visit.ownOpacity = layer.allowsGroupOpacity ? 1 : alpha
-    visit.groupOpacity = layer.allowsGroupOpacity ? alpha : 1
+    visit.inheritedOpacity = isGroup ? 1 : alpha
+    visit.ownOpacity = isGroup ? 1 : alpha
+    visit.groupOpacity = isGroup ? alpha : 1
     if let mask = node.mask { visit.mask = maskCommands(mask, of: visit) }
-    if layer.shouldRasterize, let bitmap = raster(visit) {
+    if isRaster, let bitmap = raster(visit) {
       visit.rasterRole = .shown
-      if !layer.allowsGroupOpacity { (visit.ownOpacity, visit.groupOpacity) = (1, alpha) }
+      if !isGroup { (visit.ownOpacity, visit.groupOpacity) = (1, alpha) }
       if visit.open(&buffer) { report(.unsupportedFilter, node) }
       buffer.draw(bitmap)
       return visit

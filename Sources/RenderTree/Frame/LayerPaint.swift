@@ -60,12 +60,12 @@ enum LayerPaint {
 
   /// The bounds with the layer's corners.
   static func roundedBounds(of layer: borrowing LayerProperties) -> RoundedRect {
-    let extra = layer.extra.value
-    return RoundedRect(
+    RoundedRect(
       layer.bounds.standardized,
       radius: max(0, layer.cornerRadius),
-      corners: RoundedRect.Corners(rawValue: UInt8(extra.maskedCorners.whole(in: 0...15))),
-      curve: extra.cornerCurve == "continuous" ? .continuous : .circular
+      corners: RoundedRect.Corners(
+        rawValue: UInt8(layer.extra.value.maskedCorners.whole(in: 0...15))),
+      curve: layer.extra.value.cornerCurve == "continuous" ? .continuous : .circular
     )
   }
 

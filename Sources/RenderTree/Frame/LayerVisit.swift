@@ -82,7 +82,7 @@ struct LayerVisit {
     }
   }
 
-  init(node: RenderNode, layer: LayerProperties, time: Double, toDevice: Matrix3) {
+  init(node: RenderNode, layer: consuming LayerProperties, time: Double, toDevice: Matrix3) {
     self.node = node
     self.layer = layer
     self.time = time
@@ -268,19 +268,24 @@ struct LayerVisit {
 
   /// Opens the groups that the layer needs, outermost first; true when a filter is not known.
   mutating func open(_ buffer: inout CommandBuffer) -> Bool {
-    let extra = layer.extra.value
+    clips = rasterRole != .shown && layer.masksToBounds && !layer.bounds.isEmpty && mayOverflow
+    if layer.extra.isIdentical(to: .plain) {
+      // Neither filters nor a shadow.
+      if needsOuter { buffer.open() }
+      if clips { buffer.open() }
+      return false
+    }
     if rasterRole == .shown {
-      let isUnknown = drawBackdrop(extra, &buffer)
+      let isUnknown = drawBackdrop(layer.extra.value, &buffer)
       if needsOuter { buffer.open() }
       return isUnknown
     }
-    let parsed = FilterTable.filters(extra.filters, scale: scale)
+    let parsed = FilterTable.filters(layer.extra.value.filters, scale: scale)
     filters = parsed.filters
-    clips = layer.masksToBounds && !layer.bounds.isEmpty && mayOverflow
-    prepareShadow(extra)
-    let isUnknown = drawBackdrop(extra, &buffer)
+    shadow = makeShadow(layer.extra.value)
+    let isUnknown = drawBackdrop(layer.extra.value, &buffer)
     if needsOuter { buffer.open() }
-    if let shadow, let shape = shadowShape(extra) {
+    if let shadow, let shape = shadowShape(layer.extra.value) {
       drawShadow(shape, shadow, &buffer)
       self.shadow = nil
     }
@@ -299,7 +304,9 @@ struct LayerVisit {
   }
 
   /// Filters what lies behind the layer; true when a filter is not known.
-  private func drawBackdrop(_ extra: ExtraProperties, _ buffer: inout CommandBuffer) -> Bool {
+  private func drawBackdrop(_ extra: borrowing ExtraProperties, _ buffer: inout CommandBuffer)
+    -> Bool
+  {
     guard extra.backgroundFilters != .none, rasterRole != .drawn, !layer.bounds.isEmpty else {
       return false
     }
@@ -339,7 +346,7 @@ struct LayerVisit {
   }
 
   private var blend: BlendMode {
-    rasterRole == .drawn
+    rasterRole == .drawn || layer.extra.isIdentical(to: .plain)
       ? .normal : FilterTable.blendMode(layer.extra.value.compositingFilter) ?? .normal
   }
 
@@ -399,21 +406,21 @@ struct LayerVisit {
     )
   }
 
-  private mutating func prepareShadow(_ extra: ExtraProperties) {
+  private func makeShadow(_ extra: borrowing ExtraProperties) -> Shadow? {
     // Clipping to the bounds takes the shadow away with the rest.
     guard extra.shadowOpacity > 0, !layer.masksToBounds, let color = extra.shadowColor?.rgba
-    else { return }
+    else { return nil }
     let (ux, uy) = axes
     var shaded = color.clamped
     shaded.alpha *= min(extra.shadowOpacity, 1)
-    shadow = Shadow(
+    return Shadow(
       color: shaded, offset: ux * extra.shadowOffset.x + uy * extra.shadowOffset.y,
       sigma: max(0, extra.shadowRadius) * scale
     )
   }
 
   /// The shadow's shape where it is known without drawing the layer.
-  private func shadowShape(_ extra: ExtraProperties) -> Shape? {
+  private func shadowShape(_ extra: borrowing ExtraProperties) -> Shape? {
     if let path = extra.shadowPath { return .path(path, .nonZero) }
     guard node.kind == .layer, node.sublayers.isEmpty, filters.isEmpty, layer.contents == nil,
       let color = layer.backgroundColor?.rgba, color.isOpaque, !layer.bounds.isEmpty

@@ -6,7 +6,8 @@
 /// them, share one block.
 package struct Shared<Value: Sendable>: @unchecked Sendable {
   private final class Block {
-    var value: Value
+    // Only a sole holder writes, so that the checks for exclusive access would find nothing.
+    @exclusivity(unchecked) var value: Value
 
     init(_ value: Value) {
       self.value = value
@@ -20,7 +21,8 @@ package struct Shared<Value: Sendable>: @unchecked Sendable {
   }
 
   package var value: Value {
-    get { block.value }
+    // Lent, as most readers want one field of many.
+    @inline(__always) _read { yield block.value }
     _modify {
       if !isKnownUniquelyReferenced(&block) { block = Block(block.value) }
       yield &block.value

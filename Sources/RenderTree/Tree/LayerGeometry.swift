@@ -41,6 +41,7 @@ package enum LayerGeometry {
 
   /// A layer's sublayerTransform about its anchor; nil when it changes nothing.
   package static func sublayerMatrix(_ layer: borrowing LayerProperties) -> Matrix4? {
+    guard !layer.extra.isIdentical(to: .plain) else { return nil }
     let transform = layer.extra.value.sublayerTransform
     guard transform != .identity else { return nil }
     return centered(transform, at: anchor(layer), z: layer.anchorPointZ)

@@ -16,8 +16,8 @@ package final class RenderNode: Sendable {
   /// What the layer has of its own in single copies of replicators around it; usually nothing.
   package let variations: CopyVariations?
   // Written once more when the node goes away, by the only one that still holds it.
-  nonisolated(unsafe) package private(set) var mask: RenderNode?
-  nonisolated(unsafe) package private(set) var sublayers: [RenderNode]
+  @exclusivity(unchecked) nonisolated(unsafe) package private(set) var mask: RenderNode?
+  @exclusivity(unchecked) nonisolated(unsafe) package private(set) var sublayers: [RenderNode]
   /// Whether the sublayers' zPositions can differ at some time, so that they need sorting.
   let hasDepth: Bool
   /// Whether one of the sublayers may leave this layer's plane.

@@ -7,6 +7,9 @@
 // Rows of premultiplied pixels, 0xAARRGGBB. Each function equals its twin in the Raster module to
 // the byte, on every processor.
 
+/// Which clones of the kernels run here: 4 for x86-64-v4, 3 for x86-64-v3, 0 for the default.
+int ck_level(void);
+
 void ck_fill(uint32_t *dst, uint32_t color, size_t count);
 void ck_solid_over(uint32_t *dst, uint32_t color, size_t count);
 void ck_solid_over_coverage(uint32_t *dst, uint32_t color, const uint8_t *coverage, size_t count);
@@ -59,9 +62,6 @@ typedef struct {
 
 void ck_linear_ramp(uint32_t *dst, const ck_ramp *ramp, size_t count);
 
-/// `t = x + (first + i) * dx`.
-void ck_axial_parameters(float *t, double x, double dx, int64_t first, size_t count);
-
 /// `t = |(x, y)|` of points that step evenly, from absolute columns.
 void ck_radial_parameters(
     float *t, double x, double dx, double y, double dy, int64_t first, size_t count);
@@ -75,6 +75,13 @@ typedef struct {
 } ck_table;
 
 void ck_look_up(uint32_t *dst, const float *t, const ck_table *table, size_t count);
+
+/// The table's entries at `t = x + (first + i) * dx`, and at the parameters of the kernel above.
+void ck_axial_colors(
+    uint32_t *dst, const ck_table *table, double x, double dx, int64_t first, size_t count);
+void ck_radial_colors(
+    uint32_t *dst, const ck_table *table, double x, double dx, double y, double dy,
+    int64_t first, size_t count);
 
 // Floats of 0...255, `count` values with all channels side by side.
 
@@ -116,6 +123,42 @@ typedef struct {
   int32_t left, top, right, bottom;
 } ck_plane;
 
+/// A run of pixels in one row: where its coverage begins among the masks, or the complement of one
+/// coverage for all.
+typedef struct {
+  int32_t x, count, mask;
+} ck_span;
+
+/// The spans of one row.
+typedef struct {
+  int32_t start, count;
+} ck_row;
+
+/// Where coverage goes to, with room for it, and how much is there already.
+typedef struct {
+  ck_span *spans;
+  uint8_t *masks;
+  /// The first row to be written.
+  ck_row *rows;
+  int32_t span_count, mask_count;
+} ck_spans;
+
+/// Reads out a plane whose rows have one word of bits, and leaves it zero: in each row one mask
+/// around what was touched, and what the last sum covers beyond.
+void ck_sweep_narrow(const ck_plane *plane, ck_spans *out, int even_odd, int is_smooth);
+
+/// Reads out one row of a plane of any width, and leaves it zero: masks where cells were touched,
+/// and between them what the last sum covers. Moves on to the next row of `out`.
+void ck_sweep_row(
+    const ck_plane *plane, int64_t row, ck_spans *out, int even_odd, int is_smooth);
+
+/// Source over with one premultiplied colour through spans, from column `min_x` to `max_x`; `dst`
+/// is the pixel at that column of the first of `height` rows, of which `room` pixels each may be
+/// written as they are. Seven bytes beyond the masks may be read.
+void ck_paint(
+    uint32_t *dst, ptrdiff_t stride, uint32_t color, const ck_row *rows, size_t height,
+    const ck_span *spans, const uint8_t *masks, int32_t min_x, int32_t max_x, int32_t room);
+
 /// Adds segments to a plane; `is_inside` says that none leaves the window.
 void ck_accumulate(
     const ck_plane *plane, const ck_line *lines, size_t count, int is_inside);
@@ -125,3 +168,17 @@ void ck_accumulate(
 /// of edges; -1, with the bounds as they were, when a point is further than `limit` from an axis.
 int64_t ck_polygon(
     ck_line *lines, const double *points, size_t count, double limit, int32_t *bounds);
+
+/// The four corners of a rounded rectangle, each a cubic curve cut into `steps` chords.
+typedef struct {
+  /// Of each control point, in order, the coordinates in each corner.
+  double x[16], y[16];
+  /// The point between the last corner and the first.
+  double middle[2];
+  int64_t steps;
+} ck_corner_curves;
+
+/// Like ``ck_polygon`` for the polygon that goes from the middle along all corners and back;
+/// `lines` has room for 4 · steps + 5.
+int64_t ck_corners(
+    ck_line *lines, const ck_corner_curves *curves, double limit, int32_t *bounds);

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+// Eight pixels at a time, for the kernels in this folder.
+
+#include "CKernels.h"
+
+#include <string.h>
+
+#if defined(__x86_64__) && defined(__linux__)
+#define KERNEL __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
+#else
+#define KERNEL
+#endif
+#define INLINE static inline __attribute__((always_inline))
+
+// Eight pixels: the even (blue, red) and odd (green, alpha) bytes are two vectors of 16-bit lanes.
+typedef uint32_t pixels8 __attribute__((vector_size(32)));
+typedef uint16_t lanes16 __attribute__((vector_size(32)));
+typedef uint32_t wide16 __attribute__((vector_size(64)));
+typedef uint8_t bytes32 __attribute__((vector_size(32)));
+typedef uint8_t bytes8 __attribute__((vector_size(8)));
+
+// Macros, because the calling convention of wide vectors differs between the clones of a kernel.
+#define EVEN(p) ((lanes16)((p) & 0x00FF00FF))
+#define ODD(p) ((lanes16)(p) >> 8)
+#define JOIN(even, odd) ((pixels8)(even) | (pixels8)((odd) << 8))
+#define SPLAT16(v) ((lanes16){0} + (uint16_t)(v))
+
+// One value a pixel in both of its lanes.
+#define SPREAD(v) ({ pixels8 v_ = (v); (lanes16)(v_ | (v_ << 16)); })
+
+// `x / 255` rounded to nearest: `(y + y / 256) / 256` as the upper half of one product.
+#define DIV255(x) ({                                                  \
+    lanes16 y_ = (x) + 128;                                           \
+    __builtin_convertvector(                                          \
+        (__builtin_convertvector(y_, wide16) * 257) >> 16, lanes16); })
+
+#define SCALED(p, factor) ({                                          \
+    pixels8 p_ = (p); lanes16 f_ = (factor);                          \
+    JOIN(DIV255(EVEN(p_) * f_), DIV255(ODD(p_) * f_)); })
+
+#define ADD_SATURATING(p, q) \
+  ((pixels8)__builtin_elementwise_add_sat((bytes32)(p), (bytes32)(q)))
+
+#define OVER(d, s) ({                                                 \
+    pixels8 s_ = (s);                                                 \
+    ADD_SATURATING(s_, SCALED(d, 255 - SPREAD(s_ >> 24))); })
+
+#define OVER_COVERAGE(d, s, coverage) ({                              \
+    pixels8 d_ = (d), s_ = (s); lanes16 c_ = (coverage);              \
+    lanes16 k_ = 255 - DIV255(SPREAD(s_ >> 24) * c_);                 \
+    JOIN(DIV255(EVEN(s_) * c_ + EVEN(d_) * k_),                       \
+         DIV255(ODD(s_) * c_ + ODD(d_) * k_)); })
+
+#define MIX(d, s, weight) ({                                          \
+    pixels8 d_ = (d), s_ = (s);                                       \
+    lanes16 w_ = (weight), k_ = 256 - w_;                             \
+    JOIN((EVEN(d_) * k_ + EVEN(s_) * w_ + 128) >> 8,                  \
+         (ODD(d_) * k_ + ODD(s_) * w_ + 128) >> 8); })
+
+#define LOAD(p, n) ({ pixels8 l_ = {0}; memcpy(&l_, p, (n) * 4); l_; })
+#define LOAD_MASK(p, n) ({                                            \
+    bytes8 m_ = {0}; memcpy(&m_, p, n);                               \
+    SPREAD(__builtin_convertvector(m_, pixels8)); })
+#define STORE(p, v, n) do { pixels8 r_ = (v); memcpy(p, &r_, (n) * 4); } while (0)
+
+// Runs STEP(n) with a constant n for eight pixels, twice a round, and then for four, two and one.
+#define FOR_PIXELS(count, STEP)                     \
+  size_t i = 0;                                     \
+  for (; i + 16 <= (count); i += 8) {               \
+    STEP(8);                                        \
+    i += 8;                                         \
+    STEP(8);                                        \
+  }                                                 \
+  if ((count) & 8) { STEP(8); i += 8; }             \
+  if ((count) & 4) { STEP(4); i += 4; }             \
+  if ((count) & 2) { STEP(2); i += 2; }             \
+  if ((count) & 1) STEP(1)
