@@ -108,8 +108,8 @@ let kits = [
 /// Programs that show what the library does.
 let examples = [
   Module(name: "Iris", imports: ["QuartzCore", "Stage"], path: "Examples/Iris"),
-  Module(name: "Actions", imports: ["QuartzCore", "Stage"], path: "Examples/Actions"),
-  Module(name: "Metro", imports: ["QuartzCore", "Stage"], path: "Examples/Metro"),
+  Module(name: "Actions", imports: ["UIKit"], path: "Examples/Actions"),
+  Module(name: "Metro", imports: ["UIKit"], path: "Examples/Metro"),
   Module(name: "TimeLab", imports: ["QuartzCore", "Stage"], path: "Examples/TimeLab"),
   Module(
     name: "TransactionLab", imports: ["QuartzCore", "Stage"], path: "Examples/TransactionLab"),
@@ -213,7 +213,7 @@ let package = Package(
       .testTarget(
         name: "GoldenTests",
         dependencies: [
-          "TestSupport", "CoreGraphics", "CoreText", "DisplayList", "QuartzCore",
+          "TestSupport", "CoreGraphics", "CoreText", "DisplayList", "QuartzCore", "RenderTree",
           "SoftwareRenderer", "Stage", "UIKit",
         ],
         exclude: ["References"])

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import QuartzCore
+import UIKit
 
 /// A frame that draws a dot of an animatable radius inside its outline.
 final class FrameLayer: CAShapeLayer {
@@ -29,6 +29,12 @@ final class FrameLayer: CAShapeLayer {
 
 /// What a change of opacity does: the hue goes along with it.
 final class HueAction: CAAction {
+  private let duration: TimeInterval
+
+  init(duration: TimeInterval) {
+    self.duration = duration
+  }
+
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
     let shown = layer.presentation() ?? layer
@@ -44,7 +50,7 @@ final class HueAction: CAAction {
     let fade = CABasicAnimation(keyPath: event)
     fade.fromValue = shown.opacity
     fade.toValue = layer.opacity
-    fade.duration = CATransaction.animationDuration()
+    fade.duration = duration
     fade.fillMode = .forwards
     fade.isRemovedOnCompletion = false
     layer.add(fade, forKey: event)
@@ -52,40 +58,55 @@ final class HueAction: CAAction {
 }
 
 /// A view whose layer answers changes with actions of its own.
-final class ActionsView: CALayerDelegate {
-  let layer = FrameLayer()
+final class ActionsView: UIView {
+  override class var layerClass: AnyClass { FrameLayer.self }
+
   /// The keys for which the layer has asked for an action.
   private(set) var askedKeys: [String] = []
 
-  init(frame: CGRect) {
-    layer.frame = frame
-    layer.path = CGPath(rect: layer.bounds, transform: nil)
-    layer.fillColor = nil
-    layer.strokeColor = CGColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
-    layer.lineWidth = 6
-    layer.lineCap = .round
-    layer.lineJoin = .bevel
+  var frameLayer: FrameLayer! { layer as? FrameLayer }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    frameLayer.path = UIBezierPath(rect: bounds).cgPath
+    frameLayer.fillColor = nil
+    frameLayer.strokeColor = UIColor.purple.cgColor
+    frameLayer.lineWidth = 6
+    frameLayer.lineCap = .round
+    frameLayer.lineJoin = .bevel
     layer.backgroundColor = .hue(1)
-    layer.delegate = self
   }
 
-  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+  required init?(coder: NSCoder) { nil }
+
+  override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     askedKeys.append(event)
-    return event == "opacity" ? HueAction() : nil
+    return event == "opacity"
+      ? HueAction(duration: UIView.inheritedAnimationDuration)
+      : super.action(for: layer, forKey: event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    fade(to: CGFloat(Int.random(in: 1...10)) / 10)
   }
 
   /// What a tap does: fades to another opacity over a second.
-  func fade(to opacity: Float) {
-    CATransaction.begin()
-    CATransaction.setAnimationDuration(1)
-    layer.opacity = opacity
-    CATransaction.commit()
+  func fade(to opacity: CGFloat) {
+    UIView.animate(withDuration: 1) { self.alpha = opacity }
   }
 
   /// Shows a part of the outline.
   func showPart(from start: CGFloat, to end: CGFloat) {
-    layer.strokeStart = start
-    layer.strokeEnd = end
+    for (key, old, new) in [
+      ("strokeStart", frameLayer.strokeStart, start), ("strokeEnd", frameLayer.strokeEnd, end),
+    ] {
+      let part = CABasicAnimation(keyPath: key)
+      part.fromValue = old
+      part.toValue = new
+      part.duration = 0.25
+      frameLayer.add(part, forKey: key)
+    }
+    (frameLayer.strokeStart, frameLayer.strokeEnd) = (start, end)
   }
 }
 

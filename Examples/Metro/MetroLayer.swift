@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import QuartzCore
+import UIKit
 
 /// A ring of copies of a shape, each a layer of its own that can be touched and animated.
 final class MetroLayer: CALayer {

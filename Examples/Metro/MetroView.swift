@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-import QuartzCore
+import UIKit
 
 /// Twelve lines around a centre, of which a random one lights up at each beat.
 ///
 /// The same picture is made in two ways: from layers, one a line, or from one line and a replicator,
 /// whose copies are addressed one by one.
-final class MetroView {
+final class MetroView: UIView {
   enum Form: String, CaseIterable {
     case layers
     case replicator
   }
 
-  let layer = CALayer()
   let form: Form
   let metroLayer = MetroLayer()
   let replicatorLayer = CAReplicatorLayer()
@@ -27,26 +25,26 @@ final class MetroView {
   init(frame: CGRect, form: Form, seed: UInt64 = 1) {
     self.form = form
     generator = SeededGenerator(seed: seed)
-    layer.frame = frame
-    layer.backgroundColor = CGColor(srgbRed: 0.09, green: 0.1, blue: 0.16, alpha: 1)
+    super.init(frame: frame)
+    backgroundColor = UIColor(red: 0.09, green: 0.1, blue: 0.16, alpha: 1)
 
-    line.frame = layer.bounds
-    let path = CGMutablePath()
+    line.frame = bounds
+    let path = UIBezierPath()
     path.move(to: CGPoint(x: frame.width / 2, y: frame.height / 2))
     path.addLine(to: CGPoint(x: frame.width / 2, y: frame.height / 4))
-    line.path = path
-    line.strokeColor = CGColor(gray: 1, alpha: 1)
+    line.path = path.cgPath
+    line.strokeColor = UIColor.white.cgColor
     line.lineWidth = 1
     line.opacity = 0.7
 
     switch form {
     case .layers:
-      metroLayer.frame = layer.bounds
+      metroLayer.frame = bounds
       metroLayer.instanceShape = line
       metroLayer.instanceCount = count
       layer.addSublayer(metroLayer)
     case .replicator:
-      replicatorLayer.frame = layer.bounds
+      replicatorLayer.frame = bounds
       replicatorLayer.instanceCount = count
       replicatorLayer.instanceTransform = CATransform3DMakeRotation(
         2 * .pi / CGFloat(count), 0, 0, 1)
@@ -54,6 +52,8 @@ final class MetroView {
       layer.addSublayer(replicatorLayer)
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   // MARK: - The beat
 
@@ -105,7 +105,7 @@ final class MetroView {
 
   // MARK: - Touch
 
-  /// The line under a point of the superlayer's space.
+  /// The line under a point of the superview.
   func index(at point: CGPoint) -> Int? {
     let inside = layer.convert(point, from: layer.superlayer)
     switch form {
@@ -116,7 +116,11 @@ final class MetroView {
     }
   }
 
-  /// Lights up the line under a point.
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    for touched in touches { touch(touched.location(in: superview)) }
+  }
+
+  /// Lights up the line under a point of the superview.
   func touch(_ point: CGPoint) {
     if let index = index(at: point) { pulse(index) }
   }

@@ -89,13 +89,13 @@ public final class Stage {
     let target = start + time
     watch?.enter()
     defer { watch?.leave() }
-    // What waits for this instant may start what ends on the way.
-    try clock.settle()
-    CATransaction.flush()
-    context.deliverEvents(at: clock.now)
+    try step(to: clock.now)
     // A clock that counts nanoseconds may stop a hair before an event and must not find it again.
     var reached = clock.now
     while true {
+      // What was called at this instant may have put off what it asks for to a turn of its own.
+      try clock.settle()
+      CATransaction.flush()
       let event = context.nextEvent(after: reached) ?? .infinity
       let frame = links?.isActive == true ? nextFrame : .infinity
       // A link may be added by whatever wakes up next.

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Actions
 
-@Suite("Actions")
+@Suite("Actions") @MainActor
 struct ActionsTests {
   static func make() throws -> (Stage, ActionsView) {
     let stage = try Stage(
@@ -44,7 +44,7 @@ struct ActionsTests {
   @Test("moving the frame asks for the position")
   func frame() throws {
     let (_, view) = try Self.make()
-    view.layer.frame.origin = CGPoint(x: 10, y: 10)
+    view.frame.origin = CGPoint(x: 10, y: 10)
     #expect(view.askedKeys.contains("position"))
     #expect(!view.askedKeys.contains("frame"))
   }
@@ -54,11 +54,11 @@ struct ActionsTests {
     let (stage, view) = try Self.make()
     view.fade(to: 0.5)
     view.showPart(from: 0.1, to: 0.6)
-    view.layer.radius = 40
+    view.frameLayer.radius = 40
     try stage.advance(to: instant)
     expectGolden(stage.image().image, named: "actions-240x240-\(instant)")
-    let radius = try #require(view.layer.presentation()?.radius)
+    let radius = try #require(view.frameLayer.presentation()?.radius)
     #expect(abs(Double(radius) - 40 * min(instant, 1)) < 1e-6)
-    #expect(view.layer.radius == 40)
+    #expect(view.frameLayer.radius == 40)
   }
 }

@@ -3,7 +3,8 @@
 import DisplayList
 
 extension Blend {
-  /// Any mode: `R = mix(D, mode(S, D), coverage)`; nil coverage is 255 everywhere.
+  /// Any mode: `R = mix(D, mode(S, D), coverage)`; nil coverage is 255 everywhere. Only what
+  /// "plus lighter" adds is weighed before it is added: parts that meet in a pixel add up to one.
   package static func blend(
     _ mode: BlendMode, _ dst: UnsafeMutablePointer<UInt32>, src: UnsafePointer<UInt32>,
     coverage: UnsafePointer<UInt8>?, count: Int
@@ -31,7 +32,7 @@ extension Blend {
     } else if mode == .plusLighter {
       var i = 0
       while i < count {
-        dst[i] = cover(dst[i], Pixel.addSaturating(dst[i], src[i]), coverage, i)
+        dst[i] = Pixel.addSaturating(dst[i], cover(0, src[i], coverage, i))
         i &+= 1
       }
     } else if mode == .plusDarker {

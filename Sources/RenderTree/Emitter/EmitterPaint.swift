@@ -49,7 +49,7 @@ enum EmitterPaint {
         transform: Affine(grow, 0, 0, up, -source.center.x * grow, -source.center.y * up),
         source: source.intersection(Rect(0, 0, width, height)),
         minification: ContentsPaint.filter(look.minification),
-        magnification: ContentsPaint.filter(look.magnification))
+        magnification: ContentsPaint.filter(look.magnification), bias: look.bias)
     }
 
     func paint(_ color: RGBA) -> ImagePaint {

@@ -44,6 +44,7 @@ package struct ParticleAppearance {
   var contentsScale: Double
   var minification: String
   var magnification: String
+  var bias: Double
 
   init(_ cell: EmitterCell) {
     contents = cell.contents
@@ -51,6 +52,7 @@ package struct ParticleAppearance {
     contentsScale = cell.contentsScale
     minification = cell.minificationFilter
     magnification = cell.magnificationFilter
+    bias = cell.minificationFilterBias
   }
 }
 

@@ -5,23 +5,25 @@ import Geometry
 
 /// Where a layer's picture lands: gravity, the part of the picture shown, nine-part stretching.
 package enum ContentsPaint {
+  /// Calls `emit` with each part's place, paint, alpha, and the edges that other parts adjoin.
   static func emit(
     _ contents: Contents, of layer: borrowing LayerProperties, isFlipped: Bool,
-    emit: (Shape, Paint, Double) -> Void
+    emit: (Shape, Paint, Double, Int) -> Void
   ) {
     guard !layer.bounds.isEmpty else { return }
     let progress = min(max(contents.progress, 0), 1)
     if let image = contents.image, progress < 1 {
-      parts(of: image, in: layer, isFlipped: isFlipped) { emit($0, $1, 1) }
+      parts(of: image, in: layer, isFlipped: isFlipped) { emit($0, $1, 1, $2) }
     }
     if let next = contents.next, progress > 0 {
-      parts(of: next, in: layer, isFlipped: isFlipped) { emit($0, $1, progress) }
+      parts(of: next, in: layer, isFlipped: isFlipped) { emit($0, $1, progress, $2) }
     }
   }
 
   /// Draws the tiles of a frame, cut to the bounds.
   static func emit(
-    _ mosaic: Mosaic, of layer: borrowing LayerProperties, emit: (Shape, Paint, Double) -> Void
+    _ mosaic: Mosaic, of layer: borrowing LayerProperties,
+    emit: (Shape, Paint, Double, Int) -> Void
   ) {
     let place = mosaic.rect.intersection(layer.bounds.standardized)
     guard let image = mosaic.contents.image, image.width > 0, image.height > 0, !place.isEmpty
@@ -39,7 +41,7 @@ package enum ContentsPaint {
       .image(
         ImagePaint(
           image: image, transform: map, minification: filter(extra.minificationFilter),
-          magnification: filter(extra.magnificationFilter))), 1)
+          magnification: filter(extra.magnificationFilter))), 1, 0)
   }
 
   /// The rectangle in layer coordinates that a picture of `size` points fills.
@@ -68,7 +70,7 @@ package enum ContentsPaint {
 
   private static func parts(
     of image: Image, in layer: borrowing LayerProperties, isFlipped: Bool,
-    emit: (Shape, Paint) -> Void
+    emit: (Shape, Paint, Int) -> Void
   ) {
     let extra = layer.extra.value
     let scale = extra.contentsScale > 0 ? extra.contentsScale : 1
@@ -82,7 +84,7 @@ package enum ContentsPaint {
     )
     guard !target.isEmpty, target.isFinite else { return }
 
-    func emitPart(from: Rect, to: Rect) {
+    func emitPart(from: Rect, to: Rect, inner: Int = 0) {
       guard !from.isEmpty, !to.isEmpty else { return }
       let (sx, sy) = (to.width / from.width, to.height / from.height)
       var map = Affine(sx, 0, 0, sy, to.x - from.x * sx, to.y - from.y * sy)
@@ -96,26 +98,43 @@ package enum ContentsPaint {
             minification: filter(extra.minificationFilter),
             magnification: filter(extra.magnificationFilter), bias: extra.minificationFilterBias
           )
-        )
+        ), inner
       )
     }
 
+    guard divides(extra) else { return emitPart(from: source, to: target) }
     let center = extra.contentsCenter
-    guard center != Rect(0, 0, 1, 1), extra.contentsGravity.hasPrefix("resize") else {
-      return emitPart(from: source, to: target)
-    }
     let columns = slices(
       source.x, source.width, center.x, center.width, target.x, target.width, scale)
     let rows = slices(
       source.y, source.height, center.y, center.height, target.y, target.height, scale)
-    for row in rows {
-      for column in columns {
+    for (y, row) in rows.enumerated() {
+      for (x, column) in columns.enumerated() {
         emitPart(
           from: Rect(column.source, row.source, column.sourceLength, row.sourceLength),
-          to: Rect(column.target, row.target, column.targetLength, row.targetLength)
+          to: Rect(column.target, row.target, column.targetLength, row.targetLength),
+          inner: innerEdges(x, y, isFlipped: isFlipped)
         )
       }
     }
+  }
+
+  /// The edges that a part of nine shares with others.
+  private static func innerEdges(_ column: Int, _ row: Int, isFlipped: Bool) -> Int {
+    typealias Edge = EdgeSmoothing.Edge
+    let (low, high) = isFlipped ? (Edge.maxY, Edge.minY) : (Edge.minY, Edge.maxY)
+    return (column > 0 ? Edge.minX : 0) | (column < 2 ? Edge.maxX : 0)
+      | (row > 0 ? low : 0) | (row < 2 ? high : 0)
+  }
+
+  private static func divides(_ extra: borrowing ExtraProperties) -> Bool {
+    extra.contentsCenter != Rect(0, 0, 1, 1) && extra.contentsGravity.hasPrefix("resize")
+  }
+
+  /// Whether the layer shows one picture in nine parts.
+  static func isDivided(_ layer: borrowing LayerProperties) -> Bool {
+    guard let contents = layer.contents, contents.next == nil else { return false }
+    return divides(layer.extra.value)
   }
 
   private struct Slice {

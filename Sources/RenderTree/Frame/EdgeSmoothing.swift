@@ -8,7 +8,8 @@ import Geometry
 /// An edge that is not smooth covers pixels wholly or not at all, so that layers that touch leave
 /// no seam.
 struct EdgeSmoothing {
-  private enum Edge {
+  /// Edges as bits, as `CAEdgeAntialiasingMask` numbers them.
+  enum Edge {
     static let minX = 1, maxX = 2, minY = 4, maxY = 8
     static let all = 15
   }
@@ -27,14 +28,15 @@ struct EdgeSmoothing {
     }
   }
 
-  /// Adds a draw; only rectangles have edges that can be hard.
-  func add(_ draw: Draw, to buffer: inout CommandBuffer) {
+  /// Adds a draw; only rectangles have edges that can be hard, `inner` ones always are.
+  func add(_ draw: Draw, inner: Int = 0, to buffer: inout CommandBuffer) {
+    let hard = hard | inner
     guard hard != 0, case .rect(let rect) = draw.shape else { return buffer.draw(draw) }
     var result = draw
     if hard == Edge.all {
       result.isAntialiased = false
       buffer.draw(result)
-    } else if let snapped = snapped(rect.standardized, draw.transform) {
+    } else if let snapped = snapped(rect.standardized, draw.transform, hard) {
       result.shape = .rect(snapped)
       buffer.draw(result)
     } else {
@@ -65,17 +67,17 @@ struct EdgeSmoothing {
       rect.x - left, rect.y - low, rect.width + left + right, rect.height + low + high)
   }
 
+  /// Whether edges of rectangles stay parallel to the rows and columns of pixels.
+  static func canSnap(_ transform: Matrix3) -> Bool {
+    guard let map = transform.affine else { return false }
+    return map.b == 0 && map.c == 0 && map.a != 0 && map.d != 0
+      || map.a == 0 && map.d == 0 && map.b != 0 && map.c != 0
+  }
+
   /// The rectangle with its hard edges on pixel boundaries; nil when they lie across them.
-  private func snapped(_ rect: Rect, _ transform: Matrix3) -> Rect? {
-    guard let map = transform.affine else { return nil }
-    let isTurned: Bool
-    if map.b == 0, map.c == 0, map.a != 0, map.d != 0 {
-      isTurned = false
-    } else if map.a == 0, map.d == 0, map.b != 0, map.c != 0 {
-      isTurned = true
-    } else {
-      return nil
-    }
+  private func snapped(_ rect: Rect, _ transform: Matrix3, _ hard: Int) -> Rect? {
+    guard Self.canSnap(transform), let map = transform.affine else { return nil }
+    let isTurned = map.a == 0
     func edge(_ v: Double, _ edge: Int, _ factor: Double, _ offset: Double) -> Double {
       guard hard & edge != 0 else { return v }
       return ((v * factor + offset + 0.5).rounded(.down) - offset) / factor

@@ -26,9 +26,11 @@ enum LayerPaint {
     }
   }
 
-  /// Calls `emit` for what lies over the background and below the sublayers.
+  /// Calls `emit` for what lies over the background and below the sublayers, with the edges that
+  /// are never smooth.
   static func content(
-    of layer: borrowing LayerProperties, isFlipped: Bool, emit: (Shape, Paint, Double) -> Void
+    of layer: borrowing LayerProperties, isFlipped: Bool,
+    emit: (Shape, Paint, Double, Int) -> Void
   ) {
     if let contents = layer.contents {
       ContentsPaint.emit(contents, of: layer, isFlipped: isFlipped, emit: emit)
@@ -36,7 +38,9 @@ enum LayerPaint {
     if case .tiled(let block) = layer.specific, let mosaic = block.value.mosaic {
       ContentsPaint.emit(mosaic, of: layer, emit: emit)
     }
-    if case .shape(let block) = layer.specific { shape(block.value, emit: emit) }
+    if case .shape(let block) = layer.specific {
+      shape(block.value) { emit($0, $1, $2, 0) }
+    }
   }
 
   /// Calls `emit` for the border, if there is one.

@@ -358,11 +358,17 @@ struct LayerVisit {
     if case .text(let block) = layer.specific, let drawing = block.value.drawing {
       drawText(drawing, &buffer)
     }
+    // Edges that parts of a picture share are cut at whole pixels or, where they lie across those,
+    // added up; two soft edges over each other would let through what lies below.
+    let adds = ContentsPaint.isDivided(layer) && !EdgeSmoothing.canSnap(toDevice)
+    if adds { buffer.open() }
     LayerPaint.content(of: layer, isFlipped: isFlipped) {
-      [toDevice, ownOpacity] shape, paint, alpha in
-      edges.add(
-        Draw(shape, transform: toDevice, paint: paint, alpha: alpha * ownOpacity), to: &buffer)
+      [toDevice, ownOpacity] shape, paint, alpha, inner in
+      var draw = Draw(shape, transform: toDevice, paint: paint, alpha: alpha * ownOpacity)
+      if adds, inner != 0 { draw.blend = .plusLighter }
+      edges.add(draw, inner: adds ? 0 : inner, to: &buffer)
     }
+    if adds { buffer.close(Group(bounds: .zero)) }
   }
 
   func drawBorder(_ buffer: inout CommandBuffer) {

@@ -13,7 +13,8 @@ struct ReferenceBlend {
   func apply(
     _ d: FloatImage.Pixel, _ s: FloatImage.Pixel, coverage: Double
   ) -> FloatImage.Pixel {
-    d + (blended(d, s) - d) * coverage
+    guard mode != .plusLighter else { return blended(d, s * coverage) }
+    return d + (blended(d, s) - d) * coverage
   }
 
   private func blended(_ d: FloatImage.Pixel, _ s: FloatImage.Pixel) -> FloatImage.Pixel {

@@ -68,11 +68,19 @@ open class UINavigationBar: UIView {
     recolor()
   }
 
+  /// What the bar shows, the last in the middle; the controllers themselves own the bar.
+  private var items: [UINavigationItem] = []
+
   final func show(_ stack: [UIViewController]) {
-    let item = stack.last?.navigationItem
     topItem?.onChange = nil
-    topItem = item
-    item?.onChange = { [weak self] in self?.show(stack) }
+    items = stack.map(\.navigationItem)
+    topItem = items.last
+    topItem?.onChange = { [weak self] in self?.update() }
+    update()
+  }
+
+  private func update() {
+    let item = topItem
     if titleView !== item?.titleView {
       titleView?.removeFromSuperview()
       titleView = item?.titleView
@@ -80,9 +88,9 @@ open class UINavigationBar: UIView {
     }
     titleLayer.isHidden = titleView != nil
     titleLayer.string = item?.title ?? ""
-    let isDeep = stack.count > 1 && !(item?.hidesBackButton ?? false)
+    let isDeep = items.count > 1 && !(item?.hidesBackButton ?? false)
     backLayer.string =
-      isDeep ? "\u{2039} " + (stack.dropLast().last?.navigationItem.title ?? "Back") : ""
+      isDeep ? "\u{2039} " + (items.dropLast().last?.title ?? "Back") : ""
     setNeedsLayout()
   }
 

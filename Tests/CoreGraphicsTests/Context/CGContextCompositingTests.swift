@@ -97,7 +97,21 @@ struct CGContextCompositingTests {
     }
   }
 
-  @Test("modes act by the coverage of the shape", arguments: modes)
+  @Test("parts that meet in a pixel add up by plus lighter")
+  func addition() {
+    let canvas = Canvas(1, 1)
+    canvas.context.setBlendMode(.plusLighter)
+    canvas.context.setFillColor(.rgb(0.7, 0.1, 0.3, 1))
+    canvas.context.fill(CGRect(x: 0, y: 0, width: 0.3, height: 1))
+    canvas.context.fill(CGRect(x: 0.3, y: 0, width: 0.7, height: 1))
+    let whole = Canvas(1, 1)
+    whole.context.setFillColor(.rgb(0.7, 0.1, 0.3, 1))
+    whole.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(distance(canvas(0, 0), whole(0, 0)) <= 2)
+  }
+
+  @Test(
+    "modes act by the coverage of the shape", arguments: modes.filter { $0 != .plusLighter })
   func coverage(mode: CGBlendMode) {
     func pixel(_ width: CGFloat) -> UInt32 {
       let canvas = Canvas(1, 1)

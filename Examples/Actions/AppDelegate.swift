@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+// A frame that fades, turns its hue, opens its outline and grows a dot, each by an action; a tap
+// fades it to another opacity:
+//   swift run -c release Actions --size 240x240 --render out/actions.mp4
+
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = ActionsViewController()
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
+
+/// Shows what the frame can do, one after the other.
+class ActionsViewController: UIViewController {
+  private var frameView: ActionsView?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(white: 0.1, alpha: 1)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard frameView == nil else { return }
+    let size = view.bounds.size
+    let frameView = ActionsView(
+      frame: view.bounds.insetBy(dx: size.width / 6, dy: size.height / 6))
+    view.addSubview(frameView)
+    self.frameView = frameView
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard let frameView else { return }
+    for (instant, opacity) in [(0.5, CGFloat(0.3)), (2, 0.9), (3.5, 0.6)] {
+      DispatchQueue.main.asyncAfter(deadline: .now() + instant) { frameView.fade(to: opacity) }
+    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { frameView.showPart(from: 0.1, to: 0.6) }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1.5) { frameView.frameLayer.radius = 40 }
+  }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+// A line lights up every 0.3 s, until the button stops it; -form layers makes the lines from layers:
+//   swift run -c release Metro --render out/metro.mp4
+
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let controller = MetroViewController()
+    let arguments = CommandLine.arguments
+    if let index = arguments.firstIndex(of: "-form"), index + 1 < arguments.count {
+      controller.form = MetroView.Form(rawValue: arguments[index + 1]) ?? .replicator
+    }
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = controller
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
