@@ -64,6 +64,11 @@ final class ViewTouches {
     }
   }
 
+  /// Whether a view has heard of one of the fingers.
+  func isKnown(_ touches: [UITouch]) -> Bool {
+    entries.contains { entry in entry.isKnown && touches.contains { $0 === entry.touch } }
+  }
+
   // MARK: - Entries
 
   /// A view without multiple touches gets one finger; one that is exclusive shares with nobody.

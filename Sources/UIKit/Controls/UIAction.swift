@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// What a menu shows.
+@MainActor @preconcurrency
+open class UIMenuElement: NSObject {
+  /// How a menu shows an action.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Creates a set of its bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// It cannot be chosen.
+    public static let disabled = Attributes(rawValue: 1)
+    /// It takes something away.
+    public static let destructive = Attributes(rawValue: 2)
+    /// It is not shown.
+    public static let hidden = Attributes(rawValue: 4)
+  }
+
+  /// Whether an action is on.
+  public enum State: Int, Sendable {
+    /// It is not.
+    case off
+    /// It is.
+    case on
+    /// It is in part.
+    case mixed
+  }
+
+  /// What is written on it.
+  open internal(set) var title: String
+  /// What is drawn beside.
+  open internal(set) var image: UIImage?
+
+  init(title: String, image: UIImage?) {
+    (self.title, self.image) = (title, image)
+    super.init()
+  }
+}
+
+/// A closure with a title, for controls and menus.
+@MainActor @preconcurrency
+open class UIAction: UIMenuElement {
+  /// Tells actions apart; a control has one of each.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Creates an identifier.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Creates an identifier.
+    public init(_ rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// What the action does.
+  public typealias UIActionHandler = @MainActor (UIAction) -> Void
+
+  /// Tells it from others.
+  public final let identifier: Identifier
+  /// What more is said of it.
+  open var discoverabilityTitle: String?
+  /// How a menu shows it.
+  open var attributes: Attributes
+  /// Whether it is on.
+  open var state: State
+  /// What it is called from, while it runs.
+  open internal(set) var sender: Any?
+  final let handler: UIActionHandler
+  private static var count = 0
+
+  /// Creates an action; without an identifier it gets one of its own.
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+    handler: @escaping UIActionHandler
+  ) {
+    Self.count += 1
+    self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(Self.count)")
+    (self.discoverabilityTitle, self.attributes, self.state) = (
+      discoverabilityTitle, attributes, state
+    )
+    self.handler = handler
+    super.init(title: title, image: image)
+  }
+
+  final func perform(from sender: Any?) {
+    self.sender = sender
+    handler(self)
+    self.sender = nil
+  }
+}

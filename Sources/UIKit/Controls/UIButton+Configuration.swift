@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+extension UIButton {
+  /// A button's looks in one value.
+  @MainActor @preconcurrency
+  public struct Configuration {
+    /// How round corners are.
+    public enum CornerStyle: Int, Sendable {
+      /// As the background says.
+      case fixed = -1
+      /// As the background says, larger with the text.
+      case dynamic
+      /// A little.
+      case small
+      /// Somewhat.
+      case medium
+      /// Much.
+      case large
+      /// As round as can be.
+      case capsule
+    }
+
+    enum Style {
+      case plain, gray, tinted, filled
+    }
+
+    var style: Style
+    /// What is written.
+    public var title: String?
+    /// What is written below.
+    public var subtitle: String?
+    /// What is written, with looks of its own.
+    public var attributedTitle: NSAttributedString?
+    /// What is drawn beside.
+    public var image: UIImage?
+    /// Points between picture and title.
+    public var imagePadding: CGFloat = 0
+    /// Points between title and subtitle.
+    public var titlePadding: CGFloat = 1
+    /// The ground's colour unless the background has one.
+    public var baseBackgroundColor: UIColor?
+    /// The colour of title and picture.
+    public var baseForegroundColor: UIColor?
+    /// Room around the contents.
+    public var contentInsets = NSDirectionalEdgeInsets(
+      top: 7, leading: 12, bottom: 7, trailing: 12)
+    /// How round the corners are.
+    public var cornerStyle = CornerStyle.dynamic
+    /// The ground.
+    public var background = UIBackgroundConfiguration.clear()
+    /// Whether a spinner stands in place of the picture; stored.
+    public var showsActivityIndicator = false
+
+    /// A title without a ground.
+    public static func plain() -> Configuration { Configuration(style: .plain) }
+    /// A title on a grey ground.
+    public static func gray() -> Configuration { Configuration(style: .gray) }
+    /// A title on a ground of its own colour, paler.
+    public static func tinted() -> Configuration { Configuration(style: .tinted) }
+    /// A white title on a ground of the tint.
+    public static func filled() -> Configuration { Configuration(style: .filled) }
+    /// As ``plain()``.
+    public static func borderless() -> Configuration { plain() }
+    /// As ``gray()``.
+    public static func bordered() -> Configuration { gray() }
+    /// As ``filled()``.
+    public static func borderedProminent() -> Configuration { filled() }
+
+    /// The looks in a button's state; the same.
+    public func updated(for button: UIButton) -> Configuration { self }
+
+    func ground(tint: UIColor, isEnabled: Bool, isHighlighted: Bool) -> UIColor? {
+      if let color = background.backgroundColor { return color }
+      let base = baseBackgroundColor ?? tint
+      let color: UIColor? =
+        switch style {
+        case .plain: baseBackgroundColor
+        case .gray: baseBackgroundColor ?? .secondarySystemFill
+        case .tinted: base.withAlphaComponent(0.15)
+        case .filled: base
+        }
+      if !isEnabled, style != .plain { return .tertiarySystemFill }
+      return isHighlighted ? color?.withAlphaComponent(0.75) : color
+    }
+
+    func foreground(tint: UIColor, isEnabled: Bool) -> UIColor {
+      guard isEnabled else { return .tertiaryLabel }
+      return baseForegroundColor ?? (style == .filled ? .white : tint)
+    }
+
+    func cornerRadius(height: CGFloat) -> CGFloat {
+      switch cornerStyle {
+      case .fixed, .dynamic: min(background.cornerRadius, height / 2)
+      case .small: min(4, height / 2)
+      case .medium: min(6, height / 2)
+      case .large: min(9, height / 2)
+      case .capsule: height / 2
+      }
+    }
+  }
+}
+
+/// The ground of a button.
+@MainActor @preconcurrency
+public struct UIBackgroundConfiguration {
+  /// Its colour.
+  public var backgroundColor: UIColor?
+  /// The radius of its corners, in points.
+  public var cornerRadius: CGFloat = 5.95
+  /// The colour of its outline.
+  public var strokeColor: UIColor?
+  /// The width of its outline, in points.
+  public var strokeWidth: CGFloat = 0
+
+  /// A ground of no colour.
+  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+}

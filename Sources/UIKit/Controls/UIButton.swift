@@ -1,0 +1,381 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// A control with a title and a picture, which is pressed.
+@MainActor @preconcurrency
+open class UIButton: UIControl {
+  /// What a button looks like unless the program says otherwise.
+  public enum ButtonType: Int, Sendable {
+    /// Like nothing.
+    case custom
+    /// A title in the tint, which fades while it is pressed.
+    case system
+    /// A mark of more; as `system` here.
+    case detailDisclosure
+    /// A mark of information; as `system` here.
+    case infoLight
+    /// A mark of information; as `system` here.
+    case infoDark
+    /// A mark of adding; as `system` here.
+    case contactAdd
+    /// As `system`.
+    case plain
+    /// Closes something; as `system` here.
+    case close
+    /// As `system`, by its old name.
+    public static var roundedRect: ButtonType { .system }
+  }
+
+  /// What a button shows in one state.
+  struct Look {
+    var title: String?
+    var attributed: NSAttributedString?
+    var titleColor: UIColor?
+    var shadowColor: UIColor?
+    var image: UIImage?
+    var background: UIImage?
+  }
+
+  /// What the button looks like unless the program says otherwise.
+  open private(set) var buttonType = ButtonType.custom
+  private final var looks: [UInt: Look] = [:]
+  private final var label: UILabel?
+  private final var picture: UIImageView?
+  private final var ground: UIImageView?
+
+  /// Creates a button that looks like nothing.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+  }
+
+  /// Creates a button of no size.
+  public convenience init() {
+    self.init(frame: .zero)
+  }
+
+  /// Creates a button; of a subclass use its own initialiser.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+  }
+
+  /// Creates a button that calls an action.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    buttonType = .system
+    adopt(primaryAction)
+  }
+
+  /// Creates a system button that calls an action, with its title and picture.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    adopt(primaryAction)
+  }
+
+  /// Creates a button with looks, which calls an action.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    self.configuration = configuration
+    adopt(primaryAction)
+  }
+
+  /// Creates a button; the archive's values are not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isOpaque = false
+  }
+
+  private func adopt(_ action: UIAction?) {
+    guard let action else { return }
+    if !action.title.isEmpty, configuration?.title == nil { setTitle(action.title, for: .normal) }
+    if let image = action.image { setImage(image, for: .normal) }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  override var primaryEvent: Event { .touchUpInside }
+  override var ownsTaps: Bool { true }
+
+  // MARK: - Looks
+
+  /// The looks in one value; nil for those of each state.
+  open var configuration: Configuration? { didSet { changed() } }
+  /// Changes the looks to follow the state.
+  open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Has the looks follow the state.
+  open func setNeedsUpdateConfiguration() { updateConfiguration() }
+  /// The looks follow the state.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+  /// Whether the looks follow the state; stored.
+  open var automaticallyUpdatesConfiguration = true
+
+  /// Room around title and picture.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { changed() } }
+  /// How the title lies otherwise than it would.
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// How the picture lies otherwise than it would.
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// Whether a picture is dark while the button is pressed.
+  open var adjustsImageWhenHighlighted = true
+  /// Whether a picture is pale while the button cannot be used.
+  open var adjustsImageWhenDisabled = true
+  /// Whether the button glows while it is pressed; stored.
+  open var showsTouchWhenHighlighted = false
+  /// Whether the shadow turns around while the button is pressed; stored.
+  open var reversesTitleShadowWhenHighlighted = false
+  /// Whether the button is one of those that stay down; stored.
+  open var changesSelectionAsPrimaryAction = false
+
+  /// What the title is drawn by.
+  open var titleLabel: UILabel? { ownLabel }
+  /// What the picture is drawn by.
+  open var imageView: UIImageView? { ownPicture }
+
+  private var ownLabel: UILabel {
+    if let label { return label }
+    let new = UILabel(frame: .zero)
+    new.font = buttonType == .custom ? .systemFont(ofSize: 18) : .systemFont(ofSize: 15)
+    new.lineBreakMode = .byTruncatingMiddle
+    new.isUserInteractionEnabled = false
+    label = new
+    addSubview(new)
+    return new
+  }
+
+  private var ownPicture: UIImageView {
+    if let picture { return picture }
+    let new = UIImageView(frame: .zero)
+    new.isUserInteractionEnabled = false
+    new.contentMode = .scaleToFill
+    picture = new
+    insertSubview(new, at: ground == nil ? 0 : 1)
+    return new
+  }
+
+  private func change(_ state: State, _ change: (inout Look) -> Void) {
+    change(&looks[state.rawValue, default: Look()])
+    changed()
+  }
+
+  private func changed() {
+    invalidateIntrinsicContentSize()
+    update()
+    setNeedsLayout()
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    updateConfiguration()
+    update()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    update()
+  }
+
+  /// Has a title shown in a state.
+  open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+  /// Has a title's colour shown in a state.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    change(state) { $0.titleColor = color }
+  }
+  /// Has a title's shadow shown in a state.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    change(state) { $0.shadowColor = color }
+  }
+  /// Has a picture shown in a state.
+  open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+  /// Has a picture behind all shown in a state.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    change(state) { $0.background = image }
+  }
+  /// Has a title with looks of its own shown in a state.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    change(state) { $0.attributed = title }
+  }
+
+  /// The title of a state alone, or of the normal state.
+  open func title(for state: State) -> String? { value(\.title, state) }
+  /// The title's colour of a state alone, or of the normal state.
+  open func titleColor(for state: State) -> UIColor? {
+    value(\.titleColor, state) ?? (buttonType == .custom ? .white : tintColor)
+  }
+  /// The title's shadow of a state alone, or of the normal state.
+  open func titleShadowColor(for state: State) -> UIColor? { value(\.shadowColor, state) }
+  /// The picture of a state alone, or of the normal state.
+  open func image(for state: State) -> UIImage? { value(\.image, state) }
+  /// The picture behind all of a state alone, or of the normal state.
+  open func backgroundImage(for state: State) -> UIImage? { value(\.background, state) }
+  /// The title with looks of its own of a state alone, or of the normal state.
+  open func attributedTitle(for state: State) -> NSAttributedString? { value(\.attributed, state) }
+
+  private func value<Value>(_ part: KeyPath<Look, Value?>, _ state: State) -> Value? {
+    looks[state.rawValue]?[keyPath: part] ?? looks[0]?[keyPath: part]
+  }
+
+  /// What is written now.
+  open var currentTitle: String? { title(for: state) }
+  /// The colour of what is written now.
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  /// The shadow's colour of what is written now.
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+  /// What is drawn now.
+  open var currentImage: UIImage? { image(for: state) }
+  /// What is drawn behind all now.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  /// What is written now, with looks of its own.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+  // MARK: - Showing
+
+  private func update() {
+    let attributed = configuration?.attributedTitle ?? currentAttributedTitle
+    let text = configuration?.title ?? currentTitle
+    if attributed != nil || text != nil || label != nil {
+      let label = ownLabel
+      if let configuration {
+        label.textColor = configuration.foreground(tint: tintColor, isEnabled: isEnabled)
+      } else {
+        let isDefault = value(\.titleColor, state) == nil && buttonType != .custom
+        label.textColor = isDefault && !isEnabled ? .tertiaryLabel : currentTitleColor
+      }
+      label.shadowColor = currentTitleShadowColor
+      if let attributed { label.attributedText = attributed } else { label.text = text }
+      label.alpha = buttonType != .custom && isHighlighted ? 0.2 : 1
+    }
+    let image = configuration?.image ?? currentImage
+    if image != nil || picture != nil {
+      ownPicture.image = image
+      let dims = isHighlighted && adjustsImageWhenHighlighted
+        && looks[state.rawValue]?.image == nil
+      let pales = !isEnabled && adjustsImageWhenDisabled && looks[state.rawValue]?.image == nil
+      ownPicture.alpha = pales ? 0.5 : dims ? (buttonType == .custom ? 0.6 : 0.2) : 1
+      if let configuration {
+        ownPicture.tintColor = configuration.foreground(tint: tintColor, isEnabled: isEnabled)
+      }
+    }
+    updateGround()
+  }
+
+  private func updateGround() {
+    let image = currentBackgroundImage
+    if let configuration {
+      let color = configuration.ground(
+        tint: tintColor, isEnabled: isEnabled, isHighlighted: isHighlighted)
+      layer.backgroundColor = color?.resolvedColor(with: traitCollection).cgColor
+      layer.cornerRadius = configuration.cornerRadius(height: bounds.height)
+      layer.borderColor = configuration.background.strokeColor?.cgColor
+      layer.borderWidth = configuration.background.strokeWidth
+    }
+    guard image != nil || ground != nil else { return }
+    let view = ground ?? UIImageView(frame: bounds)
+    if ground == nil {
+      ground = view
+      insertSubview(view, at: 0)
+    }
+    view.image = image
+  }
+
+  // MARK: - Layout
+
+  private var insets: UIEdgeInsets {
+    guard let insets = configuration?.contentInsets else { return contentEdgeInsets }
+    return UIEdgeInsets(
+      top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+  }
+
+  private var gap: CGFloat { configuration?.imagePadding ?? 0 }
+
+  private var pictureSize: CGSize {
+    (configuration?.image ?? currentImage)?.size ?? .zero
+  }
+
+  private var titleSize: CGSize {
+    guard let label, label.text?.isEmpty == false else { return .zero }
+    return label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+  }
+
+  /// The button's rectangle without the room around a background picture.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Where title and picture lie.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    let insets = insets
+    return CGRect(
+      x: bounds.minX + insets.left, y: bounds.minY + insets.top,
+      width: max(0, bounds.width - insets.left - insets.right),
+      height: max(0, bounds.height - insets.top - insets.bottom))
+  }
+
+  /// Where the title lies.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    place(titleSize, after: pictureSize.width + gapUsed, in: contentRect, titleEdgeInsets)
+  }
+
+  /// Where the picture lies.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    place(pictureSize, after: 0, in: contentRect, imageEdgeInsets)
+  }
+
+  private var gapUsed: CGFloat {
+    pictureSize.width > 0 && titleSize.width > 0 ? gap : 0
+  }
+
+  private func place(
+    _ size: CGSize, after before: CGFloat, in rect: CGRect, _ insets: UIEdgeInsets
+  ) -> CGRect {
+    let room = CGRect(
+      x: rect.minX + insets.left, y: rect.minY + insets.top,
+      width: rect.width - insets.left - insets.right,
+      height: rect.height - insets.top - insets.bottom)
+    let all = min(pictureSize.width + gapUsed + titleSize.width, room.width)
+    let width = max(0, min(size.width, room.width - before))
+    var frame = CGRect(x: 0, y: 0, width: width, height: min(size.height, max(0, room.height)))
+    switch effectiveContentHorizontalAlignment {
+    case .left: frame.origin.x = room.minX + before
+    case .right: frame.origin.x = room.maxX - all + before
+    case .fill where pictureSize.width == 0 || titleSize.width == 0:
+      (frame.origin.x, frame.size.width) = (room.minX, max(0, room.width))
+    default: frame.origin.x = (room.midX - all / 2) + before
+    }
+    switch contentVerticalAlignment {
+    case .top: frame.origin.y = room.minY
+    case .bottom: frame.origin.y = room.maxY - frame.height
+    case .fill: (frame.origin.y, frame.size.height) = (room.minY, max(0, room.height))
+    case .center: frame.origin.y = room.midY - frame.height / 2
+    }
+    let scale = max(contentScaleFactor, 1)
+    frame.origin.x = (frame.origin.x * scale).rounded() / scale
+    frame.origin.y = (frame.origin.y * scale).rounded() / scale
+    return frame
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    update()
+    ground?.frame = backgroundRect(forBounds: bounds)
+    let content = contentRect(forBounds: bounds)
+    picture?.frame = imageRect(forContentRect: content)
+    label?.frame = titleRect(forContentRect: content)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let (title, image, insets) = (titleSize, pictureSize, insets)
+    var (width, height) = (title.width + image.width + gapUsed, max(title.height, image.height))
+    if configuration == nil, insets == .zero {
+      // Apple's buttons without insets are never flatter or narrower than this.
+      if buttonType != .custom { width = max(width, 30) }
+      height += title.height > 0 ? 12 : 0
+    }
+    let ground = currentBackgroundImage?.size ?? .zero
+    return CGSize(
+      width: max(width + insets.left + insets.right, ground.width).rounded(.up),
+      height: max(height + insets.top + insets.bottom, ground.height).rounded(.up))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}

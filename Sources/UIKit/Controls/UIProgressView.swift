@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// A bar that shows how much of something is done.
+@MainActor @preconcurrency
+open class UIProgressView: UIView {
+  /// How a bar looks.
+  public enum Style: Int, Sendable {
+    /// A line of four points.
+    case `default`
+    /// A line of two points and a half.
+    case bar
+  }
+
+  private final let fill = UIView(frame: .zero)
+  private final var amount: Float = 0
+
+  /// How the bar looks.
+  open var progressViewStyle = Style.default { didSet { invalidateIntrinsicContentSize() } }
+  /// How much is done, 0...1.
+  open var progress: Float {
+    get { amount }
+    set { setProgress(newValue, animated: false) }
+  }
+  /// The colour of what is done; the tint unless set.
+  open var progressTintColor: UIColor? { didSet { updateColors() } }
+  /// The colour of what is left.
+  open var trackTintColor: UIColor? { didSet { updateColors() } }
+
+  /// Creates a bar with a frame in its superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Creates a bar of no size.
+  public convenience init() {
+    self.init(frame: .zero)
+  }
+
+  /// Creates a bar.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style == .bar ? 2.5 : 4))
+    progressViewStyle = style
+  }
+
+  /// Creates a bar; the archive's values are not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    clipsToBounds = true
+    addSubview(fill)
+    updateColors()
+  }
+
+  private func updateColors() {
+    backgroundColor = trackTintColor ?? .systemGray5
+    fill.backgroundColor = progressTintColor ?? tintColor
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateColors()
+  }
+
+  /// Shows how much is done, with a short animation if wanted.
+  open func setProgress(_ progress: Float, animated: Bool) {
+    amount = progress.isFinite ? min(max(progress, 0), 1) : 0
+    guard animated else { return place() }
+    UIView.animate(withDuration: 0.25) { self.place() }
+  }
+
+  private func place() {
+    fill.frame = CGRect(
+      x: 0, y: 0, width: bounds.width * CGFloat(amount), height: bounds.height)
+    fill.layer.cornerRadius = bounds.height / 2
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = bounds.height / 2
+    place()
+  }
+
+  private var height: CGFloat { progressViewStyle == .bar ? 2.5 : 4 }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: height)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: height)
+  }
+}

@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// What a scroll view keeps of a drag, and of the motion after it.
+struct ScrollState {
+  struct Drag {
+    /// The place of the contents without the resistance beyond their ends.
+    var origin: CGPoint
+    /// The way of the finger before the drag began.
+    var slop: CGPoint
+    var locksX = false
+    var locksY = false
+  }
+
+  struct Motion {
+    var x: AxisMotion
+    var y: AxisMotion
+    var start: TimeInterval
+    /// Whether a finger let go, rather than the program asked.
+    var isRelease: Bool
+
+    var end: TimeInterval { start + max(x.end, y.end) }
+
+    func offset(at time: TimeInterval) -> CGPoint {
+      CGPoint(x: x.value(at: time - start), y: y.value(at: time - start))
+    }
+  }
+
+  var drag: Drag?
+  var motion: Motion?
+  var link: CADisplayLink?
+  /// Whether a finger stopped a motion, which has to go on if it is lifted without a drag.
+  var isCaught = false
+  var zoomStart: CGFloat = 1
+  var indicators: (x: UIView?, y: UIView?) = (nil, nil)
+}
+
+extension UIScrollView {
+  // MARK: - Bounds
+
+  /// Where the contents may rest.
+  var ranges: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+    let inset = adjustedContentInset
+    let (left, top) = (Double(-inset.left), Double(-inset.top))
+    let right = Double(contentSize.width + inset.right - bounds.width)
+    let bottom = Double(contentSize.height + inset.bottom - bounds.height)
+    return (left...max(left, right), top...max(top, bottom))
+  }
+
+  final func nearest(_ offset: CGPoint) -> CGPoint {
+    let (x, y) = ranges
+    return CGPoint(
+      x: min(max(offset.x, x.lowerBound), x.upperBound),
+      y: min(max(offset.y, y.lowerBound), y.upperBound))
+  }
+
+  /// The axes along which fingers move the contents.
+  final var scrollingAxes: (x: Bool, y: Bool) {
+    guard isScrollEnabled else { return (false, false) }
+    let (x, y) = ranges
+    return (
+      x.lowerBound < x.upperBound || bounces && alwaysBounceHorizontal,
+      y.lowerBound < y.upperBound || bounces && alwaysBounceVertical
+    )
+  }
+
+  final func offset(showing rect: CGRect) -> CGPoint {
+    var offset = contentOffset
+    let inset = adjustedContentInset
+    let seen = CGRect(
+      x: offset.x + inset.left, y: offset.y + inset.top,
+      width: bounds.width - inset.left - inset.right,
+      height: bounds.height - inset.top - inset.bottom)
+    if rect.minX < seen.minX || rect.width > seen.width {
+      offset.x += rect.minX - seen.minX
+    } else if rect.maxX > seen.maxX {
+      offset.x += rect.maxX - seen.maxX
+    }
+    if rect.minY < seen.minY || rect.height > seen.height {
+      offset.y += rect.minY - seen.minY
+    } else if rect.maxY > seen.maxY {
+      offset.y += rect.maxY - seen.maxY
+    }
+    return nearest(offset)
+  }
+
+  // MARK: - Dragging
+
+  final func drag(_ pan: UIPanGestureRecognizer) {
+    let time = pan.tracked.last?.timestamp ?? CACurrentMediaTime()
+    let way = pan.translation(in: self)
+    switch pan.state {
+    case .began: beginDrag(way)
+    case .changed: follow(way)
+    case .ended: endDrag(velocity: pan.velocity(in: self), at: time)
+    case .cancelled, .failed: endDrag(velocity: .zero, at: time)
+    case .possible: break
+    }
+  }
+
+  private func beginDrag(_ way: CGPoint) {
+    stopMotion()
+    scroll.isCaught = false
+    let (x, y) = ranges
+    let origin = CGPoint(
+      x: RubberBand.unbent(contentOffset.x, in: x, length: bounds.width),
+      y: RubberBand.unbent(contentOffset.y, in: y, length: bounds.height))
+    var drag = ScrollState.Drag(origin: origin, slop: way)
+    if isDirectionalLockEnabled {
+      drag.locksX = abs(way.y) > 2 * abs(way.x)
+      drag.locksY = abs(way.x) > 2 * abs(way.y)
+    }
+    let axes = scrollingAxes
+    drag.locksX = drag.locksX || !axes.x
+    drag.locksY = drag.locksY || !axes.y
+    scroll.drag = drag
+    delegate?.scrollViewWillBeginDragging(self)
+    showIndicators()
+  }
+
+  private func follow(_ way: CGPoint) {
+    guard let drag = scroll.drag else { return }
+    let (x, y) = ranges
+    let place = { (origin: CGFloat, way: CGFloat, range: ClosedRange<Double>, length: CGFloat) in
+      self.bounces
+        ? RubberBand.place(origin - way, in: range, length: length)
+        : min(max(origin - way, range.lowerBound), range.upperBound)
+    }
+    show(
+      CGPoint(
+        x: drag.locksX
+          ? contentOffset.x : place(drag.origin.x, way.x - drag.slop.x, x, bounds.width),
+        y: drag.locksY
+          ? contentOffset.y : place(drag.origin.y, way.y - drag.slop.y, y, bounds.height)))
+  }
+
+  private func endDrag(velocity: CGPoint, at time: TimeInterval) {
+    guard let drag = scroll.drag else { return }
+    scroll.drag = nil
+    let velocity = CGPoint(
+      x: drag.locksX ? 0 : -velocity.x, y: drag.locksY ? 0 : -velocity.y)
+    release(velocity: velocity, at: time, tells: true)
+  }
+
+  private func release(velocity: CGPoint, at time: TimeInterval, tells: Bool) {
+    let (x, y) = ranges
+    let rate = Double(decelerationRate.rawValue)
+    let projected = CGPoint(
+      x: rest(contentOffset.x, velocity.x, x, page: bounds.width),
+      y: rest(contentOffset.y, velocity.y, y, page: bounds.height))
+    var target = projected
+    if tells {
+      delegate?.scrollViewWillEndDragging(
+        self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
+        targetContentOffset: &target)
+    }
+    let free = CGPoint(
+      x: AxisMotion.target(from: contentOffset.x, velocity: velocity.x, rate: rate),
+      y: AxisMotion.target(from: contentOffset.y, velocity: velocity.y, rate: rate))
+    let motion = {
+      (
+        from: CGFloat, velocity: CGFloat, target: CGFloat, projected: CGFloat, free: CGFloat,
+        range: ClosedRange<Double>
+      ) in
+      self.isPagingEnabled && range.contains(from)
+        ? AxisMotion.springing(from: from, velocity: velocity, to: target)
+        : AxisMotion.released(
+          from: from, velocity: velocity, target: target == projected ? free : target, in: range,
+          rate: rate, bounces: self.bounces)
+    }
+    let new = ScrollState.Motion(
+      x: motion(contentOffset.x, velocity.x, target.x, projected.x, free.x, x),
+      y: motion(contentOffset.y, velocity.y, target.y, projected.y, free.y, y),
+      start: time, isRelease: true)
+    let moves = new.end > time
+    if tells { delegate?.scrollViewDidEndDragging(self, willDecelerate: moves) }
+    guard moves else {
+      hideIndicators()
+      return
+    }
+    if tells { delegate?.scrollViewWillBeginDecelerating(self) }
+    start(new)
+  }
+
+  /// Where contents come to rest, within their range and at pages if wanted.
+  private func rest(
+    _ from: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<Double>, page: CGFloat
+  ) -> CGFloat {
+    var place = AxisMotion.target(
+      from: from, velocity: velocity, rate: Double(decelerationRate.rawValue))
+    if isPagingEnabled, page > 0 {
+      let index = from / page
+      let chosen =
+        abs(velocity) < AxisMotion.pageVelocity
+        ? index.rounded() : velocity > 0 ? index.rounded(.up) : index.rounded(.down)
+      place = chosen * page
+    }
+    return min(max(place, range.lowerBound), range.upperBound)
+  }
+
+  // MARK: - Motion
+
+  final func animate(to target: CGPoint) {
+    let from = contentOffset
+    stopMotion()
+    guard from != target else { return }
+    start(
+      ScrollState.Motion(
+        x: .easing(from: from.x, to: target.x, duration: 0.3),
+        y: .easing(from: from.y, to: target.y, duration: 0.3),
+        start: CACurrentMediaTime(), isRelease: false))
+    showIndicators()
+  }
+
+  private func start(_ motion: ScrollState.Motion) {
+    scroll.motion = motion
+    guard scroll.link == nil else { return }
+    let link = CADisplayLink { [weak self] link in
+      MainActor.assumeIsolated {
+        if let self { self.step(to: link.timestamp) } else { link.invalidate() }
+      }
+    }
+    scroll.link = link
+    link.add(to: .main, forMode: .common)
+  }
+
+  /// Shows the contents where they are at a media time.
+  final func step(to time: TimeInterval) {
+    guard let motion = scroll.motion else { return }
+    show(motion.offset(at: max(time, motion.start)))
+    guard time >= motion.end, scroll.motion != nil else { return }
+    stopMotion()
+    if !motion.isRelease { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    hideIndicators()
+  }
+
+  /// Ends a motion where it is.
+  final func stopMotion() {
+    scroll.link?.invalidate()
+    scroll.link = nil
+    guard let motion = scroll.motion else { return }
+    scroll.motion = nil
+    if motion.isRelease { delegate?.scrollViewDidEndDecelerating(self) }
+  }
+
+  final func fingerCame(at time: TimeInterval) {
+    guard let motion = scroll.motion else { return }
+    show(motion.offset(at: time))
+    stopMotion()
+    scroll.isCaught = true
+  }
+
+  /// A finger that stopped a motion and did not drag lets it come to rest where it may.
+  final func fingersGone() {
+    guard scroll.isCaught, scroll.drag == nil else { return }
+    scroll.isCaught = false
+    release(velocity: .zero, at: CACurrentMediaTime(), tells: false)
+  }
+
+  // MARK: - Scaling
+
+  final func scale(_ pinch: UIPinchGestureRecognizer) {
+    guard let view = delegate?.viewForZooming(in: self) else { return }
+    switch pinch.state {
+    case .began, .changed:
+      if pinch.state == .began {
+        scroll.zoomStart = zoomScale
+        delegate?.scrollViewWillBeginZooming(self, with: view)
+      }
+      let place = pinch.location(in: self)
+      let wanted = scroll.zoomStart * pinch.scale
+      let nearest = min(max(wanted, minimumZoomScale), maximumZoomScale)
+      // Beyond its bounds the scale follows with the square root of what the fingers ask for.
+      let scale = bouncesZoom && nearest > 0 ? nearest * (wanted / nearest).squareRoot() : nearest
+      zoom(
+        to: scale, about: CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY))
+    case .ended, .cancelled:
+      let scale = min(max(zoomScale, minimumZoomScale), maximumZoomScale)
+      if scale != zoomScale || nearest(contentOffset) != contentOffset {
+        isZoomBouncing = true
+        let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+        UIView.animate(withDuration: 0.25) {
+          self.zoom(to: scale, about: middle)
+          self.contentOffset = self.nearest(self.contentOffset)
+        } completion: { _ in
+          self.isZoomBouncing = false
+        }
+      }
+      delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+    case .possible, .failed: break
+    }
+  }
+
+  /// Scales the contents; a point of what is seen, counted from its corner, stays where it is.
+  final func zoom(to scale: CGFloat, about point: CGPoint) {
+    guard let view = delegate?.viewForZooming(in: self), scale > 0, scale.isFinite else { return }
+    let ratio = scale / zoomScale
+    guard ratio.isFinite, ratio > 0 else { return }
+    let size = view.bounds.size
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    view.frame.origin = .zero
+    contentSize = CGSize(width: size.width * scale, height: size.height * scale)
+    let offset = contentOffset
+    show(
+      CGPoint(
+        x: (offset.x + point.x) * ratio - point.x, y: (offset.y + point.y) * ratio - point.y))
+    if !isZooming { show(nearest(contentOffset)) }
+    delegate?.scrollViewDidZoom(self)
+  }
+}

@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// Shows a part of its contents, which fingers move.
+///
+/// Where the contents are is the origin of the bounds. After fingers are gone it is a pure function
+/// of the time since then, which a display link reads once a frame.
+@MainActor @preconcurrency
+open class UIScrollView: UIView {
+  /// How much of its velocity the contents keep, each millisecond.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The share that is kept, 0...1.
+    public var rawValue: CGFloat
+
+    /// Creates a rate.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// A long way.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// A short way.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// How the marks at the edges look.
+  public enum IndicatorStyle: Int, Sendable {
+    /// Dark, with a light edge.
+    case `default`
+    /// Dark.
+    case black
+    /// Light.
+    case white
+  }
+
+  /// How dragging puts the keyboard away; there is none.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// It does not.
+    case none
+    /// It does.
+    case onDrag
+    /// It moves with the finger.
+    case interactive
+  }
+
+  /// Which safe areas the insets take in.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// As fits.
+    case automatic
+    /// Along axes that scroll.
+    case scrollableAxes
+    /// None.
+    case never
+    /// All.
+    case always
+  }
+
+  /// Hears what happens.
+  open weak var delegate: (any UIScrollViewDelegate)?
+  final var scroll = ScrollState()
+  private final let pan: ScrollPan
+  private final var pinch: UIPinchGestureRecognizer?
+
+  /// Creates a scroll view with a frame in its superview's coordinates.
+  public override init(frame: CGRect) {
+    pan = ScrollPan(target: nil, action: nil)
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Creates a scroll view of no size.
+  public convenience init() {
+    self.init(frame: .zero)
+  }
+
+  /// Creates a scroll view; the archive's values are not read.
+  public required init?(coder: NSCoder) {
+    pan = ScrollPan(target: nil, action: nil)
+    super.init(coder: coder)
+    prepare()
+  }
+
+  isolated deinit {
+    scroll.link?.invalidate()
+  }
+
+  private func prepare() {
+    clipsToBounds = true
+    pan.addTarget(self, action: Selector("dragged:", UIScrollView.dragged(_:)))
+    addGestureRecognizer(pan)
+  }
+
+  // MARK: - Contents
+
+  /// The size of the contents.
+  open var contentSize = CGSize.zero {
+    didSet { if contentSize != oldValue { updateIndicators() } }
+  }
+  /// The point of the contents that lies in the upper left corner.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      stopMotion()
+      show(newValue)
+    }
+  }
+  /// Room around the contents.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet {
+      guard contentInset != oldValue else { return }
+      delegate?.scrollViewDidChangeAdjustedContentInset(self)
+      updateIndicators()
+    }
+  }
+  /// Room around the contents, safe areas included.
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// Which safe areas count as room; stored.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds
+      super.bounds = newValue
+      guard old.origin != newValue.origin else { return }
+      updateIndicators()
+      setNeedsLayout()
+      delegate?.scrollViewDidScroll(self)
+    }
+  }
+
+  final func show(_ offset: CGPoint) {
+    guard offset.x.isFinite, offset.y.isFinite, offset != bounds.origin else { return }
+    bounds.origin = offset
+  }
+
+  // MARK: - Behaviour
+
+  /// Whether fingers move the contents.
+  open var isScrollEnabled = true { didSet { pan.isEnabled = isScrollEnabled } }
+  /// Whether contents go beyond their ends and come back.
+  open var bounces = true
+  /// Whether they do so from top to bottom even where all is seen.
+  open var alwaysBounceVertical = false
+  /// Whether they do so from side to side even where all is seen.
+  open var alwaysBounceHorizontal = false
+  /// Whether contents come to rest at multiples of the view's size.
+  open var isPagingEnabled = false
+  /// Whether a drag that begins along an axis stays on it.
+  open var isDirectionalLockEnabled = false
+  /// How soon contents come to rest.
+  open var decelerationRate = DecelerationRate.normal
+  /// Whether contents hear of fingers only when these do not drag.
+  open var delaysContentTouches = true
+  /// Whether fingers that contents have heard of may begin to drag.
+  open var canCancelContentTouches = true
+  /// Whether touching the status bar goes to the top; stored.
+  open var scrollsToTop = true
+  /// How dragging puts the keyboard away; stored.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// What pulls the contents down to load anew; stored.
+  open var indicatorStyle = IndicatorStyle.default
+  /// Whether there is a mark at the right edge.
+  open var showsVerticalScrollIndicator = true { didSet { updateIndicators() } }
+  /// Whether there is a mark at the lower edge.
+  open var showsHorizontalScrollIndicator = true { didSet { updateIndicators() } }
+  /// Room around the marks.
+  open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
+  /// The drag.
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+  /// The scaling; nil unless the scales allow any.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
+
+  /// Whether a finger is on the contents.
+  open var isTracking: Bool { pan.numberOfTouches > 0 }
+  /// Whether a finger moves the contents.
+  open var isDragging: Bool { scroll.drag != nil }
+  /// Whether the contents move after a finger let go.
+  open var isDecelerating: Bool { scroll.motion?.isRelease == true }
+
+  /// Whether a view of the contents hears of fingers: yes.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
+
+  /// Whether a view loses its fingers to a drag; controls do not.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    guard gestureRecognizer === pan else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    guard let view = pan.tracked.first?.view, view !== self,
+      pan.arena?.delivery?.views.isKnown(pan.tracked) == true
+    else { return true }
+    return canCancelContentTouches && touchesShouldCancel(in: view)
+  }
+
+  @MainActor
+  private func dragged(_ recognizer: UIPanGestureRecognizer) {
+    drag(recognizer)
+  }
+
+  // MARK: - Moving
+
+  /// Moves the contents, within a third of a second if wanted.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    guard animated, window != nil || superview != nil else {
+      self.contentOffset = contentOffset
+      return
+    }
+    animate(to: contentOffset)
+  }
+
+  /// Moves the contents as little as shows a rectangle of them.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let target = offset(showing: rect)
+    if target != contentOffset { setContentOffset(target, animated: animated) }
+  }
+
+  /// Shows the marks for a moment.
+  open func flashScrollIndicators() { flashIndicators() }
+
+  // MARK: - Scaling
+
+  /// The least scale.
+  open var minimumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
+  /// The greatest scale.
+  open var maximumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
+  /// Whether the scale goes beyond its bounds and comes back.
+  open var bouncesZoom = true
+  /// Whether fingers scale the contents.
+  open var isZooming: Bool { pinch?.state == .began || pinch?.state == .changed }
+  /// Whether the scale comes back to its bounds.
+  open internal(set) var isZoomBouncing = false
+  /// The scale of the view that the delegate names.
+  open var zoomScale: CGFloat {
+    get { delegate?.viewForZooming(in: self)?.transform.a ?? 1 }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Scales the contents about the middle of what is seen.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    let scale = min(max(scale, minimumZoomScale), maximumZoomScale)
+    let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    perform(animated) { self.zoom(to: scale, about: middle) }
+  }
+
+  /// Scales and moves the contents so that a rectangle of the scaled view fills what is seen.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    let fit = min(bounds.width / rect.width, bounds.height / rect.height)
+    let scale = min(max(fit, minimumZoomScale), maximumZoomScale)
+    perform(animated) {
+      self.zoom(to: scale, about: .zero)
+      let wanted = CGPoint(
+        x: rect.midX * scale - self.bounds.width / 2, y: rect.midY * scale - self.bounds.height / 2)
+      self.contentOffset = self.nearest(wanted)
+    }
+  }
+
+  private func perform(_ animated: Bool, _ change: @escaping () -> Void) {
+    guard animated else { return change() }
+    UIView.animate(withDuration: 0.3, animations: change)
+  }
+
+  private func updatePinch() {
+    guard minimumZoomScale < maximumZoomScale else {
+      if let pinch { removeGestureRecognizer(pinch) }
+      pinch = nil
+      return
+    }
+    guard pinch == nil else { return }
+    let new = UIPinchGestureRecognizer(
+      target: self, action: Selector("pinched:", UIScrollView.pinched(_:)))
+    pinch = new
+    addGestureRecognizer(new)
+  }
+
+  @MainActor
+  private func pinched(_ recognizer: UIPinchGestureRecognizer) {
+    scale(recognizer)
+  }
+}
