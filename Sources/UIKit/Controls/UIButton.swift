@@ -250,7 +250,8 @@ open class UIButton: UIControl {
     let image = configuration?.image ?? currentImage
     if image != nil || picture != nil {
       ownPicture.image = image
-      let dims = isHighlighted && adjustsImageWhenHighlighted
+      let dims =
+        isHighlighted && adjustsImageWhenHighlighted
         && looks[state.rawValue]?.image == nil
       let pales = !isEnabled && adjustsImageWhenDisabled && looks[state.rawValue]?.image == nil
       ownPicture.alpha = pales ? 0.5 : dims ? (buttonType == .custom ? 0.6 : 0.2) : 1

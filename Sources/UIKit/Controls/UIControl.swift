@@ -6,7 +6,6 @@ import QuartzCore
 @MainActor @preconcurrency
 open class UIControl: UIView {
   private final var targetList: [ControlTarget] = []
-  private final var lastInside = false
   /// How far outside a finger that came down inside still counts as inside, in points.
   private static let slop: CGFloat = 70
 
@@ -271,7 +270,8 @@ open class UIControl: UIView {
   var primaryEvent: Event { .valueChanged }
 
   final func send(_ events: Event, _ event: UIEvent?) {
-    let all = events.isDisjoint(with: primaryEvent)
+    let all =
+      events.isDisjoint(with: primaryEvent)
       ? events : events.union(.primaryActionTriggered)
     for entry in targetList where !entry.events.isDisjoint(with: all) {
       switch entry.call {
