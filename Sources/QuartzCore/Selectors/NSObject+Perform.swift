@@ -24,7 +24,8 @@ extension NSObject {
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
   ) {
     nonisolated(unsafe) let (target, argument) = (self, anArgument)
-    let timer = Timer(timeInterval: max(delay, 0), repeats: false) { _ in
+    let date = Date(timeIntervalSinceNow: max(delay, 0))
+    let timer = Timer(fire: date, interval: 0, repeats: false) { _ in
       target.deliver(aSelector, argument)
     }
     DelayedPerforms.shared.add(timer, for: self, aSelector)

@@ -6,7 +6,6 @@ import QuartzCore
 @MainActor @preconcurrency
 open class UIControl: UIView {
   private final var targetList: [ControlTarget] = []
-  private final var lastInside = false
   /// How far outside a finger that came down inside still counts as inside, in points.
   private static let slop: CGFloat = 70
 

@@ -32,7 +32,9 @@ final class EventTimers {
   func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> Deadline {
     let deadline = Deadline(time: time, action: action)
     pending.append(Weak(deadline: deadline))
-    let timer = Timer(timeInterval: max(0, time - CACurrentMediaTime()), repeats: false) {
+    // Foundation on Linux lets a timer that is made by its interval fire at once.
+    let date = Date(timeIntervalSinceNow: max(0, time - CACurrentMediaTime()))
+    let timer = Timer(fire: date, interval: 0, repeats: false) {
       [weak deadline, weak self] _ in
       MainActor.assumeIsolated {
         if let deadline { self?.run(deadline) }
