@@ -26,9 +26,9 @@ private final class Hearer: NSObject {
   }
 }
 
-@Suite("Gesture recognizers")
+@Suite("Gestures of fingers in time")
 @MainActor
-struct GestureTests {
+struct GestureSequenceTests {
   private let hearer = Hearer()
 
   private func view(in fingers: Fingers) -> ListeningView {

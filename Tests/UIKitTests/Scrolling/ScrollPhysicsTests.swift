@@ -31,9 +31,9 @@ private final class Watcher: NSObject, UIScrollViewDelegate {
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { words.append("moved") }
 }
 
-@Suite("Scroll views")
+@Suite("Scroll views under fingers")
 @MainActor
-struct ScrollTests {
+struct ScrollPhysicsTests {
   private let watcher = Watcher()
 
   private func scroll(in fingers: Fingers) -> UIScrollView {

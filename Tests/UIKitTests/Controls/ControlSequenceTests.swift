@@ -18,9 +18,9 @@ private final class Owner: NSObject {
   func changed(_ sender: UIControl) { words.append("changed") }
 }
 
-@Suite("Controls")
+@Suite("Controls under fingers")
 @MainActor
-struct ControlTests {
+struct ControlSequenceTests {
   private let owner = Owner()
 
   private func listen(_ control: UIControl) {
