@@ -228,7 +228,8 @@ extension UIScrollView {
   /// Shows the contents where they are at a media time.
   final func step(to time: TimeInterval) {
     guard let motion = scroll.motion else { return }
-    show(motion.offset(at: max(time, motion.start)))
+    // Sums of times round: at the end the time since the start may fall short of the duration.
+    show(motion.offset(at: time >= motion.end ? .infinity : max(time, motion.start)))
     guard time >= motion.end, scroll.motion != nil else { return }
     stopMotion()
     if !motion.isRelease { delegate?.scrollViewDidEndScrollingAnimation(self) }
