@@ -56,11 +56,8 @@ struct AxisMotion: Hashable {
     from + velocity / decay(rate)
   }
 
-  /// Lets go at a place with a velocity in points a second.
-  ///
-  /// - Parameters:
-  ///   - target: Where the motion is to come to rest if that lies inside the range.
-  ///   - bounces: Whether contents go beyond the range, and come back.
+  /// Lets go at a place with a velocity in points a second: the motion comes to rest at the target
+  /// if that lies inside the range, and goes beyond and comes back if it bounces.
   static func released(
     from: Double, velocity: Double, target: Double, in range: ClosedRange<Double>, rate: Double,
     bounces: Bool
@@ -111,7 +108,7 @@ struct AxisMotion: Hashable {
         : to + (distance + (velocity + frequency * distance) * time) * exp(-frequency * time)
     case .ease(let from, let to, let duration):
       let part = duration > 0 ? min(time / duration, 1) : 1
-      return from + (to - from) * part * part * (3 - 2 * part)
+      return isOver || part == 1 ? to : from + (to - from) * part * part * (3 - 2 * part)
     }
   }
 }

@@ -228,10 +228,9 @@ extension UIScrollView {
   /// Shows the contents where they are at a media time.
   final func step(to time: TimeInterval) {
     guard let motion = scroll.motion else { return }
-    // At the end nothing is left of what sums of times are rounded by.
-    let isOver = time >= motion.end
-    show(motion.offset(at: isOver ? .infinity : max(time, motion.start)))
-    guard isOver, scroll.motion != nil else { return }
+    // Sums of times round: at the end the time since the start may fall short of the duration.
+    show(motion.offset(at: time >= motion.end ? .infinity : max(time, motion.start)))
+    guard time >= motion.end, scroll.motion != nil else { return }
     stopMotion()
     if !motion.isRelease { delegate?.scrollViewDidEndScrollingAnimation(self) }
     hideIndicators()

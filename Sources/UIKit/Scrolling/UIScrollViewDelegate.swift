@@ -11,11 +11,8 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// A finger begins to drag.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger lets go.
-  ///
-  /// - Parameters:
-  ///   - velocity: Points a millisecond.
-  ///   - targetContentOffset: Where the contents come to rest; may be changed.
+  /// The finger lets go, with a velocity in points a millisecond; where the contents come to rest
+  /// may be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
