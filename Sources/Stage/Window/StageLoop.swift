@@ -26,6 +26,7 @@ package final class StageLoop {
   private var drawn: [UInt32] = []
   private var pictureSize = (width: 0, height: 0)
   private var generation = -1
+  private var wasMoving = false
   private var isVisible = true
   private var isStale = true
   private let period: Double
@@ -89,9 +90,11 @@ package final class StageLoop {
     for event in window.events() { handle(event) }
     guard isRunning else { return }
     stage.beginFrame(at: time, period: period, links)
-    guard isVisible, isStale || generation != stage.context.generation || stage.isMoving else {
-      return
-    }
+    let isMoving = stage.isMoving
+    // What has come to rest since the last frame has still to be shown there.
+    let changes = isMoving || wasMoving || generation != stage.context.generation
+    guard isVisible, isStale || changes else { return }
+    wasMoving = isMoving
     generation = stage.context.generation
     try show(at: time)
   }

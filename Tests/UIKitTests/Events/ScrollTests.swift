@@ -51,7 +51,8 @@ struct ScrollTests {
     try desk.touch(.began, 200, 100, at: 0)
     try desk.touch(.moved, 200, 112, at: 0.1)
     try desk.touch(.moved, 200, 212, at: 0.2)
-    let way = (1 - 1 / (100 * 0.55 / 400 + 1)) * 400
+    let part: Double = 100 * 0.55 / 400 + 1
+    let way: Double = (1 - 1 / part) * 400
     #expect(abs(view.contentOffset.y + way) < 1e-9)
     try desk.touch(.ended, 200, 212, at: 0.6)
     try desk.stage.advance(to: 3)
