@@ -25,9 +25,16 @@ package final class TemporaryFolder: Sendable {
 
   /// Writes a shell script that can be run.
   package func script(_ name: String, _ text: String) throws -> String {
-    let path = path(name)
-    try "#!/bin/sh\n\(text)\n".write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    let (path, draft) = (path(name), path(".draft"))
+    try "#!/bin/sh\n\(text)\n".write(toFile: draft, atomically: true, encoding: .utf8)
+    // A file that a process started meanwhile still holds for writing cannot be run, so another
+    // process, from which nobody inherits, writes it.
+    let copy = Process()
+    copy.executableURL = URL(fileURLWithPath: "/usr/bin/install")
+    copy.arguments = ["-m", "755", draft, path]
+    try copy.run()
+    copy.waitUntilExit()
+    try FileManager.default.removeItem(atPath: draft)
     return path
   }
 }
