@@ -12,7 +12,7 @@ enum LayerArchive {
   private static let animationsKey = "animations"
   private static let animationNamesKey = "animationKeys"
   /// What a level of layers takes of the stack while it is coded, in the units of `DeepStack`.
-  private static let levelCost = 8
+  private static let levelCost = 4
   /// How deep layers may lie in an archive; what lies deeper, as in one that holds itself, is not
   /// read, nor is anything else after it was met.
   private static let maximumDepth = 20_000

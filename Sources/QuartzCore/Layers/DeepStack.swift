@@ -9,7 +9,7 @@ import Foundation
 enum DeepStack {
   private final class Depth {
     var used = 0
-    /// How much fits, in units of 5 KiB.
+    /// How much fits, in units of 12 KiB: what a level takes in a debug build, with room to spare.
     var room = DeepStack.firstRoom
   }
 
@@ -24,14 +24,14 @@ enum DeepStack {
 
   private static let depth = ThreadLocal { Depth() }
   /// What is left of the smallest usual stack of a thread, 512 KiB.
-  private static let firstRoom = 100
-  private static let nextRoom = 3000
+  private static let firstRoom = 40
+  private static let nextRoom = 1300
   private static let nextStackSize = 16 << 20
 
   /// Runs one level of a descent.
   ///
   /// - Parameters:
-  ///   - cost: What a level needs of the stack, in units of 5 KiB.
+  ///   - cost: What a level needs of the stack, in units of 12 KiB.
   ///   - body: What may descend further.
   /// - Returns: What the body returns.
   static func descend<Result>(cost: Int = 1, _ body: @escaping () -> Result) -> Result {
