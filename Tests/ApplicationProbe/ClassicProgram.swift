@@ -31,6 +31,7 @@ class ClassicProgram: UIResponder, UIApplicationDelegate {
     switch form {
     case "clocks": ClockController()
     case "present": PresentingController()
+    case "scroll": ScrollingController()
     case "loop", "lock", "flood", "leave", "crowd": BadController()
     default: TalkingController(name: "root")
     }

@@ -289,6 +289,28 @@ struct UIKitPictureTests {
     try expect(root, named: "uikit/drawn-view-and-glass-260x140")
   }
 
+  @Test("glass that comes in an animation blurs more and more", arguments: [0.25, 0.5, 1])
+  func glassThatComes(time: Double) throws {
+    let root = root(140, 90)
+    root.backgroundColor = .white
+    for index in 0..<7 {
+      let stripe = UIView(frame: CGRect(x: index * 20, y: 0, width: 10, height: 90))
+      stripe.backgroundColor = index % 2 == 0 ? .systemBlue : .systemOrange
+      root.addSubview(stripe)
+    }
+    let glass = UIVisualEffectView(effect: nil)
+    glass.frame = CGRect(x: 15, y: 15, width: 110, height: 60)
+    root.addSubview(glass)
+    let stage = try Stage(size: root.bounds.size, background: CGColor(gray: 1, alpha: 1))
+    stage.layer.addSublayer(root.layer)
+    try stage.advance(to: 0)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      glass.effect = UIBlurEffect(style: .extraLight)
+    }
+    try stage.advance(to: time)
+    expectGolden(stage.image().image, named: "uikit/glass-comes-\(time)s-140x90")
+  }
+
   @Test("text in a context looks as it was recorded")
   func strings() throws {
     let format = UIGraphicsImageRendererFormat()

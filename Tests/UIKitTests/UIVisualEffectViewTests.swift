@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import QuartzCore
+import Stage
 import Testing
 
 @testable import UIKit
@@ -23,15 +24,84 @@ struct UIVisualEffectViewTests {
     #expect(glass.alpha == 0)
   }
 
-  @Test("inside an animation block the blur's radius moves")
-  func animated() throws {
+  private static let radius = "backgroundFilters.blur.inputRadius"
+
+  private func scene() throws -> (Stage, UIVisualEffectView) {
+    let stage = try Stage(size: CGSize(width: 100, height: 100))
     let view = UIVisualEffectView(effect: nil)
-    UIView.animate(withDuration: 2) { view.effect = UIBlurEffect(style: .light) }
-    let key = "backgroundFilters.blur.inputRadius"
-    let animation = try #require(view.layer.animation(forKey: key) as? CABasicAnimation)
-    #expect(animation.duration == 2)
-    #expect(animation.fromValue as? CGFloat == 0)
-    #expect(animation.toValue as? CGFloat == 30)
+    view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    stage.layer.addSublayer(view.layer)
+    try stage.advance(to: 0)
+    return (stage, view)
+  }
+
+  private func radius(_ stage: Stage, _ view: UIVisualEffectView, at time: Double) -> Double? {
+    let value = stage.value(forKeyPath: Self.radius, of: view.layer, at: time)
+    return (value as? NSNumber)?.doubleValue ?? value as? Double
+  }
+
+  @Test("inside an animation block the blur's radius moves as everything in it does")
+  func animated() throws {
+    let (stage, view) = try scene()
+    var isOver = false
+    UIView.animate(withDuration: 2, delay: 1, options: .curveLinear) {
+      view.effect = UIBlurEffect(style: .light)
+    } completion: {
+      isOver = $0
+    }
+    try stage.advance(to: 0.01)
+    for (time, wanted) in [(0.5, 0.0), (1, 0), (1.5, 7.5), (2, 15), (3, 30), (9, 30)] {
+      let shown = try #require(radius(stage, view, at: time))
+      #expect(abs(shown - wanted) < 0.2, "at \(time)")
+    }
+    try stage.advance(to: 2.5)
+    #expect(!isOver)
+    try stage.advance(to: 3.1)
+    #expect(isOver)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.effect = nil }
+    try stage.advance(to: 3.6)
+    let half = try #require(radius(stage, view, at: 3.6))
+    #expect(abs(half - 15) < 0.5)
+    // From where it is, where the options say so.
+    UIView.animate(
+      withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]
+    ) { view.effect = UIBlurEffect(style: .light) }
+    try stage.advance(to: 3.61)
+    let again = try #require(radius(stage, view, at: 3.61))
+    #expect(abs(again - half) < 0.5)
+  }
+
+  @Test("an animator scrubs the blur there and back", arguments: [0.0, 0.25, 0.5, 1])
+  func scrubbed(fraction: CGFloat) throws {
+    let (stage, view) = try scene()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      view.effect = UIBlurEffect(style: .light)
+    }
+    animator.pauseAnimation()
+    animator.fractionComplete = fraction
+    try stage.advance(to: 0.1)
+    let shown = try #require(radius(stage, view, at: 0.1))
+    #expect(abs(shown - 30 * Double(fraction)) < 1e-6)
+    animator.isReversed = true
+    animator.startAnimation()
+    try stage.advance(to: 2)
+    #expect(abs((radius(stage, view, at: 2) ?? 0)) < 1e-6)
+  }
+
+  @Test("keyframes change effects one after the other")
+  func keyframes() throws {
+    let (stage, view) = try scene()
+    UIView.animateKeyframes(withDuration: 4, delay: 0, options: .calculationModeLinear) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+        view.effect = UIBlurEffect(style: .light)
+      }
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+        view.effect = UIBlurEffect(style: .dark)
+      }
+    }
+    try stage.advance(to: 0.01)
+    let (half, end) = (radius(stage, view, at: 2), radius(stage, view, at: 4))
+    #expect(abs((half ?? 0) - 30) < 0.2 && abs((end ?? 0) - 20) < 0.2)
   }
 
   @Test("materials follow the surroundings unless their names say otherwise")

@@ -227,12 +227,9 @@ static bool read_event(const SDL_Event *from, citrine_event *to) {
   case SDL_MOUSEWHEEL:
     to->kind = citrine_event_wheel;
     to->window = from->wheel.windowID;
+    // Flipped distances are left as they are: people have asked for contents to go that way.
     to->x = from->wheel.preciseX;
     to->y = from->wheel.preciseY;
-    if (from->wheel.direction == SDL_MOUSEWHEEL_FLIPPED) {
-      to->x = -to->x;
-      to->y = -to->y;
-    }
     return true;
   case SDL_FINGERDOWN: to->kind = citrine_event_touch_down; return read_finger(&from->tfinger, to);
   case SDL_FINGERUP: to->kind = citrine_event_touch_up; return read_finger(&from->tfinger, to);

@@ -12,12 +12,15 @@ struct ApplicationOptions {
   var record: String?
   /// Real seconds that the program may take at one instant of a film.
   var patience = 60.0
+  /// What of the screen's edges is covered, in points.
+  var safeArea = UIEdgeInsets.zero
   var wantsHelp = false
 
   static let usage = """
     \(FilmOptions.usage)
       --replay FILE   plays touches and keys of a script, in a window or in a film
       --record FILE   writes such a script when the program ends
+      --safe-area T,L,B,R   points at the screen's edges that bars and corners cover (0,0,0,0)
       --patience N    real seconds that the program may take at one instant of a film (60)
     What follows -- is left to the program, as are words with a single - and their values.
     """
@@ -31,7 +34,7 @@ struct ApplicationOptions {
         continue
       }
       let isForeign = option.hasPrefix("-") && !option.hasPrefix("--")
-      let isOwn = ["--replay", "--record", "--patience"].contains(option)
+      let isOwn = ["--replay", "--record", "--patience", "--safe-area"].contains(option)
       guard isForeign || isOwn else {
         others.append(option)
         if option.hasPrefix("--"), let value = rest.popFirst() { others.append(value) }
@@ -41,6 +44,7 @@ struct ApplicationOptions {
       switch option {
       case "--replay": replay = try Self.file(value, option)
       case "--record": record = try Self.file(value, option)
+      case "--safe-area": safeArea = try Self.insets(value)
       case "--patience":
         guard let number = value.flatMap(Double.init), number > 0, number <= 1e6 else {
           throw StageError.usage("--patience wants seconds, such as 60.")
@@ -50,6 +54,16 @@ struct ApplicationOptions {
       }
     }
     film = try FilmOptions(arguments: others)
+  }
+
+  private static func insets(_ value: String?) throws -> UIEdgeInsets {
+    let numbers = (value ?? "").split(separator: ",", omittingEmptySubsequences: false)
+      .map { Double($0) ?? .nan }
+    guard numbers.count == 4, numbers.allSatisfy({ $0 >= 0 && $0 <= 10_000 }) else {
+      throw StageError.usage("--safe-area wants points at top, left, bottom, right: 47,0,34,0.")
+    }
+    return UIEdgeInsets(
+      top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 
   private static func file(_ value: String?, _ option: String) throws -> String {

@@ -62,6 +62,7 @@ final class ApplicationRun {
   }
 
   private func begin(_ stage: Stage, framesPerSecond: Double) {
+    UIScreen.main.safeArea = options.safeArea
     UIScreen.main.connect(
       stage.layer, size: stage.size, scale: stage.scale, framesPerSecond: framesPerSecond)
     input = ScreenInput(origin: CACurrentMediaTime(), isRecording: options.record != nil)

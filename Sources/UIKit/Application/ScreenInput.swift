@@ -57,7 +57,14 @@ final class ScreenInput {
     for (window, samples) in samples { window.touches.send(samples) }
   }
 
-  private func scroll(_ wheel: InputScript.Wheel, at time: Double) {}
+  /// The contents go where the wheel goes: up shows what is above.
+  private func scroll(_ wheel: InputScript.Wheel, at time: Double) {
+    let point = CGPoint(x: wheel.x, y: wheel.y)
+    guard let window = UIScreen.main.window(at: point) else { return }
+    let way = CGPoint(
+      x: wheel.right * Wheel.pointsPerLine, y: -wheel.up * Wheel.pointsPerLine)
+    window.touches.scroll(way, at: window.convert(point, from: nil), time: time)
+  }
 
   private func press(_ key: InputScript.Key, at time: Double) {
     let flags: [UIKeyModifierFlags] = [.shift, .control, .alternate, .command, .alphaShift]

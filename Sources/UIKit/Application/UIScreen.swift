@@ -25,6 +25,10 @@ open class UIScreen: NSObject {
 
   private var root: CALayer?
   private var shown: [Weak] = []
+  /// What of the screen's edges is covered, as by corners and bars.
+  final var safeArea = UIEdgeInsets.zero {
+    didSet { for window in windows { window.takeScreenInsets() } }
+  }
   /// The window that gets keys.
   final weak var keyWindow: UIWindow?
 

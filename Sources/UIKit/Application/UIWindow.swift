@@ -63,7 +63,13 @@ open class UIWindow: UIView {
   /// Touches of this window; made with the first.
   final lazy var touches = TouchDelivery(window: self)
   /// Keys of this window; made with the first.
-  final lazy var keys = KeyDelivery(window: self)
+  final var keys: KeyDelivery {
+    if let knownKeys { return knownKeys }
+    let keys = KeyDelivery(window: self)
+    knownKeys = keys
+    return keys
+  }
+  private var knownKeys: KeyDelivery?
   /// Shows the window's layers to nobody where the program has no screen.
   private var solitude: RenderContext?
 
@@ -106,6 +112,25 @@ open class UIWindow: UIView {
     set {}
   }
 
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      super.frame = newValue
+      takeScreenInsets()
+    }
+  }
+
+  /// Takes what of the screen's safe area reaches into the window.
+  final func takeScreenInsets() {
+    let (insets, screen, own) = (UIScreen.main.safeArea, UIScreen.main.bounds, plainFrame)
+    setScreenInsets(
+      UIEdgeInsets(
+        top: max(min(insets.top - own.minY, insets.top), 0),
+        left: max(min(insets.left - own.minX, insets.left), 0),
+        bottom: max(min(insets.bottom - (screen.maxY - own.maxY), insets.bottom), 0),
+        right: max(min(insets.right - (screen.maxX - own.maxX), insets.right), 0)))
+  }
+
   // MARK: - On screen
 
   open override var isHidden: Bool {
@@ -125,6 +150,7 @@ open class UIWindow: UIView {
     } else if solitude == nil {
       solitude = RenderContext(root: layer)
     }
+    takeScreenInsets()
     showRootView()
     NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
   }
@@ -163,6 +189,9 @@ open class UIWindow: UIView {
     becomeKey()
     NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }
+
+  /// Takes keys that are held down away from a view and what lies in it.
+  final func cancelKeys(below view: UIView) { knownKeys?.cancel(below: view) }
 
   /// The window has become the key window.
   open func becomeKey() {}

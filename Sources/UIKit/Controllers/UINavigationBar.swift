@@ -37,6 +37,10 @@ open class UINavigationBar: UIView {
   private let titleLayer = CATextLayer()
   private let backLayer = CATextLayer()
   private let line = CALayer()
+  /// Continues the strip up to the screen's edge.
+  private let ground = CALayer()
+  /// Points above the bar that nothing else covers.
+  final var topRoom: CGFloat = 0 { didSet { if topRoom != oldValue { setNeedsLayout() } } }
   private weak var titleView: UIView?
 
   /// Creates a bar.
@@ -50,6 +54,7 @@ open class UINavigationBar: UIView {
       layer.addSublayer(text)
     }
     titleLayer.foregroundColor = CGColor(gray: 0, alpha: 1)
+    layer.addSublayer(ground)
     layer.addSublayer(line)
     line.backgroundColor = CGColor(gray: 0, alpha: 0.3)
     recolor()
@@ -60,6 +65,7 @@ open class UINavigationBar: UIView {
 
   private func recolor() {
     backgroundColor = barTintColor ?? UIColor(white: 0.97, alpha: 1)
+    ground.backgroundColor = layer.backgroundColor
     backLayer.foregroundColor = tintColor.cgColor
   }
 
@@ -98,6 +104,8 @@ open class UINavigationBar: UIView {
     super.layoutSubviews()
     let (width, height) = (bounds.width, bounds.height)
     let text: CGFloat = 22
+    ground.isHidden = topRoom <= 0
+    ground.frame = CGRect(x: 0, y: -topRoom, width: width, height: topRoom)
     titleLayer.frame = CGRect(
       x: width * 0.25, y: (height - text) / 2, width: width / 2, height: text)
     backLayer.frame = CGRect(x: 8, y: (height - text) / 2, width: width * 0.25 - 8, height: text)

@@ -22,7 +22,7 @@ open class UINavigationController: UIViewController {
   private var isWaiting = false
   private var isAnimated = false
   private var whenDone: [() -> Void] = []
-  private let content = UIView(frame: .zero)
+  private let content = BarredView(frame: .zero)
 
   /// Hears what is shown, and may animate it.
   open weak var delegate: (any UINavigationControllerDelegate)?
@@ -133,6 +133,7 @@ open class UINavigationController: UIViewController {
     let view = UIView(frame: UIScreen.main.bounds)
     view.backgroundColor = .white
     content.frame = view.bounds
+    content.barBottom = barBottom
     content.clipsToBounds = true
     view.addSubview(content)
     view.addSubview(navigationBar)
@@ -143,19 +144,27 @@ open class UINavigationController: UIViewController {
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard let view = viewIfLoaded else { return }
-    navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 44)
+    let top = view.safeAreaInsets.top
+    navigationBar.topRoom = top
+    navigationBar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: Self.barHeight)
     content.frame = view.bounds
+    content.barBottom = barBottom
     if let shown, !isMoving { shown.view.frame = frame(of: shown) }
+  }
+
+  private static let barHeight: CGFloat = 44
+
+  /// Where the safe area of the controllers begins.
+  private var barBottom: CGFloat {
+    isNavigationBarHidden ? 0 : (viewIfLoaded?.safeAreaInsets.top ?? 0) + Self.barHeight
   }
 
   /// A view lies under the bar, unless its controller does not extend there.
   private func frame(of controller: UIViewController) -> CGRect {
     var frame = content.bounds
-    guard !controller.edgesForExtendedLayout.contains(.top), !isNavigationBarHidden else {
-      return frame
-    }
-    frame.origin.y += 44
-    frame.size.height = max(0, frame.height - 44)
+    guard !controller.edgesForExtendedLayout.contains(.top) else { return frame }
+    frame.origin.y += barBottom
+    frame.size.height = max(0, frame.height - barBottom)
     return frame
   }
 
@@ -251,6 +260,20 @@ open class UINavigationController: UIViewController {
       child.hasArrived = true
       child.didMove(toParent: self)
     }
+  }
+}
+
+/// What lies under a bar: its safe area begins below it.
+@MainActor
+private final class BarredView: UIView {
+  var barBottom: CGFloat = 0 {
+    didSet { if barBottom != oldValue { insetsDidChange() } }
+  }
+
+  override var safeAreaInsets: UIEdgeInsets {
+    var insets = super.safeAreaInsets
+    insets.top = max(insets.top, barBottom)
+    return insets
   }
 }
 

@@ -116,6 +116,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.insetsDidChange() }
     }
   }
+  /// Whether a scroll view that fills the view below a bar makes room for the bar, even where it
+  /// does not scroll.
+  open var automaticallyAdjustsScrollViewInsets = true
   /// The view's safe area has changed.
   open func viewSafeAreaInsetsDidChange() {}
   /// The view's margins have changed.

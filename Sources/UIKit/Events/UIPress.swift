@@ -132,6 +132,19 @@ final class KeyDelivery {
     live.removeAll { $0.phase == .ended }
   }
 
+  /// Keys that are held down are no longer those of a view, and of what lies in it.
+  func cancel(below view: UIView) {
+    let gone = live.filter { press in press.responder.map(view.holds) ?? false }
+    guard !gone.isEmpty else { return }
+    live.removeAll { press in gone.contains { $0 === press } }
+    for press in gone {
+      press.phase = .cancelled
+      event.presses = [press]
+      press.responder?.pressesCancelled([press], with: event)
+    }
+    event.presses = live
+  }
+
   private func responder(in window: UIView) -> UIResponder {
     guard let first = FirstResponder.current else { return window }
     if let view = first as? UIView, !view.isDescendant(of: window) { return window }

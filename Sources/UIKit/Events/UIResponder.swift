@@ -145,4 +145,20 @@ enum FirstResponder {
     current = nil
     return true
   }
+
+  /// A view leaves its window: nothing in it gets keys any more, whether it wants to or not.
+  static func leave(_ view: UIView, _ window: UIWindow?) {
+    window?.cancelKeys(below: view)
+    guard let current, view.holds(current) else { return }
+    _ = current.resignFirstResponder()
+    if self.current === current { self.current = nil }
+  }
+}
+
+extension UIView {
+  /// Whether a responder is the view, lies in it, or controls a view in it.
+  final func holds(_ responder: UIResponder) -> Bool {
+    let place = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+    return place?.isDescendant(of: self) ?? false
+  }
 }

@@ -20,7 +20,9 @@ final class ViewTouches {
 
   /// Tells views what is new.
   func update(_ event: UIEvent, arena: GestureArena) {
-    for touch in event.present where touch.phase == .began { adopt(touch) }
+    for touch in event.present where touch.phase == .began && !arena.isTaken(touch) {
+      adopt(touch)
+    }
     tell(select(event, .began, arena), { $0.touchesBegan($1, with: $2) }, event)
     tell(select(event, .moved, arena), { $0.touchesMoved($1, with: $2) }, event)
     tell(select(event, .ended, arena), { $0.touchesEnded($1, with: $2) }, event)
@@ -33,6 +35,10 @@ final class ViewTouches {
       guard entries.contains(where: { $0.touch === entry.touch }) else { continue }
       let touch = entry.touch
       if !entry.isKnown, !arena.delaysBegan(touch) {
+        guard admits(entry, event) else {
+          forget(touch)
+          continue
+        }
         let phase = touch.phase
         touch.phase = .began
         mark(touch)
@@ -81,6 +87,20 @@ final class ViewTouches {
     entries.append(Entry(touch: touch, view: view))
   }
 
+  /// Whether the scroll views around a view let it hear of a finger.
+  private func admits(_ entry: Entry, _ event: UIEvent) -> Bool {
+    var level = entry.view.superview
+    while let view = level {
+      if let view = view as? UIScrollView,
+        !view.touchesShouldBegin([entry.touch], with: event, in: entry.view)
+      {
+        return false
+      }
+      level = view.superview
+    }
+    return true
+  }
+
   private func select(
     _ event: UIEvent, _ phase: UITouch.Phase, _ arena: GestureArena
   ) -> [Entry] {
@@ -89,6 +109,10 @@ final class ViewTouches {
       switch phase {
       case .began:
         guard !arena.delaysBegan(entry.touch) else { continue }
+        guard admits(entry, event) else {
+          forget(entry.touch)
+          continue
+        }
         mark(entry.touch)
       case .moved:
         guard entry.isKnown else { continue }

@@ -122,6 +122,14 @@ final class GestureArena {
 
   // MARK: - Delays
 
+  /// Whether a finger belongs to a gesture that was seen the moment it came down, or before.
+  func isTaken(_ touch: UITouch) -> Bool {
+    engaged.contains { recognizer in
+      recognizer.hasRecognized && recognizer.cancelsTouchesInView
+        && recognizer.tracked.contains { $0 === touch }
+    }
+  }
+
   /// Whether a view must not yet hear that a finger came down.
   func delaysBegan(_ touch: UITouch) -> Bool {
     delays(touch) { $0.delaysTouchesBegan }

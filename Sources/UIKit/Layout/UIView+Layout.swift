@@ -118,7 +118,9 @@ extension UIView {
 
   private func applyFrames(_ engine: LayoutEngine) {
     if superview == nil { applyFrame(engine) }
-    if let guide = layoutStorage?.scrolledGuide, let frame = engine.frame(of: guide) {
+    if let guide = layoutStorage?.scrolledGuide, hasConstrainedContents,
+      let frame = engine.frame(of: guide)
+    {
       setScrolledSize(frame.size)
     }
     for subview in subviews {

@@ -71,13 +71,18 @@ extension UIView {
   final var inheritedSafeArea: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if let superview {
-      let outer = superview.safeAreaInsets
+      let outer = superview.insetsForSubviews
       if outer != .zero {
         let (frame, area) = (plainFrame, superview.bounds)
-        insets.top = min(max(area.minY + outer.top - frame.minY, 0), frame.height)
-        insets.left = min(max(area.minX + outer.left - frame.minX, 0), frame.width)
-        insets.bottom = min(max(frame.maxY - (area.maxY - outer.bottom), 0), frame.height)
-        insets.right = min(max(frame.maxX - (area.maxX - outer.right), 0), frame.width)
+        // A view that lies beyond the superview's edge has no more than the superview has there.
+        func reach(_ way: CGFloat, _ most: CGFloat, _ length: CGFloat) -> CGFloat {
+          max(min(way, most, length), 0)
+        }
+        insets.top = reach(area.minY + outer.top - frame.minY, outer.top, frame.height)
+        insets.left = reach(area.minX + outer.left - frame.minX, outer.left, frame.width)
+        insets.bottom = reach(
+          frame.maxY - (area.maxY - outer.bottom), outer.bottom, frame.height)
+        insets.right = reach(frame.maxX - (area.maxX - outer.right), outer.right, frame.width)
       }
     } else if let layoutStorage {
       insets = layoutStorage.screenInsets
@@ -92,6 +97,7 @@ extension UIView {
 
   /// Sets what covers the edges of a topmost view: a window says so of its screen.
   final func setScreenInsets(_ insets: UIEdgeInsets) {
+    guard insets != layoutStorage?.screenInsets ?? .zero else { return }
     layout.screenInsets = insets
     insetsDidChange()
   }

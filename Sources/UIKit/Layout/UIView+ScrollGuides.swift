@@ -15,12 +15,40 @@ extension UIView {
   final var scrollingGuide: UILayoutGuide {
     if let guide = layout.scrollingGuide { return guide }
     let guide = UILayoutGuide(
-      "UIScrollView-frameLayoutGuide", of: self,
-      role: .inset { view in
-        let origin = view.bounds.origin
-        return UIEdgeInsets(top: origin.y, left: origin.x, bottom: -origin.y, right: -origin.x)
-      })
+      "UIScrollView-frameLayoutGuide", of: self, role: .inset { _ in .zero })
     layout.scrollingGuide = guide
     return guide
+  }
+
+  /// Whether constraints say where the edges of the contents are.
+  final var hasConstrainedContents: Bool {
+    guard scrollsContent, let guide = layoutStorage?.scrolledGuide else { return false }
+    if layoutEngine?.constraints(of: guide, on: nil).isEmpty == false { return true }
+    return constraints.contains { constraint in
+      constraint.terms.contains { term in
+        term.kind != .size && term.items.contains { $0 === self }
+      }
+    }
+  }
+
+  /// Where the view's bounds begin in its own coordinates, as far as layout knows: 0 unless it
+  /// scrolls.
+  final var scrolledOrigin: CGPoint { scrollsContent ? bounds.origin : .zero }
+}
+
+extension LayoutEngine {
+  /// The contents of a view have moved: constraints between them and what lies around it are worked
+  /// out anew.
+  func contentsMoved(in view: UIView) {
+    let crossing = constraints { constraint in
+      guard let holder = constraint.holder, holder !== view, view.isDescendant(of: holder) else {
+        return false
+      }
+      return constraint.items.contains { item in
+        guard let inner = item.layoutView, inner.isDescendant(of: view) else { return false }
+        return inner !== view || item is UILayoutGuide
+      }
+    }
+    for constraint in crossing { constraintChanged(constraint) }
   }
 }

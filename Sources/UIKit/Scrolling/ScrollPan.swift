@@ -24,8 +24,8 @@ final class ScrollPan: UIPanGestureRecognizer {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    scrollView?.fingerCame(at: event.timestamp)
-    if state == .possible, let scrollView, scrollView.delaysContentTouches,
+    let hasCaught = scrollView?.fingerCame(at: event.timestamp) ?? false
+    if state == .possible, !hasCaught, let scrollView, scrollView.delaysContentTouches,
       touches.contains(where: { $0.view !== scrollView })
     {
       deadline = arena?.timers.schedule(at: event.timestamp + Self.contentDelay) { [weak self] in
@@ -34,6 +34,12 @@ final class ScrollPan: UIPanGestureRecognizer {
       }
     }
     super.touchesBegan(touches, with: event)
+    // A finger that stops contents drags them from there: nothing in them hears of it.
+    if hasCaught, state == .possible { state = .began }
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !(preventedGestureRecognizer is ScrollPinch && preventedGestureRecognizer.view === view)
   }
 
   override func reset() {

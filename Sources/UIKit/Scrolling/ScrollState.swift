@@ -11,6 +11,19 @@ struct ScrollState {
     var slop: CGPoint
     var locksX = false
     var locksY = false
+    /// Whether the finger has not gone far enough to tell along which axis it drags.
+    var awaitsLock = false
+    /// Whether two fingers have moved the contents since.
+    var isStale = false
+  }
+
+  /// What two fingers hold.
+  struct Zoom {
+    /// The scale at the beginning.
+    var scale: CGFloat
+    /// The point of the view, unscaled, that stays between the fingers.
+    var anchor = CGPoint.zero
+    var fingers: [ObjectIdentifier] = []
   }
 
   struct Motion {
@@ -32,7 +45,13 @@ struct ScrollState {
   var link: CADisplayLink?
   /// Whether a finger stopped a motion, which has to go on if it is lifted without a drag.
   var isCaught = false
-  var zoomStart: CGFloat = 1
+  var zoom: Zoom?
+  /// When a wheel that turns will have come to rest.
+  var wheel: EventTimers.Deadline?
+  /// The way of the wheel's last turn.
+  var turn = CGPoint.zero
+  /// The room around the contents as of the last change.
+  var inset = UIEdgeInsets.zero
   var indicators: (x: UIView?, y: UIView?) = (nil, nil)
 }
 
@@ -107,10 +126,7 @@ extension UIScrollView {
       x: RubberBand.unbent(contentOffset.x, in: x, length: bounds.width),
       y: RubberBand.unbent(contentOffset.y, in: y, length: bounds.height))
     var drag = ScrollState.Drag(origin: origin, slop: way)
-    if isDirectionalLockEnabled {
-      drag.locksX = abs(way.y) > 2 * abs(way.x)
-      drag.locksY = abs(way.x) > 2 * abs(way.y)
-    }
+    if isDirectionalLockEnabled { lock(&drag, way) }
     let axes = scrollingAxes
     drag.locksX = drag.locksX || !axes.x
     drag.locksY = drag.locksY || !axes.y
@@ -119,9 +135,30 @@ extension UIScrollView {
     showIndicators()
   }
 
+  /// A drag that goes at least twice as far along one axis stays on it.
+  private func lock(_ drag: inout ScrollState.Drag, _ way: CGPoint) {
+    drag.awaitsLock = hypot(way.x, way.y) < TouchMeasure.dragSlop
+    guard !drag.awaitsLock else { return }
+    drag.locksX = drag.locksX || abs(way.y) > 2 * abs(way.x)
+    drag.locksY = drag.locksY || abs(way.x) > 2 * abs(way.y)
+  }
+
   private func follow(_ way: CGPoint) {
-    guard let drag = scroll.drag else { return }
+    guard var drag = scroll.drag else { return }
+    guard !isPinched else {
+      scroll.drag?.isStale = true
+      return
+    }
     let (x, y) = ranges
+    if drag.isStale {
+      drag.isStale = false
+      drag.slop = way
+      drag.origin = CGPoint(
+        x: RubberBand.unbent(contentOffset.x, in: x, length: bounds.width),
+        y: RubberBand.unbent(contentOffset.y, in: y, length: bounds.height))
+    }
+    if drag.awaitsLock { lock(&drag, way) }
+    scroll.drag = drag
     let place = { (origin: CGFloat, way: CGFloat, range: ClosedRange<Double>, length: CGFloat) in
       self.bounces
         ? RubberBand.place(origin - way, in: range, length: length)
@@ -143,12 +180,21 @@ extension UIScrollView {
     release(velocity: velocity, at: time, tells: true)
   }
 
-  private func release(velocity: CGPoint, at time: TimeInterval, tells: Bool) {
+  /// Lets the contents go.
+  ///
+  /// - Parameters:
+  ///   - velocity: Points a second.
+  ///   - time: The media time.
+  ///   - tells: Whether the delegate hears of it.
+  ///   - turn: The last way of a wheel, which pages follow.
+  final func release(
+    velocity: CGPoint, at time: TimeInterval, tells: Bool, turn: CGPoint = .zero
+  ) {
     let (x, y) = ranges
     let rate = Double(decelerationRate.rawValue)
     let projected = CGPoint(
-      x: rest(contentOffset.x, velocity.x, x, page: bounds.width),
-      y: rest(contentOffset.y, velocity.y, y, page: bounds.height))
+      x: rest(contentOffset.x, velocity.x, x, page: bounds.width, turn.x),
+      y: rest(contentOffset.y, velocity.y, y, page: bounds.height, turn.y))
     var target = projected
     if tells {
       delegate?.scrollViewWillEndDragging(
@@ -185,15 +231,15 @@ extension UIScrollView {
 
   /// Where contents come to rest, within their range and at pages if wanted.
   private func rest(
-    _ from: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<Double>, page: CGFloat
+    _ from: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<Double>, page: CGFloat,
+    _ turn: CGFloat
   ) -> CGFloat {
     var place = AxisMotion.target(
       from: from, velocity: velocity, rate: Double(decelerationRate.rawValue))
     if isPagingEnabled, page > 0 {
       let index = from / page
-      let chosen =
-        abs(velocity) < AxisMotion.pageVelocity
-        ? index.rounded() : velocity > 0 ? index.rounded(.up) : index.rounded(.down)
+      let push = abs(velocity) < AxisMotion.pageVelocity ? turn : velocity
+      let chosen = index.rounded(push == 0 ? .toNearestOrAwayFromZero : push > 0 ? .up : .down)
       place = chosen * page
     }
     return min(max(place, range.lowerBound), range.upperBound)
@@ -245,11 +291,16 @@ extension UIScrollView {
     if motion.isRelease { delegate?.scrollViewDidEndDecelerating(self) }
   }
 
-  final func fingerCame(at time: TimeInterval) {
-    guard let motion = scroll.motion else { return }
+  /// A finger is on the contents.
+  ///
+  /// - Returns: Whether it has caught contents that were slowing down.
+  final func fingerCame(at time: TimeInterval) -> Bool {
+    if scroll.wheel != nil { wheelRested(at: time) }
+    guard let motion = scroll.motion else { return false }
     show(motion.offset(at: time))
     stopMotion()
     scroll.isCaught = true
+    return motion.isRelease
   }
 
   /// A finger that stopped a motion and did not drag lets it come to rest where it may.
@@ -257,56 +308,5 @@ extension UIScrollView {
     guard scroll.isCaught, scroll.drag == nil else { return }
     scroll.isCaught = false
     release(velocity: .zero, at: CACurrentMediaTime(), tells: false)
-  }
-
-  // MARK: - Scaling
-
-  final func scale(_ pinch: UIPinchGestureRecognizer) {
-    guard let view = delegate?.viewForZooming(in: self) else { return }
-    switch pinch.state {
-    case .began, .changed:
-      if pinch.state == .began {
-        scroll.zoomStart = zoomScale
-        delegate?.scrollViewWillBeginZooming(self, with: view)
-      }
-      let place = pinch.location(in: self)
-      let wanted = scroll.zoomStart * pinch.scale
-      let nearest = min(max(wanted, minimumZoomScale), maximumZoomScale)
-      // Beyond its bounds the scale follows with the square root of what the fingers ask for.
-      let scale = bouncesZoom && nearest > 0 ? nearest * (wanted / nearest).squareRoot() : nearest
-      zoom(
-        to: scale, about: CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY))
-    case .ended, .cancelled:
-      let scale = min(max(zoomScale, minimumZoomScale), maximumZoomScale)
-      if scale != zoomScale || nearest(contentOffset) != contentOffset {
-        isZoomBouncing = true
-        let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
-        UIView.animate(withDuration: 0.25) {
-          self.zoom(to: scale, about: middle)
-          self.contentOffset = self.nearest(self.contentOffset)
-        } completion: { _ in
-          self.isZoomBouncing = false
-        }
-      }
-      delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
-    case .possible, .failed: break
-    }
-  }
-
-  /// Scales the contents; a point of what is seen, counted from its corner, stays where it is.
-  final func zoom(to scale: CGFloat, about point: CGPoint) {
-    guard let view = delegate?.viewForZooming(in: self), scale > 0, scale.isFinite else { return }
-    let ratio = scale / zoomScale
-    guard ratio.isFinite, ratio > 0 else { return }
-    let size = view.bounds.size
-    view.transform = CGAffineTransform(scaleX: scale, y: scale)
-    view.frame.origin = .zero
-    contentSize = CGSize(width: size.width * scale, height: size.height * scale)
-    let offset = contentOffset
-    show(
-      CGPoint(
-        x: (offset.x + point.x) * ratio - point.x, y: (offset.y + point.y) * ratio - point.y))
-    if !isZooming { show(nearest(contentOffset)) }
-    delegate?.scrollViewDidZoom(self)
   }
 }

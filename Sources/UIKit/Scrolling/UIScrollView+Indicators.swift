@@ -5,6 +5,8 @@ import QuartzCore
 extension UIScrollView {
   private static let thickness: CGFloat = 3
   private static let shortest: CGFloat = 36
+  /// Points between a mark and the edges.
+  private static let gap: CGFloat = 3
 
   final func showIndicators() {
     updateIndicators(creates: true)
@@ -27,34 +29,44 @@ extension UIScrollView {
 
   final func updateIndicators(creates: Bool = false) {
     guard creates || scroll.indicators.x != nil || scroll.indicators.y != nil else { return }
-    let insets = scrollIndicatorInsets
-    let room = CGRect(
-      x: bounds.minX + insets.left, y: bounds.minY + insets.top,
-      width: bounds.width - insets.left - insets.right,
-      height: bounds.height - insets.top - insets.bottom)
-    let thickness = Self.thickness
-    if showsVerticalScrollIndicator, contentSize.height > bounds.height {
-      let mark = scroll.indicators.y ?? makeIndicator()
-      scroll.indicators.y = mark
+    let (thickness, gap, inset) = (Self.thickness, Self.gap, scroll.inset)
+    let height = contentSize.height + inset.top + inset.bottom
+    scroll.indicators.y = mark(
+      scroll.indicators.y, showsVerticalScrollIndicator && height > bounds.height)
+    if let mark = scroll.indicators.y {
+      let room = room(verticalScrollIndicatorInsets)
       let (start, length) = place(
-        bounds.minY, bounds.height, contentSize.height, room: room.height - 6)
+        bounds.minY + inset.top, bounds.height, height, room: room.height - 2 * gap)
       mark.frame = CGRect(
-        x: room.maxX - thickness - 3, y: room.minY + 3 + start, width: thickness, height: length)
-    } else {
-      scroll.indicators.y?.removeFromSuperview()
-      scroll.indicators.y = nil
+        x: room.maxX - thickness - gap, y: room.minY + gap + start, width: thickness,
+        height: length)
     }
-    if showsHorizontalScrollIndicator, contentSize.width > bounds.width {
-      let mark = scroll.indicators.x ?? makeIndicator()
-      scroll.indicators.x = mark
+    let width = contentSize.width + inset.left + inset.right
+    scroll.indicators.x = mark(
+      scroll.indicators.x, showsHorizontalScrollIndicator && width > bounds.width)
+    if let mark = scroll.indicators.x {
+      let room = room(horizontalScrollIndicatorInsets)
       let (start, length) = place(
-        bounds.minX, bounds.width, contentSize.width, room: room.width - 6)
+        bounds.minX + inset.left, bounds.width, width, room: room.width - 2 * gap)
       mark.frame = CGRect(
-        x: room.minX + 3 + start, y: room.maxY - thickness - 3, width: length, height: thickness)
-    } else {
-      scroll.indicators.x?.removeFromSuperview()
-      scroll.indicators.x = nil
+        x: room.minX + gap + start, y: room.maxY - thickness - gap, width: length,
+        height: thickness)
     }
+  }
+
+  private func room(_ insets: UIEdgeInsets) -> CGRect {
+    bounds.inset(by: automaticallyAdjustsScrollIndicatorInsets ? insets + safeAreaInsets : insets)
+  }
+
+  /// The mark of an axis, if there is to be one; programs may have thrown all subviews out.
+  private func mark(_ known: UIView?, _ isWanted: Bool) -> UIView? {
+    guard isWanted else {
+      known?.removeFromSuperview()
+      return nil
+    }
+    let mark = known ?? makeIndicator()
+    if mark.superview !== self { addSubview(mark) }
+    return mark
   }
 
   /// Where a mark begins and how long it is; beyond the ends of the contents it shrinks.
@@ -72,12 +84,19 @@ extension UIScrollView {
   private func makeIndicator() -> UIView {
     let mark = UIView(frame: .zero)
     mark.isUserInteractionEnabled = false
-    mark.backgroundColor =
-      indicatorStyle == .white ? UIColor(white: 1, alpha: 0.5) : UIColor(white: 0, alpha: 0.35)
+    mark.backgroundColor = indicatorColour
     mark.layer.cornerRadius = Self.thickness / 2
     mark.layer.zPosition = 1
     mark.alpha = 0
-    addSubview(mark)
     return mark
+  }
+
+  private var indicatorColour: UIColor {
+    indicatorStyle == .white ? UIColor(white: 1, alpha: 0.5) : UIColor(white: 0, alpha: 0.35)
+  }
+
+  final func colourIndicators() {
+    scroll.indicators.x?.backgroundColor = indicatorColour
+    scroll.indicators.y?.backgroundColor = indicatorColour
   }
 }

@@ -60,7 +60,7 @@ open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)?
   final var scroll = ScrollState()
   private final let pan: ScrollPan
-  private final var pinch: UIPinchGestureRecognizer?
+  private final var pinch: ScrollPinch?
 
   /// Creates a scroll view with a frame in its superview's coordinates.
   public override init(frame: CGRect) {
@@ -95,7 +95,11 @@ open class UIScrollView: UIView {
 
   /// The size of the contents.
   open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { updateIndicators() } }
+    didSet {
+      guard contentSize != oldValue else { return }
+      noteAdjustedInset()
+      updateIndicators()
+    }
   }
   /// The point of the contents that lies in the upper left corner.
   open var contentOffset: CGPoint {
@@ -107,28 +111,76 @@ open class UIScrollView: UIView {
   }
   /// Room around the contents.
   open var contentInset = UIEdgeInsets.zero {
-    didSet {
-      guard contentInset != oldValue else { return }
-      delegate?.scrollViewDidChangeAdjustedContentInset(self)
-      updateIndicators()
-    }
+    didSet { noteAdjustedInset() }
   }
   /// Room around the contents, safe areas included.
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
-  /// Which safe areas count as room; stored.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  ///
+  /// When it changes, contents that rested at their beginning still do, and others stay where they
+  /// are as far as they may.
+  open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaShare }
+  /// Which safe areas count as room.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { noteAdjustedInset() }
+  }
+  /// The room around the contents has changed.
+  open func adjustedContentInsetDidChange() {}
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    noteAdjustedInset()
+  }
+
+  /// What has become room around the contents does not reach into them once more.
+  override var insetsForSubviews: UIEdgeInsets { safeAreaInsets - safeAreaShare }
 
   open override var bounds: CGRect {
     get { super.bounds }
     set {
       let old = super.bounds
       super.bounds = newValue
+      if old.size != newValue.size { sizeDidChange() }
       guard old.origin != newValue.origin else { return }
       updateIndicators()
+      layoutEngine?.contentsMoved(in: self)
       setNeedsLayout()
       delegate?.scrollViewDidScroll(self)
     }
   }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let old = bounds.size
+      super.frame = newValue
+      if old != bounds.size { sizeDidChange() }
+    }
+  }
+
+  private func sizeDidChange() {
+    noteAdjustedInset()
+    updateIndicators()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeZoomedView()
+  }
+
+  // MARK: - Constraints
+
+  override var scrollsContent: Bool { true }
+
+  override func setScrolledSize(_ size: CGSize) {
+    let scale = zoomScale
+    contentSize = CGSize(width: size.width * scale, height: size.height * scale)
+  }
+
+  /// The contents: constraints between it and what lies inside make ``contentSize``.
+  ///
+  /// The edges of the scroll view itself mean the same to what lies inside it.
+  open var contentLayoutGuide: UILayoutGuide { scrolledGuide }
+  /// The rectangle in which the contents are seen, which does not move with them.
+  open var frameLayoutGuide: UILayoutGuide { scrollingGuide }
 
   final func show(_ offset: CGPoint) {
     guard offset.x.isFinite, offset.y.isFinite, offset != bounds.origin else { return }
@@ -142,9 +194,9 @@ open class UIScrollView: UIView {
   /// Whether contents go beyond their ends and come back.
   open var bounces = true
   /// Whether they do so from top to bottom even where all is seen.
-  open var alwaysBounceVertical = false
+  open var alwaysBounceVertical = false { didSet { noteAdjustedInset() } }
   /// Whether they do so from side to side even where all is seen.
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceHorizontal = false { didSet { noteAdjustedInset() } }
   /// Whether contents come to rest at multiples of the view's size.
   open var isPagingEnabled = false
   /// Whether a drag that begins along an axis stays on it.
@@ -159,14 +211,23 @@ open class UIScrollView: UIView {
   open var scrollsToTop = true
   /// How dragging puts the keyboard away; stored.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// What pulls the contents down to load anew; stored.
-  open var indicatorStyle = IndicatorStyle.default
+  /// How the marks at the edges look.
+  open var indicatorStyle = IndicatorStyle.default { didSet { colourIndicators() } }
   /// Whether there is a mark at the right edge.
   open var showsVerticalScrollIndicator = true { didSet { updateIndicators() } }
   /// Whether there is a mark at the lower edge.
   open var showsHorizontalScrollIndicator = true { didSet { updateIndicators() } }
   /// Room around the marks.
-  open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+  /// Room around the mark at the right edge.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
+  /// Room around the mark at the lower edge.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
+  /// Whether the marks keep out of the safe area's margins besides.
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { updateIndicators() } }
   /// The drag.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
   /// The scaling; nil unless the scales allow any.
@@ -174,12 +235,12 @@ open class UIScrollView: UIView {
 
   /// Whether a finger is on the contents.
   open var isTracking: Bool { pan.numberOfTouches > 0 }
-  /// Whether a finger moves the contents.
-  open var isDragging: Bool { scroll.drag != nil }
+  /// Whether a finger, or a wheel that has not come to rest, moves the contents.
+  open var isDragging: Bool { scroll.drag != nil || scroll.wheel != nil }
   /// Whether the contents move after a finger let go.
   open var isDecelerating: Bool { scroll.motion?.isRelease == true }
 
-  /// Whether a view of the contents hears of fingers: yes.
+  /// Whether a view of the contents hears of fingers, asked when it is about to: yes.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
@@ -237,15 +298,17 @@ open class UIScrollView: UIView {
   open internal(set) var isZoomBouncing = false
   /// The scale of the view that the delegate names.
   open var zoomScale: CGFloat {
-    get { delegate?.viewForZooming(in: self)?.transform.a ?? 1 }
+    get { zoomedView?.transform.a ?? 1 }
     set { setZoomScale(newValue, animated: false) }
   }
+  /// Whether two fingers decide where the contents are.
+  final var isPinched: Bool { pinch?.isPinching == true }
 
   /// Scales the contents about the middle of what is seen.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     let scale = min(max(scale, minimumZoomScale), maximumZoomScale)
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
-    perform(animated) { self.zoom(to: scale, about: middle) }
+    zoom(animated) { self.zoom(to: scale, about: middle) }
   }
 
   /// Scales and moves the contents so that a rectangle of the scaled view fills what is seen.
@@ -253,17 +316,12 @@ open class UIScrollView: UIView {
     guard rect.width > 0, rect.height > 0 else { return }
     let fit = min(bounds.width / rect.width, bounds.height / rect.height)
     let scale = min(max(fit, minimumZoomScale), maximumZoomScale)
-    perform(animated) {
+    zoom(animated) {
       self.zoom(to: scale, about: .zero)
       let wanted = CGPoint(
         x: rect.midX * scale - self.bounds.width / 2, y: rect.midY * scale - self.bounds.height / 2)
       self.contentOffset = self.nearest(wanted)
     }
-  }
-
-  private func perform(_ animated: Bool, _ change: @escaping () -> Void) {
-    guard animated else { return change() }
-    UIView.animate(withDuration: 0.3, animations: change)
   }
 
   private func updatePinch() {
@@ -273,14 +331,14 @@ open class UIScrollView: UIView {
       return
     }
     guard pinch == nil else { return }
-    let new = UIPinchGestureRecognizer(
+    let new = ScrollPinch(
       target: self, action: Selector("pinched:", UIScrollView.pinched(_:)))
     pinch = new
     addGestureRecognizer(new)
   }
 
   @MainActor
-  private func pinched(_ recognizer: UIPinchGestureRecognizer) {
+  private func pinched(_ recognizer: ScrollPinch) {
     scale(recognizer)
   }
 }

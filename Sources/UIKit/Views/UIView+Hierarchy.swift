@@ -17,7 +17,10 @@ extension UIView {
     let old = view.superview
     let window = window
     let movesWindow = view.window !== window
-    if movesWindow { view.windowWillChange(to: window) }
+    if movesWindow {
+      if let before = view.window { FirstResponder.leave(view, before) }
+      view.windowWillChange(to: window)
+    }
     if old !== self {
       view.willMove(toSuperview: self)
       old?.willRemoveSubview(view)
@@ -62,8 +65,12 @@ extension UIView {
 
   final func leave() {
     guard let parent = superview else { return }
-    let leavesWindow = parent.window != nil
-    if leavesWindow { windowWillChange(to: nil) }
+    let window = parent.window
+    let leavesWindow = window != nil
+    if leavesWindow {
+      FirstResponder.leave(self, window)
+      windowWillChange(to: nil)
+    }
     willMove(toSuperview: nil)
     parent.willRemoveSubview(self)
     leaveLayout()

@@ -338,6 +338,8 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
   /// The safe area has changed.
   open func safeAreaInsetsDidChange() {}
+  /// The safe area as the subviews take it from here.
+  var insetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
   // MARK: - Events
 

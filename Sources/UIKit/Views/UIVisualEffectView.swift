@@ -194,35 +194,43 @@ open class UIVisualEffectView: UIView {
   }
 
   private static let radiusKeyPath = "backgroundFilters.blur.inputRadius"
-  /// The blur's radius as it was last set.
-  private var radius: CGFloat = 0
+
+  /// The blur's radius, or what is on screen of it.
+  private func radius(of layer: CALayer?) -> Double? {
+    layer?.value(forKeyPath: Self.radiusKeyPath).flatMap {
+      ($0 as? NSNumber)?.doubleValue ?? ($0 as? CGFloat).map(Double.init)
+    }
+  }
 
   private func update() {
     let isDark = traitCollection.userInterfaceStyle == .dark
     let look = (effect as? UIBlurEffect)?.glass(isDark: isDark)
-    setRadius(look?.radius ?? 0)
+    setRadius(Double(look?.radius ?? 0))
     if let look { glass.backgroundColor = UIColor(cgColor: look.tint) }
     glass.alpha = look == nil ? 0 : 1
   }
 
   /// Blurs what lies behind the view's own layer, whose corners and mask then limit the glass.
-  private func setRadius(_ new: CGFloat) {
-    let (old, duration) = (radius, UIView.inheritedAnimationDuration)
-    radius = new
-    guard new > 0 || duration > 0 else {
+  private func setRadius(_ new: Double) {
+    let (old, block) = (radius(of: layer) ?? 0, ViewAnimations.current)
+    let isMoving = layer.animation(forKey: Self.radiusKeyPath) != nil
+    let shown =
+      isMoving && block?.options.contains(.beginFromCurrentState) == true
+      ? radius(of: layer.presentation()) : nil
+    guard new > 0 || block != nil else {
       layer.backgroundFilters = nil
+      layer.removeAnimation(forKey: Self.radiusKeyPath)
       return
     }
     let filter = CAFilter(type: "gaussianBlur")
     filter.name = "blur"
     filter.setValue(new, forKey: "inputRadius")
     layer.backgroundFilters = [filter]
-    guard duration > 0, old != new else { return }
-    let animation = CABasicAnimation(keyPath: Self.radiusKeyPath)
-    animation.fromValue = old
-    animation.toValue = new
-    animation.duration = duration
-    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-    layer.add(animation, forKey: Self.radiusKeyPath)
+    guard let block, old != new || shown != nil else { return }
+    block.take(
+      ViewChange(
+        replacing: Self.radiusKeyPath, from: .number(shown ?? old), old: .number(old),
+        new: .number(new)),
+      on: layer)
   }
 }

@@ -32,6 +32,12 @@ final class Fingers {
   func up(_ x: Double, _ y: Double, finger: Int = 1) { send(finger, .ended, x, y) }
   func cancel(_ x: Double, _ y: Double, finger: Int = 1) { send(finger, .cancelled, x, y) }
 
+  /// Turns a wheel, in points of the contents.
+  func wheel(_ right: Double, _ down: Double, at place: (Double, Double)) {
+    delivery.scroll(
+      CGPoint(x: right, y: down), at: CGPoint(x: place.0, y: place.1), time: time)
+  }
+
   func tap(_ x: Double, _ y: Double) throws {
     down(x, y)
     try wait(0.05)

@@ -79,4 +79,19 @@ struct NSLayoutAnchorTests {
     #expect(b.frame.origin == CGPoint(x: 40, y: 12))
     #expect(way.item === a)
   }
+
+  @Test("a constraint gives its sides as anchors, equal to those of its items")
+  func sides() {
+    let (a, b) = (free(), free())
+    let root = container(100, 100, a, b)
+    let constraint = a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 3)
+    #expect(constraint.firstAnchor == a.topAnchor && constraint.firstAnchor != a.bottomAnchor)
+    #expect(constraint.secondAnchor == b.bottomAnchor && constraint.secondAnchor != a.bottomAnchor)
+    #expect(constraint.firstAnchor.item === a)
+    let size = root.widthAnchor.constraint(equalToConstant: 4)
+    #expect(size.secondAnchor == nil && size.firstAnchor == root.widthAnchor)
+    let way = a.topAnchor.anchorWithOffset(to: b.topAnchor)
+    #expect(way == a.topAnchor.anchorWithOffset(to: b.topAnchor) && way != a.heightAnchor)
+    #expect(Set<NSObject>([a.topAnchor, a.topAnchor, constraint.firstAnchor]).count == 1)
+  }
 }

@@ -16,7 +16,7 @@ protocol LayoutItem: AnyObject {
 struct LayoutReference {
   private(set) weak var item: (any LayoutItem)?
 
-  init(_ item: any LayoutItem) {
+  init(_ item: (any LayoutItem)?) {
     self.item = item
   }
 }
@@ -36,6 +36,9 @@ enum LayoutTerm {
     case .distance(let from, _, let to, _): return [from.item, to.item].compactMap { $0 }
     }
   }
+
+  /// No side at all.
+  static var nothing: LayoutTerm { .attribute(LayoutReference(nil), .notAnAttribute) }
 
   var itemCount: Int {
     if case .attribute = self { return 1 }

@@ -9,16 +9,25 @@ let systemSpacing: CGFloat = 8
 @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   final let term: LayoutTerm
+  /// What makes two anchors the same.
+  fileprivate nonisolated let key: AnchorKey
 
-  init(_ reference: LayoutReference, _ attribute: NSLayoutConstraint.Attribute) {
-    term = .attribute(reference, attribute)
-    super.init()
+  convenience init(_ reference: LayoutReference, _ attribute: NSLayoutConstraint.Attribute) {
+    self.init(.attribute(reference, attribute))
   }
 
   init(_ term: LayoutTerm) {
     self.term = term
+    key = AnchorKey(term)
     super.init()
   }
+
+  /// Anchors are the same that stand for the same of the same views or guides.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    (object as? any KeyedAnchor)?.key == key
+  }
+
+  nonisolated open override var hash: Int { key.hashValue }
 
   /// The view or guide.
   open var item: AnyObject? { term.item }
@@ -77,6 +86,28 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     return NSLayoutDimension(.distance(from, first, to, second))
   }
 }
+
+/// The items and attributes of an anchor.
+private struct AnchorKey: Hashable, Sendable {
+  let items: [ObjectIdentifier]
+  let attributes: [Int]
+
+  @MainActor
+  init(_ term: LayoutTerm) {
+    items = term.items.map { ObjectIdentifier($0) }
+    switch term {
+    case .attribute(_, let attribute): attributes = [attribute.rawValue]
+    case .distance(_, let from, _, let to): attributes = [from.rawValue, to.rawValue]
+    }
+  }
+}
+
+/// An anchor of whatever kind.
+private protocol KeyedAnchor {
+  var key: AnchorKey { get }
+}
+
+extension NSLayoutAnchor: KeyedAnchor {}
 
 /// A place between left and right.
 @MainActor

@@ -64,6 +64,11 @@ open class NSLayoutConstraint: NSObject {
   /// The second side's attribute.
   open var secondAttribute: Attribute { secondTerm?.attribute ?? .notAnAttribute }
 
+  /// The first side as an anchor, equal to that which its view or guide gives.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(firstTerm ?? .nothing) }
+  /// The second side as an anchor; nil where there is only a number.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { secondTerm.map { NSLayoutAnchor($0) } }
+
   /// Whether the constraint takes part in layout.
   ///
   /// The nearest view that holds all its items lists it; where there is none, it cannot become

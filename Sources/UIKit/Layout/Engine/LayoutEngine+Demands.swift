@@ -192,7 +192,7 @@ extension LayoutEngine {
     if let guide = item as? UILayoutGuide, let owner = guide.owningView {
       if case .inset(let insets) = guide.role {
         let (moved, own) = (insets(owner), owner.alignmentRectInsets)
-        var result = edge(axis, part, of: owner, in: ancestor)
+        var result = ownEdge(axis, part, of: owner, in: ancestor)
         let low = isHorizontal ? moved.left - own.left : moved.top - own.top
         let high = isHorizontal ? moved.right - own.right : moved.bottom - own.bottom
         result.constant += Double(low) * (1 - part) - Double(high) * part
@@ -208,9 +208,17 @@ extension LayoutEngine {
     if view === ancestor, view.scrollsContent {
       return edge(axis, part, of: view.scrolledGuide, in: ancestor)
     }
+    return ownEdge(axis, part, of: view, in: ancestor)
+  }
+
+  /// The place at a part of the way through a view's own rectangle, not through what it scrolls.
+  private func ownEdge(
+    _ axis: NSLayoutConstraint.Axis, _ part: Double, of view: UIView, in ancestor: UIView
+  ) -> LinearExpression {
+    let isHorizontal = axis == .horizontal
     var result = origin(isHorizontal, of: view, in: ancestor)
-    let insets = view.alignmentRectInsets
-    result.constant += Double(isHorizontal ? insets.left : insets.top)
+    let (insets, start) = (view.alignmentRectInsets, view.scrolledOrigin)
+    result.constant += Double(isHorizontal ? insets.left + start.x : insets.top + start.y)
     if part != 0 {
       let place = place(of: view)
       result.terms.append(.init(part, isHorizontal ? place.width : place.height))
@@ -226,9 +234,9 @@ extension LayoutEngine {
     var level = view
     while level !== ancestor {
       let place = place(of: level)
-      let insets = level.alignmentRectInsets
+      let (insets, start) = (level.alignmentRectInsets, level.scrolledOrigin)
       result.terms.append(.init(1, isHorizontal ? place.x : place.y))
-      result.constant -= Double(isHorizontal ? insets.left : insets.top)
+      result.constant -= Double(isHorizontal ? insets.left + start.x : insets.top + start.y)
       guard let parent = level.superview else { break }
       level = parent
     }

@@ -123,8 +123,12 @@ final class LayoutEngine {
   }
 
   /// The constraints that the engine knows, oldest first.
-  var constraints: [NSLayoutConstraint] {
-    rows.values.sorted { $0.order < $1.order }.compactMap(\.constraint)
+  var constraints: [NSLayoutConstraint] { constraints { _ in true } }
+
+  /// Those of the constraints of which something is true, oldest first.
+  func constraints(where isWanted: (NSLayoutConstraint) -> Bool) -> [NSLayoutConstraint] {
+    rows.values.filter { $0.constraint.map(isWanted) ?? false }
+      .sorted { $0.order < $1.order }.compactMap(\.constraint)
   }
 
   /// The active constraints that mention an item; on both axes for nil.
