@@ -70,8 +70,8 @@ public struct StageProgram {
 extension Stage {
   /// Takes the picture and the film that are asked for, and prints their paths.
   package func produce(_ options: FilmOptions) throws {
+    if options.still != nil || options.at > 0 { try advance(to: options.at) }
     if let path = options.still {
-      try advance(to: options.at)
       try image().write(to: path)
       print(path)
     }
