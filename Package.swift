@@ -15,6 +15,7 @@ let shims = [
   Module(name: "CVirtualTime"),
   Module(name: "CDynamicInit"),
   Module(name: "CPipe"),
+  Module(name: "CVideo"),
   Module(name: "CPNG"),
   Module(name: "CTurboJPEG"),
   Module(name: "CWebP"),
@@ -85,7 +86,7 @@ let apple = [
 let hosts = [
   Module(name: "WindowHost", imports: ["CSDL2", "DisplayList"]),
   Module(
-    name: "Media", imports: ["CPipe", "CVirtualTime", "ImageCodecs", "Geometry", "DisplayList"]),
+    name: "Media", imports: ["CPipe", "CVideo", "CVirtualTime", "ImageCodecs", "Geometry", "DisplayList"]),
   Module(
     name: "Stage",
     imports: [

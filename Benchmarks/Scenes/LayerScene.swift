@@ -34,6 +34,7 @@ package final class LayerScene {
     ("S9a", { _ in [ShapeLayers.scribble(.nonZero)] }),
     ("S9b", { _ in [ShapeLayers.scribble(.evenOdd)] }),
     ("S10", { _ in ShapeLayers.text() }),
+    ("M1", { _ in ShapeLayers.mover() }),
   ]
 
   package static let names = table.map(\.name)

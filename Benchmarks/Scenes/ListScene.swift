@@ -28,6 +28,7 @@ package struct ListScene {
     ("S9a", "5,000 segments", { _ in ShapeLists.scribble(.nonZero) }),
     ("S9b", "the same, even-odd", { _ in ShapeLists.scribble(.evenOdd) }),
     ("S10", "100 lines of text", { _ in ShapeLists.text() }),
+    ("M1", "one of 2,001 moves", { _ in ShapeLists.mover() }),
   ]
 
   package static let names = table.map(\.name)

@@ -51,6 +51,9 @@ enum SceneItems {
     }
   }
 
+  /// M1: the centre of what moves.
+  static func mover(_ t: Double) -> Vec2 { Vec2(150 + 900 * t, 360 + 120 * sin(3 * t)) }
+
   /// S4a: the opacity of a sheet.
   static func sheetAlpha(_ index: Int, _ t: Double) -> Double {
     0.1 + 0.02 * Double(index) + 0.05 * sin(t + Double(index))

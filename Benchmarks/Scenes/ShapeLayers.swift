@@ -77,6 +77,26 @@ enum ShapeLayers {
     }
   }
 
+  /// A dot over squares that stand still, in a layer of their own.
+  static func mover() -> [CALayer] {
+    let still = CALayer()
+    for (index, item) in SceneItems.squares(2000).enumerated() {
+      let layer = CALayer()
+      layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+      layer.cornerRadius = 4
+      layer.backgroundColor = .scene(SceneColors.color(at: index, 0.5))
+      layer.position = CGPoint(item.center(0))
+      layer.transform = CATransform3DMakeRotation(item.angle(0), 0, 0, 1)
+      still.addSublayer(layer)
+    }
+    let dot = CALayer()
+    dot.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+    dot.cornerRadius = 20
+    dot.backgroundColor = .scene(SceneColors.color(0xE91E63))
+    dot.animate(SceneAnimation.through("position") { CGPoint(SceneItems.mover($0)) })
+    return [still, dot]
+  }
+
   static func scribble(_ rule: FillRule) -> CALayer {
     let layer = CAShapeLayer()
     layer.path = CGPath(SceneItems.scribble())

@@ -57,6 +57,19 @@ enum ShapeLists {
     }
   }
 
+  /// A dot over squares that stand still.
+  static func mover() -> Frames {
+    let squares = squares(2000)(0, 0)
+    return { _, t in
+      squares + [
+        .draw(
+          Draw(
+            rounded(SceneItems.mover(t) - Vec2(20, 20), 40, 40, 20),
+            paint: .solid(SceneColors.color(0xE91E63))))
+      ]
+    }
+  }
+
   static func scribble(_ rule: FillRule) -> Frames {
     let path = SceneItems.scribble()
     return { _, t in

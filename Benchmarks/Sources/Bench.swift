@@ -21,8 +21,14 @@ struct Bench {
     let scratch = RenderScratch()
     let list: (Int) -> DisplayList
     var pixels: [UInt32]
+    private let updates: Bool
+    private var shown: DisplayList?
 
-    init(size: SceneSize, threads: Int, list: @escaping (Int) -> DisplayList) {
+    init(
+      size: SceneSize, threads: Int, updates: Bool = false,
+      list: @escaping (Int) -> DisplayList
+    ) {
+      self.updates = updates
       renderer = SoftwareRenderer(threads: threads)
       self.list = list
       pixels = Array(repeating: 0, count: size.width * size.height)
@@ -31,8 +37,13 @@ struct Bench {
     func draw(_ frame: Int) {
       let list = list(frame)
       pixels.withUnsafeMutableBufferPointer {
-        renderer.render(list, into: $0, scratch: scratch)
+        if updates {
+          renderer.update($0, from: shown, to: list, scratch: scratch)
+        } else {
+          renderer.render(list, into: $0, scratch: scratch)
+        }
       }
+      if updates { shown = list }
     }
   }
 
@@ -66,18 +77,20 @@ struct Bench {
     case .list:
       guard let made = ListScene(scene, size: size) else { return nil }
       // Tools that count run slowly, and such a run draws no others.
-      let lists = (0..<(options.isSingle ? 2 : SceneTime.frameCount)).map(made.list)
+      let lists = (0..<(options.isSingle ? 4 : SceneTime.frameCount)).map(made.list)
       return Drawer(size: size, threads: threads) { lists[$0 % lists.count] }
-    case .layers:
+    case .layers, .update:
       guard let made = LayerScene(scene, size: size) else { return nil }
-      return Drawer(size: size, threads: threads, list: made.list)
+      return Drawer(size: size, threads: threads, updates: mode == .update, list: made.list)
     case .evaluate: return nil
     }
   }
 
   private func sample(atLeast: Int, frame: @escaping (Int) -> Void) -> Sample {
     guard options.isSingle else { return Sample(seconds: options.seconds, frame: frame) }
-    return Sample(seconds: 0, atLeast: 1, warmUp: 1, calibrations: 0, frame: frame)
+    return Sample(
+      seconds: 0, atLeast: 1, warmUp: options.scenes == ["M1"] ? 3 : 1, calibrations: 0,
+      frame: frame)
   }
 
   private func time(
@@ -157,7 +170,7 @@ struct Bench {
     if options.printsTSV {
       let fields =
         [
-          mode == .layers ? "citrine-layers" : "citrine", scene, place, "\(threads)",
+          mode == .list || mode == .evaluate ? "citrine" : "citrine-\(mode.rawValue)", scene, place, "\(threads)",
           caches.rawValue, "\(sample.frames)",
         ]
         + figures.map { String(format: "%.4f", $0) }

@@ -9,6 +9,8 @@ struct Options {
     case list
     /// A committed layer tree: its animations are evaluated, then its draws are found, then drawn.
     case layers
+    /// The same, drawn over the frame before, only where the two differ.
+    case update
     /// The animations of S11, evaluated and not drawn.
     case evaluate
   }
@@ -29,7 +31,7 @@ struct Options {
   var largest = 100_000
   var printsTSV = false
   var verifies = false
-  /// Draws one measured frame, number 1, after one that is not.
+  /// Draws one measured frame, number 1 or, of M1, 3, after others that are not.
   var isSingle = false
   var folder: String?
   var scenes: [String] = []
@@ -41,7 +43,8 @@ struct Options {
            citrine-bench calibrate
            citrine-bench table ROWS.tsv REFERENCE.tsv [--markdown] [--chart PNG]
     Times the scenes \(ListScene.names.joined(separator: " ")) and S11.
-      --mode list,layers      a finished display list, or a committed layer tree with animations
+      --mode list,layers      a finished display list, or a committed layer tree with animations;
+                              update draws layers over the frame before, where they differ
       --size 720,1080         heights, or WIDTHxHEIGHT
       --threads 1,2           threads of the renderer
       --caches warm,cold      later frames, or the first of a new renderer and a new tree

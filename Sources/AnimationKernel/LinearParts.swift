@@ -89,8 +89,7 @@ struct LinearParts {
     let a = r0 * scale.x
     let b = (r1 + r0 * skew.xy) * scale.y
     let c = (r2 + r0 * skew.xz + r1 * skew.yz) * scale.z
-    let result = [a, b, c]
-    guard result.allSatisfy({ $0.sum().isFinite }) else { return }
+    guard a.sum().isFinite, b.sum().isFinite, c.sum().isFinite else { return }
     (m.m11, m.m12, m.m13) = (a.x, a.y, a.z)
     (m.m21, m.m22, m.m23) = (b.x, b.y, b.z)
     (m.m31, m.m32, m.m33) = (c.x, c.y, c.z)

@@ -55,6 +55,7 @@ package enum TransformField: String, CaseIterable, Codable, Sendable {
     case .translationY: result.m42 = value
     case .translationZ: result.m43 = value
     default:
+      if let flat = FlatParts(matrix), flat.write(value, to: self, of: &result) { return result }
       var parts = LinearParts(matrix)
       switch self {
       case .rotationX: parts.turn(x: value)

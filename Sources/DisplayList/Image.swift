@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Synchronization
+
 /// An immutable picture: premultiplied 8-bit sRGB, one `UInt32` a pixel, in memory B, G, R, A on a
 /// little-endian machine (so a value reads 0xAARRGGBB), rows from the top without padding.
 package final class Image: Sendable {
   package let width: Int
   package let height: Int
   package let pixels: [UInt32]
-  /// Whether every pixel's alpha is 255, known when the picture is made.
-  package let isOpaque: Bool
+  /// 0 until it is known whether the picture is opaque, then 1 for no and 2 for yes.
+  private let opacity = Atomic<UInt8>(0)
 
   /// Creates a picture; `pixels` must hold `width * height` values.
   package init(width: Int, height: Int, pixels: [UInt32]) {
@@ -15,7 +17,15 @@ package final class Image: Sendable {
     self.width = width
     self.height = height
     self.pixels = pixels
-    self.isOpaque = pixels.allSatisfy { $0 >= 0xFF00_0000 }
+  }
+
+  /// Whether every pixel's alpha is 255; found out when it is first asked for.
+  package var isOpaque: Bool {
+    let known = opacity.load(ordering: .relaxed)
+    guard known == 0 else { return known == 2 }
+    let isOpaque = pixels.allSatisfy { $0 >= 0xFF00_0000 }
+    opacity.store(isOpaque ? 2 : 1, ordering: .relaxed)
+    return isOpaque
   }
 }
 

@@ -27,6 +27,10 @@ package enum FilmFormat: String, CaseIterable, Sendable {
   /// Whether width and height must be even, because colour has half the resolution.
   package var needsEvenSize: Bool { self == .mp4 || self == .webm }
 
+  /// Whether films without alpha are given to ffmpeg as ``VideoPlanes``, so that it has nothing to
+  /// convert.
+  var takesPlanes: Bool { needsEvenSize }
+
   /// What ffmpeg is told about the film, before the name of the file.
   func arguments(quality: Int?, hasAlpha: Bool) -> [String] {
     let toYUV = "scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int"
@@ -36,10 +40,10 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     ]
     switch self {
     case .mp4:
-      return ["-vf", "\(toYUV),format=yuv420p", "-c:v", "libx264", "-crf", "\(quality ?? 18)"]
+      return ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-crf", "\(quality ?? 18)"]
         + ["-movflags", "+faststart"] + tags + ["-f", "mp4"]
     case .webm:
-      return ["-vf", "\(toYUV),format=\(hasAlpha ? "yuva420p" : "yuv420p")"]
+      return (hasAlpha ? ["-vf", "\(toYUV),format=yuva420p"] : ["-pix_fmt", "yuv420p"])
         + ["-c:v", "libvpx-vp9", "-crf", "\(quality ?? 24)", "-b:v", "0", "-row-mt", "1"]
         // The second picture that carries the alpha rules out frames made from later ones.
         + (hasAlpha ? ["-auto-alt-ref", "0"] : []) + tags + ["-f", "webm"]

@@ -5,7 +5,7 @@ import Raster
 
 /// A window of 8-bit coverage.
 final class AlphaMap {
-  let rect: PixelRect
+  private(set) var rect: PixelRect
   let bytes: UnsafeMutablePointer<UInt8>
 
   /// Creates a map whose bytes are not set yet.
@@ -34,27 +34,39 @@ final class AlphaMap {
     }
   }
 
-  /// The map moved by whole pixels and a fraction of one, 0..<1.
+  /// The map moved by whole pixels and a fraction of one, 0..<1; this one is not to be used after.
   func shifted(_ dx: Int, _ dy: Int, fraction: Vec2) -> AlphaMap {
-    let (fx, fy) = (Int(fraction.x * 256 + 0.5), Int(fraction.y * 256 + 0.5))
-    let box = rect.offset(dx, dy)
-    let result = AlphaMap(
-      fx == 0 && fy == 0
-        ? box
-        : PixelRect(minX: box.minX, minY: box.minY, maxX: box.maxX + 1, maxY: box.maxY + 1))
-    let (width, height) = (rect.width, rect.height)
-    func at(_ x: Int, _ y: Int) -> Int {
-      x < 0 || y < 0 || x >= width || y >= height ? 0 : Int(bytes[y &* width &+ x])
+    let (fx, fy) = (UInt32(fraction.x * 256 + 0.5), UInt32(fraction.y * 256 + 0.5))
+    guard fx != 0 || fy != 0 else {
+      rect = rect.offset(dx, dy)
+      return self
     }
+    let box = rect.offset(dx, dy)
+    let (width, height) = (rect.width, rect.height)
+    let result = AlphaMap(
+      PixelRect(minX: box.minX, minY: box.minY, maxX: box.maxX + 1, maxY: box.maxY + 1))
+    // Two rows with nothing before and after them; they change places.
+    let lines = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * (width + 2))
+    defer { lines.deallocate() }
+    lines.update(repeating: 0, count: 2 * (width + 2))
+    var (top, bottom) = (lines, lines + width + 2)
     var target = result.bytes
-    for y in 0..<result.rect.height {
-      for x in 0..<result.rect.width {
-        let top = at(x &- 1, y &- 1) &* fx &+ at(x, y &- 1) &* (256 &- fx)
-        let bottom = at(x &- 1, y) &* fx &+ at(x, y) &* (256 &- fx)
-        target[0] = UInt8(
-          truncatingIfNeeded: (top &* fy &+ bottom &* (256 &- fy) &+ (1 << 15)) >> 16)
-        target += 1
+    for y in 0...height {
+      if y < height {
+        (bottom + 1).update(from: bytes + y &* width, count: width)
+      } else {
+        bottom.update(repeating: 0, count: width + 2)
       }
+      var x = 0
+      while x <= width {
+        let above = UInt32(top[x]) &* fx &+ UInt32(top[x &+ 1]) &* (256 &- fx)
+        let below = UInt32(bottom[x]) &* fx &+ UInt32(bottom[x &+ 1]) &* (256 &- fx)
+        target[x] = UInt8(
+          truncatingIfNeeded: (above &* fy &+ below &* (256 &- fy) &+ (1 << 15)) &>> 16)
+        x &+= 1
+      }
+      target += width + 1
+      swap(&top, &bottom)
     }
     return result
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import Geometry
 
 /// Commands with what must be known of a group before it is drawn.
 struct CommandTree {
@@ -37,6 +38,27 @@ struct CommandTree {
         }
       }
     }
+  }
+
+  /// A box of device space that holds all that commands draw; nil when none is known.
+  func box(_ range: Range<Int>) -> Rect? {
+    var result: Rect?
+    var index = range.lowerBound
+    while index < range.upperBound {
+      switch commands[index] {
+      case .draw(let draw):
+        guard draw.blend.keepsBackdrop, let box = draw.deviceBounds else { return nil }
+        result = result?.union(box) ?? box
+      case .push(let group):
+        guard group.blend.keepsBackdrop, group.bounds.isFinite else { return nil }
+        result = result?.union(group.bounds) ?? group.bounds
+        index = ends[index]
+      case .backdrop: return nil
+      case .pop: break
+      }
+      index += 1
+    }
+    return result
   }
 
   func drawCount(_ range: Range<Int>) -> Int {

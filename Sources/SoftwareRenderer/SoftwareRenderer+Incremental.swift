@@ -1,9 +1,68 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import Geometry
 import Raster
 
 extension SoftwareRenderer {
+  /// The tiles in which changes are told apart.
+  static let damageTile = TileSize(width: 128, height: 16)
+  /// The share of a picture's tiles beyond which all of it is drawn.
+  private static let wholeShare = 0.7
+
+  /// Makes the picture of one list into that of another.
+  ///
+  /// The bytes are those of the new list drawn anew. What it costs depends on the tiles in which
+  /// the pictures can differ.
+  ///
+  /// - Parameters:
+  ///   - target: Rows of pixels with the picture of `old`; of anything where that is nil or of
+  ///     another size.
+  ///   - old: What is there.
+  ///   - new: What is to be there.
+  ///   - scratch: Memory to work in.
+  /// - Returns: Boxes that hold all pixels which may have changed.
+  @discardableResult
+  package func update(
+    _ target: UnsafeMutableBufferPointer<UInt32>, from old: DisplayList?, to new: DisplayList,
+    scratch: RenderScratch
+  ) -> [Rect] {
+    let (width, height) = Self.size(of: new)
+    guard width > 0, height > 0, target.count >= width * height, let base = target.baseAddress
+    else { return [] }
+    let rect = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    let tree = CommandTree(new.commands)
+    guard let old, (old.width, old.height) == (new.width, new.height),
+      old.background == new.background
+    else {
+      render(tree, new.background, Surface(rect, borrowing: base), scratch)
+      return [rect.rect]
+    }
+    let damage = Damage(rect, tile: Self.damageTile)
+    damage.add(from: CommandTree(old.commands), to: tree)
+    guard damage.count > 0 else { return [] }
+    if Double(damage.count) > Self.wholeShare * Double(damage.tiles.count) {
+      render(tree, new.background, Surface(rect, borrowing: base), scratch)
+      return [rect.rect]
+    }
+    scratch.reserve(workers: threads)
+    let pass = SurfacePass(
+      Surface(rect, borrowing: base), background: Pixel.premultiply(new.background),
+      tile: damage.tile, scratch: scratch, threads: threads, depth: 0, damage: damage)
+    pass.run(tree)
+    return damage.boxes.map(\.rect)
+  }
+
+  private func render(
+    _ tree: CommandTree, _ background: RGBA, _ surface: Surface, _ scratch: RenderScratch
+  ) {
+    scratch.reserve(workers: threads)
+    let pass = SurfacePass(
+      surface, background: Pixel.premultiply(background), tile: tile, scratch: scratch,
+      threads: threads, depth: 0)
+    pass.run(tree)
+  }
+
   /// Draws over the pixels that a picture has already.
   ///
   /// What it costs depends on the tiles that the commands touch. Does nothing when the buffer is

@@ -44,7 +44,7 @@ package struct SoftwareRenderer: Sendable {
     pass.run(list.commands)
   }
 
-  private static func size(of list: DisplayList) -> (Int, Int) {
+  static func size(of list: DisplayList) -> (Int, Int) {
     let side = PixelRect.limit
     guard list.width > 0, list.height > 0, list.width <= side, list.height <= side,
       list.width * list.height <= pixelLimit

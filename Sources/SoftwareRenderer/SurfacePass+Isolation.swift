@@ -48,13 +48,17 @@ extension SurfacePass {
     inner.blend = .normal
     let (dx, dy) = (Int(shadow.offset.x.rounded(.down)), Int(shadow.offset.y.rounded(.down)))
     let margin = BlurPass.margin(shadow.sigma)
-    let seen = visible.union(visible.offset(-dx, -dy).outset(margin + 1))
+    var seen = visible.union(visible.offset(-dx, -dy).outset(margin + 1))
+    // The group's box holds the shadow too, the picture only what casts it.
+    if let box = tree.box(body) { seen = seen.intersection(PixelRect(enclosing: box).outset(1)) }
+    guard !seen.isEmpty else { return }
     let area = area(seen, of: group, visible)
+    guard !area.isEmpty else { return }
     let picture = draw(area, depth: depth + 1) { pass in
       pass.lower(inner, tree, body, clip: area, depth: depth + 1)
     }
     let map = AlphaMap(
-      alphaOf: picture, in: area.outset(margin + 1).intersection(seen.outset(margin)))
+      alphaOf: picture, in: area.outset(margin + 1))
     BlurPass.blur(map, sigma: shadow.sigma)
     let offset = map.shifted(
       dx, dy, fraction: Vec2(shadow.offset.x - Double(dx), shadow.offset.y - Double(dy)))

@@ -22,10 +22,12 @@ extension SurfacePass {
         continue
       }
       switch tree.commands[index] {
-      case .draw(let draw): add(draw, clip: clip)
+      case .draw(let draw): if shows(draw.deviceBounds, clip: clip) { add(draw, clip: clip) }
       case .push(let group):
         let body = index + 1..<min(tree.ends[index], range.upperBound)
-        if let box = scissor(group, tree, index) {
+        if !shows(group.bounds, clip: clip) {
+          index = body.upperBound
+        } else if let box = scissor(group, tree, index) {
           let visible = box.intersection(clip)
           if visible.isEmpty {
             index = body.upperBound
@@ -39,7 +41,9 @@ extension SurfacePass {
         }
       case .backdrop(let backdrop):
         // Below a group in place there is nothing that belongs to the group alone.
-        if depth == self.depth { add(backdrop, clip: clip) }
+        if depth == self.depth, shows(backdrop.clip.deviceBounds, clip: clip) {
+          add(backdrop, clip: clip)
+        }
       case .pop: break
       }
       index += 1

@@ -22,13 +22,16 @@ final class SurfacePass {
   private var states: [TileState]
   private let columns: Int
   private let rows: Int
+  /// The tiles to draw, where the others hold what they shall hold; nil for all.
+  let damage: Damage?
 
   /// `background` is what the surface holds at first, nil for the pixels that it has already.
   init(
     _ surface: Surface, background: UInt32?, tile: TileSize, scratch: RenderScratch, threads: Int,
-    depth: Int
+    depth: Int, damage: Damage? = nil
   ) {
     self.surface = surface
+    self.damage = damage
     self.tile = tile
     self.scratch = scratch
     self.threads = threads
@@ -39,12 +42,23 @@ final class SurfacePass {
     states = Array(
       repeating: TileState(isUniform: background != nil, color: background ?? 0),
       count: columns * rows)
+    guard let damage else { return }
+    for index in states.indices where !damage.tiles[index] { states[index].isUniform = false }
   }
 
   /// Draws a whole list and leaves its pixels in the surface.
-  func run(_ commands: [Command]) {
-    lower(CommandTree(commands), 0..<commands.count, clip: surface.rect, depth: depth)
+  func run(_ commands: [Command]) { run(CommandTree(commands)) }
+
+  func run(_ tree: CommandTree) {
+    lower(tree, 0..<tree.commands.count, clip: surface.rect, depth: depth)
     finish()
+  }
+
+  /// Whether something in a box, nil for anywhere, is to be drawn within `clip`.
+  @inline(__always)
+  func shows(_ box: @autoclosure () -> Rect?, clip: PixelRect) -> Bool {
+    guard let damage else { return true }
+    return damage.touches(damage.pixels(box()).intersection(clip))
   }
 
   /// Composites what is waiting and writes out tiles of one colour.
@@ -261,6 +275,7 @@ final class SurfacePass {
       let shared = Shared(value: (self, bins, compositor, states, workers))
       parallel(items: columns * rows, workers: threads) { index, worker in
         var (pass, bins, compositor, states, workers) = shared.value
+        if let damage = pass.damage, !damage.tiles[index] { return }
         compositor.scratch = workers[worker].compositor
         bins.withList(index) { list in
           guard list.count > 0 else { return }

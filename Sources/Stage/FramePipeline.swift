@@ -7,8 +7,8 @@ import SoftwareRenderer
 
 /// Draws the frames of a film on several threads and hands them out in order.
 ///
-/// Each thread draws whole frames: a frame depends on nothing but itself, so no thread waits for
-/// another. The threads see real time, whatever clock the film runs on.
+/// Each thread draws whole frames: what a frame shows depends on nothing but itself, so no thread
+/// waits for another. The threads see real time, whatever clock the film runs on.
 final class FramePipeline: @unchecked Sendable {
   // Under `condition`.
   private let condition = NSCondition()
@@ -22,9 +22,15 @@ final class FramePipeline: @unchecked Sendable {
   /// How many frames may be under way before ``submit(_:)`` should wait.
   let depth: Int
 
-  init(threads: Int) {
+  private let pool: FramePool
+
+  /// - Parameters:
+  ///   - threads: How many frames are drawn at once.
+  ///   - waiting: How many pictures their taker holds.
+  init(threads: Int, waiting: Int = 6) {
     running = max(1, threads)
     depth = running * 2
+    pool = FramePool(limit: depth + waiting)
     for number in 0..<running {
       let thread = Thread { [self] in work() }
       thread.name = "citrine frame \(number)"
@@ -81,7 +87,7 @@ final class FramePipeline: @unchecked Sendable {
     let renderer = SoftwareRenderer(threads: 1)
     let scratch = RenderScratch()
     while let (index, frame) = takeJob() {
-      let image = frame.render(with: renderer, scratch: scratch)
+      let image = pool.draw(index, frame.displayList(), with: renderer, scratch: scratch)
       condition.lock()
       done[index] = image
       condition.broadcast()

@@ -29,15 +29,4 @@ struct StageFrame: Sendable {
   func render(threads: Int) -> Image {
     SoftwareRenderer(threads: threads).render(displayList())
   }
-
-  func render(with renderer: SoftwareRenderer, scratch: RenderScratch) -> Image {
-    let list = displayList()
-    let count = width * height
-    let pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
-      buffer.initialize(repeating: 0)
-      renderer.render(list, into: buffer, scratch: scratch)
-      initialized = count
-    }
-    return Image(width: width, height: height, pixels: pixels)
-  }
 }

@@ -11,22 +11,25 @@ import TestSupport
 struct RandomTree {
   private var random: SplitMix64
   private var nextIdentifier: UInt64 = 0
+  /// Whether nothing moves.
+  var isStill = false
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
   }
 
-  mutating func node(depth: Int = 3) -> RenderNode {
+  mutating func node(depth: Int = 3, kind wanted: LayerKind? = nil) -> RenderNode {
     nextIdentifier += 1
     let identifier = nextIdentifier
-    let kind = LayerKind.allCases[Int(random.next() % UInt64(LayerKind.allCases.count))]
+    let any = LayerKind.allCases[Int(random.next() % UInt64(LayerKind.allCases.count))]
+    let kind = wanted ?? (isStill && any == .emitter ? .layer : any)
     let children = depth > 0 ? Int(random.next() % 4) : 0
     return RenderNode(
       id: identifier, kind: kind, properties: properties(kind),
       timing: TimeSpace(
         beginTime: one(in: 3) ? number(-0.5, 0.5) : 0, speed: one(in: 3) ? number(0.5, 2) : 1,
         timeOffset: one(in: 3) ? number(-0.5, 0.5) : 0),
-      animations: (0..<Int(random.next() % 3)).map { _ in animation(kind) },
+      animations: isStill ? [] : (0..<Int(random.next() % 3)).map { _ in animation(kind) },
       mask: depth > 0 && one(in: 5) ? node(depth: 0) : nil,
       sublayers: (0..<children).map { _ in node(depth: depth - 1) })
   }

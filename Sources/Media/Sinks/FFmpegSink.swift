@@ -48,6 +48,8 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
   private let temporary: String
   private let settings: Settings
   private let needsStraightAlpha: Bool
+  /// Whether frames are handed over in the form in which the film has them.
+  private let takesPlanes: Bool
   private let child: ChildProcess
 
   // Under `condition`.
@@ -84,10 +86,12 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
     temporary = AtomicFile.temporaryPath(for: path)
     let hasAlpha = settings.hasAlpha && format.carriesAlpha
     needsStraightAlpha = hasAlpha
+    takesPlanes = format.takesPlanes && !hasAlpha
+    let pixels = takesPlanes ? "yuv420p" : hasAlpha ? "bgra" : "bgr0"
     child = try ChildProcess(
       program: program,
       arguments: ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"]
-        + ["-f", "rawvideo", "-pix_fmt", hasAlpha ? "bgra" : "bgr0"]
+        + ["-f", "rawvideo", "-pix_fmt", pixels]
         + ["-video_size", "\(settings.width)x\(settings.height)"]
         + ["-framerate", "\(settings.framesPerSecond)", "-i", "pipe:0"]
         + format.arguments(quality: settings.quality, hasAlpha: hasAlpha)
@@ -162,9 +166,17 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
   private func writeFrames() {
     // Time may stand still around us, and nobody waits for us to rest.
     cvt_exempt_current_thread()
+    var planes = VideoPlanes(
+      width: takesPlanes ? settings.width : 0, height: takesPlanes ? settings.height : 0)
+    var last: Image?
     while let image = nextFrame() {
       let written: Bool
-      if needsStraightAlpha && !image.isOpaque {
+      if takesPlanes {
+        // A frame in which nothing has changed is the same picture.
+        if last !== image { planes.take(image) }
+        last = image
+        written = planes.bytes.withUnsafeBytes(child.write)
+      } else if needsStraightAlpha && !image.isOpaque {
         var pixels = image.pixels
         StraightAlpha.unpremultiply(&pixels)
         written = pixels.withUnsafeBytes(child.write)

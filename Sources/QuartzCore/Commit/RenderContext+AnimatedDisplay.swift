@@ -10,7 +10,7 @@ extension RenderContext {
   /// layer as it is at that time makes its picture, for this frame alone.
   package func frameTree(at time: Double) -> RenderNode? {
     var drawn: [ObjectIdentifier: (layer: CALayer, picture: DrawnPicture)] = [:]
-    for layer in animatedLayers where layer.drawsAnimated(in: self) {
+    for layer in displayAnimated where layer.drawsAnimated(in: self) {
       guard let copy = layer.presented(at: time, in: self) else { continue }
       copy.display()
       let picture = copy.properties.picture
@@ -48,7 +48,7 @@ extension RenderContext {
 
 extension CALayer {
   /// Whether the layer has an animation of a key that its class draws by.
-  fileprivate func drawsAnimated(in context: RenderContext) -> Bool {
+  func drawsAnimated(in context: RenderContext) -> Bool {
     guard state.context === context else { return false }
     let keys = attachedAnimations.flatMap { $0.animation.animatedKeys }
     return keys.contains { type(of: self).needsDisplay(forKey: $0) }

@@ -17,7 +17,8 @@ package final class RenderContext {
   private let clock: () -> Double
   /// Layers with animations, in the order in which they got them.
   private var animated: [CALayer] = []
-  var animatedLayers: [CALayer] { animated }
+  /// Layers with animations of keys that their classes draw by, as committed.
+  private(set) var displayAnimated: [CALayer] = []
   /// Layers that are drawn in tiles, in the order in which they were committed.
   private(set) var tiledLayers: [CATiledLayer] = []
 
@@ -125,7 +126,13 @@ package final class RenderContext {
     if let tiled = layer as? CATiledLayer, layer.state.context !== self {
       tiledLayers.append(tiled)
     }
+    let wasDirty = layer.state.isDirty || old == nil
     layer.state.context = self
+    // Asked for here, as frames are many and key paths are text.
+    if wasDirty, layer.isAnimating || !displayAnimated.isEmpty {
+      displayAnimated.removeAll { $0 === layer }
+      if layer.isAnimating, layer.drawsAnimated(in: self) { displayAnimated.append(layer) }
+    }
     layer.state.isDirty = false
     layer.state.hasDirtySublayers = false
     layer.state.mark = 0
@@ -153,6 +160,7 @@ package final class RenderContext {
       event.attached.stop(finished: true)
     }
     animated.removeAll { !$0.isAnimating }
+    displayAnimated.removeAll { !$0.isAnimating }
   }
 
   private func dueAnimations(at time: Double) -> [AnimationEvent] {
@@ -236,6 +244,7 @@ package final class RenderContext {
       }
     }
     animated.removeAll { $0.state.context !== self }
+    displayAnimated.removeAll { $0.state.context !== self }
     tiledLayers.removeAll { $0.state.context !== self }
     emitters.removeAll { $0.state.context !== self }
   }

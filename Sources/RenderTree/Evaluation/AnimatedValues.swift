@@ -39,6 +39,12 @@ package struct AnimatedValues: ~Copyable {
     place >= 0 && place < count && flags[place] ? values[place] : nil
   }
 
+  /// Where the value at a place lies; nil when its animation does not contribute.
+  @inline(__always)
+  func address(_ place: Int) -> UnsafePointer<Double>? {
+    place >= 0 && place < count && flags[place] ? UnsafePointer(values + place) : nil
+  }
+
   func apply(
     _ program: AnimationProgram, of node: RenderNode, place: Int,
     to layer: inout LayerProperties, at time: Double

@@ -15,6 +15,8 @@ final class AnimationProgram: Sendable {
     case positionX, positionY, position
     case boundsX, boundsY, boundsWidth, boundsHeight, bounds
     case backgroundColor
+    /// A part of the transform, as a number or as a vector.
+    case transform, transformSize
     /// A number or a vector that the animation's path writes.
     case number, vector
     case animation
@@ -22,6 +24,7 @@ final class AnimationProgram: Sendable {
 
   struct Step: Sendable {
     var target: Target
+    var field = TransformField.translation
     /// The place of the first number among the batch's values.
     var place: Int32 = 0
     /// The place of the animation in the layer's list.
@@ -29,7 +32,9 @@ final class AnimationProgram: Sendable {
   }
 
   let tracks: TrackBatch
-  private let steps: [Step]
+  let steps: [Step]
+  /// Whether all that is moved belongs to a ``PlainLayer``.
+  let isPlain: Bool
 
   /// nil without animations.
   ///
@@ -46,10 +51,13 @@ final class AnimationProgram: Sendable {
       let target = animation.append(
         to: &tracks, base: properties, isBaseKnown: isFirst && !isVaried)
       steps.append(
-        Step(target: target ?? .animation, place: place, animation: Int32(index)))
+        Step(
+          target: target ?? .animation, field: animation.transformField ?? .translation,
+          place: place, animation: Int32(index)))
     }
     self.tracks = tracks
     self.steps = steps
+    isPlain = steps.allSatisfy(\.target.isPlain)
   }
 
   /// Applies all animations at a time, evaluating the batch for this one layer.
@@ -77,31 +85,33 @@ final class AnimationProgram: Sendable {
       }
       guard isActive[Int(step.place)] else { continue }
       let value = values + Int(step.place)
+      guard !step.write(value, to: &layer) else { continue }
       switch step.target {
-      case .opacity: layer.opacity = value[0]
-      case .cornerRadius: layer.cornerRadius = value[0]
       case .borderWidth: layer.borderWidth = value[0]
-      case .zPosition: layer.zPosition = value[0]
-      case .anchorPointZ: layer.anchorPointZ = value[0]
-      case .positionX: layer.position.x = value[0]
-      case .positionY: layer.position.y = value[0]
-      case .position: layer.position = Vec2(value[0], value[1])
-      case .boundsX: layer.bounds.x = value[0]
-      case .boundsY: layer.bounds.y = value[0]
-      case .boundsWidth: layer.bounds.width = value[0]
-      case .boundsHeight: layer.bounds.height = value[0]
-      case .bounds: layer.bounds = Rect(value[0], value[1], value[2], value[3])
-      case .backgroundColor:
-        layer.backgroundColor = ColorValue(RGBA(value[0], value[1], value[2], value[3]))
-      case .number, .vector:
-        animations[Int(step.animation)].write(value, to: &layer)
-      case .animation: break
+      default: animations[Int(step.animation)].write(value, to: &layer)
       }
     }
   }
 }
 
+extension AnimationProgram.Target {
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .borderWidth, .number, .vector, .animation: false
+    default: true
+    }
+  }
+}
+
 extension RenderAnimation {
+  /// The part of the layer's own transform that the animation moves.
+  fileprivate var transformField: TransformField? {
+    switch content {
+    case .number(let path, _), .vector(let path, _): path.transformField
+    default: nil
+    }
+  }
+
   /// Adds the animation's track to a batch and says where its numbers go; nil when the batch cannot
   /// hold it.
   fileprivate func append(
@@ -115,10 +125,10 @@ extension RenderAnimation {
     switch content {
     case .number(let path, let track):
       guard let number = path.number(in: base), add(track, number, .number) else { return nil }
-      return path.target ?? .number
+      return path.transformField != nil ? .transform : path.target ?? .number
     case .vector(let path, let track):
       guard let vector = path.vector(in: base), add(track, vector, .vector) else { return nil }
-      return path.target ?? .vector
+      return path.transformField != nil ? .transformSize : path.target ?? .vector
     case .rect(let path, let track):
       guard path.target == .bounds, add(track, base.bounds, .rect) else { return nil }
       return .bounds
@@ -153,6 +163,11 @@ extension RenderAnimation {
 }
 
 extension PropertyPath {
+  fileprivate var transformField: TransformField? {
+    guard own == nil, row.key == "transform", case .transform(let field) = field else { return nil }
+    return field
+  }
+
   /// The field of `LayerProperties` that the path names; nil where it lies elsewhere.
   fileprivate var target: AnimationProgram.Target? {
     guard own == nil else { return nil }

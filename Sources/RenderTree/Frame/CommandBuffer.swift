@@ -13,7 +13,7 @@ struct CommandBuffer {
   /// Set when the frame would hold more draws than ``limit``.
   private(set) var isFull = false
   private var groups: [OpenGroup] = []
-  private let target: Rect
+  let target: Rect
 
   /// More draws than any real frame has; a guard against trees that multiply without end.
   static let limit = 4_000_000
@@ -25,8 +25,12 @@ struct CommandBuffer {
     var keepsOutside: Bool
   }
 
-  init(target: Rect) {
+  /// Whether shadows of pictures whose alpha is a shape's coverage are drawn as shapes.
+  let foldsShadows: Bool
+
+  init(target: Rect, foldsShadows: Bool = true) {
     self.target = target
+    self.foldsShadows = foldsShadows
   }
 
   mutating func draw(_ draw: consuming Draw) {
@@ -41,6 +45,36 @@ struct CommandBuffer {
     }
     commands.append(.draw(consume draw))
     include(bounds)
+  }
+
+  /// Draws a rectangle, rounded or not, in one colour: ``draw(_:)`` without moving the draw about.
+  @inline(__always)
+  mutating func fill(
+    _ outline: RoundedRect, isRounded: Bool, transform: Matrix3, color: RGBA, alpha: Double
+  ) {
+    guard alpha > 0, commands.count < Self.limit else {
+      isFull = isFull || commands.count >= Self.limit
+      return
+    }
+    let bounds = transform.boundingBox(of: outline.rect.standardized) ?? target
+    if groups.isEmpty || !keepsOutside {
+      guard bounds.maxX > 0, bounds.maxY > 0, bounds.minX < target.maxX, bounds.minY < target.maxY
+      else { return }
+    }
+    commands.append(
+      .draw(
+        Draw(
+          isRounded ? .roundedRect(outline) : .rect(outline.rect), transform: transform,
+          paint: .solid(color), alpha: alpha)))
+    if !groups.isEmpty { include(bounds) }
+  }
+
+  /// Makes room for so many commands.
+  mutating func reserve(_ count: Int) {
+    let wanted = commands.count + count
+    if wanted > commands.capacity {
+      commands.reserveCapacity(max(wanted, 2 * commands.capacity))
+    }
   }
 
   mutating func backdrop(_ backdrop: Backdrop) {
@@ -80,6 +114,11 @@ struct CommandBuffer {
       include(bounds)
       return
     }
+    if foldsShadows, let cast = group.castDraw(over: commands[(start + 1)...]) {
+      commands[start] = .draw(cast)
+      include(bounds.union(cast.deviceBounds ?? target))
+      return
+    }
     for clip in group.clips where clip.role == .inside {
       if let box = Draw(clip.shape, transform: clip.transform, paint: .solid(.black)).deviceBounds {
         bounds = bounds.intersection(box)
@@ -90,6 +129,26 @@ struct CommandBuffer {
     commands[start] = .push(group)
     commands.append(.pop)
     include(bounds)
+  }
+
+  /// Whether draws outside the target are kept.
+  var keepsOutside: Bool { groups.last?.keepsOutside == true }
+
+  /// Adds what was drawn before in the same surroundings.
+  mutating func replay(_ kept: StillCommands.Kept) {
+    guard commands.count + kept.commands.count <= Self.limit else {
+      isFull = true
+      return
+    }
+    commands.append(contentsOf: kept.commands)
+    if let bounds = kept.bounds { include(bounds) }
+  }
+
+  /// What was drawn since the last ``mark()``, which it ends.
+  mutating func recorded() -> StillCommands.Kept? {
+    guard let bounds = groups.last.map(\.bounds) else { return nil }
+    let range = unmark().commands
+    return isFull ? nil : StillCommands.Kept(commands: Array(commands[range]), bounds: bounds)
   }
 
   // MARK: - Pictures among others

@@ -21,6 +21,16 @@ package struct FrameBuilder: ~Copyable {
   private var rasterDepth = 0
   private var tileRequests: [TileRequest] = []
   private var values = AnimatedValues()
+  /// How many reports there were, those that are told once among them.
+  private var reportCount = 0
+  /// The reports and requests before what is being kept began; nil while nothing is.
+  private var recordings: Int?
+  /// Whether what stands still is drawn from what was kept.
+  package var keepsStillCommands = true
+  /// Whether layers that show no more than a background are drawn the short way.
+  package var drawsPlainly = true
+  /// Whether shadows of pictures whose alpha is a shape's coverage are drawn as shapes.
+  package var foldsShadows = true
 
   /// - Parameters:
   ///   - width: Pixels.
@@ -60,10 +70,10 @@ package struct FrameBuilder: ~Copyable {
     of root: RenderNode, at time: Double, toDevice: Matrix3, isFlipped: Bool,
     copies: [CopyIndex] = []
   ) -> [Command] {
-    var buffer = CommandBuffer(target: target)
+    var buffer = CommandBuffer(target: target, foldsShadows: foldsShadows)
     let outside = Surroundings(
       time: time, plane: toDevice, isFlipped: isFlipped, copies: copies, visible: target)
-    if let visit = enter(root, outside, buffer: &buffer) { walk(visit, &buffer) }
+    if let visit = enterOrReplay(root, outside, &buffer) { walk(visit, &buffer) }
     return buffer.commands
   }
 
@@ -73,15 +83,23 @@ package struct FrameBuilder: ~Copyable {
     var visit = first
     var stack: [LayerVisit] = []
     while true {
-      guard let step = visit.nextSublayer() else {
+      guard visit.findSublayer() else {
         leave(visit, buffer: &buffer)
         guard let above = stack.popLast() else { break }
         visit = above
         continue
       }
+      if let plain = visit.node.plainSublayers, drawsPlainly {
+        let start = visit.nextIndex
+        for index in visit.drawPlain(plain, values: &values, to: &buffer) {
+          report(.notFinite, visit.node.sublayers[index])
+        }
+        if visit.nextIndex > start { continue }
+      }
+      let step = visit.takeSublayer()
       let place = visit.place(of: step, in: &values)
       let surroundings = visit.surroundings(of: step, place: place)
-      guard let entered = enter(step.node, surroundings, buffer: &buffer) else { continue }
+      guard let entered = enterOrReplay(step.node, surroundings, &buffer) else { continue }
       // What has no sublayers is done; the way up and down the stack is not worth it.
       if step.node.sublayers.isEmpty {
         leave(entered, buffer: &buffer)
@@ -91,6 +109,46 @@ package struct FrameBuilder: ~Copyable {
       }
     }
     if buffer.isFull { report(.tooManyDraws, root) }
+  }
+
+  /// Enters a layer, or draws it with all below it from what was kept.
+  private mutating func enterOrReplay(
+    _ node: RenderNode, _ outside: borrowing Surroundings, _ buffer: inout CommandBuffer
+  ) -> LayerVisit? {
+    guard keepsStillCommands, let still = node.stillCommands, outside.scope == nil,
+      recordings == nil, maskDepth == 0, rasterDepth == 0
+    else { return enter(node, outside, buffer: &buffer) }
+    let key = StillCommands.Key(
+      copyMatrix: outside.copyMatrix, space: outside.space, plane: outside.plane,
+      isFlipped: outside.isFlipped, opacity: outside.opacity, tint: outside.tint,
+      target: buffer.target, keepsOutside: buffer.keepsOutside, foldsShadows: buffer.foldsShadows)
+    switch still.advice(for: key) {
+    case .replay(let kept):
+      buffer.replay(kept)
+      return nil
+    case .draw: return enter(node, outside, buffer: &buffer)
+    case .record:
+      let before = reportCount + tileRequests.count
+      buffer.mark()
+      guard var visit = enter(node, outside, buffer: &buffer) else {
+        let kept = buffer.recorded()
+        still.keep(before == reportCount + tileRequests.count ? kept : nil, for: key)
+        return nil
+      }
+      recordings = before
+      visit.recordingKey = key
+      return visit
+    }
+  }
+
+  /// Ends a layer of which the commands are kept.
+  private mutating func endRecording(
+    _ key: StillCommands.Key, _ node: RenderNode, _ buffer: inout CommandBuffer
+  ) {
+    let kept = buffer.recorded()
+    let isComplete = recordings == reportCount + tileRequests.count
+    recordings = nil
+    node.stillCommands?.keep(isComplete ? kept : nil, for: key)
   }
 
   /// Draws what lies below a layer's sublayers; nil when neither it nor they can be seen.
@@ -179,10 +237,12 @@ package struct FrameBuilder: ~Copyable {
   private mutating func leave(_ visit: borrowing LayerVisit, buffer: inout CommandBuffer) {
     visit.release(&values)
     visit.endSublayers(&buffer)
-    guard !visit.isTransform else { return }
-    if visit.node.kind != .emitter, visit.rasterRole != .shown { visit.drawBorder(&buffer) }
-    visit.close(&buffer)
-    visit.endPart(&buffer)
+    if !visit.isTransform {
+      if visit.node.kind != .emitter, visit.rasterRole != .shown { visit.drawBorder(&buffer) }
+      visit.close(&buffer)
+      visit.endPart(&buffer)
+    }
+    if let key = visit.recordingKey { endRecording(key, visit.node, &buffer) }
   }
 
   /// A mask lies in the masked layer's coordinates, like a sublayer, and follows its time.
@@ -210,12 +270,13 @@ package struct FrameBuilder: ~Copyable {
     let cache = shown.isStill ? shown.node.rasters : nil
     if let found = cache?.find(key) { return found.draw(shown.layer, shown.toDevice) }
     let scale = shown.layer.usedRasterizationScale
-    var probe = CommandBuffer(target: RasterBitmap.limits)
+    var probe = CommandBuffer(target: RasterBitmap.limits, foldsShadows: foldsShadows)
     probe.mark()
     draw(shown, toPixels: .scale(scale, scale), &probe)
     let drawn = probe.unmark()
     guard let box = RasterBitmap.box(drawn.bounds) else { return nil }
-    var buffer = CommandBuffer(target: Rect(0, 0, box.width, box.height))
+    var buffer = CommandBuffer(
+      target: Rect(0, 0, box.width, box.height), foldsShadows: foldsShadows)
     draw(
       shown, toPixels: .scale(scale, scale).concatenating(.translation(-box.x, -box.y)), &buffer)
     let bitmap = RasterBitmap(commands: buffer.commands, box: box, scale: scale)
@@ -239,6 +300,7 @@ package struct FrameBuilder: ~Copyable {
   }
 
   private mutating func report(_ problem: Diagnostic.Problem, _ node: RenderNode) {
+    reportCount += 1
     let diagnostic = Diagnostic(
       layer: node.id, name: node.properties.extra.value.name, problem: problem
     )

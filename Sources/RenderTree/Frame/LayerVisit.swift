@@ -43,12 +43,14 @@ struct LayerVisit {
   /// The copies of replicators around the layer, kept where something below differs in them.
   var copies: [CopyIndex] = []
   var rasterRole = RasterRole.none
+  /// What the commands of the layer and of all below it are kept for, when they are.
+  var recordingKey: StillCommands.Key?
   /// Behind a reference, as few layers have to do with depth.
-  private var depth: DepthPart?
+  private(set) var depth: DepthPart?
   /// A box of pixels outside which nothing of the layer is seen.
   var visible = Rect.zero
   /// Behind a reference, as few layers are replicators.
-  private var copying: Copying?
+  private(set) var copying: Copying?
   /// What a sublayer's matrix is followed by, up to the plane it is flattened into; nil for
   /// nothing.
   private(set) var sublayerSpace: Matrix4?
@@ -56,11 +58,11 @@ struct LayerVisit {
   private(set) var sublayerPlane = Matrix3.identity
 
   /// Where the sublayers' animated values lie, evaluated for the copy with this number.
-  private var values: (start: Int, copy: Int)?
+  private(set) var values: (start: Int, copy: Int)?
 
-  private var order: [Int]?
-  private var nextIndex = 0
-  private var copy = 0
+  private(set) var order: [Int]?
+  var nextIndex = 0
+  private(set) var copy = 0
   private var clips = false
   private var shadow: Shadow?
   private var filters: [Filter] = []
@@ -74,7 +76,7 @@ struct LayerVisit {
     case drawn
   }
 
-  private final class Copying {
+  final class Copying {
     var replication: Replication
 
     init(_ replication: Replication) {
@@ -149,7 +151,7 @@ struct LayerVisit {
   }
 
   /// What tints a sublayer: its copy, and what a layer without a picture of its own hands on.
-  private func tint(ofCopy copy: Int) -> RGBA? {
+  func tint(ofCopy copy: Int) -> RGBA? {
     if isTransform { return tint }
     return copying?.replication.tint(ofCopy: copy)
   }
@@ -161,16 +163,21 @@ struct LayerVisit {
     var index: Int
   }
 
-  /// The next sublayer to draw.
-  mutating func nextSublayer() -> Step? {
-    guard !node.sublayers.isEmpty, rasterRole != .shown, copy < copyCount else { return nil }
+  /// Comes to the next sublayer to draw, of the same copy or of the next; false when all are drawn.
+  mutating func findSublayer() -> Bool {
+    guard !node.sublayers.isEmpty, rasterRole != .shown, copy < copyCount else { return false }
     if nextIndex == node.sublayers.count {
       nextIndex = 0
       copy += 1
       copying?.replication.advance()
-      guard copy < copyCount else { return nil }
+      guard copy < copyCount else { return false }
       if differsByCopy, depth?.scope == nil { sortSublayers() }
     }
+    return true
+  }
+
+  /// Takes the sublayer that ``findSublayer()`` has found.
+  mutating func takeSublayer() -> Step {
     defer { nextIndex += 1 }
     let index = order?[nextIndex] ?? nextIndex
     return Step(node: node.sublayers[index], copy: copy, index: index)
@@ -179,12 +186,16 @@ struct LayerVisit {
   /// Where a step's animated values lie, evaluating those of all sublayers at a copy's first one.
   mutating func place(of step: Step, in evaluated: inout AnimatedValues) -> Int? {
     guard let tracks = node.sublayerTracks else { return nil }
-    if values?.copy != step.copy {
-      if let values { evaluated.pop(to: values.start) }
-      let start = evaluated.push(tracks.batch, at: time(ofCopy: step.copy))
-      values = (start, step.copy)
-    }
-    return values.map { $0.start + Int(tracks.places[step.index]) }
+    return start(of: tracks, in: &evaluated) + Int(tracks.places[step.index])
+  }
+
+  /// Where the values of the present copy's sublayers begin.
+  mutating func start(of tracks: SublayerTracks, in evaluated: inout AnimatedValues) -> Int {
+    if let values, values.copy == copy { return values.start }
+    if let values { evaluated.pop(to: values.start) }
+    let start = evaluated.push(tracks.batch, at: time(ofCopy: copy))
+    values = (start, copy)
+    return start
   }
 
   /// Forgets the sublayers' animated values.
@@ -210,7 +221,7 @@ struct LayerVisit {
   // MARK: - Depth
 
   /// The layer's place in a 3D space, and the space that its sublayers are pictures in.
-  private final class DepthPart {
+  final class DepthPart {
     var scope: DepthScope?
     var ownsScope = false
     /// Where the layer itself is a picture.

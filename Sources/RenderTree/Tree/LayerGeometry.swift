@@ -18,25 +18,32 @@ package enum LayerGeometry {
 
   /// Layer coordinates → superlayer coordinates, without the superlayer's sublayerTransform.
   package static func ownMatrix(_ layer: borrowing LayerProperties) -> Matrix4 {
-    let anchor = anchor(layer)
-    var result: Matrix4
-    if layer.transform.isAffine, layer.anchorPointZ == 0 {
-      let t = layer.transform.affinePart
-      result = Matrix4(
-        Affine(
-          t.a, t.b, t.c, t.d,
-          layer.position.x + t.tx - anchor.x * t.a - anchor.y * t.c,
-          layer.position.y + t.ty - anchor.x * t.b - anchor.y * t.d
-        )
-      )
-      result.m43 = layer.zPosition
-    } else {
-      result = Matrix4.translation(-anchor.x, -anchor.y, -layer.anchorPointZ)
-        .concatenating(layer.transform)
-        .concatenating(.translation(layer.position.x, layer.position.y, layer.zPosition))
+    let result = ownMatrix(
+      anchor: anchor(layer), z: layer.anchorPointZ, transform: layer.transform,
+      position: layer.position, zPosition: layer.zPosition)
+    return layer.isGeometryFlipped ? flip(layer.bounds).concatenating(result) : result
+  }
+
+  /// The same for a layer that is not flipped, from its parts; `anchor` is in its coordinates.
+  @inline(__always)
+  static func ownMatrix(
+    anchor: Vec2, z: Double, transform: Matrix4, position: Vec2, zPosition: Double
+  ) -> Matrix4 {
+    guard transform.isAffine, z == 0 else {
+      return Matrix4.translation(-anchor.x, -anchor.y, -z)
+        .concatenating(transform)
+        .concatenating(.translation(position.x, position.y, zPosition))
     }
-    guard layer.isGeometryFlipped else { return result }
-    return flip(layer.bounds).concatenating(result)
+    let t = transform.affinePart
+    var result = Matrix4(
+      Affine(
+        t.a, t.b, t.c, t.d,
+        position.x + t.tx - anchor.x * t.a - anchor.y * t.c,
+        position.y + t.ty - anchor.x * t.b - anchor.y * t.d
+      )
+    )
+    result.m43 = zPosition
+    return result
   }
 
   /// A layer's sublayerTransform about its anchor; nil when it changes nothing.
@@ -84,11 +91,15 @@ package enum LayerGeometry {
   package static func isBackFacing(
     _ layer: borrowing LayerProperties, _ matrix: Matrix4
   ) -> Bool {
-    let turn = matrix.plane.determinant
-    return layer.isGeometryFlipped ? turn > 0 : turn < 0
+    isBackFacing(isFlipped: layer.isGeometryFlipped, matrix)
   }
 
-  private static func flip(_ bounds: Rect) -> Matrix4 {
+  static func isBackFacing(isFlipped: Bool, _ matrix: Matrix4) -> Bool {
+    let turn = matrix.plane.determinant
+    return isFlipped ? turn > 0 : turn < 0
+  }
+
+  static func flip(_ bounds: Rect) -> Matrix4 {
     Matrix4(Affine(1, 0, 0, -1, 0, 2 * bounds.y + bounds.height))
   }
 }

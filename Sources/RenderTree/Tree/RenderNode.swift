@@ -26,12 +26,18 @@ package final class RenderNode: Sendable {
   let hasStillSublayers: Bool
   /// Bitmaps of the layer, when it is rasterised.
   let rasters: RasterCache?
+  /// The commands of the layer and all below it, where nothing moves and there is much of it.
+  let stillCommands: StillCommands?
+  /// How many layers there are from this one down, masks among them.
+  private let count: Int
   /// Whether the layer or one below it differs from copy to copy.
   package let hasVariations: Bool
   /// The animations as evaluation runs them; nil without any.
   let program: AnimationProgram?
   /// The sublayers' tracks side by side, where there are several.
   package let sublayerTracks: SublayerTracks?
+  /// The sublayers that show no more than a background.
+  let plainSublayers: PlainSublayers?
 
   package init(
     id: UInt64,
@@ -56,13 +62,20 @@ package final class RenderNode: Sendable {
     program = AnimationProgram(
       animations, properties: properties, isVaried: variations != nil)
     sublayerTracks = SublayerTracks(sublayers)
+    plainSublayers = PlainSublayers(sublayers)
     hasDepth = sublayers.contains { $0.properties.zPosition != 0 || $0.animatesDepth }
     isSpatial = sublayers.contains(where: \.leavesPlane)
     hasStillSublayers = sublayers.allSatisfy(\.isStill)
+    let count = sublayers.reduce(1 + (mask?.count ?? 0)) { $0 + $1.count }
+    self.count = count
     rasters = properties.shouldRasterize ? RasterCache() : nil
     hasVariations =
       variations != nil || mask?.hasVariations ?? false
       || sublayers.contains(where: \.hasVariations)
+    stillCommands =
+      count >= StillCommands.leastCount && animations.isEmpty && kind != .emitter
+        && hasStillSublayers && mask?.isStill ?? true && !hasVariations
+      ? StillCommands() : nil
   }
 
   deinit {

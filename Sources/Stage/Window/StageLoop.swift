@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
+import DisplayList
 import Foundation
 import QuartzCore
 import SoftwareRenderer
@@ -22,8 +23,9 @@ package final class StageLoop {
   private let renderer: SoftwareRenderer
   private let scratch = RenderScratch()
   private let links = DisplayLinks.ofThread
+  /// What the window shows, and the list that it was drawn from.
   private var shown: [UInt32] = []
-  private var drawn: [UInt32] = []
+  private var list: DisplayList?
   private var pictureSize = (width: 0, height: 0)
   private var generation = -1
   private var wasMoving = false
@@ -123,23 +125,21 @@ package final class StageLoop {
     if pictureSize != (width, height) {
       pictureSize = (width, height)
       shown = Array(repeating: 0, count: width * height)
-      drawn = shown
-      isStale = true
+      (list, isStale) = (nil, true)
     }
-    let list = stage.frame(at: time - stage.start).displayList()
-    drawn.withUnsafeMutableBufferPointer { pixels in
-      pixels.update(repeating: 0)
-      renderer.render(list, into: pixels, scratch: scratch)
+    let next = stage.frame(at: time - stage.start).displayList()
+    let boxes = shown.withUnsafeMutableBufferPointer {
+      renderer.update($0, from: list, to: next, scratch: scratch)
     }
+    list = next
     let changed =
       isStale
       ? [PixelRect(x: 0, y: 0, width: width, height: height)]
-      : shown.withUnsafeBufferPointer { old in
-        drawn.withUnsafeBufferPointer { new in
-          ChangedRegion.between(old, new, width: width, height: height)
-        }
+      : boxes.compactMap {
+        PixelRect(
+          left: $0.minX, top: $0.minY, right: $0.maxX, bottom: $0.maxY, width: width,
+          height: height)
       }
-    swap(&shown, &drawn)
     isStale = false
     let window = window
     let result = shown.withUnsafeBufferPointer { pixels in

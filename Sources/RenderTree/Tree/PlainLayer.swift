@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DisplayList
+import Geometry
+
+/// All that the picture of a layer depends on which shows a background and nothing else: plain
+/// memory, so that a frame copies and moves it without counting references.
+struct PlainLayer: Sendable {
+  var bounds: Rect
+  var position: Vec2
+  var anchorPoint: Vec2
+  var anchorPointZ: Double
+  var zPosition: Double
+  var transform: Matrix4
+  var opacity: Double
+  var cornerRadius: Double
+  /// Clear for none.
+  var background: RGBA
+  let corners: RoundedRect.Corners
+  let curve: RoundedRect.Curve
+  let isHidden: Bool
+  let isDoubleSided: Bool
+  let isGeometryFlipped: Bool
+
+  /// nil for a layer that shows, holds or does more, or may do so at some time.
+  init?(_ node: borrowing RenderNode) {
+    guard node.kind == .layer, node.sublayers.isEmpty, node.mask == nil, node.variations == nil,
+      node.program?.isPlain != false
+    else { return nil }
+    self.init(node.properties)
+  }
+
+  private init?(_ layer: borrowing LayerProperties) {
+    guard layer.contents == nil, case .none = layer.specific, !(layer.borderWidth > 0) else {
+      return nil
+    }
+    if layer.extra.isIdentical(to: .plain) {
+      (corners, curve) = (.all, .circular)
+    } else {
+      guard layer.extra.value.isPlain else { return nil }
+      let rounded = LayerPaint.roundedBounds(of: layer)
+      (corners, curve) = (rounded.corners, rounded.curve)
+    }
+    bounds = layer.bounds
+    position = layer.position
+    anchorPoint = layer.anchorPoint
+    anchorPointZ = layer.anchorPointZ
+    zPosition = layer.zPosition
+    transform = layer.transform
+    opacity = layer.opacity
+    cornerRadius = layer.cornerRadius
+    background = layer.backgroundColor?.rgba ?? .clear
+    isHidden = layer.isHidden
+    isDoubleSided = layer.isDoubleSided
+    isGeometryFlipped = layer.isGeometryFlipped
+  }
+
+  /// Layer coordinates → superlayer coordinates, as ``LayerGeometry`` has them.
+  @inline(__always)
+  var ownMatrix: Matrix4 {
+    let anchor = Vec2(
+      bounds.x + anchorPoint.x * bounds.width, bounds.y + anchorPoint.y * bounds.height)
+    let result = LayerGeometry.ownMatrix(
+      anchor: anchor, z: anchorPointZ, transform: transform, position: position,
+      zPosition: zPosition)
+    return isGeometryFlipped ? LayerGeometry.flip(bounds).concatenating(result) : result
+  }
+
+  /// The bounds with the layer's corners, as ``LayerPaint`` has them.
+  @inline(__always)
+  var outline: RoundedRect {
+    RoundedRect(
+      bounds.standardized, radius: max(0, cornerRadius), corners: corners, curve: curve)
+  }
+}
+
+extension ExtraProperties {
+  /// Whether a layer without contents, border and sublayers looks as if it had the plain block.
+  fileprivate var isPlain: Bool {
+    guard case .none = compositingFilter, case .none = filters, case .none = backgroundFilters
+    else { return false }
+    return !(shadowOpacity > 0) && !shouldRasterize && allowsEdgeAntialiasing
+      && edgeAntialiasingMask.whole(in: 0...15) == EdgeSmoothing.Edge.all
+  }
+}
+
+/// The plain ones among a layer's sublayers, side by side in memory with how they move.
+final class PlainSublayers: Sendable {
+  let layers: [PlainLayer]
+  /// For each sublayer its place among the plain ones; negative for the others.
+  let places: [Int32]
+  /// What the animations of plain layers write, and for each of those where its part begins.
+  let steps: [AnimationProgram.Step]
+  let stepStarts: [Int32]
+
+  /// nil where there is none.
+  init?(_ sublayers: [RenderNode]) {
+    var layers: [PlainLayer] = []
+    var steps: [AnimationProgram.Step] = []
+    var starts: [Int32] = [0]
+    var places: [Int32] = []
+    for (index, node) in sublayers.enumerated() {
+      guard let layer = PlainLayer(node) else {
+        if !places.isEmpty { places.append(-1) }
+        continue
+      }
+      if layers.isEmpty {
+        places.reserveCapacity(sublayers.count)
+        places.append(contentsOf: repeatElement(-1, count: index))
+      }
+      places.append(Int32(layers.count))
+      layers.append(layer)
+      if let program = node.program { steps.append(contentsOf: program.steps) }
+      starts.append(Int32(steps.count))
+    }
+    guard !layers.isEmpty else { return nil }
+    (self.layers, self.places, self.steps, stepStarts) = (layers, places, steps, starts)
+  }
+}
