@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import CoreText
+import DisplayList
 import Foundation
 import Geometry
 
@@ -29,20 +30,19 @@ enum SceneText {
   }
 
   /// A line's glyphs side by side, with the beginning of the baseline at the origin.
-  static func outline(_ line: String, _ font: CTFont) -> Path {
+  static func glyphs(_ line: String, _ font: CTFont) -> PlacedGlyphs {
     let text = NSAttributedString(
       string: line, attributes: [NSAttributedString.Key(kCTFontAttributeName as String): font])
-    var path = Path()
+    var (glyphs, places): ([CGGlyph], [Vec2]) = ([], [])
     for case let run as CTRun in CTLineGetGlyphRuns(CTLineCreateWithAttributedString(text)) {
-      guard let glyphs = CTRunGetGlyphsPtr(run), let places = CTRunGetPositionsPtr(run) else {
+      guard let ids = CTRunGetGlyphsPtr(run), let points = CTRunGetPositionsPtr(run) else {
         continue
       }
       for index in 0..<CTRunGetGlyphCount(run) {
-        guard let outline = CTFontCreatePathForGlyph(font, glyphs[index], nil) else { continue }
-        let x = Double(places[index].x)
-        path.append(outline.geometry.applying(Affine(1, 0, 0, -1, x, 0)))
+        glyphs.append(ids[index])
+        places.append(Vec2(Double(points[index].x), 0))
       }
     }
-    return path
+    return font.font.placed(glyphs, at: places, matrix: .scale(1, -1))
   }
 }

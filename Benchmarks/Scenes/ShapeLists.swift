@@ -85,13 +85,13 @@ enum ShapeLists {
 
   static func text() -> Frames {
     let font = SceneText.font
-    let outlines = SceneText.lines().map { SceneText.outline($0, font) }
+    let lines = SceneText.lines().map { SceneText.glyphs($0, font) }
     return { _, t in
-      outlines.enumerated().map { i, outline in
+      lines.enumerated().map { i, glyphs in
         let origin = SceneText.origin(i, t)
         return .draw(
           Draw(
-            .path(outline, .nonZero), transform: Matrix3(.translation(origin.x, origin.y)),
+            .glyphs(glyphs), transform: Matrix3(.translation(origin.x, origin.y)),
             paint: .solid(SceneText.color)))
       }
     }

@@ -10,7 +10,9 @@ extension Draw {
       return nil
     }
     // A Gaussian is below half a level of 8 bits beyond three standard deviations.
-    let margin = blur > 0 ? (3 * blur).rounded(.up) + 1 : 0
+    var margin = blur > 0 ? (3 * blur).rounded(.up) + 1 : 0
+    // Rounding moves glyphs by half a step at most.
+    if case .glyphs = shape { margin += 0.5 / Double(PlacedGlyphs.stepsPerPixel) }
     return box.inset(-margin, -margin)
   }
 }
@@ -23,6 +25,7 @@ extension Shape {
     case .rect(let rect): return rect.standardized
     case .roundedRect(let rounded), .border(let rounded, _): return rounded.rect.standardized
     case .path(let path, _): return path.pointBounds
+    case .glyphs(let glyphs): return glyphs.bounds
     case .stroke(let path, let style):
       // A miter reaches miterLimit half widths from the corner, a square cap less than √2.
       let reach = abs(style.width) / 2 * (style.join == .miter ? max(style.miterLimit, 1.5) : 1.5)

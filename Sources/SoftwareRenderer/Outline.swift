@@ -37,6 +37,13 @@ final class OutlineScratch {
       path.add(Self.inner(of: rounded, width))
       return fill(path, transform, .evenOdd)
     case .path(let path, let rule): return fill(path, transform, rule)
+    case .glyphs(let glyphs):
+      for (index, glyph) in glyphs.outlines.glyphs(glyphs.glyphs).enumerated() {
+        flattened.append(
+          glyph.path, transform: Matrix3(glyphs.place(of: index)).concatenating(transform),
+          tolerance: Self.tolerance)
+      }
+      return .nonZero
     case .stroke(let path, let style):
       stroker.stroke(
         path, style, transform: transform, tolerance: Self.tolerance, into: &flattened)
@@ -100,7 +107,7 @@ extension WorkerScratch {
     case .border(let outline, let width):
       rounded = RoundedInput(
         outline: outline, border: width, transform: transform, isSmooth: isSmooth)
-    case .everything, .path, .stroke:
+    case .everything, .path, .stroke, .glyphs:
       return rasterizeOutline(shape, transform, isSmooth: isSmooth, clip: clip)
     }
     return rasterize(rounded, clip: clip)

@@ -46,6 +46,8 @@ struct DrawInput: BitwiseCopyable {
     case box
     /// Which of the lists' masks.
     case mask(Int)
+    /// Which of the lists' runs of glyphs, and which of its glyphs.
+    case glyphs(Int, from: Int, to: Int)
   }
 
   var origin: Origin
@@ -87,6 +89,10 @@ struct PlannedDraw: BitwiseCopyable {
   var coverage = SparseCoverage.empty
   /// Which worker's store holds the coverage.
   var store = 0
+  /// How many placed masks begin at the coverage's rows; negative when it is not a run of glyphs.
+  var glyphCount = -1
+  /// Whether a run's glyphs are painted one after the other.
+  var paintsEachGlyph = false
 
   var isSolid: Bool { source < 0 }
 }
@@ -112,6 +118,7 @@ struct PassLists {
   var rounded: [RoundedInput] = []
   var shapes: [ShapeInput] = []
   var masks: [AlphaMap] = []
+  var glyphs: [GlyphInput] = []
   var sources: [PixelSource] = []
   var groups: [PlannedGroup] = []
 
@@ -122,6 +129,7 @@ struct PassLists {
     rounded.removeAll(keepingCapacity: true)
     shapes.removeAll(keepingCapacity: true)
     masks.removeAll(keepingCapacity: true)
+    glyphs.removeAll(keepingCapacity: true)
     sources.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
   }

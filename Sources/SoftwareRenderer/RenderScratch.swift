@@ -24,4 +24,6 @@ final class WorkerScratch {
   let store = CoverageStore()
   let outline = OutlineScratch()
   let compositor = TileScratch()
+  /// What a run lacks, while its glyphs are placed.
+  @exclusivity(unchecked) var missing: [MissingMask] = []
 }

@@ -91,10 +91,26 @@ extension SurfacePass {
       planned.source = keep(PixelSource.none)
       paint = resolved(draw.paint)
     }
+    if let grid = GlyphGrid(draw), case .glyphs(let glyphs) = draw.shape {
+      let input = GlyphInput(
+        glyphs: glyphs, grid: grid, strike: strike(of: glyphs, grid), paint: paint,
+        transform: draw.transform)
+      return add(planned, input, clip: clip)
+    }
     let input = ShapeInput(
       shape: draw.shape, transform: draw.transform, blur: draw.blur,
       isSmooth: draw.isAntialiased, paint: paint)
     add(planned, keep(input), clip: clip)
+  }
+
+  /// The masks of a run's glyphs; most often those of the run before.
+  private func strike(of glyphs: PlacedGlyphs, _ grid: GlyphGrid) -> GlyphStrike {
+    if let last = lastGlyphs, last.glyphs.outlines === glyphs.outlines,
+      last.strike.linear == grid.linear
+    {
+      return last.strike
+    }
+    return glyphs.outlines.attachment { GlyphMasks() }.strike(grid.linear)
   }
 
   /// A paint whose picture is drawn.
@@ -144,7 +160,7 @@ extension RoundedInput {
     case .border(let rounded, let width):
       outline = rounded
       border = width
-    case .everything, .path, .stroke: return nil
+    case .everything, .path, .stroke, .glyphs: return nil
     }
     transform = draw.transform
     isSmooth = draw.isAntialiased

@@ -119,6 +119,29 @@ final class SurfacePass {
     return .mask(lists.masks.count - 1)
   }
 
+  /// The run of glyphs that was added last since the last flush.
+  var lastGlyphs: GlyphInput? { lists.glyphs.last }
+
+  /// Adds a run of glyphs, several at a time where each is painted by itself.
+  func add(_ draw: PlannedDraw, _ glyphs: GlyphInput, clip: PixelRect) {
+    let index = lists.glyphs.count
+    let count = glyphs.glyphs.glyphs.count
+    lists.glyphs.append(glyphs)
+    var planned = draw
+    // One opaque colour after the other shows what all glyphs cover together.
+    planned.paintsEachGlyph = draw.isOpaque && draw.isSolid
+    planned.isOpaque = false
+    let slice = planned.paintsEachGlyph ? Self.glyphSlice : count
+    for start in stride(from: 0, to: count, by: max(slice, 1)) {
+      add(
+        planned, .glyphs(index, from: start, to: min(start + slice, count)), clip: clip)
+    }
+  }
+
+  /// Glyphs that are painted by themselves are handled so many at a time, since a tile looks at
+  /// all glyphs of each op that touches it.
+  private static let glyphSlice = 128
+
   /// Keeps what a draw is made of and returns its index.
   func keep(_ source: PixelSource) -> Int {
     lists.sources.append(source)
@@ -165,7 +188,7 @@ final class SurfacePass {
     let workers = scratch.workers
     for worker in workers { worker.store.removeAll() }
     let (inputs, rounded, shapes) = (lists.inputs, lists.rounded, lists.shapes)
-    let masks = lists.masks
+    let (masks, glyphs) = (lists.masks, lists.glyphs)
     lists.draws.withUnsafeMutableBufferPointer { draws in
       lists.sources.withUnsafeMutableBufferPointer { sources in
         // Several draws at a time, since most are too small to be handed out alone.
@@ -187,6 +210,8 @@ final class SurfacePass {
             case .box: draws[index].coverage = scratch.cover(clip)
             case .mask(let at):
               draws[index].coverage = scratch.store.add(masks[at], clip: clip)
+            case .glyphs(let at, let from, let to):
+              scratch.plan(glyphs[at], from..<to, clip: clip, &draws[index], sources)
             }
             draws[index].store = worker
             index &+= 1

@@ -56,6 +56,7 @@ final class TileScratch {
     capacity: 256)
   @exclusivity(unchecked) private(set) var flat = UnsafeMutablePointer<UInt8>.allocate(
     capacity: 256)
+  private lazy var store = CoverageStore()
   private var rowCapacity = 256
   private var buffers: [UnsafeMutablePointer<UInt32>] = []
   private var pixelCount = 0
@@ -80,6 +81,23 @@ final class TileScratch {
       buffers.removeAll()
       pixelCount = size.width * size.height
     }
+  }
+
+  /// What masks cover in an area of a tile; valid until the next call.
+  func coverage(of masks: PlacedMasks, in area: PixelRect) -> CoverageView {
+    store.removeAll()
+    let (width, height) = (area.width, area.height)
+    store.masks.reserve(width * height)
+    store.rows.reserve(height)
+    store.spans.reserve(height)
+    masks.cover(area, into: store.masks.base)
+    store.masks.count = width * height
+    for y in 0..<height {
+      store.rows.appendReserved(CoverageRow(start: Int32(y), count: 1))
+      store.spans.appendReserved(
+        CoverageSpan(x: Int32(area.minX), count: Int32(width), mask: Int32(y * width)))
+    }
+    return store.view(SparseCoverage(bounds: area, core: .empty, rows: 0))
   }
 
   func buffer(_ depth: Int) -> UnsafeMutablePointer<UInt32> {
@@ -182,9 +200,28 @@ struct TileCompositor {
 
   private func draw(_ index: Int, _ area: PixelRect, _ level: inout TileLevel) {
     let draw = draws[index]
-    let view = stores[draw.store].view(draw.coverage)
-    let area = area.intersection(view.bounds)
+    let area = area.intersection(draw.coverage.bounds)
     if area.isEmpty { return }
+    if draw.glyphCount >= 0 { return drawGlyphs(draw, area, &level) }
+    self.draw(draw, stores[draw.store].view(draw.coverage), area, &level)
+  }
+
+  /// Paints a run of glyphs, or all that its masks cover within the area as one shape.
+  private func drawGlyphs(_ draw: PlannedDraw, _ area: PixelRect, _ level: inout TileLevel) {
+    let masks = PlacedMasks(
+      stores[draw.store].glyphs + draw.coverage.rows, count: draw.glyphCount)
+    guard draw.paintsEachGlyph else {
+      return self.draw(draw, scratch.coverage(of: masks, in: area), area, &level)
+    }
+    level.materialize()
+    masks.paint(
+      draw.color, into: level.address(area.minX, area.minY), stride: level.stride, area: area,
+      room: level.area.maxX &- area.minX)
+  }
+
+  private func draw(
+    _ draw: PlannedDraw, _ view: CoverageView, _ area: PixelRect, _ level: inout TileLevel
+  ) {
     guard draw.isSolid else { return drawPixels(draw, view, area, &level) }
     if level.isUniform || draw.isOpaque, area == level.area, view.covers(area) {
       if draw.isOpaque {

@@ -22,7 +22,23 @@ extension WorkerScratch {
     } else {
       draw.coverage = rasterize(input.shape, transform, isSmooth: input.isSmooth, clip: clip)
     }
-    guard let paint = input.paint, !draw.coverage.bounds.isEmpty else { return }
+    preparePaint(input.paint, transform, &draw, sources)
+  }
+
+  /// Places the masks of a run's glyphs and prepares its paint.
+  func plan(
+    _ input: borrowing GlyphInput, _ range: Range<Int>, clip: PixelRect,
+    _ draw: inout PlannedDraw, _ sources: UnsafeMutableBufferPointer<PixelSource>
+  ) {
+    (draw.coverage, draw.glyphCount) = place(input, range, clip: clip)
+    if !draw.isSolid { preparePaint(input.paint, input.transform, &draw, sources) }
+  }
+
+  private func preparePaint(
+    _ paint: Paint?, _ transform: Matrix3, _ draw: inout PlannedDraw,
+    _ sources: UnsafeMutableBufferPointer<PixelSource>
+  ) {
+    guard let paint, !draw.coverage.bounds.isEmpty else { return }
     let found = transform.inverse.flatMap {
       PixelSource(paint, deviceToLocal: $0, in: draw.coverage.bounds)
     }
@@ -30,7 +46,8 @@ extension WorkerScratch {
       draw.coverage = .empty
       return
     }
-    draw.isOpaque = draw.alpha == 255 && draw.blend.isNormal && found.isOpaque
+    draw.isOpaque =
+      draw.glyphCount < 0 && draw.alpha == 255 && draw.blend.isNormal && found.isOpaque
     sources[draw.source] = found
   }
 }

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreGraphics
 import CoreText
+import DisplayList
+import Foundation
+import Geometry
 import TestSupport
 import Testing
+import TextEngine
 
 @Suite("Core Text")
 struct CoreTextTests {
@@ -94,5 +99,54 @@ struct CoreTextTests {
     #expect(!isDone)
     let reason = try #require(error?.takeRetainedValue())
     #expect(reason.code == CTFontManagerError.fileNotFound.rawValue)
+  }
+
+  /// Pixels of a line whose baseline begins at a place.
+  private func pixels(
+    at place: CGPoint, _ change: (CGContext) -> Void = { _ in }
+  ) throws -> [UInt32] {
+    let context = try #require(CGContext(width: 90, height: 30))
+    change(context)
+    context.textPosition = place
+    CTLineDraw(CTLineCreateWithAttributedString(text("Quartz")), context)
+    return try #require(context.makeImage()).image.pixels
+  }
+
+  @Test("glyphs lie at quarters of pixels unless that is turned off")
+  func quantization() throws {
+    let (near, far) = (CGPoint(x: 5.2, y: 8.05), CGPoint(x: 5.25, y: 8))
+    #expect(try pixels(at: CGPoint(x: 6, y: 8)) == pixels(at: CGPoint(x: 6, y: 8.1)))
+    let exact: (CGContext) -> Void = { $0.setShouldSubpixelQuantizeFonts(false) }
+    #expect(try pixels(at: near, exact) != pixels(at: far, exact))
+    #expect(try pixels(at: near, exact) != pixels(at: near))
+    let forbidden: (CGContext) -> Void = { $0.setAllowsFontSubpixelQuantization(false) }
+    #expect(try pixels(at: near, forbidden) == pixels(at: near, exact))
+    // The wish is part of the saved state.
+    let restored: (CGContext) -> Void = {
+      $0.saveGState()
+      $0.setShouldSubpixelQuantizeFonts(false)
+      $0.restoreGState()
+    }
+    #expect(try pixels(at: near, restored) == pixels(at: near))
+    // Turned glyphs and strokes lie where they are put.
+    let stroke: (CGContext) -> Void = { $0.setTextDrawingMode(.stroke) }
+    #expect(try pixels(at: near, stroke) != pixels(at: far, stroke))
+  }
+
+  @Test("what is kept of a font does not keep the font")
+  func lifetime() throws {
+    weak var gone: FontFace?
+    weak var outlines: GlyphOutlines?
+    do {
+      let data = try Data(contentsOf: URL(fileURLWithPath: TestFonts.path("DejaVuSans.ttf")))
+      let face = try #require(FontFace(data: FontData(data)))
+      (gone, outlines) = (face, face.glyphOutlines)
+      let context = try #require(CGContext(width: 20, height: 20))
+      let glyph = try #require(face.glyph(for: "g"))
+      context.show([glyph], at: [Vec2(2, 5)], font: Font(face, size: 12))
+      #expect(context.makeImage()?.image.pixels.contains { $0 != 0 } == true)
+      #expect(outlines === face.glyphOutlines)
+    }
+    #expect(gone == nil && outlines == nil)
   }
 }

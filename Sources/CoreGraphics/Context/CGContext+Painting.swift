@@ -114,7 +114,7 @@ extension CGContext {
       .stroke(path.applying(inverse), state.strokeStyle), Matrix3(deviceTransform), state.stroke)
   }
 
-  private func fill(_ shape: Shape, _ transform: Matrix3, _ paint: PaintState) {
+  func fill(_ shape: Shape, _ transform: Matrix3, _ paint: PaintState) {
     guard let pattern = paint.pattern else {
       return self.paint(Draw(shape, transform: transform, paint: .solid(paint.color)))
     }

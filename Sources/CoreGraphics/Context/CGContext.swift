@@ -26,6 +26,7 @@ public final class CGContext: Hashable {
   private var dirty: Rect?
   var layers: [OpenLayer] = []
   var allowsAntialiasing = true
+  var allowsQuantization = true
   /// Where calls that make no sense are told.
   var diagnostics = Diagnostics.standard
   /// Called when the context ends.

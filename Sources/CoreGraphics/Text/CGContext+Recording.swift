@@ -4,12 +4,13 @@ import DisplayList
 import Geometry
 
 extension CGContext {
-  /// What has been drawn, as filled shapes of one colour in device space, from back to front.
+  /// What has been drawn, as paths and glyphs filled with one colour in device space, from back to
+  /// front.
   ///
   /// Nil when it is anything else, or more than is recorded. Shapes are not cut to the bitmap.
-  package var recordedFills: [(path: Path, color: RGBA)]? {
+  package var recordedFills: [(shape: RecordedShape, color: RGBA)]? {
     guard layers.isEmpty, bitmap.isUntouched else { return nil }
-    var result: [(path: Path, color: RGBA)] = []
+    var result: [(shape: RecordedShape, color: RGBA)] = []
     var open: [Rect] = []
     for command in commands {
       switch command {
@@ -30,6 +31,12 @@ extension CGContext {
   }
 }
 
+/// A shape in device space.
+package enum RecordedShape {
+  case path(Path)
+  case glyphs(PlacedGlyphs)
+}
+
 extension Group {
   /// Whether the group does no more than cut its content to its bounds.
   fileprivate var isPlain: Bool {
@@ -39,14 +46,17 @@ extension Group {
 }
 
 extension Draw {
-  fileprivate var fill: (path: Path, color: RGBA)? {
+  fileprivate var fill: (shape: RecordedShape, color: RGBA)? {
     guard case .solid(var color) = paint, let map = transform.affine, blend == .normal, blur == 0,
       isAntialiased
     else { return nil }
     color.alpha *= alpha
     switch shape {
-    case .path(let path, .nonZero): return (map == .identity ? path : path.applying(map), color)
-    case .rect(let rect): return (Path(rect: rect).applying(map), color)
+    case .path(let path, .nonZero):
+      return (.path(map == .identity ? path : path.applying(map)), color)
+    case .rect(let rect): return (.path(Path(rect: rect).applying(map)), color)
+    case .glyphs(let glyphs):
+      return (.glyphs(map == .identity ? glyphs : glyphs.applying(map)), color)
     default: return nil
     }
   }

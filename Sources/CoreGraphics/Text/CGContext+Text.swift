@@ -11,6 +11,7 @@ struct TextState {
   var size = 0.0
   var characterSpacing = 0.0
   var mode = CGTextDrawingMode.fill
+  var shouldQuantize = true
 }
 
 extension CGContext {
@@ -70,15 +71,22 @@ extension CGContext {
   /// Has no effect: glyphs lie where they are put.
   public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
 
-  /// Has no effect: glyphs lie where they are put.
-  public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
+  /// Sets whether glyphs may lie at quarters of a pixel only; not part of the saved state.
+  public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {
+    allowsQuantization = allowsFontSubpixelQuantization
+  }
 
-  /// Has no effect: glyphs lie where they are put.
-  public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
+  /// Sets whether small upright glyphs lie at quarters of a pixel only, where that is allowed.
+  ///
+  /// They do by default; where they do not, they lie exactly where they are put.
+  public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {
+    state.text.shouldQuantize = shouldSubpixelQuantizeFonts
+  }
 
   // MARK: - Glyphs
 
-  /// Draws glyphs of a font, one shape for all of them.
+  /// Draws glyphs of a font, one shape for all of them; those that are only filled may be rounded
+  /// to quarters of a pixel.
   ///
   /// - Parameters:
   ///   - glyphs: The glyphs; others than outlines are drawn where the mode fills.
@@ -86,20 +94,16 @@ extension CGContext {
   ///   - font: The font.
   package func show(_ glyphs: [GlyphID], at positions: [Vec2], font: Font) {
     guard font.size > 0, textTransform.isFinite else { return }
-    var path = Path()
-    let scale = font.glyphTransform
-    for (glyph, position) in zip(glyphs, positions) where position.isFinite {
-      let place = scale.concatenating(.translation(position.x, position.y))
-      if font.face.traits.hasColor, state.text.mode.fills, drawColor(glyph, font, place) {
-        continue
-      }
-      path.append(font.face.outline(of: glyph).applying(place))
-    }
-    guard !path.isEmpty else { return }
+    let (glyphs, positions) = drawColors(glyphs, positions, font)
     let mode = state.text.mode
+    let placed = font.placed(
+      glyphs, at: positions, matrix: textTransform.concatenating(deviceTransform),
+      isQuantized: state.text.shouldQuantize && allowsQuantization)
+    guard !placed.isEmpty else { return }
+    if mode == .fill { return fill(.glyphs(placed), .identity, state.fill) }
     let kept = devicePath
     defer { devicePath = kept }
-    let outline = path.applying(textTransform.concatenating(deviceTransform))
+    let outline = placed.path
     devicePath = outline
     switch (mode.fills, mode.strokes) {
     case (true, false): drawPath(using: .fill)
@@ -108,6 +112,20 @@ extension CGContext {
     case (false, false): break
     }
     if mode.clips { state.clip.intersect(outline, .nonZero) }
+  }
+
+  /// Draws the glyphs that have colours of their own, where the mode fills, and returns the others.
+  private func drawColors(
+    _ glyphs: [GlyphID], _ positions: [Vec2], _ font: Font
+  ) -> ([GlyphID], [Vec2]) {
+    guard font.face.traits.hasColor, state.text.mode.fills else { return (glyphs, positions) }
+    let scale = font.glyphTransform
+    let rest = zip(glyphs, positions).filter { glyph, position in
+      guard position.isFinite else { return false }
+      let place = scale.concatenating(.translation(position.x, position.y))
+      return !drawColor(glyph, font, place)
+    }
+    return (rest.map(\.0), rest.map(\.1))
   }
 
   /// Draws a glyph that has colours of its own; false when it has none.

@@ -77,7 +77,7 @@ open class CATextLayer: CALayer {
     set { assign("alignmentMode", \.text.alignmentMode, newValue.rawValue) }
   }
 
-  /// Whether glyphs may lie between pixels; they always may.
+  /// Has no effect: on screen, small upright glyphs lie at quarters of a pixel.
   open var allowsFontSubpixelQuantization: Bool {
     get { properties.text.allowsFontSubpixelQuantization }
     set {
@@ -194,7 +194,12 @@ open class CATextLayer: CALayer {
     }
     setDrawing(
       TextDrawing(
-        fills.map { TextDrawing.Shape($0.path, $0.color) },
+        fills.map { fill in
+          switch fill.shape {
+          case .path(let path): TextDrawing.Shape(.path(path), fill.color)
+          case .glyphs(let glyphs): TextDrawing.Shape(.glyphs(glyphs), fill.color)
+          }
+        },
         size: Vec2(bounds.width, bounds.height)))
     if state.hasDrawnContents {
       state.hasDrawnContents = false

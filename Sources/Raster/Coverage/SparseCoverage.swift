@@ -63,6 +63,8 @@ package final class CoverageStore {
   @exclusivity(unchecked) package var rows = GrowableBuffer<CoverageRow>(capacity: 4096)
   @exclusivity(unchecked) package var spans = GrowableBuffer<CoverageSpan>(capacity: 4096)
   @exclusivity(unchecked) package var masks = GrowableBuffer<UInt8>(capacity: 16384)
+  /// Glyphs of runs, whose masks lie elsewhere.
+  @exclusivity(unchecked) package var glyphs = GrowableBuffer<PlacedMask>(capacity: 256)
 
   package init() {}
 
@@ -70,11 +72,13 @@ package final class CoverageStore {
     rows.removeAll()
     spans.removeAll()
     masks.removeAll()
+    glyphs.removeAll()
   }
 
   /// Addresses for reading; valid until something is added.
   package var addresses: CoverageAddresses {
-    CoverageAddresses(rows: rows.base, spans: spans.base, masks: masks.base)
+    CoverageAddresses(
+      rows: rows.base, spans: spans.base, masks: masks.base, glyphs: glyphs.base)
   }
 
   package func view(_ coverage: SparseCoverage) -> CoverageView { addresses.view(coverage) }
@@ -85,14 +89,16 @@ package struct CoverageAddresses: BitwiseCopyable {
   package let rows: UnsafePointer<CoverageRow>
   package let spans: UnsafePointer<CoverageSpan>
   package let masks: UnsafePointer<UInt8>
+  package let glyphs: UnsafePointer<PlacedMask>
 
   init(
     rows: UnsafePointer<CoverageRow>, spans: UnsafePointer<CoverageSpan>,
-    masks: UnsafePointer<UInt8>
+    masks: UnsafePointer<UInt8>, glyphs: UnsafePointer<PlacedMask>
   ) {
     self.rows = rows
     self.spans = spans
     self.masks = masks
+    self.glyphs = glyphs
   }
 
   package func view(_ coverage: SparseCoverage) -> CoverageView {

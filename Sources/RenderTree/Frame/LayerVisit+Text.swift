@@ -24,7 +24,7 @@ extension LayerVisit {
     for shape in drawing.shapes {
       buffer.draw(
         Draw(
-          .path(shape.path, .nonZero), transform: transform, paint: .solid(shape.color),
+          Self.shape(shape.outline), transform: transform, paint: .solid(shape.color),
           alpha: ownOpacity))
     }
     guard drawing.overflows else { return }
@@ -33,5 +33,12 @@ extension LayerVisit {
       Clip(.rect(Rect(0, 0, drawing.size.x, drawing.size.y)), transform: transform)
     ]
     buffer.close(group)
+  }
+
+  private static func shape(_ outline: TextDrawing.Outline) -> Shape {
+    switch outline {
+    case .path(let path): .path(path, .nonZero)
+    case .glyphs(let glyphs): .glyphs(glyphs)
+    }
   }
 }

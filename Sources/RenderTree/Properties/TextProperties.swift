@@ -24,12 +24,26 @@ package struct TextProperties: Equatable, Codable, Sendable {
 /// Filled shapes that show the same at every scale, y down from the upper left corner of what they
 /// were drawn for.
 package struct TextDrawing: Hashable, Codable, Sendable {
+  /// What is filled.
+  package enum Outline: Hashable, Codable, Sendable {
+    case path(Path)
+    case glyphs(PlacedGlyphs)
+
+    /// The box of all points; nil where there is none.
+    var bounds: Rect? {
+      switch self {
+      case .path(let path): path.controlBounds
+      case .glyphs(let glyphs): glyphs.isEmpty ? nil : glyphs.bounds
+      }
+    }
+  }
+
   package struct Shape: Hashable, Codable, Sendable {
-    package var path: Path
+    package var outline: Outline
     package var color: RGBA
 
-    package init(_ path: Path, _ color: RGBA) {
-      (self.path, self.color) = (path, color)
+    package init(_ outline: Outline, _ color: RGBA) {
+      (self.outline, self.color) = (outline, color)
     }
   }
 
@@ -42,7 +56,7 @@ package struct TextDrawing: Hashable, Codable, Sendable {
   package init(_ shapes: [Shape], size: Vec2) {
     (self.shapes, self.size) = (shapes, size)
     overflows = shapes.contains { shape in
-      guard let box = shape.path.controlBounds else { return false }
+      guard let box = shape.outline.bounds else { return false }
       return box.minX < 0 || box.minY < 0 || box.maxX > size.x || box.maxY > size.y
     }
   }

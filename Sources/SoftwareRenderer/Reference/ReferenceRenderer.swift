@@ -53,8 +53,11 @@ package struct ReferenceRenderer: Sendable {
       let sampler = ReferencePaint(
         draw.paint, transform: draw.transform, isExtended: keepsExtendedColors)
     else { return }
-    var coverage = coverage(
-      draw.shape, draw.transform, reach(of: draw, in: canvas), isAntialiased: draw.isAntialiased)
+    var coverage =
+      glyphCoverage(draw, reach(of: draw, in: canvas))
+      ?? coverage(
+        draw.shape, draw.transform, reach(of: draw, in: canvas),
+        isAntialiased: draw.isAntialiased)
     if draw.blur > 0 { coverage = ReferenceBlur.blur(coverage, sigma: draw.blur) }
     let blend = ReferenceBlend(draw.blend)
     let alpha = min(max(draw.alpha, 0), 1)
@@ -80,6 +83,23 @@ package struct ReferenceRenderer: Sendable {
       bottom = min(bottom, limited(box.maxY) + 2)
     }
     return FloatImage(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// What glyphs at rounded places cover together; nil for other draws.
+  private func glyphCoverage(_ draw: Draw, _ empty: FloatImage) -> FloatImage? {
+    guard let grid = GlyphGrid(draw), case .glyphs(let glyphs) = draw.shape else { return nil }
+    var result = empty
+    for (glyph, position) in zip(glyphs.outlines.glyphs(glyphs.glyphs), glyphs.positions) {
+      guard let place = grid.place(position) else { continue }
+      let one = Draw(
+        .path(glyph.path, .nonZero), transform: Matrix3(grid.transform(at: place)),
+        paint: draw.paint)
+      let part = coverage(one.shape, one.transform, reach(of: one, in: empty))
+      result.update(in: part) { x, y, pixel in
+        pixel.w = 1 - (1 - pixel.w) * (1 - part[x, y].w)
+      }
+    }
+    return result
   }
 
   /// Coverage in the alpha of an empty picture of the same place.

@@ -7,7 +7,7 @@ import Geometry
 /// The libraries' own objects for one face.
 ///
 /// HarfBuzz's are immutable and may be used on any thread; FreeType's face belongs to one thread at
-/// a time, so `FontFace` holds a lock around it.
+/// a time, so `FaceShapes` holds a lock around it.
 final class FaceHandle: @unchecked Sendable {
   private let data: FontData
   private var library: FT_Library?

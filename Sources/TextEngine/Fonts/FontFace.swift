@@ -18,10 +18,12 @@ package final class FontFace: Sendable {
   package let glyphCount: Int
   let handle: FaceHandle?
   package let data: FontData?
+  /// The shapes of the glyphs, which may outlive the face.
+  package let shapes: FaceShapes
   private let cache = Mutex(Cache())
+  private let attached = Mutex<(any AnyObject & Sendable)?>(nil)
 
   private struct Cache {
-    var outlines: [GlyphID: Path] = [:]
     var pictures: [GlyphID: GlyphPicture?] = [:]
   }
 
@@ -33,6 +35,7 @@ package final class FontFace: Sendable {
   package init?(data: FontData, index: Int = 0) {
     guard let handle = FaceHandle(data: data, index: index) else { return nil }
     self.handle = handle
+    shapes = FaceShapes(handle)
     self.data = data
     names = handle.names
     traits = handle.traits
@@ -54,6 +57,7 @@ package final class FontFace: Sendable {
   /// The face of the last resort.
   package init() {
     handle = nil
+    shapes = FaceShapes(nil)
     data = nil
     var names = FontNames()
     (names.family, names.style) = ("Last Resort", "Regular")
@@ -94,22 +98,26 @@ package final class FontFace: Sendable {
   // MARK: - Shapes
 
   /// A glyph's outline in the font's units, y up; empty for blanks and for glyphs that are none.
-  package func outline(of glyph: GlyphID) -> Path {
-    guard let handle else { return Self.box }
-    return cache.withLock { cache in
-      if let known = cache.outlines[glyph] { return known }
-      let path = handle.outline(of: glyph)
-      cache.outlines[glyph] = path
-      return path
+  package func outline(of glyph: GlyphID) -> Path { shapes.outline(of: glyph) }
+
+  /// What users of the face keep with it, made when there is nothing of its kind yet.
+  ///
+  /// It must not hold the face, or neither would ever go.
+  package func attachment<Value: AnyObject & Sendable>(_ make: () -> Value) -> Value {
+    attached.withLock { attached in
+      if let value = attached as? Value { return value }
+      let value = make()
+      attached = value
+      return value
     }
   }
 
   /// A glyph's picture, in a font whose glyphs are pictures; nil where an outline is all there is.
   package func picture(of glyph: GlyphID) -> GlyphPicture? {
-    guard let handle, traits.hasColor else { return nil }
+    guard traits.hasColor else { return nil }
     return cache.withLock { cache in
       if let known = cache.pictures[glyph] { return known }
-      let picture = handle.picture(of: glyph)
+      let picture = shapes.picture(of: glyph)
       cache.pictures[glyph] = .some(picture)
       return picture
     }
@@ -126,12 +134,6 @@ package final class FontFace: Sendable {
     if let picture = picture(of: glyph) { return picture.frame }
     return outline(of: glyph).bounds
   }
-
-  private static let box: Path = {
-    var path = Path(rect: Rect(60, 0, 480, 700))
-    path.append(Path(rect: Rect(540, 60, -420, 580)))
-    return path
-  }()
 }
 
 /// A glyph that is a picture.

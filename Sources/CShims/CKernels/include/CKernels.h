@@ -159,6 +159,29 @@ void ck_paint(
     uint32_t *dst, ptrdiff_t stride, uint32_t color, const ck_row *rows, size_t height,
     const ck_span *spans, const uint8_t *masks, int32_t min_x, int32_t max_x, int32_t room);
 
+/// A mask in its place: rows of `width` bytes and zeros up to the next multiple of eight.
+typedef struct {
+  const uint8_t *mask;
+  int32_t x, y;
+  int16_t width, height;
+} ck_glyph;
+
+/// A box of pixels, half open.
+typedef struct {
+  int32_t min_x, min_y, max_x, max_y;
+} ck_box;
+
+/// Source over with one opaque colour through each of the masks in turn; `dst` is the pixel at the
+/// area's corner. Of each row, `room` pixels or the area's may be written as they are.
+void ck_paint_glyphs(
+    uint32_t *dst, ptrdiff_t stride, uint32_t color, const ck_glyph *glyphs, size_t count,
+    const ck_box *area, int32_t room);
+
+/// Makes each byte a of an area into a + m - a·m / 255 for each of the masks in turn; `dst` is the
+/// byte at the area's corner.
+void ck_cover_glyphs(
+    uint8_t *dst, ptrdiff_t stride, const ck_glyph *glyphs, size_t count, const ck_box *area);
+
 /// Adds segments to a plane; `is_inside` says that none leaves the window.
 void ck_accumulate(
     const ck_plane *plane, const ck_line *lines, size_t count, int is_inside);

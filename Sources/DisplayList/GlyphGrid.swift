@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Geometry
+
+/// The places between pixels at which the glyphs of a draw lie.
+///
+/// Glyphs that stand upright on the pixels, or mirrored, and are not large have their origins
+/// rounded to quarters of a pixel, as Core Graphics does, so that few masks serve all text of a
+/// font. What the rounded glyphs cover is `1 − Π(1 − c)` of the coverage c of each, so that a run
+/// looks the same whether its colour, or a group around it, is translucent. This is a rule of the
+/// picture: it depends on the draw alone.
+package struct GlyphGrid: Sendable {
+  /// The font's units → device pixels, about the glyph's origin.
+  package let linear: Affine
+  /// Text space → device pixels; it neither turns nor slants.
+  @usableFromInline let x: (scale: Double, offset: Double)
+  @usableFromInline let y: (scale: Double, offset: Double)
+
+  /// How far axes may lean, in relation to their length, and count as upright: what a whole turn
+  /// leaves behind.
+  private static let slack = 1e-6
+
+  /// Nil where glyphs lie exactly where they are put.
+  package init?(_ draw: borrowing Draw) {
+    guard case .glyphs(let glyphs) = draw.shape, draw.isAntialiased, !(draw.blur > 0) else {
+      return nil
+    }
+    self.init(glyphs, draw.transform)
+  }
+
+  private init?(_ glyphs: PlacedGlyphs, _ transform: Matrix3) {
+    guard glyphs.isQuantized, glyphs.reach <= PlacedGlyphs.largestQuantizedReach,
+      transform.m33 > 0, let local = transform.affine
+    else { return nil }
+    let map = glyphs.matrix.concatenating(local)
+    let slack = Self.slack * min(abs(map.a), abs(map.d))
+    guard map.isFinite, slack > 0, abs(map.b) <= slack, abs(map.c) <= slack else { return nil }
+    let scale = glyphs.scale
+    linear = Affine(scale.a * map.a, scale.b * map.d, scale.c * map.a, scale.d * map.d, 0, 0)
+    x = (map.a, map.tx)
+    y = (map.d, map.ty)
+    let unit = max(
+      linear.a * linear.a + linear.b * linear.b, linear.c * linear.c + linear.d * linear.d)
+    let em = unit.squareRoot() * glyphs.outlines.unitsPerEm
+    guard em > 0, em <= PlacedGlyphs.largestQuantizedEm else { return nil }
+  }
+
+  /// A rounded place: a pixel's corner and steps from there, each below
+  /// ``PlacedGlyphs/stepsPerPixel``.
+  package struct Place: BitwiseCopyable {
+    package var x: Int32
+    package var y: Int32
+    package var stepX: UInt32
+    package var stepY: UInt32
+
+    @inlinable @inline(__always)
+    package init(x: Int32, y: Int32, stepX: UInt32, stepY: UInt32) {
+      (self.x, self.y, self.stepX, self.stepY) = (x, y, stepX, stepY)
+    }
+
+    /// The place as a distance from the pixel's corner.
+    package var fraction: Vec2 {
+      Vec2(Double(stepX), Double(stepY)) / Double(PlacedGlyphs.stepsPerPixel)
+    }
+  }
+
+  /// Beyond this nothing is drawn.
+  @usableFromInline static var limit: Double { 131_072 }
+
+  /// The rounded place of a point in text space; nil far outside of any target.
+  @inlinable @inline(__always)
+  package func place(_ position: Vec2) -> Place? {
+    let (u, v) = (position.x * x.scale + x.offset, position.y * y.scale + y.offset)
+    guard abs(u) < Self.limit, abs(v) < Self.limit else { return nil }
+    // With an offset that makes them positive, numbers are cut off where they would be rounded.
+    let steps = Double(PlacedGlyphs.stepsPerPixel)
+    let (i, j) = (
+      Int32((u + Self.limit) * steps + 0.5), Int32((v + Self.limit) * steps + 0.5)
+    )
+    let pixel = Int32(PlacedGlyphs.stepsPerPixel)
+    let origin = Int32(Self.limit)
+    return Place(
+      x: i / pixel &- origin, y: j / pixel &- origin, stepX: UInt32(i % pixel),
+      stepY: UInt32(j % pixel))
+  }
+
+  /// The font's units → device pixels for a glyph at a rounded place.
+  package func transform(at place: Place) -> Affine {
+    var result = linear
+    result.tx = Double(place.x) + place.fraction.x
+    result.ty = Double(place.y) + place.fraction.y
+    return result
+  }
+}

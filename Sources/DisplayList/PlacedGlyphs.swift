@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Geometry
+
+/// Glyphs of one font, each in its place.
+///
+/// It never changes and is shared, since frame after frame shows the same text.
+package final class PlacedGlyphs: Sendable {
+  /// Origins of glyphs are rounded to this part of a pixel where ``isQuantized`` allows it.
+  @inlinable package static var stepsPerPixel: Int { 4 }
+  /// The largest em, in device pixels, whose glyphs' origins are rounded.
+  @inlinable package static var largestQuantizedEm: Double { 64 }
+  /// The furthest that a glyph of a run whose origins are rounded may reach from its origin, in
+  /// ems.
+  @inlinable package static var largestQuantizedReach: Double { 4 }
+
+  package let outlines: GlyphOutlines
+  /// The font's units → text space, about the glyph's origin; it moves nothing.
+  package let scale: Affine
+  /// Text space → local space.
+  package let matrix: Affine
+  package let glyphs: [UInt16]
+  /// Where the glyphs' origins lie, in text space; as many as glyphs.
+  package let positions: [Vec2]
+  /// Whether origins may be rounded to parts of a device pixel.
+  package let isQuantized: Bool
+  /// The box of the glyphs' points in text space.
+  private let textBounds: Rect
+  /// The furthest that any of the glyphs reaches from its origin along an axis, in ems.
+  package let reach: Double
+
+  /// Blanks, and glyphs without a finite place, are left out.
+  package init(
+    _ outlines: GlyphOutlines, scale: Affine, matrix: Affine = .identity,
+    glyphs: some Collection<UInt16>, positions: some Collection<Vec2>, isQuantized: Bool = true
+  ) {
+    self.outlines = outlines
+    self.scale = Affine(scale.a, scale.b, scale.c, scale.d, 0, 0)
+    self.matrix = matrix
+    self.isQuantized = isQuantized
+    var (kept, places): ([UInt16], [Vec2]) = ([], [])
+    kept.reserveCapacity(glyphs.count)
+    places.reserveCapacity(glyphs.count)
+    var (bounds, reach): (Rect?, Double) = (nil, 0)
+    for ((glyph, position), known) in zip(zip(glyphs, positions), outlines.glyphs(glyphs))
+    where !known.path.isEmpty && position.isFinite {
+      kept.append(glyph)
+      places.append(position)
+      var box = self.scale.boundingBox(of: known.box)
+      (box.x, box.y) = (box.x + position.x, box.y + position.y)
+      bounds = bounds?.union(box) ?? box
+      let ends = [known.box.minX, known.box.minY, known.box.maxX, known.box.maxY]
+      reach = ends.reduce(reach) { max($0, abs($1)) }
+    }
+    self.glyphs = kept
+    self.positions = places
+    self.textBounds = bounds ?? .zero
+    self.reach = reach / outlines.unitsPerEm
+  }
+
+  private init(_ other: PlacedGlyphs, matrix: Affine) {
+    outlines = other.outlines
+    scale = other.scale
+    self.matrix = matrix
+    glyphs = other.glyphs
+    positions = other.positions
+    isQuantized = other.isQuantized
+    textBounds = other.textBounds
+    reach = other.reach
+  }
+
+  package var isEmpty: Bool { glyphs.isEmpty }
+
+  /// The same glyphs in another local space.
+  package func applying(_ map: Affine) -> PlacedGlyphs {
+    PlacedGlyphs(self, matrix: matrix.concatenating(map))
+  }
+
+  /// The box of the glyphs' points in local space.
+  package var bounds: Rect { matrix.boundingBox(of: textBounds) }
+
+  /// The font's units → local space, for one glyph.
+  package func place(of index: Int) -> Affine {
+    var place = scale
+    (place.tx, place.ty) = (positions[index].x, positions[index].y)
+    return place.concatenating(matrix)
+  }
+
+  /// All outlines as one path in local space.
+  package var path: Path {
+    var path = Path()
+    for (index, glyph) in outlines.glyphs(glyphs).enumerated() {
+      path.append(glyph.path.applying(place(of: index)))
+    }
+    return path
+  }
+}
+
+extension PlacedGlyphs: Hashable {
+  /// Runs are equal when they look the same, of whichever font object.
+  package static func == (a: PlacedGlyphs, b: PlacedGlyphs) -> Bool {
+    if a === b { return true }
+    guard a.matrix == b.matrix, a.scale == b.scale, a.isQuantized == b.isQuantized,
+      a.glyphs == b.glyphs, a.positions == b.positions
+    else { return false }
+    if a.outlines === b.outlines { return true }
+    return a.outlines.unitsPerEm == b.outlines.unitsPerEm
+      && a.outlines.glyphs(a.glyphs).map(\.path) == b.outlines.glyphs(b.glyphs).map(\.path)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(glyphs)
+    hasher.combine(positions)
+  }
+}
+
+extension PlacedGlyphs: Codable {
+  private enum Key: CodingKey {
+    case unitsPerEm, outlines, scale, matrix, glyphs, positions, isQuantized
+  }
+
+  /// Writes the outlines of the glyphs too, so that it can be read where the font is not.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    var paths: [UInt16: Path] = [:]
+    for (glyph, known) in zip(glyphs, outlines.glyphs(glyphs)) { paths[glyph] = known.path }
+    try container.encode(outlines.unitsPerEm, forKey: .unitsPerEm)
+    try container.encode(
+      paths.sorted { $0.key < $1.key }.map { CodedOutline(glyph: $0.key, path: $0.value) },
+      forKey: .outlines)
+    try container.encode(scale, forKey: .scale)
+    try container.encode(matrix, forKey: .matrix)
+    try container.encode(glyphs, forKey: .glyphs)
+    try container.encode(positions, forKey: .positions)
+    try container.encode(isQuantized, forKey: .isQuantized)
+  }
+
+  package convenience init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let coded = try container.decode([CodedOutline].self, forKey: .outlines)
+    let paths = Dictionary(
+      coded.map { ($0.glyph, $0.path) }, uniquingKeysWith: { first, _ in first })
+    self.init(
+      GlyphOutlines(unitsPerEm: try container.decode(Double.self, forKey: .unitsPerEm)) {
+        paths[$0] ?? Path()
+      },
+      scale: try container.decode(Affine.self, forKey: .scale),
+      matrix: try container.decode(Affine.self, forKey: .matrix),
+      glyphs: try container.decode([UInt16].self, forKey: .glyphs),
+      positions: try container.decode([Vec2].self, forKey: .positions),
+      isQuantized: try container.decode(Bool.self, forKey: .isQuantized))
+  }
+}
+
+private struct CodedOutline: Codable {
+  var glyph: UInt16
+  var path: Path
+}
