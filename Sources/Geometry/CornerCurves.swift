@@ -3,7 +3,8 @@
 /// The outline of a rounded rectangle in device space, with all corners quarter circles that are cut
 /// into equally many chords.
 ///
-/// Its polygon is the one that flattening the rectangle's path gives, to the last bit.
+/// Its polygon is the one that flattening the rectangle's path gives when it keeps the area, to the
+/// last bit.
 package struct CornerCurves: BitwiseCopyable, Sendable {
   /// The corners in the order of the outline.
   package typealias Lanes = SIMD4<Double>
@@ -44,7 +45,8 @@ package struct CornerCurves: BitwiseCopyable, Sendable {
     let (bx, by) = (p1.x - p2.x - p2.x + p3.x, p1.y - p2.y - p2.y + p3.y)
     let bend = pointwiseMax(
       (ax * ax + ay * ay).squareRoot(), (bx * bx + by * by).squareRoot())
-    let usable = FlattenedPath.usable(tolerance: tolerance)
+    let usable = CurveSubdivision.tolerance(
+      FlattenedPath.usable(tolerance: tolerance), keepsArea: true)
     steps = CurveSubdivision.steps(0.75 * bend[0] / usable)
     for corner in 1..<4 {
       guard CurveSubdivision.steps(0.75 * bend[corner] / usable) == steps else { return nil }

@@ -4,9 +4,22 @@
 ///
 /// The chord of a step h leaves the curve by at most h²/8 · max|B″|, and B″ is bounded by the second
 /// differences of the control points, so the count follows without recursion.
+///
+/// Chords that keep the area begin and end off the curve, -h²/12 · B″ away from it, where they leave
+/// as much of it out as they add. Only the first and the last point stay; their neighbours are
+/// half as far away again, for the area that is missing there. For the same distance such chords
+/// may be longer: their ends are 2/3 as far away as the middles of chords between points of the
+/// curve.
 enum CurveSubdivision {
   /// Curves are never cut finer, whatever their size.
   static var maximum: Int { 1024 }
+
+  /// The tolerance of chords between points of the curve that are as long as chords that keep the
+  /// area with a tolerance.
+  @inline(__always)
+  static func tolerance(_ tolerance: Double, keepsArea: Bool) -> Double {
+    keepsArea ? tolerance * 1.5 : tolerance
+  }
 
   @inline(__always)
   static func steps(_ squared: Double) -> Int {
@@ -28,33 +41,46 @@ enum CurveSubdivision {
     return steps(0.75 * bend / tolerance)
   }
 
-  /// Appends the ends of `count` steps of a quad, its own end exactly.
+  /// How much further away than others a chord's end is, in halves.
+  @inline(__always)
+  static func extra(_ index: Int, of count: Int) -> Double {
+    (index == 1 ? 1 : 0) + (index == count &- 1 ? 1 : 0)
+  }
+
+  /// Appends the ends of `count` chords of a quad, its own end exactly.
   @inline(__always)
   static func append(
-    quad p0: Vec2, _ p1: Vec2, _ p2: Vec2, count: Int, to points: inout ContiguousArray<Vec2>
+    quad p0: Vec2, _ p1: Vec2, _ p2: Vec2, count: Int, keepsArea: Bool,
+    to points: inout ContiguousArray<Vec2>
   ) {
     let a = p0 - p1 - p1 + p2
     let b = (p1 - p0) * 2
     let step = 1 / Double(count)
+    let half = a * (keepsArea ? step * step / 12 : 0)
     var index = 1
     while index < count {
       let t = Double(index) * step
-      points.append(Vec2((a.x * t + b.x) * t + p0.x, (a.y * t + b.y) * t + p0.y))
+      points.append((a * t + b) * t + p0 - half * (2 + extra(index, of: count)))
       index &+= 1
     }
     points.append(p2)
   }
 
-  /// Appends the ends of `count` steps of a cubic, its own end exactly.
+  /// Appends the ends of `count` chords of a cubic, its own end exactly.
   @inline(__always)
   static func append(
-    cubic p0: Vec2, _ p1: Vec2, _ p2: Vec2, _ p3: Vec2, count: Int,
+    cubic p0: Vec2, _ p1: Vec2, _ p2: Vec2, _ p3: Vec2, count: Int, keepsArea: Bool,
     to points: inout ContiguousArray<Vec2>
   ) {
     let a = p3 - p0 + (p1 - p2) * 3
     let b = (p0 - p1 - p1 + p2) * 3
-    let c = (p1 - p0) * 3
+    var c = (p1 - p0) * 3
+    var p0 = p0
     let step = 1 / Double(count)
+    if keepsArea {
+      c = c - a * (step * step / 2)
+      p0 = p0 - b * (step * step / 6)
+    }
     // One append of all, as each asks whether the array is shared and has room.
     withUnsafeTemporaryAllocation(of: Vec2.self, capacity: count) { steps in
       guard let first = steps.baseAddress else { return }
@@ -65,6 +91,14 @@ enum CurveSubdivision {
           to: Vec2(
             ((a.x * t + b.x) * t + c.x) * t + p0.x, ((a.y * t + b.y) * t + c.y) * t + p0.y))
         index &+= 1
+      }
+      if keepsArea, count > 1 {
+        for index in count == 2 ? 1...1 : 1...2 {
+          // The first and the last.
+          let (place, t) = index == 1 ? (0, step) : (count &- 2, Double(count &- 1) * step)
+          let extra = step * step / 12 * (count == 2 ? 2 : 1)
+          first[place] = first[place] - (a * (3 * t) + b) * extra
+        }
       }
       (first + (count &- 1)).initialize(to: p3)
       points.append(contentsOf: UnsafeBufferPointer(start: first, count: count))

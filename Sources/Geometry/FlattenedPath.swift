@@ -77,13 +77,16 @@ package struct FlattenedPath: Sendable {
     endSubpath(closed: closed)
   }
 
-  /// Appends `ring` mapped by an affine matrix.
+  /// Maps `ring` by an affine matrix and appends it.
   mutating func appendRing(mappedBy affine: Affine, closed: Bool) {
-    var index = 0
-    while index < ring.count {
-      points.append(affine.apply(ring[index]))
-      index &+= 1
+    ring.withUnsafeMutableBufferPointer { ring in
+      var index = 0
+      while index < ring.count {
+        ring[index] = affine.apply(ring[index])
+        index &+= 1
+      }
     }
+    points.append(contentsOf: ring)
     endSubpath(closed: closed)
   }
 

@@ -11,36 +11,45 @@ extension FlattenedPath {
   /// Replaces the content with the mapped path.
   ///
   /// The tolerance is the largest distance between a curve and its chords, in units of the mapped
-  /// space; curves that would need more than 1024 chords get 1024.
+  /// space; curves that would need more than 1024 chords get 1024. With `keepsArea` the chords cross
+  /// the curve, so that they enclose the area that it does; without, they join points of it.
   package mutating func flatten(
-    _ path: Path, transform: Affine = .identity, tolerance: Double = 0.1
+    _ path: Path, transform: Affine = .identity, tolerance: Double = 0.1, keepsArea: Bool = false
   ) {
     removeAll()
-    append(path, transform: transform, tolerance: tolerance)
+    append(path, transform: transform, tolerance: tolerance, keepsArea: keepsArea)
   }
 
   /// Replaces the content with the projected path; what lies behind the eye is cut off, as a fill.
-  package mutating func flatten(_ path: Path, transform: Matrix3, tolerance: Double = 0.1) {
+  package mutating func flatten(
+    _ path: Path, transform: Matrix3, tolerance: Double = 0.1, keepsArea: Bool = false
+  ) {
     removeAll()
-    append(path, transform: transform, tolerance: tolerance)
+    append(path, transform: transform, tolerance: tolerance, keepsArea: keepsArea)
   }
 
   /// Adds the mapped path to the content.
-  package mutating func append(_ path: Path, transform: Affine, tolerance: Double) {
+  package mutating func append(
+    _ path: Path, transform: Affine, tolerance: Double, keepsArea: Bool = false
+  ) {
     guard transform.isUsable else { return }
-    var sink = AffineFlattening(transform, Self.usable(tolerance: tolerance))
+    var sink = AffineFlattening(
+      transform, Self.usable(tolerance: tolerance), keepsArea: keepsArea)
     swap(&self, &sink.output)
     path.walk(into: &sink)
     swap(&self, &sink.output)
   }
 
   /// Adds the projected path to the content.
-  package mutating func append(_ path: Path, transform: Matrix3, tolerance: Double) {
+  package mutating func append(
+    _ path: Path, transform: Matrix3, tolerance: Double, keepsArea: Bool = false
+  ) {
     if let affine = transform.affineInFront {
-      return append(path, transform: affine, tolerance: tolerance)
+      return append(path, transform: affine, tolerance: tolerance, keepsArea: keepsArea)
     }
     guard transform.isUsable else { return }
-    var sink = ProjectiveFlattening(transform, Self.usable(tolerance: tolerance))
+    var sink = ProjectiveFlattening(
+      transform, Self.usable(tolerance: tolerance), keepsArea: keepsArea)
     swap(&self, &sink.output)
     path.walk(into: &sink)
     swap(&self, &sink.output)
@@ -66,11 +75,14 @@ extension Path {
 private struct AffineFlattening: PathSink {
   var output = FlattenedPath()
   let transform: Affine
+  /// Of chords between points of a curve.
   let tolerance: Double
+  let keepsArea: Bool
 
-  init(_ transform: Affine, _ tolerance: Double) {
+  init(_ transform: Affine, _ tolerance: Double, keepsArea: Bool) {
     self.transform = transform
-    self.tolerance = tolerance
+    self.tolerance = CurveSubdivision.tolerance(tolerance, keepsArea: keepsArea)
+    self.keepsArea = keepsArea
   }
 
   @inline(__always)
@@ -83,7 +95,8 @@ private struct AffineFlattening: PathSink {
   mutating func quad(_ p0: Vec2, _ p1: Vec2, _ p2: Vec2) {
     let (q0, q1, q2) = (transform.apply(p0), transform.apply(p1), transform.apply(p2))
     let count = CurveSubdivision.quad(q0, q1, q2, tolerance: tolerance)
-    CurveSubdivision.append(quad: q0, q1, q2, count: count, to: &output.points)
+    CurveSubdivision.append(
+      quad: q0, q1, q2, count: count, keepsArea: keepsArea, to: &output.points)
   }
 
   @inline(__always)
@@ -91,7 +104,8 @@ private struct AffineFlattening: PathSink {
     let (q0, q1) = (transform.apply(p0), transform.apply(p1))
     let (q2, q3) = (transform.apply(p2), transform.apply(p3))
     let count = CurveSubdivision.cubic(q0, q1, q2, q3, tolerance: tolerance)
-    CurveSubdivision.append(cubic: q0, q1, q2, q3, count: count, to: &output.points)
+    CurveSubdivision.append(
+      cubic: q0, q1, q2, q3, count: count, keepsArea: keepsArea, to: &output.points)
   }
 
   @inline(__always)
@@ -102,11 +116,14 @@ private struct AffineFlattening: PathSink {
 private struct ProjectiveFlattening: PathSink {
   var output = FlattenedPath()
   let transform: Matrix3
+  /// Of chords between points of a curve.
   let tolerance: Double
+  let keepsArea: Bool
 
-  init(_ transform: Matrix3, _ tolerance: Double) {
+  init(_ transform: Matrix3, _ tolerance: Double, keepsArea: Bool) {
     self.transform = transform
-    self.tolerance = tolerance
+    self.tolerance = CurveSubdivision.tolerance(tolerance, keepsArea: keepsArea)
+    self.keepsArea = keepsArea
   }
 
   private func scale(_ p: Vec2) -> Double {
@@ -124,13 +141,15 @@ private struct ProjectiveFlattening: PathSink {
     // The curve lies in the hull of its control points, where the scale peaks at a corner.
     let local = tolerance / max(scale(p0), scale(p1), scale(p2))
     let count = CurveSubdivision.quad(p0, p1, p2, tolerance: local)
-    CurveSubdivision.append(quad: p0, p1, p2, count: count, to: &output.ring)
+    CurveSubdivision.append(
+      quad: p0, p1, p2, count: count, keepsArea: keepsArea, to: &output.ring)
   }
 
   mutating func cubic(_ p0: Vec2, _ p1: Vec2, _ p2: Vec2, _ p3: Vec2) {
     let local = tolerance / max(scale(p0), scale(p1), scale(p2), scale(p3))
     let count = CurveSubdivision.cubic(p0, p1, p2, p3, tolerance: local)
-    CurveSubdivision.append(cubic: p0, p1, p2, p3, count: count, to: &output.ring)
+    CurveSubdivision.append(
+      cubic: p0, p1, p2, p3, count: count, keepsArea: keepsArea, to: &output.ring)
   }
 
   mutating func end(closed: Bool) { output.appendRing(mappedBy: transform, closed: closed) }

@@ -27,22 +27,16 @@ extension Stroker: PathSink {
   mutating func quad(_ p0: Vec2, _ p1: Vec2, _ p2: Vec2) {
     let segment = PathSegment(quad: p0, p1, p2)
     let turn = angle(p1 - p0, p2 - p1)
-    let count = max(
-      CurveSubdivision.quad(p0, p1, p2, tolerance: tolerance),
-      Int(min(turn / arcStep, 1023).rounded(.up))
-    )
-    curve(segment, count: count)
+    let count = CurveSubdivision.quad(p0, p1, p2, tolerance: tolerance)
+    curve(segment, count: steps(count, turn))
   }
 
   @inline(__always)
   mutating func cubic(_ p0: Vec2, _ p1: Vec2, _ p2: Vec2, _ p3: Vec2) {
     let segment = PathSegment(cubic: p0, p1, p2, p3)
     let turn = angle(p1 - p0, p2 - p1) + angle(p2 - p1, p3 - p2)
-    let count = max(
-      CurveSubdivision.cubic(p0, p1, p2, p3, tolerance: tolerance),
-      Int(min(turn / arcStep, 1023).rounded(.up))
-    )
-    curve(segment, count: count)
+    let count = CurveSubdivision.cubic(p0, p1, p2, p3, tolerance: tolerance)
+    curve(segment, count: steps(count, turn))
   }
 
   @inline(__always)
@@ -61,6 +55,16 @@ extension Stroker: PathSink {
         stroker.appendRightReversed()
       }
     }
+  }
+
+  /// How many chords a curve takes that itself needs `count` and turns by an angle.
+  @inline(__always)
+  private func steps(_ count: Int, _ turn: Double) -> Int {
+    let turns = min(turn / arcStep, 1023)
+    guard keepsArea else { return max(count, Int(turns.rounded(.up))) }
+    // The errors of both add up, and each is as the square of a chord.
+    guard count > 1 else { return max(1, Int(turns.rounded(.up))) }
+    return Int((Double(count * count) + turns * turns).squareRoot().rounded(.up))
   }
 
   /// Lengths up to this are taken for rounding.
@@ -84,11 +88,19 @@ extension Stroker: PathSink {
     let (a, b, c) = segment.polynomial
     let p0 = segment.p0
     let step = 1 / Double(count)
+    let (shift, start) =
+      keepsArea ? (c - a * (step * step / 2), p0 - b * (step * step / 6)) : (c, p0)
     var index = 1
     while index <= count {
       let isLast = index == count
       let t = Double(index) * step
-      let point = isLast ? segment.p3 : ((a * t + b) * t + c) * t + p0
+      var point = isLast ? segment.p3 : ((a * t + b) * t + shift) * t + start
+      var excess = 1.0
+      if keepsArea, !isLast, index == 1 || index == count - 1 {
+        let extra = CurveSubdivision.extra(index, of: count)
+        point = point - (a * (3 * t) + b) * (step * step / 12 * extra)
+        excess += extra / 2
+      }
       let chord = point - pen.position
       let square = chord.dot(chord)
       let rounding = negligible(point)
@@ -105,8 +117,10 @@ extension Stroker: PathSink {
       let speed = slope.length
       let tangent = speed > 1e-200 ? slope * (1 / speed) : chord / square.squareRoot()
       let bend = (tangent - pen.direction).perpendicular.dot(chord) * halfWidth
-      if tangent.dot(pen.direction) >= bendCosine, abs(bend) < square {
+      let cosine = tangent.dot(pen.direction)
+      if cosine >= bendCosine, abs(bend) < square {
         writePending()
+        pen.spread = isLast || !keepsArea ? 1 : Self.spread(cosine, excess)
         pen.position = point
         pen.direction = tangent
         pen.isPending = true
@@ -144,10 +158,17 @@ extension Stroker: PathSink {
   @inline(__always)
   private mutating func writePending() {
     guard pen.isPending else { return }
-    let normal = pen.direction.perpendicular * halfWidth
+    let normal = pen.direction.perpendicular * (halfWidth * pen.spread)
     left.append(pen.position + normal)
     right.append(pen.position - normal)
     pen.isPending = false
+  }
+
+  /// How much further from an arc's centre the ends of a chord are that keeps the area, when it
+  /// turns by an angle of this cosine: 1 + θ²/12, or more than that by a factor.
+  @inline(__always)
+  private static func spread(_ cosine: Double, _ excess: Double) -> Double {
+    1 + (1 - cosine) * (excess / 6)
   }
 
   /// Turns the pen on the spot and writes the offsets on both sides of the corner.
@@ -177,6 +198,7 @@ extension Stroker: PathSink {
       let angle = atan2(abs(sine), cosine)
       corner.steps = max(1, Int((angle / arcStep).rounded(.up)))
       corner.step = (sine >= 0 ? angle : -angle) / Double(corner.steps)
+      corner.keepsArea = keepsArea
     }
     if sine >= 0 {
       corner.appendInner(1, to: &left)
@@ -203,6 +225,7 @@ private struct StrokeCorner {
   var steps = 1
   /// Signed angle of one step of a round join.
   var step = 0.0
+  var keepsArea = false
 
   func appendInner(_ side: Double, to points: inout ContiguousArray<Vec2>) {
     guard !hasRoom else { return points.append(position + meeting * side) }
@@ -217,7 +240,8 @@ private struct StrokeCorner {
     if isPending { points.append(position + from * side) }
     if steps > 1 {
       Stroker.appendArc(
-        center: position, from: from * side, step: step, count: steps, to: &points)
+        center: position, from: from * side, step: step, count: steps, keepsArea: keepsArea,
+        to: &points)
     }
     points.append(position + to * side)
   }
@@ -227,14 +251,20 @@ extension Stroker {
   /// Appends the points strictly between the ends of an arc, by repeated rotation.
   @inline(__always)
   fileprivate static func appendArc(
-    center: Vec2, from: Vec2, step: Double, count: Int, to side: inout ContiguousArray<Vec2>
+    center: Vec2, from: Vec2, step: Double, count: Int, keepsArea: Bool,
+    to side: inout ContiguousArray<Vec2>
   ) {
     let (s, c) = (sin(step), cos(step))
-    var arm = from
+    var arm = keepsArea ? from * spread(c, 1) : from
     var index = 1
     while index < count {
       arm = Vec2(arm.x * c - arm.y * s, arm.x * s + arm.y * c)
-      side.append(center + arm)
+      if keepsArea, index == 1 || index == count &- 1 {
+        let extra = CurveSubdivision.extra(index, of: count)
+        side.append(center + arm * spread(c, extra / 2))
+      } else {
+        side.append(center + arm)
+      }
       index &+= 1
     }
   }
@@ -256,7 +286,8 @@ extension Stroker {
     case .round:
       let count = max(2, Int((Double.pi / arcStep).rounded(.up)))
       Self.appendArc(
-        center: p, from: normal, step: -.pi / Double(count), count: count, to: &output.ring)
+        center: p, from: normal, step: -.pi / Double(count), count: count, keepsArea: keepsArea,
+        to: &output.ring)
     }
     output.ring.append(p - normal)
   }
@@ -271,11 +302,8 @@ extension Stroker {
   }
 
   private mutating func appendRightReversed() {
-    var index = right.count
-    while index > 0 {
-      index &-= 1
-      output.ring.append(right[index])
-    }
+    right.reverse()
+    output.ring.append(contentsOf: right)
   }
 
   @inline(__always)

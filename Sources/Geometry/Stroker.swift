@@ -18,6 +18,8 @@ package struct Stroker: Sendable {
     var chord = 0.0
     /// Whether the two offset points of this place are still to be written.
     var isPending = false
+    /// How much further than half the width the offset points are.
+    var spread = 1.0
   }
 
   var output = FlattenedPath()
@@ -35,7 +37,7 @@ package struct Stroker: Sendable {
   var join = LineJoin.miter
   /// Cosine below which a miter is too long.
   var miterCosine = -1.0
-  /// Largest chord error of a flattened curve, in path units.
+  /// Largest distance of a curve from a chord between two of its points, in path units.
   var tolerance = 0.1
   /// Angle that one chord of a round join or cap may span.
   var arcStep = 0.1
@@ -43,6 +45,9 @@ package struct Stroker: Sendable {
   var smoothCosine = 0.99
   /// Steps along a curve with a smaller cosine are joined like corners.
   var bendCosine = 0.98
+
+  /// Whether chords cross the outline's curves, so that the outline keeps its area.
+  var keepsArea = false
 
   var affine = Affine.identity
   var projection: Matrix3?
@@ -53,11 +58,12 @@ package struct Stroker: Sendable {
   ///
   /// Trimming and dashing of the style are applied first. A width that is not a positive number
   /// makes no outline. The tolerance is the largest error of the outline, in units of the mapped
-  /// space.
+  /// space. With `keepsArea` chords cross the outline's curves; without, they join points of them.
   package mutating func stroke(
     _ path: Path, _ style: StrokeStyle, transform: Affine = .identity, tolerance: Double = 0.1,
-    into output: inout FlattenedPath
+    keepsArea: Bool = false, into output: inout FlattenedPath
   ) {
+    self.keepsArea = keepsArea
     guard transform.isUsable else { return }
     projection = nil
     affine = transform
@@ -67,11 +73,13 @@ package struct Stroker: Sendable {
   /// Adds the outline of a stroke under a projection; what lies behind the eye is cut off.
   package mutating func stroke(
     _ path: Path, _ style: StrokeStyle, transform: Matrix3, tolerance: Double = 0.1,
-    into output: inout FlattenedPath
+    keepsArea: Bool = false, into output: inout FlattenedPath
   ) {
     if let affine = transform.affineInFront {
-      return stroke(path, style, transform: affine, tolerance: tolerance, into: &output)
+      return stroke(
+        path, style, transform: affine, tolerance: tolerance, keepsArea: keepsArea, into: &output)
     }
+    self.keepsArea = keepsArea
     guard transform.isUsable, let box = path.controlBounds else { return }
     projection = transform
     // Closer to the eye the picture is far outside any screen: no need to be exact there.
@@ -97,8 +105,11 @@ package struct Stroker: Sendable {
     let limit = style.miterLimit.isNaN ? 10 : max(0, style.miterLimit)
     // 1 / cos(θ/2) ≤ limit, with cos²(θ/2) = (1 + cos θ) / 2 of the turn θ.
     miterCosine = 2 / (limit * limit) - 1
-    // One half of the error for the path, one for the turn of the offset.
-    self.tolerance = FlattenedPath.usable(tolerance: tolerance) / scale / 2
+    // One half of the error for the path, one for the turn of the offset; chords that keep the
+    // area are as many as both together ask for.
+    self.tolerance =
+      CurveSubdivision.tolerance(FlattenedPath.usable(tolerance: tolerance), keepsArea: keepsArea)
+      / scale * (keepsArea ? 1 : 0.5)
     let isWhole = style.dash.isEmpty && !(style.trimStart > 0) && !(style.trimEnd < 1)
     let painted = isWhole ? path : path.painted(by: style)
     setArcStep(elements: painted.verbs.count)

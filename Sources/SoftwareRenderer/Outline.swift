@@ -6,10 +6,16 @@ import Raster
 
 /// Memory for the polygons of one shape.
 ///
-/// Both renderers rasterise the polygons that this makes.
+/// Both renderers rasterise the polygons that this makes, the slow one with a smaller tolerance.
 final class OutlineScratch {
   /// How far a chord may be from its curve, in pixels.
   static let tolerance = 0.02
+
+  let tolerance: Double
+
+  init(tolerance: Double = OutlineScratch.tolerance) {
+    self.tolerance = tolerance
+  }
 
   @exclusivity(unchecked) private(set) var flattened = FlattenedPath()
   @exclusivity(unchecked) private var stroker = Stroker()
@@ -46,7 +52,8 @@ final class OutlineScratch {
       return .nonZero
     case .stroke(let path, let style):
       stroker.stroke(
-        path, style, transform: transform, tolerance: Self.tolerance, into: &flattened)
+        path, style, transform: transform, tolerance: tolerance, keepsArea: true,
+        into: &flattened)
       return .nonZero
     }
   }
@@ -54,7 +61,7 @@ final class OutlineScratch {
   private func fill(
     _ path: Path, _ transform: Matrix3, _ rule: FillRule = .nonZero
   ) -> FillRule {
-    flattened.flatten(path, transform: transform, tolerance: Self.tolerance)
+    flattened.flatten(path, transform: transform, tolerance: tolerance, keepsArea: true)
     return rule
   }
 
@@ -82,13 +89,21 @@ final class OutlineScratch {
     return map.boundingBox(of: rounded.rect)
   }
 
+  /// A rectangle with four round corners whose coverage has a formula.
+  static func turned(_ rounded: RoundedRect, _ transform: Matrix3) -> TurnedRoundedRect? {
+    guard rounded.curve == .circular, rounded.corners == .all, transform.m33 > 0,
+      let map = transform.affine
+    else { return nil }
+    return TurnedRoundedRect(rounded.rect, radius: rounded.radius, transform: map)
+  }
+
   /// The corners of a rectangle whose four are quarter circles and that is not projected.
   static func corners(_ rounded: RoundedRect, _ transform: Matrix3) -> CornerCurves? {
     guard rounded.curve == .circular, rounded.corners == .all, transform.m33 > 0,
       let map = transform.affine
     else { return nil }
     return CornerCurves(
-      rounded.rect, radius: rounded.radius, transform: map, tolerance: tolerance)
+      rounded.rect, radius: rounded.radius, transform: map, tolerance: Self.tolerance)
   }
 }
 
@@ -138,6 +153,9 @@ extension WorkerScratch {
     guard let border = input.border else {
       if let box = OutlineScratch.deviceBox(outer, transform) {
         return rasterizer.rect(box, isSmooth: isSmooth, clip: clip, into: store)
+      }
+      if isSmooth, let turned = OutlineScratch.turned(outer, transform) {
+        return rasterizer.rounded(turned, clip: clip, into: store)
       }
       rasterizer.begin(clip: clip)
       if let corners = OutlineScratch.corners(outer, transform), rasterizer.add(corners) {

@@ -248,6 +248,45 @@ typedef struct {
   reals4 rise[2];
 } eight_t;
 
+/// Adds an edge part that touches many cells and stays in the window, eight cells at a time.
+INLINE void add_many(
+    const ck_plane *p, row_t row, int32_t left, int32_t right, int32_t height, int32_t sign,
+    double rise) {
+  const int32_t first = left >> 10, last = right >> 10;
+  const int32_t *end = p->cells + p->stride * (((int64_t)p->bottom - p->top) >> 10);
+  const reals4 rises = (reals4){0} + rise;
+  mark_all(row, first, last + 1);
+  parts8 column = first + (parts8){0, 1, 2, 3, 4, 5, 6, 7};
+  // In the columns before the eight: up to where the edge went, and what is carried over.
+  int32_t done = 0, carried = 0;
+  for (int32_t x = first; x <= last + 1; x += 8, column += 8) {
+    parts8 next = ROUNDED8(((column + 1) << 10) - left, rises, rises);
+    next = __builtin_elementwise_min(next, (parts8){0} + height);
+    next = CHOOSE(column >= last, (parts8){0} + height, next);
+    parts8 before = __builtin_shufflevector(next, next, 0, 0, 1, 2, 3, 4, 5, 6);
+    before[0] = done;
+    parts8 cover = (next - before) * sign;
+    parts8 offsets = (parts8){0} + 1024 + ((column == first) & (left & 1023));
+    offsets = CHOOSE(column == last, (parts8){0} + (right & 1023), offsets);
+    parts8 share = cover * offsets;
+    parts8 from_left = __builtin_shufflevector(share, share, 0, 0, 1, 2, 3, 4, 5, 6);
+    from_left[0] = carried;
+    parts8 sum = (cover << 11) - share + from_left;
+    done = next[7];
+    carried = share[7];
+    int32_t *cells = row.cells + x;
+    if (LIKELY(cells + 8 <= end)) {
+      parts8 old;
+      memcpy(&old, cells, sizeof old);
+      SAVE(cells, old + sum);
+    } else {
+      int32_t sums[8];
+      SAVE(sums, sum);
+      for (int32_t k = 0; x + k <= last + 1 && k < 8; k++) cells[k] = add(cells[k], sums[k]);
+    }
+  }
+}
+
 /// Adds the first `count` of eight parts.
 INLINE void add_eight(const ck_plane *p, const eight_t *e, size_t count, int narrow) {
   parts8 up = e->up;
@@ -263,54 +302,54 @@ INLINE void add_eight(const ck_plane *p, const eight_t *e, size_t count, int nar
   cover1 = ((cover1 ^ up) - up) & ~many;
   parts8 share0 = cover0 * (from + __builtin_elementwise_min(to, (parts8){0} + 1024));
   parts8 share1 = cover1 * (to & 1023);
-  int32_t add0[8], add1[8], add2[8], cell[8], column[8], row[8];
+  int32_t add0[8], add1[8], add2[8], cell[8], word[8];
   SAVE(add0, (cover0 << 11) - share0);
   SAVE(add1, share0 + (cover1 << 11) - share1);
   SAVE(add2, share1);
   SAVE(cell, e->row * (int32_t)p->stride + first);
-  SAVE(row, e->row);
-  uint64_t marks[8];
+  parts8 low_bit = first >> 2, high_bit = (first + e->reach) >> 2, crosses = {0};
   if (narrow) {
-    parts8 low = first >> 2, high = (first + e->reach) >> 2;
-    const bits4 one = (bits4){0} + 1;
-    SAVE(marks, (one << __builtin_convertvector(LOWER(low), bits4)) |
-                    (one << __builtin_convertvector(LOWER(high), bits4)));
-    SAVE(marks + 4, (one << __builtin_convertvector(UPPER(low), bits4)) |
-                        (one << __builtin_convertvector(UPPER(high), bits4)));
+    SAVE(word, e->row);
   } else {
-    SAVE(column, first);
+    SAVE(word, e->row * (int32_t)p->words + (low_bit >> 6));
+    crosses = (high_bit ^ low_bit) > 63;
+    high_bit = CHOOSE(crosses, low_bit, high_bit) & 63;
+    low_bit &= 63;
   }
-  if (__builtin_reduce_or(many) == 0) {
+  uint64_t marks[8];
+  const bits4 one = (bits4){0} + 1;
+  SAVE(marks, (one << __builtin_convertvector(LOWER(low_bit), bits4)) |
+                  (one << __builtin_convertvector(LOWER(high_bit), bits4)));
+  SAVE(marks + 4, (one << __builtin_convertvector(UPPER(low_bit), bits4)) |
+                      (one << __builtin_convertvector(UPPER(high_bit), bits4)));
+  for (size_t k = 0; k < count; k++) {
+    int32_t *at = p->cells + cell[k];
+    at[0] = add(at[0], add0[k]);
+    at[1] = add(at[1], add1[k]);
+    at[2] = add(at[2], add2[k]);
+    p->bits[word[k]] |= marks[k];
+  }
+  if (!narrow && __builtin_reduce_or(crosses) != 0) {
+    int32_t next[8];
+    SAVE(next, crosses);
     for (size_t k = 0; k < count; k++) {
-      int32_t *at = p->cells + cell[k];
-      at[0] = add(at[0], add0[k]);
-      at[1] = add(at[1], add1[k]);
-      at[2] = add(at[2], add2[k]);
-      if (narrow) {
-        p->bits[row[k]] |= marks[k];
-      } else {
-        row_t target = {at, p->bits + row[k] * p->words};
-        mark_pair(target, column[k], column[k] + e->reach[k], 0);
-      }
+      if (next[k]) p->bits[word[k] + 1] |= 1;
     }
-    return;
   }
-  int32_t low[8], high[8], height[8];
+  if (LIKELY(__builtin_reduce_or(many) == 0)) return;
+  int32_t low[8], high[8], height[8], is_many[8];
   double rise[8];
   SAVE(low, left);
   SAVE(high, right);
   SAVE(height, e->height);
+  SAVE(is_many, many);
   memcpy(rise, e->rise, sizeof rise);
+  int32_t row[8];
+  SAVE(row, e->row);
   for (size_t k = 0; k < count; k++) {
+    if (!is_many[k]) continue;
     row_t target = {p->cells + row[k] * p->stride, p->bits + row[k] * p->words};
-    if (e->reach[k] == 1) {
-      int32_t y = row[k] << 10;
-      add_vertical(p, low[k], y, y + height[k], up[k] ? -1 : 1, (known_t){narrow, 1});
-    } else {
-      known_t known = {narrow, 1};
-      add_part(
-          target, p->width, low[k], high[k], height[k], up[k] ? -1 : 1, rise[k], known);
-    }
+    add_many(p, target, low[k], high[k], height[k], up[k] ? -1 : 1, rise[k]);
   }
 }
 
@@ -525,6 +564,9 @@ KERNEL int64_t ck_corners(
   reals4 bx = (x[0] - x[1] - x[1] + x[2]) * 3, by = (y[0] - y[1] - y[1] + y[2]) * 3;
   reals4 cx = (x[1] - x[0]) * 3, cy = (y[1] - y[0]) * 3;
   const double step = 1 / (double)curves->steps;
+  // Moved off the curves by -step^2/12 of their second derivative, chords keep the area.
+  cx -= ax * (step * step / 2), cy -= ay * (step * step / 2);
+  const reals4 start_x = x[0] - bx * (step * step / 6), start_y = y[0] - by * (step * step / 6);
   const ints4 first_x = FIXED4(x[0]), first_y = FIXED4(y[0]);
   const ints4 last_x = FIXED4(x[3]), last_y = FIXED4(y[3]);
   ints4 low_x = __builtin_elementwise_min(first_x, last_x);
@@ -535,8 +577,15 @@ KERNEL int64_t ck_corners(
   int64_t made = 0;
   for (int64_t i = 1; i < curves->steps; i++) {
     double t = (double)i * step;
-    ints4 to_x = FIXED4(((ax * t + bx) * t + cx) * t + x[0]);
-    ints4 to_y = FIXED4(((ay * t + by) * t + cy) * t + y[0]);
+    reals4 at_x = ((ax * t + bx) * t + cx) * t + start_x;
+    reals4 at_y = ((ay * t + by) * t + cy) * t + start_y;
+    int ends = (i == 1) + (i == curves->steps - 1);
+    if (ends > 0) {
+      // The curves' own ends do not move, so those next to them move further.
+      double extra = step * step / 12 * ends;
+      at_x -= (ax * (3 * t) + bx) * extra, at_y -= (ay * (3 * t) + by) * extra;
+    }
+    ints4 to_x = FIXED4(at_x), to_y = FIXED4(at_y);
     low_x = __builtin_elementwise_min(low_x, to_x);
     low_y = __builtin_elementwise_min(low_y, to_y);
     high_x = __builtin_elementwise_max(high_x, to_x);

@@ -166,12 +166,16 @@ INLINE void sweep_row(
   out->mask_count = mask;
 }
 
-KERNEL void ck_sweep_row(
-    const ck_plane *plane, int64_t y, ck_spans *out, int even_odd, int is_smooth) {
-  if (even_odd) {
-    sweep_row(plane, y, out, 1, is_smooth);
-  } else {
-    sweep_row(plane, y, out, 0, is_smooth);
+KERNEL void ck_sweep_rows(
+    const ck_plane *plane, int64_t from, int64_t to, ck_spans *out, int even_odd, int is_smooth) {
+  for (int64_t y = from; y < to; y++) {
+    if (even_odd) {
+      sweep_row(plane, y, out, 1, is_smooth);
+    } else if (is_smooth) {
+      sweep_row(plane, y, out, 0, 1);
+    } else {
+      sweep_row(plane, y, out, 0, 0);
+    }
   }
 }
 

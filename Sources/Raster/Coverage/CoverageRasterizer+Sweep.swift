@@ -52,7 +52,7 @@ extension CoverageRasterizer {
 
 extension CoverageStore {
   /// Where the kernels write to, and how much is there.
-  private var end: ck_spans {
+  var end: ck_spans {
     ck_spans(
       spans: UnsafeMutableRawPointer(spans.base).assumingMemoryBound(to: ck_span.self),
       masks: masks.base,
@@ -79,17 +79,21 @@ extension CoverageStore {
     let height = Int(plane.bottom &- plane.top) >> 10
     let width = Int(plane.width)
     rows.reserve(height)
+    // Room is made for as many rows at a time as make few masks even when all of it is used.
+    let rowsAtOnce = max(1, (1 << 14) / (width &+ 16))
     var row = 0
     while row < height {
+      let next = min(row &+ rowsAtOnce, height)
       // A group of four makes at most a mask and a uniform run before it.
-      spans.reserve(width / 2 &+ 4)
-      masks.reserve(width &+ 16)
+      spans.reserve((width / 2 &+ 4) &* (next &- row))
+      masks.reserve((width &+ 16) &* (next &- row))
       var out = end
-      ck_sweep_row(&plane, Int64(row), &out, rule == .evenOdd ? 1 : 0, isSmooth ? 1 : 0)
-      rows.count &+= 1
+      ck_sweep_rows(
+        &plane, Int64(row), Int64(next), &out, rule == .evenOdd ? 1 : 0, isSmooth ? 1 : 0)
+      rows.count &+= next &- row
       spans.count = Int(out.span_count)
       masks.count = Int(out.mask_count)
-      row &+= 1
+      row = next
     }
   }
 }

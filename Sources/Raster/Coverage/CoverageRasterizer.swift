@@ -130,7 +130,7 @@ package final class CoverageRasterizer {
   ) -> SparseCoverage {
     guard !isBroken, lines.count > 0 else { return .empty }
     let shift = Self.shift
-    var box = PixelRect(
+    let box = PixelRect(
       minX: Int(minX >> shift), minY: Int(minY >> shift),
       maxX: Int((maxX &+ Self.one &- 1) >> shift), maxY: Int((maxY &+ Self.one &- 1) >> shift)
     ).intersection(clip)
@@ -153,12 +153,19 @@ package final class CoverageRasterizer {
       sweep(window, stride: stride, words: words, rule: rule, isSmooth: isSmooth, into: store)
       top = window.maxY
     }
-    // Empty rows at the ends are common when a shape is mostly clipped away.
+    return trimmed(box, rows: rows, in: store)
+  }
+
+  /// Coverage whose rows are stored, without the empty ones at the ends, which are common when a
+  /// shape is mostly clipped away.
+  func trimmed(_ box: PixelRect, rows: Int, in store: CoverageStore) -> SparseCoverage {
+    let height = box.height
     var first = 0
     while first < height, store.rows.base[rows &+ first].count == 0 { first &+= 1 }
     var end = height
     while end > first, store.rows.base[rows &+ end &- 1].count == 0 { end &-= 1 }
     guard first < end else { return .empty }
+    var box = box
     box.maxY = box.minY &+ end
     box.minY &+= first
     return SparseCoverage(bounds: box, core: .empty, rows: rows &+ first)
@@ -167,9 +174,10 @@ package final class CoverageRasterizer {
   private func reservePlane(_ cells: Int, _ words: Int) {
     if cells > planeCapacity {
       plane.deallocate()
-      planeCapacity = cells
-      plane = .allocate(capacity: cells)
-      plane.initialize(repeating: 0, count: cells)
+      // A shape that turns asks for a little more each time.
+      planeCapacity = cells &+ cells / 2
+      plane = .allocate(capacity: planeCapacity)
+      plane.initialize(repeating: 0, count: planeCapacity)
     }
     if words > bitsCapacity {
       bits.deallocate()

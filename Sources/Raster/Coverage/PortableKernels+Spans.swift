@@ -129,11 +129,15 @@ extension PortableKernels {
       let p3 = Vec2(x.3[i], y.3[i])
       let a = p3 - p0 + (p1 - p2) * 3
       let b = (p0 - p1 - p1 + p2) * 3
-      let c = (p1 - p0) * 3
+      let size = 1 / Double(corners.steps)
+      let c = (p1 - p0) * 3 - a * (size * size / 2)
+      let start = p0 - b * (size * size / 6)
       points.append(p0)
       for step in 1..<max(corners.steps, 1) {
-        let t = Double(step) * (1 / Double(corners.steps))
-        points.append(((a * t + b) * t + c) * t + p0)
+        let t = Double(step) * size
+        let ends = (step == 1 ? 1.0 : 0) + (step == corners.steps - 1 ? 1 : 0)
+        let extra = (a * (3 * t) + b) * (size * size / 12 * ends)
+        points.append(((a * t + b) * t + c) * t + start - extra)
       }
       points.append(p3)
     }

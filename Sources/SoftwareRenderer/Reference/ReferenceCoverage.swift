@@ -16,6 +16,9 @@ import Raster
 /// Without smoothing a pixel is covered when its area is a half or more, and a rectangle along the
 /// axes moves its edges to the nearest pixel boundaries.
 struct ReferenceCoverage {
+  /// How far a chord may be from its curve, in pixels.
+  static let tolerance = 0.001
+
   private let polygons: [[Vec2]]
   private let rule: FillRule
   private let isSmooth: Bool
@@ -36,7 +39,7 @@ struct ReferenceCoverage {
       rule = .nonZero
       return
     }
-    let outline = OutlineScratch()
+    let outline = OutlineScratch(tolerance: Self.tolerance)
     guard let rule = outline.flatten(shape, transform) else { return nil }
     self.rule = rule
     let flattened = outline.flattened

@@ -133,7 +133,7 @@ struct SpanKernelTests {
 
     let path = Path(roundedRect: rect, radius: radius, corners: 15, continuous: false)
     var flattened = FlattenedPath()
-    flattened.flatten(path, transform: map, tolerance: 0.02)
+    flattened.flatten(path, transform: map, tolerance: 0.02, keepsArea: true)
     let points = Array(flattened.points)
     #expect(PortableKernels.polygon(curves) == points)
 

@@ -147,10 +147,31 @@ typedef struct {
 /// around what was touched, and what the last sum covers beyond.
 void ck_sweep_narrow(const ck_plane *plane, ck_spans *out, int even_odd, int is_smooth);
 
-/// Reads out one row of a plane of any width, and leaves it zero: masks where cells were touched,
-/// and between them what the last sum covers. Moves on to the next row of `out`.
-void ck_sweep_row(
-    const ck_plane *plane, int64_t row, ck_spans *out, int even_odd, int is_smooth);
+/// Reads out some rows of a plane of any width, and leaves them zero: masks where cells were
+/// touched, and between them what the last sum covers. Moves on to the next row of `out`.
+void ck_sweep_rows(
+    const ck_plane *plane, int64_t from, int64_t to, ck_spans *out, int even_odd, int is_smooth);
+
+/// A turned rounded rectangle around (column + x + 1/2, row + y + 1/2).
+typedef struct {
+  int32_t column, row;
+  float x, y;
+  /// The direction of its first side.
+  float cosine, sine;
+  /// Half the sides of the rectangle of the corners' centres, and the corners' radius.
+  float core_x, core_y, radius;
+  /// 0, or much where the core has no width or height, so that two corners meet there.
+  float joint_x, joint_y;
+  /// What a corner's curve leaves out of a pixel, and its least slope within one; each half of it.
+  float bulge, least_slope;
+} ck_rounded;
+
+/// The coverage of a rounded rectangle in a window of pixels, a row each; a row writes at most
+/// three spans and as many masks as the window is wide; there is room for 32 masks more. The radius
+/// is 1 at least.
+void ck_cover_rounded(
+    const ck_rounded *shape, int32_t min_x, int32_t max_x, int32_t min_y, int32_t max_y,
+    ck_spans *out);
 
 /// Source over with one premultiplied colour through spans, from column `min_x` to `max_x`; `dst`
 /// is the pixel at that column of the first of `height` rows, of which `room` pixels each may be
