@@ -98,7 +98,7 @@ private struct Interior {
       rect = rounded.rect.standardized
       // Where a corner's curve meets its diagonal; the continuous curve lies farther inside.
       radius = rounded.radius * (rounded.curve == .continuous ? 0.46 : 0.293)
-    case .everything, .border, .path, .stroke: return nil
+    case .everything, .border, .path, .stroke, .glyphs: return nil
     }
     guard let map = transform.affine, let back = map.inverse, rect.isFinite, radius.isFinite else {
       return nil
@@ -129,6 +129,8 @@ extension Draw {
   /// place.
   fileprivate var evenAlpha: Double? {
     guard blend == .normal, !(blur > 0) else { return nil }
+    // Glyphs lie on a grid that those of a blurred draw do not keep to.
+    if case .glyphs = shape { return nil }
     let own = min(max(alpha, 0), 1)
     switch paint {
     case .solid(let color): return own * color.clamped.alpha
