@@ -62,7 +62,8 @@ struct CATextLayerTests {
     CATransaction.flush()
     func width(at time: Double) -> Double {
       guard case .text(let block) = host.context.frameTree(at: time)?.properties.specific,
-        let shape = block.value.drawing?.shapes.first, let box = shape.path.bounds
+        case .glyphs(let glyphs)? = block.value.drawing?.shapes.first?.outline,
+        let box = glyphs.path.bounds
       else { return -1 }
       return box.width
     }
