@@ -32,10 +32,11 @@ struct CATextLayerTests {
     let draws = host.draws()
     #expect(draws.count == 1)
     #expect(draws[0].color == RGBA(1, 0, 0, 1))
-    guard case .path = draws[0].shape else {
+    guard case .glyphs(let glyphs) = draws[0].shape else {
       Issue.record("\(draws[0].shape)")
       return
     }
+    #expect(glyphs.glyphs.count == 2)
   }
 
   @Test("a subclass may move what is drawn")
