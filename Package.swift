@@ -193,7 +193,8 @@ let package = Package(
     + meters.map { .target(name: $0.name, dependencies: $0.dependencies, path: $0.path) }
     + [
       .target(
-        name: "TestSupport", dependencies: ["CDesktop", "DisplayList", "Geometry", "Media"],
+        name: "TestSupport",
+        dependencies: ["CDesktop", "CoreText", "DisplayList", "Geometry", "Media"],
         path: "Tests/TestSupport"),
       .target(
         name: "CDesktop", path: "Tests/CDesktop", linkerSettings: [.linkedLibrary("X11")]),

@@ -11,15 +11,7 @@ import TextEngine
 
 @Suite("Core Text")
 struct CoreTextTests {
-  private static let areRegistered: Bool = {
-    for name in TestFonts.names {
-      CTFontManagerRegisterFontsForURL(
-        CFURL(fileURLWithPath: TestFonts.path(name)), .process, nil)
-    }
-    return true
-  }()
-
-  init() { _ = Self.areRegistered }
+  init() { TestFonts.register() }
 
   private func font(_ size: CGFloat = 20) -> CTFont {
     CTFontCreateWithName("DejaVu Sans" as CFString, size, nil)
