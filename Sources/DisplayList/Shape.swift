@@ -12,7 +12,8 @@ package enum Shape: Equatable, Sendable {
   case border(RoundedRect, width: Double)
   case path(Path, FillRule)
   case stroke(Path, StrokeStyle)
-  /// Glyphs, each by itself where a ``GlyphGrid`` holds them; else all outlines as one path.
+  /// Small upright glyphs each by itself at the nearest quarter of a pixel, else all outlines as one
+  /// path.
   case glyphs(PlacedGlyphs)
 }
 

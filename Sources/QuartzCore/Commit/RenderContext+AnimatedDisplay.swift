@@ -50,19 +50,21 @@ extension CALayer {
   /// Whether the layer has an animation of a key that its class draws by.
   func drawsAnimated(in context: RenderContext) -> Bool {
     guard state.context === context else { return false }
-    let keys = attachedAnimations.flatMap { $0.animation.animatedKeys }
-    return keys.contains { type(of: self).needsDisplay(forKey: $0) }
+    let kind = type(of: self)
+    return attachedAnimations.contains {
+      $0.animation.moves { kind.needsDisplay(forKey: $0) }
+    }
   }
 }
 
 extension CAAnimation {
-  /// The keys that the animation, or those inside it, move.
-  fileprivate var animatedKeys: [String] {
+  /// Whether the animation, or one of those inside it, moves a key that is looked for.
+  fileprivate func moves(_ isSought: (String) -> Bool) -> Bool {
     switch self {
-    case let group as CAAnimationGroup: group.animations?.flatMap(\.animatedKeys) ?? []
+    case let group as CAAnimationGroup: group.animations?.contains { $0.moves(isSought) } ?? false
     case let property as CAPropertyAnimation:
-      property.keyPath.map { [PropertyPath.split($0).key] } ?? []
-    default: []
+      property.keyPath.map { isSought(PropertyPath.split($0).key) } ?? false
+    default: false
     }
   }
 }

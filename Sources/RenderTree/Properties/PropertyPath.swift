@@ -48,8 +48,9 @@ package struct PropertyPath: Sendable {
 
   /// The first key and what follows it.
   package static func split(_ keyPath: String) -> (key: String, rest: String?) {
-    guard let dot = keyPath.firstIndex(of: ".") else { return (keyPath, nil) }
-    return (String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...]))
+    // Bytes are found without looking at what they mean, which frames have no time for.
+    guard let dot = keyPath.utf8.firstIndex(of: UInt8(ascii: ".")) else { return (keyPath, nil) }
+    return (String(keyPath[..<dot]), String(keyPath[keyPath.utf8.index(after: dot)...]))
   }
 
   /// The part that the rest of a key path names; the whole when there is no rest.

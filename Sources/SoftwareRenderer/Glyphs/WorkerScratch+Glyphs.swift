@@ -26,6 +26,8 @@ extension WorkerScratch {
     missing.removeAll()
     let (grid, strike) = (input.grid, input.strike)
     let glyphs = input.glyphs
+    let placed = store.glyphs.base + first
+    var count = 0
     glyphs.glyphs.withUnsafeBufferPointer { ids in
       glyphs.positions.withUnsafeBufferPointer { positions in
         strike.read { table in
@@ -33,11 +35,12 @@ extension WorkerScratch {
           while index < range.upperBound {
             if let place = grid.place(positions[index]) {
               let key = GlyphStrike.key(ids[index], place.stepX, place.stepY)
-              let known = table.find(key)
-              if known == nil {
-                missing.append(MissingMask(index: index, at: store.glyphs.count, place: place))
+              if let mask = table.find(key) {
+                placed[count] = mask.placed(place.x, place.y)
+              } else {
+                missing.append(MissingMask(index: index, at: count, place: place))
               }
-              store.glyphs.appendReserved((known ?? .empty).placed(place.x, place.y))
+              count &+= 1
             }
             index &+= 1
           }
@@ -51,10 +54,10 @@ extension WorkerScratch {
         GlyphStrike.key(id, item.place.stepX, item.place.stepY), mask.bounds
       ) { mask.write(to: $0, from: store) }
       mask.release(store)
-      store.glyphs.base[item.at] = kept.placed(item.place.x, item.place.y)
+      placed[item.at] = kept.placed(item.place.x, item.place.y)
     }
-    let count = store.glyphs.count &- first
-    let bounds = Self.bounds(of: store.glyphs.base + first, count: count).intersection(clip)
+    store.glyphs.count = first &+ count
+    let bounds = Self.bounds(of: placed, count: count).intersection(clip)
     return (
       SparseCoverage(bounds: bounds.isEmpty ? .empty : bounds, core: .empty, rows: first), count
     )

@@ -33,10 +33,11 @@ struct CATextLayerTests {
     let draws = host.draws()
     #expect(draws.count == 1)
     #expect(draws[0].color == RGBA(1, 0, 0, 1))
-    guard case .path = draws[0].shape else {
+    guard case .glyphs(let glyphs) = draws[0].shape else {
       Issue.record("\(draws[0].shape)")
       return
     }
+    #expect(glyphs.glyphs.count == 2)
   }
 
   @Test("a subclass may move what is drawn")
@@ -63,7 +64,8 @@ struct CATextLayerTests {
     CATransaction.flush()
     func width(at time: Double) -> Double {
       guard case .text(let block) = host.context.frameTree(at: time)?.properties.specific,
-        let shape = block.value.drawing?.shapes.first, let box = shape.path.bounds
+        case .glyphs(let glyphs)? = block.value.drawing?.shapes.first?.outline,
+        let box = glyphs.path.bounds
       else { return -1 }
       return box.width
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DisplayList
 import Geometry
+import Raster
 
 /// The places between pixels at which the glyphs of a draw lie.
 ///
@@ -9,19 +11,19 @@ import Geometry
 /// font. What the rounded glyphs cover is `1 − Π(1 − c)` of the coverage c of each, so that a run
 /// looks the same whether its colour, or a group around it, is translucent. This is a rule of the
 /// picture: it depends on the draw alone.
-package struct GlyphGrid: Sendable {
+struct GlyphGrid: Sendable {
   /// The font's units → device pixels, about the glyph's origin.
-  package let linear: Affine
+  let linear: Affine
   /// Text space → device pixels; it neither turns nor slants.
-  @usableFromInline let x: (scale: Double, offset: Double)
-  @usableFromInline let y: (scale: Double, offset: Double)
+  private let x: (scale: Double, offset: Double)
+  private let y: (scale: Double, offset: Double)
 
   /// How far axes may lean, in relation to their length, and count as upright: what a whole turn
   /// leaves behind.
   private static let slack = 1e-6
 
   /// Nil where glyphs lie exactly where they are put.
-  package init?(_ draw: borrowing Draw) {
+  init?(_ draw: borrowing Draw) {
     guard case .glyphs(let glyphs) = draw.shape, draw.isAntialiased, !(draw.blur > 0) else {
       return nil
     }
@@ -47,45 +49,36 @@ package struct GlyphGrid: Sendable {
 
   /// A rounded place: a pixel's corner and steps from there, each below
   /// ``PlacedGlyphs/stepsPerPixel``.
-  package struct Place: BitwiseCopyable {
-    package var x: Int32
-    package var y: Int32
-    package var stepX: UInt32
-    package var stepY: UInt32
-
-    @inlinable @inline(__always)
-    package init(x: Int32, y: Int32, stepX: UInt32, stepY: UInt32) {
-      (self.x, self.y, self.stepX, self.stepY) = (x, y, stepX, stepY)
-    }
+  struct Place: BitwiseCopyable {
+    var x: Int32
+    var y: Int32
+    var stepX: UInt32
+    var stepY: UInt32
 
     /// The place as a distance from the pixel's corner.
-    package var fraction: Vec2 {
+    var fraction: Vec2 {
       Vec2(Double(stepX), Double(stepY)) / Double(PlacedGlyphs.stepsPerPixel)
     }
   }
 
-  /// Beyond this nothing is drawn.
-  @usableFromInline static var limit: Double { 131_072 }
-
   /// The rounded place of a point in text space; nil far outside of any target.
-  @inlinable @inline(__always)
-  package func place(_ position: Vec2) -> Place? {
+  @inline(__always)
+  func place(_ position: Vec2) -> Place? {
+    let limit = Double(PixelRect.limit)
     let (u, v) = (position.x * x.scale + x.offset, position.y * y.scale + y.offset)
-    guard abs(u) < Self.limit, abs(v) < Self.limit else { return nil }
+    guard abs(u) < limit, abs(v) < limit else { return nil }
     // With an offset that makes them positive, numbers are cut off where they would be rounded.
     let steps = Double(PlacedGlyphs.stepsPerPixel)
-    let (i, j) = (
-      Int32((u + Self.limit) * steps + 0.5), Int32((v + Self.limit) * steps + 0.5)
-    )
-    let pixel = Int32(PlacedGlyphs.stepsPerPixel)
-    let origin = Int32(Self.limit)
+    let (i, j) = (UInt32((u + limit) * steps + 0.5), UInt32((v + limit) * steps + 0.5))
+    let pixel = UInt32(truncatingIfNeeded: PlacedGlyphs.stepsPerPixel)
+    let origin = Int32(truncatingIfNeeded: PixelRect.limit)
     return Place(
-      x: i / pixel &- origin, y: j / pixel &- origin, stepX: UInt32(i % pixel),
-      stepY: UInt32(j % pixel))
+      x: Int32(bitPattern: i / pixel) &- origin, y: Int32(bitPattern: j / pixel) &- origin,
+      stepX: i % pixel, stepY: j % pixel)
   }
 
   /// The font's units → device pixels for a glyph at a rounded place.
-  package func transform(at place: Place) -> Affine {
+  func transform(at place: Place) -> Affine {
     var result = linear
     result.tx = Double(place.x) + place.fraction.x
     result.ty = Double(place.y) + place.fraction.y
