@@ -10,7 +10,7 @@ FILM ?= out/iris.mp4
 SCENES ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo gallery test determinism test-port fuzz oracle check format bench bench-film \
+.PHONY: help demo gallery media test determinism test-port fuzz oracle check format bench bench-film \
   speed-gate speed-counts conformance goldens bootstrap counted clean
 
 ## demo: build the example Iris, film it and say where the film is
@@ -22,6 +22,13 @@ demo: bootstrap
 gallery: bootstrap
 	@swift run $(RELEASE) Gallery --still out/gallery.png --at 2 --scale 2 >/dev/null
 	@echo "The picture is $(abspath out/gallery.png)"
+
+## media: have the examples film themselves for the README; look at each film before it is committed
+media: bootstrap
+	@for name in Iris Metro SlackLoader Folder Actions; do \
+	  swift build $(RELEASE) --product $$name || exit 1; \
+	done
+	@Scripts/films "$$(swift build $(RELEASE) --show-bin-path)"
 
 ## test: build and run all tests, those of exact pictures in debug too
 test: bootstrap determinism test-port

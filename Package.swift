@@ -105,11 +105,14 @@ let kits = [
     ])
 ]
 
+/// Lots that fall the same on every run, for programs that draw them.
+let chance = Module(name: "SeededRandom", path: "Examples/SeededRandom")
+
 /// Programs that show what the library does.
 let examples = [
-  Module(name: "Iris", imports: ["QuartzCore", "Stage"], path: "Examples/Iris"),
-  Module(name: "Actions", imports: ["UIKit"], path: "Examples/Actions"),
-  Module(name: "Metro", imports: ["UIKit"], path: "Examples/Metro"),
+  Module(name: "Iris", imports: ["UIKit", chance.name], path: "Examples/Iris"),
+  Module(name: "Actions", imports: ["UIKit", chance.name], path: "Examples/Actions"),
+  Module(name: "Metro", imports: ["UIKit", chance.name], path: "Examples/Metro"),
   Module(name: "TimeLab", imports: ["QuartzCore", "Stage"], path: "Examples/TimeLab"),
   Module(
     name: "TransactionLab", imports: ["QuartzCore", "Stage"], path: "Examples/TransactionLab"),
@@ -192,6 +195,7 @@ let package = Package(
     }
     + meters.map { .target(name: $0.name, dependencies: $0.dependencies, path: $0.path) }
     + [
+      .target(name: chance.name, path: chance.path),
       .target(
         name: "TestSupport", dependencies: ["CDesktop", "DisplayList", "Geometry", "Media"],
         path: "Tests/TestSupport"),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededRandom
 import UIKit
 
 /// A frame that draws a dot of an animatable radius inside its outline.
@@ -63,6 +64,10 @@ final class ActionsView: UIView {
 
   /// The keys for which the layer has asked for an action.
   private(set) var askedKeys: [String] = []
+  /// Hears each of these keys.
+  var onAsk: ((String) -> Void)?
+
+  private var generator = SeededGenerator(seed: 1)
 
   var frameLayer: FrameLayer! { layer as? FrameLayer }
 
@@ -75,22 +80,27 @@ final class ActionsView: UIView {
     frameLayer.lineCap = .round
     frameLayer.lineJoin = .bevel
     layer.backgroundColor = .hue(1)
+    addGestureRecognizer(
+      UITapGestureRecognizer(
+        target: self, action: Selector("fadeAtRandom", Self.fadeAtRandom)))
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     askedKeys.append(event)
+    onAsk?(event)
     return event == "opacity"
       ? HueAction(duration: UIView.inheritedAnimationDuration)
       : super.action(for: layer, forKey: event)
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    fade(to: CGFloat(Int.random(in: 1...10)) / 10)
+  /// What a tap does.
+  func fadeAtRandom() {
+    fade(to: CGFloat(Int.random(in: 1...10, using: &generator)) / 10)
   }
 
-  /// What a tap does: fades to another opacity over a second.
+  /// Fades to another opacity over a second.
   func fade(to opacity: CGFloat) {
     UIView.animate(withDuration: 1) { self.alpha = opacity }
   }

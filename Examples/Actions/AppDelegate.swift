@@ -2,8 +2,8 @@
 
 import UIKit
 
-// A frame that fades, turns its hue, opens its outline and grows a dot, each by an action; a tap
-// fades it to another opacity:
+// A frame that fades, turns its hue, opens its outline, grows a dot and moves, with the keys for which
+// it asks for actions below; a tap fades it to another opacity:
 //   swift run -c release Actions --size 240x240 --render out/actions.mp4
 
 @main
@@ -24,20 +24,27 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
 /// Shows what the frame can do, one after the other.
 class ActionsViewController: UIViewController {
   private var frameView: ActionsView?
+  private let label = UILabel()
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(white: 0.1, alpha: 1)
+    label.font = UIFont.systemFont(ofSize: 14)
+    label.textColor = .white
+    label.textAlignment = .center
+    view.addSubview(label)
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    guard frameView == nil else { return }
     let size = view.bounds.size
+    label.frame = CGRect(x: 0, y: size.height - 28, width: size.width, height: 20)
+    guard frameView == nil else { return }
     let frameView = ActionsView(
       frame: view.bounds.insetBy(dx: size.width / 6, dy: size.height / 6))
     view.addSubview(frameView)
     self.frameView = frameView
+    frameView.onAsk = { [weak self] key in self?.label.text = "action for " + key }
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -48,5 +55,8 @@ class ActionsViewController: UIViewController {
     }
     DispatchQueue.main.asyncAfter(deadline: .now() + 1) { frameView.showPart(from: 0.1, to: 0.6) }
     DispatchQueue.main.asyncAfter(deadline: .now() + 1.5) { frameView.frameLayer.radius = 40 }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 4.6) {
+      UIView.animate(withDuration: 0.6) { frameView.frame.origin.x += 20 }
+    }
   }
 }

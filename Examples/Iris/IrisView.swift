@@ -1,39 +1,55 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import QuartzCore
+import UIKit
 
-/// A voice assistant's face: a row of dots made by a replicator, which waves while it speaks.
-final class IrisView {
-  let layer = CALayer()
+/// A voice assistant's face: a row of dots made by a replicator, which waves while it speaks and
+/// follows what it hears.
+final class IrisView: UIView {
   let replicatorLayer = CAReplicatorLayer()
   let dot = CALayer()
 
   private let dotLength: CGFloat = 6
   private let dotOffset: CGFloat = 2
 
-  init(frame: CGRect) {
-    layer.frame = frame
-    layer.backgroundColor = CGColor(red: 0.07, green: 0.08, blue: 0.1, alpha: 1)
+  /// The scale that the last level asked for.
+  private var lastFactor: CGFloat = 1
+  private var levelCount = 0
+  /// The animations of levels that copies still show, and when they began.
+  private var levels: [(key: String, begin: TimeInterval)] = []
 
-    replicatorLayer.frame = layer.bounds
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor(red: 0.07, green: 0.08, blue: 0.1, alpha: 1)
+    isUserInteractionEnabled = false
     layer.addSublayer(replicatorLayer)
-
-    dot.frame = CGRect(
-      x: replicatorLayer.frame.size.width - dotLength,
-      y: (replicatorLayer.frame.size.height - dotLength) / 2,
-      width: dotLength,
-      height: dotLength
-    )
-    dot.backgroundColor = .lightGray
-    dot.borderColor = CGColor(gray: 1, alpha: 1)
-    dot.borderWidth = 0.5
-    dot.cornerRadius = 1.5
-    replicatorLayer.addSublayer(dot)
-
-    replicatorLayer.instanceCount = Int(frame.size.width / (dotLength + dotOffset))
     replicatorLayer.instanceTransform = CATransform3DMakeTranslation(
       -(dotLength + dotOffset), 0, 0)
     replicatorLayer.instanceDelay = 0.02
+
+    dot.backgroundColor = UIColor.lightGray.cgColor
+    dot.borderColor = UIColor.white.cgColor
+    dot.borderWidth = 0.5
+    dot.cornerRadius = 1.5
+    replicatorLayer.addSublayer(dot)
+    layOutDots()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutDots()
+  }
+
+  /// One dot at the right edge, and as many copies as fit beside it.
+  private func layOutDots() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    replicatorLayer.frame = bounds
+    replicatorLayer.instanceCount = Int(bounds.width / (dotLength + dotOffset))
+    dot.bounds = CGRect(x: 0, y: 0, width: dotLength, height: dotLength)
+    dot.position = CGPoint(x: bounds.width - dotLength / 2, y: bounds.height / 2)
+    CATransaction.commit()
   }
 
   /// The row ripples: the replicator alone, without the speaking animations.
@@ -47,6 +63,9 @@ final class IrisView {
   }
 
   func startSpeaking() {
+    // Below the tint, and there when that is over: copies would show the green of listening again.
+    dot.backgroundColor = UIColor.lightGray.cgColor
+
     let scale = CABasicAnimation(keyPath: "transform")
     scale.fromValue = NSValue(caTransform3D: CATransform3DIdentity)
     scale.toValue = NSValue(caTransform3D: CATransform3DMakeScale(1.4, 15, 1))
@@ -67,8 +86,8 @@ final class IrisView {
     dot.add(fade, forKey: "dotOpacity")
 
     let tint = CABasicAnimation(keyPath: "backgroundColor")
-    tint.fromValue = CGColor.magenta
-    tint.toValue = CGColor.cyan
+    tint.fromValue = UIColor.magenta.cgColor
+    tint.toValue = UIColor.cyan.cgColor
     tint.duration = 0.66
     tint.beginTime = CACurrentMediaTime() + 0.28
     tint.fillMode = .backwards
@@ -107,14 +126,56 @@ final class IrisView {
     scale.fillMode = .forwards
     dot.add(scale, forKey: "dotScale")
 
-    dot.removeAnimation(forKey: "dotColor")
-    dot.removeAnimation(forKey: "dotOpacity")
-    dot.backgroundColor = .lightGray
+    for key in ["dotColor", "dotOpacity", "dotReturn"] { dot.removeAnimation(forKey: key) }
+    dot.backgroundColor = UIColor.lightGray.cgColor
+    for level in levels { dot.removeAnimation(forKey: level.key) }
+    levels = []
   }
-}
 
-extension CGColor {
-  static let lightGray = CGColor(gray: 2.0 / 3.0, alpha: 1)
-  static let magenta = CGColor(red: 1, green: 0, blue: 1, alpha: 1)
-  static let cyan = CGColor(red: 0, green: 1, blue: 1, alpha: 1)
+  // MARK: - Listening
+
+  func startListening() {
+    lastFactor = 1
+    dot.backgroundColor = UIColor.green.cgColor
+  }
+
+  /// The dot becomes as high as it is loud, and its copies after it.
+  func show(level: Float) {
+    let factor = max(0.2, CGFloat(level) + 50) / 2
+    stretch(from: lastFactor, to: factor, duration: 0.1)
+    lastFactor = factor
+  }
+
+  /// The wave goes back to a row, from where it is.
+  func endListening() {
+    let shown = dot.presentation()?.value(forKeyPath: "transform.scale.y") as? CGFloat
+    stretch(from: shown ?? lastFactor, to: 1, duration: 0.33)
+
+    let tint = CABasicAnimation(keyPath: "backgroundColor")
+    tint.fromValue = UIColor.green.cgColor
+    tint.toValue = UIColor.magenta.cgColor
+    tint.duration = 0.33
+    tint.isRemovedOnCompletion = false
+    tint.fillMode = .forwards
+    dot.add(tint, forKey: "dotReturn")
+  }
+
+  /// Animations of levels stay until the last copy is past them: it shows the past.
+  private func stretch(from old: CGFloat, to new: CGFloat, duration: TimeInterval) {
+    let scale = CABasicAnimation(keyPath: "transform.scale.y")
+    scale.fromValue = old
+    scale.toValue = new
+    scale.duration = duration
+    scale.isRemovedOnCompletion = false
+    scale.fillMode = .forwards
+    let now = CACurrentMediaTime()
+    levels.append(("level \(levelCount)", now))
+    dot.add(scale, forKey: "level \(levelCount)")
+    levelCount += 1
+
+    let past = now - Double(replicatorLayer.instanceCount) * replicatorLayer.instanceDelay
+    while levels.count > 1, levels[1].begin < past {
+      dot.removeAnimation(forKey: levels.removeFirst().key)
+    }
+  }
 }

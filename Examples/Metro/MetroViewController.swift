@@ -8,12 +8,14 @@ final class MetroViewController: UIViewController {
   var form = MetroView.Form.replicator
 
   private(set) var metro: MetroView?
-  let button = TitleButton(frame: .zero)
+  let button = UIButton(type: .system)
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(red: 0.09, green: 0.1, blue: 0.16, alpha: 1)
-    button.onTap = { [weak self] in self?.toggle() }
+    button.tintColor = .white
+    button.titleLabel?.font = UIFont.systemFont(ofSize: 20)
+    button.addTarget(self, action: Selector("toggle", Self.toggle), for: .touchUpInside)
     view.addSubview(button)
   }
 
@@ -24,7 +26,7 @@ final class MetroViewController: UIViewController {
       let metro = MetroView(frame: CGRect(x: 0, y: 0, width: side, height: side), form: form)
       view.insertSubview(metro, belowSubview: button)
       self.metro = metro
-      button.text = metro.title
+      button.setTitle(metro.title, for: .normal)
     }
     metro?.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     button.frame = CGRect(
@@ -36,36 +38,8 @@ final class MetroViewController: UIViewController {
     toggle()
   }
 
-  private func toggle() {
+  func toggle() {
     metro?.toggle()
-    button.text = metro?.title
-  }
-}
-
-/// A word that can be pressed.
-final class TitleButton: UILabel {
-  var onTap: (() -> Void)?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = true
-    textAlignment = .center
-    textColor = .white
-    font = UIFont.systemFont(ofSize: 20)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    alpha = 0.4
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    UIView.animate(withDuration: 0.2) { self.alpha = 1 }
-    if let touch = touches.first, bounds.contains(touch.location(in: self)) { onTap?() }
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    alpha = 1
+    button.setTitle(metro?.title, for: .normal)
   }
 }

@@ -108,7 +108,7 @@ class LoaderView: UIView, CAAnimationDelegate {
     for line in lines { line.add(shrink, forKey: "shrink") }
   }
 
-  /// The dots go apart and come together again.
+  /// The lines go apart and come together again.
   private func part() {
     let along = length / 4
     let across = along * (length - 2 * margin) / (length - lineWidth)

@@ -35,6 +35,11 @@ extension Path {
   /// No more dashes than this; a pattern that needs more is drawn solid.
   package static var dashLimit: Int { 1_000_000 }
 
+  /// Whether anything of a range of the arc length is painted.
+  ///
+  /// Of a range without length nothing is, not even caps; those of a whole subpath without length are.
+  package static func isPainted(from start: Double, to end: Double) -> Bool { start < end }
+
   /// The part between two fractions of the arc length of all subpaths together.
   ///
   /// Fractions are cut to 0...1. From 0 to 1 the path stays as it is, and so does each subpath that
@@ -62,7 +67,7 @@ extension Path {
   private func piece(from start: Double, to end: Double, dash: DashPattern?) -> Path {
     let start = start.isNaN ? 0 : min(max(0, start), 1)
     let end = end.isNaN ? 1 : min(max(0, end), 1)
-    guard start < end else { return Path() }
+    guard Self.isPainted(from: start, to: end) else { return Path() }
     guard dash != nil || start > 0 || end < 1 else { return self }
     let measure = PathMeasure(self)
     let (low, high) = (start * measure.length, end == 1 ? measure.length : end * measure.length)

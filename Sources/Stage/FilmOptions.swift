@@ -7,7 +7,7 @@ import CoreGraphics
 /// ```
 /// --render FILE       film to FILE (mp4 webm mov gif apng webp, or frame-%05d.png)
 /// --still FILE        one picture
-/// --at SECONDS        when the picture is taken (default 0)
+/// --at SECONDS        when the picture is taken or the film begins (default 0)
 /// --seconds N         length of the film (default 6)
 /// --fps N             frames a second (default 60)
 /// --size WxH          points (default: the program's)
@@ -19,7 +19,7 @@ public struct FilmOptions: Sendable {
   public var film: String?
   /// The picture to write.
   public var still: String?
-  /// When the picture is taken.
+  /// When the picture is taken or the film begins.
   public var at: CFTimeInterval = 0
   /// The length of the film.
   public var seconds: CFTimeInterval = 6
@@ -36,10 +36,11 @@ public struct FilmOptions: Sendable {
 
   /// The text that explains the options.
   public static let usage = """
-    usage: [--render FILE | --still FILE] [--at SECONDS] [--seconds N] [--fps N] [--size WxH]
-           [--scale N] [--threads N]
+    usage: [--render FILE | --still FILE] [--at SECONDS] [--seconds N] [--fps N]
+           [--size WxH] [--scale N] [--threads N]
       --render FILE   film to FILE: mp4 webm mov gif apng webp, or frame-%05d.png
-      --still FILE    one PNG picture, taken --at SECONDS
+      --still FILE    one PNG picture
+      --at SECONDS    when the picture is taken or the film begins (0)
     With neither, a window opens.
     """
 

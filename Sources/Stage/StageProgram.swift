@@ -53,8 +53,8 @@ public struct StageProgram {
       size: options.size ?? size, scale: options.scale, background: background,
       clock: StageClock.virtual())
     try setUp(stage)
+    if options.still != nil || options.at > 0 { try stage.advance(to: options.at) }
     if let path = options.still {
-      try stage.advance(to: options.at)
       try stage.image().write(to: path)
       print(path)
     }

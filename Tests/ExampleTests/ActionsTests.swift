@@ -62,3 +62,72 @@ struct ActionsTests {
     #expect(view.frameLayer.radius == 40)
   }
 }
+
+/// The program as people start it.
+@Suite("Actions, the program", .serialized)
+struct ActionsProgramTests {
+  @Test("fades at a tap, and draws the same bytes twice")
+  func film() throws {
+    let folder = try TemporaryFolder()
+    let script = folder.path("touches.json")
+    try Data(
+      """
+      {"version": 1, "size": {"width": 240, "height": 240}, "events": [
+        {"time": 6, "tap": {"x": 120, "y": 120}}, {"time": 7.5, "tap": {"x": 120, "y": 120}}]}
+      """.utf8
+    ).write(to: URL(fileURLWithPath: script))
+    func film(_ more: [String]) throws -> [Data] {
+      let folder = try TemporaryFolder()
+      let result = try Program(name: "Actions").run(
+        ["--render", folder.path("%03d.png"), "--scale", "1", "--seconds", "9", "--fps", "4"]
+          + more)
+      #expect(result.status == 0, "\(result.errors)")
+      return try folder.contents.sorted().map {
+        try Data(contentsOf: URL(fileURLWithPath: folder.path($0)))
+      }
+    }
+    let one = try film(["--replay", script, "--threads", "1"])
+    let two = try film(["--replay", script, "--threads", "3"])
+    #expect(one.count == 36)
+    #expect(one == two)
+    let untouched = try film(["--size", "240x240"])
+    #expect(Array(one[0...24]) == Array(untouched[0...24]))
+    #expect(one[26] != untouched[26], "the tap fades the frame")
+    // What it does unasked is over after 5.2 s.
+    #expect(Set(untouched[22...]).count == 1)
+    #expect(Set(untouched[0...20]).count > 15)
+  }
+
+  @Test("fades at a click in its window", .timeLimit(.minutes(2)))
+  func window() throws {
+    let desktop = try Desktop(width: 320, height: 320)
+    let program = try desktop.start(
+      RunningProgram.built("Actions"), ["--size", "240x240", "--scale", "1"])
+    let id = try desktop.window(named: "Actions")
+    try desktop.tool(["windowmove", "--sync", id, "20", "20"])
+    func picture() throws -> [UInt32] {
+      let screen = try desktop.screen()
+      return (0..<(240 * 240)).map { screen.pixel(20 + $0 % 240, 20 + $0 / 240) }
+    }
+    // It fades, opens, grows and moves by itself first.
+    var still: [UInt32] = []
+    let first = try picture()
+    try desktop.waitUntil { _ in try picture() != first }
+    for _ in 0..<20 {
+      still = try picture()
+      usleep(1_100_000)
+      if try picture() == still { break }
+    }
+    #expect(try picture() == still)
+    try desktop.tool(["mousemove", "140", "120", "click", "1"])
+    try desktop.waitUntil { _ in try picture() != still }
+    // The colour has come along with the opacity; the frame's own purple is still its outline.
+    usleep(1_500_000)
+    let faded = try picture()
+    #expect(faded != still)
+    #expect(try picture() == faded)
+
+    try desktop.close(id)
+    #expect(try program.exitStatus() == 0)
+  }
+}

@@ -12,7 +12,7 @@ import Testing
 /// Same bytes: 1 and N threads, forwards, backwards and single frames, whole and in two halves.
 ///
 /// Debug against release is the golden pictures' part: they are exact in both.
-@Suite("Determinism")
+@Suite("Determinism") @MainActor
 struct DeterminismTests {
   static let count = 24
   static let fps = 12.0

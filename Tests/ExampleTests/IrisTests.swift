@@ -9,10 +9,10 @@ import Testing
 
 @testable import Iris
 
-@Suite("Iris")
+@Suite("Iris") @MainActor
 struct IrisTests {
-  static let size = CGSize(width: 375, height: 667)
-  static let instants = [0, 0.33, 0.66, 1.2, 3.0]
+  nonisolated static let size = CGSize(width: 375, height: 667)
+  nonisolated static let instants = [0, 0.33, 0.66, 1.2, 3.0]
 
   /// A stage on which Iris has just begun to speak.
   static func speaking() throws -> (Stage, IrisView) {
@@ -52,7 +52,7 @@ struct IrisTests {
   }
 
   /// Values computed by hand from the program's numbers: (instant, scale y, opacity, red, rotation).
-  static let values: [(Double, Double, Double, Double, Double)] = [
+  nonisolated static let values: [(Double, Double, Double, Double, Double)] = [
     (0, 1, 1, 1, 0),
     // The scale is at its end, the fade begins, the tint runs for 0.05 s of 0.66.
     (0.33, 15, 1, 1 - easeInEaseOut(0.05 / 0.66), 0.01),
@@ -103,13 +103,114 @@ struct IrisTests {
     #expect(iris.replicatorLayer.animationKeys() == nil)
   }
 
+  @Test("is as high as the last level says, and each copy as the level was")
+  func listening() throws {
+    let stage = try Stage(size: Self.size)
+    let iris = IrisView(frame: CGRect(origin: .zero, size: Self.size))
+    stage.layer.addSublayer(iris.layer)
+    iris.startListening()
+    try stage.advance(to: 0.3)
+    let green = try #require(iris.dot.presentation()?.backgroundColor?.components)
+    #expect(green == [0, 1, 0, 1])
+    // max(0.2, level + 50) / 2, reached in 0.1 s.
+    for (level, factor) in [(-30, 10.0), (-160, 0.1), (0, 25), (-50, 0.1)] as [(Float, Double)] {
+      iris.show(level: level)
+      try stage.advance(by: 0.11)
+      let shown = try #require(iris.dot.presentation()).transform.m22
+      #expect(abs(Double(shown) - factor) < 1e-6, "\(level)")
+    }
+    iris.show(level: -20)
+    try stage.advance(by: 0.05)
+    let middle = try #require(iris.dot.presentation()).transform.m22
+    #expect(abs(Double(middle) - (0.1 + (15 - 0.1) / 2)) < 1e-6)
+    // Copy 10 is 0.2 s late, and so still on its way up to 0 dB.
+    let copy = try #require(iris.replicatorLayer.copy(at: 10)?.presentation(of: iris.dot))
+    let before = try #require(Self.scale(at: stage.time - 0.2))
+    #expect(abs(Double(copy.transform.m22) - before) < 1e-6)
+  }
+
+  /// The scale that the levels of `listening` ask for at an instant.
+  nonisolated static func scale(at instant: Double) -> Double? {
+    let factors = [1, 10, 0.1, 25, 0.1, 15.0]
+    let begins = (0..<5).map { 0.3 + 0.11 * Double($0) }
+    guard let index = begins.lastIndex(where: { $0 <= instant }) else { return nil }
+    let part = min((instant - begins[index]) / 0.1, 1)
+    return factors[index] + (factors[index + 1] - factors[index]) * part
+  }
+
+  @Test("keeps only the levels that a copy still shows")
+  func oldLevels() throws {
+    let stage = try Stage(size: Self.size)
+    let iris = IrisView(frame: CGRect(origin: .zero, size: Self.size))
+    stage.layer.addSublayer(iris.layer)
+    iris.startListening()
+    for step in 1...400 {
+      try stage.advance(to: Double(step) * 0.01)
+      iris.show(level: step % 2 == 0 ? -40 : -20)
+    }
+    let count = iris.dot.animationKeys()?.count ?? 0
+    #expect((92...97).contains(count), "46 copies, each 0.02 s later: \(count)")
+    let last = try #require(iris.replicatorLayer.copy(at: 45)?.presentation(of: iris.dot))
+    #expect(last.transform.m22 > 4.9, "the last copy still moves")
+  }
+
+  @Test("goes back to a row without a jump when it is asked no more, and stays magenta")
+  func release() throws {
+    let stage = try Stage(size: Self.size)
+    let iris = IrisView(frame: CGRect(origin: .zero, size: Self.size))
+    stage.layer.addSublayer(iris.layer)
+    iris.startListening()
+    try stage.advance(to: 0.5)
+    iris.show(level: -10)
+    try stage.advance(to: 0.55)
+    let before = try #require(iris.dot.presentation()).transform.m22
+    iris.endListening()
+    CATransaction.flush()
+    let after = try #require(iris.dot.presentation()).transform.m22
+    #expect(abs(before - after) < 1e-6 && before > 10)
+    try stage.advance(to: 0.55 + 0.165)
+    let halfway = try #require(iris.dot.presentation())
+    #expect(abs(halfway.transform.m22 - (before + 1) / 2) < 1e-6)
+    let mixed = try #require(halfway.backgroundColor?.components)
+    #expect(zip(mixed, [0.5, 0.5, 0.5]).allSatisfy { abs($0 - $1) < 1e-6 })
+    try stage.advance(to: 1.55)
+    iris.startSpeaking()
+    CATransaction.flush()
+    let speaking = try #require(iris.dot.presentation())
+    #expect(abs(speaking.transform.m22 - 1) < 1e-6)
+    #expect(speaking.backgroundColor?.components == [1, 0, 1, 1])
+    iris.endSpeaking()
+    try stage.advance(to: 2.5)
+    #expect(iris.dot.animationKeys() == ["dotScale"])
+  }
+
+  @Test("makes levels of the same loudness at each start, all within the scale")
+  func madeUpLevels() {
+    let levels = (0..<1000).map { MadeUpLevels.level(at: Double($0) / 100) }
+    #expect(levels.allSatisfy { $0 >= -160 && $0 <= 0 })
+    #expect((levels.max() ?? -160) > -15 && (levels.min() ?? 0) < -45)
+    #expect(levels == (0..<1000).map { MadeUpLevels.level(at: Double($0) / 100) })
+  }
+
+  @Test("answers by its seed")
+  func answers() {
+    func answers(_ seed: UInt64) -> [String] {
+      let assistant = Assistant(seed: seed)
+      return (0..<30).map { _ in assistant.randomAnswer() }
+    }
+    #expect(answers(1) == answers(1))
+    #expect(answers(1) != answers(2))
+    #expect(Set(answers(1)) == Set(Assistant.answers))
+  }
+
   // MARK: - Curves, solved here by bisection
 
-  static func easeOut(_ x: Double) -> Double { bezier(x, 0, 0, 0.58, 1) }
-  static func easeInEaseOut(_ x: Double) -> Double { bezier(x, 0.42, 0, 0.58, 1) }
+  nonisolated static func easeOut(_ x: Double) -> Double { bezier(x, 0, 0, 0.58, 1) }
+  nonisolated static func easeInEaseOut(_ x: Double) -> Double { bezier(x, 0.42, 0, 0.58, 1) }
 
-  static func bezier(_ x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double
-  {
+  nonisolated static func bezier(
+    _ x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
+  ) -> Double {
     func curve(_ u: Double, _ a: Double, _ b: Double) -> Double {
       3 * (1 - u) * (1 - u) * u * a + 3 * (1 - u) * u * u * b + u * u * u
     }

@@ -10,7 +10,7 @@ import Testing
 @testable import Iris
 @testable import Stage
 
-@Suite("Replicator delay")
+@Suite("Replicator delay") @MainActor
 struct ReplicatorDelayTests {
   /// Where each copy's background is drawn: the y of its top edge in pixels, copy 0 first.
   static func tops(of frame: StageFrame) -> [Double] {

@@ -99,8 +99,8 @@ final class ApplicationRun {
     watch.leave()
     play()
     do {
+      if film.still != nil || film.at > 0 { try stage.advance(to: film.at) }
       if let path = film.still {
-        try stage.advance(to: film.at)
         try stage.image().write(to: path)
         print(path)
       }

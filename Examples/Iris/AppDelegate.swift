@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+// Iris introduces herself; who holds the button down is listened to and gets an answer. There is no
+// sound yet: the levels are made up, and an answer is only shown.
+//   swift run -c release Iris --render out/iris.mp4
+
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = IrisViewController()
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
