@@ -197,7 +197,8 @@ let package = Package(
     + [
       .target(name: chance.name, path: chance.path),
       .target(
-        name: "TestSupport", dependencies: ["CDesktop", "DisplayList", "Geometry", "Media"],
+        name: "TestSupport",
+        dependencies: ["CDesktop", "CoreText", "DisplayList", "Geometry", "Media"],
         path: "Tests/TestSupport"),
       .target(
         name: "CDesktop", path: "Tests/CDesktop", linkerSettings: [.linkedLibrary("X11")]),

@@ -53,19 +53,7 @@ public struct StageProgram {
       size: options.size ?? size, scale: options.scale, background: background,
       clock: StageClock.virtual())
     try setUp(stage)
-    if options.still != nil || options.at > 0 { try stage.advance(to: options.at) }
-    if let path = options.still {
-      try stage.image().write(to: path)
-      print(path)
-    }
-    if let path = options.film {
-      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try stage.film(
-        to: path, seconds: options.seconds, fps: options.fps, threads: options.threads,
-        showsProgress: true)
-      print(path)
-    }
+    try stage.produce(options)
   }
 
   @MainActor
@@ -76,5 +64,24 @@ public struct StageProgram {
       stage, title: name, scale: options.windowScale, threads: options.threads)
     try setUp(stage)
     try loop.run()
+  }
+}
+
+extension Stage {
+  /// Takes the picture and the film that are asked for, and prints their paths.
+  package func produce(_ options: FilmOptions) throws {
+    if options.still != nil || options.at > 0 { try advance(to: options.at) }
+    if let path = options.still {
+      try image().write(to: path)
+      print(path)
+    }
+    if let path = options.film {
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try film(
+        to: path, seconds: options.seconds, fps: options.fps, threads: options.threads,
+        showsProgress: true)
+      print(path)
+    }
   }
 }

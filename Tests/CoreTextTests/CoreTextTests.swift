@@ -6,15 +6,7 @@ import Testing
 
 @Suite("Core Text")
 struct CoreTextTests {
-  private static let areRegistered: Bool = {
-    for name in TestFonts.names {
-      CTFontManagerRegisterFontsForURL(
-        CFURL(fileURLWithPath: TestFonts.path(name)), .process, nil)
-    }
-    return true
-  }()
-
-  init() { _ = Self.areRegistered }
+  init() { TestFonts.register() }
 
   private func font(_ size: CGFloat = 20) -> CTFont {
     CTFontCreateWithName("DejaVu Sans" as CFString, size, nil)

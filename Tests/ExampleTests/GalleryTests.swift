@@ -11,12 +11,7 @@ import Testing
 
 @Suite("Gallery")
 struct GalleryTests {
-  init() {
-    for name in TestFonts.names {
-      CTFontManagerRegisterFontsForURL(
-        CFURL(fileURLWithPath: TestFonts.path(name)), .process, nil)
-    }
-  }
+  init() { TestFonts.register() }
 
   @Test("looks as it should")
   func golden() throws {

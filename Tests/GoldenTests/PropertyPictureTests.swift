@@ -18,12 +18,7 @@ struct PropertyPictureTests {
     + PropertySheet.texts + PropertySheet.scrolled + PropertySheet.tiled + PropertySheet.emitters
     + PropertySheet.cells
 
-  init() {
-    for name in TestFonts.names {
-      CTFontManagerRegisterFontsForURL(
-        CFURL(fileURLWithPath: TestFonts.path(name)), .process, nil)
-    }
-  }
+  init() { TestFonts.register() }
 
   @Test("looks as it was recorded", arguments: sheets.indices)
   func golden(index: Int) throws {

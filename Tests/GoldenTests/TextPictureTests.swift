@@ -8,15 +8,7 @@ import Testing
 
 @Suite("Text pictures")
 struct TextPictureTests {
-  private static let areRegistered: Bool = {
-    for name in TestFonts.names {
-      CTFontManagerRegisterFontsForURL(
-        CFURL(fileURLWithPath: TestFonts.path(name)), .process, nil)
-    }
-    return true
-  }()
-
-  init() { _ = Self.areRegistered }
+  init() { TestFonts.register() }
 
   private func add(
     _ string: Any, _ frame: CGRect, to root: CALayer, _ change: (CATextLayer) -> Void = { _ in }

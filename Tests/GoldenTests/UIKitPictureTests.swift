@@ -53,15 +53,7 @@ private final class ClockView: UIView {
 @MainActor
 @Suite("UIKit pictures", .serialized)
 struct UIKitPictureTests {
-  private static let areRegistered: Bool = {
-    for name in TestFonts.names {
-      CTFontManagerRegisterFontsForURL(
-        CFURL(fileURLWithPath: TestFonts.path(name)), .process, nil)
-    }
-    return true
-  }()
-
-  init() { _ = Self.areRegistered }
+  init() { TestFonts.register() }
 
   /// Compares what a view shows with its reference.
   private func expect(

@@ -67,18 +67,12 @@ struct BootstrapTests {
     }
 
     func run(_ arguments: [String] = []) throws -> (status: Int32, errors: String) {
-      let process = Process()
-      process.executableURL = SourceTree().root.appendingPathComponent("Scripts/bootstrap")
-      process.arguments = arguments
       let place = folder.url.path
-      process.environment = ["PATH": place, "CITRINE_INCLUDE": place, "CITRINE_FONTS": place]
-      let pipe = Pipe()
-      process.standardError = pipe
-      process.standardOutput = FileHandle.nullDevice
-      try process.run()
-      let data = pipe.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+      let result = try Program(at: SourceTree().root.appendingPathComponent("Scripts/bootstrap"))
+        .run(
+          arguments,
+          environment: ["PATH": place, "CITRINE_INCLUDE": place, "CITRINE_FONTS": place])
+      return (result.status, result.errors)
     }
   }
 

@@ -35,19 +35,13 @@ struct SpeedGateTests {
     func run(_ options: [String] = [], cpu: String = "cpuinfo") throws -> (
       status: Int32, words: String
     ) {
-      let process = Process()
-      process.executableURL = SourceTree().root.appendingPathComponent("Scripts/speed-gate")
-      process.arguments = options + ["bench", folder.path("table")]
-      process.environment = [
-        "PATH": folder.url.path + ":/usr/bin:/bin", "CITRINE_CPUINFO": folder.path(cpu),
-      ]
-      let pipe = Pipe()
-      process.standardError = pipe
-      process.standardOutput = FileHandle.nullDevice
-      try process.run()
-      let data = pipe.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+      let script = SourceTree().root.appendingPathComponent("Scripts/speed-gate")
+      let result = try Program(at: script).run(
+        options + ["bench", folder.path("table")],
+        environment: [
+          "PATH": folder.url.path + ":/usr/bin:/bin", "CITRINE_CPUINFO": folder.path(cpu),
+        ])
+      return (result.status, result.errors)
     }
 
     func text(_ name: String) -> String {

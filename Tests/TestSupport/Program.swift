@@ -13,16 +13,22 @@ package struct Program {
     package var lines: [String] { output.split(separator: "\n").map(String.init) }
   }
 
-  let name: String
+  private let place: () throws -> URL
 
+  /// A product of this package.
   package init(name: String) {
-    self.name = name
+    place = { try RunningProgram.built(name) }
+  }
+
+  /// A script or another program.
+  package init(at file: URL) {
+    place = { file }
   }
 
   /// Runs the program to its end; `environment` is all that it sees of the environment.
   package func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Result {
     let process = Process()
-    process.executableURL = try RunningProgram.built(name)
+    process.executableURL = try place()
     process.arguments = arguments
     process.environment = environment
     let folder = FileManager.default.temporaryDirectory

@@ -7,20 +7,9 @@ import Testing
 
 @testable import UIKit
 
-/// The fonts beside the tests, so that sizes are the same everywhere.
-enum BundledFonts {
-  static let areRegistered: Bool = {
-    for name in TestFonts.names {
-      CTFontManagerRegisterFontsForURL(
-        CFURL(fileURLWithPath: TestFonts.path(name)), .process, nil)
-    }
-    return true
-  }()
-}
-
 @Suite("UIFont")
 struct UIFontTests {
-  init() { _ = BundledFonts.areRegistered }
+  init() { TestFonts.register() }
 
   @Test("the system's font has San Francisco's heights")
   func heights() {
@@ -82,7 +71,7 @@ struct UIFontTests {
 
 @Suite("Text in contexts")
 struct NSStringDrawingTests {
-  init() { _ = BundledFonts.areRegistered }
+  init() { TestFonts.register() }
 
   private let font = UIFont.systemFont(ofSize: 20)
 
@@ -199,7 +188,7 @@ struct NSStringDrawingTests {
 @MainActor
 @Suite("UILabel", .serialized)
 struct UILabelTests {
-  init() { _ = BundledFonts.areRegistered }
+  init() { TestFonts.register() }
 
   private func label(_ text: String, lines: Int = 1) -> UILabel {
     let label = UILabel()

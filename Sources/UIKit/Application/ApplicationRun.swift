@@ -99,19 +99,7 @@ final class ApplicationRun {
     watch.leave()
     play()
     do {
-      if film.still != nil || film.at > 0 { try stage.advance(to: film.at) }
-      if let path = film.still {
-        try stage.image().write(to: path)
-        print(path)
-      }
-      if let path = film.film {
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try stage.film(
-          to: path, seconds: film.seconds, fps: film.fps, threads: film.threads,
-          showsProgress: true)
-        print(path)
-      }
+      try stage.produce(film)
     } catch {
       watch.finish()
       throw error

@@ -49,11 +49,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     latest = event.timestamp
-    if fingers.allSatisfy(\.isOver) {
-      state = state == .possible && !isWaitingForOthers ? .failed : .ended
-    } else {
-      pair.drop(touches)
-    }
+    if !endIfLifted() { pair.drop(touches) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -65,40 +61,5 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     scale = 1
     (gap, base) = (0, 1)
     trail = FingerTrail()
-  }
-}
-
-/// Two fingers that are watched together.
-@MainActor
-struct FingerPair {
-  private var touches: [UITouch] = []
-
-  var isComplete: Bool { touches.count == 2 }
-
-  /// The distance of the fingers in points.
-  var gap: CGFloat {
-    isComplete
-      ? TouchMeasure.distance(touches[0].location(in: nil), touches[1].location(in: nil)) : 0
-  }
-
-  /// The angle of the line from one to the other, in radians.
-  var angle: CGFloat {
-    guard isComplete else { return 0 }
-    let (a, b) = (touches[0].location(in: nil), touches[1].location(in: nil))
-    return atan2(b.y - a.y, b.x - a.x)
-  }
-
-  /// Takes the first two; true when they are there now and were not before.
-  mutating func take(
-    _ fingers: [UITouch], _ recognizer: UIGestureRecognizer, _ event: UIEvent
-  ) -> Bool {
-    for finger in fingers.dropFirst(2) { recognizer.ignore(finger, for: event) }
-    guard !isComplete, fingers.count >= 2 else { return false }
-    touches = Array(fingers.filter { !$0.isOver }.prefix(2))
-    return isComplete
-  }
-
-  mutating func drop(_ lifted: Set<UITouch>) {
-    touches.removeAll { lifted.contains($0) }
   }
 }

@@ -43,11 +43,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     latest = event.timestamp
-    if fingers.allSatisfy(\.isOver) {
-      state = state == .possible && !isWaitingForOthers ? .failed : .ended
-    } else {
-      pair.drop(touches)
-    }
+    if !endIfLifted() { pair.drop(touches) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -5,23 +5,11 @@ import DisplayList
 import QuartzCore
 import TestSupport
 
-/// Fonts that are there on every machine.
-enum TextFonts {
-  /// Registers them, once for the process.
-  static let areRegistered: Bool = {
-    for name in TestFonts.names {
-      CTFontManagerRegisterFontsForURL(
-        CFURL(fileURLWithPath: TestFonts.path(name)), .process, nil)
-    }
-    return true
-  }()
-}
-
 func textLayer(
   _ string: Any?, width: Double = 160, height: Double = 60,
   _ change: (CATextLayer) -> Void = { _ in }
 ) -> CATextLayer {
-  _ = TextFonts.areRegistered
+  TestFonts.register()
   let layer = CATextLayer()
   layer.frame = CGRect(x: 0, y: 0, width: width, height: height)
   layer.font = CFString(string: "DejaVu Sans")

@@ -5,6 +5,7 @@ import DisplayList
 import Geometry
 import QuartzCore
 import RenderTree
+import TestSupport
 import Testing
 
 /// The well-known subclass that moves its text down to the middle.
@@ -40,7 +41,7 @@ struct CATextLayerTests {
 
   @Test("a subclass may move what is drawn")
   func subclass() throws {
-    _ = TextFonts.areRegistered
+    TestFonts.register()
     let plain = try #require(box(textLayer("Hg")))
     let layer = Centered()
     layer.font = "DejaVu Sans" as CFString
