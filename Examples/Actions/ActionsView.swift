@@ -67,7 +67,7 @@ final class ActionsView: UIView {
   /// Hears each of these keys.
   var onAsk: ((String) -> Void)?
 
-  private var generator = SeededGenerator(seed: 1)
+  private var generator = SeededGenerator(seed: 3)
 
   var frameLayer: FrameLayer! { layer as? FrameLayer }
 

@@ -25,6 +25,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
 class ActionsViewController: UIViewController {
   private var frameView: ActionsView?
   private let label = UILabel()
+  /// What has been asked for in this turn.
+  private var keys: [String] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -44,7 +46,18 @@ class ActionsViewController: UIViewController {
       frame: view.bounds.insetBy(dx: size.width / 6, dy: size.height / 6))
     view.addSubview(frameView)
     self.frameView = frameView
-    frameView.onAsk = { [weak self] key in self?.label.text = "action for " + key }
+    frameView.onAsk = { [weak self] key in self?.note(key) }
+  }
+
+  /// Shows the keys of one turn together: some come while a frame is made, too late for its text.
+  private func note(_ key: String) {
+    if keys.isEmpty {
+      DispatchQueue.main.async {
+        self.label.text = "actions for " + self.keys.joined(separator: ", ")
+        self.keys = []
+      }
+    }
+    keys.append(key)
   }
 
   override func viewDidAppear(_ animated: Bool) {

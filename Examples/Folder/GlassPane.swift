@@ -16,6 +16,7 @@ class GlassPane: UIVisualEffectView {
     label.text = name
     label.font = UIFont.systemFont(ofSize: 16)
     label.textAlignment = .center
+    label.textColor = style == .dark ? .white : .black
     vibrancy.contentView.addSubview(label)
     contentView.addSubview(vibrancy)
   }

@@ -108,7 +108,7 @@ class LoaderView: UIView, CAAnimationDelegate {
     for line in lines { line.add(shrink, forKey: "shrink") }
   }
 
-  /// The lines go apart and come together again.
+  /// The dots that are left of the lines go apart and come together again.
   private func part() {
     let along = length / 4
     let across = along * (length - 2 * margin) / (length - lineWidth)

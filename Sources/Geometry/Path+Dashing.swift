@@ -58,10 +58,29 @@ extension Path {
 
   /// The painted part of the path: dashed from each subpath's start, then trimmed.
   package func painted(by style: StrokeStyle) -> Path {
-    piece(
+    if style.trimStart == style.trimEnd { return speck(at: style.trimStart, for: style) }
+    return piece(
       from: style.trimStart, to: style.trimEnd,
       dash: style.dash.isEmpty ? nil : DashPattern(style.dash, phase: style.dashPhase)
     )
+  }
+
+  /// What a stroke trimmed to no length leaves: a speck for its caps.
+  ///
+  /// Butt caps and dashes leave nothing.
+  private func speck(at fraction: Double, for style: StrokeStyle) -> Path {
+    var result = Path()
+    guard style.cap != .butt, style.dash.isEmpty,
+      let (p, tangent) = PathMeasure(self).location(atFraction: fraction)
+    else { return result }
+    result.addSpeck(at: p, along: tangent)
+    return result
+  }
+
+  /// A line that is too short to be seen, with a direction for its caps.
+  fileprivate mutating func addSpeck(at p: Vec2, along tangent: Vec2) {
+    move(to: p)
+    line(to: p + tangent * (1e-9 * (abs(p.x) + abs(p.y) + 1)))
   }
 
   private func piece(from start: Double, to end: Double, dash: DashPattern?) -> Path {
@@ -162,11 +181,10 @@ private struct PathCutter {
     advance(to: from, drawing: false, into: &result)
     guard index < measure.segments.count else { return }
     let p = measure.segments[index].point(at: t)
-    result.move(to: p)
     guard to > from else {
-      let size = 1e-9 * (abs(p.x) + abs(p.y) + 1)
-      return result.line(to: p + measure.segments[index].tangent(at: t) * size)
+      return result.addSpeck(at: p, along: measure.segments[index].tangent(at: t))
     }
+    result.move(to: p)
     advance(to: to, drawing: true, into: &result)
   }
 

@@ -97,6 +97,16 @@ struct SlackLoaderTests {
     }
   }
 
+  @Test("leaves four dots of its lines, which part")
+  func dots() throws {
+    let (stage, loader) = try Self.loading()
+    try stage.advance(to: 1.25)
+    #expect(loader.lines.allSatisfy { $0.presentation()?.strokeEnd == 0 })
+    let painted = stage.image().image.pixels.count { $0 != 0xFFFF_FFFF }
+    let area = 4 * Double.pi * Self.width * Self.width / 4
+    #expect(abs(Double(painted) / area - 1) < 0.1, "\(painted) pixels, not \(area)")
+  }
+
   @Test("tells of its turn, and ends a round with its last line")
   func round() throws {
     let (stage, loader) = try Self.loading()

@@ -40,6 +40,29 @@ struct StrokerTests {
   }
 
   @Test(
+    "a stroke trimmed to no length shows its cap only",
+    arguments: [
+      (LineCap.butt, 0.0), (.square, 4), (.round, Double.pi),
+    ], [0, 0.25, 0.5, 1])
+  func trimmedSpecks(of cap: (LineCap, Double), at place: Double) {
+    var path = lines(.zero, Vec2(10, 0))
+    path.append(lines(Vec2(20, 0), Vec2(30, 0)))
+    var style = StrokeStyle(width: 2, cap: cap.0, trimStart: place, trimEnd: place)
+    let flat = outline(path, style, tolerance: 1e-4)
+    #expect(isNear(flat.area(), cap.1, 0.01))
+    if cap.1 > 0 {
+      // Where two lines meet it is the later one's start.
+      let middle = place < 0.5 ? 20 * place : 10 + 20 * place
+      #expect(isNear(flat.bounds, Rect(middle - 1, -1, 2, 2), 1e-3))
+    }
+    style.dash = [1, 1]
+    #expect(outline(path, style).isEmpty)
+    style.dash = []
+    style.trimEnd = place - 0.1
+    #expect(outline(path, style).isEmpty)
+  }
+
+  @Test(
     "joins of a right angle",
     arguments: [(LineJoin.miter, 80.0), (.bevel, 78), (.round, 76 + Double.pi)])
   func joins(join: LineJoin, area: Double) {
