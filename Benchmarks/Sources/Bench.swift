@@ -22,7 +22,7 @@ struct Bench {
     let list: (Int) -> DisplayList
     var pixels: [UInt32]
     private let updates: Bool
-    private var shown: DisplayList?
+    private var shown: DrawnList?
 
     init(
       size: SceneSize, threads: Int, updates: Bool = false,
@@ -38,12 +38,13 @@ struct Bench {
       let list = list(frame)
       pixels.withUnsafeMutableBufferPointer {
         if updates {
-          renderer.update($0, from: shown, to: list, scratch: scratch)
+          let drawn = DrawnList(list)
+          renderer.update($0, from: shown, to: drawn, scratch: scratch)
+          shown = drawn
         } else {
           renderer.render(list, into: $0, scratch: scratch)
         }
       }
-      if updates { shown = list }
     }
   }
 
@@ -170,7 +171,8 @@ struct Bench {
     if options.printsTSV {
       let fields =
         [
-          mode == .list || mode == .evaluate ? "citrine" : "citrine-\(mode.rawValue)", scene, place, "\(threads)",
+          mode == .list || mode == .evaluate ? "citrine" : "citrine-\(mode.rawValue)", scene, place,
+          "\(threads)",
           caches.rawValue, "\(sample.frames)",
         ]
         + figures.map { String(format: "%.4f", $0) }

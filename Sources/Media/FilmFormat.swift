@@ -36,7 +36,7 @@ package enum FilmFormat: String, CaseIterable, Sendable {
     let toYUV = "scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int"
     let tags = [
       "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "iec61966-2-1",
-      "-color_range", "tv",
+      "-color_range", "tv", "-chroma_sample_location", "left",
     ]
     switch self {
     case .mp4:

@@ -6,6 +6,8 @@ import Geometry
 /// Commands with what must be known of a group before it is drawn.
 struct CommandTree {
   let commands: [Command]
+  /// Whether these are the commands of a whole picture, not of a mask.
+  var isWhole = false
   /// For a push the index of its pop, or the count of the commands when there is none.
   private(set) var ends: [Int]
   /// For a push whether a backdrop stands directly in the group.
@@ -38,6 +40,11 @@ struct CommandTree {
         }
       }
     }
+  }
+
+  /// For a push the index of its pop; else the index itself.
+  func groupEnd(_ index: Int) -> Int {
+    if case .push = commands[index] { ends[index] } else { index }
   }
 
   /// A box of device space that holds all that commands draw; nil when none is known.

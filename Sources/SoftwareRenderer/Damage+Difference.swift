@@ -11,28 +11,42 @@ extension Damage {
   /// Adds what differs between the pictures of two lists.
   ///
   /// Equal commands in the same order paint the same, so what counts are the boxes of the others.
-  func add(from old: CommandTree, to new: CommandTree) {
-    compare(old, 0..<old.commands.count, new, 0..<new.commands.count, depth: 0)
+  func add(from old: DrawnList, to drawn: DrawnList) {
+    let new = drawn.tree
+    compare(
+      Pair(old: old.tree, new: new, boxes: old.boxes), 0..<old.tree.commands.count,
+      0..<new.commands.count, depth: 0)
     // What a backdrop shows depends on all that its filter reads, which has to be there too.
     let areas = new.backdropAreas.map { pixels($0) }
     var hasGrown = !areas.isEmpty
-    while hasGrown, !isWhole {
+    while hasGrown, !isMost {
       let before = count
       for area in areas where touches(area) { add(area) }
       hasGrown = count > before
     }
   }
 
+  private struct Pair {
+    let old: CommandTree
+    let new: CommandTree
+    let boxes: CommandBoxes
+
+    func isEqual(_ item: Range<Int>, _ place: Range<Int>) -> Bool {
+      old.isEqual(item, new.commands, place)
+    }
+  }
+
   private func compare(
-    _ old: CommandTree, _ before: Range<Int>, _ new: CommandTree, _ after: Range<Int>, depth: Int
+    _ pair: Pair, _ before: Range<Int>, _ after: Range<Int>, depth: Int
   ) {
-    guard !isWhole else { return }
+    guard !isMost else { return }
+    let (old, new) = (pair.old, pair.new)
     let (a, b) = (old.items(before), new.items(after))
-    var (start, end) = (0, 0)
     if a.count != b.count {
-      while start < a.count, start < b.count, old.isEqual(a[start], new, b[start]) { start += 1 }
+      var (start, end) = (0, 0)
+      while start < a.count, start < b.count, pair.isEqual(a[start], b[start]) { start += 1 }
       while end < a.count - start, end < b.count - start,
-        old.isEqual(a[a.count - 1 - end], new, b[b.count - 1 - end])
+        pair.isEqual(a[a.count - 1 - end], b[b.count - 1 - end])
       {
         end += 1
       }
@@ -41,13 +55,20 @@ extension Damage {
       return
     }
     for (first, second) in zip(a, b) {
+      if pair.isEqual(
+        first.lowerBound..<first.lowerBound + 1, second.lowerBound..<second.lowerBound + 1)
+      {
+        known.take(
+          second.lowerBound..<second.lowerBound + 1, from: pair.boxes, at: first.lowerBound)
+        if first.count == 1, second.count == 1 { continue }
+      }
       if depth < Self.depthLimit, let (inner, other) = old.bodies(first, new, second) {
-        compare(old, inner, new, other, depth: depth + 1)
-      } else if !old.isEqual(first, new, second) {
+        compare(pair, inner, other, depth: depth + 1)
+      } else if !pair.isEqual(first, second) {
         add(old.box(of: first))
         add(new.box(of: second))
       }
-      if isWhole { return }
+      if isMost { return }
     }
   }
 }
@@ -67,16 +88,23 @@ extension CommandTree {
     return result
   }
 
-  func isEqual(_ item: Range<Int>, _ other: CommandTree, _ place: Range<Int>) -> Bool {
+  func isEqual(_ item: Range<Int>, _ others: [Command], _ place: Range<Int>) -> Bool {
     guard item.count == place.count else { return false }
-    var offset = 0
-    while offset < item.count {
-      guard commands[item.lowerBound + offset] == other.commands[place.lowerBound + offset] else {
-        return false
+    return commands.withUnsafeBufferPointer { commands in
+      others.withUnsafeBufferPointer { others in
+        guard let a = commands.baseAddress, let b = others.baseAddress else { return true }
+        var (first, second) = (a + item.lowerBound, b + place.lowerBound)
+        let end = a + item.upperBound
+        while first < end {
+          // Most are the same to the last bit; comparing part by part copies them.
+          guard first.hasSameBytes(as: second) || first.pointee == second.pointee else {
+            return false
+          }
+          (first, second) = (first + 1, second + 1)
+        }
+        return true
       }
-      offset += 1
     }
-    return true
   }
 
   /// The box of pixels that an item changes; nil for any.
@@ -115,6 +143,30 @@ extension CommandTree {
       for case .gaussianBlur(let sigma, _) in backdrop.filters { margin += BlurPass.margin(sigma) }
       return .some(backdrop.clip.deviceBounds?.inset(-Double(margin), -Double(margin)))
     }
+  }
+}
+
+extension UnsafePointer {
+  /// Whether the memory of two values is the same, which they are then too.
+  fileprivate func hasSameBytes(as other: UnsafePointer<Pointee>) -> Bool {
+    let (a, b) = (UnsafeRawPointer(self), UnsafeRawPointer(other))
+    let size = MemoryLayout<Pointee>.size
+    var offset = 0
+    while offset + 8 <= size {
+      guard
+        a.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          == b.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      else { return false }
+      offset += 8
+    }
+    while offset < size {
+      guard
+        a.load(fromByteOffset: offset, as: UInt8.self)
+          == b.load(fromByteOffset: offset, as: UInt8.self)
+      else { return false }
+      offset += 1
+    }
+    return true
   }
 }
 

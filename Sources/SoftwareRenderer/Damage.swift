@@ -12,15 +12,20 @@ final class Damage {
   let rows: Int
   private(set) var tiles: [Bool]
   private(set) var count = 0
+  /// What is known of the commands that are drawn.
+  let known: CommandBoxes
 
-  init(_ rect: PixelRect, tile: TileSize) {
-    (self.rect, self.tile) = (rect, tile)
+  init(_ rect: PixelRect, tile: TileSize, boxes: CommandBoxes) {
+    (self.rect, self.tile, known) = (rect, tile, boxes)
     columns = (rect.width + tile.width - 1) / tile.width
     rows = (rect.height + tile.height - 1) / tile.height
     tiles = Array(repeating: false, count: columns * rows)
   }
 
   var isWhole: Bool { count == tiles.count }
+
+  /// Whether so much is to be drawn that drawing all is no more work.
+  var isMost: Bool { Double(count) > 0.7 * Double(tiles.count) }
 
   /// The pixels that a box of device space touches, and their neighbours, to which the rounding of
   /// outlines may reach; all for nil.

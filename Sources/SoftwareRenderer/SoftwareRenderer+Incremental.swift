@@ -7,8 +7,6 @@ import Raster
 extension SoftwareRenderer {
   /// The tiles in which changes are told apart.
   static let damageTile = TileSize(width: 128, height: 16)
-  /// The share of a picture's tiles beyond which all of it is drawn.
-  private static let wholeShare = 0.7
 
   /// Makes the picture of one list into that of another.
   ///
@@ -24,32 +22,33 @@ extension SoftwareRenderer {
   /// - Returns: Boxes that hold all pixels which may have changed.
   @discardableResult
   package func update(
-    _ target: UnsafeMutableBufferPointer<UInt32>, from old: DisplayList?, to new: DisplayList,
+    _ target: UnsafeMutableBufferPointer<UInt32>, from old: DrawnList?, to new: DrawnList,
     scratch: RenderScratch
   ) -> [Rect] {
-    let (width, height) = Self.size(of: new)
+    let list = new.list
+    let (width, height) = Self.size(of: list)
     guard width > 0, height > 0, target.count >= width * height, let base = target.baseAddress
     else { return [] }
     let rect = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
-    let tree = CommandTree(new.commands)
-    guard let old, (old.width, old.height) == (new.width, new.height),
-      old.background == new.background
+    guard let old, (old.list.width, old.list.height) == (width, height),
+      old.list.background == list.background
     else {
-      render(tree, new.background, Surface(rect, borrowing: base), scratch)
+      render(new.tree, list.background, Surface(rect, borrowing: base), scratch)
       return [rect.rect]
     }
-    let damage = Damage(rect, tile: Self.damageTile)
-    damage.add(from: CommandTree(old.commands), to: tree)
+    new.boxes.prepare(list.commands.count)
+    let damage = Damage(rect, tile: Self.damageTile, boxes: new.boxes)
+    damage.add(from: old, to: new)
     guard damage.count > 0 else { return [] }
-    if Double(damage.count) > Self.wholeShare * Double(damage.tiles.count) {
-      render(tree, new.background, Surface(rect, borrowing: base), scratch)
+    if damage.isMost {
+      render(new.tree, list.background, Surface(rect, borrowing: base), scratch)
       return [rect.rect]
     }
     scratch.reserve(workers: threads)
     let pass = SurfacePass(
-      Surface(rect, borrowing: base), background: Pixel.premultiply(new.background),
+      Surface(rect, borrowing: base), background: Pixel.premultiply(list.background),
       tile: damage.tile, scratch: scratch, threads: threads, depth: 0, damage: damage)
-    pass.run(tree)
+    pass.run(new.tree)
     return damage.boxes.map(\.rect)
   }
 

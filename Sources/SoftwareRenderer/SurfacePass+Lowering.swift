@@ -12,6 +12,7 @@ extension SurfacePass {
   func lower(_ tree: CommandTree, _ range: Range<Int>, clip: PixelRect, depth: Int) {
     var index = range.lowerBound
     var clip = clip
+    let isTarget = damage != nil && tree.isWhole
     /// Where groups without a picture of their own end, and the clip around them.
     var scissors: [(end: Int, clip: PixelRect)] = []
     while index < range.upperBound {
@@ -21,11 +22,18 @@ extension SurfacePass {
         index += 1
         continue
       }
+      if isTarget, isKnownAside(index, clip: clip) {
+        // The end of a draw or a backdrop is itself.
+        index = max(index, min(tree.groupEnd(index), range.upperBound)) + 1
+        continue
+      }
+      let place = isTarget ? index : nil
       switch tree.commands[index] {
-      case .draw(let draw): if shows(draw.deviceBounds, clip: clip) { add(draw, clip: clip) }
+      case .draw(let draw):
+        if shows(draw.deviceBounds, clip: clip, index: place) { add(draw, clip: clip) }
       case .push(let group):
         let body = index + 1..<min(tree.ends[index], range.upperBound)
-        if !shows(group.bounds, clip: clip) {
+        if !shows(group.bounds, clip: clip, index: place) {
           index = body.upperBound
         } else if let box = scissor(group, tree, index) {
           let visible = box.intersection(clip)
@@ -41,7 +49,7 @@ extension SurfacePass {
         }
       case .backdrop(let backdrop):
         // Below a group in place there is nothing that belongs to the group alone.
-        if depth == self.depth, shows(backdrop.clip.deviceBounds, clip: clip) {
+        if depth == self.depth, shows(backdrop.clip.deviceBounds, clip: clip, index: place) {
           add(backdrop, clip: clip)
         }
       case .pop: break

@@ -54,11 +54,21 @@ final class SurfacePass {
     finish()
   }
 
-  /// Whether something in a box, nil for anywhere, is to be drawn within `clip`.
+  /// Whether something in a box, nil for anywhere, is to be drawn within `clip`; `index` is the
+  /// place of the command where its box is worth keeping.
   @inline(__always)
-  func shows(_ box: @autoclosure () -> Rect?, clip: PixelRect) -> Bool {
+  func shows(_ box: @autoclosure () -> Rect?, clip: PixelRect, index: Int? = nil) -> Bool {
     guard let damage else { return true }
-    return damage.touches(damage.pixels(box()).intersection(clip))
+    let pixels = damage.pixels(box())
+    if let index { damage.known[index] = pixels }
+    return damage.touches(pixels.intersection(clip))
+  }
+
+  /// Whether it is known that a command changes nothing that is to be drawn.
+  @inline(__always)
+  func isKnownAside(_ index: Int, clip: PixelRect) -> Bool {
+    guard let damage, let box = damage.known[index] else { return false }
+    return !damage.touches(box.intersection(clip))
   }
 
   /// Composites what is waiting and writes out tiles of one colour.

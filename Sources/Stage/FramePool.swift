@@ -11,7 +11,7 @@ import SoftwareRenderer
 final class FramePool: @unchecked Sendable {
   private struct Entry {
     let index: Int
-    let list: DisplayList
+    let drawn: DrawnList
     var image: Image
   }
 
@@ -38,22 +38,23 @@ final class FramePool: @unchecked Sendable {
         buffer.initialize(repeating: 0)
         initialized = count
       }
+    let drawn = DrawnList(list)
     pixels.withUnsafeMutableBufferPointer {
-      _ = renderer.update($0, from: old, to: list, scratch: scratch)
+      _ = renderer.update($0, from: old, to: drawn, scratch: scratch)
     }
     let image = Image(width: list.width, height: list.height, pixels: pixels)
-    keep(Entry(index: index, list: list, image: image))
+    keep(Entry(index: index, drawn: drawn, image: image))
     return image
   }
 
   /// The latest picture before a frame, if it shows the same.
   private func same(as list: DisplayList, before index: Int) -> Image? {
     let latest = lock.withLock { entries.filter { $0.index < index }.max { $0.index < $1.index } }
-    return latest.flatMap { $0.list == list ? $0.image : nil }
+    return latest.flatMap { $0.drawn.shows(list) ? $0.image : nil }
   }
 
   /// The pixels of the latest picture that nobody else holds, and the list that they show.
-  private func takeFree(width: Int, height: Int) -> (DisplayList?, [UInt32]?) {
+  private func takeFree(width: Int, height: Int) -> (DrawnList?, [UInt32]?) {
     lock.lock()
     defer { lock.unlock() }
     var found: Int?
@@ -62,8 +63,8 @@ final class FramePool: @unchecked Sendable {
     }
     guard let found else { return (nil, nil) }
     let entry = entries.remove(at: found)
-    guard entry.list.width == width, entry.list.height == height else { return (nil, nil) }
-    return (entry.list, entry.image.pixels)
+    guard entry.image.width == width, entry.image.height == height else { return (nil, nil) }
+    return (entry.drawn, entry.image.pixels)
   }
 
   private func keep(_ entry: Entry) {

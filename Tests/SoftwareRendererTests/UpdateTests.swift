@@ -49,7 +49,7 @@ struct UpdateTests {
     let renderer = SoftwareRenderer(threads: threads)
     var pixels = renderer.render(old).pixels
     let boxes = pixels.withUnsafeMutableBufferPointer {
-      renderer.update($0, from: old, to: new, scratch: RenderScratch())
+      renderer.update($0, from: DrawnList(old), to: DrawnList(new), scratch: RenderScratch())
     }
     return (pixels, boxes)
   }
@@ -81,6 +81,36 @@ struct UpdateTests {
     #expect(pixels(old, new, threads: 2).pixels == SoftwareRenderer().render(new).pixels)
   }
 
+  @Test(
+    "one after the other, each from what the one before knows, give the same bytes",
+    arguments: UInt64(0)..<30)
+  func chain(seed: UInt64) {
+    var scenes = RandomScenes(random: SplitMix64(seed: seed + 900), width: 500, height: 200)
+    var commands = scenes.commands(10, depth: 2)
+    var shown: DrawnList?
+    var pixels = [UInt32](repeating: 0, count: 500 * 200)
+    let scratch = RenderScratch()
+    for step in 0..<8 {
+      let place = scenes.pick(UInt64(commands.count))
+      if case .draw(var draw) = commands[place] {
+        draw.alpha = scenes.number(0.2, 1)
+        draw.transform = draw.transform.concatenating(
+          Matrix3(.translation(scenes.number(-30, 30), scenes.number(-9, 9))))
+        commands[place] = .draw(draw)
+      } else {
+        commands.insert(.draw(scenes.draw()), at: 0)
+      }
+      let list = DisplayList(width: 500, height: 200, background: .white, commands: commands)
+      let drawn = DrawnList(list)
+      pixels.withUnsafeMutableBufferPointer {
+        _ = SoftwareRenderer(threads: step % 4 + 1).update(
+          $0, from: shown, to: drawn, scratch: scratch)
+      }
+      shown = drawn
+      #expect(pixels == SoftwareRenderer().render(list).pixels, "seed \(seed), step \(step)")
+    }
+  }
+
   @Test("draw only the tiles that a small change touches")
   func small() {
     let still = (0..<40).map { index in
@@ -107,7 +137,8 @@ struct UpdateTests {
     let list = RandomScenes.list(seed: 5)
     var pixels = [UInt32](repeating: 7, count: list.width * list.height)
     let boxes = pixels.withUnsafeMutableBufferPointer {
-      SoftwareRenderer().update($0, from: list, to: list, scratch: RenderScratch())
+      SoftwareRenderer().update(
+        $0, from: DrawnList(list), to: DrawnList(list), scratch: RenderScratch())
     }
     #expect(boxes.isEmpty)
     #expect(pixels.allSatisfy { $0 == 7 })
@@ -122,7 +153,8 @@ struct UpdateTests {
     for old in [nil, other, DisplayList(width: 3, height: 4)] {
       var pixels = [UInt32](repeating: 7, count: list.width * list.height)
       let boxes = pixels.withUnsafeMutableBufferPointer {
-        SoftwareRenderer().update($0, from: old, to: list, scratch: RenderScratch())
+        SoftwareRenderer().update(
+          $0, from: old.map(DrawnList.init), to: DrawnList(list), scratch: RenderScratch())
       }
       #expect(boxes == [Rect(0, 0, Double(list.width), Double(list.height))])
       #expect(pixels == expected)

@@ -16,7 +16,8 @@ extension RenderContext {
   package func frameTree(
     at time: Double, width: Int, height: Int, toDevice: Affine
   ) -> RenderNode? {
-    guard let tree = frameTree(at: time), !tiledLayers.isEmpty else { return frameTree(at: time) }
+    let shown = frameTree(at: time)
+    guard let tree = shown, !tiledLayers.isEmpty else { return shown }
     var builder = FrameBuilder(width: width, height: height)
     let requests = builder.tileRequests(of: tree, at: time, toDevice: toDevice)
     let mosaics = CATiledLayer.mosaics(for: requests, of: tiledLayers) { layer in

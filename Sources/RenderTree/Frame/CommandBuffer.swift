@@ -140,6 +140,8 @@ struct CommandBuffer {
       isFull = true
       return
     }
+    // Something follows more often than not.
+    reserve(kept.commands.count + 64)
     commands.append(contentsOf: kept.commands)
     if let bounds = kept.bounds { include(bounds) }
   }

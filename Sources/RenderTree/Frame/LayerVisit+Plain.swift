@@ -13,7 +13,9 @@ extension LayerVisit {
     _ plain: PlainSublayers, values: inout AnimatedValues, to buffer: inout CommandBuffer
   ) -> [Int] {
     // Layers that are tinted or take part in a 3D space are groups and pictures.
-    guard depth?.scope == nil, tint(ofCopy: copy) == nil else { return [] }
+    guard plain.places[order?[nextIndex] ?? nextIndex] >= 0, depth?.scope == nil,
+      tint(ofCopy: copy) == nil
+    else { return [] }
     var failures: [Int] = []
     let tracks = node.sublayerTracks
     let start = tracks.map { self.start(of: $0, in: &values) } ?? 0

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
-import DisplayList
 import Foundation
 import QuartzCore
 import SoftwareRenderer
@@ -25,7 +24,7 @@ package final class StageLoop {
   private let links = DisplayLinks.ofThread
   /// What the window shows, and the list that it was drawn from.
   private var shown: [UInt32] = []
-  private var list: DisplayList?
+  private var drawn: DrawnList?
   private var pictureSize = (width: 0, height: 0)
   private var generation = -1
   private var wasMoving = false
@@ -125,13 +124,13 @@ package final class StageLoop {
     if pictureSize != (width, height) {
       pictureSize = (width, height)
       shown = Array(repeating: 0, count: width * height)
-      (list, isStale) = (nil, true)
+      (drawn, isStale) = (nil, true)
     }
-    let next = stage.frame(at: time - stage.start).displayList()
+    let next = DrawnList(stage.frame(at: time - stage.start).displayList())
     let boxes = shown.withUnsafeMutableBufferPointer {
-      renderer.update($0, from: list, to: next, scratch: scratch)
+      renderer.update($0, from: drawn, to: next, scratch: scratch)
     }
-    list = next
+    drawn = next
     let changed =
       isStale
       ? [PixelRect(x: 0, y: 0, width: width, height: height)]
