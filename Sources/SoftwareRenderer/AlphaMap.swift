@@ -37,6 +37,7 @@ final class AlphaMap {
   /// The map moved by whole pixels and a fraction of one, 0..<1.
   func shifted(_ dx: Int, _ dy: Int, fraction: Vec2) -> AlphaMap {
     let (fx, fy) = (Int(fraction.x * 256 + 0.5), Int(fraction.y * 256 + 0.5))
+    if fx == 0, fy == 0, dx == 0, dy == 0 { return self }
     let box = rect.offset(dx, dy)
     let result = AlphaMap(
       fx == 0 && fy == 0

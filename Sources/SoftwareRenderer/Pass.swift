@@ -44,8 +44,8 @@ struct DrawInput: BitwiseCopyable {
     case shape(Int)
     /// All of the clip.
     case box
-    /// Which of the lists' masks.
-    case mask(Int)
+    /// Which of the lists' shadows.
+    case shadow(Int)
   }
 
   var origin: Origin
@@ -67,8 +67,19 @@ struct ShapeInput {
   var shape: Shape
   var transform: Matrix3
   var blur = 0.0
+  /// Multiplies the coverage of a blurred shape.
+  var weight = 1.0
   var isSmooth = true
   var paint: Paint?
+}
+
+/// The alpha of a picture that casts a shadow.
+struct ShadowInput {
+  var map: AlphaMap
+  var sigma: Double
+  var offset: Vec2
+  /// Multiplies the coverage.
+  var weight: Double
 }
 
 /// A draw with all that depends on its shape and paint worked out.
@@ -111,7 +122,7 @@ struct PassLists {
   var inputs: [DrawInput] = []
   var rounded: [RoundedInput] = []
   var shapes: [ShapeInput] = []
-  var masks: [AlphaMap] = []
+  var shadows: [ShadowInput] = []
   var sources: [PixelSource] = []
   var groups: [PlannedGroup] = []
 
@@ -121,7 +132,7 @@ struct PassLists {
     inputs.removeAll(keepingCapacity: true)
     rounded.removeAll(keepingCapacity: true)
     shapes.removeAll(keepingCapacity: true)
-    masks.removeAll(keepingCapacity: true)
+    shadows.removeAll(keepingCapacity: true)
     sources.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
   }

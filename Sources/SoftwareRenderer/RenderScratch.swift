@@ -10,11 +10,12 @@ package final class RenderScratch {
   /// The lists of passes that are done.
   var lists: [PassLists] = []
   let memory = SurfaceMemory()
+  private let blurredShapes = BlurredShapes()
 
   package init() {}
 
   func reserve(workers count: Int) {
-    while workers.count < count { workers.append(WorkerScratch()) }
+    while workers.count < count { workers.append(WorkerScratch(blurredShapes)) }
   }
 }
 
@@ -24,4 +25,9 @@ final class WorkerScratch {
   let store = CoverageStore()
   let outline = OutlineScratch()
   let compositor = TileScratch()
+  let blurredShapes: BlurredShapes
+
+  init(_ blurredShapes: BlurredShapes) {
+    self.blurredShapes = blurredShapes
+  }
 }

@@ -55,16 +55,17 @@ extension SurfacePass {
     }
     let map = AlphaMap(
       alphaOf: picture, in: area.outset(margin + 1).intersection(seen.outset(margin)))
-    BlurPass.blur(map, sigma: shadow.sigma)
-    let offset = map.shifted(
-      dx, dy, fraction: Vec2(shadow.offset.x - Double(dx), shadow.offset.y - Double(dy)))
     var outer = PlannedGroup(bounds: visible)
     outer.alpha = byte(group.opacity)
     outer.blend = group.blend
     let handle = push(outer, clips: [])
     var draw = PlannedDraw()
-    draw.color = Pixel.premultiply(shadow.color)
-    add(draw, keep(offset), clip: visible)
+    var color = shadow.color
+    color.alpha = 1
+    draw.color = Pixel.premultiply(color)
+    let cast = ShadowInput(
+      map: map, sigma: shadow.sigma, offset: shadow.offset, weight: shadow.color.alpha)
+    add(draw, keep(cast), clip: visible)
     add(picture, clip: visible)
     pop(handle)
   }
