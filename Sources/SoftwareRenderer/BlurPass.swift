@@ -16,15 +16,13 @@ enum BlurPass {
     GaussianBlur.margin(sigma: bounded(sigma)) + 1
   }
 
-  static func blur(_ map: AlphaMap, sigma: Double) {
-    GaussianBlur(sigma: bounded(sigma))
-      .apply(to: map.bytes, width: map.rect.width, height: map.rect.height)
-  }
-
-  static func blur(_ surface: Surface, sigma: Double, clampsEdges: Bool) {
+  static func blur(_ surface: Surface, sigma: Double, clampsEdges: Bool, threads: Int) {
     guard !surface.rect.isEmpty else { return }
     GaussianBlur(sigma: bounded(sigma)).apply(
       to: surface.pixels, width: surface.rect.width, height: surface.rect.height,
-      stride: surface.stride, clampsEdges: clampsEdges)
+      stride: surface.stride, clampsEdges: clampsEdges
+    ) { items, body in
+      parallel(items: items, workers: threads) { item, _ in body(item) }
+    }
   }
 }

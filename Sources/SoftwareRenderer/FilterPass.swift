@@ -8,7 +8,7 @@ enum FilterPass {
   static func apply(_ filter: Filter, to surface: Surface, threads: Int) {
     switch filter {
     case .gaussianBlur(let sigma, let clampsEdges):
-      BlurPass.blur(surface, sigma: sigma, clampsEdges: clampsEdges)
+      BlurPass.blur(surface, sigma: sigma, clampsEdges: clampsEdges, threads: threads)
     case .colorMatrix(let numbers):
       guard let matrix = ColorMatrix(numbers), !matrix.isIdentity else { return }
       parallel(items: surface.rect.height, workers: threads) { row, _ in

@@ -44,8 +44,8 @@ struct DrawInput: BitwiseCopyable {
     case shape(Int)
     /// All of the clip.
     case box
-    /// Which of the lists' masks.
-    case mask(Int)
+    /// Which of the lists' shadows.
+    case shadow(Int)
     /// Which of the lists' runs of glyphs, and which of its glyphs.
     case glyphs(Int, from: Int, to: Int)
   }
@@ -69,8 +69,19 @@ struct ShapeInput {
   var shape: Shape
   var transform: Matrix3
   var blur = 0.0
+  /// Multiplies the coverage of a blurred shape.
+  var weight = 1.0
   var isSmooth = true
   var paint: Paint?
+}
+
+/// The alpha of a picture that casts a shadow.
+struct ShadowInput {
+  var map: AlphaMap
+  var sigma: Double
+  var offset: Vec2
+  /// Multiplies the coverage.
+  var weight: Double
 }
 
 /// A draw with all that depends on its shape and paint worked out.
@@ -117,7 +128,7 @@ struct PassLists {
   var inputs: [DrawInput] = []
   var rounded: [RoundedInput] = []
   var shapes: [ShapeInput] = []
-  var masks: [AlphaMap] = []
+  var shadows: [ShadowInput] = []
   var glyphs: [GlyphInput] = []
   var sources: [PixelSource] = []
   var groups: [PlannedGroup] = []
@@ -128,7 +139,7 @@ struct PassLists {
     inputs.removeAll(keepingCapacity: true)
     rounded.removeAll(keepingCapacity: true)
     shapes.removeAll(keepingCapacity: true)
-    masks.removeAll(keepingCapacity: true)
+    shadows.removeAll(keepingCapacity: true)
     glyphs.removeAll(keepingCapacity: true)
     sources.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)

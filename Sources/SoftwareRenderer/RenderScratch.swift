@@ -10,11 +10,12 @@ package final class RenderScratch {
   /// The lists of passes that are done.
   var lists: [PassLists] = []
   let memory = SurfaceMemory()
+  private let blurredShapes = BlurredShapes()
 
   package init() {}
 
   func reserve(workers count: Int) {
-    while workers.count < count { workers.append(WorkerScratch()) }
+    while workers.count < count { workers.append(WorkerScratch(blurredShapes)) }
   }
 }
 
@@ -26,4 +27,9 @@ final class WorkerScratch {
   let compositor = TileScratch()
   /// What a run lacks, while its glyphs are placed.
   @exclusivity(unchecked) var missing: [MissingMask] = []
+  let blurredShapes: BlurredShapes
+
+  init(_ blurredShapes: BlurredShapes) {
+    self.blurredShapes = blurredShapes
+  }
 }

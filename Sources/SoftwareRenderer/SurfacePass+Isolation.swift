@@ -48,27 +48,28 @@ extension SurfacePass {
     inner.blend = .normal
     let (dx, dy) = (Int(shadow.offset.x.rounded(.down)), Int(shadow.offset.y.rounded(.down)))
     let margin = BlurPass.margin(shadow.sigma)
-    var seen = visible.union(visible.offset(-dx, -dy).outset(margin + 1))
+    let seen = visible.union(visible.offset(-dx, -dy).outset(margin + 1))
     // The group's box holds the shadow too, the picture only what casts it.
-    if let box = tree.box(body) { seen = seen.intersection(PixelRect(enclosing: box).outset(1)) }
-    guard !seen.isEmpty else { return }
-    let area = area(seen, of: group, visible)
+    let drawn = tree.box(body).map { PixelRect(enclosing: $0).outset(1).intersection(seen) } ?? seen
+    guard !drawn.isEmpty else { return }
+    let area = area(drawn, of: group, visible)
     guard !area.isEmpty else { return }
     let picture = draw(area, depth: depth + 1) { pass in
       pass.lower(inner, tree, body, clip: area, depth: depth + 1)
     }
     let map = AlphaMap(
-      alphaOf: picture, in: area.outset(margin + 1))
-    BlurPass.blur(map, sigma: shadow.sigma)
-    let offset = map.shifted(
-      dx, dy, fraction: Vec2(shadow.offset.x - Double(dx), shadow.offset.y - Double(dy)))
+      alphaOf: picture, in: area.outset(margin + 1).intersection(seen.outset(margin)))
     var outer = PlannedGroup(bounds: visible)
     outer.alpha = byte(group.opacity)
     outer.blend = group.blend
     let handle = push(outer, clips: [])
     var draw = PlannedDraw()
-    draw.color = Pixel.premultiply(shadow.color)
-    add(draw, keep(offset), clip: visible)
+    var color = shadow.color
+    color.alpha = 1
+    draw.color = Pixel.premultiply(color)
+    let cast = ShadowInput(
+      map: map, sigma: shadow.sigma, offset: shadow.offset, weight: shadow.color.alpha)
+    add(draw, keep(cast), clip: visible)
     add(picture, clip: visible)
     pop(handle)
   }

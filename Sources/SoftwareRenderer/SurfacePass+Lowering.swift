@@ -84,12 +84,19 @@ extension SurfacePass {
     var planned = PlannedDraw()
     planned.blend = draw.blend
     var paint: Paint?
+    var weight = 1.0
     switch draw.paint {
     case .solid(var color):
       color.alpha *= alpha
       planned.color = Pixel.premultiply(color)
       guard planned.color != 0 || !draw.blend.keepsBackdrop else { return }
       planned.isOpaque = planned.color >= 0xFF00_0000 && draw.blend.isNormal
+      if draw.blur > 0, draw.blend.isNormal {
+        // One rounding less: shadows lie on shadows.
+        weight = color.clamped.alpha
+        color.alpha = 1
+        planned.color = Pixel.premultiply(color)
+      }
       if !(draw.blur > 0), let rounded = RoundedInput(draw) {
         return add(planned, keep(rounded), clip: clip)
       }
@@ -106,7 +113,7 @@ extension SurfacePass {
       return add(planned, input, clip: clip)
     }
     let input = ShapeInput(
-      shape: draw.shape, transform: draw.transform, blur: draw.blur,
+      shape: draw.shape, transform: draw.transform, blur: draw.blur, weight: weight,
       isSmooth: draw.isAntialiased, paint: paint)
     add(planned, keep(input), clip: clip)
   }

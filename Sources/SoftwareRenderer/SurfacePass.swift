@@ -124,9 +124,9 @@ final class SurfacePass {
     return .shape(lists.shapes.count - 1)
   }
 
-  func keep(_ mask: AlphaMap) -> DrawInput.Origin {
-    lists.masks.append(mask)
-    return .mask(lists.masks.count - 1)
+  func keep(_ shadow: ShadowInput) -> DrawInput.Origin {
+    lists.shadows.append(shadow)
+    return .shadow(lists.shadows.count - 1)
   }
 
   /// The run of glyphs that was added last since the last flush.
@@ -198,12 +198,13 @@ final class SurfacePass {
     let workers = scratch.workers
     for worker in workers { worker.store.removeAll() }
     let (inputs, rounded, shapes) = (lists.inputs, lists.rounded, lists.shapes)
-    let (masks, glyphs) = (lists.masks, lists.glyphs)
+    let (shadows, glyphs) = (lists.shadows, lists.glyphs)
     lists.draws.withUnsafeMutableBufferPointer { draws in
       lists.sources.withUnsafeMutableBufferPointer { sources in
-        // Several draws at a time, since most are too small to be handed out alone.
-        let chunk = 16
+        // Several draws at a time, since most are too small to be handed out alone; but of few
+        // draws each may take long.
         let count = inputs.count
+        let chunk = max(1, min(16, count / (8 * threads)))
         let shared = Shared(value: (draws, sources, workers))
         parallel(items: (count + chunk - 1) / chunk, workers: threads) { item, worker in
           let (draws, sources, workers) = shared.value
@@ -218,8 +219,7 @@ final class SurfacePass {
             case .shape(let at):
               scratch.plan(shapes[at], clip: clip, &draws[index], sources)
             case .box: draws[index].coverage = scratch.cover(clip)
-            case .mask(let at):
-              draws[index].coverage = scratch.store.add(masks[at], clip: clip)
+            case .shadow(let at): draws[index].coverage = scratch.cast(shadows[at], clip: clip)
             case .glyphs(let at, let from, let to):
               scratch.plan(glyphs[at], from..<to, clip: clip, &draws[index], sources)
             }

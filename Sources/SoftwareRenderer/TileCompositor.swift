@@ -61,6 +61,7 @@ final class TileScratch {
   private var buffers: [UnsafeMutablePointer<UInt32>] = []
   private var pixelCount = 0
   @exclusivity(unchecked) var levels: [TileLevel] = []
+  @exclusivity(unchecked) var pictures = PictureStack()
 
   deinit {
     row.deallocate()
@@ -133,6 +134,14 @@ struct TileCompositor {
       let op = ops[Int(list[position])]
       switch op.kind {
       case .draw:
+        if !draws[op.index].isSolid {
+          let pictures = pictureCount(from: position, list, level)
+          if pictures > 1 {
+            drawPictures(pictures, from: position, list, &level)
+            position += pictures
+            continue
+          }
+        }
         let area = op.bounds.intersection(level.area)
         if !area.isEmpty { draw(op.index, area, &level) }
       case .push:
@@ -192,7 +201,7 @@ struct TileCompositor {
   }
 
   @inline(__always)
-  private func view(_ index: Int) -> CoverageView {
+  func view(_ index: Int) -> CoverageView {
     stores[draws[index].store].view(draws[index].coverage)
   }
 
@@ -244,6 +253,11 @@ struct TileCompositor {
   ) {
     switch sources[draw.source] {
     case .none: break
+    case .gradient(let shader) where draw.blend.isNormal && shader.hasPieces:
+      prepare(&level, for: draw, view, area)
+      view.paint(
+        shader, alpha: draw.alpha, into: level.address(area.minX, area.minY),
+        stride: level.stride, area: area)
     case .gradient(let shader):
       rows(draw, view, area, &level) { x, y, count, row in
         shader.shade(x: x, y: y, count: count, into: row)
@@ -266,6 +280,19 @@ struct TileCompositor {
     }
   }
 
+  /// Gives each pixel its own value, unless the draw writes them all.
+  @inline(__always)
+  private func prepare(
+    _ level: inout TileLevel, for draw: PlannedDraw, _ view: CoverageView, _ area: PixelRect
+  ) {
+    guard level.isUniform else { return }
+    if draw.isOpaque, area == level.area, view.covers(area) {
+      level.isUniform = false
+    } else {
+      level.materialize()
+    }
+  }
+
   /// Blends rows of source pixels; `source` returns the pixels at (x, y), which it may write to
   /// the row that it is given.
   @inline(__always)
@@ -273,13 +300,7 @@ struct TileCompositor {
     _ draw: PlannedDraw, _ view: CoverageView, _ area: PixelRect, _ level: inout TileLevel,
     _ source: (Int, Int, Int, UnsafeMutablePointer<UInt32>) -> UnsafePointer<UInt32>
   ) {
-    if level.isUniform {
-      if draw.isOpaque, area == level.area, view.covers(area) {
-        level.isUniform = false
-      } else {
-        level.materialize()
-      }
-    }
+    prepare(&level, for: draw, view, area)
     let (row, flat) = (scratch.row, scratch.flat)
     var y = area.minY
     let replaces = draw.isOpaque || draw.blend.isCopy

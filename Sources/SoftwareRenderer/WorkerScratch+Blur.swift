@@ -5,20 +5,111 @@ import Geometry
 import Raster
 
 extension WorkerScratch {
-  /// The blurred coverage of a shape, `sigma` in pixels.
-  func blurred(
-    _ shape: Shape, _ transform: Matrix3, sigma: Double, _ isSmooth: Bool, clip: PixelRect
-  ) -> SparseCoverage {
-    let sigma = BlurPass.bounded(sigma)
-    let window = clip.outset(BlurPass.margin(sigma))
+  /// The blurred coverage of a shape, times its weight.
+  func blurred(_ input: ShapeInput, clip: PixelRect) -> SparseCoverage {
+    guard !clip.isEmpty else { return .empty }
+    let sigma = BlurPass.bounded(input.blur)
+    if let place = BlurredPlace(input, sigma: sigma) {
+      guard
+        let mask = blurredShapes.mask(
+          of: place.key, orMake: { blurredAtOrigin(place.key) })
+      else { return .empty }
+      return store.add(
+        mask, x: place.corner.x, y: place.corner.y, scale: input.weight, clip: clip)
+    }
+    let margin = BlurPass.margin(sigma)
+    guard
+      let map = expanded(
+        input.shape, input.transform, isSmooth: input.isSmooth, window: clip.outset(margin),
+        margin: margin)
+    else { return .empty }
+    return cast(
+      ShadowInput(map: map, sigma: sigma, offset: .zero, weight: input.weight), clip: clip)
+  }
+
+  /// The coverage of a shadow; takes the place of what the map held.
+  func cast(_ shadow: ShadowInput, clip: PixelRect) -> SparseCoverage {
+    let map = shadow.map
+    guard !map.rect.isEmpty, !clip.isEmpty else { return .empty }
+    let (width, height) = (map.rect.width, map.rect.height)
+    let blur = GaussianBlur(sigma: BlurPass.bounded(shadow.sigma), scale: shadow.weight)
+    if let mask = blur.reduced(map.bytes, width: width, height: height) {
+      return store.add(
+        mask, x: Double(map.rect.minX) + shadow.offset.x,
+        y: Double(map.rect.minY) + shadow.offset.y, scale: shadow.weight, clip: clip)
+    }
+    blur.apply(to: map.bytes, width: width, height: height)
+    let (dx, dy) = (shadow.offset.x.rounded(.down), shadow.offset.y.rounded(.down))
+    let moved = map.shifted(
+      Int(dx), Int(dy), fraction: Vec2(shadow.offset.x - dx, shadow.offset.y - dy))
+    return store.add(moved, clip: clip)
+  }
+
+  /// A shape's coverage in bytes, with a margin around it; nil when it covers nothing.
+  private func expanded(
+    _ shape: Shape, _ transform: Matrix3, isSmooth: Bool, window: PixelRect, margin: Int
+  ) -> AlphaMap? {
     let kept = (store.rows.count, store.spans.count, store.masks.count)
     let sharp = rasterize(shape, transform, isSmooth: isSmooth, clip: window)
-    guard !sharp.bounds.isEmpty else { return .empty }
-    let box = sharp.bounds.outset(BlurPass.margin(sigma)).intersection(window)
+    guard !sharp.bounds.isEmpty else { return nil }
+    let box = sharp.bounds.outset(margin).intersection(window)
     let map = AlphaMap(box)
     store.view(sharp).expand(into: map.bytes, area: box)
     (store.rows.count, store.spans.count, store.masks.count) = kept
-    BlurPass.blur(map, sigma: sigma)
-    return store.add(map, clip: clip)
+    return map
+  }
+
+  /// The blurred mask of a shape whose image begins a margin from the origin.
+  private func blurredAtOrigin(_ key: BlurredShapes.Key) -> ReducedMask? {
+    let size = key.size
+    let window = PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
+    let transform = Matrix3(key.map.concatenating(.translation(key.origin.x, key.origin.y)))
+    let kept = (store.rows.count, store.spans.count, store.masks.count)
+    let sharp = rasterize(key.shape, transform, isSmooth: key.isSmooth, clip: window)
+    let map = AlphaMap(window)
+    store.view(sharp).expand(into: map.bytes, area: window)
+    (store.rows.count, store.spans.count, store.masks.count) = kept
+    return GaussianBlur(sigma: key.sigma).reduced(
+      map.bytes, width: size.width, height: size.height)
+  }
+}
+
+/// Which blurred mask a shape has, and where it lies.
+struct BlurredPlace {
+  let key: BlurredShapes.Key
+  let corner: Vec2
+
+  /// Fails for shapes whose blur is not shared: those with a path, large ones, little blurred ones.
+  init?(_ input: ShapeInput, sigma: Double) {
+    let outline: RoundedRect
+    switch input.shape {
+    case .rect(let rect): outline = RoundedRect(rect, radius: 0)
+    case .roundedRect(let rounded): outline = rounded
+    default: return nil
+    }
+    let rect = outline.rect.standardized
+    guard sigma >= BlurredShapes.leastSigma, let map = input.transform.affine,
+      rect.width.isFinite, rect.height.isFinite, rect.minX.isFinite, rect.minY.isFinite
+    else { return nil }
+    var linear = map
+    (linear.tx, linear.ty) = (0, 0)
+    let atZero = Rect(0, 0, rect.width, rect.height)
+    let box = linear.boundingBox(of: atZero)
+    let limit = BlurredShapes.sideLimit
+    guard box.width > 0, box.width <= limit, box.height > 0, box.height <= limit else {
+      return nil
+    }
+    let margin = Double(BlurPass.margin(sigma) + 1)
+    key = BlurredShapes.Key(
+      outline: RoundedRect(
+        atZero, radius: outline.radius, corners: outline.corners, curve: outline.curve),
+      map: linear, sigma: sigma, isSmooth: input.isSmooth,
+      origin: Vec2(margin - box.minX, margin - box.minY),
+      size: BlurredShapes.Size(
+        width: Int((box.width + 2 * margin).rounded(.up)),
+        height: Int((box.height + 2 * margin).rounded(.up))))
+    let first = map.apply(Vec2(rect.minX, rect.minY))
+    corner = first - key.origin
+    guard corner.isFinite else { return nil }
   }
 }

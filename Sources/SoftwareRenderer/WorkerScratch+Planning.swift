@@ -17,8 +17,7 @@ extension WorkerScratch {
   ) {
     let transform = input.transform
     if input.blur > 0 {
-      draw.coverage = blurred(
-        input.shape, transform, sigma: input.blur, input.isSmooth, clip: clip)
+      draw.coverage = blurred(input, clip: clip)
     } else {
       draw.coverage = rasterize(input.shape, transform, isSmooth: input.isSmooth, clip: clip)
     }

@@ -17,19 +17,10 @@ int ck_level(void) {
   return 0;
 }
 
-KERNEL void ck_fill(uint32_t *dst, uint32_t color, size_t count) {
-  pixels8 c = (pixels8){0} + color;
-#define STEP(n) STORE(dst + i, c, n)
-  FOR_PIXELS(count, STEP);
-#undef STEP
-}
+KERNEL void ck_fill(uint32_t *dst, uint32_t color, size_t count) { fill(dst, color, count); }
 
 KERNEL void ck_solid_over(uint32_t *dst, uint32_t color, size_t count) {
-  pixels8 c = (pixels8){0} + color;
-  lanes16 keep = SPLAT16(255 - (color >> 24));
-#define STEP(n) STORE(dst + i, ADD_SATURATING(c, SCALED(LOAD(dst + i, n), keep)), n)
-  FOR_PIXELS(count, STEP);
-#undef STEP
+  cover(dst, color, count);
 }
 
 KERNEL void ck_solid_over_coverage(
@@ -45,6 +36,59 @@ KERNEL void ck_over(uint32_t *dst, const uint32_t *src, size_t count) {
 #define STEP(n) STORE(dst + i, OVER(LOAD(dst + i, n), LOAD(src + i, n)), n)
   FOR_PIXELS(count, STEP);
 #undef STEP
+}
+
+// Source over on pixels whose even and odd bytes stay apart; the sums stop at 255 as bytes.
+#define OVER_APART(even, odd, src) do {                                      \
+    const pixels8 s_ = LOAD(src, 8);                                         \
+    const lanes16 k_ = 255 - ALPHAS(s_);                                     \
+    even = (lanes16)ADD_SATURATING(DIV255(even * k_), EVEN(s_));             \
+    odd = (lanes16)ADD_SATURATING(DIV255(odd * k_), ODD(s_));                \
+  } while (0)
+
+KERNEL void ck_over_layers(
+    uint32_t *dst, ptrdiff_t stride, const uint32_t *fresh, const ck_layer *layers,
+    size_t layer_count, size_t width, size_t height) {
+  const uint32_t *rows[CK_LAYERS];
+  const pixels8 color = (pixels8){0} + (fresh ? *fresh : 0);
+  for (size_t y = 0; y < height; y++, dst += stride) {
+    for (size_t k = 0; k < layer_count; k++)
+      rows[k] = layers[k].pixels + (ptrdiff_t)y * layers[k].stride;
+    size_t i = 0;
+    // Several vectors at a time, since each waits for itself from layer to layer.
+    for (; i + 32 <= width; i += 32) {
+      pixels8 a = color, b = color, c = color, d = color;
+      if (!fresh) {
+        a = LOAD(dst + i, 8);
+        b = LOAD(dst + i + 8, 8);
+        c = LOAD(dst + i + 16, 8);
+        d = LOAD(dst + i + 24, 8);
+      }
+      lanes16 a0 = EVEN(a), b0 = EVEN(b), c0 = EVEN(c), d0 = EVEN(d);
+      lanes16 a1 = ODD(a), b1 = ODD(b), c1 = ODD(c), d1 = ODD(d);
+      for (size_t k = 0; k < layer_count; k++) {
+        const uint32_t *src = rows[k] + i;
+        OVER_APART(a0, a1, src);
+        OVER_APART(b0, b1, src + 8);
+        OVER_APART(c0, c1, src + 16);
+        OVER_APART(d0, d1, src + 24);
+      }
+      STORE(dst + i, JOIN(a0, a1), 8);
+      STORE(dst + i + 8, JOIN(b0, b1), 8);
+      STORE(dst + i + 16, JOIN(c0, c1), 8);
+      STORE(dst + i + 24, JOIN(d0, d1), 8);
+    }
+#define STEP(n) do {                                                         \
+      pixels8 a = color;                                                     \
+      if (!fresh) a = LOAD(dst + i, n);                                      \
+      for (size_t k = 0; k < layer_count; k++) a = OVER(a, LOAD(rows[k] + i, n)); \
+      STORE(dst + i, a, n);                                                  \
+      i += n;                                                                \
+    } while (0)
+    while (i + 8 <= width) STEP(8);
+    while (i < width) STEP(1);
+#undef STEP
+  }
 }
 
 KERNEL void ck_over_coverage(
@@ -83,7 +127,6 @@ KERNEL void ck_mix(uint32_t *dst, const uint32_t *src, uint32_t weight, size_t c
 }
 
 typedef uint8_t bytes4 __attribute__((vector_size(4)));
-typedef uint32_t pixels4 __attribute__((vector_size(16)));
 
 enum { CHUNK = 64 };
 
@@ -245,98 +288,6 @@ KERNEL void ck_bilinear_projective(
   }
 }
 
-KERNEL void ck_linear_ramp(uint32_t *dst, const ck_ramp *ramp, size_t count) {
-  const ck_ramp r = *ramp;
-  for (size_t i = 0; i < count; i++) {
-    // Columns fit in 32 bits, which converts to double in one instruction everywhere.
-    double column = (double)((int32_t)r.first + (int32_t)i);
-    float local = (float)(column * r.step + r.start);
-    local = local > 0 ? local : 0;
-    local = local < 1 ? local : 1;
-    float alpha = r.from[3] + r.delta[3] * local;
-    float factor = alpha * (1.0f / 255.0f);
-    int32_t red = (int32_t)((r.from[0] + r.delta[0] * local) * factor + 0.5f);
-    int32_t green = (int32_t)((r.from[1] + r.delta[1] * local) * factor + 0.5f);
-    int32_t blue = (int32_t)((r.from[2] + r.delta[2] * local) * factor + 0.5f);
-    int32_t opacity = (int32_t)(alpha + 0.5f);
-    dst[i] = (uint32_t)opacity << 24 | (uint32_t)red << 16 | (uint32_t)green << 8 | (uint32_t)blue;
-  }
-}
-
-INLINE void axial_parameters(float *t, double x, double dx, int32_t first, size_t count) {
-  for (size_t i = 0; i < count; i++) t[i] = (float)(x + (double)(first + (int32_t)i) * dx);
-}
-
-INLINE void radial_parameters(
-    float *t, double x, double dx, double y, double dy, int32_t first, size_t count) {
-  if (dy == 0) {
-    double square = y * y;
-    for (size_t i = 0; i < count; i++) {
-      double px = x + (double)(first + (int32_t)i) * dx;
-      t[i] = __builtin_sqrtf((float)(px * px + square));
-    }
-    return;
-  }
-  for (size_t i = 0; i < count; i++) {
-    double column = (double)(first + (int32_t)i);
-    double px = x + column * dx, py = y + column * dy;
-    t[i] = __builtin_sqrtf((float)(px * px + py * py));
-  }
-}
-
-KERNEL void ck_radial_parameters(
-    float *t, double x, double dx, double y, double dy, int64_t first, size_t count) {
-  radial_parameters(t, x, dx, y, dy, (int32_t)first, count);
-}
-
-/// Finds the table's entries of up to CHUNK parameters.
-INLINE void look_up(uint32_t *dst, const float *t, const ck_table *table, size_t count) {
-  const ck_table k = *table;
-  int32_t index[CHUNK];
-  for (size_t i = 0; i < count; i++) {
-    float position = (t[i] - k.origin) * k.scale + 0.5f;
-    position = position > 0 ? position : 0;
-    position = position < k.last ? position : k.last;
-    index[i] = (int32_t)position;
-  }
-  for (int64_t j = 0; j < k.jump_count; j++)
-    for (size_t i = 0; i < count; i++) index[i] += t[i] >= k.jumps[j];
-  size_t i = 0;
-  for (; i + 4 <= count; i += 4) {
-    pixels4 four = {
-        k.pixels[index[i]], k.pixels[index[i + 1]], k.pixels[index[i + 2]],
-        k.pixels[index[i + 3]]};
-    memcpy(dst + i, &four, 16);
-  }
-  for (; i < count; i++) dst[i] = k.pixels[index[i]];
-}
-
-KERNEL void ck_look_up(uint32_t *dst, const float *t, const ck_table *table, size_t count) {
-  for (size_t start = 0; start < count; start += CHUNK)
-    look_up(dst + start, t + start, table, count - start < CHUNK ? count - start : CHUNK);
-}
-
-KERNEL void ck_axial_colors(
-    uint32_t *dst, const ck_table *table, double x, double dx, int64_t first, size_t count) {
-  float t[CHUNK];
-  for (size_t start = 0; start < count; start += CHUNK) {
-    size_t part = count - start < CHUNK ? count - start : CHUNK;
-    axial_parameters(t, x, dx, (int32_t)first + (int32_t)start, part);
-    look_up(dst + start, t, table, part);
-  }
-}
-
-KERNEL void ck_radial_colors(
-    uint32_t *dst, const ck_table *table, double x, double dx, double y, double dy,
-    int64_t first, size_t count) {
-  float t[CHUNK];
-  for (size_t start = 0; start < count; start += CHUNK) {
-    size_t part = count - start < CHUNK ? count - start : CHUNK;
-    radial_parameters(t, x, dx, y, dy, (int32_t)first + (int32_t)start, part);
-    look_up(dst + start, t, table, part);
-  }
-}
-
 KERNEL void ck_convolve(
     float *restrict dst, const float *restrict src, ptrdiff_t stride,
     const float *restrict weights, size_t taps, size_t count) {
@@ -364,12 +315,28 @@ KERNEL void ck_narrow(uint8_t *dst, const float *src, size_t count) {
   for (size_t i = 0; i < count; i++) dst[i] = (uint8_t)(int32_t)(src[i] + 0.5f);
 }
 
+typedef float float4 __attribute__((vector_size(16)));
+typedef int32_t int4 __attribute__((vector_size(16)));
+
 KERNEL void ck_average(
     float *dst, const uint32_t *sums, size_t channels, size_t factor, float scale, size_t count) {
   if (channels == 1 && factor == 4) {
     for (size_t j = 0; j < count; j++) {
       const uint32_t *s = sums + j * 4;
       dst[j] = (float)(int32_t)(s[0] + s[1] + s[2] + s[3]) * scale;
+    }
+    return;
+  }
+  if (channels == 4) {
+    for (size_t j = 0; j < count; j++) {
+      int4 sum = {0};
+      for (size_t k = 0; k < factor; k++) {
+        int4 next;
+        memcpy(&next, sums + (j * factor + k) * 4, 16);
+        sum += next;
+      }
+      float4 mean = __builtin_convertvector(sum, float4) * scale;
+      memcpy(dst + j * 4, &mean, 16);
     }
     return;
   }
@@ -387,12 +354,13 @@ KERNEL void ck_add_row(uint32_t *sum, const uint8_t *src, size_t count) {
   for (size_t i = 0; i < count; i++) sum[i] += src[i];
 }
 
-typedef float float4 __attribute__((vector_size(16)));
-typedef int32_t int4 __attribute__((vector_size(16)));
-
 typedef float float8 __attribute__((vector_size(32)));
 typedef int32_t int8x __attribute__((vector_size(32)));
 
+typedef int32_t int16x __attribute__((vector_size(64)));
+typedef uint8_t bytes16 __attribute__((vector_size(16)));
+
+#define BOTH(v) __builtin_shufflevector(v, v, 0, 1, 2, 3, 0, 1, 2, 3)
 #define TWICE(p) ((float8){(p)[0], (p)[1], (p)[2], (p)[3], (p)[0], (p)[1], (p)[2], (p)[3]})
 #define SPREAD4(x, y) ((float8){(x), (x), (x), (x), (y), (y), (y), (y)})
 
@@ -403,8 +371,43 @@ KERNEL void ck_enlarge(
     uint8_t *dst, const float *src, size_t channels, size_t factor, const float *weights,
     size_t count) {
   const float *before = weights, *here = weights + factor, *after = weights + 2 * factor;
+  enum { MOST = 32 };
+  // The weights of two pixels each, for all channels.
+  float8 pairs[MOST / 2][3];
+  const int has_pairs = channels == 4 && factor >= 4 && factor <= MOST;
+  if (has_pairs) {
+    for (size_t k = 0; k < factor; k += 2) {
+      pairs[k / 2][0] = SPREAD4(before[k], before[k + 1]);
+      pairs[k / 2][1] = SPREAD4(here[k], here[k + 1]);
+      pairs[k / 2][2] = SPREAD4(after[k], after[k + 1]);
+    }
+  }
   for (size_t j = 0, i = 0; i < count; j++, i += factor) {
     size_t part = factor < count - i ? factor : count - i;
+    if (part >= 4 && has_pairs) {
+      // Four pixels at a time, each of the three samples in both halves of a vector.
+      float4 a4, b4, c4;
+      memcpy(&a4, src + j * 4, 16);
+      memcpy(&b4, src + j * 4 + 4, 16);
+      memcpy(&c4, src + j * 4 + 8, 16);
+      const float8 a = BOTH(a4), b = BOTH(b4), c = BOTH(c4);
+      size_t k = 0;
+      for (; k + 4 <= part; k += 4) {
+        const float8 *w = pairs[k / 2];
+        float8 first = a * w[0] + b * w[1] + c * w[2] + 0.5f;
+        float8 second = a * w[3] + b * w[4] + c * w[5] + 0.5f;
+        int16x whole = __builtin_shufflevector(
+            __builtin_convertvector(first, int8x), __builtin_convertvector(second, int8x), 0, 1, 2,
+            3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+        bytes16 bytes = __builtin_convertvector(whole, bytes16);
+        memcpy(dst + (i + k) * 4, &bytes, 16);
+      }
+      for (; k < part; k++) {
+        bytes4 bytes = BYTES4(a4 * before[k] + b4 * here[k] + c4 * after[k]);
+        memcpy(dst + (i + k) * 4, &bytes, 4);
+      }
+      continue;
+    }
     if (channels == 4) {
       float4 a, b, c;
       memcpy(&a, src + j * 4, 16);

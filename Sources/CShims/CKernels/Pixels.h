@@ -30,6 +30,13 @@ typedef uint8_t bytes8 __attribute__((vector_size(8)));
 // One value a pixel in both of its lanes.
 #define SPREAD(v) ({ pixels8 v_ = (v); (lanes16)(v_ | (v_ << 16)); })
 
+// The alpha of each pixel in both of its lanes.
+#define ALPHAS(p)                                                               \
+  ((lanes16)__builtin_shufflevector(                                            \
+      (bytes32)(p), (bytes32){0},                                               \
+      3, 32, 3, 32, 7, 32, 7, 32, 11, 32, 11, 32, 15, 32, 15, 32,               \
+      19, 32, 19, 32, 23, 32, 23, 32, 27, 32, 27, 32, 31, 32, 31, 32))
+
 // `x / 255` rounded to nearest: `(y + y / 256) / 256` as the upper half of one product.
 #define DIV255(x) ({                                                  \
     lanes16 y_ = (x) + 128;                                           \
@@ -45,11 +52,11 @@ typedef uint8_t bytes8 __attribute__((vector_size(8)));
 
 #define OVER(d, s) ({                                                 \
     pixels8 s_ = (s);                                                 \
-    ADD_SATURATING(s_, SCALED(d, 255 - SPREAD(s_ >> 24))); })
+    ADD_SATURATING(s_, SCALED(d, 255 - ALPHAS(s_))); })
 
 #define OVER_COVERAGE(d, s, coverage) ({                              \
     pixels8 d_ = (d), s_ = (s); lanes16 c_ = (coverage);              \
-    lanes16 k_ = 255 - DIV255(SPREAD(s_ >> 24) * c_);                 \
+    lanes16 k_ = 255 - DIV255(ALPHAS(s_) * c_);                       \
     JOIN(DIV255(EVEN(s_) * c_ + EVEN(d_) * k_),                       \
          DIV255(ODD(s_) * c_ + ODD(d_) * k_)); })
 
@@ -77,3 +84,61 @@ typedef uint8_t bytes8 __attribute__((vector_size(8)));
   if ((count) & 4) { STEP(4); i += 4; }             \
   if ((count) & 2) { STEP(2); i += 2; }             \
   if ((count) & 1) STEP(1)
+
+// What several kernels do to rows.
+
+INLINE void fill(uint32_t *dst, uint32_t color, size_t count) {
+  pixels8 c = (pixels8){0} + color;
+#define STEP(n) STORE(dst + i, c, n)
+  FOR_PIXELS(count, STEP);
+#undef STEP
+}
+
+INLINE void cover(uint32_t *dst, uint32_t color, size_t count) {
+  pixels8 c = (pixels8){0} + color;
+  lanes16 keep = SPLAT16(255 - (color >> 24));
+#define STEP(n) STORE(dst + i, ADD_SATURATING(c, SCALED(LOAD(dst + i, n), keep)), n)
+  FOR_PIXELS(count, STEP);
+#undef STEP
+}
+
+/// Masks may be read up to eight bytes at a time, and `room` pixels may be written, the ones beyond
+/// `count` as they are.
+INLINE void cover_masked(
+    uint32_t *dst, uint32_t color, const uint8_t *mask, size_t count, size_t room) {
+  pixels8 c = (pixels8){0} + color;
+#define STEP(n) STORE(dst + i, OVER_COVERAGE(LOAD(dst + i, n), c, LOAD_MASK(mask + i, n)), n)
+  size_t left = count & 7;
+  if (left != 0 && (count | 7) < room) {
+    size_t i = 0;
+    for (; i + 8 <= count; i += 8) STEP(8);
+    uint64_t last;
+    memcpy(&last, mask + i, 8);
+    last &= ~(uint64_t)0 >> (64 - 8 * left);
+    STORE(dst + i, OVER_COVERAGE(LOAD(dst + i, 8), c, LOAD_MASK(&last, 8)), 8);
+    return;
+  }
+  FOR_PIXELS(count, STEP);
+#undef STEP
+}
+
+INLINE uint32_t scaled(uint32_t color, uint32_t coverage) {
+  pixels8 result = SCALED((pixels8){0} + color, SPLAT16(coverage));
+  return result[0];
+}
+
+/// The first of a row's spans that ends beyond `x`.
+INLINE int32_t first_span(const ck_span *spans, ck_row row, int32_t x) {
+  int32_t low = row.start, high = row.start + row.count;
+  const int32_t end = high;
+  while (high - low > 8) {
+    int32_t middle = (low + high) >> 1;
+    if (spans[middle].x + spans[middle].count > x) {
+      high = middle;
+    } else {
+      low = middle + 1;
+    }
+  }
+  while (low < end && spans[low].x + spans[low].count <= x) low++;
+  return low;
+}

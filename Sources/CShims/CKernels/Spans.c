@@ -179,62 +179,6 @@ KERNEL void ck_sweep_rows(
   }
 }
 
-/// The first of a row's spans that ends beyond `x`.
-INLINE int32_t first_span(const ck_span *spans, ck_row row, int32_t x) {
-  int32_t low = row.start, high = row.start + row.count;
-  const int32_t end = high;
-  while (high - low > 8) {
-    int32_t middle = (low + high) >> 1;
-    if (spans[middle].x + spans[middle].count > x) {
-      high = middle;
-    } else {
-      low = middle + 1;
-    }
-  }
-  while (low < end && spans[low].x + spans[low].count <= x) low++;
-  return low;
-}
-
-INLINE void fill(uint32_t *dst, uint32_t color, size_t count) {
-  pixels8 c = (pixels8){0} + color;
-#define STEP(n) STORE(dst + i, c, n)
-  FOR_PIXELS(count, STEP);
-#undef STEP
-}
-
-INLINE void cover(uint32_t *dst, uint32_t color, size_t count) {
-  pixels8 c = (pixels8){0} + color;
-  lanes16 keep = SPLAT16(255 - (color >> 24));
-#define STEP(n) STORE(dst + i, ADD_SATURATING(c, SCALED(LOAD(dst + i, n), keep)), n)
-  FOR_PIXELS(count, STEP);
-#undef STEP
-}
-
-/// Masks may be read up to eight bytes at a time, and `room` pixels may be written, the ones beyond
-/// `count` as they are.
-INLINE void cover_masked(
-    uint32_t *dst, uint32_t color, const uint8_t *mask, size_t count, size_t room) {
-  pixels8 c = (pixels8){0} + color;
-#define STEP(n) STORE(dst + i, OVER_COVERAGE(LOAD(dst + i, n), c, LOAD_MASK(mask + i, n)), n)
-  size_t left = count & 7;
-  if (left != 0 && (count | 7) < room) {
-    size_t i = 0;
-    for (; i + 8 <= count; i += 8) STEP(8);
-    uint64_t last;
-    memcpy(&last, mask + i, 8);
-    last &= ~(uint64_t)0 >> (64 - 8 * left);
-    STORE(dst + i, OVER_COVERAGE(LOAD(dst + i, 8), c, LOAD_MASK(&last, 8)), 8);
-    return;
-  }
-  FOR_PIXELS(count, STEP);
-#undef STEP
-}
-
-INLINE uint32_t scaled(uint32_t color, uint32_t coverage) {
-  pixels8 result = SCALED((pixels8){0} + color, SPLAT16(coverage));
-  return result[0];
-}
-
 KERNEL void ck_paint(
     uint32_t *dst, ptrdiff_t stride, uint32_t color, const ck_row *rows, size_t height,
     const ck_span *spans, const uint8_t *masks, int32_t min_x, int32_t max_x, int32_t room) {

@@ -11,20 +11,25 @@ import Foundation
 /// `factor² / 4`, which the convolution leaves out. Within 2/255 of the true Gaussian; the cost
 /// per pixel does not grow with the deviation.
 package struct GaussianBlur: Sendable {
+  /// Calls a body for each of so many items, in any order, or at the same time.
+  package typealias Each = (_ items: Int, _ body: (Int) -> Void) -> Void
+
   /// Beyond this many pixels a larger deviation changes nothing visible.
   package static let maximumSigma = 8192.0
 
   package let sigma: Double
-  let factor: Int
+  package let factor: Int
   /// Weights at −radius...radius, in reduced pixels.
   let weights: [Float]
   var radius: Int { weights.count / 2 }
-  /// The spline's weights for each of `factor` pixels: those of the sample before, then those of
-  /// the middle one and of the one after.
-  private let places: [Float]
+  /// Multiplies the result.
+  let scale: Double
 
   /// `sigma` in pixels; negative or broken values count as 0.
-  package init(sigma: Double) {
+  ///
+  /// The result is multiplied by `scale`, 0...1.
+  package init(sigma: Double, scale: Double = 1) {
+    self.scale = scale > 0 ? min(scale, 1) : 0
     let sigma = sigma > 0 ? min(sigma, Self.maximumSigma) : 0
     self.sigma = sigma
     var factor = 1
@@ -33,15 +38,28 @@ package struct GaussianBlur: Sendable {
     let step = sigma / Double(factor)
     let added = 1.0 / 3 - 1 / Double(12 * factor * factor)
     weights = Self.weights(sigma: factor > 1 ? (step * step - added).squareRoot() : sigma)
-    places = Self.splineWeights(factor)
   }
 
-  static func splineWeights(_ factor: Int) -> [Float] {
-    let shares = (0..<factor).map { (Double($0) + 0.5) / Double(factor) }
-    let before = shares.map { Float((1 - $0) * (1 - $0) / 2) }
-    let after = shares.map { Float($0 * $0 / 2) }
-    let middle = shares.map { Float(1 - (1 - $0) * (1 - $0) / 2 - $0 * $0 / 2) }
-    return before + middle + after
+  /// The spline's weights for each of `factor` pixels, whose centres lie `fraction` of a pixel
+  /// beyond their edges: those of the sample before, then those of the middle one and of the one
+  /// after, all times `scale`.
+  static func fillSplineWeights(
+    _ weights: UnsafeMutablePointer<Float>, _ factor: Int, _ fraction: Double, _ scale: Double
+  ) {
+    for k in 0..<factor {
+      let share = (Double(k) + fraction) / Double(factor)
+      let (before, after) = ((1 - share) * (1 - share) / 2, share * share / 2)
+      weights[k] = Float(before * scale)
+      weights[factor + k] = Float((1 - before - after) * scale)
+      weights[2 * factor + k] = Float(after * scale)
+    }
+  }
+
+  static func splineWeights(_ factor: Int, scale: Double = 1) -> [Float] {
+    [Float](unsafeUninitializedCapacity: 3 * factor) { buffer, count in
+      count = 3 * factor
+      if let weights = buffer.baseAddress { fillSplineWeights(weights, factor, 0.5, scale) }
+    }
   }
 
   /// The least deviation in reduced pixels; below, the place of an edge within its square shows.
@@ -65,129 +83,237 @@ package struct GaussianBlur: Sendable {
     return samples.map { Float($0 / sum) }
   }
 
+  /// One item after the other.
+  package static func inTurn(_ items: Int, _ body: (Int) -> Void) {
+    for item in 0..<items { body(item) }
+  }
+
   /// Blurs pixels; outside lies transparent black, or with `clampsEdges` the edge pixels go on.
+  ///
+  /// The bytes do not depend on how `each` calls.
   package func apply(
     to pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int? = nil,
-    clampsEdges: Bool = false
+    clampsEdges: Bool = false, each: Each = GaussianBlur.inTurn
   ) {
     let row = (stride ?? width) * 4
     pixels.withMemoryRebound(to: UInt8.self, capacity: max(row * height, 0)) {
-      blur($0, width: width, height: height, stride: row, channels: 4, clampsEdges: clampsEdges)
+      blur(
+        BlurredBytes(
+          bytes: $0, width: width, height: height, stride: row, channels: 4,
+          clampsEdges: clampsEdges), each)
     }
   }
 
   /// Blurs a mask; outside lies no coverage, or with `clampsEdges` the edge values go on.
   package func apply(
     to mask: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int? = nil,
-    clampsEdges: Bool = false
+    clampsEdges: Bool = false, each: Each = GaussianBlur.inTurn
   ) {
     blur(
-      mask, width: width, height: height, stride: stride ?? width, channels: 1,
-      clampsEdges: clampsEdges)
+      BlurredBytes(
+        bytes: mask, width: width, height: height, stride: stride ?? width, channels: 1,
+        clampsEdges: clampsEdges), each)
   }
 
-  private func blur(
-    _ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, channels: Int,
-    clampsEdges: Bool
+  private func blur(_ picture: BlurredBytes, _ each: Each) {
+    guard picture.width > 0, picture.height > 0, weights.count > 1 || scale < 1 else { return }
+    let grid = ReducedGrid(picture, factor: factor, radius: radius)
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: grid.count) { buffer in
+      guard let samples = buffer.baseAddress else { return }
+      acrossRows(picture, grid, samples, each)
+      if factor == 1 {
+        downColumns(picture, grid, samples, each)
+      } else {
+        downColumns(grid, samples, each)
+        enlarge(picture, grid, samples, each)
+      }
+    }
+  }
+
+  /// The reduced samples, not scaled, of a mask around which there is no coverage; nil for
+  /// deviations so small that nothing is reduced.
+  package func reduced(
+    _ mask: UnsafeMutablePointer<UInt8>, width: Int, height: Int
+  ) -> ReducedMask? {
+    guard factor > 1, width > 0, height > 0 else { return nil }
+    let picture = BlurredBytes(
+      bytes: mask, width: width, height: height, stride: width, channels: 1, clampsEdges: false)
+    let grid = ReducedGrid(picture, factor: factor, radius: radius)
+    let samples = [Float](unsafeUninitializedCapacity: grid.count) { buffer, count in
+      count = grid.count
+      guard let samples = buffer.baseAddress else { return }
+      samples.update(repeating: 0, count: count)
+      acrossRows(picture, grid, samples, Self.inTurn)
+      downColumns(grid, samples, Self.inTurn)
+    }
+    return ReducedMask(
+      samples: samples, pitch: grid.pitch, factor: factor, width: width, height: height)
+  }
+
+  // MARK: - Steps
+
+  /// Reduces and convolves along rows.
+  private func acrossRows(
+    _ picture: BlurredBytes, _ grid: ReducedGrid, _ samples: UnsafeMutablePointer<Float>,
+    _ each: Each
   ) {
-    guard weights.count > 1, width > 0, height > 0 else { return }
-    // Interpolation reads one sample beyond each edge.
-    let ring = factor > 1 ? 1 : 0
-    let (columns, rows) = ((width + factor - 1) / factor, (height + factor - 1) / factor)
-    let (outColumns, outRows) = (columns + 2 * ring, rows + 2 * ring)
-    let outCount = outColumns * channels
-    // Rows a multiple of 4096 bytes apart would share one set of the first-level cache.
-    let pitch = outCount + 16
-    let paddedCount = (outColumns + 2 * radius) * channels
+    let channels = picture.channels
     let reducer = RowReducer(
-      source: bytes, width: width, height: height, stride: stride, channels: channels,
-      factor: factor, padding: radius + ring, clampsEdges: clampsEdges)
-
-    withUnsafeTemporaryAllocation(
-      of: Float.self, capacity: pitch * (outRows + 2 * radius) + paddedCount + pitch
-    ) { buffer in
-      guard let across = buffer.baseAddress else { return }
-      let padded = across + pitch * (outRows + 2 * radius)
-      let line = padded + paddedCount
-      buffer.initialize(repeating: 0)
-
-      weights.withUnsafeBufferPointer { weights in
-        guard let taps = weights.baseAddress else { return }
-        var y = 0
-        while y < outRows &+ 2 * radius {
-          let row = across + y &* pitch
-          let index = y &- radius &- ring
-          if index >= 0 && index < rows || clampsEdges && (index == -1 || index == rows) {
-            reducer.read(index, into: padded)
-            ck_convolve(row, padded, channels, taps, weights.count, outCount)
-          }
-          y &+= 1
-        }
-        if clampsEdges { repeatEdges(across, pitch, ring: ring, rows: rows) }
-        if factor == 1 {
-          // A strip of the rows that one result needs stays in the first-level cache.
-          let strip = 256
-          var start = 0
-          while start < outCount {
-            let part = min(strip, outCount &- start)
-            y = 0
-            while y < height {
-              let top = across + (y &* pitch &+ start)
-              ck_convolve(line, top, pitch, taps, weights.count, part)
-              ck_narrow(bytes + (y &* stride &+ start), line, part)
-              y &+= 1
+      source: picture.bytes, width: picture.width, height: picture.height, stride: picture.stride,
+      channels: channels, factor: factor, padding: radius + grid.ring,
+      clampsEdges: picture.clampsEdges)
+    let padded = (grid.outColumns + 2 * radius) * channels
+    let band = 16
+    weights.withUnsafeBufferPointer { weights in
+      guard let taps = weights.baseAddress else { return }
+      each((grid.allRows + band - 1) / band) { item in
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: padded) { buffer in
+          withUnsafeTemporaryAllocation(of: UInt32.self, capacity: reducer.sumCount) { sums in
+            guard let row = buffer.baseAddress, let sums = sums.baseAddress else { return }
+            buffer.initialize(repeating: 0)
+            for y in item * band..<min(item * band + band, grid.allRows) {
+              let target = samples + y * grid.pitch
+              let index = y - radius - grid.ring
+              let isEdge = picture.clampsEdges && (index == -1 || index == grid.rows)
+              if index >= 0 && index < grid.rows || isEdge {
+                reducer.read(index, into: row, sums: sums)
+                ck_convolve(target, row, channels, taps, weights.count, grid.outCount)
+              } else {
+                target.update(repeating: 0, count: grid.outCount)
+              }
             }
-            start &+= part
           }
-        } else {
-          // Row y of the result needs only rows from y on, so it may take their place.
-          y = 0
-          while y < outRows {
-            ck_convolve(
-              line, across + y &* pitch, pitch, taps, weights.count, outCount)
-            (across + y &* pitch).update(from: line, count: outCount)
+        }
+      }
+    }
+    if picture.clampsEdges { repeatEdges(grid, samples) }
+  }
+
+  /// Copies the rows just beyond the edges, which hold the edge pixels alone, further out.
+  private func repeatEdges(_ grid: ReducedGrid, _ samples: UnsafeMutablePointer<Float>) {
+    let first = radius + grid.ring - 1
+    let last = radius + grid.ring + grid.rows
+    guard first >= 0 else { return }
+    for y in 0..<first {
+      (samples + y * grid.pitch).update(from: samples + first * grid.pitch, count: grid.outCount)
+    }
+    for y in last + 1..<max(grid.allRows, last + 1) {
+      (samples + y * grid.pitch).update(from: samples + last * grid.pitch, count: grid.outCount)
+    }
+  }
+
+  /// A strip of the rows that one result needs stays in the first-level cache.
+  private static let strip = 128
+
+  /// Convolves along columns, in place: row y of the result needs only rows from y on.
+  private func downColumns(
+    _ grid: ReducedGrid, _ samples: UnsafeMutablePointer<Float>, _ each: Each
+  ) {
+    let strip = Self.strip
+    weights.withUnsafeBufferPointer { weights in
+      guard let taps = weights.baseAddress else { return }
+      each((grid.outCount + strip - 1) / strip) { item in
+        let part = min(strip, grid.outCount - item * strip)
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: strip) { buffer in
+          guard let line = buffer.baseAddress else { return }
+          var y = 0
+          while y < grid.outRows {
+            let top = samples + (y &* grid.pitch &+ item &* strip)
+            ck_convolve(line, top, grid.pitch, taps, weights.count, part)
+            top.update(from: line, count: part)
             y &+= 1
           }
-          enlarge(
-            across, pitch, line, into: bytes, width: width, height: height, stride: stride,
-            channels: channels)
         }
       }
     }
   }
 
-  /// Copies the rows just beyond the edges, which hold the edge pixels alone, further out.
-  private func repeatEdges(
-    _ across: UnsafeMutablePointer<Float>, _ count: Int, ring: Int, rows: Int
+  /// Convolves along columns into the picture, where nothing was reduced.
+  private func downColumns(
+    _ picture: BlurredBytes, _ grid: ReducedGrid, _ samples: UnsafePointer<Float>, _ each: Each
   ) {
-    let first = radius + ring - 1
-    let last = radius + ring + rows
-    guard first >= 0 else { return }
-    for y in 0..<first { (across + y * count).update(from: across + first * count, count: count) }
-    let end = rows + 2 * (radius + ring)
-    for y in last + 1..<max(end, last + 1) {
-      (across + y * count).update(from: across + last * count, count: count)
+    let strip = Self.strip
+    let scaled = scale < 1 ? weights.map { Float(Double($0) * scale) } : weights
+    scaled.withUnsafeBufferPointer { weights in
+      guard let taps = weights.baseAddress else { return }
+      each((grid.outCount + strip - 1) / strip) { item in
+        let part = min(strip, grid.outCount - item * strip)
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: strip) { buffer in
+          guard let line = buffer.baseAddress else { return }
+          var y = 0
+          while y < picture.height {
+            let top = samples + (y &* grid.pitch &+ item &* strip)
+            ck_convolve(line, top, grid.pitch, taps, weights.count, part)
+            ck_narrow(picture.bytes + (y &* picture.stride &+ item &* strip), line, part)
+            y &+= 1
+          }
+        }
+      }
     }
   }
 
   private func enlarge(
-    _ samples: UnsafePointer<Float>, _ count: Int, _ line: UnsafeMutablePointer<Float>,
-    into bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, channels: Int
+    _ picture: BlurredBytes, _ grid: ReducedGrid, _ samples: UnsafePointer<Float>, _ each: Each
   ) {
+    let band = 32
+    let places = Self.splineWeights(factor, scale: scale)
     places.withUnsafeBufferPointer { places in
       guard let weights = places.baseAddress else { return }
-      var y = 0
-      while y < height {
-        let above = samples + (y / factor) &* count
-        let place = weights + y % factor
-        let three = (place[0], place[factor], place[2 &* factor])
-        withUnsafeBytes(of: three) { bytes in
-          guard let three = bytes.assumingMemoryBound(to: Float.self).baseAddress else { return }
-          ck_convolve(line, above, count, three, 3, count)
+      each((picture.height + band - 1) / band) { item in
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: grid.outCount + 16) { buffer in
+          guard let line = buffer.baseAddress else { return }
+          var y = item &* band
+          let end = min(y &+ band, picture.height)
+          while y < end {
+            let above = samples + (y / factor) &* grid.pitch
+            ReducedMask.mixRows(
+              line, above, grid.pitch, weights + y % factor, factor, grid.outCount)
+            ck_enlarge(
+              picture.bytes + y &* picture.stride, line, picture.channels, factor, weights,
+              picture.width)
+            y &+= 1
+          }
         }
-        ck_enlarge(bytes + y &* stride, line, channels, factor, weights, width)
-        y &+= 1
       }
     }
+  }
+}
+
+/// Pixels or a mask that is blurred in place.
+struct BlurredBytes {
+  var bytes: UnsafeMutablePointer<UInt8>
+  var width: Int
+  var height: Int
+  /// Bytes from row to row.
+  var stride: Int
+  var channels: Int
+  var clampsEdges: Bool
+}
+
+/// How the samples of a reduced picture lie.
+struct ReducedGrid {
+  let columns: Int
+  let rows: Int
+  /// Interpolation reads one sample beyond each edge.
+  let ring: Int
+  let outColumns: Int
+  let outRows: Int
+  let outCount: Int
+  /// Rows a multiple of 4096 bytes apart would share one set of the first-level cache.
+  let pitch: Int
+  /// With those that the convolution along columns needs.
+  let allRows: Int
+
+  var count: Int { pitch * allRows }
+
+  init(_ picture: BlurredBytes, factor: Int, radius: Int) {
+    ring = factor > 1 ? 1 : 0
+    columns = (picture.width + factor - 1) / factor
+    rows = (picture.height + factor - 1) / factor
+    outColumns = columns + 2 * ring
+    outRows = rows + 2 * ring
+    outCount = outColumns * picture.channels
+    pitch = outCount + 16
+    allRows = outRows + 2 * radius
   }
 }

@@ -23,14 +23,17 @@ package struct GradientShader: Sendable {
   /// Whether every pixel is opaque.
   package let isOpaque: Bool
   private let kind: Kind
-  private let ramp: GradientRamp
+  /// All that the kernel of simple gradients needs.
+  private let pieces: GradientPieces?
+  /// What finds the colours of others.
+  private let ramp: GradientRamp?
   private let table: GradientTable?
   /// Device → the space in which the kind's formula is written.
   private let map: Matrix3
 
   /// Fails when nothing is painted: no stops, a singular or broken map, two equal circles.
   package init?(_ gradient: Gradient, deviceToLocal: Matrix3) {
-    guard let ramp = GradientRamp(gradient), let last = gradient.stops.last else { return nil }
+    guard let last = gradient.stops.last else { return nil }
     guard let inverse = gradient.transform.inverse, deviceToLocal.isFinite else { return nil }
     var kind: Kind
     var canonical = Affine.identity
@@ -64,6 +67,15 @@ package struct GradientShader: Sendable {
     let total = Matrix3(inverse.concatenating(canonical))
     let map = deviceToLocal.concatenating(total)
     guard total.isFinite, map.isFinite else { return nil }
+    self.kind = kind
+    self.map = map.affine.map { Matrix3($0) } ?? map
+    if let pieces = Self.pieces(gradient, kind, self.map) {
+      (self.pieces, ramp, table) = (pieces, nil, nil)
+      isOpaque = pieces.isOpaque
+      return
+    }
+    guard let ramp = GradientRamp(gradient) else { return nil }
+    pieces = nil
     table = GradientTable(ramp)
     if case .circles(let pair) = kind {
       isOpaque = ramp.isOpaque && pair.coversPlane
@@ -72,9 +84,26 @@ package struct GradientShader: Sendable {
     } else {
       isOpaque = ramp.isOpaque
     }
-    self.kind = kind
     self.ramp = ramp
-    self.map = map.affine.map { Matrix3($0) } ?? map
+  }
+
+  private static func pieces(
+    _ gradient: Gradient, _ kind: Kind, _ map: Matrix3
+  ) -> GradientPieces? {
+    guard let affine = map.affine else { return nil }
+    switch kind {
+    case .axial: return GradientPieces(gradient, .axial, affine)
+    case .radial: return GradientPieces(gradient, .radial, affine)
+    default: return nil
+    }
+  }
+
+  /// Whether one kernel paints the gradient through its coverage.
+  package var hasPieces: Bool { pieces != nil }
+
+  @inline(__always)
+  func withPieces(_ body: (UnsafePointer<ck_gradient>) -> Void) {
+    if let pieces { withUnsafePointer(to: pieces.kernel, body) }
   }
 
   /// A rotation whose quarter turns are exact, so that a seam along a pixel row stays on it.
@@ -91,10 +120,12 @@ package struct GradientShader: Sendable {
       row.update(repeating: pixel, count: count)
       return
     }
+    if let pieces { return pieces.shade(x: x, y: y, count: count, into: row) }
+    guard let ramp else { return }
     if map.m13 == 0, map.m23 == 0 {
       switch kind {
       case .axial:
-        guard let table else { return shadeAxial(x: x, y: y, count: count, into: row) }
+        guard let table else { return shadeAxial(ramp, x: x, y: y, count: count, into: row) }
         let (rowX, _, _) = rowStart(y)
         return table.withTable { ck_axial_colors(row, &$0, rowX, map.m11, Int64(x), count) }
       case .radial:
@@ -115,10 +146,10 @@ package struct GradientShader: Sendable {
         let part = min(length, count &- start)
         switch kind {
         case .circles(let pair):
-          shadeCircles(pair, x: x &+ start, y: y, count: part, into: row + start)
+          shadeCircles(pair, ramp, x: x &+ start, y: y, count: part, into: row + start)
         default:
           findParameters(x: x &+ start, y: y, count: part, into: parameters)
-          look(up: parameters, count: part, into: row + start)
+          look(up: parameters, ramp, count: part, into: row + start)
         }
         start &+= part
       }
@@ -127,7 +158,9 @@ package struct GradientShader: Sendable {
 
   // MARK: - Along a line
 
-  private func shadeAxial(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
+  private func shadeAxial(
+    _ ramp: GradientRamp, x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>
+  ) {
     let slope = map.m11
     let base = map.m11 * 0.5 + map.m21 * (Double(y) + 0.5) + map.m31
     let end = x &+ count
@@ -190,7 +223,8 @@ package struct GradientShader: Sendable {
   }
 
   private func look(
-    up parameters: UnsafePointer<Float>, count: Int, into row: UnsafeMutablePointer<UInt32>
+    up parameters: UnsafePointer<Float>, _ ramp: GradientRamp, count: Int,
+    into row: UnsafeMutablePointer<UInt32>
   ) {
     if let table {
       table.look(up: parameters, count: count, into: row)
@@ -204,7 +238,8 @@ package struct GradientShader: Sendable {
   }
 
   private func shadeCircles(
-    _ pair: CirclePair, x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>
+    _ pair: CirclePair, _ ramp: GradientRamp, x: Int, y: Int, count: Int,
+    into row: UnsafeMutablePointer<UInt32>
   ) {
     let (rowX, rowY, rowW) = rowStart(y)
     var i = 0

@@ -14,6 +14,22 @@ void ck_fill(uint32_t *dst, uint32_t color, size_t count);
 void ck_solid_over(uint32_t *dst, uint32_t color, size_t count);
 void ck_solid_over_coverage(uint32_t *dst, uint32_t color, const uint8_t *coverage, size_t count);
 void ck_over(uint32_t *dst, const uint32_t *src, size_t count);
+
+/// Rows of source pixels.
+typedef struct {
+  const uint32_t *pixels;
+  int64_t stride;
+} ck_layer;
+
+enum { CK_LAYERS = 32 };
+
+/// Source over with several pictures, the first one lowest; equals ``ck_over`` with one after the
+/// other. At most `CK_LAYERS` of them; the pixels below all have the colour `fresh` where it is not
+/// null.
+void ck_over_layers(
+    uint32_t *dst, ptrdiff_t stride, const uint32_t *fresh, const ck_layer *layers,
+    size_t layer_count, size_t width, size_t height);
+
 void ck_over_coverage(
     uint32_t *dst, const uint32_t *src, const uint8_t *coverage, size_t count);
 void ck_scale(uint32_t *dst, uint8_t alpha, size_t count);
@@ -82,6 +98,40 @@ void ck_axial_colors(
 void ck_radial_colors(
     uint32_t *dst, const ck_table *table, double x, double dx, double y, double dy,
     int64_t first, size_t count);
+
+/// Between two stops: in which the colour changes evenly.
+typedef struct {
+  /// The parameter at which the piece begins, and 32767 over its length.
+  float low, scale;
+  /// The components there in 1/64 level, blue and red in the lower and upper half, green and alpha;
+  /// and twice what is added to the end of the piece, signed.
+  uint32_t even, odd, change_even, change_odd;
+} ck_piece;
+
+enum { CK_PIECES = 12 };
+
+/// A gradient without jumps, of few stops, along a line or around a point.
+typedef struct {
+  /// One more than there are, which begins above `high`.
+  ck_piece pieces[CK_PIECES + 1];
+  int32_t count;
+  /// Parameters beyond these have the colour of the end.
+  float low, high;
+  /// The alpha of all colours, which then are premultiplied and have 1/2 added for rounding.
+  int32_t alpha;
+  /// What is kept below them of a level, in 1/64 of it and times 256, in every lane.
+  uint16_t keep[16];
+  /// Whether the colours are straight, since alpha changes.
+  int32_t is_straight;
+  /// Whether the parameter is the length of the vector, else its x.
+  int32_t is_radial;
+  /// From pixels to the vector: x and y for x, for y, and those of the corner.
+  double map[6];
+} ck_gradient;
+
+/// Writes premultiplied colours of the pixels from (x, y) on.
+void ck_gradient_row(
+    uint32_t *dst, const ck_gradient *gradient, int32_t x, int32_t y, int32_t count);
 
 // Floats of 0...255, `count` values with all channels side by side.
 
@@ -202,6 +252,13 @@ void ck_paint_glyphs(
 /// byte at the area's corner.
 void ck_cover_glyphs(
     uint8_t *dst, ptrdiff_t stride, const ck_glyph *glyphs, size_t count, const ck_box *area);
+
+/// Source over with the colours of a gradient times `alpha` through spans, in the way of
+/// ``ck_paint``, but that no pixel beyond is written; `dst` is a pixel of row `y`.
+void ck_paint_gradient(
+    uint32_t *dst, ptrdiff_t stride, const ck_gradient *gradient, uint8_t alpha,
+    const ck_row *rows, int32_t y, size_t height, const ck_span *spans, const uint8_t *masks,
+    int32_t min_x, int32_t max_x);
 
 /// Adds segments to a plane; `is_inside` says that none leaves the window.
 void ck_accumulate(
