@@ -6,7 +6,8 @@ import Raster
 
 /// Memory for the polygons of one shape.
 ///
-/// Both renderers rasterise the polygons that this makes, the slow one with a smaller tolerance.
+/// Both renderers rasterise the polygons that this makes. Where the fast one has a formula instead,
+/// those of the slow one are finer.
 final class OutlineScratch {
   /// How far a chord may be from its curve, in pixels.
   static let tolerance = 0.02
@@ -87,6 +88,12 @@ final class OutlineScratch {
       let map = transform.affine, map.b == 0 && map.c == 0 || map.a == 0 && map.d == 0
     else { return nil }
     return map.boundingBox(of: rounded.rect)
+  }
+
+  /// Whether the smooth coverage of a shape has a formula.
+  static func hasFormula(_ shape: Shape, _ transform: Matrix3) -> Bool {
+    guard case .roundedRect(let rounded) = shape else { return false }
+    return turned(rounded, transform) != nil
   }
 
   /// A rectangle with four round corners whose coverage has a formula.

@@ -16,7 +16,7 @@ import Raster
 /// Without smoothing a pixel is covered when its area is a half or more, and a rectangle along the
 /// axes moves its edges to the nearest pixel boundaries.
 struct ReferenceCoverage {
-  /// How far a chord may be from its curve, in pixels.
+  /// How far chords may be from the curves of shapes that the renderer has a formula for, in pixels.
   static let tolerance = 0.001
 
   private let polygons: [[Vec2]]
@@ -39,7 +39,9 @@ struct ReferenceCoverage {
       rule = .nonZero
       return
     }
-    let outline = OutlineScratch(tolerance: Self.tolerance)
+    let outline = OutlineScratch(
+      tolerance: isSmooth && OutlineScratch.hasFormula(shape, transform)
+        ? Self.tolerance : OutlineScratch.tolerance)
     guard let rule = outline.flatten(shape, transform) else { return nil }
     self.rule = rule
     let flattened = outline.flattened

@@ -52,8 +52,8 @@ struct ReferenceRendererTests {
     #expect(abs(Self.area(.rect(Rect(1.25, 2.5, 3.5, 4.25))) - 3.5 * 4.25) < 1e-9)
     let turned = Matrix3(Affine.rotation(0.5).concatenating(.translation(20, 10)))
     #expect(abs(Self.area(.rect(Rect(0, 0, 10, 8)), turned) - 80) < 1e-9)
-    // Chords are at most the tolerance away from their curves.
-    func chords(_ length: Double) -> Double { length * ReferenceCoverage.tolerance }
+    // Chords lie within their curves, at most the outline's tolerance away.
+    func chords(_ length: Double) -> Double { length * OutlineScratch.tolerance }
     let circle = RoundedRect(Rect(2, 2, 30, 30), radius: 15)
     #expect(abs(Self.area(.roundedRect(circle)) - .pi * 225) < chords(2 * .pi * 15))
     let corner = RoundedRect(Rect(2, 2, 36, 36), radius: 10, curve: .continuous)
