@@ -61,7 +61,8 @@ extension UIScrollView {
   /// Where the contents may rest.
   var ranges: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     let inset = adjustedContentInset
-    let (left, top) = (Double(-inset.left), Double(-inset.top))
+    // A difference, as the opposite of nothing would be shown as -0.
+    let (left, top) = (Double(0 - inset.left), Double(0 - inset.top))
     let right = Double(contentSize.width + inset.right - bounds.width)
     let bottom = Double(contentSize.height + inset.bottom - bounds.height)
     return (left...max(left, right), top...max(top, bottom))

@@ -206,7 +206,11 @@ open class UIVisualEffectView: UIView {
     let isDark = traitCollection.userInterfaceStyle == .dark
     let look = (effect as? UIBlurEffect)?.glass(isDark: isDark)
     setRadius(Double(look?.radius ?? 0))
-    if let look { glass.backgroundColor = UIColor(cgColor: look.tint) }
+    if let look {
+      let paint = { self.glass.backgroundColor = UIColor(cgColor: look.tint) }
+      // Glass that comes has its colour from the start, and does not pass through grey.
+      if glass.alpha == 0 { UIView.performWithoutAnimation(paint) } else { paint() }
+    }
     glass.alpha = look == nil ? 0 : 1
   }
 

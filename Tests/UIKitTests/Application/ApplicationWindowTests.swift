@@ -50,8 +50,8 @@ struct ApplicationWindowTests {
     try desktop.tool(["windowmove", "--sync", id, "10", "10"])
     try desktop.waitUntil { try $0.pixel(300, 150) == 0xFF1A_3366 }
     // Buttons 4 and 5 are the wheel, 6 and 7 turn it sideways.
-    try desktop.tool(["mousemove", "110", "60", "click", "5"])
-    var lines = [try probe.line(startingWith: ""), try probe.line(startingWith: "")]
+    try desktop.tool(["mousemove", "110", "50", "click", "5"])
+    var lines = [try probe.line(startingWith: "inner"), try probe.line(startingWith: "inner at")]
     try desktop.tool(["click", "5"])
     lines.append(try probe.line(startingWith: "inner at"))
     try desktop.tool(["click", "5"])

@@ -130,7 +130,7 @@ struct ScrollTouchTests {
     // At rest the same finger taps.
     try fingers.tap(150, 150)
     try fingers.wait(0.5)
-    #expect(listener.words.first == "began1" && caller.states.last == .ended)
+    #expect(caller.states == [.ended])
   }
 
   @Test("a caught drag goes on from where the contents are")

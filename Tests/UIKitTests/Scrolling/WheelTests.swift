@@ -102,9 +102,11 @@ struct WheelTests {
     let view = scroll(fingers, 1200, 300)
     view.isPagingEnabled = true
     fingers.wheel(50, 0, at: (10, 10))
+    try fingers.wait(0.2)
     try fingers.wait(3)
     #expect(view.contentOffset.x == 300)
     fingers.wheel(-50, 0, at: (10, 10))
+    try fingers.wait(0.2)
     try fingers.wait(3)
     #expect(view.contentOffset.x == 0)
   }
