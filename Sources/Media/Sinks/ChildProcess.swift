@@ -44,7 +44,8 @@ final class ChildProcess: Sendable {
     posix_spawnattr_init(&attributes)
     var defaults = sigset_t()
     sigemptyset(&defaults)
-    sigaddset(&defaults, SIGPIPE)
+    // What this process handles or ignores, the program does not.
+    for number in [SIGPIPE, SIGINT, SIGTERM] { sigaddset(&defaults, number) }
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     // Threads of libdispatch block every signal, which a program started by one would inherit.
     var blocked = sigset_t()
