@@ -207,6 +207,7 @@ final class ManyViewsController: UIViewController, @MainActor CAAnimationDelegat
       animator.startAnimation()
       if made % 3 == 0 {
         later(0.05) {
+          guard animator.state == .active else { return }
           animator.stopAnimation(false)
           animator.finishAnimation(at: .current)
         }

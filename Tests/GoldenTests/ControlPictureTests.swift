@@ -32,7 +32,7 @@ struct ControlPictureTests {
     prepare()
     try stage.advance(to: 0.25)
     expectGolden(
-      stage.image().image, named: "uikit/controls/\(name)", sourceLocation: sourceLocation)
+      stage.image().image, named: name, sourceLocation: sourceLocation)
     window.endEditing(true)
   }
 
@@ -58,7 +58,8 @@ struct ControlPictureTests {
     rows[2].apportionsSegmentWidthsByContent = true
     rows[2].selectedSegmentIndex = 3
     rows[3].isEnabled = false
-    try expect(rows, size: CGSize(width: 300, height: 186), named: "segments-300x186")
+    try expect(
+      rows, size: CGSize(width: 300, height: 186), named: "uikit/controls/segments-300x186")
   }
 
   @Test("steppers")
@@ -70,7 +71,8 @@ struct ControlPictureTests {
       return stepper
     }
     steppers[3].isEnabled = false
-    try expect(steppers, size: CGSize(width: 218, height: 94), named: "steppers-218x94")
+    try expect(
+      steppers, size: CGSize(width: 218, height: 94), named: "uikit/controls/steppers-218x94")
   }
 
   @Test("page controls")
@@ -86,7 +88,8 @@ struct ControlPictureTests {
     rows[1].currentPageIndicatorTintColor = .systemYellow
     rows[1].pageIndicatorTintColor = .systemTeal
     rows[2].backgroundStyle = .prominent
-    try expect([ground] + rows, size: CGSize(width: 200, height: 110), named: "pages-200x110")
+    try expect(
+      [ground] + rows, size: CGSize(width: 200, height: 110), named: "uikit/controls/pages-200x110")
   }
 
   @Test("text fields")
@@ -117,7 +120,9 @@ struct ControlPictureTests {
     fields[5].text = "Not to be used, and too long"
     fields[6].text = "This one is typed in, and its end is seen"
     fields[6].clearButtonMode = .whileEditing
-    try expect(fields, size: CGSize(width: 300, height: 186), named: "fields-300x186") {
+    try expect(
+      fields, size: CGSize(width: 300, height: 186), named: "uikit/controls/fields-300x186"
+    ) {
       fields[6].becomeFirstResponder()
     }
   }

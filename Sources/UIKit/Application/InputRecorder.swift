@@ -28,8 +28,15 @@ final class InputRecorder: Sendable {
   }
 
   /// Takes an event, with its time since the launch.
+  ///
+  /// Desktops tell the time of some events and not of others: none comes before the one that was
+  /// told before it.
   func add(_ event: InputScript.Event) {
-    events.withLock { $0?.append(event) }
+    events.withLock { events in
+      var event = event
+      event.time = max(event.time, events?.last?.time ?? 0)
+      events?.append(event)
+    }
   }
 
   /// Writes the script; later calls do nothing, as do later events.

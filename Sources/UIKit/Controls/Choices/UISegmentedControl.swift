@@ -311,8 +311,9 @@ open class UISegmentedControl: UIControl {
       segment.view.frame.origin.x += segment.offset.width
       segment.view.frame.origin.y += segment.offset.height
       segment.view.tintColor = .label
-      segment.view.alpha =
-        index == touched && index != shownChoice ? 0.2 : segment.isEnabled && isEnabled ? 1 : 0.5
+      // Titles have a colour of their own while they cannot be chosen.
+      let isPale = segment.image != nil && !(segment.isEnabled && isEnabled)
+      segment.view.alpha = index == touched && index != shownChoice ? 0.2 : isPale ? 0.5 : 1
     }
     placeThumb(frames)
     CATransaction.begin()

@@ -36,7 +36,8 @@ struct EditedLine: Equatable {
       caret = text.utf16.count
       return
     }
-    caret = self.offset(text.rangeOfComposedCharacterSequence(at: index).lowerBound)
+    // Beyond the end of the character that holds the unit, and back to its beginning.
+    caret = self.offset(text.index(before: text.index(after: index)))
   }
 
   /// Moves the caret over characters; negative numbers move it back.
