@@ -197,11 +197,13 @@ struct UITabBarControllerTests {
   }
 
   @Test("coordinates of views, windows and the screen are told in one another")
-  func spaces() {
+  func spaces() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 200))
     let window = UIWindow(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
     let view = UIView(frame: CGRect(x: 5, y: 6, width: 50, height: 50))
     window.addSubview(view)
     window.isHidden = false
+    stage.layer.addSublayer(window.layer)
     let screen: any UICoordinateSpace = UIScreen.main.coordinateSpace
     let point = CGPoint(x: 1, y: 2)
     #expect(view.convert(point, to: window as any UICoordinateSpace) == CGPoint(x: 6, y: 8))

@@ -46,8 +46,8 @@ struct ButtonTests {
     let button = button("Title", image: true)
     button.contentHorizontalAlignment = alignment
     let (image, title) = frames(button)
-    if let start { #expect(image.minX == start) }
-    if let end { #expect(title.maxX == end) }
+    if let start { #expect(image.minX == CGFloat(start)) }
+    if let end { #expect(title.maxX == CGFloat(end)) }
     #expect(image.maxX == title.minX)
     button.contentVerticalAlignment = .top
     #expect(frames(button).image.minY == 0)
@@ -94,7 +94,8 @@ struct ButtonTests {
     button.setTitle("Both", for: [.selected, .highlighted])
     #expect(button.titleLabel?.textColor == .red && button.imageView?.alpha == 1)
     button.isHighlighted = true
-    #expect(button.titleLabel?.textColor == .blue && button.imageView?.alpha == 0.6)
+    #expect(
+      button.titleLabel?.textColor == .blue && abs((button.imageView?.alpha ?? 0) - 0.6) < 0.001)
     button.isSelected = true
     #expect(button.currentTitle == "Both" && button.titleLabel?.textColor == .red)
     (button.isHighlighted, button.isSelected, button.isEnabled) = (false, false, false)
@@ -114,7 +115,7 @@ struct ButtonTests {
     button.setTitle("Title", for: .normal)
     #expect(button.titleLabel?.textColor == button.tintColor)
     button.isHighlighted = true
-    #expect(button.titleLabel?.alpha == 0.2)
+    #expect(abs((button.titleLabel?.alpha ?? 0) - 0.2) < 0.001)
     button.isHighlighted = false
     button.tintColor = .green
     #expect(button.titleLabel?.textColor == .green)
