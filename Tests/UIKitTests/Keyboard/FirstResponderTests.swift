@@ -83,6 +83,7 @@ struct FirstResponderTests {
 
   @Test("has its keys taken away with the window's")
   func cancelling() {
+    typist.window.makeKey()
     let view = view()
     view.becomeFirstResponder()
     typist.key(.keyboardA, "a", isDown: true)
