@@ -11,7 +11,7 @@ SCENES ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help demo gallery media test determinism test-port fuzz oracle check format bench bench-film \
-  speed-gate speed-counts conformance goldens bootstrap counted clean
+  speed-gate speed-counts sanitize conformance goldens bootstrap counted clean
 
 ## demo: build the example Iris, film it and say where the film is
 demo: bootstrap
@@ -61,6 +61,15 @@ fuzz: bootstrap
 ## oracle: compare pictures with those of Cairo, and print by how much each kind differs
 oracle: bootstrap
 	@CITRINE_ORACLE=1 swift test $(TESTING) --filter OracleTests
+
+## sanitize: make and drop 10,000 views under a checker of memory and leaks
+sanitize: bootstrap
+	@for product in ApplicationProbe Metro Folder; do \
+	  swift build -c debug --sanitize=address --scratch-path $(BUILD)/sanitized \
+	    --product $$product || exit 1; \
+	done
+	@Scripts/leak-check "$$(swift build -c debug --sanitize=address \
+	  --scratch-path $(BUILD)/sanitized --show-bin-path)"
 
 ## check: the format of the code and the scripts, without building
 check:

@@ -120,6 +120,14 @@ package final class Window {
     if isOpen { citrine_window_set_title(handle, title) }
   }
 
+  /// Asks the desktop for another size, in points; an event tells what came of it.
+  package func setSize(width: Double, height: Double) {
+    guard isOpen, width.isFinite, height.isFinite else { return }
+    let factor = scale * unitWidth / max(1, Double(pixelSize.width))
+    let size = [width * factor, height * factor].map { Int32(min(max($0.rounded(), 1), 16_384)) }
+    citrine_window_set_size(handle, size[0], size[1])
+  }
+
   // MARK: - Pictures
 
   /// Shows a picture of which some parts have changed.

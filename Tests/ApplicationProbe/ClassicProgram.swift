@@ -30,8 +30,10 @@ class ClassicProgram: UIResponder, UIApplicationDelegate {
   private var controller: UIViewController {
     switch form {
     case "clocks": ClockController()
+    case "keys": KeyController()
     case "present": PresentingController()
     case "scroll": ScrollingController()
+    case "many": ManyViewsController(count: number(after: "-count") ?? 100)
     case "loop", "lock", "flood", "leave", "crowd": BadController()
     default: TalkingController(name: "root")
     }

@@ -73,6 +73,9 @@ package final class RunningProgram {
     throw Failure.silent(waitingFor: start, heard: Array(lines.dropFirst(read)))
   }
 
+  /// Sends the program a signal.
+  package func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+
   /// How the program ended; it must do so by itself.
   package func exitStatus() throws -> Int32 {
     for _ in 0..<1000 where process.isRunning { usleep(20_000) }

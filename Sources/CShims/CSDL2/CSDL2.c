@@ -77,6 +77,10 @@ void citrine_window_pixel_size(citrine_window *window, int *width, int *height) 
   SDL_GetWindowSizeInPixels(window->window, width, height);
 }
 
+void citrine_window_set_size(citrine_window *window, int width, int height) {
+  SDL_SetWindowSize(window->window, width, height);
+}
+
 int citrine_window_refresh_rate(citrine_window *window) {
   SDL_DisplayMode mode;
   int display = SDL_GetWindowDisplayIndex(window->window);

@@ -30,7 +30,7 @@ extension NSValue {
 
   /// The boxed structure, or nil when the value holds something else.
   package func structure<Value: NumericStructure>(_ type: Value.Type) -> Value? {
-    guard String(cString: objCType) == Value.valueEncoding else { return nil }
+    guard contents.encoding == Value.valueEncoding else { return nil }
     var result = Value()
     getValue(&result)
     return result
@@ -38,15 +38,39 @@ extension NSValue {
 
   /// The boxed value of one of the geometry types, or nil when the box holds another.
   package func boxed<Value>(_ type: Value.Type) -> Value? {
-    let encoding = String(cString: objCType)
-    if type == CGPoint.self {
-      return encoding == NSValue.pointEncoding ? pointValue as? Value : nil
-    }
-    if type == CGSize.self { return encoding == NSValue.sizeEncoding ? sizeValue as? Value : nil }
-    if type == CGRect.self { return encoding == NSValue.rectEncoding ? rectValue as? Value : nil }
     if type == CGVector.self { return structure(CGVector.self) as? Value }
     if type == CGAffineTransform.self { return structure(CGAffineTransform.self) as? Value }
+    let contents = contents
+    if let value = contents.value { return value as? Value }
+    if type == CGPoint.self {
+      return contents.encoding == NSValue.pointEncoding ? pointValue as? Value : nil
+    }
+    if type == CGSize.self {
+      return contents.encoding == NSValue.sizeEncoding ? sizeValue as? Value : nil
+    }
+    if type == CGRect.self {
+      return contents.encoding == NSValue.rectEncoding ? rectValue as? Value : nil
+    }
     return nil
+  }
+
+  /// What is boxed: one of Foundation's own structures, or bytes with their encoding.
+  ///
+  /// Foundation on Linux loses a copy of the encoding each time that `objCType` is asked for, so
+  /// its stored properties are read; it is asked only where these have other names.
+  private var contents: (value: Any?, encoding: String?) {
+    guard !(self is NSNumber) else { return (nil, nil) }
+    for child in Mirror(reflecting: self).children {
+      switch child.label {
+      case "_value": return (child.value, nil)
+      case "_typeInfo":
+        for part in Mirror(reflecting: child.value).children where part.label == "name" {
+          if let name = part.value as? String { return (nil, name) }
+        }
+      default: break
+      }
+    }
+    return (nil, String(cString: objCType))
   }
 
   private static let pointEncoding = String(cString: NSValue(point: .zero).objCType)

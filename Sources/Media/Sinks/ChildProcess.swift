@@ -18,6 +18,17 @@ final class ChildProcess: Sendable {
     var status: Int?
   }
 
+  /// Those that nobody has waited for.
+  private static let running = Mutex<Set<pid_t>>([])
+
+  /// Ends all programs that this process has started here, when it is about to end itself.
+  static func endAll() {
+    for process in running.withLock({ $0 }) {
+      _ = Foundation.kill(process, SIGKILL)
+      while waitpid(process, nil, 0) < 0 && errno == EINTR {}
+    }
+  }
+
   private let process: pid_t
   private let input: Int32
   private let isInputOpen = Atomic<Bool>(true)
@@ -44,7 +55,8 @@ final class ChildProcess: Sendable {
     posix_spawnattr_init(&attributes)
     var defaults = sigset_t()
     sigemptyset(&defaults)
-    sigaddset(&defaults, SIGPIPE)
+    // What this process handles or ignores, the program does not.
+    for number in [SIGPIPE, SIGINT, SIGTERM] { sigaddset(&defaults, number) }
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     // Threads of libdispatch block every signal, which a program started by one would inherit.
     var blocked = sigset_t()
@@ -67,6 +79,7 @@ final class ChildProcess: Sendable {
       throw .encoderMissing(program: "\(program) (\(AtomicFile.errorText(result)))")
     }
     process = child
+    Self.running.withLock { _ = $0.insert(child) }
     input = toChild[1]
     listen(to: fromChild[0])
   }
@@ -91,6 +104,7 @@ final class ChildProcess: Sendable {
     return state.withLock { state in
       if state.status == nil {
         var raw: Int32 = 0
+        Self.running.withLock { _ = $0.remove(process) }
         while waitpid(process, &raw, 0) < 0 && errno == EINTR {}
         let signal = Int(raw & 0x7F)
         state.status = signal == 0 ? Int(raw >> 8 & 0xFF) : 128 + signal

@@ -61,6 +61,14 @@ package final class ProgramWatch: Sendable {
     isOver.store(true, ordering: .releasing)
   }
 
+  /// Ends the process, as a signal asks; what was written of the film is deleted.
+  package func interrupt(_ signal: Int32) -> Never {
+    if isOver.load(ordering: .acquiring) { _exit(128 + signal) }
+    fail(
+      "the program was ended by signal \(signal) at \(time), before \(product) was finished. "
+        + "Nothing was written.", status: 128 + signal)
+  }
+
   private var time: String { String(format: "%.3f s", Double(cvt_now() - start) / 1e9) }
 
   // MARK: - The end
@@ -94,12 +102,12 @@ package final class ProgramWatch: Sendable {
       "the program ended itself at \(time), before \(product) was finished. Nothing was written.")
   }
 
-  private func fail(_ message: String) -> Never {
+  private func fail(_ message: String, status: Int32 = 1) -> Never {
     isOver.store(true, ordering: .releasing)
     let bytes = Array("\(name): \(message)\n".utf8)
     _ = bytes.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
     UnfinishedFiles.remove(for: product)
-    _exit(1)
+    _exit(status)
   }
 
   private static func text(_ seconds: Double) -> String {

@@ -12,6 +12,7 @@ final class ApplicationRun {
   private let script: InputScript?
   private let lifecycle: ApplicationLifecycle
   private var input: ScreenInput?
+  private var recorder: InputRecorder?
   private var player: InputPlayer?
   private var signals: [any DispatchSourceSignal] = []
   private static var current: ApplicationRun?
@@ -61,11 +62,17 @@ final class ApplicationRun {
       ?? CGSize(width: 375, height: 667)
   }
 
-  private func begin(_ stage: Stage, framesPerSecond: Double) {
+  private func begin(
+    _ stage: Stage, on layer: CALayer, size: CGSize, framesPerSecond: Double
+  ) -> ScreenInput {
     UIScreen.main.safeArea = options.safeArea
-    UIScreen.main.connect(
-      stage.layer, size: stage.size, scale: stage.scale, framesPerSecond: framesPerSecond)
-    input = ScreenInput(origin: CACurrentMediaTime(), isRecording: options.record != nil)
+    UIScreen.main.connect(layer, size: size, scale: stage.scale, framesPerSecond: framesPerSecond)
+    recorder = options.record.map {
+      InputRecorder(path: $0, size: InputScript.Size(width: size.width, height: size.height))
+    }
+    let input = ScreenInput(origin: CACurrentMediaTime(), recorder: recorder)
+    self.input = input
+    return input
   }
 
   private func play() {
@@ -76,25 +83,32 @@ final class ApplicationRun {
   /// Tells the program that it ends, and writes what was done.
   private func end() throws {
     lifecycle.terminate()
-    if let path = options.record, let events = input?.record {
-      let size = UIScreen.main.bounds.size
-      try InputScript(
-        size: InputScript.Size(width: size.width, height: size.height), events: events
-      ).write(to: path)
-    }
+    try recorder?.write()
   }
 
   // MARK: - Films
 
   private func film(_ delegate: () -> (any UIApplicationDelegate)?) throws {
     let film = options.film
+    // A picture has one size: it has room for all that the screen takes in a script.
+    let room = film.size ?? script.map { CGSize(width: $0.room.width, height: $0.room.height) }
     let stage = try Stage(
-      size: size, scale: film.scale, background: CGColor(gray: 0, alpha: 1),
+      size: room ?? size, scale: film.scale, background: CGColor(gray: 0, alpha: 1),
       clock: StageClock.virtual())
     let watch = ProgramWatch(
       name: name, product: film.film ?? film.still ?? "", patience: options.patience)
     stage.watch = watch
-    begin(stage, framesPerSecond: film.fps)
+    let changesSize = script?.events.contains { $0.resize != nil } ?? false
+    let screen = changesSize ? Self.screen(on: stage, size: size) : stage.layer
+    let input = begin(stage, on: screen, size: size, framesPerSecond: film.fps)
+    input.onResize = { [unowned input] size, time in
+      screen.frame.size = size
+      input.screenResized(to: size, scale: stage.scale, at: time)
+    }
+    end(on: [SIGINT, SIGTERM]) { [recorder] number in
+      try? recorder?.write()
+      watch.interrupt(number)
+    }
     watch.enter()
     lifecycle.launch(delegate)
     watch.leave()
@@ -109,6 +123,16 @@ final class ApplicationRun {
     try end()
   }
 
+  /// Where windows are shown whose screen takes a part of the stage.
+  private static func screen(on stage: Stage, size: CGSize) -> CALayer {
+    let layer = CALayer()
+    layer.actions = ["bounds": NSNull(), "position": NSNull()]
+    layer.frame = CGRect(origin: .zero, size: size)
+    layer.masksToBounds = true
+    stage.layer.addSublayer(layer)
+    return layer
+  }
+
   // MARK: - Windows
 
   private func show(_ delegate: () -> (any UIApplicationDelegate)?) throws {
@@ -116,30 +140,45 @@ final class ApplicationRun {
     let stage = try Stage(
       size: size, background: CGColor(gray: 0, alpha: 1), clock: StageClock.real())
     let loop = try StageLoop(stage, title: name, scale: film.windowScale, threads: film.threads)
-    begin(stage, framesPerSecond: loop.window.refreshRate)
-    guard let input else { return }
+    let input = begin(
+      stage, on: stage.layer, size: stage.size, framesPerSecond: loop.window.refreshRate)
+    // The desktop has the last word: its answer comes as an event.
+    input.onResize = { size, _ in
+      loop.window.setSize(width: Double(size.width), height: Double(size.height))
+    }
     let hand = WindowInput(input)
     loop.onEvent = { [lifecycle] event in
       switch event {
-      case .resized: UIScreen.main.resize(to: stage.size, scale: stage.scale)
+      case .resized:
+        input.screenResized(to: stage.size, scale: stage.scale, at: CACurrentMediaTime())
       case .hidden: lifecycle.enterBackground()
       case .shown: lifecycle.enterForeground()
       default: hand.handle(event)
       }
     }
-    stop(loop, on: [SIGINT, SIGTERM])
+    end(on: [SIGINT, SIGTERM]) { [recorder] number in
+      DispatchQueue.main.async { MainActor.assumeIsolated { loop.stop() } }
+      // A program that keeps the main thread ends all the same.
+      DispatchQueue.global().asyncAfter(deadline: .now() + Self.grace) {
+        try? recorder?.write()
+        _exit(128 + number)
+      }
+    }
     lifecycle.launch(delegate)
     play()
     try loop.run()
     try end()
   }
 
-  /// Signals that end a program end it as closing its window does.
-  private func stop(_ loop: StageLoop, on numbers: [Int32]) {
+  /// Seconds that a program has to end of itself.
+  private nonisolated static let grace = 3.0
+
+  /// Has signals that end a program end it in its own way; the handler runs on a thread of its own.
+  private func end(on numbers: [Int32], _ handler: @escaping @Sendable (Int32) -> Void) {
     for number in numbers {
       signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-      source.setEventHandler { MainActor.assumeIsolated { loop.stop() } }
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { handler(number) }
       source.resume()
       signals.append(source)
     }

@@ -14,6 +14,8 @@ struct InputScript: Hashable, Codable {
   struct Size: Hashable, Codable {
     var width: Double
     var height: Double
+
+    var canBeDrawn: Bool { [width, height].allSatisfy { $0 >= 1 && $0 <= 16_384 } }
   }
 
   /// One thing that was done: exactly one of the fields beside the time is there.
@@ -28,6 +30,8 @@ struct InputScript: Hashable, Codable {
     var key: Key?
     /// What was typed.
     var text: String?
+    /// The screen's new size, in points.
+    var resize: Size?
   }
 
   struct Touch: Hashable, Codable {
@@ -82,9 +86,10 @@ struct InputScript: Hashable, Codable {
         "\(path) cannot be read: \(reason). Record one with --record FILE."
       case .version(let path, let version):
         "\(path) is a script of version \(version), and only version 1 is known. Record it anew."
-      case .size(let path): "\(path) has no size that can be drawn. Give it a positive one."
+      case .size(let path):
+        "\(path) has no size that can be drawn. Give it one from 1 to 16384 points."
       case .event(let path, let index, let reason):
-        "\(path): event \(index + 1) \(reason)."
+        "\(path): event \(index + 1) \(reason). Correct it, or record a script with --record FILE."
       case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)."
       }
     }
@@ -100,6 +105,13 @@ struct InputScript: Hashable, Codable {
     (self.size, self.events) = (size, events)
   }
 
+  /// The smallest size that has room for the screen at all times.
+  var room: Size {
+    events.compactMap(\.resize).reduce(size) {
+      Size(width: max($0.width, $1.width), height: max($0.height, $1.height))
+    }
+  }
+
   // MARK: - Files
 
   /// Reads a script; events come in the order of their times, taps as touches.
@@ -113,9 +125,7 @@ struct InputScript: Hashable, Codable {
       throw .unreadable(path: path, reason: error.localizedDescription)
     }
     guard version == 1 else { throw .version(path: path, version) }
-    guard [size.width, size.height].allSatisfy({ $0 >= 1 && $0 <= 16_384 }) else {
-      throw .size(path: path)
-    }
+    guard size.canBeDrawn else { throw .size(path: path) }
     guard events.count <= Self.limit else {
       throw .unreadable(path: path, reason: "it has more than \(Self.limit) events")
     }
@@ -168,10 +178,13 @@ extension InputScript.Event {
   /// What is wrong with it.
   var problem: String? {
     guard time.isFinite, time >= 0, time <= 1e6 else { return "has no time from 0 to 1000000" }
-    let kinds = [touch != nil, tap != nil, wheel != nil, key != nil, text != nil]
+    let kinds = [
+      touch != nil, tap != nil, wheel != nil, key != nil, text != nil, resize != nil,
+    ]
     guard kinds.count(where: { $0 }) == 1 else {
-      return "needs exactly one of touch, tap, wheel, key and text"
+      return "needs exactly one of touch, tap, wheel, key, text and resize"
     }
+    if let resize, !resize.canBeDrawn { return "has no size that can be drawn" }
     let numbers = [
       touch?.x, touch?.y, tap?.x, tap?.y, wheel?.x, wheel?.y, wheel?.right, wheel?.up,
     ]

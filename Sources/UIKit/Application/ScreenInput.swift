@@ -5,8 +5,10 @@ import QuartzCore
 /// Takes what happens on the screen to the windows that it happens in.
 @MainActor
 final class ScreenInput {
-  /// Keeps what is done, with seconds since the launch.
-  private(set) var record: [InputScript.Event]?
+  /// Changes the size of what shows the screen, at a media time; it answers with
+  /// ``screenResized(to:scale:at:)``.
+  var onResize: (CGSize, Double) -> Void = { _, _ in }
+  private let recorder: InputRecorder?
   /// The media time of the launch.
   private let origin: Double
   /// The windows that touches began in.
@@ -16,16 +18,18 @@ final class ScreenInput {
     weak var window: UIWindow?
   }
 
-  init(origin: Double, isRecording: Bool) {
-    self.origin = origin
-    record = isRecording ? [] : nil
+  init(origin: Double, recorder: InputRecorder?) {
+    (self.origin, self.recorder) = (origin, recorder)
   }
 
   /// Handles what was done at one media time.
   func handle(_ events: [InputScript.Event], at time: Double) {
-    for var event in events where record != nil {
-      event.time = max(0, time - origin)
-      record?.append(event)
+    for event in events {
+      if let size = event.resize {
+        onResize(CGSize(width: size.width, height: size.height), time)
+      } else {
+        record(event, at: time)
+      }
     }
     guard !(UIApplication.running?.isIgnoringInteractionEvents ?? false) else { return }
     touch(events.compactMap(\.touch), at: time)
@@ -34,6 +38,22 @@ final class ScreenInput {
       if let key = event.key { press(key, at: time) }
       if let text = event.text { type(text) }
     }
+  }
+
+  /// The screen has another size.
+  func screenResized(to size: CGSize, scale: CGFloat, at time: Double) {
+    if size != UIScreen.main.bounds.size {
+      var event = InputScript.Event(time: 0)
+      event.resize = InputScript.Size(width: size.width, height: size.height)
+      record(event, at: time)
+    }
+    UIScreen.main.resize(to: size, scale: scale)
+  }
+
+  private func record(_ event: InputScript.Event, at time: Double) {
+    var event = event
+    event.time = max(0, time - origin)
+    recorder?.add(event)
   }
 
   private func touch(_ touches: [InputScript.Touch], at time: Double) {
@@ -82,5 +102,5 @@ final class ScreenInput {
     ])
   }
 
-  private func type(_ text: String) {}
+  private func type(_ text: String) { UIScreen.main.keyWindow?.keys.type(text) }
 }

@@ -183,6 +183,7 @@ open class UIWindow: UIView {
     let old = UIScreen.main.keyWindow
     UIScreen.main.keyWindow = self
     if let old {
+      old.keys.cancelAll(at: CACurrentMediaTime())
       old.resignKey()
       NotificationCenter.default.post(name: Self.didResignKeyNotification, object: old)
     }

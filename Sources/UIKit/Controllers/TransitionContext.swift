@@ -45,20 +45,41 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     }
   }
 
+  /// Seconds that the animation takes.
+  var animationDuration: TimeInterval { animator?.transitionDuration(using: self) ?? 0 }
+
+  /// Hears that the transition is over, before anybody else.
+  var onOver: (() -> Void)?
+  private var before: TransitionSnapshot?
+
   /// Has the animation begin, for one who leads it.
-  func beginAnimation() { animator?.animateTransition(using: self) }
+  func beginAnimation() {
+    let views = [containerView, from.controller.viewIfLoaded, to.controller.viewIfLoaded]
+    before = TransitionSnapshot(views.compactMap { $0?.layer })
+    animator?.animateTransition(using: self)
+  }
+
+  /// Ends the animation where it began.
+  func endAnimationAtStart() {
+    let before = before
+    self.before = nil
+    before?.restore(containerView.layer)
+  }
 
   var isInteractive: Bool { interaction != nil }
   var targetTransform: CGAffineTransform { .identity }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {}
   func finishInteractiveTransition() {}
-  func cancelInteractiveTransition() { transitionWasCancelled = true }
+  func cancelInteractiveTransition() { transitionWasCancelled = onEnd != nil }
   func pauseInteractiveTransition() {}
 
   func completeTransition(_ didComplete: Bool) {
     guard let onEnd else { return }
     self.onEnd = nil
+    let tell = onOver
+    (onOver, before) = (nil, nil)
+    tell?()
     transitionWasCancelled = !didComplete
     onEnd(didComplete)
     animator?.animationEnded(didComplete)

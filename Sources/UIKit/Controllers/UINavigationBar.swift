@@ -30,6 +30,8 @@ open class UINavigationBar: UIView {
   open var barTintColor: UIColor? { didSet { recolor() } }
   /// Whether what lies below shines through; stored, the strip is opaque.
   open var isTranslucent = true
+  /// The looks of the strip.
+  open var barStyle = UIBarStyle.default { didSet { recolor() } }
   /// What is shown.
   open private(set) var topItem: UINavigationItem?
 
@@ -53,7 +55,6 @@ open class UINavigationBar: UIView {
       text.contentsScale = UIScreen.main.scale
       layer.addSublayer(text)
     }
-    titleLayer.foregroundColor = CGColor(gray: 0, alpha: 1)
     layer.addSublayer(ground)
     layer.addSublayer(line)
     line.backgroundColor = CGColor(gray: 0, alpha: 0.3)
@@ -64,8 +65,10 @@ open class UINavigationBar: UIView {
   public required init?(coder: NSCoder) { nil }
 
   private func recolor() {
-    backgroundColor = barTintColor ?? UIColor(white: 0.97, alpha: 1)
+    let isDark = barStyle == .black
+    backgroundColor = barTintColor ?? UIColor(white: isDark ? 0.11 : 0.97, alpha: 1)
     ground.backgroundColor = layer.backgroundColor
+    titleLayer.foregroundColor = CGColor(gray: isDark ? 1 : 0, alpha: 1)
     backLayer.foregroundColor = tintColor.cgColor
   }
 

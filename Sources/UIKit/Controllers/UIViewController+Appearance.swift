@@ -99,6 +99,8 @@ extension UIView {
   final func windowWillChange(to window: UIWindow?) {
     willMove(toWindow: window)
     viewController?.viewWillMove(to: window)
+    FirstResponder.leave(self)
+    if let viewController { FirstResponder.leave(viewController) }
     for subview in subviews { subview.windowWillChange(to: window) }
   }
 

@@ -245,7 +245,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   // MARK: - Description
 
   /// What bars call the view.
-  open var title: String? { didSet { navigationItem.title = title } }
+  open var title: String? {
+    didSet {
+      navigationItem.title = title
+      tabBarItem.title = title
+    }
+  }
+  /// What a tab bar shows of the controller.
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// The size that the view wants where it does not fill the screen.
   open var preferredContentSize = CGSize.zero
   /// The edges that the view extends to under bars.

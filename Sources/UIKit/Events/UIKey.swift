@@ -50,6 +50,20 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 0x2b)
   /// The space bar.
   public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 0x2c)
+  /// Deletes forward.
+  public static let keyboardDeleteForward = UIKeyboardHIDUsage(rawValue: 0x4c)
+  /// To the beginning.
+  public static let keyboardHome = UIKeyboardHIDUsage(rawValue: 0x4a)
+  /// To the end.
+  public static let keyboardEnd = UIKeyboardHIDUsage(rawValue: 0x4d)
+  /// A page up.
+  public static let keyboardPageUp = UIKeyboardHIDUsage(rawValue: 0x4b)
+  /// A page down.
+  public static let keyboardPageDown = UIKeyboardHIDUsage(rawValue: 0x4e)
+  /// Return on the block of digits.
+  public static let keypadEnter = UIKeyboardHIDUsage(rawValue: 0x58)
+  /// Shift on the left.
+  public static let keyboardLeftShift = UIKeyboardHIDUsage(rawValue: 0xe1)
   /// To the right.
   public static let keyboardRightArrow = UIKeyboardHIDUsage(rawValue: 0x4f)
   /// To the left.
@@ -73,10 +87,11 @@ open class UIKey: NSObject {
   open private(set) var keyCode: UIKeyboardHIDUsage
 
   init(_ sample: KeySample) {
-    characters = sample.characters
-    charactersIgnoringModifiers = sample.charactersIgnoringModifiers
+    let code = UIKeyboardHIDUsage(rawValue: sample.usage)
+    characters = code.name ?? sample.characters
+    charactersIgnoringModifiers = code.name ?? sample.charactersIgnoringModifiers
     modifierFlags = UIKeyModifierFlags(rawValue: sample.modifiers)
-    keyCode = UIKeyboardHIDUsage(rawValue: sample.usage)
+    keyCode = code
     super.init()
   }
 }

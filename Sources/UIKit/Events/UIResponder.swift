@@ -106,6 +106,9 @@ open class UIResponder: NSObject {
   /// Has the keyboard take its views anew; there is none.
   open func reloadInputViews() {}
 
+  /// Keys that call methods while the object is, or follows, the first responder.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   // MARK: - Actions
 
   /// Whether the object has a method, as far as that can be known without calling it: no.
@@ -139,9 +142,21 @@ enum FirstResponder {
     return true
   }
 
+  /// Whether what a responder and its delegate say does not count.
+  private(set) static var isForced = false
+
+  /// Ends it for an object that leaves the screen, whatever that says.
+  static func leave(_ responder: UIResponder) {
+    guard current === responder else { return }
+    let wasForced = isForced
+    isForced = true
+    defer { isForced = wasForced }
+    if !responder.resignFirstResponder(), current === responder { current = nil }
+  }
+
   static func resign(_ responder: UIResponder) -> Bool {
     guard current === responder else { return true }
-    guard responder.canResignFirstResponder else { return false }
+    guard isForced || responder.canResignFirstResponder else { return false }
     current = nil
     return true
   }

@@ -72,6 +72,29 @@ struct ApplicationTests {
     #expect(lines.contains("above viewDidLayoutSubviews 375.0 637.0"))
   }
 
+  @Test("lets go of all the views and windows that it makes, whatever moves in them")
+  func many() throws {
+    let lines = try heard("many", seconds: 4, "-count", "800")
+    #expect(lines.contains("made 800 views and 200 windows"))
+    // What is left is on show: the top of a stack.
+    #expect(lines.contains("living 1 1"))
+  }
+
+  @Test(
+    "that a signal ends while it is filmed leaves nothing behind", arguments: [SIGTERM, SIGINT])
+  func interrupted(number: Int32) throws {
+    let folder = try TemporaryFolder()
+    let program = try RunningProgram(
+      RunningProgram.built("ApplicationProbe"),
+      ["-form", "loop", "--render", folder.path("film.mp4"), "--size", "64x64"],
+      environment: ["PATH": "/usr/bin:/bin"])
+    _ = try program.line(startingWith: "didBecomeActive")
+    usleep(300_000)
+    program.signal(number)
+    #expect(try program.exitStatus() == 128 + number)
+    #expect(folder.contents.isEmpty, "\(folder.contents)")
+  }
+
   @Test("has all its clocks follow the film")
   func clocks() throws {
     let lines = try heard("clocks", seconds: 2)

@@ -21,13 +21,17 @@ struct InputScriptTests {
     let times = (0..<200).map { _ in number() }.sorted()
     let events = times.enumerated().map { index, time in
       var event = InputScript.Event(time: time)
-      switch index % 4 {
+      switch index % 6 {
       case 0, 1:
         event.touch = InputScript.Touch(
           id: index % 3, phase: [.began, .moved, .ended, .cancelled][index / 4 % 4], x: number(),
           y: number())
       case 2:
         event.wheel = InputScript.Wheel(x: number(), y: number(), right: 0, up: number())
+      case 3:
+        event.key = InputScript.Key(
+          isDown: index % 2 == 0, isRepeat: false, usage: index, code: 97, modifiers: index % 32)
+      case 4: event.resize = InputScript.Size(width: 1 + number(), height: 1 + number())
       default: event.text = "é\"\\\u{1F600}\n"
       }
       return event
@@ -57,9 +61,41 @@ struct InputScriptTests {
     #expect(script.events.compactMap(\.touch?.phase) == [.began, .ended])
   }
 
+  @Test("has room for each size that the screen takes")
+  func room() throws {
+    let script = try script(
+      """
+      {"version": 1, "size": {"width": 10, "height": 20}, "events": [
+        {"time": 1, "resize": {"width": 40, "height": 5}},
+        {"time": 2, "resize": {"width": 8, "height": 30}}]}
+      """)
+    #expect(script.room == InputScript.Size(width: 40, height: 30))
+  }
+
+  @Test("is written once by its recorder, which leaves nothing else behind")
+  func recorder() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("a.json")
+    let recorder = InputRecorder(path: path, size: InputScript.Size(width: 5, height: 6))
+    var event = InputScript.Event(time: 1.5)
+    event.text = "a"
+    recorder.add(event)
+    try recorder.write()
+    recorder.add(event)
+    try recorder.write()
+    #expect(try InputScript(path: path).events == [event])
+    #expect(folder.contents.count == 1)
+    let nowhere = InputRecorder(path: "/none/x.json", size: InputScript.Size(width: 5, height: 6))
+    #expect(throws: InputScript.Failure.self) { try nowhere.write() }
+  }
+
   @Test(
     "says what is wrong",
     arguments: [
+      (
+        #"{"version":1,"size":{"width":1,"height":1},"events":[{"time":1,"resize":{"width":0,"height":9}}]}"#,
+        "event 1 has no size that can be drawn. Correct it"
+      ),
       ("", "it is no JSON"), ("{}", "has no \"version\""),
       (#"{"version":2,"size":{"width":1,"height":1},"events":[]}"#, "version 2"),
       (#"{"version":1,"size":{"width":0,"height":1},"events":[]}"#, "no size"),

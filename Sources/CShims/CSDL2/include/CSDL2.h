@@ -69,6 +69,8 @@ void citrine_window_free(citrine_window *window);
 uint32_t citrine_window_identifier(citrine_window *window);
 void citrine_window_size(citrine_window *window, int *width, int *height);
 void citrine_window_pixel_size(citrine_window *window, int *width, int *height);
+/// Asks for another size, in the window's own units.
+void citrine_window_set_size(citrine_window *window, int width, int height);
 /// Frames a second of the display that the window is on; 0 when not known.
 int citrine_window_refresh_rate(citrine_window *window);
 /// Whether presenting waits for the display.

@@ -29,6 +29,10 @@ final class LayoutEngine {
     self.isTrial = isTrial
   }
 
+  isolated deinit {
+    for place in order { place.letGo() }
+  }
+
   /// Whether the values may be out of date.
   var needsUpdate: Bool { !stale.isEmpty || hasChanged }
 
@@ -86,6 +90,7 @@ final class LayoutEngine {
     for part in LayoutRow.Part.allCases { solver.release(place.variable(part)) }
     order.removeAll { $0 === place }
     if places[place.key] === place { places[place.key] = nil }
+    place.letGo()
   }
 
   /// Takes an item out, and every constraint that mentions it, for good.

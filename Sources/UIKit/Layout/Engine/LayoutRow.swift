@@ -104,6 +104,12 @@ final class LayoutPlace {
     height = solver.makeVariable()
   }
 
+  /// Rows and places hold each other; the engine has no more use for this one.
+  func letGo() {
+    rows = []
+    constraints = []
+  }
+
   func variable(_ part: LayoutRow.Part) -> Variable {
     switch part {
     case .x: return x

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// Hears what is chosen of a bar.
+@MainActor @preconcurrency
+public protocol UITabBarDelegate: AnyObject {
+  /// Somebody has chosen an item.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  /// Does nothing.
+  @MainActor public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// The looks of a bar.
+public enum UIBarStyle: Int, Sendable {
+  /// Dark on bright.
+  case `default`
+  /// Bright on dark.
+  case black
+}
+
+/// A strip at the bottom with items of which one is chosen.
+@MainActor @preconcurrency
+open class UITabBar: UIView {
+  static let height: CGFloat = 49
+  private final let line = CALayer()
+  private final var buttons: [TabButton] = []
+  /// Is asked before an item is chosen.
+  final var mayChoose: (UITabBarItem) -> Bool = { _ in true }
+  /// Hears what was chosen, before the delegate.
+  final var onChoice: (UITabBarItem) -> Void = { _ in }
+
+  /// Hears what is chosen.
+  open weak var delegate: (any UITabBarDelegate)?
+  /// The strip's colour.
+  open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The colour of what is not chosen; grey unless set.
+  open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The looks of the strip.
+  open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
+  /// Whether what lies below shines through; stored, the strip is opaque.
+  open var isTranslucent = true
+
+  /// What can be chosen.
+  open var items: [UITabBarItem]? {
+    didSet {
+      for item in oldValue ?? [] { item.onChange = nil }
+      for button in buttons { button.removeFromSuperview() }
+      buttons = (items ?? []).map { item in
+        let button = TabButton(item)
+        button.addAction(
+          UIAction { [weak self, weak item] _ in if let item { self?.choose(item) } },
+          for: .touchUpInside)
+        item.onChange = { [weak self] in self?.setNeedsLayout() }
+        addSubview(button)
+        return button
+      }
+      if let chosen = selectedItem, !(items ?? []).contains(where: { $0 === chosen }) {
+        selectedItem = nil
+      }
+      setNeedsLayout()
+    }
+  }
+
+  /// What is chosen.
+  open var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
+
+  /// Has other items.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+
+  /// Creates a strip with a frame in its superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.addSublayer(line)
+  }
+
+  /// Creates a strip of no size.
+  public convenience init() {
+    self.init(frame: .zero)
+  }
+
+  /// Creates a strip; the archive's values are not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    layer.addSublayer(line)
+  }
+
+  private func choose(_ item: UITabBarItem) {
+    guard item.isEnabled, mayChoose(item) else { return }
+    selectedItem = item
+    onChoice(item)
+    delegate?.tabBar(self, didSelect: item)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundColor =
+      barTintColor ?? (barStyle == .black ? UIColor(white: 0.11, alpha: 1) : .systemBackground)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    line.frame = CGRect(x: 0, y: -0.5, width: bounds.width, height: 0.5)
+    line.backgroundColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+    CATransaction.commit()
+    let width = buttons.isEmpty ? 0 : bounds.width / CGFloat(buttons.count)
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(
+        x: CGFloat(index) * width, y: 0, width: width, height: min(Self.height, bounds.height))
+      let isChosen = button.item === selectedItem
+      button.show(
+        isChosen: isChosen,
+        color: isChosen ? tintColor : unselectedItemTintColor ?? .systemGray)
+    }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height)
+  }
+}
+
+/// One item of a tab bar.
+private final class TabButton: UIControl {
+  let item: UITabBarItem
+  private let picture = UIImageView(frame: .zero)
+  private let label = UILabel(frame: .zero)
+  private let badge = UILabel(frame: .zero)
+
+  init(_ item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    for view in [picture, label, badge] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    picture.contentMode = .center
+    badge.textAlignment = .center
+    badge.textColor = .white
+    badge.font = .systemFont(ofSize: 13)
+    badge.layer.cornerRadius = 9
+    badge.clipsToBounds = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var primaryEvent: Event { .touchUpInside }
+  override var ownsTaps: Bool { true }
+
+  func show(isChosen: Bool, color: UIColor) {
+    let image = isChosen ? item.selectedImage ?? item.image : item.image
+    // Pictures of bars are stencils unless they say otherwise.
+    picture.image =
+      image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    picture.tintColor = color
+    var looks: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 10, weight: .medium), .foregroundColor: color,
+    ]
+    looks.merge(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+    if isChosen { looks.merge(item.titleTextAttributes(for: .selected) ?? [:]) { $1 } }
+    label.attributedText = NSAttributedString(string: item.title ?? "", attributes: looks)
+    label.textAlignment = .center
+    alpha = item.isEnabled ? 1 : 0.5
+    let insets = item.imageInsets
+    let isAlone = item.title?.isEmpty ?? true
+    picture.frame = CGRect(
+      x: insets.left - insets.right, y: (isAlone ? 10 : 4) + insets.top - insets.bottom,
+      width: bounds.width, height: 28)
+    label.frame = CGRect(x: 2, y: 33, width: max(0, bounds.width - 4), height: 13)
+    badge.isHidden = item.badgeValue == nil
+    badge.text = item.badgeValue
+    badge.backgroundColor = item.badgeColor ?? .systemRed
+    let width = max(18, badge.sizeThatFits(bounds.size).width + 8)
+    badge.frame = CGRect(x: bounds.midX + 4, y: 2, width: width, height: 18)
+  }
+}

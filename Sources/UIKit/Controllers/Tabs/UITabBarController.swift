@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// Is asked and hears which controller a tab bar's controller shows.
+@MainActor @preconcurrency
+public protocol UITabBarControllerDelegate: AnyObject {
+  /// Whether people may choose a controller.
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  /// People have chosen a controller.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// The animation of a change; nil for none.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+extension UITabBarControllerDelegate {
+  /// Yes.
+  @MainActor public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  /// Does nothing.
+  @MainActor public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+  /// None.
+  @MainActor public func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}
+
+/// Several controllers of which one is seen, with a bar at the bottom to choose it.
+@MainActor
+open class UITabBarController: UIViewController {
+  /// The bar.
+  public final let tabBar = UITabBar(frame: .zero)
+  /// Is asked and hears which controller is chosen.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  private final let content = UIView(frame: .zero)
+  private final var list: [UIViewController] = []
+  private final var chosen: Int?
+  private final weak var shown: UIViewController?
+  private final var isMoving = false
+
+  /// Creates a controller without others.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    prepare()
+  }
+
+  /// Creates a controller without others; the archive's values are not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    tabBar.mayChoose = { [weak self] item in
+      guard let self, let controller = controller(of: item) else { return false }
+      return !isMoving
+        && (delegate?.tabBarController(self, shouldSelect: controller) ?? true)
+    }
+    tabBar.onChoice = { [weak self] item in
+      guard let self, let controller = controller(of: item) else { return }
+      chosen = list.firstIndex { $0 === controller }
+      update()
+      delegate?.tabBarController(self, didSelect: controller)
+    }
+  }
+
+  private func controller(of item: UITabBarItem) -> UIViewController? {
+    list.first { $0.tabBarItem === item }
+  }
+
+  // MARK: - The controllers
+
+  /// The controllers, in the order of the bar.
+  open var viewControllers: [UIViewController]? {
+    get { list.isEmpty ? nil : list }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Has other controllers; the one that is seen stays so if it is among them.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let new = viewControllers ?? []
+    let old = selectedViewController
+    for controller in list where !new.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.removeFromParent()
+    }
+    list = new
+    for controller in new where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    tabBar.items = new.map(\.tabBarItem)
+    chosen = new.isEmpty ? nil : new.firstIndex { $0 === old } ?? 0
+    update()
+  }
+
+  /// The number of the controller that is seen.
+  open var selectedIndex: Int {
+    get { chosen ?? NSNotFound }
+    set {
+      guard list.indices.contains(newValue) else { return }
+      chosen = newValue
+      update()
+    }
+  }
+
+  /// The controller that is seen.
+  open var selectedViewController: UIViewController? {
+    get { chosen.map { list[$0] } }
+    set {
+      guard let index = list.firstIndex(where: { $0 === newValue }) else { return }
+      selectedIndex = index
+    }
+  }
+
+  // MARK: - The view
+
+  open override func loadView() {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.backgroundColor = .white
+    content.frame = view.bounds
+    view.addSubview(content)
+    view.addSubview(tabBar)
+    self.view = view
+    update()
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard let view = viewIfLoaded else { return }
+    let height = UITabBar.height + view.safeAreaInsets.bottom
+    tabBar.frame = CGRect(
+      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    content.frame = view.bounds
+    if !isMoving { shown?.view.frame = content.bounds }
+  }
+
+  private func update() {
+    tabBar.selectedItem = selectedViewController?.tabBarItem
+    guard isViewLoaded, !isMoving, selectedViewController !== shown else { return }
+    let (from, to) = (shown, selectedViewController)
+    shown = to
+    let animator = from.flatMap { from in
+      to.flatMap {
+        delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: $0)
+      }
+    }
+    guard let animator, let from, let to, view.window != nil else {
+      from?.viewIfLoaded?.removeFromSuperview()
+      if let view = to?.view {
+        view.frame = content.bounds
+        content.addSubview(view)
+      }
+      return
+    }
+    move(from, to, animator)
+  }
+
+  private func move(
+    _ from: UIViewController, _ to: UIViewController,
+    _ animator: any UIViewControllerAnimatedTransitioning
+  ) {
+    isMoving = true
+    to.loadViewIfNeeded()
+    for controller in [from, to] { controller.isInTransition = true }
+    from.begin(isAppearing: false, animated: true)
+    to.begin(isAppearing: true, animated: true)
+    let frame = content.bounds
+    let context = TransitionContext(
+      from: TransitionContext.Side(controller: from, view: from.view, initialFrame: frame),
+      to: TransitionContext.Side(controller: to, view: to.view, finalFrame: frame),
+      in: content, style: .none, animated: true
+    ) { [self] completed in
+      if completed {
+        if to.view.superview == nil { content.addSubview(to.view) }
+        from.view.removeFromSuperview()
+      } else {
+        to.begin(isAppearing: false, animated: true)
+        to.view.removeFromSuperview()
+        from.begin(isAppearing: true, animated: true)
+        shown = from
+        chosen = list.firstIndex { $0 === from }
+      }
+      for controller in [from, to] {
+        controller.end()
+        controller.isInTransition = false
+      }
+      isMoving = false
+      update()
+    }
+    context.run(animator)
+  }
+}
+
+extension UIViewController {
+  /// The nearest tab bar's controller that this one is in.
+  public final var tabBarController: UITabBarController? {
+    var level = parent
+    while let current = level {
+      if let found = current as? UITabBarController { return found }
+      level = current.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// What a bar shows as one of several.
+@MainActor @preconcurrency
+open class UIBarItem: NSObject {
+  /// What is written.
+  open var title: String? { didSet { onChange?() } }
+  /// What is drawn.
+  open var image: UIImage? { didSet { onChange?() } }
+  /// How the picture lies otherwise than it would.
+  open var imageInsets = UIEdgeInsets.zero { didSet { onChange?() } }
+  /// Whether it can be chosen.
+  open var isEnabled = true { didSet { onChange?() } }
+  /// A number that the program may use for itself.
+  open var tag = 0
+  private final var looks: [UInt: [NSAttributedString.Key: Any]] = [:]
+  final var onChange: (() -> Void)?
+
+  /// Creates an empty item.
+  public override init() {
+    super.init()
+  }
+
+  /// Gives the title looks in a state.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    looks[state.rawValue] = attributes
+    onChange?()
+  }
+
+  /// The looks of the title in a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    looks[state.rawValue]
+  }
+}
+
+/// What a tab bar shows of a controller.
+@MainActor @preconcurrency
+open class UITabBarItem: UIBarItem {
+  /// What is drawn while it is chosen; the usual picture unless set.
+  open var selectedImage: UIImage? { didSet { onChange?() } }
+  /// A few letters beside the picture.
+  open var badgeValue: String? { didSet { onChange?() } }
+  /// The colour behind these letters; red unless set.
+  open var badgeColor: UIColor? { didSet { onChange?() } }
+
+  /// Creates an item with a number.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init(title: title, image: image, selectedImage: nil)
+    self.tag = tag
+  }
+
+  /// Creates an item with another picture while it is chosen.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
+  }
+}

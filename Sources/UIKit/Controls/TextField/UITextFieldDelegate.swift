@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// Is asked and hears what becomes of a text field.
+@MainActor @preconcurrency
+public protocol UITextFieldDelegate: NSObjectProtocol {
+  /// Whether typing may begin.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Typing has begun.
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Whether typing may end.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Typing has ended.
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// Typing has ended for a reason; unless implemented the call without a reason is made.
+  func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// Whether a part of the text, in UTF-16 units, may be replaced.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+  /// The caret has moved, or the text has changed.
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  /// Whether the clear button may clear the text.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// The return key has been pressed: whether the field does what it does then.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  /// Yes.
+  @MainActor public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  @MainActor public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// Yes.
+  @MainActor public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  @MainActor public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// Makes the call without a reason.
+  @MainActor public func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason
+  ) { textFieldDidEndEditing(textField) }
+  /// Yes.
+  @MainActor public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+  /// Does nothing.
+  @MainActor public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// Yes.
+  @MainActor public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// Yes.
+  @MainActor public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
+
+extension UITextField {
+  /// How the border looks.
+  public enum BorderStyle: Int, Sendable {
+    /// There is none.
+    case none
+    /// A line.
+    case line
+    /// A grey line.
+    case bezel
+    /// A white ground with round corners.
+    case roundedRect
+  }
+
+  /// When something beside the text is shown.
+  public enum ViewMode: Int, Sendable {
+    /// Never.
+    case never
+    /// While there is typing; the clear button only while there is text.
+    case whileEditing
+    /// While there is no typing.
+    case unlessEditing
+    /// Always.
+    case always
+  }
+
+  /// Why typing has ended.
+  public enum DidEndEditingReason: Int, Sendable {
+    /// The text is as wanted.
+    case committed
+    /// The text is not to be kept.
+    case cancelled
+  }
+
+  /// Typing has begun.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  /// Typing has ended.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  /// The text has changed.
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
+  /// Why typing has ended.
+  public nonisolated static let didEndEditingReasonUserInfoKey =
+    "UITextFieldDidEndEditingReasonKey"
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// A key, with others held beside it, that calls a method along the responder chain.
+@MainActor @preconcurrency
+open class UIKeyCommand: UIMenuElement {
+  /// The key as it is written, or one of the names below; nil for the other keys alone.
+  public final let input: String?
+  /// The keys that are held beside it.
+  public final let modifierFlags: UIKeyModifierFlags
+  /// The method, of the first object along the responder chain that has it.
+  public final let action: Selector?
+  /// What the command is about.
+  public final let propertyList: Any?
+  /// What more is said of it.
+  open var discoverabilityTitle: String?
+  /// How a menu shows it.
+  open var attributes: Attributes
+  /// Whether it is on.
+  open var state: State
+  /// Whether it comes before what text makes of the key; it always does here.
+  open var wantsPriorityOverSystemBehavior = false
+  /// Whether it goes on while the key is held down; stored.
+  open var allowsAutomaticLocalization = true
+
+  /// Creates a command.
+  public init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+  ) {
+    (self.input, self.modifierFlags, self.action) = (input, modifierFlags, action)
+    self.propertyList = propertyList
+    (self.discoverabilityTitle, self.attributes, self.state) = (
+      discoverabilityTitle, attributes, state
+    )
+    super.init(title: title, image: image)
+  }
+
+  /// Creates a command without a title.
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  /// Creates a command with words on what it does.
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
+  ) {
+    self.init(
+      title: discoverabilityTitle, action: action, input: input, modifierFlags: modifierFlags,
+      discoverabilityTitle: discoverabilityTitle)
+  }
+
+  /// The arrow up.
+  public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The arrow down.
+  public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The arrow to the left.
+  public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The arrow to the right.
+  public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+  /// Escape.
+  public nonisolated static let inputEscape = "UIKeyInputEscape"
+  /// A page up.
+  public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+  /// A page down.
+  public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+  /// To the beginning.
+  public nonisolated static let inputHome = "UIKeyInputHome"
+  /// To the end.
+  public nonisolated static let inputEnd = "UIKeyInputEnd"
+  /// Deletes forward.
+  public nonisolated static let inputDelete = "UIKeyInputDelete"
+
+  /// Whether a key that goes down is the command's.
+  final func matches(_ key: UIKey) -> Bool {
+    guard !attributes.contains(.disabled), let input else { return false }
+    let counted: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
+    return input.lowercased() == key.charactersIgnoringModifiers.lowercased()
+      && modifierFlags.intersection(counted) == key.modifierFlags.intersection(counted)
+  }
+}
+
+extension UIKeyboardHIDUsage {
+  /// What ``UIKey`` and ``UIKeyCommand`` call a key that writes nothing.
+  var name: String? {
+    switch self {
+    case .keyboardUpArrow: UIKeyCommand.inputUpArrow
+    case .keyboardDownArrow: UIKeyCommand.inputDownArrow
+    case .keyboardLeftArrow: UIKeyCommand.inputLeftArrow
+    case .keyboardRightArrow: UIKeyCommand.inputRightArrow
+    case .keyboardEscape: UIKeyCommand.inputEscape
+    case .keyboardPageUp: UIKeyCommand.inputPageUp
+    case .keyboardPageDown: UIKeyCommand.inputPageDown
+    case .keyboardHome: UIKeyCommand.inputHome
+    case .keyboardEnd: UIKeyCommand.inputEnd
+    case .keyboardDeleteForward: UIKeyCommand.inputDelete
+    default: nil
+    }
+  }
+}

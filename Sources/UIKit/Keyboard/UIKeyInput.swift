@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// What text is typed into: a responder that gets letters while it is the first responder.
+@MainActor @preconcurrency
+public protocol UIKeyInput: UITextInputTraits {
+  /// Whether there is anything to delete.
+  var hasText: Bool { get }
+  /// Letters have been typed; a line end for the return key.
+  func insertText(_ text: String)
+  /// What stands before the caret is to go.
+  func deleteBackward()
+}
+
+/// What a responder wants the keyboard to be like; none is shown, so all of it is stored at most.
+@MainActor @preconcurrency
+public protocol UITextInputTraits: NSObjectProtocol {
+  /// When letters are written large.
+  var autocapitalizationType: UITextAutocapitalizationType { get set }
+  /// Whether words are corrected.
+  var autocorrectionType: UITextAutocorrectionType { get set }
+  /// Whether words are checked.
+  var spellCheckingType: UITextSpellCheckingType { get set }
+  /// Which keys there are.
+  var keyboardType: UIKeyboardType { get set }
+  /// The keyboard's colours.
+  var keyboardAppearance: UIKeyboardAppearance { get set }
+  /// What is written on the return key.
+  var returnKeyType: UIReturnKeyType { get set }
+  /// Whether the return key cannot be used while there is no text.
+  var enablesReturnKeyAutomatically: Bool { get set }
+  /// Whether the letters are not shown.
+  var isSecureTextEntry: Bool { get set }
+  /// What the text is.
+  var textContentType: UITextContentType! { get set }
+}
+
+extension UITextInputTraits {
+  /// At the beginning of sentences.
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { .sentences }
+    set {}
+  }
+  /// As the keyboard wants it.
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { .default }
+    set {}
+  }
+  /// As the keyboard wants it.
+  public var spellCheckingType: UITextSpellCheckingType {
+    get { .default }
+    set {}
+  }
+  /// The usual ones.
+  public var keyboardType: UIKeyboardType {
+    get { .default }
+    set {}
+  }
+  /// The usual ones.
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { .default }
+    set {}
+  }
+  /// The usual word.
+  public var returnKeyType: UIReturnKeyType {
+    get { .default }
+    set {}
+  }
+  /// No.
+  public var enablesReturnKeyAutomatically: Bool {
+    get { false }
+    set {}
+  }
+  /// No.
+  public var isSecureTextEntry: Bool {
+    get { false }
+    set {}
+  }
+  /// Nothing in particular.
+  public var textContentType: UITextContentType! {
+    get { nil }
+    set {}
+  }
+}
+
+/// When letters are written large.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  /// Never.
+  case none
+  /// At the beginning of words.
+  case words
+  /// At the beginning of sentences.
+  case sentences
+  /// Always.
+  case allCharacters
+}
+
+/// Whether words are corrected.
+public enum UITextAutocorrectionType: Int, Sendable {
+  /// As the keyboard wants it.
+  case `default`
+  /// They are not.
+  case no
+  /// They are.
+  case yes
+}
+
+/// Whether words are checked.
+public enum UITextSpellCheckingType: Int, Sendable {
+  /// As the keyboard wants it.
+  case `default`
+  /// They are not.
+  case no
+  /// They are.
+  case yes
+}
+
+/// Which keys a keyboard has.
+public enum UIKeyboardType: Int, Sendable {
+  /// The usual ones.
+  case `default`
+  /// Those of ASCII.
+  case asciiCapable
+  /// Digits and signs.
+  case numbersAndPunctuation
+  /// Those of addresses of the web.
+  case URL
+  /// Digits.
+  case numberPad
+  /// Those of telephones.
+  case phonePad
+  /// Those of names and telephones.
+  case namePhonePad
+  /// Those of addresses of mail.
+  case emailAddress
+  /// Digits and a decimal sign.
+  case decimalPad
+  /// Those of short messages.
+  case twitter
+  /// Those of searches.
+  case webSearch
+  /// Digits of ASCII.
+  case asciiCapableNumberPad
+  /// Those of ASCII, by its old name.
+  public static var alphabet: UIKeyboardType { .asciiCapable }
+}
+
+/// A keyboard's colours.
+public enum UIKeyboardAppearance: Int, Sendable {
+  /// The usual ones.
+  case `default`
+  /// Dark.
+  case dark
+  /// Bright.
+  case light
+  /// Dark, by its old name.
+  public static var alert: UIKeyboardAppearance { .dark }
+}
+
+/// What is written on the return key.
+public enum UIReturnKeyType: Int, Sendable {
+  /// The usual word.
+  case `default`
+  /// Go.
+  case go
+  /// A search engine's name.
+  case google
+  /// Join.
+  case join
+  /// Next.
+  case next
+  /// Route.
+  case route
+  /// Search.
+  case search
+  /// Send.
+  case send
+  /// A search engine's name.
+  case yahoo
+  /// Done.
+  case done
+  /// Emergency call.
+  case emergencyCall
+  /// Continue.
+  case `continue`
+}
+
+/// What a text is, for filling it in.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public var rawValue: String
+
+  /// Creates a kind.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// A name.
+  public static let name = UITextContentType(rawValue: "name")
+  /// An address of mail.
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  /// A telephone's number.
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  /// A user's name.
+  public static let username = UITextContentType(rawValue: "username")
+  /// A password.
+  public static let password = UITextContentType(rawValue: "password")
+  /// A password that is made anew.
+  public static let newPassword = UITextContentType(rawValue: "new-password")
+  /// A code that is sent once.
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  /// An address of the web.
+  public static let URL = UITextContentType(rawValue: "url")
+}
