@@ -36,7 +36,7 @@ private final class EagerController: UIViewController {
 
 @MainActor
 @Suite("Who gets keys, and views that leave", .serialized)
-struct FirstResponderTests {
+struct LeavingResponderTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let outer = UIView()
   private let view = Eager()
