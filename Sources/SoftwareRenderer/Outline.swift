@@ -48,7 +48,7 @@ final class OutlineScratch {
       for (index, glyph) in glyphs.outlines.glyphs(glyphs.glyphs).enumerated() {
         flattened.append(
           glyph.path, transform: Matrix3(glyphs.place(of: index)).concatenating(transform),
-          tolerance: Self.tolerance)
+          tolerance: tolerance, keepsArea: true)
       }
       return .nonZero
     case .stroke(let path, let style):

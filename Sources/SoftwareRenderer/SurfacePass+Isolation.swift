@@ -50,7 +50,8 @@ extension SurfacePass {
     let margin = BlurPass.margin(shadow.sigma)
     let seen = visible.union(visible.offset(-dx, -dy).outset(margin + 1))
     // The group's box holds the shadow too, the picture only what casts it.
-    let drawn = tree.box(body).map { PixelRect(enclosing: $0).outset(1).intersection(seen) } ?? seen
+    let box = group.filters.isEmpty ? tree.box(body) : nil
+    let drawn = box.map { PixelRect(enclosing: $0).outset(1).intersection(seen) } ?? seen
     guard !drawn.isEmpty else { return }
     let area = area(drawn, of: group, visible)
     guard !area.isEmpty else { return }

@@ -1,34 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#include "CKernels.h"
+#include "Lines.h"
 
-#include <string.h>
-
-#if defined(__x86_64__) && defined(__linux__)
-#define KERNEL __attribute__((target_clones("arch=x86-64-v3", "default")))
-#else
-#define KERNEL
-#endif
-#define INLINE static inline __attribute__((always_inline))
 #define LIKELY(condition) __builtin_expect(!!(condition), 1)
 
 #pragma STDC FP_CONTRACT OFF
-
-/// Rounds to nearest, ties to even; the integer lies in the low bits of the sum.
-INLINE int32_t rounded(double value) {
-  double sum = value + 6755399441055744.0;
-  uint64_t bits;
-  memcpy(&bits, &sum, 8);
-  return (int32_t)(uint32_t)bits;
-}
 
 // Products and sums wrap, as those of a polygon that winds thousands of times would.
 INLINE int32_t mul(int32_t a, int32_t b) { return (int32_t)((uint32_t)a * (uint32_t)b); }
 INLINE int32_t add(int32_t a, int32_t b) { return (int32_t)((uint32_t)a + (uint32_t)b); }
 INLINE int32_t sub(int32_t a, int32_t b) { return (int32_t)((uint32_t)a - (uint32_t)b); }
 INLINE int32_t area(int32_t cover) { return (int32_t)((uint32_t)cover << 11); }
-INLINE int32_t least(int32_t a, int32_t b) { return a < b ? a : b; }
-INLINE int32_t most(int32_t a, int32_t b) { return a > b ? a : b; }
 
 /// One row of a plane.
 typedef struct {
@@ -220,12 +202,8 @@ INLINE void add_lines(const ck_plane *plane, const ck_line *lines, size_t count,
 
 // Eight edge parts, each within one row, at once.
 typedef int32_t parts8 __attribute__((vector_size(32)));
-typedef double reals4 __attribute__((vector_size(32)));
-typedef int32_t ints4 __attribute__((vector_size(16)));
-typedef int64_t longs4 __attribute__((vector_size(32)));
 typedef uint64_t bits4 __attribute__((vector_size(32)));
 
-#define SAVE(p, v) ({ __typeof__(v) s_ = (v); memcpy(p, &s_, sizeof s_); })
 #define LOWER(v) __builtin_shufflevector(v, v, 0, 1, 2, 3)
 #define UPPER(v) __builtin_shufflevector(v, v, 4, 5, 6, 7)
 
@@ -490,122 +468,4 @@ KERNEL void ck_accumulate(
   } else {
     add_inside(plane, lines, count, 0);
   }
-}
-
-typedef double point __attribute__((vector_size(16)));
-typedef int64_t bits2 __attribute__((vector_size(16)));
-typedef int32_t pair __attribute__((vector_size(8)));
-
-KERNEL int64_t ck_polygon(
-    ck_line *lines, const double *points, size_t count, double limit, int32_t *bounds) {
-  point p;
-  memcpy(&p, points + 2 * (count - 1), 16);
-  const point magic = (point){0} + 6755399441055744.0;
-  const bits2 magnitude = (bits2){0} + INT64_MAX;
-  pair before = __builtin_convertvector((bits2)(p * 1024 + magic), pair);
-  pair low = {bounds[0], bounds[1]}, high = {bounds[2], bounds[3]};
-  bits2 near = (bits2){0} - 1;
-  int64_t made = 0;
-  for (size_t i = 0; i < count; i++) {
-    memcpy(&p, points + 2 * i, 16);
-    // False for NaN.
-    near &= (point)((bits2)p & magnitude) <= (point){0} + limit;
-    pair at = __builtin_convertvector((bits2)(p * 1024 + magic), pair);
-    low = __builtin_elementwise_min(low, at);
-    high = __builtin_elementwise_max(high, at);
-    lines[made] = (ck_line){before[0], before[1], at[0], at[1]};
-    made += at[1] != before[1];
-    before = at;
-  }
-  if (!(near[0] & near[1])) return -1;
-  memcpy(bounds, &low, 8);
-  memcpy(bounds + 2, &high, 8);
-  return made;
-}
-
-/// Writes the lines between four pairs of points and counts those that are not level.
-#define ADD_LINES(ax, ay, bx, by) do {                                        \
-    ints4 t0_ = __builtin_shufflevector(ax, ay, 0, 4, 1, 5);                  \
-    ints4 t1_ = __builtin_shufflevector(ax, ay, 2, 6, 3, 7);                  \
-    ints4 t2_ = __builtin_shufflevector(bx, by, 0, 4, 1, 5);                  \
-    ints4 t3_ = __builtin_shufflevector(bx, by, 2, 6, 3, 7);                  \
-    ints4 differ_ = ay != by;                                                 \
-    SAVE(lines + made, __builtin_shufflevector(t0_, t2_, 0, 1, 4, 5));        \
-    made -= differ_[0];                                                       \
-    SAVE(lines + made, __builtin_shufflevector(t0_, t2_, 2, 3, 6, 7));        \
-    made -= differ_[1];                                                       \
-    SAVE(lines + made, __builtin_shufflevector(t1_, t3_, 0, 1, 4, 5));        \
-    made -= differ_[2];                                                       \
-    SAVE(lines + made, __builtin_shufflevector(t1_, t3_, 2, 3, 6, 7));        \
-    made -= differ_[3];                                                       \
-  } while (0)
-
-#define FIXED4(v) \
-  __builtin_convertvector((longs4)((v) * 1024 + 6755399441055744.0), ints4)
-
-KERNEL int64_t ck_corners(
-    ck_line *lines, const ck_corner_curves *curves, double limit, int32_t *bounds) {
-  reals4 x[4], y[4];
-  memcpy(x, curves->x, sizeof x);
-  memcpy(y, curves->y, sizeof y);
-  const longs4 magnitude = (longs4){0} + INT64_MAX;
-  longs4 near = (longs4){0} - 1;
-  for (int k = 0; k < 4; k++) {
-    // False for NaN.
-    near &= (reals4)((longs4)x[k] & magnitude) <= (reals4){0} + limit;
-    near &= (reals4)((longs4)y[k] & magnitude) <= (reals4){0} + limit;
-  }
-  if (!__builtin_reduce_and(near)) return -1;
-  const double *middle = curves->middle;
-  if (!(__builtin_fabs(middle[0]) <= limit && __builtin_fabs(middle[1]) <= limit)) return -1;
-  int32_t mx = rounded(middle[0] * 1024), my = rounded(middle[1] * 1024);
-
-  reals4 ax = x[3] - x[0] + (x[1] - x[2]) * 3, ay = y[3] - y[0] + (y[1] - y[2]) * 3;
-  reals4 bx = (x[0] - x[1] - x[1] + x[2]) * 3, by = (y[0] - y[1] - y[1] + y[2]) * 3;
-  reals4 cx = (x[1] - x[0]) * 3, cy = (y[1] - y[0]) * 3;
-  const double step = 1 / (double)curves->steps;
-  // Moved off the curves by -step^2/12 of their second derivative, chords keep the area.
-  cx -= ax * (step * step / 2), cy -= ay * (step * step / 2);
-  const reals4 start_x = x[0] - bx * (step * step / 6), start_y = y[0] - by * (step * step / 6);
-  const ints4 first_x = FIXED4(x[0]), first_y = FIXED4(y[0]);
-  const ints4 last_x = FIXED4(x[3]), last_y = FIXED4(y[3]);
-  ints4 low_x = __builtin_elementwise_min(first_x, last_x);
-  ints4 low_y = __builtin_elementwise_min(first_y, last_y);
-  ints4 high_x = __builtin_elementwise_max(first_x, last_x);
-  ints4 high_y = __builtin_elementwise_max(first_y, last_y);
-  ints4 from_x = first_x, from_y = first_y;
-  int64_t made = 0;
-  for (int64_t i = 1; i < curves->steps; i++) {
-    double t = (double)i * step;
-    reals4 at_x = ((ax * t + bx) * t + cx) * t + start_x;
-    reals4 at_y = ((ay * t + by) * t + cy) * t + start_y;
-    int ends = (i == 1) + (i == curves->steps - 1);
-    if (ends > 0) {
-      // The curves' own ends do not move, so those next to them move further.
-      double extra = step * step / 12 * ends;
-      at_x -= (ax * (3 * t) + bx) * extra, at_y -= (ay * (3 * t) + by) * extra;
-    }
-    ints4 to_x = FIXED4(at_x), to_y = FIXED4(at_y);
-    low_x = __builtin_elementwise_min(low_x, to_x);
-    low_y = __builtin_elementwise_min(low_y, to_y);
-    high_x = __builtin_elementwise_max(high_x, to_x);
-    high_y = __builtin_elementwise_max(high_y, to_y);
-    ADD_LINES(from_x, from_y, to_x, to_y);
-    from_x = to_x;
-    from_y = to_y;
-  }
-  ADD_LINES(from_x, from_y, last_x, last_y);
-  // The straight sides; the last one begins and ends at the middle.
-  ints4 begin_x = __builtin_shufflevector(first_x, first_x, 1, 2, 3, 3);
-  ints4 begin_y = __builtin_shufflevector(first_y, first_y, 1, 2, 3, 3);
-  begin_x[3] = mx;
-  begin_y[3] = my;
-  ADD_LINES(last_x, last_y, begin_x, begin_y);
-  lines[made] = (ck_line){mx, my, first_x[0], first_y[0]};
-  made += my != first_y[0];
-  bounds[0] = least(bounds[0], least(mx, __builtin_reduce_min(low_x)));
-  bounds[1] = least(bounds[1], least(my, __builtin_reduce_min(low_y)));
-  bounds[2] = most(bounds[2], most(mx, __builtin_reduce_max(high_x)));
-  bounds[3] = most(bounds[3], most(my, __builtin_reduce_max(high_y)));
-  return made;
 }

@@ -36,14 +36,14 @@ enum AnimationCommit {
     )
   }
 
-  /// Whether an animation or one inside it has a key path that starts with a key.
-  static func animates(_ animation: CAAnimation, key: String, depth: Int = 0) -> Bool {
+  /// Whether an animation or one inside it has a key path that starts with a key that is looked for.
+  static func moves(_ animation: CAAnimation, depth: Int = 0, _ isSought: (String) -> Bool) -> Bool {
     if let group = animation as? CAAnimationGroup {
       guard depth < maximumDepth else { return false }
-      return group.animations?.contains { animates($0, key: key, depth: depth + 1) } ?? false
+      return group.animations?.contains { moves($0, depth: depth + 1, isSought) } ?? false
     }
     guard let keyPath = (animation as? CAPropertyAnimation)?.keyPath else { return false }
-    return PropertyPath.split(keyPath).key == key
+    return isSought(PropertyPath.split(keyPath).key)
   }
 
   /// What an animation moves; `duration` is its own or what it has from its group.

@@ -52,19 +52,7 @@ extension CALayer {
     guard state.context === context else { return false }
     let kind = type(of: self)
     return attachedAnimations.contains {
-      $0.animation.moves { kind.needsDisplay(forKey: $0) }
-    }
-  }
-}
-
-extension CAAnimation {
-  /// Whether the animation, or one of those inside it, moves a key that is looked for.
-  fileprivate func moves(_ isSought: (String) -> Bool) -> Bool {
-    switch self {
-    case let group as CAAnimationGroup: group.animations?.contains { $0.moves(isSought) } ?? false
-    case let property as CAPropertyAnimation:
-      property.keyPath.map { isSought(PropertyPath.split($0).key) } ?? false
-    default: false
+      AnimationCommit.moves($0.animation) { kind.needsDisplay(forKey: $0) }
     }
   }
 }

@@ -48,7 +48,7 @@ final class AttachedAnimation {
 
   /// Whether the animation or one inside it moves a property of the key.
   func animates(key: String) -> Bool {
-    AnimationCommit.animates(animation, key: key)
+    AnimationCommit.moves(animation) { $0 == key }
   }
 
   /// Tells the delegate, once, and lets completion blocks go.

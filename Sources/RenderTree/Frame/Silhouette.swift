@@ -22,7 +22,7 @@ struct Silhouette {
       if commands.count == 1 { return }
       // What lies inside an opaque shape adds nothing to its alpha.
       guard alpha >= 1, let inside = Interior(draw.shape, draw.transform),
-        Self.boxes(of: commands.dropFirst()).map({ $0.allSatisfy(inside.contains) }) == true
+        Self.boxes(of: commands.dropFirst()).map({ $0.allSatisfy { inside.contains($0) } }) == true
       else { return nil }
     case .push(let group):
       guard group.filters.isEmpty, group.mask == nil, group.tint == nil, group.shadow == nil,
@@ -32,8 +32,7 @@ struct Silhouette {
       let clip = group.clips[0]
       let content = commands.dropFirst().dropLast()
       guard case .draw(let draw)? = content.first, let alpha = draw.evenAlpha, alpha >= 1,
-        let inside = Interior(draw.shape, draw.transform), let box = clip.deviceBox,
-        inside.contains(box), Self.boxes(of: content.dropFirst()) != nil
+        let inside = Interior(draw.shape, draw.transform), inside.contains(clip), Self.boxes(of: content.dropFirst()) != nil
       else { return nil }
       self.init(shape: clip.shape, transform: clip.transform, alpha: min(group.opacity, 1))
     case .pop, .backdrop: return nil
@@ -104,23 +103,26 @@ private struct Interior {
       return nil
     }
     toLocal = back
-    // A pixel and a half inside, in local units of the side that is squeezed least.
-    let unit = 1.5 * max(Vec2(back.a, back.b).length + Vec2(back.c, back.d).length, 0)
-    inner = rect.inset(max(radius, 0) + unit, max(radius, 0) + unit)
+    // A pixel and a half inside: how far local x and y go with such a step in any direction.
+    let (dx, dy) = (1.5 * Vec2(back.a, back.c).length, 1.5 * Vec2(back.b, back.d).length)
+    inner = rect.inset(max(radius, 0) + dx, max(radius, 0) + dy)
   }
 
   private let inner: Rect
 
-  func contains(_ box: Rect) -> Bool {
+  /// Whether a box of device space lies inside.
+  func contains(_ box: Rect) -> Bool { contains(box, .identity) }
+
+  /// Whether all that a clip shows lies inside.
+  func contains(_ clip: Clip) -> Bool {
+    guard let box = clip.shape.localBounds, let map = clip.transform.affine else { return false }
+    return contains(box, map)
+  }
+
+  private func contains(_ box: Rect, _ toDevice: Affine) -> Bool {
     guard box.isFinite, !inner.isEmpty else { return false }
     let (a, b, c, d) = box.corners
-    return [a, b, c, d].allSatisfy { inner.contains(toLocal.apply($0)) }
-  }
-}
-
-extension Clip {
-  fileprivate var deviceBox: Rect? {
-    Draw(shape, transform: transform, paint: .solid(.black)).deviceBounds
+    return [a, b, c, d].allSatisfy { inner.contains(toLocal.apply(toDevice.apply($0))) }
   }
 }
 
