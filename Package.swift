@@ -86,7 +86,8 @@ let apple = [
 let hosts = [
   Module(name: "WindowHost", imports: ["CSDL2", "DisplayList"]),
   Module(
-    name: "Media", imports: ["CPipe", "CVideo", "CVirtualTime", "ImageCodecs", "Geometry", "DisplayList"]),
+    name: "Media",
+    imports: ["CPipe", "CVideo", "CVirtualTime", "ImageCodecs", "Geometry", "DisplayList"]),
   Module(
     name: "Stage",
     imports: [

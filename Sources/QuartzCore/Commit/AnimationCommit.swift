@@ -37,7 +37,8 @@ enum AnimationCommit {
   }
 
   /// Whether an animation or one inside it has a key path that starts with a key that is looked for.
-  static func moves(_ animation: CAAnimation, depth: Int = 0, _ isSought: (String) -> Bool) -> Bool {
+  static func moves(_ animation: CAAnimation, depth: Int = 0, _ isSought: (String) -> Bool) -> Bool
+  {
     if let group = animation as? CAAnimationGroup {
       guard depth < maximumDepth else { return false }
       return group.animations?.contains { moves($0, depth: depth + 1, isSought) } ?? false

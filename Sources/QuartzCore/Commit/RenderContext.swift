@@ -42,8 +42,12 @@ package final class RenderContext {
 
   // MARK: - Commit
 
+  /// Whether layers that have come to lie in another tree are left to that one's context.
+  package var yieldsToSuperlayer = false
+
   /// Lays out, displays and copies what has changed since the last commit.
   func commit() {
+    if yieldsToSuperlayer, root.superlayerStorage != nil { return }
     CATransaction.lock()
     defer { CATransaction.unlock() }
     layoutAndDisplay()

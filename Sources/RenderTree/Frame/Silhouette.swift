@@ -32,7 +32,8 @@ struct Silhouette {
       let clip = group.clips[0]
       let content = commands.dropFirst().dropLast()
       guard case .draw(let draw)? = content.first, let alpha = draw.evenAlpha, alpha >= 1,
-        let inside = Interior(draw.shape, draw.transform), inside.contains(clip), Self.boxes(of: content.dropFirst()) != nil
+        let inside = Interior(draw.shape, draw.transform), inside.contains(clip),
+        Self.boxes(of: content.dropFirst()) != nil
       else { return nil }
       self.init(shape: clip.shape, transform: clip.transform, alpha: min(group.opacity, 1))
     case .pop, .backdrop: return nil

@@ -149,6 +149,7 @@ open class UIWindow: UIView {
       UIScreen.main.add(self)
     } else if solitude == nil {
       solitude = RenderContext(root: layer)
+      solitude?.yieldsToSuperlayer = true
     }
     takeScreenInsets()
     showRootView()

@@ -93,7 +93,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     guard let layer else { return }
     percentComplete = part
     layer.speed = 0
-    layer.timeOffset = origin + CFTimeInterval(part * duration)
+    // The last instant would end the animation while fingers still lead it.
+    layer.timeOffset = origin + CFTimeInterval(min(part, 1 - 1e-7) * duration)
   }
 
   private func run(to end: CGFloat) {

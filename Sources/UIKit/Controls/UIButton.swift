@@ -78,6 +78,8 @@ open class UIButton: UIControl {
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
+    // Observers do not hear of what an initialiser sets.
+    changed()
     adopt(primaryAction)
   }
 

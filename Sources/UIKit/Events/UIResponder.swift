@@ -165,8 +165,7 @@ enum FirstResponder {
   static func leave(_ view: UIView, _ window: UIWindow?) {
     window?.cancelKeys(below: view)
     guard let current, view.holds(current) else { return }
-    _ = current.resignFirstResponder()
-    if self.current === current { self.current = nil }
+    leave(current)
   }
 }
 

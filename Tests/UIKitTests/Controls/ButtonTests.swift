@@ -225,8 +225,9 @@ struct IndicatorTests {
     }
     try desk.stage.advance(to: 0.4)
     #expect(abs((try spoke() ?? 0) - 0.625) < 0.01)
-    try desk.stage.advance(to: 0.8)
-    #expect(abs((try spoke() ?? 0) - 1) < 0.01)
+    // A turn takes 0.8 s, and its last instant is the next one's first.
+    try desk.stage.advance(to: 0.84)
+    #expect(abs((try spoke() ?? 0) - 0.9625) < 0.01)
     wheel.stopAnimating()
     #expect(wheel.isHidden && !wheel.isAnimating)
     try desk.stage.advance(to: 1)

@@ -113,6 +113,7 @@ struct LeavingResponderTests {
   func law(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) &+ 3)
     let views = (0..<6).map { _ in Eager() }
+    if let old = FirstResponder.current { FirstResponder.leave(old) }
     for _ in 0..<80 {
       guard let one = views.randomElement(using: &random),
         let other = ([window] + views).randomElement(using: &random)
