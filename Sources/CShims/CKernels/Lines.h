@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-// Edges in 1/1024 of a pixel, for the kernels that make lines and add them.
+// What the kernels of coverage share, and edges in 1/1024 of a pixel for those that add lines.
 
 #include "CKernels.h"
 

@@ -5,16 +5,7 @@
 // The boundary near a pixel is taken for the tangent at its nearest point, whose area within the
 // pixel has a formula, less what a round corner's curve leaves out of it.
 
-#include "CKernels.h"
-
-#include <string.h>
-
-#if defined(__x86_64__) && defined(__linux__)
-#define KERNEL __attribute__((target_clones("arch=x86-64-v3", "default")))
-#else
-#define KERNEL
-#endif
-#define INLINE static inline __attribute__((always_inline))
+#include "Lines.h"
 
 #pragma STDC FP_CONTRACT OFF
 
