@@ -17,6 +17,13 @@ extension Draw {
   }
 }
 
+extension Clip {
+  /// A device-space box outside which nothing is inside the shape; nil when there is no such box.
+  package var deviceBounds: Rect? {
+    Draw(shape, transform: transform, paint: .solid(.black)).deviceBounds
+  }
+}
+
 extension Shape {
   /// A box in local space outside which the shape covers nothing; nil for everything.
   package var localBounds: Rect? {

@@ -169,9 +169,3 @@ extension UnsafePointer {
     return true
   }
 }
-
-extension Clip {
-  var deviceBounds: Rect? {
-    Draw(shape, transform: transform, paint: .solid(.black)).deviceBounds
-  }
-}

@@ -78,9 +78,7 @@ struct CommandBuffer {
   }
 
   mutating func backdrop(_ backdrop: Backdrop) {
-    let clip = backdrop.clip
-    let shape = Draw(clip.shape, transform: clip.transform, paint: .solid(.black)).deviceBounds
-    let bounds = shape?.intersection(target) ?? target
+    let bounds = backdrop.clip.deviceBounds?.intersection(target) ?? target
     guard backdrop.opacity > 0, !bounds.isEmpty else { return }
     commands.append(.backdrop(backdrop))
     include(bounds)
@@ -120,7 +118,7 @@ struct CommandBuffer {
       return
     }
     for clip in group.clips where clip.role == .inside {
-      if let box = Draw(clip.shape, transform: clip.transform, paint: .solid(.black)).deviceBounds {
+      if let box = clip.deviceBounds {
         bounds = bounds.intersection(box)
       }
     }
