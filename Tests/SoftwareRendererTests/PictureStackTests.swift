@@ -13,7 +13,7 @@ struct PictureStackTests {
   private static let (width, height) = (300, 40)
 
   /// As many pictures, here and there with a small square between two; squares lie at `x`.
-  private func list(_ count: Int, x: Double, seed: UInt64) -> DisplayList {
+  private func pictures(_ count: Int, x: Double, seed: UInt64) -> DisplayList {
     var random = SplitMix64(seed: seed)
     var commands: [Command] = []
     for index in 0..<count {
@@ -38,13 +38,13 @@ struct PictureStackTests {
 
   @Test("look as in the reference", arguments: [1, 2, 3, 12, 40])
   func reference(count: Int) {
-    let result = ReferenceComparisonTests.compare(list(count, x: 30, seed: 3), limit: 2)
+    let result = ReferenceComparisonTests.compare(pictures(count, x: 30, seed: 3), limit: 2)
     #expect(result.count == 0, "\(result)")
   }
 
   @Test("have the same bytes for any tiles", arguments: [2, 12, 40, 70])
   func tiles(count: Int) {
-    let list = list(count, x: 30, seed: 4)
+    let list = pictures(count, x: 30, seed: 4)
     let expected = SoftwareRenderer().render(list).pixels
     for (width, height, threads) in [(64, 8, 3), (7, 3, 2)] {
       var renderer = SoftwareRenderer(threads: threads)
@@ -55,7 +55,7 @@ struct PictureStackTests {
 
   @Test("have the same bytes where only what differs is drawn", arguments: [2, 12, 40])
   func update(count: Int) {
-    let (old, new) = (list(count, x: 10, seed: 5), list(count, x: 190, seed: 5))
+    let (old, new) = (pictures(count, x: 10, seed: 5), pictures(count, x: 190, seed: 5))
     var pixels = SoftwareRenderer().render(old).pixels
     _ = pixels.withUnsafeMutableBufferPointer {
       SoftwareRenderer().update(
@@ -69,7 +69,7 @@ struct PictureStackTests {
     let square = Command.draw(
       Draw(.rect(Rect(3, 3, 5, 5)), paint: .solid(RGBA(0.2, 0.9, 0.3, 0.3))))
     func list(_ x: Double, before count: Int) -> DisplayList {
-      var list = list(40, x: 30, seed: 6)
+      var list = pictures(40, x: 30, seed: 6)
       let mover = Draw(.rect(Rect(x, 30, 5, 5)), paint: .solid(RGBA(0.8, 0.1, 0.3, 0.7)))
       list.commands =
         Array(repeating: square, count: count) + [.draw(mover)] + list.commands
