@@ -16,10 +16,21 @@ struct TileOp {
   }
 
   var kind: Kind
+  /// Which command of its tree it is that shows a picture or a gradient; negative for all others.
+  var order: Int32 = -1
   /// Which draw or group.
   var index: Int
   /// The pixels that the step may change.
   var bounds: PixelRect
+
+  /// Whether a picture that is the command of this order may be blended together with this one.
+  ///
+  /// Such pictures are rounded once, so which they are may not depend on tiles and batches, nor on
+  /// what is left out because it is not to be seen: they follow each other among the commands, in
+  /// parts that begin at fixed places.
+  func isStacked(below order: Int32) -> Bool {
+    order == self.order + 1 && order % Int32(PictureStack.limit) != 0
+  }
 }
 
 /// What the pixels of a draw are made of.

@@ -30,7 +30,9 @@ extension SurfacePass {
       let place = isTarget ? index : nil
       switch tree.commands[index] {
       case .draw(let draw):
-        if shows(draw.deviceBounds, clip: clip, index: place) { add(draw, clip: clip) }
+        if shows(draw.deviceBounds, clip: clip, index: place) {
+          add(draw, clip: clip, order: Int32(truncatingIfNeeded: index))
+        }
       case .push(let group):
         let body = index + 1..<min(tree.ends[index], range.upperBound)
         if !shows(group.bounds, clip: clip, index: place) {
@@ -55,7 +57,7 @@ extension SurfacePass {
       case .pop: break
       }
       index += 1
-      if depth == self.depth, drawCount >= Self.batchLimit { flush() }
+      if depth == self.depth, drawCount >= Self.batchLimit, endsStack(index - 1) { flush() }
     }
   }
 
@@ -79,7 +81,7 @@ extension SurfacePass {
     return box.isEmpty ? .empty : box
   }
 
-  private func add(_ draw: borrowing Draw, clip: PixelRect) {
+  private func add(_ draw: borrowing Draw, clip: PixelRect, order: Int32) {
     let alpha = draw.alpha > 0 ? min(draw.alpha, 1) : 0
     var planned = PlannedDraw()
     planned.blend = draw.blend
@@ -115,7 +117,7 @@ extension SurfacePass {
     let input = ShapeInput(
       shape: draw.shape, transform: draw.transform, blur: draw.blur, weight: weight,
       isSmooth: draw.isAntialiased, paint: paint)
-    add(planned, keep(input), clip: clip)
+    add(planned, keep(input), clip: clip, order: planned.isSolid ? -1 : order)
   }
 
   /// The masks of a run's glyphs; most often those of the run before.

@@ -79,6 +79,12 @@ final class SurfacePass {
     lists = PassLists()
   }
 
+  /// Whether no picture that follows command `index` is blended together with what is waiting.
+  func endsStack(_ index: Int) -> Bool {
+    guard let last = lists.ops.last, last.order >= 0 else { return true }
+    return !last.isStacked(below: Int32(truncatingIfNeeded: index + 1))
+  }
+
   /// How many draws are waiting to be composited.
   var drawCount: Int { lists.draws.count }
 
@@ -104,8 +110,11 @@ final class SurfacePass {
 
   // MARK: - Collecting
 
-  func add(_ draw: PlannedDraw, _ origin: DrawInput.Origin, clip: PixelRect) {
-    lists.ops.append(TileOp(kind: .draw, index: lists.draws.count, bounds: clip))
+  func add(
+    _ draw: PlannedDraw, _ origin: DrawInput.Origin, clip: PixelRect, order: Int32 = -1
+  ) {
+    lists.ops.append(
+      TileOp(kind: .draw, order: order, index: lists.draws.count, bounds: clip))
     addInput(draw, DrawInput(origin: origin, clip: clip))
   }
 

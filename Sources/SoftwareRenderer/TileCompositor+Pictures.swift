@@ -5,19 +5,24 @@ import Geometry
 import Raster
 
 extension TileCompositor {
-  /// How many of the ops from `position` on are pictures over the whole level, texel on pixel,
-  /// that can be blended at once.
+  /// How many of the ops from `position` on are pictures over all of the surface, texel on pixel,
+  /// that are blended at once.
   func pictureCount(
     from position: Int, _ list: UnsafeBufferPointer<Int32>, _ level: TileLevel
   ) -> Int {
     var count = 0
-    while position + count < list.count, count < PictureStack.limit {
-      let op = ops[Int(list[position + count])]
-      guard op.kind == .draw else { break }
+    while position + count < list.count {
+      let index = list[position + count]
+      let op = ops[Int(index)]
+      guard op.order >= 0 else { break }
+      if count > 0 {
+        let below = list[position + count - 1]
+        guard index == below + 1, ops[Int(below)].isStacked(below: op.order) else { break }
+      }
       let draw = draws[op.index]
-      guard !draw.isSolid, draw.alpha == 255, draw.blend.isNormal, !draw.isOpaque,
+      guard draw.alpha == 255, draw.blend.isNormal, !draw.isOpaque,
         op.bounds.contains(level.area), case .picture = sources[draw.source],
-        stores[draw.store].view(draw.coverage).core.contains(level.area)
+        stores[draw.store].view(draw.coverage).core.contains(surface.rect)
       else { break }
       count += 1
     }

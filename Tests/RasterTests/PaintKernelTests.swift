@@ -154,11 +154,8 @@ struct PaintKernelTests {
       add(pictures[...])
       for y in 0..<3 {
         for x in 0..<width {
-          var pixel = color ?? slow[y * (width + 2) + x]
-          for picture in pictures {
-            pixel = PortableKernels.over(pixel, picture[y * (width + 1) + x])
-          }
-          slow[y * (width + 2) + x] = pixel
+          slow[y * (width + 2) + x] = PortableKernels.over(
+            color ?? slow[y * (width + 2) + x], stack: pictures.map { $0[y * (width + 1) + x] })
         }
       }
       #expect(fast == slow)

@@ -38,13 +38,20 @@ KERNEL void ck_over(uint32_t *dst, const uint32_t *src, size_t count) {
 #undef STEP
 }
 
-// Source over on pixels whose even and odd bytes stay apart; the sums stop at 255 as bytes.
-#define OVER_APART(even, odd, src) do {                                      \
-    const pixels8 s_ = LOAD(src, 8);                                         \
-    const lanes16 k_ = 255 - ALPHAS(s_);                                     \
-    even = (lanes16)ADD_SATURATING(DIV255(even * k_), EVEN(s_));             \
-    odd = (lanes16)ADD_SATURATING(DIV255(odd * k_), ODD(s_));                \
+// Pixels in the making have 16 bits a channel. The odd lanes hold the even byte of their pair too, as
+// a source's words do; source over is linear, so that it can be taken off at the end.
+#define STACK_EVEN(p) ((lanes16)(p) << 8)
+#define STACK_ODD(p) ((lanes16)(p))
+#define STACK_STEP(even, odd, src, n) do {                                      \
+    const pixels8 s_ = LOAD(src, n);                                          \
+    const lanes16 k_ = (lanes16)~ALPHA_BYTES(s_);                             \
+    even = ADD_SATURATING_16(UPPER_PRODUCT(even, k_), STACK_EVEN(s_));        \
+    odd = ADD_SATURATING_16(UPPER_PRODUCT(odd, k_), STACK_ODD(s_));           \
   } while (0)
+#define STACK_PIXELS(even, odd)                                               \
+  ((pixels8)(ROUNDED_16(even) >> 8)                                           \
+   | (pixels8)(ROUNDED_16(SUB_SATURATING_16(odd, even >> 8)) & 0xFF00))
+#define ROUNDED_16(v) ADD_SATURATING_16(v, SPLAT16(128))
 
 KERNEL void ck_over_layers(
     uint32_t *dst, ptrdiff_t stride, const uint32_t *fresh, const ck_layer *layers,
@@ -64,25 +71,26 @@ KERNEL void ck_over_layers(
         c = LOAD(dst + i + 16, 8);
         d = LOAD(dst + i + 24, 8);
       }
-      lanes16 a0 = EVEN(a), b0 = EVEN(b), c0 = EVEN(c), d0 = EVEN(d);
-      lanes16 a1 = ODD(a), b1 = ODD(b), c1 = ODD(c), d1 = ODD(d);
+      lanes16 a0 = STACK_EVEN(a), b0 = STACK_EVEN(b), c0 = STACK_EVEN(c), d0 = STACK_EVEN(d);
+      lanes16 a1 = STACK_ODD(a), b1 = STACK_ODD(b), c1 = STACK_ODD(c), d1 = STACK_ODD(d);
       for (size_t k = 0; k < layer_count; k++) {
         const uint32_t *src = rows[k] + i;
-        OVER_APART(a0, a1, src);
-        OVER_APART(b0, b1, src + 8);
-        OVER_APART(c0, c1, src + 16);
-        OVER_APART(d0, d1, src + 24);
+        STACK_STEP(a0, a1, src, 8);
+        STACK_STEP(b0, b1, src + 8, 8);
+        STACK_STEP(c0, c1, src + 16, 8);
+        STACK_STEP(d0, d1, src + 24, 8);
       }
-      STORE(dst + i, JOIN(a0, a1), 8);
-      STORE(dst + i + 8, JOIN(b0, b1), 8);
-      STORE(dst + i + 16, JOIN(c0, c1), 8);
-      STORE(dst + i + 24, JOIN(d0, d1), 8);
+      STORE(dst + i, STACK_PIXELS(a0, a1), 8);
+      STORE(dst + i + 8, STACK_PIXELS(b0, b1), 8);
+      STORE(dst + i + 16, STACK_PIXELS(c0, c1), 8);
+      STORE(dst + i + 24, STACK_PIXELS(d0, d1), 8);
     }
 #define STEP(n) do {                                                         \
       pixels8 a = color;                                                     \
       if (!fresh) a = LOAD(dst + i, n);                                      \
-      for (size_t k = 0; k < layer_count; k++) a = OVER(a, LOAD(rows[k] + i, n)); \
-      STORE(dst + i, a, n);                                                  \
+      lanes16 even = STACK_EVEN(a), odd = STACK_ODD(a);                      \
+      for (size_t k = 0; k < layer_count; k++) STACK_STEP(even, odd, rows[k] + i, n); \
+      STORE(dst + i, STACK_PIXELS(even, odd), n);                            \
       i += n;                                                                \
     } while (0)
     while (i + 8 <= width) STEP(8);

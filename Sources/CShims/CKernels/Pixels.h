@@ -37,6 +37,13 @@ typedef uint8_t bytes8 __attribute__((vector_size(8)));
       3, 32, 3, 32, 7, 32, 7, 32, 11, 32, 11, 32, 15, 32, 15, 32,               \
       19, 32, 19, 32, 23, 32, 23, 32, 27, 32, 27, 32, 31, 32, 31, 32))
 
+// The alpha of each pixel in all of its bytes, which is 257 times as much in each lane.
+#define ALPHA_BYTES(p)                                                          \
+  ((pixels8)__builtin_shufflevector(                                            \
+      (bytes32)(p), (bytes32){0},                                               \
+      3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15,                   \
+      19, 19, 19, 19, 23, 23, 23, 23, 27, 27, 27, 27, 31, 31, 31, 31))
+
 // `x / 255` rounded to nearest: `(y + y / 256) / 256` as the upper half of one product.
 #define DIV255(x) ({                                                  \
     lanes16 y_ = (x) + 128;                                           \
@@ -49,6 +56,14 @@ typedef uint8_t bytes8 __attribute__((vector_size(8)));
 
 #define ADD_SATURATING(p, q) \
   ((pixels8)__builtin_elementwise_add_sat((bytes32)(p), (bytes32)(q)))
+
+#define ADD_SATURATING_16(p, q) __builtin_elementwise_add_sat((lanes16)(p), (lanes16)(q))
+#define SUB_SATURATING_16(p, q) __builtin_elementwise_sub_sat((lanes16)(p), (lanes16)(q))
+
+// The upper half of a product of 16 bits.
+#define UPPER_PRODUCT(p, q)                                           \
+  __builtin_convertvector(                                            \
+      (__builtin_convertvector(p, wide16) * __builtin_convertvector(q, wide16)) >> 16, lanes16)
 
 #define OVER(d, s) ({                                                 \
     pixels8 s_ = (s);                                                 \

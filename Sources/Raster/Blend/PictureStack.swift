@@ -20,8 +20,8 @@ package struct PictureStack {
     layers.append(ck_layer(pixels: pixels, stride: Int64(stride)))
   }
 
-  /// Source over with one after the other; `color` is what all pixels below have, when they are
-  /// not set yet.
+  /// Source over with one after the other, rounded to bytes after the last; `color` is what all
+  /// pixels below have, when they are not set yet.
   package func blend(
     onto dst: UnsafeMutablePointer<UInt32>, stride: Int, color: UInt32?, width: Int, height: Int
   ) {

@@ -7,6 +7,28 @@ package enum PortableKernels {
     Pixel.addSaturating(s, Pixel.scale(d, 255 &- Pixel.alpha(s)))
   }
 
+  /// One after the other over what is below, with eight more bits until the end.
+  ///
+  /// As the vectors do it, products lose what is below their upper 16 bits, and the words of green
+  /// and alpha carry blue and red in their lower bytes.
+  static func over(_ below: UInt32, stack: [UInt32]) -> UInt32 {
+    func words(_ p: UInt32) -> [UInt32] {
+      [(p & 0xFF) &<< 8, p & 0xFFFF, ((p &>> 16) & 0xFF) &<< 8, p &>> 16]
+    }
+    var sums = words(below)
+    for pixel in stack {
+      let keep = (255 &- Pixel.alpha(pixel)) &* 257
+      for (index, word) in words(pixel).enumerated() {
+        sums[index] = min((sums[index] &* keep) &>> 16 &+ word, 0xFFFF)
+      }
+    }
+    func byte(_ sum: UInt32) -> UInt32 { min(sum &+ 128, 0xFFFF) &>> 8 }
+    func odd(_ index: Int) -> UInt32 {
+      byte(sums[index] - min(sums[index], sums[index - 1] &>> 8))
+    }
+    return byte(sums[0]) | odd(1) &<< 8 | byte(sums[2]) &<< 16 | odd(3) &<< 24
+  }
+
   /// `c · S + D · (1 − c · Sa)` with the sum formed before the one division.
   @inline(__always) static func over(_ d: UInt32, _ s: UInt32, coverage: UInt32) -> UInt32 {
     let keep = 255 &- Pixel.div255(Pixel.alpha(s) &* coverage)

@@ -23,9 +23,8 @@ typedef struct {
 
 enum { CK_LAYERS = 32 };
 
-/// Source over with several pictures, the first one lowest; equals ``ck_over`` with one after the
-/// other. At most `CK_LAYERS` of them; the pixels below all have the colour `fresh` where it is not
-/// null.
+/// Source over with several pictures, the first one lowest, rounded once at the end. At most
+/// `CK_LAYERS` of them; the pixels below all have the colour `fresh` where it is not null.
 void ck_over_layers(
     uint32_t *dst, ptrdiff_t stride, const uint32_t *fresh, const ck_layer *layers,
     size_t layer_count, size_t width, size_t height);
