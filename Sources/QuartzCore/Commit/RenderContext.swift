@@ -42,6 +42,9 @@ package final class RenderContext {
 
   // MARK: - Commit
 
+  /// The rounds of layout and display that the transaction being committed has left.
+  var rounds = Rounds()
+
   /// Whether layers that have come to lie in another tree are left to that one's context.
   package var yieldsToSuperlayer = false
 
@@ -64,39 +67,14 @@ package final class RenderContext {
     }
     // A layer comes before everything below it, so backwards its sublayers are ready.
     for (layer, time) in visits.reversed() { commit(layer, at: time) }
+    postpone(visits.lazy.map { $0.layer })
     dropRemoved()
     tree = root.state.node
     generation += 1
   }
 
-  private func needsCommit(_ layer: CALayer) -> Bool {
+  func needsCommit(_ layer: CALayer) -> Bool {
     layer.state.isDirty || layer.state.hasDirtySublayers || layer.state.node == nil
-  }
-
-  /// How often laying out may ask for more layout, above or beside, before the rest has to wait for
-  /// the next commit.
-  private static let layoutRounds = 8
-
-  private func layoutAndDisplay() {
-    for _ in 0..<Self.layoutRounds {
-      guard layoutAndDisplayOnce() else { return }
-    }
-  }
-
-  /// - Returns: Whether a layer was laid out, which may have asked for the layout of another.
-  private func layoutAndDisplayOnce() -> Bool {
-    var wasLaidOut = false
-    var pending = [root]
-    while let layer = pending.popLast() {
-      if layer.state.needsLayout {
-        layer.layoutIfNeeded()
-        wasLaidOut = true
-      }
-      if layer.state.needsDisplay { layer.displayIfNeeded() }
-      pending.append(contentsOf: layer.sublayerStorage.lazy.filter(needsCommit))
-      if let mask = layer.maskStorage, needsCommit(mask) { pending.append(mask) }
-    }
-    return wasLaidOut
   }
 
   private func commit(_ layer: CALayer, at time: Double) {
