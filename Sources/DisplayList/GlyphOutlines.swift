@@ -43,6 +43,11 @@ package final class GlyphOutlines: Sendable {
 
   package func glyph(_ glyph: UInt16) -> Glyph { glyphs(CollectionOfOne(glyph))[0] }
 
+  /// Takes over outlines of the same font that are not known yet.
+  func add(_ glyphs: [UInt16: Glyph]) {
+    known.withLock { known in known.merge(glyphs) { old, _ in old } }
+  }
+
   /// What a renderer keeps with the font, made when there is nothing of its kind yet.
   package func attachment<Value: AnyObject & Sendable>(_ make: () -> Value) -> Value {
     attached.withLock { attached in

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CVideo
 import DisplayList
 import TestSupport
 import Testing
@@ -66,6 +67,39 @@ struct VideoPlanesTests {
       planes.take(Image(width: 4, height: 2, pixels: Array(repeating: pixel, count: 8)))
       let luma = UInt8((16 + 219 * Double(level) / 255).rounded())
       #expect(planes.bytes == Array(repeating: luma, count: 8) + [128, 128, 128, 128])
+    }
+  }
+
+  @Test(
+    "the kernel equals its Swift twin to the byte, and writes no more than it says",
+    arguments: Array(0...37) + [63, 64, 65, 127, 130, 255, 256, 257, 1001])
+  func twin(width: Int) {
+    var random = SplitMix64(seed: 91 + UInt64(width))
+    // Random pixels, then greys and extremes, with any alpha.
+    let palettes: [[UInt32]] = [
+      [], [0, 0xFFFF_FFFF], [0xFFFF_0000, 0x0000_FF00, 0xFF00_00FF, 0x80FF_FF00, 0x0000_FFFF],
+    ]
+    for palette in palettes {
+      func row() -> [UInt32] {
+        (0..<width + 1).map { _ in
+          let number = random.next()
+          return palette.isEmpty
+            ? UInt32(truncatingIfNeeded: number) : palette[Int(number % UInt64(palette.count))]
+        }
+      }
+      let (top, bottom) = (row(), row())
+      let planes = (luma: width + 3, chroma: width / 2 + 3)
+      typealias Rows = (top: [UInt8], bottom: [UInt8], blue: [UInt8], red: [UInt8])
+      let empty: Rows = (
+        Array(repeating: 7, count: planes.luma), Array(repeating: 7, count: planes.luma),
+        Array(repeating: 7, count: planes.chroma), Array(repeating: 7, count: planes.chroma)
+      )
+      var (fast, slow) = (empty, empty)
+      cvideo_rows(top, bottom, Int32(width), &fast.top, &fast.bottom, &fast.blue, &fast.red)
+      PortableVideo.rows(top, bottom, width, &slow.top, &slow.bottom, &slow.blue, &slow.red)
+      #expect(fast.top == slow.top && fast.bottom == slow.bottom)
+      #expect(fast.blue == slow.blue && fast.red == slow.red)
+      #expect(fast.top.suffix(3) == [7, 7, 7] && fast.blue.suffix(3) == [7, 7, 7])
     }
   }
 }

@@ -16,9 +16,11 @@ package final class RenderContext {
   package private(set) var generation = 0
   private let clock: () -> Double
   /// Layers with animations, in the order in which they got them.
-  private var animated: [CALayer] = []
+  private var animated = LayerList()
   /// Layers with animations of keys that their classes draw by, as committed.
-  private(set) var displayAnimated: [CALayer] = []
+  private(set) var displayAnimated = LayerList()
+  /// Those of them that were found to have none any more.
+  private var displaySettled: Set<ObjectIdentifier> = []
   /// Layers that are drawn in tiles, in the order in which they were committed.
   private(set) var tiledLayers: [CATiledLayer] = []
 
@@ -38,9 +40,12 @@ package final class RenderContext {
   /// Whether what is committed looks different as time goes on: an animation has yet to end, or
   /// particles fly.
   package var isAnimating: Bool { !animated.isEmpty || !emitters.isEmpty }
-  private var emitters: [CALayer] = []
+  private var emitters = LayerList()
 
   // MARK: - Commit
+
+  /// The rounds of layout and display that the transaction being committed has left.
+  var rounds = Rounds()
 
   /// Whether layers that have come to lie in another tree are left to that one's context.
   package var yieldsToSuperlayer = false
@@ -64,39 +69,14 @@ package final class RenderContext {
     }
     // A layer comes before everything below it, so backwards its sublayers are ready.
     for (layer, time) in visits.reversed() { commit(layer, at: time) }
+    postpone(visits.lazy.map { $0.layer })
     dropRemoved()
     tree = root.state.node
     generation += 1
   }
 
-  private func needsCommit(_ layer: CALayer) -> Bool {
+  func needsCommit(_ layer: CALayer) -> Bool {
     layer.state.isDirty || layer.state.hasDirtySublayers || layer.state.node == nil
-  }
-
-  /// How often laying out may ask for more layout, above or beside, before the rest has to wait for
-  /// the next commit.
-  private static let layoutRounds = 8
-
-  private func layoutAndDisplay() {
-    for _ in 0..<Self.layoutRounds {
-      guard layoutAndDisplayOnce() else { return }
-    }
-  }
-
-  /// - Returns: Whether a layer was laid out, which may have asked for the layout of another.
-  private func layoutAndDisplayOnce() -> Bool {
-    var wasLaidOut = false
-    var pending = [root]
-    while let layer = pending.popLast() {
-      if layer.state.needsLayout {
-        layer.layoutIfNeeded()
-        wasLaidOut = true
-      }
-      if layer.state.needsDisplay { layer.displayIfNeeded() }
-      pending.append(contentsOf: layer.sublayerStorage.lazy.filter(needsCommit))
-      if let mask = layer.maskStorage, needsCommit(mask) { pending.append(mask) }
-    }
-    return wasLaidOut
   }
 
   private func commit(_ layer: CALayer, at time: Double) {
@@ -111,12 +91,10 @@ package final class RenderContext {
       }
       animations = layer.attachedAnimations.map { AnimationCommit.animation($0, on: layer) }
       variations = layer.commitCopies(at: now)
-      if layer.isAnimating, !animated.contains(where: { $0 === layer }) {
-        animated.append(layer)
-      }
+      if layer.isAnimating { animated.append(layer) }
       if type(of: layer).kind == .emitter {
         history = EmitterCommit.history(of: layer, animations: animations, at: time)
-        if !emitters.contains(where: { $0 === layer }) { emitters.append(layer) }
+        emitters.append(layer)
       }
     }
     layer.state.node = RenderNode(
@@ -133,9 +111,12 @@ package final class RenderContext {
     let wasDirty = layer.state.isDirty || old == nil
     layer.state.context = self
     // Asked for here, as frames are many and key paths are text.
-    if wasDirty, layer.isAnimating || !displayAnimated.isEmpty {
-      displayAnimated.removeAll { $0 === layer }
-      if layer.isAnimating, layer.drawsAnimated(in: self) { displayAnimated.append(layer) }
+    if wasDirty {
+      if layer.isAnimating, layer.drawsAnimated(in: self) {
+        displayAnimated.append(layer)
+      } else if !displayAnimated.isEmpty {
+        displaySettled.insert(ObjectIdentifier(layer))
+      }
     }
     layer.state.isDirty = false
     layer.state.hasDirtySublayers = false
@@ -248,6 +229,8 @@ package final class RenderContext {
       }
     }
     animated.removeAll { $0.state.context !== self }
+    displayAnimated.remove(displaySettled)
+    displaySettled.removeAll(keepingCapacity: true)
     displayAnimated.removeAll { $0.state.context !== self }
     tiledLayers.removeAll { $0.state.context !== self }
     emitters.removeAll { $0.state.context !== self }

@@ -110,20 +110,36 @@ extension CALayer {
   ///
   /// With a transform Apple calls the result undefined; here the bounds' size is that of `rect`
   /// undone by the transform's scale along each axis, and the position makes the origins agree.
+  /// A frame that is only moved sets the position alone: bounds that stay the same, to the bit, are
+  /// not set, so that no action is asked for.
   final func setFrame(_ rect: Rect) {
     let t = properties.transform
-    let growth = Vec2(Vec2(t.m11, t.m12).length, Vec2(t.m21, t.m22).length)
+    let isUpright = t.m12 == 0 && t.m21 == 0
     let isTurned = abs(t.m11) < 1e-12 && abs(t.m22) < 1e-12 && t.m12 != 0
-    let size = isTurned ? Vec2(rect.height, rect.width) : Vec2(rect.width, rect.height)
     var wanted = properties.bounds
-    wanted.width = growth.x > 0 ? size.x / growth.x : size.x
-    wanted.height = growth.y > 0 ? size.y / growth.y : size.y
+    let old = LayerGeometry.frame(of: properties)
+    if !(isUpright || isTurned) || old.width != rect.width || old.height != rect.height {
+      let growth = Vec2(Vec2(t.m11, t.m12).length, Vec2(t.m21, t.m22).length)
+      let size = isTurned ? Vec2(rect.height, rect.width) : Vec2(rect.width, rect.height)
+      wanted.width = growth.x > 0 ? size.x / growth.x : size.x
+      wanted.height = growth.y > 0 ? size.y / growth.y : size.y
+    }
     var changed = properties
     changed.bounds = wanted
-    let frame = LayerGeometry.frame(of: changed)
-    let place = properties.position + Vec2(rect.x - frame.x, rect.y - frame.y)
-    position = CGPoint(place)
+    position = CGPoint(place(of: changed, inFrameAt: Vec2(rect.x, rect.y)))
     bounds = CGRect(wanted)
+  }
+
+  /// Where a layer's anchor has to lie for its frame to begin at a point.
+  private func place(of layer: LayerProperties, inFrameAt origin: Vec2) -> Vec2 {
+    if let shift = layer.transform.planeShift {
+      let (size, anchor) = (layer.bounds, layer.anchorPoint)
+      // The same for the same frame, however often it is set.
+      return Vec2(
+        origin.x + anchor.x * size.width - shift.x, origin.y + anchor.y * size.height - shift.y)
+    }
+    let frame = LayerGeometry.frame(of: layer)
+    return layer.position + Vec2(origin.x - frame.x, origin.y - frame.y)
   }
 
   final var planeTransform: CGAffineTransform {

@@ -15,12 +15,13 @@ extension CALayer {
   final func markDisplay(_ rect: Rect? = nil) {
     guard state.original == nil else { return }
     if state.needsDisplay {
-      guard let known = state.displayRect else { return }
-      state.displayRect = rect.map { known.union($0.standardized) }
-      return
+      state.displayRect = state.displayRect.flatMap { known in
+        rect.map { known.union($0.standardized) }
+      }
+    } else {
+      state.needsDisplay = true
+      state.displayRect = rect?.standardized
     }
-    state.needsDisplay = true
-    state.displayRect = rect?.standardized
     TransactionStack.ofThread.openImplicit()
     markDirty()
   }
@@ -55,10 +56,15 @@ extension CALayer {
     }
   }
 
+  /// Displays if that has been asked for; what the drawing itself asks for stays asked for.
   final func displayNow() {
     guard state.needsDisplay else { return }
     state.needsDisplay = false
     display()
-    state.displayRect = nil
+    if state.needsDisplay {
+      state.displayMark = TransactionStack.ofThread.mark
+    } else {
+      state.displayRect = nil
+    }
   }
 }

@@ -17,6 +17,8 @@ struct LayerState {
   var needsDisplay = false
   /// The part that is to be drawn anew; nil for all of it.
   var displayRect: Rect?
+  /// The ``TransactionStack/mark`` when the layer last asked for display by its own drawing.
+  var displayMark: UInt64 = 0
   var isLayingOut = false
   /// While values are read from an archive, which is no change.
   var isDecoding = false

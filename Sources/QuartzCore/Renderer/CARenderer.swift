@@ -4,7 +4,6 @@ import CoreGraphics
 import DisplayList
 import Geometry
 import RenderTree
-import SoftwareRenderer
 
 /// Draws a layer tree, with its animations, at times that the program chooses.
 ///
@@ -32,6 +31,8 @@ open class CARenderer: NSObject {
   private var hosting: RenderContext?
   private var frame: Frame?
   private var shown: DisplayList?
+  /// What the frames drawn so far have made.
+  let picture = RendererPicture()
   /// The media time that the tree has, also between frames.
   private let time = FrameTime()
 
@@ -117,7 +118,8 @@ open class CARenderer: NSObject {
 
   /// Draws the part of the frame that ``updateBounds()`` tells.
   ///
-  /// What was there before is taken away first.
+  /// What was there before is taken away first. Work goes into what differs from the frame that was
+  /// drawn last; what is only added with ``addUpdate(_:)`` is copied.
   open func render() {
     guard let frame else { return }
     let part = updateBounds()
@@ -128,9 +130,13 @@ open class CARenderer: NSObject {
     context.clip(to: CGRect(pixels))
     context.setBlendMode(.copy)
     context.interpolationQuality = .none
-    // The whole is drawn, so that the part has the very pixels that it has there.
-    let picture = CGImage(SoftwareRenderer().render(frame.list))
-    context.draw(picture, in: CGRect(x: 0, y: 0, width: picture.width, height: picture.height))
+    let height = Double(frame.list.height)
+    let rows = Rect(pixels.x, height - pixels.maxY, pixels.width, pixels.height)
+    if let part = picture.part(rows, of: frame.list) {
+      let size = Vec2(Double(part.image.width), Double(part.image.height))
+      let place = Rect(part.origin.x, height - part.origin.y - size.y, size.x, size.y)
+      context.draw(CGImage(part.image), in: CGRect(place))
+    }
     context.restoreGState()
     shown = frame.list
   }

@@ -22,6 +22,9 @@ final class TransactionStack {
   /// Trees with changes to commit, in the order they were touched.
   private var touched: [Touched] = []
 
+  /// Trees in which layers wait for the next commit.
+  private var postponed: [Touched] = []
+
   /// What waits for the end of the next commit.
   private var followers: [() -> Void] = []
 
@@ -97,6 +100,12 @@ final class TransactionStack {
     touched.append(Touched(context: context))
   }
 
+  /// Has the next commit take a tree again; nothing wakes the run loop for it.
+  func postpone(_ context: RenderContext) {
+    guard !postponed.contains(where: { $0.context === context }) else { return }
+    postponed.append(Touched(context: context))
+  }
+
   /// Ends the innermost explicit scope; without one, nothing.
   ///
   /// Apple's documentation says that an unmatched commit raises; measured, it does nothing.
@@ -136,12 +145,12 @@ final class TransactionStack {
     mark = LayerState.nextIdentifier()
     // Layout and drawing may change layers again; each round takes what the last one left.
     for _ in 0..<Self.maximumRounds {
-      guard !touched.isEmpty else { return }
+      guard !touched.isEmpty else { break }
       let trees = touched
       touched.removeAll()
       for tree in trees { tree.context?.commit() }
     }
-    touched.removeAll()
+    (touched, postponed) = (postponed, [])
   }
 
   /// Trees whose layout never settles are committed as they are after this many rounds.

@@ -62,6 +62,16 @@ package struct TextDrawing: Hashable, Codable, Sendable {
   }
 }
 
+extension TextDrawing {
+  /// Gives glyphs that were read the fonts that they have in common with others.
+  mutating func share(_ fonts: inout SharedOutlines) {
+    for index in shapes.indices {
+      guard case .glyphs(let glyphs) = shapes[index].outline else { continue }
+      shapes[index].outline = .glyphs(fonts.share(glyphs))
+    }
+  }
+}
+
 /// What a layer's class has drawn: a picture, or shapes.
 package struct DrawnPicture: Equatable, Sendable {
   package var contents: Contents?

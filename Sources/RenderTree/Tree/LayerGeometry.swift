@@ -79,7 +79,15 @@ package enum LayerGeometry {
   }
 
   /// The box of the transformed bounds in superlayer coordinates (sublayerTransform left out).
+  ///
+  /// Where the transform only moves the layer, the size is that of the bounds to the bit.
   package static func frame(of layer: borrowing LayerProperties) -> Rect {
+    if let shift = layer.transform.planeShift {
+      let bounds = layer.bounds
+      let x = layer.position.x + shift.x - layer.anchorPoint.x * bounds.width
+      let y = layer.position.y + shift.y - layer.anchorPoint.y * bounds.height
+      return Rect(x, y, bounds.width, bounds.height)
+    }
     let plane = ownMatrix(layer).plane
     let (a, b, c, d) = layer.bounds.corners
     return Rect(plane.apply(a), plane.apply(b)).union(Rect(plane.apply(c), plane.apply(d)))
@@ -101,5 +109,15 @@ package enum LayerGeometry {
 
   static func flip(_ bounds: Rect) -> Matrix4 {
     Matrix4(Affine(1, 0, 0, -1, 0, 2 * bounds.y + bounds.height))
+  }
+}
+
+extension Matrix4 {
+  /// How far the matrix moves the plane, when that is all it does to it; nil otherwise.
+  package var planeShift: Vec2? {
+    guard m11 == 1, m22 == 1, m12 == 0, m21 == 0, m31 == 0, m32 == 0, m14 == 0, m24 == 0, m34 == 0,
+      m44 == 1
+    else { return nil }
+    return Vec2(m41, m42)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AnimationKernel
+import DisplayList
 
 /// A render tree as data: what a shard, a replay file or an inspector is handed.
 ///
@@ -42,8 +43,13 @@ package struct RenderTreeArchive: Codable, Sendable {
   package init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     var open = 1
+    var fonts = SharedOutlines()
     while !container.isAtEnd {
-      let record = try container.decode(Record.self)
+      var record = try container.decode(Record.self)
+      if var drawing = record.properties.text.drawing {
+        drawing.share(&fonts)
+        record.properties.text.drawing = drawing
+      }
       open += record.sublayerCount + (record.hasMask ? 1 : 0) - 1
       records.append(record)
       guard record.sublayerCount >= 0, open >= 0, open <= Self.nodeLimit,

@@ -24,6 +24,8 @@ package final class RenderNode: Sendable {
   let isSpatial: Bool
   /// Whether nothing below the layer moves.
   let hasStillSublayers: Bool
+  /// Whether nothing moves, neither the layer nor its mask nor what is below them.
+  private let isStill: Bool
   /// Bitmaps of the layer, when it is rasterised.
   let rasters: RasterCache?
   /// The commands of the layer and all below it, where nothing moves and there is much of it.
@@ -65,7 +67,11 @@ package final class RenderNode: Sendable {
     plainSublayers = PlainSublayers(sublayers)
     hasDepth = sublayers.contains { $0.properties.zPosition != 0 || $0.animatesDepth }
     isSpatial = sublayers.contains(where: \.leavesPlane)
-    hasStillSublayers = sublayers.allSatisfy(\.isStill)
+    let hasStillSublayers = sublayers.allSatisfy(\.isStill)
+    self.hasStillSublayers = hasStillSublayers
+    let isStill =
+      animations.isEmpty && kind != .emitter && hasStillSublayers && mask?.isStill ?? true
+    self.isStill = isStill
     let count = sublayers.reduce(1 + (mask?.count ?? 0)) { $0 + $1.count }
     self.count = count
     rasters = properties.shouldRasterize ? RasterCache() : nil
@@ -73,9 +79,7 @@ package final class RenderNode: Sendable {
       variations != nil || mask?.hasVariations ?? false
       || sublayers.contains(where: \.hasVariations)
     stillCommands =
-      count >= StillCommands.leastCount && animations.isEmpty && kind != .emitter
-        && hasStillSublayers && mask?.isStill ?? true && !hasVariations
-      ? StillCommands() : nil
+      count >= StillCommands.leastCount && isStill && !hasVariations ? StillCommands() : nil
   }
 
   deinit {
@@ -97,10 +101,6 @@ package final class RenderNode: Sendable {
 
   /// Whether the layer's tracks lie in its superlayer's batch.
   var isBatched: Bool { variations == nil && program.map { !$0.tracks.isEmpty } ?? false }
-
-  private var isStill: Bool {
-    animations.isEmpty && kind != .emitter && hasStillSublayers && mask?.isStill ?? true
-  }
 
   private var animatesDepth: Bool {
     animations.contains { $0.animates(key: "zPosition") }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import QuartzCore
+import TestSupport
 import Testing
 
 private final class Marker: CAAction {
@@ -51,6 +52,42 @@ struct ActionExamples {
     CATransaction.commit()
     layer.setValue(0.75, forKey: "opacity")
     #expect(marker.events == ["opacity", "opacity"])
+  }
+
+  @Test(
+    "a frame that is moved asks for the position's action alone",
+    arguments: [
+      CATransform3DIdentity, CATransform3DMakeTranslation(0.3, 0.7, 0),
+      CATransform3DMakeScale(3, 0.7, 1), CATransform3DMakeRotation(.pi / 2, 0, 0, 1),
+    ])
+  func movedFrame(transform: CATransform3D) {
+    var random = SplitMix64(seed: 17)
+    func number(_ range: ClosedRange<Double>) -> CGFloat { CGFloat(random.double(in: range)) }
+    let (layer, marker) = (CALayer(), Marker())
+    layer.transform = transform
+    layer.anchorPoint = CGPoint(x: number(0...1), y: number(0...1))
+    layer.frame = CGRect(x: 0.1, y: 0.7, width: number(1...99), height: number(1...99))
+    let size = layer.bounds.size
+    layer.actions = ["bounds": marker, "position": marker]
+    for step in 1...200 {
+      layer.frame.origin = CGPoint(x: number(-500...500), y: number(-500...500))
+      #expect(marker.events.count == step)
+    }
+    #expect(marker.events.allSatisfy { $0 == "position" })
+    #expect(layer.bounds.size == size)
+  }
+
+  @Test("a frame that is set again asks for nothing, one of another size for both")
+  func sameFrame() {
+    let (layer, marker) = (CALayer(), Marker())
+    let frame = CGRect(x: 0.1, y: 0.7, width: 33.3, height: 0.3)
+    layer.frame = frame
+    layer.actions = ["bounds": marker, "position": marker]
+    for _ in 0..<5 { layer.frame = frame }
+    for _ in 0..<5 { layer.frame = layer.frame }
+    #expect(marker.events.isEmpty)
+    layer.frame.size.width += 1
+    #expect(marker.events == ["position", "bounds"])
   }
 
   @Test("a layer on show fades to its new opacity in a quarter of a second")

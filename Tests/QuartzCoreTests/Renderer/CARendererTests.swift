@@ -2,11 +2,13 @@
 
 import CoreGraphics
 import DisplayList
-import QuartzCore
+import Geometry
 import RenderTree
 import SoftwareRenderer
 import TestSupport
 import Testing
+
+@testable import QuartzCore
 
 /// A tree, the renderer that shows it and the bitmap it draws into.
 private struct Setting {
@@ -142,5 +144,100 @@ struct CARendererTests {
     setting.renderer.setDestination(other)
     setting.draw(at: 1)
     #expect(other.makeImage()?.image.pixels == setting.pixels)
+  }
+
+  /// Layers of all kinds of looks, some of them blurred or shadowed.
+  private func addLayers(_ count: Int, to root: CALayer, _ random: inout SplitMix64) -> [CALayer] {
+    (0..<count).map { index in
+      let layer = square(
+        random.double(in: 0...80), random.double(in: 0...40), random.double(in: 4...20),
+        random.double(in: 4...20))
+      layer.backgroundColor = CGColor(
+        red: random.double(in: 0...1), green: random.double(in: 0...1), blue: 0.5, alpha: 0.8)
+      layer.cornerRadius = 3
+      layer.shadowOpacity = index % 3 == 0 ? 0.5 : 0
+      root.addSublayer(layer)
+      return layer
+    }
+  }
+
+  @Test("frames in parts, left out, added to and in other bitmaps have a whole frame's bytes")
+  func parts() throws {
+    for seed in 0..<4 as Range<UInt64> {
+      var random = SplitMix64(seed: 70 + seed)
+      let setting = try Setting()
+      let layers = addLayers(9, to: setting.root, &random)
+      setting.draw(at: 0)
+      CATransaction.setDisableActions(true)
+      var destination = setting.context
+      for step in 1...30 {
+        layers[Int(random.next() % 9)].position.y += CGFloat(random.double(in: -9...9))
+        if step % 7 == 0 {
+          destination = try #require(CGContext(width: 100, height: 60))
+          setting.renderer.setDestination(destination)
+        }
+        setting.renderer.beginFrame(atTime: Double(step), timeStamp: nil)
+        setting.renderer.addUpdate(
+          CGRect(
+            x: random.double(in: -9...90), y: random.double(in: -9...50),
+            width: random.double(in: 0...30), height: random.double(in: 0...30)))
+        // A frame that is begun and not drawn leaves its changes to the next.
+        let isDrawn = step % 3 != 0
+        if isDrawn { setting.renderer.render() }
+        setting.renderer.endFrame()
+        guard isDrawn else { continue }
+        let whole = try #require(CGContext(width: 100, height: 60))
+        setting.root.render(in: whole)
+        let pixels = destination.makeImage()?.image.pixels
+        #expect(pixels == whole.makeImage()?.image.pixels, "seed \(seed), step \(step)")
+      }
+      CATransaction.flush()
+    }
+  }
+
+  @Test("work goes into what differs alone")
+  func work() throws {
+    let setting = try Setting(640, 480)
+    for place in 0..<40 {
+      setting.root.addSublayer(
+        square(Double(place % 8) * 80, Double(place / 8) * 90, 60, 60))
+    }
+    let moving = square(5, 5, 20, 20)
+    moving.backgroundColor = .red
+    setting.root.addSublayer(moving)
+    setting.draw(at: 0)
+    CATransaction.setDisableActions(true)
+    for step in 1...10 {
+      moving.position.x += 3
+      setting.draw(at: Double(step))
+      let area = setting.renderer.picture.drawnBoxes.reduce(0) { $0 + $1.width * $1.height }
+      #expect(area > 0 && area < 640 * 480 / 10)
+    }
+    // What is only added has its pixels already.
+    setting.renderer.beginFrame(atTime: 11, timeStamp: nil)
+    setting.renderer.addUpdate(setting.root.frame)
+    setting.renderer.render()
+    setting.renderer.endFrame()
+    #expect(setting.renderer.picture.drawnBoxes.isEmpty)
+    CATransaction.flush()
+  }
+
+  @Test("what lies outside the update stays as it was")
+  func outside() throws {
+    let setting = try Setting()
+    let dot = square(10, 10, 10, 10)
+    dot.backgroundColor = .red
+    setting.root.addSublayer(dot)
+    setting.draw(at: 0)
+    setting.context.setFillColor(.green)
+    setting.context.fill(setting.root.frame)
+    setting.renderer.beginFrame(atTime: 1, timeStamp: nil)
+    setting.renderer.addUpdate(CGRect(x: 5, y: 5, width: 10, height: 10))
+    setting.renderer.render()
+    setting.renderer.endFrame()
+    let pixels = setting.pixels
+    #expect(pixels.count { $0 == 0xFF00_FF00 } == 100 * 60 - 100)
+    #expect(pixels.count { $0 == 0xFFFF_0000 } == 25)
+    #expect(pixels.count { $0 == 0 } == 75)
   }
 }
