@@ -100,8 +100,37 @@ extension Stroker: PathSink {
     left.reserve(count &+ 1)
     right.reserve(count &+ 1)
     var (leftEnd, rightEnd) = (left.end, right.end)
+    // Of what turns by little, an arc's chords that keep the area need a sixth more.
+    let sixth = keepsArea ? 1.0 / 6 : 0
     var index = 1
     while index <= count {
+      // Most steps are neither at an end nor do they fold.
+      if index > 1, pen.isPending {
+        while index < count &- 1 {
+          let t = Double(index) * step
+          let point = ((a * t + b) * t + shift) * t + start
+          let chord = point - pen.position
+          let square = chord.dot(chord)
+          let rounding = 1e-12 * (abs(point.x) + abs(point.y)) + finest
+          let slope = (a * (3 * t) + doubled) * t + c
+          let speed = slope.length
+          let tangent = slope * (1 / speed)
+          let bend = (tangent - pen.direction).perpendicular.dot(chord) * halfWidth
+          let cosine = tangent.dot(pen.direction)
+          guard square > rounding * rounding, speed > 1e-200, cosine >= bendCosine,
+            abs(bend) < square
+          else { break }
+          let normal = pen.direction.perpendicular * (halfWidth * pen.spread)
+          leftEnd.initialize(to: pen.position + normal)
+          rightEnd.initialize(to: pen.position - normal)
+          leftEnd += 1
+          rightEnd += 1
+          pen.spread = 1 + (1 - cosine) * sixth
+          pen.position = point
+          pen.direction = tangent
+          index &+= 1
+        }
+      }
       let isLast = index == count
       let t = Double(index) * step
       var point = isLast ? segment.p3 : ((a * t + b) * t + shift) * t + start

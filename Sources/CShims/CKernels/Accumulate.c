@@ -20,7 +20,7 @@ typedef struct {
 
 /// Marks two neighbouring groups, or one twice; in a narrow plane a row has one word of bits.
 INLINE void mark_pair(row_t row, int32_t first, int32_t last, int narrow) {
-  uint32_t low = (uint32_t)first >> 2, high = (uint32_t)last >> 2;
+  uint32_t low = (uint32_t)first >> 3, high = (uint32_t)last >> 3;
   if (narrow) {
     row.bits[0] |= (uint64_t)1 << (low & 63) | (uint64_t)1 << (high & 63);
     return;
@@ -31,7 +31,7 @@ INLINE void mark_pair(row_t row, int32_t first, int32_t last, int narrow) {
 
 /// Marks all groups from the first to the last.
 INLINE void mark_all(row_t row, int32_t first, int32_t last) {
-  uint32_t low = (uint32_t)first >> 2, high = (uint32_t)last >> 2;
+  uint32_t low = (uint32_t)first >> 3, high = (uint32_t)last >> 3;
   uint64_t from = ~(uint64_t)0 << (low & 63), to = ~(uint64_t)0 >> (63 - (high & 63));
   uint32_t word = low >> 6, end = high >> 6;
   if (LIKELY(word == end)) {
@@ -285,7 +285,7 @@ INLINE void add_eight(const ck_plane *p, const eight_t *e, size_t count, int nar
   SAVE(add1, share0 + (cover1 << 11) - share1);
   SAVE(add2, share1);
   SAVE(cell, e->row * (int32_t)p->stride + first);
-  parts8 low_bit = first >> 2, high_bit = (first + e->reach) >> 2, crosses = {0};
+  parts8 low_bit = first >> 3, high_bit = (first + e->reach) >> 3, crosses = {0};
   if (narrow) {
     SAVE(word, e->row);
   } else {

@@ -140,9 +140,9 @@ package final class CoverageRasterizer {
     let rows = store.rows.count
     let height = box.height
     store.rows.reserve(height)
-    // One column more than the box, since each cell also adds to its right neighbour.
-    let stride = (box.width &+ 8) & ~3
-    let words = (stride >> 2 &+ 63) >> 6
+    // Two columns more than the box, since each cell also adds to its right neighbours.
+    let stride = (box.width &+ 9) & ~7
+    let words = (stride >> 3 &+ 63) >> 6
     let band = max(1, min(height, Self.planeLimit / stride))
     reservePlane(stride &* band, words &* band)
     var top = box.minY
