@@ -37,7 +37,7 @@ struct KernelTwinTests {
     var bits: [UInt64]
 
     mutating func add(_ lines: [ck_line], _ window: PixelRect, isInside: Bool, isPortable: Bool) {
-      let stride = (window.width + 9) & ~7
+      let stride = (window.width + 10) & ~7
       let words = (stride / 8 + 63) / 64
       cells = [Int32](repeating: 0, count: stride * window.height)
       bits = [UInt64](repeating: 0, count: words * window.height)
