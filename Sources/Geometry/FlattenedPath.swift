@@ -77,19 +77,6 @@ package struct FlattenedPath: Sendable {
     endSubpath(closed: closed)
   }
 
-  /// Maps `ring` by an affine matrix and appends it.
-  mutating func appendRing(mappedBy affine: Affine, closed: Bool) {
-    ring.withUnsafeMutableBufferPointer { ring in
-      var index = 0
-      while index < ring.count {
-        ring[index] = affine.apply(ring[index])
-        index &+= 1
-      }
-    }
-    points.append(contentsOf: ring)
-    endSubpath(closed: closed)
-  }
-
   /// The polylines as a path of lines.
   package var path: Path {
     var result = Path()

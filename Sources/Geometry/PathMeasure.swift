@@ -26,8 +26,21 @@ package struct PathMeasure: Sendable {
   private var first = 0
   private var start = Vec2.zero
 
+  /// Measures nothing yet.
+  init() {}
+
   package init(_ path: Path) {
     segments.reserveCapacity(path.verbs.count)
+    path.walk(into: &self)
+  }
+
+  /// Measures another path, in the memory of the last one.
+  mutating func measure(_ path: Path) {
+    segments.removeAll(keepingCapacity: true)
+    lengths.removeAll(keepingCapacity: true)
+    offsets.removeAll(keepingCapacity: true)
+    subpaths.removeAll(keepingCapacity: true)
+    length = 0
     path.walk(into: &self)
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Receives a path as clean subpaths: each begins, draws, and ends.
-protocol PathSink {
+protocol PathSink: ~Copyable {
   /// Starts a subpath; called only when something is drawn from there.
   mutating func begin(at p: Vec2)
   mutating func line(_ p0: Vec2, _ p1: Vec2)
@@ -27,7 +27,7 @@ extension Path {
   /// point. A `move` that nothing follows is not reported; `move` and `close` alone are a subpath
   /// of length zero.
   @inline(__always)
-  func walk<Sink: PathSink>(into sink: inout Sink) {
+  func walk<Sink: PathSink & ~Copyable>(into sink: inout Sink) {
     verbs.withUnsafeBufferPointer { verbs in
       points.withUnsafeBufferPointer { points in
         var index = 0

@@ -4,8 +4,9 @@ import Foundation
 
 extension Stroker: PathSink {
   mutating func begin(at p: Vec2) {
-    left.removeAll(keepingCapacity: true)
-    right.removeAll(keepingCapacity: true)
+    if projection != nil { output.ring.removeAll(keepingCapacity: true) }
+    left.removeAll()
+    right.removeAll()
     pen = Pen()
     pen.position = p
     start = p
@@ -45,16 +46,18 @@ extension Stroker: PathSink {
     guard hasDirection else { return speck() }
     if closed {
       corner(to: startDirection, chord: startChord, join)
-      writeRing { stroker in stroker.output.ring.append(contentsOf: stroker.left) }
-      writeRing { stroker in stroker.appendRightReversed() }
+      addLeft()
+      endRing()
+      addRight()
     } else {
-      writeRing { stroker in
-        stroker.appendCap(at: stroker.start, facing: -stroker.startDirection)
-        stroker.output.ring.append(contentsOf: stroker.left)
-        stroker.appendCap(at: stroker.pen.position, facing: stroker.pen.direction)
-        stroker.appendRightReversed()
-      }
+      appendCap(at: pen.position, facing: pen.direction)
+      addLeft()
+      addRight()
+      left.removeAll()
+      appendCap(at: start, facing: -startDirection)
+      addLeft()
     }
+    endRing()
   }
 
   /// How many chords a curve takes that itself needs `count` and turns by an angle.
@@ -90,20 +93,56 @@ extension Stroker: PathSink {
     let step = 1 / Double(count)
     let (shift, start) =
       keepsArea ? (c - a * (step * step / 2), p0 - b * (step * step / 6)) : (c, p0)
+    let (halfWidth, keepsArea, bendCosine) = (halfWidth, keepsArea, bendCosine)
+    let finest = 1e-13 * halfWidth
+    let doubled = b * 2
+    var pen = pen
+    left.reserve(count &+ 1)
+    right.reserve(count &+ 1)
+    var (leftEnd, rightEnd) = (left.end, right.end)
+    // Of what turns by little, an arc's chords that keep the area need a sixth more.
+    let sixth = keepsArea ? 1.0 / 6 : 0
     var index = 1
     while index <= count {
+      // Most steps are neither at an end nor do they fold.
+      if index > 1, pen.isPending {
+        while index < count &- 1 {
+          let t = Double(index) * step
+          let point = ((a * t + b) * t + shift) * t + start
+          let chord = point - pen.position
+          let square = chord.dot(chord)
+          let rounding = 1e-12 * (abs(point.x) + abs(point.y)) + finest
+          let slope = (a * (3 * t) + doubled) * t + c
+          let speed = slope.length
+          let tangent = slope * (1 / speed)
+          let bend = (tangent - pen.direction).perpendicular.dot(chord) * halfWidth
+          let cosine = tangent.dot(pen.direction)
+          guard square > rounding * rounding, speed > 1e-200, cosine >= bendCosine,
+            abs(bend) < square
+          else { break }
+          let normal = pen.direction.perpendicular * (halfWidth * pen.spread)
+          leftEnd.initialize(to: pen.position + normal)
+          rightEnd.initialize(to: pen.position - normal)
+          leftEnd += 1
+          rightEnd += 1
+          pen.spread = 1 + (1 - cosine) * sixth
+          pen.position = point
+          pen.direction = tangent
+          index &+= 1
+        }
+      }
       let isLast = index == count
       let t = Double(index) * step
       var point = isLast ? segment.p3 : ((a * t + b) * t + shift) * t + start
       var excess = 1.0
-      if keepsArea, !isLast, index == 1 || index == count - 1 {
+      if keepsArea, !isLast, index == 1 || index == count &- 1 {
         let extra = CurveSubdivision.extra(index, of: count)
         point = point - (a * (3 * t) + b) * (step * step / 12 * extra)
         excess += extra / 2
       }
       let chord = point - pen.position
       let square = chord.dot(chord)
-      let rounding = negligible(point)
+      let rounding = 1e-12 * (abs(point.x) + abs(point.y)) + finest
       guard square > rounding * rounding else {
         index &+= 1
         continue
@@ -111,15 +150,28 @@ extension Stroker: PathSink {
       if index == 1 || !hasDirection {
         let length = square.squareRoot()
         let direction = index == 1 ? segment.startDirection : chord
+        self.pen = pen
+        left.setEnd(leftEnd)
+        right.setEnd(rightEnd)
         turn(to: unit(direction, or: chord / length), chord: length)
+        left.reserve(count &- index &+ 2)
+        right.reserve(count &- index &+ 2)
+        (leftEnd, rightEnd) = (left.end, right.end)
+        pen = self.pen
       }
-      let slope = isLast ? segment.endDirection : (a * (3 * t) + b * 2) * t + c
+      let slope = isLast ? segment.endDirection : (a * (3 * t) + doubled) * t + c
       let speed = slope.length
       let tangent = speed > 1e-200 ? slope * (1 / speed) : chord / square.squareRoot()
       let bend = (tangent - pen.direction).perpendicular.dot(chord) * halfWidth
       let cosine = tangent.dot(pen.direction)
       if cosine >= bendCosine, abs(bend) < square {
-        writePending()
+        if pen.isPending {
+          let normal = pen.direction.perpendicular * (halfWidth * pen.spread)
+          leftEnd.initialize(to: pen.position + normal)
+          rightEnd.initialize(to: pen.position - normal)
+          leftEnd += 1
+          rightEnd += 1
+        }
         pen.spread = isLast || !keepsArea ? 1 : Self.spread(cosine, excess)
         pen.position = point
         pen.direction = tangent
@@ -128,12 +180,22 @@ extension Stroker: PathSink {
       } else {
         // The offset folds here: go straight, with round corners, so that areas still add up.
         let ahead = chord / square.squareRoot()
+        self.pen = pen
+        left.setEnd(leftEnd)
+        right.setEnd(rightEnd)
         corner(to: ahead, chord: 0, .round)
-        pen = Pen(position: point, direction: ahead, chord: 0, isPending: true)
+        self.pen = Pen(position: point, direction: ahead, chord: 0, isPending: true)
         corner(to: tangent, chord: 0, .round)
+        left.reserve(count &- index &+ 1)
+        right.reserve(count &- index &+ 1)
+        (leftEnd, rightEnd) = (left.end, right.end)
+        pen = self.pen
       }
       index &+= 1
     }
+    self.pen = pen
+    left.setEnd(leftEnd)
+    right.setEnd(rightEnd)
   }
 
   @inline(__always)
@@ -153,15 +215,6 @@ extension Stroker: PathSink {
       return
     }
     corner(to: direction, chord: chord, join)
-  }
-
-  @inline(__always)
-  private mutating func writePending() {
-    guard pen.isPending else { return }
-    let normal = pen.direction.perpendicular * (halfWidth * pen.spread)
-    left.append(pen.position + normal)
-    right.append(pen.position - normal)
-    pen.isPending = false
   }
 
   /// How much further from an arc's centre the ends of a chord are that keeps the area, when it
@@ -197,7 +250,7 @@ extension Stroker: PathSink {
     } else if join == .round {
       let angle = atan2(abs(sine), cosine)
       corner.steps = max(1, Int((angle / arcStep).rounded(.up)))
-      corner.step = (sine >= 0 ? angle : -angle) / Double(corner.steps)
+      corner.angle = sine >= 0 ? angle : -angle
       corner.keepsArea = keepsArea
     }
     if sine >= 0 {
@@ -223,11 +276,11 @@ private struct StrokeCorner {
   let hasRoom: Bool
   var isMitered = false
   var steps = 1
-  /// Signed angle of one step of a round join.
-  var step = 0.0
+  /// Signed angle of a round join.
+  var angle = 0.0
   var keepsArea = false
 
-  func appendInner(_ side: Double, to points: inout ContiguousArray<Vec2>) {
+  func appendInner(_ side: Double, to points: inout PointBuffer) {
     guard !hasRoom else { return points.append(position + meeting * side) }
     if isPending { points.append(position + from * side) }
     // By way of the corner itself the areas of both neighbours stay whole.
@@ -235,13 +288,13 @@ private struct StrokeCorner {
     points.append(position + to * side)
   }
 
-  func appendOuter(_ side: Double, to points: inout ContiguousArray<Vec2>) {
+  func appendOuter(_ side: Double, to points: inout PointBuffer) {
     guard !isMitered else { return points.append(position + meeting * side) }
     if isPending { points.append(position + from * side) }
     if steps > 1 {
       Stroker.appendArc(
-        center: position, from: from * side, step: step, count: steps, keepsArea: keepsArea,
-        to: &points)
+        center: position, from: from * side, turn: ArcTurn(angle / Double(steps)), count: steps,
+        keepsArea: keepsArea, to: &points)
     }
     points.append(position + to * side)
   }
@@ -251,69 +304,80 @@ extension Stroker {
   /// Appends the points strictly between the ends of an arc, by repeated rotation.
   @inline(__always)
   fileprivate static func appendArc(
-    center: Vec2, from: Vec2, step: Double, count: Int, keepsArea: Bool,
-    to side: inout ContiguousArray<Vec2>
+    center: Vec2, from: Vec2, turn: ArcTurn, count: Int, keepsArea: Bool,
+    to points: inout PointBuffer
   ) {
-    let (s, c) = (sin(step), cos(step))
-    var arm = keepsArea ? from * spread(c, 1) : from
+    var arm = keepsArea ? from * spread(turn.cosine, 1) : from
+    points.reserve(count)
+    var end = points.end
     var index = 1
     while index < count {
-      arm = Vec2(arm.x * c - arm.y * s, arm.x * s + arm.y * c)
+      arm = turn.apply(arm)
+      end.initialize(to: center + arm)
       if keepsArea, index == 1 || index == count &- 1 {
         let extra = CurveSubdivision.extra(index, of: count)
-        side.append(center + arm * spread(c, extra / 2))
-      } else {
-        side.append(center + arm)
+        end.initialize(to: center + arm * spread(turn.cosine, extra / 2))
       }
+      end += 1
       index &+= 1
     }
+    points.setEnd(end)
   }
 }
 
 // MARK: - Caps and rings
 
 extension Stroker {
-  /// Appends a cap from the left offset of `facing` round to its right one.
+  /// Appends a cap to the left side, from the left offset of `facing` round to its right one.
   private mutating func appendCap(at p: Vec2, facing direction: Vec2) {
     let normal = direction.perpendicular * halfWidth
-    output.ring.append(p + normal)
+    left.append(p + normal)
     switch cap {
     case .butt: break
     case .square:
       let ahead = direction * halfWidth
-      output.ring.append(p + normal + ahead)
-      output.ring.append(p - normal + ahead)
+      left.append(p + normal + ahead)
+      left.append(p - normal + ahead)
     case .round:
-      let count = max(2, Int((Double.pi / arcStep).rounded(.up)))
       Self.appendArc(
-        center: p, from: normal, step: -.pi / Double(count), count: count, keepsArea: keepsArea,
-        to: &output.ring)
+        center: p, from: normal, turn: capTurn, count: capSteps, keepsArea: keepsArea, to: &left)
     }
-    output.ring.append(p - normal)
+    left.append(p - normal)
   }
 
   /// What a subpath of length zero leaves: a disc, a square along the axes, or nothing.
   private mutating func speck() {
     guard cap != .butt else { return }
-    writeRing { stroker in
-      stroker.appendCap(at: stroker.start, facing: Vec2(-1, 0))
-      stroker.appendCap(at: stroker.start, facing: Vec2(1, 0))
-    }
+    appendCap(at: start, facing: Vec2(-1, 0))
+    appendCap(at: start, facing: Vec2(1, 0))
+    addLeft()
+    endRing()
   }
 
-  private mutating func appendRightReversed() {
-    right.reverse()
-    output.ring.append(contentsOf: right)
-  }
-
-  @inline(__always)
-  private mutating func writeRing(_ fill: (inout Stroker) -> Void) {
-    output.ring.removeAll(keepingCapacity: true)
-    fill(&self)
-    if let projection {
-      output.appendRing(mappedBy: projection, closed: true)
+  /// Adds the left side to the outline.
+  private mutating func addLeft() {
+    if projection != nil {
+      output.ring.append(contentsOf: left.points)
     } else {
-      output.appendRing(mappedBy: affine, closed: true)
+      left.map(by: affine)
+      output.points.append(contentsOf: left.points)
     }
+  }
+
+  /// Adds the right side, from its last point to its first.
+  private mutating func addRight() {
+    right.reverse()
+    if projection != nil {
+      output.ring.append(contentsOf: right.points)
+    } else {
+      right.map(by: affine)
+      output.points.append(contentsOf: right.points)
+    }
+  }
+
+  private mutating func endRing() {
+    guard let projection else { return output.endSubpath(closed: true) }
+    output.appendRing(mappedBy: projection, closed: true)
+    output.ring.removeAll(keepingCapacity: true)
   }
 }

@@ -8,9 +8,9 @@ import Foundation
 /// that stretches makes an elliptic pen. Both sides of the path are offset along exact normals of
 /// its curves. Each step of the pen contributes an area of the same orientation, so that overlaps
 /// only add up and never cancel. Keep one stroker for many strokes: its storage is reused.
-package struct Stroker: Sendable {
+package struct Stroker: ~Copyable {
   /// Where the pen stands and where it came from.
-  struct Pen: Sendable {
+  struct Pen {
     var position = Vec2.zero
     /// Unit direction of travel.
     var direction = Vec2.zero
@@ -23,9 +23,15 @@ package struct Stroker: Sendable {
   }
 
   var output = FlattenedPath()
-  var left: ContiguousArray<Vec2> = []
-  var right: ContiguousArray<Vec2> = []
+  var left = PointBuffer()
+  var right = PointBuffer()
   var pen = Pen()
+  private var measure = PathMeasure()
+
+  /// Where a trimmed subpath is, or begins.
+  var current = Vec2.zero
+  /// Whether something of it was drawn.
+  var isOpen = false
 
   var start = Vec2.zero
   var startDirection = Vec2.zero
@@ -41,6 +47,9 @@ package struct Stroker: Sendable {
   var tolerance = 0.1
   /// Angle that one chord of a round join or cap may span.
   var arcStep = 0.1
+  /// Into how many chords a round cap is cut, and how far one of them turns.
+  var capSteps = 0
+  var capTurn = ArcTurn(0)
   /// Turns with a larger cosine need no join.
   var smoothCosine = 0.99
   /// Steps along a curve with a smaller cosine are joined like corners.
@@ -110,13 +119,31 @@ package struct Stroker: Sendable {
     self.tolerance =
       CurveSubdivision.tolerance(FlattenedPath.usable(tolerance: tolerance), keepsArea: keepsArea)
       / scale * (keepsArea ? 1 : 0.5)
-    let isWhole = style.dash.isEmpty && !(style.trimStart > 0) && !(style.trimEnd < 1)
-    let painted = isWhole ? path : path.painted(by: style)
-    setArcStep(elements: painted.verbs.count)
+    swap(&self.output, &output)
+    draw(path, style)
+    swap(&self.output, &output)
+  }
 
-    swap(&self.output, &output)
-    painted.walk(into: &self)
-    swap(&self.output, &output)
+  private mutating func draw(_ path: Path, _ style: StrokeStyle) {
+    let (from, to) = (style.trimStart, style.trimEnd)
+    guard style.dash.isEmpty, from != to else {
+      let painted = path.painted(by: style)
+      setArcStep(elements: painted.verbs.count)
+      return painted.walk(into: &self)
+    }
+    setArcStep(elements: path.verbs.count)
+    guard from > 0 || to < 1 else { return path.walk(into: &self) }
+    let low = max(0, from.isNaN ? 0 : from)
+    let high = min(to.isNaN ? 1 : to, 1)
+    guard Path.isPainted(from: low, to: high) else { return }
+    // Without a path of its own.
+    var measure = PathMeasure()
+    swap(&measure, &self.measure)
+    measure.measure(path)
+    isOpen = false
+    measure.trim(from: low, to: high, into: &self)
+    if isOpen { end(closed: false) }
+    swap(&measure, &self.measure)
   }
 
   private mutating func setArcStep(elements: Int) {
@@ -126,6 +153,49 @@ package struct Stroker: Sendable {
     arcStep = max(2 * acos(1 - ratio), 0.004, affordable)
     smoothCosine = cos(arcStep)
     bendCosine = cos(1.4 * arcStep)
+    let steps = max(2, Int((Double.pi / arcStep).rounded(.up)))
+    if steps != capSteps {
+      capSteps = steps
+      capTurn = ArcTurn(-.pi / Double(steps))
+    }
+  }
+}
+
+/// A turn by an angle.
+struct ArcTurn {
+  let sine, cosine: Double
+
+  init(_ angle: Double) { (sine, cosine) = (sin(angle), cos(angle)) }
+
+  @inline(__always)
+  func apply(_ arm: Vec2) -> Vec2 {
+    Vec2(arm.x * cosine - arm.y * sine, arm.x * sine + arm.y * cosine)
+  }
+}
+
+extension Stroker: PieceSink {
+  mutating func move(to p: Vec2) {
+    if isOpen { end(closed: false) }
+    isOpen = false
+    current = p
+  }
+
+  @inline(__always)
+  mutating func append(_ segment: PathSegment) {
+    if !isOpen { begin(at: current) }
+    isOpen = true
+    switch segment.kind {
+    case .line: line(current, segment.p3)
+    case .quad: quad(current, segment.p1, segment.p3)
+    case .cubic: cubic(current, segment.p1, segment.p2, segment.p3)
+    }
+    current = segment.p3
+  }
+
+  mutating func close() {
+    if !isOpen { begin(at: current) }
+    isOpen = false
+    end(closed: true)
   }
 }
 

@@ -37,8 +37,8 @@ struct KernelTwinTests {
     var bits: [UInt64]
 
     mutating func add(_ lines: [ck_line], _ window: PixelRect, isInside: Bool, isPortable: Bool) {
-      let stride = (window.width + 8) & ~3
-      let words = (stride / 4 + 63) / 64
+      let stride = (window.width + 10) & ~7
+      let words = (stride / 8 + 63) / 64
       cells = [Int32](repeating: 0, count: stride * window.height)
       bits = [UInt64](repeating: 0, count: words * window.height)
       cells.withUnsafeMutableBufferPointer { cells in

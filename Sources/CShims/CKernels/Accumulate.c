@@ -20,7 +20,7 @@ typedef struct {
 
 /// Marks two neighbouring groups, or one twice; in a narrow plane a row has one word of bits.
 INLINE void mark_pair(row_t row, int32_t first, int32_t last, int narrow) {
-  uint32_t low = (uint32_t)first >> 2, high = (uint32_t)last >> 2;
+  uint32_t low = (uint32_t)first >> 3, high = (uint32_t)last >> 3;
   if (narrow) {
     row.bits[0] |= (uint64_t)1 << (low & 63) | (uint64_t)1 << (high & 63);
     return;
@@ -31,7 +31,7 @@ INLINE void mark_pair(row_t row, int32_t first, int32_t last, int narrow) {
 
 /// Marks all groups from the first to the last.
 INLINE void mark_all(row_t row, int32_t first, int32_t last) {
-  uint32_t low = (uint32_t)first >> 2, high = (uint32_t)last >> 2;
+  uint32_t low = (uint32_t)first >> 3, high = (uint32_t)last >> 3;
   uint64_t from = ~(uint64_t)0 << (low & 63), to = ~(uint64_t)0 >> (63 - (high & 63));
   uint32_t word = low >> 6, end = high >> 6;
   if (LIKELY(word == end)) {
@@ -265,6 +265,61 @@ INLINE void add_many(
   }
 }
 
+/// Adds an edge part that touches at most eight cells, the one beyond its right end included, and
+/// stays in the window.
+INLINE void add_some(
+    const ck_plane *p, row_t row, int32_t left, int32_t right, int32_t height, int32_t up,
+    double rise, int narrow) {
+  const int32_t first = left >> 10, last = (right >> 10) - first, from = left & 1023;
+  const reals4 rises = (reals4){0} + rise;
+  const parts8 column = {0, 1, 2, 3, 4, 5, 6, 7}, all = (parts8){0} + height;
+  parts8 next = ROUNDED8(((column + 1) << 10) - from, rises, rises);
+  next = CHOOSE(column >= last, all, __builtin_elementwise_min(next, all));
+  parts8 cover = next - __builtin_shufflevector(next, (parts8){0}, 8, 0, 1, 2, 3, 4, 5, 6);
+  cover = (cover ^ up) - up;
+  parts8 offsets = (parts8){0, 1024, 1024, 1024, 1024, 1024, 1024, 1024};
+  offsets[0] = 1024 + from;
+  offsets = CHOOSE(column == last, (parts8){0} + (right & 1023), offsets);
+  parts8 share = cover * offsets;
+  parts8 sum = (cover << 11) - share +
+               __builtin_shufflevector(share, (parts8){0}, 8, 0, 1, 2, 3, 4, 5, 6);
+  int32_t *cells = row.cells + first;
+  parts8 old;
+  memcpy(&old, cells, sizeof old);
+  SAVE(cells, old + sum);
+  // Eight cells lie in two groups at most.
+  mark_pair(row, first, first + last + 1, narrow);
+}
+
+/// Adds those of eight parts that touch more than two cells.
+INLINE void add_wide(
+    const ck_plane *p, const eight_t *e, parts8 left, parts8 right, parts8 many, size_t count,
+    int narrow) {
+  typedef _Bool flags8 __attribute__((ext_vector_type(8)));
+  flags8 flags = __builtin_convertvector(many != 0, flags8);
+  uint8_t bits;
+  memcpy(&bits, &flags, 1);
+  int32_t low[8], high[8], height[8], up[8], row[8];
+  double rise[8];
+  SAVE(low, left);
+  SAVE(high, right);
+  SAVE(height, e->height);
+  SAVE(up, e->up);
+  SAVE(row, e->row);
+  memcpy(rise, e->rise, sizeof rise);
+  const int32_t *end = p->cells + p->stride * (((int64_t)p->bottom - p->top) >> 10);
+  for (uint32_t rest = bits & (0xFFu >> (8 - count)); rest != 0; rest &= rest - 1) {
+    uint32_t k = (uint32_t)__builtin_ctz(rest);
+    row_t target = {p->cells + row[k] * p->stride, p->bits + row[k] * p->words};
+    if (LIKELY((high[k] >> 10) - (low[k] >> 10) < 7) &&
+        LIKELY(target.cells + (low[k] >> 10) + 8 <= end)) {
+      add_some(p, target, low[k], high[k], height[k], up[k], rise[k], narrow);
+    } else {
+      add_many(p, target, low[k], high[k], height[k], up[k] ? -1 : 1, rise[k]);
+    }
+  }
+}
+
 /// Adds the first `count` of eight parts.
 INLINE void add_eight(const ck_plane *p, const eight_t *e, size_t count, int narrow) {
   parts8 up = e->up;
@@ -280,12 +335,28 @@ INLINE void add_eight(const ck_plane *p, const eight_t *e, size_t count, int nar
   cover1 = ((cover1 ^ up) - up) & ~many;
   parts8 share0 = cover0 * (from + __builtin_elementwise_min(to, (parts8){0} + 1024));
   parts8 share1 = cover1 * (to & 1023);
-  int32_t add0[8], add1[8], add2[8], cell[8], word[8];
-  SAVE(add0, (cover0 << 11) - share0);
-  SAVE(add1, share0 + (cover1 << 11) - share1);
-  SAVE(add2, share1);
+  // What the cells get, four of each part side by side, the last of them nothing.
+  const parts8 sum0 = (cover0 << 11) - share0, sum1 = share0 + (cover1 << 11) - share1;
+  const parts8 low01 = __builtin_shufflevector(sum0, sum1, 0, 8, 1, 9, 4, 12, 5, 13);
+  const parts8 high01 = __builtin_shufflevector(sum0, sum1, 2, 10, 3, 11, 6, 14, 7, 15);
+  const parts8 low2 = __builtin_shufflevector(share1, (parts8){0}, 0, 8, 1, 8, 4, 8, 5, 8);
+  const parts8 high2 = __builtin_shufflevector(share1, (parts8){0}, 2, 8, 3, 8, 6, 8, 7, 8);
+  const parts8 part0 = __builtin_shufflevector(low01, low2, 0, 1, 8, 9, 4, 5, 12, 13);
+  const parts8 part1 = __builtin_shufflevector(low01, low2, 2, 3, 10, 11, 6, 7, 14, 15);
+  const parts8 part2 = __builtin_shufflevector(high01, high2, 0, 1, 8, 9, 4, 5, 12, 13);
+  const parts8 part3 = __builtin_shufflevector(high01, high2, 2, 3, 10, 11, 6, 7, 14, 15);
+  ints4 sums[8];
+  SAVE(sums, (ints4)LOWER(part0));
+  SAVE(sums + 1, (ints4)LOWER(part1));
+  SAVE(sums + 2, (ints4)LOWER(part2));
+  SAVE(sums + 3, (ints4)LOWER(part3));
+  SAVE(sums + 4, (ints4)UPPER(part0));
+  SAVE(sums + 5, (ints4)UPPER(part1));
+  SAVE(sums + 6, (ints4)UPPER(part2));
+  SAVE(sums + 7, (ints4)UPPER(part3));
+  int32_t cell[8], word[8];
   SAVE(cell, e->row * (int32_t)p->stride + first);
-  parts8 low_bit = first >> 2, high_bit = (first + e->reach) >> 2, crosses = {0};
+  parts8 low_bit = first >> 3, high_bit = (first + e->reach) >> 3, crosses = {0};
   if (narrow) {
     SAVE(word, e->row);
   } else {
@@ -300,13 +371,20 @@ INLINE void add_eight(const ck_plane *p, const eight_t *e, size_t count, int nar
                   (one << __builtin_convertvector(LOWER(high_bit), bits4)));
   SAVE(marks + 4, (one << __builtin_convertvector(UPPER(low_bit), bits4)) |
                       (one << __builtin_convertvector(UPPER(high_bit), bits4)));
-  for (size_t k = 0; k < count; k++) {
-    int32_t *at = p->cells + cell[k];
-    at[0] = add(at[0], add0[k]);
-    at[1] = add(at[1], add1[k]);
-    at[2] = add(at[2], add2[k]);
-    p->bits[word[k]] |= marks[k];
+#define ADD_PART(k) do {                                                      \
+    int32_t *at_ = p->cells + cell[k];                                        \
+    ints4 old_;                                                               \
+    memcpy(&old_, at_, sizeof old_);                                          \
+    SAVE(at_, old_ + sums[k]);                                                \
+    p->bits[word[k]] |= marks[k];                                             \
+  } while (0)
+  if (LIKELY(count == 8)) {
+    ADD_PART(0); ADD_PART(1); ADD_PART(2); ADD_PART(3);
+    ADD_PART(4); ADD_PART(5); ADD_PART(6); ADD_PART(7);
+  } else {
+    for (size_t k = 0; k < count; k++) ADD_PART(k);
   }
+#undef ADD_PART
   if (!narrow && __builtin_reduce_or(crosses) != 0) {
     int32_t next[8];
     SAVE(next, crosses);
@@ -314,21 +392,7 @@ INLINE void add_eight(const ck_plane *p, const eight_t *e, size_t count, int nar
       if (next[k]) p->bits[word[k] + 1] |= 1;
     }
   }
-  if (LIKELY(__builtin_reduce_or(many) == 0)) return;
-  int32_t low[8], high[8], height[8], is_many[8];
-  double rise[8];
-  SAVE(low, left);
-  SAVE(high, right);
-  SAVE(height, e->height);
-  SAVE(is_many, many);
-  memcpy(rise, e->rise, sizeof rise);
-  int32_t row[8];
-  SAVE(row, e->row);
-  for (size_t k = 0; k < count; k++) {
-    if (!is_many[k]) continue;
-    row_t target = {p->cells + row[k] * p->stride, p->bits + row[k] * p->words};
-    add_many(p, target, low[k], high[k], height[k], up[k] ? -1 : 1, rise[k]);
-  }
+  if (__builtin_reduce_or(many) != 0) add_wide(p, e, left, right, many, count, narrow);
 }
 
 /// Adds a line eight rows at a time; coordinates count from the window's corner.
@@ -341,6 +405,7 @@ INLINE void add_long(
   const parts8 low = (parts8){0} + least(x0, x1), high = (parts8){0} + most(x0, x1);
   const parts8 top = (parts8){0} + y0, bottom = (parts8){0} + y1;
   const int32_t last = (y1 - 1) >> 10;
+  parts8 from = (parts8){0} + x0;
   eight_t e;
   e.up = (parts8){0} + up;
   e.reach = (parts8){0} + (dx == 0 ? 1 : 2);
@@ -350,37 +415,40 @@ INLINE void add_long(
     parts8 begin = __builtin_elementwise_max(e.row << 10, top);
     parts8 end = __builtin_elementwise_min((e.row + 1) << 10, bottom);
     e.height = end - begin;
-    e.a = WITHIN(x0 + ROUNDED8(begin - y0, slope, slope), low, high);
     e.b = WITHIN(x0 + ROUNDED8(end - y0, slope, slope), low, high);
     e.b = CHOOSE(end == bottom, (parts8){0} + x1, e.b);
+    // Each begins where the one above ends.
+    e.a = __builtin_shufflevector(e.b, from, 8, 0, 1, 2, 3, 4, 5, 6);
+    from = (parts8){0} + e.b[7];
     size_t rows = (size_t)(last - index) + 1;
     add_eight(p, &e, rows < 8 ? rows : 8, narrow);
   }
 }
 
-/// Adds lines of few rows, eight lines at a time, each step one row of each.
-INLINE void add_short(const ck_plane *p, const ck_line *lines, size_t count, int narrow) {
-  const ints4 corner = {p->left, p->top, p->left, p->top};
-  for (size_t start = 0; start < count; start += 8) {
-    size_t part = count - start < 8 ? count - start : 8;
-    ints4 l[8];
-    for (size_t k = 0; k < 8; k++) {
-      memcpy(&l[k], lines + start + (k < part ? k : 0), 16);
-      l[k] -= corner;
-    }
+/// Adds lines of few rows, eight lines at a time, each step one row of each. There is room for as
+/// many as make the count a multiple of eight.
+INLINE void add_short(const ck_plane *p, ck_line *lines, size_t count, int narrow) {
+  if (count == 0) return;
+  // More lines, without height, in the row of the first one's upper end.
+  const int32_t y = least(lines->y0, lines->y1);
+  const ck_line none = {lines->x0, y, lines->x0, y};
+  const size_t whole = (count + 7) & ~(size_t)7;
+  for (size_t k = count; k < whole; k++) lines[k] = none;
+  for (size_t start = 0; start < whole; start += 8) {
     // Eight lines of four numbers become four numbers of eight lines.
-#define ZIP(a, b, c, d)                                                  \
-  __builtin_shufflevector(                                               \
-      __builtin_shufflevector(a, b, 0, 4, 1, 5, 2, 6, 3, 7),             \
-      __builtin_shufflevector(c, d, 0, 4, 1, 5, 2, 6, 3, 7),             \
-      0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15)
-#define PICK(k)                                                                            \
-  __builtin_shufflevector(                                                                 \
-      upper, lower, 4 * (k), 4 * (k) + 1, 4 * (k) + 2, 4 * (k) + 3, 16 + 4 * (k),          \
-      17 + 4 * (k), 18 + 4 * (k), 19 + 4 * (k))
-    typedef int32_t parts16 __attribute__((vector_size(64)));
-    parts16 upper = ZIP(l[0], l[1], l[2], l[3]), lower = ZIP(l[4], l[5], l[6], l[7]);
-    parts8 xs = PICK(0), ys = PICK(1), xe = PICK(2), ye = PICK(3);
+    parts8 l[4];
+    for (size_t k = 0; k < 4; k++) {
+      memcpy(&l[k], lines + start + k, 16);
+      memcpy((char *)&l[k] + 16, lines + start + k + 4, 16);
+    }
+    const parts8 from0 = __builtin_shufflevector(l[0], l[1], 0, 8, 1, 9, 4, 12, 5, 13);
+    const parts8 from1 = __builtin_shufflevector(l[2], l[3], 0, 8, 1, 9, 4, 12, 5, 13);
+    const parts8 to0 = __builtin_shufflevector(l[0], l[1], 2, 10, 3, 11, 6, 14, 7, 15);
+    const parts8 to1 = __builtin_shufflevector(l[2], l[3], 2, 10, 3, 11, 6, 14, 7, 15);
+    const parts8 xs = __builtin_shufflevector(from0, from1, 0, 1, 8, 9, 4, 5, 12, 13) - p->left;
+    const parts8 ys = __builtin_shufflevector(from0, from1, 2, 3, 10, 11, 6, 7, 14, 15) - p->top;
+    const parts8 xe = __builtin_shufflevector(to0, to1, 0, 1, 8, 9, 4, 5, 12, 13) - p->left;
+    const parts8 ye = __builtin_shufflevector(to0, to1, 2, 3, 10, 11, 6, 7, 14, 15) - p->top;
     eight_t e;
     e.up = ye < ys;
     const parts8 x0 = CHOOSE(e.up, xe, xs), x1 = CHOOSE(e.up, xs, xe);
@@ -401,7 +469,7 @@ INLINE void add_short(const ck_plane *p, const ck_line *lines, size_t count, int
     if (__builtin_reduce_and(done) != 0) {
       e.b = x1;
       e.height = dy;
-      add_eight(p, &e, part, narrow);
+      add_eight(p, &e, 8, narrow);
       continue;
     }
     const reals4 slope0 = dx0 / dy0, slope1 = dx1 / dy1;
@@ -412,7 +480,7 @@ INLINE void add_short(const ck_plane *p, const ck_line *lines, size_t count, int
       parts8 at = WITHIN(x0 + ROUNDED8(next - y0, slope0, slope1), low, high);
       e.b = CHOOSE(done, x1, at);
       e.height = next - y;
-      add_eight(p, &e, part, narrow);
+      add_eight(p, &e, 8, narrow);
       if (__builtin_reduce_and(done) != 0) break;
       // Those at their end repeat their last part with no height.
       e.a = CHOOSE(done, e.a, at);
@@ -428,12 +496,12 @@ INLINE void add_short(const ck_plane *p, const ck_line *lines, size_t count, int
 INLINE void add_inside(const ck_plane *plane, const ck_line *lines, size_t count, int narrow) {
   enum { BLOCK = 64, FEW = 4 };
   const ck_plane p = *plane;
-  // Lines within one row, and lines of a few.
-  ck_line kept[2][BLOCK];
-  int32_t counts[2] = {0, 0};
+  // Lines within one row, and lines of a few; with room for what makes the eight full.
+  ck_line single[BLOCK + 8], few[BLOCK + 8];
+  size_t singles = 0, fews = 0;
   while (count > 0) {
     // As many as surely fit.
-    size_t room = (size_t)(BLOCK - most(counts[0], counts[1]));
+    size_t room = BLOCK - (singles > fews ? singles : fews);
     size_t part = count < room ? count : room;
     for (const ck_line *line = lines, *end = lines + part; line < end; line++) {
       // The window's top is a row's.
@@ -444,15 +512,21 @@ INLINE void add_inside(const ck_plane *plane, const ck_line *lines, size_t count
             &p, line->x0 - p.left, line->y0 - p.top, line->x1 - p.left, line->y1 - p.top, narrow);
         continue;
       }
-      size_t kind = rows > 0;
-      memcpy(&kept[kind][counts[kind]++], line, sizeof *line);
+      memcpy(&single[singles], line, sizeof *line);
+      memcpy(&few[fews], line, sizeof *line);
+      size_t is_few = rows > 0;
+      fews += is_few;
+      singles += 1 - is_few;
     }
     lines += part;
     count -= part;
-    for (size_t kind = 0; kind < 2; kind++) {
-      if (counts[kind] < BLOCK && count > 0) continue;
-      add_short(&p, kept[kind], (size_t)counts[kind], narrow);
-      counts[kind] = 0;
+    if (singles == BLOCK || count == 0) {
+      add_short(&p, single, singles, narrow);
+      singles = 0;
+    }
+    if (fews == BLOCK || count == 0) {
+      add_short(&p, few, fews, narrow);
+      fews = 0;
     }
   }
 }

@@ -105,7 +105,12 @@ typedef uint8_t bytes8 __attribute__((vector_size(8)));
 INLINE void fill(uint32_t *dst, uint32_t color, size_t count) {
   pixels8 c = (pixels8){0} + color;
 #define STEP(n) STORE(dst + i, c, n)
-  FOR_PIXELS(count, STEP);
+  size_t whole = 0;
+  for (; whole + 64 <= count; whole += 64) {
+    for (size_t i = whole; i < whole + 64; i += 8) STEP(8);
+  }
+  dst += whole;
+  FOR_PIXELS(count - whole, STEP);
 #undef STEP
 }
 
@@ -117,24 +122,34 @@ INLINE void cover(uint32_t *dst, uint32_t color, size_t count) {
 #undef STEP
 }
 
+/// What ``OVER_COVERAGE`` gives for an opaque colour.
+#define OPAQUE_COVERAGE(d, s, coverage) ({                            \
+    pixels8 d_ = (d), s_ = (s); lanes16 c_ = (coverage);              \
+    lanes16 k_ = 255 - c_;                                            \
+    JOIN(DIV255(EVEN(s_) * c_ + EVEN(d_) * k_),                       \
+         DIV255(ODD(s_) * c_ + ODD(d_) * k_)); })
+
 /// Masks may be read up to eight bytes at a time, and `room` pixels may be written, the ones beyond
 /// `count` as they are.
 INLINE void cover_masked(
-    uint32_t *dst, uint32_t color, const uint8_t *mask, size_t count, size_t room) {
+    uint32_t *dst, uint32_t color, const uint8_t *mask, size_t count, size_t room, int opaque) {
   pixels8 c = (pixels8){0} + color;
-#define STEP(n) STORE(dst + i, OVER_COVERAGE(LOAD(dst + i, n), c, LOAD_MASK(mask + i, n)), n)
+#define COVERED(d, m) (opaque ? OPAQUE_COVERAGE(d, c, m) : OVER_COVERAGE(d, c, m))
+#define STEP(n) STORE(dst + i, COVERED(LOAD(dst + i, n), LOAD_MASK(mask + i, n)), n)
   size_t left = count & 7;
-  if (left != 0 && (count | 7) < room) {
+  if (left == 0 || (count | 7) < room) {
     size_t i = 0;
     for (; i + 8 <= count; i += 8) STEP(8);
+    if (left == 0) return;
     uint64_t last;
     memcpy(&last, mask + i, 8);
     last &= ~(uint64_t)0 >> (64 - 8 * left);
-    STORE(dst + i, OVER_COVERAGE(LOAD(dst + i, 8), c, LOAD_MASK(&last, 8)), 8);
+    STORE(dst + i, COVERED(LOAD(dst + i, 8), LOAD_MASK(&last, 8)), 8);
     return;
   }
   FOR_PIXELS(count, STEP);
 #undef STEP
+#undef COVERED
 }
 
 INLINE uint32_t scaled(uint32_t color, uint32_t coverage) {

@@ -37,7 +37,7 @@ private struct CellPlane {
   @inline(__always)
   private func mark(_ row: Int, _ first: Int, _ last: Int) {
     let line = bits + row &* words
-    let (low, high) = (first >> 2, last >> 2)
+    let (low, high) = (first >> 3, last >> 3)
     let from = ~UInt64(0) &<< UInt64(truncatingIfNeeded: low & 63)
     let upTo = ~UInt64(0) &>> UInt64(truncatingIfNeeded: 63 &- (high & 63))
     var word = low >> 6

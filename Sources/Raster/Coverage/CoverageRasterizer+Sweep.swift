@@ -84,7 +84,7 @@ extension CoverageStore {
     var row = 0
     while row < height {
       let next = min(row &+ rowsAtOnce, height)
-      // A group of four makes at most a mask and a uniform run before it.
+      // A group of eight makes at most a mask and a uniform run before it.
       spans.reserve((width / 2 &+ 4) &* (next &- row))
       masks.reserve((width &+ 16) &* (next &- row))
       var out = end

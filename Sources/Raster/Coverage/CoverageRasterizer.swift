@@ -7,7 +7,7 @@ import Geometry
 ///
 /// Coordinates are rounded to 1/1024 pixel; from there on all arithmetic is exact or a function of
 /// one segment and one pixel row alone, so the result does not depend on the clip. Each segment
-/// adds to a plane of signed area differences, one integer a pixel; a bit for every four pixels
+/// adds to a plane of signed area differences, one integer a pixel; a bit for every eight pixels
 /// remembers what was touched, and the sweep adds up only there.
 package final class CoverageRasterizer {
   static let shift: Int32 = 10
@@ -24,7 +24,7 @@ package final class CoverageRasterizer {
   @exclusivity(unchecked) var maxY = Int32.min
   @exclusivity(unchecked) private var isBroken = false
 
-  @exclusivity(unchecked) var plane = UnsafeMutablePointer<Int32>.allocate(capacity: 4096)
+  @exclusivity(unchecked) var plane = CoverageRasterizer.cells(4096)
   @exclusivity(unchecked) var planeCapacity = 4096
   @exclusivity(unchecked) var bits = UnsafeMutablePointer<UInt64>.allocate(capacity: 64)
   @exclusivity(unchecked) var bitsCapacity = 64
@@ -140,9 +140,9 @@ package final class CoverageRasterizer {
     let rows = store.rows.count
     let height = box.height
     store.rows.reserve(height)
-    // One column more than the box, since each cell also adds to its right neighbour.
-    let stride = (box.width &+ 8) & ~3
-    let words = (stride >> 2 &+ 63) >> 6
+    // Three columns more than the box, since four cells are added to at a time.
+    let stride = (box.width &+ 10) & ~7
+    let words = (stride >> 3 &+ 63) >> 6
     let band = max(1, min(height, Self.planeLimit / stride))
     reservePlane(stride &* band, words &* band)
     var top = box.minY
@@ -171,12 +171,18 @@ package final class CoverageRasterizer {
     return SparseCoverage(bounds: box, core: .empty, rows: rows &+ first)
   }
 
+  /// Memory in which groups of eight cells do not cross lines of the cache.
+  private static func cells(_ count: Int) -> UnsafeMutablePointer<Int32> {
+    UnsafeMutableRawPointer.allocate(byteCount: count * 4, alignment: 64)
+      .bindMemory(to: Int32.self, capacity: count)
+  }
+
   private func reservePlane(_ cells: Int, _ words: Int) {
     if cells > planeCapacity {
       plane.deallocate()
       // A shape that turns asks for a little more each time.
       planeCapacity = cells &+ cells / 2
-      plane = .allocate(capacity: planeCapacity)
+      plane = Self.cells(planeCapacity)
       plane.initialize(repeating: 0, count: planeCapacity)
     }
     if words > bitsCapacity {

@@ -19,8 +19,8 @@ extension PortableKernels {
       let touched = plane.bits[y]
       plane.bits[y] = 0
       if touched != 0 {
-        let first = touched.trailingZeroBitCount * 4
-        let end = 256 - touched.leadingZeroBitCount * 4
+        let first = touched.trailingZeroBitCount * 8
+        let end = 512 - touched.leadingZeroBitCount * 8
         let cells = plane.cells + y * Int(plane.stride)
         let mask = store.masks.count
         var sum: Int32 = 0
@@ -59,15 +59,15 @@ extension PortableKernels {
       var wasTouched = false
       for group in 0..<Int(plane.words) * 64 {
         let isTouched = bits[group / 64] >> UInt64(group % 64) & 1 == 1
-        let x = group * 4
+        let x = group * 8
         // A run that begins within the window goes on to its end, or to the end of its word.
         if x >= width, !(isTouched && wasTouched && group % 64 > 0) {
           wasTouched = false
-          if isTouched { for k in 0..<4 { cells[x + k] = 0 } }
+          if isTouched { for k in 0..<8 { cells[x + k] = 0 } }
           continue
         }
         let last = store.spans.count - 1
-        let count = Int32(max(0, min(4, width - x)))
+        let count = Int32(max(0, min(8, width - x)))
         if isTouched {
           if wasTouched {
             store.spans.base[last].count += count
@@ -75,7 +75,7 @@ extension PortableKernels {
             store.spans.append(
               CoverageSpan(x: Int32(left + x), count: count, mask: Int32(store.masks.count)))
           }
-          for k in 0..<4 {
+          for k in 0..<8 {
             sum &+= cells[x + k]
             cells[x + k] = 0
             let value = rule == .nonZero ? NonZero.coverage(sum) : EvenOdd.coverage(sum)

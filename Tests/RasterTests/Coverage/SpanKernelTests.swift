@@ -37,15 +37,15 @@ struct SpanKernelTests {
   func sweep(rule: FillRule, kind: (isNarrow: Bool, isSmooth: Bool)) {
     let (isNarrow, isSmooth) = kind
     var random = SplitMix64(seed: 71)
-    for width in [1, 3, 4, 5, 17, 40] + (isNarrow ? [] : [247, 248, 249, 600]) {
-      let (stride, height) = ((width + 8) & ~3, 9)
-      let words = (stride / 4 + 63) / 64
+    for width in [1, 3, 4, 5, 17, 40] + (isNarrow ? [] : [247, 248, 503, 504, 505, 1100]) {
+      let (stride, height) = ((width + 10) & ~7, 9)
+      let words = (stride / 8 + 63) / 64
       var cells = [Int32](repeating: 0, count: stride * height)
       var bits = [UInt64](repeating: 0, count: words * height)
       for y in 0..<height where random.next() % 5 > 0 {
         for x in 0..<width + 1 where random.next() % 6 == 0 {
           cells[y * stride + x] = Int32(random.next() % (1 << 23)) - (1 << 22)
-          bits[y * words + x / 256] |= 1 << UInt64(x / 4 % 64)
+          bits[y * words + x / 512] |= 1 << UInt64(x / 8 % 64)
         }
       }
       let (fast, slow) = (CoverageStore(), CoverageStore())

@@ -161,7 +161,7 @@ typedef struct {
   int32_t x0, y0, x1, y1;
 } ck_line;
 
-/// Area differences of a window of pixels and a bit for every four of them that was touched.
+/// Area differences of a window of pixels and a bit for every eight of them that were touched.
 typedef struct {
   int32_t *cells;
   uint64_t *bits;
