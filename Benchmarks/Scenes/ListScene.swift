@@ -64,10 +64,11 @@ extension Command {
       draw.blur *= factor
       return .draw(draw)
     case .backdrop(var backdrop):
-      backdrop.filters = backdrop.filters.map { filter in
+      let filters = backdrop.filters.map { filter in
         guard case .gaussianBlur(let sigma, let clamps) = filter else { return filter }
-        return .gaussianBlur(sigma: sigma * factor, clampsEdges: clamps)
+        return Filter.gaussianBlur(sigma: sigma * factor, clampsEdges: clamps)
       }
+      backdrop.filters = ShortList(contentsOf: filters)
       return .backdrop(backdrop)
     case .push, .pop: return self
     }

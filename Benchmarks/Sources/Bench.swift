@@ -22,29 +22,47 @@ struct Bench {
     let list: (Int) -> DisplayList
     var pixels: [UInt32]
     private let updates: Bool
+    private let layers: LayerScene?
     private var shown: DrawnList?
+    private var spare: DrawnList?
 
     init(
-      size: SceneSize, threads: Int, updates: Bool = false,
+      size: SceneSize, threads: Int, updates: Bool = false, layers: LayerScene? = nil,
       list: @escaping (Int) -> DisplayList
     ) {
       self.updates = updates
+      self.layers = layers
       renderer = SoftwareRenderer(threads: threads)
       self.list = list
       pixels = Array(repeating: 0, count: size.width * size.height)
     }
 
     func draw(_ frame: Int) {
-      let list = list(frame)
+      var list = list(frame)
       pixels.withUnsafeMutableBufferPointer {
         if updates {
-          let drawn = DrawnList(list)
+          let drawn = next(&list)
           renderer.update($0, from: shown, to: drawn, scratch: scratch)
-          shown = drawn
+          (spare, shown) = (shown, drawn)
         } else {
           renderer.render(list, into: $0, scratch: scratch)
         }
       }
+      layers?.recycle(Self.take(&list))
+    }
+
+    /// A list as one that is drawn, in the memory of that of two frames ago.
+    private func next(_ list: inout DisplayList) -> DrawnList {
+      guard let spare else { return DrawnList(list) }
+      let old = spare.show(list)
+      list.commands = old
+      return spare
+    }
+
+    private static func take(_ list: inout DisplayList) -> [Command] {
+      var commands: [Command] = []
+      swap(&commands, &list.commands)
+      return commands
     }
   }
 
@@ -82,7 +100,8 @@ struct Bench {
       return Drawer(size: size, threads: threads) { lists[$0 % lists.count] }
     case .layers, .update:
       guard let made = LayerScene(scene, size: size) else { return nil }
-      return Drawer(size: size, threads: threads, updates: mode == .update, list: made.list)
+      return Drawer(
+        size: size, threads: threads, updates: mode == .update, layers: made, list: made.list)
     case .evaluate: return nil
     }
   }

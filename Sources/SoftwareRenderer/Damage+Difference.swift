@@ -8,22 +8,28 @@ extension Damage {
   /// Groups that lie deeper are the same or not as a whole.
   private static let depthLimit = 32
 
-  /// Adds what differs between the pictures of two lists.
+  /// Adds what differs between the pictures of two lists; false when all had better be drawn, which
+  /// may be found out before everything is compared.
   ///
   /// Equal commands in the same order paint the same, so what counts are the boxes of the others.
-  func add(from old: DrawnList, to drawn: DrawnList) {
+  func add(from old: DrawnList, to drawn: DrawnList) -> Bool {
     let new = drawn.tree
+    if isWorthless(old.tree, new) { return false }
+    known.prepare(new.commands.count)
     compare(
       Pair(old: old.tree, new: new, boxes: old.boxes), 0..<old.tree.commands.count,
       0..<new.commands.count, depth: 0)
+    guard !isMost else { return false }
     // What a backdrop shows depends on all that its filter reads, which has to be there too.
+    guard new.backdropCount > 0 else { return true }
     let areas = new.backdropAreas.map { pixels($0) }
-    var hasGrown = !areas.isEmpty
+    var hasGrown = true
     while hasGrown, !isMost {
       let before = count
       for area in areas where touches(area) { add(area) }
       hasGrown = count > before
     }
+    return !isMost
   }
 
   private struct Pair {
@@ -36,40 +42,51 @@ extension Damage {
     }
   }
 
+  /// Adds the boxes of two items that differ.
+  private func add(_ pair: Pair, _ before: Range<Int>, _ after: Range<Int>) {
+    add(pair.boxes[before.lowerBound] ?? pixels(pair.old.box(of: before)))
+    add(pair.new.box(of: after))
+  }
+
   private func compare(
     _ pair: Pair, _ before: Range<Int>, _ after: Range<Int>, depth: Int
   ) {
     guard !isMost else { return }
     let (old, new) = (pair.old, pair.new)
-    let (a, b) = (old.items(before), new.items(after))
-    if a.count != b.count {
-      var (start, end) = (0, 0)
-      while start < a.count, start < b.count, pair.isEqual(a[start], b[start]) { start += 1 }
-      while end < a.count - start, end < b.count - start,
-        pair.isEqual(a[a.count - 1 - end], b[b.count - 1 - end])
-      {
-        end += 1
-      }
-      for item in a[start..<(a.count - end)] { add(old.box(of: item)) }
-      for item in b[start..<(b.count - end)] { add(new.box(of: item)) }
-      return
+    guard old.itemCount(before) == new.itemCount(after) else {
+      return compareEnds(pair, old.items(before), new.items(after))
     }
-    for (first, second) in zip(a, b) {
-      if pair.isEqual(
+    var (place, index) = (before.lowerBound, after.lowerBound)
+    while place < before.upperBound, index < after.upperBound {
+      let first = place..<old.itemEnd(place, before)
+      let second = index..<new.itemEnd(index, after)
+      (place, index) = (first.upperBound, second.upperBound)
+      let isSame = pair.isEqual(
         first.lowerBound..<first.lowerBound + 1, second.lowerBound..<second.lowerBound + 1)
-      {
-        known.take(
-          second.lowerBound..<second.lowerBound + 1, from: pair.boxes, at: first.lowerBound)
-        if first.count == 1, second.count == 1 { continue }
-      }
-      if depth < Self.depthLimit, let (inner, other) = old.bodies(first, new, second) {
+      if isSame { known.take(second.lowerBound, from: pair.boxes, at: first.lowerBound) }
+      if first.count == 1, second.count == 1 {
+        if isSame { continue }
+        add(pair, first, second)
+      } else if depth < Self.depthLimit, let (inner, other) = old.bodies(first, new, second) {
         compare(pair, inner, other, depth: depth + 1)
-      } else if !pair.isEqual(first, second) {
-        add(old.box(of: first))
-        add(new.box(of: second))
+      } else if !isSame || !pair.isEqual(first, second) {
+        add(pair, first, second)
       }
       if isMost { return }
     }
+  }
+
+  /// Adds all between what is the same at both ends.
+  private func compareEnds(_ pair: Pair, _ a: [Range<Int>], _ b: [Range<Int>]) {
+    var (start, end) = (0, 0)
+    while start < a.count, start < b.count, pair.isEqual(a[start], b[start]) { start += 1 }
+    while end < a.count - start, end < b.count - start,
+      pair.isEqual(a[a.count - 1 - end], b[b.count - 1 - end])
+    {
+      end += 1
+    }
+    for item in a[start..<(a.count - end)] where !isMost { add(pair.old.box(of: item)) }
+    for item in b[start..<(b.count - end)] where !isMost { add(pair.new.box(of: item)) }
   }
 }
 
@@ -86,6 +103,27 @@ extension CommandTree {
       result.append(start..<index)
     }
     return result
+  }
+
+  /// Where the draw, group or backdrop at `index` ends.
+  func itemEnd(_ index: Int, _ range: Range<Int>) -> Int {
+    if case .push = commands[index] {
+      min(ends[index], range.upperBound - 1) + 1
+    } else {
+      index + 1
+    }
+  }
+
+  /// How many draws, groups and backdrops a range holds.
+  func itemCount(_ range: Range<Int>) -> Int {
+    // Most often there are draws alone.
+    if drawCount(range) == range.count { return range.count }
+    var (index, count) = (range.lowerBound, 0)
+    while index < range.upperBound {
+      index = itemEnd(index, range)
+      count += 1
+    }
+    return count
   }
 
   func isEqual(_ item: Range<Int>, _ others: [Command], _ place: Range<Int>) -> Bool {
@@ -148,7 +186,7 @@ extension CommandTree {
 
 extension UnsafePointer {
   /// Whether the memory of two values is the same, which they are then too.
-  fileprivate func hasSameBytes(as other: UnsafePointer<Pointee>) -> Bool {
+  func hasSameBytes(as other: UnsafePointer<Pointee>) -> Bool {
     let (a, b) = (UnsafeRawPointer(self), UnsafeRawPointer(other))
     let size = MemoryLayout<Pointee>.size
     var offset = 0
