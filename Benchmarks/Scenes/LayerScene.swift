@@ -36,6 +36,7 @@ package final class LayerScene {
     ("S9b", { _ in [ShapeLayers.scribble(.evenOdd)] }),
     ("S10", { _ in ShapeLayers.text() }),
     ("M1", { _ in ShapeLayers.mover() }),
+    ("M2", { _ in ShapeLayers.card() }),
   ]
 
   package static let names = table.map(\.name)

@@ -29,6 +29,7 @@ package struct ListScene {
     ("S9b", "the same, even-odd", { _ in ShapeLists.scribble(.evenOdd) }),
     ("S10", "100 lines of text", { _ in ShapeLists.text() }),
     ("M1", "one of 2,001 moves", { _ in ShapeLists.mover() }),
+    ("M2", "a card over 2,000 squares", { _ in ShapeLists.card() }),
   ]
 
   package static let names = table.map(\.name)

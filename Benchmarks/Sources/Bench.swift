@@ -69,6 +69,7 @@ struct Bench {
   func run() {
     if options.verifies { return verify() }
     if let folder = options.folder { return dump(to: folder) }
+    if options.countsBlocks { return countBlocks() }
     print(options.printsTSV ? Self.columns.joined(separator: "\t") : header)
     for scene in options.scenes {
       if scene == "S11" {
@@ -109,7 +110,7 @@ struct Bench {
   private func sample(atLeast: Int, frame: @escaping (Int) -> Void) -> Sample {
     guard options.isSingle else { return Sample(seconds: options.seconds, frame: frame) }
     return Sample(
-      seconds: 0, atLeast: 1, warmUp: options.scenes == ["M1"] ? 3 : 1, calibrations: 0,
+      seconds: 0, atLeast: 1, warmUp: options.scenes.first?.hasPrefix("M") == true ? 6 : 1, calibrations: 0,
       frame: frame)
   }
 
@@ -129,6 +130,22 @@ struct Bench {
         drawer?.draw($0)
       }
       show(scene, mode, size, threads, caches, cold)
+    }
+  }
+
+  /// Prints the most blocks that a frame of each scene asks for after all frames have been drawn once.
+  private func countBlocks() {
+    print("scene\tmode\tblocks")
+    let size = SceneSize(width: 1280, height: 720)
+    for scene in options.scenes {
+      for mode in [Options.Mode.list, .layers, .update] {
+        guard let drawer = drawer(scene, mode, size, options.threads[0]) else { continue }
+        let sample = Sample(
+          seconds: 0, atLeast: SceneTime.frameCount, warmUp: 2 * SceneTime.frameCount,
+          calibrations: 0, frame: drawer.draw)
+        print("\(scene)\t\(mode.rawValue)\t\(sample.blocks)")
+        fflush(nil)
+      }
     }
   }
 

@@ -2,37 +2,56 @@
 
 /// A list that most often holds nothing or one element, which then needs no memory of its own.
 package struct ShortList<Element> {
-  private var head: Element?
-  private var tail: [Element] = []
+  @usableFromInline var head: Element?
+  @usableFromInline var tail: [Element]
 
-  package init() {}
+  @inlinable package init() { (head, tail) = (nil, []) }
 
   /// A list of one element.
-  package init(_ element: Element) { head = element }
+  @inlinable package init(_ element: Element) { (head, tail) = (element, []) }
 
-  package init(contentsOf elements: some Sequence<Element>) { append(contentsOf: elements) }
+  @inlinable package init(contentsOf elements: some Sequence<Element>) {
+    self.init()
+    append(contentsOf: elements)
+  }
 
-  package mutating func append(_ element: Element) {
+  @inlinable package mutating func append(_ element: Element) {
     if head == nil { head = element } else { tail.append(element) }
   }
 
-  package mutating func append(contentsOf others: some Sequence<Element>) {
+  @inlinable package mutating func append(contentsOf others: some Sequence<Element>) {
     for element in others { append(element) }
   }
 }
 
 extension ShortList: RandomAccessCollection {
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { head == nil ? 0 : tail.count + 1 }
+  @inlinable package var startIndex: Int { 0 }
+  @inlinable package var endIndex: Int { head == nil ? 0 : tail.count + 1 }
+  @inlinable package var isEmpty: Bool { head == nil }
 
-  package subscript(index: Int) -> Element {
+  @inlinable package subscript(index: Int) -> Element {
     if index == 0, let head { return head }
     return tail[index - 1]
   }
+
+  /// Goes through a copy of the list, without asking for memory as others do.
+  package struct Iterator: IteratorProtocol {
+    @usableFromInline let list: ShortList
+    @usableFromInline var index = 0
+
+    @inlinable init(_ list: ShortList) { self.list = list }
+
+    @inlinable package mutating func next() -> Element? {
+      defer { index += 1 }
+      return index < list.endIndex ? list[index] : nil
+    }
+  }
+
+  @inlinable package func makeIterator() -> Iterator { Iterator(self) }
 }
 
 extension ShortList: ExpressibleByArrayLiteral {
-  package init(arrayLiteral elements: Element...) { append(contentsOf: elements) }
+  @inlinable package init(arrayLiteral elements: Element...) { self.init(contentsOf: elements) }
 }
 
 extension ShortList: Equatable where Element: Equatable {}

@@ -14,11 +14,13 @@ extension Damage {
   /// Equal commands in the same order paint the same, so what counts are the boxes of the others.
   func add(from old: DrawnList, to drawn: DrawnList) -> Bool {
     let new = drawn.tree
+    guard findDifferences(old.tree, new) else { return true }
     if isWorthless(old.tree, new) { return false }
     known.prepare(new.commands.count)
+    known.take(0..<stillCount, from: old.boxes)
     compare(
-      Pair(old: old.tree, new: new, boxes: old.boxes), 0..<old.tree.commands.count,
-      0..<new.commands.count, depth: 0)
+      Pair(old: old.tree, new: new, boxes: old.boxes), stillCount..<old.tree.commands.count,
+      stillCount..<new.commands.count, depth: 0)
     guard !isMost else { return false }
     // What a backdrop shows depends on all that its filter reads, which has to be there too.
     guard new.backdropCount > 0 else { return true }
@@ -30,6 +32,17 @@ extension Damage {
       hasGrown = count > before
     }
     return !isMost
+  }
+
+  /// Looks for commands whose memory is not the same, where there are as many in both lists; false
+  /// when there are none.
+  private func findDifferences(_ old: CommandTree, _ new: CommandTree) -> Bool {
+    differing.removeAll(keepingCapacity: true)
+    stillCount = 0
+    guard old.commands.count == new.commands.count else { return true }
+    old.findDifferences(to: new.commands, &differing)
+    stillCount = new.itemStart(differing.first ?? new.commands.count)
+    return !differing.isEmpty
   }
 
   private struct Pair {
@@ -111,6 +124,29 @@ extension CommandTree {
       min(ends[index], range.upperBound - 1) + 1
     } else {
       index + 1
+    }
+  }
+
+  /// Where the draw, group or backdrop begins that holds a command and lies in no other.
+  func itemStart(_ command: Int) -> Int {
+    // Most often there are draws alone.
+    if drawsBefore[command] == command { return command }
+    let all = 0..<commands.count
+    var (start, index) = (0, 0)
+    while index <= command, index < all.upperBound { (start, index) = (index, itemEnd(index, all)) }
+    return index <= command ? index : start
+  }
+
+  /// Adds the places of commands whose memory is not the same.
+  func findDifferences(to others: [Command], _ result: inout [Int]) {
+    commands.withUnsafeBufferPointer { commands in
+      others.withUnsafeBufferPointer { others in
+        guard let a = commands.baseAddress, let b = others.baseAddress else { return }
+        for index in 0..<min(commands.count, others.count)
+        where !(a + index).hasSameBytes(as: b + index) {
+          result.append(index)
+        }
+      }
     }
   }
 

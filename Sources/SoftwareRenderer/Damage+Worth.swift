@@ -23,9 +23,6 @@ extension Damage {
   /// more of them are seen the fewer new tiles each adds, which is carried on to all; this holds
   /// wherever they lie. Both ways give the same bytes.
   func isWorthless(_ old: CommandTree, _ new: CommandTree) -> Bool {
-    guard old.commands.count == new.commands.count else { return false }
-    differing.removeAll(keepingCapacity: true)
-    old.findDifferences(to: new.commands, &differing)
     let total = differing.count
     guard total > 0 else { return false }
     let samples = min(total, Self.sampleCount)
@@ -77,19 +74,6 @@ extension Damage {
 }
 
 extension CommandTree {
-  /// Adds the places of commands whose memory is not the same.
-  fileprivate func findDifferences(to others: [Command], _ result: inout [Int]) {
-    commands.withUnsafeBufferPointer { commands in
-      others.withUnsafeBufferPointer { others in
-        guard let a = commands.baseAddress, let b = others.baseAddress else { return }
-        for index in 0..<min(commands.count, others.count)
-        where !(a + index).hasSameBytes(as: b + index) {
-          result.append(index)
-        }
-      }
-    }
-  }
-
   /// The box of a command alone; nothing for the end of a group.
   fileprivate func drawBox(_ index: Int) -> Rect? { box(of: index..<index + 1) }
 }

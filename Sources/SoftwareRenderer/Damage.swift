@@ -16,6 +16,12 @@ final class Damage {
   @exclusivity(unchecked) private(set) var count = 0
   /// What is known of the commands that are drawn.
   @exclusivity(unchecked) private(set) var known = CommandBoxes()
+  /// What is kept of the first commands; nil where all are drawn.
+  @exclusivity(unchecked) var ground: StillGround?
+  /// Whether only tiles are drawn of which nothing is kept.
+  @exclusivity(unchecked) var isBelow = false
+  /// How many commands at the beginning are the same.
+  @exclusivity(unchecked) var stillCount = 0
   /// Commands of which the bytes differ.
   @exclusivity(unchecked) var differing: [Int] = []
   @exclusivity(unchecked) private var open: [PixelRect] = []
@@ -28,7 +34,7 @@ final class Damage {
     rows = (rect.height + tile.height - 1) / tile.height
     tiles.removeAll(keepingCapacity: true)
     tiles.append(contentsOf: repeatElement(false, count: columns * rows))
-    count = 0
+    (count, stillCount, ground, isBelow) = (0, 0, nil, false)
   }
 
   var isWhole: Bool { count == tiles.count }
@@ -58,13 +64,27 @@ final class Damage {
 
   /// Whether something of a box is to be drawn anew.
   func touches(_ pixels: PixelRect) -> Bool {
-    if isWhole { return !pixels.intersection(rect).isEmpty }
     var isFound = false
+    if isBelow, let ground {
+      each(pixels) { index in
+        isFound = ground.missing[index]
+        return !isFound
+      }
+      return isFound
+    }
+    if isWhole { return !pixels.intersection(rect).isEmpty }
     each(pixels) { index in
       isFound = tiles[index]
       return !isFound
     }
     return isFound
+  }
+
+  /// Whether a tile is to be drawn.
+  @inline(__always)
+  func draws(_ tile: Int) -> Bool {
+    if isBelow, let ground { return ground.missing[tile] }
+    return tiles[tile]
   }
 
   /// How many tiles a box touches.

@@ -65,6 +65,12 @@ final class CommandBoxes {
     set { if let newValue, index < boxes.count { boxes[index] = newValue } }
   }
 
+  /// Takes over what is known of commands that stand at the same places.
+  func take(_ range: Range<Int>, from other: CommandBoxes) {
+    guard range.upperBound <= boxes.count, range.upperBound <= other.boxes.count else { return }
+    for index in range { boxes[index] = other.boxes[index] }
+  }
+
   /// Takes over what is known of a command that is the same in another list.
   @inline(__always)
   func take(_ index: Int, from other: CommandBoxes, at place: Int) {

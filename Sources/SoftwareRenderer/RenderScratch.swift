@@ -13,6 +13,7 @@ package final class RenderScratch {
   let maps = AlphaMaps()
   let memory = MemoryPool()
   let damage = Damage()
+  let ground = StillGround()
   private let blurredShapes = BlurredShapes()
   /// Passes and trees that are done.
   private var passes: [SurfacePass] = []

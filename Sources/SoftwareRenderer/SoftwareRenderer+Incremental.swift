@@ -39,6 +39,9 @@ extension SoftwareRenderer {
       damage.begin(rect, tile: Self.damageTile, boxes: new.boxes)
       if damage.add(from: old, to: new) {
         if damage.count > 0 {
+          if scratch.ground.begin(new, still: damage.stillCount, damage) {
+            damage.ground = scratch.ground
+          }
           draw(new, surface, scratch, damage.tile, damage)
           damage.addBoxes(to: &scratch.changes)
         }

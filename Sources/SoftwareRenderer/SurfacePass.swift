@@ -21,6 +21,7 @@ final class SurfacePass {
 
   @exclusivity(unchecked) private var lists = PassLists()
   @exclusivity(unchecked) private var states: [TileState] = []
+  private let bins = TileBins()
   @exclusivity(unchecked) private var nesting = Nesting()
   @exclusivity(unchecked) private var columns = 0
   @exclusivity(unchecked) private var rows = 0
@@ -73,7 +74,25 @@ final class SurfacePass {
   func run(_ commands: [Command]) { scratch.read(commands) { run($0) } }
 
   func run(_ tree: CommandTree) {
-    lower(tree, 0..<tree.commands.count, clip: surface.rect, depth: depth)
+    let first = drawGround(tree)
+    lower(tree, first..<tree.commands.count, clip: surface.rect, depth: depth)
+  }
+
+  /// Draws the first commands where nothing is kept of them, and takes the rest from what is kept.
+  ///
+  /// - Returns: How many commands are done.
+  private func drawGround(_ tree: CommandTree) -> Int {
+    guard let damage, let ground = damage.ground else { return 0 }
+    if ground.missingCount > 0 {
+      damage.isBelow = true
+      lower(tree, 0..<ground.count, clip: surface.rect, depth: depth)
+      flush()
+      damage.isBelow = false
+    }
+    for index in states.indices where damage.tiles[index] {
+      ground.exchange(index, box(of: index), &states[index], with: surface)
+    }
+    return ground.count
   }
 
   /// Whether something in a box, nil for anywhere, is to be drawn within `clip`; `index` is the
@@ -316,7 +335,7 @@ final class SurfacePass {
   }
 
   private func composite() {
-    let bins = TileBins(lists.ops, surface.rect, tile, columns: columns, rows: rows)
+    bins.fill(lists.ops, surface.rect, tile, columns: columns, rows: rows)
     let workers = scratch.workers
     for worker in workers { worker.compositor.reserve(tile) }
     scratch.stores.removeAll(keepingCapacity: true)
@@ -343,7 +362,7 @@ final class SurfacePass {
       let shared = Shared(value: (self, bins, compositor, states, workers))
       parallel(items: columns * rows, workers: threads) { index, worker in
         var (pass, bins, compositor, states, workers) = shared.value
-        if let damage = pass.damage, !damage.tiles[index] { return }
+        if let damage = pass.damage, !damage.draws(index) { return }
         compositor.scratch = workers[worker].compositor
         bins.withList(index) { list in
           guard list.count > 0 else { return }
