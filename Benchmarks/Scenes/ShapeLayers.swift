@@ -77,7 +77,6 @@ enum ShapeLayers {
     }
   }
 
-  /// A dot over squares that stand still, in a layer of their own.
   /// 2,000 squares that stand still.
   private static func stillSquares() -> CALayer {
     let still = CALayer()
@@ -93,6 +92,7 @@ enum ShapeLayers {
     return still
   }
 
+  /// A dot over squares that stand still, in a layer of their own.
   static func mover() -> [CALayer] {
     let dot = CALayer()
     dot.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
@@ -102,6 +102,7 @@ enum ShapeLayers {
     return [stillSquares(), dot]
   }
 
+  /// A large translucent card over the same squares.
   static func card() -> [CALayer] {
     let card = CALayer()
     card.anchorPoint = .zero

@@ -110,7 +110,9 @@ struct Bench {
   private func sample(atLeast: Int, frame: @escaping (Int) -> Void) -> Sample {
     guard options.isSingle else { return Sample(seconds: options.seconds, frame: frame) }
     return Sample(
-      seconds: 0, atLeast: 1, warmUp: options.scenes.first?.hasPrefix("M") == true ? 6 : 1, calibrations: 0,
+      seconds: 0, atLeast: 1,
+      warmUp: options.warmUp ?? (options.scenes.first?.hasPrefix("M") == true ? 6 : 1),
+      calibrations: 0,
       frame: frame)
   }
 

@@ -33,6 +33,8 @@ struct Options {
   var verifies = false
   /// Draws one measured frame, number 1 or, of M1 and M2, 6, after others that are not.
   var isSingle = false
+  /// How many frames are drawn before the one that is measured; nil for as many as the scene needs.
+  var warmUp: Int?
   /// Counts the blocks of memory that warm frames ask for instead of timing.
   var countsBlocks = false
   var folder: String?
@@ -56,6 +58,7 @@ struct Options {
       --dump FOLDER           writes frame 5 of each as a PPM file instead of timing
       --blocks                counts the blocks of memory that warm frames ask for, as lists, layers
                               and updates, instead of timing
+      --warm N                frames before the one that --single measures
       --single                one warm frame, marked by cmeter_frame, for tools that count
     """
 
@@ -96,6 +99,7 @@ struct Options {
     case "--seconds":
       seconds = min(max(try Self.read(option, value) { text in Double(text) }[0], 0), 600)
     case "--largest": largest = try Self.read(option, value) { text in Int(text) }[0]
+    case "--warm": warmUp = min(max(try Self.read(option, value) { text in Int(text) }[0], 0), 999)
     case "--dump": folder = value
     default: throw Misuse(text: "\(option) is not an option.\n\(Self.usage)")
     }

@@ -5,17 +5,17 @@ package struct ShortList<Element> {
   @usableFromInline var head: Element?
   @usableFromInline var tail: [Element]
 
-  @inlinable package init() { (head, tail) = (nil, []) }
+  @inlinable @inline(__always) package init() { (head, tail) = (nil, []) }
 
   /// A list of one element.
-  @inlinable package init(_ element: Element) { (head, tail) = (element, []) }
+  @inlinable @inline(__always) package init(_ element: Element) { (head, tail) = (element, []) }
 
   @inlinable package init(contentsOf elements: some Sequence<Element>) {
     self.init()
     append(contentsOf: elements)
   }
 
-  @inlinable package mutating func append(_ element: Element) {
+  @inlinable @inline(__always) package mutating func append(_ element: Element) {
     if head == nil { head = element } else { tail.append(element) }
   }
 
@@ -25,13 +25,15 @@ package struct ShortList<Element> {
 }
 
 extension ShortList: RandomAccessCollection {
-  @inlinable package var startIndex: Int { 0 }
-  @inlinable package var endIndex: Int { head == nil ? 0 : tail.count + 1 }
-  @inlinable package var isEmpty: Bool { head == nil }
+  @inlinable @inline(__always) package var startIndex: Int { 0 }
+  @inlinable @inline(__always) package var endIndex: Int { head == nil ? 0 : tail.count + 1 }
+  @inlinable @inline(__always) package var isEmpty: Bool { head == nil }
 
   @inlinable package subscript(index: Int) -> Element {
-    if index == 0, let head { return head }
-    return tail[index - 1]
+    @inline(__always) get {
+      if index == 0, let head { return head }
+      return tail[index - 1]
+    }
   }
 
   /// Goes through a copy of the list, without asking for memory as others do.
@@ -39,15 +41,15 @@ extension ShortList: RandomAccessCollection {
     @usableFromInline let list: ShortList
     @usableFromInline var index = 0
 
-    @inlinable init(_ list: ShortList) { self.list = list }
+    @inlinable @inline(__always) init(_ list: ShortList) { self.list = list }
 
-    @inlinable package mutating func next() -> Element? {
+    @inlinable @inline(__always) package mutating func next() -> Element? {
       defer { index += 1 }
       return index < list.endIndex ? list[index] : nil
     }
   }
 
-  @inlinable package func makeIterator() -> Iterator { Iterator(self) }
+  @inlinable @inline(__always) package func makeIterator() -> Iterator { Iterator(self) }
 }
 
 extension ShortList: ExpressibleByArrayLiteral {

@@ -34,12 +34,15 @@ extension Damage {
     return !isMost
   }
 
-  /// Looks for commands whose memory is not the same, where there are as many in both lists; false
-  /// when there are none.
+  /// Looks for commands whose memory is not the same; false when there are none.
   private func findDifferences(_ old: CommandTree, _ new: CommandTree) -> Bool {
     differing.removeAll(keepingCapacity: true)
     stillCount = 0
-    guard old.commands.count == new.commands.count else { return true }
+    guard old.commands.count == new.commands.count else {
+      (stillCount, sameEnd) = old.sameEnds(as: new.commands)
+      stillCount = new.itemStart(stillCount)
+      return true
+    }
     old.findDifferences(to: new.commands, &differing)
     stillCount = new.itemStart(differing.first ?? new.commands.count)
     return !differing.isEmpty
@@ -67,7 +70,7 @@ extension Damage {
     guard !isMost else { return }
     let (old, new) = (pair.old, pair.new)
     guard old.itemCount(before) == new.itemCount(after) else {
-      return compareEnds(pair, old.items(before), new.items(after))
+      return compareEnds(pair, before, after)
     }
     var (place, index) = (before.lowerBound, after.lowerBound)
     while place < before.upperBound, index < after.upperBound {
@@ -90,7 +93,10 @@ extension Damage {
   }
 
   /// Adds all between what is the same at both ends.
-  private func compareEnds(_ pair: Pair, _ a: [Range<Int>], _ b: [Range<Int>]) {
+  private func compareEnds(_ pair: Pair, _ before: Range<Int>, _ after: Range<Int>) {
+    pair.old.findItems(before, &items.old)
+    pair.new.findItems(after, &items.new)
+    let (a, b) = items
     var (start, end) = (0, 0)
     while start < a.count, start < b.count, pair.isEqual(a[start], b[start]) { start += 1 }
     while end < a.count - start, end < b.count - start,
@@ -104,18 +110,15 @@ extension Damage {
 }
 
 extension CommandTree {
-  /// The draws, groups and backdrops of a range, each as where its commands lie.
-  func items(_ range: Range<Int>) -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    result.reserveCapacity(range.count)
+  /// Finds the draws, groups and backdrops of a range, each as where its commands lie.
+  func findItems(_ range: Range<Int>, _ result: inout [Range<Int>]) {
+    result.removeAll(keepingCapacity: true)
     var index = range.lowerBound
     while index < range.upperBound {
-      let start = index
-      if case .push = commands[index] { index = min(ends[index], range.upperBound - 1) }
-      index += 1
-      result.append(start..<index)
+      let end = itemEnd(index, range)
+      result.append(index..<end)
+      index = end
     }
-    return result
   }
 
   /// Where the draw, group or backdrop at `index` ends.
@@ -135,6 +138,24 @@ extension CommandTree {
     var (start, index) = (0, 0)
     while index <= command, index < all.upperBound { (start, index) = (index, itemEnd(index, all)) }
     return index <= command ? index : start
+  }
+
+  /// How many commands are the same at the beginning, and how many of the others at the end.
+  func sameEnds(as others: [Command]) -> (start: Int, end: Int) {
+    commands.withUnsafeBufferPointer { commands in
+      others.withUnsafeBufferPointer { others in
+        guard let a = commands.baseAddress, let b = others.baseAddress else { return (0, 0) }
+        let count = min(commands.count, others.count)
+        var (start, end) = (0, 0)
+        while start < count, (a + start).hasSameBytes(as: b + start) { start += 1 }
+        while end < count - start,
+          (a + (commands.count - 1 - end)).hasSameBytes(as: b + (others.count - 1 - end))
+        {
+          end += 1
+        }
+        return (start, end)
+      }
+    }
   }
 
   /// Adds the places of commands whose memory is not the same.

@@ -23,25 +23,25 @@ extension Damage {
   /// more of them are seen the fewer new tiles each adds, which is carried on to all; this holds
   /// wherever they lie. Both ways give the same bytes.
   func isWorthless(_ old: CommandTree, _ new: CommandTree) -> Bool {
-    let total = differing.count
+    let isAligned = old.commands.count == new.commands.count
+    let (oldCount, newCount) =
+      isAligned
+      ? (differing.count, differing.count)
+      : (
+        old.commands.count - stillCount - sameEnd, new.commands.count - stillCount - sameEnd
+      )
+    let total = max(oldCount, newCount)
     guard total > 0 else { return false }
     let samples = min(total, Self.sampleCount)
     var touched = 0
     var before = 0
     for sample in 0..<samples {
-      let index = differing[sample * total / samples]
-      for box in [old.drawBox(index), new.drawBox(index)] {
-        let pixels = pixels(box)
-        touched += tileCount(pixels)
-        add(pixels)
-      }
+      touched += look(at: sample * oldCount / samples, of: oldCount, in: old, isAligned)
+      touched += look(at: sample * newCount / samples, of: newCount, in: new, isAligned)
       if isMost { return true }
       let seen = sample + 1
-      guard seen & (seen - 1) == 0 || seen == samples else { continue }
-      if seen == samples, samples == total {
-        return isDear(total, new.commands.count, touched, share: share(count))
-      }
-      if seen >= 4, seen & (seen - 1) == 0 {
+      guard seen >= 2, seen & (seen - 1) == 0 else { continue }
+      if seen >= 4 {
         let expected = Self.carriedOn(share(before), share(count), to: Double(total) / Double(seen))
         if expected > 0.7
           || isDear(total, new.commands.count, touched * total / seen, share: expected)
@@ -51,7 +51,19 @@ extension Damage {
       }
       before = count
     }
-    return false
+    return samples == total
+      && isDear(total, new.commands.count, touched, share: share(count))
+  }
+
+  /// Adds the box of one of the commands that may differ, and answers how many tiles it touches.
+  private func look(
+    at place: Int, of count: Int, in tree: CommandTree, _ isAligned: Bool
+  ) -> Int {
+    guard count > 0 else { return 0 }
+    let index = isAligned ? differing[place] : min(stillCount + place, tree.commands.count - 1)
+    let pixels = pixels(tree.drawBox(index))
+    add(pixels)
+    return tileCount(pixels)
   }
 
   private func share(_ count: Int) -> Double { Double(count) / Double(max(tiles.count, 1)) }

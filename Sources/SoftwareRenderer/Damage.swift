@@ -20,10 +20,13 @@ final class Damage {
   @exclusivity(unchecked) var ground: StillGround?
   /// Whether only tiles are drawn of which nothing is kept.
   @exclusivity(unchecked) var isBelow = false
-  /// How many commands at the beginning are the same.
+  /// How many commands at the beginning are the same, and at the end.
   @exclusivity(unchecked) var stillCount = 0
-  /// Commands of which the bytes differ.
+  @exclusivity(unchecked) var sameEnd = 0
+  /// Commands of which the bytes differ, where there are as many in both lists.
   @exclusivity(unchecked) var differing: [Int] = []
+  /// What lies in two groups that hold not equally much.
+  @exclusivity(unchecked) var items: (old: [Range<Int>], new: [Range<Int>]) = ([], [])
   @exclusivity(unchecked) private var open: [PixelRect] = []
   @exclusivity(unchecked) private var next: [PixelRect] = []
 
@@ -53,13 +56,17 @@ final class Damage {
   func add(_ box: Rect?) { add(pixels(box)) }
 
   func add(_ pixels: PixelRect) {
-    each(pixels) { index in
-      if !tiles[index] {
-        tiles[index] = true
-        count += 1
+    var added = 0
+    tiles.withUnsafeMutableBufferPointer { tiles in
+      each(pixels) { index in
+        if !tiles[index] {
+          tiles[index] = true
+          added &+= 1
+        }
+        return true
       }
-      return true
     }
+    count += added
   }
 
   /// Whether something of a box is to be drawn anew.

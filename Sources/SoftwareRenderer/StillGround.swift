@@ -38,12 +38,13 @@ final class StillGround {
   @exclusivity(unchecked) private var candidate = 0
   @exclusivity(unchecked) private var age = 0
 
-  /// Finds out what is kept for a list; false where it is to be drawn without.
+  /// Finds out what is kept for a list.
   ///
   /// - Parameters:
   ///   - drawn: What is to be drawn.
   ///   - still: How many commands at the beginning are those of the picture that is there.
   ///   - damage: What is to be drawn of it.
+  /// - Returns: Whether it is to be drawn with what is kept.
   func begin(_ drawn: DrawnList, still: Int, _ damage: Damage) -> Bool {
     if count > 0, !isFirst(in: drawn.list) || surface?.rect != damage.rect { drop() }
     if count == 0, !isWorthIt(drawn, still, damage) { return false }

@@ -51,6 +51,8 @@ package final class MemoryPool: Sendable {
   /// Room for so many bytes, and how many it really holds.
   @usableFromInline
   package func take(_ byteCount: Int) -> (UnsafeMutableRawPointer, Int) {
+    // In whole kilobytes, so that small ones serve each other.
+    let byteCount = (byteCount + 1023) & ~1023
     let found = kept.withLock { kept -> Block? in
       // The smallest that fits, unless most of it would lie idle.
       var best = -1
