@@ -98,12 +98,14 @@ counted: bootstrap
 	@strip --strip-debug -o out/citrine-bench-counted \
 	  "$$(swift build $(RELEASE) --show-bin-path)/citrine-bench"
 
-## speed-gate: count the instructions of a few frames; fails when they have become dearer
+## speed-gate: count instructions and blocks of memory of frames; fails when they have become dearer
 speed-gate: counted
+	@Scripts/speed-gate -b out/citrine-bench-counted
 	@Scripts/speed-gate out/citrine-bench-counted
 
 ## speed-counts: store the counts that speed-gate compares with
 speed-counts: counted
+	@Scripts/speed-gate -b -s out/citrine-bench-counted
 	@Scripts/speed-gate -s out/citrine-bench-counted
 
 ## conformance: print how many measured facts hold, area by area

@@ -15,6 +15,7 @@ package final class LayerScene {
   package let name: String
   package let size: SceneSize
   private let context: RenderContext
+  private var builder: FrameBuilder
 
   private typealias Make = @Sendable (SceneSize) -> [CALayer]
 
@@ -35,6 +36,7 @@ package final class LayerScene {
     ("S9b", { _ in [ShapeLayers.scribble(.evenOdd)] }),
     ("S10", { _ in ShapeLayers.text() }),
     ("M1", { _ in ShapeLayers.mover() }),
+    ("M2", { _ in ShapeLayers.card() }),
   ]
 
   package static let names = table.map(\.name)
@@ -43,6 +45,7 @@ package final class LayerScene {
   package init?(_ name: String, size: SceneSize) {
     guard let row = Self.table.first(where: { $0.name == name }) else { return nil }
     (self.name, self.size) = (name, size)
+    builder = FrameBuilder(width: size.width, height: size.height)
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: SceneSize.points.width, height: SceneSize.points.height)
     context = RenderContext(root: root) { 0 }
@@ -54,12 +57,14 @@ package final class LayerScene {
   package func list(_ frame: Int) -> DisplayList {
     let time = SceneTime.seconds(frame)
     let toDevice = Affine.scale(size.scale, size.scale)
-    var builder = FrameBuilder(width: size.width, height: size.height)
     return builder.displayList(
       of: context.frameTree(
         at: time, width: size.width, height: size.height, toDevice: toDevice),
       at: time, toDevice: toDevice, background: SceneColors.background)
   }
+
+  /// Takes the memory of a list's commands for one to come.
+  package func recycle(_ commands: consuming [Command]) { builder.recycle(commands) }
 }
 
 /// The animations that layer scenes are made of; each repeats without end.

@@ -29,6 +29,7 @@ package struct ListScene {
     ("S9b", "the same, even-odd", { _ in ShapeLists.scribble(.evenOdd) }),
     ("S10", "100 lines of text", { _ in ShapeLists.text() }),
     ("M1", "one of 2,001 moves", { _ in ShapeLists.mover() }),
+    ("M2", "a card over 2,000 squares", { _ in ShapeLists.card() }),
   ]
 
   package static let names = table.map(\.name)
@@ -64,10 +65,11 @@ extension Command {
       draw.blur *= factor
       return .draw(draw)
     case .backdrop(var backdrop):
-      backdrop.filters = backdrop.filters.map { filter in
+      let filters = backdrop.filters.map { filter in
         guard case .gaussianBlur(let sigma, let clamps) = filter else { return filter }
-        return .gaussianBlur(sigma: sigma * factor, clampsEdges: clamps)
+        return Filter.gaussianBlur(sigma: sigma * factor, clampsEdges: clamps)
       }
+      backdrop.filters = ShortList(contentsOf: filters)
       return .backdrop(backdrop)
     case .push, .pop: return self
     }

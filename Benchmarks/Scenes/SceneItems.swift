@@ -51,6 +51,9 @@ enum SceneItems {
     }
   }
 
+  /// M2: the corner of what moves.
+  static func card(_ t: Double) -> Vec2 { Vec2(60 + 600 * t, 60 + 40 * sin(3 * t)) }
+
   /// M1: the centre of what moves.
   static func mover(_ t: Double) -> Vec2 { Vec2(150 + 900 * t, 360 + 120 * sin(3 * t)) }
 

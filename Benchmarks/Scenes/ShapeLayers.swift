@@ -77,8 +77,8 @@ enum ShapeLayers {
     }
   }
 
-  /// A dot over squares that stand still, in a layer of their own.
-  static func mover() -> [CALayer] {
+  /// 2,000 squares that stand still.
+  private static func stillSquares() -> CALayer {
     let still = CALayer()
     for (index, item) in SceneItems.squares(2000).enumerated() {
       let layer = CALayer()
@@ -89,12 +89,28 @@ enum ShapeLayers {
       layer.transform = CATransform3DMakeRotation(item.angle(0), 0, 0, 1)
       still.addSublayer(layer)
     }
+    return still
+  }
+
+  /// A dot over squares that stand still, in a layer of their own.
+  static func mover() -> [CALayer] {
     let dot = CALayer()
     dot.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
     dot.cornerRadius = 20
     dot.backgroundColor = .scene(SceneColors.color(0xE91E63))
     dot.animate(SceneAnimation.through("position") { CGPoint(SceneItems.mover($0)) })
-    return [still, dot]
+    return [stillSquares(), dot]
+  }
+
+  /// A large translucent card over the same squares.
+  static func card() -> [CALayer] {
+    let card = CALayer()
+    card.anchorPoint = .zero
+    card.bounds = CGRect(x: 0, y: 0, width: 480, height: 540)
+    card.cornerRadius = 24
+    card.backgroundColor = .scene(SceneColors.color(0xE91E63, 0.4))
+    card.animate(SceneAnimation.through("position") { CGPoint(SceneItems.card($0)) })
+    return [stillSquares(), card]
   }
 
   static func scribble(_ rule: FillRule) -> CALayer {

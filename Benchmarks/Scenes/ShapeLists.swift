@@ -70,6 +70,18 @@ enum ShapeLists {
     }
   }
 
+  static func card() -> Frames {
+    let squares = squares(2000)(0, 0)
+    return { _, t in
+      squares + [
+        .draw(
+          Draw(
+            rounded(SceneItems.card(t), 480, 540, 24),
+            paint: .solid(SceneColors.color(0xE91E63, 0.4))))
+      ]
+    }
+  }
+
   static func scribble(_ rule: FillRule) -> Frames {
     let path = SceneItems.scribble()
     return { _, t in

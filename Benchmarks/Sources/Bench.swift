@@ -22,35 +22,54 @@ struct Bench {
     let list: (Int) -> DisplayList
     var pixels: [UInt32]
     private let updates: Bool
+    private let layers: LayerScene?
     private var shown: DrawnList?
+    private var spare: DrawnList?
 
     init(
-      size: SceneSize, threads: Int, updates: Bool = false,
+      size: SceneSize, threads: Int, updates: Bool = false, layers: LayerScene? = nil,
       list: @escaping (Int) -> DisplayList
     ) {
       self.updates = updates
+      self.layers = layers
       renderer = SoftwareRenderer(threads: threads)
       self.list = list
       pixels = Array(repeating: 0, count: size.width * size.height)
     }
 
     func draw(_ frame: Int) {
-      let list = list(frame)
+      var list = list(frame)
       pixels.withUnsafeMutableBufferPointer {
         if updates {
-          let drawn = DrawnList(list)
+          let drawn = next(&list)
           renderer.update($0, from: shown, to: drawn, scratch: scratch)
-          shown = drawn
+          (spare, shown) = (shown, drawn)
         } else {
           renderer.render(list, into: $0, scratch: scratch)
         }
       }
+      layers?.recycle(Self.take(&list))
+    }
+
+    /// A list as one that is drawn, in the memory of that of two frames ago.
+    private func next(_ list: inout DisplayList) -> DrawnList {
+      guard let spare else { return DrawnList(list) }
+      let old = spare.show(list)
+      list.commands = old
+      return spare
+    }
+
+    private static func take(_ list: inout DisplayList) -> [Command] {
+      var commands: [Command] = []
+      swap(&commands, &list.commands)
+      return commands
     }
   }
 
   func run() {
     if options.verifies { return verify() }
     if let folder = options.folder { return dump(to: folder) }
+    if options.countsBlocks { return countBlocks() }
     print(options.printsTSV ? Self.columns.joined(separator: "\t") : header)
     for scene in options.scenes {
       if scene == "S11" {
@@ -82,7 +101,8 @@ struct Bench {
       return Drawer(size: size, threads: threads) { lists[$0 % lists.count] }
     case .layers, .update:
       guard let made = LayerScene(scene, size: size) else { return nil }
-      return Drawer(size: size, threads: threads, updates: mode == .update, list: made.list)
+      return Drawer(
+        size: size, threads: threads, updates: mode == .update, layers: made, list: made.list)
     case .evaluate: return nil
     }
   }
@@ -90,7 +110,9 @@ struct Bench {
   private func sample(atLeast: Int, frame: @escaping (Int) -> Void) -> Sample {
     guard options.isSingle else { return Sample(seconds: options.seconds, frame: frame) }
     return Sample(
-      seconds: 0, atLeast: 1, warmUp: options.scenes == ["M1"] ? 3 : 1, calibrations: 0,
+      seconds: 0, atLeast: 1,
+      warmUp: options.warmUp ?? (options.scenes.first?.hasPrefix("M") == true ? 6 : 1),
+      calibrations: 0,
       frame: frame)
   }
 
@@ -110,6 +132,22 @@ struct Bench {
         drawer?.draw($0)
       }
       show(scene, mode, size, threads, caches, cold)
+    }
+  }
+
+  /// Prints the most blocks that a frame of each scene asks for after all frames have been drawn once.
+  private func countBlocks() {
+    print("scene\tmode\tblocks")
+    let size = SceneSize(width: 1280, height: 720)
+    for scene in options.scenes {
+      for mode in [Options.Mode.list, .layers, .update] {
+        guard let drawer = drawer(scene, mode, size, options.threads[0]) else { continue }
+        let sample = Sample(
+          seconds: 0, atLeast: SceneTime.frameCount, warmUp: 2 * SceneTime.frameCount,
+          calibrations: 0, frame: drawer.draw)
+        print("\(scene)\t\(mode.rawValue)\t\(sample.blocks)")
+        fflush(nil)
+      }
     }
   }
 

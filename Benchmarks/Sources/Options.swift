@@ -31,8 +31,12 @@ struct Options {
   var largest = 100_000
   var printsTSV = false
   var verifies = false
-  /// Draws one measured frame, number 1 or, of M1, 3, after others that are not.
+  /// Draws one measured frame, number 1 or, of M1 and M2, 6, after others that are not.
   var isSingle = false
+  /// How many frames are drawn before the one that is measured; nil for as many as the scene needs.
+  var warmUp: Int?
+  /// Counts the blocks of memory that warm frames ask for instead of timing.
+  var countsBlocks = false
   var folder: String?
   var scenes: [String] = []
 
@@ -52,6 +56,9 @@ struct Options {
       --tsv                   rows with tabs between
       --verify                compares frame 5 with the slow reference instead of timing
       --dump FOLDER           writes frame 5 of each as a PPM file instead of timing
+      --blocks                counts the blocks of memory that warm frames ask for, as lists, layers
+                              and updates, instead of timing
+      --warm N                frames before the one that --single measures
       --single                one warm frame, marked by cmeter_frame, for tools that count
     """
 
@@ -66,6 +73,7 @@ struct Options {
       case "--tsv": printsTSV = true
       case "--verify": verifies = true
       case "--single": isSingle = true
+      case "--blocks": countsBlocks = true
       case _ where argument.hasPrefix("-"):
         guard let value = rest.popFirst() else {
           throw Misuse(text: "\(argument) needs a value.\n\(Self.usage)")
@@ -91,6 +99,7 @@ struct Options {
     case "--seconds":
       seconds = min(max(try Self.read(option, value) { text in Double(text) }[0], 0), 600)
     case "--largest": largest = try Self.read(option, value) { text in Int(text) }[0]
+    case "--warm": warmUp = min(max(try Self.read(option, value) { text in Int(text) }[0], 0), 999)
     case "--dump": folder = value
     default: throw Misuse(text: "\(option) is not an option.\n\(Self.usage)")
     }

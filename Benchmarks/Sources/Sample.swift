@@ -39,9 +39,10 @@ struct Sample {
       let start = cmeter_time()
       Self.meter(call)
       let stop = cmeter_time()
-      processorTimes.append(cmeter_processor_time() - processorStart)
-      times.append(stop - start)
+      let processorStop = cmeter_processor_time()
       blocks = max(blocks, cmeter_allocations() - blocksBefore)
+      processorTimes.append(processorStop - processorStart)
+      times.append(stop - start)
       index += 1
     }
     loops += (0..<calibrations).map { _ in cmeter_calibration() }

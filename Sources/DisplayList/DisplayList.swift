@@ -95,8 +95,8 @@ package struct Clip: Equatable, Sendable {
 package struct Group: Equatable, Sendable {
   /// Device-space box outside which nothing of the group (its shadow and blur included) shows.
   package var bounds: Rect
-  package var filters: [Filter] = []
-  package var clips: [Clip] = []
+  package var filters: ShortList<Filter> = ShortList()
+  package var clips: ShortList<Clip> = ShortList()
   /// A picture whose alpha multiplies the group's.
   package var mask: [Command]?
   /// Multiplies the straight components.
@@ -141,12 +141,14 @@ package enum Filter: Hashable, Codable, Sendable {
 /// Filters over what lies behind, seen through a shape.
 package struct Backdrop: Equatable, Sendable {
   package var clip: Clip
-  package var filters: [Filter]
+  package var filters: ShortList<Filter>
   package var opacity: Double
   /// A picture whose alpha further limits where the filtered picture is seen.
   package var mask: [Command]?
 
-  package init(clip: Clip, filters: [Filter], opacity: Double = 1, mask: [Command]? = nil) {
+  package init(
+    clip: Clip, filters: ShortList<Filter>, opacity: Double = 1, mask: [Command]? = nil
+  ) {
     self.clip = clip
     self.filters = filters
     self.opacity = opacity

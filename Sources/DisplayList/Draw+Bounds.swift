@@ -44,6 +44,21 @@ extension Shape {
 extension Path {
   /// The box of all points, control points included; empty for an empty path.
   package var pointBounds: Rect {
+    var (low, high) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
+    // Becomes NaN with the first number that is not finite.
+    var check = SIMD2<Double>()
+    for point in points {
+      let place = SIMD2(point.x, point.y)
+      low.replace(with: place, where: place .< low)
+      high.replace(with: place, where: place .> high)
+      check += place * 0
+    }
+    guard check == SIMD2(), low.x <= high.x else { return finitePointBounds }
+    return Rect(low.x, low.y, high.x - low.x, high.y - low.y)
+  }
+
+  /// The same where some points may not be finite; they are left out.
+  private var finitePointBounds: Rect {
     var (minX, minY, maxX, maxY) = (
       Double.infinity, Double.infinity, -Double.infinity, -Double.infinity
     )

@@ -5,37 +5,27 @@ import Raster
 
 /// A window of 8-bit coverage.
 final class AlphaMap {
-  private(set) var rect: PixelRect
+  @exclusivity(unchecked) private(set) var rect: PixelRect
   let bytes: UnsafeMutablePointer<UInt8>
+  /// How many bytes it has room for.
+  let capacity: Int
 
   /// Creates a map whose bytes are not set yet.
-  init(_ rect: PixelRect) {
+  init(_ rect: PixelRect, capacity: Int) {
     self.rect = rect
-    bytes = .allocate(capacity: max(rect.width * rect.height, 1))
+    self.capacity = max(capacity, 1)
+    bytes = .allocate(capacity: self.capacity)
   }
 
   deinit { bytes.deallocate() }
 
-  /// Takes a surface's alpha, with nothing outside of the surface.
-  convenience init(alphaOf surface: Surface, in rect: PixelRect) {
-    self.init(rect.isEmpty ? .empty : rect)
-    bytes.update(repeating: 0, count: self.rect.width * self.rect.height)
-    let box = self.rect.intersection(surface.rect)
-    var y = box.minY
-    while y < box.maxY {
-      let source = surface.address(box.minX, y)
-      let target = bytes + ((y - self.rect.minY) * self.rect.width + box.minX - self.rect.minX)
-      var x = 0
-      while x < box.width {
-        target[x] = UInt8(truncatingIfNeeded: source[x] &>> 24)
-        x &+= 1
-      }
-      y += 1
-    }
-  }
+  /// Gives the map other pixels, not set yet, for which it has room; nobody else may use it.
+  fileprivate func take(_ rect: PixelRect) { self.rect = rect }
 
   /// The map moved by whole pixels and a fraction of one, 0..<1; this one is not to be used after.
-  func shifted(_ dx: Int, _ dy: Int, fraction: Vec2) -> AlphaMap {
+  func shifted(
+    _ dx: Int, _ dy: Int, fraction: Vec2, _ maps: AlphaMaps, _ memory: MemoryPool
+  ) -> AlphaMap {
     let (fx, fy) = (UInt32(fraction.x * 256 + 0.5), UInt32(fraction.y * 256 + 0.5))
     guard fx != 0 || fy != 0 else {
       rect = rect.offset(dx, dy)
@@ -43,32 +33,82 @@ final class AlphaMap {
     }
     let box = rect.offset(dx, dy)
     let (width, height) = (rect.width, rect.height)
-    let result = AlphaMap(
+    let result = maps.map(
       PixelRect(minX: box.minX, minY: box.minY, maxX: box.maxX + 1, maxY: box.maxY + 1))
-    // Two rows with nothing before and after them; they change places.
-    let lines = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * (width + 2))
-    defer { lines.deallocate() }
-    lines.update(repeating: 0, count: 2 * (width + 2))
-    var (top, bottom) = (lines, lines + width + 2)
-    var target = result.bytes
-    for y in 0...height {
-      if y < height {
-        (bottom + 1).update(from: bytes + y &* width, count: width)
-      } else {
-        bottom.update(repeating: 0, count: width + 2)
+    memory.withMemory(of: UInt8.self, count: 2 * (width + 2)) { lines in
+      // Two rows with nothing before and after them; they change places.
+      lines.update(repeating: 0, count: 2 * (width + 2))
+      var (top, bottom) = (lines, lines + width + 2)
+      var target = result.bytes
+      for y in 0...height {
+        if y < height {
+          (bottom + 1).update(from: bytes + y &* width, count: width)
+        } else {
+          bottom.update(repeating: 0, count: width + 2)
+        }
+        var x = 0
+        while x <= width {
+          let above = UInt32(top[x]) &* fx &+ UInt32(top[x &+ 1]) &* (256 &- fx)
+          let below = UInt32(bottom[x]) &* fx &+ UInt32(bottom[x &+ 1]) &* (256 &- fx)
+          target[x] = UInt8(
+            truncatingIfNeeded: (above &* fy &+ below &* (256 &- fy) &+ (1 << 15)) &>> 16)
+          x &+= 1
+        }
+        target += width + 1
+        swap(&top, &bottom)
       }
-      var x = 0
-      while x <= width {
-        let above = UInt32(top[x]) &* fx &+ UInt32(top[x &+ 1]) &* (256 &- fx)
-        let below = UInt32(bottom[x]) &* fx &+ UInt32(bottom[x &+ 1]) &* (256 &- fx)
-        target[x] = UInt8(
-          truncatingIfNeeded: (above &* fy &+ below &* (256 &- fy) &+ (1 << 15)) &>> 16)
-        x &+= 1
-      }
-      target += width + 1
-      swap(&top, &bottom)
     }
     return result
+  }
+}
+
+/// Maps that nobody uses any more, for those to come; of one thread.
+final class AlphaMaps {
+  /// No more maps are known.
+  private static let limit = 64
+  /// All that were made here and are still known, used ones too; the oldest first.
+  @exclusivity(unchecked) private var maps: [AlphaMap] = []
+
+  /// A map whose bytes are not set yet.
+  func map(_ rect: PixelRect) -> AlphaMap {
+    let count = max(rect.width * rect.height, 1)
+    // The smallest that fits, unless most of it would lie idle.
+    var best = -1
+    for index in maps.indices {
+      let capacity = maps[index].capacity
+      guard capacity >= count, capacity / 4 <= count,
+        best < 0 || capacity < maps[best].capacity, isKnownUniquelyReferenced(&maps[index])
+      else { continue }
+      best = index
+    }
+    if best >= 0 {
+      maps[best].take(rect)
+      return maps[best]
+    }
+    let map = AlphaMap(rect, capacity: count + count / 8)
+    maps.append(map)
+    if maps.count > Self.limit { maps.removeFirst() }
+    return map
+  }
+
+  /// Takes a surface's alpha, with nothing outside of the surface.
+  func map(alphaOf surface: Surface, in rect: PixelRect) -> AlphaMap {
+    let map = map(rect.isEmpty ? .empty : rect)
+    let rect = map.rect
+    map.bytes.update(repeating: 0, count: rect.width * rect.height)
+    let box = rect.intersection(surface.rect)
+    var y = box.minY
+    while y < box.maxY {
+      let source = surface.address(box.minX, y)
+      let target = map.bytes + ((y - rect.minY) * rect.width + box.minX - rect.minX)
+      var x = 0
+      while x < box.width {
+        target[x] = UInt8(truncatingIfNeeded: source[x] &>> 24)
+        x &+= 1
+      }
+      y += 1
+    }
+    return map
   }
 }
 

@@ -16,9 +16,11 @@ enum BlurPass {
     GaussianBlur.margin(sigma: bounded(sigma)) + 1
   }
 
-  static func blur(_ surface: Surface, sigma: Double, clampsEdges: Bool, threads: Int) {
+  static func blur(
+    _ surface: Surface, sigma: Double, clampsEdges: Bool, threads: Int, memory: MemoryPool
+  ) {
     guard !surface.rect.isEmpty else { return }
-    GaussianBlur(sigma: bounded(sigma)).apply(
+    GaussianBlur(sigma: bounded(sigma), memory: memory).apply(
       to: surface.pixels, width: surface.rect.width, height: surface.rect.height,
       stride: surface.stride, clampsEdges: clampsEdges
     ) { items, body in

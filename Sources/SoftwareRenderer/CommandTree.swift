@@ -4,42 +4,73 @@ import DisplayList
 import Geometry
 
 /// Commands with what must be known of a group before it is drawn.
+///
+/// Its memory serves one list after the other.
 struct CommandTree {
-  let commands: [Command]
+  private(set) var commands: [Command] = []
   /// Whether these are the commands of a whole picture, not of a mask.
   var isWhole = false
+  // Of each of the four as many as commands are used; what lies behind is of longer lists before.
   /// For a push the index of its pop, or the count of the commands when there is none.
-  private(set) var ends: [Int]
+  private(set) var ends: [Int] = []
   /// For a push whether a backdrop stands directly in the group.
-  private(set) var hasBackdrop: [Bool]
+  private(set) var hasBackdrop: [Bool] = []
   /// For a push whether all that stands directly in the group is blended normally.
-  private(set) var isNormal: [Bool]
+  private(set) var isNormal: [Bool] = []
   /// How many draws stand before each command.
-  private(set) var drawsBefore: [Int]
+  private(set) var drawsBefore: [Int] = []
+  private(set) var backdropCount = 0
+  private var open: [Int] = []
 
-  init(_ commands: [Command]) {
+  init() {}
+
+  init(_ commands: [Command]) { read(commands) }
+
+  /// Takes commands in the place of others.
+  mutating func read(_ commands: [Command]) {
     self.commands = commands
-    ends = Array(repeating: commands.count, count: commands.count)
-    hasBackdrop = Array(repeating: false, count: commands.count)
-    isNormal = Array(repeating: true, count: commands.count)
-    drawsBefore = Array(repeating: 0, count: commands.count + 1)
-    var open: [Int] = []
+    let count = commands.count
+    reserve(count)
+    ends.fill(count, with: count)
+    hasBackdrop.fill(count, with: false)
+    isNormal.fill(count, with: true)
+    open.removeAll(keepingCapacity: true)
+    backdropCount = 0
+    var draws = 0
     for index in commands.indices {
-      drawsBefore[index + 1] = drawsBefore[index]
+      drawsBefore[index] = draws
       switch commands[index] {
       case .push(let group):
         if !group.blend.isNormal, let start = open.last { isNormal[start] = false }
         open.append(index)
       case .pop: if let start = open.popLast() { ends[start] = index }
-      case .backdrop: if let start = open.last { hasBackdrop[start] = true }
+      case .backdrop:
+        backdropCount += 1
+        if let start = open.last { hasBackdrop[start] = true }
       case .draw:
-        drawsBefore[index + 1] += 1
+        draws += 1
         // Looking into a draw copies it.
         if let start = open.last, isNormal[start], case .draw(let draw) = commands[index] {
           isNormal[start] = draw.blend.isNormal
         }
       }
     }
+    drawsBefore[count] = draws
+  }
+
+  /// Lets go of the commands.
+  mutating func clear() {
+    commands = []
+    isWhole = false
+  }
+
+  private mutating func reserve(_ count: Int) {
+    guard count >= drawsBefore.count else { return }
+    let room = max(count + 1, 2 * drawsBefore.count)
+    ends = Array(repeating: 0, count: room)
+    hasBackdrop = Array(repeating: false, count: room)
+    isNormal = Array(repeating: true, count: room)
+    drawsBefore = Array(repeating: 0, count: room)
   }
 
   /// For a push the index of its pop; else the index itself.
@@ -70,5 +101,12 @@ struct CommandTree {
 
   func drawCount(_ range: Range<Int>) -> Int {
     drawsBefore[range.upperBound] - drawsBefore[range.lowerBound]
+  }
+}
+
+extension Array {
+  /// Sets the first elements.
+  fileprivate mutating func fill(_ count: Int, with value: Element) {
+    withUnsafeMutableBufferPointer { $0.baseAddress?.update(repeating: value, count: count) }
   }
 }

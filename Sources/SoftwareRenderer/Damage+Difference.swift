@@ -8,22 +8,44 @@ extension Damage {
   /// Groups that lie deeper are the same or not as a whole.
   private static let depthLimit = 32
 
-  /// Adds what differs between the pictures of two lists.
+  /// Adds what differs between the pictures of two lists; false when all had better be drawn, which
+  /// may be found out before everything is compared.
   ///
   /// Equal commands in the same order paint the same, so what counts are the boxes of the others.
-  func add(from old: DrawnList, to drawn: DrawnList) {
+  func add(from old: DrawnList, to drawn: DrawnList) -> Bool {
     let new = drawn.tree
+    guard findDifferences(old.tree, new) else { return true }
+    if isWorthless(old.tree, new) { return false }
+    known.prepare(new.commands.count)
+    known.take(0..<stillCount, from: old.boxes)
     compare(
-      Pair(old: old.tree, new: new, boxes: old.boxes), 0..<old.tree.commands.count,
-      0..<new.commands.count, depth: 0)
+      Pair(old: old.tree, new: new, boxes: old.boxes), stillCount..<old.tree.commands.count,
+      stillCount..<new.commands.count, depth: 0)
+    guard !isMost else { return false }
     // What a backdrop shows depends on all that its filter reads, which has to be there too.
+    guard new.backdropCount > 0 else { return true }
     let areas = new.backdropAreas.map { pixels($0) }
-    var hasGrown = !areas.isEmpty
+    var hasGrown = true
     while hasGrown, !isMost {
       let before = count
       for area in areas where touches(area) { add(area) }
       hasGrown = count > before
     }
+    return !isMost
+  }
+
+  /// Looks for commands whose memory is not the same; false when there are none.
+  private func findDifferences(_ old: CommandTree, _ new: CommandTree) -> Bool {
+    differing.removeAll(keepingCapacity: true)
+    stillCount = 0
+    guard old.commands.count == new.commands.count else {
+      (stillCount, sameEnd) = old.sameEnds(as: new.commands)
+      stillCount = new.itemStart(stillCount)
+      return true
+    }
+    old.findDifferences(to: new.commands, &differing)
+    stillCount = new.itemStart(differing.first ?? new.commands.count)
+    return !differing.isEmpty
   }
 
   private struct Pair {
@@ -36,56 +58,129 @@ extension Damage {
     }
   }
 
+  /// Adds the boxes of two items that differ.
+  private func add(_ pair: Pair, _ before: Range<Int>, _ after: Range<Int>) {
+    add(pair.boxes[before.lowerBound] ?? pixels(pair.old.box(of: before)))
+    add(pair.new.box(of: after))
+  }
+
   private func compare(
     _ pair: Pair, _ before: Range<Int>, _ after: Range<Int>, depth: Int
   ) {
     guard !isMost else { return }
     let (old, new) = (pair.old, pair.new)
-    let (a, b) = (old.items(before), new.items(after))
-    if a.count != b.count {
-      var (start, end) = (0, 0)
-      while start < a.count, start < b.count, pair.isEqual(a[start], b[start]) { start += 1 }
-      while end < a.count - start, end < b.count - start,
-        pair.isEqual(a[a.count - 1 - end], b[b.count - 1 - end])
-      {
-        end += 1
-      }
-      for item in a[start..<(a.count - end)] { add(old.box(of: item)) }
-      for item in b[start..<(b.count - end)] { add(new.box(of: item)) }
-      return
+    guard old.itemCount(before) == new.itemCount(after) else {
+      return compareEnds(pair, before, after)
     }
-    for (first, second) in zip(a, b) {
-      if pair.isEqual(
+    var (place, index) = (before.lowerBound, after.lowerBound)
+    while place < before.upperBound, index < after.upperBound {
+      let first = place..<old.itemEnd(place, before)
+      let second = index..<new.itemEnd(index, after)
+      (place, index) = (first.upperBound, second.upperBound)
+      let isSame = pair.isEqual(
         first.lowerBound..<first.lowerBound + 1, second.lowerBound..<second.lowerBound + 1)
-      {
-        known.take(
-          second.lowerBound..<second.lowerBound + 1, from: pair.boxes, at: first.lowerBound)
-        if first.count == 1, second.count == 1 { continue }
-      }
-      if depth < Self.depthLimit, let (inner, other) = old.bodies(first, new, second) {
+      if isSame { known.take(second.lowerBound, from: pair.boxes, at: first.lowerBound) }
+      if first.count == 1, second.count == 1 {
+        if isSame { continue }
+        add(pair, first, second)
+      } else if depth < Self.depthLimit, let (inner, other) = old.bodies(first, new, second) {
         compare(pair, inner, other, depth: depth + 1)
-      } else if !pair.isEqual(first, second) {
-        add(old.box(of: first))
-        add(new.box(of: second))
+      } else if !isSame || !pair.isEqual(first, second) {
+        add(pair, first, second)
       }
       if isMost { return }
     }
   }
+
+  /// Adds all between what is the same at both ends.
+  private func compareEnds(_ pair: Pair, _ before: Range<Int>, _ after: Range<Int>) {
+    pair.old.findItems(before, &items.old)
+    pair.new.findItems(after, &items.new)
+    let (a, b) = items
+    var (start, end) = (0, 0)
+    while start < a.count, start < b.count, pair.isEqual(a[start], b[start]) { start += 1 }
+    while end < a.count - start, end < b.count - start,
+      pair.isEqual(a[a.count - 1 - end], b[b.count - 1 - end])
+    {
+      end += 1
+    }
+    for item in a[start..<(a.count - end)] where !isMost { add(pair.old.box(of: item)) }
+    for item in b[start..<(b.count - end)] where !isMost { add(pair.new.box(of: item)) }
+  }
 }
 
 extension CommandTree {
-  /// The draws, groups and backdrops of a range, each as where its commands lie.
-  func items(_ range: Range<Int>) -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    result.reserveCapacity(range.count)
+  /// Finds the draws, groups and backdrops of a range, each as where its commands lie.
+  func findItems(_ range: Range<Int>, _ result: inout [Range<Int>]) {
+    result.removeAll(keepingCapacity: true)
     var index = range.lowerBound
     while index < range.upperBound {
-      let start = index
-      if case .push = commands[index] { index = min(ends[index], range.upperBound - 1) }
-      index += 1
-      result.append(start..<index)
+      let end = itemEnd(index, range)
+      result.append(index..<end)
+      index = end
     }
-    return result
+  }
+
+  /// Where the draw, group or backdrop at `index` ends.
+  func itemEnd(_ index: Int, _ range: Range<Int>) -> Int {
+    if case .push = commands[index] {
+      min(ends[index], range.upperBound - 1) + 1
+    } else {
+      index + 1
+    }
+  }
+
+  /// Where the draw, group or backdrop begins that holds a command and lies in no other.
+  func itemStart(_ command: Int) -> Int {
+    // Most often there are draws alone.
+    if drawsBefore[command] == command { return command }
+    let all = 0..<commands.count
+    var (start, index) = (0, 0)
+    while index <= command, index < all.upperBound { (start, index) = (index, itemEnd(index, all)) }
+    return index <= command ? index : start
+  }
+
+  /// How many commands are the same at the beginning, and how many of the others at the end.
+  func sameEnds(as others: [Command]) -> (start: Int, end: Int) {
+    commands.withUnsafeBufferPointer { commands in
+      others.withUnsafeBufferPointer { others in
+        guard let a = commands.baseAddress, let b = others.baseAddress else { return (0, 0) }
+        let count = min(commands.count, others.count)
+        var (start, end) = (0, 0)
+        while start < count, (a + start).hasSameBytes(as: b + start) { start += 1 }
+        while end < count - start,
+          (a + (commands.count - 1 - end)).hasSameBytes(as: b + (others.count - 1 - end))
+        {
+          end += 1
+        }
+        return (start, end)
+      }
+    }
+  }
+
+  /// Adds the places of commands whose memory is not the same.
+  func findDifferences(to others: [Command], _ result: inout [Int]) {
+    commands.withUnsafeBufferPointer { commands in
+      others.withUnsafeBufferPointer { others in
+        guard let a = commands.baseAddress, let b = others.baseAddress else { return }
+        for index in 0..<min(commands.count, others.count)
+        where !(a + index).hasSameBytes(as: b + index) {
+          result.append(index)
+        }
+      }
+    }
+  }
+
+  /// How many draws, groups and backdrops a range holds.
+  func itemCount(_ range: Range<Int>) -> Int {
+    // Most often there are draws alone.
+    if drawCount(range) == range.count { return range.count }
+    var (index, count) = (range.lowerBound, 0)
+    while index < range.upperBound {
+      index = itemEnd(index, range)
+      count += 1
+    }
+    return count
   }
 
   func isEqual(_ item: Range<Int>, _ others: [Command], _ place: Range<Int>) -> Bool {
@@ -148,7 +243,7 @@ extension CommandTree {
 
 extension UnsafePointer {
   /// Whether the memory of two values is the same, which they are then too.
-  fileprivate func hasSameBytes(as other: UnsafePointer<Pointee>) -> Bool {
+  func hasSameBytes(as other: UnsafePointer<Pointee>) -> Bool {
     let (a, b) = (UnsafeRawPointer(self), UnsafeRawPointer(other))
     let size = MemoryLayout<Pointee>.size
     var offset = 0

@@ -5,27 +5,45 @@ import Geometry
 import Raster
 
 /// The tiles of a picture that are to be drawn anew.
+///
+/// Its memory serves one frame after the other.
 final class Damage {
-  let tile: TileSize
-  let rect: PixelRect
-  let columns: Int
-  let rows: Int
-  private(set) var tiles: [Bool]
-  private(set) var count = 0
+  @exclusivity(unchecked) private(set) var tile = TileSize()
+  @exclusivity(unchecked) private(set) var rect = PixelRect.empty
+  @exclusivity(unchecked) private(set) var columns = 0
+  @exclusivity(unchecked) private(set) var rows = 0
+  @exclusivity(unchecked) private(set) var tiles: [Bool] = []
+  @exclusivity(unchecked) private(set) var count = 0
   /// What is known of the commands that are drawn.
-  let known: CommandBoxes
+  @exclusivity(unchecked) private(set) var known = CommandBoxes()
+  /// What is kept of the first commands; nil where all are drawn.
+  @exclusivity(unchecked) var ground: StillGround?
+  /// Whether only tiles are drawn of which nothing is kept.
+  @exclusivity(unchecked) var isBelow = false
+  /// How many commands at the beginning are the same, and at the end.
+  @exclusivity(unchecked) var stillCount = 0
+  @exclusivity(unchecked) var sameEnd = 0
+  /// Commands of which the bytes differ, where there are as many in both lists.
+  @exclusivity(unchecked) var differing: [Int] = []
+  /// What lies in two groups that hold not equally much.
+  @exclusivity(unchecked) var items: (old: [Range<Int>], new: [Range<Int>]) = ([], [])
+  @exclusivity(unchecked) private var open: [PixelRect] = []
+  @exclusivity(unchecked) private var next: [PixelRect] = []
 
-  init(_ rect: PixelRect, tile: TileSize, boxes: CommandBoxes) {
+  /// Begins with nothing to be drawn.
+  func begin(_ rect: PixelRect, tile: TileSize, boxes: CommandBoxes) {
     (self.rect, self.tile, known) = (rect, tile, boxes)
     columns = (rect.width + tile.width - 1) / tile.width
     rows = (rect.height + tile.height - 1) / tile.height
-    tiles = Array(repeating: false, count: columns * rows)
+    tiles.removeAll(keepingCapacity: true)
+    tiles.append(contentsOf: repeatElement(false, count: columns * rows))
+    (count, stillCount, ground, isBelow) = (0, 0, nil, false)
   }
 
   var isWhole: Bool { count == tiles.count }
 
   /// Whether so much is to be drawn that drawing all is no more work.
-  var isMost: Bool { Double(count) > 0.7 * Double(tiles.count) }
+  var isMost: Bool { count * 10 > 7 * tiles.count }
 
   /// The pixels that a box of device space touches, and their neighbours, to which the rounding of
   /// outlines may reach; all for nil.
@@ -38,19 +56,30 @@ final class Damage {
   func add(_ box: Rect?) { add(pixels(box)) }
 
   func add(_ pixels: PixelRect) {
-    each(pixels) { index in
-      if !tiles[index] {
-        tiles[index] = true
-        count += 1
+    var added = 0
+    tiles.withUnsafeMutableBufferPointer { tiles in
+      each(pixels) { index in
+        if !tiles[index] {
+          tiles[index] = true
+          added &+= 1
+        }
+        return true
       }
-      return true
     }
+    count += added
   }
 
   /// Whether something of a box is to be drawn anew.
   func touches(_ pixels: PixelRect) -> Bool {
-    if isWhole { return !pixels.intersection(rect).isEmpty }
     var isFound = false
+    if isBelow, let ground {
+      each(pixels) { index in
+        isFound = ground.missing[index]
+        return !isFound
+      }
+      return isFound
+    }
+    if isWhole { return !pixels.intersection(rect).isEmpty }
     each(pixels) { index in
       isFound = tiles[index]
       return !isFound
@@ -58,7 +87,24 @@ final class Damage {
     return isFound
   }
 
+  /// Whether a tile is to be drawn.
+  @inline(__always)
+  func draws(_ tile: Int) -> Bool {
+    if isBelow, let ground { return ground.missing[tile] }
+    return tiles[tile]
+  }
+
+  /// How many tiles a box touches.
+  func tileCount(_ pixels: PixelRect) -> Int {
+    let box = pixels.intersection(rect)
+    if box.isEmpty { return 0 }
+    let across = (box.maxX - 1 - rect.minX) / tile.width - (box.minX - rect.minX) / tile.width + 1
+    let down = tile.row(box.maxY - 1 - rect.minY) - tile.row(box.minY - rect.minY) + 1
+    return across * down
+  }
+
   /// Calls `body` with the tiles of a box until it answers false.
+  @inline(__always)
   private func each(_ pixels: PixelRect, _ body: (Int) -> Bool) {
     let box = pixels.intersection(rect)
     if box.isEmpty { return }
@@ -76,37 +122,40 @@ final class Damage {
     }
   }
 
-  /// The tiles joined along rows, and down columns where they have the same sides.
-  var boxes: [PixelRect] {
-    var (result, open): ([PixelRect], [PixelRect]) = ([], [])
+  /// Adds the tiles joined along rows, and down columns where they have the same sides.
+  func addBoxes(to result: inout [Rect]) {
+    open.removeAll(keepingCapacity: true)
     for row in 0..<rows {
-      var next: [PixelRect] = []
-      for box in strips(row) {
-        var box = box
-        if let above = open.firstIndex(where: { $0.minX == box.minX && $0.maxX == box.maxX }) {
-          box.minY = open[above].minY
-          open.remove(at: above)
+      next.removeAll(keepingCapacity: true)
+      addStrips(row)
+      for index in next.indices {
+        let (left, right) = (next[index].minX, next[index].maxX)
+        guard let above = open.firstIndex(where: { $0.minX == left && $0.maxX == right }) else {
+          continue
         }
-        next.append(box)
+        next[index].minY = open[above].minY
+        open.remove(at: above)
       }
-      result += open
-      open = next
+      for box in open { result.append(box.rect) }
+      swap(&open, &next)
     }
-    return result + open
+    for box in open { result.append(box.rect) }
   }
 
-  private func strips(_ row: Int) -> [PixelRect] {
-    var result: [PixelRect] = []
+  private func addStrips(_ row: Int) {
     let top = rect.minY + row * tile.height
-    for column in 0..<columns where tiles[row * columns + column] {
-      let left = rect.minX + column * tile.width
-      if let last = result.last, last.maxX == left {
-        result[result.count - 1].maxX = left + tile.width
+    var column = 0
+    while column < columns {
+      let first = column
+      while column < columns, tiles[row * columns + column] { column += 1 }
+      if column > first {
+        let strip = PixelRect(
+          minX: rect.minX + first * tile.width, minY: top, maxX: rect.minX + column * tile.width,
+          maxY: top + tile.height)
+        next.append(strip.intersection(rect))
       } else {
-        result.append(
-          PixelRect(minX: left, minY: top, maxX: left + tile.width, maxY: top + tile.height))
+        column += 1
       }
     }
-    return result.map { $0.intersection(rect) }
   }
 }

@@ -7,17 +7,30 @@ import Raster
 ///
 /// One thread at a time may update a picture that shows it.
 package final class DrawnList: @unchecked Sendable {
-  package let list: DisplayList
-  let tree: CommandTree
+  package private(set) var list: DisplayList
+  private(set) var tree = CommandTree()
   /// The pixels that each command may change, where that is known.
-  let boxes: CommandBoxes
+  let boxes = CommandBoxes()
 
   package init(_ list: DisplayList) {
     self.list = list
-    var tree = CommandTree(list.commands)
+    read()
+  }
+
+  private func read() {
+    tree.read(list.commands)
     tree.isWhole = true
-    self.tree = tree
-    boxes = CommandBoxes()
+    boxes.forget()
+  }
+
+  /// Takes another list in the place of one of which no picture is there any more; the memory of the
+  /// old one's commands is given back for a list to come.
+  package func show(_ list: consuming DisplayList) -> [Command] {
+    tree.clear()
+    let old = self.list.commands
+    self.list = list
+    read()
+    return old
   }
 
   /// Whether another list has the same picture because it is the same.
@@ -33,11 +46,15 @@ package final class DrawnList: @unchecked Sendable {
 /// The pixels that commands may change, kept from list to list for commands that stay.
 final class CommandBoxes {
   private static let unknown = PixelRect(minX: .min, minY: 0, maxX: 0, maxY: 0)
-  private var boxes: [PixelRect] = []
+  @exclusivity(unchecked) private var boxes: [PixelRect] = []
+
+  /// Forgets everything.
+  func forget() { boxes.removeAll(keepingCapacity: true) }
 
   /// Makes room; nothing is known then.
   func prepare(_ count: Int) {
-    if boxes.count != count { boxes = Array(repeating: Self.unknown, count: count) }
+    forget()
+    boxes.append(contentsOf: repeatElement(Self.unknown, count: count))
   }
 
   subscript(index: Int) -> PixelRect? {
@@ -48,9 +65,15 @@ final class CommandBoxes {
     set { if let newValue, index < boxes.count { boxes[index] = newValue } }
   }
 
-  /// Takes over what is known of commands that are the same in another list.
-  func take(_ range: Range<Int>, from other: CommandBoxes, at start: Int) {
-    guard range.upperBound <= boxes.count, start + range.count <= other.boxes.count else { return }
-    for index in range { boxes[index] = other.boxes[start + index - range.lowerBound] }
+  /// Takes over what is known of commands that stand at the same places.
+  func take(_ range: Range<Int>, from other: CommandBoxes) {
+    guard range.upperBound <= boxes.count, range.upperBound <= other.boxes.count else { return }
+    for index in range { boxes[index] = other.boxes[index] }
+  }
+
+  /// Takes over what is known of a command that is the same in another list.
+  @inline(__always)
+  func take(_ index: Int, from other: CommandBoxes, at place: Int) {
+    if index < boxes.count, place < other.boxes.count { boxes[index] = other.boxes[place] }
   }
 }

@@ -5,10 +5,11 @@ import Raster
 
 /// Filters over whole surfaces.
 enum FilterPass {
-  static func apply(_ filter: Filter, to surface: Surface, threads: Int) {
+  static func apply(_ filter: Filter, to surface: Surface, threads: Int, memory: MemoryPool) {
     switch filter {
     case .gaussianBlur(let sigma, let clampsEdges):
-      BlurPass.blur(surface, sigma: sigma, clampsEdges: clampsEdges, threads: threads)
+      BlurPass.blur(
+        surface, sigma: sigma, clampsEdges: clampsEdges, threads: threads, memory: memory)
     case .colorMatrix(let numbers):
       guard let matrix = ColorMatrix(numbers), !matrix.isIdentity else { return }
       parallel(items: surface.rect.height, workers: threads) { row, _ in

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DisplayList
+import Geometry
 import Raster
 
 /// Memory that a renderer reuses from frame to frame.
@@ -7,15 +9,55 @@ import Raster
 /// Use it for one frame at a time.
 package final class RenderScratch {
   var workers: [WorkerScratch] = []
-  /// The lists of passes that are done.
-  var lists: [PassLists] = []
-  let memory = SurfaceMemory()
+  let surfaces = SurfacePool()
+  let maps = AlphaMaps()
+  let memory = MemoryPool()
+  let damage = Damage()
+  let ground = StillGround()
   private let blurredShapes = BlurredShapes()
+  /// Passes and trees that are done.
+  private var passes: [SurfacePass] = []
+  private var trees: [CommandTree] = []
+  private let shown = Surface(.empty, capacity: 0)
+  /// Where the coverage of each worker lies.
+  @exclusivity(unchecked) var stores: [CoverageAddresses] = []
+  /// Boxes that hold all pixels which the last update may have changed.
+  @exclusivity(unchecked) var changes: [Rect] = []
 
   package init() {}
 
   func reserve(workers count: Int) {
-    while workers.count < count { workers.append(WorkerScratch(blurredShapes)) }
+    while workers.count < count { workers.append(WorkerScratch(blurredShapes, memory)) }
+  }
+
+  /// Draws with a pass over a surface; `background` is what it holds at first, nil for the pixels
+  /// that it has already.
+  func draw(
+    _ surface: Surface, background: UInt32?, tile: TileSize, threads: Int, depth: Int = 0,
+    damage: Damage? = nil, _ body: (SurfacePass) -> Void
+  ) {
+    reserve(workers: threads)
+    let pass = passes.popLast() ?? SurfacePass(self)
+    pass.begin(
+      surface, background: background, tile: tile, threads: threads, depth: depth, damage: damage)
+    body(pass)
+    pass.finish()
+    passes.append(pass)
+  }
+
+  /// A surface over pixels that are drawn into.
+  func target(_ rect: PixelRect, _ pixels: UnsafeMutablePointer<UInt32>) -> Surface {
+    shown.borrow(pixels, rect)
+    return shown
+  }
+
+  /// Lends a tree of commands.
+  func read(_ commands: [Command], _ body: (CommandTree) -> Void) {
+    var tree = trees.popLast() ?? CommandTree()
+    tree.read(commands)
+    body(tree)
+    tree.clear()
+    trees.append(tree)
   }
 }
 
@@ -28,8 +70,11 @@ final class WorkerScratch {
   /// What a run lacks, while its glyphs are placed.
   @exclusivity(unchecked) var missing: [MissingMask] = []
   let blurredShapes: BlurredShapes
+  let maps = AlphaMaps()
+  let memory: MemoryPool
 
-  init(_ blurredShapes: BlurredShapes) {
+  init(_ blurredShapes: BlurredShapes, _ memory: MemoryPool) {
     self.blurredShapes = blurredShapes
+    self.memory = memory
   }
 }

@@ -30,36 +30,39 @@ extension SoftwareRenderer {
     guard width > 0, height > 0, target.count >= width * height, let base = target.baseAddress
     else { return [] }
     let rect = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
-    guard let old, (old.list.width, old.list.height) == (width, height),
+    scratch.changes.removeAll(keepingCapacity: true)
+    let surface = scratch.target(rect, base)
+    let damage = scratch.damage
+    if let old, (old.list.width, old.list.height) == (width, height),
       old.list.background == list.background
-    else {
-      render(new.tree, list.background, Surface(rect, borrowing: base), scratch)
-      return [rect.rect]
+    {
+      damage.begin(rect, tile: Self.damageTile, boxes: new.boxes)
+      if damage.add(from: old, to: new) {
+        if damage.count > 0 {
+          if scratch.ground.begin(new, still: damage.stillCount, damage) {
+            damage.ground = scratch.ground
+          }
+          draw(new, surface, scratch, damage.tile, damage)
+          damage.addBoxes(to: &scratch.changes)
+        }
+        return scratch.changes
+      }
+      // What was found out about some of the commands is of no use.
+      new.boxes.forget()
     }
-    new.boxes.prepare(list.commands.count)
-    let damage = Damage(rect, tile: Self.damageTile, boxes: new.boxes)
-    damage.add(from: old, to: new)
-    guard damage.count > 0 else { return [] }
-    if damage.isMost {
-      render(new.tree, list.background, Surface(rect, borrowing: base), scratch)
-      return [rect.rect]
-    }
-    scratch.reserve(workers: threads)
-    let pass = SurfacePass(
-      Surface(rect, borrowing: base), background: Pixel.premultiply(list.background),
-      tile: damage.tile, scratch: scratch, threads: threads, depth: 0, damage: damage)
-    pass.run(new.tree)
-    return damage.boxes.map(\.rect)
+    draw(new, surface, scratch, tile, nil)
+    scratch.changes.append(rect.rect)
+    return scratch.changes
   }
 
-  private func render(
-    _ tree: CommandTree, _ background: RGBA, _ surface: Surface, _ scratch: RenderScratch
+  private func draw(
+    _ drawn: DrawnList, _ surface: Surface, _ scratch: RenderScratch, _ tile: TileSize,
+    _ damage: Damage?
   ) {
-    scratch.reserve(workers: threads)
-    let pass = SurfacePass(
-      surface, background: Pixel.premultiply(background), tile: tile, scratch: scratch,
-      threads: threads, depth: 0)
-    pass.run(tree)
+    scratch.draw(
+      surface, background: Pixel.premultiply(drawn.list.background), tile: tile, threads: threads,
+      damage: damage
+    ) { $0.run(drawn.tree) }
   }
 
   /// Draws over the pixels that a picture has already.
@@ -75,12 +78,10 @@ extension SoftwareRenderer {
       width * height <= Self.pixelLimit, target.count >= width * height,
       let base = target.baseAddress
     else { return }
-    scratch.reserve(workers: threads)
-    let surface = Surface(
-      PixelRect(minX: 0, minY: 0, maxX: width, maxY: height), borrowing: base)
-    let pass = SurfacePass(
-      surface, background: nil, tile: tile, scratch: scratch, threads: threads, depth: 0)
-    pass.run(commands)
+    let rect = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    scratch.draw(scratch.target(rect, base), background: nil, tile: tile, threads: threads) {
+      $0.run(commands)
+    }
   }
 
   /// Whether a picture of this size can be drawn.

@@ -35,13 +35,11 @@ package struct SoftwareRenderer: Sendable {
     let (width, height) = Self.size(of: list)
     guard width > 0, height > 0, target.count >= width * height, let base = target.baseAddress
     else { return }
-    scratch.reserve(workers: threads)
-    let surface = Surface(
-      PixelRect(minX: 0, minY: 0, maxX: width, maxY: height), borrowing: base)
-    let pass = SurfacePass(
-      surface, background: Pixel.premultiply(list.background), tile: tile, scratch: scratch,
-      threads: threads, depth: 0)
-    pass.run(list.commands)
+    let surface = scratch.target(
+      PixelRect(minX: 0, minY: 0, maxX: width, maxY: height), base)
+    scratch.draw(
+      surface, background: Pixel.premultiply(list.background), tile: tile, threads: threads
+    ) { $0.run(list.commands) }
   }
 
   static func size(of list: DisplayList) -> (Int, Int) {

@@ -3,70 +3,67 @@
 import Raster
 
 /// Pixels that a pass draws into: a window of device space.
-final class Surface {
-  let rect: PixelRect
-  let pixels: UnsafeMutablePointer<UInt32>
-  let stride: Int
-  /// Where the pixels go back to; nil for those of another.
-  private let memory: SurfaceMemory?
-  private let capacity: Int
+///
+/// Threads that share one write different pixels.
+final class Surface: @unchecked Sendable {
+  @exclusivity(unchecked) private(set) var rect: PixelRect
+  @exclusivity(unchecked) private(set) var pixels: UnsafeMutablePointer<UInt32>
+  @exclusivity(unchecked) private(set) var stride: Int
+  /// How many pixels of its own it has room for.
+  let capacity: Int
+  private let own: UnsafeMutablePointer<UInt32>
 
   /// Creates a surface whose pixels are not set yet.
-  init(_ rect: PixelRect, from memory: SurfaceMemory) {
+  init(_ rect: PixelRect, capacity: Int) {
     self.rect = rect
     stride = max(rect.width, 0)
-    (pixels, capacity) = memory.take(max(stride * rect.height, 1))
-    self.memory = memory
+    self.capacity = max(capacity, 1)
+    own = .allocate(capacity: self.capacity)
+    pixels = own
   }
 
-  /// Creates a surface over memory that outlives it.
-  init(_ rect: PixelRect, borrowing pixels: UnsafeMutablePointer<UInt32>) {
-    self.rect = rect
+  /// Shows the pixels of another, which outlive what is done with the surface.
+  func borrow(_ pixels: UnsafeMutablePointer<UInt32>, _ rect: PixelRect) {
     self.pixels = pixels
-    stride = rect.width
-    memory = nil
-    capacity = 0
+    take(rect)
   }
 
-  /// Creates a surface with a part of another's pixels.
-  convenience init(copying other: Surface, _ rect: PixelRect, from memory: SurfaceMemory) {
-    self.init(rect, from: memory)
-    var y = rect.minY
-    while y < rect.maxY {
-      address(rect.minX, y).update(from: other.address(rect.minX, y), count: stride)
-      y += 1
-    }
+  /// Gives the surface other pixels, not set yet, for which it has room; nobody else may use it.
+  func take(_ rect: PixelRect) {
+    self.rect = rect
+    stride = max(rect.width, 0)
   }
 
   /// Mixes the pixels with those of a surface around them: `alpha` of them stays.
-  func fade(to other: Surface, alpha: UInt8) {
-    let weights = [UInt8](repeating: 255 - alpha, count: stride)
-    var y = rect.minY
-    while y < rect.maxY {
-      let line = address(rect.minX, y)
-      let source = UnsafePointer(other.address(rect.minX, y))
-      Blend.blend(.copy, line, src: source, coverage: weights, count: stride)
-      y += 1
+  func fade(to other: Surface, alpha: UInt8, _ memory: MemoryPool) {
+    memory.withMemory(of: UInt8.self, count: stride) { weights in
+      weights.update(repeating: 255 - alpha, count: stride)
+      var y = rect.minY
+      while y < rect.maxY {
+        let line = address(rect.minX, y)
+        let source = UnsafePointer(other.address(rect.minX, y))
+        Blend.blend(.copy, line, src: source, coverage: weights, count: stride)
+        y += 1
+      }
     }
   }
 
   /// Mixes the pixels with those of a surface of the same size: each keeps the part that `weights`,
   /// of the same size too, has in its alpha.
-  func fade(to other: Surface, weights: Surface) {
-    var rest = [UInt8](repeating: 0, count: stride)
-    var y = rect.minY
-    while y < rect.maxY {
-      let alphas = weights.address(rect.minX, y)
-      for x in 0..<stride { rest[x] = 255 - UInt8(truncatingIfNeeded: alphas[x] &>> 24) }
-      let source = UnsafePointer(other.address(rect.minX, y))
-      Blend.blend(.copy, address(rect.minX, y), src: source, coverage: rest, count: stride)
-      y += 1
+  func fade(to other: Surface, weights: Surface, _ memory: MemoryPool) {
+    memory.withMemory(of: UInt8.self, count: stride) { rest in
+      var y = rect.minY
+      while y < rect.maxY {
+        let alphas = weights.address(rect.minX, y)
+        for x in 0..<stride { rest[x] = 255 - UInt8(truncatingIfNeeded: alphas[x] &>> 24) }
+        let source = UnsafePointer(other.address(rect.minX, y))
+        Blend.blend(.copy, address(rect.minX, y), src: source, coverage: rest, count: stride)
+        y += 1
+      }
     }
   }
 
-  deinit {
-    memory?.give(pixels, capacity)
-  }
+  deinit { own.deallocate() }
 
   /// The address of a pixel in device coordinates.
   @inline(__always)

@@ -20,6 +20,11 @@ extension SurfacePass {
     return shadow.color.alpha > 0 && abs(shadow.offset.x) < limit && abs(shadow.offset.y) < limit
   }
 
+  /// Lowers the commands of a mask.
+  func lower(_ mask: [Command], clip: PixelRect, depth: Int) {
+    scratch.read(mask) { lower($0, 0..<mask.count, clip: clip, depth: depth) }
+  }
+
   /// Draws a group's picture into a surface of its own and composites that.
   func lowerIsolated(
     _ group: Group, _ tree: CommandTree, _ body: Range<Int>, visible: PixelRect, depth: Int
@@ -34,7 +39,9 @@ extension SurfacePass {
     let picture = draw(area, depth: depth + 1) { pass in
       pass.lower(tree, body, clip: area, depth: depth + 1)
     }
-    for filter in group.filters { FilterPass.apply(filter, to: picture, threads: threads) }
+    for filter in group.filters {
+      FilterPass.apply(filter, to: picture, threads: threads, memory: scratch.memory)
+    }
     lower(group, bounds: visible, depth: depth) { add(picture, clip: visible) }
   }
 
@@ -58,7 +65,7 @@ extension SurfacePass {
     let picture = draw(area, depth: depth + 1) { pass in
       pass.lower(inner, tree, body, clip: area, depth: depth + 1)
     }
-    let map = AlphaMap(
+    let map = scratch.maps.map(
       alphaOf: picture, in: area.outset(margin + 1).intersection(seen.outset(margin)))
     var outer = PlannedGroup(bounds: visible)
     outer.alpha = byte(group.opacity)
@@ -87,11 +94,9 @@ extension SurfacePass {
   private func draw(
     _ area: PixelRect, depth: Int, _ body: (SurfacePass) -> Void
   ) -> Surface {
-    let surface = Surface(area, from: scratch.memory)
-    let pass = SurfacePass(
-      surface, background: 0, tile: tile, scratch: scratch, threads: threads, depth: depth)
-    body(pass)
-    pass.finish()
+    let surface = scratch.surfaces.surface(area)
+    scratch.draw(
+      surface, background: 0, tile: tile, threads: threads, depth: depth, body)
     return surface
   }
 
@@ -114,15 +119,17 @@ extension SurfacePass {
     for case .gaussianBlur(let sigma, _) in backdrop.filters { margin += BlurPass.margin(sigma) }
     let area = bounds.outset(margin).intersection(surface.rect)
     materialize(area)
-    let filtered = Surface(copying: surface, area, from: scratch.memory)
-    for filter in backdrop.filters { FilterPass.apply(filter, to: filtered, threads: threads) }
+    let filtered = scratch.surfaces.surface(copying: surface, area)
+    for filter in backdrop.filters {
+      FilterPass.apply(filter, to: filtered, threads: threads, memory: scratch.memory)
+    }
     if let mask = backdrop.mask {
       let stencil = self.draw(area, depth: depth + 1) { pass in
-        pass.lower(CommandTree(mask), 0..<mask.count, clip: area, depth: depth + 1)
+        pass.lower(mask, clip: area, depth: depth + 1)
       }
-      filtered.fade(to: surface, weights: stencil)
+      filtered.fade(to: surface, weights: stencil, scratch.memory)
     }
-    if alpha < 255 { filtered.fade(to: surface, alpha: alpha) }
+    if alpha < 255 { filtered.fade(to: surface, alpha: alpha, scratch.memory) }
     var draw = PlannedDraw()
     draw.source = keep(.surface(filtered))
     // Within the shape the filtered picture takes the place of what was there.

@@ -161,7 +161,7 @@ extension SurfacePass {
     body()
     if let mask = group.mask {
       mark(.maskBegin, group: handle)
-      lower(CommandTree(mask), 0..<mask.count, clip: bounds, depth: depth + 1)
+      lower(mask, clip: bounds, depth: depth + 1)
       mark(.maskEnd, group: handle)
     }
     pop(handle)

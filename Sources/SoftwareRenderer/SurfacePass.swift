@@ -11,47 +11,88 @@ final class SurfacePass {
   /// Groups deeper than this draw straight into the one around them.
   static let depthLimit = 48
 
-  let surface: Surface
-  let tile: TileSize
-  let scratch: RenderScratch
-  let threads: Int
+  @exclusivity(unchecked) private(set) var surface: Surface
+  @exclusivity(unchecked) private(set) var tile = TileSize()
+  /// The scratch keeps the passes that draw with it.
+  unowned(unsafe) let scratch: RenderScratch
+  @exclusivity(unchecked) private(set) var threads = 1
   /// How many groups are around the surface.
-  let depth: Int
+  @exclusivity(unchecked) private(set) var depth = 0
 
-  @exclusivity(unchecked) private var lists: PassLists
-  private var states: [TileState]
-  private let columns: Int
-  private let rows: Int
+  @exclusivity(unchecked) private var lists = PassLists()
+  @exclusivity(unchecked) private var states: [TileState] = []
+  private let bins = TileBins()
+  @exclusivity(unchecked) private var nesting = Nesting()
+  @exclusivity(unchecked) private var columns = 0
+  @exclusivity(unchecked) private var rows = 0
   /// The tiles to draw, where the others hold what they shall hold; nil for all.
-  let damage: Damage?
+  @exclusivity(unchecked) private(set) var damage: Damage?
+  /// What a pass that is done holds on to.
+  private let nothing: Surface
 
-  /// `background` is what the surface holds at first, nil for the pixels that it has already.
-  init(
-    _ surface: Surface, background: UInt32?, tile: TileSize, scratch: RenderScratch, threads: Int,
-    depth: Int, damage: Damage? = nil
+  /// Boxes of the groups around a step, the innermost last.
+  private struct Nesting {
+    var contents: [PixelRect] = []
+    var masks: [PixelRect] = []
+    var around: [PixelRect] = []
+
+    mutating func removeAll() {
+      contents.removeAll(keepingCapacity: true)
+      masks.removeAll(keepingCapacity: true)
+      around.removeAll(keepingCapacity: true)
+    }
+  }
+
+  init(_ scratch: RenderScratch) {
+    self.scratch = scratch
+    nothing = Surface(.empty, capacity: 0)
+    surface = nothing
+  }
+
+  /// Begins to draw into a surface; `background` is what it holds at first, nil for the pixels that
+  /// it has already.
+  func begin(
+    _ surface: Surface, background: UInt32?, tile: TileSize, threads: Int, depth: Int,
+    damage: Damage?
   ) {
     self.surface = surface
     self.damage = damage
     self.tile = tile
-    self.scratch = scratch
     self.threads = threads
     self.depth = depth
-    lists = scratch.lists.popLast() ?? PassLists()
     columns = (surface.rect.width + tile.width - 1) / tile.width
     rows = (surface.rect.height + tile.height - 1) / tile.height
-    states = Array(
-      repeating: TileState(isUniform: background != nil, color: background ?? 0),
-      count: columns * rows)
+    states.removeAll(keepingCapacity: true)
+    states.append(
+      contentsOf: repeatElement(
+        TileState(isUniform: background != nil, color: background ?? 0), count: columns * rows))
     guard let damage else { return }
     for index in states.indices where !damage.tiles[index] { states[index].isUniform = false }
   }
 
   /// Draws a whole list and leaves its pixels in the surface.
-  func run(_ commands: [Command]) { run(CommandTree(commands)) }
+  func run(_ commands: [Command]) { scratch.read(commands) { run($0) } }
 
   func run(_ tree: CommandTree) {
-    lower(tree, 0..<tree.commands.count, clip: surface.rect, depth: depth)
-    finish()
+    let first = drawGround(tree)
+    lower(tree, first..<tree.commands.count, clip: surface.rect, depth: depth)
+  }
+
+  /// Draws the first commands where nothing is kept of them, and takes the rest from what is kept.
+  ///
+  /// - Returns: How many commands are done.
+  private func drawGround(_ tree: CommandTree) -> Int {
+    guard let damage, let ground = damage.ground else { return 0 }
+    if ground.missingCount > 0 {
+      damage.isBelow = true
+      lower(tree, 0..<ground.count, clip: surface.rect, depth: depth)
+      flush()
+      damage.isBelow = false
+    }
+    for index in states.indices where damage.tiles[index] {
+      ground.exchange(index, box(of: index), &states[index], with: surface)
+    }
+    return ground.count
   }
 
   /// Whether something in a box, nil for anywhere, is to be drawn within `clip`; `index` is the
@@ -75,8 +116,7 @@ final class SurfacePass {
   func finish() {
     flush()
     materialize(surface.rect)
-    scratch.lists.append(lists)
-    lists = PassLists()
+    (surface, damage) = (nothing, nil)
   }
 
   /// Whether no picture that follows command `index` is blended together with what is waiting.
@@ -168,7 +208,7 @@ final class SurfacePass {
   }
 
   /// Starts a group and returns its index.
-  func push(_ group: PlannedGroup, clips: [Clip]) -> Int {
+  func push(_ group: PlannedGroup, clips: ShortList<Clip>) -> Int {
     var group = group
     let first = lists.draws.count
     for clip in clips {
@@ -242,8 +282,16 @@ final class SurfacePass {
 
   /// Cuts each op to what its draws really cover and to the group around it.
   private func tighten() {
-    var contents: [PixelRect] = []
-    var masks: [PixelRect] = []
+    // Taken out for as long as they change.
+    var nesting = Nesting()
+    swap(&nesting, &self.nesting)
+    nesting.removeAll()
+    shrink(&nesting.contents, &nesting.masks)
+    cut(&nesting.around)
+    swap(&nesting, &self.nesting)
+  }
+
+  private func shrink(_ contents: inout [PixelRect], _ masks: inout [PixelRect]) {
     for index in lists.ops.indices {
       let op = lists.ops[index]
       switch op.kind {
@@ -275,7 +323,10 @@ final class SurfacePass {
         }
       }
     }
-    var around = [surface.rect]
+  }
+
+  private func cut(_ around: inout [PixelRect]) {
+    around.append(surface.rect)
     for index in lists.ops.indices {
       let op = lists.ops[index]
       let outer = around[around.count - 1]
@@ -293,11 +344,12 @@ final class SurfacePass {
   }
 
   private func composite() {
-    let bins = TileBins(lists.ops, surface.rect, tile, columns: columns, rows: rows)
+    bins.fill(lists.ops, surface.rect, tile, columns: columns, rows: rows)
     let workers = scratch.workers
     for worker in workers { worker.compositor.reserve(tile) }
-    let stores = workers.map(\.store.addresses)
-    stores.withUnsafeBufferPointer { stores in
+    scratch.stores.removeAll(keepingCapacity: true)
+    for worker in workers { scratch.stores.append(worker.store.addresses) }
+    scratch.stores.withUnsafeBufferPointer { stores in
       lists.ops.withUnsafeBufferPointer { ops in
         lists.draws.withUnsafeBufferPointer { draws in
           lists.sources.withUnsafeBufferPointer { sources in
@@ -319,7 +371,7 @@ final class SurfacePass {
       let shared = Shared(value: (self, bins, compositor, states, workers))
       parallel(items: columns * rows, workers: threads) { index, worker in
         var (pass, bins, compositor, states, workers) = shared.value
-        if let damage = pass.damage, !damage.tiles[index] { return }
+        if let damage = pass.damage, !damage.draws(index) { return }
         compositor.scratch = workers[worker].compositor
         bins.withList(index) { list in
           guard list.count > 0 else { return }

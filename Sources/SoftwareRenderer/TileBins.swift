@@ -4,12 +4,17 @@ import Raster
 
 /// For each tile the ops that touch it, in order.
 final class TileBins {
-  private var starts: [Int]
-  private var list: [Int32]
+  @exclusivity(unchecked) private var starts: [Int] = []
+  @exclusivity(unchecked) private var list: [Int32] = []
 
-  init(_ ops: [TileOp], _ surface: PixelRect, _ tile: TileSize, columns: Int, rows: Int) {
-    var starts = [Int](repeating: 0, count: columns * rows + 1)
-    var list: [Int32] = []
+  /// Puts ops into the bins in the place of others.
+  func fill(_ ops: [TileOp], _ surface: PixelRect, _ tile: TileSize, columns: Int, rows: Int) {
+    // Taken out for as long as they change.
+    var (starts, list): ([Int], [Int32]) = ([], [])
+    swap(&starts, &self.starts)
+    swap(&list, &self.list)
+    starts.removeAll(keepingCapacity: true)
+    starts.append(contentsOf: repeatElement(0, count: columns * rows + 1))
     ops.withUnsafeBufferPointer { ops in
       starts.withUnsafeMutableBufferPointer { starts in
         var index = 0
@@ -23,7 +28,8 @@ final class TileBins {
           index &+= 1
         }
         let total = starts[starts.count - 1]
-        list = [Int32](unsafeUninitializedCapacity: total) { list, count in
+        if list.count < total { list = [Int32](repeating: 0, count: total + total / 2) }
+        list.withUnsafeMutableBufferPointer { list in
           var index = 0
           while index < ops.count {
             let op = Int32(truncatingIfNeeded: index)
@@ -33,7 +39,6 @@ final class TileBins {
             }
             index &+= 1
           }
-          count = total
         }
       }
     }

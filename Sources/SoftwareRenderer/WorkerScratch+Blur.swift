@@ -32,16 +32,18 @@ extension WorkerScratch {
     let map = shadow.map
     guard !map.rect.isEmpty, !clip.isEmpty else { return .empty }
     let (width, height) = (map.rect.width, map.rect.height)
-    let blur = GaussianBlur(sigma: BlurPass.bounded(shadow.sigma), scale: shadow.weight)
-    if let mask = blur.reduced(map.bytes, width: width, height: height) {
-      return store.add(
-        mask, x: Double(map.rect.minX) + shadow.offset.x,
+    let blur = GaussianBlur(
+      sigma: BlurPass.bounded(shadow.sigma), scale: shadow.weight, memory: memory)
+    let enlarged = blur.withReduced(map.bytes, width: width, height: height) {
+      store.add(
+        $0, x: Double(map.rect.minX) + shadow.offset.x,
         y: Double(map.rect.minY) + shadow.offset.y, scale: shadow.weight, clip: clip)
     }
+    if let enlarged { return enlarged }
     blur.apply(to: map.bytes, width: width, height: height)
     let (dx, dy) = (shadow.offset.x.rounded(.down), shadow.offset.y.rounded(.down))
     let moved = map.shifted(
-      Int(dx), Int(dy), fraction: Vec2(shadow.offset.x - dx, shadow.offset.y - dy))
+      Int(dx), Int(dy), fraction: Vec2(shadow.offset.x - dx, shadow.offset.y - dy), maps, memory)
     return store.add(moved, clip: clip)
   }
 
@@ -53,7 +55,7 @@ extension WorkerScratch {
     let sharp = rasterize(shape, transform, isSmooth: isSmooth, clip: window)
     guard !sharp.bounds.isEmpty else { return nil }
     let box = sharp.bounds.outset(margin).intersection(window)
-    let map = AlphaMap(box)
+    let map = maps.map(box)
     store.view(sharp).expand(into: map.bytes, area: box)
     (store.rows.count, store.spans.count, store.masks.count) = kept
     return map
@@ -66,10 +68,10 @@ extension WorkerScratch {
     let transform = Matrix3(key.map.concatenating(.translation(key.origin.x, key.origin.y)))
     let kept = (store.rows.count, store.spans.count, store.masks.count)
     let sharp = rasterize(key.shape, transform, isSmooth: key.isSmooth, clip: window)
-    let map = AlphaMap(window)
+    let map = maps.map(window)
     store.view(sharp).expand(into: map.bytes, area: window)
     (store.rows.count, store.spans.count, store.masks.count) = kept
-    return GaussianBlur(sigma: key.sigma).reduced(
+    return GaussianBlur(sigma: key.sigma, memory: memory).reduced(
       map.bytes, width: size.width, height: size.height)
   }
 }

@@ -3,6 +3,7 @@
 import CVirtualTime
 import DisplayList
 import Foundation
+import RenderTree
 import SoftwareRenderer
 
 /// Draws the frames of a film on several threads and hands them out in order.
@@ -86,8 +87,11 @@ final class FramePipeline: @unchecked Sendable {
     cvt_exempt_current_thread()
     let renderer = SoftwareRenderer(threads: 1)
     let scratch = RenderScratch()
+    var builder = FrameBuilder(width: 0, height: 0)
     while let (index, frame) = takeJob() {
-      let image = pool.draw(index, frame.displayList(), with: renderer, scratch: scratch)
+      let (image, commands) = pool.draw(
+        index, frame.displayList(&builder), with: renderer, scratch: scratch)
+      builder.recycle(commands)
       condition.lock()
       done[index] = image
       condition.broadcast()

@@ -18,6 +18,8 @@ final class FramePool: @unchecked Sendable {
   private let lock = NSLock()
   // Under `lock`.
   private var entries: [Entry] = []
+  /// Lists of pictures that are gone.
+  private var spares: [DrawnList] = []
   private let limit: Int
 
   /// - Parameter limit: How many pictures are kept.
@@ -25,32 +27,52 @@ final class FramePool: @unchecked Sendable {
     self.limit = max(1, limit)
   }
 
-  /// Draws frame number `index`.
+  /// Draws frame number `index`; the commands that are no longer needed are given back with it.
   func draw(
-    _ index: Int, _ list: DisplayList, with renderer: SoftwareRenderer, scratch: RenderScratch
-  ) -> Image {
-    if let image = same(as: list, before: index) { return image }
-    let (old, kept) = takeFree(width: list.width, height: list.height)
-    let count = list.width * list.height
+    _ index: Int, _ list: consuming DisplayList, with renderer: SoftwareRenderer,
+    scratch: RenderScratch
+  ) -> (Image, [Command]) {
+    if let image = same(as: list, before: index) { return (image, Self.take(&list)) }
+    let (width, height) = (list.width, list.height)
+    let (old, kept) = takeFree(width: width, height: height)
+    let count = width * height
     var pixels =
       kept
       ?? [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
         buffer.initialize(repeating: 0)
         initialized = count
       }
-    let drawn = DrawnList(list)
+    let (drawn, commands) = shown(list)
     pixels.withUnsafeMutableBufferPointer {
       _ = renderer.update($0, from: old, to: drawn, scratch: scratch)
     }
-    let image = Image(width: list.width, height: list.height, pixels: pixels)
-    keep(Entry(index: index, drawn: drawn, image: image))
-    return image
+    let image = Image(width: width, height: height, pixels: pixels)
+    keep(Entry(index: index, drawn: drawn, image: image), spare: old)
+    return (image, commands)
+  }
+
+  private static func take(_ list: inout DisplayList) -> [Command] {
+    var commands: [Command] = []
+    swap(&commands, &list.commands)
+    return commands
+  }
+
+  /// A list as one that is drawn, in the place of one whose picture is gone.
+  private func shown(_ list: consuming DisplayList) -> (DrawnList, [Command]) {
+    guard let spare = lock.withLock({ spares.popLast() }) else { return (DrawnList(list), []) }
+    return (spare, spare.show(list))
   }
 
   /// The latest picture before a frame, if it shows the same.
-  private func same(as list: DisplayList, before index: Int) -> Image? {
-    let latest = lock.withLock { entries.filter { $0.index < index }.max { $0.index < $1.index } }
-    return latest.flatMap { $0.drawn.shows(list) ? $0.image : nil }
+  private func same(as list: borrowing DisplayList, before index: Int) -> Image? {
+    lock.lock()
+    var latest: Entry?
+    for entry in entries where entry.index < index && entry.index > latest?.index ?? -1 {
+      latest = entry
+    }
+    lock.unlock()
+    guard let latest, latest.drawn.shows(list) else { return nil }
+    return latest.image
   }
 
   /// The pixels of the latest picture that nobody else holds, and the list that they show.
@@ -67,8 +89,9 @@ final class FramePool: @unchecked Sendable {
     return (entry.drawn, entry.image.pixels)
   }
 
-  private func keep(_ entry: Entry) {
+  private func keep(_ entry: Entry, spare: DrawnList?) {
     lock.withLock {
+      if let spare { spares.append(spare) }
       entries.append(entry)
       if entries.count > limit {
         let oldest = entries.indices.min { entries[$0].index < entries[$1].index }

@@ -19,6 +19,12 @@ struct StageFrame: Sendable {
   /// The picture as draws in pixels.
   func displayList() -> DisplayList {
     var builder = FrameBuilder(width: width, height: height)
+    return displayList(&builder)
+  }
+
+  /// The same with the memory of a builder that has made frames before.
+  func displayList(_ builder: inout FrameBuilder) -> DisplayList {
+    builder.resize(width: width, height: height)
     let list = builder.displayList(
       of: tree, at: time, toDevice: .scale(scale, scale), background: background
     )

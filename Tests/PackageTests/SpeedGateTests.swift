@@ -131,4 +131,62 @@ struct SpeedGateTests {
     #expect(rows.count >= 7)
     #expect(rows.allSatisfy { $0.count == 3 && (Int($0[2]) ?? 0) > 100_000 })
   }
+
+  // MARK: - Blocks of memory
+
+  /// Runs the script over a bench that says `counted`, with `stored` in the table.
+  private func blocks(
+    _ counted: String, stored: String, options: [String] = []
+  ) throws -> (status: Int32, words: String, table: String) {
+    let folder = try TemporaryFolder()
+    try ("# Comment.\nscene\tmode\tblocks\n" + stored)
+      .write(toFile: folder.path("table"), atomically: true, encoding: .utf8)
+    let bench = try folder.script(
+      "bench",
+      """
+      [ "$1" = --blocks ] && [ "$SWIFT_DETERMINISTIC_HASHING" = 1 ] || exit 1
+      printf 'scene\\tmode\\tblocks\\n\(counted)'
+      """)
+    let script = SourceTree().root.appendingPathComponent("Scripts/speed-gate")
+    let result = try Program(at: script).run(
+      ["-b"] + options + [bench, folder.path("table")],
+      environment: ["PATH": "/usr/bin:/bin"])
+    let table = (try? String(contentsOfFile: folder.path("table"), encoding: .utf8)) ?? ""
+    return (result.status, result.errors, table)
+  }
+
+  @Test(
+    "one block more than is stored is too many, fewer are told",
+    arguments: [(3, 0), (4, 1), (0, 0)] as [(Int, Int32)])
+  func blockLimit(count: Int, status: Int32) throws {
+    let result = try blocks(
+      "S1\\tlist\\t\(count)\\nS2\\tlist\\t9\\n", stored: "S1\tlist\t3\nS2\tlist\t9\n")
+    #expect(result.status == status, "\(result.words)")
+    #expect(
+      result.words.contains("a frame of S1 (list) asks for \(count) blocks of memory, stored are 3")
+        == (status == 1))
+    #expect(result.words.contains("make speed-counts") == (count != 3))
+  }
+
+  @Test("storing blocks writes them and keeps the rest of the table")
+  func storesBlocks() throws {
+    let result = try blocks("S1\\tlist\\t7\\n", stored: "S1\tlist\t3\n", options: ["-s"])
+    #expect(result.status == 0, "\(result.words)")
+    #expect(result.table == "# Comment.\nscene\tmode\tblocks\nS1\tlist\t7\n")
+  }
+
+  @Test("a scene that is not counted is no success", arguments: ["S2\tlist\t3\n", "S1\tlist\tx\n"])
+  func missingBlocks(stored: String) throws {
+    #expect(try blocks("S1\\tlist\\t3\\n", stored: stored).status == 2)
+  }
+
+  @Test("blocks are stored of every scene in every mode")
+  func storedBlocks() throws {
+    let table = try #require(SourceTree().file("Benchmarks/block-counts.tsv")).text
+    let rows = table.split(separator: "\n").filter { !$0.hasPrefix("#") }.dropFirst()
+      .map { $0.split(separator: "\t") }
+    #expect(rows.count >= 48)
+    #expect(rows.allSatisfy { $0.count == 3 && Int($0[2]) != nil })
+    #expect(Set(rows.map { "\($0[0]) \($0[1])" }).count == rows.count)
+  }
 }

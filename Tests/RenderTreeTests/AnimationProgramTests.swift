@@ -41,12 +41,14 @@ struct AnimationProgramTests {
       return
     }
     var values = AnimatedValues()
+    let memory = FrameMemory()
     for time in Self.times {
       let start = values.push(tracks.batch, at: time)
       for (node, place) in zip(parent.sublayers, tracks.places) {
         let local = node.localTime(parentTime: time)
         let shown = node.properties(
-          at: local, in: [], values: values, place: start + Int(place))
+          at: local, in: [], values: values, place: start + Int(place), memory: memory)
+        if let program = node.program { memory.give(shown, of: program) }
         #expect(shown.bits == node.properties(at: local).bits, "seed \(seed) at \(time)")
       }
       values.pop(to: start)

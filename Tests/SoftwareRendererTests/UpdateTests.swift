@@ -2,6 +2,7 @@
 
 import DisplayList
 import Geometry
+import Raster
 import TestSupport
 import Testing
 
@@ -175,5 +176,151 @@ struct UpdateTests {
       let (updated, _) = pixels(list(x), list(x + 3), threads: 2)
       #expect(updated == SoftwareRenderer().render(list(x + 3)).pixels, "\(x)")
     }
+  }
+
+  // MARK: - Still ground
+
+  /// Dots that stand still, some of them in groups, and a translucent card over them.
+  private func dots(_ random: inout SplitMix64, _ count: Int) -> [Command] {
+    (0..<count).flatMap { index -> [Command] in
+      let place = Vec2(random.double(in: -20...500), random.double(in: -20...200))
+      let dot = Command.draw(
+        Draw(
+          .roundedRect(RoundedRect(Rect(place.x, place.y, 30, 24), radius: 9)),
+          paint: .solid(
+            RGBA(random.double(in: 0...1), random.double(in: 0...1), 0.5, 0.6))))
+      guard index % 9 == 0 else { return [dot] }
+      var group = Group(bounds: Rect(place.x - 4, place.y, 40, 20))
+      group.opacity = 0.7
+      if index % 18 == 0 {
+        group.shadow = Shadow(color: .black, offset: Vec2(3, 2), sigma: 2)
+      }
+      return [.push(group), dot, .pop]
+    }
+  }
+
+  private func card(_ x: Double) -> Command {
+    .draw(
+      Draw(
+        .roundedRect(RoundedRect(Rect(x, 30, 180, 120), radius: 20)),
+        paint: .solid(RGBA(0.1, 0.2, 0.9, 0.4))))
+  }
+
+  @Test(
+    "what is kept of still commands gives the bytes of the whole picture",
+    arguments: UInt64(0)..<12)
+  func stillGround(seed: UInt64) {
+    var random = SplitMix64(seed: seed + 40)
+    var still = dots(&random, 400)
+    let scratch = RenderScratch()
+    // As a film has them: each picture is drawn over an older one than the last.
+    let count = Int(seed % 3) + 1
+    var pictures = (0..<count).map { _ in [UInt32](repeating: 0, count: 500 * 200) }
+    var shown = [DrawnList?](repeating: nil, count: count)
+    var wasKept = false
+    for step in 0..<40 {
+      if step == 24 { still[7] = still[5] }
+      if step == 33 { still.insert(card(300), at: 10) }
+      let top = step % 11 == 10 ? [] : [card(Double(step) * 7)]
+      let list = DisplayList(
+        width: 500, height: 200, background: .white, commands: still + top)
+      let place = step % count
+      let drawn = DrawnList(list)
+      pictures[place].withUnsafeMutableBufferPointer {
+        _ = SoftwareRenderer(threads: step % 4 + 1).update(
+          $0, from: shown[place], to: drawn, scratch: scratch)
+      }
+      shown[place] = drawn
+      wasKept = wasKept || scratch.ground.count > 0
+      #expect(pictures[place] == SoftwareRenderer().render(list).pixels, "step \(step)")
+    }
+    #expect(wasKept)
+  }
+
+  @Test("what moves beside all that stands still keeps nothing")
+  func noGround() {
+    let still = (0..<40).map {
+      Command.draw(
+        Draw(
+          .rect(Rect(300 + Double($0) * 4, 10, 20, 170)), paint: .solid(RGBA(0, 0, 1, 0.1))))
+    }
+    let scratch = RenderScratch()
+    var pixels = [UInt32](repeating: 0, count: 500 * 200)
+    var shown: DrawnList?
+    for step in 0..<12 {
+      let list = DisplayList(
+        width: 500, height: 200, background: .white, commands: still + [card(Double(step))])
+      let drawn = DrawnList(list)
+      pixels.withUnsafeMutableBufferPointer {
+        _ = SoftwareRenderer().update($0, from: shown, to: drawn, scratch: scratch)
+      }
+      shown = drawn
+    }
+    #expect(scratch.ground.count == 0)
+  }
+
+  // MARK: - Giving up
+
+  @Test("where all moves, all is drawn without comparing everything")
+  func everythingMoves() {
+    func list(_ shift: Double) -> DisplayList {
+      var random = SplitMix64(seed: 8)
+      let commands = (0..<600).map { _ in
+        Command.draw(
+          Draw(
+            .rect(
+              Rect(random.double(in: 0...480) + shift, random.double(in: 0...180), 20, 20)),
+            paint: .solid(RGBA(1, 0, 0, 0.5))))
+      }
+      return DisplayList(width: 500, height: 200, background: .white, commands: commands)
+    }
+    let (updated, boxes) = pixels(list(0), list(3), threads: 1)
+    #expect(updated == SoftwareRenderer().render(list(3)).pixels)
+    #expect(boxes == [Rect(0, 0, 500, 200)])
+    let damage = Damage()
+    damage.begin(
+      PixelRect(minX: 0, minY: 0, maxX: 500, maxY: 200), tile: SoftwareRenderer.damageTile,
+      boxes: CommandBoxes())
+    #expect(!damage.add(from: DrawnList(list(0)), to: DrawnList(list(3))))
+    #expect(damage.known[0] == nil)
+  }
+
+  @Test("many that move in a small part of the picture are drawn there alone")
+  func crowd() {
+    func list(_ shift: Double) -> DisplayList {
+      var random = SplitMix64(seed: 9)
+      let still = (0..<300).map { _ in
+        Command.draw(
+          Draw(
+            .rect(Rect(random.double(in: 200...1200), random.double(in: 0...700), 20, 20)),
+            paint: .solid(RGBA(0, 0, 1, 0.5))))
+      }
+      let moving = (0..<60).map { _ in
+        Command.draw(
+          Draw(
+            .rect(Rect(random.double(in: 0...80) + shift, random.double(in: 0...40), 9, 9)),
+            paint: .solid(RGBA(1, 0, 0, 0.5))))
+      }
+      return DisplayList(
+        width: 1280, height: 720, background: .white, commands: still + moving)
+    }
+    let (updated, boxes) = pixels(list(0), list(3), threads: 1)
+    #expect(updated == SoftwareRenderer().render(list(3)).pixels)
+    let area = boxes.reduce(0) { $0 + $1.width * $1.height }
+    #expect(area > 0 && area < 1280 * 720 / 20)
+  }
+
+  @Test("a list that takes another in keeps nothing of it")
+  func reuse() {
+    let (first, second) = pair(seed: 3)
+    let drawn = DrawnList(first)
+    #expect(drawn.show(second) == first.commands)
+    #expect(drawn.shows(second))
+    let renderer = SoftwareRenderer()
+    var pixels = renderer.render(first).pixels
+    pixels.withUnsafeMutableBufferPointer {
+      _ = renderer.update($0, from: DrawnList(first), to: drawn, scratch: RenderScratch())
+    }
+    #expect(pixels == renderer.render(second).pixels)
   }
 }

@@ -140,7 +140,7 @@ extension ClipState {
     _ content: [Command], box: Rect, opacity: Double = 1, blend: BlendMode
   ) -> [Command] {
     var group = Group(bounds: box)
-    group.clips = shapes
+    group.clips = ShortList(contentsOf: shapes)
     if !isAligned { group.clips.append(Clip(.rect(self.box))) }
     group.mask = masks.first
     group.opacity = opacity

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CKernels
-import Foundation
 
 /// A Gaussian blur of premultiplied pixels or of a coverage mask, in place.
 ///
@@ -20,15 +19,18 @@ package struct GaussianBlur: Sendable {
   package let sigma: Double
   package let factor: Int
   /// Weights at −radius...radius, in reduced pixels.
-  let weights: [Float]
+  let weights: BlurWeights
   var radius: Int { weights.count / 2 }
   /// Multiplies the result.
   let scale: Double
+  /// Where the samples lie meanwhile.
+  private let memory: MemoryPool
 
   /// `sigma` in pixels; negative or broken values count as 0.
   ///
   /// The result is multiplied by `scale`, 0...1.
-  package init(sigma: Double, scale: Double = 1) {
+  package init(sigma: Double, scale: Double = 1, memory: MemoryPool = MemoryPool()) {
+    self.memory = memory
     self.scale = scale > 0 ? min(scale, 1) : 0
     let sigma = sigma > 0 ? min(sigma, Self.maximumSigma) : 0
     self.sigma = sigma
@@ -37,7 +39,7 @@ package struct GaussianBlur: Sendable {
     self.factor = factor
     let step = sigma / Double(factor)
     let added = 1.0 / 3 - 1 / Double(12 * factor * factor)
-    weights = Self.weights(sigma: factor > 1 ? (step * step - added).squareRoot() : sigma)
+    weights = BlurWeights(sigma: factor > 1 ? (step * step - added).squareRoot() : sigma)
   }
 
   /// The spline's weights for each of `factor` pixels, whose centres lie `fraction` of a pixel
@@ -55,13 +57,6 @@ package struct GaussianBlur: Sendable {
     }
   }
 
-  static func splineWeights(_ factor: Int, scale: Double = 1) -> [Float] {
-    [Float](unsafeUninitializedCapacity: 3 * factor) { buffer, count in
-      count = 3 * factor
-      if let weights = buffer.baseAddress { fillSplineWeights(weights, factor, 0.5, scale) }
-    }
-  }
-
   /// The least deviation in reduced pixels; below, the place of an edge within its square shows.
   private static let leastReduced = 2.75
 
@@ -69,18 +64,6 @@ package struct GaussianBlur: Sendable {
   package static func margin(sigma: Double) -> Int {
     let sigma = sigma > 0 ? min(sigma, maximumSigma) : 0
     return Int((3 * sigma).rounded(.up))
-  }
-
-  /// The Gaussian sampled at whole pixels, with sum 1.
-  ///
-  /// It goes on beyond ``margin(sigma:)``, where its share is below a level, because cutting at
-  /// three deviations would take 3 % of the variance.
-  static func weights(sigma: Double) -> [Float] {
-    let radius = Int((3.7 * sigma).rounded(.up))
-    guard radius > 0, sigma > 1e-3 else { return [1] }
-    let samples = (-radius...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
-    let sum = samples.reduce(0, +)
-    return samples.map { Float($0 / sum) }
   }
 
   /// One item after the other.
@@ -117,9 +100,10 @@ package struct GaussianBlur: Sendable {
 
   private func blur(_ picture: BlurredBytes, _ each: Each) {
     guard picture.width > 0, picture.height > 0, weights.count > 1 || scale < 1 else { return }
-    let grid = ReducedGrid(picture, factor: factor, radius: radius)
-    withUnsafeTemporaryAllocation(of: Float.self, capacity: grid.count) { buffer in
-      guard let samples = buffer.baseAddress else { return }
+    let grid = ReducedGrid(
+      width: picture.width, height: picture.height, channels: picture.channels, factor: factor,
+      radius: radius)
+    memory.withMemory(of: Float.self, count: grid.count) { samples in
       acrossRows(picture, grid, samples, each)
       if factor == 1 {
         downColumns(picture, grid, samples, each)
@@ -135,19 +119,43 @@ package struct GaussianBlur: Sendable {
   package func reduced(
     _ mask: UnsafeMutablePointer<UInt8>, width: Int, height: Int
   ) -> ReducedMask? {
-    guard factor > 1, width > 0, height > 0 else { return nil }
-    let picture = BlurredBytes(
-      bytes: mask, width: width, height: height, stride: width, channels: 1, clampsEdges: false)
-    let grid = ReducedGrid(picture, factor: factor, radius: radius)
+    guard let grid = reducedGrid(width: width, height: height) else { return nil }
     let samples = [Float](unsafeUninitializedCapacity: grid.count) { buffer, count in
       count = grid.count
-      guard let samples = buffer.baseAddress else { return }
-      samples.update(repeating: 0, count: count)
-      acrossRows(picture, grid, samples, Self.inTurn)
-      downColumns(grid, samples, Self.inTurn)
+      if let samples = buffer.baseAddress { reduce(mask, width, height, grid, samples) }
     }
     return ReducedMask(
       samples: samples, pitch: grid.pitch, factor: factor, width: width, height: height)
+  }
+
+  /// Calls `body` with the reduced samples of a mask, which are gone afterwards; nil for deviations
+  /// so small that nothing is reduced.
+  package func withReduced<Result>(
+    _ mask: UnsafeMutablePointer<UInt8>, width: Int, height: Int, _ body: (ReducedView) -> Result
+  ) -> Result? {
+    guard let grid = reducedGrid(width: width, height: height) else { return nil }
+    return memory.withMemory(of: Float.self, count: grid.count) { samples in
+      reduce(mask, width, height, grid, samples)
+      return body(
+        ReducedView(
+          samples: samples, pitch: grid.pitch, factor: factor, width: width, height: height))
+    }
+  }
+
+  private func reducedGrid(width: Int, height: Int) -> ReducedGrid? {
+    guard factor > 1, width > 0, height > 0 else { return nil }
+    return ReducedGrid(width: width, height: height, channels: 1, factor: factor, radius: radius)
+  }
+
+  private func reduce(
+    _ mask: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ grid: ReducedGrid,
+    _ samples: UnsafeMutablePointer<Float>
+  ) {
+    let picture = BlurredBytes(
+      bytes: mask, width: width, height: height, stride: width, channels: 1, clampsEdges: false)
+    samples.update(repeating: 0, count: grid.count)
+    acrossRows(picture, grid, samples, Self.inTurn)
+    downColumns(grid, samples, Self.inTurn)
   }
 
   // MARK: - Steps
@@ -164,13 +172,11 @@ package struct GaussianBlur: Sendable {
       clampsEdges: picture.clampsEdges)
     let padded = (grid.outColumns + 2 * radius) * channels
     let band = 16
-    weights.withUnsafeBufferPointer { weights in
-      guard let taps = weights.baseAddress else { return }
+    weights.withPointer { taps in
       each((grid.allRows + band - 1) / band) { item in
-        withUnsafeTemporaryAllocation(of: Float.self, capacity: padded) { buffer in
-          withUnsafeTemporaryAllocation(of: UInt32.self, capacity: reducer.sumCount) { sums in
-            guard let row = buffer.baseAddress, let sums = sums.baseAddress else { return }
-            buffer.initialize(repeating: 0)
+        memory.withMemory(of: Float.self, count: padded) { row in
+          memory.withMemory(of: UInt32.self, count: reducer.sumCount) { sums in
+            row.update(repeating: 0, count: padded)
             for y in item * band..<min(item * band + band, grid.allRows) {
               let target = samples + y * grid.pitch
               let index = y - radius - grid.ring
@@ -210,8 +216,7 @@ package struct GaussianBlur: Sendable {
     _ grid: ReducedGrid, _ samples: UnsafeMutablePointer<Float>, _ each: Each
   ) {
     let strip = Self.strip
-    weights.withUnsafeBufferPointer { weights in
-      guard let taps = weights.baseAddress else { return }
+    weights.withPointer { taps in
       each((grid.outCount + strip - 1) / strip) { item in
         let part = min(strip, grid.outCount - item * strip)
         withUnsafeTemporaryAllocation(of: Float.self, capacity: strip) { buffer in
@@ -233,9 +238,8 @@ package struct GaussianBlur: Sendable {
     _ picture: BlurredBytes, _ grid: ReducedGrid, _ samples: UnsafePointer<Float>, _ each: Each
   ) {
     let strip = Self.strip
-    let scaled = scale < 1 ? weights.map { Float(Double($0) * scale) } : weights
-    scaled.withUnsafeBufferPointer { weights in
-      guard let taps = weights.baseAddress else { return }
+    let scaled = scale < 1 ? weights.scaled(by: scale) : weights
+    scaled.withPointer { taps in
       each((grid.outCount + strip - 1) / strip) { item in
         let part = min(strip, grid.outCount - item * strip)
         withUnsafeTemporaryAllocation(of: Float.self, capacity: strip) { buffer in
@@ -256,17 +260,15 @@ package struct GaussianBlur: Sendable {
     _ picture: BlurredBytes, _ grid: ReducedGrid, _ samples: UnsafePointer<Float>, _ each: Each
   ) {
     let band = 32
-    let places = Self.splineWeights(factor, scale: scale)
-    places.withUnsafeBufferPointer { places in
-      guard let weights = places.baseAddress else { return }
+    memory.withMemory(of: Float.self, count: 3 * factor) { weights in
+      Self.fillSplineWeights(weights, factor, 0.5, scale)
       each((picture.height + band - 1) / band) { item in
-        withUnsafeTemporaryAllocation(of: Float.self, capacity: grid.outCount + 16) { buffer in
-          guard let line = buffer.baseAddress else { return }
+        memory.withMemory(of: Float.self, count: grid.outCount + 16) { line in
           var y = item &* band
           let end = min(y &+ band, picture.height)
           while y < end {
             let above = samples + (y / factor) &* grid.pitch
-            ReducedMask.mixRows(
+            ReducedView.mixRows(
               line, above, grid.pitch, weights + y % factor, factor, grid.outCount)
             ck_enlarge(
               picture.bytes + y &* picture.stride, line, picture.channels, factor, weights,
@@ -306,13 +308,13 @@ struct ReducedGrid {
 
   var count: Int { pitch * allRows }
 
-  init(_ picture: BlurredBytes, factor: Int, radius: Int) {
+  init(width: Int, height: Int, channels: Int, factor: Int, radius: Int) {
     ring = factor > 1 ? 1 : 0
-    columns = (picture.width + factor - 1) / factor
-    rows = (picture.height + factor - 1) / factor
+    columns = (width + factor - 1) / factor
+    rows = (height + factor - 1) / factor
     outColumns = columns + 2 * ring
     outRows = rows + 2 * ring
-    outCount = outColumns * picture.channels
+    outCount = outColumns * channels
     pitch = outCount + 16
     allRows = outRows + 2 * radius
   }

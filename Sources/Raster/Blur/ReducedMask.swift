@@ -13,6 +13,15 @@ package struct ReducedMask: Sendable {
   package let height: Int
 
   package var byteCount: Int { samples.count * 4 }
+}
+
+/// A ``ReducedMask`` whose samples belong to another.
+package struct ReducedView {
+  let samples: UnsafePointer<Float>
+  let pitch: Int
+  let factor: Int
+  let width: Int
+  let height: Int
 
   /// Mixes three rows of samples by the weights of a place, which lie `factor` apart.
   @inline(__always)
@@ -50,6 +59,18 @@ extension CoverageStore {
   package func add(
     _ mask: ReducedMask, x: Double, y: Double, scale: Double, clip: PixelRect
   ) -> SparseCoverage {
+    mask.samples.withUnsafeBufferPointer { samples in
+      guard let samples = samples.baseAddress else { return .empty }
+      let view = ReducedView(
+        samples: samples, pitch: mask.pitch, factor: mask.factor, width: mask.width,
+        height: mask.height)
+      return add(view, x: x, y: y, scale: scale, clip: clip)
+    }
+  }
+
+  package func add(
+    _ mask: ReducedView, x: Double, y: Double, scale: Double, clip: PixelRect
+  ) -> SparseCoverage {
     let limit = Double(PixelRect.limit)
     guard abs(x) < limit, abs(y) < limit else { return .empty }
     let (across, down) = (MaskShift(x), MaskShift(y))
@@ -68,25 +89,24 @@ extension CoverageStore {
     spans.reserve(box.height)
     masks.reserve((lead + box.width) * box.height + 8)
     withUnsafeTemporaryAllocation(of: Float.self, capacity: 6 * factor + count) { buffer in
-      mask.samples.withUnsafeBufferPointer { samples in
-        guard let weights = buffer.baseAddress, let samples = samples.baseAddress else { return }
-        let (places, line) = (weights + 3 * factor, weights + 6 * factor)
-        GaussianBlur.fillSplineWeights(weights, factor, across.fraction, scale)
-        GaussianBlur.fillSplineWeights(places, factor, down.fraction, 1)
-        var row = top
-        while row < top &+ box.height {
-          let above = samples + ((row / factor) &* mask.pitch &+ left / factor)
-          ReducedMask.mixRows(line, above, mask.pitch, places + row % factor, factor, count)
-          ck_enlarge(masks.base + masks.count, line, 1, factor, weights, lead &+ box.width)
-          rows.appendReserved(
-            CoverageRow(start: Int32(truncatingIfNeeded: spans.count), count: 1))
-          spans.appendReserved(
-            CoverageSpan(
-              x: Int32(truncatingIfNeeded: box.minX), count: Int32(truncatingIfNeeded: box.width),
-              mask: Int32(truncatingIfNeeded: masks.count &+ lead)))
-          masks.count &+= lead &+ box.width
-          row &+= 1
-        }
+      guard let weights = buffer.baseAddress else { return }
+      let samples = mask.samples
+      let (places, line) = (weights + 3 * factor, weights + 6 * factor)
+      GaussianBlur.fillSplineWeights(weights, factor, across.fraction, scale)
+      GaussianBlur.fillSplineWeights(places, factor, down.fraction, 1)
+      var row = top
+      while row < top &+ box.height {
+        let above = samples + ((row / factor) &* mask.pitch &+ left / factor)
+        ReducedView.mixRows(line, above, mask.pitch, places + row % factor, factor, count)
+        ck_enlarge(masks.base + masks.count, line, 1, factor, weights, lead &+ box.width)
+        rows.appendReserved(
+          CoverageRow(start: Int32(truncatingIfNeeded: spans.count), count: 1))
+        spans.appendReserved(
+          CoverageSpan(
+            x: Int32(truncatingIfNeeded: box.minX), count: Int32(truncatingIfNeeded: box.width),
+            mask: Int32(truncatingIfNeeded: masks.count &+ lead)))
+        masks.count &+= lead &+ box.width
+        row &+= 1
       }
     }
     return SparseCoverage(bounds: box, core: .empty, rows: firstRow)

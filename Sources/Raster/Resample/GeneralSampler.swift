@@ -6,11 +6,11 @@ import Geometry
 
 /// Samples one pixel at a time in double precision, for maps with perspective.
 struct GeneralSampler {
-  let grids: [TexelGrid]
+  let grids: TexelLevels
   let paint: ImagePaint
 
   func pixel(x: Int, y: Int) -> UInt32 {
-    guard let base = grids.first else { return 0 }
+    let base = grids.first
     let center = Vec2(Double(x) + 0.5, Double(y) + 0.5)
     let (px, py, w) = base.map.homogeneous(center)
     let p = Vec2(px / w, py / w)
@@ -40,7 +40,7 @@ struct GeneralSampler {
 
   /// The longer of the two derivatives of the texel position at `p`.
   private func texelsPerPixel(_ p: Vec2, _ w: Double) -> Double {
-    let m = grids[0].map
+    let m = grids.first.map
     let column = Vec2(m.m11 - p.x * m.m13, m.m12 - p.y * m.m13)
     let row = Vec2(m.m21 - p.x * m.m23, m.m22 - p.y * m.m23)
     let density = max(column.length, row.length) / abs(w)

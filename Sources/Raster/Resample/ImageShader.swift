@@ -27,7 +27,7 @@ package struct ImageShader: Sendable {
   /// Whether every pixel is opaque.
   package let isOpaque: Bool
   private let kind: Kind
-  private let grids: [TexelGrid]
+  private let grids: TexelLevels
   private let paint: ImagePaint
 
   /// Fails when nothing is painted: no texels, a singular or broken map.
@@ -35,18 +35,18 @@ package struct ImageShader: Sendable {
   /// `pyramid`, of `paint.image`, saves building one here when ``needsPyramid(_:deviceToLocal:)``.
   package init?(_ paint: ImagePaint, deviceToLocal: Matrix3, pyramid: ImagePyramid? = nil) {
     guard let map = Self.deviceToTexel(paint, deviceToLocal) else { return nil }
-    var levels = [paint.image]
+    guard let first = TexelGrid(paint.image, source: paint.source, scale: 1, deviceToTexel: map)
+    else { return nil }
+    var grids = TexelLevels(first)
     if Self.needsPyramid(paint, deviceToLocal: deviceToLocal) {
-      levels = (pyramid ?? ImagePyramid(paint.image)).levels
+      let levels = (pyramid ?? ImagePyramid(paint.image)).levels
+      for (k, level) in levels.enumerated().dropFirst() {
+        let grid = TexelGrid(
+          level, source: paint.source, scale: exp2(-Double(k)), deviceToTexel: map)
+        guard let grid else { break }
+        grids.append(grid)
+      }
     }
-    var grids: [TexelGrid] = []
-    for (k, level) in levels.enumerated() {
-      let grid = TexelGrid(
-        level, source: paint.source, scale: exp2(-Double(k)), deviceToTexel: map)
-      guard let grid else { break }
-      grids.append(grid)
-    }
-    guard !grids.isEmpty else { return nil }
     kind = Self.kind(paint, map, grids)
     isOpaque = paint.extend != .none && paint.image.isOpaque && paint.tint?.isOpaque != false
     self.grids = grids
@@ -73,7 +73,7 @@ package struct ImageShader: Sendable {
     case .copy(let dx, let dy):
       copy(x: x &+ dx, y: y &+ dy, count: count, into: row)
     case .sampled(let steps, let filter):
-      sample(grids[0], steps, filter, x: x, y: y, count: count, into: row)
+      sample(grids.first, steps, filter, x: x, y: y, count: count, into: row)
       cut(steps, x: x, y: y, count: count, row)
     case .mixed(let near, let far, let weight):
       let length = 128
@@ -91,7 +91,7 @@ package struct ImageShader: Sendable {
       }
       cut(near, x: x, y: y, count: count, row)
     case .projective:
-      let grid = grids[0]
+      let grid = grids.first
       grid.image.pixels.withUnsafeBufferPointer { pixels in
         guard let texels = pixels.baseAddress else { return }
         var picture = ImageKernels.picture(texels, grid)
@@ -124,7 +124,7 @@ package struct ImageShader: Sendable {
     return map.affine.map { Matrix3($0) } ?? map
   }
 
-  private static func kind(_ paint: ImagePaint, _ map: Matrix3, _ grids: [TexelGrid]) -> Kind {
+  private static func kind(_ paint: ImagePaint, _ map: Matrix3, _ grids: TexelLevels) -> Kind {
     guard let affine = map.affine else {
       let isLinear = paint.minification == .linear && paint.magnification != .nearest
       let fits = max(paint.image.width, paint.image.height) < 1 << 22
@@ -143,7 +143,7 @@ package struct ImageShader: Sendable {
       else { return .general }
       return .mixed(a, b, near == far ? 0 : weight)
     }
-    guard let steps = AxisSteps(grids[0], level: 0, linear: filter != .nearest, paint) else {
+    guard let steps = AxisSteps(grids.first, level: 0, linear: filter != .nearest, paint) else {
       return .general
     }
     return .sampled(steps, filter)
@@ -161,7 +161,7 @@ package struct ImageShader: Sendable {
   // MARK: - Copying
 
   private func copy(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
-    let grid = grids[0]
+    let grid = grids.first
     guard let line = inside(y, grid.y) else {
       row.update(repeating: 0, count: count)
       return

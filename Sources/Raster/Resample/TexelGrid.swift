@@ -52,3 +52,17 @@ package struct TexelGrid: Sendable {
     map = deviceToTexel.concatenating(Matrix3(Affine.scale(scale, scale)))
   }
 }
+
+/// The levels of a picture that a shader reads; without reduced ones it asks for no memory.
+struct TexelLevels: Sendable {
+  let first: TexelGrid
+  private var reduced: [TexelGrid] = []
+
+  init(_ first: TexelGrid) { self.first = first }
+
+  var count: Int { reduced.count + 1 }
+
+  subscript(level: Int) -> TexelGrid { level == 0 ? first : reduced[level - 1] }
+
+  mutating func append(_ grid: TexelGrid) { reduced.append(grid) }
+}

@@ -63,7 +63,7 @@ private struct PictureCut {
     }
     guard !rest.isEmpty else { return result }
     var group = Group(bounds: bounds)
-    group.clips = clips
+    group.clips = ShortList(contentsOf: clips)
     group.blend = Self.takeBlend(&rest)
     return result + [.push(group)] + rest + [.pop]
   }

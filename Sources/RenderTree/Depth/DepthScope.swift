@@ -18,14 +18,20 @@ final class DepthScope {
   }
 
   /// The shared space, seen along z → device.
-  let plane: Matrix3
+  @exclusivity(unchecked) private(set) var plane: Matrix3
   /// Where the commands of the first picture begin.
-  let start: Int
-  private(set) var entries: [Entry] = []
+  @exclusivity(unchecked) private(set) var start: Int
+  @exclusivity(unchecked) private(set) var entries: [Entry] = []
 
   init(plane: Matrix3, start: Int) {
     self.plane = plane
     self.start = start
+  }
+
+  /// Makes it another space, without pictures.
+  func begin(plane: Matrix3, start: Int) {
+    (self.plane, self.start) = (plane, start)
+    entries.removeAll(keepingCapacity: true)
   }
 
   func add(_ entry: Entry) {

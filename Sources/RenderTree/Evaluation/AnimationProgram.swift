@@ -35,6 +35,9 @@ final class AnimationProgram: Sendable {
   let steps: [Step]
   /// Whether all that is moved belongs to a ``PlainLayer``.
   let isPlain: Bool
+  /// Whether what the layer's class adds is written to, or its block of rare properties.
+  let movesSpecific: Bool
+  let movesExtra: Bool
 
   /// nil without animations.
   ///
@@ -58,6 +61,9 @@ final class AnimationProgram: Sendable {
     self.tracks = tracks
     self.steps = steps
     isPlain = steps.allSatisfy(\.target.isPlain)
+    let blocks = animations.map(\.blocks)
+    movesSpecific = blocks.contains { $0.contains(.specific) }
+    movesExtra = blocks.contains { $0.contains(.extra) }
   }
 
   /// Applies all animations at a time, evaluating the batch for this one layer.

@@ -9,16 +9,17 @@ import Geometry
 /// one that holds a single draw is folded into that draw, and a tint is moved into the paints
 /// where that gives the same picture.
 struct CommandBuffer {
-  private(set) var commands: [Command] = []
+  private(set) var commands: [Command]
   /// Set when the frame would hold more draws than ``limit``.
   private(set) var isFull = false
-  private var groups: [OpenGroup] = []
+  private var groups: [OpenGroup]
   let target: Rect
+  let memory: FrameMemory
 
   /// More draws than any real frame has; a guard against trees that multiply without end.
   static let limit = 4_000_000
 
-  private struct OpenGroup {
+  struct OpenGroup {
     var start: Int
     var bounds: Rect?
     /// Whether draws outside the target still matter: a blur or shadow carries them inside.
@@ -28,9 +29,22 @@ struct CommandBuffer {
   /// Whether shadows of pictures whose alpha is a shape's coverage are drawn as shapes.
   let foldsShadows: Bool
 
-  init(target: Rect, foldsShadows: Bool = true) {
+  /// `isFrame` says whether the commands are a frame's, not a part's of it.
+  init(target: Rect, foldsShadows: Bool, memory: FrameMemory, isFrame: Bool = false) {
     self.target = target
     self.foldsShadows = foldsShadows
+    self.memory = memory
+    commands = memory.commandStore(isFrame: isFrame)
+    groups = memory.groupStore()
+  }
+
+  /// The commands; nothing can be added any more.
+  mutating func finish() -> [Command] {
+    var (result, store): ([Command], [OpenGroup]) = ([], [])
+    swap(&result, &commands)
+    swap(&store, &groups)
+    memory.give(consume store)
+    return result
   }
 
   mutating func draw(_ draw: consuming Draw) {

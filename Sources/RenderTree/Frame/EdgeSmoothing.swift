@@ -55,7 +55,7 @@ struct EdgeSmoothing {
       buffer.draw(result)
       var group = Group(bounds: .zero)
       let soft = grown(rect.standardized, at: hard, by: reach)
-      group.clips = [Clip(.rect(soft), transform: transform)]
+      group.clips = ShortList(Clip(.rect(soft), transform: transform))
       buffer.close(group)
     }
   }

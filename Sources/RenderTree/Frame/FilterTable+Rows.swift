@@ -6,46 +6,47 @@ extension FilterTable {
   /// Every filter that can be drawn, by the type that Core Animation or Core Image gives it.
   static let rows: [String: Row] = [
     "gaussianBlur": Row(defaults: ["inputRadius": .number(0)], make: blur),
-    "colorMatrix": Row { $0.numbers("inputColorMatrix", 20).map { [.colorMatrix($0)] } ?? [] },
+    "colorMatrix": Row {
+      $0.numbers("inputColorMatrix", 20).map { ShortList(.colorMatrix($0)) } ?? ShortList()
+    },
     "colorSaturate": Row(defaults: ["inputAmount": .number(1)]) {
-      [.colorMatrix(ColorMatrices.saturation($0.number("inputAmount")))]
+      ShortList(.colorMatrix(ColorMatrices.saturation($0.number("inputAmount"))))
     },
     "colorBrightness": Row(defaults: ["inputAmount": .number(0)]) {
-      [.colorMatrix(ColorMatrices.brightness($0.number("inputAmount")))]
+      ShortList(.colorMatrix(ColorMatrices.brightness($0.number("inputAmount"))))
     },
     "colorContrast": Row(defaults: ["inputAmount": .number(1)]) {
-      [.colorMatrix(ColorMatrices.contrast($0.number("inputAmount")))]
+      ShortList(.colorMatrix(ColorMatrices.contrast($0.number("inputAmount"))))
     },
     "colorHueRotate": Row(defaults: ["inputAngle": .number(0)]) {
-      [.colorMatrix(ColorMatrices.hueRotation($0.number("inputAngle")))]
+      ShortList(.colorMatrix(ColorMatrices.hueRotation($0.number("inputAngle"))))
     },
     "colorMonochrome": Row(
       defaults: ["inputAmount": .number(0), "inputColor": .color(.opaqueWhite)]
     ) {
-      [.colorMatrix(monochrome($0.color("inputColor"), $0.number("inputAmount")))]
+      ShortList(.colorMatrix(monochrome($0.color("inputColor"), $0.number("inputAmount"))))
     },
-    "colorInvert": Row { _ in [.colorMatrix(ColorMatrices.invert)] },
+    "colorInvert": Row { _ in ShortList(.colorMatrix(ColorMatrices.invert)) },
     "colorAdd": Row(defaults: ["inputColor": .color(ColorValue(.clear))]) {
-      [.colorMatrix(ColorMatrices.add($0.color("inputColor"), 1))]
+      ShortList(.colorMatrix(ColorMatrices.add($0.color("inputColor"), 1)))
     },
     "colorSubtract": Row(defaults: ["inputColor": .color(ColorValue(.clear))]) {
-      [.colorMatrix(ColorMatrices.add($0.color("inputColor"), -1))]
+      ShortList(.colorMatrix(ColorMatrices.add($0.color("inputColor"), -1)))
     },
     "multiplyColor": Row(defaults: ["inputColor": .color(.opaqueWhite)]) {
-      [.colorMatrix(ColorMatrices.multiply($0.color("inputColor")))]
+      ShortList(.colorMatrix(ColorMatrices.multiply($0.color("inputColor"))))
     },
-    "luminanceToAlpha": Row { _ in [.colorMatrix(ColorMatrices.luminanceToAlpha)] },
+    "luminanceToAlpha": Row { _ in ShortList(.colorMatrix(ColorMatrices.luminanceToAlpha)) },
     "luminanceCurveMap": Row(
       defaults: [
         "inputAmount": .number(0), "inputValues": .numbers([0, 1.0 / 3, 2.0 / 3, 1]),
       ]
     ) { inputs in
       inputs.numbers("inputValues", 4).map {
-        [
+        ShortList(
           .luminanceCurve(
-            SIMD4($0[0], $0[1], $0[2], $0[3]), amount: inputs.number("inputAmount"))
-        ]
-      } ?? []
+            SIMD4($0[0], $0[1], $0[2], $0[3]), amount: inputs.number("inputAmount")))
+      } ?? ShortList()
     },
 
     // Core Image's names for what the same arithmetic does.
@@ -55,25 +56,26 @@ extension FilterTable {
         "inputSaturation": .number(1), "inputBrightness": .number(0), "inputContrast": .number(1),
       ]
     ) {
-      [
+      let all: [Filter] = [
         .colorMatrix(ColorMatrices.saturation($0.number("inputSaturation"))),
         .colorMatrix(ColorMatrices.brightness($0.number("inputBrightness"))),
         .colorMatrix(ColorMatrices.contrast($0.number("inputContrast"))),
-      ].filter { $0 != .colorMatrix(ColorMatrices.identity) }
+      ]
+      return ShortList(contentsOf: all.filter { $0 != .colorMatrix(ColorMatrices.identity) })
     },
-    "CIColorInvert": Row { _ in [.colorMatrix(ColorMatrices.invert)] },
+    "CIColorInvert": Row { _ in ShortList(.colorMatrix(ColorMatrices.invert)) },
     "CIHueAdjust": Row(defaults: ["inputAngle": .number(0)]) {
-      [.colorMatrix(ColorMatrices.hueRotation($0.number("inputAngle")))]
+      ShortList(.colorMatrix(ColorMatrices.hueRotation($0.number("inputAngle"))))
     },
     "CIColorMonochrome": Row(
       defaults: [
         "inputIntensity": .number(1), "inputColor": .color(ColorValue(RGBA(0.6, 0.45, 0.3))),
       ]
     ) {
-      [.colorMatrix(monochrome($0.color("inputColor"), $0.number("inputIntensity")))]
+      ShortList(.colorMatrix(monochrome($0.color("inputColor"), $0.number("inputIntensity"))))
     },
     "CISepiaTone": Row(defaults: ["inputIntensity": .number(1)]) {
-      [.colorMatrix(ColorMatrices.sepia($0.number("inputIntensity")))]
+      ShortList(.colorMatrix(ColorMatrices.sepia($0.number("inputIntensity"))))
     },
     "CIColorMatrix": Row(
       defaults: [
@@ -84,17 +86,19 @@ extension FilterTable {
     ) { inputs in
       let rows = ["inputRVector", "inputGVector", "inputBVector", "inputAVector"]
         .compactMap { inputs.numbers($0, 4) }
-      guard rows.count == 4, let bias = inputs.numbers("inputBiasVector", 4) else { return [] }
-      return [.colorMatrix((0..<4).flatMap { rows[$0] + [bias[$0]] })]
+      guard rows.count == 4, let bias = inputs.numbers("inputBiasVector", 4) else {
+        return ShortList()
+      }
+      return ShortList(.colorMatrix((0..<4).flatMap { rows[$0] + [bias[$0]] }))
     },
   ]
 
-  private static let blur: @Sendable (FilterInputs) -> [Filter] = { inputs in
+  private static let blur: @Sendable (FilterInputs) -> ShortList<Filter> = { inputs in
     let sigma = max(0, inputs.number("inputRadius")) * inputs.scale
-    guard sigma > 0 else { return [] }
+    guard sigma > 0 else { return ShortList() }
     let clamps =
       inputs.isBackdrop || inputs.flag("inputNormalizeEdges") || inputs.flag("inputHardEdges")
-    return [.gaussianBlur(sigma: sigma, clampsEdges: clamps)]
+    return ShortList(.gaussianBlur(sigma: sigma, clampsEdges: clamps))
   }
 
   private static func monochrome(_ color: RGBA, _ amount: Double) -> [Double] {

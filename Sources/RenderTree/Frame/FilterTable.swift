@@ -8,7 +8,7 @@ package enum FilterTable {
   /// One filter: what its inputs are when they are not set, and what it does to a picture.
   struct Row: Sendable {
     var defaults: [String: Value] = [:]
-    var make: @Sendable (FilterInputs) -> [Filter]
+    var make: @Sendable (FilterInputs) -> ShortList<Filter>
   }
 
   /// The blend mode of a `compositingFilter`; nil for none or a name that is not known.
@@ -34,10 +34,10 @@ package enum FilterTable {
   /// extend its edges; those of a picture do where they ask for it.
   static func filters(
     _ value: Value, scale: Double, isBackdrop: Bool = false
-  ) -> (filters: [Filter], hasUnknown: Bool) {
-    guard case .list(let entries) = value else { return ([], false) }
+  ) -> (filters: ShortList<Filter>, hasUnknown: Bool) {
+    guard case .list(let entries) = value else { return (ShortList(), false) }
     var hasUnknown = false
-    var result: [Filter] = []
+    var result = ShortList<Filter>()
     for entry in entries {
       guard let filter = description(of: entry) else {
         hasUnknown = true
@@ -48,8 +48,9 @@ package enum FilterTable {
         hasUnknown = true
         continue
       }
-      result += row.make(
-        FilterInputs(filter: filter, row: row, scale: scale, isBackdrop: isBackdrop))
+      result.append(
+        contentsOf: row.make(
+          FilterInputs(filter: filter, row: row, scale: scale, isBackdrop: isBackdrop)))
     }
     return (result, hasUnknown)
   }

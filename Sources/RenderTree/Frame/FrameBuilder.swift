@@ -13,14 +13,15 @@ package struct FrameBuilder: ~Copyable {
   private static let maximumMaskDepth = 8
   private static let maximumRasterDepth = 8
 
-  package let width: Int
-  package let height: Int
+  package private(set) var width: Int
+  package private(set) var height: Int
   package private(set) var diagnostics: [Diagnostic] = []
   private var reported: Set<Diagnostic> = []
   private var maskDepth = 0
   private var rasterDepth = 0
   private var tileRequests: [TileRequest] = []
   private var values = AnimatedValues()
+  private let memory = FrameMemory()
   /// How many reports there were, those that are told once among them.
   private var reportCount = 0
   /// The reports and requests before what is being kept began; nil while nothing is.
@@ -32,6 +33,8 @@ package struct FrameBuilder: ~Copyable {
   /// Whether shadows of pictures whose alpha is a shape's coverage are drawn as shapes.
   package var foldsShadows = true
 
+  /// Makes frames of a size; one that makes many keeps its memory from each to the next.
+  ///
   /// - Parameters:
   ///   - width: Pixels.
   ///   - height: Pixels.
@@ -49,8 +52,24 @@ package struct FrameBuilder: ~Copyable {
   ) -> DisplayList {
     var list = DisplayList(width: width, height: height, background: background)
     guard let root else { return list }
-    list.commands = commands(of: root, at: time, toDevice: Matrix3(toDevice), isFlipped: false)
+    list.commands = commands(
+      of: root, at: time, toDevice: Matrix3(toDevice), isFlipped: false, isFrame: true)
     return list
+  }
+
+  /// Takes the memory of a frame's commands for a frame to come, when nobody else holds them.
+  package mutating func recycle(_ commands: consuming [Command]) { memory.give(commands) }
+
+  /// Takes the memory of a frame for one to come.
+  package mutating func recycle(_ list: consuming DisplayList) {
+    var commands: [Command] = []
+    swap(&commands, &list.commands)
+    memory.give(consume commands)
+  }
+
+  /// Makes later frames of another size.
+  package mutating func resize(width: Int, height: Int) {
+    (self.width, self.height) = (max(0, width), max(0, height))
   }
 
   /// What the frame shows of the tiled layers in the tree, for the program to draw.
@@ -68,20 +87,21 @@ package struct FrameBuilder: ~Copyable {
   /// The commands of a tree whose root lies in a space that maps to pixels by `toDevice`.
   private mutating func commands(
     of root: RenderNode, at time: Double, toDevice: Matrix3, isFlipped: Bool,
-    copies: [CopyIndex] = []
+    copies: [CopyIndex] = [], isFrame: Bool = false
   ) -> [Command] {
-    var buffer = CommandBuffer(target: target, foldsShadows: foldsShadows)
+    var buffer = CommandBuffer(
+      target: target, foldsShadows: foldsShadows, memory: memory, isFrame: isFrame)
     let outside = Surroundings(
       time: time, plane: toDevice, isFlipped: isFlipped, copies: copies, visible: target)
     if let visit = enterOrReplay(root, outside, &buffer) { walk(visit, &buffer) }
-    return buffer.commands
+    return buffer.finish()
   }
 
   /// Draws what lies in a layer and ends it.
   private mutating func walk(_ first: consuming LayerVisit, _ buffer: inout CommandBuffer) {
     let root = first.node
     var visit = first
-    var stack: [LayerVisit] = []
+    var stack = memory.stack()
     while true {
       guard visit.findSublayer() else {
         leave(visit, buffer: &buffer)
@@ -108,6 +128,7 @@ package struct FrameBuilder: ~Copyable {
         visit = entered
       }
     }
+    memory.give(consume stack)
     if buffer.isFull { report(.tooManyDraws, root) }
   }
 
@@ -157,7 +178,7 @@ package struct FrameBuilder: ~Copyable {
   ) -> LayerVisit? {
     let time = node.localTime(parentTime: outside.time)
     let layer = node.properties(
-      at: time, in: outside.copies, values: values, place: outside.place)
+      at: time, in: outside.copies, values: values, place: outside.place, memory: memory)
     guard !layer.isHidden, layer.opacity > 0, !buffer.isFull else { return nil }
 
     var matrix = LayerGeometry.ownMatrix(layer)
@@ -180,6 +201,7 @@ package struct FrameBuilder: ~Copyable {
     var visit = LayerVisit(node: node, layer: consume layer, time: time, toDevice: toDevice)
     visit.copies = outside.copies
     visit.visible = outside.visible
+    visit.ownsBlocks = outside.place != nil && node.isBatched
     if visit.layer.masksToBounds, !isTransform, !visit.layer.bounds.isEmpty {
       let bounds = Draw(.rect(visit.layer.bounds), transform: toDevice, paint: .solid(.black))
       visit.visible = visit.visible.intersection(bounds.deviceBounds ?? visit.visible)
@@ -194,12 +216,12 @@ package struct FrameBuilder: ~Copyable {
     visit.isTransform = isTransform
     let alpha = min(opacity, 1) * outside.opacity
     visit.tint = outside.tint
-    if node.kind == .replicator { visit.prepareCopies() }
+    if node.kind == .replicator { visit.prepareCopies(memory) }
     visit.prepareSublayers(matrix: matrix, plane: plane)
     if visit.hasTooManyCopies { report(.tooManyCopies, node) }
     guard !isTransform else {
       visit.inheritedOpacity = alpha
-      visit.share(outside.scope, start: buffer.commands.count)
+      visit.share(outside.scope, start: buffer.commands.count, memory)
       return visit
     }
     if let scope = outside.scope { visit.takePart(in: scope, matrix, &buffer) }
@@ -243,6 +265,7 @@ package struct FrameBuilder: ~Copyable {
       visit.endPart(&buffer)
     }
     if let key = visit.recordingKey { endRecording(key, visit.node, &buffer) }
+    visit.giveBack(to: memory)
   }
 
   /// A mask lies in the masked layer's coordinates, like a sublayer, and follows its time.
@@ -270,16 +293,18 @@ package struct FrameBuilder: ~Copyable {
     let cache = shown.isStill ? shown.node.rasters : nil
     if let found = cache?.find(key) { return found.draw(shown.layer, shown.toDevice) }
     let scale = shown.layer.usedRasterizationScale
-    var probe = CommandBuffer(target: RasterBitmap.limits, foldsShadows: foldsShadows)
+    var probe = CommandBuffer(
+      target: RasterBitmap.limits, foldsShadows: foldsShadows, memory: memory)
     probe.mark()
     draw(shown, toPixels: .scale(scale, scale), &probe)
     let drawn = probe.unmark()
+    memory.give(part: probe.finish())
     guard let box = RasterBitmap.box(drawn.bounds) else { return nil }
     var buffer = CommandBuffer(
-      target: Rect(0, 0, box.width, box.height), foldsShadows: foldsShadows)
+      target: Rect(0, 0, box.width, box.height), foldsShadows: foldsShadows, memory: memory)
     draw(
       shown, toPixels: .scale(scale, scale).concatenating(.translation(-box.x, -box.y)), &buffer)
-    let bitmap = RasterBitmap(commands: buffer.commands, box: box, scale: scale)
+    let bitmap = RasterBitmap(commands: buffer.finish(), box: box, scale: scale)
     cache?.keep(bitmap, for: key)
     return bitmap.draw(shown.layer, shown.toDevice)
   }
@@ -293,7 +318,7 @@ package struct FrameBuilder: ~Copyable {
     visit.rasterRole = .drawn
     visit.copies = shown.copies
     visit.isFlipped = shown.isFlipped
-    if shown.node.kind == .replicator { visit.prepareCopies() }
+    if shown.node.kind == .replicator { visit.prepareCopies(memory) }
     visit.prepareSublayers(matrix: .identity, plane: visit.toDevice)
     drawSelf(&visit, matrix: .identity, plane: visit.toDevice, &buffer)
     walk(visit, &buffer)

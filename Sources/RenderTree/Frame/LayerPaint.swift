@@ -11,7 +11,7 @@ enum LayerPaint {
   /// With an `overlap` a clip to the rounded bounds follows, and what fills them reaches so far
   /// beyond.
   static func background(
-    of layer: borrowing LayerProperties, overlap: Double? = nil,
+    of layer: borrowing LayerProperties, ramp: LayerRamp?, overlap: Double? = nil,
     emit: (Shape, Paint, Double) -> Void
   ) {
     let bounds = layer.bounds.standardized
@@ -20,7 +20,7 @@ enum LayerPaint {
     }
     // A gradient is a kind of background: contents lie above it (measured on Apple's renderer).
     if case .gradient(let block) = layer.specific, !bounds.isEmpty,
-      let paint = gradient(block.value, bounds: bounds)
+      let paint = gradient(block.value, ramp, bounds: bounds)
     {
       emit(filled(layer, overlap), .gradient(paint), 1)
     }
@@ -104,19 +104,12 @@ enum LayerPaint {
     }
   }
 
-  /// The ramp of a gradient layer, in the unit space of its bounds; nil when nothing is drawn:
-  /// fewer than two colours, or locations that do not match them (measured on Apple's renderer).
-  private static func gradient(_ layer: GradientProperties, bounds: Rect) -> Gradient? {
-    guard let colors = layer.colors, colors.count >= 2 else { return nil }
-    let last = Double(colors.count - 1)
-    let locations = layer.locations ?? colors.indices.map { Double($0) / last }
-    guard locations.count == colors.count else { return nil }
-    var stops: [Gradient.Stop] = []
-    var floor = -Double.infinity
-    for (location, color) in zip(locations, colors) {
-      floor = max(floor, location.isNaN ? 0 : location)
-      stops.append(Gradient.Stop(floor, color.rgba))
-    }
+  /// The ramp of a gradient layer, in the unit space of its bounds; nil when nothing is drawn.
+  private static func gradient(
+    _ layer: borrowing GradientProperties, _ ramp: LayerRamp?, bounds: Rect
+  ) -> Gradient? {
+    let ramp = ramp?.isRamp(of: layer) == true ? ramp : LayerRamp(layer)
+    guard let stops = ramp?.stops else { return nil }
     let (start, end) = (layer.startPoint, layer.endPoint)
     let reach = end - start
     let geometry: Gradient.Geometry =
@@ -129,6 +122,37 @@ enum LayerPaint {
       geometry: geometry, stops: stops,
       transform: Affine(bounds.width, 0, 0, bounds.height, bounds.x, bounds.y)
     )
+  }
+}
+
+/// The stops of a gradient layer, kept with the committed layer.
+struct LayerRamp: Sendable {
+  let stops: [Gradient.Stop]
+  private let colors: [ColorValue]
+  private let locations: [Double]?
+
+  /// nil when nothing is drawn: fewer than two colours, or locations that do not match them
+  /// (measured on Apple's renderer).
+  init?(_ layer: borrowing GradientProperties) {
+    guard let colors = layer.colors, colors.count >= 2 else { return nil }
+    let last = Double(colors.count - 1)
+    let locations = layer.locations ?? colors.indices.map { Double($0) / last }
+    guard locations.count == colors.count else { return nil }
+    var stops: [Gradient.Stop] = []
+    stops.reserveCapacity(colors.count)
+    var floor = -Double.infinity
+    for (location, color) in zip(locations, colors) {
+      floor = max(floor, location.isNaN ? 0 : location)
+      stops.append(Gradient.Stop(floor, color.rgba))
+    }
+    self.stops = stops
+    self.colors = colors
+    self.locations = layer.locations
+  }
+
+  /// Whether these are the stops of a layer; arrays that are the same object are not compared.
+  func isRamp(of layer: borrowing GradientProperties) -> Bool {
+    layer.colors == colors && layer.locations == locations
   }
 }
 

@@ -29,9 +29,8 @@ extension LayerVisit {
     }
     guard drawing.overflows else { return }
     var group = Group(bounds: .zero)
-    group.clips = [
-      Clip(.rect(Rect(0, 0, drawing.size.x, drawing.size.y)), transform: transform)
-    ]
+    group.clips = ShortList(
+      Clip(.rect(Rect(0, 0, drawing.size.x, drawing.size.y)), transform: transform))
     buffer.close(group)
   }
 

@@ -65,7 +65,10 @@ struct LayerVisit {
   private(set) var copy = 0
   private var clips = false
   private var shadow: Shadow?
-  private var filters: [Filter] = []
+  private var hasFilters = false
+
+  /// Whether blocks of the layer's properties were lent to the visit.
+  var ownsBlocks = false
 
   /// How the layer takes part in a bitmap that is drawn first.
   enum RasterRole {
@@ -77,7 +80,7 @@ struct LayerVisit {
   }
 
   final class Copying {
-    var replication: Replication
+    @exclusivity(unchecked) var replication: Replication
 
     init(_ replication: Replication) {
       self.replication = replication
@@ -130,9 +133,16 @@ struct LayerVisit {
     }
   }
 
-  mutating func prepareCopies() {
-    copying = Copying(
+  mutating func prepareCopies(_ memory: FrameMemory) {
+    copying = memory.copying(
       Replication(layer.replicator, center: LayerGeometry.replicatorCenter(layer)))
+  }
+
+  /// Gives back what was lent to the visit, which is not used any more.
+  func giveBack(to memory: FrameMemory) {
+    if let copying { memory.give(copying) }
+    if let depth { memory.give(depth) }
+    if ownsBlocks, let program = node.program { memory.give(layer, of: program) }
   }
 
   /// Whether a replicator was told to make more copies than are drawn.
@@ -222,23 +232,23 @@ struct LayerVisit {
 
   /// The layer's place in a 3D space, and the space that its sublayers are pictures in.
   final class DepthPart {
-    var scope: DepthScope?
-    var ownsScope = false
+    @exclusivity(unchecked) var scope: DepthScope?
+    @exclusivity(unchecked) var ownsScope = false
     /// Where the layer itself is a picture.
-    var outer: (scope: DepthScope, matrix: Matrix4)?
+    @exclusivity(unchecked) var outer: (scope: DepthScope, matrix: Matrix4)?
   }
 
   /// Lets sublayers lie in the space that the layer lies in, or in one that begins here.
-  mutating func share(_ outer: DepthScope?, start: Int) {
-    let part = depth ?? DepthPart()
-    part.scope = outer ?? DepthScope(plane: sublayerPlane, start: start)
+  mutating func share(_ outer: DepthScope?, start: Int, _ memory: FrameMemory) {
+    let part = depth ?? memory.part()
+    part.scope = outer ?? memory.scope(plane: sublayerPlane, start: start)
     part.ownsScope = outer == nil
     depth = part
   }
 
   /// Makes what the layer draws a picture in a 3D space.
   mutating func takePart(in scope: DepthScope, _ matrix: Matrix4, _ buffer: inout CommandBuffer) {
-    let part = DepthPart()
+    let part = buffer.memory.part()
     part.outer = (scope, matrix)
     depth = part
     buffer.mark()
@@ -250,9 +260,9 @@ struct LayerVisit {
     // A group is one picture, so what is in it cannot take part in the space around it.
     if let outer = depth?.outer, keepsDepth, !needsOuter, !needsInner, !clips {
       endPart(&buffer)
-      share(outer.scope, start: 0)
+      share(outer.scope, start: 0, buffer.memory)
     } else {
-      share(nil, start: buffer.commands.count)
+      share(nil, start: buffer.commands.count, buffer.memory)
     }
   }
 
@@ -292,7 +302,7 @@ struct LayerVisit {
       return isUnknown
     }
     let parsed = FilterTable.filters(layer.extra.value.filters, scale: scale)
-    filters = parsed.filters
+    hasFilters = !parsed.filters.isEmpty
     shadow = makeShadow(layer.extra.value)
     let isUnknown = drawBackdrop(layer.extra.value, &buffer)
     if needsOuter { buffer.open() }
@@ -334,12 +344,14 @@ struct LayerVisit {
   func close(_ buffer: inout CommandBuffer) {
     if clips {
       var group = Group(bounds: .zero)
-      group.clips = [Clip(LayerPaint.outline(of: layer), transform: toDevice)]
+      group.clips = ShortList(Clip(LayerPaint.outline(of: layer), transform: toDevice))
       buffer.close(group)
     }
     if needsInner {
       var group = Group(bounds: .zero)
-      group.filters = filters
+      if hasFilters {
+        group.filters = FilterTable.filters(layer.extra.value.filters, scale: scale).filters
+      }
       group.shadow = shadow
       buffer.close(group)
     }
@@ -361,14 +373,14 @@ struct LayerVisit {
       ? .normal : FilterTable.blendMode(layer.extra.value.compositingFilter) ?? .normal
   }
 
-  private var needsInner: Bool { shadow != nil || !filters.isEmpty }
+  private var needsInner: Bool { shadow != nil || hasFilters }
 
   // MARK: - Picture
 
   func drawContent(_ buffer: inout CommandBuffer) {
     let edges = EdgeSmoothing(layer)
     // Naming what is needed keeps the closures from copying the whole visit.
-    LayerPaint.background(of: layer, overlap: overlap) {
+    LayerPaint.background(of: layer, ramp: node.ramp, overlap: overlap) {
       [toDevice, ownOpacity] shape, paint, alpha in
       edges.add(
         Draw(shape, transform: toDevice, paint: paint, alpha: alpha * ownOpacity), to: &buffer)
@@ -433,7 +445,7 @@ struct LayerVisit {
   /// The shadow's shape where it is known without drawing the layer.
   private func shadowShape(_ extra: borrowing ExtraProperties) -> Shape? {
     if let path = extra.shadowPath { return .path(path, .nonZero) }
-    guard node.kind == .layer, node.sublayers.isEmpty, filters.isEmpty, layer.contents == nil,
+    guard node.kind == .layer, node.sublayers.isEmpty, !hasFilters, layer.contents == nil,
       let color = layer.backgroundColor?.rgba, color.isOpaque, !layer.bounds.isEmpty
     else { return nil }
     return LayerPaint.outline(of: layer)

@@ -38,6 +38,8 @@ package final class RenderNode: Sendable {
   let program: AnimationProgram?
   /// The sublayers' tracks side by side, where there are several.
   package let sublayerTracks: SublayerTracks?
+  /// The stops of a gradient layer.
+  let ramp: LayerRamp?
   /// The sublayers that show no more than a background.
   let plainSublayers: PlainSublayers?
 
@@ -64,6 +66,11 @@ package final class RenderNode: Sendable {
     program = AnimationProgram(
       animations, properties: properties, isVaried: variations != nil)
     sublayerTracks = SublayerTracks(sublayers)
+    if case .gradient(let block) = properties.specific {
+      ramp = LayerRamp(block.value)
+    } else {
+      ramp = nil
+    }
     plainSublayers = PlainSublayers(sublayers)
     hasDepth = sublayers.contains { $0.properties.zPosition != 0 || $0.animatesDepth }
     isSpatial = sublayers.contains(where: \.leavesPlane)
@@ -171,15 +178,17 @@ extension RenderNode {
   }
 
   /// The properties where the values of the layer's tracks may be evaluated already: `place` is
-  /// where they lie.
+  /// where they lie, and blocks that are written to are lent by `memory`.
   func properties(
-    at localTime: Double, in copies: [CopyIndex], values: borrowing AnimatedValues, place: Int?
+    at localTime: Double, in copies: [CopyIndex], values: borrowing AnimatedValues, place: Int?,
+    memory: FrameMemory
   ) -> LayerProperties {
     guard let program else {
       return variations == nil ? properties : properties(at: localTime, in: copies)
     }
     guard let place, isBatched else { return properties(at: localTime, in: copies) }
     var result = properties
+    memory.detach(&result, for: program)
     values.apply(program, of: self, place: place, to: &result, at: localTime)
     return result
   }

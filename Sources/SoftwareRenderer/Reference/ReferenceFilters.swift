@@ -58,7 +58,7 @@ enum ReferenceBlur {
 
 /// Treatments of whole pictures.
 enum ReferenceFilters {
-  static func apply(_ filters: [Filter], to image: FloatImage) -> FloatImage {
+  static func apply(_ filters: ShortList<Filter>, to image: FloatImage) -> FloatImage {
     var result = image
     for filter in filters {
       switch filter {

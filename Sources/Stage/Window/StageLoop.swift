@@ -3,6 +3,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import RenderTree
 import SoftwareRenderer
 import WindowHost
 
@@ -25,6 +26,9 @@ package final class StageLoop {
   /// What the window shows, and the list that it was drawn from.
   private var shown: [UInt32] = []
   private var drawn: DrawnList?
+  /// The list of the frame before that, and what makes lists, for their memory.
+  private var spare: DrawnList?
+  private var builder = FrameBuilder(width: 0, height: 0)
   private var pictureSize = (width: 0, height: 0)
   private var generation = -1
   private var wasMoving = false
@@ -126,11 +130,11 @@ package final class StageLoop {
       shown = Array(repeating: 0, count: width * height)
       (drawn, isStale) = (nil, true)
     }
-    let next = DrawnList(stage.frame(at: time - stage.start).displayList())
+    let next = nextList(at: time)
     let boxes = shown.withUnsafeMutableBufferPointer {
       renderer.update($0, from: drawn, to: next, scratch: scratch)
     }
-    drawn = next
+    (spare, drawn) = (drawn, next)
     let changed =
       isStale
       ? [PixelRect(x: 0, y: 0, width: width, height: height)]
@@ -147,6 +151,16 @@ package final class StageLoop {
       }
     }
     try result.get()
+  }
+}
+
+extension StageLoop {
+  /// What is to be shown at a time, in the memory of what was shown two frames ago.
+  private func nextList(at time: Double) -> DrawnList {
+    let list = stage.frame(at: time - stage.start).displayList(&builder)
+    guard let spare else { return DrawnList(list) }
+    builder.recycle(spare.show(list))
+    return spare
   }
 }
 

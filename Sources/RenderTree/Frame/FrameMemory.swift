@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DisplayList
+import Geometry
+
+/// What building frames works with, kept from frame to frame so that later ones ask for no memory.
+///
+/// It belongs to one ``FrameBuilder``. What is lent is given back when the layer or the frame is
+/// done; what is not, as when a layer is left out, is lost and made anew.
+final class FrameMemory {
+  /// Of the commands of frames that are gone, the longest last.
+  @exclusivity(unchecked) private var commands: [[Command]] = []
+  @exclusivity(unchecked) private var masks: [[Command]] = []
+  @exclusivity(unchecked) private var groups: [[CommandBuffer.OpenGroup]] = []
+  @exclusivity(unchecked) private var stacks: [[LayerVisit]] = []
+  @exclusivity(unchecked) private var copyings: [LayerVisit.Copying] = []
+  @exclusivity(unchecked) private var parts: [LayerVisit.DepthPart] = []
+  @exclusivity(unchecked) private var scopes: [DepthScope] = []
+  @exclusivity(unchecked) private var shapes: [Shared<ShapeProperties>] = []
+  @exclusivity(unchecked) private var gradients: [Shared<GradientProperties>] = []
+  @exclusivity(unchecked) private var replicators: [Shared<ReplicatorProperties>] = []
+  @exclusivity(unchecked) private var extras: [Shared<ExtraProperties>] = []
+  /// Whether frames have had masks, whose commands are taken back one by one.
+  @exclusivity(unchecked) private var hasMasks = false
+
+  private static let limit = 64
+
+  // MARK: - Commands
+
+  /// Room for the commands of a frame, or of a mask or a bitmap within one.
+  func commandStore(isFrame: Bool) -> [Command] {
+    if isFrame { return commands.popLast() ?? [] }
+    hasMasks = true
+    return masks.popLast() ?? []
+  }
+
+  /// Takes back the commands of a frame that nobody needs any more.
+  func give(_ list: consuming [Command]) {
+    if hasMasks {
+      for index in list.indices {
+        switch list[index] {
+        case .push(let group):
+          if let mask = group.mask { masks.append(mask) }
+        case .backdrop(let backdrop):
+          if let mask = backdrop.mask { masks.append(mask) }
+        case .draw, .pop: break
+        }
+      }
+    }
+    list.removeAll(keepingCapacity: true)
+    commands.append(list)
+    guard hasMasks else { return }
+    for index in masks.indices { masks[index].removeAll(keepingCapacity: true) }
+    if masks.count > Self.limit { masks.removeFirst(masks.count - Self.limit) }
+    if commands.count > 2 { commands.removeFirst() }
+  }
+
+  /// Takes back commands that became no part of a frame.
+  func give(part: consuming [Command]) {
+    part.removeAll(keepingCapacity: true)
+    masks.append(part)
+  }
+
+  func groupStore() -> [CommandBuffer.OpenGroup] { groups.popLast() ?? [] }
+
+  func give(_ store: consuming [CommandBuffer.OpenGroup]) {
+    store.removeAll(keepingCapacity: true)
+    groups.append(store)
+  }
+
+  // MARK: - Visits
+
+  func stack() -> [LayerVisit] { stacks.popLast() ?? [] }
+
+  func give(_ stack: consuming [LayerVisit]) {
+    stack.removeAll(keepingCapacity: true)
+    stacks.append(stack)
+  }
+
+  func copying(_ replication: Replication) -> LayerVisit.Copying {
+    guard let copying = copyings.popLast() else { return LayerVisit.Copying(replication) }
+    copying.replication = replication
+    return copying
+  }
+
+  func give(_ copying: LayerVisit.Copying) { copyings.append(copying) }
+
+  func part() -> LayerVisit.DepthPart { parts.popLast() ?? LayerVisit.DepthPart() }
+
+  /// Takes back a part with the space that begins with it.
+  func give(_ part: LayerVisit.DepthPart) {
+    if part.ownsScope, let scope = part.scope { scopes.append(scope) }
+    (part.scope, part.ownsScope, part.outer) = (nil, false, nil)
+    parts.append(part)
+  }
+
+  func scope(plane: Matrix3, start: Int) -> DepthScope {
+    guard let scope = scopes.popLast() else { return DepthScope(plane: plane, start: start) }
+    scope.begin(plane: plane, start: start)
+    return scope
+  }
+
+  // MARK: - Properties
+
+  /// Gives properties blocks of their own in the place of those that a program writes to; without
+  /// that, writing would ask for them.
+  func detach(_ layer: inout LayerProperties, for program: AnimationProgram) {
+    if program.movesExtra { layer.extra = Self.copy(layer.extra, &extras) }
+    guard program.movesSpecific else { return }
+    switch layer.specific {
+    case .shape(let block): layer.specific = .shape(Self.copy(block, &shapes))
+    case .gradient(let block): layer.specific = .gradient(Self.copy(block, &gradients))
+    case .replicator(let block): layer.specific = .replicator(Self.copy(block, &replicators))
+    case .none, .emitter, .scroll, .tiled, .text, .transform: break
+    }
+  }
+
+  private static func copy<Block>(
+    _ block: Shared<Block>, _ spare: inout [Shared<Block>]
+  ) -> Shared<Block> {
+    guard var copy = spare.popLast() else { return Shared(block.value) }
+    copy.value = block.value
+    return copy
+  }
+
+  /// Takes back the blocks of properties that were detached.
+  func give(_ layer: borrowing LayerProperties, of program: AnimationProgram) {
+    if program.movesExtra { Self.give(layer.extra, &extras) }
+    guard program.movesSpecific else { return }
+    switch layer.specific {
+    case .shape(let block): Self.give(block, &shapes)
+    case .gradient(let block): Self.give(block, &gradients)
+    case .replicator(let block): Self.give(block, &replicators)
+    case .none, .emitter, .scroll, .tiled, .text, .transform: break
+    }
+  }
+
+  private static func give<Block>(_ block: Shared<Block>, _ spare: inout [Shared<Block>]) {
+    if spare.count < limit { spare.append(block) }
+  }
+}
