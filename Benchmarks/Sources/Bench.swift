@@ -4,6 +4,7 @@ import BenchmarkScenes
 import CMeter
 import DisplayList
 import Foundation
+import RenderTree
 import SoftwareRenderer
 
 /// Times scenes row by row.
@@ -19,14 +20,14 @@ struct Bench {
   private final class Drawer {
     let renderer: SoftwareRenderer
     let scratch = RenderScratch()
-    let list: (Int) -> DisplayList
+    private let list: (Int, FrameBuilder.Each?) -> DisplayList
     var pixels: [UInt32]
     private let updates: Bool
     private var shown: DrawnList?
 
     init(
       size: SceneSize, threads: Int, updates: Bool = false,
-      list: @escaping (Int) -> DisplayList
+      list: @escaping (Int, FrameBuilder.Each?) -> DisplayList
     ) {
       self.updates = updates
       renderer = SoftwareRenderer(threads: threads)
@@ -34,8 +35,15 @@ struct Bench {
       pixels = Array(repeating: 0, count: size.width * size.height)
     }
 
+    func list(_ frame: Int) -> DisplayList { list(frame, nil) }
+
     func draw(_ frame: Int) {
-      let list = list(frame)
+      renderer.frame(scratch) { each in
+        withoutActuallyEscaping(each) { draw(list(frame, renderer.threads > 1 ? $0 : nil)) }
+      }
+    }
+
+    private func draw(_ list: DisplayList) {
       pixels.withUnsafeMutableBufferPointer {
         if updates {
           let drawn = DrawnList(list)
@@ -79,10 +87,12 @@ struct Bench {
       guard let made = ListScene(scene, size: size) else { return nil }
       // Tools that count run slowly, and such a run draws no others.
       let lists = (0..<(options.isSingle ? 4 : SceneTime.frameCount)).map(made.list)
-      return Drawer(size: size, threads: threads) { lists[$0 % lists.count] }
+      return Drawer(size: size, threads: threads) { frame, _ in lists[frame % lists.count] }
     case .layers, .update:
       guard let made = LayerScene(scene, size: size) else { return nil }
-      return Drawer(size: size, threads: threads, updates: mode == .update, list: made.list)
+      return Drawer(size: size, threads: threads, updates: mode == .update) {
+        made.list($0, each: $1)
+      }
     case .evaluate: return nil
     }
   }

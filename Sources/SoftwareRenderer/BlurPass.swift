@@ -16,13 +16,13 @@ enum BlurPass {
     GaussianBlur.margin(sigma: bounded(sigma)) + 1
   }
 
-  static func blur(_ surface: Surface, sigma: Double, clampsEdges: Bool, threads: Int) {
+  static func blur(_ surface: Surface, sigma: Double, clampsEdges: Bool, _ crew: Crew) {
     guard !surface.rect.isEmpty else { return }
     GaussianBlur(sigma: bounded(sigma)).apply(
       to: surface.pixels, width: surface.rect.width, height: surface.rect.height,
-      stride: surface.stride, clampsEdges: clampsEdges
+      stride: surface.stride, clampsEdges: clampsEdges, workers: crew.workers
     ) { items, body in
-      parallel(items: items, workers: threads) { item, _ in body(item) }
+      crew.parallel(items: items) { item, _ in body(item) }
     }
   }
 }

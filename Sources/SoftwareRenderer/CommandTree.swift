@@ -8,6 +8,8 @@ struct CommandTree {
   let commands: [Command]
   /// Whether these are the commands of a whole picture, not of a mask.
   var isWhole = false
+  /// Whether these are draws alone; the lists below are empty then.
+  private let isFlat: Bool
   /// For a push the index of its pop, or the count of the commands when there is none.
   private(set) var ends: [Int]
   /// For a push whether a backdrop stands directly in the group.
@@ -19,6 +21,9 @@ struct CommandTree {
 
   init(_ commands: [Command]) {
     self.commands = commands
+    isFlat = commands.allSatisfy { if case .draw = $0 { true } else { false } }
+    (ends, hasBackdrop, isNormal, drawsBefore) = ([], [], [], [])
+    if isFlat { return }
     ends = Array(repeating: commands.count, count: commands.count)
     hasBackdrop = Array(repeating: false, count: commands.count)
     isNormal = Array(repeating: true, count: commands.count)
@@ -69,6 +74,6 @@ struct CommandTree {
   }
 
   func drawCount(_ range: Range<Int>) -> Int {
-    drawsBefore[range.upperBound] - drawsBefore[range.lowerBound]
+    isFlat ? range.count : drawsBefore[range.upperBound] - drawsBefore[range.lowerBound]
   }
 }

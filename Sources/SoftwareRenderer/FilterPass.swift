@@ -5,18 +5,18 @@ import Raster
 
 /// Filters over whole surfaces.
 enum FilterPass {
-  static func apply(_ filter: Filter, to surface: Surface, threads: Int) {
+  static func apply(_ filter: Filter, to surface: Surface, _ crew: Crew) {
     switch filter {
     case .gaussianBlur(let sigma, let clampsEdges):
-      BlurPass.blur(surface, sigma: sigma, clampsEdges: clampsEdges, threads: threads)
+      BlurPass.blur(surface, sigma: sigma, clampsEdges: clampsEdges, crew)
     case .colorMatrix(let numbers):
       guard let matrix = ColorMatrix(numbers), !matrix.isIdentity else { return }
-      parallel(items: surface.rect.height, workers: threads) { row, _ in
+      crew.parallel(items: surface.rect.height) { row, _ in
         matrix.apply(to: surface.pixels + row * surface.stride, count: surface.rect.width)
       }
     case .luminanceCurve(let ordinates, let amount):
       guard let curve = LuminanceCurve(ordinates, amount: amount) else { return }
-      parallel(items: surface.rect.height, workers: threads) { row, _ in
+      crew.parallel(items: surface.rect.height) { row, _ in
         curve.apply(to: surface.pixels + row * surface.stride, count: surface.rect.width)
       }
     }

@@ -9,13 +9,17 @@ package final class RenderScratch {
   var workers: [WorkerScratch] = []
   /// The lists of passes that are done.
   var lists: [PassLists] = []
+  let bins = TileBins()
   let memory = SurfaceMemory()
+  let crew = Crew()
   private let blurredShapes = BlurredShapes()
 
   package init() {}
 
-  func reserve(workers count: Int) {
-    while workers.count < count { workers.append(WorkerScratch(blurredShapes)) }
+  /// Runs a frame that so many threads work on.
+  func frame(threads: Int, _ body: () -> Void) {
+    while workers.count < threads { workers.append(WorkerScratch(blurredShapes)) }
+    crew.frame(workers: threads, body)
   }
 }
 

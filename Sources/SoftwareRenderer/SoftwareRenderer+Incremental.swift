@@ -44,22 +44,24 @@ extension SoftwareRenderer {
       render(new.tree, list.background, Surface(rect, borrowing: base), scratch)
       return [rect.rect]
     }
-    scratch.reserve(workers: threads)
-    let pass = SurfacePass(
-      Surface(rect, borrowing: base), background: Pixel.premultiply(list.background),
-      tile: damage.tile, scratch: scratch, threads: threads, depth: 0, damage: damage)
-    pass.run(new.tree)
+    scratch.frame(threads: threads) {
+      let pass = SurfacePass(
+        Surface(rect, borrowing: base), background: Pixel.premultiply(list.background),
+        tile: damage.tile, scratch: scratch, threads: threads, depth: 0, damage: damage)
+      pass.run(new.tree)
+    }
     return damage.boxes.map(\.rect)
   }
 
   private func render(
     _ tree: CommandTree, _ background: RGBA, _ surface: Surface, _ scratch: RenderScratch
   ) {
-    scratch.reserve(workers: threads)
-    let pass = SurfacePass(
-      surface, background: Pixel.premultiply(background), tile: tile, scratch: scratch,
-      threads: threads, depth: 0)
-    pass.run(tree)
+    scratch.frame(threads: threads) {
+      let pass = SurfacePass(
+        surface, background: Pixel.premultiply(background), tile: tile, scratch: scratch,
+        threads: threads, depth: 0)
+      pass.run(tree)
+    }
   }
 
   /// Draws over the pixels that a picture has already.
@@ -75,12 +77,13 @@ extension SoftwareRenderer {
       width * height <= Self.pixelLimit, target.count >= width * height,
       let base = target.baseAddress
     else { return }
-    scratch.reserve(workers: threads)
     let surface = Surface(
       PixelRect(minX: 0, minY: 0, maxX: width, maxY: height), borrowing: base)
-    let pass = SurfacePass(
-      surface, background: nil, tile: tile, scratch: scratch, threads: threads, depth: 0)
-    pass.run(commands)
+    scratch.frame(threads: threads) {
+      let pass = SurfacePass(
+        surface, background: nil, tile: tile, scratch: scratch, threads: threads, depth: 0)
+      pass.run(commands)
+    }
   }
 
   /// Whether a picture of this size can be drawn.

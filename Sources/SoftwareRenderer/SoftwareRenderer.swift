@@ -35,13 +35,24 @@ package struct SoftwareRenderer: Sendable {
     let (width, height) = Self.size(of: list)
     guard width > 0, height > 0, target.count >= width * height, let base = target.baseAddress
     else { return }
-    scratch.reserve(workers: threads)
     let surface = Surface(
       PixelRect(minX: 0, minY: 0, maxX: width, maxY: height), borrowing: base)
-    let pass = SurfacePass(
-      surface, background: Pixel.premultiply(list.background), tile: tile, scratch: scratch,
-      threads: threads, depth: 0)
-    pass.run(list.commands)
+    scratch.frame(threads: threads) {
+      let pass = SurfacePass(
+        surface, background: Pixel.premultiply(list.background), tile: tile, scratch: scratch,
+        threads: threads, depth: 0)
+      pass.run(list.commands)
+    }
+  }
+
+  /// Runs what makes a list and what draws it with the same threads: `body` gets what calls a body
+  /// for each of so many items, several at the same time.
+  package func frame(
+    _ scratch: RenderScratch, _ body: (_ each: (Int, (Int) -> Void) -> Void) -> Void
+  ) {
+    scratch.frame(threads: threads) {
+      body { items, body in scratch.crew.parallel(items: items) { item, _ in body(item) } }
+    }
   }
 
   static func size(of list: DisplayList) -> (Int, Int) {

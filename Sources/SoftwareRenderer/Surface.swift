@@ -29,12 +29,18 @@ final class Surface {
   }
 
   /// Creates a surface with a part of another's pixels.
-  convenience init(copying other: Surface, _ rect: PixelRect, from memory: SurfaceMemory) {
+  convenience init(
+    copying other: Surface, _ rect: PixelRect, from memory: SurfaceMemory, _ crew: Crew
+  ) {
     self.init(rect, from: memory)
-    var y = rect.minY
-    while y < rect.maxY {
-      address(rect.minX, y).update(from: other.address(rect.minX, y), count: stride)
-      y += 1
+    let band = 16
+    crew.parallel(items: (rect.height + band - 1) / band) { item, _ in
+      var y = rect.minY + item * band
+      let end = min(y + band, rect.maxY)
+      while y < end {
+        address(rect.minX, y).update(from: other.address(rect.minX, y), count: stride)
+        y += 1
+      }
     }
   }
 

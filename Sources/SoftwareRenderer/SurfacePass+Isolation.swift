@@ -34,7 +34,7 @@ extension SurfacePass {
     let picture = draw(area, depth: depth + 1) { pass in
       pass.lower(tree, body, clip: area, depth: depth + 1)
     }
-    for filter in group.filters { FilterPass.apply(filter, to: picture, threads: threads) }
+    for filter in group.filters { FilterPass.apply(filter, to: picture, scratch.crew) }
     lower(group, bounds: visible, depth: depth) { add(picture, clip: visible) }
   }
 
@@ -114,8 +114,8 @@ extension SurfacePass {
     for case .gaussianBlur(let sigma, _) in backdrop.filters { margin += BlurPass.margin(sigma) }
     let area = bounds.outset(margin).intersection(surface.rect)
     materialize(area)
-    let filtered = Surface(copying: surface, area, from: scratch.memory)
-    for filter in backdrop.filters { FilterPass.apply(filter, to: filtered, threads: threads) }
+    let filtered = Surface(copying: surface, area, from: scratch.memory, scratch.crew)
+    for filter in backdrop.filters { FilterPass.apply(filter, to: filtered, scratch.crew) }
     if let mask = backdrop.mask {
       let stencil = self.draw(area, depth: depth + 1) { pass in
         pass.lower(CommandTree(mask), 0..<mask.count, clip: area, depth: depth + 1)

@@ -16,9 +16,10 @@ struct StageFrame: Sendable {
   let scale: Double
   let background: RGBA
 
-  /// The picture as draws in pixels.
-  func displayList() -> DisplayList {
+  /// The picture as draws in pixels; `each` shares work among threads.
+  func displayList(each: FrameBuilder.Each? = nil) -> DisplayList {
     var builder = FrameBuilder(width: width, height: height)
+    builder.each = each
     let list = builder.displayList(
       of: tree, at: time, toDevice: .scale(scale, scale), background: background
     )

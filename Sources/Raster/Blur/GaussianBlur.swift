@@ -90,17 +90,17 @@ package struct GaussianBlur: Sendable {
 
   /// Blurs pixels; outside lies transparent black, or with `clampsEdges` the edge pixels go on.
   ///
-  /// The bytes do not depend on how `each` calls.
+  /// The bytes do not depend on how `each` calls, nor on for how many `workers` the steps are cut.
   package func apply(
     to pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int? = nil,
-    clampsEdges: Bool = false, each: Each = GaussianBlur.inTurn
+    clampsEdges: Bool = false, workers: Int = 1, each: Each = GaussianBlur.inTurn
   ) {
     let row = (stride ?? width) * 4
     pixels.withMemoryRebound(to: UInt8.self, capacity: max(row * height, 0)) {
       blur(
         BlurredBytes(
           bytes: $0, width: width, height: height, stride: row, channels: 4,
-          clampsEdges: clampsEdges), each)
+          clampsEdges: clampsEdges, workers: workers), each)
     }
   }
 
@@ -124,7 +124,7 @@ package struct GaussianBlur: Sendable {
       if factor == 1 {
         downColumns(picture, grid, samples, each)
       } else {
-        downColumns(grid, samples, each)
+        reduceColumns(picture, grid, samples, each)
         enlarge(picture, grid, samples, each)
       }
     }
@@ -144,7 +144,7 @@ package struct GaussianBlur: Sendable {
       guard let samples = buffer.baseAddress else { return }
       samples.update(repeating: 0, count: count)
       acrossRows(picture, grid, samples, Self.inTurn)
-      downColumns(grid, samples, Self.inTurn)
+      reduceColumns(picture, grid, samples, Self.inTurn)
     }
     return ReducedMask(
       samples: samples, pitch: grid.pitch, factor: factor, width: width, height: height)
@@ -163,7 +163,7 @@ package struct GaussianBlur: Sendable {
       channels: channels, factor: factor, padding: radius + grid.ring,
       clampsEdges: picture.clampsEdges)
     let padded = (grid.outColumns + 2 * radius) * channels
-    let band = 16
+    let band = picture.band(grid.allRows, most: 16, unit: 4)
     weights.withUnsafeBufferPointer { weights in
       guard let taps = weights.baseAddress else { return }
       each((grid.allRows + band - 1) / band) { item in
@@ -206,10 +206,11 @@ package struct GaussianBlur: Sendable {
   private static let strip = 128
 
   /// Convolves along columns, in place: row y of the result needs only rows from y on.
-  private func downColumns(
-    _ grid: ReducedGrid, _ samples: UnsafeMutablePointer<Float>, _ each: Each
+  private func reduceColumns(
+    _ picture: BlurredBytes, _ grid: ReducedGrid, _ samples: UnsafeMutablePointer<Float>,
+    _ each: Each
   ) {
-    let strip = Self.strip
+    let strip = picture.band(grid.outCount, most: Self.strip, unit: 64)
     weights.withUnsafeBufferPointer { weights in
       guard let taps = weights.baseAddress else { return }
       each((grid.outCount + strip - 1) / strip) { item in
@@ -232,7 +233,7 @@ package struct GaussianBlur: Sendable {
   private func downColumns(
     _ picture: BlurredBytes, _ grid: ReducedGrid, _ samples: UnsafePointer<Float>, _ each: Each
   ) {
-    let strip = Self.strip
+    let strip = picture.band(grid.outCount, most: Self.strip, unit: 64)
     let scaled = scale < 1 ? weights.map { Float(Double($0) * scale) } : weights
     scaled.withUnsafeBufferPointer { weights in
       guard let taps = weights.baseAddress else { return }
@@ -255,7 +256,7 @@ package struct GaussianBlur: Sendable {
   private func enlarge(
     _ picture: BlurredBytes, _ grid: ReducedGrid, _ samples: UnsafePointer<Float>, _ each: Each
   ) {
-    let band = 32
+    let band = picture.band(picture.height, most: 32, unit: 8)
     let places = Self.splineWeights(factor, scale: scale)
     places.withUnsafeBufferPointer { places in
       guard let weights = places.baseAddress else { return }
@@ -288,6 +289,16 @@ struct BlurredBytes {
   var stride: Int
   var channels: Int
   var clampsEdges: Bool
+  /// How many threads take part.
+  var workers = 1
+
+  /// How many of `count` lines a thread takes at a time: `most`, or fewer so that all end at about
+  /// the same time; a multiple of `unit`.
+  func band(_ count: Int, most: Int, unit: Int) -> Int {
+    guard workers > 1 else { return most }
+    let fair = count / (16 * workers) / unit * unit
+    return max(unit, min(most, fair))
+  }
 }
 
 /// How the samples of a reduced picture lie.

@@ -126,11 +126,15 @@ package final class StageLoop {
       shown = Array(repeating: 0, count: width * height)
       (drawn, isStale) = (nil, true)
     }
-    let next = DrawnList(stage.frame(at: time - stage.start).displayList())
-    let boxes = shown.withUnsafeMutableBufferPointer {
-      renderer.update($0, from: drawn, to: next, scratch: scratch)
+    let frame = stage.frame(at: time - stage.start)
+    var boxes: [Rect] = []
+    renderer.frame(scratch) { each in
+      let next = withoutActuallyEscaping(each) { DrawnList(frame.displayList(each: $0)) }
+      shown.withUnsafeMutableBufferPointer {
+        boxes = renderer.update($0, from: drawn, to: next, scratch: scratch)
+      }
+      drawn = next
     }
-    drawn = next
     let changed =
       isStale
       ? [PixelRect(x: 0, y: 0, width: width, height: height)]
