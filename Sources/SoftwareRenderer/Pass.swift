@@ -138,6 +138,10 @@ final class PassLists {
   @exclusivity(unchecked) var draws = GrowableBuffer<PlannedDraw>()
   /// For each draw.
   @exclusivity(unchecked) var inputs = GrowableBuffer<DrawInput>()
+  /// Which op each draw belongs to, where draws are not in the order of ops.
+  @exclusivity(unchecked) var order = GrowableBuffer<Int32>()
+  /// In which band of rows each op's draw lies.
+  @exclusivity(unchecked) var bands = GrowableBuffer<UInt8>()
   /// Keeps the commands that inputs point to.
   private var commands: [[Command]] = []
   @exclusivity(unchecked) var shapes: [ShapeInput] = []

@@ -178,6 +178,19 @@ extension SurfacePass {
 }
 
 extension Command {
+  /// The middle of a plain draw, in pixels; nil where it is not known.
+  var middle: Vec2? {
+    guard case .draw(let draw) = self else { return nil }
+    let rect: Rect
+    switch draw.shape {
+    case .rect(let plain): rect = plain
+    case .roundedRect(let rounded), .border(let rounded, _): rect = rounded.rect
+    case .everything, .path, .stroke, .glyphs: return nil
+    }
+    let point = Vec2(rect.x + rect.width / 2, rect.y + rect.height / 2)
+    return draw.transform.affine?.apply(point)
+  }
+
   /// Whether it is a draw that ``WorkerScratch/plan(_:clip:_:)`` works out alone.
   @inline(__always)
   fileprivate var isPlain: Bool {

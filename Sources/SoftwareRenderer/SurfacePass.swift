@@ -18,10 +18,10 @@ final class SurfacePass {
   /// How many groups are around the surface.
   let depth: Int
 
-  @exclusivity(unchecked) private var lists: PassLists
+  let lists: PassLists
   private var states: [TileState]
-  private let columns: Int
-  private let rows: Int
+  let columns: Int
+  let rows: Int
   /// The tiles to draw, where the others hold what they shall hold; nil for all.
   let damage: Damage?
 
@@ -200,65 +200,49 @@ final class SurfacePass {
   /// Draws all collected ops; no group may be open.
   func flush(isLast: Bool = false) {
     guard lists.ops.count > 0 else { return }
-    let bins = scratch.bins
-    let count = lists.inputs.count
-    // Several draws at a time, since most are too small to be handed out alone; but of few draws
-    // each may take long.
-    let chunk = threads > 1 ? max(1, min(32, count / (16 * threads))) : count
-    let chunks = (count + chunk - 1) / chunk
-    // Without groups each draw is an op, whose bounds and tiles are known with its coverage.
-    let isFlat = lists.groups.isEmpty && count == lists.ops.count
-    let sortsChunks = isFlat && chunk >= Self.leastSorted && columns * rows <= 64 * chunk
-    bins.prepare(
-      chunks: sortsChunks ? chunks : 1, surface.rect, tile, columns: columns, rows: rows)
     for worker in scratch.workers { worker.store.removeAll() }
-    lists.sources.withUnsafeMutableBufferPointer { sources in
-      scratch.crew.parallel(items: chunks) { item, worker in
-        let range = item * chunk..<min(item * chunk + chunk, count)
-        rasterize(range, worker, sources)
-        guard isFlat else { return }
-        confine(range)
-        if sortsChunks { bins.fill(item, lists.ops.base, range) }
-      }
+    let count = lists.inputs.count
+    // Without groups each draw is an op.
+    if threads > 1, count >= Self.leastBanded, lists.groups.isEmpty, count == lists.ops.count {
+      planByBands()
+    } else {
+      let chunk = threads > 1 ? max(1, min(16, count / (16 * threads))) : count
+      planDraws(count, chunk: chunk) { $0 }
+      tighten()
+      scratch.bins.prepare(parts: 1, surface.rect, tile, columns: columns, rows: rows)
+      scratch.bins.fill(lists.ops.base, count: lists.ops.count)
     }
-    if !isFlat { tighten() }
-    if !sortsChunks { bins.fill(0, lists.ops.base, 0..<lists.ops.count) }
     composite(isLast: isLast)
     lists.removeAll()
   }
 
-  /// Fewer draws than these are not sorted into tiles by themselves.
-  private static let leastSorted = 8
-
-  private func rasterize(
-    _ range: Range<Int>, _ worker: Int, _ sources: UnsafeMutableBufferPointer<PixelSource>
-  ) {
-    let (draws, inputs) = (lists.draws.base, lists.inputs.base)
-    let scratch = scratch.workers[worker]
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let clip = inputs[index].clip
-      switch inputs[index].origin {
-      case .command(let command): scratch.plan(command, clip: clip, &draws[index])
-      case .shape(let at): scratch.plan(lists.shapes[at], clip: clip, &draws[index], sources)
-      case .box: draws[index].coverage = scratch.cover(clip)
-      case .shadow(let at): draws[index].coverage = scratch.cast(lists.shadows[at], clip: clip)
-      case .glyphs(let at, let from, let to):
-        scratch.plan(lists.glyphs[at], from..<to, clip: clip, &draws[index], sources)
+  /// Works out draws, several at a time, since most are too small to be handed out alone; `input`
+  /// has the place of each one's input.
+  func planDraws(_ count: Int, chunk: Int, input: (Int) -> Int) {
+    lists.sources.withUnsafeMutableBufferPointer { sources in
+      scratch.crew.parallel(items: (count + chunk - 1) / chunk) { item, worker in
+        let end = min(item * chunk + chunk, count)
+        for index in item * chunk..<end { plan(index, input(index), worker, sources) }
       }
-      draws[index].store = worker
-      index &+= 1
     }
   }
 
-  /// Cuts ops without groups to what their draws really cover.
-  private func confine(_ range: Range<Int>) {
-    let (ops, draws) = (lists.ops.base, lists.draws.base)
-    var index = range.lowerBound
-    while index < range.upperBound {
-      ops[index].bounds = ops[index].bounds.intersection(draws[index].coverage.bounds)
-      index &+= 1
+  @inline(__always)
+  private func plan(
+    _ index: Int, _ place: Int, _ worker: Int, _ sources: UnsafeMutableBufferPointer<PixelSource>
+  ) {
+    let draws = lists.draws.base
+    let (input, scratch) = (lists.inputs.base[place], scratch.workers[worker])
+    let clip = input.clip
+    switch input.origin {
+    case .command(let command): scratch.plan(command, clip: clip, &draws[index])
+    case .shape(let at): scratch.plan(lists.shapes[at], clip: clip, &draws[index], sources)
+    case .box: draws[index].coverage = scratch.cover(clip)
+    case .shadow(let at): draws[index].coverage = scratch.cast(lists.shadows[at], clip: clip)
+    case .glyphs(let at, let from, let to):
+      scratch.plan(lists.glyphs[at], from..<to, clip: clip, &draws[index], sources)
     }
+    draws[index].store = worker
   }
 
   /// Cuts each op to what its draws really cover and to the group around it.
@@ -332,11 +316,8 @@ final class SurfacePass {
 
   private func composite(_ compositor: TileCompositor, isLast: Bool) {
     let (bins, workers) = (scratch.bins, scratch.workers)
-    let isSorted = threads > 1
-    if isSorted { bins.sort() }
     states.withUnsafeMutableBufferPointer { states in
-      scratch.crew.parallel(items: columns * rows) { item, worker in
-        let index = isSorted ? bins.tile(at: item) : item
+      scratch.crew.parallel(items: columns * rows) { index, worker in
         if let damage, !damage.tiles[index] { return }
         var compositor = compositor
         compositor.scratch = workers[worker].compositor

@@ -4,18 +4,13 @@ import Raster
 
 /// For each tile the ops that touch it, in order.
 ///
-/// Ops come in chunks, each with lists of its own, so that threads can sort them at the same time;
-/// a tile's list is what the chunks have, one after the other.
+/// Ops come in parts, each with lists of its own, so that threads can sort them at the same time; a
+/// tile's list is what the parts have, in order.
 final class TileBins {
   /// The lists of one chunk: where each tile's list ends, and all of them.
   private final class Chunk {
     @exclusivity(unchecked) var ends = GrowableBuffer<Int32>()
     @exclusivity(unchecked) var list = GrowableBuffer<Int32>()
-  }
-
-  private struct Place: BitwiseCopyable {
-    var count: Int
-    var tile: Int
   }
 
   private var chunks: [Chunk] = []
@@ -24,19 +19,33 @@ final class TileBins {
   private var tile = TileSize()
   private var columns = 0
   private var tiles = 0
-  @exclusivity(unchecked) private var order = GrowableBuffer<Place>()
 
   /// Empties the lists.
   func prepare(
-    chunks count: Int, _ surface: PixelRect, _ tile: TileSize, columns: Int, rows: Int
+    parts count: Int, _ surface: PixelRect, _ tile: TileSize, columns: Int, rows: Int
   ) {
     (chunkCount, self.surface, self.tile) = (count, surface, tile)
     (self.columns, tiles) = (columns, columns * rows)
     while chunks.count < count { chunks.append(Chunk()) }
   }
 
-  /// Sorts the ops of a range, which is that of a chunk.
-  func fill(_ index: Int, _ ops: UnsafePointer<TileOp>, _ range: Range<Int>) {
+  /// Sorts ops into tiles by their bounds.
+  func fill(_ ops: UnsafePointer<TileOp>, count: Int) {
+    fill(0, 0..<count, box: { ops[$0].bounds }, number: { Int32(truncatingIfNeeded: $0) })
+  }
+
+  /// Sorts a part of the draws into tiles by what they cover; `order` has their ops.
+  func fill(
+    part: Int, _ range: Range<Int>, _ draws: UnsafePointer<PlannedDraw>,
+    _ order: UnsafePointer<Int32>
+  ) {
+    fill(part, range, box: { draws[$0].coverage.bounds }, number: { order[$0] })
+  }
+
+  @inline(__always)
+  private func fill(
+    _ index: Int, _ range: Range<Int>, box: (Int) -> PixelRect, number: (Int) -> Int32
+  ) {
     let chunk = chunks[index]
     chunk.ends.removeAll()
     chunk.ends.reserve(tiles + 1)
@@ -45,7 +54,7 @@ final class TileBins {
     starts.update(repeating: 0, count: tiles + 1)
     var op = range.lowerBound
     while op < range.upperBound {
-      each(ops[op].bounds) { starts[$0 &+ 1] &+= 1 }
+      each(box(op)) { starts[$0 &+ 1] &+= 1 }
       op &+= 1
     }
     var bin = 1
@@ -58,8 +67,8 @@ final class TileBins {
     let list = chunk.list.base
     op = range.lowerBound
     while op < range.upperBound {
-      let number = Int32(truncatingIfNeeded: op)
-      each(ops[op].bounds) { bin in
+      let number = number(op)
+      each(box(op)) { bin in
         list[Int(starts[bin])] = number
         starts[bin] &+= 1
       }
@@ -86,23 +95,6 @@ final class TileBins {
     }
   }
 
-  /// The tiles, those with most ops first, so that threads end with little ones at about the same
-  /// time.
-  func sort() {
-    order.removeAll()
-    order.reserve(tiles)
-    for tile in 0..<tiles {
-      var count = 0
-      for index in 0..<chunkCount { count &+= part(index, tile).count }
-      order.appendReserved(Place(count: count, tile: tile))
-    }
-    var places = UnsafeMutableBufferPointer(start: order.base, count: tiles)
-    places.sort { $0.count > $1.count || $0.count == $1.count && $0.tile < $1.tile }
-  }
-
-  /// The tile at a place of the order.
-  func tile(at place: Int) -> Int { order.base[place].tile }
-
   private func part(_ index: Int, _ tile: Int) -> UnsafeBufferPointer<Int32> {
     let chunk = chunks[index]
     let start = tile == 0 ? 0 : Int(chunk.ends.base[tile &- 1])
@@ -110,17 +102,40 @@ final class TileBins {
     return UnsafeBufferPointer(start: chunk.list.base + start, count: count)
   }
 
-  /// The ops of a tile, joined in `room` where several chunks have some.
+  /// The ops of a tile, joined in `room` where several parts have some.
   func list(of tile: Int, in room: inout GrowableBuffer<Int32>) -> UnsafeBufferPointer<Int32> {
-    if chunkCount == 1 { return part(0, tile) }
-    room.removeAll()
-    for index in 0..<chunkCount {
-      let part = part(index, tile)
-      guard let base = part.baseAddress, part.count > 0 else { continue }
-      room.reserve(part.count)
-      (room.base + room.count).update(from: base, count: part.count)
-      room.count &+= part.count
+    var list = part(0, tile)
+    var isJoined = false
+    for index in 1..<max(chunkCount, 1) {
+      let next = part(index, tile)
+      if next.count == 0 { continue }
+      if list.count == 0 {
+        list = next
+        continue
+      }
+      // Behind what is joined so far, which goes to the front again.
+      let start = isJoined ? list.count : 0
+      room.count = start
+      room.reserve(start + list.count + next.count)
+      if isJoined { list = UnsafeBufferPointer(start: room.base, count: list.count) }
+      Self.merge(list, next, into: room.base + start)
+      let count = list.count + next.count
+      if start > 0 { room.base.update(from: room.base + start, count: count) }
+      list = UnsafeBufferPointer(start: room.base, count: count)
+      isJoined = true
     }
-    return UnsafeBufferPointer(start: room.base, count: room.count)
+    return list
+  }
+
+  private static func merge(
+    _ a: UnsafeBufferPointer<Int32>, _ b: UnsafeBufferPointer<Int32>,
+    into target: UnsafeMutablePointer<Int32>
+  ) {
+    var (i, j) = (0, 0)
+    while i < a.count || j < b.count {
+      let takesFirst = j == b.count || i < a.count && a[i] < b[j]
+      target[i &+ j] = takesFirst ? a[i] : b[j]
+      if takesFirst { i &+= 1 } else { j &+= 1 }
+    }
   }
 }

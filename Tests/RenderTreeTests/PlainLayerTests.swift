@@ -85,7 +85,8 @@ struct PlainLayerTests {
     #expect(builder.diagnostics.map(\.layer) == [7])
   }
 
-  @Test("give the same draws and reports when threads share them", arguments: 0..<6 as Range<UInt64>)
+  @Test(
+    "give the same draws and reports when threads share them", arguments: 0..<6 as Range<UInt64>)
   func shared(seed: UInt64) {
     var random = RandomTree(seed: seed)
     let sublayers = (0..<1500).map { index in

@@ -123,8 +123,14 @@ package struct GaussianBlur: Sendable {
       acrossRows(picture, grid, samples, each)
       if factor == 1 {
         downColumns(picture, grid, samples, each)
+      } else if picture.workers > 1 {
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: grid.count) { buffer in
+          guard let result = buffer.baseAddress else { return }
+          reduceColumns(picture, grid, samples, into: result, each)
+          enlarge(picture, grid, result, each)
+        }
       } else {
-        reduceColumns(picture, grid, samples, each)
+        reduceColumns(grid, samples, each)
         enlarge(picture, grid, samples, each)
       }
     }
@@ -144,7 +150,7 @@ package struct GaussianBlur: Sendable {
       guard let samples = buffer.baseAddress else { return }
       samples.update(repeating: 0, count: count)
       acrossRows(picture, grid, samples, Self.inTurn)
-      reduceColumns(picture, grid, samples, Self.inTurn)
+      reduceColumns(grid, samples, Self.inTurn)
     }
     return ReducedMask(
       samples: samples, pitch: grid.pitch, factor: factor, width: width, height: height)
@@ -207,10 +213,9 @@ package struct GaussianBlur: Sendable {
 
   /// Convolves along columns, in place: row y of the result needs only rows from y on.
   private func reduceColumns(
-    _ picture: BlurredBytes, _ grid: ReducedGrid, _ samples: UnsafeMutablePointer<Float>,
-    _ each: Each
+    _ grid: ReducedGrid, _ samples: UnsafeMutablePointer<Float>, _ each: Each
   ) {
-    let strip = picture.band(grid.outCount, most: Self.strip, unit: 64)
+    let strip = Self.strip
     weights.withUnsafeBufferPointer { weights in
       guard let taps = weights.baseAddress else { return }
       each((grid.outCount + strip - 1) / strip) { item in
@@ -229,24 +234,55 @@ package struct GaussianBlur: Sendable {
     }
   }
 
+  /// Convolves along columns, a band of rows at a time: the threads that made the rows have them
+  /// in their caches, and those that enlarge them will.
+  private func reduceColumns(
+    _ picture: BlurredBytes, _ grid: ReducedGrid, _ samples: UnsafePointer<Float>,
+    into result: UnsafeMutablePointer<Float>, _ each: Each
+  ) {
+    let strip = Self.strip
+    let band = picture.band(grid.outRows, most: 16, unit: 4)
+    weights.withUnsafeBufferPointer { weights in
+      guard let taps = weights.baseAddress else { return }
+      each((grid.outRows + band - 1) / band) { item in
+        var x = 0
+        while x < grid.outCount {
+          let part = min(strip, grid.outCount - x)
+          var y = item &* band
+          while y < min(item &* band &+ band, grid.outRows) {
+            let place = y &* grid.pitch &+ x
+            ck_convolve(result + place, samples + place, grid.pitch, taps, weights.count, part)
+            y &+= 1
+          }
+          x &+= strip
+        }
+      }
+    }
+  }
+
   /// Convolves along columns into the picture, where nothing was reduced.
   private func downColumns(
     _ picture: BlurredBytes, _ grid: ReducedGrid, _ samples: UnsafePointer<Float>, _ each: Each
   ) {
-    let strip = picture.band(grid.outCount, most: Self.strip, unit: 64)
+    let strip = Self.strip
+    let band = picture.band(picture.height, most: picture.height, unit: 8)
     let scaled = scale < 1 ? weights.map { Float(Double($0) * scale) } : weights
     scaled.withUnsafeBufferPointer { weights in
       guard let taps = weights.baseAddress else { return }
-      each((grid.outCount + strip - 1) / strip) { item in
-        let part = min(strip, grid.outCount - item * strip)
+      each((picture.height + band - 1) / band) { item in
         withUnsafeTemporaryAllocation(of: Float.self, capacity: strip) { buffer in
           guard let line = buffer.baseAddress else { return }
-          var y = 0
-          while y < picture.height {
-            let top = samples + (y &* grid.pitch &+ item &* strip)
-            ck_convolve(line, top, grid.pitch, taps, weights.count, part)
-            ck_narrow(picture.bytes + (y &* picture.stride &+ item &* strip), line, part)
-            y &+= 1
+          var x = 0
+          while x < grid.outCount {
+            let part = min(strip, grid.outCount - x)
+            var y = item &* band
+            while y < min(item &* band &+ band, picture.height) {
+              ck_convolve(
+                line, samples + (y &* grid.pitch &+ x), grid.pitch, taps, weights.count, part)
+              ck_narrow(picture.bytes + (y &* picture.stride &+ x), line, part)
+              y &+= 1
+            }
+            x &+= strip
           }
         }
       }

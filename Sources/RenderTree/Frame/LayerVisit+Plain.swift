@@ -7,10 +7,9 @@ import Synchronization
 extension LayerVisit {
   /// Draws the sublayers that come next for as long as they are plain.
   ///
-  /// What is drawn is what the way through ``FrameBuilder`` draws, to the bit.
+  /// What is drawn is what the way through ``FrameBuilder`` draws, to the bit; `each` shares the
+  /// work of many sublayers among threads.
   ///
-  /// - Parameters:
-  ///   - each: Shares the work of many sublayers among threads.
   /// - Returns: The places of sublayers that lie at no finite place.
   mutating func drawPlain(
     _ plain: PlainSublayers, values: inout AnimatedValues, to buffer: inout CommandBuffer,
@@ -44,7 +43,8 @@ extension LayerVisit {
       let steps = Int(plain.stepStarts[slot])..<Int(plain.stepStarts[slot + 1])
       if !steps.isEmpty {
         if let tracks {
-          layer.move(plain.steps, steps, values.addresses, place: start + Int(tracks.places[sublayer]))
+          layer.move(
+            plain.steps, steps, values.addresses, place: start + Int(tracks.places[sublayer]))
         } else {
           move(&layer, sublayer, plain.steps, steps, &values)
         }

@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import Geometry
 import QuartzCore
 import SoftwareRenderer
 import WindowHost
