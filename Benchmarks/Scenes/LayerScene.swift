@@ -53,10 +53,13 @@ package final class LayerScene {
     CATransaction.flush()
   }
 
-  /// Evaluates the animations at a frame's instant and says what is to be drawn.
-  package func list(_ frame: Int) -> DisplayList {
+  /// Evaluates the animations at a frame's instant and says what is to be drawn; `each` shares
+  /// work among threads.
+  package func list(_ frame: Int, each: FrameBuilder.Each? = nil) -> DisplayList {
     let time = SceneTime.seconds(frame)
     let toDevice = Affine.scale(size.scale, size.scale)
+    builder.each = each
+    defer { builder.each = nil }
     return builder.displayList(
       of: context.frameTree(
         at: time, width: size.width, height: size.height, toDevice: toDevice),

@@ -4,6 +4,7 @@ import BenchmarkScenes
 import CMeter
 import DisplayList
 import Foundation
+import RenderTree
 import SoftwareRenderer
 
 /// Times scenes row by row.
@@ -19,7 +20,7 @@ struct Bench {
   private final class Drawer {
     let renderer: SoftwareRenderer
     let scratch = RenderScratch()
-    let list: (Int) -> DisplayList
+    private let list: (Int, FrameBuilder.Each?) -> DisplayList
     var pixels: [UInt32]
     private let updates: Bool
     private let layers: LayerScene?
@@ -28,7 +29,7 @@ struct Bench {
 
     init(
       size: SceneSize, threads: Int, updates: Bool = false, layers: LayerScene? = nil,
-      list: @escaping (Int) -> DisplayList
+      list: @escaping (Int, FrameBuilder.Each?) -> DisplayList
     ) {
       self.updates = updates
       self.layers = layers
@@ -37,8 +38,16 @@ struct Bench {
       pixels = Array(repeating: 0, count: size.width * size.height)
     }
 
+    func list(_ frame: Int) -> DisplayList { list(frame, nil) }
+
     func draw(_ frame: Int) {
-      var list = list(frame)
+      renderer.frame(scratch) { each in
+        withoutActuallyEscaping(each) { draw(list(frame, renderer.threads > 1 ? $0 : nil)) }
+      }
+    }
+
+    private func draw(_ list: DisplayList) {
+      var list = list
       pixels.withUnsafeMutableBufferPointer {
         if updates {
           let drawn = next(&list)
@@ -98,11 +107,12 @@ struct Bench {
       guard let made = ListScene(scene, size: size) else { return nil }
       // Tools that count run slowly, and such a run draws no others.
       let lists = (0..<(options.isSingle ? 4 : SceneTime.frameCount)).map(made.list)
-      return Drawer(size: size, threads: threads) { lists[$0 % lists.count] }
+      return Drawer(size: size, threads: threads) { frame, _ in lists[frame % lists.count] }
     case .layers, .update:
       guard let made = LayerScene(scene, size: size) else { return nil }
-      return Drawer(
-        size: size, threads: threads, updates: mode == .update, layers: made, list: made.list)
+      return Drawer(size: size, threads: threads, updates: mode == .update, layers: made) {
+        made.list($0, each: $1)
+      }
     case .evaluate: return nil
     }
   }

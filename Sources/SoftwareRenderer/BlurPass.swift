@@ -17,14 +17,14 @@ enum BlurPass {
   }
 
   static func blur(
-    _ surface: Surface, sigma: Double, clampsEdges: Bool, threads: Int, memory: MemoryPool
+    _ surface: Surface, sigma: Double, clampsEdges: Bool, _ crew: Crew, _ memory: MemoryPool
   ) {
     guard !surface.rect.isEmpty else { return }
     GaussianBlur(sigma: bounded(sigma), memory: memory).apply(
       to: surface.pixels, width: surface.rect.width, height: surface.rect.height,
-      stride: surface.stride, clampsEdges: clampsEdges
+      stride: surface.stride, clampsEdges: clampsEdges, workers: crew.workers
     ) { items, body in
-      parallel(items: items, workers: threads) { item, _ in body(item) }
+      crew.parallel(items: items) { item, _ in body(item) }
     }
   }
 }

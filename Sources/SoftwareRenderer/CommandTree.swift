@@ -10,6 +10,8 @@ struct CommandTree {
   private(set) var commands: [Command] = []
   /// Whether these are the commands of a whole picture, not of a mask.
   var isWhole = false
+  /// Whether these are draws alone; the lists below are of no use then.
+  private var isFlat = true
   // Of each of the four as many as commands are used; what lies behind is of longer lists before.
   /// For a push the index of its pop, or the count of the commands when there is none.
   private(set) var ends: [Int] = []
@@ -29,13 +31,15 @@ struct CommandTree {
   /// Takes commands in the place of others.
   mutating func read(_ commands: [Command]) {
     self.commands = commands
+    backdropCount = 0
+    isFlat = commands.allSatisfy { if case .draw = $0 { true } else { false } }
+    if isFlat { return }
     let count = commands.count
     reserve(count)
     ends.fill(count, with: count)
     hasBackdrop.fill(count, with: false)
     isNormal.fill(count, with: true)
     open.removeAll(keepingCapacity: true)
-    backdropCount = 0
     var draws = 0
     for index in commands.indices {
       drawsBefore[index] = draws
@@ -100,7 +104,7 @@ struct CommandTree {
   }
 
   func drawCount(_ range: Range<Int>) -> Int {
-    drawsBefore[range.upperBound] - drawsBefore[range.lowerBound]
+    isFlat ? range.count : drawsBefore[range.upperBound] - drawsBefore[range.lowerBound]
   }
 }
 

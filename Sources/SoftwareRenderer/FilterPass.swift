@@ -5,19 +5,20 @@ import Raster
 
 /// Filters over whole surfaces.
 enum FilterPass {
-  static func apply(_ filter: Filter, to surface: Surface, threads: Int, memory: MemoryPool) {
+  static func apply(
+    _ filter: Filter, to surface: Surface, _ crew: Crew, _ memory: MemoryPool
+  ) {
     switch filter {
     case .gaussianBlur(let sigma, let clampsEdges):
-      BlurPass.blur(
-        surface, sigma: sigma, clampsEdges: clampsEdges, threads: threads, memory: memory)
+      BlurPass.blur(surface, sigma: sigma, clampsEdges: clampsEdges, crew, memory)
     case .colorMatrix(let numbers):
       guard let matrix = ColorMatrix(numbers), !matrix.isIdentity else { return }
-      parallel(items: surface.rect.height, workers: threads) { row, _ in
+      crew.parallel(items: surface.rect.height) { row, _ in
         matrix.apply(to: surface.pixels + row * surface.stride, count: surface.rect.width)
       }
     case .luminanceCurve(let ordinates, let amount):
       guard let curve = LuminanceCurve(ordinates, amount: amount) else { return }
-      parallel(items: surface.rect.height, workers: threads) { row, _ in
+      crew.parallel(items: surface.rect.height) { row, _ in
         curve.apply(to: surface.pixels + row * surface.stride, count: surface.rect.width)
       }
     }

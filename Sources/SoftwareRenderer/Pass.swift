@@ -49,8 +49,8 @@ enum PixelSource {
 /// It is copied for every draw, so what counts references lies in lists beside it.
 struct DrawInput: BitwiseCopyable {
   enum Origin: BitwiseCopyable {
-    /// Which of the lists' rounded shapes.
-    case rounded(Int)
+    /// A draw of one colour whose shape is a rectangle or made of one; nothing of it is worked out.
+    case command(UnsafePointer<Command>)
     /// Which of the lists' shapes.
     case shape(Int)
     /// All of the clip.
@@ -117,6 +117,18 @@ struct PlannedDraw: BitwiseCopyable {
   var paintsEachGlyph = false
 
   var isSolid: Bool { source < 0 }
+
+  init() {}
+
+  /// A draw of one colour; nil when it changes nothing.
+  init?(_ color: RGBA, alpha: Double, blend: BlendMode) {
+    var color = color
+    color.alpha *= alpha > 0 ? min(alpha, 1) : 0
+    self.color = Pixel.premultiply(color)
+    self.blend = blend
+    guard self.color != 0 || !blend.keepsBackdrop else { return nil }
+    isOpaque = self.color >= 0xFF00_0000 && blend.isNormal
+  }
 }
 
 /// A group that is composited tile by tile.
@@ -132,23 +144,35 @@ struct PlannedGroup {
 }
 
 /// What a pass has collected: ops, and what they refer to.
-struct PassLists {
-  var ops: [TileOp] = []
-  var draws: [PlannedDraw] = []
+final class PassLists {
+  @exclusivity(unchecked) var ops = GrowableBuffer<TileOp>()
+  @exclusivity(unchecked) var draws = GrowableBuffer<PlannedDraw>()
   /// For each draw.
-  var inputs: [DrawInput] = []
-  var rounded: [RoundedInput] = []
-  var shapes: [ShapeInput] = []
+  @exclusivity(unchecked) var inputs = GrowableBuffer<DrawInput>()
+  /// Which op each draw belongs to, where draws are not in the order of ops.
+  @exclusivity(unchecked) var order = GrowableBuffer<Int32>()
+  /// In which band of rows each op's draw lies.
+  @exclusivity(unchecked) var bands = GrowableBuffer<UInt8>()
+  /// Keeps the commands that inputs point to.
+  private var commands: [[Command]] = []
+  @exclusivity(unchecked) var shapes: [ShapeInput] = []
   var shadows: [ShadowInput] = []
   var glyphs: [GlyphInput] = []
   var sources: [PixelSource] = []
   var groups: [PlannedGroup] = []
 
-  mutating func removeAll() {
-    ops.removeAll(keepingCapacity: true)
-    draws.removeAll(keepingCapacity: true)
-    inputs.removeAll(keepingCapacity: true)
-    rounded.removeAll(keepingCapacity: true)
+  /// Where commands lie until ``removeAll()``.
+  func keep(_ kept: [Command]) -> UnsafePointer<Command>? {
+    let base = kept.withUnsafeBufferPointer(\.baseAddress)
+    if commands.last?.withUnsafeBufferPointer(\.baseAddress) != base { commands.append(kept) }
+    return base
+  }
+
+  func removeAll() {
+    ops.removeAll()
+    draws.removeAll()
+    inputs.removeAll()
+    commands.removeAll(keepingCapacity: true)
     shapes.removeAll(keepingCapacity: true)
     shadows.removeAll(keepingCapacity: true)
     glyphs.removeAll(keepingCapacity: true)

@@ -14,6 +14,8 @@ package final class RenderScratch {
   let memory = MemoryPool()
   let damage = Damage()
   let ground = StillGround()
+  let bins = TileBins()
+  let crew = Crew()
   private let blurredShapes = BlurredShapes()
   /// Passes and trees that are done.
   private var passes: [SurfacePass] = []
@@ -26,8 +28,10 @@ package final class RenderScratch {
 
   package init() {}
 
-  func reserve(workers count: Int) {
-    while workers.count < count { workers.append(WorkerScratch(blurredShapes, memory)) }
+  /// Runs a frame that so many threads work on.
+  func frame(threads: Int, _ body: () -> Void) {
+    while workers.count < threads { workers.append(WorkerScratch(blurredShapes, memory)) }
+    crew.frame(workers: threads, body)
   }
 
   /// Draws with a pass over a surface; `background` is what it holds at first, nil for the pixels
@@ -36,13 +40,15 @@ package final class RenderScratch {
     _ surface: Surface, background: UInt32?, tile: TileSize, threads: Int, depth: Int = 0,
     damage: Damage? = nil, _ body: (SurfacePass) -> Void
   ) {
-    reserve(workers: threads)
-    let pass = passes.popLast() ?? SurfacePass(self)
-    pass.begin(
-      surface, background: background, tile: tile, threads: threads, depth: depth, damage: damage)
-    body(pass)
-    pass.finish()
-    passes.append(pass)
+    frame(threads: threads) {
+      let pass = passes.popLast() ?? SurfacePass(self)
+      pass.begin(
+        surface, background: background, tile: tile, threads: threads, depth: depth,
+        damage: damage)
+      body(pass)
+      pass.finish()
+      passes.append(pass)
+    }
   }
 
   /// A surface over pixels that are drawn into.

@@ -42,6 +42,16 @@ package struct SoftwareRenderer: Sendable {
     ) { $0.run(list.commands) }
   }
 
+  /// Runs what makes a list and what draws it with the same threads: `body` gets what calls a body
+  /// for each of so many items, several at the same time.
+  package func frame(
+    _ scratch: RenderScratch, _ body: (_ each: (Int, (Int) -> Void) -> Void) -> Void
+  ) {
+    scratch.frame(threads: threads) {
+      body { items, body in scratch.crew.parallel(items: items) { item, _ in body(item) } }
+    }
+  }
+
   static func size(of list: DisplayList) -> (Int, Int) {
     let side = PixelRect.limit
     guard list.width > 0, list.height > 0, list.width <= side, list.height <= side,

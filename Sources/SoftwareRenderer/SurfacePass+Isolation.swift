@@ -40,7 +40,7 @@ extension SurfacePass {
       pass.lower(tree, body, clip: area, depth: depth + 1)
     }
     for filter in group.filters {
-      FilterPass.apply(filter, to: picture, threads: threads, memory: scratch.memory)
+      FilterPass.apply(filter, to: picture, scratch.crew, scratch.memory)
     }
     lower(group, bounds: visible, depth: depth) { add(picture, clip: visible) }
   }
@@ -119,9 +119,9 @@ extension SurfacePass {
     for case .gaussianBlur(let sigma, _) in backdrop.filters { margin += BlurPass.margin(sigma) }
     let area = bounds.outset(margin).intersection(surface.rect)
     materialize(area)
-    let filtered = scratch.surfaces.surface(copying: surface, area)
+    let filtered = scratch.surfaces.surface(copying: surface, area, scratch.crew)
     for filter in backdrop.filters {
-      FilterPass.apply(filter, to: filtered, threads: threads, memory: scratch.memory)
+      FilterPass.apply(filter, to: filtered, scratch.crew, scratch.memory)
     }
     if let mask = backdrop.mask {
       let stencil = self.draw(area, depth: depth + 1) { pass in

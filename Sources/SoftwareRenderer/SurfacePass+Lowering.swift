@@ -28,9 +28,21 @@ extension SurfacePass {
         continue
       }
       let place = isTarget ? index : nil
+      if !isTarget, tree.commands[index].isPlain {
+        var end = index + 1
+        let limit = min(range.upperBound, index + max(Self.batchLimit - drawCount, 1))
+        while end < limit, tree.commands[end].isPlain { end += 1 }
+        addPlain(tree.commands, index..<end, clip: clip)
+        index = end
+        if depth == self.depth, drawCount >= Self.batchLimit { flush() }
+        continue
+      }
       switch tree.commands[index] {
       case .draw(let draw):
-        if shows(draw.deviceBounds, clip: clip, index: place) {
+        guard shows(draw.deviceBounds, clip: clip, index: place) else { break }
+        if tree.commands[index].isPlain {
+          addPlain(tree.commands, index..<index + 1, clip: clip)
+        } else {
           add(draw, clip: clip, order: Int32(truncatingIfNeeded: index))
         }
       case .push(let group):
@@ -83,26 +95,23 @@ extension SurfacePass {
 
   private func add(_ draw: borrowing Draw, clip: PixelRect, order: Int32) {
     let alpha = draw.alpha > 0 ? min(draw.alpha, 1) : 0
-    var planned = PlannedDraw()
-    planned.blend = draw.blend
+    var planned: PlannedDraw
     var paint: Paint?
     var weight = 1.0
     switch draw.paint {
     case .solid(var color):
-      color.alpha *= alpha
-      planned.color = Pixel.premultiply(color)
-      guard planned.color != 0 || !draw.blend.keepsBackdrop else { return }
-      planned.isOpaque = planned.color >= 0xFF00_0000 && draw.blend.isNormal
+      guard let solid = PlannedDraw(color, alpha: draw.alpha, blend: draw.blend) else { return }
+      planned = solid
       if draw.blur > 0, draw.blend.isNormal {
         // One rounding less: shadows lie on shadows.
+        color.alpha *= alpha
         weight = color.clamped.alpha
         color.alpha = 1
         planned.color = Pixel.premultiply(color)
       }
-      if !(draw.blur > 0), let rounded = RoundedInput(draw) {
-        return add(planned, keep(rounded), clip: clip)
-      }
     case .gradient, .image, .raster:
+      planned = PlannedDraw()
+      planned.blend = draw.blend
       planned.alpha = byte(alpha)
       guard planned.alpha > 0 || !draw.blend.keepsBackdrop else { return }
       planned.source = keep(PixelSource.none)
@@ -168,19 +177,30 @@ extension SurfacePass {
   }
 }
 
-extension RoundedInput {
-  /// The shape of a draw that is a rectangle or made of one; else nil.
-  fileprivate init?(_ draw: borrowing Draw) {
+extension Command {
+  /// The middle of a plain draw, in pixels; nil where it is not known.
+  var middle: Vec2? {
+    guard case .draw(let draw) = self else { return nil }
+    let rect: Rect
     switch draw.shape {
-    case .rect(let rect): outline = RoundedRect(rect, radius: 0)
-    case .roundedRect(let rounded): outline = rounded
-    case .border(let rounded, let width):
-      outline = rounded
-      border = width
+    case .rect(let plain): rect = plain
+    case .roundedRect(let rounded), .border(let rounded, _): rect = rounded.rect
     case .everything, .path, .stroke, .glyphs: return nil
     }
-    transform = draw.transform
-    isSmooth = draw.isAntialiased
+    let point = Vec2(rect.x + rect.width / 2, rect.y + rect.height / 2)
+    return draw.transform.affine?.apply(point)
+  }
+
+  /// Whether it is a draw that ``WorkerScratch/plan(_:clip:_:)`` works out alone.
+  @inline(__always)
+  fileprivate var isPlain: Bool {
+    guard case .draw(let draw) = self, case .solid = draw.paint, !(draw.blur > 0) else {
+      return false
+    }
+    return switch draw.shape {
+    case .rect, .roundedRect, .border: true
+    case .everything, .path, .stroke, .glyphs: false
+    }
   }
 }
 

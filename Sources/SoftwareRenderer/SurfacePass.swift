@@ -19,12 +19,11 @@ final class SurfacePass {
   /// How many groups are around the surface.
   @exclusivity(unchecked) private(set) var depth = 0
 
-  @exclusivity(unchecked) private var lists = PassLists()
+  let lists = PassLists()
   @exclusivity(unchecked) private var states: [TileState] = []
-  private let bins = TileBins()
   @exclusivity(unchecked) private var nesting = Nesting()
-  @exclusivity(unchecked) private var columns = 0
-  @exclusivity(unchecked) private var rows = 0
+  @exclusivity(unchecked) private(set) var columns = 0
+  @exclusivity(unchecked) private(set) var rows = 0
   /// The tiles to draw, where the others hold what they shall hold; nil for all.
   @exclusivity(unchecked) private(set) var damage: Damage?
   /// What a pass that is done holds on to.
@@ -112,39 +111,43 @@ final class SurfacePass {
     return !damage.touches(box.intersection(clip))
   }
 
-  /// Composites what is waiting and writes out tiles of one colour.
+  /// Composites what is waiting, writes out tiles of one colour and gives the lists back.
   func finish() {
-    flush()
-    materialize(surface.rect)
+    if lists.ops.count > 0 {
+      flush(isLast: true)
+    } else {
+      materialize(surface.rect)
+    }
     (surface, damage) = (nothing, nil)
   }
 
   /// Whether no picture that follows command `index` is blended together with what is waiting.
   func endsStack(_ index: Int) -> Bool {
-    guard let last = lists.ops.last, last.order >= 0 else { return true }
-    return !last.isStacked(below: Int32(truncatingIfNeeded: index + 1))
+    guard lists.ops.count > 0 else { return true }
+    let last = lists.ops.base[lists.ops.count - 1]
+    return last.order < 0 || !last.isStacked(below: Int32(truncatingIfNeeded: index + 1))
   }
 
   /// How many draws are waiting to be composited.
-  var drawCount: Int { lists.draws.count }
+  var drawCount: Int { lists.inputs.count }
 
   /// Writes out the tiles of one colour that touch `area`.
   func materialize(_ area: PixelRect) {
-    let shared = Shared(value: self)
     states.withUnsafeMutableBufferPointer { states in
-      let states = Shared(value: states)
-      parallel(items: rows, workers: threads) { row, _ in
-        let (pass, states) = (shared.value, states.value)
-        for index in row * pass.columns..<(row + 1) * pass.columns where states[index].isUniform {
-          let box = pass.box(of: index)
-          if box.intersection(area).isEmpty { continue }
-          states[index].isUniform = false
-          for y in box.minY..<box.maxY {
-            Blend.fill(
-              pass.surface.address(box.minX, y), color: states[index].color, count: box.width)
-          }
+      scratch.crew.parallel(items: rows) { row, _ in
+        for index in row * columns..<(row + 1) * columns where states[index].isUniform {
+          let box = box(of: index)
+          if !box.intersection(area).isEmpty { spread(&states[index], box) }
         }
       }
+    }
+  }
+
+  /// Gives each pixel of a tile of one colour its own value.
+  private func spread(_ state: inout TileState, _ box: PixelRect) {
+    state.isUniform = false
+    for y in box.minY..<box.maxY {
+      Blend.fill(surface.address(box.minX, y), color: state.color, count: box.width)
     }
   }
 
@@ -154,7 +157,7 @@ final class SurfacePass {
     _ draw: PlannedDraw, _ origin: DrawInput.Origin, clip: PixelRect, order: Int32 = -1
   ) {
     lists.ops.append(
-      TileOp(kind: .draw, order: order, index: lists.draws.count, bounds: clip))
+      TileOp(kind: .draw, order: order, index: lists.inputs.count, bounds: clip))
     addInput(draw, DrawInput(origin: origin, clip: clip))
   }
 
@@ -163,9 +166,19 @@ final class SurfacePass {
     lists.inputs.append(input)
   }
 
-  func keep(_ rounded: RoundedInput) -> DrawInput.Origin {
-    lists.rounded.append(rounded)
-    return .rounded(lists.rounded.count - 1)
+  /// Adds the plain draws of a range as they are; threads work them out with their coverage.
+  func addPlain(_ commands: [Command], _ range: Range<Int>, clip: PixelRect) {
+    guard let first = lists.keep(commands) else { return }
+    lists.ops.reserve(range.count)
+    lists.draws.reserve(range.count)
+    lists.inputs.reserve(range.count)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      lists.ops.appendReserved(TileOp(kind: .draw, index: lists.inputs.count, bounds: clip))
+      lists.inputs.appendReserved(DrawInput(origin: .command(first + index), clip: clip))
+      index &+= 1
+    }
+    lists.draws.count = lists.inputs.count
   }
 
   func keep(_ shape: ShapeInput) -> DrawInput.Origin {
@@ -235,49 +248,51 @@ final class SurfacePass {
   // MARK: - Compositing
 
   /// Draws all collected ops; no group may be open.
-  func flush() {
-    guard !lists.ops.isEmpty else { return }
-    rasterize()
-    tighten()
-    composite()
+  func flush(isLast: Bool = false) {
+    guard lists.ops.count > 0 else { return }
+    for worker in scratch.workers { worker.store.removeAll() }
+    let count = lists.inputs.count
+    // Without groups each draw is an op.
+    if threads > 1, count >= Self.leastBanded, lists.groups.isEmpty, count == lists.ops.count {
+      planByBands()
+    } else {
+      let chunk = threads > 1 ? max(1, min(16, count / (16 * threads))) : count
+      planDraws(count, chunk: chunk) { $0 }
+      tighten()
+      scratch.bins.prepare(parts: 1, surface.rect, tile, columns: columns, rows: rows)
+      scratch.bins.fill(lists.ops.base, count: lists.ops.count)
+    }
+    composite(isLast: isLast)
     lists.removeAll()
   }
 
-  private func rasterize() {
-    let workers = scratch.workers
-    for worker in workers { worker.store.removeAll() }
-    let (inputs, rounded, shapes) = (lists.inputs, lists.rounded, lists.shapes)
-    let (shadows, glyphs) = (lists.shadows, lists.glyphs)
-    lists.draws.withUnsafeMutableBufferPointer { draws in
-      lists.sources.withUnsafeMutableBufferPointer { sources in
-        // Several draws at a time, since most are too small to be handed out alone; but of few
-        // draws each may take long.
-        let count = inputs.count
-        let chunk = max(1, min(16, count / (8 * threads)))
-        let shared = Shared(value: (draws, sources, workers))
-        parallel(items: (count + chunk - 1) / chunk, workers: threads) { item, worker in
-          let (draws, sources, workers) = shared.value
-          let scratch = workers[worker]
-          var index = item &* chunk
-          let end = min(index &+ chunk, count)
-          while index < end {
-            let clip = inputs[index].clip
-            switch inputs[index].origin {
-            case .rounded(let at):
-              draws[index].coverage = scratch.rasterize(rounded[at], clip: clip)
-            case .shape(let at):
-              scratch.plan(shapes[at], clip: clip, &draws[index], sources)
-            case .box: draws[index].coverage = scratch.cover(clip)
-            case .shadow(let at): draws[index].coverage = scratch.cast(shadows[at], clip: clip)
-            case .glyphs(let at, let from, let to):
-              scratch.plan(glyphs[at], from..<to, clip: clip, &draws[index], sources)
-            }
-            draws[index].store = worker
-            index &+= 1
-          }
-        }
+  /// Works out draws, several at a time, since most are too small to be handed out alone; `input`
+  /// has the place of each one's input.
+  func planDraws(_ count: Int, chunk: Int, input: (Int) -> Int) {
+    lists.sources.withUnsafeMutableBufferPointer { sources in
+      scratch.crew.parallel(items: (count + chunk - 1) / chunk) { item, worker in
+        let end = min(item * chunk + chunk, count)
+        for index in item * chunk..<end { plan(index, input(index), worker, sources) }
       }
     }
+  }
+
+  @inline(__always)
+  private func plan(
+    _ index: Int, _ place: Int, _ worker: Int, _ sources: UnsafeMutableBufferPointer<PixelSource>
+  ) {
+    let draws = lists.draws.base
+    let (input, scratch) = (lists.inputs.base[place], scratch.workers[worker])
+    let clip = input.clip
+    switch input.origin {
+    case .command(let command): scratch.plan(command, clip: clip, &draws[index])
+    case .shape(let at): scratch.plan(lists.shapes[at], clip: clip, &draws[index], sources)
+    case .box: draws[index].coverage = scratch.cover(clip)
+    case .shadow(let at): draws[index].coverage = scratch.cast(lists.shadows[at], clip: clip)
+    case .glyphs(let at, let from, let to):
+      scratch.plan(lists.glyphs[at], from..<to, clip: clip, &draws[index], sources)
+    }
+    draws[index].store = worker
   }
 
   /// Cuts each op to what its draws really cover and to the group around it.
@@ -292,12 +307,12 @@ final class SurfacePass {
   }
 
   private func shrink(_ contents: inout [PixelRect], _ masks: inout [PixelRect]) {
-    for index in lists.ops.indices {
-      let op = lists.ops[index]
+    for index in 0..<lists.ops.count {
+      let op = lists.ops.base[index]
       switch op.kind {
       case .draw:
-        let box = op.bounds.intersection(lists.draws[op.index].coverage.bounds)
-        lists.ops[index].bounds = box
+        let box = op.bounds.intersection(lists.draws.base[op.index].coverage.bounds)
+        lists.ops.base[index].bounds = box
         if !contents.isEmpty {
           contents[contents.count - 1] = contents[contents.count - 1].union(box)
         }
@@ -312,8 +327,8 @@ final class SurfacePass {
         let mask = masks.removeLast()
         if lists.groups[op.index].blend.keepsBackdrop {
           box = box.intersection(content).intersection(mask)
-          for clip in lists.groups[op.index].clips where lists.draws[clip].role == .inside {
-            box = box.intersection(lists.draws[clip].coverage.bounds)
+          for clip in lists.groups[op.index].clips where lists.draws.base[clip].role == .inside {
+            box = box.intersection(lists.draws.base[clip].coverage.bounds)
           }
         }
         if box.isEmpty { box = .empty }
@@ -327,56 +342,51 @@ final class SurfacePass {
 
   private func cut(_ around: inout [PixelRect]) {
     around.append(surface.rect)
-    for index in lists.ops.indices {
-      let op = lists.ops[index]
+    for index in 0..<lists.ops.count {
+      let op = lists.ops.base[index]
       let outer = around[around.count - 1]
       switch op.kind {
-      case .draw: lists.ops[index].bounds = op.bounds.intersection(outer)
+      case .draw: lists.ops.base[index].bounds = op.bounds.intersection(outer)
       case .push:
-        lists.ops[index].bounds = lists.groups[op.index].bounds.intersection(outer)
-        around.append(lists.ops[index].bounds)
-      case .maskBegin, .maskEnd: lists.ops[index].bounds = outer
+        lists.ops.base[index].bounds = lists.groups[op.index].bounds.intersection(outer)
+        around.append(lists.ops.base[index].bounds)
+      case .maskBegin, .maskEnd: lists.ops.base[index].bounds = outer
       case .pop:
-        lists.ops[index].bounds = outer
+        lists.ops.base[index].bounds = outer
         around.removeLast()
       }
     }
   }
 
-  private func composite() {
-    bins.fill(lists.ops, surface.rect, tile, columns: columns, rows: rows)
+  private func composite(isLast: Bool) {
     let workers = scratch.workers
     for worker in workers { worker.compositor.reserve(tile) }
     scratch.stores.removeAll(keepingCapacity: true)
     for worker in workers { scratch.stores.append(worker.store.addresses) }
     scratch.stores.withUnsafeBufferPointer { stores in
-      lists.ops.withUnsafeBufferPointer { ops in
-        lists.draws.withUnsafeBufferPointer { draws in
-          lists.sources.withUnsafeBufferPointer { sources in
-            lists.groups.withUnsafeBufferPointer { groups in
-              let compositor = TileCompositor(
-                ops: ops, draws: draws, sources: sources, groups: groups, stores: stores,
-                surface: surface, scratch: workers[0].compositor)
-              composite(bins, compositor)
-            }
-          }
+      lists.sources.withUnsafeBufferPointer { sources in
+        lists.groups.withUnsafeBufferPointer { groups in
+          let compositor = TileCompositor(
+            ops: UnsafePointer(lists.ops.base), draws: UnsafePointer(lists.draws.base),
+            sources: sources, groups: groups, stores: stores, surface: surface,
+            scratch: workers[0].compositor)
+          composite(compositor, isLast: isLast)
         }
       }
     }
   }
 
-  private func composite(_ bins: TileBins, _ compositor: TileCompositor) {
-    let workers = scratch.workers
+  private func composite(_ compositor: TileCompositor, isLast: Bool) {
+    let (bins, workers) = (scratch.bins, scratch.workers)
     states.withUnsafeMutableBufferPointer { states in
-      let shared = Shared(value: (self, bins, compositor, states, workers))
-      parallel(items: columns * rows, workers: threads) { index, worker in
-        var (pass, bins, compositor, states, workers) = shared.value
-        if let damage = pass.damage, !damage.draws(index) { return }
+      scratch.crew.parallel(items: columns * rows) { index, worker in
+        if let damage, !damage.draws(index) { return }
+        var compositor = compositor
         compositor.scratch = workers[worker].compositor
-        bins.withList(index) { list in
-          guard list.count > 0 else { return }
-          compositor.composite(pass.box(of: index), list: list, state: &states[index])
-        }
+        let list = bins.list(of: index, in: &compositor.scratch.joined)
+        let box = box(of: index)
+        if list.count > 0 { compositor.composite(box, list: list, state: &states[index]) }
+        if isLast, states[index].isUniform { spread(&states[index], box) }
       }
     }
   }

@@ -49,12 +49,16 @@ final class SurfacePool: Sendable {
   }
 
   /// A surface with a part of another's pixels.
-  func surface(copying other: Surface, _ rect: PixelRect) -> Surface {
+  func surface(copying other: Surface, _ rect: PixelRect, _ crew: Crew) -> Surface {
     let surface = surface(rect)
-    var y = rect.minY
-    while y < rect.maxY {
-      surface.address(rect.minX, y).update(from: other.address(rect.minX, y), count: rect.width)
-      y += 1
+    let band = 16
+    crew.parallel(items: (rect.height + band - 1) / band) { item, _ in
+      var y = rect.minY + item * band
+      let end = min(y + band, rect.maxY)
+      while y < end {
+        surface.address(rect.minX, y).update(from: other.address(rect.minX, y), count: rect.width)
+        y += 1
+      }
     }
     return surface
   }

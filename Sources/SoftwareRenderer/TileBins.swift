@@ -3,54 +3,82 @@
 import Raster
 
 /// For each tile the ops that touch it, in order.
+///
+/// Ops come in parts, each with lists of its own, so that threads can sort them at the same time; a
+/// tile's list is what the parts have, in order.
 final class TileBins {
-  @exclusivity(unchecked) private var starts: [Int] = []
-  @exclusivity(unchecked) private var list: [Int32] = []
+  /// The lists of one chunk: where each tile's list ends, and all of them.
+  private final class Chunk {
+    @exclusivity(unchecked) var ends = GrowableBuffer<Int32>()
+    @exclusivity(unchecked) var list = GrowableBuffer<Int32>()
+  }
 
-  /// Puts ops into the bins in the place of others.
-  func fill(_ ops: [TileOp], _ surface: PixelRect, _ tile: TileSize, columns: Int, rows: Int) {
-    // Taken out for as long as they change.
-    var (starts, list): ([Int], [Int32]) = ([], [])
-    swap(&starts, &self.starts)
-    swap(&list, &self.list)
-    starts.removeAll(keepingCapacity: true)
-    starts.append(contentsOf: repeatElement(0, count: columns * rows + 1))
-    ops.withUnsafeBufferPointer { ops in
-      starts.withUnsafeMutableBufferPointer { starts in
-        var index = 0
-        while index < ops.count {
-          Self.each(ops[index].bounds, surface, tile, columns) { starts[$0 + 1] &+= 1 }
-          index &+= 1
-        }
-        index = 1
-        while index < starts.count {
-          starts[index] &+= starts[index &- 1]
-          index &+= 1
-        }
-        let total = starts[starts.count - 1]
-        if list.count < total { list = [Int32](repeating: 0, count: total + total / 2) }
-        list.withUnsafeMutableBufferPointer { list in
-          var index = 0
-          while index < ops.count {
-            let op = Int32(truncatingIfNeeded: index)
-            Self.each(ops[index].bounds, surface, tile, columns) { bin in
-              list[starts[bin]] = op
-              starts[bin] &+= 1
-            }
-            index &+= 1
-          }
-        }
-      }
-    }
-    // Filling has moved each start to its end.
-    self.starts = starts
-    self.list = list
+  private var chunks: [Chunk] = []
+  private(set) var chunkCount = 0
+  private var surface = PixelRect.empty
+  private var tile = TileSize()
+  private var columns = 0
+  private var tiles = 0
+
+  /// Empties the lists.
+  func prepare(
+    parts count: Int, _ surface: PixelRect, _ tile: TileSize, columns: Int, rows: Int
+  ) {
+    (chunkCount, self.surface, self.tile) = (count, surface, tile)
+    (self.columns, tiles) = (columns, columns * rows)
+    while chunks.count < count { chunks.append(Chunk()) }
+  }
+
+  /// Sorts ops into tiles by their bounds.
+  func fill(_ ops: UnsafePointer<TileOp>, count: Int) {
+    fill(0, 0..<count, box: { ops[$0].bounds }, number: { Int32(truncatingIfNeeded: $0) })
+  }
+
+  /// Sorts a part of the draws into tiles by what they cover; `order` has their ops.
+  func fill(
+    part: Int, _ range: Range<Int>, _ draws: UnsafePointer<PlannedDraw>,
+    _ order: UnsafePointer<Int32>
+  ) {
+    fill(part, range, box: { draws[$0].coverage.bounds }, number: { order[$0] })
   }
 
   @inline(__always)
-  private static func each(
-    _ box: PixelRect, _ surface: PixelRect, _ tile: TileSize, _ columns: Int, _ body: (Int) -> Void
+  private func fill(
+    _ index: Int, _ range: Range<Int>, box: (Int) -> PixelRect, number: (Int) -> Int32
   ) {
+    let chunk = chunks[index]
+    chunk.ends.removeAll()
+    chunk.ends.reserve(tiles + 1)
+    let starts = chunk.ends.base
+    // One place further on while they are counted.
+    starts.update(repeating: 0, count: tiles + 1)
+    var op = range.lowerBound
+    while op < range.upperBound {
+      each(box(op)) { starts[$0 &+ 1] &+= 1 }
+      op &+= 1
+    }
+    var bin = 1
+    while bin <= tiles {
+      starts[bin] &+= starts[bin &- 1]
+      bin &+= 1
+    }
+    chunk.list.removeAll()
+    chunk.list.reserve(Int(starts[tiles]))
+    let list = chunk.list.base
+    op = range.lowerBound
+    while op < range.upperBound {
+      let number = number(op)
+      each(box(op)) { bin in
+        list[Int(starts[bin])] = number
+        starts[bin] &+= 1
+      }
+      op &+= 1
+    }
+    // Filling has moved each start to its end.
+  }
+
+  @inline(__always)
+  private func each(_ box: PixelRect, _ body: (Int) -> Void) {
     if box.isEmpty { return }
     let (low, high) = (box.minX &- surface.minX, box.maxX &- 1 &- surface.minX)
     let left = low < tile.width ? 0 : low / tile.width
@@ -67,8 +95,47 @@ final class TileBins {
     }
   }
 
-  func withList(_ tile: Int, _ body: (UnsafeBufferPointer<Int32>) -> Void) {
-    let start = tile == 0 ? 0 : starts[tile - 1]
-    list.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start..<starts[tile]])) }
+  private func part(_ index: Int, _ tile: Int) -> UnsafeBufferPointer<Int32> {
+    let chunk = chunks[index]
+    let start = tile == 0 ? 0 : Int(chunk.ends.base[tile &- 1])
+    let count = Int(chunk.ends.base[tile]) &- start
+    return UnsafeBufferPointer(start: chunk.list.base + start, count: count)
+  }
+
+  /// The ops of a tile, joined in `room` where several parts have some.
+  func list(of tile: Int, in room: inout GrowableBuffer<Int32>) -> UnsafeBufferPointer<Int32> {
+    var list = part(0, tile)
+    var isJoined = false
+    for index in 1..<max(chunkCount, 1) {
+      let next = part(index, tile)
+      if next.count == 0 { continue }
+      if list.count == 0 {
+        list = next
+        continue
+      }
+      // Behind what is joined so far, which goes to the front again.
+      let start = isJoined ? list.count : 0
+      room.count = start
+      room.reserve(start + list.count + next.count)
+      if isJoined { list = UnsafeBufferPointer(start: room.base, count: list.count) }
+      Self.merge(list, next, into: room.base + start)
+      let count = list.count + next.count
+      if start > 0 { room.base.update(from: room.base + start, count: count) }
+      list = UnsafeBufferPointer(start: room.base, count: count)
+      isJoined = true
+    }
+    return list
+  }
+
+  private static func merge(
+    _ a: UnsafeBufferPointer<Int32>, _ b: UnsafeBufferPointer<Int32>,
+    into target: UnsafeMutablePointer<Int32>
+  ) {
+    var (i, j) = (0, 0)
+    while i < a.count || j < b.count {
+      let takesFirst = j == b.count || i < a.count && a[i] < b[j]
+      target[i &+ j] = takesFirst ? a[i] : b[j]
+      if takesFirst { i &+= 1 } else { j &+= 1 }
+    }
   }
 }

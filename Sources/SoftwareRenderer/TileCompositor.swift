@@ -62,6 +62,8 @@ final class TileScratch {
   private var pixelCount = 0
   @exclusivity(unchecked) var levels: [TileLevel] = []
   @exclusivity(unchecked) var pictures = PictureStack()
+  /// The ops of a tile, where several lists hold them.
+  @exclusivity(unchecked) var joined = GrowableBuffer<Int32>()
 
   deinit {
     row.deallocate()
@@ -115,8 +117,8 @@ struct TileState: BitwiseCopyable {
 
 /// Draws the ops of a batch into one tile after another.
 struct TileCompositor {
-  let ops: UnsafeBufferPointer<TileOp>
-  let draws: UnsafeBufferPointer<PlannedDraw>
+  let ops: UnsafePointer<TileOp>
+  let draws: UnsafePointer<PlannedDraw>
   let sources: UnsafeBufferPointer<PixelSource>
   let groups: UnsafeBufferPointer<PlannedGroup>
   let stores: UnsafeBufferPointer<CoverageAddresses>

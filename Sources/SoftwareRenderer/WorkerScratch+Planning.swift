@@ -10,6 +10,17 @@ extension WorkerScratch {
     rasterizer.rect(box.rect, clip: box, into: store)
   }
 
+  /// Works out a draw of one colour whose shape is a rectangle or made of one.
+  func plan(_ command: UnsafePointer<Command>, clip: PixelRect, _ planned: inout PlannedDraw) {
+    planned = PlannedDraw()
+    guard case .draw(let draw) = command.pointee, case .solid(let color) = draw.paint,
+      let solid = PlannedDraw(color, alpha: draw.alpha, blend: draw.blend),
+      let rounded = RoundedInput(draw)
+    else { return }
+    planned = solid
+    planned.coverage = rasterize(rounded, clip: clip)
+  }
+
   /// Works out the coverage of a draw and prepares its paint.
   func plan(
     _ input: ShapeInput, clip: PixelRect, _ draw: inout PlannedDraw,
@@ -48,6 +59,22 @@ extension WorkerScratch {
     draw.isOpaque =
       draw.glyphCount < 0 && draw.alpha == 255 && draw.blend.isNormal && found.isOpaque
     sources[draw.source] = found
+  }
+}
+
+extension RoundedInput {
+  /// The shape of a draw that is a rectangle or made of one; else nil.
+  fileprivate init?(_ draw: borrowing Draw) {
+    switch draw.shape {
+    case .rect(let rect): outline = RoundedRect(rect, radius: 0)
+    case .roundedRect(let rounded): outline = rounded
+    case .border(let rounded, let width):
+      outline = rounded
+      border = width
+    case .everything, .path, .stroke, .glyphs: return nil
+    }
+    transform = draw.transform
+    isSmooth = draw.isAntialiased
   }
 }
 

@@ -46,6 +46,25 @@ struct GaussianBlurTests {
     return pass(across) { i, k in (0..<size).contains(i / size + k) ? i + k * size : nil }
   }
 
+  @Test("gives the same bytes in any cut for any number of threads", arguments: sigmas)
+  func cuts(sigma: Double) {
+    var random = SplitMix64(seed: 4)
+    let (width, height) = (403, 171)
+    let pixels = (0..<width * height).map { _ in UInt32(truncatingIfNeeded: random.next()) }
+    for clampsEdges in [false, true] {
+      let results = [1, 2, 5].map { workers in
+        var result = pixels
+        GaussianBlur(sigma: sigma).apply(
+          to: &result, width: width, height: height, clampsEdges: clampsEdges, workers: workers
+        ) { items, body in
+          for item in (0..<items).reversed() { body(item) }
+        }
+        return result
+      }
+      #expect(results.allSatisfy { $0 == results[0] })
+    }
+  }
+
   @Test("has the sampled Gaussian's weights")
   func weights() {
     let sampled = BlurWeights(sigma: 2)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Dispatch
 import DisplayList
 import Geometry
+import Synchronization
 import TestSupport
 import Testing
 
@@ -81,5 +83,39 @@ struct PlainLayerTests {
     var builder = FrameBuilder(width: 9, height: 9)
     _ = builder.displayList(of: root, at: 0, toDevice: .identity)
     #expect(builder.diagnostics.map(\.layer) == [7])
+  }
+
+  @Test(
+    "give the same draws and reports when threads share them", arguments: 0..<6 as Range<UInt64>)
+  func shared(seed: UInt64) {
+    var random = RandomTree(seed: seed)
+    let sublayers = (0..<1500).map { index in
+      var node = random.node(depth: index == 700 ? 1 : 0, kind: .layer)
+      if index % 97 == 5 {
+        var properties = node.properties
+        properties.position.x = .nan
+        node = RenderNode(id: node.id, kind: .layer, properties: properties)
+      }
+      return node
+    }
+    for kind in [LayerKind.layer, .replicator] {
+      let root = RenderNode(
+        id: 0, kind: kind, properties: kind.initialProperties, sublayers: sublayers)
+      for time in [0, 0.4, 2, .infinity] {
+        var (alone, shared) = (
+          FrameBuilder(width: 120, height: 120), FrameBuilder(width: 120, height: 120)
+        )
+        let steps = Atomic<Int>(0)
+        shared.each = { items, body in
+          steps.wrappingAdd(1, ordering: .relaxed)
+          DispatchQueue.concurrentPerform(iterations: items) { body(items - 1 - $0) }
+        }
+        let map = Affine.scale(1.5, 1.5)
+        let list = alone.displayList(of: root, at: time, toDevice: map)
+        #expect(shared.displayList(of: root, at: time, toDevice: map) == list)
+        #expect(shared.diagnostics == alone.diagnostics)
+        if kind == .layer { #expect(steps.load(ordering: .relaxed) > 0) }
+      }
+    }
   }
 }

@@ -73,17 +73,17 @@ package struct GaussianBlur: Sendable {
 
   /// Blurs pixels; outside lies transparent black, or with `clampsEdges` the edge pixels go on.
   ///
-  /// The bytes do not depend on how `each` calls.
+  /// The bytes do not depend on how `each` calls, nor on for how many `workers` the steps are cut.
   package func apply(
     to pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int? = nil,
-    clampsEdges: Bool = false, each: Each = GaussianBlur.inTurn
+    clampsEdges: Bool = false, workers: Int = 1, each: Each = GaussianBlur.inTurn
   ) {
     let row = (stride ?? width) * 4
     pixels.withMemoryRebound(to: UInt8.self, capacity: max(row * height, 0)) {
       blur(
         BlurredBytes(
           bytes: $0, width: width, height: height, stride: row, channels: 4,
-          clampsEdges: clampsEdges), each)
+          clampsEdges: clampsEdges, workers: workers), each)
     }
   }
 
@@ -107,8 +107,13 @@ package struct GaussianBlur: Sendable {
       acrossRows(picture, grid, samples, each)
       if factor == 1 {
         downColumns(picture, grid, samples, each)
+      } else if picture.workers > 1 {
+        memory.withMemory(of: Float.self, count: grid.count) { result in
+          reduceColumns(picture, grid, samples, into: result, each)
+          enlarge(picture, grid, result, each)
+        }
       } else {
-        downColumns(grid, samples, each)
+        reduceColumns(grid, samples, each)
         enlarge(picture, grid, samples, each)
       }
     }
@@ -155,7 +160,7 @@ package struct GaussianBlur: Sendable {
       bytes: mask, width: width, height: height, stride: width, channels: 1, clampsEdges: false)
     samples.update(repeating: 0, count: grid.count)
     acrossRows(picture, grid, samples, Self.inTurn)
-    downColumns(grid, samples, Self.inTurn)
+    reduceColumns(grid, samples, Self.inTurn)
   }
 
   // MARK: - Steps
@@ -171,7 +176,7 @@ package struct GaussianBlur: Sendable {
       channels: channels, factor: factor, padding: radius + grid.ring,
       clampsEdges: picture.clampsEdges)
     let padded = (grid.outColumns + 2 * radius) * channels
-    let band = 16
+    let band = picture.band(grid.allRows, most: 16, unit: 4)
     weights.withPointer { taps in
       each((grid.allRows + band - 1) / band) { item in
         memory.withMemory(of: Float.self, count: padded) { row in
@@ -212,7 +217,7 @@ package struct GaussianBlur: Sendable {
   private static let strip = 128
 
   /// Convolves along columns, in place: row y of the result needs only rows from y on.
-  private func downColumns(
+  private func reduceColumns(
     _ grid: ReducedGrid, _ samples: UnsafeMutablePointer<Float>, _ each: Each
   ) {
     let strip = Self.strip
@@ -233,23 +238,53 @@ package struct GaussianBlur: Sendable {
     }
   }
 
+  /// Convolves along columns, a band of rows at a time: the threads that made the rows have them
+  /// in their caches, and those that enlarge them will.
+  private func reduceColumns(
+    _ picture: BlurredBytes, _ grid: ReducedGrid, _ samples: UnsafePointer<Float>,
+    into result: UnsafeMutablePointer<Float>, _ each: Each
+  ) {
+    let strip = Self.strip
+    let band = picture.band(grid.outRows, most: 16, unit: 4)
+    weights.withPointer { taps in
+      each((grid.outRows + band - 1) / band) { item in
+        var x = 0
+        while x < grid.outCount {
+          let part = min(strip, grid.outCount - x)
+          var y = item &* band
+          while y < min(item &* band &+ band, grid.outRows) {
+            let place = y &* grid.pitch &+ x
+            ck_convolve(result + place, samples + place, grid.pitch, taps, weights.count, part)
+            y &+= 1
+          }
+          x &+= strip
+        }
+      }
+    }
+  }
+
   /// Convolves along columns into the picture, where nothing was reduced.
   private func downColumns(
     _ picture: BlurredBytes, _ grid: ReducedGrid, _ samples: UnsafePointer<Float>, _ each: Each
   ) {
     let strip = Self.strip
+    let band = picture.band(picture.height, most: picture.height, unit: 8)
     let scaled = scale < 1 ? weights.scaled(by: scale) : weights
     scaled.withPointer { taps in
-      each((grid.outCount + strip - 1) / strip) { item in
-        let part = min(strip, grid.outCount - item * strip)
+      each((picture.height + band - 1) / band) { item in
         withUnsafeTemporaryAllocation(of: Float.self, capacity: strip) { buffer in
           guard let line = buffer.baseAddress else { return }
-          var y = 0
-          while y < picture.height {
-            let top = samples + (y &* grid.pitch &+ item &* strip)
-            ck_convolve(line, top, grid.pitch, taps, weights.count, part)
-            ck_narrow(picture.bytes + (y &* picture.stride &+ item &* strip), line, part)
-            y &+= 1
+          var x = 0
+          while x < grid.outCount {
+            let part = min(strip, grid.outCount - x)
+            var y = item &* band
+            while y < min(item &* band &+ band, picture.height) {
+              ck_convolve(
+                line, samples + (y &* grid.pitch &+ x), grid.pitch, taps, weights.count, part)
+              ck_narrow(picture.bytes + (y &* picture.stride &+ x), line, part)
+              y &+= 1
+            }
+            x &+= strip
           }
         }
       }
@@ -259,7 +294,7 @@ package struct GaussianBlur: Sendable {
   private func enlarge(
     _ picture: BlurredBytes, _ grid: ReducedGrid, _ samples: UnsafePointer<Float>, _ each: Each
   ) {
-    let band = 32
+    let band = picture.band(picture.height, most: 32, unit: 8)
     memory.withMemory(of: Float.self, count: 3 * factor) { weights in
       Self.fillSplineWeights(weights, factor, 0.5, scale)
       each((picture.height + band - 1) / band) { item in
@@ -290,6 +325,16 @@ struct BlurredBytes {
   var stride: Int
   var channels: Int
   var clampsEdges: Bool
+  /// How many threads take part.
+  var workers = 1
+
+  /// How many of `count` lines a thread takes at a time: `most`, or fewer so that all end at about
+  /// the same time; a multiple of `unit`.
+  func band(_ count: Int, most: Int, unit: Int) -> Int {
+    guard workers > 1 else { return most }
+    let fair = count / (16 * workers) / unit * unit
+    return max(unit, min(most, fair))
+  }
 }
 
 /// How the samples of a reduced picture lie.

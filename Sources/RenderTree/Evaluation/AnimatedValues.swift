@@ -39,10 +39,9 @@ package struct AnimatedValues: ~Copyable {
     place >= 0 && place < count && flags[place] ? values[place] : nil
   }
 
-  /// Where the value at a place lies; nil when its animation does not contribute.
-  @inline(__always)
-  func address(_ place: Int) -> UnsafePointer<Double>? {
-    place >= 0 && place < count && flags[place] ? UnsafePointer(values + place) : nil
+  /// What several threads may read until something is pushed.
+  var addresses: AnimatedAddresses {
+    AnimatedAddresses(values: values, flags: flags, count: count)
   }
 
   func apply(
@@ -65,5 +64,24 @@ package struct AnimatedValues: ~Copyable {
     values.deallocate()
     flags.deallocate()
     (values, flags) = (grownValues, grownFlags)
+  }
+}
+
+/// Where animated values lie.
+struct AnimatedAddresses: @unchecked Sendable {
+  fileprivate let values: UnsafePointer<Double>
+  fileprivate let flags: UnsafePointer<Bool>
+  fileprivate let count: Int
+
+  fileprivate init(
+    values: UnsafePointer<Double>, flags: UnsafePointer<Bool>, count: Int
+  ) {
+    (self.values, self.flags, self.count) = (values, flags, count)
+  }
+
+  /// Where the value at a place lies; nil when its animation does not contribute.
+  @inline(__always)
+  func address(_ place: Int) -> UnsafePointer<Double>? {
+    place >= 0 && place < count && flags[place] ? values + place : nil
   }
 }

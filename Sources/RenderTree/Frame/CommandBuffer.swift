@@ -8,7 +8,7 @@ import Geometry
 /// A group is opened before its content is known. When it closes, an empty one leaves no trace,
 /// one that holds a single draw is folded into that draw, and a tint is moved into the paints
 /// where that gives the same picture.
-struct CommandBuffer {
+struct CommandBuffer: FillTarget {
   private(set) var commands: [Command]
   /// Set when the frame would hold more draws than ``limit``.
   private(set) var isFull = false
@@ -82,6 +82,11 @@ struct CommandBuffer {
           paint: .solid(color), alpha: alpha)))
     if !groups.isEmpty { include(bounds) }
   }
+
+  var isInGroup: Bool { !groups.isEmpty }
+
+  /// Puts others, of which the first are those that are there, in the place of all commands.
+  mutating func replaceAll(with others: [Command]) { commands = others }
 
   /// Makes room for so many commands.
   mutating func reserve(_ count: Int) {

@@ -8,6 +8,9 @@ import Geometry
 /// The tree is walked with a stack of its own, so a tree of ten thousand levels needs no more of
 /// the thread's stack than a flat one.
 package struct FrameBuilder: ~Copyable {
+  /// Calls a body for each of so many items, in any order, or at the same time.
+  package typealias Each = (_ items: Int, _ body: (Int) -> Void) -> Void
+
   /// Draws the copies of one layer beyond this many are left out.
   package static let maximumCopies = 200_000
   private static let maximumMaskDepth = 8
@@ -30,6 +33,8 @@ package struct FrameBuilder: ~Copyable {
   package var keepsStillCommands = true
   /// Whether layers that show no more than a background are drawn the short way.
   package var drawsPlainly = true
+  /// Shares the work of many plain sublayers among threads; what is drawn does not depend on it.
+  package var each: Each?
   /// Whether shadows of pictures whose alpha is a shape's coverage are drawn as shapes.
   package var foldsShadows = true
 
@@ -111,7 +116,9 @@ package struct FrameBuilder: ~Copyable {
       }
       if let plain = visit.node.plainSublayers, drawsPlainly {
         let start = visit.nextIndex
-        for index in visit.drawPlain(plain, values: &values, to: &buffer) {
+        for index in visit.drawPlain(
+          plain, values: &values, to: &buffer, each: each)
+        {
           report(.notFinite, visit.node.sublayers[index])
         }
         if visit.nextIndex > start { continue }

@@ -2,15 +2,18 @@
 
 import DisplayList
 import Geometry
+import Synchronization
 
 extension LayerVisit {
   /// Draws the sublayers that come next for as long as they are plain.
   ///
-  /// What is drawn is what the way through ``FrameBuilder`` draws, to the bit.
+  /// What is drawn is what the way through ``FrameBuilder`` draws, to the bit; `each` shares the
+  /// work of many sublayers among threads.
   ///
   /// - Returns: The places of sublayers that lie at no finite place.
   mutating func drawPlain(
-    _ plain: PlainSublayers, values: inout AnimatedValues, to buffer: inout CommandBuffer
+    _ plain: PlainSublayers, values: inout AnimatedValues, to buffer: inout CommandBuffer,
+    each: FrameBuilder.Each?
   ) -> [Int] {
     // Layers that are tinted or take part in a 3D space are groups and pictures.
     guard plain.places[order?[nextIndex] ?? nextIndex] >= 0, depth?.scope == nil,
@@ -23,6 +26,13 @@ extension LayerVisit {
       copyMatrix: copying?.replication.matrix, space: sublayerSpace, plane: sublayerPlane,
       opacity: inheritedOpacity)
     let count = plain.places.count
+    if let each, tracks != nil || plain.steps.isEmpty {
+      let end = plainEnd(plain)
+      if end - nextIndex >= Self.leastShared, buffer.canShare(end - nextIndex) {
+        defer { nextIndex = end }
+        return drawPlain(plain, nextIndex..<end, place, values.addresses, start, &buffer, each)
+      }
+    }
     buffer.reserve(min(plain.layers.count, count - nextIndex))
     var index = nextIndex
     while index < count {
@@ -33,7 +43,8 @@ extension LayerVisit {
       let steps = Int(plain.stepStarts[slot])..<Int(plain.stepStarts[slot + 1])
       if !steps.isEmpty {
         if let tracks {
-          layer.move(plain.steps, steps, values, place: start + Int(tracks.places[sublayer]))
+          layer.move(
+            plain.steps, steps, values.addresses, place: start + Int(tracks.places[sublayer]))
         } else {
           move(&layer, sublayer, plain.steps, steps, &values)
         }
@@ -45,6 +56,45 @@ extension LayerVisit {
     return failures
   }
 
+  /// Fewer sublayers than these are not worth sharing among threads.
+  private static let leastShared = 512
+
+  /// The first sublayer from the next on that is not plain.
+  private func plainEnd(_ plain: PlainSublayers) -> Int {
+    let places = plain.places
+    var end = nextIndex
+    while end < places.count, places[order?[end] ?? end] >= 0 { end += 1 }
+    return end
+  }
+
+  /// Draws a range of plain sublayers, in chunks, each at the place that its draws have if all are
+  /// seen.
+  private func drawPlain(
+    _ plain: PlainSublayers, _ range: Range<Int>, _ place: PlainPlace,
+    _ values: AnimatedAddresses, _ start: Int, _ buffer: inout CommandBuffer,
+    _ each: FrameBuilder.Each
+  ) -> [Int] {
+    let (order, tracks, chunks) = (order, node.sublayerTracks?.places, 64)
+    return plain.layers.withUnsafeBufferPointer { layers in
+      let failures = Mutex<[Int]>([])
+      buffer.share(range.count, chunks: chunks, each) { part, room in
+        for index in range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound {
+          let sublayer = order?[index] ?? index
+          let slot = Int(plain.places[sublayer])
+          var layer = layers[slot]
+          let steps = Int(plain.stepStarts[slot])..<Int(plain.stepStarts[slot + 1])
+          if let tracks, !steps.isEmpty {
+            layer.move(plain.steps, steps, values, place: start + Int(tracks[sublayer]))
+          }
+          if place.draw(layer, to: &room) == .notFinite {
+            failures.withLock { $0.append(sublayer) }
+          }
+        }
+      }
+      return failures.withLock { $0.sorted() }
+    }
+  }
+
   /// Evaluates the animations of one sublayer alone.
   private func move(
     _ layer: inout PlainLayer, _ sublayer: Int, _ steps: [AnimationProgram.Step],
@@ -54,7 +104,7 @@ extension LayerVisit {
     guard let program = child.program else { return }
     let local = child.localTime(parentTime: time(ofCopy: copy))
     let start = values.push(program.tracks, at: local)
-    layer.move(steps, range, values, place: start)
+    layer.move(steps, range, values.addresses, place: start)
     values.pop(to: start)
   }
 }
@@ -63,7 +113,7 @@ extension PlainLayer {
   /// Applies a layer's steps; `place` is where its values begin.
   @inline(__always)
   fileprivate mutating func move(
-    _ steps: [AnimationProgram.Step], _ range: Range<Int>, _ values: borrowing AnimatedValues,
+    _ steps: [AnimationProgram.Step], _ range: Range<Int>, _ values: AnimatedAddresses,
     place: Int
   ) {
     for index in range {
@@ -85,7 +135,9 @@ private struct PlainPlace {
   let opacity: Double
 
   @inline(__always)
-  func draw(_ layer: PlainLayer, to buffer: inout CommandBuffer) -> Outcome {
+  func draw<Target: FillTarget & ~Copyable>(
+    _ layer: PlainLayer, to buffer: inout Target
+  ) -> Outcome {
     guard !layer.isHidden, layer.opacity > 0 else { return .unseen }
     var matrix = layer.ownMatrix
     if let copyMatrix { matrix = matrix.concatenating(copyMatrix) }

@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import Geometry
 import QuartzCore
 import RenderTree
 import SoftwareRenderer
@@ -130,11 +131,14 @@ package final class StageLoop {
       shown = Array(repeating: 0, count: width * height)
       (drawn, isStale) = (nil, true)
     }
-    let next = nextList(at: time)
-    let boxes = shown.withUnsafeMutableBufferPointer {
-      renderer.update($0, from: drawn, to: next, scratch: scratch)
+    var boxes: [Rect] = []
+    renderer.frame(scratch) { each in
+      let next = withoutActuallyEscaping(each) { nextList(at: time, each: $0) }
+      boxes = shown.withUnsafeMutableBufferPointer {
+        renderer.update($0, from: drawn, to: next, scratch: scratch)
+      }
+      (spare, drawn) = (drawn, next)
     }
-    (spare, drawn) = (drawn, next)
     let changed =
       isStale
       ? [PixelRect(x: 0, y: 0, width: width, height: height)]
@@ -156,7 +160,9 @@ package final class StageLoop {
 
 extension StageLoop {
   /// What is to be shown at a time, in the memory of what was shown two frames ago.
-  private func nextList(at time: Double) -> DrawnList {
+  private func nextList(at time: Double, each: @escaping FrameBuilder.Each) -> DrawnList {
+    builder.each = each
+    defer { builder.each = nil }
     let list = stage.frame(at: time - stage.start).displayList(&builder)
     guard let spare else { return DrawnList(list) }
     builder.recycle(spare.show(list))
