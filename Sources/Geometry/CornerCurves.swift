@@ -45,12 +45,18 @@ package struct CornerCurves: BitwiseCopyable, Sendable {
     let (bx, by) = (p1.x - p2.x - p2.x + p3.x, p1.y - p2.y - p2.y + p3.y)
     let bend = pointwiseMax(
       (ax * ax + ay * ay).squareRoot(), (bx * bx + by * by).squareRoot())
-    let usable = CurveSubdivision.tolerance(
-      FlattenedPath.usable(tolerance: tolerance), keepsArea: true)
-    steps = CurveSubdivision.steps(0.75 * bend[0] / usable)
-    for corner in 1..<4 {
-      guard CurveSubdivision.steps(0.75 * bend[corner] / usable) == steps else { return nil }
+    func length(_ p: (x: Lanes, y: Lanes), _ q: (x: Lanes, y: Lanes)) -> Lanes {
+      let (x, y) = (q.x - p.x, q.y - p.y)
+      return (x * x + y * y).squareRoot()
     }
+    let lengths = length(p0, p1) + length(p1, p2) + length(p2, p3)
+    let usable = FlattenedPath.usable(tolerance: tolerance)
+    func count(_ corner: Int) -> Int {
+      CurveSubdivision.steps(
+        sagitta: 0.75 * bend[corner], length: lengths[corner], tolerance: usable)
+    }
+    steps = count(0)
+    for corner in 1..<4 { guard count(corner) == steps else { return nil } }
     x = (p0.x, p1.x, p2.x, p3.x)
     y = (p0.y, p1.y, p2.y, p3.y)
     middle = transform.apply(Vec2(maxX, rect.center.y))

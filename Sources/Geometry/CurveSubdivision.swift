@@ -7,9 +7,14 @@
 ///
 /// Chords that keep the area begin and end off the curve, -h²/12 · B″ away from it, where they leave
 /// as much of it out as they add. Only the first and the last point stay; their neighbours are
-/// half as far away again, for the area that is missing there. For the same distance such chords
-/// may be longer: their ends are 2/3 as far away as the middles of chords between points of the
-/// curve.
+/// half as far away again, for the area that is missing there.
+///
+/// What such chords do to the area of a pixel depends on their length too. With a sagitta s and a
+/// length L in pixels, the greatest area between curve and chords that a straight cut can part from
+/// what makes up for it is 0.128·s·L within the curve and 0.28·s·L at its ends. With s = S/n² and
+/// L = ℓ/n for n chords, n grows as the cube root of S·ℓ: fewer chords than for a fixed distance
+/// where curves are tight, more where they are wide. A single chord makes up for nothing and leaves
+/// out 2/3·s·L.
 enum CurveSubdivision {
   /// Curves are never cut finer, whatever their size.
   static var maximum: Int { 1024 }
@@ -26,6 +31,49 @@ enum CurveSubdivision {
     let steps = squared.squareRoot()
     guard steps > 1 else { return 1 }
     return steps < Double(maximum) ? Int(steps.rounded(.up)) : maximum
+  }
+
+  /// The greatest part of a pixel that chords which keep the area may add or leave out within a
+  /// curve, for a tolerance of 1; about twice as much at its ends.
+  static var areaPerTolerance: Double { 0.14 }
+
+  /// Into how many chords that keep the area a curve is cut.
+  ///
+  /// - Parameters:
+  ///   - sagitta: The distance of the curve from a single chord at most, in pixels.
+  ///   - length: The curve's length at most, in pixels.
+  ///   - tolerance: In pixels.
+  /// - Returns: At least 1, at most ``maximum``.
+  @inline(__always)
+  static func steps(sagitta: Double, length: Double, tolerance: Double) -> Int {
+    let area = sagitta * length / (tolerance * areaPerTolerance)
+    let cube = 0.128 * area
+    // What single chords leave out adds up, as it is all on one side.
+    guard cube > 1 else { return area * 2 > 1 ? 2 : 1 }
+    var count = 2
+    while count < maximum, Double(count &* count &* count) < cube { count &+= 1 }
+    return count
+  }
+
+  /// The number of chords that keep the area of a quad whose space has `scale` pixels a unit.
+  @inline(__always)
+  static func quad(
+    _ p0: Vec2, _ p1: Vec2, _ p2: Vec2, scale: Double, areaTolerance: Double
+  ) -> Int {
+    let length = (p1 - p0).length + (p2 - p1).length
+    return steps(
+      sagitta: 0.25 * (p0 - p1 - p1 + p2).length * scale, length: length * scale,
+      tolerance: areaTolerance)
+  }
+
+  /// The number of chords that keep the area of a cubic whose space has `scale` pixels a unit.
+  @inline(__always)
+  static func cubic(
+    _ p0: Vec2, _ p1: Vec2, _ p2: Vec2, _ p3: Vec2, scale: Double, areaTolerance: Double
+  ) -> Int {
+    let bend = max((p0 - p1 - p1 + p2).length, (p1 - p2 - p2 + p3).length)
+    let length = (p1 - p0).length + (p2 - p1).length + (p3 - p2).length
+    return steps(sagitta: 0.75 * bend * scale, length: length * scale, tolerance: areaTolerance)
   }
 
   @inline(__always)

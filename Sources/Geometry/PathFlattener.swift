@@ -12,7 +12,8 @@ extension FlattenedPath {
   ///
   /// The tolerance is the largest distance between a curve and its chords, in units of the mapped
   /// space; curves that would need more than 1024 chords get 1024. With `keepsArea` the chords cross
-  /// the curve, so that they enclose the area that it does; without, they join points of it.
+  /// the curve, so that they enclose the area that it does, and units are pixels, of which the chords
+  /// add or leave out less than a third of the tolerance; without, they join points of it.
   package mutating func flatten(
     _ path: Path, transform: Affine = .identity, tolerance: Double = 0.1, keepsArea: Bool = false
   ) {
@@ -75,13 +76,12 @@ extension Path {
 private struct AffineFlattening: PathSink {
   var output = FlattenedPath()
   let transform: Affine
-  /// Of chords between points of a curve.
   let tolerance: Double
   let keepsArea: Bool
 
   init(_ transform: Affine, _ tolerance: Double, keepsArea: Bool) {
     self.transform = transform
-    self.tolerance = CurveSubdivision.tolerance(tolerance, keepsArea: keepsArea)
+    self.tolerance = tolerance
     self.keepsArea = keepsArea
   }
 
@@ -94,7 +94,10 @@ private struct AffineFlattening: PathSink {
   @inline(__always)
   mutating func quad(_ p0: Vec2, _ p1: Vec2, _ p2: Vec2) {
     let (q0, q1, q2) = (transform.apply(p0), transform.apply(p1), transform.apply(p2))
-    let count = CurveSubdivision.quad(q0, q1, q2, tolerance: tolerance)
+    let count =
+      keepsArea
+      ? CurveSubdivision.quad(q0, q1, q2, scale: 1, areaTolerance: tolerance)
+      : CurveSubdivision.quad(q0, q1, q2, tolerance: tolerance)
     CurveSubdivision.append(
       quad: q0, q1, q2, count: count, keepsArea: keepsArea, to: &output.points)
   }
@@ -103,7 +106,10 @@ private struct AffineFlattening: PathSink {
   mutating func cubic(_ p0: Vec2, _ p1: Vec2, _ p2: Vec2, _ p3: Vec2) {
     let (q0, q1) = (transform.apply(p0), transform.apply(p1))
     let (q2, q3) = (transform.apply(p2), transform.apply(p3))
-    let count = CurveSubdivision.cubic(q0, q1, q2, q3, tolerance: tolerance)
+    let count =
+      keepsArea
+      ? CurveSubdivision.cubic(q0, q1, q2, q3, scale: 1, areaTolerance: tolerance)
+      : CurveSubdivision.cubic(q0, q1, q2, q3, tolerance: tolerance)
     CurveSubdivision.append(
       cubic: q0, q1, q2, q3, count: count, keepsArea: keepsArea, to: &output.points)
   }
@@ -116,13 +122,12 @@ private struct AffineFlattening: PathSink {
 private struct ProjectiveFlattening: PathSink {
   var output = FlattenedPath()
   let transform: Matrix3
-  /// Of chords between points of a curve.
   let tolerance: Double
   let keepsArea: Bool
 
   init(_ transform: Matrix3, _ tolerance: Double, keepsArea: Bool) {
     self.transform = transform
-    self.tolerance = CurveSubdivision.tolerance(tolerance, keepsArea: keepsArea)
+    self.tolerance = tolerance
     self.keepsArea = keepsArea
   }
 
@@ -139,15 +144,21 @@ private struct ProjectiveFlattening: PathSink {
 
   mutating func quad(_ p0: Vec2, _ p1: Vec2, _ p2: Vec2) {
     // The curve lies in the hull of its control points, where the scale peaks at a corner.
-    let local = tolerance / max(scale(p0), scale(p1), scale(p2))
-    let count = CurveSubdivision.quad(p0, p1, p2, tolerance: local)
+    let scale = max(scale(p0), scale(p1), scale(p2))
+    let count =
+      keepsArea
+      ? CurveSubdivision.quad(p0, p1, p2, scale: scale, areaTolerance: tolerance)
+      : CurveSubdivision.quad(p0, p1, p2, tolerance: tolerance / scale)
     CurveSubdivision.append(
       quad: p0, p1, p2, count: count, keepsArea: keepsArea, to: &output.ring)
   }
 
   mutating func cubic(_ p0: Vec2, _ p1: Vec2, _ p2: Vec2, _ p3: Vec2) {
-    let local = tolerance / max(scale(p0), scale(p1), scale(p2), scale(p3))
-    let count = CurveSubdivision.cubic(p0, p1, p2, p3, tolerance: local)
+    let scale = max(scale(p0), scale(p1), scale(p2), scale(p3))
+    let count =
+      keepsArea
+      ? CurveSubdivision.cubic(p0, p1, p2, p3, scale: scale, areaTolerance: tolerance)
+      : CurveSubdivision.cubic(p0, p1, p2, p3, tolerance: tolerance / scale)
     CurveSubdivision.append(
       cubic: p0, p1, p2, p3, count: count, keepsArea: keepsArea, to: &output.ring)
   }

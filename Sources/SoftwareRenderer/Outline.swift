@@ -6,16 +6,17 @@ import Raster
 
 /// Memory for the polygons of one shape.
 ///
-/// Both renderers rasterise the polygons that this makes. Where the fast one has a formula instead,
-/// those of the slow one are finer.
+/// Both renderers rasterise the polygons that this makes; those of the slow one are finer.
 final class OutlineScratch {
   /// How far a chord may be from its curve, in pixels.
   static let tolerance = 0.02
 
   let tolerance: Double
+  /// Whether chords cross their curves, so that areas stay.
+  let keepsArea: Bool
 
-  init(tolerance: Double = OutlineScratch.tolerance) {
-    self.tolerance = tolerance
+  init(tolerance: Double = OutlineScratch.tolerance, keepsArea: Bool = true) {
+    (self.tolerance, self.keepsArea) = (tolerance, keepsArea)
   }
 
   @exclusivity(unchecked) private(set) var flattened = FlattenedPath()
@@ -48,12 +49,12 @@ final class OutlineScratch {
       for (index, glyph) in glyphs.outlines.glyphs(glyphs.glyphs).enumerated() {
         flattened.append(
           glyph.path, transform: Matrix3(glyphs.place(of: index)).concatenating(transform),
-          tolerance: tolerance, keepsArea: true)
+          tolerance: tolerance, keepsArea: keepsArea)
       }
       return .nonZero
     case .stroke(let path, let style):
       stroker.stroke(
-        path, style, transform: transform, tolerance: tolerance, keepsArea: true,
+        path, style, transform: transform, tolerance: tolerance, keepsArea: keepsArea,
         into: &flattened)
       return .nonZero
     }
@@ -62,7 +63,7 @@ final class OutlineScratch {
   private func fill(
     _ path: Path, _ transform: Matrix3, _ rule: FillRule = .nonZero
   ) -> FillRule {
-    flattened.flatten(path, transform: transform, tolerance: tolerance, keepsArea: true)
+    flattened.flatten(path, transform: transform, tolerance: tolerance, keepsArea: keepsArea)
     return rule
   }
 
@@ -88,12 +89,6 @@ final class OutlineScratch {
       let map = transform.affine, map.b == 0 && map.c == 0 || map.a == 0 && map.d == 0
     else { return nil }
     return map.boundingBox(of: rounded.rect)
-  }
-
-  /// Whether the smooth coverage of a shape has a formula.
-  static func hasFormula(_ shape: Shape, _ transform: Matrix3) -> Bool {
-    guard case .roundedRect(let rounded) = shape else { return false }
-    return turned(rounded, transform) != nil
   }
 
   /// A rectangle with four round corners whose coverage has a formula.

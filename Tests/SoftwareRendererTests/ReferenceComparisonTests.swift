@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -61,6 +62,48 @@ struct ReferenceComparisonTests {
     let draw = Draw(.stroke(path, style), transform: map, paint: .solid(RGBA(0, 0.3, 1)))
     let result = Self.compare(Self.list([.draw(draw)]), limit: Self.tolerance)
     #expect(result.count == 0, "\(result)")
+  }
+
+  @Test("follows curves of every size and bend", arguments: UInt64(0)..<24)
+  func curves(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    func number(_ low: Double, _ high: Double) -> Double { random.double(in: low...high) }
+    // From a pixel to some that reach far beyond the picture.
+    let radius = pow(400, number(0, 1))
+    let angle = number(0, 7)
+    let center =
+      Vec2(40, 30) - Vec2(cos(angle), sin(angle)) * max(0, radius - number(10, 25))
+    var path = Path()
+    switch seed % 4 {
+    case 0:
+      path = Path(
+        ellipseIn: Rect(center.x - radius, center.y - radius, 2 * radius, 2 * radius))
+    case 1:
+      // A corner at each end of each curve.
+      for corner in 0...5 {
+        let turn = Double(corner % 5) * 0.4 * .pi + angle
+        let place = center + Vec2(cos(turn), sin(turn)) * radius
+        let control = { place + Vec2(number(-0.4, 0.4), number(-0.4, 0.4)) * radius }
+        if corner == 0 { path.move(to: place) } else { path.cubic(control(), control(), to: place) }
+      }
+    case 2:
+      for corner in 0...4 {
+        let turn = Double(corner % 4) * 0.5 * .pi + angle
+        let arm = Vec2(cos(turn), sin(turn)) * radius
+        let place = center + arm
+        let control = center + (arm + Vec2(arm.y, -arm.x)) * number(0.7, 1.2)
+        if corner == 0 { path.move(to: place) } else { path.quad(control: control, to: place) }
+      }
+    default:
+      path = Path(
+        roundedRect: Rect(center.x - radius, center.y - radius, 2 * radius, 2 * radius),
+        radius: radius * number(0.1, 0.9), corners: 15, continuous: seed % 8 == 3)
+    }
+    let turned = Affine.translation(-40, -30).concatenating(.rotation(seed % 3 == 0 ? 0 : 0.3))
+      .concatenating(.translation(40, 30))
+    let draw = Draw(.path(path, .evenOdd), transform: Matrix3(turned), paint: .solid(.black))
+    let result = Self.compare(Self.list([.draw(draw)]), limit: Self.tolerance)
+    #expect(result.count == 0, "seed \(seed), radius \(radius): \(result)")
   }
 
   @Test("paints alike", arguments: UInt64(0)..<40)

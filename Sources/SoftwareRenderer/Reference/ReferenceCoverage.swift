@@ -13,11 +13,16 @@ import Raster
 /// the sum to the nearest even number. Both are the exact covered area wherever no edges cross
 /// within the pixel.
 ///
+/// Curves are cut into chords of their own, between points of the curve and much finer than the
+/// renderer's, so that its chords are held to this too. Outlines of strokes alone have the
+/// renderer's chords.
+///
 /// Without smoothing a pixel is covered when its area is a half or more, and a rectangle along the
-/// axes moves its edges to the nearest pixel boundaries.
+/// axes moves its edges to the nearest pixel boundaries. The area is that between the renderer's
+/// chords, as nothing less decides alike.
 struct ReferenceCoverage {
-  /// How far chords may be from the curves of shapes that the renderer has a formula for, in pixels.
-  static let tolerance = 0.001
+  /// How far chords may be from curves, in pixels.
+  static let tolerance = 0.002
 
   private let polygons: [[Vec2]]
   private let rule: FillRule
@@ -39,9 +44,9 @@ struct ReferenceCoverage {
       rule = .nonZero
       return
     }
-    let outline = OutlineScratch(
-      tolerance: isSmooth && OutlineScratch.hasFormula(shape, transform)
-        ? Self.tolerance : OutlineScratch.tolerance)
+    let outline =
+      isSmooth && !shape.isStroke
+      ? OutlineScratch(tolerance: Self.tolerance, keepsArea: false) : OutlineScratch()
     guard let rule = outline.flatten(shape, transform) else { return nil }
     self.rule = rule
     let flattened = outline.flattened
@@ -86,5 +91,11 @@ struct ReferenceCoverage {
     func integral(_ s: Double) -> Double { s <= 0 ? 0 : s < 1 ? s * s / 2 : s - 0.5 }
     guard abs(b - a) > 1e-9 else { return min(max((a + b) / 2, 0), 1) }
     return (integral(b) - integral(a)) / (b - a)
+  }
+}
+
+extension Shape {
+  fileprivate var isStroke: Bool {
+    if case .stroke = self { true } else { false }
   }
 }
