@@ -11,7 +11,7 @@ struct CommandTree {
   /// Whether these are the commands of a whole picture, not of a mask.
   var isWhole = false
   /// Whether these are draws alone; the lists below are of no use then.
-  private var isFlat = true
+  private(set) var isFlat = true
   // Of each of the four as many as commands are used; what lies behind is of longer lists before.
   /// For a push the index of its pop, or the count of the commands when there is none.
   private(set) var ends: [Int] = []

@@ -133,7 +133,7 @@ extension CommandTree {
   /// Where the draw, group or backdrop begins that holds a command and lies in no other.
   func itemStart(_ command: Int) -> Int {
     // Most often there are draws alone.
-    if drawsBefore[command] == command { return command }
+    if isFlat || drawsBefore[command] == command { return command }
     let all = 0..<commands.count
     var (start, index) = (0, 0)
     while index <= command, index < all.upperBound { (start, index) = (index, itemEnd(index, all)) }
