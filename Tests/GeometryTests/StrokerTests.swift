@@ -302,6 +302,20 @@ struct StrokerTests {
     #expect(path.stroked(StrokeStyle(width: 3)).contains(Vec2(0, 10)))
   }
 
+  @Test("a trimmed stroke is the stroke of the part", arguments: 0..<40)
+  func trimmed(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let path = random.path()
+    var (low, high) = (random.double(in: -0.2...1), random.double(in: 0...1.2))
+    if seed % 5 == 0 { low = 0 }
+    if seed % 7 == 0 { high = .nan }
+    var style = StrokeStyle(width: 4, cap: .round, join: .round)
+    let part = outline(path.trimmed(from: low, to: high), style)
+    (style.trimStart, style.trimEnd) = (low, high)
+    let whole = outline(path, style)
+    #expect(whole.points == part.points && whole.subpaths == part.subpaths)
+  }
+
   @Test("senseless widths and points make no outline or a finite one")
   func senseless() {
     for width in [0, -1, .nan, .infinity] {

@@ -8,6 +8,9 @@ typedef double point __attribute__((vector_size(16)));
 typedef int64_t bits2 __attribute__((vector_size(16)));
 typedef int32_t pair __attribute__((vector_size(8)));
 
+#define FIXED4(v) \
+  __builtin_convertvector((longs4)((v) * 1024 + 6755399441055744.0), ints4)
+
 KERNEL int64_t ck_polygon(
     ck_line *lines, const double *points, size_t count, double limit, int32_t *bounds) {
   point p;
@@ -15,12 +18,42 @@ KERNEL int64_t ck_polygon(
   const point magic = (point){0} + 6755399441055744.0;
   const bits2 magnitude = (bits2){0} + INT64_MAX;
   pair before = __builtin_convertvector((bits2)(p * 1024 + magic), pair);
-  pair low = {bounds[0], bounds[1]}, high = {bounds[2], bounds[3]};
-  bits2 near = (bits2){0} - 1;
   int64_t made = 0;
-  for (size_t i = 0; i < count; i++) {
-    memcpy(&p, points + 2 * i, 16);
+  size_t i = 0;
+  // Two points side by side; in the last lanes the point before.
+  ints4 last = {0, 0, before[0], before[1]};
+  ints4 lows = {bounds[0], bounds[1], bounds[0], bounds[1]};
+  ints4 highs = {bounds[2], bounds[3], bounds[2], bounds[3]};
+  const longs4 magnitudes = (longs4){0} + INT64_MAX;
+  longs4 all_near = (longs4){0} - 1;
+#define ADD_LINE(line) do {             \
+    ints4 l_ = (line);                  \
+    SAVE(lines + made, l_);             \
+    made += l_[1] != l_[3];             \
+  } while (0)
+  for (; i + 4 <= count; i += 4) {
+    reals4 a, b;
+    memcpy(&a, points + 2 * i, 32);
+    memcpy(&b, points + 2 * i + 4, 32);
     // False for NaN.
+    all_near &= (reals4)((longs4)a & magnitudes) <= (reals4){0} + limit;
+    all_near &= (reals4)((longs4)b & magnitudes) <= (reals4){0} + limit;
+    const ints4 first = FIXED4(a), second = FIXED4(b);
+    lows = __builtin_elementwise_min(lows, __builtin_elementwise_min(first, second));
+    highs = __builtin_elementwise_max(highs, __builtin_elementwise_max(first, second));
+    ADD_LINE(__builtin_shufflevector(last, first, 2, 3, 4, 5));
+    ADD_LINE(first);
+    ADD_LINE(__builtin_shufflevector(first, second, 2, 3, 4, 5));
+    ADD_LINE(second);
+    last = second;
+  }
+#undef ADD_LINE
+  before = (pair){last[2], last[3]};
+  pair low = {least(lows[0], lows[2]), least(lows[1], lows[3])};
+  pair high = {most(highs[0], highs[2]), most(highs[1], highs[3])};
+  bits2 near = {all_near[0] & all_near[2], all_near[1] & all_near[3]};
+  for (; i < count; i++) {
+    memcpy(&p, points + 2 * i, 16);
     near &= (point)((bits2)p & magnitude) <= (point){0} + limit;
     pair at = __builtin_convertvector((bits2)(p * 1024 + magic), pair);
     low = __builtin_elementwise_min(low, at);
@@ -51,9 +84,6 @@ KERNEL int64_t ck_polygon(
     SAVE(lines + made, __builtin_shufflevector(t1_, t3_, 2, 3, 6, 7));        \
     made -= differ_[3];                                                       \
   } while (0)
-
-#define FIXED4(v) \
-  __builtin_convertvector((longs4)((v) * 1024 + 6755399441055744.0), ints4)
 
 KERNEL int64_t ck_corners(
     ck_line *lines, const ck_corner_curves *curves, double limit, int32_t *bounds) {

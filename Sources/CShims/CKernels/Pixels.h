@@ -106,10 +106,16 @@ INLINE void fill(uint32_t *dst, uint32_t color, size_t count) {
   pixels8 c = (pixels8){0} + color;
 #define STEP(n) STORE(dst + i, c, n)
   size_t whole = 0;
-  for (; whole + 64 <= count; whole += 64) {
-    for (size_t i = whole; i < whole + 64; i += 8) STEP(8);
+  for (; whole + 64 <= count; whole += 64, dst += 64) {
+    STORE(dst, c, 8);
+    STORE(dst + 8, c, 8);
+    STORE(dst + 16, c, 8);
+    STORE(dst + 24, c, 8);
+    STORE(dst + 32, c, 8);
+    STORE(dst + 40, c, 8);
+    STORE(dst + 48, c, 8);
+    STORE(dst + 56, c, 8);
   }
-  dst += whole;
   FOR_PIXELS(count - whole, STEP);
 #undef STEP
 }

@@ -161,7 +161,8 @@ typedef struct {
   int32_t x0, y0, x1, y1;
 } ck_line;
 
-/// Area differences of a window of pixels and a bit for every eight of them that were touched.
+/// Area differences of a window of pixels and a bit for every eight of them that were touched. Rows
+/// are whole eights and at least three cells longer than the window is wide.
 typedef struct {
   int32_t *cells;
   uint64_t *bits;
