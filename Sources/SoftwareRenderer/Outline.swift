@@ -11,7 +11,7 @@ final class OutlineScratch {
   /// How far a chord may be from its curve, in pixels.
   static let tolerance = 0.02
 
-  let tolerance: Double
+  @exclusivity(unchecked) var tolerance: Double
   /// Whether chords cross their curves, so that areas stay.
   let keepsArea: Bool
 

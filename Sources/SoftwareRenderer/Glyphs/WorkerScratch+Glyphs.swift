@@ -87,11 +87,17 @@ extension WorkerScratch {
   ) -> RasterizedMask {
     let start = (store.rows.count, store.spans.count, store.masks.count)
     let origin = GlyphGrid.Place(x: 0, y: 0, stepX: place.stepX, stepY: place.stepY)
+    outline.tolerance = Self.maskTolerance
+    defer { outline.tolerance = OutlineScratch.tolerance }
     let coverage = rasterize(
       .path(path, .nonZero), Matrix3(grid.transform(at: origin)), isSmooth: true,
       clip: Self.maskLimit)
     return RasterizedMask(coverage: coverage, start: start)
   }
+
+  /// How far a chord may be from its curve; masks are kept, so that finer ones cost nothing later,
+  /// and letters have many short curves.
+  private static let maskTolerance = OutlineScratch.tolerance / 8
 
   /// Further than any glyph on a grid reaches.
   private static let maskLimit = PixelRect(minX: -1024, minY: -1024, maxX: 1024, maxY: 1024)
