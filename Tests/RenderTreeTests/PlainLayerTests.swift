@@ -13,6 +13,11 @@ import Testing
 struct PlainLayerTests {
   private static let times = (0..<9).map { Double($0) / 4 - 0.5 } + [1e6, .infinity, .nan]
 
+  /// Work that threads may share.
+  private struct Box: @unchecked Sendable {
+    let body: (Int) -> Void
+  }
+
   private func list(_ root: RenderNode, _ time: Double, plainly: Bool) -> DisplayList {
     var builder = FrameBuilder(width: 120, height: 120)
     builder.drawsPlainly = plainly
@@ -102,13 +107,15 @@ struct PlainLayerTests {
       let root = RenderNode(
         id: 0, kind: kind, properties: kind.initialProperties, sublayers: sublayers)
       for time in [0, 0.4, 2, .infinity] {
-        var (alone, shared) = (
-          FrameBuilder(width: 120, height: 120), FrameBuilder(width: 120, height: 120)
-        )
+        var alone = FrameBuilder(width: 120, height: 120)
+        var shared = FrameBuilder(width: 120, height: 120)
         let steps = Atomic<Int>(0)
         shared.each = { items, body in
           steps.wrappingAdd(1, ordering: .relaxed)
-          DispatchQueue.concurrentPerform(iterations: items) { body(items - 1 - $0) }
+          withoutActuallyEscaping(body) { body in
+            let box = Box(body: body)
+            DispatchQueue.concurrentPerform(iterations: items) { box.body(items - 1 - $0) }
+          }
         }
         let map = Affine.scale(1.5, 1.5)
         let list = alone.displayList(of: root, at: time, toDevice: map)
