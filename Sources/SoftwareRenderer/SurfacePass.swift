@@ -256,7 +256,7 @@ final class SurfacePass {
     if threads > 1, count >= Self.leastBanded, lists.groups.isEmpty, count == lists.ops.count {
       planByBands()
     } else {
-      let chunk = threads > 1 ? max(1, min(16, count / (16 * threads))) : count
+      let chunk = max(1, threads > 1 ? min(16, count / (16 * threads)) : count)
       planDraws(count, chunk: chunk) { $0 }
       tighten()
       scratch.bins.prepare(parts: 1, surface.rect, tile, columns: columns, rows: rows)
