@@ -95,13 +95,22 @@ struct PlainLayerTests {
   func shared(seed: UInt64) {
     var random = RandomTree(seed: seed)
     let sublayers = (0..<1500).map { index in
-      var node = random.node(depth: index == 700 ? 1 : 0, kind: .layer)
-      if index % 97 == 5 {
+      if index == 700 {
+        return RenderNode(
+          id: 9000, kind: .layer, properties: LayerKind.layer.initialProperties,
+          sublayers: [random.node(depth: 0)])
+      }
+      while true {
+        // Those whose time is their superlayer's, and whose plane is.
+        var node = random.node(depth: 0, kind: .layer)
+        node = RenderNode(
+          id: node.id, kind: .layer, properties: node.properties, animations: node.animations)
+        guard PlainLayer(node) != nil, !node.leavesPlane else { continue }
+        guard index % 97 == 5 else { return node }
         var properties = node.properties
         properties.position.x = .nan
-        node = RenderNode(id: node.id, kind: .layer, properties: properties)
+        return RenderNode(id: node.id, kind: .layer, properties: properties)
       }
-      return node
     }
     for kind in [LayerKind.layer, .replicator] {
       let root = RenderNode(

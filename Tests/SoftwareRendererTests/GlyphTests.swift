@@ -93,10 +93,11 @@ struct GlyphTests {
     for step in 0..<16 {
       let place = Vec2(50 + Double(step % 4) / 4, -20 - Double(step / 4) / 4)
       // Powers of two keep all arithmetic exact.
-      for size in [8.0, 16, 32] {
-        let draw = Self.draw(Self.run(font, size: size, [place], glyphs: [glyph]))
-        #expect(Self.pixels([draw]) == Self.pixels([Self.asPath(draw)]), "\(place) at \(size)")
-      }
+      let size = [8.0, 16, 32][step % 3]
+      let draw = Self.draw(Self.run(font, size: size, [place], glyphs: [glyph]))
+      let result = ReferenceComparisonTests.compare(
+        Self.list([.draw(Self.asPath(draw))]), shown: Self.list([.draw(draw)]), limit: 2)
+      #expect(result.count == 0, "\(place) at \(size): \(result)")
     }
   }
 

@@ -21,8 +21,11 @@ struct ReferenceComparisonTests {
   static func tolerance(stages: Int) -> Int { tolerance + stages / 8 }
 
   /// The largest difference of a component, and how many pixels differ by more than `limit`.
-  static func compare(_ list: DisplayList, limit: Int) -> (worst: Int, count: Int, at: Int) {
-    let fast = SoftwareRenderer().render(list)
+  /// Compares what a list shows with what the slow renderer shows of it, or of another.
+  static func compare(
+    _ list: DisplayList, shown: DisplayList? = nil, limit: Int
+  ) -> (worst: Int, count: Int, at: Int) {
+    let fast = SoftwareRenderer().render(shown ?? list)
     let exact = ReferenceRenderer().render(list).quantized()
     var result = (worst: 0, count: 0, at: 0)
     for (index, (a, b)) in zip(fast.pixels, exact.pixels).enumerated() {

@@ -54,13 +54,14 @@ package final class MemoryPool: Sendable {
     // In whole kilobytes, so that small ones serve each other.
     let byteCount = (byteCount + 1023) & ~1023
     let found = kept.withLock { kept -> Block? in
-      // The smallest that fits, unless most of it would lie idle.
+      // The smallest that fits, unless most of it would lie idle; of equal ones the last, which the
+      // caches still know.
       var best = -1
       var index = 0
       while index < kept.blocks.count {
         let size = kept.blocks[index].byteCount
         if size >= byteCount, size / 4 <= byteCount,
-          best < 0 || size < kept.blocks[best].byteCount
+          best < 0 || size <= kept.blocks[best].byteCount
         {
           best = index
         }
