@@ -20,8 +20,8 @@ struct ReferenceComparisonTests {
   /// Each stage rounds by half a level at most, and few of these errors point the same way.
   static func tolerance(stages: Int) -> Int { tolerance + stages / 8 }
 
-  /// The largest difference of a component, and how many pixels differ by more than `limit`.
-  /// Compares what a list shows with what the slow renderer shows of it, or of another.
+  /// The largest difference of a component, and how many pixels differ by more than `limit`, between
+  /// what the renderers show of a list, or the fast one of another.
   static func compare(
     _ list: DisplayList, shown: DisplayList? = nil, limit: Int
   ) -> (worst: Int, count: Int, at: Int) {

@@ -87,11 +87,11 @@ extension LayerVisit {
             layer.move(plain.steps, steps, values, place: start + Int(tracks[sublayer]))
           }
           if place.draw(layer, to: &room) == .notFinite {
-            failures.withLock { $0.append(sublayer) }
+            failures.withLock { $0.append(index) }
           }
         }
       }
-      return failures.withLock { $0.sorted() }
+      return failures.withLock { $0.sorted().map { order?[$0] ?? $0 } }
     }
   }
 
