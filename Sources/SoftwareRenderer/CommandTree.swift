@@ -2,6 +2,7 @@
 
 import DisplayList
 import Geometry
+import Raster
 
 /// Commands with what must be known of a group before it is drawn.
 ///
@@ -101,6 +102,16 @@ struct CommandTree {
       index += 1
     }
     return result
+  }
+
+  /// Whether a command may be a picture that is blended together with the one before.
+  func isInStack(_ index: Int) -> Bool {
+    guard index > 0, index < commands.count, index % PictureStack.limit != 0 else { return false }
+    for place in [index - 1, index] {
+      guard case .draw(let draw) = commands[place] else { return false }
+      if case .solid = draw.paint { return false }
+    }
+    return true
   }
 
   func drawCount(_ range: Range<Int>) -> Int {

@@ -94,7 +94,9 @@ final class StillGround {
       if damage.touches(box) { touched += 1 }
     }
     let pixels = damage.count * damage.tile.width * damage.tile.height
-    guard touched * Self.draw > 2 * pixels * Self.copiedPixel else {
+    // Pictures that are blended together stay together.
+    while candidate > 0, drawn.tree.isInStack(candidate) { candidate -= 1 }
+    guard candidate > 0, touched * Self.draw > 2 * pixels * Self.copiedPixel else {
       (candidate, age) = (0, -Self.pause)
       return false
     }

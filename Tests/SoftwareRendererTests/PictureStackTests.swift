@@ -64,6 +64,38 @@ struct PictureStackTests {
     #expect(pixels == SoftwareRenderer().render(new).pixels)
   }
 
+  @Test("have the same bytes over what is kept of the commands below", arguments: 1...6)
+  func ground(below: Int) {
+    // A square between two of the pictures is there at first.
+    let square = Command.draw(
+      Draw(.rect(Rect(3, 3, 5, 5)), paint: .solid(RGBA(0.2, 0.9, 0.3, 0.3))))
+    let pictures = pictures(8, x: 30, seed: 7).commands.filter {
+      if case .draw(let draw) = $0, case .image = draw.paint { true } else { false }
+    }
+    func list(_ step: Int) -> DisplayList {
+      let mover = Draw(
+        .rect(Rect(Double(10 * step), 2, 40, 30)), paint: .solid(RGBA(0.8, 0.1, 0.3, 0.7)))
+      var commands = Array(repeating: square, count: 400) + pictures
+      if step == 0 { commands.insert(square, at: 400 + below) }
+      commands.append(.draw(mover))
+      return DisplayList(
+        width: Self.width, height: Self.height, background: RGBA(0.1, 0.2, 0.7),
+        commands: commands)
+    }
+    let scratch = RenderScratch()
+    var pixels = SoftwareRenderer().render(list(0)).pixels
+    var shown = DrawnList(list(0))
+    for step in 1..<12 {
+      let next = DrawnList(list(step))
+      _ = pixels.withUnsafeMutableBufferPointer {
+        SoftwareRenderer().update($0, from: shown, to: next, scratch: scratch)
+      }
+      #expect(pixels == SoftwareRenderer().render(list(step)).pixels, "step \(step)")
+      shown = next
+    }
+    #expect(scratch.ground.count > 0)
+  }
+
   @Test("have the same bytes at the end of a batch of draws")
   func batches() {
     let square = Command.draw(
