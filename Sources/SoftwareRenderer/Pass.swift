@@ -29,8 +29,11 @@ struct TileOp {
   /// what is left out because it is not to be seen: they follow each other among the commands, in
   /// parts that begin at fixed places.
   func isStacked(below order: Int32) -> Bool {
-    order == self.order + 1 && order % Int32(PictureStack.limit) != 0
+    order == self.order + 1 && Self.continuesStack(Int(order))
   }
+
+  /// Whether a command may be blended together with the one before, as no part begins with it.
+  static func continuesStack(_ order: Int) -> Bool { order % PictureStack.limit != 0 }
 }
 
 /// What the pixels of a draw are made of.

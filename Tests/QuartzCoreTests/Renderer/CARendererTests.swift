@@ -55,17 +55,7 @@ struct CARendererTests {
   func updates() throws {
     let setting = try Setting()
     var random = SplitMix64(seed: 3)
-    let layers = (0..<12).map { index -> CALayer in
-      let layer = square(
-        random.double(in: 0...80), random.double(in: 0...40), random.double(in: 4...20),
-        random.double(in: 4...20))
-      layer.backgroundColor = CGColor(
-        red: random.double(in: 0...1), green: random.double(in: 0...1), blue: 0.5, alpha: 0.8)
-      layer.cornerRadius = 3
-      layer.shadowOpacity = index % 3 == 0 ? 0.5 : 0
-      setting.root.addSublayer(layer)
-      return layer
-    }
+    let layers = addLayers(12, to: setting.root, &random)
     setting.draw(at: 0)
     var drawn = 0.0
     for step in 1...40 {
