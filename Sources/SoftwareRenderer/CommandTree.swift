@@ -105,7 +105,7 @@ struct CommandTree {
 
   /// Whether a command may be a picture that is blended together with the one before.
   func isInStack(_ index: Int) -> Bool {
-    guard index > 0, index < commands.count, TileOp.continuesStack(index) else { return false }
+    guard index > 0, index < commands.count, PlannedDraw.continuesStack(index) else { return false }
     for place in [index - 1, index] {
       guard case .draw(let draw) = commands[place] else { return false }
       if case .solid = draw.paint { return false }

@@ -4,7 +4,7 @@ import DisplayList
 import Geometry
 import Raster
 
-/// One step of the work on a tile.
+/// One step of the work on a tile, where there are groups.
 struct TileOp {
   enum Kind: UInt8 {
     case draw
@@ -16,24 +16,10 @@ struct TileOp {
   }
 
   var kind: Kind
-  /// Which command of its tree it is that shows a picture or a gradient; negative for all others.
-  var order: Int32 = -1
   /// Which draw or group.
   var index: Int
   /// The pixels that the step may change.
   var bounds: PixelRect
-
-  /// Whether a picture that is the command of this order may be blended together with this one.
-  ///
-  /// Such pictures are rounded once, so which they are may not depend on tiles and batches, nor on
-  /// what is left out because it is not to be seen: they follow each other among the commands, in
-  /// parts that begin at fixed places.
-  func isStacked(below order: Int32) -> Bool {
-    order == self.order + 1 && Self.continuesStack(Int(order))
-  }
-
-  /// Whether a command may be blended together with the one before, as no part begins with it.
-  static func continuesStack(_ order: Int) -> Bool { order % PictureStack.limit != 0 }
 }
 
 /// What the pixels of a draw are made of.
@@ -118,6 +104,8 @@ struct PlannedDraw: BitwiseCopyable {
   var glyphCount = -1
   /// Whether a run's glyphs are painted one after the other.
   var paintsEachGlyph = false
+  /// Which command of its tree it is that shows a picture or a gradient; negative for all others.
+  var order: Int32 = -1
 
   var isSolid: Bool { source < 0 }
 
@@ -132,6 +120,18 @@ struct PlannedDraw: BitwiseCopyable {
     guard self.color != 0 || !blend.keepsBackdrop else { return nil }
     isOpaque = self.color >= 0xFF00_0000 && blend.isNormal
   }
+
+  /// Whether a picture that is the command of this order may be blended together with this one.
+  ///
+  /// Such pictures are rounded once, so which they are may not depend on tiles and batches, nor on
+  /// what is left out because it is not to be seen: they follow each other among the commands, in
+  /// parts that begin at fixed places.
+  func isStacked(below order: Int32) -> Bool {
+    order == self.order + 1 && Self.continuesStack(Int(order))
+  }
+
+  /// Whether a command may be blended together with the one before, as no part begins with it.
+  static func continuesStack(_ order: Int) -> Bool { order % PictureStack.limit != 0 }
 }
 
 /// A group that is composited tile by tile.
@@ -144,44 +144,6 @@ struct PlannedGroup {
   var blend: BlendMode = .normal
   /// Index of the op that ends the group.
   var end = 0
-}
-
-/// What a pass has collected: ops, and what they refer to.
-final class PassLists {
-  @exclusivity(unchecked) var ops = GrowableBuffer<TileOp>()
-  @exclusivity(unchecked) var draws = GrowableBuffer<PlannedDraw>()
-  /// For each draw.
-  @exclusivity(unchecked) var inputs = GrowableBuffer<DrawInput>()
-  /// Which op each draw belongs to, where draws are not in the order of ops.
-  @exclusivity(unchecked) var order = GrowableBuffer<Int32>()
-  /// In which band of rows each op's draw lies.
-  @exclusivity(unchecked) var bands = GrowableBuffer<UInt8>()
-  /// Keeps the commands that inputs point to.
-  private var commands: [[Command]] = []
-  @exclusivity(unchecked) var shapes: [ShapeInput] = []
-  var shadows: [ShadowInput] = []
-  var glyphs: [GlyphInput] = []
-  var sources: [PixelSource] = []
-  var groups: [PlannedGroup] = []
-
-  /// Where commands lie until ``removeAll()``.
-  func keep(_ kept: [Command]) -> UnsafePointer<Command>? {
-    let base = kept.withUnsafeBufferPointer(\.baseAddress)
-    if commands.last?.withUnsafeBufferPointer(\.baseAddress) != base { commands.append(kept) }
-    return base
-  }
-
-  func removeAll() {
-    ops.removeAll()
-    draws.removeAll()
-    inputs.removeAll()
-    commands.removeAll(keepingCapacity: true)
-    shapes.removeAll(keepingCapacity: true)
-    shadows.removeAll(keepingCapacity: true)
-    glyphs.removeAll(keepingCapacity: true)
-    sources.removeAll(keepingCapacity: true)
-    groups.removeAll(keepingCapacity: true)
-  }
 }
 
 extension BlendMode {

@@ -12,41 +12,43 @@ extension SurfacePass {
   /// Works out draws band by band, one for each thread, so that it is most often the thread which
   /// composites a draw that has worked it out.
   func planByBands() {
-    let (count, bands) = (lists.inputs.count, min(threads, 16))
+    let (count, bands) = (drawCount, min(threads, 16))
     let (crew, bins) = (scratch.crew, scratch.bins)
     lists.bands.reserve(count)
     let chunk = 128
     crew.parallel(items: (count + chunk - 1) / chunk) { item, _ in
-      for index in item * chunk..<min(item * chunk + chunk, count) {
-        lists.bands.base[index] = band(lists.inputs.base[index], of: bands)
-      }
+      findBands(item * chunk..<min(item * chunk + chunk, count), of: bands)
     }
-    let ends = arrange(bands)
-    let order = lists.order.base
-    planDraws(count, chunk: 32) { Int(order[$0]) }
-    bins.prepare(parts: bands, surface.rect, tile, columns: columns, rows: rows)
+    let ends = arrange(count, bands)
+    let order = UnsafePointer(lists.order.base)
+    planDraws(count, chunk: 32, order: order)
+    bins.prepare(
+      parts: bands, surface.rect, tile, columns: columns, rows: rows, order: order)
     crew.parallel(items: bands) { band, _ in
-      bins.fill(part: band, (band > 0 ? ends[band - 1] : 0)..<ends[band], lists.draws.base, order)
+      bins.fill(part: band, (band > 0 ? ends[band - 1] : 0)..<ends[band], lists.draws.base)
     }
   }
 
-  /// In which of so many bands the middle of a draw lies.
-  private func band(_ input: DrawInput, of bands: Int) -> UInt8 {
+  /// Finds in which of so many bands the middles of draws lie.
+  private func findBands(_ range: Range<Int>, of bands: Int) {
     let area = surface.rect
-    var middle = Double(input.clip.minY + input.clip.maxY) / 2
-    if case .command(let command) = input.origin, let point = command.pointee.middle {
-      middle = point.y
+    let scale = Double(bands) / Double(max(area.height, 1))
+    var place = 0
+    for index in range {
+      let (command, clip) =
+        lists.runs.count > 0 ? lists.runs.draw(index, &place) : lists.inputs.base[index].plain
+      var middle = Double(clip.minY + clip.maxY) / 2
+      if let point = command?.pointee.middle { middle = point.y }
+      let band = (middle - Double(area.minY)) * scale
+      lists.bands.base[index] = band > 0 ? UInt8(min(band, Double(bands - 1))) : 0
     }
-    let place = (middle - Double(area.minY)) / Double(max(area.height, 1)) * Double(bands)
-    return place > 0 ? UInt8(min(place, Double(bands - 1))) : 0
   }
 
-  /// Gives the draws places band by band, in the order of ops within each, and answers where the
-  /// bands end.
-  private func arrange(_ bands: Int) -> [Int] {
-    let count = lists.inputs.count
+  /// Gives the draws places band by band, in the order of the list within each, and answers where
+  /// the bands end.
+  private func arrange(_ count: Int, _ bands: Int) -> [Int] {
     var ends = [Int](repeating: 0, count: bands)
-    let (places, ops, draws) = (lists.bands.base, lists.ops.base, lists.draws.base)
+    let (places, draws) = (lists.bands.base, lists.draws.base)
     for index in 0..<count { ends[Int(places[index])] += 1 }
     var sum = 0
     for band in 0..<bands {
@@ -54,18 +56,22 @@ extension SurfacePass {
     }
     lists.order.reserve(count)
     let order = lists.order.base
-    let isPlain =
-      lists.sources.isEmpty && lists.shapes.isEmpty && lists.glyphs.isEmpty
-      && lists.shadows.isEmpty
+    // Others than plain draws have colours and sources already.
+    let isPlain = lists.runs.count > 0
     let kept = isPlain ? [] : Array(UnsafeBufferPointer(start: draws, count: count))
     for index in 0..<count {
       let place = ends[Int(places[index])]
       ends[Int(places[index])] = place + 1
       order[place] = Int32(truncatingIfNeeded: index)
-      ops[index].index = place
-      // Others than plain draws have colours and sources already.
       if !isPlain { draws[place] = kept[index] }
     }
     return ends
+  }
+}
+
+extension DrawInput {
+  /// Its command, if it is a plain draw's, and the clip.
+  fileprivate var plain: (command: UnsafePointer<Command>?, clip: PixelRect) {
+    if case .command(let command) = origin { (command, clip) } else { (nil, clip) }
   }
 }

@@ -79,7 +79,7 @@ extension SurfacePass {
       map: map, sigma: shadow.sigma, offset: shadow.offset, weight: shadow.color.alpha)
     add(draw, keep(cast), clip: visible)
     add(picture, clip: visible)
-    pop(handle)
+    lists.mark(.pop, group: handle)
   }
 
   /// The part of `wanted` that a group can fill.

@@ -32,7 +32,7 @@ extension SurfacePass {
         var end = index + 1
         let limit = min(range.upperBound, index + max(Self.batchLimit - drawCount, 1))
         while end < limit, tree.commands[end].isPlain { end += 1 }
-        addPlain(tree.commands, index..<end, clip: clip)
+        lists.addPlain(tree.commands, index..<end, clip: clip)
         index = end
         if depth == self.depth, drawCount >= Self.batchLimit { flush() }
         continue
@@ -41,7 +41,7 @@ extension SurfacePass {
       case .draw(let draw):
         guard shows(draw.deviceBounds, clip: clip, index: place) else { break }
         if tree.commands[index].isPlain {
-          addPlain(tree.commands, index..<index + 1, clip: clip)
+          lists.addPlain(tree.commands, index..<index + 1, clip: clip)
         } else {
           add(draw, clip: clip, order: Int32(truncatingIfNeeded: index))
         }
@@ -169,11 +169,11 @@ extension SurfacePass {
     let handle = push(planned, clips: group.clips)
     body()
     if let mask = group.mask {
-      mark(.maskBegin, group: handle)
+      lists.mark(.maskBegin, group: handle)
       lower(mask, clip: bounds, depth: depth + 1)
-      mark(.maskEnd, group: handle)
+      lists.mark(.maskEnd, group: handle)
     }
-    pop(handle)
+    lists.mark(.pop, group: handle)
   }
 }
 

@@ -4,7 +4,7 @@ import DisplayList
 import Geometry
 import Raster
 
-/// Draws commands into one surface, in batches of ops that are composited tile by tile.
+/// Draws commands into one surface, in batches that are composited tile by tile.
 final class SurfacePass {
   /// How many draws are worked out before they are composited, which bounds the memory.
   static let batchLimit = 4096
@@ -113,7 +113,7 @@ final class SurfacePass {
 
   /// Composites what is waiting, writes out tiles of one colour and gives the lists back.
   func finish() {
-    if lists.ops.count > 0 {
+    if !lists.isEmpty {
       flush(isLast: true)
     } else {
       materialize(surface.rect)
@@ -123,13 +123,13 @@ final class SurfacePass {
 
   /// Whether no picture that follows command `index` is blended together with what is waiting.
   func endsStack(_ index: Int) -> Bool {
-    guard lists.ops.count > 0 else { return true }
-    let last = lists.ops.base[lists.ops.count - 1]
+    guard lists.inputs.count > 0 else { return true }
+    let last = lists.draws.base[lists.inputs.count - 1]
     return last.order < 0 || !last.isStacked(below: Int32(truncatingIfNeeded: index + 1))
   }
 
   /// How many draws are waiting to be composited.
-  var drawCount: Int { lists.inputs.count }
+  var drawCount: Int { lists.drawCount }
 
   /// Writes out the tiles of one colour that touch `area`.
   func materialize(_ area: PixelRect) {
@@ -156,29 +156,9 @@ final class SurfacePass {
   func add(
     _ draw: PlannedDraw, _ origin: DrawInput.Origin, clip: PixelRect, order: Int32 = -1
   ) {
-    lists.ops.append(
-      TileOp(kind: .draw, order: order, index: lists.inputs.count, bounds: clip))
-    addInput(draw, DrawInput(origin: origin, clip: clip))
-  }
-
-  private func addInput(_ draw: PlannedDraw, _ input: DrawInput) {
-    lists.draws.append(draw)
-    lists.inputs.append(input)
-  }
-
-  /// Adds the plain draws of a range as they are; threads work them out with their coverage.
-  func addPlain(_ commands: [Command], _ range: Range<Int>, clip: PixelRect) {
-    guard let first = lists.keep(commands) else { return }
-    lists.ops.reserve(range.count)
-    lists.draws.reserve(range.count)
-    lists.inputs.reserve(range.count)
-    var index = range.lowerBound
-    while index < range.upperBound {
-      lists.ops.appendReserved(TileOp(kind: .draw, index: lists.inputs.count, bounds: clip))
-      lists.inputs.appendReserved(DrawInput(origin: .command(first + index), clip: clip))
-      index &+= 1
-    }
-    lists.draws.count = lists.inputs.count
+    var draw = draw
+    draw.order = order
+    lists.add(draw, DrawInput(origin: origin, clip: clip))
   }
 
   func keep(_ shape: ShapeInput) -> DrawInput.Origin {
@@ -222,58 +202,63 @@ final class SurfacePass {
 
   /// Starts a group and returns its index.
   func push(_ group: PlannedGroup, clips: ShortList<Clip>) -> Int {
-    var group = group
-    let first = lists.draws.count
+    let first = drawCount
     for clip in clips {
       var planned = PlannedDraw()
       planned.role = clip.role
       let origin = keep(ShapeInput(shape: clip.shape, transform: clip.transform))
-      addInput(planned, DrawInput(origin: origin, clip: group.bounds))
+      lists.addClip(planned, DrawInput(origin: origin, clip: group.bounds))
     }
-    group.clips = first..<lists.draws.count
-    lists.ops.append(TileOp(kind: .push, index: lists.groups.count, bounds: group.bounds))
-    lists.groups.append(group)
-    return lists.groups.count - 1
-  }
-
-  func mark(_ kind: TileOp.Kind, group: Int) {
-    lists.ops.append(TileOp(kind: kind, index: group, bounds: lists.groups[group].bounds))
-  }
-
-  func pop(_ group: Int) {
-    lists.groups[group].end = lists.ops.count
-    mark(.pop, group: group)
+    return lists.beginGroup(group, clips: first)
   }
 
   // MARK: - Compositing
 
-  /// Draws all collected ops; no group may be open.
+  /// Draws all that is collected; no group may be open.
   func flush(isLast: Bool = false) {
-    guard lists.ops.count > 0 else { return }
+    guard !lists.isEmpty else { return }
     for worker in scratch.workers { worker.store.removeAll() }
-    let count = lists.inputs.count
-    // Without groups each draw is an op.
-    if threads > 1, count >= Self.leastBanded, lists.groups.isEmpty, count == lists.ops.count {
+    let (count, isFlat) = (drawCount, lists.ops.count == 0)
+    if isFlat, threads > 1, count >= Self.leastBanded {
       planByBands()
     } else {
-      let chunk = max(1, threads > 1 ? min(16, count / (16 * threads)) : count)
-      planDraws(count, chunk: chunk) { $0 }
-      tighten()
+      planDraws(count, chunk: max(1, threads > 1 ? min(16, count / (16 * threads)) : count))
       scratch.bins.prepare(parts: 1, surface.rect, tile, columns: columns, rows: rows)
-      scratch.bins.fill(lists.ops.base, count: lists.ops.count)
+      if isFlat {
+        scratch.bins.fill(part: 0, 0..<count, lists.draws.base)
+      } else {
+        tighten()
+        scratch.bins.fill(lists.ops.base, count: lists.ops.count)
+      }
     }
-    composite(isLast: isLast)
+    composite(isFlat: isFlat, isLast: isLast)
     lists.removeAll()
   }
 
-  /// Works out draws, several at a time, since most are too small to be handed out alone; `input`
-  /// has the place of each one's input.
-  func planDraws(_ count: Int, chunk: Int, input: (Int) -> Int) {
+  /// Works out draws, several at a time, since most are too small to be handed out alone; `order`
+  /// tells which draw of the list each is.
+  func planDraws(_ count: Int, chunk: Int, order: UnsafePointer<Int32>? = nil) {
+    lists.draws.reserve(count)
     lists.sources.withUnsafeMutableBufferPointer { sources in
       scratch.crew.parallel(items: (count + chunk - 1) / chunk) { item, worker in
-        let end = min(item * chunk + chunk, count)
-        for index in item * chunk..<end { plan(index, input(index), worker, sources) }
+        let range = item * chunk..<min(item * chunk + chunk, count)
+        if lists.runs.count > 0 { return planPlain(range, order, worker) }
+        for index in range {
+          plan(index, order.map { Int($0[index]) } ?? index, worker, sources)
+        }
       }
+    }
+  }
+
+  private func planPlain(_ range: Range<Int>, _ order: UnsafePointer<Int32>?, _ worker: Int) {
+    let (draws, scratch) = (lists.draws.base, scratch.workers[worker])
+    var place = 0
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let plain = lists.runs.draw(order.map { Int($0[index]) } ?? index, &place)
+      scratch.plan(plain.command, clip: plain.clip, &draws[index])
+      draws[index].store = worker
+      index &+= 1
     }
   }
 
@@ -358,7 +343,7 @@ final class SurfacePass {
     }
   }
 
-  private func composite(isLast: Bool) {
+  private func composite(isFlat: Bool, isLast: Bool) {
     let workers = scratch.workers
     for worker in workers { worker.compositor.reserve(tile) }
     scratch.stores.removeAll(keepingCapacity: true)
@@ -367,9 +352,9 @@ final class SurfacePass {
       lists.sources.withUnsafeBufferPointer { sources in
         lists.groups.withUnsafeBufferPointer { groups in
           let compositor = TileCompositor(
-            ops: UnsafePointer(lists.ops.base), draws: UnsafePointer(lists.draws.base),
-            sources: sources, groups: groups, stores: stores, surface: surface,
-            scratch: workers[0].compositor)
+            ops: isFlat ? nil : UnsafePointer(lists.ops.base),
+            draws: UnsafePointer(lists.draws.base), sources: sources, groups: groups,
+            stores: stores, surface: surface, scratch: workers[0].compositor)
           composite(compositor, isLast: isLast)
         }
       }

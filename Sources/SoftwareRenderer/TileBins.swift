@@ -2,9 +2,9 @@
 
 import Raster
 
-/// For each tile the ops that touch it, in order.
+/// For each tile the ops that touch it, or the draws where there are no ops, in order.
 ///
-/// Ops come in parts, each with lists of its own, so that threads can sort them at the same time; a
+/// They come in parts, each with lists of its own, so that threads can sort them at the same time; a
 /// tile's list is what the parts have, in order.
 final class TileBins {
   /// The lists of one chunk: where each tile's list ends, and all of them.
@@ -19,33 +19,30 @@ final class TileBins {
   private var tile = TileSize()
   private var columns = 0
   private var tiles = 0
+  private var order: UnsafePointer<Int32>?
 
-  /// Empties the lists.
+  /// Empties the lists; `order` is by what the draws of several parts are in order, read later.
   func prepare(
-    parts count: Int, _ surface: PixelRect, _ tile: TileSize, columns: Int, rows: Int
+    parts count: Int, _ surface: PixelRect, _ tile: TileSize, columns: Int, rows: Int,
+    order: UnsafePointer<Int32>? = nil
   ) {
-    (chunkCount, self.surface, self.tile) = (count, surface, tile)
+    (chunkCount, self.surface, self.tile, self.order) = (count, surface, tile, order)
     (self.columns, tiles) = (columns, columns * rows)
     while chunks.count < count { chunks.append(Chunk()) }
   }
 
   /// Sorts ops into tiles by their bounds.
   func fill(_ ops: UnsafePointer<TileOp>, count: Int) {
-    fill(0, 0..<count, box: { ops[$0].bounds }, number: { Int32(truncatingIfNeeded: $0) })
+    fill(0, 0..<count) { ops[$0].bounds }
   }
 
-  /// Sorts a part of the draws into tiles by what they cover; `order` has their ops.
-  func fill(
-    part: Int, _ range: Range<Int>, _ draws: UnsafePointer<PlannedDraw>,
-    _ order: UnsafePointer<Int32>
-  ) {
-    fill(part, range, box: { draws[$0].coverage.bounds }, number: { order[$0] })
+  /// Sorts a part of the draws into tiles by what they cover.
+  func fill(part: Int, _ range: Range<Int>, _ draws: UnsafePointer<PlannedDraw>) {
+    fill(part, range) { draws[$0].coverage.bounds }
   }
 
   @inline(__always)
-  private func fill(
-    _ index: Int, _ range: Range<Int>, box: (Int) -> PixelRect, number: (Int) -> Int32
-  ) {
+  private func fill(_ index: Int, _ range: Range<Int>, box: (Int) -> PixelRect) {
     let chunk = chunks[index]
     chunk.ends.removeAll()
     chunk.ends.reserve(tiles + 1)
@@ -67,7 +64,7 @@ final class TileBins {
     let list = chunk.list.base
     op = range.lowerBound
     while op < range.upperBound {
-      let number = number(op)
+      let number = Int32(truncatingIfNeeded: op)
       each(box(op)) { bin in
         list[Int(starts[bin])] = number
         starts[bin] &+= 1
@@ -102,7 +99,7 @@ final class TileBins {
     return UnsafeBufferPointer(start: chunk.list.base + start, count: count)
   }
 
-  /// The ops of a tile, joined in `room` where several parts have some.
+  /// What touches a tile, joined in `room` where several parts have some.
   func list(of tile: Int, in room: inout GrowableBuffer<Int32>) -> UnsafeBufferPointer<Int32> {
     var list = part(0, tile)
     var isJoined = false
@@ -118,7 +115,7 @@ final class TileBins {
       room.count = start
       room.reserve(start + list.count + next.count)
       if isJoined { list = UnsafeBufferPointer(start: room.base, count: list.count) }
-      Self.merge(list, next, into: room.base + start)
+      merge(list, next, into: room.base + start)
       let count = list.count + next.count
       if start > 0 { room.base.update(from: room.base + start, count: count) }
       list = UnsafeBufferPointer(start: room.base, count: count)
@@ -127,13 +124,14 @@ final class TileBins {
     return list
   }
 
-  private static func merge(
+  private func merge(
     _ a: UnsafeBufferPointer<Int32>, _ b: UnsafeBufferPointer<Int32>,
     into target: UnsafeMutablePointer<Int32>
   ) {
+    guard let order else { return }
     var (i, j) = (0, 0)
     while i < a.count || j < b.count {
-      let takesFirst = j == b.count || i < a.count && a[i] < b[j]
+      let takesFirst = j == b.count || i < a.count && order[Int(a[i])] < order[Int(b[j])]
       target[i &+ j] = takesFirst ? a[i] : b[j]
       if takesFirst { i &+= 1 } else { j &+= 1 }
     }

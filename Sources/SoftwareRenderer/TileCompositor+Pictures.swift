@@ -13,13 +13,15 @@ extension TileCompositor {
     var count = 0
     while position + count < list.count {
       let index = list[position + count]
-      let op = ops[Int(index)]
-      guard op.order >= 0 else { break }
+      let op = self.op(index)
+      guard op.kind == .draw else { break }
+      let draw = draws[op.index]
+      guard draw.order >= 0 else { break }
       if count > 0 {
         let below = list[position + count - 1]
-        guard index == below + 1, ops[Int(below)].isStacked(below: op.order) else { break }
+        guard index == below + 1, draws[self.op(below).index].isStacked(below: draw.order)
+        else { break }
       }
-      let draw = draws[op.index]
       guard draw.alpha == 255, draw.blend.isNormal, !draw.isOpaque,
         op.bounds.contains(level.area), case .picture = sources[draw.source],
         stores[draw.store].view(draw.coverage).core.contains(surface.rect)
@@ -48,7 +50,7 @@ extension TileCompositor {
     _ list: Slice<UnsafeBufferPointer<Int32>>, _ area: PixelRect, _ body: (PictureStack) -> Void
   ) {
     guard let first = list.first else { return body(scratch.pictures) }
-    guard case .picture(let image, let dx, let dy) = sources[draws[ops[Int(first)].index].source]
+    guard case .picture(let image, let dx, let dy) = sources[draws[op(first).index].source]
     else { return }
     image.pixels.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }

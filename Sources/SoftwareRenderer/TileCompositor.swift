@@ -115,9 +115,10 @@ struct TileState: BitwiseCopyable {
   var color: UInt32
 }
 
-/// Draws the ops of a batch into one tile after another.
+/// Draws a batch into one tile after another.
 struct TileCompositor {
-  let ops: UnsafePointer<TileOp>
+  /// Nil where there are draws alone.
+  let ops: UnsafePointer<TileOp>?
   let draws: UnsafePointer<PlannedDraw>
   let sources: UnsafeBufferPointer<PixelSource>
   let groups: UnsafeBufferPointer<PlannedGroup>
@@ -125,7 +126,17 @@ struct TileCompositor {
   let surface: Surface
   var scratch: TileScratch
 
-  /// Draws the listed ops into the tile `box`, which `state` describes.
+  /// What stands in a tile's list: an op, or a draw where there are draws alone.
+  @inline(__always)
+  func op(_ index: Int32) -> TileOp {
+    let index = Int(index)
+    guard let ops else {
+      return TileOp(kind: .draw, index: index, bounds: draws[index].coverage.bounds)
+    }
+    return ops[index]
+  }
+
+  /// Draws what is listed into the tile `box`, which `state` describes.
   func composite(_ box: PixelRect, list: UnsafeBufferPointer<Int32>, state: inout TileState) {
     var position = firstVisible(box, list)
     scratch.levels.removeAll(keepingCapacity: true)
@@ -133,7 +144,7 @@ struct TileCompositor {
       area: box, pixels: surface.address(box.minX, box.minY), stride: surface.stride,
       isUniform: state.isUniform, color: state.color)
     while position < list.count {
-      let op = ops[Int(list[position])]
+      let op = self.op(list[position])
       switch op.kind {
       case .draw:
         if !draws[op.index].isSolid {
@@ -174,7 +185,7 @@ struct TileCompositor {
     var depth = 0
     var index = list.count - 1
     while index >= 0 {
-      let op = ops[Int(list[index])]
+      let op = self.op(list[index])
       switch op.kind {
       case .push, .maskBegin: depth -= 1
       case .pop, .maskEnd: depth += 1
@@ -190,7 +201,7 @@ struct TileCompositor {
     _ op: TileOp, _ list: UnsafeBufferPointer<Int32>, _ position: Int
   ) -> Bool {
     guard groups[op.index].blend.keepsBackdrop else { return false }
-    let next = ops[Int(list[position + 1])]
+    let next = self.op(list[position + 1])
     return next.index == op.index && (next.kind == .pop || next.kind == .maskBegin)
   }
 
