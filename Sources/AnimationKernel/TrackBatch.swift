@@ -67,13 +67,16 @@ extension TrackBatch {
   /// Writes each animation's value at `time` to its place, and whether it contributes at all.
   ///
   /// Both buffers hold ``count`` elements. Where an animation does not contribute its value is left
-  /// as it was.
+  /// as it was. Of the animations those of one of `parts` equal parts are evaluated, so that threads
+  /// can share them.
   package func evaluate(
-    at time: Double, values: UnsafeMutablePointer<Double>, isActive: UnsafeMutablePointer<Bool>
+    at time: Double, values: UnsafeMutablePointer<Double>, isActive: UnsafeMutablePointer<Bool>,
+    part: Int = 0, of parts: Int = 1
   ) {
     curves.withUnsafeBufferPointer { curves in
       spaces.withUnsafeBufferPointer { spaces in
-        let tables = Tables(time: time, spaces: spaces, curves: curves)
+        let tables = Tables(
+          time: time, spaces: spaces, curves: curves, part: part, parts: max(parts, 1))
         let results = Results(values: values, isActive: isActive)
         evaluateBasics(tables, results)
         evaluateOscillations(tables, results)
@@ -86,6 +89,8 @@ extension TrackBatch {
     let time: Double
     let spaces: UnsafeBufferPointer<TimeSpace>
     let curves: UnsafeBufferPointer<CubicTiming>
+    let part: Int
+    let parts: Int
 
     @inline(__always)
     func stand(_ header: UnsafePointer<Header>) -> TrackClock.Stand? {
@@ -208,10 +213,11 @@ extension TrackBatch.Tables {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * Stands.capacity) { memory in
       guard let memory = memory.baseAddress else { return }
       var stands = Stands(count: 0, progress: memory, seconds: memory + Stands.capacity)
-      var start = 0
-      while start < records.count {
+      var start = records.count * part / parts
+      let end = records.count * (part + 1) / parts
+      while start < end {
         let block = first + start
-        stands.count = min(Stands.capacity, records.count - start)
+        stands.count = min(Stands.capacity, end - start)
         for index in 0..<stands.count {
           let stand = stand(block.header(index))
           stands.progress[index] = stand?.progress ?? .nan

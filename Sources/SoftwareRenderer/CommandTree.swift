@@ -10,6 +10,8 @@ struct CommandTree {
   private(set) var commands: [Command] = []
   /// Whether these are the commands of a whole picture, not of a mask.
   var isWhole = false
+  /// What each command is; what lies behind is of longer lists before.
+  private var kinds: [CommandKind] = []
   /// Whether these are draws alone; the lists below are of no use then.
   private(set) var isFlat = true
   // Of each of the four as many as commands are used; what lies behind is of longer lists before.
@@ -28,13 +30,14 @@ struct CommandTree {
 
   init(_ commands: [Command]) { read(commands) }
 
-  /// Takes commands in the place of others.
-  mutating func read(_ commands: [Command]) {
+  /// Takes commands in the place of others; a crew shares the work.
+  mutating func read(_ commands: [Command], crew: Crew? = nil) {
     self.commands = commands
     backdropCount = 0
-    isFlat = commands.allSatisfy { if case .draw = $0 { true } else { false } }
-    if isFlat { return }
     let count = commands.count
+    findKinds(crew)
+    isFlat = kinds.prefix(count).allSatisfy(\.isDraw)
+    if isFlat { return }
     reserve(count)
     ends.fill(count, with: count)
     hasBackdrop.fill(count, with: false)
@@ -61,6 +64,29 @@ struct CommandTree {
     }
     drawsBefore[count] = draws
   }
+
+  private mutating func findKinds(_ crew: Crew?) {
+    let (commands, chunk) = (commands, 256)
+    if kinds.count < commands.count {
+      kinds = Array(repeating: .other, count: max(commands.count, 2 * kinds.count))
+    }
+    kinds.withUnsafeMutableBufferPointer { kinds in
+      let count = commands.count
+      guard let base = kinds.baseAddress, let crew else {
+        for index in 0..<count { kinds[index] = CommandKind(commands[index]) }
+        return
+      }
+      crew.parallel(items: (count + chunk - 1) / chunk) { item, _ in
+        for index in item * chunk..<min(item * chunk + chunk, count) {
+          base[index] = CommandKind(commands[index])
+        }
+      }
+    }
+  }
+
+  /// Whether a command is a draw that ``WorkerScratch/plan(_:clip:_:)`` works out alone.
+  @inline(__always)
+  func isPlain(_ index: Int) -> Bool { kinds[index] == .plain }
 
   /// Lets go of the commands.
   mutating func clear() {
@@ -115,6 +141,30 @@ struct CommandTree {
 
   func drawCount(_ range: Range<Int>) -> Int {
     isFlat ? range.count : drawsBefore[range.upperBound] - drawsBefore[range.lowerBound]
+  }
+}
+
+/// What must be known of a command at once.
+private enum CommandKind: UInt8 {
+  /// A draw of one colour whose shape is a rectangle or made of one, and not blurred.
+  case plain
+  case draw
+  case other
+
+  var isDraw: Bool { self != .other }
+
+  @inline(__always)
+  init(_ command: Command) {
+    guard case .draw(let draw) = command else {
+      self = .other
+      return
+    }
+    self = .draw
+    guard case .solid = draw.paint, !(draw.blur > 0) else { return }
+    switch draw.shape {
+    case .rect, .roundedRect, .border: self = .plain
+    case .everything, .path, .stroke, .glyphs: break
+    }
   }
 }
 

@@ -60,7 +60,7 @@ package final class RenderScratch {
   /// Lends a tree of commands.
   func read(_ commands: [Command], _ body: (CommandTree) -> Void) {
     var tree = trees.popLast() ?? CommandTree()
-    tree.read(commands)
+    tree.read(commands, crew: crew)
     body(tree)
     tree.clear()
     trees.append(tree)

@@ -28,10 +28,10 @@ extension SurfacePass {
         continue
       }
       let place = isTarget ? index : nil
-      if !isTarget, tree.commands[index].isPlain {
+      if !isTarget, tree.isPlain(index) {
         var end = index + 1
         let limit = min(range.upperBound, index + max(Self.batchLimit - drawCount, 1))
-        while end < limit, tree.commands[end].isPlain { end += 1 }
+        while end < limit, tree.isPlain(end) { end += 1 }
         lists.addPlain(tree.commands, index..<end, clip: clip)
         index = end
         if depth == self.depth, drawCount >= Self.batchLimit { flush() }
@@ -40,7 +40,7 @@ extension SurfacePass {
       switch tree.commands[index] {
       case .draw(let draw):
         guard shows(draw.deviceBounds, clip: clip, index: place) else { break }
-        if tree.commands[index].isPlain {
+        if tree.isPlain(index) {
           lists.addPlain(tree.commands, index..<index + 1, clip: clip)
         } else {
           add(draw, clip: clip, order: Int32(truncatingIfNeeded: index))
@@ -189,18 +189,6 @@ extension Command {
     }
     let point = Vec2(rect.x + rect.width / 2, rect.y + rect.height / 2)
     return draw.transform.affine?.apply(point)
-  }
-
-  /// Whether it is a draw that ``WorkerScratch/plan(_:clip:_:)`` works out alone.
-  @inline(__always)
-  fileprivate var isPlain: Bool {
-    guard case .draw(let draw) = self, case .solid = draw.paint, !(draw.blur > 0) else {
-      return false
-    }
-    return switch draw.shape {
-    case .rect, .roundedRect, .border: true
-    case .everything, .path, .stroke, .glyphs: false
-    }
   }
 }
 

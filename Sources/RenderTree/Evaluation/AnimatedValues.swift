@@ -22,12 +22,26 @@ package struct AnimatedValues: ~Copyable {
     flags.deallocate()
   }
 
-  /// Evaluates a batch at a time and answers where its values lie.
-  package mutating func push(_ batch: borrowing TrackBatch, at time: Double) -> Int {
+  /// Fewer values than these are not worth sharing among threads, in parts of so many.
+  private static let leastShared = 1024
+
+  /// Evaluates a batch at a time and answers where its values lie; `each` shares the work of many.
+  package mutating func push(
+    _ batch: borrowing TrackBatch, at time: Double, each: FrameBuilder.Each? = nil
+  ) -> Int {
     let start = count
     reserve(start + batch.count)
     count += batch.count
-    batch.evaluate(at: time, values: values + start, isActive: flags + start)
+    let (values, flags) = (values + start, flags + start)
+    if let each, batch.count >= Self.leastShared {
+      let parts = min(16, batch.count / 64)
+      let batch = copy batch
+      each(parts) {
+        batch.evaluate(at: time, values: values, isActive: flags, part: $0, of: parts)
+      }
+    } else {
+      batch.evaluate(at: time, values: values, isActive: flags)
+    }
     return start
   }
 

@@ -10,7 +10,7 @@ protocol FillTarget: ~Copyable {
     _ outline: RoundedRect, isRounded: Bool, transform: Matrix3, color: RGBA, alpha: Double)
 }
 
-/// Room for the commands of one chunk of many, outside of groups.
+/// Room for the commands of one chunk of many, outside of groups; others are there before.
 struct CommandRoom: FillTarget, ~Copyable {
   fileprivate var next: UnsafeMutablePointer<Command>
   let target: Rect
@@ -23,11 +23,10 @@ struct CommandRoom: FillTarget, ~Copyable {
     let bounds = transform.boundingBox(of: outline.rect.standardized) ?? target
     guard bounds.maxX > 0, bounds.maxY > 0, bounds.minX < target.maxX, bounds.minY < target.maxY
     else { return }
-    next.initialize(
-      to: .draw(
-        Draw(
-          isRounded ? .roundedRect(outline) : .rect(outline.rect), transform: transform,
-          paint: .solid(color), alpha: alpha)))
+    next.pointee = .draw(
+      Draw(
+        isRounded ? .roundedRect(outline) : .rect(outline.rect), transform: transform,
+        paint: .solid(color), alpha: alpha))
     next += 1
   }
 }
@@ -37,6 +36,27 @@ extension CommandBuffer {
   private struct Rooms: @unchecked Sendable {
     let commands: UnsafeMutablePointer<Command>
     let ends: UnsafeMutablePointer<UnsafeMutablePointer<Command>>
+
+    /// Moves what chunks have written together, and answers how much that is; `start` has where each
+    /// chunk's room begins.
+    func close(_ chunks: Int, start: (Int) -> Int) -> Int {
+      var end = commands
+      // Behind the end lies a hole, and behind that what was there before.
+      var hole = 0
+      for chunk in 0..<chunks {
+        let first = commands + start(chunk)
+        let written = ends[chunk] - first
+        let gap = first - (end + hole)
+        if hole + gap > 0 {
+          (end + hole).deinitialize(count: gap)
+          hole += gap
+          end.moveInitialize(from: first, count: written)
+        }
+        end += written
+      }
+      end.initialize(repeating: .pop, count: hole)
+      return end - commands
+    }
   }
 
   /// Whether several threads can add so many draws: what is there already must be copied.
@@ -50,36 +70,33 @@ extension CommandBuffer {
     _ count: Int, chunks: Int, _ each: FrameBuilder.Each,
     _ body: (Range<Int>, inout CommandRoom) -> Void
   ) {
-    let before = commands
-    let size = (count + chunks - 1) / chunks
-    let target = target
-    replaceAll(
-      with: Array(unsafeUninitializedCapacity: before.count + count) { buffer, total in
-        guard let base = buffer.baseAddress else { return }
-        _ = buffer.initialize(from: before)
-        total = before.count
-        withUnsafeTemporaryAllocation(
-          of: UnsafeMutablePointer<Command>.self, capacity: chunks
-        ) { ends in
-          guard let ends = ends.baseAddress else { return }
-          let first = base + total
-          let rooms = Rooms(commands: first, ends: ends)
-          withoutActuallyEscaping(body) { body in
-            each(chunks) { chunk in
-              let range = min(chunk * size, count)..<min(chunk * size + size, count)
-              var room = CommandRoom(next: rooms.commands + range.lowerBound, target: target)
-              body(range, &room)
-              rooms.ends[chunk] = room.next
-            }
-          }
-          // Closes the gaps of what is not seen.
-          for chunk in 0..<chunks {
-            let start = first + min(chunk * size, count)
-            let written = ends[chunk] - start
-            if start != base + total { (base + total).moveInitialize(from: start, count: written) }
-            total += written
+    var all = memory.lastCommands()
+    let wanted = commands.count + count
+    if all.count < wanted {
+      all.append(contentsOf: repeatElement(.pop, count: wanted - all.count))
+    }
+    let (target, size) = (target, (count + chunks - 1) / chunks)
+    var total = commands.count
+    all.withUnsafeMutableBufferPointer { all in
+      guard let base = all.baseAddress else { return }
+      for index in commands.indices { all[index] = commands[index] }
+      withUnsafeTemporaryAllocation(
+        of: UnsafeMutablePointer<Command>.self, capacity: chunks
+      ) { ends in
+        guard let ends = ends.baseAddress else { return }
+        let rooms = Rooms(commands: base + total, ends: ends)
+        withoutActuallyEscaping(body) { body in
+          each(chunks) { chunk in
+            let range = min(chunk * size, count)..<min(chunk * size + size, count)
+            var room = CommandRoom(next: rooms.commands + range.lowerBound, target: target)
+            body(range, &room)
+            rooms.ends[chunk] = room.next
           }
         }
-      })
+        total += rooms.close(chunks) { min($0 * size, count) }
+      }
+    }
+    all.removeLast(all.count - total)
+    replaceAll(with: all)
   }
 }

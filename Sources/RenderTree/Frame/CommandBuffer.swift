@@ -86,7 +86,10 @@ struct CommandBuffer: FillTarget {
   var isInGroup: Bool { !groups.isEmpty }
 
   /// Puts others, of which the first are those that are there, in the place of all commands.
-  mutating func replaceAll(with others: [Command]) { commands = others }
+  mutating func replaceAll(with others: consuming [Command]) {
+    swap(&commands, &others)
+    memory.give(store: others)
+  }
 
   /// Makes room for so many commands.
   mutating func reserve(_ count: Int) {

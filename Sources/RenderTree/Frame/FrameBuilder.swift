@@ -124,7 +124,7 @@ package struct FrameBuilder: ~Copyable {
         if visit.nextIndex > start { continue }
       }
       let step = visit.takeSublayer()
-      let place = visit.place(of: step, in: &values)
+      let place = visit.place(of: step, in: &values, each: each)
       let surroundings = visit.surroundings(of: step, place: place)
       guard let entered = enterOrReplay(step.node, surroundings, &buffer) else { continue }
       // What has no sublayers is done; the way up and down the stack is not worth it.

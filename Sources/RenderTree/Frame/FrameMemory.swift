@@ -10,6 +10,11 @@ import Geometry
 final class FrameMemory {
   /// Of the commands of frames that are gone, the longest last.
   @exclusivity(unchecked) private var commands: [[Command]] = []
+  /// Of frames that many threads have written, with the commands: it takes less time to write over
+  /// them than to clear them first.
+  @exclusivity(unchecked) private var shared: [[Command]] = []
+  /// Whether the commands that are given back next were written so.
+  @exclusivity(unchecked) private var isShared = false
   @exclusivity(unchecked) private var masks: [[Command]] = []
   @exclusivity(unchecked) private var groups: [[CommandBuffer.OpenGroup]] = []
   @exclusivity(unchecked) private var stacks: [[LayerVisit]] = []
@@ -34,8 +39,26 @@ final class FrameMemory {
     return masks.popLast() ?? []
   }
 
+  /// What an earlier frame left, to be written over.
+  func lastCommands() -> [Command] {
+    isShared = true
+    return shared.popLast() ?? []
+  }
+
+  /// Takes back commands that others have taken the place of.
+  func give(store: consuming [Command]) {
+    store.removeAll(keepingCapacity: true)
+    if commands.count < 2 { commands.append(store) }
+  }
+
   /// Takes back the commands of a frame that nobody needs any more.
   func give(_ list: consuming [Command]) {
+    if isShared {
+      isShared = false
+      if shared.count < 2 { shared.append(list) }
+      return
+    }
+    shared.removeAll()
     if hasMasks {
       for index in list.indices {
         switch list[index] {

@@ -21,7 +21,7 @@ extension LayerVisit {
     else { return [] }
     var failures: [Int] = []
     let tracks = node.sublayerTracks
-    let start = tracks.map { self.start(of: $0, in: &values) } ?? 0
+    let start = tracks.map { self.start(of: $0, in: &values, each: each) } ?? 0
     let place = PlainPlace(
       copyMatrix: copying?.replication.matrix, space: sublayerSpace, plane: sublayerPlane,
       opacity: inheritedOpacity)

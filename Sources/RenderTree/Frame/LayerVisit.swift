@@ -194,16 +194,20 @@ struct LayerVisit {
   }
 
   /// Where a step's animated values lie, evaluating those of all sublayers at a copy's first one.
-  mutating func place(of step: Step, in evaluated: inout AnimatedValues) -> Int? {
+  mutating func place(
+    of step: Step, in evaluated: inout AnimatedValues, each: FrameBuilder.Each?
+  ) -> Int? {
     guard let tracks = node.sublayerTracks else { return nil }
-    return start(of: tracks, in: &evaluated) + Int(tracks.places[step.index])
+    return start(of: tracks, in: &evaluated, each: each) + Int(tracks.places[step.index])
   }
 
   /// Where the values of the present copy's sublayers begin.
-  mutating func start(of tracks: SublayerTracks, in evaluated: inout AnimatedValues) -> Int {
+  mutating func start(
+    of tracks: SublayerTracks, in evaluated: inout AnimatedValues, each: FrameBuilder.Each?
+  ) -> Int {
     if let values, values.copy == copy { return values.start }
     if let values { evaluated.pop(to: values.start) }
-    let start = evaluated.push(tracks.batch, at: time(ofCopy: copy))
+    let start = evaluated.push(tracks.batch, at: time(ofCopy: copy), each: each)
     values = (start, copy)
     return start
   }
