@@ -12,6 +12,8 @@ struct CommandTree {
   var isWhole = false
   /// What each command is; what lies behind is of longer lists before.
   private var kinds: [CommandKind] = []
+  /// For each plain draw the y of its middle in pixels, where threads are going to want it.
+  private var middles: [Float] = []
   /// Whether these are draws alone; the lists below are of no use then.
   private(set) var isFlat = true
   // Of each of the four as many as commands are used; what lies behind is of longer lists before.
@@ -66,19 +68,25 @@ struct CommandTree {
   }
 
   private mutating func findKinds(_ crew: Crew?) {
-    let (commands, chunk) = (commands, 256)
-    if kinds.count < commands.count {
-      kinds = Array(repeating: .other, count: max(commands.count, 2 * kinds.count))
+    let (commands, count, chunk) = (commands, commands.count, 256)
+    if kinds.count < count {
+      let room = max(count, 2 * kinds.count)
+      kinds = Array(repeating: .other, count: room)
+      middles = Array(repeating: .nan, count: room)
     }
+    let findsMiddles = crew?.workers != 1
     kinds.withUnsafeMutableBufferPointer { kinds in
-      let count = commands.count
-      guard let base = kinds.baseAddress, let crew else {
-        for index in 0..<count { kinds[index] = CommandKind(commands[index]) }
-        return
-      }
-      crew.parallel(items: (count + chunk - 1) / chunk) { item, _ in
-        for index in item * chunk..<min(item * chunk + chunk, count) {
-          base[index] = CommandKind(commands[index])
+      middles.withUnsafeMutableBufferPointer { middles in
+        guard let kinds = kinds.baseAddress, let middles = middles.baseAddress else { return }
+        func find(_ range: Range<Int>) {
+          for index in range {
+            kinds[index] = CommandKind(commands[index])
+            if findsMiddles, kinds[index] == .plain { middles[index] = commands[index].middle }
+          }
+        }
+        guard let crew else { return find(0..<count) }
+        crew.parallel(items: (count + chunk - 1) / chunk) { item, _ in
+          find(item * chunk..<min(item * chunk + chunk, count))
         }
       }
     }
@@ -87,6 +95,10 @@ struct CommandTree {
   /// Whether a command is a draw that ``WorkerScratch/plan(_:clip:_:)`` works out alone.
   @inline(__always)
   func isPlain(_ index: Int) -> Bool { kinds[index] == .plain }
+
+  /// The y of the middle of a plain draw in pixels, about; of no use where one thread draws.
+  @inline(__always)
+  func middle(_ index: Int) -> Double { Double(middles[index]) }
 
   /// Lets go of the commands.
   mutating func clear() {
@@ -165,6 +177,22 @@ private enum CommandKind: UInt8 {
     case .rect, .roundedRect, .border: self = .plain
     case .everything, .path, .stroke, .glyphs: break
     }
+  }
+}
+
+extension Command {
+  /// The y of the middle of a plain draw in pixels, if there is no perspective.
+  @inline(__always)
+  fileprivate var middle: Float {
+    guard case .draw(let draw) = self else { return 0 }
+    let rect: Rect
+    switch draw.shape {
+    case .rect(let plain): rect = plain
+    case .roundedRect(let rounded), .border(let rounded, _): rect = rounded.rect
+    case .everything, .path, .stroke, .glyphs: return 0
+    }
+    let (x, y) = (rect.x + rect.width / 2, rect.y + rect.height / 2)
+    return Float(x * draw.transform.m12 + y * draw.transform.m22 + draw.transform.m32)
   }
 }
 

@@ -18,7 +18,7 @@ final class PassLists {
   @exclusivity(unchecked) private(set) var runs = PlainRuns()
   /// Which draw of the list each is that is worked out, where bands of the picture change the order.
   @exclusivity(unchecked) var order = GrowableBuffer<Int32>()
-  /// In which band of rows each draw lies.
+  /// In which band of rows each draw lies, if there are several threads and no groups.
   @exclusivity(unchecked) var bands = GrowableBuffer<UInt8>()
   /// Keeps the commands that inputs and runs point to.
   private var commands: [[Command]] = []
@@ -108,6 +108,7 @@ final class PassLists {
     draws.removeAll()
     inputs.removeAll()
     runs.removeAll()
+    bands.removeAll()
     commands.removeAll(keepingCapacity: true)
     shapes.removeAll(keepingCapacity: true)
     shadows.removeAll(keepingCapacity: true)

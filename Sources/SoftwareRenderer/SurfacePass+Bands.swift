@@ -9,38 +9,37 @@ extension SurfacePass {
   /// Fewer draws are not worth sorting by where they lie.
   static let leastBanded = 256
 
+  /// Into how many bands of rows the picture is cut.
+  private var bandCount: Int { min(threads, 16) }
+
+  /// Adds plain draws of a tree.
+  func addPlain(_ tree: CommandTree, _ range: Range<Int>, clip: PixelRect) {
+    if threads > 1 {
+      lists.bands.reserve(range.count)
+      for index in range { noteBand(tree.middle(index)) }
+    }
+    lists.addPlain(tree.commands, range, clip: clip)
+  }
+
+  /// Keeps in which band the draw that comes next lies, by the y of its middle.
+  @inline(__always)
+  func noteBand(_ y: Double) {
+    guard threads > 1 else { return }
+    let place = (y - Double(surface.rect.minY)) / Double(surface.rect.height) * Double(bandCount)
+    lists.bands.append(place > 0 ? UInt8(min(place, Double(bandCount - 1))) : 0)
+  }
+
   /// Works out draws band by band, one for each thread, so that it is most often the thread which
   /// composites a draw that has worked it out.
   func planByBands() {
-    let (count, bands) = (drawCount, min(threads, 16))
-    let (crew, bins) = (scratch.crew, scratch.bins)
-    lists.bands.reserve(count)
-    let chunk = 128
-    crew.parallel(items: (count + chunk - 1) / chunk) { item, _ in
-      findBands(item * chunk..<min(item * chunk + chunk, count), of: bands)
-    }
+    let (count, bands, bins) = (drawCount, bandCount, scratch.bins)
     let ends = arrange(count, bands)
     let order = UnsafePointer(lists.order.base)
     planDraws(count, chunk: 32, order: order)
     bins.prepare(
       parts: bands, surface.rect, tile, columns: columns, rows: rows, order: order)
-    crew.parallel(items: bands) { band, _ in
+    scratch.crew.parallel(items: bands) { band, _ in
       bins.fill(part: band, (band > 0 ? ends[band - 1] : 0)..<ends[band], lists.draws.base)
-    }
-  }
-
-  /// Finds in which of so many bands the middles of draws lie.
-  private func findBands(_ range: Range<Int>, of bands: Int) {
-    let area = surface.rect
-    let scale = Double(bands) / Double(max(area.height, 1))
-    var place = 0
-    for index in range {
-      let (command, clip) =
-        lists.runs.count > 0 ? lists.runs.draw(index, &place) : lists.inputs.base[index].plain
-      var middle = Double(clip.minY + clip.maxY) / 2
-      if let point = command?.pointee.middle { middle = point.y }
-      let band = (middle - Double(area.minY)) * scale
-      lists.bands.base[index] = band > 0 ? UInt8(min(band, Double(bands - 1))) : 0
     }
   }
 
@@ -66,12 +65,5 @@ extension SurfacePass {
       if !isPlain { draws[place] = kept[index] }
     }
     return ends
-  }
-}
-
-extension DrawInput {
-  /// Its command, if it is a plain draw's, and the clip.
-  fileprivate var plain: (command: UnsafePointer<Command>?, clip: PixelRect) {
-    if case .command(let command) = origin { (command, clip) } else { (nil, clip) }
   }
 }

@@ -32,7 +32,7 @@ extension SurfacePass {
         var end = index + 1
         let limit = min(range.upperBound, index + max(Self.batchLimit - drawCount, 1))
         while end < limit, tree.isPlain(end) { end += 1 }
-        lists.addPlain(tree.commands, index..<end, clip: clip)
+        addPlain(tree, index..<end, clip: clip)
         index = end
         if depth == self.depth, drawCount >= Self.batchLimit { flush() }
         continue
@@ -41,7 +41,7 @@ extension SurfacePass {
       case .draw(let draw):
         guard shows(draw.deviceBounds, clip: clip, index: place) else { break }
         if tree.isPlain(index) {
-          lists.addPlain(tree.commands, index..<index + 1, clip: clip)
+          addPlain(tree, index..<index + 1, clip: clip)
         } else {
           add(draw, clip: clip, order: Int32(truncatingIfNeeded: index))
         }
@@ -174,21 +174,6 @@ extension SurfacePass {
       lists.mark(.maskEnd, group: handle)
     }
     lists.mark(.pop, group: handle)
-  }
-}
-
-extension Command {
-  /// The middle of a plain draw, in pixels; nil where it is not known.
-  var middle: Vec2? {
-    guard case .draw(let draw) = self else { return nil }
-    let rect: Rect
-    switch draw.shape {
-    case .rect(let plain): rect = plain
-    case .roundedRect(let rounded), .border(let rounded, _): rect = rounded.rect
-    case .everything, .path, .stroke, .glyphs: return nil
-    }
-    let point = Vec2(rect.x + rect.width / 2, rect.y + rect.height / 2)
-    return draw.transform.affine?.apply(point)
   }
 }
 

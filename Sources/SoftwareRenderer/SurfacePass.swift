@@ -158,6 +158,7 @@ final class SurfacePass {
   ) {
     var draw = draw
     draw.order = order
+    noteBand(Double(clip.minY + clip.maxY) / 2)
     lists.add(draw, DrawInput(origin: origin, clip: clip))
   }
 
