@@ -34,7 +34,9 @@ extension Damage {
     return !isMost
   }
 
-  /// Looks for commands whose memory is not the same; false when there are none.
+  /// Looks for commands whose memory is not the same; false when all are equal.
+  ///
+  /// Between the parts of a command lies memory that belongs to none, and may differ in equal ones.
   private func findDifferences(_ old: CommandTree, _ new: CommandTree) -> Bool {
     differing.removeAll(keepingCapacity: true)
     stillCount = 0
@@ -44,8 +46,10 @@ extension Damage {
       return true
     }
     old.findDifferences(to: new.commands, &differing)
-    stillCount = new.itemStart(differing.first ?? new.commands.count)
-    return !differing.isEmpty
+    guard let first = differing.firstIndex(where: { !old.isEqual($0, new) }) else { return false }
+    differing.removeFirst(first)
+    stillCount = new.itemStart(differing[0])
+    return true
   }
 
   private struct Pair {
@@ -147,9 +151,9 @@ extension CommandTree {
         guard let a = commands.baseAddress, let b = others.baseAddress else { return (0, 0) }
         let count = min(commands.count, others.count)
         var (start, end) = (0, 0)
-        while start < count, (a + start).hasSameBytes(as: b + start) { start += 1 }
+        while start < count, (a + start).isEqual(b + start) { start += 1 }
         while end < count - start,
-          (a + (commands.count - 1 - end)).hasSameBytes(as: b + (others.count - 1 - end))
+          (a + (commands.count - 1 - end)).isEqual(b + (others.count - 1 - end))
         {
           end += 1
         }
@@ -191,15 +195,17 @@ extension CommandTree {
         var (first, second) = (a + item.lowerBound, b + place.lowerBound)
         let end = a + item.upperBound
         while first < end {
-          // Most are the same to the last bit; comparing part by part copies them.
-          guard first.hasSameBytes(as: second) || first.pointee == second.pointee else {
-            return false
-          }
+          guard first.isEqual(second) else { return false }
           (first, second) = (first + 1, second + 1)
         }
         return true
       }
     }
+  }
+
+  /// Whether the command at a place is the other tree's there.
+  func isEqual(_ index: Int, _ other: CommandTree) -> Bool {
+    isEqual(index..<index + 1, other.commands, index..<index + 1)
   }
 
   /// The box of pixels that an item changes; nil for any.
@@ -238,6 +244,15 @@ extension CommandTree {
       for case .gaussianBlur(let sigma, _) in backdrop.filters { margin += BlurPass.margin(sigma) }
       return .some(backdrop.clip.deviceBounds?.inset(-Double(margin), -Double(margin)))
     }
+  }
+}
+
+extension UnsafePointer<Command> {
+  /// Whether two commands are the same; most are to the last bit, and comparing part by part copies
+  /// them.
+  @inline(__always)
+  func isEqual(_ other: UnsafePointer<Command>) -> Bool {
+    hasSameBytes(as: other) || pointee == other.pointee
   }
 }
 

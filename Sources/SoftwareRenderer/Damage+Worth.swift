@@ -33,18 +33,23 @@ extension Damage {
     let total = max(oldCount, newCount)
     guard total > 0 else { return false }
     let samples = min(total, Self.sampleCount)
-    var touched = 0
-    var before = 0
+    var (touched, equal, before) = (0, 0, 0)
     for sample in 0..<samples {
-      touched += look(at: sample * oldCount / samples, of: oldCount, in: old, isAligned)
-      touched += look(at: sample * newCount / samples, of: newCount, in: new, isAligned)
+      if isAligned, old.isEqual(differing[sample * total / samples], new) {
+        equal += 1
+      } else {
+        touched += look(at: sample * oldCount / samples, of: oldCount, in: old, isAligned)
+        touched += look(at: sample * newCount / samples, of: newCount, in: new, isAligned)
+      }
       if isMost { return true }
       let seen = sample + 1
       guard seen >= 2, seen & (seen - 1) == 0 else { continue }
       if seen >= 4 {
         let expected = Self.carriedOn(share(before), share(count), to: Double(total) / Double(seen))
         if expected > 0.7
-          || isDear(total, new.commands.count, touched * total / seen, share: expected)
+          || isDear(
+            total * (seen - equal) / seen, new.commands.count, touched * total / seen,
+            share: expected)
         {
           return true
         }
@@ -52,7 +57,7 @@ extension Damage {
       before = count
     }
     return samples == total
-      && isDear(total, new.commands.count, touched, share: share(count))
+      && isDear(total - equal, new.commands.count, touched, share: share(count))
   }
 
   /// Adds the box of one of the commands that may differ, and answers how many tiles it touches.

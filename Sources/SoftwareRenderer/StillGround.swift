@@ -69,7 +69,7 @@ final class StillGround {
     return commands.withUnsafeBufferPointer { old in
       list.commands.withUnsafeBufferPointer { new in
         guard let a = old.baseAddress, let b = new.baseAddress else { return false }
-        for index in 0..<count where !(a + index).hasSameBytes(as: b + index) { return false }
+        for index in 0..<count where !(a + index).isEqual(b + index) { return false }
         return true
       }
     }

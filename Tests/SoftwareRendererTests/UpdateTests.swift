@@ -133,6 +133,34 @@ struct UpdateTests {
     #expect(area > 0 && area <= 2 * 128 * 64)
   }
 
+  @Test("see equal commands as equal, whatever lies between their parts in memory")
+  func dirtyMemory() {
+    func list(dirt: UInt8, last: Double) -> DisplayList {
+      let draws = (0..<60).map { index in
+        let place = Rect(Double(index % 10) * 60, Double(index / 10) * 50, 40, 30)
+        return Draw(.rect(place), paint: .solid(.black), alpha: index == 59 ? last : 1)
+      }
+      return DisplayList(
+        width: 640, height: 480, background: .white,
+        commands: [Command](unsafeUninitializedCapacity: draws.count) { buffer, count in
+          UnsafeMutableRawBufferPointer(buffer).initializeMemory(as: UInt8.self, repeating: dirt)
+          for (index, draw) in draws.enumerated() {
+            buffer.initializeElement(at: index, to: .draw(draw))
+          }
+          count = draws.count
+        })
+    }
+    let first = list(dirt: 0x55, last: 1)
+    #expect(pixels(first, list(dirt: 0xAA, last: 1), threads: 1).boxes.isEmpty)
+    let boxes = pixels(first, list(dirt: 0xAA, last: 0.5), threads: 1).boxes
+    #expect(!boxes.isEmpty && boxes.allSatisfy { $0.minX > 400 && $0.minY > 200 }, "\(boxes)")
+    // Nor where one command is missing.
+    var fewer = list(dirt: 0xAA, last: 1)
+    fewer.commands.removeLast()
+    let gone = pixels(first, fewer, threads: 1).boxes
+    #expect(!gone.isEmpty && gone.allSatisfy { $0.minX > 400 && $0.minY > 200 }, "\(gone)")
+  }
+
   @Test("touch nothing where nothing has changed, not even wrong pixels")
   func nothing() {
     let list = RandomScenes.list(seed: 5)
