@@ -48,8 +48,8 @@ struct Bench {
       }
     }
 
-    private func draw(_ list: DisplayList) {
-      var list = list
+    private func draw(_ list: consuming DisplayList) {
+      var list = consume list
       pixels.withUnsafeMutableBufferPointer {
         if updates {
           let drawn = next(&list)

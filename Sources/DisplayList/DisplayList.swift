@@ -26,10 +26,10 @@ package struct DisplayList: Equatable, Sendable {
 package enum Command: Equatable, Sendable {
   case draw(Draw)
   /// Starts an isolated picture that the matching ``pop`` composites.
-  indirect case push(Group)
+  case push(Group)
   case pop
   /// Filters what the current group holds so far, within a shape.
-  indirect case backdrop(Backdrop)
+  case backdrop(Backdrop)
 }
 
 /// A shape filled with a paint.
@@ -88,28 +88,6 @@ package struct Clip: Equatable, Sendable {
   }
 }
 
-/// How an isolated picture is treated and composited.
-///
-/// In this order: `filters`, `clips`, `mask`, `tint`, `shadow` from the alpha so far (drawn below
-/// the picture), `opacity` over both, then `blend` into what is below.
-package struct Group: Equatable, Sendable {
-  /// Device-space box outside which nothing of the group (its shadow and blur included) shows.
-  package var bounds: Rect
-  package var filters: ShortList<Filter> = ShortList()
-  package var clips: ShortList<Clip> = ShortList()
-  /// A picture whose alpha multiplies the group's.
-  package var mask: [Command]?
-  /// Multiplies the straight components.
-  package var tint: RGBA?
-  package var shadow: Shadow?
-  package var opacity: Double = 1
-  package var blend: BlendMode = .normal
-
-  package init(bounds: Rect) {
-    self.bounds = bounds
-  }
-}
-
 /// A blurred, coloured copy of a picture's alpha.
 package struct Shadow: Hashable, Codable, Sendable {
   /// Colour with the shadow's opacity already in alpha.
@@ -136,22 +114,4 @@ package enum Filter: Hashable, Codable, Sendable {
   /// Grey from the straight colour's luminance by a cubic Bézier curve with four ordinates,
   /// mixed with the colour by `amount`, 0...1.
   case luminanceCurve(SIMD4<Double>, amount: Double)
-}
-
-/// Filters over what lies behind, seen through a shape.
-package struct Backdrop: Equatable, Sendable {
-  package var clip: Clip
-  package var filters: ShortList<Filter>
-  package var opacity: Double
-  /// A picture whose alpha further limits where the filtered picture is seen.
-  package var mask: [Command]?
-
-  package init(
-    clip: Clip, filters: ShortList<Filter>, opacity: Double = 1, mask: [Command]? = nil
-  ) {
-    self.clip = clip
-    self.filters = filters
-    self.opacity = opacity
-    self.mask = mask
-  }
 }

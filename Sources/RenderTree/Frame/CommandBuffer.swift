@@ -118,26 +118,28 @@ struct CommandBuffer: FillTarget {
   }
 
   /// Closes the innermost group; `group.bounds` is computed here.
-  mutating func close(_ treatment: Group) {
+  ///
+  /// What is not needed of the treatment is taken back: make it with ``FrameMemory/group()``.
+  mutating func close(_ treatment: consuming Group) {
     guard let opened = groups.popLast() else { return }
     let start = opened.start
+    var group = consume treatment
     guard var bounds = opened.bounds, commands.count > start + 1 else {
       commands.removeSubrange(start...)
-      return
+      return memory.give(consume group)
     }
-    var group = treatment
     if let tint = group.tint, moveTint(tint, from: start + 1) {
       group.tint = nil
       group.opacity *= tint.clamped.alpha
     }
     if fold(group, at: start) {
       include(bounds)
-      return
+      return memory.give(consume group)
     }
     if foldsShadows, let cast = group.castDraw(over: commands[(start + 1)...]) {
       commands[start] = .draw(cast)
       include(bounds.union(cast.deviceBounds ?? target))
-      return
+      return memory.give(consume group)
     }
     for clip in group.clips where clip.role == .inside {
       if let box = clip.deviceBounds {

@@ -53,10 +53,10 @@ struct EdgeSmoothing {
       result.isAntialiased = false
       buffer.open()
       buffer.draw(result)
-      var group = Group(bounds: .zero)
+      var group = buffer.memory.group()
       let soft = grown(rect.standardized, at: hard, by: reach)
       group.clips = ShortList(Clip(.rect(soft), transform: transform))
-      buffer.close(group)
+      buffer.close(consume group)
     }
   }
 

@@ -25,8 +25,10 @@ final class FrameMemory {
   @exclusivity(unchecked) private var gradients: [Shared<GradientProperties>] = []
   @exclusivity(unchecked) private var replicators: [Shared<ReplicatorProperties>] = []
   @exclusivity(unchecked) private var extras: [Shared<ExtraProperties>] = []
-  /// Whether frames have had masks, whose commands are taken back one by one.
-  @exclusivity(unchecked) private var hasMasks = false
+  @exclusivity(unchecked) private var treatments: [Group] = []
+  @exclusivity(unchecked) private var backdrops: [Backdrop] = []
+  /// Whether frames have had groups, backdrops or masks, which are taken back one by one.
+  @exclusivity(unchecked) private var hasParts = false
 
   private static let limit = 64
 
@@ -35,7 +37,7 @@ final class FrameMemory {
   /// Room for the commands of a frame, or of a mask or a bitmap within one.
   func commandStore(isFrame: Bool) -> [Command] {
     if isFrame { return commands.popLast() ?? [] }
-    hasMasks = true
+    hasParts = true
     return masks.popLast() ?? []
   }
 
@@ -59,23 +61,77 @@ final class FrameMemory {
       return
     }
     shared.removeAll()
-    if hasMasks {
-      for index in list.indices {
-        switch list[index] {
-        case .push(let group):
-          if let mask = group.mask { masks.append(mask) }
-        case .backdrop(let backdrop):
-          if let mask = backdrop.mask { masks.append(mask) }
-        case .draw, .pop: break
+    guard hasParts else {
+      list.removeAll(keepingCapacity: true)
+      return commands.append(list)
+    }
+    var (group, backdrop) = (treatments.count, backdrops.count)
+    takeParts(&list)
+    commands.append(list)
+    if commands.count > 2 { commands.removeFirst() }
+    // Masks may hold some in turn, which come after.
+    while group < treatments.count || backdrop < backdrops.count {
+      if group < treatments.count {
+        let mask = treatments[group].mask
+        if treatments[group].reset() {
+          group += 1
+          take(mask: consume mask)
+        } else {
+          treatments.swapAt(group, treatments.count - 1)
+          treatments.removeLast()
+        }
+      } else {
+        let mask = backdrops[backdrop].mask
+        if backdrops[backdrop].reset() {
+          backdrop += 1
+          take(mask: consume mask)
+        } else {
+          backdrops.swapAt(backdrop, backdrops.count - 1)
+          backdrops.removeLast()
         }
       }
     }
-    list.removeAll(keepingCapacity: true)
-    commands.append(list)
-    guard hasMasks else { return }
-    for index in masks.indices { masks[index].removeAll(keepingCapacity: true) }
     if masks.count > Self.limit { masks.removeFirst(masks.count - Self.limit) }
-    if commands.count > 2 { commands.removeFirst() }
+  }
+
+  /// Empties a list, of which groups and backdrops are to be taken back.
+  private func takeParts(_ list: inout [Command]) {
+    for index in list.indices {
+      switch list[index] {
+      case .push(let group): treatments.append(group)
+      case .backdrop(let backdrop): backdrops.append(backdrop)
+      case .draw, .pop: break
+      }
+    }
+    list.removeAll(keepingCapacity: true)
+  }
+
+  private func take(mask: consuming [Command]?) {
+    guard var mask else { return }
+    takeParts(&mask)
+    masks.append(mask)
+  }
+
+  /// A group without any treatment.
+  func group() -> Group {
+    hasParts = true
+    return treatments.popLast() ?? Group(bounds: .zero)
+  }
+
+  /// Takes back a group that became no part of a frame.
+  func give(_ group: consuming Group) {
+    if group.reset() { treatments.append(group) }
+  }
+
+  func backdrop(
+    clip: Clip, filters: ShortList<Filter>, opacity: Double, mask: [Command]?
+  ) -> Backdrop {
+    hasParts = true
+    guard var backdrop = backdrops.popLast() else {
+      return Backdrop(clip: clip, filters: filters, opacity: opacity, mask: mask)
+    }
+    backdrop.set(clip: clip, filters: filters, opacity: opacity, mask: mask)
+    return backdrop
   }
 
   /// Takes back commands that became no part of a frame.

@@ -28,10 +28,10 @@ extension LayerVisit {
           alpha: ownOpacity))
     }
     guard drawing.overflows else { return }
-    var group = Group(bounds: .zero)
+    var group = buffer.memory.group()
     group.clips = ShortList(
       Clip(.rect(Rect(0, 0, drawing.size.x, drawing.size.y)), transform: transform))
-    buffer.close(group)
+    buffer.close(consume group)
   }
 
   private static func shape(_ outline: TextDrawing.Outline) -> Shape {

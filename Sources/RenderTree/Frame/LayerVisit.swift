@@ -338,7 +338,7 @@ struct LayerVisit {
     let parsed = FilterTable.filters(extra.backgroundFilters, scale: scale, isBackdrop: true)
     if !parsed.filters.isEmpty {
       buffer.backdrop(
-        Backdrop(
+        buffer.memory.backdrop(
           clip: Clip(LayerPaint.outline(of: layer), transform: toDevice), filters: parsed.filters,
           opacity: groupOpacity * ownOpacity, mask: mask))
     }
@@ -347,25 +347,25 @@ struct LayerVisit {
 
   func close(_ buffer: inout CommandBuffer) {
     if clips {
-      var group = Group(bounds: .zero)
+      var group = buffer.memory.group()
       group.clips = ShortList(Clip(LayerPaint.outline(of: layer), transform: toDevice))
-      buffer.close(group)
+      buffer.close(consume group)
     }
     if needsInner {
-      var group = Group(bounds: .zero)
+      var group = buffer.memory.group()
       if hasFilters {
         group.filters = FilterTable.filters(layer.extra.value.filters, scale: scale).filters
       }
       group.shadow = shadow
-      buffer.close(group)
+      buffer.close(consume group)
     }
     guard needsOuter else { return }
-    var group = Group(bounds: .zero)
+    var group = buffer.memory.group()
     group.mask = mask
     group.tint = tint
     group.opacity = groupOpacity
     group.blend = blend
-    buffer.close(group)
+    buffer.close(consume group)
   }
 
   private var needsOuter: Bool {
@@ -402,7 +402,7 @@ struct LayerVisit {
       if adds, inner != 0 { draw.blend = .plusLighter }
       edges.add(draw, inner: adds ? 0 : inner, to: &buffer)
     }
-    if adds { buffer.close(Group(bounds: .zero)) }
+    if adds { buffer.close(buffer.memory.group()) }
   }
 
   func drawBorder(_ buffer: inout CommandBuffer) {
