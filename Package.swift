@@ -143,8 +143,7 @@ let benchmarks = [
     name: "citrine-bench",
     imports: [
       "CMeter", "BenchmarkScenes", "CoreGraphics", "ImageIO", "Geometry", "AnimationKernel",
-      "DisplayList", "RenderTree",
-      "SoftwareRenderer",
+      "DisplayList", "RenderTree", "QuartzCore", "SoftwareRenderer",
     ],
     path: "Benchmarks/Sources")
 ]

@@ -53,10 +53,12 @@ package final class LayerScene {
     CATransaction.flush()
   }
 
-  /// Evaluates the animations at a frame's instant and says what is to be drawn; `each` shares
-  /// work among threads.
+  /// Starts and stops animations as a host does, evaluates them at a frame's instant and says what is
+  /// to be drawn; `each` shares work among threads.
   package func list(_ frame: Int, each: FrameBuilder.Each? = nil) -> DisplayList {
     let time = SceneTime.seconds(frame)
+    // Frames repeat, but a host's clock goes on.
+    context.deliverEvents(at: Double(frame) / 15)
     let toDevice = Affine.scale(size.scale, size.scale)
     builder.each = each
     defer { builder.each = nil }
@@ -71,7 +73,7 @@ package final class LayerScene {
 }
 
 /// The animations that layer scenes are made of; each repeats without end.
-enum SceneAnimation {
+package enum SceneAnimation {
   /// From the first frame to the one after the last.
   private static let duration = Double(SceneTime.frameCount) / 15
 
@@ -95,7 +97,7 @@ enum SceneAnimation {
   }
 
   /// A turn about the z axis at an even speed.
-  static func turn(from start: Double, speed: Double) -> CAAnimation {
+  package static func turn(from start: Double, speed: Double) -> CAAnimation {
     let animation = CABasicAnimation(keyPath: "transform.rotation.z")
     animation.fromValue = start
     animation.toValue = start + speed * duration
@@ -111,7 +113,7 @@ enum SceneAnimation {
 
 extension CALayer {
   /// Adds animations under names of their own.
-  func animate(_ animations: CAAnimation...) {
+  package func animate(_ animations: CAAnimation...) {
     for (index, animation) in animations.enumerated() { add(animation, forKey: "\(index)") }
   }
 }

@@ -43,6 +43,7 @@ struct Options {
   static let usage = """
     usage: citrine-bench [OPTION ...] [SCENE ...]
            citrine-bench animations [--seconds N] [--largest N]
+           citrine-bench commits [--seconds N]
            citrine-bench film PROGRAM [SECONDS ...]
            citrine-bench calibrate
            citrine-bench table ROWS.tsv REFERENCE.tsv [--markdown] [--chart PNG]

@@ -12,6 +12,7 @@ do {
   case "animations":
     let options = try Options(Array(arguments.dropFirst()))
     AnimationTable.run(seconds: options.seconds, largest: options.largest)
+  case "commits": CommitTable.run(seconds: try Options(Array(arguments.dropFirst())).seconds)
   case "table": try Report.run(Array(arguments.dropFirst()))
   case "film":
     guard arguments.count > 1 else { throw Options.Misuse(text: Options.usage) }

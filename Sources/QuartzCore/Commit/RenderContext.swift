@@ -16,11 +16,14 @@ package final class RenderContext {
   package private(set) var generation = 0
   private let clock: () -> Double
   /// Layers with animations, in the order in which they got them.
-  private var animated = LayerList()
+  var animated = LayerList()
   /// Layers with animations of keys that their classes draw by, as committed.
-  private(set) var displayAnimated = LayerList()
+  var displayAnimated = LayerList()
   /// Those of them that were found to have none any more.
   private var displaySettled: Set<ObjectIdentifier> = []
+  /// When no animation starts or stops, if nothing is committed that moves their times; nil where that
+  /// is not known.
+  var quiet: Quiet?
   /// Layers that are drawn in tiles, in the order in which they were committed.
   private(set) var tiledLayers: [CATiledLayer] = []
 
@@ -109,6 +112,7 @@ package final class RenderContext {
       tiledLayers.append(tiled)
     }
     let wasDirty = layer.state.isDirty || old == nil
+    if wasDirty, layer.mayMoveEvents(old) { quiet = nil }
     layer.state.context = self
     // Asked for here, as frames are many and key paths are text.
     if wasDirty {
@@ -121,83 +125,6 @@ package final class RenderContext {
     layer.state.isDirty = false
     layer.state.hasDirtySublayers = false
     layer.state.mark = 0
-  }
-
-  // MARK: - Events
-
-  /// Starts and stops animations whose time has come: first all starts, then all stops, each in the
-  /// order in which the animations were added, whatever their layers.
-  ///
-  /// Apple's order within a frame is not known. Completion blocks come after, in a turn of the run
-  /// loop of their own.
-  package func deliverEvents(at time: Double) {
-    let due = dueAnimations(at: time)
-    for event in due where event.isStart && event.isAttached {
-      event.attached.hasStarted = true
-      event.attached.animation.delegate?.animationDidStart(event.attached.animation)
-    }
-    for event in due where event.isStop && event.isAttached {
-      if event.attached.animation.isRemovedOnCompletion {
-        event.detach()
-        // What it showed ended by itself; the next commit may leave it out.
-        event.layer.state.isDirty = true
-      }
-      event.attached.stop(finished: true)
-    }
-    animated.removeAll { !$0.isAnimating }
-    displayAnimated.removeAll { !$0.isAnimating }
-  }
-
-  private func dueAnimations(at time: Double) -> [AnimationEvent] {
-    var due: [AnimationEvent] = []
-    func consider(_ attached: AttachedAnimation, _ layer: CALayer, _ entry: CopyEntry?, _ t: Double)
-    {
-      guard let timing = attached.timing else { return }
-      let event = AnimationEvent(
-        attached: attached, layer: layer, entry: entry,
-        isStart: !attached.hasStarted && timing.hasBegun(at: t),
-        isStop: !attached.hasStopped && timing.isFinished(at: t))
-      if event.isStart || event.isStop { due.append(event) }
-    }
-    for layer in animated where layer.state.context === self {
-      let local = layer.committedTime(at: time)
-      for attached in layer.attachedAnimations { consider(attached, layer, nil, local) }
-      for entry in layer.state.copies {
-        let local = layer.localTime(at: time, in: entry.copies)
-        for attached in entry.attached { consider(attached, layer, entry, local) }
-      }
-    }
-    due.sort { $0.attached.number < $1.attached.number }
-    return due
-  }
-
-  /// The media time of the next start or stop after `time`; nil when none is to come.
-  package func nextEvent(after time: Double) -> Double? {
-    var next: Double?
-    func consider(_ attached: AttachedAnimation, _ layer: CALayer, _ copies: [CopyIndex]) {
-      guard let timing = attached.timing else { return }
-      func find(_ local: Double, _ hasCome: (Double) -> Bool) {
-        guard local.isFinite else { return }
-        var instant = layer.mediaTime(ofLocal: local, in: copies)
-        // Rounding on the way out may leave the event a hair after the instant found for it.
-        var steps = 0
-        while steps < 8, instant.isFinite, !hasCome(layer.localTime(at: instant, in: copies)) {
-          instant = instant.nextUp
-          steps += 1
-        }
-        guard instant.isFinite, instant > time else { return }
-        next = min(next ?? instant, instant)
-      }
-      if !attached.hasStarted { find(timing.beginTime, timing.hasBegun) }
-      if !attached.hasStopped { find(timing.endTime, timing.isFinished) }
-    }
-    for layer in animated where layer.state.context === self {
-      for attached in layer.attachedAnimations { consider(attached, layer, []) }
-      for entry in layer.state.copies {
-        for attached in entry.attached { consider(attached, layer, entry.copies) }
-      }
-    }
-    return next
   }
 
   /// Whether pictures around a media time may differ from one instant to the next.

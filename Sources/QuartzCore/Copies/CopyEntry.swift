@@ -95,6 +95,7 @@ extension CALayer {
   package final func localTime(
     at mediaTime: Double, in copies: [CopyIndex], isCommitting: Bool = false
   ) -> Double {
+    if copies.isEmpty, !isCommitting { return committedTime(at: mediaTime) }
     var line: [CALayer] = []
     var current: CALayer? = self
     while let layer = current {

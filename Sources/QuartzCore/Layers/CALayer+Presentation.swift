@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AnimationKernel
 import CoreGraphics
 import RenderTree
 
@@ -12,14 +13,21 @@ extension CALayer {
 
   /// The layer's local time when the media clock shows `time`, by the committed timing.
   final func committedTime(at time: Double) -> Double {
-    var chain: [CALayer] = []
+    var depth = 0
     var current: CALayer? = self
     while let layer = current {
-      chain.append(layer)
+      depth += 1
       current = layer.superlayerStorage
     }
-    return chain.reversed().reduce(time) { time, layer in
-      (layer.state.node?.timing ?? layer.timeSpace).evaluate(atParent: time)
+    // Of many layers in each frame; a list would ask for memory.
+    return withUnsafeTemporaryAllocation(of: TimeSpace.self, capacity: depth) { spaces in
+      current = self
+      for index in 0..<depth {
+        guard let layer = current else { break }
+        spaces.initializeElement(at: index, to: layer.state.node?.timing ?? layer.timeSpace)
+        current = layer.superlayerStorage
+      }
+      return spaces.reversed().reduce(time) { $1.evaluate(atParent: $0) }
     }
   }
 

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import BenchmarkScenes
+import DisplayList
+import Foundation
+import QuartzCore
+import RenderTree
+
+/// What a program pays that changes layers itself in each frame: its setters, the commit, events, and
+/// the list of what is to be drawn.
+enum CommitTable {
+  /// A program with so many squares below one layer.
+  private final class Program {
+    let squares: [CALayer]
+    let context: RenderContext
+    var time = 0.0
+    private var builder = FrameBuilder(width: 1280, height: 720)
+
+    init(_ count: Int, isAnimated: Bool) {
+      let root = CALayer()
+      root.frame = CGRect(x: 0, y: 0, width: 1280, height: 720)
+      squares = (0..<count).map { index in
+        let square = CALayer()
+        square.frame = CGRect(x: index % 60 * 20, y: index / 60 % 34 * 20, width: 16, height: 16)
+        square.backgroundColor = CGColor(srgbRed: 0, green: 0.5, blue: 1, alpha: 1)
+        root.addSublayer(square)
+        guard isAnimated else { return square }
+        square.animate(SceneAnimation.turn(from: 0, speed: 1))
+        return square
+      }
+      context = RenderContext(root: root) { 0 }
+      CATransaction.flush()
+    }
+
+    /// One frame, after what the program does in it.
+    func frame(_ body: () -> Void) {
+      time += 1.0 / 60
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      body()
+      CATransaction.commit()
+      CATransaction.flush()
+      context.deliverEvents(at: time)
+      var list = builder.displayList(of: context.tree, at: time, toDevice: .identity)
+      var commands: [Command] = []
+      swap(&commands, &list.commands)
+      builder.recycle(consume commands)
+    }
+  }
+
+  /// Prints milliseconds of a frame for several programs.
+  static func run(seconds: Double) {
+    print("a frame's setters, commit, events and list     layers  ms median      ms min   blocks")
+    for count in [100, 2000] {
+      for isAnimated in [false, true] {
+        let program = Program(count, isAnimated: isAnimated)
+        let squares = program.squares
+        func row(_ what: String, _ body: @escaping (Int) -> Void) {
+          let sample = Sample(seconds: seconds) { frame in program.frame { body(frame) } }
+          let name = what + (isAnimated ? ", all animated" : "")
+          print(
+            name.padding(toLength: 44, withPad: " ", startingAt: 0)
+              + String(
+                format: "%9d%11.4f%12.4f%9d", count, sample.median, sample.least,
+                Int(sample.blocks)))
+        }
+        row("nothing changes") { _ in }
+        row("one layer moves") { squares[count / 2].position.x = CGFloat($0 % 100) }
+        row("all layers move") { frame in
+          for square in squares { square.position.x = CGFloat(frame % 100) }
+        }
+        row("one layer comes or goes") { frame in
+          let last = squares[count - 1]
+          if frame % 2 == 0 { last.removeFromSuperlayer() } else { squares[0].superlayer?.addSublayer(last) }
+        }
+      }
+    }
+  }
+}
