@@ -105,7 +105,7 @@ struct PlainLayerTests {
         var node = random.node(depth: 0, kind: .layer)
         node = RenderNode(
           id: node.id, kind: .layer, properties: node.properties, animations: node.animations)
-        guard PlainLayer(node) != nil, !node.leavesPlane else { continue }
+        guard PlainLayer(node) != nil, !node.traits.contains(.leavesPlane) else { continue }
         guard index % 97 == 5 else { return node }
         var properties = node.properties
         properties.position.x = .nan

@@ -106,7 +106,8 @@ package final class RenderContext {
       timing: layer.timeSpace, animations: animations, emitterHistory: history,
       variations: variations,
       mask: layer.maskStorage?.state.node,
-      sublayers: layer.sublayerStorage.compactMap(\.state.node)
+      sublayers: layer.sublayerStorage.compactMap(\.state.node),
+      after: old
     )
     if let tiled = layer as? CATiledLayer, layer.state.context !== self {
       tiledLayers.append(tiled)

@@ -32,12 +32,14 @@ extension LayerGeometry {
   }
 }
 
-extension RenderNode {
-  /// Whether the layer may leave its superlayer's plane otherwise than by its zPosition, so that
-  /// depth must be worked out, picture by picture.
-  var leavesPlane: Bool {
-    LayerGeometry.leavesPlane(properties, kind: kind)
-      || animations.contains(where: \.leavesPlane)
+extension NodeTraits {
+  /// Whether a layer may leave its superlayer's plane otherwise than by its zPosition, so that depth
+  /// must be worked out, picture by picture.
+  static func leavesPlane(
+    _ layer: borrowing LayerProperties, _ kind: LayerKind, _ animations: [RenderAnimation],
+    _ variations: CopyVariations?
+  ) -> Bool {
+    LayerGeometry.leavesPlane(layer, kind: kind) || animations.contains(where: \.leavesPlane)
       || variations?.touches(key: "transform") ?? false
   }
 }

@@ -116,4 +116,25 @@ final class PlainSublayers: Sendable {
     guard !layers.isEmpty else { return nil }
     (self.layers, self.places, self.steps, stepStarts) = (layers, places, steps, starts)
   }
+
+  private init(_ layers: [PlainLayer], as other: PlainSublayers) {
+    (self.layers, places) = (layers, other.places)
+    (steps, stepStarts) = (other.steps, other.stepStarts)
+  }
+
+  /// With some sublayers replaced, whose animations are no part of this; nil where one becomes plain
+  /// or is plain no more.
+  func replacing(_ changed: [Int], by sublayers: [RenderNode]) -> PlainSublayers? {
+    var layers = layers
+    for index in changed {
+      let (slot, layer) = (Int(places[index]), PlainLayer(sublayers[index]))
+      guard (slot >= 0) == (layer != nil) else { return nil }
+      guard let layer else { continue }
+      guard stepStarts[slot] == stepStarts[slot + 1], sublayers[index].program == nil else {
+        return nil
+      }
+      layers[slot] = layer
+    }
+    return PlainSublayers(layers, as: self)
+  }
 }

@@ -18,31 +18,22 @@ package final class RenderNode: Sendable {
   // Written once more when the node goes away, by the only one that still holds it.
   @exclusivity(unchecked) nonisolated(unsafe) package private(set) var mask: RenderNode?
   @exclusivity(unchecked) nonisolated(unsafe) package private(set) var sublayers: [RenderNode]
-  /// Whether the sublayers' zPositions can differ at some time, so that they need sorting.
-  let hasDepth: Bool
-  /// Whether one of the sublayers may leave this layer's plane.
-  let isSpatial: Bool
-  /// Whether nothing below the layer moves.
-  let hasStillSublayers: Bool
-  /// Whether nothing moves, neither the layer nor its mask nor what is below them.
-  private let isStill: Bool
+  /// What holds of this layer that matters to those above.
+  let traits: NodeTraits
+  /// What all sublayers are together.
+  private let together: SublayerFacts
   /// Bitmaps of the layer, when it is rasterised.
   let rasters: RasterCache?
   /// The commands of the layer and all below it, where nothing moves and there is much of it.
   let stillCommands: StillCommands?
   /// How many layers there are from this one down, masks among them.
-  private let count: Int
-  /// Whether the layer or one below it differs from copy to copy.
-  package let hasVariations: Bool
+  let count: Int
   /// The animations as evaluation runs them; nil without any.
   let program: AnimationProgram?
-  /// The sublayers' tracks side by side, where there are several.
-  package let sublayerTracks: SublayerTracks?
   /// The stops of a gradient layer.
   let ramp: LayerRamp?
-  /// The sublayers that show no more than a background.
-  let plainSublayers: PlainSublayers?
 
+  /// Makes a node; `old` is the one that the layer had, which most often has most of the sublayers.
   package init(
     id: UInt64,
     kind: LayerKind,
@@ -52,7 +43,8 @@ package final class RenderNode: Sendable {
     emitterHistory: EmitterHistory? = nil,
     variations: CopyVariations? = nil,
     mask: RenderNode? = nil,
-    sublayers: [RenderNode] = []
+    sublayers: [RenderNode] = [],
+    after old: RenderNode? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -65,28 +57,33 @@ package final class RenderNode: Sendable {
     self.sublayers = sublayers
     program = AnimationProgram(
       animations, properties: properties, isVaried: variations != nil)
-    sublayerTracks = SublayerTracks(sublayers)
     if case .gradient(let block) = properties.specific {
       ramp = LayerRamp(block.value)
     } else {
       ramp = nil
     }
-    plainSublayers = PlainSublayers(sublayers)
-    hasDepth = sublayers.contains { $0.properties.zPosition != 0 || $0.animatesDepth }
-    isSpatial = sublayers.contains(where: \.leavesPlane)
-    let hasStillSublayers = sublayers.allSatisfy(\.isStill)
-    self.hasStillSublayers = hasStillSublayers
-    let isStill =
-      animations.isEmpty && kind != .emitter && hasStillSublayers && mask?.isStill ?? true
-    self.isStill = isStill
-    let count = sublayers.reduce(1 + (mask?.count ?? 0)) { $0 + $1.count }
-    self.count = count
+    let together =
+      old.flatMap { $0.together.changed(from: $0.sublayers, to: sublayers) }
+      ?? SublayerFacts(sublayers)
+    self.together = together
+    var traits: NodeTraits = []
+    if !animations.isEmpty || kind == .emitter || mask?.traits.contains(.moves) ?? false {
+      traits.insert(.moves)
+    }
+    if variations != nil || mask?.traits.contains(.varies) ?? false { traits.insert(.varies) }
+    traits.formUnion(together.traits.intersection([.moves, .varies]))
+    if NodeTraits.leavesPlane(properties, kind, animations, variations) {
+      traits.insert(.leavesPlane)
+    }
+    if properties.zPosition != 0 || NodeTraits.animatesDepth(animations, variations) {
+      traits.insert(.hasDepth)
+    }
+    self.traits = traits
+    count = 1 + (mask?.count ?? 0) + together.count
     rasters = properties.shouldRasterize ? RasterCache() : nil
-    hasVariations =
-      variations != nil || mask?.hasVariations ?? false
-      || sublayers.contains(where: \.hasVariations)
     stillCommands =
-      count >= StillCommands.leastCount && isStill && !hasVariations ? StillCommands() : nil
+      count >= StillCommands.leastCount && traits.isDisjoint(with: [.moves, .varies])
+      ? StillCommands() : nil
   }
 
   deinit {
@@ -109,10 +106,18 @@ package final class RenderNode: Sendable {
   /// Whether the layer's tracks lie in its superlayer's batch.
   var isBatched: Bool { variations == nil && program.map { !$0.tracks.isEmpty } ?? false }
 
-  private var animatesDepth: Bool {
-    animations.contains { $0.animates(key: "zPosition") }
-      || variations?.touches(key: "zPosition") ?? false
-  }
+  /// Whether the sublayers' zPositions can differ at some time, so that they need sorting.
+  var hasDepth: Bool { together.traits.contains(.hasDepth) }
+  /// Whether one of the sublayers may leave this layer's plane.
+  var isSpatial: Bool { together.traits.contains(.leavesPlane) }
+  /// Whether nothing below the layer moves.
+  var hasStillSublayers: Bool { !together.traits.contains(.moves) }
+  /// Whether the layer or one below it differs from copy to copy.
+  package var hasVariations: Bool { traits.contains(.varies) }
+  /// The sublayers' tracks side by side, where there are several.
+  package var sublayerTracks: SublayerTracks? { together.tracks }
+  /// The sublayers that show no more than a background.
+  var plainSublayers: PlainSublayers? { together.plain }
 }
 
 extension RenderNode {
@@ -123,7 +128,7 @@ extension RenderNode {
     return RenderNode(
       id: id, kind: kind, properties: changed, timing: timing, animations: animations,
       emitterHistory: emitterHistory, variations: variations, mask: mask.map { nodes[$0.id] ?? $0 },
-      sublayers: sublayers.map { nodes[$0.id] ?? $0 })
+      sublayers: sublayers.map { nodes[$0.id] ?? $0 }, after: self)
   }
 
   /// The tree with other properties of some layers.
@@ -149,7 +154,7 @@ extension RenderNode {
         id: node.id, kind: node.kind, properties: properties[node.id] ?? node.properties,
         timing: node.timing, animations: node.animations, emitterHistory: node.emitterHistory,
         variations: node.variations, mask: node.mask.map { replaced[$0.id] ?? $0 },
-        sublayers: node.sublayers.map { replaced[$0.id] ?? $0 })
+        sublayers: node.sublayers.map { replaced[$0.id] ?? $0 }, after: node)
     }
     return replaced[id] ?? self
   }
@@ -195,6 +200,7 @@ extension RenderNode {
 
   /// The zPosition alone.
   func depth(at localTime: Double, in copies: [CopyIndex]) -> Double {
-    animatesDepth ? properties(at: localTime, in: copies).zPosition : properties.zPosition
+    NodeTraits.animatesDepth(animations, variations)
+      ? properties(at: localTime, in: copies).zPosition : properties.zPosition
   }
 }

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What holds of a layer that matters to those above it.
+struct NodeTraits: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  /// Something moves: the layer, its mask or what is below them.
+  static let moves = NodeTraits(rawValue: 1)
+  /// The layer or one below it differs from copy to copy.
+  static let varies = NodeTraits(rawValue: 2)
+  /// The layer may leave its superlayer's plane otherwise than by its zPosition.
+  static let leavesPlane = NodeTraits(rawValue: 4)
+  /// The zPosition is not 0 at some time.
+  static let hasDepth = NodeTraits(rawValue: 8)
+
+  static func animatesDepth(_ animations: [RenderAnimation], _ variations: CopyVariations?) -> Bool {
+    animations.contains { $0.animates(key: "zPosition") }
+      || variations?.touches(key: "zPosition") ?? false
+  }
+}
+
+/// What a layer's sublayers are together.
+///
+/// A commit makes a new node for each layer above one that changes, and most of their sublayers stay:
+/// what is known of these is taken over, without looking at them.
+struct SublayerFacts: Sendable {
+  /// Of one sublayer at least.
+  let traits: NodeTraits
+  /// How many layers there are from the sublayers down.
+  let count: Int
+  let tracks: SublayerTracks?
+  let plain: PlainSublayers?
+
+  init(_ sublayers: [RenderNode]) {
+    var (traits, count): (NodeTraits, Int) = ([], 0)
+    for node in sublayers {
+      traits.formUnion(node.traits)
+      count += node.count
+    }
+    self.init(
+      traits: traits, count: count, tracks: SublayerTracks(sublayers),
+      plain: PlainSublayers(sublayers))
+  }
+
+  private init(
+    traits: NodeTraits, count: Int, tracks: SublayerTracks?, plain: PlainSublayers?
+  ) {
+    (self.traits, self.count, self.tracks, self.plain) = (traits, count, tracks, plain)
+  }
+
+  /// With few of the sublayers replaced; nil where they had better be looked at anew.
+  func changed(from old: [RenderNode], to new: [RenderNode]) -> SublayerFacts? {
+    guard old.count == new.count else { return nil }
+    var places: [Int] = []
+    for index in new.indices where old[index] !== new[index] {
+      guard places.count < new.count / 4 else { return nil }
+      places.append(index)
+    }
+    if places.isEmpty { return self }
+    var count = count
+    for place in places {
+      let (before, after) = (old[place], new[place])
+      guard before.traits == after.traits, !before.isBatched, !after.isBatched else { return nil }
+      count += after.count - before.count
+    }
+    guard let plain else {
+      guard places.allSatisfy({ PlainLayer(new[$0]) == nil }) else { return nil }
+      return SublayerFacts(traits: traits, count: count, tracks: tracks, plain: nil)
+    }
+    guard let plain = plain.replacing(places, by: new) else { return nil }
+    return SublayerFacts(traits: traits, count: count, tracks: tracks, plain: plain)
+  }
+}
