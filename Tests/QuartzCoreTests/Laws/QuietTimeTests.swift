@@ -10,14 +10,15 @@ import Testing
 
 @Suite("Frames without events")
 struct QuietTimeTests {
-  /// Writes down which animation starts and stops when.
+  /// Writes down which animation starts and which comes to its end when; of those that are removed
+  /// before, delegates hear in a turn of the run loop of its own.
   private final class Log: CAAnimationDelegate {
     var lines: [String] = []
     var now = 0.0
 
     func animationDidStart(_ anim: CAAnimation) { write("start", anim) }
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-      write(flag ? "end" : "stop", anim)
+      if flag { write("end", anim) }
     }
 
     private func write(_ what: String, _ anim: CAAnimation) {
@@ -107,12 +108,13 @@ struct QuietTimeTests {
     let expected = restless.run(forgets: true)
     let found = resting.run(forgets: false)
     #expect(found == expected)
-    #expect(expected.count > 5)
+    #expect(expected.count > 2)
   }
 
   @Test("ask no animation between the start and the end")
   func rests() throws {
     let host = Host()
+    CATransaction.setDisableActions(true)
     let layer = CALayer()
     host.root.addSublayer(layer)
     let animation = CABasicAnimation(keyPath: "opacity")
@@ -125,6 +127,7 @@ struct QuietTimeTests {
     let leaf = CALayer()
     host.root.addSublayer(leaf)
     host.advance(to: 0.2)
+    CATransaction.setDisableActions(true)
     leaf.position.x = 7
     host.advance(to: 0.3)
     #expect(host.context.quiet?.times.lowerBound == 0.2)
