@@ -123,6 +123,22 @@ struct FFmpegSinkTests {
     #expect(try probe(folder.path("a.gif")).width == 63)
   }
 
+  @Test("an mp4 is the same to the byte on one core and on all")
+  func cores() throws {
+    let (folder, tools) = (try TemporaryFolder(), try TemporaryFolder())
+    let onOne = try tools.script("ffmpeg", "exec taskset -c 0 ffmpeg \"$@\"")
+    let films = try ["ffmpeg", onOne].enumerated().map { index, program in
+      let path = folder.path("\(index).mp4")
+      let sink = try FFmpegSink(
+        path: path,
+        settings: .init(width: 320, height: 240, framesPerSecond: 25, program: program))
+      for index in 0..<20 { try sink.append(filmFrame(index, width: 320, height: 240)) }
+      try sink.finish()
+      return try Data(contentsOf: URL(fileURLWithPath: path))
+    }
+    #expect(films[0] == films[1] && films[0].count > 1000)
+  }
+
   @Test("a missing ffmpeg is named")
   func missing() throws {
     let folder = try TemporaryFolder()
