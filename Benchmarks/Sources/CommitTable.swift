@@ -71,7 +71,11 @@ enum CommitTable {
         }
         row("one layer comes or goes") { frame in
           let last = squares[count - 1]
-          if frame % 2 == 0 { last.removeFromSuperlayer() } else { squares[0].superlayer?.addSublayer(last) }
+          if frame % 2 == 0 {
+            last.removeFromSuperlayer()
+          } else {
+            squares[0].superlayer?.addSublayer(last)
+          }
         }
       }
     }

@@ -31,10 +31,11 @@ package enum FilmFormat: String, CaseIterable, Sendable {
   /// convert.
   var takesPlanes: Bool { needsEvenSize }
 
-  /// The bytes of an H.264 film depend on how many threads encode it, and left alone the encoder takes
-  /// as many as there are cores, and half as many more. A fixed number gives the same film on every
-  /// machine that has the same encoder; this one keeps eight cores busy, and two better than three
-  /// threads do.
+  /// How many threads encode H.264, on which the film's bytes depend.
+  ///
+  /// Left alone the encoder takes as many as there are cores, and half as many more. A fixed number
+  /// gives the same film on every machine that has the same encoder; this one keeps eight cores busy,
+  /// and two better than three threads do.
   private static let encoderThreads = 8
 
   /// What ffmpeg is told about the film, before the name of the file.

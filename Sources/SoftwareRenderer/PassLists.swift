@@ -161,7 +161,8 @@ struct PlainRuns: ~Copyable {
   /// The command of a draw and the clip around it; `place` is where the one asked for before was
   /// found, at first 0.
   @inline(__always)
-  func draw(_ index: Int, _ place: inout Int) -> (command: UnsafePointer<Command>, clip: PixelRect) {
+  func draw(_ index: Int, _ place: inout Int) -> (command: UnsafePointer<Command>, clip: PixelRect)
+  {
     if !holds(index, place) { place = find(index) }
     let run = runs.base[place]
     return (run.origin + index, run.clip)
