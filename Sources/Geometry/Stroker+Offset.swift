@@ -28,16 +28,26 @@ extension Stroker: PathSink {
   mutating func quad(_ p0: Vec2, _ p1: Vec2, _ p2: Vec2) {
     let segment = PathSegment(quad: p0, p1, p2)
     let turn = angle(p1 - p0, p2 - p1)
-    let count = CurveSubdivision.quad(p0, p1, p2, tolerance: tolerance)
-    curve(segment, count: steps(count, turn))
+    guard keepsArea else {
+      let count = CurveSubdivision.quad(p0, p1, p2, tolerance: tolerance)
+      return curve(segment, count: steps(count, turn))
+    }
+    let bend = (p0 - p1 - p1 + p2).length
+    let length = (p1 - p0).length + (p2 - p1).length
+    curve(segment, count: steps(sagitta: 0.25 * bend, length: length, turn: turn))
   }
 
   @inline(__always)
   mutating func cubic(_ p0: Vec2, _ p1: Vec2, _ p2: Vec2, _ p3: Vec2) {
     let segment = PathSegment(cubic: p0, p1, p2, p3)
     let turn = angle(p1 - p0, p2 - p1) + angle(p2 - p1, p3 - p2)
-    let count = CurveSubdivision.cubic(p0, p1, p2, p3, tolerance: tolerance)
-    curve(segment, count: steps(count, turn))
+    guard keepsArea else {
+      let count = CurveSubdivision.cubic(p0, p1, p2, p3, tolerance: tolerance)
+      return curve(segment, count: steps(count, turn))
+    }
+    let bend = max((p0 - p1 - p1 + p2).length, (p1 - p2 - p2 + p3).length)
+    let length = (p1 - p0).length + (p2 - p1).length + (p3 - p2).length
+    curve(segment, count: steps(sagitta: 0.75 * bend, length: length, turn: turn))
   }
 
   @inline(__always)
@@ -60,14 +70,20 @@ extension Stroker: PathSink {
     endRing()
   }
 
-  /// How many chords a curve takes that itself needs `count` and turns by an angle.
+  /// How many chords between points of the curve it takes that itself needs `count` and turns by an
+  /// angle.
   @inline(__always)
   private func steps(_ count: Int, _ turn: Double) -> Int {
-    let turns = min(turn / arcStep, 1023)
-    guard keepsArea else { return max(count, Int(turns.rounded(.up))) }
-    // The errors of both add up, and each is as the square of a chord.
-    guard count > 1 else { return max(1, Int(turns.rounded(.up))) }
-    return Int((Double(count * count) + turns * turns).squareRoot().rounded(.up))
+    max(count, Int(min(turn / arcStep, 1023).rounded(.up)))
+  }
+
+  /// How many chords that keep the area the outer edge of a curve takes, which is as much longer and
+  /// further from its chord as an arc of half the width with the curve's turn.
+  @inline(__always)
+  private func steps(sagitta: Double, length: Double, turn: Double) -> Int {
+    CurveSubdivision.steps(
+      sagitta: (sagitta + halfWidth * turn * turn / 8) * scale,
+      length: (length + halfWidth * turn) * scale, tolerance: pixelTolerance)
   }
 
   /// Lengths up to this are taken for rounding.

@@ -45,6 +45,9 @@ package struct Stroker: ~Copyable {
   var miterCosine = -1.0
   /// Largest distance of a curve from a chord between two of its points, in path units.
   var tolerance = 0.1
+  /// Pixels a unit of the path, and the error of the outline in pixels.
+  var scale = 1.0
+  var pixelTolerance = 0.1
   /// Angle that one chord of a round join or cap may span.
   var arcStep = 0.1
   /// Into how many chords a round cap is cut, and how far one of them turns.
@@ -114,11 +117,9 @@ package struct Stroker: ~Copyable {
     let limit = style.miterLimit.isNaN ? 10 : max(0, style.miterLimit)
     // 1 / cos(θ/2) ≤ limit, with cos²(θ/2) = (1 + cos θ) / 2 of the turn θ.
     miterCosine = 2 / (limit * limit) - 1
-    // One half of the error for the path, one for the turn of the offset; chords that keep the
-    // area are as many as both together ask for.
-    self.tolerance =
-      CurveSubdivision.tolerance(FlattenedPath.usable(tolerance: tolerance), keepsArea: keepsArea)
-      / scale * (keepsArea ? 1 : 0.5)
+    (self.scale, pixelTolerance) = (scale, FlattenedPath.usable(tolerance: tolerance))
+    // One half of the error for the path, one for the turn of the offset.
+    self.tolerance = pixelTolerance / scale / 2
     swap(&self.output, &output)
     draw(path, style)
     swap(&self.output, &output)
@@ -147,10 +148,10 @@ package struct Stroker: ~Copyable {
   }
 
   private mutating func setArcStep(elements: Int) {
-    let ratio = min(0.29, tolerance / halfWidth)
+    let step = keepsArea ? areaStep : 2 * acos(1 - min(0.29, tolerance / halfWidth))
     // So many round corners that they could fill the memory make do with fewer points each.
     let affordable = min(.pi / 8, 2e-6 * .pi * Double(elements))
-    arcStep = max(2 * acos(1 - ratio), 0.004, affordable)
+    arcStep = max(step, 0.004, affordable)
     smoothCosine = cos(arcStep)
     bendCosine = cos(1.4 * arcStep)
     let steps = max(2, Int((Double.pi / arcStep).rounded(.up)))
@@ -158,6 +159,17 @@ package struct Stroker: ~Copyable {
       capSteps = steps
       capTurn = ArcTurn(-.pi / Double(steps))
     }
+  }
+}
+
+extension Stroker {
+  /// The turn of a chord that keeps the area of a round corner or cap, a whole number of which makes
+  /// a half turn about as fine as ``CurveSubdivision`` cuts curves.
+  private var areaStep: Double {
+    let radius = halfWidth * scale
+    let count = CurveSubdivision.steps(
+      sagitta: radius * .pi * .pi / 8, length: radius * .pi, tolerance: pixelTolerance)
+    return .pi / Double(max(count, 4))
   }
 }
 

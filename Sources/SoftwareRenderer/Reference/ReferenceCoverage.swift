@@ -14,8 +14,7 @@ import Raster
 /// within the pixel.
 ///
 /// Curves are cut into chords of their own, between points of the curve and much finer than the
-/// renderer's, so that its chords are held to this too. Outlines of strokes alone have the
-/// renderer's chords.
+/// renderer's, so that its chords are held to this too.
 ///
 /// Without smoothing a pixel is covered when its area is a half or more, and a rectangle along the
 /// axes moves its edges to the nearest pixel boundaries. The area is that between the renderer's
@@ -45,7 +44,7 @@ struct ReferenceCoverage {
       return
     }
     let outline =
-      isSmooth && !shape.isStroke
+      isSmooth
       ? OutlineScratch(tolerance: Self.tolerance, keepsArea: false) : OutlineScratch()
     guard let rule = outline.flatten(shape, transform) else { return nil }
     self.rule = rule
@@ -91,11 +90,5 @@ struct ReferenceCoverage {
     func integral(_ s: Double) -> Double { s <= 0 ? 0 : s < 1 ? s * s / 2 : s - 0.5 }
     guard abs(b - a) > 1e-9 else { return min(max((a + b) / 2, 0), 1) }
     return (integral(b) - integral(a)) / (b - a)
-  }
-}
-
-extension Shape {
-  fileprivate var isStroke: Bool {
-    if case .stroke = self { true } else { false }
   }
 }
