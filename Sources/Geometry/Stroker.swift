@@ -117,9 +117,10 @@ package struct Stroker: ~Copyable {
     let limit = style.miterLimit.isNaN ? 10 : max(0, style.miterLimit)
     // 1 / cos(θ/2) ≤ limit, with cos²(θ/2) = (1 + cos θ) / 2 of the turn θ.
     miterCosine = 2 / (limit * limit) - 1
-    (self.scale, pixelTolerance) = (scale, FlattenedPath.usable(tolerance: tolerance))
+    let usable = FlattenedPath.usable(tolerance: tolerance)
+    (self.scale, pixelTolerance) = (scale, usable * Self.edgeShare)
     // One half of the error for the path, one for the turn of the offset.
-    self.tolerance = pixelTolerance / scale / 2
+    self.tolerance = usable / scale / 2
     swap(&self.output, &output)
     draw(path, style)
     swap(&self.output, &output)
@@ -163,6 +164,10 @@ package struct Stroker: ~Copyable {
 }
 
 extension Stroker {
+  /// The part of the tolerance that one edge of a stroke may use up where chords keep the area: both
+  /// may cross one pixel.
+  private static let edgeShare = 0.7
+
   /// The turn of a chord that keeps the area of a round corner or cap, a whole number of which makes
   /// a half turn about as fine as ``CurveSubdivision`` cuts curves.
   private var areaStep: Double {
