@@ -77,16 +77,20 @@ struct CommandTree {
     let findsMiddles = crew?.workers != 1
     kinds.withUnsafeMutableBufferPointer { kinds in
       middles.withUnsafeMutableBufferPointer { middles in
-        guard let kinds = kinds.baseAddress, let middles = middles.baseAddress else { return }
-        func find(_ range: Range<Int>) {
-          for index in range {
-            kinds[index] = CommandKind(commands[index])
-            if findsMiddles, kinds[index] == .plain { middles[index] = commands[index].middle }
+        commands.withUnsafeBufferPointer { commands in
+          guard let kinds = kinds.baseAddress, let middles = middles.baseAddress,
+            let commands = commands.baseAddress
+          else { return }
+          func find(_ range: Range<Int>) {
+            for index in range {
+              kinds[index] = commands[index].kind
+              if findsMiddles, kinds[index] == .plain { middles[index] = commands[index].middle }
+            }
           }
-        }
-        guard let crew else { return find(0..<count) }
-        crew.parallel(items: (count + chunk - 1) / chunk) { item, _ in
-          find(item * chunk..<min(item * chunk + chunk, count))
+          guard let crew else { return find(0..<count) }
+          crew.parallel(items: (count + chunk - 1) / chunk) { item, _ in
+            find(item * chunk..<min(item * chunk + chunk, count))
+          }
         }
       }
     }
@@ -164,23 +168,20 @@ private enum CommandKind: UInt8 {
   case other
 
   var isDraw: Bool { self != .other }
-
-  @inline(__always)
-  init(_ command: Command) {
-    guard case .draw(let draw) = command else {
-      self = .other
-      return
-    }
-    self = .draw
-    guard case .solid = draw.paint, !(draw.blur > 0) else { return }
-    switch draw.shape {
-    case .rect, .roundedRect, .border: self = .plain
-    case .everything, .path, .stroke, .glyphs: break
-    }
-  }
 }
 
 extension Command {
+  // Of itself where it lies: to take one out of a list copies it.
+  @inline(__always)
+  fileprivate var kind: CommandKind {
+    guard case .draw(let draw) = self else { return .other }
+    guard case .solid = draw.paint, !(draw.blur > 0) else { return .draw }
+    return switch draw.shape {
+    case .rect, .roundedRect, .border: .plain
+    case .everything, .path, .stroke, .glyphs: .draw
+    }
+  }
+
   /// The y of the middle of a plain draw in pixels, if there is no perspective.
   @inline(__always)
   fileprivate var middle: Float {
