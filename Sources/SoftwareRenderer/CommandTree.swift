@@ -14,6 +14,7 @@ struct CommandTree {
   private var kinds: [CommandKind] = []
   /// For each plain draw the y of its middle in pixels, where threads are going to want it.
   private var middles: [Float] = []
+  private var hasMiddles = false
   /// Whether these are draws alone; the lists below are of no use then.
   private(set) var isFlat = true
   // Of each of the four as many as commands are used; what lies behind is of longer lists before.
@@ -74,7 +75,8 @@ struct CommandTree {
       kinds = Array(repeating: .other, count: room)
       middles = Array(repeating: .nan, count: room)
     }
-    let findsMiddles = crew?.workers != 1
+    hasMiddles = crew.map { $0.workers > 1 } ?? false
+    let findsMiddles = hasMiddles
     kinds.withUnsafeMutableBufferPointer { kinds in
       middles.withUnsafeMutableBufferPointer { middles in
         commands.withUnsafeBufferPointer { commands in
@@ -94,6 +96,14 @@ struct CommandTree {
         }
       }
     }
+  }
+
+  /// With the middles of plain draws, for a crew that is to draw all of them.
+  func withMiddles(_ crew: Crew) -> CommandTree {
+    guard crew.workers > 1, !hasMiddles else { return self }
+    var tree = self
+    tree.findKinds(crew)
+    return tree
   }
 
   /// Whether a command is a draw that ``WorkerScratch/plan(_:clip:_:)`` works out alone.

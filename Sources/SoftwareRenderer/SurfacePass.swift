@@ -73,6 +73,7 @@ final class SurfacePass {
   func run(_ commands: [Command]) { scratch.read(commands) { run($0) } }
 
   func run(_ tree: CommandTree) {
+    let tree = damage == nil ? tree.withMiddles(scratch.crew) : tree
     let first = drawGround(tree)
     lower(tree, first..<tree.commands.count, clip: surface.rect, depth: depth)
   }
