@@ -8,6 +8,22 @@ import Testing
 @MainActor
 @Suite("UIPercentDrivenInteractiveTransition", .serialized)
 struct PercentDrivenTransitionTests {
+  // A stage calls the display links of the thread that made it, and the main actor may go on with a
+  // test on another thread than it made the suite on.
+
+  @Test("shows the part of the animation that it is told, however long that takes")
+  func leading() throws { try LedTransition().lead() }
+
+  @Test("goes on to its end at the speed that is wanted, and then time runs as everywhere")
+  func finishing() throws { try LedTransition().finish() }
+
+  @Test("goes back to where it began, and leaves all as it was")
+  func cancelling() throws { try LedTransition().cancel() }
+}
+
+/// A view controller that fingers push above another.
+@MainActor
+private struct LedTransition {
   /// Slides the new view in from the right, evenly, in a second.
   final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
     var ends: [Bool] = []
@@ -82,8 +98,7 @@ struct PercentDrivenTransitionTests {
 
   private var x: CGFloat? { above.view.layer.presentation()?.frame.minX }
 
-  @Test("shows the part of the animation that it is told, however long that takes")
-  func leading() throws {
+  func lead() throws {
     try begin()
     #expect(leader.hand.duration == 1 && x == 200)
     for part in [0.25, 0.75, 0.5, 7, -3, 0.3] as [CGFloat] {
@@ -96,8 +111,7 @@ struct PercentDrivenTransitionTests {
     #expect(leader.slide.ends.isEmpty)
   }
 
-  @Test("goes on to its end at the speed that is wanted, and then time runs as everywhere")
-  func finishing() throws {
+  func finish() throws {
     try begin()
     leader.hand.update(0.4)
     leader.hand.completionCurve = .linear
@@ -116,8 +130,7 @@ struct PercentDrivenTransitionTests {
     #expect(layer.speed == 1 && layer.beginTime == 0 && layer.timeOffset == 0)
   }
 
-  @Test("goes back to where it began, and leaves all as it was")
-  func cancelling() throws {
+  func cancel() throws {
     try begin()
     leader.hand.update(0.6)
     leader.hand.completionCurve = .linear
