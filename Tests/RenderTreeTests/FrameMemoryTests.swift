@@ -120,4 +120,23 @@ struct LayerRampTests {
     gradient.locations = [0, 1]
     #expect(LayerRamp(gradient)?.stops == nil)
   }
+
+  @Test("groups are lent again, changed by nobody, and those of others are not heaped up")
+  func groups() {
+    let memory = FrameMemory()
+    var lent = memory.group()
+    lent.opacity = 0.5
+    memory.give([.push(consume lent), .pop])
+    let kept = memory.treatments
+    #expect(kept.count == 1 && memory.group() == Group(bounds: .zero))
+    // What somebody still holds is left to him.
+    var held = Group(bounds: Rect(1, 2, 3, 4))
+    held.opacity = 0.25
+    memory.give([.push(held), .pop])
+    #expect(held.opacity == 0.25 && !memory.treatments.contains(held))
+    for _ in 0..<300 {
+      memory.give((0..<3).flatMap { _ in [.push(Group(bounds: .zero)), .pop] })
+    }
+    #expect((3..<100).contains(memory.treatments.count))
+  }
 }

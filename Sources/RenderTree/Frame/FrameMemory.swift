@@ -25,7 +25,7 @@ final class FrameMemory {
   @exclusivity(unchecked) private var gradients: [Shared<GradientProperties>] = []
   @exclusivity(unchecked) private var replicators: [Shared<ReplicatorProperties>] = []
   @exclusivity(unchecked) private var extras: [Shared<ExtraProperties>] = []
-  @exclusivity(unchecked) private var treatments: [Group] = []
+  @exclusivity(unchecked) private(set) var treatments: [Group] = []
   @exclusivity(unchecked) private var backdrops: [Backdrop] = []
   /// Whether frames have had groups, backdrops or masks, which are taken back one by one.
   @exclusivity(unchecked) private var hasParts = false
@@ -65,7 +65,8 @@ final class FrameMemory {
       list.removeAll(keepingCapacity: true)
       return commands.append(list)
     }
-    var (group, backdrop) = (treatments.count, backdrops.count)
+    let spare = (groups: treatments.count, backdrops: backdrops.count)
+    var (group, backdrop) = spare
     takeParts(&list)
     commands.append(list)
     if commands.count > 2 { commands.removeFirst() }
@@ -92,6 +93,13 @@ final class FrameMemory {
       }
     }
     if masks.count > Self.limit { masks.removeFirst(masks.count - Self.limit) }
+    // Some were not lent, such as those around parts of planes that cross.
+    Self.drop(&treatments, beyond: 2 * (treatments.count - spare.groups) + Self.limit)
+    Self.drop(&backdrops, beyond: 2 * (backdrops.count - spare.backdrops) + Self.limit)
+  }
+
+  private static func drop<Part>(_ parts: inout [Part], beyond limit: Int) {
+    if parts.count > limit { parts.removeLast(parts.count - limit) }
   }
 
   /// Empties a list, of which groups and backdrops are to be taken back.
