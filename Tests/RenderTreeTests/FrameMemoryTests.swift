@@ -101,25 +101,6 @@ struct FrameMemoryTests {
         isVaried: false))
     #expect(!plain.movesSpecific && !plain.movesExtra)
   }
-}
-
-@Suite("Ramps of gradient layers")
-struct LayerRampTests {
-  @Test("are those of the layer until its colours or locations are others")
-  func isRamp() throws {
-    var gradient = GradientProperties()
-    gradient.colors = [ColorValue(.black), ColorValue(.white), ColorValue(.clear)]
-    let ramp = try #require(LayerRamp(gradient))
-    #expect(ramp.stops.map(\.location) == [0, 0.5, 1])
-    #expect(ramp.isRamp(of: gradient))
-    gradient.endPoint = Vec2(0, 3)
-    #expect(ramp.isRamp(of: gradient))
-    gradient.locations = [0, 0.2, 1]
-    #expect(!ramp.isRamp(of: gradient))
-    #expect(LayerRamp(gradient)?.stops.map(\.location) == [0, 0.2, 1])
-    gradient.locations = [0, 1]
-    #expect(LayerRamp(gradient)?.stops == nil)
-  }
 
   @Test("groups are lent again, changed by nobody, and those of others are not heaped up")
   func groups() {
@@ -138,5 +119,24 @@ struct LayerRampTests {
       memory.give((0..<3).flatMap { _ in [.push(Group(bounds: .zero)), .pop] })
     }
     #expect((3..<100).contains(memory.treatments.count))
+  }
+}
+
+@Suite("Ramps of gradient layers")
+struct LayerRampTests {
+  @Test("are those of the layer until its colours or locations are others")
+  func isRamp() throws {
+    var gradient = GradientProperties()
+    gradient.colors = [ColorValue(.black), ColorValue(.white), ColorValue(.clear)]
+    let ramp = try #require(LayerRamp(gradient))
+    #expect(ramp.stops.map(\.location) == [0, 0.5, 1])
+    #expect(ramp.isRamp(of: gradient))
+    gradient.endPoint = Vec2(0, 3)
+    #expect(ramp.isRamp(of: gradient))
+    gradient.locations = [0, 0.2, 1]
+    #expect(!ramp.isRamp(of: gradient))
+    #expect(LayerRamp(gradient)?.stops.map(\.location) == [0, 0.2, 1])
+    gradient.locations = [0, 1]
+    #expect(LayerRamp(gradient)?.stops == nil)
   }
 }
