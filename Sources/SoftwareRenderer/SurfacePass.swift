@@ -240,7 +240,7 @@ final class SurfacePass {
   /// Works out draws, several at a time, since most are too small to be handed out alone; `order`
   /// tells which draw of the list each is.
   func planDraws(_ count: Int, chunk: Int, order: UnsafePointer<Int32>? = nil) {
-    lists.draws.reserve(count)
+    lists.draws.reserve(count - lists.draws.count)
     lists.sources.withUnsafeMutableBufferPointer { sources in
       scratch.crew.parallel(items: (count + chunk - 1) / chunk) { item, worker in
         let range = item * chunk..<min(item * chunk + chunk, count)

@@ -22,7 +22,7 @@ package struct AnimatedValues: ~Copyable {
     flags.deallocate()
   }
 
-  /// Fewer values than these are not worth sharing among threads, in parts of so many.
+  /// Fewer values than these are not worth sharing among threads.
   private static let leastShared = 1024
 
   /// Evaluates a batch at a time and answers where its values lie; `each` shares the work of many.
