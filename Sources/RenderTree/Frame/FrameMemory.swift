@@ -72,30 +72,28 @@ final class FrameMemory {
     if commands.count > 2 { commands.removeFirst() }
     // Masks may hold some in turn, which come after.
     while group < treatments.count || backdrop < backdrops.count {
-      if group < treatments.count {
-        let mask = treatments[group].mask
-        if treatments[group].reset() {
-          group += 1
-          take(mask: consume mask)
-        } else {
-          treatments.swapAt(group, treatments.count - 1)
-          treatments.removeLast()
-        }
-      } else {
-        let mask = backdrops[backdrop].mask
-        if backdrops[backdrop].reset() {
-          backdrop += 1
-          take(mask: consume mask)
-        } else {
-          backdrops.swapAt(backdrop, backdrops.count - 1)
-          backdrops.removeLast()
-        }
-      }
+      take(mask: Self.reset(&treatments, from: &group))
+      take(mask: Self.reset(&backdrops, from: &backdrop))
     }
     if masks.count > Self.limit { masks.removeFirst(masks.count - Self.limit) }
     // Some were not lent, such as those around parts of planes that cross.
     Self.drop(&treatments, beyond: 2 * (treatments.count - spare.groups) + Self.limit)
     Self.drop(&backdrops, beyond: 2 * (backdrops.count - spare.backdrops) + Self.limit)
+  }
+
+  /// Resets the next part and answers its mask; takes it out where somebody else holds it.
+  private static func reset<Part: LentPart>(_ parts: inout [Part], from next: inout Int)
+    -> [Command]?
+  {
+    guard next < parts.count else { return nil }
+    let mask = parts[next].mask
+    if parts[next].reset() {
+      next += 1
+      return mask
+    }
+    parts.swapAt(next, parts.count - 1)
+    parts.removeLast()
+    return nil
   }
 
   private static func drop<Part>(_ parts: inout [Part], beyond limit: Int) {
@@ -226,3 +224,12 @@ final class FrameMemory {
     if spare.count < limit { spare.append(block) }
   }
 }
+
+/// A part of a list of commands whose memory serves frame after frame.
+private protocol LentPart {
+  var mask: [Command]? { get }
+  mutating func reset() -> Bool
+}
+
+extension Group: LentPart {}
+extension Backdrop: LentPart {}
