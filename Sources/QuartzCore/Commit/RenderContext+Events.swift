@@ -11,10 +11,6 @@ extension RenderContext {
     var next: Double
   }
 
-  /// So many seconds before an event nothing is taken for granted; an instant that was found for it
-  /// by calculating backwards may be a hair late.
-  private static let hair = 1e-7
-
   /// Starts and stops animations whose time has come: first all starts, then all stops, each in the
   /// order in which the animations were added, whatever their layers.
   ///
@@ -22,9 +18,11 @@ extension RenderContext {
   /// loop of their own. Most frames have no event, and no animation is asked then.
   package func deliverEvents(at time: Double) {
     if let quiet, quiet.times.contains(time) { return }
-    let (due, next) = findEvents(at: time)
+    CATransaction.lock()
+    let due = dueEvents(at: time)
     // Before delegates are told, who may change what is to come.
-    quiet = next.map { Quiet(times: time..<max(time, $0 - Self.hair), next: $0) }
+    quiet = quietTime(from: time)
+    CATransaction.unlock()
     for event in due where event.isStart && event.isAttached {
       event.attached.hasStarted = true
       event.attached.animation.delegate?.animationDidStart(event.attached.animation)
@@ -41,11 +39,26 @@ extension RenderContext {
     displayAnimated.removeAll { !$0.isAnimating }
   }
 
-  /// The events whose time has come, and when the next one comes; nil where that is not to be relied
-  /// on.
-  private func findEvents(at time: Double) -> (due: [AnimationEvent], next: Double?) {
+  /// The media time of the next start or stop after `time`; nil when none is to come.
+  package func nextEvent(after time: Double) -> Double? {
+    if let quiet, quiet.times.contains(time) { return quiet.next.isFinite ? quiet.next : nil }
+    let next = min(tree?.nextEvent(after: time) ?? .infinity, nextCopyEvent(after: time))
+    return next.isFinite ? next : nil
+  }
+
+  /// From `time` on, what was committed decides until when nothing happens; nil where it does not.
+  private func quietTime(from time: Double) -> Quiet? {
+    // The delays of copies may themselves move.
+    guard let tree, time.isFinite, !animated.contains(where: \.hasAnimatedCopies) else {
+      return nil
+    }
+    let next = tree.nextEvent(after: time)
+    return Quiet(times: time..<next, next: next)
+  }
+
+  /// The events whose time has come.
+  private func dueEvents(at time: Double) -> [AnimationEvent] {
     var due: [AnimationEvent] = []
-    var next: Double? = .infinity
     func consider(_ attached: AttachedAnimation, _ layer: CALayer, _ entry: CopyEntry?, _ t: Double)
     {
       guard let timing = attached.timing else { return }
@@ -54,41 +67,36 @@ extension RenderContext {
         isStart: !attached.hasStarted && timing.hasBegun(at: t),
         isStop: !attached.hasStopped && timing.isFinished(at: t))
       if event.isStart || event.isStop { due.append(event) }
-      guard let known = next else { return }
-      let start = event.isStart ? nil : layer.start(of: attached, timing, in: [])
-      let stop = event.isStop ? nil : layer.stop(of: attached, timing, in: [])
-      next = min(known, start ?? known, stop ?? known)
     }
+    let times = LocalTimes(in: root, at: time)
     for layer in animated where layer.state.context === self {
-      let local = layer.committedTime(at: time)
+      let local = times.time(of: layer)
       for attached in layer.attachedAnimations { consider(attached, layer, nil, local) }
       for entry in layer.state.copies {
-        // The delays of copies may themselves move.
-        if !entry.attached.isEmpty { next = nil }
         let local = layer.localTime(at: time, in: entry.copies)
         for attached in entry.attached { consider(attached, layer, entry, local) }
       }
     }
     due.sort { $0.attached.number < $1.attached.number }
-    return (due, next)
+    return due
   }
 
-  /// The media time of the next start or stop after `time`; nil when none is to come.
-  package func nextEvent(after time: Double) -> Double? {
-    if let quiet, quiet.times.contains(time) { return quiet.next.isFinite ? quiet.next : nil }
-    var next: Double?
-    func consider(_ attached: AttachedAnimation, _ layer: CALayer, _ copies: [CopyIndex]) {
-      guard let timing = attached.timing else { return }
-      for instant in [
-        layer.start(of: attached, timing, in: copies), layer.stop(of: attached, timing, in: copies),
-      ] {
-        if let instant, instant > time { next = min(next ?? instant, instant) }
-      }
-    }
+  /// The next start or stop after `time` of what copies of replicators have to themselves.
+  private func nextCopyEvent(after time: Double) -> Double {
+    var next = Double.infinity
     for layer in animated where layer.state.context === self {
-      for attached in layer.attachedAnimations { consider(attached, layer, []) }
       for entry in layer.state.copies {
-        for attached in entry.attached { consider(attached, layer, entry.copies) }
+        for attached in entry.attached {
+          guard let timing = attached.timing else { continue }
+          let start = attached.hasStarted ? nil : timing.beginTime
+          let stop = attached.hasStopped ? nil : timing.endTime
+          if let start {
+            next = min(next, layer.instant(start, in: entry.copies, after: time, timing.hasBegun))
+          }
+          if let stop {
+            next = min(next, layer.instant(stop, in: entry.copies, after: time, timing.isFinished))
+          }
+        }
       }
     }
     return next
@@ -96,25 +104,14 @@ extension RenderContext {
 }
 
 extension CALayer {
-  /// The media time at which an animation of the layer starts, if it has not and there is one.
-  fileprivate func start(
-    of attached: AttachedAnimation, _ timing: ActiveTiming, in copies: [CopyIndex]
-  ) -> Double? {
-    attached.hasStarted ? nil : instant(timing.beginTime, in: copies, timing.hasBegun)
-  }
+  /// Whether a copy of the layer has animations to itself.
+  fileprivate var hasAnimatedCopies: Bool { state.copies.contains { !$0.attached.isEmpty } }
 
-  /// The media time at which an animation of the layer stops, if it has not and there is one.
-  fileprivate func stop(
-    of attached: AttachedAnimation, _ timing: ActiveTiming, in copies: [CopyIndex]
-  ) -> Double? {
-    attached.hasStopped ? nil : instant(timing.endTime, in: copies, timing.isFinished)
-  }
-
-  /// The media time of an event at a local time.
-  private func instant(
-    _ local: Double, in copies: [CopyIndex], _ hasCome: (Double) -> Bool
-  ) -> Double? {
-    guard local.isFinite else { return nil }
+  /// The media time after `time` of an event at a local time in copies; infinite without one.
+  fileprivate func instant(
+    _ local: Double, in copies: [CopyIndex], after time: Double, _ hasCome: (Double) -> Bool
+  ) -> Double {
+    guard local.isFinite else { return .infinity }
     var instant = mediaTime(ofLocal: local, in: copies)
     // Rounding on the way out may leave the event a hair after the instant found for it.
     var steps = 0
@@ -122,7 +119,7 @@ extension CALayer {
       instant = instant.nextUp
       steps += 1
     }
-    return instant.isFinite ? instant : nil
+    return instant.isFinite && instant > time ? instant : .infinity
   }
 
   /// Whether a commit of the layer, which has changed since it was `old`, may move the instants at
@@ -132,5 +129,36 @@ extension CALayer {
       old.mask == nil
     else { return true }
     return !attachedAnimations.isEmpty || !old.animations.isEmpty || !state.copies.isEmpty
+  }
+}
+
+/// The local times of many layers of one tree at one instant: each layer on the way is asked once,
+/// so that deep trees cost what flat ones do.
+private struct LocalTimes {
+  private let root: CALayer
+  private let time: Double
+  private let pass = LayerState.nextIdentifier()
+
+  init(in root: CALayer, at time: Double) {
+    (self.root, self.time) = (root, time)
+  }
+
+  func time(of layer: CALayer) -> Double {
+    guard layer.state.timePass != pass else { return layer.state.passTime }
+    var way = [layer]
+    var above: CALayer?
+    while let last = way.last, last !== root, let parent = last.superlayerStorage {
+      guard parent.state.timePass != pass else {
+        above = parent
+        break
+      }
+      way.append(parent)
+    }
+    var local = above?.state.passTime ?? time
+    for layer in way.reversed() {
+      local = (layer.state.node?.timing ?? layer.timeSpace).evaluate(atParent: local)
+      (layer.state.timePass, layer.state.passTime) = (pass, local)
+    }
+    return local
   }
 }

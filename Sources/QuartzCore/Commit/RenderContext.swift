@@ -40,10 +40,10 @@ package final class RenderContext {
 
   package var now: Double { clock() }
 
-  /// Whether what is committed looks different as time goes on: an animation has yet to end, or
-  /// particles fly.
-  package var isAnimating: Bool { !animated.isEmpty || !emitters.isEmpty }
-  private var emitters = LayerList()
+  /// Whether each frame is to be made by the program's own code, as it draws animated values or tiles.
+  package var drawsFrames: Bool { !displayAnimated.isEmpty || !tiledLayers.isEmpty }
+  /// Gets the tree of each commit, on the thread that commits.
+  package var onCommit: ((RenderNode?) -> Void)?
 
   // MARK: - Commit
 
@@ -76,6 +76,7 @@ package final class RenderContext {
     dropRemoved()
     tree = root.state.node
     generation += 1
+    onCommit?(tree)
   }
 
   func needsCommit(_ layer: CALayer) -> Bool {
@@ -97,7 +98,6 @@ package final class RenderContext {
       if layer.isAnimating { animated.append(layer) }
       if type(of: layer).kind == .emitter {
         history = EmitterCommit.history(of: layer, animations: animations, at: time)
-        emitters.append(layer)
       }
     }
     layer.state.node = RenderNode(
@@ -128,24 +128,6 @@ package final class RenderContext {
     layer.state.mark = 0
   }
 
-  /// Whether pictures around a media time may differ from one instant to the next.
-  func isMoving(at time: Double) -> Bool {
-    guard emitters.isEmpty else { return true }
-    return animated.contains { layer in
-      let entries = layer.state.copies.map {
-        ($0.attached, layer.localTime(at: time, in: $0.copies))
-      }
-      let own = (layer.attachedAnimations, layer.committedTime(at: time))
-      return ([own] + entries).contains { attached, local in
-        attached.contains {
-          // One that is stopped shows the same at every instant.
-          $0.timing.map { $0.speed != 0 && $0.hasBegun(at: local) && !$0.isFinished(at: local) }
-            ?? true
-        }
-      }
-    }
-  }
-
   /// Animations of layers that have left the tree end.
   private func dropRemoved() {
     for layer in animated where layer.state.context !== self {
@@ -161,6 +143,5 @@ package final class RenderContext {
     displaySettled.removeAll(keepingCapacity: true)
     displayAnimated.removeAll { $0.state.context !== self }
     tiledLayers.removeAll { $0.state.context !== self }
-    emitters.removeAll { $0.state.context !== self }
   }
 }

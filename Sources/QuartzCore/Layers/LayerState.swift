@@ -42,6 +42,9 @@ struct LayerState {
   var copies: [CopyEntry] = []
   /// Rules for the frame that a superlayer's layout manager follows.
   var constraints: [CAConstraint] = []
+  /// The layer's local time at the instant that was last looked at, and the number of that look.
+  var passTime = 0.0
+  var timePass: UInt64 = 0
   /// Keys that have been set, by setter or key-value coding, which an archive holds.
   var setKeys: Set<String> = []
   /// Keys that have their value from the style.

@@ -141,13 +141,10 @@ open class CARenderer: NSObject {
     shown = frame.list
   }
 
-  /// When the next frame is due: the frame's own time while something moves, the time at which an
-  /// animation starts next, or infinity.
+  /// When the next frame is due: the frame's own time while something moves, the first time at which
+  /// the picture may be another one, or infinity.
   open func nextFrameTime() -> CFTimeInterval {
-    guard let hosting else { return .infinity }
-    let now = frame?.time ?? time.now
-    if hosting.isMoving(at: now) { return now }
-    return hosting.nextEvent(after: now) ?? .infinity
+    hosting?.tree?.nextChange(after: frame?.time ?? time.now) ?? .infinity
   }
 
   /// Ends the frame.

@@ -48,7 +48,10 @@ open class CADisplayLink: NSObject {
   /// Whether calls are left out; may be set from any thread.
   open var isPaused: Bool {
     get { paused.load(ordering: .relaxed) }
-    set { paused.store(newValue, ordering: .relaxed) }
+    set {
+      paused.store(newValue, ordering: .relaxed)
+      if !newValue { links?.noteActivity() }
+    }
   }
 
   /// Starts the calls; the run loop keeps the link alive.

@@ -9,6 +9,7 @@ package final class DisplayLinks: @unchecked Sendable {
   private var hosts = 0
   private var timer: Timer?
   private weak var runLoop: RunLoop?
+  private var activity: (@Sendable () -> Void)?
 
   /// Frames a second where no host says otherwise.
   package static let rate = 60.0
@@ -34,6 +35,12 @@ package final class DisplayLinks: @unchecked Sendable {
       links.append(link)
       startTimer()
     }
+    noteActivity()
+  }
+
+  /// Tells a host that sleeps while no link waits for frames that one does.
+  func noteActivity() {
+    lock.withLock { activity }?()
   }
 
   func remove(_ link: CADisplayLink) {
@@ -41,6 +48,12 @@ package final class DisplayLinks: @unchecked Sendable {
       links.removeAll { $0 === link }
       if links.isEmpty { stopTimer() }
     }
+  }
+
+  /// Called when a link begins to wait for frames, on the thread where that happens.
+  package var onActivity: (@Sendable () -> Void)? {
+    get { lock.withLock { activity } }
+    set { lock.withLock { activity = newValue } }
   }
 
   /// Whether any link waits for frames.

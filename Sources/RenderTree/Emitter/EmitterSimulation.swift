@@ -92,7 +92,7 @@ package struct EmitterSimulation {
   private mutating func runSteps(
     _ epoch: EmitterEpoch, cell index: Int, stream random: EmitterRandom, until end: Double
   ) {
-    let reach = animatedReach(epoch, cell: index, until: end)
+    let reach = Self.reach(epoch, cell: index, until: end)
     let start = max(epoch.start, 0, time - reach)
     guard start <= end, reach > 0 else { return }
     let phase = random.unit(0)
@@ -205,21 +205,21 @@ package struct EmitterSimulation {
   // MARK: - Reach
 
   /// How long after its birth a particle, or what it emits, can still be seen.
-  private static func reach(_ cell: EmitterCell, factor: Double, depth: Int = 0) -> Double {
+  static func reach(_ cell: EmitterCell, factor: Double, depth: Int = 0) -> Double {
     let own = cell.longestLife * max(0, factor)
     guard own.isFinite, depth < maximumDepth else { return own.isFinite ? own : 0 }
     return own + (cell.cells.map { reach($0, factor: factor, depth: depth + 1) }.max() ?? 0)
   }
 
   /// The same while the lifetimes are animated, from samples of the epoch.
-  private func animatedReach(_ epoch: EmitterEpoch, cell index: Int, until end: Double) -> Double {
+  static func reach(_ epoch: EmitterEpoch, cell index: Int, until end: Double) -> Double {
     let first = max(epoch.start, 0)
     let samples = 32
     return (0...samples).map { sample in
       let instant = first + (end - first) * Double(sample) / Double(samples)
       let emitter = epoch.emitter(at: instant)
       guard let cells = emitter.cells, index < cells.count else { return 0 }
-      return Self.reach(cells[index], factor: emitter.lifetime)
+      return reach(cells[index], factor: emitter.lifetime)
     }.max() ?? 0
   }
 }

@@ -61,7 +61,7 @@ package struct CopyVariations: Sendable {
   }
 
   /// Calls `body` for the variations that hold inside `copies`, the less specific first.
-  private func each(in copies: [CopyIndex], _ body: (CopyVariation) -> Void) {
+  func each(in copies: [CopyIndex], _ body: (CopyVariation) -> Void) {
     for copy in copies {
       for place in places[copy] ?? [] {
         let variation = all[place]
