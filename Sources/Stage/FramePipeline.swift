@@ -11,7 +11,7 @@ import SoftwareRenderer
 /// Each thread draws whole frames: what a frame shows depends on nothing but itself, so no thread
 /// waits for another. The threads see real time, whatever clock the film runs on.
 final class FramePipeline: @unchecked Sendable {
-  // Under `condition`.
+  // Under `condition`, but for `latest`, which belongs to the thread that submits.
   private let condition = NSCondition()
   private var jobs: [(index: Int, frame: StageFrame)] = []
   private var done: [Int: Image] = [:]
@@ -19,6 +19,11 @@ final class FramePipeline: @unchecked Sendable {
   private var submitted = 0
   private var taken = 0
   private var running: Int
+  /// The last frame that was drawn for itself, and until when it lasts.
+  private var latest: (frame: StageFrame, until: Double)?
+  /// The numbers of frames that show what the one before them shows.
+  private var repeats: Set<Int> = []
+  private var lastTaken: Image?
 
   /// How many frames may be under way before ``submit(_:)`` should wait.
   let depth: Int
@@ -28,7 +33,7 @@ final class FramePipeline: @unchecked Sendable {
   /// - Parameters:
   ///   - threads: How many frames are drawn at once.
   ///   - waiting: How many pictures their taker holds.
-  init(threads: Int, waiting: Int = 6) {
+  init(threads: Int, waiting: Int = 7) {
     running = max(1, threads)
     depth = running * 2
     pool = FramePool(limit: depth + waiting)
@@ -40,10 +45,16 @@ final class FramePipeline: @unchecked Sendable {
     }
   }
 
-  /// Puts a frame into the queue.
+  /// Puts a frame into the queue; one that shows what the one before shows is not drawn.
   func submit(_ frame: StageFrame) {
+    let isRepeated = latest.map { frame.repeats($0.frame, until: $0.until) } ?? false
+    if !isRepeated { latest = (frame, frame.lastsUntil) }
     condition.lock()
-    jobs.append((submitted, frame))
+    if isRepeated {
+      repeats.insert(submitted)
+    } else {
+      jobs.append((submitted, frame))
+    }
     submitted += 1
     condition.broadcast()
     condition.unlock()
@@ -55,13 +66,15 @@ final class FramePipeline: @unchecked Sendable {
     condition.lock()
     defer { condition.unlock() }
     guard taken < submitted else { return nil }
-    while done[taken] == nil {
-      guard waiting else { return nil }
-      condition.wait()
+    if repeats.remove(taken) == nil {
+      while done[taken] == nil {
+        guard waiting else { return nil }
+        condition.wait()
+      }
+      lastTaken = done.removeValue(forKey: taken)
     }
-    let image = done.removeValue(forKey: taken)
     taken += 1
-    return image
+    return lastTaken
   }
 
   /// How many frames are under way.

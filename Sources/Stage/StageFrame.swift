@@ -16,6 +16,16 @@ struct StageFrame: Sendable {
   let scale: Double
   let background: RGBA
 
+  /// Until when, in media time, the tree shows the same.
+  var lastsUntil: Double { tree?.nextChange(after: time) ?? .infinity }
+
+  /// Whether the picture is that of an earlier frame, which lasts until a media time.
+  func repeats(_ earlier: StageFrame, until: Double) -> Bool {
+    tree === earlier.tree && time >= earlier.time && time < until
+      && (width, height, scale) == (earlier.width, earlier.height, earlier.scale)
+      && background == earlier.background
+  }
+
   /// The picture as draws in pixels.
   func displayList() -> DisplayList {
     var builder = FrameBuilder(width: width, height: height)

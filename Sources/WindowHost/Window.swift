@@ -2,38 +2,42 @@
 
 import CSDL2
 import DisplayList
+import Synchronization
 
-/// Why there is no window.
-package enum WindowError: Error, Equatable, CustomStringConvertible {
-  /// The library's own words.
-  case unavailable(String)
-
-  package var description: String {
-    switch self {
-    case .unavailable(let reason):
-      "no window can be opened: \(reason.isEmpty ? "no reason was given" : reason). "
-        + "Start it on a desktop, or film it with --render FILE."
-    }
-  }
-}
-
-/// A window on the desktop that shows pictures and hears what people do.
+/// A window on the desktop that shows a content and hears what people do.
 ///
-/// Windows belong to the main thread.
-@MainActor
-package final class Window {
-  private let handle: OpaquePointer
-  private let fixedScale: Double?
-  /// The pointer's last place; a wheel does not tell it.
-  private var pointer = (x: 0.0, y: 0.0)
-  private var pending: [WindowEvent] = []
-  private var isOpen = true
-
-  private static var windows: [UInt32: Weak] = [:]
-
-  private struct Weak {
-    weak var window: Window?
+/// It may be used from any thread. The content is asked on the desktop's own thread, as are pixels
+/// sent there; what people do is kept in order until ``events()`` takes it.
+package final class Window: Sendable {
+  /// What is known of the window; its own thread writes it, any thread reads it.
+  private struct Facts {
+    var pixelSize = (width: 0, height: 0)
+    /// The width in the window's own units, in which the pointer moves.
+    var unitWidth = 1.0
+    var scale = 1.0
+    var refreshRate = 60.0
+    var events: [WindowEvent] = []
+    var failure: WindowError?
   }
+
+  /// What the window's own thread alone looks at.
+  private final class Presence: @unchecked Sendable {
+    var handle: OpaquePointer?
+    var identifier: UInt32 = 0
+    /// The pointer's last place; a wheel does not tell it.
+    var pointer = (x: 0.0, y: 0.0)
+    var isVisible = true
+    var isStale = true
+    /// Whether something has happened that nobody was told of.
+    var hasNews = false
+    var content: (any WindowContent)?
+    var onNews: @Sendable () -> Void = {}
+  }
+
+  private let facts = Mutex(Facts())
+  private let presence = Presence()
+  private let fixedScale: Double?
+  private var thread: DesktopThread { .shared }
 
   /// Opens a window.
   ///
@@ -43,182 +47,169 @@ package final class Window {
   ///   - height: Points.
   ///   - scale: Pixels a point; nil for what the desktop says.
   ///   - isResizable: Whether people may change its size.
+  ///   - content: What it shows.
+  ///   - onNews: Called on the desktop's thread when there are new ``events()`` or a ``failure``.
   /// - Throws: When there is no desktop.
   package init(
-    title: String, width: Double, height: Double, scale: Double? = nil, isResizable: Bool = true
+    title: String, width: Double, height: Double, scale: Double? = nil, isResizable: Bool = true,
+    content: any WindowContent, onNews: @escaping @Sendable () -> Void = {}
   ) throws(WindowError) {
-    guard citrine_windows_open() else { throw Self.failure }
     fixedScale = scale
+    (presence.content, presence.onNews) = (content, onNews)
     // A scale of one's own makes the window larger where the desktop has no scale.
     let factor = scale ?? 1
     let size = [width * factor, height * factor].map { Int32(min(max($0.rounded(), 1), 16_384)) }
-    guard let handle = citrine_window_make(title, size[0], size[1], isResizable) else {
-      let failure = Self.failure
-      citrine_windows_close()
-      throw failure
+    let failure = DesktopThread.shared.perform { [self] () -> WindowError? in
+      guard citrine_windows_open() else { return .last }
+      guard let handle = citrine_window_make(title, size[0], size[1], isResizable) else {
+        let failure = WindowError.last
+        citrine_windows_close()
+        return failure
+      }
+      presence.handle = handle
+      presence.identifier = citrine_window_identifier(handle)
+      DesktopThread.shared.add(self, identifier: presence.identifier)
+      learn()
+      return nil
     }
-    self.handle = handle
-    Self.windows = Self.windows.filter { $0.value.window != nil }
-    Self.windows[citrine_window_identifier(handle)] = Weak(window: self)
+    if let failure { throw failure }
   }
 
-  private static var failure: WindowError { .unavailable(String(cString: citrine_window_error())) }
-
-  isolated deinit { close() }
+  deinit {
+    let (presence, thread) = (presence, DesktopThread.shared)
+    thread.enqueue { Self.close(presence, thread) }
+  }
 
   /// Takes the window off the desktop.
   package func close() {
-    guard isOpen else { return }
-    isOpen = false
-    Self.windows[citrine_window_identifier(handle)] = nil
+    let (presence, thread) = (presence, thread)
+    thread.perform { Self.close(presence, thread) }
+  }
+
+  private static func close(_ presence: Presence, _ thread: DesktopThread) {
+    guard let handle = presence.handle else { return }
+    (presence.handle, presence.content) = (nil, nil)
+    thread.remove(identifier: presence.identifier)
     citrine_window_free(handle)
     citrine_windows_close()
   }
 
-  // MARK: - Size
+  // MARK: - From any thread
 
   /// Pixels.
-  package var pixelSize: (width: Int, height: Int) {
-    guard isOpen else { return (0, 0) }
-    var (width, height): (Int32, Int32) = (0, 0)
-    citrine_window_pixel_size(handle, &width, &height)
-    return (Int(width), Int(height))
-  }
-
-  /// The window's own units, in which the pointer moves.
-  private var unitWidth: Double {
-    guard isOpen else { return 1 }
-    var (width, height): (Int32, Int32) = (0, 0)
-    citrine_window_size(handle, &width, &height)
-    return max(1, Double(width))
-  }
+  package var pixelSize: (width: Int, height: Int) { facts.withLock { $0.pixelSize } }
 
   /// Pixels a point.
-  package var scale: Double {
-    fixedScale ?? max(0.25, Double(pixelSize.width) / unitWidth)
-  }
+  package var scale: Double { facts.withLock { $0.scale } }
 
   /// Points.
   package var size: (width: Double, height: Double) {
-    let (pixels, scale) = (pixelSize, scale)
-    return (Double(pixels.width) / scale, Double(pixels.height) / scale)
+    facts.withLock { facts in
+      (Double(facts.pixelSize.width) / facts.scale, Double(facts.pixelSize.height) / facts.scale)
+    }
   }
-
-  private var pointsPerUnit: Double { size.width / unitWidth }
 
   /// Frames a second of the display; 60 when it does not tell.
-  package var refreshRate: Double {
-    let rate = isOpen ? Double(citrine_window_refresh_rate(handle)) : 0
-    return rate >= 24 && rate <= 500 ? rate : 60
+  package var refreshRate: Double { facts.withLock { $0.refreshRate } }
+
+  /// What has kept the window from showing pictures.
+  package var failure: WindowError? { facts.withLock { $0.failure } }
+
+  /// What has happened to this window since the last call.
+  package func events() -> [WindowEvent] {
+    facts.withLock { facts in
+      defer { facts.events = [] }
+      return facts.events
+    }
   }
 
-  /// Whether ``present(_:width:height:changed:)`` waits for the display.
-  package var waitsForDisplay: Bool { isOpen && citrine_window_waits(handle) }
+  /// Has the content asked, as it has something else to show.
+  package func wake() { thread.enqueue {} }
 
   /// What stands in the bar above it.
   package func setTitle(_ title: String) {
-    if isOpen { citrine_window_set_title(handle, title) }
+    thread.enqueue { [presence] in
+      if let handle = presence.handle { citrine_window_set_title(handle, title) }
+    }
   }
 
   /// Asks the desktop for another size, in points; an event tells what came of it.
   package func setSize(width: Double, height: Double) {
-    guard isOpen, width.isFinite, height.isFinite else { return }
-    let factor = scale * unitWidth / max(1, Double(pixelSize.width))
+    guard width.isFinite, height.isFinite else { return }
+    let factor = facts.withLock { $0.scale * $0.unitWidth / max(1, Double($0.pixelSize.width)) }
     let size = [width * factor, height * factor].map { Int32(min(max($0.rounded(), 1), 16_384)) }
-    citrine_window_set_size(handle, size[0], size[1])
+    thread.enqueue { [presence] in
+      if let handle = presence.handle { citrine_window_set_size(handle, size[0], size[1]) }
+    }
   }
 
-  // MARK: - Pictures
+  // MARK: - On its thread
 
-  /// Shows a picture of which some parts have changed.
+  /// Has the content show itself, where it can be seen.
   ///
-  /// - Parameters:
-  ///   - pixels: Premultiplied BGRA, row by row; at least width times height.
-  ///   - width: Pixels.
-  ///   - height: Pixels.
-  ///   - changed: In pixels; nothing else is sent to the display.
-  /// - Throws: When the window has lost what it shows pictures with.
-  package func present(
-    _ pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int, changed: [PixelRect]
-  ) throws(WindowError) {
-    guard isOpen, width > 0, height > 0, pixels.count >= width * height, !changed.isEmpty,
-      let base = pixels.baseAddress
-    else { return }
-    let rects = changed.map {
-      citrine_window_rect(
-        x: Int32($0.x), y: Int32($0.y), width: Int32($0.width), height: Int32($0.height))
-    }
-    guard
-      citrine_window_present(
-        handle, base, Int32(width), Int32(height), rects, Int32(rects.count))
-    else { throw Self.failure }
-  }
-
-  // MARK: - Events
-
-  /// What has happened to this window since the last call.
-  package func events() -> [WindowEvent] {
-    Self.pump()
-    defer { pending = [] }
-    return pending
-  }
-
-  private static func pump() {
-    var event = citrine_event()
-    while citrine_window_poll(&event) {
-      if event.kind == citrine_event_quit {
-        for entry in windows.values { entry.window?.pending.append(.close) }
-      } else if let window = windows[event.window]?.window, let event = window.read(event) {
-        window.pending.append(event)
-      }
+  /// - Returns: Seconds after which it wants to be asked again.
+  func show() -> Double {
+    guard let handle = presence.handle, let content = presence.content, presence.isVisible,
+      facts.withLock({ $0.failure == nil })
+    else { return .infinity }
+    let (size, scale) = facts.withLock { ($0.pixelSize, $0.scale) }
+    guard size.width > 0, size.height > 0 else { return .infinity }
+    let isStale = presence.isStale
+    presence.isStale = false
+    do {
+      return try content.show(
+        on: WindowCanvas(handle, width: size.width, height: size.height, scale: scale),
+        isStale: isStale)
+    } catch {
+      facts.withLock { $0.failure = error }
+      presence.hasNews = true
+      notify()
+      return .infinity
     }
   }
 
-  private func read(_ event: citrine_event) -> WindowEvent? {
-    let factor = pointsPerUnit
-    let time = Double(event.milliseconds) / 1000
-    let modifiers = WindowEvent.Modifiers(rawValue: Int(event.modifiers))
-    func pointer(_ action: WindowEvent.Pointer.Action) -> WindowEvent {
-      if case .wheel = action {} else { self.pointer = (event.x * factor, event.y * factor) }
-      return .pointer(
-        WindowEvent.Pointer(
-          action: action, x: self.pointer.x, y: self.pointer.y, button: Int(event.button),
-          modifiers: modifiers, time: time))
+  /// Takes what has happened to it.
+  func receive(_ event: WindowEvent) {
+    switch event {
+    case .exposed: presence.isStale = true
+    case .resized:
+      learn()
+      presence.isStale = true
+    case .shown: (presence.isVisible, presence.isStale) = (true, true)
+    case .hidden: presence.isVisible = false
+    default: break
     }
-    func touch(_ phase: WindowEvent.Phase) -> WindowEvent {
-      .touch(
-        WindowEvent.Touch(
-          phase: phase, finger: event.finger, x: event.x * factor, y: event.y * factor,
-          pressure: Double(event.pressure), time: time))
+    facts.withLock { $0.events.append(event) }
+    presence.hasNews = true
+  }
+
+  /// Tells of what has happened since it told last.
+  func notify() {
+    guard presence.hasNews else { return }
+    presence.hasNews = false
+    presence.onNews()
+  }
+
+  /// Asks the library how large the window is.
+  private func learn() {
+    guard let handle = presence.handle else { return }
+    var (pixels, units): ((Int32, Int32), (Int32, Int32)) = ((0, 0), (0, 0))
+    citrine_window_pixel_size(handle, &pixels.0, &pixels.1)
+    citrine_window_size(handle, &units.0, &units.1)
+    let rate = Double(citrine_window_refresh_rate(handle))
+    facts.withLock { facts in
+      facts.pixelSize = (Int(pixels.0), Int(pixels.1))
+      facts.unitWidth = max(1, Double(units.0))
+      facts.scale = fixedScale ?? max(0.25, Double(pixels.0) / facts.unitWidth)
+      facts.refreshRate = rate >= 24 && rate <= 500 ? rate : 60
     }
-    func key(isDown: Bool) -> WindowEvent {
-      .key(
-        WindowEvent.Key(
-          isDown: isDown, isRepeat: event.is_repeat, usage: Int(event.scancode),
-          code: Int(event.key), modifiers: modifiers, time: time))
-    }
-    switch event.kind {
-    case citrine_event_close: return .close
-    case citrine_event_exposed: return .exposed
-    case citrine_event_resized: return .resized
-    case citrine_event_shown: return .shown
-    case citrine_event_hidden: return .hidden
-    case citrine_event_focus_gained: return .focused(true)
-    case citrine_event_focus_lost: return .focused(false)
-    case citrine_event_pointer_down: return pointer(.down(clicks: Int(event.clicks)))
-    case citrine_event_pointer_up: return pointer(.up)
-    case citrine_event_pointer_moved: return pointer(.moved)
-    case citrine_event_wheel: return pointer(.wheel(x: event.x, y: event.y))
-    case citrine_event_touch_down: return touch(.began)
-    case citrine_event_touch_up: return touch(.ended)
-    case citrine_event_touch_moved: return touch(.moved)
-    case citrine_event_key_down: return key(isDown: true)
-    case citrine_event_key_up: return key(isDown: false)
-    case citrine_event_text:
-      return withUnsafeBytes(of: event.text) { bytes in
-        .text(String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self))
-      }
-    default: return nil
-    }
+  }
+
+  /// What an event of the library means; nil for nothing.
+  func read(_ event: citrine_event) -> WindowEvent? {
+    let factor = facts.withLock { Double($0.pixelSize.width) / $0.scale / $0.unitWidth }
+    let reading = EventReading(event: event, factor: factor)
+    if reading.movesPointer { presence.pointer = (event.x * factor, event.y * factor) }
+    return reading.event(pointer: presence.pointer)
   }
 }

@@ -11,7 +11,7 @@ struct DesktopTests {
   func window() throws {
     let desktop = try Desktop(width: 640, height: 480)
     let probe = try desktop.start(
-      RunningProgram.built("WindowProbe"))
+      try RunningProgram.built("WindowProbe"))
     #expect(try probe.line(startingWith: "open") == "open 320 240")
     let id = try desktop.window(named: "window probe")
     try desktop.tool(["windowmove", "--sync", id, "100", "80"])
@@ -39,7 +39,42 @@ struct DesktopTests {
 
     try desktop.close(id)
     #expect(try probe.line(startingWith: "close") == "close")
-    #expect(try probe.line(startingWith: "end") == "end")
+    #expect(try probe.line(startingWith: "end").hasPrefix("end "))
+    #expect(try probe.exitStatus() == 0)
+  }
+
+  @Test(
+    "goes on, also while its size changes, when the program keeps the main thread",
+    .timeLimit(.minutes(2)))
+  func busyProgram() throws {
+    let desktop = try Desktop(width: 640, height: 480)
+    let probe = try desktop.start(RunningProgram.built("WindowProbe"), ["busy"])
+    #expect(try probe.line(startingWith: "open") == "open 320 240")
+    let id = try desktop.window(named: "window probe")
+    try desktop.tool(["windowmove", "--sync", id, "100", "80"])
+    try desktop.waitUntil { try $0.pixel(130, 110) == 0xFFFF_0000 }
+    try desktop.tool(["mousemove", "300", "180", "click", "1"])
+    #expect(try probe.line(startingWith: "busy") == "busy")
+
+    /// Where the blue square is in the window's rows below.
+    func runner(_ screen: Desktop.Screen) -> Int? {
+      (100..<420).first { screen.pixel($0, 290) == 0xFF00_00FF }
+    }
+    func waitUntilItHasMoved() throws {
+      let before = try runner(desktop.screen())
+      try desktop.waitUntil { runner($0) != nil && runner($0) != before }
+    }
+    for _ in 0..<3 { try waitUntilItHasMoved() }
+    // What the program does not paint is white at once where the window has grown.
+    try desktop.tool(["windowsize", "--sync", id, "400", "300"])
+    try desktop.waitUntil { $0.pixel(480, 360) == 0xFFFF_FFFF }
+    for _ in 0..<3 { try waitUntilItHasMoved() }
+
+    probe.signal(SIGUSR1)
+    #expect(try probe.line(startingWith: "free") == "free")
+    #expect(try probe.line(startingWith: "size 400") == "size 400 300")
+    try desktop.close(id)
+    #expect(try probe.line(startingWith: "end").hasPrefix("end "))
     #expect(try probe.exitStatus() == 0)
   }
 

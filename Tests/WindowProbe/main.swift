@@ -6,7 +6,8 @@ import Stage
 import WindowHost
 
 // A window with a square that moves to where the pointer was pressed; says what it hears. Without a
-// desktop it ends with the error's text.
+// desktop it ends with the error's text. With the word "busy" a second square goes to and fro, and a
+// press of the pointer keeps the main thread until the signal USR1.
 
 @MainActor func say(_ line: String) {
   FileHandle.standardOutput.write(Data((line + "\n").utf8))
@@ -20,6 +21,22 @@ do {
   square.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
   square.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
   stage.layer.addSublayer(square)
+  let isBusy = CommandLine.arguments.contains("busy")
+  let release = DispatchSemaphore(value: 0)
+  signal(SIGUSR1, SIG_IGN)
+  let source = DispatchSource.makeSignalSource(signal: SIGUSR1, queue: .global())
+  source.setEventHandler { release.signal() }
+  source.resume()
+  if isBusy {
+    let runner = CALayer()
+    runner.frame = CGRect(x: 0, y: 200, width: 20, height: 20)
+    runner.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+    let run = CABasicAnimation(keyPath: "position.x")
+    (run.fromValue, run.toValue, run.duration) = (10, 310, 0.5)
+    (run.autoreverses, run.repeatCount) = (true, .infinity)
+    runner.add(run, forKey: nil)
+    stage.layer.addSublayer(runner)
+  }
   let loop = try StageLoop(stage, title: "window probe", threads: 1)
   loop.onEvent = { event in
     switch event {
@@ -31,6 +48,11 @@ do {
         CATransaction.setCompletionBlock { MainActor.assumeIsolated { say("moved") } }
         square.position = CGPoint(x: pointer.x, y: pointer.y)
         CATransaction.commit()
+        if isBusy {
+          say("busy")
+          release.wait()
+          say("free")
+        }
       case .up: say("up \(pointer.x) \(pointer.y)")
       case .wheel(_, let y): say("wheel \(y)")
       case .moved: break
@@ -44,7 +66,7 @@ do {
   }
   say("open \(Int(stage.size.width)) \(Int(stage.size.height))")
   try loop.run()
-  say("end")
+  say("end \(loop.pace)")
 } catch {
   say("error: \(error)")
 }

@@ -3,8 +3,10 @@
 #include "CSDL2.h"
 
 #include <SDL2/SDL.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 struct citrine_window {
   SDL_Window *window;
@@ -264,4 +266,30 @@ bool citrine_window_poll(citrine_event *event) {
     if (read_event(&next, event)) return true;
   }
   return false;
+}
+
+bool citrine_window_wait(citrine_event *event, double seconds) {
+  // The library counts milliseconds; what is left of one is slept after the wait.
+  double whole = floor(seconds * 1000);
+  SDL_Event next;
+  struct timespec began, now;
+  clock_gettime(CLOCK_MONOTONIC, &began);
+  if (SDL_WaitEventTimeout(&next, whole > 0 ? (int)fmin(whole, 1e9) : 0)) {
+    return read_event(&next, event) || citrine_window_poll(event);
+  }
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  double passed = (double)(now.tv_sec - began.tv_sec) + (double)(now.tv_nsec - began.tv_nsec) / 1e9;
+  double left = seconds - passed;
+  if (left > 0 && left < 1e-2) {
+    struct timespec rest = {0, (long)(left * 1e9)};
+    nanosleep(&rest, NULL);
+  }
+  return citrine_window_poll(event);
+}
+
+void citrine_windows_wake(void) {
+  SDL_Event event;
+  memset(&event, 0, sizeof event);
+  event.type = SDL_USEREVENT;
+  SDL_PushEvent(&event);
 }

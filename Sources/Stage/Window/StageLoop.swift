@@ -2,16 +2,17 @@
 
 import CoreGraphics
 import Foundation
-import Geometry
 import QuartzCore
 import RenderTree
-import SoftwareRenderer
+import Synchronization
 import WindowHost
 
 /// Shows a stage in a window, in real time, until the window is closed.
 ///
-/// The main run loop is the master: a timer in its common modes calls ``frame(at:)`` at the pace of
-/// the display, so timers, queues and nested run loops of the program go on as without a window.
+/// Two threads share the work. The main one is the program's: its run loop takes what people do, calls
+/// display links, commits and tells of animations that start and stop, and sleeps when there is
+/// nothing of that. The window's draws what was committed last, so that what moves goes on while the
+/// program computes.
 @MainActor
 package final class StageLoop {
   package let stage: Stage
@@ -21,21 +22,15 @@ package final class StageLoop {
   /// Whether the window has not been closed.
   package private(set) var isRunning = true
 
-  private let renderer: SoftwareRenderer
-  private let scratch = RenderScratch()
+  private let picture: WindowPicture
+  private let bell: TurnBell
   private let links = DisplayLinks.ofThread
-  /// What the window shows, and the list that it was drawn from.
-  private var shown: [UInt32] = []
-  private var drawn: DrawnList?
-  /// The list of the frame before that, and what makes lists, for their memory.
-  private var spare: DrawnList?
-  private var builder = FrameBuilder(width: 0, height: 0)
-  private var pictureSize = (width: 0, height: 0)
-  private var generation = -1
-  private var wasMoving = false
   private var isVisible = true
-  private var isStale = true
-  private let period: Double
+  /// The display's refresh for which display links were called last.
+  private var lastRefresh = -Double.infinity
+  /// For which refresh and commit the last tree was handed over that the program had a part in.
+  private var handed = (refresh: -Double.infinity, generation: -1)
+  private var timer: Timer?
 
   /// Opens a window of the stage's size.
   ///
@@ -49,68 +44,117 @@ package final class StageLoop {
     _ stage: Stage, title: String, scale: CGFloat? = nil, threads: Int? = nil
   ) throws(WindowError) {
     self.stage = stage
+    let bell = TurnBell()
+    self.bell = bell
+    let relay = WindowRelay()
     window = try Window(
       title: title, width: Double(stage.size.width), height: Double(stage.size.height),
-      scale: scale.map { Double($0) })
-    period = 1 / window.refreshRate
-    renderer = SoftwareRenderer(
+      scale: scale.map { Double($0) }, content: relay, onNews: { bell.ring() })
+    picture = WindowPicture(
+      stage.scene, refreshRate: window.refreshRate,
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
     takeSize()
+    picture.show(stage.scene)
+    relay.show(picture)
+    bell.onRing = { [weak self] in self?.turn() }
+    // A commit may come from any thread; what it made goes to the window without the main thread.
+    stage.context.onCommit = { [picture, window, bell, weak context = stage.context] tree in
+      if context?.drawsFrames == false {
+        picture.show(tree: tree)
+        window.wake()
+      }
+      bell.ring()
+    }
+    window.wake()
   }
+
+  /// How frames have kept up with the display.
+  package var pace: WindowPace { picture.pace }
 
   /// Runs until the window is closed.
   package func run() throws(WindowError) {
     links.beginHosting()
     defer { links.endHosting() }
-    var failure: WindowError?
-    let origin = CACurrentMediaTime()
-    let timer = Timer(timeInterval: period, repeats: true) { _ in
-      MainActor.assumeIsolated {
-        guard self.isRunning, failure == nil else { return }
-        // Frames lie on a grid: a timer that comes late must not make motion uneven.
-        let index = ((CACurrentMediaTime() - origin) / self.period).rounded(.down)
-        do throws(WindowError) {
-          try self.frame(at: origin + index * self.period)
-        } catch {
-          failure = error
-        }
-      }
-    }
+    links.onActivity = { [bell] in bell.ring() }
+    defer { links.onActivity = nil }
+    let timer = Timer(
+      fire: .distantFuture, interval: Self.longestRest, repeats: true
+    ) { _ in MainActor.assumeIsolated { self.turn() } }
+    self.timer = timer
     RunLoop.main.add(timer, forMode: .common)
-    defer { timer.invalidate() }
-    while isRunning, failure == nil {
-      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
+    defer {
+      timer.invalidate()
+      self.timer = nil
     }
+    turn()
+    while isRunning, window.failure == nil {
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: Self.longestRest))
+    }
+    stage.context.onCommit = nil
     window.close()
-    if let failure { throw failure }
+    if let failure = window.failure { throw failure }
   }
 
-  /// Ends ``run()`` after the present turn, as if the window had been closed.
-  package func stop() { isRunning = false }
+  private static let longestRest = 3600.0
 
-  /// Handles what has happened, lets animations and display links go on, and shows what has changed.
-  ///
-  /// - Parameter time: The frame's media time.
-  /// - Throws: When the picture cannot be shown.
-  package func frame(at time: Double) throws(WindowError) {
+  /// Ends ``run()`` after the present turn, as if the window had been closed.
+  package func stop() {
+    isRunning = false
+    bell.ring()
+  }
+
+  // MARK: - Turns
+
+  /// Does what there is to do on the main thread: events of the window, display links, animations'
+  /// events, what the program draws for each frame.
+  private func turn() {
     for event in window.events() { handle(event) }
     guard isRunning else { return }
-    stage.beginFrame(at: time, period: period, links)
-    let isMoving = stage.isMoving
-    // What has come to rest since the last frame has still to be shown there.
-    let changes = isMoving || wasMoving || generation != stage.context.generation
-    guard isVisible, isStale || changes else { return }
-    wasMoving = isMoving
-    generation = stage.context.generation
-    try show(at: time)
+    // Frames lie on a grid: a timer that comes late must not make motion uneven.
+    let refresh = picture.refresh(after: CACurrentMediaTime())
+    if links.isActive, isVisible, refresh > lastRefresh {
+      lastRefresh = refresh
+      let target = picture.origin + refresh * picture.period
+      links.tick(at: target - picture.period, next: target)
+    }
+    CATransaction.flush()
+    stage.context.deliverEvents(at: CACurrentMediaTime())
+    CATransaction.flush()
+    if stage.context.drawsFrames, isVisible { handOver(refresh) }
+    if picture.show(background: stage.scene.background) { window.wake() }
+    sleep()
+  }
+
+  /// Hands over a tree for which the program has drawn what its own code animates, or tiles.
+  private func handOver(_ refresh: Double) {
+    guard refresh > handed.refresh || stage.context.generation != handed.generation else { return }
+    handed = (refresh, stage.context.generation)
+    let (width, height) = stage.pixelSize
+    let time = picture.origin + refresh * picture.period
+    picture.show(
+      tree: stage.context.frameTree(
+        at: time, width: width, height: height,
+        toDevice: .scale(Double(stage.scale), Double(stage.scale))))
+    window.wake()
+  }
+
+  /// Sets the timer to the next moment at which there is something to do.
+  private func sleep() {
+    let now = CACurrentMediaTime()
+    var next = stage.context.nextEvent(after: now) ?? .infinity
+    let isAsked = links.isActive || stage.context.drawsFrames && stage.isMoving(at: now)
+    if isAsked, isVisible {
+      next = min(next, picture.origin + picture.refresh(after: now) * picture.period)
+    }
+    timer?.fireDate =
+      next < .infinity ? Date(timeIntervalSinceNow: max(0, next - now)) : .distantFuture
   }
 
   private func handle(_ event: WindowEvent) {
     switch event {
     case .close: isRunning = false
-    case .exposed: isStale = true
     case .resized: takeSize()
-    case .shown: (isVisible, isStale) = (true, true)
+    case .shown: isVisible = true
     case .hidden: isVisible = false
     default: break
     }
@@ -120,66 +164,54 @@ package final class StageLoop {
   private func takeSize() {
     let (width, height) = window.size
     stage.resize(to: CGSize(width: width, height: height), scale: CGFloat(window.scale))
-    isStale = true
-  }
-
-  private func show(at time: Double) throws(WindowError) {
-    let (width, height) = stage.pixelSize
-    guard width > 0, height > 0 else { return }
-    if pictureSize != (width, height) {
-      pictureSize = (width, height)
-      shown = Array(repeating: 0, count: width * height)
-      (drawn, isStale) = (nil, true)
-    }
-    var boxes: [Rect] = []
-    renderer.frame(scratch) { each in
-      let next = withoutActuallyEscaping(each) { nextList(at: time, each: $0) }
-      boxes = shown.withUnsafeMutableBufferPointer {
-        renderer.update($0, from: drawn, to: next, scratch: scratch)
-      }
-      (spare, drawn) = (drawn, next)
-    }
-    let changed =
-      isStale
-      ? [PixelRect(x: 0, y: 0, width: width, height: height)]
-      : boxes.compactMap {
-        PixelRect(
-          left: $0.minX, top: $0.minY, right: $0.maxX, bottom: $0.maxY, width: width,
-          height: height)
-      }
-    isStale = false
-    let window = window
-    let result = shown.withUnsafeBufferPointer { pixels in
-      Result { () throws(WindowError) in
-        try window.present(pixels, width: width, height: height, changed: changed)
-      }
-    }
-    try result.get()
   }
 }
 
-extension StageLoop {
-  /// What is to be shown at a time, in the memory of what was shown two frames ago.
-  private func nextList(at time: Double, each: @escaping FrameBuilder.Each) -> DrawnList {
-    builder.each = each
-    defer { builder.each = nil }
-    let list = stage.frame(at: time - stage.start).displayList(&builder)
-    guard let spare else { return DrawnList(list) }
-    builder.recycle(spare.show(list))
-    return spare
+/// Asks the main thread for a turn, once however often it is rung before that comes.
+private final class TurnBell: Sendable {
+  private let isRung = Atomic<Bool>(false)
+  @MainActor var onRing: () -> Void {
+    get { action.run }
+    set { action.run = newValue }
+  }
+  private let action = Action()
+
+  @MainActor
+  private final class Action: Sendable {
+    var run: () -> Void = {}
+    nonisolated init() {}
+  }
+
+  func ring() {
+    guard !isRung.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    DispatchQueue.main.async { [self] in
+      isRung.store(false, ordering: .releasing)
+      MainActor.assumeIsolated { action.run() }
+    }
+  }
+}
+
+/// Shows a picture that can be made only when the window is there.
+private final class WindowRelay: WindowContent {
+  private let picture = Mutex<WindowPicture?>(nil)
+
+  func show(_ new: WindowPicture) { picture.withLock { $0 = new } }
+
+  func show(on canvas: WindowCanvas, isStale: Bool) throws(WindowError) -> Double {
+    guard let picture = picture.withLock({ $0 }) else { return .infinity }
+    return try picture.show(on: canvas, isStale: isStale)
   }
 }
 
 extension Stage {
-  /// Whether the picture changes as time goes on, without a commit.
-  var isMoving: Bool { context.isAnimating }
+  /// What a window shows.
+  var scene: WindowPicture.Scene {
+    WindowPicture.Scene(tree: context.tree, background: background?.rgba ?? .clear)
+  }
 
-  /// Lets animations and display links go on to a frame of a real clock.
-  func beginFrame(at time: Double, period: Double, _ links: DisplayLinks) {
-    links.tick(at: time, next: time + period)
-    CATransaction.flush()
-    context.deliverEvents(at: time)
-    CATransaction.flush()
+  /// Whether the picture at a media time differs from that of the next instant.
+  func isMoving(at time: Double) -> Bool {
+    context.tree.map { $0.nextChange(after: time) <= time } ?? false
   }
 
   /// Takes over the size of a window.

@@ -14,6 +14,8 @@ struct ApplicationOptions {
   var patience = 60.0
   /// What of the screen's edges is covered, in points.
   var safeArea = UIEdgeInsets.zero
+  /// Whether a window is to tell how its frames kept up with the display.
+  var tellsPace = false
   var wantsHelp = false
 
   static let usage = """
@@ -22,6 +24,7 @@ struct ApplicationOptions {
       --record FILE   writes such a script when the program ends
       --safe-area T,L,B,R   points at the screen's edges that bars and corners cover (0,0,0,0)
       --patience N    real seconds that the program may take at one instant of a film (60)
+      --pace          tells at the end how a window's frames kept up with the display
     What follows -- is left to the program, as are words with a single - and their values.
     """
 
@@ -31,6 +34,10 @@ struct ApplicationOptions {
     while let option = rest.popFirst(), option != "--" {
       if option == "--help" || option == "-h" {
         wantsHelp = true
+        continue
+      }
+      if option == "--pace" {
+        tellsPace = true
         continue
       }
       let isForeign = option.hasPrefix("-") && !option.hasPrefix("--")

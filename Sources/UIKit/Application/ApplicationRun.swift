@@ -167,6 +167,9 @@ final class ApplicationRun {
     lifecycle.launch(delegate)
     play()
     try loop.run()
+    if options.tellsPace {
+      FileHandle.standardError.write(Data("\(name): \(loop.pace)\n".utf8))
+    }
     try end()
   }
 

@@ -86,5 +86,10 @@ bool citrine_window_present(
 
 /// Takes the next event; false when there is none.
 bool citrine_window_poll(citrine_event *event);
+/// The same, waiting for an event for some seconds; false when nothing that counts has happened, or
+/// when it was woken.
+bool citrine_window_wait(citrine_event *event, double seconds);
+/// Ends a wait; from any thread.
+void citrine_windows_wake(void);
 
 #endif

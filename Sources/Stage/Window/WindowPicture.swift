@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import DisplayList
+import Geometry
+import QuartzCore
+import RenderTree
+import SoftwareRenderer
+import Synchronization
+import WindowHost
+
+/// The picture of a stage in a window: a thread of its own draws what was committed last, in step
+/// with the display, whatever the program does meanwhile.
+///
+/// It owns the renderer and all that frames are made with. What it is handed is a committed tree,
+/// which never changes; the media time it reads itself.
+final class WindowPicture: WindowContent, @unchecked Sendable {
+  /// What is to be shown: a tree, and what lies behind it.
+  struct Scene: Sendable {
+    var tree: RenderNode?
+    var background: RGBA
+  }
+
+  private let scene: Mutex<Scene>
+  private let tally = Mutex(WindowPace())
+  /// Media time of a refresh of the display, and seconds between two.
+  let origin: Double
+  let period: Double
+
+  // On the window's thread alone.
+  private let renderer: SoftwareRenderer
+  private let scratch = RenderScratch()
+  private var builder = FrameBuilder(width: 0, height: 0)
+  /// What the window shows, and the list that it was drawn from.
+  private var pixels: [UInt32] = []
+  private var drawn: DrawnList?
+  /// The list of the frame before that, for its memory.
+  private var spare: DrawnList?
+  private var shown: Shown?
+
+  /// What is on screen.
+  private struct Shown {
+    var scene: Scene
+    var width: Int
+    var height: Int
+    var scale: Double
+    /// The refresh that it was drawn for.
+    var refresh: Double
+    /// Media time up to which it is right.
+    var until: Double
+  }
+
+  /// - Parameters:
+  ///   - scene: What is shown first.
+  ///   - refreshRate: Frames a second of the display.
+  ///   - threads: How many draw a frame.
+  init(_ scene: Scene, refreshRate: Double, threads: Int) {
+    self.scene = Mutex(scene)
+    origin = CACurrentMediaTime()
+    period = 1 / refreshRate
+    renderer = SoftwareRenderer(threads: threads)
+  }
+
+  // MARK: - From any thread
+
+  /// Takes what is to be shown from now on.
+  func show(_ new: Scene) {
+    scene.withLock { $0 = new }
+  }
+
+  /// Takes a tree that was committed; what lies behind it stays.
+  func show(tree: RenderNode?) {
+    scene.withLock { $0.tree = tree }
+  }
+
+  /// Takes what lies behind the tree; true when that is another colour.
+  func show(background: RGBA) -> Bool {
+    scene.withLock { scene in
+      defer { scene.background = background }
+      return scene.background != background
+    }
+  }
+
+  /// How frames have kept up with the display.
+  var pace: WindowPace { tally.withLock { $0 } }
+
+  /// The number of the display's refresh that comes next at a media time.
+  func refresh(after time: Double) -> Double { ((time - origin) / period).rounded(.down) + 1 }
+
+  // MARK: - On the window's thread
+
+  func show(on canvas: WindowCanvas, isStale: Bool) throws(WindowError) -> Double {
+    let scene = scene.withLock { $0 }
+    let now = CACurrentMediaTime()
+    // A frame is made for the refresh at which it will be seen. All that was committed began before.
+    let refresh = refresh(after: now)
+    let time = origin + refresh * period
+    let fits = shown.map {
+      $0.width == canvas.width && $0.height == canvas.height && $0.scale == canvas.scale
+    }
+    if let shown, fits == true, !isStale {
+      let isSame = shown.scene.tree === scene.tree && shown.scene.background == scene.background
+      if isSame, time < shown.until { return delay(until: shown.until, from: now) }
+      // One picture a refresh.
+      if refresh <= shown.refresh { return delay(until: shown.refresh + 1, now) }
+    }
+    let frame = StageFrame(
+      tree: scene.tree, time: time, width: canvas.width, height: canvas.height,
+      scale: canvas.scale, background: scene.background)
+    try draw(frame, on: canvas, isStale: isStale || fits != true)
+    let until = scene.tree?.nextChange(after: time) ?? .infinity
+    note(refresh, wasMoving: shown.map { $0.until <= origin + $0.refresh * period } ?? false)
+    shown = Shown(
+      scene: scene, width: canvas.width, height: canvas.height, scale: canvas.scale,
+      refresh: refresh, until: until)
+    return delay(until: until, from: CACurrentMediaTime())
+  }
+
+  /// Seconds up to the moment at which the picture of the first refresh at or after a media time is
+  /// made, but of none that has one.
+  private func delay(until time: Double, from now: Double) -> Double {
+    guard time < .infinity else { return .infinity }
+    var refresh = ((time - origin) / period).rounded(.up)
+    // Rounding must not have the thread come too early, again and again.
+    if origin + refresh * period < time { refresh += 1 }
+    return delay(until: max(refresh, (shown?.refresh ?? 0) + 1), now)
+  }
+
+  /// Seconds up to the refresh before one.
+  private func delay(until refresh: Double, _ now: Double) -> Double {
+    max(0, origin + (refresh - 1) * period - now)
+  }
+
+  private func draw(
+    _ frame: StageFrame, on canvas: WindowCanvas, isStale: Bool
+  ) throws(WindowError) {
+    let (width, height) = (canvas.width, canvas.height)
+    if drawn == nil || shown?.width != width || shown?.height != height {
+      pixels = Array(repeating: 0, count: width * height)
+      drawn = nil
+    }
+    var boxes: [Rect] = []
+    renderer.frame(scratch) { each in
+      let next = withoutActuallyEscaping(each) { list(of: frame, each: $0) }
+      boxes = pixels.withUnsafeMutableBufferPointer {
+        renderer.update($0, from: drawn, to: next, scratch: scratch)
+      }
+      (spare, drawn) = (drawn, next)
+    }
+    let changed =
+      isStale
+      ? [PixelRect(x: 0, y: 0, width: width, height: height)]
+      : boxes.compactMap {
+        PixelRect(
+          left: $0.minX, top: $0.minY, right: $0.maxX, bottom: $0.maxY, width: width,
+          height: height)
+      }
+    let result = pixels.withUnsafeBufferPointer { pixels in
+      Result { () throws(WindowError) in try canvas.present(pixels, changed: changed) }
+    }
+    try result.get()
+  }
+
+  /// The list of a frame, in the memory of what was shown two frames ago.
+  private func list(of frame: StageFrame, each: @escaping FrameBuilder.Each) -> DrawnList {
+    builder.each = each
+    defer { builder.each = nil }
+    let list = frame.displayList(&builder)
+    guard let spare else { return DrawnList(list) }
+    builder.recycle(spare.show(list))
+    return spare
+  }
+
+  /// Counts a picture that has gone to the display.
+  private func note(_ refresh: Double, wasMoving: Bool) {
+    // That at which it is really seen: the next one, once it is there.
+    let seen = self.refresh(after: CACurrentMediaTime())
+    tally.withLock { $0.note(refresh: max(refresh, seen), wasMoving: wasMoving) }
+  }
+}
