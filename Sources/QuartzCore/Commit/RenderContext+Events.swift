@@ -24,8 +24,7 @@ extension RenderContext {
     quiet = quietTime(from: time)
     CATransaction.unlock()
     for event in due where event.isStart && event.isAttached {
-      event.attached.hasStarted = true
-      event.attached.animation.delegate?.animationDidStart(event.attached.animation)
+      event.attached.start()
     }
     for event in due where event.isStop && event.isAttached {
       if event.attached.animation.isRemovedOnCompletion {
@@ -33,7 +32,7 @@ extension RenderContext {
         // What it showed ended by itself; the next commit may leave it out.
         event.layer.state.isDirty = true
       }
-      event.attached.stop(finished: true)
+      event.attached.stop()
     }
     animated.removeAll { !$0.isAnimating }
     displayAnimated.removeAll { !$0.isAnimating }

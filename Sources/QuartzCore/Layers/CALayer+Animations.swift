@@ -19,8 +19,11 @@ final class AttachedAnimation {
   private(set) var startsWithCommit: Bool
   /// In the layer's local time; resolved by the first commit when the animation says 0.
   var beginTime: Double?
-  var hasStarted = false
-  var hasStopped = false
+  private(set) var hasStarted = false
+  /// Whether its time is over.
+  private(set) var hasStopped = false
+  /// Whether its delegate has heard that it stopped, or will in a turn of the run loop to come.
+  private var isSettled = false
 
   init(
     key: String?, animation: CAAnimation, captured: Value?, completions: [CompletionGroup]
@@ -38,7 +41,7 @@ final class AttachedAnimation {
     animation = new
     startsWithCommit = new.beginTime == 0
     beginTime = startsWithCommit ? nil : new.beginTime
-    hasStopped = false
+    (hasStopped, isSettled) = (false, false)
   }
 
   /// The timing with the begin time resolved; nil before the first commit.
@@ -51,19 +54,33 @@ final class AttachedAnimation {
     AnimationCommit.moves(animation) { $0 == key }
   }
 
-  /// Tells the delegate, once, and lets completion blocks go.
-  func stop(finished: Bool) {
-    guard !hasStopped else { return }
+  /// Notes that its time has begun and tells the delegate.
+  func start() {
+    hasStarted = true
+    if !isSettled { animation.delegate?.animationDidStart(animation) }
+  }
+
+  /// Notes that its time is over, tells the delegate and lets completion blocks go.
+  func stop() {
     hasStopped = true
-    animation.delegate?.animationDidStop(animation, finished: finished)
+    guard !isSettled else { return }
+    isSettled = true
+    animation.delegate?.animationDidStop(animation, finished: true)
     completions.removeAll()
   }
 
-  /// Tells the delegate outside the call that removed the animation.
+  /// Has the delegate hear that it ended early, outside the call that ended it.
+  ///
+  /// That is settled at once: a layer that has left its tree may come back, with an animation that it
+  /// keeps and that runs on, before the main thread has its turn or after.
   func stopLater() {
-    guard !hasStopped else { return }
-    let attached = self
-    MainTurn.schedule { attached.stop(finished: false) }
+    guard !isSettled else { return }
+    isSettled = true
+    let (attached, animation) = (self, animation)
+    MainTurn.schedule {
+      animation.delegate?.animationDidStop(animation, finished: false)
+      attached.completions.removeAll()
+    }
   }
 }
 

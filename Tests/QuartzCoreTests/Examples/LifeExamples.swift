@@ -119,6 +119,36 @@ struct LifeExamples {
     #expect(diary.entries == ["a starts", "a stops"])
   }
 
+  /// The test has the main thread to itself, but where it gives it away.
+  @MainActor
+  @Test(
+    "an animation that is kept runs on when its layer comes back, and has said its stop",
+    arguments: [false, true])
+  func comesBack(_ mainHasTurn: Bool) async {
+    let (root, layer, diary) = (CALayer(), CALayer(), Diary())
+    root.addSublayer(layer)
+    let host = Host(root)
+    let kept = diary.animation("kept")
+    kept.isRemovedOnCompletion = false
+    layer.add(kept, forKey: "kept")
+    let late = diary.animation("late")
+    late.isRemovedOnCompletion = false
+    late.beginTime = 0.8
+    layer.add(late, forKey: "late")
+    host.advance(to: 0.5)
+    layer.removeFromSuperlayer()
+    host.advance(to: 0.6)
+    #expect(!host.context.isAnimating)
+    if mainHasTurn { await nextTurn() }
+    root.addSublayer(layer)
+    host.advance(to: 0.75)
+    #expect(host.context.isAnimating && layer.presentation()?.opacity == 0.75)
+    host.advance(to: 3)
+    #expect(!host.context.isAnimating)
+    await nextTurn()
+    #expect(diary.entries == ["kept starts", "kept stops", "late stops"])
+  }
+
   @Test("what never ends says nothing of an end")
   func forever() {
     let (host, diary) = (Host(), Diary())

@@ -18,10 +18,17 @@ func onThread<Value>(stack: Int = 1 << 20, _ body: @escaping () -> Value) -> Val
   return result
 }
 
+/// Gives the main thread away until it has done what was scheduled so far.
+@MainActor func nextTurn() async {
+  await withCheckedContinuation { continuation in
+    DispatchQueue.main.async { continuation.resume() }
+  }
+}
+
 /// Waits until the main run loop has done what was scheduled so far; false when it does not.
 @discardableResult
 func mainTurn() -> Bool {
   let done = DispatchSemaphore(value: 0)
   DispatchQueue.main.async { done.signal() }
-  return done.wait(timeout: .now() + 20) == .success
+  return done.wait(timeout: .now() + 300) == .success
 }
