@@ -51,10 +51,6 @@ public final class StageClock {
     kind = .virtual(time)
   }
 
-  deinit {
-    MediaClock.release(by: ObjectIdentifier(self))
-  }
-
   var isReal: Bool {
     if case .real = kind { return true }
     return false

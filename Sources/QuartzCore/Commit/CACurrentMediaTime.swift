@@ -11,26 +11,23 @@ public func CACurrentMediaTime() -> CFTimeInterval {
 /// Where the media time comes from.
 package enum MediaClock {
   private final class Reading {
-    var time: Double?
-    var owner: ObjectIdentifier?
+    var time = 0.0
+    /// A host that has gone, on whatever thread, shows nothing.
+    weak var owner: AnyObject?
   }
 
   private static let reading = ThreadLocal { Reading() }
 
   /// The time that this thread's media clock shows instead of the machine's; nil without one.
-  static var override: Double? { reading.value.time }
-
-  /// Makes this thread's media clock show a time; for a host that moves time by hand.
-  package static func show(_ time: Double, for owner: AnyObject) {
-    reading.value.time = time
-    reading.value.owner = ObjectIdentifier(owner)
+  static var override: Double? {
+    let reading = reading.value
+    return reading.owner == nil ? nil : reading.time
   }
 
-  /// Gives this thread the machine's clock back, unless another host has taken it over.
-  package static func release(by owner: ObjectIdentifier) {
-    guard reading.value.owner == owner else { return }
-    reading.value.time = nil
-    reading.value.owner = nil
+  /// Makes this thread's media clock show a time as long as the host lives that moves it by hand.
+  package static func show(_ time: Double, for owner: AnyObject) {
+    reading.value.time = time
+    reading.value.owner = owner
   }
 
   static var monotonic: Double {
