@@ -34,7 +34,10 @@ const char *citrine_window_error(void) { return SDL_GetError(); }
 citrine_window *citrine_window_make(const char *title, int width, int height, bool is_resizable) {
   citrine_window *result = calloc(1, sizeof(citrine_window));
   if (result == NULL) return NULL;
-  Uint32 flags = SDL_WINDOW_ALLOW_HIGHDPI | (is_resizable ? SDL_WINDOW_RESIZABLE : 0);
+  // Not on show before it is what it will be: SDL makes another window in its place where the
+  // renderer needs one of another kind.
+  Uint32 flags = SDL_WINDOW_HIDDEN | SDL_WINDOW_ALLOW_HIGHDPI
+      | (is_resizable ? SDL_WINDOW_RESIZABLE : 0);
   result->window = SDL_CreateWindow(
       title, SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED, width, height, flags);
   if (result->window == NULL) {
@@ -51,6 +54,9 @@ citrine_window *citrine_window_make(const char *title, int width, int height, bo
       result->waits = (info.flags & SDL_RENDERER_PRESENTVSYNC) != 0;
     }
   }
+  // A surface that SDL shows by a renderer of its own would bring another window, too.
+  if (result->renderer == NULL) SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+  SDL_ShowWindow(result->window);
   SDL_StartTextInput();
   return result;
 }
