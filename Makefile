@@ -4,13 +4,18 @@
 BUILD ?= .build
 RELEASE := -c release --scratch-path $(BUILD)
 DEBUG := -c debug --scratch-path $(BUILD) --disable-xctest
-TESTING := -c release --scratch-path $(BUILD)/testing -Xswiftc -enable-testing --disable-xctest
+# A warning ends the build of the tests; who depends on the package never sees these flags.
+TESTING := -c release --scratch-path $(BUILD)/testing -Xswiftc -enable-testing --disable-xctest \
+  -Xswiftc -warnings-as-errors -Xcc -Werror
 
 FILM ?= out/iris.mp4
 SCENES ?=
+TIMES ?= 50
+BUSY ?=
+ONLY ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo gallery media test determinism test-port fuzz oracle check format bench bench-film \
+.PHONY: help demo gallery media test test-repeat determinism test-port fuzz oracle check format bench bench-film \
   speed-gate speed-counts sanitize conformance goldens bootstrap counted clean
 
 ## demo: build the example Iris, film it and say where the film is
@@ -33,6 +38,13 @@ media: bootstrap
 ## test: build and run all tests, those of exact pictures in debug too
 test: bootstrap determinism test-port
 	@swift test $(TESTING)
+
+# With BUSY=-b all cores are kept busy beside; ONLY picks tests by a part of their names.
+## test-repeat: run all tests TIMES times, 50 unless said, and print which of them failed how often
+test-repeat: bootstrap
+	@swift build --build-tests $(TESTING)
+	@Scripts/repeat-tests $(BUSY) -n $(TIMES) \
+	  swift test $(TESTING) --skip-build $(if $(ONLY),--filter '$(ONLY)')
 
 # The golden pictures are exact: a debug and a release build that both pass draw the same bytes.
 ## determinism: draw the exact pictures and films in a debug build

@@ -67,7 +67,7 @@ final class MetroView: UIView {
       self.timer = nil
     } else {
       timer = Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { [weak self] _ in
-        self?.beat()
+        MainActor.assumeIsolated { self?.beat() }
       }
     }
   }

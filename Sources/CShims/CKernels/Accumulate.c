@@ -293,16 +293,16 @@ INLINE void add_some(
 
 /// Adds those of eight parts that touch more than two cells.
 INLINE void add_wide(
-    const ck_plane *p, const eight_t *e, parts8 left, parts8 right, parts8 many, size_t count,
-    int narrow) {
+    const ck_plane *p, const eight_t *e, const parts8 *left, const parts8 *right,
+    const parts8 *many, size_t count, int narrow) {
   typedef _Bool flags8 __attribute__((ext_vector_type(8)));
-  flags8 flags = __builtin_convertvector(many != 0, flags8);
+  flags8 flags = __builtin_convertvector(*many != 0, flags8);
   uint8_t bits;
   memcpy(&bits, &flags, 1);
   int32_t low[8], high[8], height[8], up[8], row[8];
   double rise[8];
-  SAVE(low, left);
-  SAVE(high, right);
+  SAVE(low, *left);
+  SAVE(high, *right);
   SAVE(height, e->height);
   SAVE(up, e->up);
   SAVE(row, e->row);
@@ -392,7 +392,7 @@ INLINE void add_eight(const ck_plane *p, const eight_t *e, size_t count, int nar
       if (next[k]) p->bits[word[k] + 1] |= 1;
     }
   }
-  if (__builtin_reduce_or(many) != 0) add_wide(p, e, left, right, many, count, narrow);
+  if (__builtin_reduce_or(many) != 0) add_wide(p, e, &left, &right, &many, count, narrow);
 }
 
 /// Adds a line eight rows at a time; coordinates count from the window's corner.

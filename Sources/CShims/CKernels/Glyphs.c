@@ -30,7 +30,7 @@ INLINE int cut(const ck_glyph *glyph, const ck_box *box, glyph_part *part) {
 }
 
 // Opaque over coverage: what OVER_COVERAGE is for an alpha of 255.
-#define OPAQUE_COVERAGE(d, even, odd, coverage) ({                    \
+#define OPAQUE_LANES(d, even, odd, coverage) ({                       \
     pixels8 d_ = (d); lanes16 c_ = (coverage), k_ = 255 - c_;         \
     JOIN(DIV255((even) * c_ + EVEN(d_) * k_), DIV255((odd) * c_ + ODD(d_) * k_)); })
 
@@ -42,7 +42,7 @@ KERNEL void ck_paint_glyphs(
   const lanes16 even = EVEN(c), odd = ODD(c);
 #define STEP(n)                                                             \
   STORE(line + i,                                                           \
-        OPAQUE_COVERAGE(LOAD(line + i, n), even, odd, LOAD_MASK(mask + i, n)), n)
+        OPAQUE_LANES(LOAD(line + i, n), even, odd, LOAD_MASK(mask + i, n)), n)
   for (size_t g = 0; g < count; g++) {
     glyph_part part;
     if (!cut(glyphs + g, &box, &part)) continue;

@@ -9,7 +9,7 @@ enum ArchivedClass {
   /// Foundation on Linux knows only classes at the top level of a module that are neither private
   /// nor generic, and ends the process at others.
   static func named(_ type: AnyClass) -> AnyClass {
-    var named = type
+    var named: AnyClass = type
     while !hasName(named), let parent = _getSuperclass(named) { named = parent }
     if named != type {
       Diagnostics.report(

@@ -61,7 +61,7 @@ extension _TimerByTarget where Self == Timer {
 }
 
 /// A timer that carries something for its target.
-private final class TargetTimer: Timer, @unchecked Sendable {
+private final class TargetTimer: Timer {
   var note: Any?
 
   override var userInfo: Any? { note }

@@ -187,7 +187,8 @@ struct LayerLawTests {
   @Test("no number makes a draw that is not finite, in any property")
   func hostileNumbers() {
     let numbers: [Any] = [
-      Double.nan, Double.infinity, -Double.infinity, 1e300, -1e300, 1e9, -1.0, 5e-324,
+      Double.nan, Double.infinity, -Double.infinity, 1e300, -1e300, 1e9, -1.0,
+      Double.leastNonzeroMagnitude,
     ]
     let keyPaths = [
       "bounds.origin.x", "bounds.size.width", "position.x", "anchorPoint.y", "anchorPointZ",
