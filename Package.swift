@@ -199,10 +199,11 @@ let package = Package(
       .target(name: chance.name, path: chance.path),
       .target(
         name: "TestSupport",
-        dependencies: ["CDesktop", "CoreText", "DisplayList", "Geometry", "Media"],
+        dependencies: ["CChild", "CDesktop", "CoreText", "DisplayList", "Geometry", "Media"],
         path: "Tests/TestSupport"),
+      .target(name: "CChild", path: "Tests/CChild"),
       .target(
-        name: "CDesktop", path: "Tests/CDesktop", linkerSettings: [.linkedLibrary("X11")]),
+        name: "CDesktop", path: "Tests/CDesktop", linkerSettings: [.linkedLibrary("xcb")]),
       .target(name: "CCairo", path: "Tests/CCairo", linkerSettings: [.linkedLibrary("cairo")]),
     ]
     + tests.map { module in

@@ -127,6 +127,7 @@ class BadController: UIViewController {
   }
 
   private func misbehave() {
+    say("misbehaves")
     switch form {
     case "loop":
       var number = 1.0

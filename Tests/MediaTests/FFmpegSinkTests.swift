@@ -11,15 +11,9 @@ import Testing
 struct FFmpegSinkTests {
   /// What ffprobe says about a film's first stream.
   private func probe(_ path: String) throws -> (width: Int, height: Int, frames: Int, all: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
-      ["ffprobe", "-v", "error", "-count_frames", "-select_streams", "v:0", "-show_streams", path]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    let text = try Program(tool: "ffprobe").runInside(
+      ["-v", "error", "-count_frames", "-select_streams", "v:0", "-show_streams", path]
+    ).output
     func value(_ key: String) -> Int {
       let line = text.split(separator: "\n").first { $0.hasPrefix("\(key)=") }
       return line.flatMap { Int($0.dropFirst(key.count + 1)) } ?? -1
@@ -29,17 +23,10 @@ struct FFmpegSinkTests {
 
   /// The film's frames as ffmpeg decodes them, straight RGBA.
   private func decode(_ path: String, decoder: [String] = []) throws -> Data {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
-      ["ffmpeg", "-v", "error"] + decoder
-      + ["-i", path, "-vsync", "0", "-f", "rawvideo", "-pix_fmt", "rgba", "-"]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return data
+    try Program(tool: "ffmpeg").runInside(
+      ["-v", "error"] + decoder
+        + ["-i", path, "-vsync", "0", "-f", "rawvideo", "-pix_fmt", "rgba", "-"]
+    ).data
   }
 
   private func film(
@@ -202,9 +189,10 @@ struct FFmpegSinkTests {
   func backPressure() async throws {
     let folder = try TemporaryFolder()
     let gate = folder.path("gate")
+    #expect(mkfifo(gate, 0o600) == 0)
     // Reads nothing until the gate opens; a frame of 256 KiB does not fit into a pipe.
     let program = try folder.script(
-      "ffmpeg", "while [ ! -e '\(gate)' ]; do sleep 0.01; done; cat > /dev/null; exit 1")
+      "ffmpeg", "cat '\(gate)'; cat > /dev/null; exit 1")
     let sink = try FFmpegSink(
       path: folder.path("a.gif"),
       settings: .init(
@@ -222,7 +210,7 @@ struct FFmpegSinkTests {
     while appended.value < 4 { await Task.yield() }
     for _ in 0..<1000 { await Task.yield() }
     #expect(appended.value == 4)
-    #expect(FileManager.default.createFile(atPath: gate, contents: nil))
+    try FileHandle(forWritingTo: URL(fileURLWithPath: gate)).close()
     while appended.value < 20 { await Task.yield() }
     #expect(sink.longestQueue == 3)
     #expect(throws: MediaError.self) { try sink.finish() }

@@ -57,6 +57,14 @@ enum SourceRules {
     return impurities.filter { code.contains($0) }
   }
 
+  /// What makes a test wait for a time instead of for what it wants to see, or starts processes that
+  /// may outlive it.
+  static func waits(in text: String) -> [String] {
+    // Built from parts, so that this file does not hold them.
+    ["sl" + "eep(", "async" + "After(", "Pro" + "cess()", "waitUntil" + "Exit"]
+      .filter { text.contains($0) }
+  }
+
   /// The imports of a module table that point upwards or, from the engine, out of it.
   static func wrongDirections(
     in table: [(layer: String, name: String, imports: [String])]

@@ -38,6 +38,17 @@ struct SourceTests {
     }
   }
 
+  /// Programs that tests start, some of which sleep so that others can look.
+  static let programs = ["ApplicationProbe", "VirtualTimeProbe", "WindowProbe"]
+
+  @Test("no test sleeps, or starts what may outlive it")
+  func waits() {
+    let files = tree.files(below: "Tests", endings: [".swift", ".c"])
+      .filter { file in !Self.programs.contains { file.path.hasPrefix("Tests/\($0)/") } }
+    #expect(files.count > 100)
+    for file in files { #expect(SourceRules.waits(in: file.text).isEmpty, "\(file.path)") }
+  }
+
   @Test("nothing is left unfinished, and no path of a machine is in the tree")
   func leftovers() {
     let (documents, scripts) = (tree.documents, tree.scripts)
@@ -94,6 +105,8 @@ struct SourceTests {
     #expect(SourceRules.impurities(in: "// Date() is not read here").isEmpty)
     #expect(SourceRules.leftovers(in: "// TO" + "DO: later") == ["TO" + "DO"])
     #expect(SourceRules.leftovers(in: "fine").isEmpty)
+    #expect(SourceRules.waits(in: "usl" + "eep(20); Pro" + "cess()").count == 2)
+    #expect(SourceRules.waits(in: "ProcessInfo.processInfo; sleep").isEmpty)
     #expect(
       SourceRules.links(in: "[a](b.md#c) ![d](e/f.png) [g](https://h) [i](#j)")
         == ["b.md", "e/f.png"])

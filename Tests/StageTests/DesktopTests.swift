@@ -7,35 +7,36 @@ import Testing
 /// A window on a desktop of its own, with the pointer moved and keys pressed by the X server.
 @Suite("A window on a desktop", .serialized)
 struct DesktopTests {
-  @Test("shows the stage, hears the pointer and the keys, and closes", .timeLimit(.minutes(2)))
+  @Test("shows the stage, hears the pointer and the keys, and closes", .timeLimit(.minutes(15)))
   func window() throws {
     let desktop = try Desktop(width: 640, height: 480)
     let probe = try desktop.start(
       try RunningProgram.built("WindowProbe"))
     #expect(try probe.line(startingWith: "open") == "open 320 240")
     let id = try desktop.window(named: "window probe")
-    try desktop.tool(["windowmove", "--sync", id, "100", "80"])
+    try desktop.move(id, x: 100, y: 80)
 
     // The square is red, what is around it white.
-    try desktop.waitUntil { try $0.pixel(130, 110) == 0xFFFF_0000 }
+    try desktop.waitUntil { $0.pixel(130, 110) == 0xFFFF_0000 }
     #expect(try desktop.screen().pixel(300, 200) == 0xFFFF_FFFF)
 
     try desktop.tool(["mousemove", "300", "200", "click", "1"])
     #expect(try probe.line(startingWith: "down") == "down 200.0 120.0 button 1 clicks 1")
     #expect(try probe.line(startingWith: "up") == "up 200.0 120.0")
     #expect(try probe.line(startingWith: "moved") == "moved")
-    try desktop.waitUntil { try $0.pixel(300, 200) == 0xFFFF_0000 }
+    try desktop.waitUntil { $0.pixel(300, 200) == 0xFFFF_0000 }
     #expect(try desktop.screen().pixel(130, 110) == 0xFFFF_FFFF)
 
-    try desktop.tool(["windowfocus", "--sync", id, "key", "a"])
+    try desktop.focus(id)
+    try desktop.tool(["key", "a"])
     #expect(try probe.line(startingWith: "key") == "key 97 0")
     #expect(try probe.line(startingWith: "text") == "text a")
     try desktop.tool(["click", "4"])
     #expect(try probe.line(startingWith: "wheel") == "wheel 1.0")
 
-    try desktop.tool(["windowsize", "--sync", id, "400", "300"])
+    try desktop.resize(id, width: 400, height: 300)
     #expect(try probe.line(startingWith: "size 400") == "size 400 300")
-    try desktop.waitUntil { try $0.pixel(480, 360) == 0xFFFF_FFFF }
+    try desktop.waitUntil { $0.pixel(480, 360) == 0xFFFF_FFFF }
 
     try desktop.close(id)
     #expect(try probe.line(startingWith: "close") == "close")
@@ -76,9 +77,12 @@ struct DesktopTests {
     try desktop.close(id)
     #expect(try probe.line(startingWith: "end").hasPrefix("end "))
     #expect(try probe.exitStatus() == 0)
+    // What the X server says of a window that is gone ends nothing but the test.
+    #expect(throws: Desktop.Failure.self) { try desktop.close(id) }
+    #expect(throws: Desktop.Failure.self) { try desktop.move(id, x: 0, y: 0) }
   }
 
-  @Test("says what to do where there is no desktop", .timeLimit(.minutes(1)))
+  @Test("says what to do where there is no desktop", .timeLimit(.minutes(15)))
   func noDesktop() throws {
     let probe = try RunningProgram(
       try RunningProgram.built("WindowProbe"), environment: ["SDL_VIDEODRIVER": "x11"])

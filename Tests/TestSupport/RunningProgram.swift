@@ -5,19 +5,20 @@ import Foundation
 /// A process whose output is read line by line as it comes.
 package final class RunningProgram {
   package enum Failure: Error, CustomStringConvertible {
-    case silent(waitingFor: String, heard: [String])
+    case silent(waitingFor: String, heard: [String], errors: String, status: Int32?)
     case running
 
     package var description: String {
       switch self {
-      case .silent(let wanted, let heard): "no line begins with \(wanted); heard: \(heard)"
+      case .silent(let wanted, let heard, let errors, let status):
+        "no line begins with \(wanted); heard: \(heard), errors: \(errors), "
+          + (status.map { "ended with \($0)" } ?? "still running")
       case .running: "the program does not end"
       }
     }
   }
 
-  private let process = Process()
-  private let output: URL
+  private let child: Child
   private var read = 0
 
   /// Where programs of this package are built.
@@ -35,51 +36,41 @@ package final class RunningProgram {
   package init(
     _ executable: URL, _ arguments: [String] = [], environment: [String: String] = [:]
   ) throws {
-    output = FileManager.default.temporaryDirectory
-      .appendingPathComponent("running-\(UUID().uuidString)")
-    try Data().write(to: output)
-    process.executableURL = executable
-    process.arguments = arguments
-    process.environment = environment
-    let file = try FileHandle(forWritingTo: output)
-    process.standardOutput = file
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
+    child = try Child(executable, arguments, environment: environment)
   }
 
   deinit {
-    // A process started from a thread that blocks signals blocks them, too, but never this one.
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    try? FileManager.default.removeItem(at: output)
+    child.signal(SIGKILL, withGroup: true)
   }
 
-  private var lines: [String] {
-    let text = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
+  private static func lines(_ output: Data) -> [String] {
     // What follows the last line end is not whole yet.
-    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    String(decoding: output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast().map(String.init)
   }
 
   /// The next line that begins so; those before it are passed over.
   package func line(startingWith start: String) throws -> String {
-    for _ in 0..<1500 {
-      let all = lines
-      if let index = all.indices.dropFirst(read).first(where: { all[$0].hasPrefix(start) }) {
-        read = index + 1
-        return all[index]
-      }
-      usleep(20_000)
+    let found = child.wait { course -> (Int, String)? in
+      let all = Self.lines(course.output)
+      return all.indices.dropFirst(read).first { all[$0].hasPrefix(start) }.map { ($0, all[$0]) }
     }
-    throw Failure.silent(waitingFor: start, heard: Array(lines.dropFirst(read)))
+    guard let (index, line) = found else {
+      let now = child.now
+      throw Failure.silent(
+        waitingFor: start, heard: Array(Self.lines(now.output).dropFirst(read)),
+        errors: String(decoding: now.errors, as: UTF8.self), status: now.status)
+    }
+    read = index + 1
+    return line
   }
 
   /// Sends the program a signal.
-  package func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+  package func signal(_ number: Int32) { child.signal(number) }
 
   /// How the program ended; it must do so by itself.
   package func exitStatus() throws -> Int32 {
-    for _ in 0..<1000 where process.isRunning { usleep(20_000) }
-    guard !process.isRunning else { throw Failure.running }
-    return process.terminationStatus
+    guard let status = child.wait(\.status) else { throw Failure.running }
+    return status
   }
 }

@@ -29,11 +29,7 @@ package final class TemporaryFolder: Sendable {
     try "#!/bin/sh\n\(text)\n".write(toFile: draft, atomically: true, encoding: .utf8)
     // A file that a process started meanwhile still holds for writing cannot be run, so another
     // process, from which nobody inherits, writes it.
-    let copy = Process()
-    copy.executableURL = URL(fileURLWithPath: "/usr/bin/install")
-    copy.arguments = ["-m", "755", draft, path]
-    try copy.run()
-    copy.waitUntilExit()
+    _ = try Program(tool: "install").runInside(["-m", "755", draft, path])
     try FileManager.default.removeItem(atPath: draft)
     return path
   }

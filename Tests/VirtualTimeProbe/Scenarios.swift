@@ -164,9 +164,9 @@ let scenarios: [String: Scenario] = [
 }
 
 @MainActor private func runLoop(_ time: VirtualTime, _ log: EventLog) throws {
-  _ = Timer.scheduledTimer(withTimeInterval: 0.7, repeats: true) { _ in log("timer") }
-  DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { log("after") }
-  RunLoop.main.run(until: Date() + 2)
+  _ = Timer.scheduledTimer(withTimeInterval: 70_000, repeats: true) { _ in log("timer") }
+  DispatchQueue.main.asyncAfter(deadline: .now() + 30_000) { log("after") }
+  RunLoop.main.run(until: Date() + 200_000)
   log("ran")
 }
 

@@ -11,13 +11,14 @@ guard let scenario = scenarios[name] else {
   exit(64)
 }
 
-let start = cvt_real_monotonic()
 do {
-  let time = try VirtualTime(patience: 0.5)
+  let time = try VirtualTime(patience: name == "busy" ? 0.5 : 120)
   let log = EventLog()
   try scenario(time, log)
   log.flush()
 } catch {
   print("error: \(error)")
 }
-FileHandle.standardError.write(Data("\((cvt_real_monotonic() - start) / 1_000_000) ms\n".utf8))
+// What the processor has done for it, as real time depends on what else it does.
+let milliseconds = Int(clock()) / 1000
+FileHandle.standardError.write(Data("\(milliseconds) ms\n".utf8))

@@ -79,7 +79,7 @@ struct VirtualTimeTests {
     }
   }
 
-  @Test("ten seconds at 60 frames per second take well under one")
+  @Test("ten seconds at 60 frames per second take the processor well under one")
   func speed() throws {
     let result = try Probe.run("film")
     #expect(result.lines.count == 21)
@@ -115,9 +115,11 @@ struct VirtualTimeTests {
 
   @Test("a run loop that the program runs itself takes virtual seconds only")
   func runLoop() throws {
-    let result = try Probe.run("run-loop")
-    #expect(result.lines == ["300.0 after", "700.0 timer", "1400.0 timer", "2000.0 ran"])
-    #expect(result.milliseconds < 1000)
+    // So many that nobody has waited for them.
+    #expect(
+      try Probe.run("run-loop").lines == [
+        "30000000.0 after", "70000000.0 timer", "140000000.0 timer", "200000000.0 ran",
+      ])
   }
 
   @Test("limited waits on other threads end in virtual time")

@@ -86,10 +86,12 @@ struct ApplicationTests {
     let folder = try TemporaryFolder()
     let program = try RunningProgram(
       RunningProgram.built("ApplicationProbe"),
-      ["-form", "loop", "--render", folder.path("film.mp4"), "--size", "64x64"],
+      [
+        "-form", "loop", "--render", folder.path("film.mp4"), "--size", "64x64", "--patience",
+        "600",
+      ],
       environment: ["PATH": "/usr/bin:/bin"])
-    _ = try program.line(startingWith: "didBecomeActive")
-    usleep(300_000)
+    _ = try program.line(startingWith: "misbehaves")
     program.signal(number)
     #expect(try program.exitStatus() == 128 + number)
     #expect(folder.contents.isEmpty, "\(folder.contents)")
@@ -111,7 +113,7 @@ struct ApplicationTests {
       ("loop", "at 0.250 s of the film: it is busy"),
       ("lock", "at 0.250 s of the film: it waits for something that does not come"),
       ("flood", "still had work after 10000 passes at 0.250 s of virtual time"),
-      ("crowd", "has not given the main thread back for 1 s of real time, at 0.25"),
+      ("crowd", "has not given the main thread back for 5 s of real time, at 0.25"),
       ("leave", "ended itself at 0.250 s, before"),
     ])
   func bad(form: String, reason: String) throws {
@@ -119,8 +121,8 @@ struct ApplicationTests {
     let result = try probe.run(
       [
         "-form", form, "--render", folder.path("film.mp4"), "--seconds", "1", "--size", "64x64",
-        // A slow machine takes longer than a second for so many passes.
-        "--patience", form == "flood" ? "60" : "1",
+        // A slow machine takes long for so many passes.
+        "--patience", form == "flood" ? "120" : "5",
       ], environment: ["PATH": "/usr/bin:/bin"])
     #expect(result.status == 1)
     #expect(result.errors.contains(reason), "\(result.errors)")

@@ -7,7 +7,7 @@ import Testing
 /// Programs on a desktop of their own.
 @Suite("A program on a desktop", .serialized)
 struct ApplicationWindowTests {
-  @Test("fills its window, follows its size, and ends when it is closed", .timeLimit(.minutes(2)))
+  @Test("fills its window, follows its size, and ends when it is closed", .timeLimit(.minutes(15)))
   func window() throws {
     let desktop = try Desktop(width: 800, height: 700)
     let probe = try desktop.start(
@@ -15,17 +15,17 @@ struct ApplicationWindowTests {
     #expect(try probe.line(startingWith: "didFinish") == "didFinishLaunching 300.0 1.0")
     #expect(try probe.line(startingWith: "root viewDidAppear") == "root viewDidAppear false")
     let id = try desktop.window(named: "ApplicationProbe")
-    try desktop.tool(["windowmove", "--sync", id, "10", "10"])
-    try desktop.waitUntil { try $0.pixel(300, 200) == 0xFF1A_3366 }
+    try desktop.move(id, x: 10, y: 10)
+    try desktop.waitUntil { $0.pixel(300, 200) == 0xFF1A_3366 }
 
-    try desktop.tool(["windowsize", "--sync", id, "500", "400"])
+    try desktop.resize(id, width: 500, height: 400)
     #expect(
       try probe.line(startingWith: "root viewWillTransition")
         == "root viewWillTransition 500.0 400.0")
     #expect(
       try probe.line(startingWith: "root viewDidLayout") == "root viewDidLayoutSubviews 500.0 400.0"
     )
-    try desktop.waitUntil { try $0.pixel(500, 400) == 0xFF1A_3366 }
+    try desktop.waitUntil { $0.pixel(500, 400) == 0xFF1A_3366 }
 
     try desktop.close(id)
     for line in ["willResignActive", "didEnterBackground", "willTerminate"] {
@@ -34,7 +34,7 @@ struct ApplicationWindowTests {
     #expect(try probe.exitStatus() == 0)
   }
 
-  @Test("scrolls with the wheel, and again from the recording", .timeLimit(.minutes(2)))
+  @Test("scrolls with the wheel, and again from the recording", .timeLimit(.minutes(15)))
   func wheel() throws {
     let desktop = try Desktop(width: 800, height: 700)
     let folder = try TemporaryFolder()
@@ -47,8 +47,8 @@ struct ApplicationWindowTests {
       ])
     #expect(try probe.line(startingWith: "appeared") == "appeared 0.0 0.0")
     let id = try desktop.window(named: "ApplicationProbe")
-    try desktop.tool(["windowmove", "--sync", id, "10", "10"])
-    try desktop.waitUntil { try $0.pixel(300, 150) == 0xFF1A_3366 }
+    try desktop.move(id, x: 10, y: 10)
+    try desktop.waitUntil { $0.pixel(300, 150) == 0xFF1A_3366 }
     // Buttons 4 and 5 are the wheel, 6 and 7 turn it sideways.
     try desktop.tool(["mousemove", "110", "50", "click", "5"])
     var lines = [try probe.line(startingWith: "inner"), try probe.line(startingWith: "inner at")]
@@ -87,15 +87,15 @@ struct ApplicationWindowTests {
     #expect(try film.exitStatus() == 0)
   }
 
-  @Test("has two pixels a point where it is asked to", .timeLimit(.minutes(2)))
+  @Test("has two pixels a point where it is asked to", .timeLimit(.minutes(15)))
   func density() throws {
     let desktop = try Desktop(width: 800, height: 700)
     let probe = try desktop.start(
       RunningProgram.built("ApplicationProbe"), ["--size", "300x200", "--scale", "2"])
     #expect(try probe.line(startingWith: "didFinish") == "didFinishLaunching 300.0 2.0")
     let id = try desktop.window(named: "ApplicationProbe")
-    try desktop.tool(["windowmove", "--sync", id, "10", "10"])
-    try desktop.waitUntil { try $0.pixel(600, 400) == 0xFF1A_3366 }
+    try desktop.move(id, x: 10, y: 10)
+    try desktop.waitUntil { $0.pixel(600, 400) == 0xFF1A_3366 }
     try desktop.close(id)
     #expect(try probe.exitStatus() == 0)
   }

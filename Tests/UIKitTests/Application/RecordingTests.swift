@@ -19,13 +19,13 @@ struct RecordingTests {
     desktop = try Desktop(width: 800, height: 700)
   }
 
-  private func start(_ form: String) throws -> (probe: RunningProgram, window: String) {
+  private func start(_ form: String) throws -> (probe: RunningProgram, window: Desktop.Window) {
     let probe = try desktop.start(
       RunningProgram.built("ApplicationProbe"),
       ["-form", form, "--size", "300x200", "--scale", "1", "--record", script])
     let window = try desktop.window(named: "ApplicationProbe")
-    try desktop.tool(["windowmove", "--sync", window, "10", "10"])
-    try desktop.tool(["windowfocus", "--sync", window])
+    try desktop.move(window, x: 10, y: 10)
+    try desktop.focus(window)
     return (probe, window)
   }
 
@@ -47,7 +47,7 @@ struct RecordingTests {
   }
 
   @Test(
-    "of keys, of text and of sizes is played as it was done", .timeLimit(.minutes(2)))
+    "of keys, of text and of sizes is played as it was done", .timeLimit(.minutes(15)))
   func keys() throws {
     let (probe, window) = try start("keys")
     #expect(try probe.line(startingWith: "first") == "first true")
@@ -58,7 +58,7 @@ struct RecordingTests {
       lines.filter { $0.hasPrefix("text") } == [
         "text h", "text hi", "text hix", "text hi", "text Ahi",
       ])
-    try desktop.tool(["windowsize", "--sync", window, "500", "300"])
+    try desktop.resize(window, width: 500, height: 300)
     lines.append(try probe.line(startingWith: "size"))
     #expect(lines.last == "size 500.0 300.0")
     try desktop.tool(["key", "Return"])
@@ -80,7 +80,7 @@ struct RecordingTests {
     #expect(folder.contents == ["script.json", "still.png"])
   }
 
-  @Test("is there when the program leaves by itself", .timeLimit(.minutes(2)))
+  @Test("is there when the program leaves by itself", .timeLimit(.minutes(15)))
   func leaving() throws {
     let (probe, _) = try start("keys")
     _ = try probe.line(startingWith: "first")
@@ -92,7 +92,7 @@ struct RecordingTests {
   }
 
   @Test(
-    "is there when a signal ends the program", .timeLimit(.minutes(2)),
+    "is there when a signal ends the program", .timeLimit(.minutes(15)),
     arguments: [SIGTERM, SIGINT])
   func signals(number: Int32) throws {
     let (probe, _) = try start("keys")
@@ -107,7 +107,7 @@ struct RecordingTests {
   }
 
   @Test(
-    "is there when a signal ends a program that no longer does anything", .timeLimit(.minutes(2)))
+    "is there when a signal ends a program that no longer does anything", .timeLimit(.minutes(15)))
   func stuck() throws {
     let (probe, _) = try start("keys")
     _ = try probe.line(startingWith: "first")
@@ -118,7 +118,7 @@ struct RecordingTests {
     #expect(try InputScript(path: script).events.compactMap(\.text) == ["l", "o", "c", "k"])
   }
 
-  @Test("is played in a window, too, which takes its sizes", .timeLimit(.minutes(2)))
+  @Test("is played in a window, too, which takes its sizes", .timeLimit(.minutes(15)))
   func window() throws {
     try Data(
       """
