@@ -46,14 +46,14 @@ struct DesktopTests {
 
   @Test(
     "goes on, also while its size changes, when the program keeps the main thread",
-    .timeLimit(.minutes(2)))
+    .timeLimit(.minutes(15)))
   func busyProgram() throws {
     let desktop = try Desktop(width: 640, height: 480)
     let probe = try desktop.start(RunningProgram.built("WindowProbe"), ["busy"])
     #expect(try probe.line(startingWith: "open") == "open 320 240")
     let id = try desktop.window(named: "window probe")
-    try desktop.tool(["windowmove", "--sync", id, "100", "80"])
-    try desktop.waitUntil { try $0.pixel(130, 110) == 0xFFFF_0000 }
+    try desktop.move(id, x: 100, y: 80)
+    try desktop.waitUntil { $0.pixel(130, 110) == 0xFFFF_0000 }
     try desktop.tool(["mousemove", "300", "180", "click", "1"])
     #expect(try probe.line(startingWith: "busy") == "busy")
 
@@ -67,7 +67,7 @@ struct DesktopTests {
     }
     for _ in 0..<3 { try waitUntilItHasMoved() }
     // What the program does not paint is white at once where the window has grown.
-    try desktop.tool(["windowsize", "--sync", id, "400", "300"])
+    try desktop.resize(id, width: 400, height: 300)
     try desktop.waitUntil { $0.pixel(480, 360) == 0xFFFF_FFFF }
     for _ in 0..<3 { try waitUntilItHasMoved() }
 
