@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import QuartzCore
 import Testing
+
+@testable import QuartzCore
 
 /// Notes what delegates and actions are told, in order.
 final class Diary: CAAnimationDelegate, @unchecked Sendable {
@@ -138,13 +139,13 @@ struct LifeExamples {
     host.advance(to: 0.5)
     layer.removeFromSuperlayer()
     host.advance(to: 0.6)
-    #expect(!host.context.isAnimating)
+    #expect(host.context.animated.isEmpty)
     if mainHasTurn { await nextTurn() }
     root.addSublayer(layer)
     host.advance(to: 0.75)
-    #expect(host.context.isAnimating && layer.presentation()?.opacity == 0.75)
+    #expect(!host.context.animated.isEmpty && layer.presentation()?.opacity == 0.75)
     host.advance(to: 3)
-    #expect(!host.context.isAnimating)
+    #expect(host.context.animated.isEmpty)
     await nextTurn()
     #expect(diary.entries == ["kept starts", "kept stops", "late stops"])
   }
