@@ -14,10 +14,7 @@ struct Module {
 let shims = [
   Module(name: "CVirtualTime"),
   Module(name: "CDynamicInit"),
-  Module(name: "CModelLock"),
-  Module(name: "CStack"),
   Module(name: "CPipe"),
-  Module(name: "CUnfinished"),
   Module(name: "CVideo"),
   Module(name: "CPNG"),
   Module(name: "CTurboJPEG"),
@@ -44,7 +41,6 @@ let systemLibraries = [
 
 /// The engine: our names, `package` access, no Apple API, no clock.
 let engine = [
-  Module(name: "OutputFiles", imports: ["CUnfinished"]),
   Module(name: "ImageCodecs", imports: ["CPNG", "CTurboJPEG", "CWebP", "CGIFLib"]),
   Module(name: "Geometry"),
   Module(
@@ -74,13 +70,12 @@ let apple = [
     ]),
   Module(
     name: "ImageIO",
-    imports: ["OutputFiles", "ImageCodecs", "DisplayList", "CoreGraphics"]),
+    imports: ["ImageCodecs", "DisplayList", "CoreGraphics"]),
   Module(name: "CoreText", imports: ["Geometry", "TextEngine", "DisplayList", "CoreGraphics"]),
   Module(
     name: "QuartzCore",
     imports: [
-      "CDynamicInit", "CModelLock", "CStack", "Geometry", "AnimationKernel", "DisplayList",
-      "RenderTree",
+      "CDynamicInit", "Geometry", "AnimationKernel", "DisplayList", "RenderTree",
       "SoftwareRenderer",
       "CoreGraphics", "CoreText",
     ]
@@ -92,14 +87,11 @@ let hosts = [
   Module(name: "WindowHost", imports: ["CSDL2", "DisplayList"]),
   Module(
     name: "Media",
-    imports: [
-      "CPipe", "CVideo", "CVirtualTime", "OutputFiles", "ImageCodecs", "Geometry", "DisplayList",
-    ]),
+    imports: ["CPipe", "CVideo", "CVirtualTime", "ImageCodecs", "Geometry", "DisplayList"]),
   Module(
     name: "Stage",
     imports: [
-      "CVirtualTime", "OutputFiles", "Geometry", "DisplayList", "RenderTree", "SoftwareRenderer",
-      "Media",
+      "CVirtualTime", "Geometry", "DisplayList", "RenderTree", "SoftwareRenderer", "Media",
       "WindowHost", "CoreGraphics", "QuartzCore",
     ]
   ),
@@ -110,8 +102,7 @@ let kits = [
   Module(
     name: "UIKit",
     imports: [
-      "OutputFiles", "Geometry", "AnimationKernel", "DisplayList", "ConstraintSolver",
-      "CoreGraphics", "ImageIO",
+      "Geometry", "AnimationKernel", "DisplayList", "ConstraintSolver", "CoreGraphics", "ImageIO",
       "CoreText", "QuartzCore", "WindowHost", "Stage", "_Testing_UIKit",
     ])
 ]
@@ -165,14 +156,7 @@ let probes = [
     path: "Tests/VirtualTimeProbe"),
   Module(
     name: "WindowProbe", imports: ["QuartzCore", "Stage", "WindowHost"], path: "Tests/WindowProbe"),
-  Module(
-    name: "EndingProbe", imports: ["OutputFiles", "DisplayList", "Media"], path: "Tests/EndingProbe"
-  ),
   Module(name: "ApplicationProbe", imports: ["UIKit"], path: "Tests/ApplicationProbe"),
-  Module(
-    name: "SoakProbe", imports: ["QuartzCore", "Stage", "TestSupport", "WindowHost"],
-    path: "Tests/SoakProbe"),
-  Module(name: "ThreadProbe", imports: ["QuartzCore", "Stage"], path: "Tests/ThreadProbe"),
 ]
 
 /// Tests mirror the modules.
@@ -221,19 +205,14 @@ let package = Package(
       .target(
         name: "CDesktop", path: "Tests/CDesktop", linkerSettings: [.linkedLibrary("xcb")]),
       .target(name: "CCairo", path: "Tests/CCairo", linkerSettings: [.linkedLibrary("cairo")]),
-      .target(
-        name: "CClipper", path: "Tests/CClipper",
-        linkerSettings: [.linkedLibrary("polyclipping")]),
     ]
     + tests.map { module in
       .testTarget(
         name: "\(module.name)Tests",
         dependencies: [.byName(name: module.name), "TestSupport"] + module.dependencies
           + (module.name == "Stage"
-            ? ["EndingProbe", "ImageIO", "ThreadProbe", "VirtualTimeProbe", "WindowProbe"] : [])
-          + (module.name == "UIKit" ? ["ApplicationProbe", "Media"] : [])
-          // The table of measured facts is one for all of Apple's names.
-          + (module.name == "QuartzCore" ? ["ImageIO"] : []),
+            ? ["ImageIO", "VirtualTimeProbe", "WindowProbe"] : [])
+          + (module.name == "UIKit" ? ["ApplicationProbe", "Media"] : []),
         exclude: ["ImageIO": ["Files"], "TextEngine": ["Data"]][module.name] ?? []
       )
     }
@@ -259,7 +238,7 @@ let package = Package(
       .testTarget(
         name: "OracleTests",
         dependencies: [
-          "CCairo", "CClipper", "TestSupport", "CoreGraphics", "DisplayList", "Geometry", "Media",
+          "CCairo", "TestSupport", "CoreGraphics", "DisplayList", "Geometry", "Media",
         ]),
       .testTarget(name: "PackageTests", dependencies: ["TestSupport"]),
       .testTarget(

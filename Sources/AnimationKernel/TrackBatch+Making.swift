@@ -67,11 +67,9 @@ extension TrackBatch {
       let prepared = keyframes.prepared
       let keys = prepared.source.values
       let mode = prepared.source.mode
-      let segments = keys.count - 1
-      guard segments > 0, mode == .linear || mode == .paced,
-        prepared.times.isWhole(segments: segments)
-      else { return false }
+      guard keys.count > 1, mode == .linear || mode == .paced else { return false }
       header.curve = place(of: track.timing)
+      let segments = keys.count - 1
       let times = prepared.times.values
       for part in 0..<components.count {
         header.take(&count, base.map { components.part($0, part) })

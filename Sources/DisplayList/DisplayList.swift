@@ -41,7 +41,7 @@ package struct Draw: Equatable, Sendable {
   /// Multiplies the paint's alpha, 0...1.
   package var alpha: Double
   package var blend: BlendMode
-  /// Blurs the shape's coverage as a shadow's ``Shadow/sigma`` does; 0 for not at all.
+  /// Standard deviation of a Gaussian over the shape's coverage, in device pixels; 0 for none.
   package var blur: Double
   /// Edges of a rectangle that are not smoothed (bits of CAEdgeAntialiasingMask that are off).
   package var isAntialiased: Bool
@@ -94,7 +94,7 @@ package struct Shadow: Hashable, Codable, Sendable {
   package var color: RGBA
   /// In device pixels.
   package var offset: Vec2
-  /// Standard deviation in device pixels of a Gaussian that is cut at ``reach(sigma:)``.
+  /// Standard deviation in device pixels.
   package var sigma: Double
 
   package init(color: RGBA, offset: Vec2, sigma: Double) {
@@ -102,10 +102,6 @@ package struct Shadow: Hashable, Codable, Sendable {
     self.offset = offset
     self.sigma = sigma
   }
-
-  /// How many pixels beyond what casts it a shadow ends: twice the deviation, which is once the blur
-  /// of a context (measured on Apple's systems).
-  package static func reach(sigma: Double) -> Double { sigma > 0 ? (2 * sigma).rounded(.up) : 0 }
 }
 
 /// A treatment of a whole picture.

@@ -9,7 +9,8 @@ extension Draw {
     guard let local = shape.localBounds, let box = transform.boundingBox(of: local) else {
       return nil
     }
-    var margin = blur > 0 ? Shadow.reach(sigma: blur) + 1 : 0
+    // A Gaussian is below half a level of 8 bits beyond three standard deviations.
+    var margin = blur > 0 ? (3 * blur).rounded(.up) + 1 : 0
     // Rounding moves glyphs by half a step at most.
     if case .glyphs = shape { margin += 0.5 / Double(PlacedGlyphs.stepsPerPixel) }
     return box.inset(-margin, -margin)

@@ -2,7 +2,6 @@
 
 import CoreGraphics
 import ImageCodecs
-import OutputFiles
 
 /// A picture file that is written: PNG, JPEG or GIF.
 public final class CGImageDestination {
@@ -61,9 +60,12 @@ public final class CGImageDestination {
     case .data(let target): target.append(data)
     case .file(let url):
       do {
-        try AtomicFile.write(data, to: url.path)
+        try data.write(to: url, options: .atomic)
       } catch {
-        throw ImageIOError(.cannotWrite, error.description)
+        throw ImageIOError(
+          .cannotWrite,
+          "Cannot write \(url.path): \(error.localizedDescription). Check that the folder exists, "
+            + "may be written to and has room.")
       }
     }
   }

@@ -2,7 +2,7 @@
 
 import Raster
 
-/// Gaussian blurs of whole surfaces and of what casts shadows.
+/// Gaussian blurs of whole surfaces and masks.
 enum BlurPass {
   /// The widest blur that is drawn; wider ones look the same on any screen.
   static let sigmaLimit = 500.0
@@ -11,14 +11,9 @@ enum BlurPass {
     sigma > 0 ? min(sigma, sigmaLimit) : 0
   }
 
-  /// How far a blur reaches, and how far from a pixel one has to look for it.
+  /// How far a blur reaches.
   static func margin(_ sigma: Double) -> Int {
     GaussianBlur.margin(sigma: bounded(sigma)) + 1
-  }
-
-  /// How far a shadow reaches.
-  static func reach(_ sigma: Double) -> Int {
-    GaussianBlur.margin(sigma: bounded(sigma), reach: .shadow)
   }
 
   static func blur(

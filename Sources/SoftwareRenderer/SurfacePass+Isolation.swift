@@ -65,9 +65,8 @@ extension SurfacePass {
     let picture = draw(area, depth: depth + 1) { pass in
       pass.lower(inner, tree, body, clip: area, depth: depth + 1)
     }
-    let reach = BlurPass.reach(shadow.sigma) + 1
     let map = scratch.maps.map(
-      alphaOf: picture, in: area.outset(reach).intersection(seen.outset(reach)))
+      alphaOf: picture, in: area.outset(margin + 1).intersection(seen.outset(margin)))
     var outer = PlannedGroup(bounds: visible)
     outer.alpha = byte(group.opacity)
     outer.blend = group.blend

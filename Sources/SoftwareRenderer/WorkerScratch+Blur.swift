@@ -10,18 +10,18 @@ extension WorkerScratch {
     guard !clip.isEmpty else { return .empty }
     let sigma = BlurPass.bounded(input.blur)
     if let place = BlurredPlace(input, sigma: sigma) {
-      let clip = clip.intersection(place.reach)
-      guard !clip.isEmpty,
+      guard
         let mask = blurredShapes.mask(
           of: place.key, orMake: { blurredAtOrigin(place.key) })
       else { return .empty }
       return store.add(
         mask, x: place.corner.x, y: place.corner.y, scale: input.weight, clip: clip)
     }
+    let margin = BlurPass.margin(sigma)
     guard
       let map = expanded(
-        input.shape, input.transform, isSmooth: input.isSmooth,
-        window: clip.outset(BlurPass.margin(sigma)), margin: BlurPass.reach(sigma))
+        input.shape, input.transform, isSmooth: input.isSmooth, window: clip.outset(margin),
+        margin: margin)
     else { return .empty }
     return cast(
       ShadowInput(map: map, sigma: sigma, offset: .zero, weight: input.weight), clip: clip)
@@ -33,23 +33,15 @@ extension WorkerScratch {
     guard !map.rect.isEmpty, !clip.isEmpty else { return .empty }
     let (width, height) = (map.rect.width, map.rect.height)
     let blur = GaussianBlur(
-      sigma: BlurPass.bounded(shadow.sigma), reach: .shadow, scale: shadow.weight,
-      memory: memory)
-    let (dx, dy) = (shadow.offset.x.rounded(.down), shadow.offset.y.rounded(.down))
-    if blur.factor > 1 {
-      // A reduced blur does not end by itself where the shadow does.
-      var end = map.inked.outset(BlurPass.reach(shadow.sigma)).offset(Int(dx), Int(dy))
-      if dx != shadow.offset.x { end.maxX += 1 }
-      if dy != shadow.offset.y { end.maxY += 1 }
-      let clip = clip.intersection(end)
-      let enlarged = blur.withReduced(map.bytes, width: width, height: height) {
-        store.add(
-          $0, x: Double(map.rect.minX) + shadow.offset.x,
-          y: Double(map.rect.minY) + shadow.offset.y, scale: shadow.weight, clip: clip)
-      }
-      return enlarged ?? .empty
+      sigma: BlurPass.bounded(shadow.sigma), scale: shadow.weight, memory: memory)
+    let enlarged = blur.withReduced(map.bytes, width: width, height: height) {
+      store.add(
+        $0, x: Double(map.rect.minX) + shadow.offset.x,
+        y: Double(map.rect.minY) + shadow.offset.y, scale: shadow.weight, clip: clip)
     }
+    if let enlarged { return enlarged }
     blur.apply(to: map.bytes, width: width, height: height)
+    let (dx, dy) = (shadow.offset.x.rounded(.down), shadow.offset.y.rounded(.down))
     let moved = map.shifted(
       Int(dx), Int(dy), fraction: Vec2(shadow.offset.x - dx, shadow.offset.y - dy), maps, memory)
     return store.add(moved, clip: clip)
@@ -79,7 +71,7 @@ extension WorkerScratch {
     let map = maps.map(window)
     store.view(sharp).expand(into: map.bytes, area: window)
     (store.rows.count, store.spans.count, store.masks.count) = kept
-    return GaussianBlur(sigma: key.sigma, reach: .shadow, memory: memory).reduced(
+    return GaussianBlur(sigma: key.sigma, memory: memory).reduced(
       map.bytes, width: size.width, height: size.height)
   }
 }
@@ -88,8 +80,6 @@ extension WorkerScratch {
 struct BlurredPlace {
   let key: BlurredShapes.Key
   let corner: Vec2
-  /// The pixels that the shadow may touch.
-  let reach: PixelRect
 
   /// Fails for shapes whose blur is not shared: those with a path, large ones, little blurred ones.
   init?(_ input: ShapeInput, sigma: Double) {
@@ -111,7 +101,7 @@ struct BlurredPlace {
     guard box.width > 0, box.width <= limit, box.height > 0, box.height <= limit else {
       return nil
     }
-    let margin = Double(BlurPass.reach(sigma) + 2)
+    let margin = Double(BlurPass.margin(sigma) + 1)
     key = BlurredShapes.Key(
       outline: RoundedRect(
         atZero, radius: outline.radius, corners: outline.corners, curve: outline.curve),
@@ -123,12 +113,5 @@ struct BlurredPlace {
     let first = map.apply(Vec2(rect.minX, rect.minY))
     corner = first - key.origin
     guard corner.isFinite else { return nil }
-    // Less of a pixel than half a level is none.
-    let edge = 1.0 / 512
-    reach = PixelRect(
-      enclosing: Rect(
-        first.x + box.x + edge, first.y + box.y + edge, max(box.width - 2 * edge, edge),
-        max(box.height - 2 * edge, edge))
-    ).outset(BlurPass.reach(sigma))
   }
 }

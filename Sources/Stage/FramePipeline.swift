@@ -11,19 +11,10 @@ import SoftwareRenderer
 /// Each thread draws whole frames: what a frame shows depends on nothing but itself, so no thread
 /// waits for another. The threads see real time, whatever clock the film runs on.
 final class FramePipeline: @unchecked Sendable {
-  /// A frame that is drawn.
-  struct Drawn {
-    var image: Image
-    /// What it could not draw as asked.
-    var problems: [FrameProblem]
-    /// Media time.
-    var time: Double
-  }
-
   // Under `condition`, but for `latest`, which belongs to the thread that submits.
   private let condition = NSCondition()
   private var jobs: [(index: Int, frame: StageFrame)] = []
-  private var done: [Int: Drawn] = [:]
+  private var done: [Int: Image] = [:]
   private var isClosed = false
   private var submitted = 0
   private var taken = 0
@@ -32,7 +23,7 @@ final class FramePipeline: @unchecked Sendable {
   private var latest: (frame: StageFrame, until: Double)?
   /// The numbers of frames that show what the one before them shows.
   private var repeats: Set<Int> = []
-  private var lastTaken: Drawn?
+  private var lastTaken: Image?
 
   /// How many frames may be under way before ``submit(_:)`` should wait.
   let depth: Int
@@ -71,7 +62,7 @@ final class FramePipeline: @unchecked Sendable {
 
   /// The next frame in order; nil when every submitted frame has been taken, or, without waiting,
   /// when it is not ready.
-  func next(waiting: Bool) -> Drawn? {
+  func next(waiting: Bool) -> Image? {
     condition.lock()
     defer { condition.unlock() }
     guard taken < submitted else { return nil }
@@ -115,7 +106,7 @@ final class FramePipeline: @unchecked Sendable {
         index, frame.displayList(&builder), with: renderer, scratch: scratch)
       builder.recycle(commands)
       condition.lock()
-      done[index] = Drawn(image: image, problems: builder.problems, time: frame.time)
+      done[index] = image
       condition.broadcast()
       condition.unlock()
     }

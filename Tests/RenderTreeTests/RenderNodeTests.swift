@@ -127,10 +127,10 @@ struct FrameBuilderTests {
     RenderNode(id: 1, kind: kind, properties: layer, mask: mask, sublayers: sublayers)
   }
 
-  private func commands(_ root: RenderNode?) -> (commands: [Command], problems: [FrameProblem]) {
+  private func commands(_ root: RenderNode?) -> (commands: [Command], problems: [Diagnostic]) {
     var builder = FrameBuilder(width: 100, height: 100)
     let list = builder.displayList(of: root, at: 0, toDevice: .identity)
-    return (list.commands, builder.problems)
+    return (list.commands, builder.diagnostics)
   }
 
   @Test("nothing is drawn of what cannot be seen")
@@ -169,7 +169,7 @@ struct FrameBuilderTests {
     var mask = node(layer(0, 0))
     for _ in 0..<20 { mask = node(layer(0, 0), mask: mask) }
     let found = commands(mask)
-    #expect(found.problems.map(\.cause) == [.masksTooDeep])
+    #expect(found.problems.map(\.problem) == [.masksTooDeep])
     guard case .push(let group) = found.commands.first else {
       Issue.record("no group")
       return

@@ -57,7 +57,7 @@ extension CGContext {
   ) {
     var (content, bounds) = (content, bounds)
     if let shadow = deviceShadow {
-      let margin = Shadow.reach(sigma: shadow.sigma) + 1
+      let margin = (3 * shadow.sigma).rounded(.up) + 1
       var cast = bounds.inset(-margin, -margin)
       cast.x += shadow.offset.x
       cast.y += shadow.offset.y

@@ -61,8 +61,7 @@ extension CGContext {
   /// - Parameters:
   ///   - offset: In base space: in a bitmap context a positive height moves up, whatever the
   ///     current transform.
-  ///   - blur: How far the shadow reaches beyond what casts it, in base space; twice the standard
-  ///     deviation.
+  ///   - blur: Twice the standard deviation, in base space.
   ///   - color: The colour.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map {

@@ -4,7 +4,7 @@ import Foundation
 import Geometry
 
 /// A shape that can be added to.
-public final class CGMutablePath: CGPath {
+public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Creates an empty path.
   public init() {
     super.init(Path())
@@ -15,10 +15,6 @@ public final class CGMutablePath: CGPath {
     super.init(path)
   }
 }
-
-// Swift takes it for what its superclass is all the same, as of 6.3.
-@available(*, unavailable)
-extension CGMutablePath: @unchecked Sendable {}
 
 extension CGMutablePath {
   /// Starts a subpath.
@@ -60,7 +56,7 @@ extension CGMutablePath {
   /// Adds a line to the start of the subpath and ends it; nothing when there is no subpath.
   public func closeSubpath() {
     guard let last = geometry.verbs.last else {
-      return DiagnosticTracker.process.reportNoCurrentPoint("CGMutablePath.closeSubpath()")
+      return Diagnostics.standard.reportNoCurrentPoint("CGMutablePath.closeSubpath()")
     }
     if last != .close { geometry.close() }
   }
@@ -73,7 +69,7 @@ extension CGMutablePath {
     guard (a.x + a.y + b.x + b.y + c.x + c.y).isNaN,
       [a, b, c].contains(where: { $0.x.isNaN || $0.y.isNaN })
     else { return true }
-    DiagnosticTracker.process.reportNotANumber(call)
+    Diagnostics.standard.reportNotANumber(call)
     return false
   }
 
@@ -82,7 +78,7 @@ extension CGMutablePath {
     -> Bool
   {
     guard !geometry.isEmpty else {
-      DiagnosticTracker.process.reportNoCurrentPoint(call)
+      Diagnostics.standard.reportNoCurrentPoint(call)
       return false
     }
     return areNumbers(call, a, b, c)

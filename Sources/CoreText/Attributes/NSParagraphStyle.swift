@@ -272,10 +272,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   /// How willingly words are hyphenated; it has no effect.
   open override var hyphenationFactor: Float {
     get { values.hyphenationFactor }
-    set {
-      values.hyphenationFactor = newValue
-      if newValue > 0 { Diagnostics.report(.property, "words are not hyphenated") }
-    }
+    set { values.hyphenationFactor = newValue }
   }
   /// The tabs.
   open override var tabStops: [NSTextTab] {
@@ -290,11 +287,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   /// Whether letters move closer before text is cut; it has no effect.
   open override var allowsDefaultTighteningForTruncation: Bool {
     get { values.allowsDefaultTighteningForTruncation }
-    set {
-      values.allowsDefaultTighteningForTruncation = newValue
-      guard newValue else { return }
-      Diagnostics.report(.property, "letters do not move closer where there is no room")
-    }
+    set { values.allowsDefaultTighteningForTruncation = newValue }
   }
 
   /// Takes over all values of another style.

@@ -4,13 +4,11 @@ import CVirtualTime
 import DisplayList
 import Foundation
 import ImageCodecs
-import OutputFiles
 
 /// Encodes frames with the `ffmpeg` program: raw pictures through a pipe, written by a thread of
 /// its own, so that rendering and encoding overlap.
 ///
-/// The film is written under a temporary name in the same folder, looked at (``FilmCheck``) and
-/// renamed at the end. An encoder that does nothing for too long is ended.
+/// The film is written under a temporary name in the same folder and renamed at the end.
 package final class FFmpegSink: FrameSink, @unchecked Sendable {
   /// What a film is like.
   package struct Settings: Sendable {
@@ -25,13 +23,10 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
     package var queueLimit: Int
     /// The program; nil for $CITRINE_FFMPEG, or else `ffmpeg` on the path.
     package var program: String?
-    /// Seconds that the program may do nothing while it is waited for.
-    package var patience: Double
 
     package init(
       width: Int, height: Int, framesPerSecond: Double, hasAlpha: Bool = false,
-      quality: Int? = nil, queueLimit: Int = 4, program: String? = nil,
-      patience: Double = 300
+      quality: Int? = nil, queueLimit: Int = 4, program: String? = nil
     ) {
       self.width = width
       self.height = height
@@ -40,7 +35,6 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
       self.quality = quality
       self.queueLimit = max(1, queueLimit)
       self.program = program
-      self.patience = patience
     }
   }
 
@@ -51,8 +45,7 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
   }
 
   private let path: String
-  private let draft: DraftFile
-  private let format: FilmFormat
+  private let temporary: String
   private let settings: Settings
   private let needsStraightAlpha: Bool
   /// Whether frames are handed over in the form in which the film has them.
@@ -64,8 +57,7 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
   private var queue: [Image] = []
   private var phase = Phase.open
   private var hasBroken = false
-  /// How the encoder ended; then the writer has, too.
-  private var ending: ChildProcess.Ending?
+  private var isWriterDone = false
   private var count = 0
   private var highWater = 0
 
@@ -81,15 +73,17 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
     if format.needsEvenSize && (settings.width % 2 != 0 || settings.height % 2 != 0) {
       throw .oddSize(path: path, width: settings.width, height: settings.height)
     }
-    DraftFile.removeStale(for: path)
-    draft = try MediaError.writing { () throws(OutputError) in try DraftFile(for: path) }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    guard access(folder, W_OK) == 0 else {
+      throw .cannotWrite(path: path, reason: AtomicFile.errorText(errno))
+    }
     let named = ProcessInfo.processInfo.environment["CITRINE_FFMPEG"] ?? ""
     let name = settings.program ?? (named.isEmpty ? "ffmpeg" : named)
     guard let program = ChildProcess.find(name) else { throw .encoderMissing(program: name) }
 
     self.path = path
-    self.format = format
     self.settings = settings
+    temporary = AtomicFile.temporaryPath(for: path)
     let hasAlpha = settings.hasAlpha && format.carriesAlpha
     needsStraightAlpha = hasAlpha
     takesPlanes = format.takesPlanes && !hasAlpha
@@ -102,8 +96,7 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
         + ["-framerate", "\(settings.framesPerSecond)", "-i", "pipe:0"]
         + format.arguments(quality: settings.quality, hasAlpha: hasAlpha)
         // The protocol keeps a name with a colon from being read as one.
-        + ["file:\(draft.path)"],
-      patience: settings.patience
+        + ["file:\(temporary)"]
     )
     let thread = Thread { [self] in writeFrames() }
     thread.name = "encoder"
@@ -143,7 +136,7 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
       throw .noFrames(path: path)
     }
     if let error = close(failing: false) { throw error }
-    try MediaError.writing { () throws(OutputError) in try draft.commit() }
+    try AtomicFile.commit(temporary, to: path)
   }
 
   package func cancel() {
@@ -158,31 +151,14 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
     phase = .finishing
     if failing { queue = [] }
     condition.broadcast()
-    while ending == nil { condition.wait() }
+    while !isWriterDone { condition.wait() }
     phase = .closed
-    let (broken, count) = (hasBroken, count)
-    let ending = ending ?? ChildProcess.Ending(status: 0, message: "", wasStuck: false)
+    let broken = hasBroken
     condition.unlock()
-    let error = error(of: ending, isBroken: failing || broken, count: count)
-    if error != nil { draft.discard() }
-    return error
-  }
-
-  private func error(of ending: ChildProcess.Ending, isBroken: Bool, count: Int) -> MediaError? {
-    let message = ending.message
-    if ending.wasStuck {
-      return .encoderStuck(path: path, seconds: settings.patience, message: message)
-    }
-    guard !isBroken, ending.status == 0 else {
-      return .encoderFailed(path: path, status: ending.status, message: message)
-    }
-    do {
-      try FilmCheck.check(
-        draft.path, format: format, frames: count, framesPerSecond: settings.framesPerSecond)
-      return nil
-    } catch {
-      return .incomplete(path: path, reason: error.reason, message: message)
-    }
+    let (status, message) = child.wait()
+    guard failing || broken || status != 0 else { return nil }
+    unlink(temporary)
+    return .encoderFailed(path: path, status: status, message: message)
   }
 
   // MARK: - The writer
@@ -216,12 +192,9 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
         break
       }
     }
-    let ending = child.finish { [path = draft.path] in
-      var entry = stat()
-      return stat(path, &entry) == 0 ? Int(entry.st_size) : 0
-    }
+    child.closeInput()
     condition.withLock {
-      self.ending = ending
+      isWriterDone = true
       condition.broadcast()
     }
   }

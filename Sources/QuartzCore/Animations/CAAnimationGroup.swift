@@ -17,12 +17,6 @@ open class CAAnimationGroup: CAAnimation {
     super.init(coder: coder)
   }
 
-  deinit {
-    let held = animations ?? []
-    animations = nil
-    ReleaseList.release(held)
-  }
-
   override class var properties: [String: AnimationProperty] { groupProperties }
 
   private static let groupProperties = table(

@@ -15,12 +15,10 @@ struct AnimationEvent {
   }
 
   func detach() {
-    ModelLock.withLock {
-      if let entry {
-        entry.attached.removeAll { $0 === attached }
-      } else {
-        layer.rawAnimations.removeAll { $0 === attached }
-      }
+    if let entry {
+      entry.attached.removeAll { $0 === attached }
+    } else {
+      layer.attachedAnimations.removeAll { $0 === attached }
     }
   }
 }

@@ -6,15 +6,12 @@ import RenderTree
 extension CALayer {
   /// The search that ``action(forKey:)`` makes: delegate, actions, style, class.
   final func searchAction(_ event: String) -> (any CAAction)? {
-    let transactions = TransactionStack.ofThread
-    transactions.searchWasExhausted = false
-    // The answer of a view outside its animations.
-    if isMainBound, !MainQueue.isCurrent { return nil }
+    state.searchWasExhausted = false
     if let found = delegate?.action(for: self, forKey: event) { return found.unlessNull }
     if let found = actions?[event] { return found.unlessNull }
     if let found = Self.styleAction(event, in: style) { return found.unlessNull }
     if let found = type(of: self).defaultAction(forKey: event) { return found.unlessNull }
-    transactions.searchWasExhausted = true
+    state.searchWasExhausted = true
     return nil
   }
 

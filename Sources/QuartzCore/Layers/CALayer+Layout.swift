@@ -4,23 +4,16 @@ import CoreGraphics
 import Geometry
 
 extension CALayer {
-  /// Asks for layout; a layout manager hears of it once, when a layout that was valid no longer is.
   final func markLayout() {
-    guard rawState.original == nil else { return }
-    ModelLock.lock()
-    defer { ModelLock.unlock() }
-    guard !rawState.needsLayout, rawState.layoutThread != ThreadNumber.current else { return }
-    rawState.needsLayout = true
+    guard state.original == nil, !state.isLayingOut, !state.needsLayout else { return }
+    state.needsLayout = true
     TransactionStack.ofThread.openImplicit()
     markDirty()
-    layoutManager?.invalidateLayout(of: self)
   }
 
   /// Asks for a new picture of a part, nil for all; several parts count as their box.
   final func markDisplay(_ rect: Rect? = nil) {
-    guard rawState.original == nil else { return }
-    ModelLock.lock()
-    defer { ModelLock.unlock() }
+    guard state.original == nil else { return }
     if state.needsDisplay {
       state.displayRect = state.displayRect.flatMap { known in
         rect.map { known.union($0.standardized) }
@@ -44,22 +37,14 @@ extension CALayer {
   final func layoutSubtree() {
     var pending = [self]
     while let layer = pending.popLast() {
-      if layer.beginLayout() {
+      if layer.state.needsLayout {
+        layer.state.needsLayout = false
+        layer.state.isLayingOut = true
         layer.layoutSublayers()
-        layer.state.layoutThread = 0
+        layer.state.isLayingOut = false
       }
       pending.append(contentsOf: layer.sublayerStorage.reversed())
       if let mask = layer.maskStorage { pending.append(mask) }
-    }
-  }
-
-  /// Whether the layer asked to be laid out, which this thread does from now on.
-  private func beginLayout() -> Bool {
-    ModelLock.withLock {
-      guard rawState.needsLayout else { return false }
-      rawState.needsLayout = false
-      rawState.layoutThread = ThreadNumber.current
-      return true
     }
   }
 
@@ -73,31 +58,13 @@ extension CALayer {
 
   /// Displays if that has been asked for; what the drawing itself asks for stays asked for.
   final func displayNow() {
-    let isAsked = ModelLock.withLock {
-      defer { rawState.needsDisplay = false }
-      return rawState.needsDisplay
-    }
-    guard isAsked else { return }
-    display()
-    ModelLock.withLock {
-      if rawState.needsDisplay {
-        rawState.displayMark = TransactionStack.ofThread.mark
-      } else {
-        rawState.displayRect = nil
-      }
-    }
-  }
-
-  /// Makes the picture, which is no longer asked for, whoever called.
-  final func displayByDefault() {
-    let part = state.displayRect
-    withdrawDisplay()
-    displayPicture(of: part)
-  }
-
-  /// Takes back that a picture was asked for.
-  final func withdrawDisplay() {
+    guard state.needsDisplay else { return }
     state.needsDisplay = false
-    state.displayRect = nil
+    display()
+    if state.needsDisplay {
+      state.displayMark = TransactionStack.ofThread.mark
+    } else {
+      state.displayRect = nil
+    }
   }
 }

@@ -37,7 +37,7 @@ open class CARenderer: NSObject {
   private let time = FrameTime()
 
   private final class FrameTime {
-    @ModelLocked var now = CACurrentMediaTime()
+    var now = CACurrentMediaTime()
   }
 
   /// A frame that has been begun.
@@ -48,9 +48,8 @@ open class CARenderer: NSObject {
     var update: Rect?
   }
 
-  /// The rectangle that is drawn, in the space that the root layer lies in; at first the null one,
-  /// in which nothing is.
-  open var bounds: CGRect = .null
+  /// The rectangle that is drawn, in the space that the root layer lies in.
+  open var bounds: CGRect = .zero
 
   /// The root of the tree that is drawn.
   open var layer: CALayer? {
@@ -110,11 +109,11 @@ open class CARenderer: NSObject {
     frame = begun
   }
 
-  /// The box of what is drawn in this frame; null when nothing is, and outside a frame.
+  /// The box of what is drawn in this frame; empty when nothing is, and outside a frame.
   open func updateBounds() -> CGRect {
-    guard let update = frame?.update, bounds.rect.isFinite else { return .null }
+    guard let update = frame?.update else { return .zero }
     let part = update.intersection(bounds.rect.standardized)
-    return part.isEmpty ? .null : CGRect(part)
+    return part.isEmpty ? .zero : CGRect(part)
   }
 
   /// Draws the part of the frame that ``updateBounds()`` tells.
@@ -161,7 +160,7 @@ open class CARenderer: NSObject {
     var builder = FrameBuilder(width: width, height: height)
     let tree = hosting?.frameTree(at: time, width: width, height: height, toDevice: map)
     let list = builder.displayList(of: tree, at: time, toDevice: map)
-    Diagnostics.report(builder.problems, at: time, in: hosting?.root)
+    Diagnostics.report(builder.diagnostics)
     return list
   }
 

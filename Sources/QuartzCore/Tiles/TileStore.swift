@@ -35,30 +35,21 @@ final class TileStore {
   private static let pixelLimit = 16_777_216
   private static let tileLimit = 65_536
 
-  // Under the lock, as tiles may be forgotten on one thread while another draws some.
   private var tiles: [Place: Tile] = [:]
   private var pixels = 0
   private var frame = 0
   private var last: Last?
-  /// How often tiles have been forgotten: what was begun before shows what was.
-  private var version = 0
 
   func removeAll() {
-    ModelLock.withLock {
-      tiles.removeAll()
-      pixels = 0
-      last = nil
-      version += 1
-    }
+    tiles.removeAll()
+    pixels = 0
+    last = nil
   }
 
   func remove(touching rect: Rect) {
     guard rect.isFinite else { return removeAll() }
-    ModelLock.withLock {
-      for (place, tile) in tiles where !tile.rect.intersection(rect).isEmpty { forget(place) }
-      last = nil
-      version += 1
-    }
+    for (place, tile) in tiles where !tile.rect.intersection(rect).isEmpty { forget(place) }
+    last = nil
   }
 
   /// The tiles that cover a region as one picture; nil when none shows anything.
@@ -73,13 +64,12 @@ final class TileStore {
     of grid: TileGrid, in region: Rect, isFlipped: Bool, draw: (Rect) -> CGImage?
   ) -> Mosaic? {
     guard let (columns, rows) = grid.tiles(in: region) else { return nil }
-    let (known, version) = ModelLock.withLock { (last, self.version) }
-    if let known, known.grid == grid, known.columns == columns, known.rows == rows,
-      known.isFlipped == isFlipped
+    if let last, last.grid == grid, last.columns == columns, last.rows == rows,
+      last.isFlipped == isFlipped
     {
-      return known.mosaic
+      return last.mosaic
     }
-    ModelLock.withLock { frame += 1 }
+    frame += 1
     var parts: [(image: Image, column: Int, row: Int)] = []
     for row in rows {
       for column in columns {
@@ -92,34 +82,23 @@ final class TileStore {
         }
       }
     }
-    ModelLock.withLock { trim() }
+    trim()
     let mosaic = Self.join(parts, grid, columns, rows, isFlipped)
-    ModelLock.withLock {
-      guard version == self.version else { return }
-      last = Last(
-        grid: grid, columns: columns, rows: rows, isFlipped: isFlipped, mosaic: mosaic)
-    }
+    last = Last(
+      grid: grid, columns: columns, rows: rows, isFlipped: isFlipped, mosaic: mosaic)
     return mosaic
   }
 
   private func tile(_ place: Place, _ rect: Rect, _ draw: (Rect) -> CGImage?) -> Image? {
-    let (known, version) = ModelLock.withLock { () -> (Tile?, Int) in
-      // One at the edge of bounds that have changed covers another rectangle than before.
-      guard let known = tiles[place], known.rect == rect else {
-        forget(place)
-        return (nil, self.version)
-      }
+    // One at the edge of bounds that have changed covers another rectangle than before.
+    if let known = tiles[place], known.rect == rect {
       tiles[place]?.frame = frame
-      return (known, self.version)
+      return known.image
     }
-    if let known { return known.image }
+    forget(place)
     let image = draw(rect)?.image
-    ModelLock.withLock {
-      guard version == self.version else { return }
-      forget(place)
-      tiles[place] = Tile(image: image, rect: rect, frame: frame)
-      pixels += image?.pixels.count ?? 0
-    }
+    tiles[place] = Tile(image: image, rect: rect, frame: frame)
+    pixels += image?.pixels.count ?? 0
     return image
   }
 

@@ -33,17 +33,14 @@ open class CATransaction: NSObject {
     TransactionStack.ofThread.flush()
   }
 
-  /// Waits for the lock under which layers are read and changed; the lock is recursive.
-  ///
-  /// Each call of a layer takes it by itself, so layers may be used from any thread. Taken around
-  /// several calls it keeps other threads from coming between them.
+  /// Waits for the lock that lets several threads change layers; the lock is recursive.
   open class func lock() {
-    ModelLock.lock()
+    mutex.lock()
   }
 
-  /// Releases the lock of ``lock()``; nothing on a thread that does not have it.
+  /// Releases the lock of ``lock()``.
   open class func unlock() {
-    ModelLock.unlock()
+    mutex.unlock()
   }
 
   /// Seconds of animations that have no duration of their own; 0.25 unless set.
@@ -108,4 +105,6 @@ open class CATransaction: NSObject {
   package class func afterCommit(_ block: @escaping () -> Void) {
     TransactionStack.ofThread.afterCommit(block)
   }
+
+  private static let mutex = NSRecursiveLock()
 }

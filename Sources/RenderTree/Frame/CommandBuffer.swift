@@ -284,7 +284,7 @@ extension Group {
       result = result.inset(-margin, -margin)
     }
     if let shadow {
-      let margin = Shadow.reach(sigma: shadow.sigma) + 1
+      let margin = (3 * shadow.sigma).rounded(.up) + 1
       var cast = result.inset(-margin, -margin)
       cast.x += shadow.offset.x
       cast.y += shadow.offset.y

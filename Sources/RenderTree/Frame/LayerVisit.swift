@@ -23,12 +23,6 @@ struct Surroundings {
   var visible: Rect
   /// Where the layer's animated values lie, if they are evaluated already.
   var place: Int?
-  /// Acts in the layer's own coordinates: what a transition does to it.
-  var motion: Matrix4?
-  /// Whether a transition of the layer shows, or only its new picture.
-  var showsTransition = true
-  /// Whether the layer lies in a replicator's copy that is not its first.
-  var isCopied = false
 }
 
 /// A layer whose sublayers are being drawn: where it lies, what time it has, which groups are open.
@@ -75,8 +69,6 @@ struct LayerVisit {
 
   /// Whether blocks of the layer's properties were lent to the visit.
   var ownsBlocks = false
-  /// Whether the layer lies in a replicator's copy that is not its first.
-  var isCopied = false
 
   /// How the layer takes part in a bitmap that is drawn first.
   enum RasterRole {
@@ -165,8 +157,7 @@ struct LayerVisit {
       copyMatrix: copying?.replication.matrix,
       space: sublayerSpace, plane: sublayerPlane, isFlipped: isFlipped,
       tint: tint(ofCopy: step.copy), scope: depth?.scope,
-      copies: copies(of: step.node, in: step.copy), visible: visible, place: place,
-      isCopied: isCopied || step.copy > 0)
+      copies: copies(of: step.node, in: step.copy), visible: visible, place: place)
   }
 
   /// What tints a sublayer: its copy, and what a layer without a picture of its own hands on.

@@ -6,26 +6,18 @@ import Geometry
 import Raster
 
 /// A separable Gaussian sampled at whole pixels and normalised, wide enough that what it cuts off
-/// is below 1e-4, or cut where a shadow is.
+/// is below 1e-4.
 enum ReferenceBlur {
-  static func end(sigma: Double, _ reach: GaussianBlur.Reach) -> Double {
-    sigma > 0 ? (reach == .whole ? 4 : 2) * min(sigma, 2048) : 0
-  }
-
-  static func radius(sigma: Double, _ reach: GaussianBlur.Reach = .whole) -> Int {
-    Int(end(sigma: sigma, reach).rounded(.up))
+  static func radius(sigma: Double) -> Int {
+    sigma > 0 ? Int((4 * min(sigma, 2048)).rounded(.up)) : 0
   }
 
   static func blur(
-    _ image: FloatImage, sigma: Double, _ reach: GaussianBlur.Reach = .whole,
-    clampsEdges: Bool = false
+    _ image: FloatImage, sigma: Double, clampsEdges: Bool = false
   ) -> FloatImage {
-    let radius = radius(sigma: sigma, reach)
+    let radius = radius(sigma: sigma)
     guard radius > 0, image.width > 0, image.height > 0 else { return image }
-    let end = end(sigma: sigma, reach)
-    let samples = (-radius...radius).map {
-      exp(-Double($0 * $0) / (2 * sigma * sigma)) * BlurWeights.share(ofPixel: $0, end: end)
-    }
+    let samples = (-radius...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
     let sum = samples.reduce(0, +)
     let weights = samples.map { $0 / sum }
     var across = image
@@ -107,12 +99,12 @@ enum ReferenceFilters {
   /// The blurred alpha of `image` moved by the shadow's offset, in alpha.
   static func shadow(_ shadow: Shadow, of image: FloatImage) -> FloatImage {
     // The blur reaches beyond the picture, from where the offset may bring it back.
-    let margin = ReferenceBlur.radius(sigma: shadow.sigma, .shadow)
+    let margin = ReferenceBlur.radius(sigma: shadow.sigma)
     var wide = FloatImage(
       x: image.x - margin, y: image.y - margin, width: image.width + 2 * margin,
       height: image.height + 2 * margin)
     wide.update { x, y, pixel in pixel = image[x, y] }
-    let blurred = ReferenceBlur.blur(wide, sigma: shadow.sigma, .shadow)
+    let blurred = ReferenceBlur.blur(wide, sigma: shadow.sigma)
     let offset = shadow.offset.isFinite ? shadow.offset : .zero
     let (dx, dy) = (min(max(offset.x, -1e6), 1e6), min(max(offset.y, -1e6), 1e6))
     var moved = image

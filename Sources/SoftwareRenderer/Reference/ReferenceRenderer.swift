@@ -58,7 +58,7 @@ package struct ReferenceRenderer: Sendable {
       ?? coverage(
         draw.shape, draw.transform, reach(of: draw, in: canvas),
         isAntialiased: draw.isAntialiased)
-    if draw.blur > 0 { coverage = ReferenceBlur.blur(coverage, sigma: draw.blur, .shadow) }
+    if draw.blur > 0 { coverage = ReferenceBlur.blur(coverage, sigma: draw.blur) }
     let blend = ReferenceBlend(draw.blend)
     let alpha = min(max(draw.alpha, 0), 1)
     canvas.update(in: coverage) { x, y, pixel in

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import OutputFiles
 
 /// What people did to a program, and when: recorded from a window, or written by hand.
 ///
@@ -154,9 +153,7 @@ struct InputScript: Hashable, Codable {
       let whole =
         "{\"version\":1,\"size\":\(try text(size)),\"events\":[\n"
         + lines.joined(separator: ",\n") + "\n]}\n"
-      try AtomicFile.write(Data(whole.utf8), to: path)
-    } catch let error as OutputError {
-      throw .unwritable(path: path, reason: error.reason)
+      try Data(whole.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
       throw .unwritable(path: path, reason: error.localizedDescription)
     }

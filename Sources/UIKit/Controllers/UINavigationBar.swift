@@ -12,12 +12,7 @@ open class UINavigationItem: NSObject {
   /// Whether there is no way back.
   open var hidesBackButton = false { didSet { onChange?() } }
   /// A line above the title; stored.
-  open var prompt: String? {
-    didSet {
-      guard prompt != nil else { return }
-      Diagnostics.report("a navigation bar shows no prompt", kind: .property)
-    }
-  }
+  open var prompt: String?
 
   final var onChange: (() -> Void)?
 

@@ -66,12 +66,11 @@ open class UIActivityIndicatorView: UIView {
     self.init(style: .medium)
   }
 
-  /// Reads an archived wheel.
+  /// Creates a small wheel; the archive's values are not read.
   public required init(coder: NSCoder) {
     style = .medium
     super.init(frame: CGRect(origin: .zero, size: Self.size(.medium)))
     prepare()
-    ViewArchive.read(self, from: coder)
   }
 
   private func prepare() {

@@ -25,7 +25,7 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Reads an archived control.
+  /// Creates a control; the archive's values are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -85,13 +85,9 @@ open class UIControl: UIView {
   }
 
   /// Whether a menu opens as soon as a finger comes down; stored.
-  open var showsMenuAsPrimaryAction = false {
-    didSet { noteStored("there are no menus", if: showsMenuAsPrimaryAction) }
-  }
+  open var showsMenuAsPrimaryAction = false
   /// What is shown while a pointer rests; stored.
-  open var toolTip: String? {
-    didSet { noteStored("there are no tool tips", if: toolTip != nil) }
-  }
+  open var toolTip: String?
 
   // MARK: - Tracking
 

@@ -45,16 +45,14 @@ open class UIProgressView: UIView {
     progressViewStyle = style
   }
 
-  /// Reads an archived bar.
+  /// Creates a bar; the archive's values are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    ViewArchive.read(self, from: coder)
   }
 
   private func prepare() {
     clipsToBounds = true
-    fill.look.isPart = true
     addSubview(fill)
     updateColors()
   }

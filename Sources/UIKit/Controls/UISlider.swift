@@ -53,17 +53,15 @@ open class UISlider: UIControl {
     self.init(frame: .zero)
   }
 
-  /// Reads an archived slider.
+  /// Creates a slider; the archive's values are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    ViewArchive.read(self, from: coder)
   }
 
   private func prepare() {
     for view in [low, high, thumb] {
       view.isUserInteractionEnabled = false
-      view.look.isPart = true
       addSubview(view)
     }
     thumb.layer.cornerRadius = Self.thumbSize / 2

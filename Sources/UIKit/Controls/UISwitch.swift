@@ -38,18 +38,16 @@ open class UISwitch: UIControl {
     self.init(frame: .zero)
   }
 
-  /// Reads an archived switch.
+  /// Creates a switch; the archive's values are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size
     prepare()
-    ViewArchive.read(self, from: coder)
   }
 
   private func prepare() {
     for view in [track, thumb] {
       view.isUserInteractionEnabled = false
-      view.look.isPart = true
       addSubview(view)
     }
     track.frame = CGRect(origin: .zero, size: Self.size)

@@ -35,11 +35,10 @@ open class UIImageView: UIView {
     self.init(frame: .zero)
   }
 
-  /// Reads an archived view.
+  /// Creates a view that shows nothing; the archive's values are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    ViewArchive.read(self, from: coder)
   }
 
   /// Creates a view of the picture's size.

@@ -4,7 +4,8 @@ import CoreText
 import QuartzCore
 
 /// A picture that stands in a text like a letter.
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: NSObject, @unchecked Sendable {
+  // Not to be changed while a text that holds it is laid out on another thread.
   /// The character that stands for the picture.
   public static let character = 0xFFFC
 
@@ -96,7 +97,3 @@ extension TextBlock {
     }
   }
 }
-
-// A text that holds it may be laid out while it changes.
-@available(*, unavailable)
-extension NSTextAttachment: Sendable {}

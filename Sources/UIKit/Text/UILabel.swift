@@ -17,7 +17,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 @MainActor @preconcurrency
 open class UILabel: UIView {
   /// What the label is made of; a change asks for a new picture.
-  final private(set) var values = LabelValues() {
+  private var values = LabelValues() {
     didSet {
       invalidateIntrinsicContentSize()
       setNeedsDisplay()
@@ -35,11 +35,10 @@ open class UILabel: UIView {
     self.init(frame: .zero)
   }
 
-  /// Reads an archived label.
+  /// Creates a label; the archive's values are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    ViewArchive.read(self, from: coder)
   }
 
   private func prepare() {
@@ -158,10 +157,7 @@ open class UILabel: UIView {
   /// Whether letters move closer before text is cut; it has no effect.
   open var allowsDefaultTighteningForTruncation: Bool {
     get { values.tightens }
-    set {
-      values.tightens = newValue
-      noteStored("letters do not move closer where there is no room", if: newValue)
-    }
+    set { values.tightens = newValue }
   }
 
   /// Whether the font follows the size that the user prefers; there is one size.

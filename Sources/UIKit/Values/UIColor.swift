@@ -74,8 +74,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     named name: String, in bundle: Bundle? = nil,
     compatibleWith traitCollection: UITraitCollection? = nil
   ) {
-    Diagnostics.report(
-      "there is no colour named \(name): colour catalogues are not read", kind: .color)
+    Diagnostics.report("there is no colour named \(name): colour catalogues are not read")
     return nil
   }
 

@@ -9,9 +9,7 @@ extension UIView {
     change()
     frameDidChange()
     guard autoresizesSubviews, layer.bounds.size != old else { return }
-    DeepStack.descend {
-      for subview in subviews { subview.follow(from: old, to: layer.bounds.size) }
-    }
+    for subview in subviews { subview.follow(from: old, to: layer.bounds.size) }
   }
 
   /// Gives the view its share of the change of its superview's size.

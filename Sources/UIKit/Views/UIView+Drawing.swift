@@ -3,14 +3,15 @@
 import QuartzCore
 
 extension UIView {
-  private static var knownOverrides: [ObjectIdentifier: ViewOverrides] = [:]
+  private static var knownOverrides: [ObjectIdentifier: DrawingOverrides] = [:]
 
-  /// What a class overrides; everything where that cannot be told.
-  static var overrides: ViewOverrides {
+  /// What a class overrides of the methods that draw; everything where that cannot be told.
+  static var drawingOverrides: DrawingOverrides {
     let key = ObjectIdentifier(self)
     if let known = knownOverrides[key] { return known }
     let found =
-      DynamicInstance.viewOverrides(of: self, base: UIView.self) ?? [.drawing, .safeArea]
+      DynamicInstance.drawingOverrides(of: self, base: UIView.self)
+      ?? [.draw, .drawLayer, .display]
     knownOverrides[key] = found
     return found
   }
@@ -22,7 +23,7 @@ extension UIView {
 
   /// Asks for the first picture of a view that draws.
   final func prepareToDraw() {
-    look.drawing = Self.overrides.intersection(.drawing)
+    look.drawing = Self.drawingOverrides
     guard !look.drawing.isEmpty else { return }
     look.screenScale = ScreenScale.main
     layer.contentsScale = look.screenScale

@@ -7,9 +7,7 @@ import QuartzCore
 /// Every visible property is the layer's. The view is its layer's delegate: it answers layers'
 /// requests for actions, with nothing outside animation blocks and with an animation inside.
 @MainActor @preconcurrency
-open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDelegate,
-  UITraitEnvironment
-{
+open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   /// The layer that the view shows.
   public final let layer: CALayer
   /// The views that lie in this one, back to front.
@@ -21,7 +19,7 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
   /// The controller whose view this is.
   final weak var viewController: UIViewController?
   /// The window that the view lies in, at any depth.
-  open var window: UIWindow? { ancestry.window }
+  open var window: UIWindow? { superview?.window }
 
   /// What constraint-based layout keeps of the view, once it takes part.
   final var layoutStorage: LayoutState?
@@ -34,7 +32,6 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
     layer = Self.makeLayer()
     super.init()
     layer.delegate = self
-    layer.isMainBound = true
     layer.frame = frame
     prepareToDraw()
   }
@@ -44,27 +41,13 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
     self.init(frame: .zero)
   }
 
-  /// Reads an archived view, the views in it and the constraints that it lists.
+  /// Creates a view; the archive's values are not read.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
     layer.delegate = self
-    layer.isMainBound = true
     prepareToDraw()
-    if !ViewArchive.isReadLater(self) { ViewArchive.read(self, from: coder) }
   }
-
-  /// Archives what the view shows, its layer's values, the views in it and the constraints that it
-  /// lists; targets, delegates and gesture recognizers are left out.
-  open func encode(with coder: NSCoder) { ViewArchive.write(self, to: coder) }
-
-  /// Archives are read safely.
-  ///
-  /// An addition: Apple's views cannot be in archives that demand it.
-  open class var supportsSecureCoding: Bool { true }
-
-  /// The class that archives name.
-  nonisolated open override var classForCoder: AnyClass { ArchivedClass.named(type(of: self)) }
 
   private static func makeLayer() -> CALayer {
     (layerClass as? CALayer.Type).flatMap { DynamicInstance.make($0) } ?? CALayer()

@@ -167,18 +167,16 @@ open class UIVisualEffectView: UIView {
     self.init(effect: nil)
   }
 
-  /// Reads an archived view.
+  /// Creates a view without an effect; the archive's values are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    ViewArchive.read(self, from: coder)
   }
 
   private func prepare() {
     for view in [glass, contentView] {
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.look.isPart = true
       addSubview(view)
     }
     glass.isUserInteractionEnabled = false
@@ -187,22 +185,7 @@ open class UIVisualEffectView: UIView {
 
   /// What is done to what lies behind; a change inside an animation block fades.
   open var effect: UIVisualEffect? {
-    didSet {
-      guard effect !== oldValue else { return }
-      update()
-      noteUndrawn()
-    }
-  }
-
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    noteUndrawn()
-  }
-
-  private func noteUndrawn() {
-    guard window != nil, effect is UIVibrancyEffect else { return }
-    Diagnostics.report(
-      "vibrancy is not drawn: what lies there is drawn as it is", kind: .visualEffect, at: layer)
+    didSet { if effect !== oldValue { update() } }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -79,12 +79,12 @@ struct CARendererTests {
     let setting = try Setting()
     setting.root.addSublayer(square(10, 5, 20, 10))
     #expect(setting.draw(at: 0) == setting.root.frame)
-    #expect(setting.draw(at: 1).isNull)
+    #expect(setting.draw(at: 1) == .zero)
     setting.renderer.beginFrame(atTime: 2, timeStamp: nil)
     setting.renderer.addUpdate(CGRect(x: 90, y: 50, width: 20, height: 20))
     #expect(setting.renderer.updateBounds() == CGRect(x: 90, y: 50, width: 10, height: 10))
     setting.renderer.endFrame()
-    #expect(setting.renderer.updateBounds().isNull)
+    #expect(setting.renderer.updateBounds() == .zero)
   }
 
   @Test("the next frame is due at once while something moves, at an animation's start, or never")

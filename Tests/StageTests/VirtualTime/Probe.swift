@@ -11,15 +11,12 @@ enum Probe {
     var status: Int32
     /// What the processor has worked.
     var milliseconds: Int
-    /// What it said on standard error.
-    var talk: String
   }
 
-  static func run(_ scenario: String, _ more: String...) throws -> Result {
-    let result = try Program(name: "VirtualTimeProbe").runInside([scenario] + more)
+  static func run(_ scenario: String) throws -> Result {
+    let result = try Program(name: "VirtualTimeProbe").runInside([scenario])
     return Result(
       lines: result.lines, status: result.status,
-      milliseconds: result.errors.split(separator: " ").first.flatMap { Int($0) } ?? .max,
-      talk: result.errors)
+      milliseconds: result.errors.split(separator: " ").first.flatMap { Int($0) } ?? .max)
   }
 }

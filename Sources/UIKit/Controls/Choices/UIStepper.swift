@@ -61,12 +61,11 @@ open class UIStepper: UIControl {
     self.init(frame: .zero)
   }
 
-  /// Reads an archived stepper.
+  /// Creates a stepper; the archive's values are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size
     prepare()
-    ViewArchive.read(self, from: coder)
   }
 
   private func prepare() {

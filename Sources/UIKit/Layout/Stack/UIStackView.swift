@@ -46,8 +46,8 @@ open class UIStackView: UIView {
   /// The views that are lined up, in order.
   open private(set) var arrangedSubviews: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-  private(set) final var made: [NSLayoutConstraint] = []
-  private(set) final var gaps: [UILayoutGuide] = []
+  private var made: [NSLayoutConstraint] = []
+  private var gaps: [UILayoutGuide] = []
 
   /// The direction of the row or column; horizontal at first.
   open var axis: NSLayoutConstraint.Axis = .horizontal {
@@ -81,7 +81,7 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Reads an archived stack.
+  /// Creates a stack; the archive's values are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
