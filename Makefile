@@ -12,11 +12,12 @@ FILM ?= out/iris.mp4
 SCENES ?=
 TIMES ?= 50
 BUSY ?=
+MINUTES ?= 60
 ONLY ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help demo gallery media test test-repeat determinism test-port fuzz oracle check format bench bench-film \
-  speed-gate speed-counts sanitize conformance goldens bootstrap counted clean
+  speed-gate speed-counts sanitize race soak conformance goldens bootstrap counted clean
 
 ## demo: build the example Iris, film it and say where the film is
 demo: bootstrap
@@ -82,6 +83,17 @@ sanitize: bootstrap
 	done
 	@Scripts/leak-check "$$(swift build -c debug --sanitize=address \
 	  --scratch-path $(BUILD)/sanitized --show-bin-path)"
+
+## race: let up to 16 threads use the same layers under a checker of races
+race: bootstrap
+	@swift build -c debug --sanitize=thread --scratch-path $(BUILD)/raced --product ThreadProbe
+	@Scripts/race-check "$$(swift build -c debug --sanitize=thread --scratch-path $(BUILD)/raced \
+	  --show-bin-path)"
+
+## soak: use a window, threads and films hostilely for an hour; MINUTES=5 for less
+soak: bootstrap
+	@swift build $(RELEASE) --product SoakProbe
+	@Scripts/soak -m $(MINUTES) "$$(swift build $(RELEASE) --show-bin-path)/SoakProbe"
 
 ## check: the format of the code and the scripts, without building
 check:

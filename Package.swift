@@ -14,7 +14,10 @@ struct Module {
 let shims = [
   Module(name: "CVirtualTime"),
   Module(name: "CDynamicInit"),
+  Module(name: "CModelLock"),
+  Module(name: "CStack"),
   Module(name: "CPipe"),
+  Module(name: "CUnfinished"),
   Module(name: "CVideo"),
   Module(name: "CPNG"),
   Module(name: "CTurboJPEG"),
@@ -41,6 +44,7 @@ let systemLibraries = [
 
 /// The engine: our names, `package` access, no Apple API, no clock.
 let engine = [
+  Module(name: "OutputFiles", imports: ["CUnfinished"]),
   Module(name: "ImageCodecs", imports: ["CPNG", "CTurboJPEG", "CWebP", "CGIFLib"]),
   Module(name: "Geometry"),
   Module(
@@ -70,12 +74,13 @@ let apple = [
     ]),
   Module(
     name: "ImageIO",
-    imports: ["ImageCodecs", "DisplayList", "CoreGraphics"]),
+    imports: ["OutputFiles", "ImageCodecs", "DisplayList", "CoreGraphics"]),
   Module(name: "CoreText", imports: ["Geometry", "TextEngine", "DisplayList", "CoreGraphics"]),
   Module(
     name: "QuartzCore",
     imports: [
-      "CDynamicInit", "Geometry", "AnimationKernel", "DisplayList", "RenderTree",
+      "CDynamicInit", "CModelLock", "CStack", "Geometry", "AnimationKernel", "DisplayList",
+      "RenderTree",
       "SoftwareRenderer",
       "CoreGraphics", "CoreText",
     ]
@@ -87,11 +92,14 @@ let hosts = [
   Module(name: "WindowHost", imports: ["CSDL2", "DisplayList"]),
   Module(
     name: "Media",
-    imports: ["CPipe", "CVideo", "CVirtualTime", "ImageCodecs", "Geometry", "DisplayList"]),
+    imports: [
+      "CPipe", "CVideo", "CVirtualTime", "OutputFiles", "ImageCodecs", "Geometry", "DisplayList",
+    ]),
   Module(
     name: "Stage",
     imports: [
-      "CVirtualTime", "Geometry", "DisplayList", "RenderTree", "SoftwareRenderer", "Media",
+      "CVirtualTime", "OutputFiles", "Geometry", "DisplayList", "RenderTree", "SoftwareRenderer",
+      "Media",
       "WindowHost", "CoreGraphics", "QuartzCore",
     ]
   ),
@@ -102,7 +110,8 @@ let kits = [
   Module(
     name: "UIKit",
     imports: [
-      "Geometry", "AnimationKernel", "DisplayList", "ConstraintSolver", "CoreGraphics", "ImageIO",
+      "OutputFiles", "Geometry", "AnimationKernel", "DisplayList", "ConstraintSolver",
+      "CoreGraphics", "ImageIO",
       "CoreText", "QuartzCore", "WindowHost", "Stage", "_Testing_UIKit",
     ])
 ]
@@ -156,7 +165,13 @@ let probes = [
     path: "Tests/VirtualTimeProbe"),
   Module(
     name: "WindowProbe", imports: ["QuartzCore", "Stage", "WindowHost"], path: "Tests/WindowProbe"),
+  Module(
+    name: "EndingProbe", imports: ["OutputFiles", "DisplayList", "Media"], path: "Tests/EndingProbe"
+  ),
   Module(name: "ApplicationProbe", imports: ["UIKit"], path: "Tests/ApplicationProbe"),
+  Module(
+    name: "SoakProbe", imports: ["QuartzCore", "Stage", "WindowHost"], path: "Tests/SoakProbe"),
+  Module(name: "ThreadProbe", imports: ["QuartzCore", "Stage"], path: "Tests/ThreadProbe"),
 ]
 
 /// Tests mirror the modules.
@@ -205,14 +220,19 @@ let package = Package(
       .target(
         name: "CDesktop", path: "Tests/CDesktop", linkerSettings: [.linkedLibrary("xcb")]),
       .target(name: "CCairo", path: "Tests/CCairo", linkerSettings: [.linkedLibrary("cairo")]),
+      .target(
+        name: "CClipper", path: "Tests/CClipper",
+        linkerSettings: [.linkedLibrary("polyclipping")]),
     ]
     + tests.map { module in
       .testTarget(
         name: "\(module.name)Tests",
         dependencies: [.byName(name: module.name), "TestSupport"] + module.dependencies
           + (module.name == "Stage"
-            ? ["ImageIO", "VirtualTimeProbe", "WindowProbe"] : [])
-          + (module.name == "UIKit" ? ["ApplicationProbe", "Media"] : []),
+            ? ["EndingProbe", "ImageIO", "ThreadProbe", "VirtualTimeProbe", "WindowProbe"] : [])
+          + (module.name == "UIKit" ? ["ApplicationProbe", "Media"] : [])
+          // The table of measured facts is one for all of Apple's names.
+          + (module.name == "QuartzCore" ? ["ImageIO"] : []),
         exclude: ["ImageIO": ["Files"], "TextEngine": ["Data"]][module.name] ?? []
       )
     }
@@ -238,7 +258,7 @@ let package = Package(
       .testTarget(
         name: "OracleTests",
         dependencies: [
-          "CCairo", "TestSupport", "CoreGraphics", "DisplayList", "Geometry", "Media",
+          "CCairo", "CClipper", "TestSupport", "CoreGraphics", "DisplayList", "Geometry", "Media",
         ]),
       .testTarget(name: "PackageTests", dependencies: ["TestSupport"]),
       .testTarget(

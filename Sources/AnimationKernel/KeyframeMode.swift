@@ -17,20 +17,34 @@ package enum KeyframeMode: String, Codable, Sendable {
   var usesSegmentTimings: Bool { self == .linear || self == .cubic }
 }
 
-/// The times at which segments begin and end, from 0 to 1.
-struct KeyTimes: Sendable {
-  /// One more than there are segments.
+/// The times at which segments begin and end.
+package struct KeyTimes: Sendable {
+  /// At least two, and one more than there are segments that are ever reached.
   let values: [Double]
 
-  /// Takes the given times when they are valid: `segments + 1` of them, from 0 to 1, never falling.
+  /// Takes times as they are given (measured on Apple's systems): they may begin late and end early,
+  /// lie outside 0...1, fall, be too few, so that the last keyframes are never reached, or too many.
   ///
-  /// Otherwise the segments are given equal shares.
-  init(_ given: [Double]?, segments: Int) {
-    if let given, KeyTimes.isValid(given, count: segments + 1) {
-      values = [0] + given[1..<segments] + [1]
+  /// Equal shares take their place only where they give no answer: with fewer of them than `least`,
+  /// or with one among them that is not finite.
+  init(_ given: [Double]?, segments: Int, least: Int = 2) {
+    let used = given?.prefix(segments + 1) ?? []
+    if segments > 0, used.count >= max(least, 2), used.allSatisfy(\.isFinite) {
+      values = used.map(KeyTimes.snapped)
     } else {
       values = (0...max(segments, 1)).map { Double($0) / Double(max(segments, 1)) }
     }
+  }
+
+  /// Times that were summed up step by step end next to 1.
+  private static func snapped(_ time: Double) -> Double {
+    abs(time - 1) < 1e-9 ? 1 : abs(time) < 1e-9 ? 0 : time
+  }
+
+  /// Whether the times are those of all of so many segments, from 0 to 1 and never falling.
+  func isWhole(segments: Int) -> Bool {
+    values.count == segments + 1 && values[0] == 0 && values[segments] == 1
+      && zip(values, values.dropFirst()).allSatisfy { $0 <= $1 }
   }
 
   /// Shares in proportion to the lengths of the segments, or equal ones when there is no length.
@@ -49,19 +63,36 @@ struct KeyTimes: Sendable {
     self.init(times.dropLast().map { $0 / sum } + [1], segments: lengths.count)
   }
 
-  private static func isValid(_ times: [Double], count: Int) -> Bool {
-    guard times.count == count, count >= 2, times[0] == 0 else { return false }
-    // Times that were summed up step by step end next to 1.
-    guard abs(times[count - 1] - 1) < 1e-9 else { return false }
-    return zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
-  }
-
   /// The segment that holds at `q` and the part of it that has passed.
   ///
-  /// At a time that several segments share the last one holds. Outside 0...1 the first and last
+  /// At a time that several segments share the last one holds. The first keyframe holds before a
+  /// first time above 0, and the last one after a last time below 1; otherwise the first and last
   /// segment with a length are extended.
   func locate(_ q: Double) -> (segment: Int, part: Double) {
+    values.withUnsafeBufferPointer { KeyTimes.locate(q, in: $0) }
+  }
+
+  /// The same for times that were not prepared, which asks for no memory.
+  package static func locate(
+    _ q: Double, in given: [Double]?, segments: Int, least: Int = 2
+  ) -> (segment: Int, part: Double) {
+    let used = given?.prefix(segments + 1) ?? []
+    guard used.count >= max(least, 2), used.allSatisfy(\.isFinite) else {
+      let segment = Int(min(max(q * Double(segments), 0), Double(segments - 1)))
+      let start = Double(segment) / Double(segments)
+      let end = Double(segment + 1) / Double(segments)
+      return (segment, end > start ? (q - start) / (end - start) : 1)
+    }
+    return used.withUnsafeBufferPointer { locate(q, in: $0) }
+  }
+
+  private static func locate(
+    _ q: Double, in values: UnsafeBufferPointer<Double>
+  ) -> (segment: Int, part: Double) {
     var (low, high) = (0, values.count &- 1)
+    let (first, last) = (values[0], values[high])
+    if first > 0, q <= first { return (0, 0) }
+    if last < 1, q >= last, high == 1 || q >= values[high &- 1] { return (high &- 1, 1) }
     while high &- low > 1 {
       let middle = (low &+ high) / 2
       if values[middle] <= q { low = middle } else { high = middle }

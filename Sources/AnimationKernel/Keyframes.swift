@@ -7,7 +7,7 @@ package struct Keyframes<Value: Interpolatable>: Sendable {
   /// What a keyframe animation is told.
   package struct Source: Sendable {
     package var values: [Value]
-    /// One per value, or one more in discrete mode; ignored as a whole when not valid.
+    /// One per value, or one more in discrete mode; see ``KeyTimes``.
     package var keyTimes: [Double]?
     /// One per segment; missing ones are linear.
     package var timings: [CubicTiming]
@@ -65,7 +65,7 @@ package struct Keyframes<Value: Interpolatable>: Sendable {
     let times: KeyTimes
     let segments = values.count - 1
     if source.mode == .discrete {
-      times = KeyTimes(source.keyTimes, segments: values.count)
+      times = KeyTimes(source.keyTimes, segments: values.count, least: values.count + 1)
     } else if source.mode.isPaced, segments > 0 {
       let lengths = zip(values, values.dropFirst()).compactMap { $0.distance(to: $1) }
       times =
@@ -91,7 +91,6 @@ extension Keyframes.Prepared {
   func value(at q: Double) -> Value {
     let count = source.values.count
     guard count > 1, q.isFinite else { return source.values[q > 0 ? count &- 1 : 0] }
-    guard q != 1 else { return source.values[count &- 1] }
     var (segment, part) = times.locate(q)
     guard source.mode != .discrete else { return source.values[segment] }
     if segment < timings.count, !timings[segment].isLinear {

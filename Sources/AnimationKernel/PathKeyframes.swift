@@ -7,7 +7,7 @@ import Geometry
 ///
 /// The ends of the path's elements are the keyframes; curves are followed exactly and the gap of a
 /// later move is jumped. The cubic modes follow the same curve as linear and paced. Progress
-/// outside 0...1 stays at the ends.
+/// outside 0...1 goes on beyond the ends as the path does there (measured on Apple's systems).
 package struct PathKeyframes: Sendable {
   /// How a layer turns while it follows.
   package enum Rotation: String, Codable, Sendable {
@@ -20,7 +20,7 @@ package struct PathKeyframes: Sendable {
   /// What a keyframe animation is told.
   package struct Source: Hashable, Codable, Sendable {
     package var path: Path
-    /// One more than the path has segments; ignored as a whole when not valid.
+    /// One more than the path has segments, the closing one too; see ``KeyTimes``.
     package var keyTimes: [Double]?
     /// One per segment; missing ones are linear.
     package var timings: [CubicTiming]
@@ -80,16 +80,15 @@ package struct PathKeyframes: Sendable {
 
   /// The segment at `q` and the curve parameter in it.
   private func locate(_ q: Double) -> (segment: Int, u: Double) {
-    guard q > 0 else { return (0, 0) }
-    guard q < 1 else { return (segments.count &- 1, 1) }
+    guard q.isFinite else { return q > 0 ? (segments.count &- 1, 1) : (0, 0) }
     var (segment, part) = times.locate(q)
     switch source.mode {
-    case .discrete: return (segment, 0)
+    case .discrete: return part < 1 ? (segment, 0) : (segment, 1)
     case .paced, .cubicPaced: return (segment, segments[segment].parameter(atShare: part))
     case .linear, .cubic: break
     }
     if segment < timings.count { part = timings[segment].value(at: part) }
-    return (segment, min(max(part, 0), 1))
+    return (segment, part)
   }
 }
 

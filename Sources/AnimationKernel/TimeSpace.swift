@@ -33,6 +33,46 @@ package struct TimeSpace: Hashable, Codable, Sendable {
     time < beginTime ? 0 : evaluate(atParent: time)
   }
 
+  /// The same relation between times that are counted from instants near them.
+  ///
+  /// A clock that has run for long leaves few digits for the seconds of an animation. Where the
+  /// parent's times are counted from `origin`, the result maps them to times of this layer that are
+  /// counted from the returned origin, and nothing is lost on the way. An origin of zero changes
+  /// nothing.
+  package func counted(from origin: Double) -> (space: TimeSpace, origin: Double) {
+    guard origin != 0, beginTime.isFinite, speed.isFinite, timeOffset.isFinite else {
+      return (self, 0)
+    }
+    var (space, result) = (self, 0.0)
+    if Self.isReading(beginTime, ofClockFrom: origin) {
+      space.beginTime = Self.seconds(at: beginTime, since: origin)
+    } else {
+      result = origin * speed
+    }
+    if Self.isReading(timeOffset, ofClockFrom: origin) {
+      space.timeOffset = Self.seconds(at: timeOffset, since: origin)
+      result += origin
+    }
+    return result.isFinite ? (space, result) : (self, 0)
+  }
+
+  /// Whether a time is meant as a reading of a clock that begins at `origin`, not as a distance.
+  private static func isReading(_ time: Double, ofClockFrom origin: Double) -> Bool {
+    abs(time) >= abs(origin) / 2 && (time < 0) == (origin < 0)
+  }
+
+  /// The seconds from `origin` to a reading of the clock.
+  ///
+  /// A program that adds to such a reading has lost digits. Clocks count whole nanoseconds, so what
+  /// is that to within the lost digits is taken for it.
+  package static func seconds(at reading: Double, since origin: Double) -> Double {
+    guard origin != 0 else { return reading }
+    let distance = reading - origin
+    let whole = (distance * 1e9).rounded() / 1e9
+    let lost = 2 * max(reading.magnitude, origin.magnitude).ulp
+    return abs(distance - whole) <= lost ? whole : distance
+  }
+
   /// The parent's time as a conversion answers it: zero for a layer that stands still, whose one
   /// local time stands for all of the parent's.
   package func parent(fromLocal time: Double) -> Double {

@@ -67,9 +67,11 @@ extension TrackBatch {
       let prepared = keyframes.prepared
       let keys = prepared.source.values
       let mode = prepared.source.mode
-      guard keys.count > 1, mode == .linear || mode == .paced else { return false }
-      header.curve = place(of: track.timing)
       let segments = keys.count - 1
+      guard segments > 0, mode == .linear || mode == .paced,
+        prepared.times.isWhole(segments: segments)
+      else { return false }
+      header.curve = place(of: track.timing)
       let times = prepared.times.values
       for part in 0..<components.count {
         header.take(&count, base.map { components.part($0, part) })

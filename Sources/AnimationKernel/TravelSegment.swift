@@ -38,9 +38,10 @@ struct TravelSegment: Sendable {
     length = sum
   }
 
+  /// Outside 0...1 the curve goes on by its own law.
   func point(at u: Double) -> Vec2 {
-    if u <= 0 { return p0 }
-    if u >= 1 { return p3 }
+    if u == 0 { return p0 }
+    if u == 1 { return p3 }
     return isLine ? p0.lerp(p3, u) : Vec2.cubic(p0, p1, p2, p3, u)
   }
 
@@ -55,9 +56,14 @@ struct TravelSegment: Sendable {
     return chords.first { $0.length > 1e-9 * scale && $0 != .zero } ?? fallback
   }
 
-  /// The curve parameter at a share of the length.
+  /// The curve parameter at a share of the length; outside 0...1 the speed at the end is kept.
   func parameter(atShare share: Double) -> Double {
-    guard !isLine, share > 0, share < 1, length > 0 else { return min(max(share, 0), 1) }
+    guard !isLine, length > 0 else { return share }
+    guard share > 0, share < 1 else {
+      let end = share > 0 ? 1.0 : 0
+      let speed = TravelSegment.derivative(p0, p1, p2, p3, end).length
+      return speed > 1e-9 * length ? end + (share - end) * length / speed : end
+    }
     let wanted = share * length
     var (low, high) = (0, TravelSegment.pieces)
     while high &- low > 1 {

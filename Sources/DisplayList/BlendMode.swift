@@ -2,7 +2,8 @@
 
 /// How a source meets what is below.
 ///
-/// Raw values up to ``plusLighter`` are CGBlendMode's; the rest are modes that only layers know.
+/// Raw values up to ``plusLighter`` are CGBlendMode's; the rest are modes that only layers know, but
+/// for the last.
 package enum BlendMode: UInt8, BitwiseCopyable, Hashable, Codable, Sendable, CaseIterable {
   case normal = 0
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn
@@ -21,10 +22,13 @@ package enum BlendMode: UInt8, BitwiseCopyable, Hashable, Codable, Sendable, Cas
   case sourceMinusDestination, destinationMinusSource
   /// What is below, as it is.
   case destination
+  /// ``colorBurn`` as Core Graphics' bitmaps show it: where the source has nothing of a component,
+  /// nothing is left of what is below unless it is full (measured on Apple's systems).
+  case bitmapColorBurn
 
   /// Whether the mode is `S·(1 − Da) + D·(1 − Sa) + Sa·Da·B(cb, cs)` with some B.
   package var hasBlendFunction: Bool {
-    rawValue <= BlendMode.luminosity.rawValue
+    self == .bitmapColorBurn || rawValue <= BlendMode.luminosity.rawValue
       || (rawValue >= BlendMode.subtract.rawValue && rawValue <= BlendMode.pinLight.rawValue)
   }
 }

@@ -96,11 +96,31 @@ package struct Shadow: Hashable, Codable, Sendable {
   package var offset: Vec2
   /// Standard deviation in device pixels.
   package var sigma: Double
+  /// Where the blur ends.
+  package var reach: BlurReach
 
-  package init(color: RGBA, offset: Vec2, sigma: Double) {
+  package init(color: RGBA, offset: Vec2, sigma: Double, reach: BlurReach = .whole) {
     self.color = color
     self.offset = offset
     self.sigma = sigma
+    self.reach = reach
+  }
+
+  /// How many pixels beyond what casts it the shadow ends.
+  package var margin: Double { reach.margin(sigma: sigma) }
+}
+
+/// Where a Gaussian blur ends.
+package enum BlurReach: Hashable, Codable, Sendable {
+  /// Where it is below a level of 8 bits: at three deviations.
+  case whole
+  /// At twice its deviation, with the sum brought to 1 again: the shadows of contexts, which end
+  /// after once their blur (measured on Apple's systems).
+  case cut
+
+  /// How many pixels beyond a picture its blur reaches.
+  package func margin(sigma: Double) -> Double {
+    sigma > 0 ? ((self == .whole ? 3 : 2) * sigma).rounded(.up) : 0
   }
 }
 

@@ -40,7 +40,8 @@ extension Path {
   /// Of a range without length nothing is, not even caps; those of a whole subpath without length are.
   package static func isPainted(from start: Double, to end: Double) -> Bool { start < end }
 
-  /// The part between two fractions of the arc length of all subpaths together.
+  /// The part between two fractions of the arc length of all subpaths together, within a curve of its
+  /// parameter.
   ///
   /// Fractions are cut to 0...1. From 0 to 1 the path stays as it is, and so does each subpath that
   /// lies wholly inside; an empty range leaves nothing.
@@ -71,7 +72,7 @@ extension Path {
   private func speck(at fraction: Double, for style: StrokeStyle) -> Path {
     var result = Path()
     guard style.cap != .butt, style.dash.isEmpty,
-      let (p, tangent) = PathMeasure(self).location(atFraction: fraction)
+      let (p, tangent) = PathMeasure(self).trimmedEnd(at: fraction)
     else { return result }
     result.addSpeck(at: p, along: tangent)
     return result

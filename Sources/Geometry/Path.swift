@@ -162,8 +162,8 @@ package struct StrokeStyle: Hashable, Codable, Sendable {
   /// Lengths painted and skipped in turn; empty for a solid line.
   package var dash: [Double]
   package var dashPhase: Double
-  /// The painted part of the whole path's arc length, 0...1; nothing when start is beyond end, and
-  /// only caps where it is the end.
+  /// The painted part of the whole path's arc length, within a curve of its parameter, 0...1;
+  /// nothing when start is beyond end, and only caps where it is the end.
   package var trimStart: Double
   package var trimEnd: Double
 

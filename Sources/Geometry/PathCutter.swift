@@ -19,14 +19,15 @@ extension PieceSink where Self: ~Copyable {
 }
 
 extension PathMeasure {
-  /// Copies the part between two fractions, 0...1, of the arc length of all subpaths; a subpath
-  /// that lies wholly inside stays closed.
+  /// Copies the part between two fractions, 0...1, of all subpaths, as ``cut(atFraction:)`` finds
+  /// them; a subpath that lies wholly inside stays closed.
   @inline(__always)
   func trim<Sink: PieceSink & ~Copyable>(
     from start: Double, to end: Double, into sink: inout Sink
   ) {
+    let (from, to) = (cut(atFraction: start), cut(atFraction: end))
     for subpath in subpaths {
-      guard let range = range(of: subpath, from: start, to: end) else { continue }
+      guard let range = range(of: subpath, from: from, to: to) else { continue }
       var cutter = PathCutter(subpath)
       cutter.copy(range, of: self, into: &sink)
     }
@@ -34,19 +35,20 @@ extension PathMeasure {
 
   /// Copies the same part cut into dashes.
   func dash(_ dash: DashPattern, from start: Double, to end: Double, into result: inout Path) {
+    let (from, to) = (cut(atFraction: start), cut(atFraction: end))
     for subpath in subpaths {
-      guard let range = range(of: subpath, from: start, to: end) else { continue }
+      guard let range = range(of: subpath, from: from, to: to) else { continue }
       var cutter = PathCutter(subpath)
       cutter.cut(range, of: self, dash: dash, into: &result)
     }
   }
 
-  /// The arc lengths of a subpath, from its own start, that lie between two fractions of all.
+  /// The arc lengths of a subpath, from its own start, that lie between two of all.
   private func range(
     of subpath: Subpath, from start: Double, to end: Double
   ) -> ClosedRange<Double>? {
-    let from = start * length - subpath.offset
-    let to = (end == 1 ? length : end * length) - subpath.offset
+    let from = start - subpath.offset
+    let to = end - subpath.offset
     guard to >= 0, from <= subpath.length else { return nil }
     // A neighbour's touching end is no part of the range.
     if subpath.length > 0, to <= 0 || from >= subpath.length { return nil }

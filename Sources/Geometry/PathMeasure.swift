@@ -52,14 +52,38 @@ package struct PathMeasure: Sendable {
     guard let last = subpaths.last else { return nil }
     guard !segments.isEmpty else { return (last.start, .zero) }
     let distance = min(max(0, distance), length)
+    let index = segment(at: distance)
+    let t = segments[index].parameter(at: distance - offsets[index])
+    return (segments[index].point(at: t), segments[index].tangent(at: t))
+  }
+
+  /// The segment that holds an arc length; one without a length only where all are.
+  private func segment(at distance: Double) -> Int {
     var (low, high) = (0, segments.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if offsets[middle] <= distance { low = middle } else { high = middle }
     }
     while low > 0, lengths[low] == 0 { low -= 1 }
-    let t = segments[low].parameter(at: distance - offsets[low])
-    return (segments[low].point(at: t), segments[low].tangent(at: t))
+    return low
+  }
+
+  /// The point and the unit tangent at which a stroke trimmed to a fraction, cut to 0...1, ends.
+  func trimmedEnd(at fraction: Double) -> (point: Vec2, tangent: Vec2)? {
+    location(at: cut(atFraction: min(max(0, fraction), 1)))
+  }
+
+  /// The arc length at which a stroke is cut that is trimmed to a fraction, 0...1.
+  ///
+  /// Lengths weigh the segments, but within a curve the cut lies at the same share of its parameter
+  /// (measured on pictures that Apple's systems drew).
+  func cut(atFraction fraction: Double) -> Double {
+    let distance = fraction == 1 ? length : fraction * length
+    guard distance > 0, distance < length else { return distance }
+    let index = segment(at: distance)
+    let share = (distance - offsets[index]) / lengths[index]
+    guard segments[index].kind != .line, share > 0, share < 1 else { return distance }
+    return offsets[index] + segments[index].length(from: 0, to: share)
   }
 
   /// The point and the unit tangent at a fraction, cut to 0...1, of the arc length.

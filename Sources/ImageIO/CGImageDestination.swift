@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import ImageCodecs
+import OutputFiles
 
 /// A picture file that is written: PNG, JPEG or GIF.
 public final class CGImageDestination {
@@ -60,12 +61,9 @@ public final class CGImageDestination {
     case .data(let target): target.append(data)
     case .file(let url):
       do {
-        try data.write(to: url, options: .atomic)
+        try AtomicFile.write(data, to: url.path)
       } catch {
-        throw ImageIOError(
-          .cannotWrite,
-          "Cannot write \(url.path): \(error.localizedDescription). Check that the folder exists, "
-            + "may be written to and has room.")
+        throw ImageIOError(.cannotWrite, error.description)
       }
     }
   }

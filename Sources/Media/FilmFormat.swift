@@ -67,7 +67,11 @@ package enum FilmFormat: String, CaseIterable, Sendable {
         + (quality.map { ["-lossless", "0", "-quality", "\($0)"] } ?? ["-lossless", "1"])
         + ["-loop", "0", "-f", "webp"]
     case .mov:
-      return ["-vf", "\(toYUV),format=\(hasAlpha ? "yuva444p10le" : "yuv444p10le")"]
+      // Each frame of ProRes says itself what its colours are, as the frame that is encoded does.
+      let frameTags =
+        "setparams=color_primaries=bt709:color_trc=iec61966-2-1:colorspace=bt709:range=tv"
+      let pixels = "format=\(hasAlpha ? "yuva444p10le" : "yuv444p10le")"
+      return ["-vf", "\(toYUV),\(pixels),\(frameTags)"]
         + ["-c:v", "prores_ks", "-profile:v", "4444"]
         + (hasAlpha ? ["-alpha_bits", "16"] : []) + tags + ["-f", "mov"]
     }

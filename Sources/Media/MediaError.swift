@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import OutputFiles
+
 /// What can go wrong with pictures and films on disk.
 package enum MediaError: Error, Equatable {
   case cannotRead(path: String, reason: String)
@@ -9,13 +11,32 @@ package enum MediaError: Error, Equatable {
   case pictureTooLarge(path: String?, width: Int, height: Int, limits: PNG.Limits)
   case cannotEncode(reason: String)
   case unknownFormat(path: String)
+  /// The name says that it is a picture of a kind that is not written.
+  case unknownPicture(path: String)
   case encoderMissing(program: String)
   case encoderFailed(path: String, status: Int, message: String)
+  /// The encoder said that all went well, but the film is not all there.
+  case incomplete(path: String, reason: String, message: String)
+  /// The encoder took nothing, wrote nothing and did not end for so many seconds.
+  case encoderStuck(path: String, seconds: Double, message: String)
   case oddSize(path: String, width: Int, height: Int)
   case wrongFrameSize(path: String, expected: [Int], actual: [Int])
   case noFrames(path: String)
   /// A picture came after the film was finished or cancelled.
   case closed(path: String)
+}
+
+extension MediaError {
+  /// Does what writes files.
+  static func writing<Value>(
+    _ body: () throws(OutputError) -> Value
+  ) throws(MediaError) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw .cannotWrite(path: error.path, reason: error.reason)
+    }
+  }
 }
 
 extension MediaError: CustomStringConvertible {
@@ -24,8 +45,7 @@ extension MediaError: CustomStringConvertible {
     case .cannotRead(let path, let reason):
       "Cannot read \(path): \(reason). Check that the file exists and may be read."
     case .cannotWrite(let path, let reason):
-      "Cannot write \(path): \(reason). Check that the folder exists, may be written to and has "
-        + "room."
+      OutputError(path: path, reason: reason).description
     case .notAPNG(let path, let reason):
       "\(path ?? "The data") is not a readable PNG (\(reason)). Export the picture again."
     case .pictureTooLarge(let path, let width, let height, let limits):
@@ -33,16 +53,26 @@ extension MediaError: CustomStringConvertible {
         + "\(limits.width)x\(limits.height) and \(limits.pixels) in all. Scale it down, or raise "
         + "the limits."
     case .cannotEncode(let reason):
-      "The picture cannot be encoded as PNG: \(reason)."
+      "The picture cannot be encoded: \(reason)."
     case .unknownFormat(let path):
       "\(path) does not say which kind of film it is. End its name in one of "
-        + "\(FilmFormat.extensions.map { "." + $0 }.joined(separator: ", "))."
+        + "\(Self.list(FilmFormat.extensions)), or, for pictures, "
+        + "\(Self.list(PictureFormat.sequences))."
+    case .unknownPicture(let path):
+      "\(path) does not say which kind of picture it is. End its name in one of "
+        + "\(Self.list(PictureFormat.extensions))."
     case .encoderMissing(let program):
       "The program \(program) was not found. Install ffmpeg (apt install ffmpeg), or name it in "
         + "$CITRINE_FFMPEG."
     case .encoderFailed(let path, let status, let message):
       "ffmpeg could not write \(path) (status \(status)). It said: "
         + (message.isEmpty ? "nothing. Run it by hand to see why." : message)
+    case .incomplete(let path, let reason, let message):
+      "\(path) was not written whole: \(reason). ffmpeg said: "
+        + "\(message.isEmpty ? "nothing" : message). Check that the disk has room, and film it again."
+    case .encoderStuck(let path, let seconds, let message):
+      "\(path) was not written: ffmpeg did nothing for \(seconds) s and was ended. It said: "
+        + "\(message.isEmpty ? "nothing" : message). Check the program, or give it more patience."
     case .oddSize(let path, let width, let height):
       "\(path) would be \(width)x\(height) pixels, but this format needs an even width and "
         + "height. Render \(width + width % 2)x\(height + height % 2), or write .gif, .apng or "
@@ -55,5 +85,9 @@ extension MediaError: CustomStringConvertible {
     case .closed(let path):
       "\(path) is finished and takes no more frames. Open another sink."
     }
+  }
+
+  private static func list(_ extensions: [String]) -> String {
+    extensions.map { "." + $0 }.joined(separator: ", ")
   }
 }

@@ -22,6 +22,31 @@ final class AlphaMap {
   /// Gives the map other pixels, not set yet, for which it has room; nobody else may use it.
   fileprivate func take(_ rect: PixelRect) { self.rect = rect }
 
+  /// The box of the bytes that are not 0.
+  var inked: PixelRect {
+    let (width, height) = (rect.width, rect.height)
+    func first(in row: Int, _ columns: Range<Int>) -> Int? {
+      let line = bytes + row &* width
+      return columns.first { line[$0] != 0 }
+    }
+    func last(in row: Int, _ columns: Range<Int>) -> Int? {
+      let line = bytes + row &* width
+      return columns.last { line[$0] != 0 }
+    }
+    guard let top = (0..<height).first(where: { first(in: $0, 0..<width) != nil }),
+      let bottom = (top..<height).last(where: { first(in: $0, 0..<width) != nil })
+    else { return .empty }
+    var (left, right) = (width, 0)
+    for row in top...bottom {
+      // Only what lies beyond the columns that are known.
+      if let column = first(in: row, 0..<left) { left = column }
+      if let column = last(in: row, right..<width) { right = column + 1 }
+    }
+    return PixelRect(
+      minX: rect.minX + left, minY: rect.minY + top, maxX: rect.minX + right,
+      maxY: rect.minY + bottom + 1)
+  }
+
   /// The map moved by whole pixels and a fraction of one, 0..<1; this one is not to be used after.
   func shifted(
     _ dx: Int, _ dy: Int, fraction: Vec2, _ maps: AlphaMaps, _ memory: MemoryPool

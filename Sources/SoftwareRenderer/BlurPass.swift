@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DisplayList
 import Raster
 
-/// Gaussian blurs of whole surfaces and masks.
+/// Gaussian blurs of whole surfaces and of what casts shadows.
 enum BlurPass {
   /// The widest blur that is drawn; wider ones look the same on any screen.
   static let sigmaLimit = 500.0
@@ -11,9 +12,9 @@ enum BlurPass {
     sigma > 0 ? min(sigma, sigmaLimit) : 0
   }
 
-  /// How far a blur reaches.
-  static func margin(_ sigma: Double) -> Int {
-    GaussianBlur.margin(sigma: bounded(sigma)) + 1
+  /// How far a blur reaches, and how far from a pixel one has to look for it.
+  static func margin(_ sigma: Double, _ reach: BlurReach = .whole) -> Int {
+    GaussianBlur.margin(sigma: bounded(sigma), reach: reach) + 1
   }
 
   static func blur(

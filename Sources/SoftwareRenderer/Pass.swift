@@ -79,6 +79,7 @@ struct ShapeInput {
 struct ShadowInput {
   var map: AlphaMap
   var sigma: Double
+  var reach = BlurReach.whole
   var offset: Vec2
   /// Multiplies the coverage.
   var weight: Double

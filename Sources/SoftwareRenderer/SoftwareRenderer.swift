@@ -19,6 +19,9 @@ package struct SoftwareRenderer: Sendable {
   /// The most pixels that a picture may have; larger lists give an empty picture.
   package static let pixelLimit = 1 << 28
 
+  /// The most pixels in a row and rows that a picture may have.
+  package static let sideLimit = PixelRect.limit
+
   package func render(_ list: DisplayList) -> Image {
     let (width, height) = Self.size(of: list)
     let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in

@@ -54,7 +54,7 @@ extension SurfacePass {
     inner.opacity = 1
     inner.blend = .normal
     let (dx, dy) = (Int(shadow.offset.x.rounded(.down)), Int(shadow.offset.y.rounded(.down)))
-    let margin = BlurPass.margin(shadow.sigma)
+    let margin = BlurPass.margin(shadow.sigma, shadow.reach)
     let seen = visible.union(visible.offset(-dx, -dy).outset(margin + 1))
     // The group's box holds the shadow too, the picture only what casts it.
     let box = group.filters.isEmpty ? tree.box(body) : nil
@@ -76,7 +76,8 @@ extension SurfacePass {
     color.alpha = 1
     draw.color = Pixel.premultiply(color)
     let cast = ShadowInput(
-      map: map, sigma: shadow.sigma, offset: shadow.offset, weight: shadow.color.alpha)
+      map: map, sigma: shadow.sigma, reach: shadow.reach, offset: shadow.offset,
+      weight: shadow.color.alpha)
     add(draw, keep(cast), clip: visible)
     add(picture, clip: visible)
     lists.mark(.pop, group: handle)

@@ -33,7 +33,18 @@ extension WorkerScratch {
     guard !map.rect.isEmpty, !clip.isEmpty else { return .empty }
     let (width, height) = (map.rect.width, map.rect.height)
     let blur = GaussianBlur(
-      sigma: BlurPass.bounded(shadow.sigma), scale: shadow.weight, memory: memory)
+      sigma: BlurPass.bounded(shadow.sigma), reach: shadow.reach, scale: shadow.weight,
+      memory: memory)
+    let (dx, dy) = (shadow.offset.x.rounded(.down), shadow.offset.y.rounded(.down))
+    var clip = clip
+    if shadow.reach == .cut, blur.factor > 1 {
+      // A reduced blur does not end by itself where a cut one does.
+      let margin = Int(shadow.reach.margin(sigma: BlurPass.bounded(shadow.sigma)))
+      var end = map.inked.outset(margin).offset(Int(dx), Int(dy))
+      if dx != shadow.offset.x { end.maxX += 1 }
+      if dy != shadow.offset.y { end.maxY += 1 }
+      clip = clip.intersection(end)
+    }
     let enlarged = blur.withReduced(map.bytes, width: width, height: height) {
       store.add(
         $0, x: Double(map.rect.minX) + shadow.offset.x,
@@ -41,7 +52,6 @@ extension WorkerScratch {
     }
     if let enlarged { return enlarged }
     blur.apply(to: map.bytes, width: width, height: height)
-    let (dx, dy) = (shadow.offset.x.rounded(.down), shadow.offset.y.rounded(.down))
     let moved = map.shifted(
       Int(dx), Int(dy), fraction: Vec2(shadow.offset.x - dx, shadow.offset.y - dy), maps, memory)
     return store.add(moved, clip: clip)

@@ -5,14 +5,17 @@ import CoreGraphics
 /// What the command line of a program on a stage asks for; see ``StageProgram``.
 ///
 /// ```
-/// --render FILE       film to FILE (mp4 webm mov gif apng webp, or frame-%05d.png)
-/// --still FILE        one picture
+/// --render FILE       film to FILE (mp4 webm mov gif apng webp, or frame-%05d.png, .jpg)
+/// --still FILE        one picture (png jpg gif)
 /// --at SECONDS        when the picture is taken or the film begins (default 0)
 /// --seconds N         length of the film (default 6)
 /// --fps N             frames a second (default 60)
 /// --size WxH          points (default: the program's)
 /// --scale N           pixels a point (default 2; in a window what the desktop says)
 /// --threads N         frames drawn at once (default: one a core)
+/// --seed N            what random numbers follow from (default 0)
+/// --patience N        real seconds that the program may take at one instant of a film (default 60)
+/// --strict            ends with status 3 when something is not done as asked
 /// ```
 public struct FilmOptions: Sendable {
   /// The film to write.
@@ -33,14 +36,24 @@ public struct FilmOptions: Sendable {
   package var windowScale: CGFloat?
   /// Frames drawn at once; nil for one a core.
   public var threads: Int?
+  /// What the random numbers of a film or picture follow from.
+  public var seed: UInt64 = 0
+  /// Real seconds that the program may take at one instant of a film or picture.
+  public var patience = 60.0
+  /// Whether the first thing that is not done as asked ends the program; see ``Stage/isStrict``.
+  public var isStrict = false
 
   /// The text that explains the options.
   public static let usage = """
     usage: [--render FILE | --still FILE] [--at SECONDS] [--seconds N] [--fps N]
-           [--size WxH] [--scale N] [--threads N]
-      --render FILE   film to FILE: mp4 webm mov gif apng webp, or frame-%05d.png
-      --still FILE    one PNG picture
+           [--size WxH] [--scale N] [--threads N] [--seed N] [--patience N]
+           [--strict]
+      --render FILE   film to FILE: mp4 webm mov gif apng webp, or frame-%05d.png, .jpg
+      --still FILE    one picture: png jpg gif
       --at SECONDS    when the picture is taken or the film begins (0)
+      --seed N        what random numbers follow from (0)
+      --patience N    real seconds that the program may take at one instant of a film (60)
+      --strict        ends with status 3 when something is not done as asked
     With neither, a window opens.
     """
 
@@ -48,19 +61,25 @@ public struct FilmOptions: Sendable {
   public init(arguments: [String]) throws(StageError) {
     var rest = arguments[...]
     while let option = rest.popFirst() {
+      guard option != "--strict" else {
+        isStrict = true
+        continue
+      }
       guard let value = rest.popFirst() else {
         throw .usage("\(option) needs a value.\n\(Self.usage)")
       }
       switch option {
       case "--render": film = value
       case "--still": still = value
-      case "--at": at = try Self.number(value, option, atLeast: 0)
-      case "--seconds": seconds = try Self.number(value, option, atLeast: 0)
-      case "--fps": fps = try Self.number(value, option, atLeast: 0.001)
+      case "--at": at = try Self.seconds(value, option, from: 0)
+      case "--seconds": seconds = try Self.seconds(value, option, from: 1e-6)
+      case "--fps": fps = try Self.number(value, option, in: StageLimits.rates)
       case "--scale":
-        scale = CGFloat(try Self.number(value, option, atLeast: 0.01))
+        scale = CGFloat(try Self.number(value, option, in: 0.01...1e6))
         windowScale = scale
-      case "--threads": threads = Int(try Self.number(value, option, atLeast: 1))
+      case "--threads": threads = try Self.whole(value, option, in: StageLimits.threads)
+      case "--seed": seed = try Self.whole(value, option, in: 0...UInt64.max)
+      case "--patience": patience = try Self.seconds(value, option, from: 0.001)
       case "--size":
         let parts = value.split(separator: "x").compactMap { Double($0) }
         guard parts.count == 2, parts.allSatisfy({ $0 > 0 && $0.isFinite }) else {
@@ -73,10 +92,28 @@ public struct FilmOptions: Sendable {
   }
 
   private static func number(
-    _ text: String, _ option: String, atLeast least: Double
+    _ text: String, _ option: String, in range: ClosedRange<Double>, _ unit: String = "a number"
   ) throws(StageError) -> Double {
-    guard let value = Double(text), value.isFinite, value >= least, value <= 1e6 else {
-      throw .usage("\(option) wants a number from \(least) to 1000000, not \(text).")
+    guard let value = Double(text), range.contains(value) else {
+      throw .usage(
+        "\(option) wants \(unit) from \(range.lowerBound) to \(range.upperBound), not \(text).")
+    }
+    return value
+  }
+
+  private static func seconds(
+    _ text: String, _ option: String, from least: Double
+  ) throws(StageError) -> Double {
+    try number(text, option, in: least...StageLimits.filmLength, "seconds")
+  }
+
+  private static func whole<Number: FixedWidthInteger>(
+    _ text: String, _ option: String, in range: ClosedRange<Number>
+  ) throws(StageError) -> Number {
+    guard let value = Number(text), range.contains(value) else {
+      throw .usage(
+        "\(option) wants a whole number from \(range.lowerBound) to \(range.upperBound), not \(text)."
+      )
     }
     return value
   }

@@ -11,10 +11,19 @@ import SoftwareRenderer
 /// Each thread draws whole frames: what a frame shows depends on nothing but itself, so no thread
 /// waits for another. The threads see real time, whatever clock the film runs on.
 final class FramePipeline: @unchecked Sendable {
+  /// A frame that is drawn.
+  struct Drawn {
+    var image: Image
+    /// What it could not draw as asked.
+    var problems: [FrameProblem]
+    /// Media time.
+    var time: Double
+  }
+
   // Under `condition`, but for `latest`, which belongs to the thread that submits.
   private let condition = NSCondition()
   private var jobs: [(index: Int, frame: StageFrame)] = []
-  private var done: [Int: Image] = [:]
+  private var done: [Int: Drawn] = [:]
   private var isClosed = false
   private var submitted = 0
   private var taken = 0
@@ -23,7 +32,7 @@ final class FramePipeline: @unchecked Sendable {
   private var latest: (frame: StageFrame, until: Double)?
   /// The numbers of frames that show what the one before them shows.
   private var repeats: Set<Int> = []
-  private var lastTaken: Image?
+  private var lastTaken: Drawn?
 
   /// How many frames may be under way before ``submit(_:)`` should wait.
   let depth: Int
@@ -62,7 +71,7 @@ final class FramePipeline: @unchecked Sendable {
 
   /// The next frame in order; nil when every submitted frame has been taken, or, without waiting,
   /// when it is not ready.
-  func next(waiting: Bool) -> Image? {
+  func next(waiting: Bool) -> Drawn? {
     condition.lock()
     defer { condition.unlock() }
     guard taken < submitted else { return nil }
@@ -106,7 +115,7 @@ final class FramePipeline: @unchecked Sendable {
         index, frame.displayList(&builder), with: renderer, scratch: scratch)
       builder.recycle(commands)
       condition.lock()
-      done[index] = image
+      done[index] = Drawn(image: image, problems: builder.problems, time: frame.time)
       condition.broadcast()
       condition.unlock()
     }

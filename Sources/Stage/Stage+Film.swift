@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CVirtualTime
 import CoreGraphics
 import DisplayList
 import Foundation
@@ -9,9 +10,11 @@ extension Stage {
   /// Films the stage from now on, exact at every frame, as fast as the cores allow.
   ///
   /// Frame i shows the instant i / fps after now. The file's extension says what is written: mp4,
-  /// webm, mov, gif, apng and webp through the `ffmpeg` program, png as a sequence when the name
-  /// holds a pattern such as `frame-%05d.png`, else as the last frame. The file appears complete
-  /// or not at all.
+  /// webm, mov, gif, apng and webp through the `ffmpeg` program, png and jpg as a sequence when the
+  /// name holds a pattern such as `frame-%05d.png`, else as the last frame. The file appears
+  /// complete or not at all, also when the program ends meanwhile; what is there is replaced as a
+  /// whole. Behind a symbolic link it is the file that the link leads to. A device or a named pipe
+  /// gets the bytes of the finished file; folders, sockets and disks are refused.
   ///
   /// - Parameters:
   ///   - path: Where the film goes.
@@ -19,31 +22,43 @@ extension Stage {
   ///   - fps: Frames a second.
   ///   - threads: How many frames are drawn at once; nil for one a core.
   ///   - showsProgress: Whether standard error tells how far it is.
-  /// - Throws: What keeps the film from being written, with the file and the next step.
+  ///   - patience: Real seconds that the encoder may do nothing while it is waited for; then it is
+  ///     ended.
+  /// - Throws: What keeps the film from being written, with the file and the next step; where the
+  ///   stage is strict, what was not done as asked.
   public func film(
     to path: String, seconds: CFTimeInterval, fps: Double = 60, threads: Int? = nil,
-    showsProgress: Bool = false
+    showsProgress: Bool = false, patience: TimeInterval = 300
   ) throws(StageError) {
-    let sink = try sink(for: path, fps: fps)
+    try StageLimits.checkLength(seconds, "film(to:)")
+    try StageLimits.checkRate(fps, "film(to:)")
+    try StageLimits.checkThreads(threads, "film(to:)")
+    let sink = try asHost { () throws(StageError) -> any FrameSink in
+      try self.sink(for: path, fps: fps, patience: patience)
+    }
     let count = max(1, Int((seconds * fps).rounded()))
     var progress = Progress(total: count)
     do {
       try frames(count: count, fps: fps, threads: threads) { index, image throws(StageError) in
-        do {
-          try sink.append(image)
-        } catch {
-          throw StageError.media("\(error)")
+        try asHost { () throws(StageError) -> Void in
+          do {
+            try sink.append(image)
+          } catch {
+            throw StageError.media("\(error)")
+          }
         }
         if showsProgress { progress.update(frame: index + 1) }
       }
     } catch {
-      sink.cancel()
+      try asHost { sink.cancel() }
       throw error
     }
-    do {
-      try sink.finish()
-    } catch {
-      throw .media("\(error)")
+    try asHost { () throws(StageError) -> Void in
+      do {
+        try sink.finish()
+      } catch {
+        throw .media("\(error)")
+      }
     }
     if showsProgress { progress.finish() }
   }
@@ -55,10 +70,13 @@ extension Stage {
   ///   - fps: Frames a second.
   ///   - threads: How many are drawn at once; nil for one a core.
   ///   - body: Gets the frame's number and picture, on the calling thread.
-  /// - Throws: When the program never comes to rest at an instant.
+  /// - Throws: When a number makes no sense, and when the program never comes to rest at an instant.
   public func eachFrame(
     count: Int, fps: Double, threads: Int? = nil, body: (Int, CGImage) -> Void
   ) throws(StageError) {
+    try StageLimits.checkCount(count, "eachFrame")
+    try StageLimits.checkRate(fps, "eachFrame")
+    try StageLimits.checkThreads(threads, "eachFrame")
     try frames(count: count, fps: fps, threads: threads) { index, image throws(StageError) in
       body(index, CGImage(image))
     }
@@ -70,38 +88,56 @@ extension Stage {
   ) throws(StageError) {
     let first = time
     let grid = frameGrid
-    frameGrid = (start + first, 1 / fps)
+    frameGrid = (first, 1 / fps)
     defer { frameGrid = grid }
     let pipeline = FramePipeline(
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount
     )
-    defer { pipeline.close() }
+    defer {
+      cvt_host_begin()
+      pipeline.close()
+      cvt_host_end()
+    }
     var delivered = 0
+    func deliver(_ drawn: FramePipeline.Drawn) throws(StageError) {
+      note(drawn.problems, at: drawn.time)
+      try checkDiagnostics()
+      try body(delivered, drawn.image)
+      delivered += 1
+    }
     for index in 0..<count {
       // From the number of the frame, so that no error adds up.
       let instant = first + Double(index) / fps
       try advance(to: instant)
-      pipeline.submit(frame(at: instant))
-      while let image = pipeline.next(waiting: pipeline.pending > pipeline.depth) {
-        try body(delivered, image)
-        delivered += 1
+      let frame = self.frame(at: instant)
+      try asHost { pipeline.submit(frame) }
+      while let drawn = try asHost({ pipeline.next(waiting: pipeline.pending > pipeline.depth) }) {
+        try deliver(drawn)
       }
     }
-    while let image = pipeline.next(waiting: true) {
-      try body(delivered, image)
-      delivered += 1
-    }
+    while let drawn = try asHost({ pipeline.next(waiting: true) }) { try deliver(drawn) }
   }
 
-  private func sink(for path: String, fps: Double) throws(StageError) -> any FrameSink {
-    guard !path.lowercased().hasSuffix(".png") else { return PNGSink(path: path) }
+  /// Does what is not the program's: virtual time stands while it waits.
+  private func asHost<Result>(
+    _ work: () throws(StageError) -> Result
+  ) throws(StageError) -> Result {
+    cvt_host_begin()
+    defer { cvt_host_end() }
+    return try work()
+  }
+
+  private func sink(
+    for path: String, fps: Double, patience: TimeInterval
+  ) throws(StageError) -> any FrameSink {
     let (width, height) = pixelSize
     do {
+      if PictureFormat(ofFramesAt: path) != nil { return try PictureSink(path: path) }
       return try FFmpegSink(
         path: path,
         settings: FFmpegSink.Settings(
           width: width, height: height, framesPerSecond: fps,
-          hasAlpha: (background?.alpha ?? 0) < 1)
+          hasAlpha: (background?.alpha ?? 0) < 1, patience: patience)
       )
     } catch {
       throw .media("\(error)")
@@ -110,10 +146,14 @@ extension Stage {
 }
 
 extension CGImage {
-  /// Writes the picture as a PNG file, complete or not at all; an addition to Apple's API.
+  /// Writes the picture as a file, complete or not at all; an addition to Apple's API.
+  ///
+  /// The extension says what is written: png, jpg or jpeg (over white where the picture is
+  /// transparent), gif; without one it is a PNG. Others are refused, as is what
+  /// ``Stage/film(to:seconds:fps:threads:showsProgress:patience:)`` refuses.
   public func write(to path: String) throws(StageError) {
     do {
-      try PNG.write(image, to: path)
+      try PictureFormat.write(image, to: path)
     } catch {
       throw .media("\(error)")
     }

@@ -35,11 +35,23 @@ public final class Stage {
   let context: RenderContext
   /// The media time at which the stage was made.
   let start: Double
-  /// Frames lie at whole multiples of a period after an origin, in media time.
+  /// The same as the clock tells it, from which the stage's own seconds are counted.
+  private let beginning: StageClock.Reading
+  /// What the context's clock showed then.
+  ///
+  /// It is zero, as layers live in the stage's own time, which so keeps all its digits. On the
+  /// machine's clock they live in media time.
+  let base: Double
+  /// Frames lie at whole multiples of a period after an origin, in the stage's time.
   var frameGrid: (origin: Double, period: Double)
   /// The last frame that display links were called for.
   private var lastFrame = -Double.infinity
   private let links: DisplayLinks?
+  /// Whether the first thing that is not done as asked is an error: whatever takes time then throws
+  /// it, see ``checkDiagnostics()``, and no film is left.
+  public var isStrict = false
+  /// What was not done as asked.
+  let tracker: DiagnosticTracker
   /// Ends a process whose program does not let time pass.
   package var watch: ProgramWatch?
 
@@ -54,8 +66,7 @@ public final class Stage {
   public init(
     size: CGSize, scale: CGFloat = 1, background: CGColor? = nil, clock: StageClock? = nil
   ) throws(StageError) {
-    let (width, height) = (Double(size.width * scale), Double(size.height * scale))
-    guard width >= 1, height >= 1, width * height <= Double(SoftwareRenderer.pixelLimit) else {
+    guard Self.canDraw(size, scale: scale) else {
       throw .size(width: Double(size.width), height: Double(size.height), scale: Double(scale))
     }
     let clock = clock ?? .manual()
@@ -63,77 +74,119 @@ public final class Stage {
     self.scale = scale
     self.background = background
     self.clock = clock
-    start = clock.now
-    frameGrid = (clock.now, 1 / DisplayLinks.rate)
+    let (start, beginning) = (clock.now, clock.reading)
+    let base = clock.isReal ? start : 0
+    (self.start, self.beginning, self.base) = (start, beginning, base)
+    frameGrid = (0, 1 / DisplayLinks.rate)
     links = clock.isReal ? nil : DisplayLinks.ofThread
     layer = CALayer()
     layer.frame = CGRect(origin: .zero, size: size)
-    context = RenderContext(root: layer) { clock.now }
+    context = RenderContext(root: layer, origin: start - base) {
+      clock.isReal ? clock.now : clock.seconds(since: beginning)
+    }
+    tracker = clock.isManual ? DiagnosticTracker() : .process
+    context.tracker = tracker
+    Diagnostics.listen(tracker)
     CATransaction.flush()
     links?.beginHosting()
   }
 
   deinit {
     links?.endHosting()
+    Diagnostics.ignore(tracker)
   }
 
   // MARK: - Time
 
   /// Seconds since the stage was made.
-  public var time: CFTimeInterval { clock.now - start }
+  public var time: CFTimeInterval { clock.seconds(since: beginning) }
 
   /// Lets the program and the animations run until a time; each callback runs at its own instant.
   ///
   /// The time is in seconds since the stage was made; the clock does not go back.
+  ///
+  /// - Throws: When the time is negative, no number or beyond all measure, and when the program
+  ///   never comes to rest at an instant.
   public func advance(to time: CFTimeInterval) throws(StageError) {
-    let target = start + time
+    try StageLimits.checkTime(time, "advance(to:)")
+    Diagnostics.listen(tracker)
     watch?.enter()
     defer { watch?.leave() }
-    try step(to: clock.now)
+    try step(to: self.time)
     // A clock that counts nanoseconds may stop a hair before an event and must not find it again.
-    var reached = clock.now
+    var reached = self.time
     while true {
-      // What was called at this instant may have put off what it asks for to a turn of its own.
-      try clock.settle()
-      CATransaction.flush()
-      let event = context.nextEvent(after: reached) ?? .infinity
+      try settle(at: reached)
+      let event = context.nextEvent(after: base + reached).map { $0 - base } ?? .infinity
       let frame = links?.isActive == true ? nextFrame : .infinity
       // A link may be added by whatever wakes up next.
-      let deadline = links == nil ? nil : clock.nextDeadline
+      let deadline = links == nil ? nil : clock.nextDeadline(after: beginning)
       let next = min(event, frame, deadline ?? .infinity)
-      guard next <= target else { break }
-      try step(to: next, isFrame: frame <= next)
-      reached = max(next, clock.now)
+      let isFrame = frame <= next
+      // Times that are added up may end a hair before the frame that is meant.
+      guard next <= time || isFrame && frame <= time + frameGrid.period * 1e-6 else { break }
+      try step(to: min(next, time), isFrame: isFrame)
+      reached = max(min(next, time), self.time)
       watch?.noteProgress()
     }
-    try step(to: target)
+    try step(to: time)
+    if clock.hasTurn { try settle(at: max(time, reached)) }
+  }
+
+  /// Lets the program do what it has put off to a turn of its own at an instant, until nothing more
+  /// happens there.
+  private func settle(at instant: Double) throws(StageError) {
+    for _ in 0..<VirtualTime.passLimit {
+      try clock.settle()
+      deliver(at: instant)
+      guard clock.hasTurn else { return }
+    }
+    throw .clock(
+      "The program still had work after \(VirtualTime.passLimit) turns at \(instant) s of the stage. "
+        + "Look for a completion block that asks for itself again and again.")
+  }
+
+  private func deliver(at instant: Double) {
+    CATransaction.flush()
+    context.deliverEvents(at: base + max(time, instant))
+    CATransaction.flush()
   }
 
   /// The first frame that links have not been called for and that is not over.
   private var nextFrame: Double {
     let (origin, period) = frameGrid
-    var index = ((clock.now - origin) / period - 1e-6).rounded(.up)
+    var index = ((time - origin) / period - 1e-6).rounded(.up)
     while origin + index * period <= lastFrame + period * 1e-6 { index += 1 }
     return origin + index * period
   }
 
-  /// Lets the program and the animations run for some seconds.
+  /// Lets the program and the animations run for some seconds, which are not negative.
   public func advance(by seconds: CFTimeInterval) throws(StageError) {
+    try StageLimits.checkTime(seconds, "advance(by:)")
     try advance(to: time + seconds)
   }
 
   private func step(to instant: Double, isFrame: Bool = false) throws(StageError) {
-    try clock.run(until: instant)
+    try clock.run(until: instant, after: beginning)
     if isFrame {
       lastFrame = instant
-      links?.tick(at: instant, next: instant + frameGrid.period)
+      links?.tick(at: start + instant, next: start + instant + frameGrid.period)
     }
-    CATransaction.flush()
-    context.deliverEvents(at: max(clock.now, instant))
-    CATransaction.flush()
+    deliver(at: instant)
+    try checkDiagnostics()
   }
 
   // MARK: - Pictures
+
+  /// Whether a stage of this size gives a picture.
+  private static func canDraw(_ size: CGSize, scale: CGFloat) -> Bool {
+    let (width, height) = (Double(size.width * scale), Double(size.height * scale))
+    let sides = 1...Double(SoftwareRenderer.sideLimit)
+    guard size.width > 0, scale > 0, sides.contains(width), sides.contains(height) else {
+      return false
+    }
+    return SoftwareRenderer.canDraw(width: Int(width.rounded()), height: Int(height.rounded()))
+  }
 
   /// Width and height of pictures in pixels.
   public var pixelSize: (width: Int, height: Int) {
@@ -149,7 +202,11 @@ public final class Stage {
   /// stage was made.
   public func image(at time: CFTimeInterval) -> CGImage {
     CATransaction.flush()
-    return CGImage(frame(at: time).render(threads: 1))
+    let frame = frame(at: time)
+    var builder = FrameBuilder(width: frame.width, height: frame.height)
+    let list = frame.displayList(&builder)
+    note(builder.problems, at: frame.time)
+    return CGImage(SoftwareRenderer(threads: 1).render(list))
   }
 
   /// What a picture at a time is made from.
@@ -157,8 +214,8 @@ public final class Stage {
     let (width, height) = pixelSize
     return StageFrame(
       tree: context.frameTree(
-        at: start + time, width: width, height: height,
-        toDevice: .scale(Double(scale), Double(scale))), time: start + time, width: width,
+        at: base + time, width: width, height: height,
+        toDevice: .scale(Double(scale), Double(scale))), time: base + time, width: width,
       height: height,
       scale: Double(scale),
       background: background?.rgba ?? .clear
@@ -178,6 +235,6 @@ public final class Stage {
   public func value(forKeyPath keyPath: String, of layer: CALayer, at time: CFTimeInterval) -> Any?
   {
     CATransaction.flush()
-    return layer.presented(at: start + time, in: context)?.value(forKeyPath: keyPath)
+    return layer.presented(at: base + time, in: context)?.value(forKeyPath: keyPath)
   }
 }

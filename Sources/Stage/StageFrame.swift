@@ -2,24 +2,23 @@
 
 import DisplayList
 import Geometry
-import QuartzCore
 import RenderTree
 import SoftwareRenderer
 
 /// Everything that one picture depends on; it may be drawn on any thread, at any time.
 struct StageFrame: Sendable {
   let tree: RenderNode?
-  /// Media time.
+  /// By the clock of the stage's context.
   let time: Double
   let width: Int
   let height: Int
   let scale: Double
   let background: RGBA
 
-  /// Until when, in media time, the tree shows the same.
+  /// Until when, by the same clock, the tree shows the same.
   var lastsUntil: Double { tree?.nextChange(after: time) ?? .infinity }
 
-  /// Whether the picture is that of an earlier frame, which lasts until a media time.
+  /// Whether the picture is that of an earlier frame, which lasts until a time.
   func repeats(_ earlier: StageFrame, until: Double) -> Bool {
     tree === earlier.tree && time >= earlier.time && time < until
       && (width, height, scale) == (earlier.width, earlier.height, earlier.scale)
@@ -35,11 +34,9 @@ struct StageFrame: Sendable {
   /// The same with the memory of a builder that has made frames before.
   func displayList(_ builder: inout FrameBuilder) -> DisplayList {
     builder.resize(width: width, height: height)
-    let list = builder.displayList(
+    return builder.displayList(
       of: tree, at: time, toDevice: .scale(scale, scale), background: background
     )
-    Diagnostics.report(builder.diagnostics)
-    return list
   }
 
   func render(threads: Int) -> Image {

@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import OutputFiles
 
 /// A program that sets layers on a stage, and shows it in a window or films it as its command line
 /// asks.
@@ -29,7 +30,7 @@ public struct StageProgram {
   /// Takes the picture and the film that are asked for, in virtual time, and prints their paths.
   ///
   /// With neither, shows a window until it is closed. An error goes to standard error and ends the
-  /// process with status 1.
+  /// process with status 1; one that a program with `--strict` meets, with status 3.
   ///
   /// - Parameter setUp: Adds layers to the stage, whose size is the one asked for; called once,
   ///   at time 0. What it puts on the main queue or on timers runs as time goes on.
@@ -37,8 +38,7 @@ public struct StageProgram {
     do {
       try produce(setUp)
     } catch {
-      FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
-      exit(1)
+      ProgramEnd.fail(name, error)
     }
   }
 
@@ -51,8 +51,15 @@ public struct StageProgram {
     }
     let stage = try Stage(
       size: options.size ?? size, scale: options.scale, background: background,
-      clock: StageClock.virtual())
+      clock: StageClock.virtual(seed: options.seed))
+    stage.isStrict = options.isStrict
+    let watch = ProgramWatch(
+      name: name, product: options.film ?? options.still ?? "", patience: options.patience)
+    stage.watch = watch
+    defer { watch.finish() }
+    watch.enter()
     try setUp(stage)
+    watch.leave()
     try stage.produce(options)
   }
 
@@ -60,10 +67,12 @@ public struct StageProgram {
   private func show(_ options: FilmOptions, _ setUp: (Stage) throws -> Void) throws {
     let stage = try Stage(
       size: options.size ?? size, background: background, clock: StageClock.real())
+    stage.isStrict = options.isStrict
     let loop = try StageLoop(
       stage, title: name, scale: options.windowScale, threads: options.threads)
     try setUp(stage)
     try loop.run()
+    try stage.checkDiagnostics()
   }
 }
 
@@ -72,16 +81,37 @@ extension Stage {
   package func produce(_ options: FilmOptions) throws {
     if options.still != nil || options.at > 0 { try advance(to: options.at) }
     if let path = options.still {
-      try image().write(to: path)
+      let picture = image()
+      try checkDiagnostics()
+      try Self.withFolders(for: path) { () throws(StageError) in try picture.write(to: path) }
       print(path)
     }
     if let path = options.film {
-      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try film(
-        to: path, seconds: options.seconds, fps: options.fps, threads: options.threads,
-        showsProgress: true)
+      try Self.withFolders(for: path) { () throws(StageError) in
+        try film(
+          to: path, seconds: options.seconds, fps: options.fps, threads: options.threads,
+          showsProgress: true)
+      }
       print(path)
     }
+  }
+
+  /// Makes the folders that a file needs; they go again when it cannot be written.
+  private static func withFolders(
+    for path: String, _ write: () throws(StageError) -> Void
+  ) throws(StageError) {
+    let folders: NewFolders
+    do {
+      folders = try NewFolders(for: path)
+    } catch {
+      throw .media("\(error)")
+    }
+    do {
+      try write()
+    } catch {
+      folders.remove()
+      throw error
+    }
+    folders.keep()
   }
 }

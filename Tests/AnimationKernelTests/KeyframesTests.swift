@@ -15,14 +15,32 @@ struct KeyframesTests {
 
   static let examples: [(String, Source, Double, Double)] = [
     ("3.21", Source(values: three, keyTimes: [0, 0.8, 1]), 0.25, 3.125),
-    ("3.22 count", Source(values: three, keyTimes: [0, 0.8]), 0.25, 5),
-    ("3.22 first", Source(values: three, keyTimes: [0.1, 0.8, 1]), 0.25, 5),
-    ("3.22 falling", Source(values: three, keyTimes: [0, 0.9, 0.8]), 0.25, 5),
-    ("KEY-25 end", Source(values: three, keyTimes: [0, 0.8, 0.9]), 0.25, 5),
+    ("too few", Source(values: three, keyTimes: [0, 0.8]), 0.25, 3.125),
+    ("too few, after", Source(values: three, keyTimes: [0, 0.8]), 0.9, 10),
+    ("too few, at the end", Source(values: three, keyTimes: [0, 1]), 1, 10),
+    ("too many", Source(values: three, keyTimes: [0, 0.8, 1, 2]), 0.25, 3.125),
+    ("3.22 before", Source(values: three, keyTimes: [0.1, 0.8, 1]), 0.05, 0),
+    ("3.22", Source(values: three, keyTimes: [0.1, 0.8, 1]), 0.45, 5),
+    ("3.22 later", Source(values: three, keyTimes: [0.1, 0.8, 1]), 0.9, 55),
+    ("3.22 falling", Source(values: three, keyTimes: [0, 0.9, 0.8]), 0.45, 5),
+    ("falling, after", Source(values: three, keyTimes: [0, 0.9, 0.8]), 0.95, 100),
+    ("KEY-25 end", Source(values: three, keyTimes: [0, 0.8, 0.9]), 0.95, 100),
+    ("outside", Source(values: [0, 1, 2, 3, 4], keyTimes: [0, -0.2, 0.5, 1.3, 1]), 0.9, 2.5),
+    ("outside, start", Source(values: [0, 1, 2], keyTimes: [-0.5, 0.5, 1.5]), 0, 0.5),
+    ("outside, end", Source(values: [0, 1, 2], keyTimes: [-0.5, 0.5, 1.5]), 1, 1.5),
+    ("summed up", Source(values: three, keyTimes: [0, 0.5, 0.999_999_999_9]), 1.5, 190),
     ("KEY-25 NaN", Source(values: three, keyTimes: [0, .nan, 1]), 0.25, 5),
+    ("infinite", Source(values: three, keyTimes: [0, 0.3, .infinity]), 0.25, 5),
+    ("none", Source(values: three, keyTimes: []), 0.25, 5),
+    ("one", Source(values: three, keyTimes: [0.5]), 0.25, 5),
+    ("3.24", Source(values: [10, 20], keyTimes: [0, 1.23, 1, 1], mode: .discrete), 0.3, 10),
+    ("3.24 late", Source(values: [10, 20], keyTimes: [0, 1.23, 1, 1], mode: .discrete), 0.9, 10),
+    ("3.24 end", Source(values: [10, 20], keyTimes: [0, 1.23, 1, 1], mode: .discrete), 1, 10),
+    ("late", Source(values: [10, 20], keyTimes: [0.2, 0.5, 0.7], mode: .discrete), 0.1, 10),
+    ("early", Source(values: [10, 20], keyTimes: [0.2, 0.5, 0.7], mode: .discrete), 0.9, 20),
     ("3.23", Source(values: [10, 20], keyTimes: [0, 0.25, 1], mode: .discrete), 0.2, 10),
     ("3.23 later", Source(values: [10, 20], keyTimes: [0, 0.25, 1], mode: .discrete), 0.3, 20),
-    ("3.24 KEY-27", Source(values: [10, 20], keyTimes: [0, 1], mode: .discrete), 0.3, 10),
+    ("KEY-27", Source(values: [10, 20], keyTimes: [0, 1], mode: .discrete), 0.3, 10),
     ("3.26", Source(values: three, timings: [.easeIn, .linear]), 0.25, 3.153568),
     ("3.28", Source(values: [7]), 0.4, 7),
     ("3.28 discrete", Source(values: [7], mode: .discrete), 0.4, 7),
@@ -166,7 +184,14 @@ struct PathKeyframesTests {
   static let examples: [(String, PathKeyframes.Source, Double, Vec2, Double)] = [
     ("3.31", .init(path: corner), 0.25, Vec2(5, 0), 1e-9),
     ("3.32 KEY-14", .init(path: corner, keyTimes: [0, 0.8, 1]), 0.25, Vec2(3.125, 0), 1e-9),
-    ("KEY-17", .init(path: corner, keyTimes: [0, 1]), 0.25, Vec2(5, 0), 1e-9),
+    ("KEY-17", .init(path: corner, keyTimes: [0, 0.8]), 0.25, Vec2(3.125, 0), 1e-9),
+    ("never reached", .init(path: corner, keyTimes: [0, 0.8]), 0.9, Vec2(10, 0), 1e-9),
+    ("before", .init(path: corner, keyTimes: [0.5, 0.8, 1]), 0.3, Vec2(0, 0), 0),
+    (
+      "closed",
+      .init(path: path([(0, 0), (10, 0), (10, 90)], close: true), keyTimes: [0, 0.5, 1]),
+      0.75, Vec2(10, 45), 1e-9
+    ),
     (
       "3.33 KEY-15", .init(path: corner, timings: [.easeIn, .easeOut]), 0.25, Vec2(3.153568, 0),
       1e-6
@@ -183,8 +208,20 @@ struct PathKeyframesTests {
     ("3.39 KEY-18", .init(path: gap), 0.5, Vec2(100, 100), 1e-9),
     ("KEY-18 first", .init(path: gap), 0.25, Vec2(5, 0), 1e-9),
     ("end", .init(path: corner, mode: .discrete), 1, Vec2(10, 90), 0),
-    ("beyond", .init(path: arch, mode: .cubic), 1.4, Vec2(100, 0), 0),
+    ("beyond", .init(path: corner), 1.2, Vec2(10, 126), 1e-9),
+    ("before the start", .init(path: corner, mode: .paced), -0.1, Vec2(-10, 0), 1e-9),
+    ("beyond a curve", .init(path: arch, mode: .cubic), 1.4, Vec2(39.2, -168), 1e-9),
+    ("beyond, paced", .init(path: turn, mode: .paced), 1.5, Vec2(5, 15), 1e-6),
+    ("beyond, discrete", .init(path: corner, mode: .discrete), 1.4, Vec2(10, 90), 0),
   ]
+
+  /// A curve of length 10 that is a line in even steps.
+  static var turn: Path {
+    var path = Path()
+    path.move(to: Vec2(5, 0))
+    path.cubic(Vec2(5, 10.0 / 3), Vec2(5, 20.0 / 3), to: Vec2(5, 10))
+    return path
+  }
 
   @Test("find their points", arguments: examples)
   func find(_ name: String, _ source: PathKeyframes.Source, _ q: Double, _ p: Vec2, _ e: Double)

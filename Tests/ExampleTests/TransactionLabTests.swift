@@ -89,7 +89,7 @@ struct TransactionLabTests {
     #expect(try shown.position == CGPoint(x: 160, y: 120))
   }
 
-  @Test("says that it is done when its last animation is", .timeLimit(.minutes(1)))
+  @Test("says that it is done when its last animation is", .timeLimit(.minutes(15)))
   @MainActor
   func completion() async throws {
     // Made here: transactions and a hand-moved clock belong to a thread.

@@ -133,3 +133,33 @@ func lines(_ points: Vec2..., closed: Bool = false) -> Path {
   if closed { path.close() }
   return path
 }
+
+// The same with the usual effort.
+extension Path {
+  func combined(
+    with other: Path, _ operation: RegionOperation, rule: FillRule = .nonZero
+  ) -> Path {
+    var effort = PathEffort()
+    return combined(with: other, operation, rule: rule, effort: &effort)
+  }
+
+  func normalized(rule: FillRule = .nonZero) -> Path {
+    var effort = PathEffort()
+    return normalized(rule: rule, effort: &effort)
+  }
+
+  func components(rule: FillRule = .nonZero) -> [Path] {
+    var effort = PathEffort()
+    return components(rule: rule, effort: &effort)
+  }
+
+  func lines(inside: Bool, of other: Path, rule: FillRule = .nonZero) -> Path {
+    var effort = PathEffort()
+    return lines(inside: inside, of: other, rule: rule, effort: &effort)
+  }
+
+  func overlaps(_ other: Path, rule: FillRule = .nonZero) -> Bool {
+    var effort = PathEffort()
+    return overlaps(other, rule: rule, effort: &effort)
+  }
+}

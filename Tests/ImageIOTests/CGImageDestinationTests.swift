@@ -199,6 +199,28 @@ struct CGImageDestinationTests {
     #expect(destination("d.png", "public.png", 0) == nil)
   }
 
+  @Test("a file behind a link is replaced, and the link stays; a device gets the bytes")
+  func links() throws {
+    let folder = try TemporaryFolder()
+    let manager = FileManager.default
+    for (name, target) in [("a.png", "b.png"), ("full.png", "/dev/full")] {
+      try manager.createSymbolicLink(atPath: folder.path(name), withDestinationPath: target)
+    }
+    func isWritten(_ name: String) throws -> Bool {
+      let url = folder.url.appendingPathComponent(name) as CFURL
+      let destination = try #require(
+        CGImageDestinationCreateWithURL(url, "public.png" as CFString, 1, nil))
+      CGImageDestinationAddImage(destination, try picture("rgb.png"), nil)
+      return CGImageDestinationFinalize(destination)
+    }
+    #expect(try isWritten("a.png"))
+    #expect(try !isWritten("full.png"))
+    #expect(folder.contents == ["a.png", "b.png", "full.png"])
+    #expect(try manager.destinationOfSymbolicLink(atPath: folder.path("a.png")) == "b.png")
+    #expect(
+      CGImageSourceCreateWithURL(folder.url.appendingPathComponent("b.png") as CFURL, nil) != nil)
+  }
+
   @Test("the lists of types hold what is read and written")
   func types() {
     let read = CGImageSourceCopyTypeIdentifiers() as? [String]

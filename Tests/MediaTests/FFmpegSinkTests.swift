@@ -86,6 +86,29 @@ struct FFmpegSinkTests {
     }
   }
 
+  @Test(
+    "a plain decoder shows the colours that were given", arguments: FilmFormat.allCases,
+    [false, true])
+  func plainColours(format: FilmFormat, hasAlpha: Bool) throws {
+    // The ffmpeg of today reads no animated WebP, but a still one.
+    let folder = try TemporaryFolder()
+    let path = folder.path("film.\(format.rawValue)")
+    let sink = try FFmpegSink(
+      path: path,
+      settings: .init(width: 64, height: 48, framesPerSecond: 25, hasAlpha: hasAlpha))
+    let picture = Image(
+      width: 64, height: 48, pixels: Array(repeating: 0xFFFF_8040, count: 64 * 48))
+    for _ in 0..<3 { try sink.append(picture) }
+    try sink.finish()
+    let pixels = try decode(path)
+    #expect(pixels.count >= 64 * 48 * 4)
+    for (index, byte) in pixels.enumerated() where index % 4 < 3 {
+      guard abs(Int(byte) - [255, 128, 64][index % 4]) > 2 else { continue }
+      Issue.record("byte \(index) is \(byte)")
+      return
+    }
+  }
+
   @Test("alpha reaches the file straight", arguments: ["apng", "mov", "webm"])
   func alpha(name: String) throws {
     let folder = try TemporaryFolder()

@@ -21,7 +21,7 @@ struct SinkTests {
   @Test("a pattern gives a file for each frame")
   func sequence() throws {
     let folder = try TemporaryFolder()
-    let sink = PNGSink(path: folder.path("f-%03d.png"), firstNumber: 9)
+    let sink = try PictureSink(path: folder.path("f-%03d.png"), firstNumber: 9)
     for index in 0..<3 { try sink.append(filmFrame(index, width: 16, height: 16)) }
     try sink.finish()
     #expect(folder.contents == ["f-009.png", "f-010.png", "f-011.png"])
@@ -32,7 +32,7 @@ struct SinkTests {
   @Test("a plain name gets the last frame, at the end")
   func still() throws {
     let folder = try TemporaryFolder()
-    let sink = PNGSink(path: folder.path("still.png"))
+    let sink = try PictureSink(path: folder.path("still.png"))
     for index in 0..<3 { try sink.append(filmFrame(index, width: 16, height: 16)) }
     #expect(folder.contents.isEmpty)
     try sink.finish()
@@ -43,7 +43,7 @@ struct SinkTests {
   @Test("what is cancelled leaves nothing", arguments: ["a-%d.png", "a.png"])
   func cancelled(name: String) throws {
     let folder = try TemporaryFolder()
-    let sink = PNGSink(path: folder.path(name))
+    let sink = try PictureSink(path: folder.path(name))
     try sink.append(filmFrame(0, width: 16, height: 16))
     sink.cancel()
     try sink.finish()
@@ -54,7 +54,7 @@ struct SinkTests {
   func noFrames(name: String) throws {
     let folder = try TemporaryFolder()
     #expect(throws: MediaError.noFrames(path: folder.path(name))) {
-      try PNGSink(path: folder.path(name)).finish()
+      try PictureSink(path: folder.path(name)).finish()
     }
     #expect(folder.contents.isEmpty)
   }

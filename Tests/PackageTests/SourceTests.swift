@@ -8,8 +8,8 @@ struct SourceTests {
   let tree = SourceTree()
 
   static let engine = [
-    "ImageCodecs", "Geometry", "TextEngine", "AnimationKernel", "DisplayList", "Raster",
-    "SoftwareRenderer", "RenderTree", "ConstraintSolver",
+    "OutputFiles", "ImageCodecs", "Geometry", "TextEngine", "AnimationKernel", "DisplayList",
+    "Raster", "SoftwareRenderer", "RenderTree", "ConstraintSolver",
   ]
 
   @Test("every file begins with its licence")
@@ -39,7 +39,7 @@ struct SourceTests {
   }
 
   /// Programs that tests start, some of which sleep so that others can look.
-  static let programs = ["ApplicationProbe", "VirtualTimeProbe", "WindowProbe"]
+  static let programs = ["ApplicationProbe", "ThreadProbe", "VirtualTimeProbe", "WindowProbe"]
 
   @Test("no test sleeps, or starts what may outlive it")
   func waits() {

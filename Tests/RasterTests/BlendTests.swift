@@ -49,6 +49,24 @@ struct BlendTests {
     #expect(distance(result[0], Pixel.premultiply(expected)) <= 1)
   }
 
+  @Test("burns to nothing in a bitmap where the source has nothing of a colour")
+  func bitmapBurn() {
+    let under = Pixel.premultiply(RGBA(0.8, 0.5, 1))
+    for alpha in [0.25, 0.5, 1] {
+      let source = Pixel.premultiply(RGBA(0, 0.5, 0, alpha))
+      let (plain, burnt) = (
+        Self.blend(.colorBurn, [under], [source])[0],
+        Self.blend(.bitmapColorBurn, [under], [source])[0]
+      )
+      #expect(Pixel.red(burnt) == 0)
+      // What is full stays, and where the source has something, both are the same.
+      #expect(Pixel.blue(burnt) == 255 && Pixel.green(burnt) == Pixel.green(plain))
+      #expect(Pixel.alpha(burnt) == 255)
+    }
+    #expect(Self.blend(.bitmapColorBurn, [under], [0]) == [under])
+    #expect(Self.blend(.bitmapColorBurn, [0], [under]) == [under])
+  }
+
   @Test("puts half red over half blue")
   func halfOverHalf() {
     let d = Pixel.premultiply(RGBA(0, 0, 1, 0.5))

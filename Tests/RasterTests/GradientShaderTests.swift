@@ -100,6 +100,30 @@ struct GradientShaderTests {
     for (x, p) in row.enumerated() { #expect(p == (x < 25 ? 0xFF00_0000 : 0xFFFF_FFFF)) }
   }
 
+  /// Stops that all lie at one place: a step, and nothing else.
+  @Test(
+    "steps where all stops lie at one place", arguments: geometries.indices,
+    [-0.5, 0, 0.3, 1, 1.5])
+  func step(index: Int, place: Double) {
+    let colors = [RGBA(1, 0, 0), RGBA(0, 1, 0), RGBA(0, 0, 1, 0.5)]
+    for (before, after) in [(true, true), (false, true), (true, false), (false, false)] {
+      func row(_ stops: [Gradient.Stop]) -> [UInt32] {
+        var gradient = Gradient(geometry: Self.geometries[index], stops: stops)
+        (gradient.extendsBefore, gradient.extendsAfter) = (before, after)
+        return Self.row(gradient, y: 17, x: -40, count: 300)
+      }
+      let step = row(colors.map { Gradient.Stop(place, $0) })
+      // The same step in a gradient that goes on.
+      let long = row(
+        [
+          Gradient.Stop(min(place, 0) - 1, colors[0]), Gradient.Stop(place, colors[0]),
+          Gradient.Stop(place, colors[2]), Gradient.Stop(max(place, 1) + 1, colors[2]),
+        ])
+      let isAlike = zip(step, long).allSatisfy { distance($0, $1) <= 1 }
+      #expect(isAlike, "\(before) \(after)")
+    }
+  }
+
   @Test("paints nothing beyond ends that do not extend")
   func extends() {
     var gradient = Gradient(

@@ -87,7 +87,7 @@ struct PlainLayerTests {
     let root = RenderNode(id: 0, kind: .layer, properties: LayerProperties(), sublayers: [node])
     var builder = FrameBuilder(width: 9, height: 9)
     _ = builder.displayList(of: root, at: 0, toDevice: .identity)
-    #expect(builder.diagnostics.map(\.layer) == [7])
+    #expect(builder.problems.map(\.layer) == [7])
   }
 
   @Test(
@@ -129,7 +129,7 @@ struct PlainLayerTests {
         let map = Affine.scale(1.5, 1.5)
         let list = alone.displayList(of: root, at: time, toDevice: map)
         #expect(shared.displayList(of: root, at: time, toDevice: map) == list)
-        #expect(shared.diagnostics == alone.diagnostics)
+        #expect(shared.problems == alone.problems)
         if kind == .layer { #expect(steps.load(ordering: .relaxed) > 0) }
       }
     }

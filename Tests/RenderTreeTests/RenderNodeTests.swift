@@ -127,10 +127,10 @@ struct FrameBuilderTests {
     RenderNode(id: 1, kind: kind, properties: layer, mask: mask, sublayers: sublayers)
   }
 
-  private func commands(_ root: RenderNode?) -> (commands: [Command], problems: [Diagnostic]) {
+  private func commands(_ root: RenderNode?) -> (commands: [Command], problems: [FrameProblem]) {
     var builder = FrameBuilder(width: 100, height: 100)
     let list = builder.displayList(of: root, at: 0, toDevice: .identity)
-    return (list.commands, builder.diagnostics)
+    return (list.commands, builder.problems)
   }
 
   @Test("nothing is drawn of what cannot be seen")
@@ -169,7 +169,7 @@ struct FrameBuilderTests {
     var mask = node(layer(0, 0))
     for _ in 0..<20 { mask = node(layer(0, 0), mask: mask) }
     let found = commands(mask)
-    #expect(found.problems.map(\.problem) == [.masksTooDeep])
+    #expect(found.problems.map(\.cause) == [.masksTooDeep])
     guard case .push(let group) = found.commands.first else {
       Issue.record("no group")
       return

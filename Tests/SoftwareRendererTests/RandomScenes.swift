@@ -177,7 +177,7 @@ extension BlendMode {
   static let steady = allCases.filter {
     switch $0 {
     case .colorDodge, .colorBurn, .hue, .saturation, .color, .luminosity, .softLight: false
-    case .divide, .linearLight, .pinLight, .overlay, .hardLight: false
+    case .bitmapColorBurn, .divide, .linearLight, .pinLight, .overlay, .hardLight: false
     default: true
     }
   }

@@ -82,6 +82,24 @@ struct DesktopTests {
     #expect(throws: Desktop.Failure.self) { try desktop.move(id, x: 0, y: 0) }
   }
 
+  @Test("hears a press that comes together with the keys", .timeLimit(.minutes(15)))
+  func pressThatFocuses() throws {
+    let desktop = try Desktop(width: 640, height: 480)
+    let probe = try desktop.start(RunningProgram.built("WindowProbe"))
+    #expect(try probe.line(startingWith: "open") == "open 320 240")
+    let id = try desktop.window(named: "window probe")
+    try desktop.move(id, x: 100, y: 80)
+    try desktop.waitUntil { $0.pixel(130, 110) == 0xFFFF_0000 }
+    try desktop.focus(nil)
+    // The program finds both at once, as it does when it is late.
+    probe.signal(SIGSTOP)
+    try desktop.focus(id)
+    try desktop.tool(["mousemove", "300", "200", "click", "1"])
+    probe.signal(SIGCONT)
+    #expect(try probe.line(startingWith: "down") == "down 200.0 120.0 button 1 clicks 1")
+    #expect(try probe.line(startingWith: "up") == "up 200.0 120.0")
+  }
+
   @Test("says what to do where there is no desktop", .timeLimit(.minutes(15)))
   func noDesktop() throws {
     let probe = try RunningProgram(

@@ -113,9 +113,9 @@ package final class Desktop {
     }
   }
 
-  /// Gives a window the keys.
-  package func focus(_ window: Window) throws {
-    guard citrine_desktop_focus(connection, window.number) else {
+  /// Gives a window the keys, or none.
+  package func focus(_ window: Window?) throws {
+    guard citrine_desktop_focus(connection, window?.number ?? 0) else {
       throw Failure.refused("give the window the keys")
     }
   }

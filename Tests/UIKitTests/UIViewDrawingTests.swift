@@ -58,13 +58,13 @@ private func pixel(_ view: UIView, _ x: Int, _ y: Int) -> UInt32? {
 struct UIViewDrawingTests {
   @Test("what a class overrides is told from what it does not")
   func overrides() {
-    #expect(UIView.drawingOverrides == [])
-    #expect(Plain.drawingOverrides == [])
-    #expect(Painted.drawingOverrides == .draw)
-    #expect(Deeper.drawingOverrides == .draw)
-    #expect(Generic<Int>.drawingOverrides == .draw)
-    #expect(ByLayer.drawingOverrides == .drawLayer)
-    #expect(ByDisplay.drawingOverrides == .display)
+    #expect(UIView.overrides == [])
+    #expect(Plain.overrides == [])
+    #expect(Painted.overrides == .draw)
+    #expect(Deeper.overrides == .draw)
+    #expect(Generic<Int>.overrides == .draw)
+    #expect(ByLayer.overrides == .drawLayer)
+    #expect(ByDisplay.overrides == .display)
   }
 
   @Test("a view that draws has a picture once it is displayed, others have none")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CVirtualTime
 import Dispatch
 import DisplayList
 import Foundation
@@ -13,11 +14,11 @@ typealias Scenario = @MainActor (VirtualTime, EventLog) throws -> Void
 /// Every scenario by its name on the command line.
 let scenarios: [String: Scenario] = [
   "blocking": blocking, "busy": busy, "detached": detached, "dispatch-timer": dispatchTimer,
-  "encode": encode,
+  "encode": encode, "endless-lock": endlessLock, "endless-timer": endlessTimer, "digits": digits,
   "film": film, "link": link, "main-sleep": mainSleep, "nested": nested, "once": once,
-  "order": order,
+  "order": order, "random": random,
   "restless": restless, "run-loop": runLoop, "second": second, "thousand": thousand,
-  "ties": ties, "timer": timer,
+  "ties": ties, "timer": timer, "waits": waits,
 ]
 
 @MainActor private func timer(_ time: VirtualTime, _ log: EventLog) throws {
@@ -207,9 +208,14 @@ let scenarios: [String: Scenario] = [
   for frame in 0..<90 {
     try time.run(until: begin + Double(frame) / 60)
     let pixels = [UInt32](repeating: 0xFF00_0000 | UInt32(frame), count: 320 * 240)
+    // Waiting for the encoder is none of the program's waits.
+    cvt_host_begin()
     try sink.append(Image(width: 320, height: 240, pixels: pixels))
+    cvt_host_end()
   }
+  cvt_host_begin()
   try sink.finish()
+  cvt_host_end()
   log("film \(FileManager.default.fileExists(atPath: path))")
 }
 

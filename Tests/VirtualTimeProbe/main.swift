@@ -6,13 +6,16 @@ import Stage
 
 /// Runs one scenario in virtual time and prints what happened when.
 let name = CommandLine.arguments.dropFirst().first ?? ""
+if name == "program" { runProgram(Array(CommandLine.arguments.dropFirst(2))) }
 guard let scenario = scenarios[name] else {
   print("scenarios: \(scenarios.keys.sorted().joined(separator: " "))")
   exit(64)
 }
 
 do {
-  let time = try VirtualTime(patience: name == "busy" ? 0.5 : 120)
+  let seed = CommandLine.arguments.dropFirst(2).first.flatMap { UInt64($0) } ?? 0
+  let time = try VirtualTime(
+    seed: seed, patience: name == "busy" || name.hasPrefix("endless") ? 0.5 : 120)
   let log = EventLog()
   try scenario(time, log)
   log.flush()

@@ -37,7 +37,8 @@ void *citrine_dynamic_init_layer(const void *class_metadata, const void *layer) 
   return function(layer, class_metadata);
 }
 
-// Nominal type descriptor of UIKit's UIView, and its `draw(_:)`, `draw(_:in:)` and `display(_:)`.
+// Nominal type descriptor of UIKit's UIView, and its `draw(_:)`, `draw(_:in:)`, `display(_:)` and
+// `safeAreaInsets`.
 extern const char view_type __asm__("$s5UIKit6UIViewCMn") __attribute__((weak));
 extern const char view_draw __asm__("$s5UIKit6UIViewC4drawyy10Foundation6CGRectVFTq")
     __attribute__((weak));
@@ -47,15 +48,41 @@ extern const char view_draw_layer
 extern const char view_display __asm__("$s5UIKit6UIViewC7displayyy10QuartzCore7CALayerCFTq")
     __attribute__((weak));
 
+extern const char view_safe_area __asm__("$s5UIKit6UIViewC14safeAreaInsetsAA06UIEdgeE0VvgTq")
+    __attribute__((weak));
+
 int citrine_view_overrides(const void *class_metadata, const void *view_metadata) {
-  const char *methods[] = {&view_draw, &view_draw_layer, &view_display};
+  const char *methods[] = {
+      &view_draw, &view_draw_layer, &view_display, &view_safe_area};
   if (&view_type == NULL) return -1;
   int result = 0;
-  for (int index = 0; index < 3; index++) {
+  for (int index = 0; index < 4; index++) {
     if (methods[index] == NULL) return -1;
     const void *own = swift_lookUpClassMethod(class_metadata, methods[index], &view_type);
     const void *base = swift_lookUpClassMethod(view_metadata, methods[index], &view_type);
     if (own != base) result |= 1 << index;
   }
   return result;
+}
+
+// `hitTest(_:)` of layers and `hitTest(_:with:)` of views.
+extern const char layer_hit_test
+    __asm__("$s10QuartzCore7CALayerC7hitTestyACSg10Foundation7CGPointVFTq") __attribute__((weak));
+extern const char view_hit_test
+    __asm__("$s5UIKit6UIViewC7hitTest_4withACSg10Foundation7CGPointV_AA7UIEventCSgtFTq")
+    __attribute__((weak));
+
+static int overrides(
+    const void *class_metadata, const void *base_metadata, const char *method, const char *type) {
+  if (type == NULL || method == NULL) return -1;
+  return swift_lookUpClassMethod(class_metadata, method, type)
+      != swift_lookUpClassMethod(base_metadata, method, type);
+}
+
+int citrine_layer_overrides_hit_test(const void *class_metadata, const void *layer_metadata) {
+  return overrides(class_metadata, layer_metadata, &layer_hit_test, &layer_type);
+}
+
+int citrine_view_overrides_hit_test(const void *class_metadata, const void *view_metadata) {
+  return overrides(class_metadata, view_metadata, &view_hit_test, &view_type);
 }

@@ -17,14 +17,31 @@ struct citrine_window {
   bool waits;
 };
 
+// Whether a driver has windows that nobody sees, which SDL takes when no other works.
+static bool is_invisible(const char *driver) {
+  return driver != NULL && (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0);
+}
+
+// Whether the program or the environment names the driver.
+static bool is_asked_for(void) {
+  const char *driver = SDL_GetHint(SDL_HINT_VIDEODRIVER);
+  return driver != NULL && driver[0] != '\0';
+}
+
 bool citrine_windows_open(void) {
   // The program's own signals stay its own: SDL would turn them into a wish to quit.
   SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
+  // A press that comes with the keys counts, however soon after them it is seen.
+  SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
   SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
   SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
   SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
   SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
-  return SDL_InitSubSystem(SDL_INIT_VIDEO) == 0;
+  if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) return false;
+  if (!is_invisible(SDL_GetCurrentVideoDriver()) || is_asked_for()) return true;
+  SDL_QuitSubSystem(SDL_INIT_VIDEO);
+  SDL_SetError("there is no display (neither DISPLAY nor WAYLAND_DISPLAY leads to one)");
+  return false;
 }
 
 void citrine_windows_close(void) { SDL_QuitSubSystem(SDL_INIT_VIDEO); }

@@ -3,6 +3,8 @@
 
 #include <sys/time.h>
 
+CVT_UNSANITIZED_BEGIN
+
 CVT_HIDDEN _Atomic int cvt_running;
 CVT_HIDDEN _Thread_local int cvt_exempt;
 CVT_HIDDEN pthread_mutex_t cvt_lock = PTHREAD_MUTEX_INITIALIZER;
@@ -19,17 +21,19 @@ int64_t cvt_real_monotonic(void) {
 int cvt_is_running(void) { return atomic_load(&cvt_running); }
 int64_t cvt_now(void) { return atomic_load(&monotonic_now); }
 
-int cvt_start(int64_t monotonic, int64_t wall) {
+int cvt_start(int64_t monotonic, int64_t wall, uint64_t seed) {
   int result = -1;
   pthread_mutex_lock(&cvt_lock);
   if (!atomic_load(&cvt_running) && cvt_signal_install() == 0) {
     atomic_store(&monotonic_now, monotonic);
     atomic_store(&wall_offset, wall - monotonic);
     cvt_jobs_start();
+    cvt_random_start(seed);
     atomic_store(&cvt_running, 1);
     result = 0;
   }
   pthread_mutex_unlock(&cvt_lock);
+  if (result == 0) cvt_passer_start();
   return result;
 }
 
@@ -48,6 +52,7 @@ void cvt_stop(void) {
 }
 
 void cvt_advance(int64_t monotonic) {
+  cvt_host_begin();
   pthread_mutex_lock(&cvt_lock);
   if (atomic_load(&cvt_running) && monotonic > cvt_now()) {
     atomic_store(&monotonic_now, monotonic);
@@ -56,6 +61,7 @@ void cvt_advance(int64_t monotonic) {
   }
   pthread_mutex_unlock(&cvt_lock);
   if (cvt_is_running()) cvt_jobs_release(cvt_now());
+  cvt_host_end();
 }
 
 int64_t cvt_next_deadline(void) {
@@ -116,3 +122,5 @@ int timespec_get(struct timespec *t, int base) {
   *t = cvt_timespec(cvt_now() + atomic_load(&wall_offset));
   return base;
 }
+
+CVT_UNSANITIZED_END

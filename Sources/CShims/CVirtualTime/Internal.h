@@ -15,6 +15,19 @@
 
 #include "CVirtualTime.h"
 
+// Around each file: what stands before the C library's functions is called before a sanitizer is
+// ready, and after a thread has ended for it.
+#if defined(__clang__)
+#define CVT_UNSANITIZED_BEGIN                                                                    \
+  _Pragma("clang attribute push(__attribute__((disable_sanitizer_instrumentation)), apply_to = function)")
+#define CVT_UNSANITIZED_END _Pragma("clang attribute pop")
+#else
+#define CVT_UNSANITIZED_BEGIN
+#define CVT_UNSANITIZED_END
+#endif
+
+CVT_UNSANITIZED_BEGIN
+
 #define CVT_NEVER INT64_MAX
 #define CVT_HIDDEN __attribute__((visibility("hidden")))
 
@@ -91,9 +104,25 @@ CVT_HIDDEN void cvt_jobs_stop(void);
 CVT_HIDDEN void cvt_jobs_release(int64_t now);
 CVT_HIDDEN int64_t cvt_jobs_next(void);
 
+/// Whether every other thread sleeps, those that see real time among them.
+CVT_HIDDEN int cvt_all_at_rest(void);
+/// How often a sleeping thread has fallen asleep, negative when it is awake; and how often all that
+/// live in virtual time had, as seen last.
+CVT_HIDDEN int64_t cvt_switches(pid_t thread, int64_t *all);
+
+/// Fills memory from the stream of random numbers that the calling thread draws from.
+CVT_HIDDEN void cvt_random_fill(void *memory, size_t length);
+CVT_HIDDEN void cvt_random_start(uint64_t seed);
+/// Forgets that a descriptor reads random numbers.
+CVT_HIDDEN void cvt_random_closed(int fd);
+
+/// Has time pass by itself while the main thread waits.
+CVT_HIDDEN void cvt_passer_start(void);
 // Around a call in which the main thread may block for a time: while it does, time passes by
 // itself from deadline to deadline.
 CVT_HIDDEN void cvt_main_block_begin(void);
 CVT_HIDDEN void cvt_main_block_end(void);
 CVT_HIDDEN void cvt_note_events(int count);
 CVT_HIDDEN void cvt_exempt_thread(pid_t thread);
+
+CVT_UNSANITIZED_END

@@ -3,6 +3,8 @@
 
 #include <stdlib.h>
 
+CVT_UNSANITIZED_BEGIN
+
 // Delayed work in virtual time. Time stands still, so what is delayed equally at one instant falls
 // due at one instant. libdispatch would run it in the order of its heap, and Swift's tasks on
 // several threads at once; both orders differ from that of real time, where each call comes a
@@ -193,3 +195,5 @@ void cvt_jobs_stop(void) {
   if (!&swift_task_enqueueGlobal_hook || swift_task_enqueueGlobal_hook != enqueue) return;
   swift_task_enqueueGlobal_hook = NULL;
 }
+
+CVT_UNSANITIZED_END

@@ -9,11 +9,13 @@
 #include <string.h>
 #include <sys/stat.h>
 
+CVT_UNSANITIZED_BEGIN
+
 // A thread that sleeps in the kernel at two looks, with no switch counted in between, slept all
 // the time between them: falling asleep is a switch. So when each thread passes both rounds of
 // looks, all of them slept at the instant between the rounds.
 
-#define MAX_EXEMPT 64
+#define MAX_EXEMPT 1024
 
 struct seen {
   pid_t thread;
@@ -27,6 +29,8 @@ static int seen_count, seen_capacity;
 static int task_folder = -1;
 
 static _Atomic pid_t exempt_threads[MAX_EXEMPT];
+// So many places have ever been taken.
+static _Atomic int exempt_places;
 
 void cvt_exempt_thread(pid_t thread) {
   for (int i = 0; i < MAX_EXEMPT; i++) {
@@ -38,7 +42,10 @@ void cvt_exempt_thread(pid_t thread) {
     if (held && access(path, F_OK) != 0) {
       atomic_compare_exchange_strong(&exempt_threads[i], &held, 0);
     }
-    if (atomic_compare_exchange_strong(&exempt_threads[i], &free_slot, thread)) return;
+    if (!atomic_compare_exchange_strong(&exempt_threads[i], &free_slot, thread)) continue;
+    int places = atomic_load(&exempt_places);
+    while (places <= i && !atomic_compare_exchange_weak(&exempt_places, &places, i + 1)) {}
+    return;
   }
 }
 
@@ -48,7 +55,8 @@ void cvt_exempt_current_thread(void) {
 }
 
 static int is_exempt(pid_t thread) {
-  for (int i = 0; i < MAX_EXEMPT; i++) {
+  int places = atomic_load_explicit(&exempt_places, memory_order_acquire);
+  for (int i = 0; i < places; i++) {
     if (atomic_load_explicit(&exempt_threads[i], memory_order_relaxed) == thread) return 1;
   }
   return 0;
@@ -94,7 +102,7 @@ static int64_t switches(const struct seen *s) {
 }
 
 // One round; returns 0 with the id of the thread that was awake or has run since the last round.
-static int look(int compare, int32_t *busy) {
+static int look(int everyone, int compare, int32_t *busy) {
   pid_t self = (pid_t)REAL(syscall)(SYS_gettid);
   char buffer[8192];
   lseek(task_folder, 0, SEEK_SET);
@@ -106,7 +114,7 @@ static int look(int compare, int32_t *busy) {
       memcpy(&size, buffer + at + 16, sizeof size);
       pid_t thread = (pid_t)atoi(buffer + at + 19);
       at += size;
-      if (thread <= 0 || thread == self || is_exempt(thread)) continue;
+      if (thread <= 0 || thread == self || (!everyone && is_exempt(thread))) continue;
       *busy = thread;
       struct seen *s = seen_for(thread);
       if (!s) return 0;
@@ -121,7 +129,8 @@ static int look(int compare, int32_t *busy) {
   }
 }
 
-int cvt_others_at_rest(int32_t *busy_thread) {
+// Whether all other threads slept at one instant, those that see real time counted or not.
+static int at_rest(int everyone, int32_t *busy_thread) {
   *busy_thread = 0;
   pthread_mutex_lock(&cvt_lock);
   int overdue = cvt_waiters_wake(cvt_now());
@@ -129,9 +138,33 @@ int cvt_others_at_rest(int32_t *busy_thread) {
   if (overdue) return 0;
   pthread_mutex_lock(&scan_lock);
   if (task_folder < 0) task_folder = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  int rest = task_folder >= 0 && look(0, busy_thread) && look(1, busy_thread);
+  int rest = task_folder >= 0 && look(everyone, 0, busy_thread) && look(everyone, 1, busy_thread);
   pthread_mutex_unlock(&scan_lock);
   return rest;
+}
+
+int cvt_others_at_rest(int32_t *busy_thread) {
+  cvt_host_begin();
+  int rest = at_rest(0, busy_thread);
+  cvt_host_end();
+  return rest;
+}
+
+CVT_HIDDEN int cvt_all_at_rest(void) {
+  int32_t busy;
+  return at_rest(1, &busy);
+}
+
+CVT_HIDDEN int64_t cvt_switches(pid_t thread, int64_t *all) {
+  pthread_mutex_lock(&scan_lock);
+  struct seen *s = seen_for(thread);
+  int64_t count = s ? switches(s) : -1;
+  *all = 0;
+  for (int i = 0; i < seen_count; i++) {
+    if (!is_exempt(seen[i].thread)) *all += seen[i].switches;
+  }
+  pthread_mutex_unlock(&scan_lock);
+  return count;
 }
 
 void cvt_yield(void) { sched_yield(); }
@@ -160,55 +193,4 @@ int cvt_main_queue_has_work(void) {
   return REAL(poll)(&p, 1, 0) > 0;
 }
 
-// MARK: - Time that passes by itself
-
-static pthread_mutex_t block_lock = PTHREAD_MUTEX_INITIALIZER;
-static pthread_cond_t block_changed = PTHREAD_COND_INITIALIZER;
-static _Atomic int main_blocked;
-static int passer_started;
-
-static void *pass_time(void *unused) {
-  (void)unused;
-  cvt_exempt_current_thread();
-  for (;;) {
-    pthread_mutex_lock(&block_lock);
-    while (!atomic_load(&main_blocked)) pthread_cond_wait(&block_changed, &block_lock);
-    pthread_mutex_unlock(&block_lock);
-    int32_t busy;
-    if (!cvt_others_at_rest(&busy)) {
-      sched_yield();
-      continue;
-    }
-    int64_t next = cvt_next_deadline();
-    pthread_mutex_lock(&block_lock);
-    // The main thread cannot leave its call while the lock is held.
-    int passes = atomic_load(&main_blocked) && next != CVT_NEVER && cvt_is_running();
-    if (passes) cvt_advance(next);
-    pthread_mutex_unlock(&block_lock);
-    if (passes) continue;
-    // Only the world outside can go on: a child process, a socket.
-    struct timespec pause = {0, 1000000};
-    REAL(nanosleep)(&pause, NULL);
-  }
-  return NULL;
-}
-
-void cvt_main_block_begin(void) {
-  if (!cvt_is_main_thread() || !cvt_virtual()) return;
-  pthread_mutex_lock(&block_lock);
-  if (!passer_started) {
-    pthread_t thread;
-    passer_started = pthread_create(&thread, NULL, pass_time, NULL) == 0;
-    if (passer_started) pthread_detach(thread);
-  }
-  atomic_store(&main_blocked, 1);
-  pthread_cond_signal(&block_changed);
-  pthread_mutex_unlock(&block_lock);
-}
-
-void cvt_main_block_end(void) {
-  if (!cvt_is_main_thread() || !atomic_load(&main_blocked)) return;
-  pthread_mutex_lock(&block_lock);
-  atomic_store(&main_blocked, 0);
-  pthread_mutex_unlock(&block_lock);
-}
+CVT_UNSANITIZED_END

@@ -8,6 +8,8 @@
 #include <sys/epoll.h>
 #include <sys/select.h>
 
+CVT_UNSANITIZED_BEGIN
+
 // A limited wait in virtual time is an unlimited one on one descriptor more: a timer that becomes
 // readable when virtual time reaches the deadline. No wake-up can be lost.
 
@@ -184,3 +186,5 @@ int pselect(
   int64_t end = timeout ? cvt_sum(cvt_now(), cvt_nanoseconds(timeout)) : CVT_NEVER;
   return select_until(count, reads, writes, errors, end, mask);
 }
+
+CVT_UNSANITIZED_END

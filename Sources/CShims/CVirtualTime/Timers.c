@@ -7,6 +7,8 @@
 #include <sys/ioctl.h>
 #include <sys/timerfd.h>
 
+CVT_UNSANITIZED_BEGIN
+
 // TFD_IOC_SET_TICKS of <linux/timerfd.h>, which cannot be included beside <sys/timerfd.h>.
 #define SET_TICKS _IOW('T', 0, uint64_t)
 
@@ -165,6 +167,7 @@ int timerfd_gettime(int fd, struct itimerspec *value) {
 }
 
 int close(int fd) {
+  cvt_random_closed(fd);
   // Only descriptors in the table's range can be timers, so most calls take no lock.
   if (fd >= 0 && fd < atomic_load_explicit(&timer_capacity, memory_order_acquire)) {
     pthread_mutex_lock(&cvt_lock);
@@ -174,3 +177,5 @@ int close(int fd) {
   }
   return REAL(close)(fd);
 }
+
+CVT_UNSANITIZED_END

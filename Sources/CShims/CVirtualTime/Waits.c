@@ -8,6 +8,8 @@
 #include <stdarg.h>
 #include <string.h>
 
+CVT_UNSANITIZED_BEGIN
+
 // Limited waits on conditions, semaphores, futexes and mutexes. A waiter stands in a list from
 // before it blocks until after it woke; time that passes its deadline wakes it again and again
 // until it has left the list, so a wake-up that comes before the wait does no harm.
@@ -201,6 +203,29 @@ static long futex_wait(long object, long operation, long expected, long bits, in
   return result;
 }
 
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define CVT_TELLS_SANITIZER 1
+#endif
+#endif
+
+#ifdef CVT_TELLS_SANITIZER
+extern void __tsan_acquire(void *address);
+extern void __tsan_release(void *address);
+
+// A mutex of Swift's that is waited for goes from thread to thread in the kernel, by code that the
+// thread sanitizer does not see.
+static long hand_over(long a, long b, long c, long d, long e, long f) {
+  long command = b & FUTEX_CMD_MASK;
+  if (command == FUTEX_UNLOCK_PI) __tsan_release((void *)a);
+  long result = REAL(syscall)(SYS_futex, a, b, c, d, e, f);
+  if (result == 0 && (command == FUTEX_LOCK_PI || command == FUTEX_TRYLOCK_PI)) {
+    __tsan_acquire((void *)a);
+  }
+  return result;
+}
+#endif
+
 long syscall(long number, ...) {
   va_list list;
   va_start(list, number);
@@ -209,6 +234,10 @@ long syscall(long number, ...) {
   va_end(list);
   if (cvt_virtual()) {
     if (number == SYS_clock_gettime) return clock_gettime((clockid_t)a, (struct timespec *)b);
+    if (number == SYS_getrandom) {
+      cvt_random_fill((void *)a, (size_t)b);
+      return b;
+    }
     long command = b & FUTEX_CMD_MASK;
     if (number == SYS_futex && d && (command == FUTEX_WAIT || command == FUTEX_WAIT_BITSET)) {
       int64_t time = cvt_nanoseconds((const struct timespec *)d);
@@ -218,5 +247,10 @@ long syscall(long number, ...) {
       return futex_wait(a, b, c, f, end);
     }
   }
+#ifdef CVT_TELLS_SANITIZER
+  if (number == SYS_futex) return hand_over(a, b, c, d, e, f);
+#endif
   return REAL(syscall)(number, a, b, c, d, e, f);
 }
+
+CVT_UNSANITIZED_END

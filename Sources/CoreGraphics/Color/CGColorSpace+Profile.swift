@@ -42,6 +42,9 @@ extension CGColorSpace {
         let primaries = RGBPrimaries(colorants: colorants)
       {
         conversion = .rgb(.profile(curve), primaries)
+      } else {
+        Diagnostics.report(
+          .profile, "a colour profile that works by tables is read as that of sRGB")
       }
     }
     if let name = Self.name(like: conversion), let definition = Self.definitions[name] {

@@ -11,6 +11,8 @@ struct BitmapLayout: Sendable {
     /// Five bits a component in a unit of two bytes.
     case rgb555(isLowByteFirst: Bool)
     case gray
+    /// Premultiplied grey, then alpha, a byte each.
+    case grayAlpha
     case alpha
     /// Cyan, magenta, yellow and black, a byte each.
     case inks
@@ -39,7 +41,7 @@ struct BitmapLayout: Sendable {
     self.kind = kind
     switch kind {
     case .rgb, .inks: pixelBytes = 4
-    case .rgb555: pixelBytes = 2
+    case .rgb555, .grayAlpha: pixelBytes = 2
     case .gray, .alpha: pixelBytes = 1
     case .deep(let pixel): pixelBytes = pixel.byteCount
     }
@@ -73,6 +75,7 @@ struct BitmapLayout: Sendable {
     switch (model, alpha) {
     case (_, .alphaOnly): return order == .orderDefault ? .alpha : nil
     case (.monochrome, .none): return order == .orderDefault ? .gray : nil
+    case (.monochrome, .premultipliedLast): return order == .orderDefault ? .grayAlpha : nil
     case (.cmyk, .none): return order == .orderDefault ? .inks : nil
     case (.rgb, .premultipliedFirst), (.rgb, .noneSkipFirst):
       return isSwapped(order, .order32Big, .order32Little)
@@ -124,7 +127,8 @@ struct BitmapLayout: Sendable {
       noneSkipLast; 5 with noneSkipFirst; 16, whole or floating-point, and 32, floating-point, \
       with premultipliedLast or noneSkipLast
       """
-    case .monochrome: "grey has 8 or 16 bits, or 32 floating-point, and no alpha"
+    case .monochrome:
+      "grey has 8 or 16 bits, or 32 floating-point, with premultipliedLast or no alpha"
     case .cmyk: "four inks have 8 or 16 bits, or 32 floating-point, and no alpha"
     case nil: "without a colour space there is alphaOnly with 8 bits"
     default: "its space is none that can be drawn in"

@@ -39,7 +39,7 @@ extension CGContext {
   ) {
     self.init(
       data: data, width: width, height: height, bitsPerComponent: bitsPerComponent,
-      bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo, diagnostics: .standard)
+      bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo, diagnostics: .process)
   }
 
   /// Creates a context over a bitmap in the program's memory, and tells when it is over.
@@ -63,18 +63,18 @@ extension CGContext {
   ) {
     self.init(
       data: data, width: width, height: height, bitsPerComponent: bitsPerComponent,
-      bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo, diagnostics: .standard,
+      bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo, diagnostics: .process,
       release: releaseCallback.map { callback in { callback(releaseInfo, data) } })
   }
 
   convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
-    bytesPerRow: Int, space: CGColorSpace?, bitmapInfo: UInt32, diagnostics: Diagnostics,
+    bytesPerRow: Int, space: CGColorSpace?, bitmapInfo: UInt32, diagnostics: DiagnosticTracker,
     release: (() -> Void)? = nil
   ) {
     guard BitmapStore.canHold(width: width, height: height) else {
       diagnostics.report(
-        .bitmapSize,
+        .bitmap,
         "CGContext: a bitmap of \(width) by \(height) pixels is empty or too large; it is nil")
       return nil
     }
@@ -85,7 +85,7 @@ extension CGContext {
         bitmapInfo: info)
     else {
       diagnostics.report(
-        .unsupportedBitmap,
+        .bitmap,
         """
         CGContext: no bitmap has \(bitsPerComponent) bits a component, bitmap info \
         0x\(String(bitmapInfo, radix: 16)) and \(bytesPerRow) bytes a row for \(width) pixels in \

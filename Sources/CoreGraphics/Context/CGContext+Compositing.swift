@@ -57,7 +57,7 @@ extension CGContext {
   ) {
     var (content, bounds) = (content, bounds)
     if let shadow = deviceShadow {
-      let margin = (3 * shadow.sigma).rounded(.up) + 1
+      let margin = shadow.margin + 1
       var cast = bounds.inset(-margin, -margin)
       cast.x += shadow.offset.x
       cast.y += shadow.offset.y
@@ -118,7 +118,8 @@ extension CGContext {
     let sigma = max(0, shadow.blur) / 2 * scale
     guard sigma.isFinite else { return nil }
     return Shadow(
-      color: shadow.color, offset: toDevice.apply(shadow.offset) - origin, sigma: sigma)
+      color: shadow.color, offset: toDevice.apply(shadow.offset) - origin, sigma: sigma,
+      reach: .cut)
   }
 }
 

@@ -61,7 +61,8 @@ extension CGContext {
   /// - Parameters:
   ///   - offset: In base space: in a bitmap context a positive height moves up, whatever the
   ///     current transform.
-  ///   - blur: Twice the standard deviation, in base space.
+  ///   - blur: How far the shadow reaches beyond what casts it, in base space; twice the standard
+  ///     deviation.
   ///   - color: The colour.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map {

@@ -28,7 +28,7 @@ public final class CGContext: Hashable {
   var allowsAntialiasing = true
   var allowsQuantization = true
   /// Where calls that make no sense are told.
-  var diagnostics = Diagnostics.standard
+  var diagnostics = DiagnosticTracker.process
   /// Called when the context ends.
   private let release: (() -> Void)?
   /// Text space → user space; not part of the saved state.

@@ -118,7 +118,7 @@ final class DeepBitmapStore: ContextBitmap {
     let alpha = pixel.hasAlpha ? min(max(samples.w, 0), 1) : 1
     guard alpha > 0 else { return .zero }
     var straight = samples
-    if pixel.components == 3 { straight.w = 0 }
+    if pixel.hasFourth { straight.w = 0 }
     if alpha < 1 { straight /= alpha }
     let color = isPlain ? SIMD3(straight.x, straight.y, straight.z) : space.rgb(straight)
     return FloatImage.Pixel(color * alpha, alpha)

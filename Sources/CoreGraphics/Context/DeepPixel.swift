@@ -42,6 +42,7 @@ struct DeepPixel: Sendable {
     isLowByteFirst = swapped
     switch (model, alpha) {
     case (.monochrome, .none): (components, hasFourth, hasAlpha) = (1, false, false)
+    case (.monochrome, .premultipliedLast): (components, hasFourth, hasAlpha) = (1, true, true)
     case (.cmyk, .none): (components, hasFourth, hasAlpha) = (4, false, false)
     case (.rgb, .premultipliedLast): (components, hasFourth, hasAlpha) = (3, true, true)
     case (.rgb, .noneSkipLast): (components, hasFourth, hasAlpha) = (3, true, false)
@@ -57,23 +58,27 @@ struct DeepPixel: Sendable {
 
   // MARK: - Samples
 
-  /// The samples of a pixel as numbers; what is not a number counts as 0.
+  /// The samples of a pixel as numbers, the one after the colour in the last place; what is not a
+  /// number counts as 0.
   func read(_ bytes: UnsafePointer<UInt8>) -> SIMD4<Double> {
     var result = SIMD4<Double>.zero
     for sample in 0..<sampleCount {
       let value = value(bytes + sample &* sampleBytes)
-      result[sample] = value.isNaN ? 0 : value
+      result[place(sample)] = value.isNaN ? 0 : value
     }
     return result
   }
 
+  private func place(_ sample: Int) -> Int { sample == components ? 3 : sample }
+
   func write(_ samples: SIMD4<Double>, to bytes: UnsafeMutablePointer<UInt8>) {
     for sample in 0..<sampleCount {
+      let number = samples[place(sample)]
       var bits: UInt32
-      switch number {
-      case .word: bits = UInt32(min(max(samples[sample], 0), 1) * 65_535 + 0.5)
-      case .half: bits = UInt32(Float16(samples[sample]).bitPattern)
-      case .single: bits = Float(samples[sample]).bitPattern
+      switch self.number {
+      case .word: bits = UInt32(min(max(number, 0), 1) * 65_535 + 0.5)
+      case .half: bits = UInt32(Float16(number).bitPattern)
+      case .single: bits = Float(number).bitPattern
       }
       let target = bytes + sample &* sampleBytes
       for byte in 0..<sampleBytes {

@@ -31,6 +31,12 @@ struct PixelWriter {
         bytes[index] = color(pixels[index]).x
         index &+= 1
       }
+    case .grayAlpha:
+      while index < count {
+        bytes[index &* 2] = color(pixels[index]).x
+        bytes[index &* 2 &+ 1] = UInt8(truncatingIfNeeded: pixels[index] >> 24)
+        index &+= 1
+      }
     case .inks:
       while index < count {
         let ink = components(pixels[index])

@@ -99,7 +99,10 @@ public func CGRectIntersectsRect(_ r1: CGRect, _ r2: CGRect) -> Bool { r1.inters
 public func CGRectContainsRect(_ r1: CGRect, _ r2: CGRect) -> Bool { r1.contains(r2) }
 
 /// Returns whether the point lies in the rectangle; the far edges are outside.
-public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
+public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool {
+  // Foundation's own method traps where a number is not one.
+  rect.rect.standardized.contains(point.vec)
+}
 
 /// Returns whether the two are equal.
 public func CGRectEqualToRect(_ r1: CGRect, _ r2: CGRect) -> Bool { r1 == r2 }

@@ -2,15 +2,25 @@
 
 import Foundation
 
+/// Is told that a provider of memory has ended: with what was passed for it, the bytes and how many.
+public typealias CGDataProviderReleaseDataCallback =
+  @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
+
 /// Bytes for an image.
 ///
-/// A provider of callbacks asks for all bytes when it is made, so that images stay immutable.
+/// A provider of callbacks asks for all bytes when it is made, so that images stay immutable. What
+/// was lent to it it gives back when it ends.
 public final class CGDataProvider: Sendable {
   package let bytes: Data
+  /// Tells those that lent something that it is free.
+  private let end: (@Sendable () -> Void)?
 
-  package init(bytes: Data) {
+  package init(bytes: Data, end: (@Sendable () -> Void)? = nil) {
     self.bytes = bytes
+    self.end = end
   }
+
+  deinit { end?() }
 
   /// Creates a provider of an object's bytes.
   public convenience init?(data: CFData) {
@@ -28,20 +38,21 @@ public final class CGDataProvider: Sendable {
     self.init(url: CFURL(fileURLWithPath: String(cString: filename)))
   }
 
-  /// Creates a provider that copies memory and at once gives it back.
+  /// Creates a provider of memory, which it copies.
   ///
   /// - Parameters:
   ///   - info: Passed to `releaseData`.
   ///   - data: The bytes.
   ///   - size: How many bytes there are.
-  ///   - releaseData: Called once before this returns.
+  ///   - releaseData: Called once, when the provider ends.
   public convenience init?(
     dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
-    releaseData: (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
+    releaseData: @escaping CGDataProviderReleaseDataCallback
   ) {
     guard size >= 0 else { return nil }
-    self.init(bytes: Data(bytes: data, count: size))
-    releaseData(info, data, size)
+    nonisolated(unsafe) let info = info
+    nonisolated(unsafe) let data = data
+    self.init(bytes: Data(bytes: data, count: size)) { releaseData(info, data, size) }
   }
 
   /// Creates a provider that asks callbacks for its bytes, by address or by copying.
@@ -55,20 +66,20 @@ public final class CGDataProvider: Sendable {
     callbacks: UnsafePointer<CGDataProviderDirectCallbacks>
   ) {
     let callbacks = callbacks.pointee
-    defer { callbacks.releaseInfo?(info) }
-    guard size >= 0, size <= 1 << 31 else { return nil }
-    if let address = callbacks.getBytePointer?(info) {
-      self.init(bytes: Data(bytes: address, count: Int(size)))
-      callbacks.releaseBytePointer?(info, address)
-      return
+    guard size >= 0, size <= 1 << 31, let bytes = callbacks.bytes(info, count: Int(size)) else {
+      callbacks.releaseInfo?(info)
+      return nil
     }
-    guard let copy = callbacks.getBytesAtPosition else { return nil }
-    var bytes = Data(count: Int(size))
-    let found = bytes.withUnsafeMutableBytes { target in
-      target.baseAddress.map { copy(info, $0, 0, target.count) } ?? 0
-    }
-    guard found == Int(size) else { return nil }
-    self.init(bytes: bytes)
+    self.init(bytes: bytes, end: Self.release(info, callbacks.releaseInfo))
+  }
+
+  private static func release(
+    _ info: UnsafeMutableRawPointer?,
+    _ callback: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
+  ) -> (@Sendable () -> Void)? {
+    guard let callback else { return nil }
+    nonisolated(unsafe) let info = info
+    return { callback(info) }
   }
 
   /// Creates a provider that asks a callback for its bytes until there are no more.
@@ -81,8 +92,10 @@ public final class CGDataProvider: Sendable {
     callbacks: UnsafePointer<CGDataProviderSequentialCallbacks>
   ) {
     let callbacks = callbacks.pointee
-    defer { callbacks.releaseInfo?(info) }
-    guard let read = callbacks.getBytes else { return nil }
+    guard let read = callbacks.getBytes else {
+      callbacks.releaseInfo?(info)
+      return nil
+    }
     var bytes = Data()
     var part = [UInt8](repeating: 0, count: 65_536)
     while bytes.count < 1 << 31 {
@@ -92,7 +105,7 @@ public final class CGDataProvider: Sendable {
       guard found > 0 else { break }
       bytes.append(contentsOf: part.prefix(found))
     }
-    self.init(bytes: bytes)
+    self.init(bytes: bytes, end: Self.release(info, callbacks.releaseInfo))
   }
 
   /// A copy of the bytes.
@@ -131,6 +144,20 @@ public struct CGDataProviderDirectCallbacks {
     self.releaseBytePointer = releaseBytePointer
     self.getBytesAtPosition = getBytesAtPosition
     self.releaseInfo = releaseInfo
+  }
+
+  /// All bytes, by their address or copied; nil when there are fewer.
+  fileprivate func bytes(_ info: UnsafeMutableRawPointer?, count: Int) -> Data? {
+    if let address = getBytePointer?(info) {
+      defer { releaseBytePointer?(info, address) }
+      return Data(bytes: address, count: count)
+    }
+    guard let copy = getBytesAtPosition else { return nil }
+    var bytes = Data(count: count)
+    let found = bytes.withUnsafeMutableBytes { target in
+      target.baseAddress.map { copy(info, $0, 0, target.count) } ?? 0
+    }
+    return found == count ? bytes : nil
   }
 }
 

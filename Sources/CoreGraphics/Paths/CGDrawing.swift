@@ -128,5 +128,7 @@ public enum CGBlendMode: Int32, Sendable {
   case plusLighter
 
   /// The engine's form.
-  package var mode: BlendMode { BlendMode(rawValue: UInt8(rawValue)) ?? .normal }
+  package var mode: BlendMode {
+    self == .colorBurn ? .bitmapColorBurn : BlendMode(rawValue: UInt8(rawValue)) ?? .normal
+  }
 }

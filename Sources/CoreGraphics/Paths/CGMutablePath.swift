@@ -4,7 +4,7 @@ import Foundation
 import Geometry
 
 /// A shape that can be added to.
-public final class CGMutablePath: CGPath, @unchecked Sendable {
+public final class CGMutablePath: CGPath {
   /// Creates an empty path.
   public init() {
     super.init(Path())
@@ -15,6 +15,10 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     super.init(path)
   }
 }
+
+// Swift takes it for what its superclass is all the same, as of 6.3.
+@available(*, unavailable)
+extension CGMutablePath: @unchecked Sendable {}
 
 extension CGMutablePath {
   /// Starts a subpath.
@@ -56,7 +60,7 @@ extension CGMutablePath {
   /// Adds a line to the start of the subpath and ends it; nothing when there is no subpath.
   public func closeSubpath() {
     guard let last = geometry.verbs.last else {
-      return Diagnostics.standard.reportNoCurrentPoint("CGMutablePath.closeSubpath()")
+      return DiagnosticTracker.process.reportNoCurrentPoint("CGMutablePath.closeSubpath()")
     }
     if last != .close { geometry.close() }
   }
@@ -69,7 +73,7 @@ extension CGMutablePath {
     guard (a.x + a.y + b.x + b.y + c.x + c.y).isNaN,
       [a, b, c].contains(where: { $0.x.isNaN || $0.y.isNaN })
     else { return true }
-    Diagnostics.standard.reportNotANumber(call)
+    DiagnosticTracker.process.reportNotANumber(call)
     return false
   }
 
@@ -78,7 +82,7 @@ extension CGMutablePath {
     -> Bool
   {
     guard !geometry.isEmpty else {
-      Diagnostics.standard.reportNoCurrentPoint(call)
+      DiagnosticTracker.process.reportNoCurrentPoint(call)
       return false
     }
     return areNumbers(call, a, b, c)

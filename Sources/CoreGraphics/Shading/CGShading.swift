@@ -19,8 +19,8 @@ public final class CGShading: Hashable {
     guard space.model != .pattern, space.model != .indexed, function.domainDimension == 1,
       function.rangeDimension == space.numberOfComponents + 1
     else {
-      Diagnostics.standard.report(
-        .shadingFunction,
+      DiagnosticTracker.process.report(
+        .shading,
         """
         CGShading: its function must take one number and give \(space.numberOfComponents + 1), the \
         components of a colour and alpha, in a space that is neither a pattern nor an index

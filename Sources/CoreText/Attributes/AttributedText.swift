@@ -92,24 +92,28 @@ final class AttributedText: Sendable {
     let units = Array(string.string.utf16)
     var runs: [StyledText.Run] = []
     var attributes: [TextAttributes] = []
+    var firstRuns: [TextStyle: StyledText.Run] = [:]
     var index = 0
     while index < string.length {
       var range = NSRange()
       let values = TextAttributes(values: string.attributes(at: index, effectiveRange: &range))
       let end = max(index + 1, min(string.length, range.location + range.length))
       attributes.append(values)
-      runs.append(StyledText.Run(end: end, style: values.style))
+      let style = values.style
+      if let first = firstRuns[style] {
+        runs.append(StyledText.Run(end: end, styledLike: first))
+      } else {
+        runs.append(StyledText.Run(end: end, style: style))
+        firstRuns[style] = runs.last
+      }
       index = end
     }
-    let ends = runs.map(\.end)
-    let styles = attributes.map { $0.paragraph ?? ParagraphStyle() }
-    self.attributes = attributes
-    styled = StyledText(units, runs: runs)
+    let styled = StyledText(units, runs: runs)
+    let all = attributes
+    self.attributes = all
+    self.styled = styled
     paragraphStyle = { unit in
-      guard let run = ends.firstIndex(where: { $0 > unit }) ?? ends.indices.last else {
-        return ParagraphStyle()
-      }
-      return styles[run]
+      styled.run(at: unit).flatMap { all[$0].paragraph } ?? ParagraphStyle()
     }
   }
 
@@ -163,7 +167,7 @@ public struct CTRunDelegateCallbacks {
 public let kCTRunDelegateCurrentVersion: CFIndex = 1
 
 /// What measures the room of a character that the program draws itself.
-public final class CTRunDelegate: @unchecked Sendable {
+public final class CTRunDelegate {
   // Called as the program's own functions may be: on the thread that lays out.
   private let callbacks: CTRunDelegateCallbacks
   fileprivate let context: UnsafeMutableRawPointer?
@@ -186,6 +190,10 @@ public final class CTRunDelegate: @unchecked Sendable {
       width: length(callbacks.getWidth(context)))
   }
 }
+
+// Its functions are the program's, and what they are called with may change.
+@available(*, unavailable)
+extension CTRunDelegate: Sendable {}
 
 /// Creates a delegate of functions and what they are called with.
 public func CTRunDelegateCreate(

@@ -272,7 +272,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   /// How willingly words are hyphenated; it has no effect.
   open override var hyphenationFactor: Float {
     get { values.hyphenationFactor }
-    set { values.hyphenationFactor = newValue }
+    set {
+      values.hyphenationFactor = newValue
+      if newValue > 0 { Diagnostics.report(.property, "words are not hyphenated") }
+    }
   }
   /// The tabs.
   open override var tabStops: [NSTextTab] {
@@ -287,7 +290,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   /// Whether letters move closer before text is cut; it has no effect.
   open override var allowsDefaultTighteningForTruncation: Bool {
     get { values.allowsDefaultTighteningForTruncation }
-    set { values.allowsDefaultTighteningForTruncation = newValue }
+    set {
+      values.allowsDefaultTighteningForTruncation = newValue
+      guard newValue else { return }
+      Diagnostics.report(.property, "letters do not move closer where there is no room")
+    }
   }
 
   /// Takes over all values of another style.

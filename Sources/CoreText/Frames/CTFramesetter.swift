@@ -33,8 +33,7 @@ public final class CTFramesetter: Sendable {
 extension AttributedText {
   /// The line that stands for text left out, with the attributes at a UTF-16 unit.
   func ellipsis(at index: Int) -> CTLine {
-    let run = styled.runs.firstIndex { $0.end > index } ?? max(0, styled.runs.count - 1)
-    let values = attributes.indices.contains(run) ? attributes[run].values : [:]
+    let values = styled.run(at: index).map { attributes[$0].values } ?? [:]
     return CTLineCreateWithAttributedString(
       NSAttributedString(string: "\u{2026}", attributes: values))
   }

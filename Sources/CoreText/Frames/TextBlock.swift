@@ -25,8 +25,14 @@ package struct TextBlock {
     package init() {}
   }
 
+  /// How much of a long text is looked at before there is need for more.
+  private static let firstPart = 16_384
+  /// How much text beyond the last line has to be known for that line not to depend on more.
+  private static let margin = 1_024
+
   private let layout: FrameLayout
-  private let lines: [CTLine]
+  private let typesetter: CTTypesetter
+  private let tokens: [Int: CTLine]
   private let top: Double
 
   /// Lays out a text.
@@ -36,65 +42,114 @@ package struct TextBlock {
   ///   - size: The rectangle's size in points.
   ///   - options: How lines come about.
   package init(_ string: NSAttributedString, size: CGSize, options: Options = Options()) {
-    let framesetter = CTFramesetter(CTTypesetter(string))
-    let text = framesetter.typesetter.text
-    func limit(_ length: CGFloat) -> Double { length > 0 ? min(Double(length), 1e7) : 0 }
-    let style: (Int) -> ParagraphStyle = { index in
-      var style = text.paragraphStyle(index)
-      if let alignment = options.alignment { style.alignment = alignment.alignment }
-      if !options.wraps {
-        style.lineBreakMode = options.truncation.map(\.lineBreakMode) ?? .clipping
-      } else if !style.lineBreakMode.wraps, !options.keepsLineBreakModes {
-        style.lineBreakMode = .wordWrapping
-      }
-      return style
+    self.init(length: string.length, size: size, options: options) { count in
+      count == string.length
+        ? string : string.attributedSubstring(from: NSRange(location: 0, length: count))
     }
+  }
+
+  /// Lays out a text, of which no more is looked at than the rectangle may hold.
+  ///
+  /// - Parameters:
+  ///   - length: How many UTF-16 units the text has.
+  ///   - size: The rectangle's size in points.
+  ///   - options: How lines come about.
+  ///   - text: Makes the text's beginning of so many units.
+  package init(
+    length: Int, size: CGSize, options: Options = Options(),
+    text: (_ count: Int) -> NSAttributedString
+  ) {
+    // Only what is left out at the end does not ask for the text's end.
+    let needsAll = options.truncation.map { $0 != .end } ?? false
+    var count = needsAll ? length : min(length, Self.firstPart)
+    var result = Laying(text(count), size: size, options: options)
+    while count < length, result.layout.range.upperBound > count - Self.margin {
+      count = count > length / 4 ? length : count * 4
+      result = Laying(text(count), size: size, options: options)
+    }
+    (layout, typesetter) = (result.layout, result.typesetter)
+    (tokens, top) = (result.tokens, result.top)
+  }
+
+  /// Lines of the text's beginning.
+  private struct Laying {
+    let layout: FrameLayout
+    let typesetter: CTTypesetter
     var tokens: [Int: CTLine] = [:]
-    func layout(height: Double, lineCount: Int) -> FrameLayout {
-      FrameLayout(
-        framesetter.typesetter.typesetter, range: 0..<framesetter.typesetter.typesetter.count,
-        in: FrameShape(Rect(0, 0, limit(size.width), height)),
-        limits: FrameLayout.Limits(
-          lineCount: lineCount,
-          truncation: options.wraps ? options.truncation?.truncation : nil),
-        style: style,
-        token: { index in
-          let line = text.ellipsis(at: index)
-          tokens[index] = line
-          return line.line
-        })
+    let top: Double
+
+    init(_ string: NSAttributedString, size: CGSize, options: Options) {
+      let typesetter = CTTypesetter(string)
+      let text = typesetter.text
+      func limit(_ length: CGFloat) -> Double { length > 0 ? min(Double(length), 1e7) : 0 }
+      let style: (Int) -> ParagraphStyle = { index in
+        var style = text.paragraphStyle(index)
+        if let alignment = options.alignment { style.alignment = alignment.alignment }
+        if !options.wraps {
+          style.lineBreakMode = options.truncation.map(\.lineBreakMode) ?? .clipping
+        } else if !style.lineBreakMode.wraps, !options.keepsLineBreakModes {
+          style.lineBreakMode = .wordWrapping
+        }
+        return style
+      }
+      var tokens: [Int: CTLine] = [:]
+      func layout(height: Double, lineCount: Int) -> FrameLayout {
+        FrameLayout(
+          typesetter.typesetter, range: 0..<typesetter.typesetter.count,
+          in: FrameShape(Rect(0, 0, limit(size.width), height)),
+          limits: FrameLayout.Limits(
+            lineCount: lineCount,
+            truncation: options.wraps ? options.truncation?.truncation : nil),
+          style: style,
+          token: { index in
+            let line = text.ellipsis(at: index)
+            tokens[index] = line
+            return line.line
+          })
+      }
+      // Without truncation a line that only begins in the rectangle is there too.
+      let lineHeight = text.styled.runs.map(\.style.font.lineHeight).max() ?? 0
+      let cutsWholeLines = options.wraps && options.truncation != nil
+      var height = limit(size.height) + (cutsWholeLines ? 0 : 4 * lineHeight)
+      let lineCount = options.lineCount ?? .max
+      var result = layout(height: height, lineCount: max(1, lineCount))
+      if result.lines.isEmpty, typesetter.typesetter.count > 0 {
+        height = 1e7
+        result = layout(height: height, lineCount: 1)
+      }
+      self.layout = result
+      self.typesetter = typesetter
+      self.tokens = tokens
+      top = height
     }
-    // Without truncation a line that only begins in the rectangle is there too.
-    let lineHeight = text.styled.runs.map(\.style.font.lineHeight).max() ?? 0
-    let cutsWholeLines = options.wraps && options.truncation != nil
-    var height = limit(size.height) + (cutsWholeLines ? 0 : 4 * lineHeight)
-    let lineCount = options.lineCount ?? .max
-    var result = layout(height: height, lineCount: max(1, lineCount))
-    if result.lines.isEmpty, framesetter.typesetter.typesetter.count > 0 {
-      height = 1e7
-      result = layout(height: height, lineCount: 1)
-    }
-    self.layout = result
-    top = height
-    lines = result.lines.map { placed in
+  }
+
+  /// The lines as they are drawn, made when they are asked for: those of a text that is measured
+  /// are not.
+  private var lines: some Sequence<(line: CTLine, placed: FrameLayout.PlacedLine)> {
+    layout.lines.lazy.map { placed in
       let foreign = tokens[placed.line.range.lowerBound].map {
         CTLine.foreignRuns(of: $0, in: placed.line)
       }
-      return CTLine(
-        placed.line, text, framesetter.typesetter.typesetter, foreign: foreign ?? [:])
+      let line = CTLine(
+        placed.line, typesetter.text, typesetter.typesetter, foreign: foreign ?? [:])
+      return (line, placed)
     }
   }
+
+  /// How many UTF-16 units of the text were looked at.
+  package var analyzedCount: Int { typesetter.typesetter.count }
 
   /// The size that the lines take.
   package var usedSize: CGSize { CGSize(width: layout.usedWidth, height: layout.usedHeight) }
 
   /// How many lines there are.
-  package var lineCount: Int { lines.count }
+  package var lineCount: Int { layout.lines.count }
 
   /// The attributes of each run, and where its baseline begins from the rectangle's upper left
   /// corner, y growing downwards.
   package var runs: [(attributes: [NSAttributedString.Key: Any], origin: CGPoint)] {
-    zip(lines, layout.lines).flatMap { line, placed in
+    lines.flatMap { line, placed in
       line.line.runs.indices.map { index in
         (
           line.attributes(ofRun: index).values,
@@ -116,7 +171,7 @@ package struct TextBlock {
     context.translateBy(x: corner.x, y: corner.y)
     context.scaleBy(x: 1, y: CGFloat(up))
     context.textMatrix = .identity
-    for (line, placed) in zip(lines, layout.lines) {
+    for (line, placed) in lines {
       context.textPosition = CGPoint(x: placed.origin.x, y: placed.origin.y - top)
       line.draw(in: context)
     }

@@ -39,8 +39,9 @@ public final class CTLine: Sendable {
     }
   }
 
-  /// The line cut to a width; nil when not even the token fits.
+  /// The line cut to a width, itself where it fits; nil when not even the token does.
   func truncated(width: Double, _ truncation: Truncation, token: CTLine?) -> CTLine? {
+    guard !line.fits(width) else { return self }
     guard
       let cut = typesetter.truncated(
         line, width: width, truncation, token: token?.line, style: paragraphStyle)
@@ -247,10 +248,11 @@ public func CTLineEnumerateCaretOffsets(
   _ line: CTLine, _ block: (Double, CFIndex, Bool, UnsafeMutablePointer<Bool>) -> Void
 ) {
   var stop = false
+  let places = CaretPlaces(line.line)
   for index in line.line.range {
-    block(line.line.caret(at: index).primary, index, true, &stop)
+    block(places.place(at: index).primary, index, true, &stop)
     if stop { return }
-    block(line.line.caret(at: index + 1).primary, index, false, &stop)
+    block(places.place(at: index + 1).primary, index, false, &stop)
     if stop { return }
   }
 }

@@ -1,120 +1,96 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Cuts pieces where they meet, until they share nothing but ends.
-enum Arrangement {
+/// Pieces cut where they meet, so that they share nothing but ends, and the edges that they make.
+struct Arrangement {
   /// Rounding a crossing to the grid can make new ones; each round makes far fewer.
   private static let maximumRounds = 24
 
-  static func split(_ pieces: [Piece]) -> [Piece] {
-    var pieces = pieces
-    for _ in 0..<maximumRounds {
-      var cuts: [[Cut]] = Array(repeating: [], count: pieces.count)
-      var isCut = false
-      forEachNeighbours(pieces) { i, j in
-        if let (a, b) = meetings(pieces[i], pieces[j]) {
-          if !a.isEmpty {
-            cuts[i] += a
-            isCut = true
-          }
-          if !b.isEmpty {
-            cuts[j] += b
-            isCut = true
-          }
+  private(set) var pieces: [Piece]
+  /// In the order of the first piece of each.
+  private(set) var edges: [Edge] = []
+  /// The edge that each piece is part of.
+  private(set) var edgeOfPiece: [Int32] = []
+  private(set) var corners = Corners()
+
+  /// Makes nothing but pieces when the effort is exceeded.
+  init(_ given: [Piece], _ effort: inout PathEffort) {
+    pieces = given
+    for round in 1...Self.maximumRounds {
+      // The first round finds something to cut in all but the simplest outlines.
+      var sweep = Sweep(pieces, records: round > 1)
+      sweep.run(&effort)
+      guard !effort.isExceeded else { return }
+      if sweep.cuts.isEmpty || round == Self.maximumRounds {
+        if round == 1 {
+          sweep = Sweep(pieces, records: true)
+          sweep.run(&effort)
         }
+        take(sweep)
+        return
       }
-      guard isCut else { break }
-      var next: [Piece] = []
-      next.reserveCapacity(pieces.count * 2)
-      for (piece, cuts) in zip(pieces, cuts) { append(piece, cuts, to: &next) }
-      pieces = next
+      pieces = Self.split(pieces, sweep.cuts)
     }
-    return pieces
   }
 
-  /// A point in a piece's inside, and its share of the way along it.
-  private struct Cut {
-    var point: GridPoint
-    var part: Double
-  }
-
-  // MARK: - Pairs
-
-  /// Calls `body` for each pair of pieces whose boxes touch, the lower index first.
-  private static func forEachNeighbours(_ pieces: [Piece], _ body: (Int, Int) -> Void) {
-    let order = pieces.indices.sorted {
-      min(pieces[$0].start.x, pieces[$0].end.x) < min(pieces[$1].start.x, pieces[$1].end.x)
-    }
-    var active: [Int] = []
-    for index in order {
-      let piece = pieces[index]
-      let left = min(piece.start.x, piece.end.x)
-      let (low, high) = (min(piece.start.y, piece.end.y), max(piece.start.y, piece.end.y))
-      var kept = 0
-      for place in active.indices {
-        let other = pieces[active[place]]
-        guard max(other.start.x, other.end.x) >= left else { continue }
-        active[kept] = active[place]
-        kept += 1
-        if max(other.start.y, other.end.y) >= low, min(other.start.y, other.end.y) <= high {
-          body(min(index, active[kept - 1]), max(index, active[kept - 1]))
-        }
+  /// Takes edges over, in the order of their pieces.
+  private mutating func take(_ sweep: Sweep) {
+    var numbers = [Int32](repeating: -1, count: sweep.edges.count)
+    edgeOfPiece = sweep.edgeOfPiece
+    edges.reserveCapacity(sweep.edges.count)
+    for piece in edgeOfPiece.indices {
+      let old = Int(edgeOfPiece[piece])
+      if numbers[old] < 0 {
+        numbers[old] = Int32(edges.count)
+        edges.append(sweep.edges[old])
       }
-      active.removeLast(active.count - kept)
-      active.append(index)
+      edgeOfPiece[piece] = numbers[old]
     }
+    for index in edges.indices where edges[index].below >= 0 {
+      edges[index].below = numbers[Int(edges[index].below)]
+    }
+    corners = sweep.corners
+    corners.renumber(numbers)
   }
 
-  /// Where two pieces have to be cut; nil when they share nothing but ends.
-  private static func meetings(_ a: Piece, _ b: Piece) -> ([Cut], [Cut])? {
-    let a0 = GridPoint.cross(b.start, b.end, a.start).signum()
-    let a1 = GridPoint.cross(b.start, b.end, a.end).signum()
-    let b0 = GridPoint.cross(a.start, a.end, b.start).signum()
-    let b1 = GridPoint.cross(a.start, a.end, b.end).signum()
-    if a0 * a1 > 0 || b0 * b1 > 0 { return nil }
-    var (cutsA, cutsB): ([Cut], [Cut]) = ([], [])
-    // An end of one that lies on the other.
-    if a0 == 0, let cut = cut(b, at: a.start) { cutsB.append(cut) }
-    if a1 == 0, let cut = cut(b, at: a.end) { cutsB.append(cut) }
-    if b0 == 0, let cut = cut(a, at: b.start) { cutsA.append(cut) }
-    if b1 == 0, let cut = cut(a, at: b.end) { cutsA.append(cut) }
-    if a0 * a1 < 0, b0 * b1 < 0 {
-      let numerator = Double(GridPoint.cross(b.start, b.end, a.start))
-      let whole = numerator - Double(GridPoint.cross(b.start, b.end, a.end))
-      let part = numerator / whole
-      let point = GridPoint(
-        x: a.start.x + Int64((Double(a.end.x - a.start.x) * part).rounded()),
-        y: a.start.y + Int64((Double(a.end.y - a.start.y) * part).rounded()))
-      if point != a.start, point != a.end { cutsA.append(Cut(point: point, part: part)) }
-      if point != b.start, point != b.end {
-        let along = Double(GridPoint.cross(a.start, a.end, b.start))
-        let part = along / (along - Double(GridPoint.cross(a.start, a.end, b.end)))
-        cutsB.append(Cut(point: point, part: part))
+  /// Cuts each piece at its cuts, which are in the order of their points.
+  private static func split(_ pieces: [Piece], _ cuts: [Sweep.Cut]) -> [Piece] {
+    var ends = [Int](repeating: 0, count: pieces.count)
+    for cut in cuts { ends[Int(cut.piece)] += 1 }
+    var sum = 0
+    for index in ends.indices {
+      sum += ends[index]
+      ends[index] = sum - ends[index]
+    }
+    // From here on `ends` is where the next cut of a piece goes, in the end where its cuts end.
+    var order = [Int32](repeating: 0, count: cuts.count)
+    for (index, cut) in cuts.enumerated() {
+      order[ends[Int(cut.piece)]] = Int32(index)
+      ends[Int(cut.piece)] += 1
+    }
+    var result: [Piece] = []
+    result.reserveCapacity(pieces.count + cuts.count)
+    var first = 0
+    for (index, piece) in pieces.enumerated() {
+      let range = first..<ends[index]
+      first = ends[index]
+      var rest = piece
+      func cut(at place: Int) {
+        let cut = cuts[Int(order[place])]
+        guard cut.point != rest.start, cut.point != piece.end else { return }
+        var head = rest
+        head.end = cut.point
+        head.to = piece.from + (piece.to - piece.from) * cut.part
+        result.append(head)
+        rest.start = cut.point
+        rest.from = head.to
       }
+      if piece.end < piece.start {
+        for place in range.reversed() { cut(at: place) }
+      } else {
+        for place in range { cut(at: place) }
+      }
+      if rest.start != rest.end { result.append(rest) }
     }
-    return cutsA.isEmpty && cutsB.isEmpty ? nil : (cutsA, cutsB)
-  }
-
-  /// A cut at a point of the piece's line, when it lies between the ends.
-  private static func cut(_ piece: Piece, at point: GridPoint) -> Cut? {
-    let (dx, dy) = (piece.end.x - piece.start.x, piece.end.y - piece.start.y)
-    let along = abs(dx) >= abs(dy) ? point.x - piece.start.x : point.y - piece.start.y
-    let whole = abs(dx) >= abs(dy) ? dx : dy
-    let part = Double(along) / Double(whole)
-    guard part > 0, part < 1 else { return nil }
-    return Cut(point: point, part: part)
-  }
-
-  private static func append(_ piece: Piece, _ cuts: [Cut], to result: inout [Piece]) {
-    var rest = piece
-    for cut in cuts.sorted(by: { $0.part < $1.part })
-    where cut.point != rest.start && cut.point != piece.end {
-      var head = rest
-      head.end = cut.point
-      head.to = piece.from + (piece.to - piece.from) * cut.part
-      result.append(head)
-      rest.start = cut.point
-      rest.from = head.to
-    }
-    if rest.start != rest.end { result.append(rest) }
+    return result
   }
 }

@@ -41,8 +41,8 @@ struct ContourPath {
   private func runs(_ contour: [Outline.Step]) -> [Run] {
     var runs: [Run] = []
     for step in contour {
-      let edge = outline.edges.all[step.edge]
-      let piece = outline.split[edge.piece]
+      let edge = outline.arrangement.edges[step.edge]
+      let piece = outline.arrangement.pieces[Int(edge.piece)]
       let isAlong = step.isForward != edge.isReversed
       let run = Run(
         segment: Int(piece.segment), from: isAlong ? piece.from : piece.to,

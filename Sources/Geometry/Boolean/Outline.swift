@@ -11,83 +11,83 @@ struct Outline {
   }
 
   let pieces: Pieces
-  let split: [Piece]
-  let edges: Edges
+  let arrangement: Arrangement
   private(set) var contours: [[Step]] = []
 
   /// - Parameters:
   ///   - pieces: What outlines the paths.
+  ///   - effort: When it is exceeded there are no edges.
   ///   - isInside: Whether a place belongs to the result, by how often each path winds around it.
-  init(_ pieces: Pieces, isInside: (SIMD2<Int32>) -> Bool) {
+  init(_ pieces: Pieces, _ effort: inout PathEffort, isInside: (SIMD2<Int32>) -> Bool) {
     self.pieces = pieces
-    split = Arrangement.split(pieces.all)
-    edges = Edges(split)
-    var leaving: [GridPoint: [Step]] = [:]
-    var steps: [Step] = []
-    for (index, sides) in edges.windings().enumerated() {
-      let (left, right) = (isInside(sides.left), isInside(sides.right))
-      guard left != right else { continue }
-      let step = Step(edge: index, isForward: left)
-      steps.append(step)
-      leaving[start(of: step), default: []].append(step)
+    arrangement = Arrangement(pieces.all, &effort)
+    var ways = [Way](repeating: .none, count: arrangement.edges.count)
+    for (index, edge) in arrangement.edges.enumerated() {
+      let (left, right) = (isInside(edge.left), isInside(edge.right))
+      if left != right { ways[index] = left ? .forward : .backward }
     }
-    contours = join(steps, leaving)
+    contours = join(ways)
+  }
+
+  /// How a contour goes along an edge.
+  private enum Way: UInt8 {
+    case none, forward, backward
   }
 
   func start(of step: Step) -> GridPoint {
-    step.isForward ? edges.all[step.edge].start : edges.all[step.edge].end
+    let edge = arrangement.edges[step.edge]
+    return step.isForward ? edge.start : edge.end
   }
 
   func end(of step: Step) -> GridPoint {
-    step.isForward ? edges.all[step.edge].end : edges.all[step.edge].start
+    let edge = arrangement.edges[step.edge]
+    return step.isForward ? edge.end : edge.start
   }
 
   /// Goes around each part of the inside; parts that touch in a point stay apart.
-  private func join(_ steps: [Step], _ leaving: [GridPoint: [Step]]) -> [[Step]] {
-    var leaving = leaving
-    var isUsed = Array(repeating: false, count: edges.all.count)
+  private func join(_ ways: [Way]) -> [[Step]] {
+    var followers = followers(ways)
     var result: [[Step]] = []
-    for first in steps where !isUsed[first.edge] {
+    for first in ways.indices where ways[first] != .none {
       var contour: [Step] = []
-      var step = first
-      while !isUsed[step.edge] {
-        isUsed[step.edge] = true
-        contour.append(step)
-        let place = end(of: step)
-        leaving[place]?.removeAll { isUsed[$0.edge] }
-        guard let next = turn(after: step, among: leaving[place] ?? []) else { break }
-        step = next
+      var edge = first
+      while case let next = followers[edge], next >= 0 {
+        contour.append(Step(edge: edge, isForward: ways[edge] == .forward))
+        followers[edge] = -1
+        edge = Int(next)
       }
-      guard let last = contour.last, end(of: last) == start(of: contour[0]) else { continue }
-      if !isSliver(contour) { result.append(contour) }
+      if edge == first, !contour.isEmpty, !isSliver(contour) { result.append(contour) }
     }
     return result
   }
 
-  /// The next edge around the same inside: the first one clockwise from the way back.
-  private func turn(after step: Step, among candidates: [Step]) -> Step? {
-    guard candidates.count > 1 else { return candidates.first }
-    let back = angle(from: end(of: step), to: start(of: step))
-    return candidates.min { a, b in
-      clockwise(from: back, to: angle(from: start(of: a), to: end(of: a)))
-        < clockwise(from: back, to: angle(from: start(of: b), to: end(of: b)))
+  /// The edge that a contour goes along after each: the first one clockwise from the way back, beyond
+  /// the inside; negative where there is none.
+  private func followers(_ ways: [Way]) -> [Int32] {
+    var result = [Int32](repeating: -1, count: ways.count)
+    var border: [Corners.Spoke] = []
+    for corner in 0..<arrangement.corners.count {
+      border.removeAll(keepingCapacity: true)
+      for spoke in arrangement.corners[corner] where ways[Int(spoke.edge)] != .none {
+        border.append(spoke)
+      }
+      guard var clockwise = border.last else { continue }
+      for spoke in border {
+        let isArriving = spoke.isStart != (ways[Int(spoke.edge)] == .forward)
+        let isLeaving = clockwise.isStart == (ways[Int(clockwise.edge)] == .forward)
+        if isArriving, isLeaving { result[Int(spoke.edge)] = clockwise.edge }
+        clockwise = spoke
+      }
     }
-  }
-
-  private func angle(from a: GridPoint, to b: GridPoint) -> Double {
-    atan2(Double(b.y - a.y), Double(b.x - a.x))
-  }
-
-  private func clockwise(from a: Double, to b: Double) -> Double {
-    let way = a - b
-    return way > 0 ? way : way + 2 * .pi
+    return result
   }
 
   /// Whether a contour is thinner than what cutting curves into pieces, or the grid, blurs.
   private func isSliver(_ contour: [Step]) -> Bool {
     guard contour.count > 2 else { return true }
     let hasCurve = contour.contains { step in
-      pieces.segments[Int(split[edges.all[step.edge].piece].segment)].kind != .line
+      pieces.segments[Int(arrangement.pieces[Int(arrangement.edges[step.edge].piece)].segment)].kind
+        != .line
     }
     var length = 0.0
     for step in contour {

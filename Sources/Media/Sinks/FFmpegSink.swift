@@ -4,11 +4,13 @@ import CVirtualTime
 import DisplayList
 import Foundation
 import ImageCodecs
+import OutputFiles
 
 /// Encodes frames with the `ffmpeg` program: raw pictures through a pipe, written by a thread of
 /// its own, so that rendering and encoding overlap.
 ///
-/// The film is written under a temporary name in the same folder and renamed at the end.
+/// The film is written under a temporary name in the same folder, looked at (``FilmCheck``) and
+/// renamed at the end. An encoder that does nothing for too long is ended.
 package final class FFmpegSink: FrameSink, @unchecked Sendable {
   /// What a film is like.
   package struct Settings: Sendable {
@@ -23,10 +25,13 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
     package var queueLimit: Int
     /// The program; nil for $CITRINE_FFMPEG, or else `ffmpeg` on the path.
     package var program: String?
+    /// Seconds that the program may do nothing while it is waited for.
+    package var patience: Double
 
     package init(
       width: Int, height: Int, framesPerSecond: Double, hasAlpha: Bool = false,
-      quality: Int? = nil, queueLimit: Int = 4, program: String? = nil
+      quality: Int? = nil, queueLimit: Int = 4, program: String? = nil,
+      patience: Double = 300
     ) {
       self.width = width
       self.height = height
@@ -35,6 +40,7 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
       self.quality = quality
       self.queueLimit = max(1, queueLimit)
       self.program = program
+      self.patience = patience
     }
   }
 
@@ -45,7 +51,8 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
   }
 
   private let path: String
-  private let temporary: String
+  private let draft: DraftFile
+  private let format: FilmFormat
   private let settings: Settings
   private let needsStraightAlpha: Bool
   /// Whether frames are handed over in the form in which the film has them.
@@ -57,7 +64,8 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
   private var queue: [Image] = []
   private var phase = Phase.open
   private var hasBroken = false
-  private var isWriterDone = false
+  /// How the encoder ended; then the writer has, too.
+  private var ending: ChildProcess.Ending?
   private var count = 0
   private var highWater = 0
 
@@ -73,17 +81,15 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
     if format.needsEvenSize && (settings.width % 2 != 0 || settings.height % 2 != 0) {
       throw .oddSize(path: path, width: settings.width, height: settings.height)
     }
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    guard access(folder, W_OK) == 0 else {
-      throw .cannotWrite(path: path, reason: AtomicFile.errorText(errno))
-    }
+    DraftFile.removeStale(for: path)
+    draft = try MediaError.writing { () throws(OutputError) in try DraftFile(for: path) }
     let named = ProcessInfo.processInfo.environment["CITRINE_FFMPEG"] ?? ""
     let name = settings.program ?? (named.isEmpty ? "ffmpeg" : named)
     guard let program = ChildProcess.find(name) else { throw .encoderMissing(program: name) }
 
     self.path = path
+    self.format = format
     self.settings = settings
-    temporary = AtomicFile.temporaryPath(for: path)
     let hasAlpha = settings.hasAlpha && format.carriesAlpha
     needsStraightAlpha = hasAlpha
     takesPlanes = format.takesPlanes && !hasAlpha
@@ -96,7 +102,8 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
         + ["-framerate", "\(settings.framesPerSecond)", "-i", "pipe:0"]
         + format.arguments(quality: settings.quality, hasAlpha: hasAlpha)
         // The protocol keeps a name with a colon from being read as one.
-        + ["file:\(temporary)"]
+        + ["file:\(draft.path)"],
+      patience: settings.patience
     )
     let thread = Thread { [self] in writeFrames() }
     thread.name = "encoder"
@@ -136,7 +143,7 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
       throw .noFrames(path: path)
     }
     if let error = close(failing: false) { throw error }
-    try AtomicFile.commit(temporary, to: path)
+    try MediaError.writing { () throws(OutputError) in try draft.commit() }
   }
 
   package func cancel() {
@@ -151,14 +158,31 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
     phase = .finishing
     if failing { queue = [] }
     condition.broadcast()
-    while !isWriterDone { condition.wait() }
+    while ending == nil { condition.wait() }
     phase = .closed
-    let broken = hasBroken
+    let (broken, count) = (hasBroken, count)
+    let ending = ending ?? ChildProcess.Ending(status: 0, message: "", wasStuck: false)
     condition.unlock()
-    let (status, message) = child.wait()
-    guard failing || broken || status != 0 else { return nil }
-    unlink(temporary)
-    return .encoderFailed(path: path, status: status, message: message)
+    let error = error(of: ending, isBroken: failing || broken, count: count)
+    if error != nil { draft.discard() }
+    return error
+  }
+
+  private func error(of ending: ChildProcess.Ending, isBroken: Bool, count: Int) -> MediaError? {
+    let message = ending.message
+    if ending.wasStuck {
+      return .encoderStuck(path: path, seconds: settings.patience, message: message)
+    }
+    guard !isBroken, ending.status == 0 else {
+      return .encoderFailed(path: path, status: ending.status, message: message)
+    }
+    do {
+      try FilmCheck.check(
+        draft.path, format: format, frames: count, framesPerSecond: settings.framesPerSecond)
+      return nil
+    } catch {
+      return .incomplete(path: path, reason: error.reason, message: message)
+    }
   }
 
   // MARK: - The writer
@@ -192,9 +216,12 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
         break
       }
     }
-    child.closeInput()
+    let ending = child.finish { [path = draft.path] in
+      var entry = stat()
+      return stat(path, &entry) == 0 ? Int(entry.st_size) : 0
+    }
     condition.withLock {
-      isWriterDone = true
+      self.ending = ending
       condition.broadcast()
     }
   }

@@ -7,6 +7,15 @@ extension CAAnimation {
 
   /// Writes what can be archived.
   func writeProperties(to coder: NSCoder) {
+    ArchiveDepth.descend { [self] in write(to: coder) }
+  }
+
+  /// Reads what an archive holds.
+  func readProperties(from coder: NSCoder) {
+    ArchiveDepth.descend { [self] in read(from: coder) }
+  }
+
+  private func write(to coder: NSCoder) {
     for (key, property) in type(of: self).properties where shouldArchiveValue(forKey: key) {
       guard property.isArchived, let value = property.get(self) else { continue }
       ArchivedValue.encode(value, forKey: key, with: coder)
@@ -15,8 +24,7 @@ extension CAAnimation {
     if !custom.isEmpty { ArchivedValue.encode(custom, forKey: Self.customKey, with: coder) }
   }
 
-  /// Reads what an archive holds.
-  func readProperties(from coder: NSCoder) {
+  private func read(from coder: NSCoder) {
     for (key, property) in type(of: self).properties where property.isArchived {
       if let value = ArchivedValue.decode(forKey: key, from: coder) {
         property.set(self, value)

@@ -5,7 +5,14 @@ import CoreGraphics
 /// What all animations share: time, pacing, a delegate, and a store for keys of one's own.
 open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAction {
   /// When the animation begins in its parent's time; 0 stands for when it is added.
-  open var beginTime: CFTimeInterval = 0
+  open var beginTime: CFTimeInterval {
+    get { begin }
+    set { begin = newValue }
+  }
+
+  /// Found by a commit, on any thread, where a layer's own copy begins when it is committed.
+  @ModelLocked private var begin: CFTimeInterval = 0
+
   /// How long one cycle lasts; 0 stands for the transaction's duration.
   open var duration: CFTimeInterval = 0
   /// How fast local time runs.
@@ -42,6 +49,14 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
   public required init?(coder: NSCoder) {
     super.init()
     readProperties(from: coder)
+  }
+
+  deinit {
+    guard delegate != nil || !customValues.isEmpty else { return }
+    var held =
+      [delegate].compactMap { $0 as AnyObject? } + customValues.values.map { $0 as AnyObject }
+    (delegate, customValues) = (nil, [:])
+    ReleaseList.release(&held)
   }
 
   /// Archives the declared properties and keys of one's own whose values can be archived.

@@ -17,6 +17,12 @@ open class CAAnimationGroup: CAAnimation {
     super.init(coder: coder)
   }
 
+  deinit {
+    var held: [AnyObject] = animations ?? []
+    animations = nil
+    ReleaseList.release(&held)
+  }
+
   override class var properties: [String: AnimationProperty] { groupProperties }
 
   private static let groupProperties = table(

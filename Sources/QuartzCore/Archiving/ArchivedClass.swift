@@ -3,18 +3,18 @@
 import CoreGraphics
 
 /// The classes under whose names archives hold objects.
-enum ArchivedClass {
+package enum ArchivedClass {
   /// A class, or its nearest superclass that has a name.
   ///
   /// Foundation on Linux knows only classes at the top level of a module that are neither private
   /// nor generic, and ends the process at others.
-  static func named(_ type: AnyClass) -> AnyClass {
+  package static func named(_ type: AnyClass) -> AnyClass {
     var named: AnyClass = type
     while !hasName(named), let parent = _getSuperclass(named) { named = parent }
     if named != type {
       Diagnostics.report(
         "\(type) is archived as \(named): Foundation finds no class by name that is private, "
-          + "generic or inside another")
+          + "generic or inside another", kind: .archivedClass)
     }
     return named
   }

@@ -4,7 +4,7 @@ import CoreGraphics
 import Geometry
 
 /// Values of layers and animations in the form that an archive holds, and back.
-enum ArchivedValue {
+package enum ArchivedValue {
   /// What archives may hold.
   static let classes: [AnyClass] = [
     NSNumber.self, NSString.self, NSValue.self, NSArray.self, NSDictionary.self, NSData.self,
@@ -69,7 +69,7 @@ enum ArchivedValue {
   }
 
   /// Writes a value that has an archivable form, nil as `NSNull`.
-  static func encode(_ value: Any?, forKey key: String, with coder: NSCoder) {
+  package static func encode(_ value: Any?, forKey key: String, with coder: NSCoder) {
     guard let value else { return coder.encode(NSNull(), forKey: key) }
     if let object = box(value, isSecure: coder.requiresSecureCoding) {
       coder.encode(object, forKey: key)
@@ -77,7 +77,7 @@ enum ArchivedValue {
   }
 
   /// Reads a value; nil when the archive does not hold one under the key.
-  static func decode(forKey key: String, from coder: NSCoder) -> Any? {
+  package static func decode(forKey key: String, from coder: NSCoder) -> Any? {
     guard coder.containsValue(forKey: key) else { return nil }
     let object =
       coder.requiresSecureCoding

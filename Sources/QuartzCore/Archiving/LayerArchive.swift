@@ -11,14 +11,12 @@ enum LayerArchive {
   private static let customKey = "customValues"
   private static let animationsKey = "animations"
   private static let animationNamesKey = "animationKeys"
-  /// What a level of layers takes of the stack while it is coded, in the units of `DeepStack`.
-  private static let levelCost = 4
   /// How deep layers may lie in an archive; what lies deeper, as in one that holds itself, is not
   /// read, nor is anything else after it was met.
   private static let maximumDepth = 20_000
 
   /// One reading of layers inside layers.
-  private final class Descent: @unchecked Sendable {
+  private final class Descent {
     var depth = 0
     var isBroken = false
   }
@@ -38,9 +36,14 @@ enum LayerArchive {
 
   // MARK: - Writing
 
-  static func write(_ layer: CALayer, to coder: NSCoder) {
+  /// Writes what a layer holds but for some keys, and of the layers in it those that are kept.
+  static func write(
+    _ layer: CALayer, to coder: NSCoder, without omitted: Set<String> = [],
+    keeping isKept: @escaping (CALayer) -> Bool = { _ in true }
+  ) {
     let table = PropertyTable.table(for: type(of: layer).kind)
-    for row in table.rows where layer.shouldArchiveValue(forKey: row.key) {
+    for row in table.rows
+    where !omitted.contains(row.key) && layer.shouldArchiveValue(forKey: row.key) {
       let value = ValueBridge.any(row.access.read(layer.properties))
       // What is nothing in a new layer too need not be told.
       if value == nil, row.access.read(type(of: layer).kind.initialProperties) == .none { continue }
@@ -63,7 +66,7 @@ enum LayerArchive {
       ArchivedValue.encode(manager, forKey: "layoutManager", with: coder)
     }
     writeAnimations(of: layer, to: coder)
-    writeSublayers(of: layer, to: coder)
+    writeSublayers(of: layer, keeping: isKept, to: coder)
   }
 
   /// One whose begin was found by a commit starts anew where the archive is read.
@@ -79,10 +82,13 @@ enum LayerArchive {
     ArchivedValue.encode(attached.map(\.1), forKey: animationNamesKey, with: coder)
   }
 
-  private static func writeSublayers(of layer: CALayer, to coder: NSCoder) {
-    nonisolated(unsafe) let (layer, coder) = (layer, coder)
-    DeepStack.descend(cost: levelCost) {
-      if let sublayers = layer.sublayers, layer.shouldArchiveValue(forKey: "sublayers") {
+  private static func writeSublayers(
+    of layer: CALayer, keeping isKept: @escaping (CALayer) -> Bool, to coder: NSCoder
+  ) {
+    DeepStack.descend {
+      if let sublayers = layer.sublayers?.filter(isKept),
+        layer.shouldArchiveValue(forKey: "sublayers")
+      {
         // One by one: Foundation's arrays of one length share a hash, and many of them take an
         // archiver a time that grows with their square.
         coder.encode(sublayers.count, forKey: "sublayerCount")
@@ -90,7 +96,7 @@ enum LayerArchive {
           coder.encode(sublayer, forKey: "sublayers.\(index)")
         }
       }
-      if let mask = layer.mask, layer.shouldArchiveValue(forKey: "mask") {
+      if let mask = layer.mask, isKept(mask), layer.shouldArchiveValue(forKey: "mask") {
         coder.encode(mask, forKey: "mask")
       }
     }
@@ -151,12 +157,11 @@ enum LayerArchive {
     guard !descent.isBroken else { return }
     guard descent.depth < maximumDepth else {
       descent.isBroken = true
-      Diagnostics.report("an archive's layers lie in each other too deeply; the rest is left out")
+      Diagnostics.report(
+        "an archive's layers lie in each other too deeply; the rest is left out", kind: .limit)
       return
     }
-    nonisolated(unsafe) let (layer, coder) = (layer, coder)
-    DeepStack.descend(cost: levelCost) {
-      // This may be another thread than that of the level above.
+    DeepStack.descend {
       let outer = current.value.descent
       current.value.descent = descent
       descent.depth += 1

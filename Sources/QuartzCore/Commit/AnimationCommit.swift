@@ -10,14 +10,23 @@ import RenderTree
 enum AnimationCommit {
   /// Groups inside groups; one that holds itself must end.
   private static let maximumDepth = 32
+  /// Animations in one group, at all depths; groups may hold the same ones many times.
+  private static let maximumCount = 100_000
 
-  static func animation(_ attached: AttachedAnimation, on layer: CALayer) -> RenderAnimation {
+  /// An animation as committed; with its begin in local time as the program counts it where
+  /// `isAbsolute`.
+  static func animation(
+    _ attached: AttachedAnimation, on layer: CALayer, isAbsolute: Bool = false
+  ) -> RenderAnimation {
     let animation = attached.animation
-    let timing = timing(of: animation, beginTime: attached.beginTime ?? animation.beginTime)
+    let begin = isAbsolute ? nil : attached.beginTime
+    let timing = timing(of: animation, beginTime: begin ?? animation.beginTime)
+    var left = maximumCount
     return RenderAnimation(
       timing: timing, isRemovedOnCompletion: animation.isRemovedOnCompletion,
       content: content(
-        of: animation, on: layer, captured: attached.captured, duration: timing.duration)
+        of: animation, on: layer, captured: attached.captured, duration: timing.duration,
+        left: &left)
     )
   }
 
@@ -37,44 +46,69 @@ enum AnimationCommit {
   }
 
   /// Whether an animation or one inside it has a key path that starts with a key that is looked for.
-  static func moves(_ animation: CAAnimation, depth: Int = 0, _ isSought: (String) -> Bool) -> Bool
-  {
-    if let group = animation as? CAAnimationGroup {
-      guard depth < maximumDepth else { return false }
-      return group.animations?.contains { moves($0, depth: depth + 1, isSought) } ?? false
+  static func moves(_ animation: CAAnimation, _ isSought: (String) -> Bool) -> Bool {
+    var pending = [(animation, depth: 0)]
+    var left = maximumCount
+    while let (animation, depth) = pending.popLast(), left > 0 {
+      left -= 1
+      if let group = animation as? CAAnimationGroup {
+        guard depth < maximumDepth else { continue }
+        pending += (group.animations ?? []).prefix(left).map { ($0, depth: depth + 1) }
+      } else if let keyPath = (animation as? CAPropertyAnimation)?.keyPath,
+        isSought(PropertyPath.split(keyPath).key)
+      {
+        return true
+      }
     }
-    guard let keyPath = (animation as? CAPropertyAnimation)?.keyPath else { return false }
-    return isSought(PropertyPath.split(keyPath).key)
+    return false
   }
 
   /// What an animation moves; `duration` is its own or what it has from its group.
   private static func content(
     of animation: CAAnimation, on layer: CALayer, captured: Value?, duration: Double,
-    depth: Int = 0
+    depth: Int = 0, left: inout Int
   ) -> RenderAnimation.Content {
     switch animation {
     case let group as CAAnimationGroup:
       guard depth < maximumDepth else {
-        Diagnostics.report("animation groups are nested too deeply; the innermost are left out")
+        Diagnostics.report(
+          "animation groups are nested too deeply; the innermost are left out", kind: .limit,
+          at: layer)
         return .nothing
       }
-      let children = (group.animations ?? []).map { child -> RenderAnimation in
+      var children: [RenderAnimation] = []
+      for child in group.animations ?? [] {
+        guard left > 0 else {
+          Diagnostics.report(
+            "an animation group holds more than \(maximumCount) animations; the last are left out")
+          break
+        }
+        left -= 1
         let timing = timing(of: child, beginTime: child.beginTime, inherited: duration)
-        return RenderAnimation(
-          // A child's own removal is not looked at; the group's counts.
-          timing: timing, isRemovedOnCompletion: false,
-          content: content(
-            of: child, on: layer, captured: nil, duration: timing.duration, depth: depth + 1)
-        )
+        children.append(
+          RenderAnimation(
+            // A child's own removal is not looked at; the group's counts.
+            timing: timing, isRemovedOnCompletion: false,
+            content: content(
+              of: child, on: layer, captured: nil, duration: timing.duration, depth: depth + 1,
+              left: &left)))
       }
       return .group(group.timingFunction?.curve ?? .linear, children)
     case let property as CAPropertyAnimation:
-      guard let path = layer.path(for: property) else { return .nothing }
+      guard let path = layer.path(for: property) else {
+        layer.reportUnknownPath(of: property)
+        return .nothing
+      }
       return TrackBuilder(animation: property, path: path, captured: captured).content
     case let transition as CATransition:
+      if transition.filter != nil {
+        Diagnostics.report(
+          "filters of transitions are not drawn: the layer fades", kind: .transition, at: layer)
+      }
       return .transition(
         TransitionTrack(
-          type: transition.type.rawValue, subtype: transition.subtype?.rawValue ?? "",
+          type: transition.filter == nil ? transition.type.rawValue : "fade",
+          subtype: transition.subtype?.rawValue ?? "",
           start: Double(transition.startProgress), end: Double(transition.endProgress),
           timing: transition.timingFunction?.curve ?? .linear))
     default: return .nothing

@@ -15,10 +15,12 @@ struct AnimationEvent {
   }
 
   func detach() {
-    if let entry {
-      entry.attached.removeAll { $0 === attached }
-    } else {
-      layer.attachedAnimations.removeAll { $0 === attached }
+    ModelLock.withLock {
+      if let entry {
+        entry.attached.removeAll { $0 === attached }
+      } else {
+        layer.rawAnimations.removeAll { $0 === attached }
+      }
     }
   }
 }

@@ -10,10 +10,15 @@ public func CACurrentMediaTime() -> CFTimeInterval {
 
 /// Where the media time comes from.
 package enum MediaClock {
+  private struct Host {
+    weak var owner: AnyObject?
+    weak var turns: HostTurns?
+  }
+
   private final class Reading {
     var time = 0.0
-    /// A host that has gone, on whatever thread, shows nothing.
-    weak var owner: AnyObject?
+    /// Those that have shown a time on this thread, the last one in charge.
+    var hosts: [Host] = []
   }
 
   private static let reading = ThreadLocal { Reading() }
@@ -21,18 +26,42 @@ package enum MediaClock {
   /// The time that this thread's media clock shows instead of the machine's; nil without one.
   static var override: Double? {
     let reading = reading.value
-    return reading.owner == nil ? nil : reading.time
+    return reading.hosts.last?.owner == nil ? nil : reading.time
   }
 
-  /// Makes this thread's media clock show a time as long as the host lives that moves it by hand.
-  package static func show(_ time: Double, for owner: AnyObject) {
-    reading.value.time = time
-    reading.value.owner = owner
+  /// Makes this thread's media clock show a time; for a host that moves time by hand, as long as
+  /// its owner lives.
+  package static func show(_ time: Double, for owner: AnyObject, turns: HostTurns) {
+    let reading = reading.value
+    reading.time = time
+    guard reading.hosts.last?.owner !== owner else { return }
+    reading.hosts.removeAll { $0.owner == nil || $0.owner === owner }
+    reading.hosts.append(Host(owner: owner, turns: turns))
   }
 
   static var monotonic: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  // MARK: - Turns
+
+  /// What waits for the next turn of the host in charge of this thread.
+  static var turns: HostTurns? {
+    let host = reading.value.hosts.last
+    return host?.owner == nil ? nil : host?.turns
+  }
+
+  private static var allTurns: [HostTurns] { reading.value.hosts.compactMap(\.turns) }
+
+  /// Whether something waits for a turn on this thread.
+  package static var hasTurn: Bool { allTurns.contains { !$0.isEmpty } }
+
+  /// Runs what waits for a turn on this thread, whichever host was in charge when it was asked for,
+  /// in the order of the calls.
+  package static func runTurn() {
+    let jobs = allTurns.flatMap { $0.take() }.sorted { $0.number < $1.number }
+    for job in jobs { job.run() }
   }
 }

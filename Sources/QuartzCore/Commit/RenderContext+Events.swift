@@ -18,11 +18,12 @@ extension RenderContext {
   /// loop of their own. Most frames have no event, and no animation is asked then.
   package func deliverEvents(at time: Double) {
     if let quiet, quiet.times.contains(time) { return }
-    CATransaction.lock()
-    let due = dueEvents(at: time)
-    // Before delegates are told, who may change what is to come.
-    quiet = quietTime(from: time)
-    CATransaction.unlock()
+    let due = ModelLock.withLock {
+      let due = dueEvents(at: time)
+      // Before delegates are told, who may change what is to come.
+      quiet = quietTime(from: time)
+      return due
+    }
     for event in due where event.isStart && event.isAttached {
       event.attached.start()
     }
@@ -34,15 +35,22 @@ extension RenderContext {
       }
       event.attached.stop()
     }
-    animated.removeAll { !$0.isAnimating }
-    displayAnimated.removeAll { !$0.isAnimating }
+    func isSettled(_ layer: CALayer) -> Bool {
+      guard !layer.isAnimating else { return false }
+      ModelLock.keep(layer)
+      return true
+    }
+    animated.removeAll(where: isSettled)
+    displayAnimated.removeAll(where: isSettled)
   }
 
   /// The media time of the next start or stop after `time`; nil when none is to come.
   package func nextEvent(after time: Double) -> Double? {
-    if let quiet, quiet.times.contains(time) { return quiet.next.isFinite ? quiet.next : nil }
-    let next = min(tree?.nextEvent(after: time) ?? .infinity, nextCopyEvent(after: time))
-    return next.isFinite ? next : nil
+    ModelLock.withLock {
+      if let quiet, quiet.times.contains(time) { return quiet.next.isFinite ? quiet.next : nil }
+      let next = min(tree?.nextEvent(after: time) ?? .infinity, nextCopyEvent(after: time))
+      return next.isFinite ? next : nil
+    }
   }
 
   /// From `time` on, what was committed decides until when nothing happens; nil where it does not.
@@ -155,7 +163,7 @@ private struct LocalTimes {
     }
     var local = above?.state.passTime ?? time
     for layer in way.reversed() {
-      local = (layer.state.node?.timing ?? layer.timeSpace).evaluate(atParent: local)
+      local = layer.committedSpace.evaluate(atParent: local)
       (layer.state.timePass, layer.state.passTime) = (pass, local)
     }
     return local

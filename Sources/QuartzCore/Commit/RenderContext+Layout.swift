@@ -5,35 +5,36 @@ extension RenderContext {
   /// has to wait for the next commit.
   private static let mostRounds = 8
 
-  /// The rounds left to one transaction, however often it comes back to the tree.
-  struct Rounds {
-    fileprivate var mark: UInt64 = 0
-    fileprivate var count = 0
-  }
-
   /// Lays out and displays what asks for it, also what is asked for meanwhile: superlayers before
   /// sublayers, these from the back to the front.
   func layoutAndDisplay() {
-    let mark = TransactionStack.ofThread.mark
-    if rounds.mark != mark { rounds = Rounds(mark: mark, count: Self.mostRounds) }
-    while rounds.count > 0, layoutAndDisplayOnce(mark) {
-      rounds.count -= 1
-      guard rounds.count == 0 else { continue }
+    let transactions = TransactionStack.ofThread
+    // Those left to one transaction, however often it comes back to the tree.
+    var left: Int {
+      get { transactions.rounds[ObjectIdentifier(self)] ?? Self.mostRounds }
+      set { transactions.rounds[ObjectIdentifier(self)] = newValue }
+    }
+    while left > 0, layoutAndDisplayOnce(transactions.mark) {
+      left -= 1
+      guard left == 0 else { continue }
       Diagnostics.report(
-        "layers ask for layout or display without end; the rest waits for the next commit")
+        "layers ask for layout or display without end; the rest waits for the next commit",
+        kind: .layoutRounds, at: root)
     }
   }
 
   /// - Returns: Whether a layer was laid out or displayed, which may have asked for another.
   private func layoutAndDisplayOnce(_ mark: UInt64) -> Bool {
     var isChanged = false
+    let isMain = MainQueue.isCurrent
     var pending = [root]
     while let layer = pending.popLast() {
-      if layer.state.needsLayout {
+      let isOurs = isMain || !layer.isMainBound
+      if isOurs, layer.state.needsLayout {
         layer.layoutIfNeeded()
         isChanged = true
       }
-      if layer.state.needsDisplay, layer.state.displayMark != mark {
+      if isOurs, layer.state.needsDisplay, layer.state.displayMark != mark {
         layer.displayIfNeeded()
         isChanged = true
       }
@@ -48,18 +49,42 @@ extension RenderContext {
 
   /// Leads the next commit to the layers that still ask for layout or display.
   func postpone(_ layers: some Sequence<CALayer>) {
-    var isWaiting = false
-    for layer in layers where layer.state.needsLayout || layer.state.needsDisplay {
+    let isMain = MainQueue.isCurrent
+    var (isWaiting, waitsForMain) = (false, false)
+    for layer in layers where layer.leadNextCommit(below: root) {
       isWaiting = true
-      layer.state.isDirty = true
-      var current = layer
-      while current !== root, let parent = current.superlayerStorage,
-        !parent.state.hasDirtySublayers
-      {
-        parent.state.hasDirtySublayers = true
-        current = parent
-      }
+      if !isMain, layer.isMainBound { waitsForMain = true }
     }
     if isWaiting { TransactionStack.ofThread.postpone(self) }
+    if waitsForMain { commitOnMain() }
+  }
+
+  /// Has the main queue lay out and display what it alone may.
+  private func commitOnMain() {
+    nonisolated(unsafe) weak let context = self
+    DispatchQueue.main.async {
+      guard let context else { return }
+      let transactions = TransactionStack.ofThread
+      transactions.openImplicit()
+      transactions.touch(context)
+    }
+  }
+}
+
+extension CALayer {
+  /// Marks the layer, and the way to it from a root, where it still asks for layout or display.
+  fileprivate func leadNextCommit(below root: CALayer) -> Bool {
+    ModelLock.withLock {
+      guard rawState.needsLayout || rawState.needsDisplay else { return false }
+      rawState.isDirty = true
+      var current = self
+      while current !== root, let parent = current.superlayerStorage,
+        !parent.rawState.hasDirtySublayers
+      {
+        parent.rawState.hasDirtySublayers = true
+        current = parent
+      }
+      return true
+    }
   }
 }

@@ -10,28 +10,34 @@ import RenderTree
 /// ``deliverEvents(at:)`` as its clock moves on.
 package final class RenderContext {
   package let root: CALayer
+  /// Who hears of what is met in the tree, beside the process; nil for who hears of the thread.
+  package var tracker: DiagnosticTracker?
   /// The tree as it was committed last.
-  package private(set) var tree: RenderNode?
+  @ModelLocked package private(set) var tree: RenderNode?
   /// Counts commits, so that a host knows when there is something new to draw.
-  package private(set) var generation = 0
+  @ModelLocked package private(set) var generation = 0
   private let clock: () -> Double
+  /// The media time from which the clock counts.
+  package let origin: Double
   /// Layers with animations, in the order in which they got them.
-  var animated = LayerList()
+  @ModelLocked var animated = LayerList()
   /// Layers with animations of keys that their classes draw by, as committed.
-  var displayAnimated = LayerList()
-  /// Those of them that were found to have none any more.
-  private var displaySettled: Set<ObjectIdentifier> = []
+  @ModelLocked var displayAnimated = LayerList()
   /// When no animation starts or stops, if nothing is committed that moves their times; nil where that
   /// is not known.
-  var quiet: Quiet?
+  @ModelLocked var quiet: Quiet?
   /// Layers that are drawn in tiles, in the order in which they were committed.
-  private(set) var tiledLayers: [CATiledLayer] = []
+  @ModelLocked private(set) var tiledLayers: [CATiledLayer] = []
 
   /// Hosts a tree.
   ///
-  /// The clock answers the media time now, in seconds.
-  package init(root: CALayer, clock: @escaping () -> Double = CACurrentMediaTime) {
+  /// The clock answers the time now: media time, less the `origin` that the host has chosen. All
+  /// times that the context is asked for or answers are counted from there.
+  package init(
+    root: CALayer, origin: Double = 0, clock: @escaping () -> Double = CACurrentMediaTime
+  ) {
     self.root = root
+    self.origin = origin
     self.clock = clock
     root.state.hosted = self
     TransactionStack.ofThread.openImplicit()
@@ -41,107 +47,168 @@ package final class RenderContext {
   package var now: Double { clock() }
 
   /// Whether each frame is to be made by the program's own code, as it draws animated values or tiles.
-  package var drawsFrames: Bool { !displayAnimated.isEmpty || !tiledLayers.isEmpty }
-  /// Gets the tree of each commit, on the thread that commits.
-  package var onCommit: ((RenderNode?) -> Void)?
+  package var drawsFrames: Bool {
+    ModelLock.withLock { !displayAnimated.isEmpty || !tiledLayers.isEmpty }
+  }
+  /// Gets the tree of each commit, on the thread that commits, under the lock.
+  @ModelLocked package var onCommit: ((RenderNode?) -> Void)?
 
   // MARK: - Commit
 
-  /// The rounds of layout and display that the transaction being committed has left.
-  var rounds = Rounds()
-
   /// Whether layers that have come to lie in another tree are left to that one's context.
-  package var yieldsToSuperlayer = false
+  @ModelLocked package var yieldsToSuperlayer = false
 
   /// Lays out, displays and copies what has changed since the last commit.
   func commit() {
     if yieldsToSuperlayer, root.superlayerStorage != nil { return }
-    CATransaction.lock()
-    defer { CATransaction.unlock() }
     layoutAndDisplay()
     let now = now
-    var visits: [(layer: CALayer, time: Double)] = []
-    var pending = [(layer: root, parentTime: now)]
-    while let (layer, parentTime) = pending.popLast() {
-      let time = layer.timeSpace.evaluate(atParent: parentTime)
-      visits.append((layer, time))
-      for sublayer in layer.sublayerStorage where needsCommit(sublayer) {
-        pending.append((sublayer, time))
+    let visits = ModelLock.withLock { copyChanges(at: now) }
+    findAnimatedDisplay(in: visits)
+    // What is the newest tree under the lock cannot be followed by an older one.
+    ModelLock.withLock { onCommit?(tree) }
+    postpone(visits.lazy.map { $0.layer })
+  }
+
+  /// A layer that a commit copies.
+  struct CommitVisit {
+    let layer: CALayer
+    /// The layer's local time, counted from `origin`.
+    let time: Double
+    /// The superlayer's, counted from its origin.
+    let parentTime: Double
+    /// The superlayer's counted time → the layer's.
+    let space: TimeSpace
+    let origin: Double
+    /// Whether something of the layer itself had changed.
+    let isChanged: Bool
+    /// Whether an animation of the layer has yet to end.
+    var isAnimating = false
+  }
+
+  /// Makes the tree anew, of what has changed; under the lock.
+  private func copyChanges(at now: Double) -> [CommitVisit] {
+    var visits: [CommitVisit] = []
+    var pending = [(layer: root, parentTime: now, parentOrigin: origin)]
+    while let (layer, parentTime, parentOrigin) = pending.popLast() {
+      let (space, origin) = layer.rawTiming.space.counted(from: parentOrigin)
+      let time = space.evaluate(atParent: parentTime)
+      // What is counted from elsewhere is committed anew, with all below it.
+      let hasMoved = layer.rawState.node.map { $0.origin != origin } ?? false
+      if hasMoved { layer.rawState.isDirty = true }
+      let isChanged = layer.rawState.isDirty || layer.rawState.node == nil
+      visits.append(
+        CommitVisit(
+          layer: layer, time: time, parentTime: parentTime, space: space, origin: origin,
+          isChanged: isChanged))
+      for sublayer in layer.rawSublayers where hasMoved || needsCommit(sublayer) {
+        pending.append((sublayer, time, origin))
       }
-      if let mask = layer.maskStorage, needsCommit(mask) { pending.append((mask, time)) }
+      if let mask = layer.rawMask, hasMoved || needsCommit(mask) {
+        pending.append((mask, time, origin))
+      }
     }
     // A layer comes before everything below it, so backwards its sublayers are ready.
-    for (layer, time) in visits.reversed() { commit(layer, at: time) }
-    postpone(visits.lazy.map { $0.layer })
+    for index in visits.indices.reversed() {
+      visits[index].isAnimating = commit(visits[index], now)
+    }
     dropRemoved()
-    tree = root.state.node
+    tree = root.rawState.node
     generation += 1
-    onCommit?(tree)
+    return visits
   }
 
   func needsCommit(_ layer: CALayer) -> Bool {
-    layer.state.isDirty || layer.state.hasDirtySublayers || layer.state.node == nil
+    ModelLock.withLock {
+      layer.rawState.isDirty || layer.rawState.hasDirtySublayers || layer.rawState.node == nil
+    }
   }
 
-  private func commit(_ layer: CALayer, at time: Double) {
-    let old = layer.state.node
+  /// Finds which layers have animations of keys that their classes draw by: asked for here, as frames
+  /// are many and key paths are text.
+  private func findAnimatedDisplay(in visits: [CommitVisit]) {
+    var settled = Set<ObjectIdentifier>()
+    let isAny = !displayAnimated.isEmpty
+    for visit in visits.reversed() where visit.isChanged {
+      if visit.isAnimating, visit.layer.drawsAnimated(in: self) {
+        displayAnimated.append(visit.layer)
+      } else if isAny {
+        settled.insert(ObjectIdentifier(visit.layer))
+      }
+    }
+    guard isAny else { return }
+    displayAnimated.remove(settled)
+  }
+
+  /// - Returns: Whether the layer has changed and an animation of it has yet to end.
+  private func commit(_ visit: CommitVisit, _ now: Double) -> Bool {
+    var isAnimating = false
+    let layer = visit.layer
+    let old = layer.rawState.node
     var animations = old?.animations ?? []
     var history = old?.emitterHistory
     var variations = old?.variations
-    if layer.state.isDirty || old == nil {
-      for attached in layer.attachedAnimations where attached.beginTime == nil {
-        attached.beginTime = time
-        attached.animation.beginTime = time
+    var outgoing = old?.outgoing
+    let wasDirty = layer.rawState.isDirty || old == nil
+    if wasDirty {
+      for attached in layer.rawAnimations {
+        attached.commit(at: visit.time, countedFrom: visit.origin)
       }
-      animations = layer.attachedAnimations.map { AnimationCommit.animation($0, on: layer) }
-      variations = layer.commitCopies(at: now)
-      if layer.isAnimating { animated.append(layer) }
+      layer.reportUndrawn()
+      animations = layer.rawAnimations.map { AnimationCommit.animation($0, on: layer) }
+      variations = layer.commitCopies(at: now, in: self, countedFrom: visit.origin)
+      outgoing = layer.outgoing(from: old, at: visit.parentTime)
+      isAnimating = layer.isAnimating
+      if isAnimating { animated.append(layer) }
       if type(of: layer).kind == .emitter {
-        history = EmitterCommit.history(of: layer, animations: animations, at: time)
+        history = EmitterCommit.history(visit, in: self)
       }
     }
-    layer.state.node = RenderNode(
+    layer.rawState.node = RenderNode(
       id: layer.identifier, kind: type(of: layer).kind,
-      properties: layer.state.isDirty ? layer.properties : old?.properties ?? layer.properties,
-      timing: layer.timeSpace, animations: animations, emitterHistory: history,
-      variations: variations,
-      mask: layer.maskStorage?.state.node,
-      sublayers: layer.sublayerStorage.compactMap(\.state.node),
+      properties: wasDirty ? layer.rawProperties : old?.properties ?? layer.rawProperties,
+      timing: visit.space, origin: visit.origin, animations: animations,
+      emitterHistory: history, variations: variations,
+      outgoing: outgoing,
+      mask: layer.rawMask?.rawState.node,
+      sublayers: layer.rawSublayers.compactMap(\.rawState.node),
       after: old
     )
-    if let tiled = layer as? CATiledLayer, layer.state.context !== self {
+    if let tiled = layer as? CATiledLayer, layer.rawState.context !== self {
       tiledLayers.append(tiled)
     }
-    let wasDirty = layer.state.isDirty || old == nil
     if wasDirty, layer.mayMoveEvents(old) { quiet = nil }
-    layer.state.context = self
-    // Asked for here, as frames are many and key paths are text.
-    if wasDirty {
-      if layer.isAnimating, layer.drawsAnimated(in: self) {
-        displayAnimated.append(layer)
-      } else if !displayAnimated.isEmpty {
-        displaySettled.insert(ObjectIdentifier(layer))
-      }
-    }
-    layer.state.isDirty = false
-    layer.state.hasDirtySublayers = false
-    layer.state.mark = 0
+    layer.rawState.context = self
+    layer.rawState.isDirty = false
+    layer.rawState.hasDirtySublayers = false
+    layer.rawState.mark = 0
+    return isAnimating
   }
 
   /// Animations of layers that have left the tree end.
   private func dropRemoved() {
     for layer in animated where layer.state.context !== self {
-      for attached in layer.attachedAnimations { attached.stopLater() }
-      layer.attachedAnimations.removeAll { $0.animation.isRemovedOnCompletion }
-      for entry in layer.state.copies {
-        for attached in entry.attached { attached.stopLater() }
+      ModelLock.keep(layer)
+      for attached in layer.rawAnimations {
+        attached.stopLater()
+        ModelLock.keep(attached)
+      }
+      layer.rawAnimations.removeAll { $0.animation.isRemovedOnCompletion }
+      for entry in layer.rawState.copies {
+        for attached in entry.attached {
+          attached.stopLater()
+          ModelLock.keep(attached)
+        }
         entry.attached.removeAll { $0.animation.isRemovedOnCompletion }
       }
     }
-    animated.removeAll { $0.state.context !== self }
-    displayAnimated.remove(displaySettled)
-    displaySettled.removeAll(keepingCapacity: true)
-    displayAnimated.removeAll { $0.state.context !== self }
-    tiledLayers.removeAll { $0.state.context !== self }
+    func isGone(_ layer: CALayer) -> Bool {
+      guard layer.rawState.context !== self else { return false }
+      ModelLock.keep(layer)
+      return true
+    }
+    animated.removeAll(where: isGone)
+    displayAnimated.removeAll(where: isGone)
+    tiledLayers.removeAll(where: isGone)
   }
 }

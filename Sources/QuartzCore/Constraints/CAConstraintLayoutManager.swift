@@ -5,10 +5,11 @@ import Geometry
 
 /// Lays out a layer's sublayers by their ``CALayer/constraints``.
 ///
-/// On each axis the last two constraints count, of different attributes; one that fixes a place
-/// keeps the size, one that fixes the size alone changes nothing. An axis whose constraints
-/// contradict each other, or read a layer that does not exist or has not been laid out on that axis,
-/// stays as it is (all measured on Apple's systems).
+/// On each axis two constraints count: the last, and of the others the one with the lowest attribute
+/// (a least edge before a middle, that before a greatest edge, that before a length). One that fixes a
+/// place keeps the size, one that fixes the size alone changes nothing. An axis whose two constraints
+/// have the same attribute, or read a layer that does not exist or has not been laid out on that
+/// axis, stays as it is (all measured on Apple's systems).
 open class CAConstraintLayoutManager: NSObject, CALayoutManager, NSSecureCoding {
   private static let shared = SharedManager()
 

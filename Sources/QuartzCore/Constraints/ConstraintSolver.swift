@@ -30,13 +30,16 @@ struct ConstraintSolver {
     }
   }
 
-  /// Adds a layer's constraints; the last two of each axis count.
+  /// Adds a layer's constraints: of each axis counts the last, and of the others that with the
+  /// lowest attribute.
   mutating func add(_ constraints: [CAConstraint], for layer: Int) {
     for isVertical in [false, true] {
-      let rules = constraints.filter { $0.attribute.isVertical == isVertical }.suffix(2)
-      guard !rules.isEmpty else { continue }
+      let given = constraints.filter { $0.attribute.isVertical == isVertical }
+      guard let last = given.last else { continue }
+      let other = given.dropLast().min { $0.attribute.rawValue < $1.attribute.rawValue }
+      let rules = other.map { [$0, last] } ?? [last]
       problemOfAxis[2 * layer + (isVertical ? 1 : 0)] = problems.count
-      problems.append(Problem(layer: layer, isVertical: isVertical, rules: Array(rules)))
+      problems.append(Problem(layer: layer, isVertical: isVertical, rules: rules))
     }
   }
 

@@ -7,8 +7,8 @@ import RenderTree
 final class CopyEntry {
   /// The copy, within copies of outer replicators, outermost first.
   let copies: [CopyIndex]
-  var overrides: [CopyVariation.Override] = []
-  var attached: [AttachedAnimation] = []
+  @ModelLocked var overrides: [CopyVariation.Override] = []
+  @ModelLocked var attached: [AttachedAnimation] = []
 
   init(_ copies: [CopyIndex]) {
     self.copies = copies
@@ -16,9 +16,11 @@ final class CopyEntry {
 
   /// Sets a value in the place of an earlier one for the same part of the property.
   func set(_ value: Value, at path: PropertyPath) {
-    // A whole value makes those of its parts meaningless.
-    overrides.removeAll { $0.path == path || (path.field == .whole && $0.path.key == path.key) }
-    overrides.append(CopyVariation.Override(path: path, value: value))
+    ModelLock.withLock {
+      // A whole value makes those of its parts meaningless.
+      overrides.removeAll { $0.path == path || (path.field == .whole && $0.path.key == path.key) }
+      overrides.append(CopyVariation.Override(path: path, value: value))
+    }
   }
 }
 
@@ -28,30 +30,37 @@ extension CALayer {
   }
 
   final func makeCopyEntry(for copies: [CopyIndex]) -> CopyEntry {
-    if let entry = copyEntry(for: copies) { return entry }
-    let entry = CopyEntry(copies)
-    state.copies.append(entry)
-    return entry
+    ModelLock.withLock {
+      if let entry = copyEntry(for: copies) { return entry }
+      let entry = CopyEntry(copies)
+      rawState.copies.append(entry)
+      return entry
+    }
   }
 
   /// Notes that what the layer has in a copy has changed; an entry that says nothing goes.
   final func copyChanged() {
-    state.copies.removeAll { $0.overrides.isEmpty && $0.attached.isEmpty }
-    TransactionStack.ofThread.openImplicit()
-    markDirty()
+    ModelLock.withLock {
+      rawState.copies.removeAll { $0.overrides.isEmpty && $0.attached.isEmpty }
+      TransactionStack.ofThread.openImplicit()
+      markDirty()
+    }
   }
 
   /// What a commit hands to the render tree; animations whose begin is open begin now.
-  final func commitCopies(at mediaTime: Double) -> CopyVariations? {
+  ///
+  /// The layer's local times are counted from `origin`.
+  final func commitCopies(
+    at now: Double, in context: RenderContext, countedFrom origin: Double
+  ) -> CopyVariations? {
     guard !state.copies.isEmpty else { return nil }
     // Animations that are over may have left nothing.
     state.copies.removeAll { $0.overrides.isEmpty && $0.attached.isEmpty }
     return CopyVariations(
       state.copies.map { entry in
-        for attached in entry.attached where attached.beginTime == nil {
-          let time = localTime(at: mediaTime, in: entry.copies, isCommitting: true)
-          attached.beginTime = time
-          attached.animation.beginTime = time
+        if !entry.attached.isEmpty {
+          let time = localTime(at: now, in: entry.copies, committing: context)
+          for attached in entry.attached { attached.commit(at: time, countedFrom: origin) }
         }
         return CopyVariation(
           copies: entry.copies, overrides: entry.overrides,
@@ -91,10 +100,11 @@ extension CALayer {
 
   /// The layer's local time inside copies of replicators around it.
   ///
-  /// While a commit is under way, layers that it has yet to reach count with their model's values.
+  /// While a context commits, layers that it has yet to reach count with their model's values.
   package final func localTime(
-    at mediaTime: Double, in copies: [CopyIndex], isCommitting: Bool = false
+    at mediaTime: Double, in copies: [CopyIndex], committing context: RenderContext? = nil
   ) -> Double {
+    let isCommitting = context != nil
     if copies.isEmpty, !isCommitting { return committedTime(at: mediaTime) }
     var line: [CALayer] = []
     var current: CALayer? = self
@@ -103,11 +113,18 @@ extension CALayer {
       current = layer.superlayerStorage
     }
     var time = mediaTime
+    var origin = context?.origin ?? 0
     var around: [CopyIndex] = []
     for layer in line.reversed() {
       let usesModel = isCommitting && layer.state.isDirty
-      let timing = usesModel ? layer.timeSpace : layer.state.node?.timing ?? layer.timeSpace
-      time = timing.evaluate(atParent: time)
+      if usesModel {
+        let counted = layer.timeSpace.counted(from: origin)
+        time = counted.space.evaluate(atParent: time)
+        origin = counted.origin
+      } else {
+        time = layer.committedSpace.evaluate(atParent: time)
+        origin = layer.state.node?.origin ?? origin
+      }
       guard layer !== self, let copy = copies.first(where: { $0.replicator == layer.identifier })
       else { continue }
       let shown = layer.shown(at: time, in: around, isCommitting: isCommitting)
@@ -117,14 +134,14 @@ extension CALayer {
     return time
   }
 
-  /// The media clock's time when the layer's local time in copies is `local`.
+  /// The time of the context's clock when the layer's local time in copies is `local`.
   ///
   /// Not finite where time stands. A delay that is itself moving counts as it was committed.
   final func mediaTime(ofLocal local: Double, in copies: [CopyIndex] = []) -> Double {
     var time = local
     var current: CALayer? = self
     while let layer = current {
-      let space = layer.state.node?.timing ?? layer.timeSpace
+      let space = layer.committedSpace
       guard space.speed != 0 else { return .nan }
       time = space.parent(fromLocal: time)
       current = layer.superlayerStorage

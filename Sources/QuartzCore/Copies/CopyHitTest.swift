@@ -20,7 +20,7 @@ extension CAReplicatorLayer {
 }
 
 /// A search through the copies of a replicator, front to back, without recursion.
-private struct CopyHitTest {
+struct CopyHitTest {
   /// A layer to look into: a point of the plane that it is flattened into, what its own matrix is
   /// followed by, and whose copy it is.
   struct Visit {
@@ -34,10 +34,11 @@ private struct CopyHitTest {
   /// Sublayers to look into, copy by copy from the last.
   struct Copies {
     var visit: Visit
-    var shown: LayerProperties
     var time: Double
     var replication: Replication
     var powers: [Matrix4]
+    /// The copies that have not been looked into.
+    var left: Int
   }
 
   enum Step {
@@ -47,11 +48,14 @@ private struct CopyHitTest {
   }
 
   private var steps: [Step] = []
+  /// How many more layers and copies are looked at.
+  private var room: Int
 
+  /// Looks at no more than a number of layers and copies; replicators in each other multiply.
   static func find(
-    _ point: Vec2, in replicator: CAReplicatorLayer
+    _ point: Vec2, in replicator: CAReplicatorLayer, limit: Int = FrameBuilder.maximumCopiedLayers
   ) -> (copy: ReplicatorCopy, layer: CALayer)? {
-    var search = CopyHitTest()
+    var search = CopyHitTest(room: limit)
     let parentTime =
       replicator.superlayerStorage?.localTime(at: replicator.mediaNow, in: [])
       ?? replicator.mediaNow
@@ -59,6 +63,11 @@ private struct CopyHitTest {
       .enter(Visit(layer: replicator, point: point, space: .identity, parentTime: parentTime))
     ]
     while let step = search.steps.popLast() {
+      guard search.room > 0 else {
+        Diagnostics.report("a replicator has more copies than are looked for under a point")
+        return nil
+      }
+      search.room -= 1
       switch step {
       case .enter(let visit): search.enter(visit)
       case .copies(let copies): search.nextCopy(copies)
@@ -68,10 +77,14 @@ private struct CopyHitTest {
     return nil
   }
 
+  private init(room: Int) {
+    self.room = room
+  }
+
   private mutating func enter(_ visit: Visit) {
     let layer = visit.layer
     let indices = visit.copy?.indices ?? []
-    let timing = layer.state.node?.timing ?? layer.timeSpace
+    let timing = layer.committedSpace
     let time = timing.evaluate(atParent: visit.parentTime)
     let shown = layer.shown(at: time, in: indices)
     guard !shown.isHidden else { return }
@@ -100,17 +113,20 @@ private struct CopyHitTest {
       powers.append(replication.matrix)
       replication.advance()
     }
+    room -= replication.count
     nextCopy(
-      Copies(visit: below, shown: shown, time: time, replication: replication, powers: powers))
+      Copies(
+        visit: below, time: time, replication: replication, powers: powers,
+        left: powers.count))
   }
 
   /// Looks into the last copy that is left, then into the others.
   private mutating func nextCopy(_ copies: Copies) {
     var rest = copies
-    guard let power = rest.powers.popLast(),
-      let replicator = copies.visit.layer as? CAReplicatorLayer
-    else { return }
-    let index = rest.powers.count
+    guard copies.left > 0, let replicator = copies.visit.layer as? CAReplicatorLayer else { return }
+    let index = copies.left - 1
+    let power = copies.powers[index]
+    rest.left = index
     steps.append(.copies(rest))
     var below = copies.visit
     below.space = power.concatenating(copies.visit.space)
@@ -123,7 +139,7 @@ private struct CopyHitTest {
   private mutating func push(_ sublayers: [CALayer], _ below: Visit) {
     let indices = below.copy?.indices ?? []
     let depths = sublayers.map { layer in
-      let timing = layer.state.node?.timing ?? layer.timeSpace
+      let timing = layer.committedSpace
       return layer.shown(at: timing.evaluate(atParent: below.parentTime), in: indices).zPosition
     }
     let order = depths.indices.sorted { a, b in

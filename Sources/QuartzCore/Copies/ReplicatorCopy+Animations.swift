@@ -17,9 +17,11 @@ extension ReplicatorCopy {
         animation, forKey: key, among: layer.attachedAnimations + running,
         shown: { layer.shown(at: layer.localTime(at: layer.mediaNow, in: indices), in: indices) })
     else { return }
-    if let key = attached.key { remove(from: layer) { $0.key == key } }
-    layer.makeCopyEntry(for: indices).attached.append(attached)
-    layer.copyChanged()
+    ModelLock.withLock {
+      if let key = attached.key { remove(from: layer) { $0.key == key } }
+      layer.makeCopyEntry(for: indices).attached.append(attached)
+      layer.copyChanged()
+    }
   }
 
   /// Removes the animation that a layer has under a key in this copy alone.
@@ -46,11 +48,15 @@ extension ReplicatorCopy {
   }
 
   private func remove(from layer: CALayer, where matches: (AttachedAnimation) -> Bool) {
-    guard let entry = layer.copyEntry(for: indices), entry.attached.contains(where: matches) else {
-      return
+    ModelLock.withLock {
+      guard let entry = layer.copyEntry(for: indices), entry.attached.contains(where: matches)
+      else { return }
+      for attached in entry.attached where matches(attached) {
+        attached.stopLater()
+        ModelLock.keep(attached)
+      }
+      entry.attached.removeAll(where: matches)
+      layer.copyChanged()
     }
-    for attached in entry.attached where matches(attached) { attached.stopLater() }
-    entry.attached.removeAll(where: matches)
-    layer.copyChanged()
   }
 }

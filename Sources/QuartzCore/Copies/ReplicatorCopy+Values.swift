@@ -24,15 +24,17 @@ extension ReplicatorCopy {
     change(draft)
     guard draft.properties != before else { return }
     let kind = type(of: layer).kind
-    let entry = layer.makeCopyEntry(for: indices)
-    for row in PropertyTable.table(for: kind).rows {
-      let value = row.access.read(draft.properties)
-      guard value != row.access.read(before), let path = PropertyPath(row.key, kind: kind) else {
-        continue
+    ModelLock.withLock {
+      let entry = layer.makeCopyEntry(for: indices)
+      for row in PropertyTable.table(for: kind).rows {
+        let value = row.access.read(draft.properties)
+        guard value != row.access.read(before), let path = PropertyPath(row.key, kind: kind) else {
+          continue
+        }
+        entry.set(value, at: path)
       }
-      entry.set(value, at: path)
+      layer.copyChanged()
     }
-    layer.copyChanged()
   }
 
   /// Sets a layer's value at a chain of keys in this copy alone; see ``override(_:_:)``.
@@ -54,8 +56,10 @@ extension ReplicatorCopy {
     guard let new, let whole = path.field.write(new, into: access.read(changed)),
       access.write(whole, to: &changed)
     else { return }
-    layer.makeCopyEntry(for: indices).set(new, at: path)
-    layer.copyChanged()
+    ModelLock.withLock {
+      layer.makeCopyEntry(for: indices).set(new, at: path)
+      layer.copyChanged()
+    }
   }
 
   /// The value that holds in this copy before animations: the copy's own or the layer's.

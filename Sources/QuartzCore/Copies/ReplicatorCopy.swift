@@ -54,7 +54,7 @@ public struct ReplicatorCopy {
 
   /// The time that the copy's sublayers live in now: the replicator's, less the copy's delay.
   public var time: CFTimeInterval {
-    replication.time(ofCopy: index, at: replicatorTime)
+    (replicator.state.node?.origin ?? 0) + replication.time(ofCopy: index, at: replicatorTime)
   }
 
   private var replicatorTime: Double {

@@ -12,9 +12,9 @@ import RenderTree
 /// cell that is at work. A range is the full width about the mean.
 open class CAEmitterCell: NSObject, NSCopying, NSSecureCoding, CAMediaTiming {
   /// The engine's form of the cell, without the cells inside it.
-  final var values = EmitterCell()
+  @ModelLocked final var values = EmitterCell()
   /// Values under keys that no property has.
-  private var customValues: [String: Any] = [:]
+  @ModelLocked private var customValues: [String: Any] = [:]
 
   /// Creates a cell that makes nothing yet.
   public override init() {
@@ -24,6 +24,18 @@ open class CAEmitterCell: NSObject, NSCopying, NSSecureCoding, CAMediaTiming {
   /// Reads an archived cell.
   public required init?(coder: NSCoder) {
     super.init()
+    ArchiveDepth.descend { [self] in read(from: coder) }
+  }
+
+  deinit {
+    var held: [AnyObject] = emitterCells ?? []
+    held += customValues.values.map { $0 as AnyObject }
+    held += (style ?? [:]).values.map { $0 as AnyObject }
+    (emitterCells, customValues, style) = (nil, [:], nil)
+    ReleaseList.release(&held)
+  }
+
+  private func read(from coder: NSCoder) {
     for key in EmitterCellTable.rows.keys.sorted() where coder.containsValue(forKey: key) {
       setValue(ArchivedValue.decode(forKey: key, from: coder), forKey: key)
     }
@@ -240,9 +252,28 @@ open class CAEmitterCell: NSObject, NSCopying, NSSecureCoding, CAMediaTiming {
   }
 
   /// Cells whose particles the particles of this one emit along their way.
-  open var emitterCells: [CAEmitterCell]?
+  open var emitterCells: [CAEmitterCell]? {
+    get { cells }
+    set {
+      let old = cells
+      cells = newValue
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  @ModelLocked private var cells: [CAEmitterCell]?
+
   /// Values for keys that have not been set.
-  open var style: [AnyHashable: Any]?
+  open var style: [AnyHashable: Any]? {
+    get { styleValues }
+    set {
+      let old = styleValues
+      styleValues = newValue
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  @ModelLocked private var styleValues: [AnyHashable: Any]?
 
   // MARK: - Time
 
@@ -337,7 +368,9 @@ open class CAEmitterCell: NSObject, NSCopying, NSSecureCoding, CAMediaTiming {
       if let row = EmitterCellTable.rows[EmitterCellKey.normalized(key)] {
         row.write(value, to: &values)
       } else {
+        let old = customValues[key]
         customValues[key] = value
+        withExtendedLifetime(old) {}
       }
     }
   }
@@ -375,6 +408,10 @@ open class CAEmitterCell: NSObject, NSCopying, NSSecureCoding, CAMediaTiming {
 
   /// Archives what differs from the default and can be archived.
   open func encode(with coder: NSCoder) {
+    ArchiveDepth.descend { [self] in write(to: coder) }
+  }
+
+  private func write(to coder: NSCoder) {
     for key in EmitterCellTable.rows.keys.sorted() where shouldArchiveValue(forKey: key) {
       ArchivedValue.encode(value(forKey: key), forKey: key, with: coder)
     }
@@ -392,16 +429,6 @@ open class CAEmitterCell: NSObject, NSCopying, NSSecureCoding, CAMediaTiming {
 
   /// The class that archives name.
   open override var classForCoder: AnyClass { ArchivedClass.named(type(of: self)) }
-
-  /// The engine's form of the cell and the cells inside it, to a sensible depth.
-  final func snapshot(depth: Int = 0) -> EmitterCell {
-    var result = values
-    // One level beyond what is drawn, so that the frame can say that something is missing.
-    if depth <= EmitterSimulation.maximumDepth {
-      result.cells = (emitterCells ?? []).map { $0.snapshot(depth: depth + 1) }
-    }
-    return result
-  }
 }
 
 /// Keys of cells as key-value coding spells them.

@@ -18,7 +18,7 @@ import RenderTree
 open class CAEmitterLayer: CALayer {
   override class var kind: LayerKind { .emitter }
 
-  private var cells: [CAEmitterCell]?
+  @ModelLocked private var cells: [CAEmitterCell]?
 
   /// Creates an emitter without cells.
   public override init() {
@@ -36,7 +36,7 @@ open class CAEmitterLayer: CALayer {
     super.init(coder: coder)
     cells = ArchivedValue.decode(forKey: "emitterCells", from: coder) as? [CAEmitterCell]
     guard let cells else { return }
-    properties.emitter.cells = cells.map { $0.snapshot() }
+    properties.emitter.cells = CAEmitterCell.snapshot(cells)
     state.setKeys.insert("emitterCells")
   }
 
@@ -51,8 +51,10 @@ open class CAEmitterLayer: CALayer {
   open var emitterCells: [CAEmitterCell]? {
     get { cells }
     set {
+      let old = cells
       cells = newValue
       takeCells()
+      withExtendedLifetime(old) {}
     }
   }
 
@@ -136,7 +138,11 @@ open class CAEmitterLayer: CALayer {
 
   /// Chooses the random numbers.
   open var seed: UInt32 {
-    get { UInt32(min(max(properties.emitter.seed, 0), Double(UInt32.max))) }
+    get {
+      // A program may have set any number under the key.
+      let seed = properties.emitter.seed
+      return seed > 0 ? UInt32(min(seed, Double(UInt32.max))) : 0
+    }
     set { assign("seed", \.emitter.seed, Double(newValue)) }
   }
 
@@ -184,14 +190,14 @@ open class CAEmitterLayer: CALayer {
   // MARK: - Cells
 
   private func takeCells() {
-    assign("emitterCells", \.emitter.cells, cells?.map { $0.snapshot() })
+    assign("emitterCells", \.emitter.cells, cells.map(CAEmitterCell.snapshot))
   }
 
   /// Takes the cells' values as they are at a commit.
   final func refreshCells() {
     // A program may go on to fill in a cell after it has handed it over.
     guard let cells else { return }
-    let now = cells.map { $0.snapshot() }
+    let now = CAEmitterCell.snapshot(cells)
     if properties.emitter.cells != now { properties.emitter.cells = now }
   }
 }

@@ -8,23 +8,33 @@ enum EmitterCommit {
   /// Local time may jump by this much, in seconds, and still count as going on.
   private static let slack = 1e-3
 
-  static func history(
-    of layer: CALayer, animations: [RenderAnimation], at time: Double
-  ) -> EmitterHistory {
+  /// What is born when is told in local time as the program counts it: a clock that has run for long
+  /// finds an emitter at work.
+  static func history(_ visit: RenderContext.CommitVisit, in context: RenderContext)
+    -> EmitterHistory
+  {
+    let layer = visit.layer
+    let time = visit.origin + visit.time
+    let animations = layer.attachedAnimations.map {
+      AnimationCommit.animation($0, on: layer, isAbsolute: true)
+    }
     (layer as? CAEmitterLayer)?.refreshCells()
     guard let old = layer.state.node, var history = old.emitterHistory,
-      goesOn(layer, from: old.timing)
+      goesOn(visit, from: old, in: context)
     else { return EmitterHistory(layer.properties, animations, at: time) }
     history.append(layer.properties, animations, at: time)
     return history
   }
 
   /// Whether the layer's time runs on through this commit, as it does through a pause.
-  private static func goesOn(_ layer: CALayer, from old: TimeSpace) -> Bool {
-    let new = layer.timeSpace
-    guard old != new else { return true }
-    guard let context = layer.state.context else { return false }
+  private static func goesOn(
+    _ visit: RenderContext.CommitVisit, from old: RenderNode, in context: RenderContext
+  ) -> Bool {
+    let layer = visit.layer
+    guard old.timing != visit.space || old.origin != visit.origin else { return true }
+    guard layer.state.context === context else { return false }
     let parent = layer.superlayerStorage?.committedTime(at: context.now) ?? context.now
-    return abs(old.evaluate(atParent: parent) - new.evaluate(atParent: parent)) <= slack
+    let before = old.origin + old.timing.evaluate(atParent: parent)
+    return abs(before - (visit.origin + visit.time)) <= slack
   }
 }

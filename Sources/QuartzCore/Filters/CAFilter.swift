@@ -70,6 +70,6 @@ open class CAFilter: NSObject, NSCopying {
   /// The filter as it is now.
   var value: FilterValue {
     FilterValue(
-      type: type, name: name, isEnabled: isEnabled, inputs: inputs, origin: Origin(self))
+      type: type, name: name, isEnabled: isEnabled, inputs: inputs, origin: .lent(self))
   }
 }

@@ -6,12 +6,15 @@ import RenderTree
 extension CALayer {
   /// The search that ``action(forKey:)`` makes: delegate, actions, style, class.
   final func searchAction(_ event: String) -> (any CAAction)? {
-    state.searchWasExhausted = false
+    let transactions = TransactionStack.ofThread
+    transactions.searchWasExhausted = false
+    // The answer of a view outside its animations.
+    if isMainBound, !MainQueue.isCurrent { return nil }
     if let found = delegate?.action(for: self, forKey: event) { return found.unlessNull }
     if let found = actions?[event] { return found.unlessNull }
     if let found = Self.styleAction(event, in: style) { return found.unlessNull }
     if let found = type(of: self).defaultAction(forKey: event) { return found.unlessNull }
-    state.searchWasExhausted = true
+    transactions.searchWasExhausted = true
     return nil
   }
 

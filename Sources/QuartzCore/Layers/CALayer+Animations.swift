@@ -10,38 +10,97 @@ final class AttachedAnimation {
   /// Grows with each animation that is added, to any layer.
   let number = LayerState.nextIdentifier()
   let key: String?
-  private(set) var animation: CAAnimation
+  private(set) var animation: CAAnimation {
+    get { stand.animation }
+    set { stand.animation = newValue }
+  }
   /// What was on screen when it was added, for a basic animation without values.
   let captured: Value?
   /// Kept until the animation ends, so that transactions' completion blocks wait for it.
-  var completions: [CompletionGroup]
+  var completions: [CompletionGroup] {
+    get { stand.completions }
+    set { stand.completions = newValue }
+  }
   /// Whether the first commit chooses when it begins.
-  private(set) var startsWithCommit: Bool
-  /// In the layer's local time; resolved by the first commit when the animation says 0.
-  var beginTime: Double?
-  private(set) var hasStarted = false
+  var startsWithCommit: Bool { stand.startsWithCommit }
+  /// In the layer's local time as it is committed; nil before that.
+  var beginTime: Double? { stand.beginTime }
+  var hasStarted: Bool { stand.hasStarted }
   /// Whether its time is over.
-  private(set) var hasStopped = false
-  /// Whether its delegate has heard that it stopped, or will in a turn of the run loop to come.
-  private var isSettled = false
+  var hasStopped: Bool { stand.hasStopped }
+  /// Whether a commit has taken it.
+  var isCommitted: Bool {
+    get { stand.isCommitted }
+    set { stand.isCommitted = newValue }
+  }
+
+  /// How far it has come.
+  private struct Stand {
+    var animation: CAAnimation
+    var completions: [CompletionGroup] = []
+    var startsWithCommit: Bool
+    var beginTime: Double?
+    /// When it begins, in local time counted from an origin; nil where the next commit chooses.
+    var begin: (origin: Double, time: Double)?
+    var hasStarted = false
+    var hasStopped = false
+    /// Whether its delegate has heard that it stopped, or will in a turn of the run loop to come.
+    var isSettled = false
+    var isCommitted = false
+
+    init(_ animation: CAAnimation) {
+      self.animation = animation
+      startsWithCommit = animation.beginTime == 0
+      if !startsWithCommit { begin = (0, animation.beginTime) }
+    }
+  }
+
+  @exclusivity(unchecked) private var rawStand: Stand
+
+  private var stand: Stand {
+    @inline(__always) _read {
+      ModelLock.lock()
+      defer { ModelLock.unlock() }
+      yield rawStand
+    }
+    @inline(__always) _modify {
+      ModelLock.lock()
+      defer { ModelLock.unlock() }
+      yield &rawStand
+    }
+  }
 
   init(
     key: String?, animation: CAAnimation, captured: Value?, completions: [CompletionGroup]
   ) {
     self.key = key
-    self.animation = animation
     self.captured = captured
-    self.completions = completions
-    startsWithCommit = animation.beginTime == 0
-    if animation.beginTime != 0 { beginTime = animation.beginTime }
+    rawStand = Stand(animation)
+    rawStand.completions = completions
+  }
+
+  /// Resolves the begin in a layer whose local time, counted from an origin, is `time`.
+  func commit(at time: Double, countedFrom origin: Double) {
+    ModelLock.withLock {
+      if rawStand.begin == nil {
+        rawStand.begin = (origin, time)
+        rawStand.animation.beginTime = origin + time
+      }
+      guard let begin = rawStand.begin else { return }
+      rawStand.beginTime =
+        begin.origin == 0
+        ? TimeSpace.seconds(at: begin.time, since: origin) : begin.time + (begin.origin - origin)
+    }
   }
 
   /// Runs another animation from now on, in the same place and for the same completion blocks.
   func replace(by new: CAAnimation) {
-    animation = new
-    startsWithCommit = new.beginTime == 0
-    beginTime = startsWithCommit ? nil : new.beginTime
-    (hasStopped, isSettled) = (false, false)
+    var next = Stand(new)
+    ModelLock.withLock {
+      next.completions = rawStand.completions
+      next.hasStarted = rawStand.hasStarted
+      swap(&next, &rawStand)
+    }
   }
 
   /// The timing with the begin time resolved; nil before the first commit.
@@ -56,17 +115,34 @@ final class AttachedAnimation {
 
   /// Notes that its time has begun and tells the delegate.
   func start() {
-    hasStarted = true
+    let isSettled = ModelLock.withLock {
+      rawStand.hasStarted = true
+      return rawStand.isSettled
+    }
+    let animation = animation
     if !isSettled { animation.delegate?.animationDidStart(animation) }
+  }
+
+  /// Settles what the delegate hears of its end; false when that was settled before.
+  private func settle() -> Bool {
+    ModelLock.withLock {
+      defer { rawStand.isSettled = true }
+      return !rawStand.isSettled
+    }
+  }
+
+  private func releaseCompletions() {
+    var ended: [CompletionGroup] = []
+    ModelLock.withLock { swap(&ended, &rawStand.completions) }
   }
 
   /// Notes that its time is over, tells the delegate and lets completion blocks go.
   func stop() {
-    hasStopped = true
-    guard !isSettled else { return }
-    isSettled = true
+    ModelLock.withLock { rawStand.hasStopped = true }
+    guard settle() else { return }
+    let animation = animation
     animation.delegate?.animationDidStop(animation, finished: true)
-    completions.removeAll()
+    releaseCompletions()
   }
 
   /// Has the delegate hear that it ended early, outside the call that ended it.
@@ -74,12 +150,11 @@ final class AttachedAnimation {
   /// That is settled at once: a layer that has left its tree may come back, with an animation that it
   /// keeps and that runs on, before the main thread has its turn or after.
   func stopLater() {
-    guard !isSettled else { return }
-    isSettled = true
+    guard settle() else { return }
     let (attached, animation) = (self, animation)
     MainTurn.schedule {
       animation.delegate?.animationDidStop(animation, finished: false)
-      attached.completions.removeAll()
+      attached.releaseCompletions()
     }
   }
 }
@@ -90,9 +165,11 @@ extension CALayer {
       let attached = makeAttached(
         anim, forKey: key, among: attachedAnimations, shown: { evaluatedNow() ?? properties })
     else { return }
-    if let key = attached.key { removeAttached { $0.key == key } }
-    attachedAnimations.append(attached)
-    markDirty()
+    ModelLock.withLock {
+      if let key = attached.key { removeAttached { $0.key == key } }
+      rawAnimations.append(attached)
+      markDirty()
+    }
   }
 
   /// Lets another animation take the place of the one with a key, without a word to the delegates;
@@ -146,10 +223,16 @@ extension CALayer {
   }
 
   final func removeAttached(where matches: (AttachedAnimation) -> Bool) {
-    guard state.original == nil, attachedAnimations.contains(where: matches) else { return }
-    TransactionStack.ofThread.openImplicit()
-    for attached in attachedAnimations where matches(attached) { attached.stopLater() }
-    attachedAnimations.removeAll(where: matches)
-    markDirty()
+    guard rawState.original == nil else { return }
+    ModelLock.withLock {
+      guard rawAnimations.contains(where: matches) else { return }
+      TransactionStack.ofThread.openImplicit()
+      for attached in rawAnimations where matches(attached) {
+        attached.stopLater()
+        ModelLock.keep(attached)
+      }
+      rawAnimations.removeAll(where: matches)
+      markDirty()
+    }
   }
 }

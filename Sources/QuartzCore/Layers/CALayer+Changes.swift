@@ -24,15 +24,20 @@ extension CALayer {
   ///
   /// Setting an equal value changes nothing; it only counts as set from then on.
   final func assign<V: Equatable>(
-    _ key: String, _ old: V, _ new: V, _ write: (inout LayerProperties, V) -> Void
+    _ key: String, _ old: @autoclosure () -> V, _ new: V,
+    _ write: (inout LayerProperties, V) -> Void
   ) {
-    guard old != new else {
-      if state.original == nil { state.setKeys.insert(key) }
-      return
-    }
+    ModelLock.lock()
+    let isChange = old() != new
+    if !isChange, rawState.original == nil { rawState.setKeys.insert(key) }
+    ModelLock.unlock()
+    guard isChange else { return }
     let action = willChange(key)
-    write(&properties, new)
-    didChange(key, action)
+    ModelLock.lock()
+    write(&rawProperties, new)
+    noteChange(key)
+    ModelLock.unlock()
+    finishChange(key, action)
   }
 
   /// Sets a property that is not often set.
@@ -51,19 +56,36 @@ extension CALayer {
 
   /// Opens the implicit transaction and finds the action for a change that is about to happen.
   final func willChange(_ key: String) -> (any CAAction)? {
-    guard state.original == nil else { return nil }
-    TransactionStack.ofThread.openImplicit()
+    guard rawState.original == nil else { return nil }
+    let transactions = TransactionStack.ofThread
+    transactions.openImplicit()
     guard !CATransaction.disableActions() else { return nil }
-    state.searchWasExhausted = false
+    // The search may itself change layers, which search in turn.
+    let outer = transactions.searchWasExhausted
+    defer { transactions.searchWasExhausted = outer }
+    transactions.searchWasExhausted = false
     if let action = action(forKey: key) { return action is NSNull ? nil : action }
-    return state.searchWasExhausted ? implicitAction(forKey: key) : nil
+    return transactions.searchWasExhausted ? implicitAction(forKey: key) : nil
   }
 
   /// Marks what the change touches and runs the action.
   final func didChange(_ key: String, _ action: (any CAAction)?) {
-    guard state.original == nil else { return }
-    state.setKeys.insert(key)
+    noteChange(key)
+    finishChange(key, action)
+  }
+
+  /// Marks what the change touches.
+  final func noteChange(_ key: String) {
+    guard rawState.original == nil else { return }
+    ModelLock.lock()
+    rawState.setKeys.insert(key)
     markDirty()
+    ModelLock.unlock()
+  }
+
+  /// Tells the class and the superlayer, and runs the action.
+  final func finishChange(_ key: String, _ action: (any CAAction)?) {
+    guard rawState.original == nil else { return }
     if key == "transform" { superlayerStorage?.markLayout() }
     (self as? CATransformLayer)?.reportIgnored(key)
     if type(of: self).needsDisplay(forKey: key) { markDisplay() }
@@ -71,7 +93,7 @@ extension CALayer {
   }
 
   final func timingChanged(_ isChange: Bool) {
-    guard isChange, state.original == nil, !state.isDecoding else { return }
+    guard isChange, rawState.original == nil, !rawState.isDecoding else { return }
     TransactionStack.ofThread.openImplicit()
     markDirty()
   }
@@ -80,8 +102,10 @@ extension CALayer {
 
   /// Notes that this layer must be committed again, and its tree with it.
   final func markDirty() {
-    state.isDirty = true
+    ModelLock.lock()
+    rawState.isDirty = true
     markTree()
+    ModelLock.unlock()
   }
 
   /// Walks up as far as this transaction has not been before: what is above a layer that bears its
@@ -89,18 +113,22 @@ extension CALayer {
   private func markTree() {
     let transactions = TransactionStack.ofThread
     touchContext(transactions)
-    var layer = self
-    while let parent = layer.superlayerStorage, parent.state.mark != transactions.mark {
-      parent.state.hasDirtySublayers = true
-      parent.state.mark = transactions.mark
-      parent.touchContext(transactions)
-      layer = parent
+    let mark = transactions.mark
+    var next = rawSuperlayer
+    while let parent = next {
+      next = parent._withUnsafeGuaranteedRef { parent in
+        guard parent.rawState.mark != mark else { return nil }
+        parent.rawState.hasDirtySublayers = true
+        parent.rawState.mark = mark
+        parent.touchContext(transactions)
+        return parent.rawSuperlayer
+      }
     }
   }
 
   /// The root of a hosted tree stays one when it is put into another layer.
   private func touchContext(_ transactions: TransactionStack) {
-    guard state.isHosted, let context = state.hosted else { return }
+    guard rawState.isHosted, let context = rawState.hosted else { return }
     transactions.touch(context)
   }
 
@@ -154,7 +182,6 @@ extension CALayer {
     let isResized = old.width != properties.bounds.width || old.height != properties.bounds.height
     guard isResized else { return }
     superlayerStorage?.markLayout()
-    layoutManager?.invalidateLayout(of: self)
     if !sublayerStorage.isEmpty {
       TransactionStack.ofThread.resizeSublayers(
         of: self, from: CGSize(width: old.width, height: old.height))

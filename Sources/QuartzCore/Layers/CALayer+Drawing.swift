@@ -8,19 +8,25 @@ import RenderTree
 // MARK: - Backing store
 
 extension CALayer {
+  /// Whether the layer has drawn its contents itself, or its delegate has.
+  package final var hasDrawnContents: Bool { state.hasDrawnContents }
+
   /// The most pixels of a bitmap that a layer draws into; a larger one has fewer pixels a point.
   private static let pixelLimit = 67_108_864.0
   /// The longest side of such a bitmap.
   private static let sideLimit = 32_768.0
 
-  final func displayPicture() {
+  final func displayPicture(of part: Rect?) {
     if let delegate {
-      state.displayWasDeclined = false
+      let transactions = TransactionStack.ofThread
+      let outer = transactions.displayWasDeclined
+      defer { transactions.displayWasDeclined = outer }
+      transactions.displayWasDeclined = false
       delegate.display(self)
-      guard state.displayWasDeclined else { return }
+      guard transactions.displayWasDeclined else { return }
     }
     if let text = self as? CATextLayer, text.displayShapes() { return }
-    let picture = drawnPicture(of: state.displayRect)
+    let picture = drawnPicture(of: part)
     // A layer that draws nothing keeps what the program has given it.
     guard picture != nil || state.hasDrawnContents else { return }
     state.hasDrawnContents = picture != nil
@@ -88,6 +94,24 @@ extension CALayer {
   }
 }
 
+extension GradientProperties {
+  /// Whether Core Graphics paints such a gradient: an ellipse needs both radii (measured on Apple's
+  /// systems), a line two ends.
+  fileprivate var hasExtent: Bool {
+    switch type {
+    case "radial": startPoint.x != endPoint.x && startPoint.y != endPoint.y
+    case "conic": true
+    default: startPoint != endPoint
+    }
+  }
+}
+
+extension StrokeStyle {
+  /// Whether the stroke ends where it starts; caps of such a one are seen on the screen only
+  /// (measured on Apple's systems).
+  fileprivate var isTrimmedToNothing: Bool { trimStart == trimEnd }
+}
+
 extension CGContext {
   /// Shows a picture everywhere but in a part, to which drawing is cut from now on.
   ///
@@ -117,12 +141,14 @@ extension CALayer {
       toDevice = Affine(1, 0, 0, -1, 0, 2 * bounds.y + bounds.height).concatenating(toDevice)
     }
     var builder = FrameBuilder(width: context.width, height: context.height)
+    builder.shadowReach = .cut
     var (node, tiled) = modelTree()
     if !tiled.isEmpty {
       let requests = builder.tileRequests(of: node, at: 0, toDevice: toDevice)
       (node, _) = modelTree(with: CATiledLayer.mosaics(for: requests, of: tiled) { $0.properties })
     }
     let list = builder.displayList(of: node, at: 0, toDevice: toDevice)
+    Diagnostics.report(builder.problems, at: CACurrentMediaTime(), in: self)
     context.paint(list.commands)
   }
 
@@ -170,7 +196,7 @@ extension CALayer {
   }
 
   /// The properties with what Apple's renderer into contexts leaves out: shadow paths, colours of
-  /// copies, and where the root layer lies.
+  /// copies, gradients without an extent, strokes trimmed to nothing, and where the root layer lies.
   private func renderedProperties(isRoot: Bool) -> LayerProperties {
     var result = properties
     if result.extra.value.shadowPath != nil { result.extra.value.shadowPath = nil }
@@ -180,6 +206,12 @@ extension CALayer {
       result.replicator.instanceGreenOffset = 0
       result.replicator.instanceBlueOffset = 0
       result.replicator.instanceAlphaOffset = 0
+    }
+    if type(of: self).kind == .gradient, !result.gradient.hasExtent {
+      result.gradient.colors = nil
+    }
+    if type(of: self).kind == .shape, result.shape.strokeStyle.isTrimmedToNothing {
+      result.shape.strokeColor = nil
     }
     if isRoot {
       result.transform = .identity

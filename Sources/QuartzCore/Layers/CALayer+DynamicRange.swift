@@ -3,59 +3,69 @@
 import CoreGraphics
 import RenderTree
 
-/// How bright the contents of a layer may be shown.
-public struct CADynamicRange: RawRepresentable, Hashable, Sendable {
-  /// The name.
-  public let rawValue: String
+extension CALayer {
+  /// How bright the contents of a layer may be shown.
+  public struct DynamicRange: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
 
-  /// Creates a range from its name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
+    /// Creates a range from its name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// What suits the contents.
+    public static let automatic = Self(rawValue: "automatic")
+    /// No brighter than white.
+    public static let standard = Self(rawValue: "standard")
+    /// Brighter than white, within limits.
+    public static let constrainedHigh = Self(rawValue: "constrainedHigh")
+    /// As bright as the screen can.
+    public static let high = Self(rawValue: "high")
+
+    private static let known: Set<Self> = [.automatic, .standard, .constrainedHigh, .high]
+
+    var normalized: Self { Self.known.contains(self) ? self : .standard }
   }
 
-  /// What suits the contents.
-  public static let automatic = Self(rawValue: "automatic")
-  /// No brighter than white.
-  public static let standard = Self(rawValue: "standard")
-  /// Brighter than white, within limits.
-  public static let constrainedHigh = Self(rawValue: "constrainedHigh")
-  /// As bright as the screen can.
-  public static let high = Self(rawValue: "high")
-}
+  /// When bright contents are mapped to what the screen can show.
+  public struct ToneMapMode: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
 
-/// When bright contents are mapped to what the screen can show.
-public struct CAToneMapMode: RawRepresentable, Hashable, Sendable {
-  /// The name.
-  public let rawValue: String
+    /// Creates a mode from its name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
 
-  /// Creates a mode from its name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
+    /// When the system finds it right.
+    public static let automatic = Self(rawValue: "automatic")
+    /// Never.
+    public static let never = Self(rawValue: "never")
+    /// Whenever it can be done.
+    public static let ifSupported = Self(rawValue: "ifSupported")
+
+    private static let known: Set<Self> = [.automatic, .never, .ifSupported]
+
+    var normalized: Self { Self.known.contains(self) ? self : .automatic }
   }
-
-  /// When the system finds it right.
-  public static let automatic = Self(rawValue: "automatic")
-  /// Never.
-  public static let never = Self(rawValue: "never")
-  /// Whenever it can be done.
-  public static let ifSupported = Self(rawValue: "ifSupported")
-
-  private static let known: Set<Self> = [.automatic, .never, .ifSupported]
-
-  var normalized: Self { Self.known.contains(self) ? self : .automatic }
 }
 
 // Kept for the program; pictures are of the standard range.
 extension CALayer {
-  /// How bright the contents may be shown.
-  public final var preferredDynamicRange: CADynamicRange {
-    get { CADynamicRange(rawValue: properties.extra.value.preferredDynamicRange) }
-    set { assignExtra("preferredDynamicRange", \.preferredDynamicRange, newValue.rawValue) }
+  /// How bright the contents may be shown; an unknown name becomes ``DynamicRange/standard``.
+  public final var preferredDynamicRange: DynamicRange {
+    get { DynamicRange(rawValue: properties.extra.value.preferredDynamicRange) }
+    set {
+      assignExtra(
+        "preferredDynamicRange", \.preferredDynamicRange, newValue.normalized.rawValue)
+    }
   }
 
-  /// When bright contents are mapped to what the screen can show.
-  public final var toneMapMode: CAToneMapMode {
-    get { CAToneMapMode(rawValue: properties.extra.value.toneMapMode) }
+  /// When bright contents are mapped to what the screen can show; an unknown name becomes
+  /// ``ToneMapMode/automatic``.
+  public final var toneMapMode: ToneMapMode {
+    get { ToneMapMode(rawValue: properties.extra.value.toneMapMode) }
     set { assignExtra("toneMapMode", \.toneMapMode, newValue.normalized.rawValue) }
   }
 

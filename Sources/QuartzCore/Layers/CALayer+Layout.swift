@@ -4,16 +4,26 @@ import CoreGraphics
 import Geometry
 
 extension CALayer {
+  /// Asks for layout; a layout manager hears of it once, when a layout that was valid no longer is.
   final func markLayout() {
-    guard state.original == nil, !state.isLayingOut, !state.needsLayout else { return }
-    state.needsLayout = true
-    TransactionStack.ofThread.openImplicit()
-    markDirty()
+    guard rawState.original == nil else { return }
+    let isNew = ModelLock.withLock {
+      guard !rawState.needsLayout, rawState.layoutThread != ThreadNumber.current else {
+        return false
+      }
+      rawState.needsLayout = true
+      TransactionStack.ofThread.openImplicit()
+      markDirty()
+      return true
+    }
+    if isNew { layoutManager?.invalidateLayout(of: self) }
   }
 
   /// Asks for a new picture of a part, nil for all; several parts count as their box.
   final func markDisplay(_ rect: Rect? = nil) {
-    guard state.original == nil else { return }
+    guard rawState.original == nil else { return }
+    ModelLock.lock()
+    defer { ModelLock.unlock() }
     if state.needsDisplay {
       state.displayRect = state.displayRect.flatMap { known in
         rect.map { known.union($0.standardized) }
@@ -37,14 +47,22 @@ extension CALayer {
   final func layoutSubtree() {
     var pending = [self]
     while let layer = pending.popLast() {
-      if layer.state.needsLayout {
-        layer.state.needsLayout = false
-        layer.state.isLayingOut = true
+      if layer.beginLayout() {
         layer.layoutSublayers()
-        layer.state.isLayingOut = false
+        layer.state.layoutThread = 0
       }
       pending.append(contentsOf: layer.sublayerStorage.reversed())
       if let mask = layer.maskStorage { pending.append(mask) }
+    }
+  }
+
+  /// Whether the layer asked to be laid out, which this thread does from now on.
+  private func beginLayout() -> Bool {
+    ModelLock.withLock {
+      guard rawState.needsLayout else { return false }
+      rawState.needsLayout = false
+      rawState.layoutThread = ThreadNumber.current
+      return true
     }
   }
 
@@ -58,13 +76,31 @@ extension CALayer {
 
   /// Displays if that has been asked for; what the drawing itself asks for stays asked for.
   final func displayNow() {
-    guard state.needsDisplay else { return }
-    state.needsDisplay = false
-    display()
-    if state.needsDisplay {
-      state.displayMark = TransactionStack.ofThread.mark
-    } else {
-      state.displayRect = nil
+    let isAsked = ModelLock.withLock {
+      defer { rawState.needsDisplay = false }
+      return rawState.needsDisplay
     }
+    guard isAsked else { return }
+    display()
+    ModelLock.withLock {
+      if rawState.needsDisplay {
+        rawState.displayMark = TransactionStack.ofThread.mark
+      } else {
+        rawState.displayRect = nil
+      }
+    }
+  }
+
+  /// Makes the picture, which is no longer asked for, whoever called.
+  final func displayByDefault() {
+    let part = state.displayRect
+    withdrawDisplay()
+    displayPicture(of: part)
+  }
+
+  /// Takes back that a picture was asked for.
+  final func withdrawDisplay() {
+    state.needsDisplay = false
+    state.displayRect = nil
   }
 }

@@ -11,21 +11,31 @@ extension CALayer {
     return node.properties(at: committedTime(at: context.now))
   }
 
-  /// The layer's local time when the media clock shows `time`, by the committed timing.
+  /// The superlayer's local time → the layer's, as committed; before that by the model.
+  final var committedSpace: TimeSpace {
+    if let node = state.node { return node.timing }
+    return timeSpace.counted(from: superlayerStorage?.state.node?.origin ?? 0).space
+  }
+
+  /// The layer's local time when its context's clock shows `time`, by the committed timing.
   final func committedTime(at time: Double) -> Double {
+    ModelLock.lock()
+    defer { ModelLock.unlock() }
     var depth = 0
-    var current: CALayer? = self
+    var current: Unmanaged<CALayer>? = .passUnretained(self)
     while let layer = current {
       depth += 1
-      current = layer.superlayerStorage
+      current = layer._withUnsafeGuaranteedRef { $0.rawSuperlayer }
     }
     // Of many layers in each frame; a list would ask for memory.
     return withUnsafeTemporaryAllocation(of: TimeSpace.self, capacity: depth) { spaces in
-      current = self
+      current = .passUnretained(self)
       for index in 0..<depth {
         guard let layer = current else { break }
-        spaces.initializeElement(at: index, to: layer.state.node?.timing ?? layer.timeSpace)
-        current = layer.superlayerStorage
+        current = layer._withUnsafeGuaranteedRef { layer in
+          spaces.initializeElement(at: index, to: layer.committedSpace)
+          return layer.rawSuperlayer
+        }
       }
       return spaces.reversed().reduce(time) { $1.evaluate(atParent: $0) }
     }
@@ -44,24 +54,16 @@ extension CALayer {
 
   /// Takes over what a presentation layer needs of its model beside the properties.
   final func adopt(_ original: CALayer) {
-    beginTime = original.beginTime
-    duration = original.duration
-    speed = original.speed
-    timeOffset = original.timeOffset
-    repeatCount = original.repeatCount
-    repeatDuration = original.repeatDuration
-    autoreverses = original.autoreverses
-    fillMode = original.fillMode
-    delegate = original.delegate
-    actions = original.actions
-    state.setKeys = original.state.setKeys
-    style = original.style
-    layoutManager = original.layoutManager
+    rawTiming = original.timing
+    rawHelpers = original.helpers
+    rawState.setKeys = original.state.setKeys
+    rawState.styledKeys = original.state.styledKeys
+    isMainBound = original.isMainBound
   }
 }
 
 extension CALayer {
-  /// The layer as what is committed shows it at a media time; nil when it is not in that tree.
+  /// The layer as what is committed shows it at a time of the context's clock; nil when it is not in that tree.
   package final func presented(at time: Double, in context: RenderContext) -> CALayer? {
     guard state.original == nil, state.context === context, let node = state.node,
       let copy = DynamicInstance.makeCopy(ofLayer: self)

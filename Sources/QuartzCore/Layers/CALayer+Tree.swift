@@ -3,13 +3,6 @@
 import CoreGraphics
 
 extension CALayer {
-  final var treeSuperlayer: CALayer? {
-    guard let original = state.original else {
-      return superlayerStorage?.maskStorage === self ? nil : superlayerStorage
-    }
-    return original.superlayer?.presentation()
-  }
-
   final var treeSublayers: [CALayer]? {
     guard let original = state.original else {
       return sublayerStorage.isEmpty ? nil : sublayerStorage
@@ -22,17 +15,24 @@ extension CALayer {
     guard state.original == nil, accepts(layer) else { return }
     let change = willChangeTree(adding: [layer])
     layer.detach()
-    sublayerStorage.insert(layer, at: min(max(index, 0), sublayerStorage.count))
-    layer.superlayerStorage = self
-    didChangeTree(change)
+    // The actions' search, and other threads, may themselves have changed the tree.
+    let isDone = ModelLock.withLock {
+      guard accepts(layer) else { return false }
+      layer.unlink()
+      rawSublayers.insert(layer, at: min(max(index, 0), rawSublayers.count))
+      layer.rawSuperlayer = .passUnretained(self)
+      return true
+    }
+    if isDone { didChangeTree(change) }
   }
 
   final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
     guard layer !== sibling else { return }
     guard state.original == nil, accepts(layer) else { return }
-    if layer.superlayerStorage === self { layer.detach() }
-    let place = sublayerStorage.firstIndex { $0 === sibling }.map { $0 + offset }
-    insert(layer, at: place ?? (offset == 0 ? 0 : sublayerStorage.count))
+    if superlayer(of: layer, is: self) { layer.detach() }
+    let sublayers = sublayerStorage
+    let place = sublayers.firstIndex { $0 === sibling }.map { $0 + offset }
+    insert(layer, at: place ?? (offset == 0 ? 0 : sublayers.count))
   }
 
   final func replace(_ old: CALayer, with new: CALayer) {
@@ -41,13 +41,17 @@ extension CALayer {
     else { return }
     new.detach()
     let change = willChangeTree(kCATransition, adding: [new], removing: [old])
-    // The actions' search may itself have changed the tree.
-    guard let index = sublayerStorage.firstIndex(where: { $0 === old }) else { return }
-    old.superlayerStorage = nil
-    sublayerStorage[index] = new
-    new.superlayerStorage = self
-    old.leftTree()
-    didChangeTree(change)
+    let isDone = ModelLock.withLock {
+      guard accepts(new) else { return false }
+      new.unlink()
+      guard let index = rawSublayers.firstIndex(where: { $0 === old }) else { return false }
+      old.rawSuperlayer = nil
+      rawSublayers[index] = new
+      new.rawSuperlayer = .passUnretained(self)
+      old.leftTree()
+      return true
+    }
+    if isDone { didChangeTree(change) }
   }
 
   final func replaceSublayers(_ layers: [CALayer]) {
@@ -55,19 +59,42 @@ extension CALayer {
     var seen = Set<ObjectIdentifier>()
     let wanted = layers.filter { accepts($0) && seen.insert(ObjectIdentifier($0)).inserted }
     let change = willChangeTree(
-      adding: wanted.filter { $0.superlayerStorage !== self },
+      adding: wanted.filter { !superlayer(of: $0, is: self) },
       removing: sublayerStorage.filter { !seen.contains(ObjectIdentifier($0)) })
-    for layer in sublayerStorage where !seen.contains(ObjectIdentifier(layer)) {
-      layer.superlayerStorage = nil
-      layer.leftTree()
-    }
+    var dropped = removeSublayers(except: seen)
     // The mask has the same superlayer and must stop being the mask.
-    for layer in wanted where layer.superlayerStorage !== self || layer === maskStorage {
+    for layer in wanted where !superlayer(of: layer, is: self) || layer === maskStorage {
       layer.detach()
     }
-    sublayerStorage = wanted
-    for layer in wanted { layer.superlayerStorage = self }
+    ModelLock.withLock {
+      dropped += removeSublayers(except: seen)
+      rawSublayers = wanted.filter { layer in
+        guard accepts(layer) else { return false }
+        if !layer.lies(in: self) || layer === rawMask { layer.unlink() }
+        layer.rawSuperlayer = .passUnretained(self)
+        return true
+      }
+    }
+    withExtendedLifetime(dropped) {}
     didChangeTree(change)
+  }
+
+  /// - Returns: The layers that were removed, which end without the lock.
+  private func removeSublayers(except kept: Set<ObjectIdentifier>) -> [CALayer] {
+    ModelLock.withLock {
+      let removed = rawSublayers.filter { !kept.contains(ObjectIdentifier($0)) }
+      guard !removed.isEmpty else { return [] }
+      for layer in removed {
+        layer.rawSuperlayer = nil
+        layer.leftTree()
+      }
+      rawSublayers.removeAll { !kept.contains(ObjectIdentifier($0)) }
+      return removed
+    }
+  }
+
+  private func superlayer(of layer: CALayer, is parent: CALayer) -> Bool {
+    ModelLock.withLock { layer.lies(in: parent) }
   }
 
   final func detach() {
@@ -77,12 +104,27 @@ extension CALayer {
       return
     }
     let change = parent.willChangeTree(removing: [self])
-    superlayerStorage = nil
-    if let place = parent.sublayerStorage.firstIndex(where: { $0 === self }) {
-      parent.sublayerStorage.remove(at: place)
+    let isDone = ModelLock.withLock {
+      guard lies(in: parent) else { return false }
+      unlink()
+      return true
+    }
+    if isDone { parent.didChangeTree(change) }
+  }
+
+  /// Takes the layer out of its superlayer without a word to the program.
+  ///
+  /// Under the lock, by a caller that holds the layer.
+  private func unlink() {
+    guard let parent = rawSuperlayer?.livingObject() else { return }
+    rawSuperlayer = nil
+    if parent.rawMask === self {
+      parent.rawMask = nil
+    } else if let place = parent.rawSublayers.firstIndex(where: { $0 === self }) {
+      parent.rawSublayers.remove(at: place)
     }
     leftTree()
-    parent.didChangeTree(change)
+    parent.markDirty()
   }
 
   final func setMask(_ newMask: CALayer?) {
@@ -92,69 +134,80 @@ extension CALayer {
       newMask.detach()
     }
     let action = willChange("mask")
-    if let old = maskStorage {
-      old.superlayerStorage = nil
-      old.leftTree()
+    var old: CALayer?
+    let isDone = ModelLock.withLock {
+      if let newMask {
+        guard accepts(newMask) else { return false }
+        newMask.unlink()
+      }
+      old = rawMask
+      old?.rawSuperlayer = nil
+      old?.leftTree()
+      rawMask = newMask
+      newMask?.rawSuperlayer = .passUnretained(self)
+      rawState.hasDirtySublayers = true
+      return true
     }
-    maskStorage = newMask
-    newMask?.superlayerStorage = self
-    state.hasDirtySublayers = true
-    didChange("mask", action)
+    withExtendedLifetime(old) {}
+    if isDone { didChange("mask", action) }
   }
 
   /// Lets go of everything below a layer that goes away.
   ///
-  /// Layers that nobody else holds are released from a list, so that a deep tree does not nest as
-  /// deep in the stack.
+  /// Layers that nobody else holds end one after the other when the lock is given back, so that a
+  /// deep tree does not nest as deep in the stack.
   final func releaseSublayers() {
-    var pending = takeSublayers()
-    while var layer = pending.popLast() {
-      if isKnownUniquelyReferenced(&layer) { pending.append(contentsOf: layer.takeSublayers()) }
+    ModelLock.withLock {
+      guard !rawSublayers.isEmpty || rawMask != nil else { return }
+      for layer in rawSublayers where layer.lies(in: self) { layer.rawSuperlayer = nil }
+      if let rawMask, rawMask.lies(in: self) { rawMask.rawSuperlayer = nil }
+      ModelLock.keep(contentsOf: rawSublayers)
+      ModelLock.keep(rawMask)
+      rawSublayers = []
+      rawMask = nil
     }
-  }
-
-  private func takeSublayers() -> [CALayer] {
-    var layers = sublayerStorage
-    if let maskStorage { layers.append(maskStorage) }
-    for layer in layers { layer.superlayerStorage = nil }
-    sublayerStorage = []
-    maskStorage = nil
-    return layers
   }
 
   /// Takes layers that were read from an archive; those that already lie somewhere are left there.
   final func adoptDecoded(_ layers: [CALayer]) {
-    for layer in layers where layer.superlayerStorage == nil && accepts(layer) {
-      layer.superlayerStorage = self
-      sublayerStorage.append(layer)
+    ModelLock.withLock {
+      for layer in layers where layer.rawSuperlayer == nil && accepts(layer) {
+        layer.rawSuperlayer = .passUnretained(self)
+        rawSublayers.append(layer)
+      }
     }
   }
 
   /// Takes a mask that was read from an archive.
   final func adoptDecoded(mask: CALayer) {
-    guard mask.superlayerStorage == nil, accepts(mask) else { return }
-    mask.superlayerStorage = self
-    maskStorage = mask
-    state.setKeys.insert("mask")
+    ModelLock.withLock {
+      guard mask.rawSuperlayer == nil, accepts(mask) else { return }
+      mask.rawSuperlayer = .passUnretained(self)
+      rawMask = mask
+      rawState.setKeys.insert("mask")
+    }
   }
 
   /// Whether a layer may lie below this one: a cycle or a presentation layer may not.
   private func accepts(_ layer: CALayer) -> Bool {
-    guard layer.state.original == nil else { return false }
-    if layer !== self, layer.sublayerStorage.isEmpty, layer.maskStorage == nil { return true }
-    var ancestor: CALayer? = self
-    while let current = ancestor {
-      if current === layer {
-        Diagnostics.report("a layer cannot lie inside itself; the change is ignored")
-        return false
+    guard layer.rawState.original == nil else { return false }
+    let isInside = ModelLock.withLock {
+      if layer !== self, layer.rawSublayers.isEmpty, layer.rawMask == nil { return false }
+      let sought = Unmanaged.passUnretained(layer)
+      var ancestor: Unmanaged<CALayer>? = .passUnretained(self)
+      while let current = ancestor {
+        if current.toOpaque() == sought.toOpaque() { return true }
+        ancestor = current._withUnsafeGuaranteedRef { $0.rawSuperlayer }
       }
-      ancestor = current.superlayerStorage
+      return false
     }
-    return true
+    if isInside {
+      Diagnostics.report("a layer cannot lie inside itself; the change is ignored", at: self)
+    }
+    return !isInside
   }
 
   private func didChangeTree(_ change: TreeChange) {
-    layoutManager?.invalidateLayout(of: self)
     markLayout()
     markDirty()
     change.run()
@@ -163,14 +216,16 @@ extension CALayer {
   /// Forgets the committed state of a subtree that is no longer in a tree.
   private func leftTree() {
     guard state.context != nil || state.node != nil else { return }
-    var pending = [self]
-    while let layer = pending.popLast() {
-      layer.state.context = nil
-      layer.state.node = nil
-      layer.state.isDirty = true
-      layer.state.hasDirtySublayers = true
-      pending.append(contentsOf: layer.sublayerStorage)
-      if let mask = layer.maskStorage { pending.append(mask) }
+    ModelLock.withLock {
+      var pending = [self]
+      while let layer = pending.popLast() {
+        layer.rawState.context = nil
+        layer.rawState.node = nil
+        layer.rawState.isDirty = true
+        layer.rawState.hasDirtySublayers = true
+        pending.append(contentsOf: layer.rawSublayers)
+        if let mask = layer.rawMask { pending.append(mask) }
+      }
     }
   }
 }

@@ -11,31 +11,34 @@ import RenderTree
 /// tree; what is on screen at a time is the render tree with its animations applied, which
 /// ``presentation()`` answers.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
-  /// The model values of every property that a picture depends on.
-  package final var properties: LayerProperties
+  // What is named raw is read and written under the lock alone, mostly through what has the same
+  // name without it (CALayer+Storage); its checks for exclusive access would find nothing.
+  @exclusivity(unchecked) final var rawProperties: LayerProperties
+  @exclusivity(unchecked) final var rawState = LayerState()
+  @exclusivity(unchecked) final var rawTiming = LayerTiming()
+  @exclusivity(unchecked) final var rawHelpers = LayerHelpers()
+  @exclusivity(unchecked) final var rawSublayers: [CALayer] = []
+  @exclusivity(unchecked) final var rawMask: CALayer?
+  @exclusivity(unchecked) final var rawAnimations: [AttachedAnimation] = []
+  /// The back link; cleared by the superlayer before it goes away.
+  @exclusivity(unchecked) final var rawSuperlayer: Unmanaged<CALayer>?
   /// Tells layers apart in the render tree.
   package final let identifier: UInt64
-  /// Where the layer stands in the commit cycle.
-  final var state = LayerState()
-  /// The back link; cleared by the superlayer before it goes away.
-  final unowned(unsafe) var superlayerStorage: CALayer?
-  final var sublayerStorage: [CALayer] = []
-  final var maskStorage: CALayer?
-  final var attachedAnimations: [AttachedAnimation] = []
+  /// Whether the delegate is asked on the main queue alone; set before other threads have the layer.
+  package final var isMainBound = false
 
   /// Creates a layer with default values and no superlayer.
   public override init() {
-    properties = type(of: self).kind.initialProperties
+    rawProperties = type(of: self).kind.initialProperties
     identifier = LayerState.nextIdentifier()
     super.init()
   }
 
-  /// Creates a copy of a layer for presentation; override it to copy a subclass's own properties.
-  ///
-  /// - Parameter layer: The layer to copy, of the same class.
+  /// Creates a copy of a layer, of the same class, for presentation; override it to copy properties
+  /// that a subclass stores.
   public init(layer: Any) {
     let original = layer as? CALayer
-    properties = original?.properties ?? type(of: self).kind.initialProperties
+    rawProperties = original?.properties ?? type(of: self).kind.initialProperties
     identifier = original?.identifier ?? LayerState.nextIdentifier()
     super.init()
     if let original { adopt(original) }
@@ -43,7 +46,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
 
   /// Reads an archived layer and everything in it.
   public required init?(coder: NSCoder) {
-    properties = type(of: self).kind.initialProperties
+    rawProperties = type(of: self).kind.initialProperties
     identifier = LayerState.nextIdentifier()
     super.init()
     LayerArchive.read(self, from: coder)
@@ -71,21 +74,52 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
   // MARK: - Time
 
   /// When the layer begins, in its superlayer's time.
-  open var beginTime: CFTimeInterval = 0 { didSet { timingChanged(oldValue != beginTime) } }
+  open var beginTime: CFTimeInterval {
+    get { timing.space.beginTime }
+    set { setTiming(\.space.beginTime, newValue) }
+  }
+
   /// How long the layer lasts; without end by default, and of no effect on its sublayers' time.
-  open var duration: CFTimeInterval = .infinity
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = newValue }
+  }
+
   /// How fast the layer's time runs; 0 stops its animations and those of its sublayers.
-  open var speed: Float = 1 { didSet { timingChanged(oldValue != speed) } }
+  open var speed: Float {
+    get { Float(timing.space.speed) }
+    set { setTiming(\.space.speed, Double(newValue)) }
+  }
+
   /// Where the layer's time starts.
-  open var timeOffset: CFTimeInterval = 0 { didSet { timingChanged(oldValue != timeOffset) } }
+  open var timeOffset: CFTimeInterval {
+    get { timing.space.timeOffset }
+    set { setTiming(\.space.timeOffset, newValue) }
+  }
+
   /// How often the layer's time repeats; of no effect on its sublayers' time.
-  open var repeatCount: Float = 0
+  open var repeatCount: Float {
+    get { timing.repeatCount }
+    set { timing.repeatCount = newValue }
+  }
+
   /// How long the layer's time repeats; of no effect on its sublayers' time.
-  open var repeatDuration: CFTimeInterval = 0
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue }
+  }
+
   /// Whether the layer's time runs back; of no effect on its sublayers' time.
-  open var autoreverses = false
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+
   /// What shows outside the layer's active time.
-  open var fillMode: CAMediaTimingFillMode = .removed
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
 
   // MARK: - Geometry
 
@@ -331,8 +365,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
 
   // MARK: - Tree
 
-  /// The layer that this one lies in; on a presentation layer, that layer's presentation.
-  open var superlayer: CALayer? { treeSuperlayer }
+  /// The layer that this one lies in or masks; on a presentation layer, that layer's presentation.
+  open var superlayer: CALayer? { treeParent }
 
   /// The layers that lie in this one, back to front; nil when there are none.
   open var sublayers: [CALayer]? {
@@ -347,14 +381,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
   }
 
   /// Puts a layer in front of the other sublayers, taking it out of its present superlayer.
-  open func addSublayer(_ layer: CALayer) {
-    insert(layer, at: sublayerStorage.count)
-  }
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayerStorage.count) }
 
   /// Puts a layer at a place among the sublayers; an index beyond the end appends.
-  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-    insert(layer, at: Int(idx))
-  }
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
   /// Puts a layer behind a sublayer; behind all when the sibling is nil or not here.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
@@ -372,9 +402,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
   }
 
   /// Takes the layer out of its superlayer, also when it is its mask.
-  open func removeFromSuperlayer() {
-    detach()
-  }
+  open func removeFromSuperlayer() { detach() }
 
   /// A name for the program's own use, for constraints and key paths.
   open var name: String? {
@@ -385,19 +413,35 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
   // MARK: - Actions and key-value coding
 
   /// Is asked for actions, layout and drawing; not kept alive.
-  open weak var delegate: (any CALayerDelegate)?
+  open weak var delegate: (any CALayerDelegate)? {
+    get { helpers.delegate }
+    set { helpers.delegate = newValue }
+  }
+
   /// Actions by event; `NSNull` stops the search.
-  open var actions: [String: any CAAction]?
+  open var actions: [String: any CAAction]? {
+    get { helpers.actions }
+    set { exchange(\.actions, newValue) }
+  }
+
   /// Values for properties that have not been set; "style" and "actions" inside are searched too.
-  open var style: [AnyHashable: Any]? { didSet { applyStyle() } }
+  open var style: [AnyHashable: Any]? {
+    get { helpers.style }
+    set {
+      exchange(\.style, newValue)
+      applyStyle()
+    }
+  }
+
   /// Lays out the sublayers when there is no delegate for it.
-  open var layoutManager: (any CALayoutManager)?
+  open var layoutManager: (any CALayoutManager)? {
+    get { helpers.layoutManager }
+    set { exchange(\.layoutManager, newValue) }
+  }
 
   /// The action that answers an event: the delegate's, that of ``actions``, of ``style``, of the
   /// class, in this order; `NSNull` on the way ends the search with nil.
-  open func action(forKey event: String) -> (any CAAction)? {
-    searchAction(event)
-  }
+  open func action(forKey event: String) -> (any CAAction)? { searchAction(event) }
 
   /// The class's own action for an event; nil on every class of Apple's.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
@@ -419,9 +463,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
   open func shouldArchiveValue(forKey key: String) -> Bool { LayerCoding.isArchived(key, of: self) }
 
   /// The boxed value of a property, or what was stored under another key.
-  open func value(forKey key: String) -> Any? {
-    LayerCoding.value(of: self, forKey: key)
-  }
+  open func value(forKey key: String) -> Any? { LayerCoding.value(of: self, forKey: key) }
 
   /// Sets a property from a boxed or plain value, or stores a value under another key.
   open func setValue(_ value: Any?, forKey key: String) {
@@ -441,19 +483,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
   // MARK: - Animations
 
   /// Adds a copy of an animation; one with the same key is removed first.
-  open func add(_ anim: CAAnimation, forKey key: String?) {
-    attach(anim, forKey: key)
-  }
+  open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, forKey: key) }
 
   /// Removes the animation with a key.
-  open func removeAnimation(forKey key: String) {
-    removeAttached { $0.key == key }
-  }
+  open func removeAnimation(forKey key: String) { removeAttached { $0.key == key } }
 
   /// Removes all animations.
-  open func removeAllAnimations() {
-    removeAttached { _ in true }
-  }
+  open func removeAllAnimations() { removeAttached { _ in true } }
 
   /// The keys of the animations in the order in which they are applied; nil when there are none.
   open func animationKeys() -> [String]? {
@@ -507,14 +543,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
   }
 
   /// The deepest layer that contains a point of the superlayer's coordinates.
-  open func hitTest(_ p: CGPoint) -> CALayer? {
-    hitTestTree(p.vec)
-  }
+  open func hitTest(_ p: CGPoint) -> CALayer? { hitTestTree(p.vec) }
 
   /// Whether a point of the layer's own coordinates lies in its bounds; the far edges do not.
-  open func contains(_ p: CGPoint) -> Bool {
-    properties.bounds.contains(p.vec)
-  }
+  open func contains(_ p: CGPoint) -> Bool { properties.bounds.contains(p.vec) }
 
   // MARK: - Layout and display
 
@@ -531,9 +563,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
   open func layoutSublayers() { layoutByDelegate() }
 
   /// The size that the layer would like; its bounds' size unless a layout manager says otherwise.
-  open func preferredFrameSize() -> CGSize {
-    layoutManager?.preferredSize(of: self) ?? bounds.size
-  }
+  open func preferredFrameSize() -> CGSize { layoutManager?.preferredSize(of: self) ?? bounds.size }
 
   /// Asks for a new picture before the next commit.
   open func setNeedsDisplay() { markDisplay() }
@@ -549,7 +579,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
 
   /// Makes the layer's picture: by the delegate's `display(_:)` when it has one, otherwise by
   /// ``draw(in:)`` into a bitmap of the bounds' size that becomes the contents.
-  open func display() { displayPicture() }
+  open func display() { displayByDefault() }
 
   /// Follows the superlayer, whose size was another until now, as ``autoresizingMask`` says.
   open func resize(withOldSuperlayerSize size: CGSize) { resizeByMask(from: size.vec) }

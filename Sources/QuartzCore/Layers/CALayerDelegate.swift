@@ -22,7 +22,7 @@ public protocol CALayerDelegate: AnyObject {
 
 extension CALayer {
   /// Leaves the picture to ``draw(in:)``, as a delegate without a picture of its own does.
-  package final func declineDisplay() { state.displayWasDeclined = true }
+  package final func declineDisplay() { TransactionStack.ofThread.displayWasDeclined = true }
 }
 
 extension CALayerDelegate {

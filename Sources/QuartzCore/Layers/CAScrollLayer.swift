@@ -65,19 +65,22 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
 }
 
 extension CALayer {
-  /// Scrolls the nearest scroll layer above so that a point of this layer lies at its corner.
+  /// Scrolls the nearest scroll layer, this one if it is one, so that a point of this layer lies at
+  /// its corner.
   public func scroll(_ p: CGPoint) {
     guard let scroller else { return }
     scroller.scroll(to: convert(p, to: scroller))
   }
 
-  /// Scrolls the nearest scroll layer above by as little as shows a rectangle of this layer.
+  /// Scrolls the nearest scroll layer, this one if it is one, by as little as shows a rectangle of
+  /// this layer.
   public func scrollRectToVisible(_ r: CGRect) {
     guard let scroller else { return }
     scroller.scroll(to: convert(r, to: scroller))
   }
 
-  /// The part of the bounds that the nearest scroll layer above shows; all without one.
+  /// The part of the bounds that the nearest scroll layer shows; all without one, and on a scroll
+  /// layer.
   public var visibleRect: CGRect {
     guard let scroller else { return bounds }
     let shown = convert(scroller.bounds, from: scroller)
@@ -88,7 +91,7 @@ extension CALayer {
   }
 
   private var scroller: CAScrollLayer? {
-    var layer = superlayer
+    var layer: CALayer? = self
     while let current = layer {
       if let scroller = current as? CAScrollLayer { return scroller }
       layer = current.superlayer

@@ -20,6 +20,7 @@ open class CATransformLayer: CALayer {
   final func reportIgnored(_ key: String) {
     guard Self.ignoredKeys.contains(key) else { return }
     Diagnostics.report(
-      "changing property \(key) in a transform-only layer has no effect (\(type(of: self)))")
+      "changing property \(key) in a transform-only layer has no effect (\(type(of: self)))",
+      at: self)
   }
 }

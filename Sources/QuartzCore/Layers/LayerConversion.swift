@@ -41,8 +41,22 @@ enum LayerConversion {
     return result
   }
 
+  /// A point of a layer in one of its sublayers, without a look at what lies above.
+  static func convertDown(_ point: Vec2, from layer: CALayer, to sublayer: CALayer) -> Vec2 {
+    guard sublayer.treeParent === layer,
+      !LayerGeometry.keepsDepth(layer.properties, kind: type(of: layer).kind)
+    else { return convert(point, from: layer, to: sublayer) }
+    let matrix = LayerGeometry.matrix(of: sublayer.properties, in: layer.properties)
+    return matrix.plane.inverse?.apply(point) ?? point
+  }
+
   /// nil when the target cannot be reached because a matrix on the way is singular.
   private static func map(from source: CALayer?, to target: CALayer?) -> Matrix3? {
+    if let source, let target {
+      // One step up or down is as short from the deepest layer as from the first.
+      if let step = step(from: source, to: target) { return step }
+      if let step = step(from: target, to: source) { return step.inverse }
+    }
     let up = source.map(toContainer) ?? .identity
     guard let target else { return up }
     return toContainer(target).inverse.map(up.concatenating)
@@ -62,6 +76,17 @@ enum LayerConversion {
       current = parent.treeParent
     }
     return matrix.plane
+  }
+
+  /// A layer's plane → its superlayer's; nil where the other is not that, or keeps depth, so that
+  /// what is above it counts.
+  private static func step(from layer: CALayer, to superlayer: CALayer) -> Matrix3? {
+    guard layer.state.original == nil, layer.superlayerStorage === superlayer,
+      !LayerGeometry.keepsDepth(superlayer.properties, kind: type(of: superlayer).kind)
+    else { return nil }
+    let matrix = LayerGeometry.ownMatrix(layer.properties)
+    let sublayers = LayerGeometry.sublayerMatrix(superlayer.properties)
+    return (sublayers.map(matrix.concatenating) ?? matrix).plane
   }
 
   /// A layer's plane → the space that its root lies in, projected plane by plane.
@@ -101,6 +126,11 @@ enum LayerConversion {
 }
 
 extension CALayer {
+  /// What `convert(_:to:)` answers for a sublayer, also deep in a tree in the time of one level.
+  package final func convertDown(_ p: CGPoint, to sublayer: CALayer) -> CGPoint {
+    CGPoint(LayerConversion.convertDown(p.vec, from: self, to: sublayer))
+  }
+
   /// The layer whose space and time this one's lie in: the superlayer, for a mask its owner.
   final var treeParent: CALayer? {
     guard let original = state.original else { return superlayerStorage }
@@ -111,6 +141,6 @@ extension CALayer {
   fileprivate final var treeIdentity: ObjectIdentifier { ObjectIdentifier(state.original ?? self) }
 
   final var timeSpace: TimeSpace {
-    TimeSpace(beginTime: beginTime, speed: Double(speed), timeOffset: timeOffset)
+    timing.space
   }
 }

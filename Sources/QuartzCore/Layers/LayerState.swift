@@ -19,11 +19,10 @@ struct LayerState {
   var displayRect: Rect?
   /// The ``TransactionStack/mark`` when the layer last asked for display by its own drawing.
   var displayMark: UInt64 = 0
-  var isLayingOut = false
+  /// The number of the thread that lays the layer out; 0 while none does.
+  var layoutThread: UInt64 = 0
   /// While values are read from an archive, which is no change.
   var isDecoding = false
-  /// Whether the delegate that was asked last to display has no method for it.
-  var displayWasDeclined = false
   /// Whether the contents are what the layer has drawn itself.
   var hasDrawnContents = false
   /// Where a hit test that goes on in this layer meets its plane.
@@ -36,7 +35,7 @@ struct LayerState {
   weak var hosted: RenderContext? { didSet { isHosted = hosted != nil } }
   /// Whether the layer has been made the root of a tree; quicker to ask than ``hosted``.
   private(set) var isHosted = false
-  /// The model of a presentation layer.
+  /// The model of a presentation layer; set before another thread can have the layer.
   var original: CALayer?
   /// What the layer has of its own in single copies of replicators around it.
   var copies: [CopyEntry] = []
@@ -49,8 +48,6 @@ struct LayerState {
   var setKeys: Set<String> = []
   /// Keys that have their value from the style.
   var styledKeys: Set<String> = []
-  /// Whether the last action search found nothing, as against being stopped by NSNull.
-  var searchWasExhausted = false
 
   /// A number no other layer of the process has.
   static func nextIdentifier() -> UInt64 {

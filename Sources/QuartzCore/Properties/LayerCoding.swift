@@ -39,8 +39,8 @@ enum LayerCoding {
     }
   }
 
+  /// The answer for a key; spellings of getters have none (measured on Apple's systems).
   static func defaultValue(forKey key: String, of type: CALayer.Type) -> Any? {
-    let key = normalized(key)
     switch key {
     case "speed": return NSNumber(value: 1)
     case "duration": return NSNumber(value: Double.infinity)
@@ -121,8 +121,11 @@ enum LayerCoding {
     let oldBounds = layer.properties.bounds
     let action = layer.willChange(row.key)
     // The action's search may itself have changed other properties.
-    _ = row.access.write(new, to: &layer.properties)
-    layer.didChange(row.key, action)
+    ModelLock.withLock {
+      _ = row.access.write(new, to: &layer.rawProperties)
+      layer.noteChange(row.key)
+    }
+    layer.finishChange(row.key, action)
     if layer.properties.bounds != oldBounds { layer.boundsChanged(from: oldBounds) }
   }
 
@@ -137,7 +140,9 @@ enum LayerCoding {
     case ("cornerCurve", .string(let name)):
       .string(CALayerCornerCurve(rawValue: name).normalized.rawValue)
     case ("toneMapMode", .string(let name)):
-      .string(CAToneMapMode(rawValue: name).normalized.rawValue)
+      .string(CALayer.ToneMapMode(rawValue: name).normalized.rawValue)
+    case ("preferredDynamicRange", .string(let name)):
+      .string(CALayer.DynamicRange(rawValue: name).normalized.rawValue)
     case ("maskedCorners", .number(let bits)):
       .number(Double(LayerNumbers.count(bits) & 15))
     case ("instanceCount", .number(let count)): .number(Double(LayerNumbers.count(count)))

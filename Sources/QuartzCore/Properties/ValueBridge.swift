@@ -46,7 +46,7 @@ enum ValueBridge {
       if let colors = colors(list), !colors.isEmpty { return .colors(colors) }
       return .list(list.map(generic))
     }
-    return .object(Origin(any as AnyObject))
+    return .object(.lent(any as AnyObject))
   }
 
   /// A whole number that a Double cannot hold, which stays the object it is.
@@ -141,7 +141,7 @@ extension ValueBridge {
   }
 
   static func contents(_ any: Any) -> Contents {
-    Contents((any as? CGImage)?.image, origin: Origin(any as AnyObject))
+    Contents((any as? CGImage)?.image, origin: .lent(any as AnyObject))
   }
 
   static func numbers(_ any: Any) -> [Double]? {

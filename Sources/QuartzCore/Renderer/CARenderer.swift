@@ -37,7 +37,7 @@ open class CARenderer: NSObject {
   private let time = FrameTime()
 
   private final class FrameTime {
-    var now = CACurrentMediaTime()
+    @ModelLocked var now = CACurrentMediaTime()
   }
 
   /// A frame that has been begun.
@@ -48,8 +48,9 @@ open class CARenderer: NSObject {
     var update: Rect?
   }
 
-  /// The rectangle that is drawn, in the space that the root layer lies in.
-  open var bounds: CGRect = .zero
+  /// The rectangle that is drawn, in the space that the root layer lies in; at first the null one,
+  /// in which nothing is.
+  open var bounds: CGRect = .null
 
   /// The root of the tree that is drawn.
   open var layer: CALayer? {
@@ -109,11 +110,11 @@ open class CARenderer: NSObject {
     frame = begun
   }
 
-  /// The box of what is drawn in this frame; empty when nothing is, and outside a frame.
+  /// The box of what is drawn in this frame; null when nothing is, and outside a frame.
   open func updateBounds() -> CGRect {
-    guard let update = frame?.update else { return .zero }
+    guard let update = frame?.update, bounds.rect.isFinite else { return .null }
     let part = update.intersection(bounds.rect.standardized)
-    return part.isEmpty ? .zero : CGRect(part)
+    return part.isEmpty ? .null : CGRect(part)
   }
 
   /// Draws the part of the frame that ``updateBounds()`` tells.
@@ -154,13 +155,14 @@ open class CARenderer: NSObject {
 
   // MARK: - Pictures
 
-  private func displayList(at time: Double) -> DisplayList {
+  /// The frame at a time, as the tree is now.
+  final func displayList(at time: Double) -> DisplayList {
     let (width, height) = (context.width, context.height)
     let map = toDevice.affine.concatenating(Affine(1, 0, 0, -1, 0, Double(height)))
     var builder = FrameBuilder(width: width, height: height)
     let tree = hosting?.frameTree(at: time, width: width, height: height, toDevice: map)
     let list = builder.displayList(of: tree, at: time, toDevice: map)
-    Diagnostics.report(builder.diagnostics)
+    Diagnostics.report(builder.problems, at: time, in: hosting?.root)
     return list
   }
 

@@ -48,7 +48,7 @@ extension NSObject {
     if !selector.perform(on: self, argument) {
       Diagnostics.report(
         "\(type(of: self)) cannot perform \(selector); write "
-          + "Selector(\"\(selector)\", \(type(of: self)).method)")
+          + "Selector(\"\(selector)\", \(type(of: self)).method)", kind: .selector)
     }
   }
 }

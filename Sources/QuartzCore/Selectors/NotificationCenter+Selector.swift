@@ -30,7 +30,7 @@ extension NotificationCenter {
       if !aSelector.perform(on: target, notification) {
         Diagnostics.report(
           "a notification cannot call \(aSelector) on \(type(of: target)); write "
-            + "Selector(\"\(aSelector)\", \(type(of: target)).method)")
+            + "Selector(\"\(aSelector)\", \(type(of: target)).method)", kind: .selector)
       }
     }
     SelectorObservers.shared.add(

@@ -51,7 +51,7 @@ extension _TimerByTarget where Self == Timer {
       if !s.perform(on: target, timer), !s.perform(on: target) {
         Diagnostics.report(
           "a timer cannot call \(s) on \(type(of: target)); write "
-            + "Selector(\"\(s)\", \(type(of: target)).method)")
+            + "Selector(\"\(s)\", \(type(of: target)).method)", kind: .selector)
       }
     }
     let timer = TargetTimer(fire: date, interval: ti, repeats: rep, block: call)

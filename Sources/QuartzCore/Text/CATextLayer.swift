@@ -122,7 +122,7 @@ open class CATextLayer: CALayer {
     case let string as String: .string(string)
     case let string as NSString: .string(string as String)
     // The program may go on to change the text that it has handed over.
-    case let text as NSAttributedString: .object(Origin(text.copy() as AnyObject))
+    case let text as NSAttributedString: .object(.lent(text.copy() as AnyObject))
     case let other?: ValueBridge.generic(other)
     }
   }

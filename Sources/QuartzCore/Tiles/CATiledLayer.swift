@@ -53,8 +53,8 @@ open class CATiledLayer: CALayer {
     super.setNeedsDisplay(r)
   }
 
-  /// Does nothing: tiles are drawn when a frame shows them.
-  open override func display() {}
+  /// Draws nothing: tiles are drawn when a frame shows them.
+  open override func display() { withdrawDisplay() }
 
   /// The tiles for what a frame shows of the layer; nil when nothing is drawn there.
   final func mosaic(for requests: [TileRequest], shown: LayerProperties) -> Mosaic? {

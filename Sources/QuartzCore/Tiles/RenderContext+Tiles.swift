@@ -8,7 +8,7 @@ extension RenderContext {
   /// The tree as a frame at a time shows it, with the tiles that the frame needs.
   ///
   /// - Parameters:
-  ///   - time: Media time.
+  ///   - time: By the context's clock.
   ///   - width: The frame's pixels in a row.
   ///   - height: Its rows.
   ///   - toDevice: The root layer's superlayer space → pixels.

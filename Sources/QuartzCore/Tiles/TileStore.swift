@@ -35,21 +35,30 @@ final class TileStore {
   private static let pixelLimit = 16_777_216
   private static let tileLimit = 65_536
 
+  // Under the lock, as tiles may be forgotten on one thread while another draws some.
   private var tiles: [Place: Tile] = [:]
   private var pixels = 0
   private var frame = 0
   private var last: Last?
+  /// How often tiles have been forgotten: what was begun before shows what was.
+  private var version = 0
 
   func removeAll() {
-    tiles.removeAll()
-    pixels = 0
-    last = nil
+    ModelLock.withLock {
+      tiles.removeAll()
+      pixels = 0
+      last = nil
+      version += 1
+    }
   }
 
   func remove(touching rect: Rect) {
     guard rect.isFinite else { return removeAll() }
-    for (place, tile) in tiles where !tile.rect.intersection(rect).isEmpty { forget(place) }
-    last = nil
+    ModelLock.withLock {
+      for (place, tile) in tiles where !tile.rect.intersection(rect).isEmpty { forget(place) }
+      last = nil
+      version += 1
+    }
   }
 
   /// The tiles that cover a region as one picture; nil when none shows anything.
@@ -64,12 +73,13 @@ final class TileStore {
     of grid: TileGrid, in region: Rect, isFlipped: Bool, draw: (Rect) -> CGImage?
   ) -> Mosaic? {
     guard let (columns, rows) = grid.tiles(in: region) else { return nil }
-    if let last, last.grid == grid, last.columns == columns, last.rows == rows,
-      last.isFlipped == isFlipped
+    let (known, version) = ModelLock.withLock { (last, self.version) }
+    if let known, known.grid == grid, known.columns == columns, known.rows == rows,
+      known.isFlipped == isFlipped
     {
-      return last.mosaic
+      return known.mosaic
     }
-    frame += 1
+    ModelLock.withLock { frame += 1 }
     var parts: [(image: Image, column: Int, row: Int)] = []
     for row in rows {
       for column in columns {
@@ -82,23 +92,34 @@ final class TileStore {
         }
       }
     }
-    trim()
+    ModelLock.withLock { trim() }
     let mosaic = Self.join(parts, grid, columns, rows, isFlipped)
-    last = Last(
-      grid: grid, columns: columns, rows: rows, isFlipped: isFlipped, mosaic: mosaic)
+    ModelLock.withLock {
+      guard version == self.version else { return }
+      last = Last(
+        grid: grid, columns: columns, rows: rows, isFlipped: isFlipped, mosaic: mosaic)
+    }
     return mosaic
   }
 
   private func tile(_ place: Place, _ rect: Rect, _ draw: (Rect) -> CGImage?) -> Image? {
-    // One at the edge of bounds that have changed covers another rectangle than before.
-    if let known = tiles[place], known.rect == rect {
+    let (known, version) = ModelLock.withLock { () -> (Tile?, Int) in
+      // One at the edge of bounds that have changed covers another rectangle than before.
+      guard let known = tiles[place], known.rect == rect else {
+        forget(place)
+        return (nil, self.version)
+      }
       tiles[place]?.frame = frame
-      return known.image
+      return (known, self.version)
     }
-    forget(place)
+    if let known { return known.image }
     let image = draw(rect)?.image
-    tiles[place] = Tile(image: image, rect: rect, frame: frame)
-    pixels += image?.pixels.count ?? 0
+    ModelLock.withLock {
+      guard version == self.version else { return }
+      forget(place)
+      tiles[place] = Tile(image: image, rect: rect, frame: frame)
+      pixels += image?.pixels.count ?? 0
+    }
     return image
   }
 

@@ -8,9 +8,15 @@ import Synchronization
 /// On a stage frames are those of the film, or sixty a second while time is moved without filming;
 /// with a real clock they come sixty a second from the run loop.
 open class CADisplayLink: NSObject {
-  private var call: ((CADisplayLink) -> Void)?
-  private var modes: Set<RunLoop.Mode> = []
-  private weak var links: DisplayLinks?
+  // A link may be added and ended on other threads than that of its calls.
+  @ModelLocked private var call: ((CADisplayLink) -> Void)?
+  @ModelLocked private var modes: Set<RunLoop.Mode> = []
+  @ModelLocked private var links: WeakLinks = WeakLinks()
+
+  private struct WeakLinks {
+    weak var links: DisplayLinks?
+  }
+
   private let paused = Atomic<Bool>(false)
   /// Host frames until the next call.
   private var wait = 0
@@ -35,7 +41,7 @@ open class CADisplayLink: NSObject {
       guard !sel.perform(on: target, link), !sel.perform(on: target) else { return }
       Diagnostics.report(
         "a display link cannot call \"\(sel)\" of \(type(of: target)); make its selector as "
-          + "Selector(\"\(sel)\", \(type(of: target)).method)")
+          + "Selector(\"\(sel)\", \(type(of: target)).method)", kind: .selector)
     }
   }
 
@@ -50,7 +56,7 @@ open class CADisplayLink: NSObject {
     get { paused.load(ordering: .relaxed) }
     set {
       paused.store(newValue, ordering: .relaxed)
-      if !newValue { links?.noteActivity() }
+      if !newValue { links.links?.noteActivity() }
     }
   }
 
@@ -58,10 +64,13 @@ open class CADisplayLink: NSObject {
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard call != nil else { return }
     modes.insert(mode)
-    guard links == nil else { return }
-    let links = DisplayLinks.registry(for: runloop)
-    self.links = links
-    links.add(self)
+    let registry = DisplayLinks.registry(for: runloop)
+    let isFirst = ModelLock.withLock {
+      guard links.links == nil else { return false }
+      links.links = registry
+      return true
+    }
+    if isFirst { registry.add(self) }
   }
 
   /// Ends the calls in a mode; without any mode left the run loop lets the link go.
@@ -74,12 +83,17 @@ open class CADisplayLink: NSObject {
   open func invalidate() {
     modes.removeAll()
     leave()
+    let ended = call
     call = nil
+    withExtendedLifetime(ended) {}
   }
 
   private func leave() {
-    links?.remove(self)
-    links = nil
+    let registry = ModelLock.withLock {
+      defer { links.links = nil }
+      return links.links
+    }
+    registry?.remove(self)
   }
 
   // MARK: - Frames

@@ -3,11 +3,16 @@
 import CoreGraphics
 
 /// The display links of one thread, and what makes them fire: a host, or a timer without one.
+///
+/// Those of the main thread are the main queue's too, and stay so when that loses the thread.
 package final class DisplayLinks: @unchecked Sendable {
   private let lock = NSRecursiveLock()
   private var links: [CADisplayLink] = []
   private var hosts = 0
   private var timer: Timer?
+  /// In place of the timer where the main queue has no run loop any more.
+  private var source: (any DispatchSourceTimer)?
+  private var hasLostRunLoop = false
   private weak var runLoop: RunLoop?
   private var activity: (@Sendable () -> Void)?
 
@@ -16,15 +21,37 @@ package final class DisplayLinks: @unchecked Sendable {
 
   private static let main = DisplayLinks()
   private static let current = ThreadLocal { DisplayLinks() }
+  private static let mainThread = ThreadLocal { MainThread() }
 
   /// The links of the calling thread.
-  package static var ofThread: DisplayLinks { Thread.isMainThread ? main : current.value }
+  package static var ofThread: DisplayLinks { MainQueue.isCurrent ? main : current.value }
+
+  /// Hears of the main thread's end.
+  private final class MainThread: ThreadBound {
+    func threadEnds() {
+      if Thread.isMainThread { main.loseRunLoop() }
+    }
+
+    func drifts() {}
+  }
+
+  private func loseRunLoop() {
+    lock.withLock {
+      hasLostRunLoop = true
+      stopTimer()
+      startTimer()
+    }
+  }
 
   /// The links of a run loop; of the calling thread when a host moves its time by hand.
   static func registry(for runLoop: RunLoop) -> DisplayLinks {
     let isElsewhere = runLoop === RunLoop.main && MediaClock.override == nil
     let links = isElsewhere ? main : ofThread
     links.lock.withLock { links.runLoop = runLoop }
+    if links === main {
+      _ = mainThread.value
+      if MainQueue.isAdrift { links.lock.withLock { links.hasLostRunLoop = true } }
+    }
     return links
   }
 
@@ -94,7 +121,9 @@ package final class DisplayLinks: @unchecked Sendable {
   // MARK: - Timer
 
   private func startTimer() {
-    guard timer == nil, hosts <= 0, !links.isEmpty, let runLoop else { return }
+    guard timer == nil, source == nil, hosts <= 0, !links.isEmpty else { return }
+    guard !hasLostRunLoop else { return startSource() }
+    guard let runLoop else { return }
     let timer = Timer(timeInterval: 1 / Self.rate, repeats: true) { [weak self] _ in
       let now = CACurrentMediaTime()
       self?.tick(at: now, next: now + 1 / Self.rate)
@@ -103,8 +132,21 @@ package final class DisplayLinks: @unchecked Sendable {
     runLoop.add(timer, forMode: .common)
   }
 
+  private func startSource() {
+    let source = DispatchSource.makeTimerSource(queue: .main)
+    source.schedule(deadline: .now() + 1 / Self.rate, repeating: 1 / Self.rate)
+    source.setEventHandler { [weak self] in
+      let now = CACurrentMediaTime()
+      self?.tick(at: now, next: now + 1 / Self.rate)
+    }
+    self.source = source
+    source.activate()
+  }
+
   private func stopTimer() {
     timer?.invalidate()
     timer = nil
+    source?.cancel()
+    source = nil
   }
 }

@@ -33,14 +33,17 @@ open class CATransaction: NSObject {
     TransactionStack.ofThread.flush()
   }
 
-  /// Waits for the lock that lets several threads change layers; the lock is recursive.
+  /// Waits for the lock under which layers are read and changed; the lock is recursive.
+  ///
+  /// Each call of a layer takes it by itself, so layers may be used from any thread. Taken around
+  /// several calls it keeps other threads from coming between them.
   open class func lock() {
-    mutex.lock()
+    ModelLock.lock()
   }
 
-  /// Releases the lock of ``lock()``.
+  /// Releases the lock of ``lock()``; nothing on a thread that does not have it.
   open class func unlock() {
-    mutex.unlock()
+    ModelLock.unlock()
   }
 
   /// Seconds of animations that have no duration of their own; 0.25 unless set.
@@ -105,6 +108,4 @@ open class CATransaction: NSObject {
   package class func afterCommit(_ block: @escaping () -> Void) {
     TransactionStack.ofThread.afterCommit(block)
   }
-
-  private static let mutex = NSRecursiveLock()
 }

@@ -6,7 +6,9 @@ import Foundation
 /// Commits implicit transactions before the thread's run loop waits, as Core Animation does.
 ///
 /// The observer has Core Animation's own order, 2,000,000, so it runs after an application's.
-/// A thread whose run loop never runs commits only by `CATransaction.flush()`.
+/// A thread whose run loop never runs commits by `CATransaction.flush()` and when it ends. The main
+/// queue without the main thread (``MainQueue``) has no run loop: what changes in one of its turns is
+/// committed in one of the next.
 enum ImplicitCommit {
   private final class Arrangement {
     var isArranged = false
@@ -17,6 +19,9 @@ enum ImplicitCommit {
 
   /// Adds the observer to the current thread's run loop, once.
   static func arrange() {
+    guard !MainQueue.isAdrift else {
+      return DispatchQueue.main.async { TransactionStack.ofThread.flush() }
+    }
     let state = arrangement.value
     guard !state.isArranged else { return }
     state.isArranged = true

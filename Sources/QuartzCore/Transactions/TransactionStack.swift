@@ -31,6 +31,15 @@ final class TransactionStack {
   /// A number that no other thread's changes have, and none of this one's before its last commit.
   private(set) var mark = LayerState.nextIdentifier()
 
+  /// Whether the search for an action that goes on found nothing, as against being stopped by NSNull.
+  var searchWasExhausted = false
+  /// Whether the delegate that was asked last to display has no method for it.
+  var displayWasDeclined = false
+  /// The rounds of layout that the transaction being committed has left, by tree.
+  var rounds: [ObjectIdentifier: Int] = [:]
+  /// Whether the thread is about to end, and has no run loop any more.
+  private var isEnding = false
+
   private static let current = ThreadLocal { TransactionStack() }
 
   static var ofThread: TransactionStack { current.value }
@@ -91,7 +100,7 @@ final class TransactionStack {
   func openImplicit() {
     guard scopes.isEmpty else { return }
     scopes.append(Scope(isImplicit: true))
-    ImplicitCommit.arrange()
+    if !isEnding { ImplicitCommit.arrange() }
   }
 
   /// Notes that a tree has changed.
@@ -143,6 +152,7 @@ final class TransactionStack {
 
   private func commitTrees() {
     mark = LayerState.nextIdentifier()
+    rounds.removeAll()
     // Layout and drawing may change layers again; each round takes what the last one left.
     for _ in 0..<Self.maximumRounds {
       guard !touched.isEmpty else { break }
@@ -155,4 +165,20 @@ final class TransactionStack {
 
   /// Trees whose layout never settles are committed as they are after this many rounds.
   private static let maximumRounds = 16
+}
+
+extension TransactionStack: ThreadBound {
+  /// Commits what the thread leaves behind; explicit transactions of the main queue stay open.
+  func threadEnds() {
+    guard !Thread.isMainThread else {
+      return DispatchQueue.main.async { TransactionStack.ofThread.flush() }
+    }
+    isEnding = true
+    defer { isEnding = false }
+    while let last = scopes.last, !last.isImplicit { commit() }
+    flush()
+  }
+
+  /// The turn of the main thread has ended.
+  func drifts() { flush() }
 }

@@ -24,12 +24,20 @@ package enum DynamicInstance {
     return Unmanaged<Base>.fromOpaque(object).takeRetainedValue()
   }
 
-  /// Which methods by which views draw a class of views overrides; nil where that is not known.
-  package static func drawingOverrides(
-    of type: AnyClass, base: AnyClass
-  ) -> DrawingOverrides? {
+  /// Which of some methods of views a class overrides; nil where that is not known.
+  package static func viewOverrides(of type: AnyClass, base: AnyClass) -> ViewOverrides? {
     let bits = citrine_view_overrides(metadata(type), metadata(base))
-    return bits < 0 ? nil : DrawingOverrides(rawValue: Int(bits))
+    return bits < 0 ? nil : ViewOverrides(rawValue: Int(bits))
+  }
+
+  /// Whether a class of layers has a `hitTest(_:)` of its own, also where that is not known.
+  static func overridesHitTest(_ type: AnyClass, base: AnyClass) -> Bool {
+    citrine_layer_overrides_hit_test(metadata(type), metadata(base)) != 0
+  }
+
+  /// Whether a class of views has a `hitTest(_:with:)` of its own, also where that is not known.
+  package static func overridesViewHitTest(_ type: AnyClass, base: AnyClass) -> Bool {
+    citrine_view_overrides_hit_test(metadata(type), metadata(base)) != 0
   }
 
   private static func metadata(_ type: AnyClass) -> UnsafeRawPointer {
@@ -37,8 +45,8 @@ package enum DynamicInstance {
   }
 }
 
-/// Methods by which a view draws.
-package struct DrawingOverrides: OptionSet, Sendable {
+/// Methods by which a view draws, or takes what others hand down.
+package struct ViewOverrides: OptionSet, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) {
@@ -46,9 +54,13 @@ package struct DrawingOverrides: OptionSet, Sendable {
   }
 
   /// `draw(_:)`.
-  package static let draw = DrawingOverrides(rawValue: 1)
+  package static let draw = ViewOverrides(rawValue: 1)
   /// `draw(_:in:)`.
-  package static let drawLayer = DrawingOverrides(rawValue: 2)
+  package static let drawLayer = ViewOverrides(rawValue: 2)
   /// `display(_:)`.
-  package static let display = DrawingOverrides(rawValue: 4)
+  package static let display = ViewOverrides(rawValue: 4)
+  /// `safeAreaInsets`.
+  package static let safeArea = ViewOverrides(rawValue: 8)
+  /// All by which a view draws.
+  package static let drawing: ViewOverrides = [.draw, .drawLayer, .display]
 }

@@ -20,6 +20,9 @@ struct FloatBlend {
     if sa > 0, da > 0 {
       result += (sa * da) * function(backdrop / da, source / sa)
     }
+    if mode == .bitmapColorBurn, sa > 0 {
+      result.replace(with: 0, where: source .<= 0 .& backdrop .< SIMD4(repeating: da))
+    }
     // B may leave 0...1 by an ulp, which must not lift a component above alpha.
     let alpha = sa + da - sa * da
     let limited = pointwiseMax(pointwiseMin(result, SIMD4(repeating: alpha)), .zero)
@@ -48,7 +51,7 @@ struct FloatBlend {
       let ratio = pointwiseMin(cb / (1 - cs), .one)
       let dodged = ratio.replacing(with: 1, where: cs .>= 1)
       return dodged.replacing(with: 0, where: cb .<= 0)
-    case .colorBurn:
+    case .colorBurn, .bitmapColorBurn:
       let ratio = 1 - pointwiseMin((1 - cb) / cs, .one)
       let burnt = ratio.replacing(with: 0, where: cs .<= 0)
       return burnt.replacing(with: 1, where: cb .>= 1)

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CKernels
+import DisplayList
 
 /// A Gaussian blur of premultiplied pixels or of a coverage mask, in place.
 ///
 /// Small deviations convolve with the sampled, normalised Gaussian. Large ones average squares of
 /// `factor` pixels, convolve those and interpolate with the quadratic B-spline, whose variance is
 /// the same at every place. Averaging adds `(factor² − 1) / 12` to the variance and the spline
-/// `factor² / 4`, which the convolution leaves out. Within 2/255 of the true Gaussian; the cost
-/// per pixel does not grow with the deviation.
+/// `factor² / 4`, which the convolution leaves out. Within 2/255 of the true Gaussian, or of the one
+/// that is cut; the cost per pixel does not grow with the deviation.
 package struct GaussianBlur: Sendable {
   /// Calls a body for each of so many items, in any order, or at the same time.
   package typealias Each = (_ items: Int, _ body: (Int) -> Void) -> Void
@@ -28,18 +29,25 @@ package struct GaussianBlur: Sendable {
 
   /// `sigma` in pixels; negative or broken values count as 0.
   ///
-  /// The result is multiplied by `scale`, 0...1.
-  package init(sigma: Double, scale: Double = 1, memory: MemoryPool = MemoryPool()) {
+  /// The result is multiplied by `scale`, 0...1. Where it is reduced, a cut blur goes on by less
+  /// than 2/255 beyond its ``margin(sigma:reach:)``.
+  package init(
+    sigma: Double, reach: BlurReach = .whole, scale: Double = 1, memory: MemoryPool = MemoryPool()
+  ) {
     self.memory = memory
     self.scale = scale > 0 ? min(scale, 1) : 0
     let sigma = sigma > 0 ? min(sigma, Self.maximumSigma) : 0
     self.sigma = sigma
     var factor = 1
-    while factor < 1024, sigma / Double(factor * 2) >= Self.leastReduced { factor *= 2 }
+    let least = reach == .whole ? Self.leastReduced : Self.leastReducedCut
+    while factor < 1024, sigma / Double(factor * 2) >= least { factor *= 2 }
     self.factor = factor
     let step = sigma / Double(factor)
     let added = 1.0 / 3 - 1 / Double(12 * factor * factor)
-    weights = BlurWeights(sigma: factor > 1 ? (step * step - added).squareRoot() : sigma)
+    // Averaging and interpolation spread the end by about half a reduced pixel.
+    let end = reach == .whole ? .infinity : 2 * step - (factor > 1 ? 0.5 : 0)
+    weights = BlurWeights(
+      sigma: factor > 1 ? (step * step - added).squareRoot() : sigma, end: end)
   }
 
   /// The spline's weights for each of `factor` pixels, whose centres lie `fraction` of a pixel
@@ -59,11 +67,12 @@ package struct GaussianBlur: Sendable {
 
   /// The least deviation in reduced pixels; below, the place of an edge within its square shows.
   private static let leastReduced = 2.75
+  /// The same for cut blurs, whose end shows as well.
+  private static let leastReducedCut = 4.0
 
   /// How many pixels beyond a picture its blur reaches.
-  package static func margin(sigma: Double) -> Int {
-    let sigma = sigma > 0 ? min(sigma, maximumSigma) : 0
-    return Int((3 * sigma).rounded(.up))
+  package static func margin(sigma: Double, reach: BlurReach = .whole) -> Int {
+    Int(reach.margin(sigma: sigma > 0 ? min(sigma, maximumSigma) : 0))
   }
 
   /// One item after the other.

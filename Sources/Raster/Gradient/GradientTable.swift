@@ -82,10 +82,11 @@ struct GradientTable: Sendable {
     var passed = 0
     for k in 0..<count {
       let t = low + Double(k) * step
-      let (start, end) = (t - step / 2, t + step / 2)
+      let end = t + step / 2
       while passed < jumps.count, jumps[passed] <= end || k == count - 1 {
         let jump = jumps[passed]
-        let floor = passed > 0 ? max(start, jumps[passed - 1]) : start
+        // Before the first jump even where all lies at one place.
+        let floor = passed > 0 ? jumps[passed - 1] : -.infinity
         entries.append(ramp.pixel(max(min(t, jump.nextDown), floor)))
         passed += 1
       }

@@ -32,7 +32,7 @@ enum EmissionLaw {
       if after > start { lower = max(lower, count(at: after)) }
       guard upper.isFinite, upper < 0x1p53, lower < upper else { return (0..<0, false) }
       let isCut = upper - lower > Double(limit)
-      if isCut { lower = upper - Double(limit) }
+      if isCut { lower = upper - Double(max(limit, 0)) }
       return (Int(lower)..<Int(upper), isCut)
     }
 
@@ -82,6 +82,6 @@ enum EmissionLaw {
     // The golden ratio's fractional multiples spread the roundings most evenly.
     let dither = (number * 0.618_033_988_749_894_9 + phase)
     let count = (rate * step + dither - dither.rounded(.down)).rounded(.down)
-    return count > 0 ? Int(min(count, Double(limit))) : 0
+    return count > 0 ? Int(min(count, Double(max(limit, 0)))) : 0
   }
 }

@@ -74,7 +74,7 @@ extension LayerVisit {
     let emitter = layer.emitter
     guard emitter.cells?.isEmpty == false || node.emitterHistory != nil else { return false }
     let history = node.emitterHistory ?? EmitterHistory(node.properties, node.animations)
-    let simulation = EmitterSimulation(history, at: time)
+    let simulation = EmitterSimulation(history, at: node.origin + time)
     let blend: BlendMode = emitter.renderMode == "additive" ? .plusLighter : .normal
     EmitterPaint.emit(simulation, isFlipped: isFlipped) { shape, paint, alpha, own in
       // Particles of a flat layer lie in its plane, whatever their z.

@@ -39,18 +39,11 @@ package struct ContentsTrack: Codable, Sendable {
     let q = min(max(timing.value(at: phase.progress), 0), 1)
     guard !values.isEmpty, q.isFinite else { return base }
     let steps = isDiscrete ? values.count : max(values.count - 1, 1)
-    let times = validKeyTimes(steps: steps)
-    var index = (q * Double(steps)).whole(in: 0...(steps - 1))
-    if let times {
-      // The last key time that has been reached; equal times are a jump to the later one.
-      index = (times.dropLast().lastIndex { $0 <= q }) ?? 0
-    }
+    let (index, u) = KeyTimes.locate(
+      q, in: keyTimes, segments: steps, least: isDiscrete ? steps + 1 : 2)
     guard !isDiscrete, values.count > 1 else {
       return picture(min(index, values.count - 1), base: base)
     }
-    let start = times?[index] ?? Double(index) / Double(steps)
-    let end = times?[index + 1] ?? Double(index + 1) / Double(steps)
-    let u = end > start ? (q - start) / (end - start) : 1
     let (from, to) = (picture(index, base: base), picture(index + 1, base: base))
     if u <= 0 { return from }
     if u >= 1 { return to }
@@ -66,25 +59,13 @@ package struct ContentsTrack: Codable, Sendable {
   ///
   /// Apple's answer during a fade is not documented; halfway is what other implementations do.
   static let switchProgress = 0.5
-
-  private func validKeyTimes(steps: Int) -> [Double]? { keyTimes?.valid(steps: steps) }
-}
-
-extension [Double] {
-  /// Key times for a number of steps: from 0 to 1, never falling; else nil, and times are even.
-  fileprivate func valid(steps: Int) -> [Double]? {
-    guard count == steps + 1, first == 0, last == 1,
-      zip(self, dropFirst()).allSatisfy({ $0 <= $1 })
-    else { return nil }
-    return self
-  }
 }
 
 /// Values that cannot be blended and switch instead.
 package struct DiscreteTrack: Codable, Sendable {
   package var values: [Value]
   package var timing: CubicTiming
-  /// One more than there are values; value i shows from time i on.
+  /// One more than there are values, as in ``KeyTimes``; value i shows from time i on.
   package var keyTimes: [Double]?
 
   package init(values: [Value], keyTimes: [Double]? = nil, timing: CubicTiming = .linear) {
@@ -96,9 +77,7 @@ package struct DiscreteTrack: Codable, Sendable {
   func value(at phase: Phase) -> Value? {
     let q = min(max(timing.value(at: phase.progress), 0), 1)
     guard !values.isEmpty, q.isFinite else { return nil }
-    if let times = keyTimes?.valid(steps: values.count) {
-      return values[times.dropLast().lastIndex { $0 <= q } ?? 0]
-    }
-    return values[(q * Double(values.count)).whole(in: 0...(values.count - 1))]
+    return values[
+      KeyTimes.locate(q, in: keyTimes, segments: values.count, least: values.count + 1).segment]
   }
 }

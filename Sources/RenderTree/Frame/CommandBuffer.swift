@@ -28,11 +28,17 @@ struct CommandBuffer: FillTarget {
 
   /// Whether shadows of pictures whose alpha is a shape's coverage are drawn as shapes.
   let foldsShadows: Bool
+  /// Where the blurs of shadows end.
+  let shadowReach: BlurReach
 
   /// `isFrame` says whether the commands are a frame's, not a part's of it.
-  init(target: Rect, foldsShadows: Bool, memory: FrameMemory, isFrame: Bool = false) {
+  init(
+    target: Rect, foldsShadows: Bool, shadowReach: BlurReach = .whole, memory: FrameMemory,
+    isFrame: Bool = false
+  ) {
     self.target = target
-    self.foldsShadows = foldsShadows
+    self.foldsShadows = foldsShadows && shadowReach == .whole
+    self.shadowReach = shadowReach
     self.memory = memory
     commands = memory.commandStore(isFrame: isFrame)
     groups = memory.groupStore()
@@ -284,7 +290,7 @@ extension Group {
       result = result.inset(-margin, -margin)
     }
     if let shadow {
-      let margin = (3 * shadow.sigma).rounded(.up) + 1
+      let margin = shadow.margin + 1
       var cast = result.inset(-margin, -margin)
       cast.x += shadow.offset.x
       cast.y += shadow.offset.y

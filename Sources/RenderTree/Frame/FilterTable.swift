@@ -20,6 +20,16 @@ package enum FilterTable {
     }
   }
 
+  /// Whether a `compositingFilter` is something other than none and the modes that are known.
+  static func isUnknownMode(_ value: Value) -> Bool {
+    switch value {
+    case .none: false
+    case .string(let name): modes[name] == nil
+    case .filter(let filter): filter.isEnabled && modes[filter.type] == nil
+    default: true
+    }
+  }
+
   /// What the inputs of a type of filter are when they are not set.
   package static func defaults(of type: String) -> [String: Value] {
     rows[type]?.defaults ?? [:]
@@ -35,7 +45,7 @@ package enum FilterTable {
   static func filters(
     _ value: Value, scale: Double, isBackdrop: Bool = false
   ) -> (filters: ShortList<Filter>, hasUnknown: Bool) {
-    guard case .list(let entries) = value else { return (ShortList(), false) }
+    guard case .list(let entries) = value else { return (ShortList(), value != .none) }
     var hasUnknown = false
     var result = ShortList<Filter>()
     for entry in entries {

@@ -13,22 +13,34 @@ package struct FrameBuilder: ~Copyable {
 
   /// Draws the copies of one layer beyond this many are left out.
   package static let maximumCopies = 200_000
+  /// Layers in copies beyond this many in one frame are left out; a replicator's first copy does
+  /// not count.
+  ///
+  /// Replicators in each other multiply.
+  package static let maximumCopiedLayers = 2_000_000
   private static let maximumMaskDepth = 8
   private static let maximumRasterDepth = 8
 
   package private(set) var width: Int
   package private(set) var height: Int
-  package private(set) var diagnostics: [Diagnostic] = []
-  private var reported: Set<Diagnostic> = []
+  /// What the last frame could not draw as asked, each layer's once.
+  package private(set) var problems: [FrameProblem] = []
+  private var reported: Set<FrameProblem> = []
   private var maskDepth = 0
   private var rasterDepth = 0
   private var tileRequests: [TileRequest] = []
   private var values = AnimatedValues()
-  private let memory = FrameMemory()
+  let memory = FrameMemory()
   /// How many reports there were, those that are told once among them.
   private var reportCount = 0
   /// The reports and requests before what is being kept began; nil while nothing is.
   private var recordings: Int?
+  /// The copied layers before what is being kept began.
+  private var recordedCopies = 0
+  /// The layers in copies that the frame has come to.
+  private var copiedLayers = 0
+  /// How many of them a frame draws.
+  var copiedLayerLimit = FrameBuilder.maximumCopiedLayers
   /// Whether what stands still is drawn from what was kept.
   package var keepsStillCommands = true
   /// Whether layers that show no more than a background are drawn the short way.
@@ -37,6 +49,8 @@ package struct FrameBuilder: ~Copyable {
   package var each: Each?
   /// Whether shadows of pictures whose alpha is a shape's coverage are drawn as shapes.
   package var foldsShadows = true
+  /// Where the blurs of shadows end.
+  package var shadowReach = BlurReach.whole
 
   /// Makes frames of a size; one that makes many keeps its memory from each to the next.
   ///
@@ -56,7 +70,10 @@ package struct FrameBuilder: ~Copyable {
     of root: RenderNode?, at time: Double, toDevice: Affine, background: RGBA = .clear
   ) -> DisplayList {
     var list = DisplayList(width: width, height: height, background: background)
+    problems.removeAll(keepingCapacity: true)
+    reported.removeAll(keepingCapacity: true)
     guard let root else { return list }
+    copiedLayers = 0
     list.commands = commands(
       of: root, at: time, toDevice: Matrix3(toDevice), isFlipped: false, isFrame: true)
     return list
@@ -92,23 +109,25 @@ package struct FrameBuilder: ~Copyable {
   /// The commands of a tree whose root lies in a space that maps to pixels by `toDevice`.
   private mutating func commands(
     of root: RenderNode, at time: Double, toDevice: Matrix3, isFlipped: Bool,
-    copies: [CopyIndex] = [], isFrame: Bool = false
+    copies: [CopyIndex] = [], isCopied: Bool = false, isFrame: Bool = false
   ) -> [Command] {
     var buffer = CommandBuffer(
-      target: target, foldsShadows: foldsShadows, memory: memory, isFrame: isFrame)
+      target: target, foldsShadows: foldsShadows, shadowReach: shadowReach, memory: memory,
+      isFrame: isFrame)
     let outside = Surroundings(
-      time: time, plane: toDevice, isFlipped: isFlipped, copies: copies, visible: target)
+      time: time, plane: toDevice, isFlipped: isFlipped, copies: copies, visible: target,
+      isCopied: isCopied)
     if let visit = enterOrReplay(root, outside, &buffer) { walk(visit, &buffer) }
     return buffer.finish()
   }
 
   /// Draws what lies in a layer and ends it.
-  private mutating func walk(_ first: consuming LayerVisit, _ buffer: inout CommandBuffer) {
+  mutating func walk(_ first: consuming LayerVisit, _ buffer: inout CommandBuffer) {
     let root = first.node
     var visit = first
     var stack = memory.stack()
     while true {
-      guard visit.findSublayer() else {
+      guard findSublayer(&visit, buffer) else {
         leave(visit, buffer: &buffer)
         guard let above = stack.popLast() else { break }
         visit = above
@@ -139,22 +158,42 @@ package struct FrameBuilder: ~Copyable {
     if buffer.isFull { report(.tooManyDraws, root) }
   }
 
+  /// Comes to the next sublayer to draw; none where the frame has come to too many copies.
+  ///
+  /// What is counted does not depend on what was kept, so that every frame ends at the same copy.
+  private mutating func findSublayer(
+    _ visit: inout LayerVisit, _ buffer: borrowing CommandBuffer
+  ) -> Bool {
+    guard visit.findSublayer(), !buffer.isFull else { return false }
+    guard visit.nextIndex == 0, visit.isCopied || visit.copy > 0 else { return true }
+    copiedLayers += 1 + visit.node.sublayers.count
+    if copiedLayers <= copiedLayerLimit { return true }
+    report(.tooManyCopies, visit.node)
+    return false
+  }
+
   /// Enters a layer, or draws it with all below it from what was kept.
-  private mutating func enterOrReplay(
+  mutating func enterOrReplay(
     _ node: RenderNode, _ outside: borrowing Surroundings, _ buffer: inout CommandBuffer
   ) -> LayerVisit? {
+    if outside.showsTransition, let stand = node.transition(at: outside.time) {
+      drawTransition(of: node, stand, outside, &buffer)
+      return nil
+    }
     guard keepsStillCommands, let still = node.stillCommands, outside.scope == nil,
       recordings == nil, maskDepth == 0, rasterDepth == 0
     else { return enter(node, outside, buffer: &buffer) }
     let key = StillCommands.Key(
       copyMatrix: outside.copyMatrix, space: outside.space, plane: outside.plane,
       isFlipped: outside.isFlipped, opacity: outside.opacity, tint: outside.tint,
-      target: buffer.target, keepsOutside: buffer.keepsOutside, foldsShadows: buffer.foldsShadows)
+      target: buffer.target, keepsOutside: buffer.keepsOutside, foldsShadows: buffer.foldsShadows,
+      motion: outside.motion, isCopied: outside.isCopied)
     switch still.advice(for: key) {
-    case .replay(let kept):
+    case .replay(let kept) where copiedLayers + kept.copiedLayers <= copiedLayerLimit:
+      copiedLayers += kept.copiedLayers
       buffer.replay(kept)
       return nil
-    case .draw: return enter(node, outside, buffer: &buffer)
+    case .draw, .replay: return enter(node, outside, buffer: &buffer)
     case .record:
       let before = reportCount + tileRequests.count
       buffer.mark()
@@ -163,7 +202,7 @@ package struct FrameBuilder: ~Copyable {
         still.keep(before == reportCount + tileRequests.count ? kept : nil, for: key)
         return nil
       }
-      recordings = before
+      (recordings, recordedCopies) = (before, copiedLayers)
       visit.recordingKey = key
       return visit
     }
@@ -173,7 +212,8 @@ package struct FrameBuilder: ~Copyable {
   private mutating func endRecording(
     _ key: StillCommands.Key, _ node: RenderNode, _ buffer: inout CommandBuffer
   ) {
-    let kept = buffer.recorded()
+    var kept = buffer.recorded()
+    kept?.copiedLayers = copiedLayers - recordedCopies
     let isComplete = recordings == reportCount + tileRequests.count
     recordings = nil
     node.stillCommands?.keep(isComplete ? kept : nil, for: key)
@@ -189,6 +229,7 @@ package struct FrameBuilder: ~Copyable {
     guard !layer.isHidden, layer.opacity > 0, !buffer.isFull else { return nil }
 
     var matrix = LayerGeometry.ownMatrix(layer)
+    if let motion = outside.motion { matrix = motion.concatenating(matrix) }
     if let copyMatrix = outside.copyMatrix { matrix = matrix.concatenating(copyMatrix) }
     if let space = outside.space { matrix = matrix.concatenating(space) }
     let plane = outside.plane
@@ -207,6 +248,7 @@ package struct FrameBuilder: ~Copyable {
     let isRaster = layer.shouldRasterize
     var visit = LayerVisit(node: node, layer: consume layer, time: time, toDevice: toDevice)
     visit.copies = outside.copies
+    visit.isCopied = outside.isCopied
     visit.visible = outside.visible
     visit.ownsBlocks = outside.place != nil && node.isBatched
     if visit.layer.masksToBounds, !isTransform, !visit.layer.bounds.isEmpty {
@@ -236,6 +278,7 @@ package struct FrameBuilder: ~Copyable {
     visit.ownOpacity = isGroup ? 1 : alpha
     visit.groupOpacity = isGroup ? alpha : 1
     if let mask = node.mask { visit.mask = maskCommands(mask, of: visit) }
+    reportUnknown(visit.layer, node)
     if isRaster, let bitmap = raster(visit) {
       visit.rasterRole = .shown
       if !isGroup { (visit.ownOpacity, visit.groupOpacity) = (1, alpha) }
@@ -285,7 +328,7 @@ package struct FrameBuilder: ~Copyable {
     defer { maskDepth -= 1 }
     return commands(
       of: mask, at: visit.time, toDevice: visit.toDevice, isFlipped: visit.isFlipped,
-      copies: visit.copies
+      copies: visit.copies, isCopied: visit.isCopied
     )
   }
 
@@ -298,21 +341,28 @@ package struct FrameBuilder: ~Copyable {
     defer { rasterDepth -= 1 }
     let key = RasterCache.Key(shown.layer, isFlipped: shown.isFlipped)
     let cache = shown.isStill ? shown.node.rasters : nil
-    if let found = cache?.find(key) { return found.draw(shown.layer, shown.toDevice) }
+    let before = copiedLayers
+    if let found = cache?.find(key), before + found.copiedLayers <= copiedLayerLimit {
+      copiedLayers += found.copiedLayers
+      return found.draw(shown.layer, shown.toDevice)
+    }
     let scale = shown.layer.usedRasterizationScale
     var probe = CommandBuffer(
-      target: RasterBitmap.limits, foldsShadows: foldsShadows, memory: memory)
+      target: RasterBitmap.limits, foldsShadows: foldsShadows, shadowReach: shadowReach,
+      memory: memory)
     probe.mark()
     draw(shown, toPixels: .scale(scale, scale), &probe)
     let drawn = probe.unmark()
     memory.give(part: probe.finish())
     guard let box = RasterBitmap.box(drawn.bounds) else { return nil }
     var buffer = CommandBuffer(
-      target: Rect(0, 0, box.width, box.height), foldsShadows: foldsShadows, memory: memory)
+      target: Rect(0, 0, box.width, box.height), foldsShadows: foldsShadows,
+      shadowReach: shadowReach, memory: memory)
     draw(
       shown, toPixels: .scale(scale, scale).concatenating(.translation(-box.x, -box.y)), &buffer)
-    let bitmap = RasterBitmap(commands: buffer.finish(), box: box, scale: scale)
-    cache?.keep(bitmap, for: key)
+    var bitmap = RasterBitmap(commands: buffer.finish(), box: box, scale: scale)
+    bitmap.copiedLayers = copiedLayers - before
+    if copiedLayers <= copiedLayerLimit { cache?.keep(bitmap, for: key) }
     return bitmap.draw(shown.layer, shown.toDevice)
   }
 
@@ -324,6 +374,7 @@ package struct FrameBuilder: ~Copyable {
       node: shown.node, layer: shown.layer, time: shown.time, toDevice: Matrix3(toPixels))
     visit.rasterRole = .drawn
     visit.copies = shown.copies
+    visit.isCopied = shown.isCopied
     visit.isFlipped = shown.isFlipped
     if shown.node.kind == .replicator { visit.prepareCopies(memory) }
     visit.prepareSublayers(matrix: .identity, plane: visit.toDevice)
@@ -331,11 +382,19 @@ package struct FrameBuilder: ~Copyable {
     walk(visit, &buffer)
   }
 
-  private mutating func report(_ problem: Diagnostic.Problem, _ node: RenderNode) {
+  /// Says what is not drawn of a layer that is.
+  private mutating func reportUnknown(_ layer: borrowing LayerProperties, _ node: RenderNode) {
+    if let contents = layer.contents, contents.isUnknown { report(.unsupportedContents, node) }
+    guard !layer.extra.isIdentical(to: .plain) else { return }
+    if FilterTable.isUnknownMode(layer.extra.value.compositingFilter) {
+      report(.unsupportedCompositing, node)
+    }
+  }
+
+  mutating func report(_ cause: FrameProblem.Cause, _ node: RenderNode) {
     reportCount += 1
-    let diagnostic = Diagnostic(
-      layer: node.id, name: node.properties.extra.value.name, problem: problem
-    )
-    if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+    let problem = FrameProblem(
+      layer: node.id, name: node.properties.extra.value.name, cause: cause)
+    if reported.insert(problem).inserted { problems.append(problem) }
   }
 }

@@ -23,6 +23,12 @@ struct Surroundings {
   var visible: Rect
   /// Where the layer's animated values lie, if they are evaluated already.
   var place: Int?
+  /// Acts in the layer's own coordinates: what a transition does to it.
+  var motion: Matrix4?
+  /// Whether a transition of the layer shows, or only its new picture.
+  var showsTransition = true
+  /// Whether the layer lies in a replicator's copy that is not its first.
+  var isCopied = false
 }
 
 /// A layer whose sublayers are being drawn: where it lies, what time it has, which groups are open.
@@ -69,6 +75,8 @@ struct LayerVisit {
 
   /// Whether blocks of the layer's properties were lent to the visit.
   var ownsBlocks = false
+  /// Whether the layer lies in a replicator's copy that is not its first.
+  var isCopied = false
 
   /// How the layer takes part in a bitmap that is drawn first.
   enum RasterRole {
@@ -157,7 +165,8 @@ struct LayerVisit {
       copyMatrix: copying?.replication.matrix,
       space: sublayerSpace, plane: sublayerPlane, isFlipped: isFlipped,
       tint: tint(ofCopy: step.copy), scope: depth?.scope,
-      copies: copies(of: step.node, in: step.copy), visible: visible, place: place)
+      copies: copies(of: step.node, in: step.copy), visible: visible, place: place,
+      isCopied: isCopied || step.copy > 0)
   }
 
   /// What tints a sublayer: its copy, and what a layer without a picture of its own hands on.
@@ -307,10 +316,10 @@ struct LayerVisit {
     }
     let parsed = FilterTable.filters(layer.extra.value.filters, scale: scale)
     hasFilters = !parsed.filters.isEmpty
-    shadow = makeShadow(layer.extra.value)
+    shadow = makeShadow(layer.extra.value, buffer.shadowReach)
     let isUnknown = drawBackdrop(layer.extra.value, &buffer)
     if needsOuter { buffer.open() }
-    if let shadow, let shape = shadowShape(layer.extra.value) {
+    if let shadow, shadow.reach == .whole, let shape = shadowShape(layer.extra.value) {
       drawShadow(shape, shadow, &buffer)
       self.shadow = nil
     }
@@ -433,7 +442,9 @@ struct LayerVisit {
     )
   }
 
-  private func makeShadow(_ extra: borrowing ExtraProperties) -> Shadow? {
+  private func makeShadow(
+    _ extra: borrowing ExtraProperties, _ reach: BlurReach
+  ) -> Shadow? {
     // Clipping to the bounds takes the shadow away with the rest.
     guard extra.shadowOpacity > 0, !layer.masksToBounds, let color = extra.shadowColor?.rgba
     else { return nil }
@@ -442,8 +453,7 @@ struct LayerVisit {
     shaded.alpha *= min(extra.shadowOpacity, 1)
     return Shadow(
       color: shaded, offset: ux * extra.shadowOffset.x + uy * extra.shadowOffset.y,
-      sigma: max(0, extra.shadowRadius) * scale
-    )
+      sigma: max(0, extra.shadowRadius) * scale, reach: reach)
   }
 
   /// The shadow's shape where it is known without drawing the layer.

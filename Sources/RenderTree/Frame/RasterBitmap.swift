@@ -17,6 +17,8 @@ struct RasterBitmap: Sendable {
   /// Pixels of the bitmap → the layer's coordinates.
   private let toLayer: Affine
   private let rect: Rect
+  /// How many layers in copies it counts for.
+  var copiedLayers = 0
 
   /// `box` is in pixels of the layer's space, whole numbers.
   init(commands: [Command], box: Rect, scale: Double) {

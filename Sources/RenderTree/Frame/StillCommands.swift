@@ -19,12 +19,17 @@ final class StillCommands: Sendable {
     /// Whether what lies outside of the target is kept.
     var keepsOutside: Bool
     var foldsShadows: Bool
+    /// What a transition does to the layer.
+    var motion: Matrix4?
+    var isCopied = false
   }
 
   /// Commands, and the box of what they can change.
   struct Kept: Sendable {
     var commands: [Command]
     var bounds: Rect?
+    /// How many layers in copies they count for.
+    var copiedLayers = 0
   }
 
   /// What a frame is to do.

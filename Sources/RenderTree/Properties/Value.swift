@@ -29,14 +29,26 @@ package enum Value: Hashable, Codable, Sendable {
 ///
 /// The engine never looks inside, compares by identity, and does not archive it.
 package struct Origin: @unchecked Sendable, Hashable, Codable {
-  package let object: AnyObject?
+  /// The object, or the ``Loan`` that it is.
+  private let held: AnyObject?
 
+  /// Holds an object that may end on any thread.
   package init(_ object: AnyObject?) {
-    self.object = object
+    held = object
+  }
+
+  /// Holds an object of the program, which is given back.
+  package init(_ loan: Loan) {
+    held = loan
   }
 
   package init(from decoder: any Decoder) throws {
-    object = nil
+    held = nil
+  }
+
+  package var object: AnyObject? {
+    guard let held, type(of: held) == Loan.self else { return held }
+    return unsafeDowncast(held, to: Loan.self).object
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -86,6 +98,9 @@ package struct Contents: Hashable, Codable, Sendable {
     self.image = image
     self.origin = origin
   }
+
+  /// Whether the program's object is nothing that can be shown.
+  var isUnknown: Bool { image == nil && next == nil && origin != nil }
 
   package static func == (a: Contents, b: Contents) -> Bool {
     a.image === b.image && a.next === b.next && a.progress == b.progress && a.origin == b.origin

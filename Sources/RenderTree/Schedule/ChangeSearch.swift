@@ -90,7 +90,9 @@ struct ChangeSearch {
       take(node.animations, time, line)
       node.variations?.each(in: visit.copies) { take($0.animations, time, line) }
       if let history = node.emitterHistory {
-        for activity in history.activities { take(activity, time, line) }
+        // Births are told in the layer's time as the program counts it.
+        let own = turns.lines.line(in: line, delay: -node.origin)
+        for activity in history.activities { take(activity, time + node.origin, own) }
       }
     } else {
       for animation in node.animations { turns.add(animation.timing, on: line, at: time) }
@@ -162,7 +164,7 @@ extension RenderNode {
 
   /// Whether nothing of it is seen at any time.
   fileprivate var staysInvisible: Bool {
-    guard variations == nil else { return false }
+    guard variations == nil, outgoing == nil else { return false }
     return properties.isHidden && !animations.contains { $0.animates(key: "hidden") }
       || properties.opacity <= 0 && !animations.contains { $0.animates(key: "opacity") }
   }

@@ -3,8 +3,8 @@
 import AnimationKernel
 
 extension EmitterHistory {
-  /// When particles may be seen, as timings in the layer's local time: from when the first one is
-  /// born to when the last one is gone.
+  /// When particles may be seen, as timings in the layer's local time as the program counts it: from
+  /// when the first one is born to when the last one is gone.
   var activities: [ActiveTiming] {
     var result: [ActiveTiming] = []
     for (index, epoch) in epochs.enumerated() {
@@ -29,7 +29,7 @@ extension EmitterEpoch {
     // What animations do to an emitter is known only instant by instant.
     guard !isAnimated else {
       guard end.isFinite else { return (max(start, 0), .infinity) }
-      return (max(start, 0), end + EmitterSimulation.reach(self, cell: index, until: end))
+      return (max(start, 0), end + EmitterRun(epoch: self, cell: index, end: end).animatedReach)
     }
     let emitter = properties.emitter
     guard let cells = emitter.cells, index < cells.count,
@@ -37,7 +37,8 @@ extension EmitterEpoch {
       stream.rate > 0
     else { return nil }
     return (
-      stream.start, stream.end + EmitterSimulation.reach(cells[index], factor: emitter.lifetime)
+      stream.start,
+      stream.end + ParticleReach(cells[index], factor: emitter.lifetime).seconds
     )
   }
 }

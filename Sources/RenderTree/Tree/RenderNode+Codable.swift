@@ -16,11 +16,20 @@ package struct RenderTreeArchive: Codable, Sendable {
     var kind: LayerKind
     var properties: LayerProperties
     var timing: TimeSpace
+    /// Left out where it is zero.
+    var origin: Double?
     var animations: [RenderAnimation]
     var emitterHistory: EmitterHistory?
     var variations: [CopyVariation]?
+    var outgoing: Leaving?
     var hasMask: Bool
     var sublayerCount: Int
+  }
+
+  /// What a layer showed before its transition.
+  private struct Leaving: Codable {
+    var tree: RenderTreeArchive?
+    var time: Double
   }
 
   private var records: [Record] = []
@@ -31,8 +40,12 @@ package struct RenderTreeArchive: Codable, Sendable {
       records.append(
         Record(
           id: node.id, kind: node.kind, properties: node.properties, timing: node.timing,
-          animations: node.animations, emitterHistory: node.emitterHistory,
+          origin: node.origin == 0 ? nil : node.origin, animations: node.animations,
+          emitterHistory: node.emitterHistory,
           variations: node.variations?.all,
+          outgoing: node.outgoing.map {
+            Leaving(tree: $0.node.map(RenderTreeArchive.init), time: $0.time)
+          },
           hasMask: node.mask != nil, sublayerCount: node.sublayers.count)
       )
       pending.append(contentsOf: node.sublayers.reversed())
@@ -78,9 +91,10 @@ package struct RenderTreeArchive: Codable, Sendable {
       ready.append(
         RenderNode(
           id: record.id, kind: record.kind, properties: record.properties, timing: record.timing,
-          animations: record.animations,
+          origin: record.origin ?? 0, animations: record.animations,
           emitterHistory: record.emitterHistory,
-          variations: record.variations.flatMap(CopyVariations.init), mask: mask,
+          variations: record.variations.flatMap(CopyVariations.init),
+          outgoing: record.outgoing.map { Outgoing($0.tree?.root, at: $0.time) }, mask: mask,
           sublayers: sublayers)
       )
     }

@@ -10,11 +10,15 @@ package final class RenderNode: Sendable {
   package let kind: LayerKind
   package let properties: LayerProperties
   package let timing: TimeSpace
+  /// What the layer's local times are counted from: as the program sees them they are larger by it.
+  package let origin: Double
   package let animations: [RenderAnimation]
   /// What an emitter was at earlier commits.
   package let emitterHistory: EmitterHistory?
   /// What the layer has of its own in single copies of replicators around it; usually nothing.
   package let variations: CopyVariations?
+  /// What the layer showed before a transition that has not been found over.
+  package let outgoing: Outgoing?
   // Written once more when the node goes away, by the only one that still holds it.
   @exclusivity(unchecked) nonisolated(unsafe) package private(set) var mask: RenderNode?
   @exclusivity(unchecked) nonisolated(unsafe) package private(set) var sublayers: [RenderNode]
@@ -39,9 +43,11 @@ package final class RenderNode: Sendable {
     kind: LayerKind,
     properties: LayerProperties,
     timing: TimeSpace = TimeSpace(),
+    origin: Double = 0,
     animations: [RenderAnimation] = [],
     emitterHistory: EmitterHistory? = nil,
     variations: CopyVariations? = nil,
+    outgoing: Outgoing? = nil,
     mask: RenderNode? = nil,
     sublayers: [RenderNode] = [],
     after old: RenderNode? = nil
@@ -50,9 +56,11 @@ package final class RenderNode: Sendable {
     self.kind = kind
     self.properties = properties
     self.timing = timing
+    self.origin = origin
     self.animations = animations
     self.emitterHistory = emitterHistory
     self.variations = variations
+    self.outgoing = outgoing
     self.mask = mask
     self.sublayers = sublayers
     program = AnimationProgram(
@@ -126,8 +134,10 @@ extension RenderNode {
     var changed = properties
     if let picture { changed.picture = picture }
     return RenderNode(
-      id: id, kind: kind, properties: changed, timing: timing, animations: animations,
-      emitterHistory: emitterHistory, variations: variations, mask: mask.map { nodes[$0.id] ?? $0 },
+      id: id, kind: kind, properties: changed, timing: timing, origin: origin,
+      animations: animations, emitterHistory: emitterHistory, variations: variations,
+      outgoing: outgoing,
+      mask: mask.map { nodes[$0.id] ?? $0 },
       sublayers: sublayers.map { nodes[$0.id] ?? $0 }, after: self)
   }
 
@@ -152,8 +162,10 @@ extension RenderNode {
     for node in visits.reversed() {
       replaced[node.id] = RenderNode(
         id: node.id, kind: node.kind, properties: properties[node.id] ?? node.properties,
-        timing: node.timing, animations: node.animations, emitterHistory: node.emitterHistory,
-        variations: node.variations, mask: node.mask.map { replaced[$0.id] ?? $0 },
+        timing: node.timing, origin: node.origin, animations: node.animations,
+        emitterHistory: node.emitterHistory, variations: node.variations,
+        outgoing: node.outgoing,
+        mask: node.mask.map { replaced[$0.id] ?? $0 },
         sublayers: node.sublayers.map { replaced[$0.id] ?? $0 }, after: node)
     }
     return replaced[id] ?? self

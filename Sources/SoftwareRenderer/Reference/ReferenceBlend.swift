@@ -50,6 +50,13 @@ struct ReferenceBlend {
         let b = function(cb, cs)
         result += SIMD4(b.r, b.g, b.b, 1) * (sa * da)
       }
+      if mode == .bitmapColorBurn, sa > 0 {
+        // What 8 bits show as nothing counts as that.
+        let isMissing = s .< SIMD4(repeating: 0.5 / 255) .& d .< SIMD4(repeating: da)
+        result = result.replacing(
+          with: 0,
+          where: isMissing .& SIMDMask(arrayLiteral: true, true, true, false))
+      }
       return result
     }
   }
@@ -73,7 +80,7 @@ struct ReferenceBlend {
     case .darken: return min(cb, cs)
     case .lighten: return max(cb, cs)
     case .colorDodge: return cb <= 0 ? 0 : cs >= 1 ? 1 : min(1, cb / (1 - cs))
-    case .colorBurn: return cb >= 1 ? 1 : cs <= 0 ? 0 : 1 - min(1, (1 - cb) / cs)
+    case .colorBurn, .bitmapColorBurn: return cb >= 1 ? 1 : cs <= 0 ? 0 : 1 - min(1, (1 - cb) / cs)
     case .softLight:
       if cs <= 0.5 { return cb - (1 - 2 * cs) * cb * (1 - cb) }
       let d = cb <= 0.25 ? ((16 * cb - 12) * cb + 4) * cb : cb.squareRoot()

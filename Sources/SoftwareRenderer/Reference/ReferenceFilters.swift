@@ -6,18 +6,26 @@ import Geometry
 import Raster
 
 /// A separable Gaussian sampled at whole pixels and normalised, wide enough that what it cuts off
-/// is below 1e-4.
+/// is below 1e-4, or cut at twice its deviation.
 enum ReferenceBlur {
-  static func radius(sigma: Double) -> Int {
-    sigma > 0 ? Int((4 * min(sigma, 2048)).rounded(.up)) : 0
+  static func end(sigma: Double, _ reach: BlurReach) -> Double {
+    sigma > 0 ? (reach == .whole ? 4 : 2) * min(sigma, 2048) : 0
+  }
+
+  static func radius(sigma: Double, _ reach: BlurReach = .whole) -> Int {
+    Int(end(sigma: sigma, reach).rounded(.up))
   }
 
   static func blur(
-    _ image: FloatImage, sigma: Double, clampsEdges: Bool = false
+    _ image: FloatImage, sigma: Double, _ reach: BlurReach = .whole,
+    clampsEdges: Bool = false
   ) -> FloatImage {
-    let radius = radius(sigma: sigma)
+    let radius = radius(sigma: sigma, reach)
     guard radius > 0, image.width > 0, image.height > 0 else { return image }
-    let samples = (-radius...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
+    let end = end(sigma: sigma, reach)
+    let samples = (-radius...radius).map {
+      exp(-Double($0 * $0) / (2 * sigma * sigma)) * BlurWeights.share(ofPixel: $0, end: end)
+    }
     let sum = samples.reduce(0, +)
     let weights = samples.map { $0 / sum }
     var across = image
@@ -99,12 +107,12 @@ enum ReferenceFilters {
   /// The blurred alpha of `image` moved by the shadow's offset, in alpha.
   static func shadow(_ shadow: Shadow, of image: FloatImage) -> FloatImage {
     // The blur reaches beyond the picture, from where the offset may bring it back.
-    let margin = ReferenceBlur.radius(sigma: shadow.sigma)
+    let margin = ReferenceBlur.radius(sigma: shadow.sigma, shadow.reach)
     var wide = FloatImage(
       x: image.x - margin, y: image.y - margin, width: image.width + 2 * margin,
       height: image.height + 2 * margin)
     wide.update { x, y, pixel in pixel = image[x, y] }
-    let blurred = ReferenceBlur.blur(wide, sigma: shadow.sigma)
+    let blurred = ReferenceBlur.blur(wide, sigma: shadow.sigma, shadow.reach)
     let offset = shadow.offset.isFinite ? shadow.offset : .zero
     let (dx, dy) = (min(max(offset.x, -1e6), 1e6), min(max(offset.y, -1e6), 1e6))
     var moved = image

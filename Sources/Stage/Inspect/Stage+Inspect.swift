@@ -51,6 +51,6 @@ extension Stage {
 
   private func report(at time: CFTimeInterval) -> TreeReport {
     CATransaction.flush()
-    return TreeReport(layer, in: context.tree, at: start + time)
+    return TreeReport(layer, in: context.tree, at: base + time)
   }
 }

@@ -2,7 +2,7 @@
 
 import CVirtualTime
 import Foundation
-import Media
+import OutputFiles
 import Synchronization
 
 /// Ends a process whose program keeps a film from being made: one that no longer gives the main
@@ -69,7 +69,11 @@ package final class ProgramWatch: Sendable {
         + "Nothing was written.", status: 128 + signal)
   }
 
-  private var time: String { String(format: "%.3f s", Double(cvt_now() - start) / 1e9) }
+  private var time: String { Self.text(of: cvt_now() - start) }
+
+  private static func text(of nanoseconds: Int64) -> String {
+    String(format: "%.3f s", Double(nanoseconds) / 1e9)
+  }
 
   // MARK: - The end
 
@@ -77,13 +81,22 @@ package final class ProgramWatch: Sendable {
     cvt_exempt_current_thread()
     while !isOver.load(ordering: .acquiring) {
       usleep(50_000)
-      let since = entered.load(ordering: .acquiring)
+      let wait = MainWait.present
+      let entered = entered.load(ordering: .acquiring)
+      // What the program does for a frame's picture is no turn of its own, but may wait all the same.
+      let since = entered != 0 ? entered : wait?.real ?? 0
       guard since != 0, Double(cvt_real_monotonic() - since) / 1e9 > patience else { continue }
+      let time = wait.map { Self.text(of: $0.instant - start) } ?? time
       fail(
         "the program has not given the main thread back for \(Self.text(patience)) s of real time, "
-          + "at \(time) of the film: it \(doing). \(product) was not written. If the program is "
-          + "only slow, give it more with --patience SECONDS.")
+          + "at \(time) of the film: it \(wait?.text ?? doing). \(product) was not written. If the "
+          + "program is only slow, give it more with --patience SECONDS.")
     }
+  }
+
+  /// Whether a program is being watched, and will be told of waits that never end.
+  static var isWatching: Bool {
+    current.withLock { $0.map { !$0.isOver.load(ordering: .acquiring) } ?? false }
   }
 
   /// What the main thread does, as the kernel sees it.
@@ -106,7 +119,7 @@ package final class ProgramWatch: Sendable {
     isOver.store(true, ordering: .releasing)
     let bytes = Array("\(name): \(message)\n".utf8)
     _ = bytes.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
-    UnfinishedFiles.remove(for: product)
+    UnfinishedFiles.remove()
     _exit(status)
   }
 

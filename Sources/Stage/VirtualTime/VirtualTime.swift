@@ -21,20 +21,26 @@ package final class VirtualTime {
   package static let passLimit = 10_000
 
   private let patience: Int64
+  private let watch: WaitWatch
 
   /// Freezes the clocks of the process, with `Date()` at `date`.
   ///
-  /// A thread may run for `patience` real seconds at one instant of virtual time.
+  /// A thread may run for `patience` real seconds at one instant of virtual time, and a wait of the
+  /// main thread that nothing can end ends the process after them. Random numbers follow from the
+  /// seed.
   package init(
-    startingAt date: Date = Date(timeIntervalSinceReferenceDate: 0),
+    startingAt date: Date = Date(timeIntervalSinceReferenceDate: 0), seed: UInt64 = 0,
     patience: Double = 30
   ) throws(VirtualTimeError) {
     self.patience = Self.nanoseconds(patience)
     let wall = Self.nanoseconds(date.timeIntervalSince1970)
-    guard cvt_start(Self.nanoseconds(Self.epoch), wall) == 0 else { throw .alreadyRunning }
+    let start = Self.nanoseconds(Self.epoch)
+    guard cvt_start(start, wall, seed) == 0 else { throw .alreadyRunning }
+    watch = WaitWatch(start: start, patience: patience)
   }
 
   deinit {
+    watch.finish()
     cvt_stop()
   }
 
@@ -57,6 +63,8 @@ package final class VirtualTime {
   /// Runs the process until nothing more happens at this instant.
   package func settle() throws(VirtualTimeError) {
     guard cvt_is_main_thread() != 0 else { throw .notOnMainThread }
+    cvt_host_begin()
+    defer { cvt_host_end() }
     var passes = 0
     while true {
       // The others first, so that what they hand to the main thread stands there in full before
@@ -72,7 +80,15 @@ package final class VirtualTime {
 
   /// Lets time pass until `time`, stopping at each deadline on the way.
   package func run(until time: Double) throws(VirtualTimeError) {
-    let target = Self.nanoseconds(time)
+    try run(untilNanoseconds: Self.nanoseconds(time))
+  }
+
+  /// Lets time pass until some seconds after a reading of the clock in nanoseconds.
+  package func run(until seconds: Double, after reading: Int64) throws(VirtualTimeError) {
+    try run(untilNanoseconds: reading + Self.nanoseconds(seconds))
+  }
+
+  private func run(untilNanoseconds target: Int64) throws(VirtualTimeError) {
     try settle()
     while true {
       let next = cvt_next_deadline()
@@ -90,6 +106,9 @@ package final class VirtualTime {
   /// Runs one pass of the main run loop and returns whether it found an event.
   private func runMainLoopOnce() -> Bool {
     let before = cvt_main_events()
+    // Here the program runs, and may wait.
+    cvt_host_end()
+    defer { cvt_host_begin() }
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
     return cvt_main_events() != before
   }
@@ -110,7 +129,7 @@ package final class VirtualTime {
     }
   }
 
-  private static func threadName(_ thread: Int32) -> String {
+  static func threadName(_ thread: Int32) -> String {
     let path = "/proc/self/task/\(thread)/comm"
     let name = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     return "\(thread) (\(name.trimmingCharacters(in: .whitespacesAndNewlines)))"
@@ -125,5 +144,5 @@ package final class VirtualTime {
     return scaled.isNaN ? 0 : Int64(min(max(scaled, -limit), limit))
   }
 
-  private static func seconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds) / 1e9 }
+  static func seconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds) / 1e9 }
 }

@@ -52,7 +52,8 @@ package final class StageLoop {
       scale: scale.map { Double($0) }, content: relay, onNews: { bell.ring() })
     picture = WindowPicture(
       stage.scene, refreshRate: window.refreshRate,
-      threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
+      threads: threads ?? ProcessInfo.processInfo.activeProcessorCount,
+      onFault: { bell.ring() })
     takeSize()
     picture.show(stage.scene)
     relay.show(picture)
@@ -109,6 +110,10 @@ package final class StageLoop {
   /// events, what the program draws for each frame.
   private func turn() {
     for event in window.events() { handle(event) }
+    for (problem, faults) in picture.takeFaults() {
+      stage.note([problem], at: faults.first, count: faults.count)
+    }
+    if stage.isStrict, !stage.diagnostics.isEmpty, isRunning { stop() }
     guard isRunning else { return }
     // Frames lie on a grid: a timer that comes late must not make motion uneven.
     let refresh = picture.refresh(after: CACurrentMediaTime())
@@ -142,6 +147,8 @@ package final class StageLoop {
   private func sleep() {
     let now = CACurrentMediaTime()
     var next = stage.context.nextEvent(after: now) ?? .infinity
+    // What a program asks for that is not done wakes nobody.
+    if stage.isStrict { next = min(next, now + 1) }
     let isAsked = links.isActive || stage.context.drawsFrames && stage.isMoving(at: now)
     if isAsked, isVisible {
       next = min(next, picture.origin + picture.refresh(after: now) * picture.period)
@@ -206,10 +213,11 @@ private final class WindowRelay: WindowContent {
 extension Stage {
   /// What a window shows.
   var scene: WindowPicture.Scene {
-    WindowPicture.Scene(tree: context.tree, background: background?.rgba ?? .clear)
+    WindowPicture.Scene(
+      tree: context.tree, background: background?.rgba ?? .clear, origin: context.origin)
   }
 
-  /// Whether the picture at a media time differs from that of the next instant.
+  /// Whether the picture at a time of the context's clock differs from that of the next instant.
   func isMoving(at time: Double) -> Bool {
     context.tree.map { $0.nextChange(after: time) <= time } ?? false
   }

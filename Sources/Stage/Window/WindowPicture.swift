@@ -19,10 +19,14 @@ final class WindowPicture: WindowContent, @unchecked Sendable {
   struct Scene: Sendable {
     var tree: RenderNode?
     var background: RGBA
+    /// The media time from which the tree counts.
+    var origin = 0.0
   }
 
   private let scene: Mutex<Scene>
   private let tally = Mutex(WindowPace())
+  private let faults = Mutex(FrameFaults())
+  private let onFault: @Sendable () -> Void
   /// Media time of a refresh of the display, and seconds between two.
   let origin: Double
   let period: Double
@@ -46,15 +50,23 @@ final class WindowPicture: WindowContent, @unchecked Sendable {
     var scale: Double
     /// The refresh that it was drawn for.
     var refresh: Double
-    /// Media time up to which it is right.
+    /// The tree's time up to which it is right.
     var until: Double
+    /// Whether it asks for another at the next refresh.
+    var isMoving: Bool
   }
 
   /// - Parameters:
   ///   - scene: What is shown first.
   ///   - refreshRate: Frames a second of the display.
   ///   - threads: How many draw a frame.
-  init(_ scene: Scene, refreshRate: Double, threads: Int) {
+  ///   - onFault: Called, on the window's thread, when a frame shows something not as asked that
+  ///     none before it has.
+  init(
+    _ scene: Scene, refreshRate: Double, threads: Int,
+    onFault: @escaping @Sendable () -> Void = {}
+  ) {
+    self.onFault = onFault
     self.scene = Mutex(scene)
     origin = CACurrentMediaTime()
     period = 1 / refreshRate
@@ -70,7 +82,12 @@ final class WindowPicture: WindowContent, @unchecked Sendable {
 
   /// Takes a tree that was committed; what lies behind it stays.
   func show(tree: RenderNode?) {
-    scene.withLock { $0.tree = tree }
+    // The tree before ends without the lock, and objects of the program with it.
+    let before = scene.withLock { scene in
+      defer { scene.tree = tree }
+      return scene.tree
+    }
+    withExtendedLifetime(before) {}
   }
 
   /// Takes what lies behind the tree; true when that is another colour.
@@ -84,14 +101,20 @@ final class WindowPicture: WindowContent, @unchecked Sendable {
   /// How frames have kept up with the display.
   var pace: WindowPace { tally.withLock { $0 } }
 
-  /// The number of the display's refresh that comes next at a media time.
+  /// What frames have shown not as asked since the last call.
+  func takeFaults() -> [(FrameProblem, FrameFaults.Met)] { faults.withLock { $0.take() } }
+
+  /// Media time.
+  private var now: Double { CACurrentMediaTime() }
+
+  /// The number of the display's refresh that comes next at a time.
   func refresh(after time: Double) -> Double { ((time - origin) / period).rounded(.down) + 1 }
 
   // MARK: - On the window's thread
 
   func show(on canvas: WindowCanvas, isStale: Bool) throws(WindowError) -> Double {
     let scene = scene.withLock { $0 }
-    let now = CACurrentMediaTime()
+    let now = now
     // A frame is made for the refresh at which it will be seen. All that was committed began before.
     let refresh = refresh(after: now)
     let time = origin + refresh * period
@@ -100,29 +123,33 @@ final class WindowPicture: WindowContent, @unchecked Sendable {
     }
     if let shown, fits == true, !isStale {
       let isSame = shown.scene.tree === scene.tree && shown.scene.background == scene.background
-      if isSame, time < shown.until { return delay(until: shown.until, from: now) }
+      if isSame, time - scene.origin < shown.until {
+        return delay(until: shown.until, scene.origin, from: now)
+      }
       // One picture a refresh.
       if refresh <= shown.refresh { return delay(until: shown.refresh + 1, now) }
     }
     let frame = StageFrame(
-      tree: scene.tree, time: time, width: canvas.width, height: canvas.height,
+      tree: scene.tree, time: time - scene.origin, width: canvas.width, height: canvas.height,
       scale: canvas.scale, background: scene.background)
+    let isMoving = shown?.isMoving == true
     try draw(frame, on: canvas, isStale: isStale || fits != true)
-    let until = scene.tree?.nextChange(after: time) ?? .infinity
-    note(refresh, wasMoving: shown.map { $0.until <= origin + $0.refresh * period } ?? false)
+    let until = scene.tree?.nextChange(after: time - scene.origin) ?? .infinity
+    note(refresh, wasMoving: isMoving)
     shown = Shown(
       scene: scene, width: canvas.width, height: canvas.height, scale: canvas.scale,
-      refresh: refresh, until: until)
-    return delay(until: until, from: CACurrentMediaTime())
+      refresh: refresh, until: until, isMoving: until <= time - scene.origin)
+    return delay(until: until, scene.origin, from: self.now)
   }
 
-  /// Seconds up to the moment at which the picture of the first refresh at or after a media time is
-  /// made, but of none that has one.
-  private func delay(until time: Double, from now: Double) -> Double {
+  /// Seconds up to the moment at which the picture of the first refresh at or after a time is
+  /// made, but of none that has one; the tree's times are counted from an origin.
+  private func delay(until time: Double, _ treeOrigin: Double, from now: Double) -> Double {
     guard time < .infinity else { return .infinity }
-    var refresh = ((time - origin) / period).rounded(.up)
-    // Rounding must not have the thread come too early, again and again.
-    if origin + refresh * period < time { refresh += 1 }
+    var refresh = ((time + treeOrigin - origin) / period).rounded(.up)
+    // By the arithmetic of frames: neither too early, again and again, nor too late.
+    if origin + refresh * period - treeOrigin < time { refresh += 1 }
+    if origin + (refresh - 1) * period - treeOrigin >= time { refresh -= 1 }
     return delay(until: max(refresh, (shown?.refresh ?? 0) + 1), now)
   }
 
@@ -166,6 +193,10 @@ final class WindowPicture: WindowContent, @unchecked Sendable {
     builder.each = each
     defer { builder.each = nil }
     let list = frame.displayList(&builder)
+    if !builder.problems.isEmpty {
+      let (problems, time) = (builder.problems, frame.time)
+      if faults.withLock({ $0.note(problems, at: time) }) { onFault() }
+    }
     guard let spare else { return DrawnList(list) }
     builder.recycle(spare.show(list))
     return spare
@@ -174,7 +205,7 @@ final class WindowPicture: WindowContent, @unchecked Sendable {
   /// Counts a picture that has gone to the display.
   private func note(_ refresh: Double, wasMoving: Bool) {
     // That at which it is really seen: the next one, once it is there.
-    let seen = self.refresh(after: CACurrentMediaTime())
+    let seen = self.refresh(after: now)
     tally.withLock { $0.note(refresh: max(refresh, seen), wasMoving: wasMoving) }
   }
 }

@@ -9,8 +9,20 @@ package struct Font: Hashable, Sendable {
   package let size: Double
   /// Applied to glyphs after the size.
   package let matrix: Affine
-  /// Measures that take the place of the face's own: those of a font that it stands in for.
-  package let metrics: FontMetrics
+  /// Measures that take the place of the face's own.
+  private let others: Measures?
+
+  /// Fonts are many, and few have measures that are not their face's.
+  private final class Measures: Sendable {
+    let metrics: FontMetrics
+
+    init(_ metrics: FontMetrics) {
+      self.metrics = metrics
+    }
+  }
+
+  /// The face's own measures, or those of a font that it stands in for.
+  package var metrics: FontMetrics { others?.metrics ?? face.metrics }
 
   /// A size that is no number or below zero counts as 0, one without end as the largest.
   package init(
@@ -19,14 +31,15 @@ package struct Font: Hashable, Sendable {
     self.face = face
     self.size = size > 0 ? min(size, Self.largestSize) : 0
     self.matrix = matrix.isFinite ? matrix : .identity
-    self.metrics = metrics ?? face.metrics
+    others = metrics.flatMap { $0 == face.metrics ? nil : Measures($0) }
   }
 
   /// Sizes beyond this have no use, and their squares must stay numbers.
   static let largestSize = 1e6
 
   package static func == (a: Font, b: Font) -> Bool {
-    a.face === b.face && a.size == b.size && a.matrix == b.matrix && a.metrics == b.metrics
+    a.face === b.face && a.size == b.size && a.matrix == b.matrix
+      && (a.others === b.others || a.metrics == b.metrics)
   }
 
   package func hash(into hasher: inout Hasher) {
@@ -62,6 +75,6 @@ package struct Font: Hashable, Sendable {
 
   /// The same face at another size.
   package func resized(_ size: Double) -> Font {
-    Font(face, size: size, matrix: matrix, metrics: metrics)
+    Font(face, size: size, matrix: matrix, metrics: others?.metrics)
   }
 }

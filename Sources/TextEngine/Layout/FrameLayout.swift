@@ -53,10 +53,13 @@ package struct FrameLayout: Sendable {
     var top = bounds.maxY
     var index = range.lowerBound
     var spacingAfter = 0.0
+    var known: (start: Int, style: ParagraphStyle)?
     while index < range.upperBound, lines.count < limits.lineCount,
       let paragraph = typesetter.paragraph(at: index)
     {
-      let style = style(paragraph.range.lowerBound)
+      let start = paragraph.range.lowerBound
+      let style = known?.start == start ? known?.style ?? style(start) : style(start)
+      known = (start, style)
       let isFirst = index == paragraph.range.lowerBound
       if isFirst, !lines.isEmpty {
         top -= spacingAfter + max(0, style.paragraphSpacingBefore)
@@ -140,7 +143,8 @@ package struct FrameLayout: Sendable {
     guard style.lineBreakMode.wraps else {
       let end = min(limit, typesetter.mandatoryLineEnd(from: start))
       let line = typesetter.line(start..<end, paragraph: style)
-      guard let truncation = style.lineBreakMode.truncation else { return line }
+      guard let truncation = style.lineBreakMode.truncation, line.visibleWidth > width + 1e-6
+      else { return line }
       return typesetter.truncated(
         line, width: width, truncation, token: token(start), style: style) ?? line
     }
@@ -199,15 +203,21 @@ extension ParagraphStyle {
   /// The style with lengths that arithmetic can bear.
   fileprivate var usable: ParagraphStyle {
     var style = self
-    let lengths: [WritableKeyPath<ParagraphStyle, Double>] = [
-      \.firstLineIndent, \.headIndent, \.tailIndent, \.tabInterval, \.lineHeightMultiple,
-      \.minimumLineHeight, \.maximumLineHeight, \.lineSpacing, \.minimumLineSpacing,
-      \.maximumLineSpacing, \.paragraphSpacing, \.paragraphSpacingBefore,
-    ]
-    for length in lengths {
-      let value = style[keyPath: length]
-      style[keyPath: length] = value.isNaN ? 0 : min(max(value, -1e7), 1e7)
+    func limit(_ length: inout Double) {
+      length = length.isNaN ? 0 : min(max(length, -1e7), 1e7)
     }
+    limit(&style.firstLineIndent)
+    limit(&style.headIndent)
+    limit(&style.tailIndent)
+    limit(&style.tabInterval)
+    limit(&style.lineHeightMultiple)
+    limit(&style.minimumLineHeight)
+    limit(&style.maximumLineHeight)
+    limit(&style.lineSpacing)
+    limit(&style.minimumLineSpacing)
+    limit(&style.maximumLineSpacing)
+    limit(&style.paragraphSpacing)
+    limit(&style.paragraphSpacingBefore)
     style.tabStops = tabStops.filter { abs($0.location) < 1e7 }
     return style
   }

@@ -87,7 +87,7 @@ package struct TextLine: Sendable {
   // MARK: - Places
 
   /// One cluster as it lies on the line.
-  private struct Span {
+  struct Span {
     var range: Range<Int>
     var left: Double
     var right: Double
@@ -95,7 +95,7 @@ package struct TextLine: Sendable {
   }
 
   /// The clusters from left to right.
-  private var spans: [Span] {
+  var spans: [Span] {
     var result: [Span] = []
     for run in runs {
       guard !run.clusters.isEmpty else { continue }
@@ -120,35 +120,9 @@ package struct TextLine: Sendable {
     return result
   }
 
-  /// Where the caret before a UTF-16 unit stands.
-  ///
-  /// At the border of two directions there are two places: the one at the end of the text before,
-  /// and the one at the start of the text after.
+  /// Where the caret before a UTF-16 unit stands; see ``CaretPlaces``.
   package func caret(at index: Int) -> (primary: Double, secondary: Double) {
-    let spans = spans
-    let before = spans.first { $0.range.upperBound == index }
-    let after = spans.first { $0.range.contains(index) }
-    func place(in span: Span) -> Double {
-      let part = Double(index - span.range.lowerBound) / Double(max(1, span.range.count))
-      let way = (span.right - span.left) * part
-      return span.isRightToLeft ? span.right - way : span.left + way
-    }
-    if let after {
-      let leading = place(in: after)
-      guard let before, after.range.lowerBound == index else { return (leading, leading) }
-      let trailing = before.isRightToLeft ? before.left : before.right
-      // The caret follows the text whose direction is the paragraph's.
-      return after.isRightToLeft == isRightToLeft ? (leading, trailing) : (trailing, leading)
-    }
-    if index >= range.upperBound,
-      let last = spans.max(by: { $0.range.upperBound < $1.range.upperBound })
-    {
-      let end = last.isRightToLeft ? last.left : last.right
-      let edge = isRightToLeft ? 0 : width
-      return (last.isRightToLeft == isRightToLeft ? end : edge, end)
-    }
-    let start = isRightToLeft ? width : 0
-    return (start, start)
+    CaretPlaces(self).place(at: index)
   }
 
   /// The UTF-16 unit before which the caret nearest to a place stands.

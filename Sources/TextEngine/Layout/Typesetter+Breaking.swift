@@ -44,18 +44,23 @@ extension Typesetter {
 
   /// Whether a UTF-16 unit does not continue the character before it.
   func isCharacterBoundary(_ index: Int) -> Bool {
-    let units = text.text
-    guard index > 0, index < units.count else { return true }
-    if units[index] < 0x300, units[index - 1] < 0x300 {
-      return !(units[index] == 0x0A && units[index - 1] == 0x0D)
+    guard index > 0, index < count else { return true }
+    if let startsCharacter { return startsCharacter[index] }
+    return text.text[index] != 0x0A || text.text[index - 1] != 0x0D
+  }
+
+  /// For each UTF-16 unit whether a character begins there; nil for text of plain letters, where only
+  /// ends of lines are characters of more than one unit.
+  static func characterStarts(_ units: [UInt16]) -> [Bool]? {
+    guard units.contains(where: { $0 >= 0x300 }) else { return nil }
+    var result = [Bool](repeating: false, count: units.count)
+    var index = 0
+    for character in String(decoding: units, as: UTF16.self) where index < units.count {
+      result[index] = true
+      // Half a pair becomes a character of one unit.
+      index += character.utf16.count
     }
-    let low = max(0, index - 32)
-    let window = String(decoding: units[low..<min(units.count, index + 2)], as: UTF16.self)
-    guard
-      let place = window.utf16.index(
-        window.utf16.startIndex, offsetBy: index - low, limitedBy: window.utf16.endIndex)
-    else { return true }
-    return window.indices.contains(place) || place == window.endIndex
+    return result
   }
 
   private func nextCharacter(after index: Int) -> Int {

@@ -14,7 +14,7 @@ extension Typesetter {
     _ line: TextLine, width: Double, _ truncation: Truncation, token: TextLine?,
     style: ParagraphStyle? = nil
   ) -> TextLine? {
-    guard line.visibleWidth > width + 1e-6 else { return line }
+    guard !line.fits(width) else { return line }
     let tokenWidth = token?.width ?? 0
     guard tokenWidth <= width + 1e-6 else { return nil }
     let visible = line.range.lowerBound..<max(line.range.lowerBound, line.visibleEnd)
@@ -70,4 +70,9 @@ extension Typesetter {
   private func isBoundary(_ index: Int) -> Bool {
     index >= count || startsCluster[index] && isCharacterBoundary(index)
   }
+}
+
+extension TextLine {
+  /// Whether the line without the blanks at its end is no wider than `width`.
+  package func fits(_ width: Double) -> Bool { !(visibleWidth > width + 1e-6) }
 }

@@ -18,6 +18,8 @@ package final class Typesetter: Sendable {
   let advances: [Double]
   /// Whether a cluster of glyphs begins at the unit.
   let startsCluster: [Bool]
+  /// Whether a character begins at the unit; nil for plain letters.
+  let startsCharacter: [Bool]?
 
   package struct Paragraph: Sendable {
     package let range: Range<Int>
@@ -38,10 +40,15 @@ package final class Typesetter: Sendable {
   ) {
     self.text = text
     self.fallback = fallback
+    let startsCharacter = Self.characterStarts(text.text)
+    self.startsCharacter = startsCharacter
     breaks = LineBreaker.breaks(in: text.text)
     var paragraphs: [Paragraph] = []
     var items: [TextItem] = []
-    let itemizer = Itemizer(text: text, fallback: fallback)
+    let units = text.text
+    let itemizer = Itemizer(text: text, fallback: fallback) { index in
+      startsCharacter?[index] ?? (units[index] != 0x0A || index == 0 || units[index - 1] != 0x0D)
+    }
     for range in Self.paragraphRanges(text.text) {
       let bidi = BidiParagraph(text.text[range], direction: direction(range.lowerBound))
       paragraphs.append(Paragraph(range: range, baseLevel: bidi.baseLevel))

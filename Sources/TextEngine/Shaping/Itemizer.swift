@@ -24,8 +24,14 @@ package typealias FontFallback = @Sendable ([Unicode.Scalar], Font) -> Font?
 
 /// Cuts a paragraph into items.
 struct Itemizer {
+  /// Marks beyond this on one letter are items of their own: nobody could read them, and shaping may
+  /// take the square of their number.
+  private static let longestCharacter = 64
+
   let text: StyledText
   let fallback: FontFallback?
+  /// Whether a character begins at a UTF-16 unit.
+  let startsCharacter: (Int) -> Bool
 
   /// The items of a range, in logical order.
   func items(of range: Range<Int>, levels: [UInt8], firstRun: Int) -> [TextItem] {
@@ -49,8 +55,9 @@ struct Itemizer {
       let kind = kind(of: scalars, style: style)
       let font = kind == .text ? font(for: scalars, style.font, last: items.last, run) : style.font
       let level = levels[index - range.lowerBound]
+      let isRest = index > range.lowerBound && !startsCharacter(index)
       if let last = items.last, last.kind == kind, kind == .text || kind == .control,
-        last.run == run, last.level == level, last.script == script, last.font == font
+        last.run == run, last.level == level, last.script == script, last.font == font, !isRest
       {
         items[items.count - 1].range = last.range.lowerBound..<end
       } else {
@@ -97,10 +104,16 @@ struct Itemizer {
     if units[index] < 0x300, units[index] != 0x0D, index + 1 >= limit || units[index + 1] < 0x300 {
       return index + 1
     }
-    // Long chains of marks end where nobody could read them any more.
-    let window = units[index..<min(limit, index + 64)]
-    let first = String(decoding: window, as: UTF16.self).first
-    return min(limit, index + max(1, first?.utf16.count ?? 1))
+    let limit = min(limit, index + Self.longestCharacter)
+    var end = index + 1
+    while end < limit, !startsCharacter(end) { end += 1 }
+    // A pair that the limit would part.
+    if end == index + Self.longestCharacter, end < units.count,
+      UTF16.isTrailSurrogate(units[end]), UTF16.isLeadSurrogate(units[end - 1])
+    {
+      end -= 1
+    }
+    return end
   }
 
   private func scalars(in range: Range<Int>) -> [Unicode.Scalar] {

@@ -47,11 +47,27 @@ package struct Placeholder: Hashable, Sendable {
 package struct StyledText: Sendable {
   /// A style and where it ends; runs follow each other from the start of the text.
   package struct Run: Sendable {
-    package var end: Int
-    package var style: TextStyle
+    package let end: Int
+    private let shared: Shared
+
+    /// Styles are large, and most runs have one that others have too.
+    private final class Shared: Sendable {
+      let style: TextStyle
+
+      init(_ style: TextStyle) {
+        self.style = style
+      }
+    }
+
+    package var style: TextStyle { shared.style }
 
     package init(end: Int, style: TextStyle) {
-      (self.end, self.style) = (end, style)
+      (self.end, shared) = (end, Shared(style))
+    }
+
+    /// A run with the style of another one.
+    package init(end: Int, styledLike other: Run) {
+      (self.end, shared) = (end, other.shared)
     }
   }
 
@@ -66,5 +82,17 @@ package struct StyledText: Sendable {
 
   package init(_ string: String, style: TextStyle) {
     self.init(Array(string.utf16), runs: [Run(end: string.utf16.count, style: style)])
+  }
+
+  /// The run that a UTF-16 unit lies in, found by halving; the last one from the end of the text on,
+  /// nil where there is none.
+  package func run(at unit: Int) -> Int? {
+    guard !runs.isEmpty else { return nil }
+    var (low, high) = (0, runs.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].end > unit { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

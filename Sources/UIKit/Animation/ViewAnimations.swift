@@ -113,9 +113,9 @@ enum ViewAnimations {
     return key
   }
 
-  /// Does something in a later turn of the main run loop.
+  /// Does something in a later turn of the main run loop, or of a stage that is moved by hand.
   static func nextTurn(_ work: @escaping @MainActor () -> Void) {
-    DispatchQueue.main.async(execute: work)
+    MainTurn.schedule { MainActor.assumeIsolated(work) }
   }
 
   /// Whether a layer has an animation of a block that keeps its view from taking touches.

@@ -21,7 +21,8 @@ final class ViewTransition {
       case 1: self = .flip(axis: "y", angle: .pi)
       case 2: self = .flip(axis: "y", angle: -.pi)
       case 3, 4:
-        Diagnostics.report("a curled page is not drawn; the transition is a cross dissolve")
+        Diagnostics.report(
+          "a curled page is not drawn; the transition is a cross dissolve", kind: .viewTransition)
         self = .dissolve
       case 5: self = .dissolve
       case 6: self = .flip(axis: "x", angle: -.pi)

@@ -40,7 +40,7 @@ final class ApplicationLifecycle {
     if application.windows.isEmpty {
       Diagnostics.report(
         "the program shows no window: make a UIWindow when it has been launched, keep it, and call "
-          + "makeKeyAndVisible()")
+          + "makeKeyAndVisible()", kind: .resource)
     }
   }
 

@@ -10,8 +10,6 @@ struct ApplicationOptions {
   var replay: String?
   /// Where what is done is to be written.
   var record: String?
-  /// Real seconds that the program may take at one instant of a film.
-  var patience = 60.0
   /// What of the screen's edges is covered, in points.
   var safeArea = UIEdgeInsets.zero
   /// Whether a window is to tell how its frames kept up with the display.
@@ -23,7 +21,6 @@ struct ApplicationOptions {
       --replay FILE   plays touches and keys of a script, in a window or in a film
       --record FILE   writes such a script when the program ends
       --safe-area T,L,B,R   points at the screen's edges that bars and corners cover (0,0,0,0)
-      --patience N    real seconds that the program may take at one instant of a film (60)
       --pace          tells at the end how a window's frames kept up with the display
     What follows -- is left to the program, as are words with a single - and their values.
     """
@@ -41,10 +38,12 @@ struct ApplicationOptions {
         continue
       }
       let isForeign = option.hasPrefix("-") && !option.hasPrefix("--")
-      let isOwn = ["--replay", "--record", "--patience", "--safe-area"].contains(option)
+      let isOwn = ["--replay", "--record", "--safe-area"].contains(option)
       guard isForeign || isOwn else {
         others.append(option)
-        if option.hasPrefix("--"), let value = rest.popFirst() { others.append(value) }
+        if option.hasPrefix("--"), option != "--strict", let value = rest.popFirst() {
+          others.append(value)
+        }
         continue
       }
       let value = rest.popFirst()
@@ -52,11 +51,6 @@ struct ApplicationOptions {
       case "--replay": replay = try Self.file(value, option)
       case "--record": record = try Self.file(value, option)
       case "--safe-area": safeArea = try Self.insets(value)
-      case "--patience":
-        guard let number = value.flatMap(Double.init), number > 0, number <= 1e6 else {
-          throw StageError.usage("--patience wants seconds, such as 60.")
-        }
-        patience = number
       default: break
       }
     }

@@ -36,8 +36,7 @@ final class ApplicationRun {
         try run.film(delegate)
       }
     } catch {
-      FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
-      exit(1)
+      ProgramEnd.fail(name, error)
     }
     exit(0)
   }
@@ -50,7 +49,7 @@ final class ApplicationRun {
 
   static func instance(ofClassNamed name: String) -> NSObject? {
     guard let type = NSClassFromString(name) as? NSObject.Type else {
-      Diagnostics.report("there is no class \(name)")
+      Diagnostics.report("there is no class \(name)", kind: .resource)
       return nil
     }
     return DynamicInstance.make(type)
@@ -94,9 +93,10 @@ final class ApplicationRun {
     let room = film.size ?? script.map { CGSize(width: $0.room.width, height: $0.room.height) }
     let stage = try Stage(
       size: room ?? size, scale: film.scale, background: CGColor(gray: 0, alpha: 1),
-      clock: StageClock.virtual())
+      clock: StageClock.virtual(seed: film.seed))
+    stage.isStrict = film.isStrict
     let watch = ProgramWatch(
-      name: name, product: film.film ?? film.still ?? "", patience: options.patience)
+      name: name, product: film.film ?? film.still ?? "", patience: film.patience)
     stage.watch = watch
     let changesSize = script?.events.contains { $0.resize != nil } ?? false
     let screen = changesSize ? Self.screen(on: stage, size: size) : stage.layer
@@ -105,7 +105,7 @@ final class ApplicationRun {
       screen.frame.size = size
       input.screenResized(to: size, scale: stage.scale, at: time)
     }
-    end(on: [SIGINT, SIGTERM]) { [recorder] number in
+    end(on: [SIGINT, SIGTERM, SIGHUP]) { [recorder] number in
       try? recorder?.write()
       watch.interrupt(number)
     }
@@ -139,6 +139,7 @@ final class ApplicationRun {
     let film = options.film
     let stage = try Stage(
       size: size, background: CGColor(gray: 0, alpha: 1), clock: StageClock.real())
+    stage.isStrict = film.isStrict
     let loop = try StageLoop(stage, title: name, scale: film.windowScale, threads: film.threads)
     let input = begin(
       stage, on: stage.layer, size: stage.size, framesPerSecond: loop.window.refreshRate)
@@ -156,7 +157,7 @@ final class ApplicationRun {
       default: hand.handle(event)
       }
     }
-    end(on: [SIGINT, SIGTERM]) { [recorder] number in
+    end(on: [SIGINT, SIGTERM, SIGHUP]) { [recorder] number in
       DispatchQueue.main.async { MainActor.assumeIsolated { loop.stop() } }
       // A program that keeps the main thread ends all the same.
       DispatchQueue.global().asyncAfter(deadline: .now() + Self.grace) {
@@ -171,6 +172,7 @@ final class ApplicationRun {
       FileHandle.standardError.write(Data("\(name): \(loop.pace)\n".utf8))
     }
     try end()
+    try stage.checkDiagnostics()
   }
 
   /// Seconds that a program has to end of itself.
@@ -179,6 +181,11 @@ final class ApplicationRun {
   /// Has signals that end a program end it in its own way; the handler runs on a thread of its own.
   private func end(on numbers: [Int32], _ handler: @escaping @Sendable (Int32) -> Void) {
     for number in numbers {
+      var action = sigaction()
+      sigaction(number, nil, &action)
+      // A program that was started to outlive its terminal (nohup) does.
+      let isIgnored = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+      if number == SIGHUP, isIgnored { continue }
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { handler(number) }

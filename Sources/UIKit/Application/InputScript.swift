@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import OutputFiles
 
 /// What people did to a program, and when: recorded from a window, or written by hand.
 ///
@@ -153,7 +154,9 @@ struct InputScript: Hashable, Codable {
       let whole =
         "{\"version\":1,\"size\":\(try text(size)),\"events\":[\n"
         + lines.joined(separator: ",\n") + "\n]}\n"
-      try Data(whole.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try AtomicFile.write(Data(whole.utf8), to: path)
+    } catch let error as OutputError {
+      throw .unwritable(path: path, reason: error.reason)
     } catch {
       throw .unwritable(path: path, reason: error.localizedDescription)
     }

@@ -156,7 +156,7 @@ open class UIApplication: UIResponder {
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
   ) {
-    Diagnostics.report("nothing opens \(url.absoluteString): open it in a browser")
+    Diagnostics.report("nothing opens \(url.absoluteString): open it in a browser", kind: .resource)
     if let completion { AppearanceQueue.add { completion(false) } }
   }
 

@@ -12,7 +12,7 @@ enum AppearanceQueue {
   static func add(_ work: @escaping @MainActor () -> Void) {
     pending.append(work)
     guard pending.count == 1 else { return }
-    DispatchQueue.main.async { MainActor.assumeIsolated { flush() } }
+    MainTurn.schedule { MainActor.assumeIsolated { flush() } }
   }
 
   /// Commits, and runs what waits.

@@ -88,6 +88,11 @@ final class Presentation {
     let delegate = presented.transitioningDelegate
     let animator = delegate?.animationController(
       forPresented: presented, presenting: presenting, source: source)
+    if animator == nil, [.flipHorizontal, .partialCurl].contains(presented.modalTransitionStyle) {
+      Diagnostics.report(
+        "a controller that is to flip or to curl slides up from the lower edge",
+        kind: .viewTransition, at: view.layer)
+    }
     context.run(
       animator ?? SlideAnimator(fades ? .fadeIn : .cover, dimming: dimming),
       with: animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) })

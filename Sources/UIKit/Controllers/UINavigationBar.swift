@@ -12,7 +12,12 @@ open class UINavigationItem: NSObject {
   /// Whether there is no way back.
   open var hidesBackButton = false { didSet { onChange?() } }
   /// A line above the title; stored.
-  open var prompt: String?
+  open var prompt: String? {
+    didSet {
+      guard prompt != nil else { return }
+      Diagnostics.report("a navigation bar shows no prompt", kind: .property)
+    }
+  }
 
   final var onChange: (() -> Void)?
 

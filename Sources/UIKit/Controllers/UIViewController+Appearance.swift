@@ -101,13 +101,17 @@ extension UIView {
     viewController?.viewWillMove(to: window)
     FirstResponder.leave(self)
     if let viewController { FirstResponder.leave(viewController) }
-    for subview in subviews { subview.windowWillChange(to: window) }
+    DeepStack.descend {
+      for subview in subviews { subview.windowWillChange(to: window) }
+    }
   }
 
   /// Tells views and controllers from here downwards of the window that has come.
   final func windowDidChange(to window: UIWindow?) {
     didMoveToWindow()
     viewController?.viewDidMove(to: window)
-    for subview in subviews { subview.windowDidChange(to: window) }
+    DeepStack.descend {
+      for subview in subviews { subview.windowDidChange(to: window) }
+    }
   }
 }

@@ -44,6 +44,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       if loadedView?.viewController === self { loadedView?.viewController = nil }
       loadedView = newValue
       newValue?.viewController = self
+      newValue?.ancestryChanged()
     }
   }
 
@@ -55,7 +56,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Makes the view; to be overridden, without calling super, by what sets ``view``.
   open func loadView() {
     if let nibName {
-      Diagnostics.report("\(type(of: self)) has an empty view, as nib \(nibName) cannot be read")
+      Diagnostics.report(
+        "\(type(of: self)) has an empty view, as nib \(nibName) cannot be read", kind: .resource)
     }
     view = UIView(frame: UIScreen.main.bounds)
   }
@@ -103,7 +105,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func updateViewConstraints() { loadedView?.updateConstraints() }
   /// How far what the controller itself shows reaches into its view, beyond the safe area above.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { if additionalSafeAreaInsets != oldValue { loadedView?.insetsDidChange() } }
+    didSet {
+      guard additionalSafeAreaInsets != oldValue else { return }
+      loadedView?.ancestryChanged()
+      loadedView?.insetsDidChange()
+    }
   }
   /// The least margins of the view: 16 points at the sides, 20 of a view 414 points wide or wider.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {

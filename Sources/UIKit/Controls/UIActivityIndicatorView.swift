@@ -66,11 +66,12 @@ open class UIActivityIndicatorView: UIView {
     self.init(style: .medium)
   }
 
-  /// Creates a small wheel; the archive's values are not read.
+  /// Reads an archived wheel.
   public required init(coder: NSCoder) {
     style = .medium
     super.init(frame: CGRect(origin: .zero, size: Self.size(.medium)))
     prepare()
+    ViewArchive.read(self, from: coder)
   }
 
   private func prepare() {

@@ -38,8 +38,8 @@ open class UIButton: UIControl {
   }
 
   /// What the button looks like unless the program says otherwise.
-  open private(set) var buttonType = ButtonType.custom
-  private final var looks: [UInt: Look] = [:]
+  open internal(set) var buttonType = ButtonType.custom
+  final private(set) var looks: [UInt: Look] = [:]
   private final var label: UILabel?
   private final var picture: UIImageView?
   private final var ground: UIImageView?
@@ -83,10 +83,11 @@ open class UIButton: UIControl {
     adopt(primaryAction)
   }
 
-  /// Creates a button; the archive's values are not read.
+  /// Reads an archived button.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isOpaque = false
+    ViewArchive.read(self, from: coder)
   }
 
   private func adopt(_ action: UIAction?) {
@@ -102,7 +103,13 @@ open class UIButton: UIControl {
   // MARK: - Looks
 
   /// The looks in one value; nil for those of each state.
-  open var configuration: Configuration? { didSet { changed() } }
+  open var configuration: Configuration? {
+    didSet {
+      changed()
+      noteStored(
+        "a button shows no spinner", if: configuration?.showsActivityIndicator == true)
+    }
+  }
   /// Changes the looks to follow the state.
   open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
@@ -125,14 +132,28 @@ open class UIButton: UIControl {
   /// Whether a picture is pale while the button cannot be used.
   open var adjustsImageWhenDisabled = true
   /// Whether the button glows while it is pressed; stored.
-  open var showsTouchWhenHighlighted = false
+  open var showsTouchWhenHighlighted = false {
+    didSet { noteStored("a button does not glow while pressed", if: showsTouchWhenHighlighted) }
+  }
   /// Whether the shadow turns around while the button is pressed; stored.
-  open var reversesTitleShadowWhenHighlighted = false
+  open var reversesTitleShadowWhenHighlighted = false {
+    didSet {
+      noteStored(
+        "a title's shadow stays where it is while the button is pressed",
+        if: reversesTitleShadowWhenHighlighted)
+    }
+  }
   /// Whether the button is one of those that stay down; stored.
-  open var changesSelectionAsPrimaryAction = false
+  open var changesSelectionAsPrimaryAction = false {
+    didSet {
+      noteStored("a button does not stay down by itself", if: changesSelectionAsPrimaryAction)
+    }
+  }
 
   /// What the title is drawn by.
   open var titleLabel: UILabel? { ownLabel }
+  /// The font of the title, where there is one.
+  final var titleFont: UIFont? { label?.font }
   /// What the picture is drawn by.
   open var imageView: UIImageView? { ownPicture }
 
@@ -142,6 +163,7 @@ open class UIButton: UIControl {
     new.font = buttonType == .custom ? .systemFont(ofSize: 18) : .systemFont(ofSize: 15)
     new.lineBreakMode = .byTruncatingMiddle
     new.isUserInteractionEnabled = false
+    new.look.isPart = true
     label = new
     addSubview(new)
     return new
@@ -152,6 +174,7 @@ open class UIButton: UIControl {
     let new = UIImageView(frame: .zero)
     new.isUserInteractionEnabled = false
     new.contentMode = .scaleToFill
+    new.look.isPart = true
     picture = new
     insertSubview(new, at: ground == nil ? 0 : 1)
     return new
@@ -278,6 +301,7 @@ open class UIButton: UIControl {
     let view = ground ?? UIImageView(frame: bounds)
     if ground == nil {
       ground = view
+      view.look.isPart = true
       insertSubview(view, at: 0)
     }
     view.image = image

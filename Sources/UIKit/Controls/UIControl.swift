@@ -25,7 +25,7 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Creates a control; the archive's values are not read.
+  /// Reads an archived control.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -85,9 +85,13 @@ open class UIControl: UIView {
   }
 
   /// Whether a menu opens as soon as a finger comes down; stored.
-  open var showsMenuAsPrimaryAction = false
+  open var showsMenuAsPrimaryAction = false {
+    didSet { noteStored("there are no menus", if: showsMenuAsPrimaryAction) }
+  }
   /// What is shown while a pointer rests; stored.
-  open var toolTip: String?
+  open var toolTip: String? {
+    didSet { noteStored("there are no tool tips", if: toolTip != nil) }
+  }
 
   // MARK: - Tracking
 
@@ -106,7 +110,8 @@ open class UIControl: UIView {
   open func cancelTracking(with event: UIEvent?) {}
 
   private func isInside(_ touch: UITouch) -> Bool {
-    bounds.insetBy(dx: -Self.slop, dy: -Self.slop).contains(touch.location(in: self))
+    CGRectContainsPoint(
+      bounds.insetBy(dx: -Self.slop, dy: -Self.slop), touch.location(in: self))
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -45,14 +45,16 @@ open class UIProgressView: UIView {
     progressViewStyle = style
   }
 
-  /// Creates a bar; the archive's values are not read.
+  /// Reads an archived bar.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    ViewArchive.read(self, from: coder)
   }
 
   private func prepare() {
     clipsToBounds = true
+    fill.look.isPart = true
     addSubview(fill)
     updateColors()
   }

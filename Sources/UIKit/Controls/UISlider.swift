@@ -53,15 +53,17 @@ open class UISlider: UIControl {
     self.init(frame: .zero)
   }
 
-  /// Creates a slider; the archive's values are not read.
+  /// Reads an archived slider.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    ViewArchive.read(self, from: coder)
   }
 
   private func prepare() {
     for view in [low, high, thumb] {
       view.isUserInteractionEnabled = false
+      view.look.isPart = true
       addSubview(view)
     }
     thumb.layer.cornerRadius = Self.thumbSize / 2

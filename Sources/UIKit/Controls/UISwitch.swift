@@ -38,16 +38,18 @@ open class UISwitch: UIControl {
     self.init(frame: .zero)
   }
 
-  /// Creates a switch; the archive's values are not read.
+  /// Reads an archived switch.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size
     prepare()
+    ViewArchive.read(self, from: coder)
   }
 
   private func prepare() {
     for view in [track, thumb] {
       view.isUserInteractionEnabled = false
+      view.look.isPart = true
       addSubview(view)
     }
     track.frame = CGRect(origin: .zero, size: Self.size)

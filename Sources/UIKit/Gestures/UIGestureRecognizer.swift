@@ -360,6 +360,6 @@ struct GestureTarget {
     }
     Diagnostics.report(
       "a gesture cannot call \"\(action)\" of \(type(of: object)); make its selector as "
-        + "Selector(\"\(action)\", \(type(of: object)).method)")
+        + "Selector(\"\(action)\", \(type(of: object)).method)", kind: .selector)
   }
 }

@@ -42,7 +42,7 @@ enum ImageCatalog {
     if isExpected {
       Diagnostics.report(
         "there is no picture named \(name) in \(places.joined(separator: ", ")). Put a PNG, JPEG, "
-          + "GIF or WebP file of that name there, or an asset catalogue.")
+          + "GIF or WebP file of that name there, or an asset catalogue.", kind: .image)
     }
     return nil
   }

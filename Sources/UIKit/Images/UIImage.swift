@@ -133,7 +133,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   /// Answers nil: there are no system pictures.
   public convenience init?(systemName name: String) {
-    Diagnostics.report("there is no system picture named \(name): system pictures are Apple's own")
+    Diagnostics.report(
+      "there is no system picture named \(name): system pictures are Apple's own", kind: .image)
     return nil
   }
 

@@ -35,10 +35,11 @@ open class UIImageView: UIView {
     self.init(frame: .zero)
   }
 
-  /// Creates a view that shows nothing; the archive's values are not read.
+  /// Reads an archived view.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    ViewArchive.read(self, from: coder)
   }
 
   /// Creates a view of the picture's size.

@@ -11,11 +11,7 @@ extension UIView {
     return state
   }
 
-  private var layoutRoot: UIView {
-    var view = self
-    while let parent = view.superview { view = parent }
-    return view
-  }
+  private var layoutRoot: UIView { ancestry.root ?? self }
 
   /// The engine of the tree in which the view lies; nil where no view of it has constraints.
   final var layoutEngine: LayoutEngine? { layoutRoot.layoutStorage?.engine }
@@ -155,7 +151,9 @@ extension UIView {
 
   /// Visits the subtree, subviews first, and enters views that have no frame of their own.
   final func updateConstraints(below engine: LayoutEngine) {
-    for subview in subviews { subview.updateConstraints(below: engine) }
+    DeepStack.descend {
+      for subview in subviews { subview.updateConstraints(below: engine) }
+    }
     if layout.needsUpdateConstraints {
       layout.needsUpdateConstraints = false
       if let viewController {

@@ -33,7 +33,8 @@ extension UIView {
       margins.right += safe.right
     }
     guard preservesSuperviewLayoutMargins, let superview else { return margins }
-    let (outer, frame, area) = (superview.layoutMargins, plainFrame, superview.bounds)
+    let outer = DeepStack.descend { superview.layoutMargins }
+    let (frame, area) = (plainFrame, superview.bounds)
     margins.top = max(margins.top, area.minY + outer.top - frame.minY)
     margins.left = max(margins.left, area.minX + outer.left - frame.minX)
     margins.bottom = max(margins.bottom, frame.maxY - (area.maxY - outer.bottom))
@@ -70,8 +71,9 @@ extension UIView {
   /// What of the superview's safe area reaches into this view, and what a view controller adds.
   final var inheritedSafeArea: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
+    guard ancestry.mayHaveSafeArea else { return insets }
     if let superview {
-      let outer = superview.insetsForSubviews
+      let outer = DeepStack.descend { superview.insetsForSubviews }
       if outer != .zero {
         let (frame, area) = (plainFrame, superview.bounds)
         // A view that lies beyond the superview's edge has no more than the superview has there.
@@ -99,6 +101,7 @@ extension UIView {
   final func setScreenInsets(_ insets: UIEdgeInsets) {
     guard insets != layoutStorage?.screenInsets ?? .zero else { return }
     layout.screenInsets = insets
+    ancestryChanged()
     insetsDidChange()
   }
 
@@ -106,7 +109,9 @@ extension UIView {
   final func insetsDidChange() {
     noteInsets(layoutEngine)
     setNeedsLayout()
-    for subview in subviews { subview.insetsDidChange() }
+    DeepStack.descend {
+      for subview in subviews { subview.insetsDidChange() }
+    }
   }
 
   /// Tells the view of insets that have changed since the last time, and has the constraints worked

@@ -62,10 +62,16 @@ extension UIScrollView {
   var ranges: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     let inset = adjustedContentInset
     // A difference, as the opposite of nothing would be shown as -0.
-    let (left, top) = (Double(0 - inset.left), Double(0 - inset.top))
-    let right = Double(contentSize.width + inset.right - bounds.width)
-    let bottom = Double(contentSize.height + inset.bottom - bounds.height)
-    return (left...max(left, right), top...max(top, bottom))
+    return (
+      Self.range(0 - inset.left, contentSize.width + inset.right - bounds.width),
+      Self.range(0 - inset.top, contentSize.height + inset.bottom - bounds.height)
+    )
+  }
+
+  /// What is no number bounds nothing.
+  private static func range(_ first: CGFloat, _ last: CGFloat) -> ClosedRange<Double> {
+    let first = first.isFinite ? Double(first) : 0
+    return first...(last.isFinite ? max(first, Double(last)) : first)
   }
 
   final func nearest(_ offset: CGPoint) -> CGPoint {

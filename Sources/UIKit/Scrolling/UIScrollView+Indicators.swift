@@ -83,6 +83,7 @@ extension UIScrollView {
 
   private func makeIndicator() -> UIView {
     let mark = UIView(frame: .zero)
+    mark.look.isPart = true
     mark.isUserInteractionEnabled = false
     mark.backgroundColor = indicatorColour
     mark.layer.cornerRadius = Self.thickness / 2

@@ -51,6 +51,13 @@ extension UIScrollView {
 }
 
 extension UIEdgeInsets {
+  /// The insets without numbers that are none, which take no room.
+  var finite: UIEdgeInsets {
+    func finite(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
+    return UIEdgeInsets(
+      top: finite(top), left: finite(left), bottom: finite(bottom), right: finite(right))
+  }
+
   static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,

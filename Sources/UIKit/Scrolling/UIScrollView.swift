@@ -74,11 +74,12 @@ open class UIScrollView: UIView {
     self.init(frame: .zero)
   }
 
-  /// Creates a scroll view; the archive's values are not read.
+  /// Reads an archived scroll view.
   public required init?(coder: NSCoder) {
     pan = ScrollPan(target: nil, action: nil)
     super.init(coder: coder)
     prepare()
+    ViewArchive.read(self, from: coder)
   }
 
   isolated deinit {
@@ -117,7 +118,7 @@ open class UIScrollView: UIView {
   ///
   /// When it changes, contents that rested at their beginning still do, and others stay where they
   /// are as far as they may.
-  open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaShare }
+  open var adjustedContentInset: UIEdgeInsets { contentInset.finite + safeAreaShare }
   /// Which safe areas count as room.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { noteAdjustedInset() }

@@ -44,9 +44,19 @@ struct LabelValues {
   /// Where lines lie.
   var shownAlignment: NSTextAlignment { ownStyle?.alignment ?? alignment }
 
-  /// The text with all its looks, colours for some traits.
-  func styled(traits: UITraitCollection) -> NSAttributedString {
-    let string = attributed?.string ?? text ?? ""
+  /// How many UTF-16 units the text has.
+  var length: Int { attributed?.length ?? text?.utf16.count ?? 0 }
+
+  /// The text, or its first units, with all its looks, colours for some traits.
+  func styled(traits: UITraitCollection, count: Int = .max) -> NSAttributedString {
+    var attributed = attributed
+    if let whole = attributed, count < whole.length {
+      attributed = whole.attributedSubstring(from: NSRange(location: 0, length: count))
+    }
+    var string = attributed?.string ?? text ?? ""
+    if attributed == nil, count < string.utf16.count {
+      string = String(decoding: string.utf16.prefix(count), as: UTF16.self)
+    }
     let style = NSMutableParagraphStyle()
     style.alignment = alignment
     style.lineBreakMode = lineBreakMode == .byCharWrapping ? .byCharWrapping : .byWordWrapping
@@ -89,18 +99,25 @@ struct LabelLayout {
   ///   - size: The room.
   ///   - lineCount: The most lines; 0 for any number.
   init(_ values: LabelValues, traits: UITraitCollection, size: CGSize, lineCount: Int) {
-    let text = values.styled(traits: traits).withRoomForAttachments
+    let text = { values.styled(traits: traits, count: $0).withRoomForAttachments }
     var scale: CGFloat = 1
     if values.shrinks, size.width < DrawnText.unlimited {
-      scale = Self.fittingScale(text, values, size: size, lineCount: lineCount)
+      scale = Self.fittingScale(text(.max), values, size: size, lineCount: lineCount)
     }
-    block = Self.block(
-      scale < 1 ? Self.scaled(text, by: scale) : text, values, size: size, lineCount: lineCount)
+    let length = values.length
+    block = TextBlock(
+      length: length, size: size, options: Self.options(values, size: size, lineCount: lineCount)
+    ) { count in
+      scale < 1 ? Self.scaled(text(count), by: scale) : text(count)
+    }
     let used = block.usedSize
     self.scale = scale
     self.size =
-      text.length == 0 ? .zero : CGSize(width: min(used.width, size.width), height: used.height)
+      length == 0 ? .zero : CGSize(width: min(used.width, size.width), height: used.height)
   }
+
+  /// How many UTF-16 units of the text were looked at.
+  var analyzedCount: Int { block.analyzedCount }
 
   func draw(at corner: CGPoint, in context: CGContext) {
     block.drawWithAttachments(in: context, at: corner)
@@ -109,6 +126,12 @@ struct LabelLayout {
   private static func block(
     _ text: NSAttributedString, _ values: LabelValues, size: CGSize, lineCount: Int
   ) -> TextBlock {
+    TextBlock(text, size: size, options: options(values, size: size, lineCount: lineCount))
+  }
+
+  private static func options(
+    _ values: LabelValues, size: CGSize, lineCount: Int
+  ) -> TextBlock.Options {
     var options = TextBlock.Options()
     options.lineCount = lineCount == 0 ? nil : lineCount
     switch values.shownLineBreakMode {
@@ -120,7 +143,7 @@ struct LabelLayout {
     }
     // In a room without end lines have no middle and no right edge.
     if size.width >= DrawnText.unlimited { options.alignment = .left }
-    return TextBlock(text, size: size, options: options)
+    return options
   }
 
   /// The text with smaller letters.

@@ -92,8 +92,14 @@ struct DrawnText {
     if truncates { options.truncation = .end }
     if isMeasured || isWide { options.alignment = .left }
     block = TextBlock(
-      string.withRoomForAttachments,
-      size: CGSize(width: room(size.width), height: room(size.height)), options: options)
+      length: string.length,
+      size: CGSize(width: room(size.width), height: room(size.height)), options: options
+    ) { count in
+      let part =
+        count == string.length
+        ? string : string.attributedSubstring(from: NSRange(location: 0, length: count))
+      return part.withRoomForAttachments
+    }
     shadow =
       string.length == 0
       ? nil : string.attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow

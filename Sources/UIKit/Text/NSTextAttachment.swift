@@ -4,8 +4,7 @@ import CoreText
 import QuartzCore
 
 /// A picture that stands in a text like a letter.
-open class NSTextAttachment: NSObject, @unchecked Sendable {
-  // Not to be changed while a text that holds it is laid out on another thread.
+open class NSTextAttachment: NSObject {
   /// The character that stands for the picture.
   public static let character = 0xFFFC
 
@@ -97,3 +96,7 @@ extension TextBlock {
     }
   }
 }
+
+// A text that holds it may be laid out while it changes.
+@available(*, unavailable)
+extension NSTextAttachment: Sendable {}

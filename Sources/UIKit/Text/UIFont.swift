@@ -148,7 +148,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   ///   - fontSize: Points.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let descriptor = UIFontDescriptor(knownName: fontName) else {
-      Diagnostics.report("there is no font named \(fontName)")
+      Diagnostics.report("there is no font named \(fontName)", kind: .font)
       return nil
     }
     self.init(descriptor: descriptor, size: fontSize > 0 ? fontSize : 12)
@@ -170,7 +170,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open class func systemFont(
     ofSize fontSize: CGFloat, weight: Weight, width: Width
   ) -> UIFont {
-    systemFont(ofSize: fontSize, weight: weight)
+    if width != .standard {
+      Diagnostics.report("the system's font has one width", kind: .font)
+    }
+    return systemFont(ofSize: fontSize, weight: weight)
   }
 
   /// The system's font, bold.

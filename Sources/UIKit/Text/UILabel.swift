@@ -17,7 +17,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 @MainActor @preconcurrency
 open class UILabel: UIView {
   /// What the label is made of; a change asks for a new picture.
-  private var values = LabelValues() {
+  final private(set) var values = LabelValues() {
     didSet {
       invalidateIntrinsicContentSize()
       setNeedsDisplay()
@@ -35,10 +35,11 @@ open class UILabel: UIView {
     self.init(frame: .zero)
   }
 
-  /// Creates a label; the archive's values are not read.
+  /// Reads an archived label.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    ViewArchive.read(self, from: coder)
   }
 
   private func prepare() {
@@ -157,7 +158,10 @@ open class UILabel: UIView {
   /// Whether letters move closer before text is cut; it has no effect.
   open var allowsDefaultTighteningForTruncation: Bool {
     get { values.tightens }
-    set { values.tightens = newValue }
+    set {
+      values.tightens = newValue
+      noteStored("letters do not move closer where there is no room", if: newValue)
+    }
   }
 
   /// Whether the font follows the size that the user prefers; there is one size.

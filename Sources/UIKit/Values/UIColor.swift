@@ -74,7 +74,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     named name: String, in bundle: Bundle? = nil,
     compatibleWith traitCollection: UITraitCollection? = nil
   ) {
-    Diagnostics.report("there is no colour named \(name): colour catalogues are not read")
+    Diagnostics.report(
+      "there is no colour named \(name): colour catalogues are not read", kind: .color)
     return nil
   }
 

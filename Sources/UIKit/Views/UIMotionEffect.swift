@@ -103,12 +103,20 @@ extension UIView {
   /// How the view moves when the device is tilted; stored.
   public final var motionEffects: [UIMotionEffect] {
     get { look.motionEffects }
-    set { look.motionEffects = newValue }
+    set {
+      look.motionEffects = newValue
+      noteMotionEffects()
+    }
   }
 
   /// Adds an effect.
   public final func addMotionEffect(_ effect: UIMotionEffect) {
     if !look.motionEffects.contains(where: { $0 === effect }) { look.motionEffects.append(effect) }
+    noteMotionEffects()
+  }
+
+  private func noteMotionEffects() {
+    noteStored("nothing tilts, so motion effects do not move it", if: !look.motionEffects.isEmpty)
   }
 
   /// Removes an effect.

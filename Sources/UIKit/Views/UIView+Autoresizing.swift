@@ -9,7 +9,9 @@ extension UIView {
     change()
     frameDidChange()
     guard autoresizesSubviews, layer.bounds.size != old else { return }
-    for subview in subviews { subview.follow(from: old, to: layer.bounds.size) }
+    DeepStack.descend {
+      for subview in subviews { subview.follow(from: old, to: layer.bounds.size) }
+    }
   }
 
   /// Gives the view its share of the change of its superview's size.

@@ -3,15 +3,14 @@
 import QuartzCore
 
 extension UIView {
-  private static var knownOverrides: [ObjectIdentifier: DrawingOverrides] = [:]
+  private static var knownOverrides: [ObjectIdentifier: ViewOverrides] = [:]
 
-  /// What a class overrides of the methods that draw; everything where that cannot be told.
-  static var drawingOverrides: DrawingOverrides {
+  /// What a class overrides; everything where that cannot be told.
+  static var overrides: ViewOverrides {
     let key = ObjectIdentifier(self)
     if let known = knownOverrides[key] { return known }
     let found =
-      DynamicInstance.drawingOverrides(of: self, base: UIView.self)
-      ?? [.draw, .drawLayer, .display]
+      DynamicInstance.viewOverrides(of: self, base: UIView.self) ?? [.drawing, .safeArea]
     knownOverrides[key] = found
     return found
   }
@@ -23,7 +22,7 @@ extension UIView {
 
   /// Asks for the first picture of a view that draws.
   final func prepareToDraw() {
-    look.drawing = Self.drawingOverrides
+    look.drawing = Self.overrides.intersection(.drawing)
     guard !look.drawing.isEmpty else { return }
     look.screenScale = ScreenScale.main
     layer.contentsScale = look.screenScale

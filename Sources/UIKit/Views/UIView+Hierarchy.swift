@@ -13,7 +13,7 @@ extension UIView {
 
   /// Moves a view here; a view cannot lie in itself or in one of its own subviews.
   final func place(_ view: UIView, _ place: Place) {
-    guard !isDescendant(of: view) else { return }
+    guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else { return }
     let old = view.superview
     let window = window
     let movesWindow = view.window !== window
@@ -30,6 +30,7 @@ extension UIView {
     old?.subviews.removeAll { $0 === view }
     insert(view, place)
     view.superview = self
+    if old !== self { view.ancestryChanged() }
     if let before { view.surroundingsChanged(from: before) }
     if movesWindow { view.windowDidChange(to: window) }
     guard before != nil else { return }
@@ -78,6 +79,7 @@ extension UIView {
     parent.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     superview = nil
+    ancestryChanged()
     surroundingsChanged(from: before)
     if leavesWindow { windowDidChange(to: nil) }
     didMoveToSuperview()
@@ -117,9 +119,10 @@ extension UIView {
 
   /// The first view with a tag, this one first, then depth first.
   public final func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in subviews {
-      if let found = subview.viewWithTag(tag) { return found }
+    var pending = [self]
+    while let view = pending.popLast() {
+      if view.tag == tag { return view }
+      pending.append(contentsOf: view.subviews.reversed())
     }
     return nil
   }

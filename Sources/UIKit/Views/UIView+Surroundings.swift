@@ -28,7 +28,7 @@ extension UIView {
   // MARK: - Tint
 
   final var effectiveTintColor: UIColor {
-    let color = ownTintColor
+    let color = ancestry.tint
     guard effectiveTintAdjustmentMode == .dimmed else { return color }
     // Apple's dimmed tint is a grey of the colour's own brightness to the eye.
     var (red, green, blue, alpha) = (CGFloat(), CGFloat(), CGFloat(), CGFloat())
@@ -37,33 +37,19 @@ extension UIView {
     return UIColor(white: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha * 0.8)
   }
 
-  private var ownTintColor: UIColor {
-    var view: UIView? = self
-    while let current = view {
-      if let color = current.look.tintColor { return color }
-      view = current.superview
-    }
-    return .systemBlue
-  }
-
-  final var effectiveTintAdjustmentMode: TintAdjustmentMode {
-    var view: UIView? = self
-    while let current = view {
-      if current.look.tintAdjustmentMode != .automatic { return current.look.tintAdjustmentMode }
-      view = current.superview
-    }
-    return .normal
-  }
+  final var effectiveTintAdjustmentMode: TintAdjustmentMode { ancestry.mode }
 
   final func setTintColor(_ color: UIColor?) {
     guard color !== look.tintColor else { return }
     look.tintColor = color
+    ancestryChanged()
     spreadTint(hasNewMode: false)
   }
 
   final func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
     let old = effectiveTintAdjustmentMode
     look.tintAdjustmentMode = mode
+    ancestryChanged()
     if effectiveTintAdjustmentMode != old { spreadTint(hasNewMode: true) }
   }
 
@@ -84,17 +70,12 @@ extension UIView {
   // MARK: - Traits
 
   /// The superview's traits with what the view itself says; the program's at the top.
-  final var inheritedTraits: UITraitCollection {
-    var above = superview?.traitCollection ?? .preset
-    guard look.style != .unspecified, look.style != above.userInterfaceStyle else { return above }
-    above = UITraitCollection(
-      traitsFrom: [above, UITraitCollection(userInterfaceStyle: look.style)])
-    return above
-  }
+  final var inheritedTraits: UITraitCollection { ancestry.traits }
 
   final func changeTraits(_ change: () -> Void) {
     let old = traitCollection
     change()
+    ancestryChanged()
     if traitCollection != old { spreadTraits(from: old) }
   }
 

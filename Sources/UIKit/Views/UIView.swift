@@ -7,7 +7,9 @@ import QuartzCore
 /// Every visible property is the layer's. The view is its layer's delegate: it answers layers'
 /// requests for actions, with nothing outside animation blocks and with an animation inside.
 @MainActor @preconcurrency
-open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
+open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDelegate,
+  UITraitEnvironment
+{
   /// The layer that the view shows.
   public final let layer: CALayer
   /// The views that lie in this one, back to front.
@@ -19,7 +21,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   /// The controller whose view this is.
   final weak var viewController: UIViewController?
   /// The window that the view lies in, at any depth.
-  open var window: UIWindow? { superview?.window }
+  open var window: UIWindow? { ancestry.window }
 
   /// What constraint-based layout keeps of the view, once it takes part.
   final var layoutStorage: LayoutState?
@@ -32,6 +34,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     layer = Self.makeLayer()
     super.init()
     layer.delegate = self
+    layer.isMainBound = true
     layer.frame = frame
     prepareToDraw()
   }
@@ -41,13 +44,27 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
     self.init(frame: .zero)
   }
 
-  /// Creates a view; the archive's values are not read.
+  /// Reads an archived view, the views in it and the constraints that it lists.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
     layer.delegate = self
+    layer.isMainBound = true
     prepareToDraw()
+    if !ViewArchive.isReadLater(self) { ViewArchive.read(self, from: coder) }
   }
+
+  /// Archives what the view shows, its layer's values, the views in it and the constraints that it
+  /// lists; targets, delegates and gesture recognizers are left out.
+  open func encode(with coder: NSCoder) { ViewArchive.write(self, to: coder) }
+
+  /// Archives are read safely.
+  ///
+  /// An addition: Apple's views cannot be in archives that demand it.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// The class that archives name.
+  nonisolated open override var classForCoder: AnyClass { ArchivedClass.named(type(of: self)) }
 
   private static func makeLayer() -> CALayer {
     (layerClass as? CALayer.Type).flatMap { DynamicInstance.make($0) } ?? CALayer()
@@ -344,7 +361,9 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, UITraitEnvironment {
   // MARK: - Events
 
   /// Whether a point of the view's coordinates lies in its bounds; the far edges do not.
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    CGRectContainsPoint(bounds, point)
+  }
   /// The deepest visible view that takes part in events and holds a point of this view.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     deepestView(at: point, with: event)

@@ -167,16 +167,18 @@ open class UIVisualEffectView: UIView {
     self.init(effect: nil)
   }
 
-  /// Creates a view without an effect; the archive's values are not read.
+  /// Reads an archived view.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    ViewArchive.read(self, from: coder)
   }
 
   private func prepare() {
     for view in [glass, contentView] {
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.look.isPart = true
       addSubview(view)
     }
     glass.isUserInteractionEnabled = false
@@ -185,7 +187,22 @@ open class UIVisualEffectView: UIView {
 
   /// What is done to what lies behind; a change inside an animation block fades.
   open var effect: UIVisualEffect? {
-    didSet { if effect !== oldValue { update() } }
+    didSet {
+      guard effect !== oldValue else { return }
+      update()
+      noteUndrawn()
+    }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    noteUndrawn()
+  }
+
+  private func noteUndrawn() {
+    guard window != nil, effect is UIVibrancyEffect else { return }
+    Diagnostics.report(
+      "vibrancy is not drawn: what lies there is drawn as it is", kind: .visualEffect, at: layer)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

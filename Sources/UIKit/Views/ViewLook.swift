@@ -20,10 +20,13 @@ struct ViewLook {
   var accessibility: AccessibilityValues?
   var motionEffects: [UIMotionEffect] = []
   /// What the view's class overrides; asked for once.
-  var drawing: DrawingOverrides = []
+  var drawing: ViewOverrides = []
   /// Whether a picture was asked for while there was no size.
   var isLateSized = false
   var gestureRecognizers: [UIGestureRecognizer]?
+  var ancestry: ViewAncestry?
+  /// Whether the class of the superview has made the view.
+  var isPart = false
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false
 }

@@ -121,6 +121,30 @@ struct CGContextBitmapTests {
     #expect(mask.colorSpace == nil)
   }
 
+  @Test("grey has alpha behind it where it is asked for", arguments: [8, 16])
+  func grayAlpha(bits: Int) throws {
+    let context = try #require(
+      make(nil, .premultipliedLast, space: CGColorSpace.genericGrayGamma2_2, width: 3, bits: bits))
+    #expect((context.bitsPerPixel, context.bytesPerRow) == (2 * bits, 6 * bits / 8))
+    context.setFillColor(gray: 1, alpha: 0.5)
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.setFillColor(gray: 0.5, alpha: 1)
+    context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    let data = try #require(context.data)
+    // The high bytes.
+    let bytes = (0..<6).map { Int(data.load(fromByteOffset: $0 * bits / 8, as: UInt8.self)) }
+    for (byte, expected) in zip(bytes, [128, 128, 128, 255, 0, 0]) {
+      #expect(abs(byte - expected) <= 1)
+    }
+    let pixels = try #require(context.makeImage()?.image.pixels)
+    #expect(distance(pixels[0], 0x8080_8080) <= 1)
+    #expect(distance(pixels[1], 0xFF80_8080) <= 1)
+    #expect(pixels[2] == 0)
+    // What the program writes is what is drawn upon.
+    data.storeBytes(of: 0, as: UInt8.self)
+    #expect(distance(try #require(context.makeImage()?.image.pixels)[0], 0x8000_0000) <= 1)
+  }
+
   @Test("greys that the program holds do not drift however often they are read")
   func stableGrays() throws {
     var bytes = (0...255).map { UInt8($0) }

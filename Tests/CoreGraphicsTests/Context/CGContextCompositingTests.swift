@@ -206,17 +206,49 @@ struct CGContextCompositingTests {
 
 @Suite("CGContext shadows")
 struct CGContextShadowTests {
-  @Test("a shadow falls off as a Gaussian of half the blur")
+  @Test("a shadow falls off as a Gaussian of half the blur that is cut at once the blur")
   func falloff() {
     let canvas = Canvas(200, 60)
     canvas.context.setShadow(offset: .zero, blur: 6, color: .black)
     canvas.context.setFillColor(.white)
     canvas.context.fill(CGRect(x: -100, y: -100, width: 200, height: 260))
+    let weights = (-6...6).map { exp(-Double($0 * $0) / 18) }
     for distance in 0..<9 {
-      // The share of a Gaussian beyond the pixel's centre.
-      let expected = erfc((Double(distance) + 0.5) / 3 / 2.0.squareRoot()) / 2
-      #expect(abs(Double(canvas.alpha(100 + distance, 30)) - expected * 255) <= 2)
+      // The share of the kernel beyond the pixel's near edge.
+      let share = weights.dropFirst(distance + 7).reduce(0, +) / weights.reduce(0, +)
+      #expect(abs(Double(canvas.alpha(100 + distance, 30)) - share * 255) <= 1)
     }
+  }
+
+  static let blurs: [CGFloat] = [0, 1, 2, 3, 4.5, 5, 7, 10, 11, 12, 16, 20, 25, 30, 40]
+
+  @Test("a shadow ends at once the blur, whatever casts it", arguments: blurs)
+  func end(blur: CGFloat) {
+    let square = CGRect(x: 50, y: 50, width: 100, height: 100)
+    func box(_ draw: (CGContext) -> Void) -> CGRect {
+      let canvas = Canvas(200, 200)
+      canvas.context.setShadow(offset: .zero, blur: blur, color: .black)
+      draw(canvas.context)
+      return canvas.paintedBox
+    }
+    let end = -blur.rounded(.up)
+    let expected = square.insetBy(dx: end, dy: end)
+    #expect(box { $0.fill(square) } == expected)
+    // A picture of its own, whose alpha is blurred.
+    let layered = box {
+      $0.beginTransparencyLayer(auxiliaryInfo: nil)
+      $0.fill(square)
+      $0.clear(CGRect(x: 80, y: 80, width: 10, height: 10))
+      $0.endTransparencyLayer()
+    }
+    #expect(layered == expected)
+    let path = box {
+      $0.addLines(
+        between: [(50, 50), (150, 50), (150, 150), (50, 150)].map { CGPoint(x: $0.0, y: $0.1) })
+      $0.addEllipse(in: CGRect(x: 60, y: 60, width: 10, height: 10))
+      $0.fillPath()
+    }
+    #expect(path == expected)
   }
 
   @Test("the offset is in base space, whatever the transform", arguments: [1.0, -1, 3])

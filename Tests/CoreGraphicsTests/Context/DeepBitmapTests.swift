@@ -40,6 +40,8 @@ struct DeepBitmapTests {
         switch (space, bits, isFloat, alpha) {
         case (_, 8, false, .alphaOnly): true
         case (gray, 8, false, .none), (gray, 16, false, .none), (gray, 32, true, .none): true
+        case (gray, 8, false, .premultipliedLast), (gray, 16, false, .premultipliedLast): true
+        case (gray, 32, true, .premultipliedLast): true
         case (inks, 8, false, .none), (inks, 16, false, .none), (inks, 32, true, .none): true
         case (rgb, 5, false, .noneSkipFirst): true
         case (rgb, 8, false, .noneSkipFirst), (rgb, 8, false, .noneSkipLast): true

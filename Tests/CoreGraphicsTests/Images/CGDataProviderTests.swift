@@ -18,23 +18,31 @@ struct CGDataProviderTests {
     #expect(CGDataProvider(filename: folder.path("b")) == nil)
   }
 
-  @Test("gives memory back once")
+  @Test("gives memory back once, when it ends")
   func memory() {
-    var released = 0
-    let bytes: [UInt8] = [4, 5, 6]
-    let provider = bytes.withUnsafeBytes { raw in
-      raw.baseAddress.flatMap { address in
-        CGDataProvider(dataInfo: nil, data: address, size: 3) { _, _, size in released += size }
+    let store = Store()
+    let info = Unmanaged.passUnretained(store).toOpaque()
+    store.bytes.withUnsafeBytes { raw in
+      guard let address = raw.baseAddress else { return }
+      var provider = CGDataProvider(dataInfo: info, data: address, size: 3) { info, data, size in
+        guard let info else { return }
+        let store = Unmanaged<Store>.fromOpaque(info).takeUnretainedValue()
+        store.released += size
+        store.given = data
       }
+      #expect(provider?.data == Data([7, 8, 9]) as CFData)
+      #expect(store.released == 0)
+      provider = nil
+      #expect(store.released == 3)
+      #expect(store.given == address)
     }
-    #expect(provider?.data == Data(bytes) as CFData)
-    #expect(released == 3)
   }
 
   private final class Store {
     var bytes: [UInt8] = [7, 8, 9]
     var at = 0
     var released = 0
+    var given: UnsafeRawPointer?
   }
 
   @Test("asks callbacks for bytes at once")
@@ -54,8 +62,10 @@ struct CGDataProviderTests {
         guard let info else { return }
         Unmanaged<Store>.fromOpaque(info).takeUnretainedValue().released += 1
       })
-    let provider = CGDataProvider(directInfo: info, size: 3, callbacks: &callbacks)
+    var provider = CGDataProvider(directInfo: info, size: 3, callbacks: &callbacks)
     #expect(provider?.data == Data([7, 8, 9]) as CFData)
+    #expect(store.released == 0)
+    provider = nil
     #expect(store.released == 1)
     #expect(CGDataProvider(directInfo: info, size: 4, callbacks: &callbacks) == nil)
     #expect(CGDataProvider(directInfo: info, size: -1, callbacks: &callbacks) == nil)

@@ -194,7 +194,7 @@ struct LayerArchiveTests {
     #expect(
       layers.map(\.name) == ["child", "gauge"] && layers.allSatisfy { $0.superlayer === read })
     let shape = try #require(layers[0].mask as? CAShapeLayer)
-    #expect(shape.path == mask.path && shape.superlayer == nil)
+    #expect(shape.path == mask.path && shape.superlayer === layers[0])
     let first = layers[0]
     #expect((first.speed, first.timeOffset, first.beginTime) == (2, 3, 4))
     #expect(first.repeatCount == .infinity && first.duration == 5)

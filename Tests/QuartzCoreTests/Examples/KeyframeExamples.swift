@@ -24,13 +24,13 @@ struct KeyframeExamples {
     Row("key times", [(0.25, 3.125)]) {
       ($0.values, $0.keyTimes) = ([0, 10, 100], [0, 0.8, 1])
     },
-    Row("too few key times are left out", [(0.25, 5)]) {
+    Row("too few key times leave the last values out", [(0.25, 3.125), (0.9, 10)]) {
       ($0.values, $0.keyTimes) = ([0, 10, 100], [0, 0.8])
     },
-    Row("key times that do not begin at 0 are left out", [(0.25, 5)]) {
+    Row("before the first key time the first value holds", [(0.05, 0), (0.45, 5), (0.9, 55)]) {
       ($0.values, $0.keyTimes) = ([0, 10, 100], [0.1, 0.8, 1])
     },
-    Row("key times that fall are left out", [(0.25, 5)]) {
+    Row("key times that fall are looked for as they are", [(0.45, 5), (0.95, 100)]) {
       ($0.values, $0.keyTimes) = ([0, 10, 100], [0, 0.9, 0.8])
     },
     Row("discrete values hold between their times", [(0.2, 10), (0.3, 20)]) {

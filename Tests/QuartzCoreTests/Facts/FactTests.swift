@@ -100,6 +100,9 @@ struct FactTests {
 
   @Test("text layers", arguments: FactArea.text)
   func text(fact: Fact) { fact.verify() }
+
+  @Test("measured later", arguments: FactArea.more.flatMap(\.facts))
+  func later(fact: Fact) { fact.verify() }
 }
 
 @Suite("Conformance table")

@@ -112,7 +112,14 @@ extension FactArea {
       $0.close(position(animation, at: 0.25), point(3.153568, 0))
     },
     Fact("KEY-17") {
-      $0.close(position(along(bend, times: [0, 0.8]), at: 0.25), point(5, 0))
+      // The times are for the first two points; the third is never reached.
+      let animation = along(bend, times: [0, 0.8])
+      $0.close(position(animation, at: 0.25), point(3.125, 0))
+      $0.close(position(animation, at: 0.9), point(10, 0))
+      // And the other way: a closing line has no time of its own.
+      let closed = along(
+        route([point(0, 0), point(10, 0), point(10, 90)], closed: true), times: [0, 0.8, 1])
+      $0.close(position(closed, at: 0.9), point(10, 45))
     },
     Fact("KEY-18") {
       let path = CGMutablePath()
@@ -147,9 +154,21 @@ extension FactArea {
       $0.close(position(animation, at: 1.5, from: point(50, 60)), point(65, 90))
     },
     Fact("KEY-25") {
-      for times: [NSNumber] in [
-        [0.1, 0.8, 1], [0, 0.8, 0.9], [0, 0.9, 0.8], [0, NSNumber(value: Double.nan), 1], [0, 1],
-      ] { $0.close(number(frames("zPosition", [0, 10, 100], times: times), at: 0.25), 5.0) }
+      func value(_ times: [Double], at time: Double) -> Double? {
+        let animation = frames("zPosition", [0, 10, 100], times: times.map { NSNumber(value: $0) })
+        return number(animation, at: time)
+      }
+      // As they are given: the ends hold beyond the first and the last time.
+      $0.close([value([0.1, 0.8, 1], at: 0.05), value([0.1, 0.8, 1], at: 0.45)], [0.0, 5])
+      $0.close([value([0, 0.8, 0.9], at: 0.85), value([0, 0.8, 0.9], at: 0.95)], [55.0, 100])
+      $0.close([value([0, 0.9, 0.8], at: 0.45), value([0, 0.9, 0.8], at: 0.95)], [5.0, 100])
+      $0.close([value([0, 1], at: 0.25), value([0, 1], at: 0.75)], [2.5, 7.5])
+      $0.close(
+        [value([-0.5, 0.5, 1.5], at: 0.25), value([-0.5, 0.5, 1.5], at: 0.75)], [7.5, 32.5])
+      $0.close(value([0, -0.25, 0.75, 1], at: 0.25), 55.0)
+      // Only what gives no answer makes them even.
+      $0.close(value([0, .nan, 1], at: 0.25), 5.0)
+      $0.close(value([], at: 0.25), 5.0)
     },
     Fact("KEY-26") {
       let animation = frames("zPosition", [10, 20], mode: .discrete, times: [0, 0.25, 1])

@@ -87,8 +87,13 @@ extension FactArea {
       manager.calls = []
       layer.addSublayer(CALayer())
       $0.same(manager.calls, ["invalidate"])
+      layer.layoutIfNeeded()
+      manager.calls = []
       layer.bounds.size.width = 50
-      $0.same(manager.calls, ["invalidate", "invalidate"])
+      $0.same(manager.calls, ["invalidate"])
+      // A layout that is no longer valid cannot become so again.
+      layer.setNeedsLayout()
+      $0.same(manager.calls, ["invalidate"])
     },
     Fact("LAY-14") {
       let (layer, manager) = (layer(), Manager())

@@ -80,7 +80,7 @@ extension FactArea {
       $0.same(names(modes), ["points", "outline", "surface", "volume"])
     },
     Fact("STR-23") {
-      let ranges: [CADynamicRange] = [.standard, .constrainedHigh, .high]
+      let ranges: [CALayer.DynamicRange] = [.standard, .constrainedHigh, .high]
       $0.same(names(ranges), ["standard", "constrainedHigh", "high"])
     },
     Fact("STR-25") {

@@ -8,6 +8,15 @@ private func layer(_ x: Double, _ y: Double, _ width: Double, _ height: Double) 
   return layer
 }
 
+/// Calls `body` with two sublayers of a root of 100×100.
+private func inPair(_ body: (CALayer, CALayer) -> Void) {
+  let (root, first, second) = (
+    layer(0, 0, 100, 100), layer(20, 10, 10, 10), layer(80, 80, 20, 20)
+  )
+  root.sublayers = [first, second]
+  withExtendedLifetime(root) { body(first, second) }
+}
+
 extension FactArea {
   /// What was measured of views and holds of the layers below them.
   static let views: [Fact] = [
@@ -31,6 +40,13 @@ extension FactArea {
       layer.bounds.size = CGSize(width: 256, height: 512)
       $0.close(layer.frame.origin, point(-28, -156))
     },
+    Fact("UIK-05") {
+      let (parent, scrolled) = (CALayer(), layer(0, 0, 100, 100))
+      parent.addSublayer(scrolled)
+      parent.layoutIfNeeded()
+      scrolled.bounds.origin = point(30, 40)
+      $0.no(parent.needsLayout())
+    },
     Fact("UIK-06") {
       let (root, child) = (layer(0, 0, 100, 100), layer(20, 10, 10, 10))
       root.addSublayer(child)
@@ -40,6 +56,28 @@ extension FactArea {
       let (root, child) = (layer(0, 0, 100, 100), layer(20, 10, 10, 10))
       root.addSublayer(child)
       $0.close(child.convert(point(5, 5), to: root), point(25, 15))
+    },
+    Fact("UIK-09") { findings in
+      inPair { findings.close($1.convert(point(-5, -5), to: $0), point(55, 65)) }
+    },
+    Fact("UIK-10") { findings in
+      inPair { first, second in
+        let inner = layer(5, 5, 5, 5)
+        second.addSublayer(inner)
+        findings.close(inner.convert(point(1, 1), to: first), point(66, 76))
+      }
+    },
+    Fact("UIK-11") {
+      let root = CALayer()
+      $0.close(root.convert(point(10, 10), to: nil), point(10, 10))
+      $0.close(root.convert(point(10, 10), from: nil), point(10, 10))
+    },
+    Fact("UIK-13") {
+      let (root, child) = (layer(0, 0, 80, 40), CALayer())
+      child.transform = grow(2, 2)
+      child.frame = rect(10, 10, 60, 40)
+      root.addSublayer(child)
+      $0.close(child.convert(point(25, 5), to: root), point(60, 20))
     },
     Fact("UIK-14") {
       let (root, child) = (layer(0, 0, 100, 100), layer(40, 40, 20, 20))

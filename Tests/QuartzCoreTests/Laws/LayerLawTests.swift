@@ -141,7 +141,7 @@ struct LayerLawTests {
         for sublayer in layer.sublayers ?? [] { #expect(sublayer.superlayer === layer) }
         let places = layers.filter { $0.sublayers?.contains(layer) == true || $0.mask === layer }
         #expect(places.count <= 1)
-        if let parent = layer.superlayer { #expect(parent.sublayers?.contains(layer) == true) }
+        #expect(layer.superlayer === places.first)
       }
     }
     host.now += 1

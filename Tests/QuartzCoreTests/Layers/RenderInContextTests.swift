@@ -19,10 +19,10 @@ struct RenderedLayer {
     image.pixels[(image.height - 1 - y) * image.width + x]
   }
 
-  /// Pixels above the noise of a blur's far end.
+  /// The box of all that is painted, however faintly.
   var box: CGRect {
     var box = CGRect.null
-    for index in image.pixels.indices where image.pixels[index] >> 24 >= 4 {
+    for index in image.pixels.indices where image.pixels[index] >> 24 > 0 {
       box = box.union(
         CGRect(
           x: index % image.width, y: image.height - 1 - index / image.width, width: 1, height: 1))
@@ -33,7 +33,7 @@ struct RenderedLayer {
   var count: Int { image.pixels.count { $0 >> 24 > 0 } }
   var pixels: [UInt32] { image.pixels }
 
-  func isPainted(_ x: Int, _ y: Int) -> Bool { self(x, y) >> 24 >= 4 }
+  func isPainted(_ x: Int, _ y: Int) -> Bool { self(x, y) >> 24 > 0 }
 }
 
 extension CGColor {

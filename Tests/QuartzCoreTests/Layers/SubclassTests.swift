@@ -143,7 +143,8 @@ struct SubclassTests {
     let shown = try #require(root.presentation()?.sublayers?.first)
     #expect(shown is Gauge && shown !== child && shown.position.x == 5)
     #expect(shown.superlayer?.model() === root && shown.mask?.model() === mask)
-    #expect(root.presentation()?.superlayer == nil && mask.superlayer == nil)
+    #expect(shown.mask?.superlayer?.model() === child && mask.superlayer === child)
+    #expect(root.presentation()?.superlayer == nil)
   }
 
   @Test("setting a property of a presentation changes nothing else")

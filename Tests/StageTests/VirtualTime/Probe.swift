@@ -11,12 +11,15 @@ enum Probe {
     var status: Int32
     /// What the processor has worked.
     var milliseconds: Int
+    /// What it said on standard error.
+    var talk: String
   }
 
-  static func run(_ scenario: String) throws -> Result {
-    let result = try Program(name: "VirtualTimeProbe").runInside([scenario])
+  static func run(_ scenario: String, _ more: String...) throws -> Result {
+    let result = try Program(name: "VirtualTimeProbe").runInside([scenario] + more)
     return Result(
       lines: result.lines, status: result.status,
-      milliseconds: result.errors.split(separator: " ").first.flatMap { Int($0) } ?? .max)
+      milliseconds: result.errors.split(separator: " ").first.flatMap { Int($0) } ?? .max,
+      talk: result.errors)
   }
 }

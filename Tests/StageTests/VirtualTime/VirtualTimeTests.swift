@@ -97,6 +97,11 @@ struct VirtualTimeTests {
     }
   }
 
+  @Test("a stage shows its layers to the last digit, whenever it was made")
+  func digits() throws {
+    #expect(try Probe.run("digits").lines == ["350.0 0.35 75.0 75.0", "700.0 0.35 75.0 75.0"])
+  }
+
   @Test("two runs are the same", arguments: ["ties", "thousand", "order", "blocking"])
   func determinism(scenario: String) throws {
     let first = try Probe.run(scenario)

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("When the picture changes next")
 struct NextChangeLawTests {
-  /// The display list of a stage's committed tree at a media time.
+  /// The display list of a stage's committed tree at a time of its clock.
   private func list(_ stage: Stage, _ time: Double) -> DisplayList {
     let (width, height) = stage.pixelSize
     var builder = FrameBuilder(width: width, height: height)
@@ -33,7 +33,7 @@ struct NextChangeLawTests {
     for _ in 0..<60 {
       program.change()
       try stage.advance(by: program.random.double(in: 0...0.2))
-      let now = stage.start + stage.time
+      let now = stage.base + stage.time
       let tree = try #require(stage.context.tree)
       let next = tree.nextChange(after: now)
       #expect(next >= now)
@@ -65,7 +65,7 @@ struct NextChangeLawTests {
     stage.layer.addSublayer(replicator)
     CATransaction.flush()
     func next(_ time: Double) -> Double {
-      (stage.context.tree?.nextChange(after: stage.start + time) ?? .nan) - stage.start
+      (stage.context.tree?.nextChange(after: stage.base + time) ?? .nan) - stage.base
     }
     #expect(next(0) == .infinity)
     let move = CABasicAnimation(keyPath: "position.x")
@@ -101,11 +101,11 @@ struct NextChangeLawTests {
     (move.fromValue, move.toValue, move.duration, move.repeatCount) = (0, 50, 1, .infinity)
     dot.add(move, forKey: nil)
     CATransaction.flush()
-    #expect(stage.isMoving(at: stage.start))
+    #expect(stage.isMoving(at: stage.base))
     CATransaction.setDisableActions(true)
     dot.isHidden = true
     CATransaction.flush()
-    #expect(!stage.isMoving(at: stage.start))
+    #expect(!stage.isMoving(at: stage.base))
 
     let emitter = CAEmitterLayer()
     let cell = CAEmitterCell()
@@ -113,13 +113,13 @@ struct NextChangeLawTests {
     emitter.emitterCells = [cell]
     stage.layer.addSublayer(emitter)
     CATransaction.flush()
-    #expect(stage.isMoving(at: stage.start))
+    #expect(stage.isMoving(at: stage.base))
     try stage.advance(to: 1)
     CATransaction.setDisableActions(true)
     emitter.birthRate = 0
     CATransaction.flush()
-    #expect(stage.isMoving(at: stage.start + 2.9))
-    #expect(!stage.isMoving(at: stage.start + 3))
-    #expect(stage.context.tree?.nextChange(after: stage.start + 3) == .infinity)
+    #expect(stage.isMoving(at: stage.base + 2.9))
+    #expect(!stage.isMoving(at: stage.base + 3))
+    #expect(stage.context.tree?.nextChange(after: stage.base + 3) == .infinity)
   }
 }

@@ -3,6 +3,8 @@
 import CoreGraphics
 import DisplayList
 import QuartzCore
+import RenderTree
+import Synchronization
 import TestSupport
 import Testing
 import WindowHost
@@ -39,11 +41,46 @@ struct WindowPictureTests {
     WindowPicture(stage.scene, refreshRate: 60, threads: 1)
   }
 
+  @Test("counts what it cannot draw as asked, and calls when that is new")
+  func faults() throws {
+    let calls = Mutex(0)
+    let stage = try Stage(size: CGSize(width: 20, height: 20))
+    let card = CALayer()
+    card.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
+    card.contents = "no picture"
+    stage.layer.addSublayer(card)
+    CATransaction.flush()
+    let picture = WindowPicture(stage.scene, refreshRate: 60, threads: 1) {
+      calls.withLock { $0 += 1 }
+    }
+    let screen = Screen(stage)
+    #expect(picture.takeFaults().isEmpty)
+    let begin = CACurrentMediaTime() - stage.context.origin
+    for turn in 0..<4 {
+      try stage.advance(to: Double(turn) / 4)
+      _ = try picture.show(on: screen.canvas(), isStale: true)
+    }
+    let found = picture.takeFaults()
+    #expect(found.map(\.0.cause) == [.unsupportedContents])
+    #expect(found.map(\.1.count) == [4])
+    #expect(found.first.map { abs($0.1.first - begin) < 0.1 } == true)
+    #expect(picture.takeFaults().isEmpty)
+    #expect(calls.withLock { $0 } == 1)
+    card.compositingFilter = "noSuchMode"
+    CATransaction.flush()
+    picture.show(tree: stage.context.tree)
+    _ = try picture.show(on: screen.canvas(), isStale: true)
+    #expect(picture.takeFaults().count == 2)
+    #expect(calls.withLock { $0 } == 2)
+  }
+
   @Test("is that of a film at every refresh, whatever the program does", arguments: UInt64(0)..<40)
   func law(seed: UInt64) throws {
     var program = try MovingProgram(seed: seed)
     let stage = program.stage
     let (picture, screen) = (picture(of: stage), Screen(stage))
+    // Between two refreshes, so that rounding does not decide which of them comes next.
+    try stage.advance(by: 1.0 / 120)
     var due = 0.0
     for step in 0..<240 {
       if step % 3 == 0, step < 150 { program.change() }
@@ -60,7 +97,8 @@ struct WindowPictureTests {
       }
       let time = picture.origin + picture.refresh(after: now) * picture.period
       let wanted = stage.image(at: time - stage.start).image
-      #expect(screen.pixels == wanted.pixels, "seed \(seed), frame \(step)")
+      let isSame = screen.pixels == wanted.pixels
+      #expect(isSame, "seed \(seed), frame \(step)")
     }
   }
 

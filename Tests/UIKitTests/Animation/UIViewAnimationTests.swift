@@ -45,6 +45,30 @@ struct UIViewAnimationTests {
     }
   }
 
+  @Test("completion blocks run while time moves on, at their instant")
+  func completion() throws {
+    let shown = try Shown()
+    var ends: [Double] = []
+    func next(_ x: CGFloat) {
+      UIView.animate(
+        withDuration: 0.35, animations: { shown.view.center.x = x },
+        completion: { finished in
+          #expect(finished)
+          ends.append(shown.stage.time)
+          if x < 300 { next(x + 100) }
+        })
+    }
+    next(100)
+    UIView.animate(withDuration: 0) {
+    } completion: { _ in
+      ends.append(-1)
+    }
+    try shown.stage.advance(to: 2)
+    #expect(ends.first == -1)
+    #expect(zip(ends.dropFirst(), [0.35, 0.7, 1.05]).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(ends.count == 4)
+  }
+
   @Test("during the delay the old value shows")
   func delay() throws {
     let shown = try Shown()

@@ -111,7 +111,10 @@ struct ApplicationTests {
     "that keeps a film from being made ends with a reason, and leaves nothing behind",
     arguments: [
       ("loop", "at 0.250 s of the film: it is busy"),
-      ("lock", "at 0.250 s of the film: it waits for something that does not come"),
+      (
+        "lock",
+        "at 0.250 s of the film: it waits for something that does not come: a semaphore"
+      ),
       ("flood", "still had work after 10000 passes at 0.250 s of virtual time"),
       ("crowd", "has not given the main thread back for 5 s of real time, at 0.25"),
       ("leave", "ended itself at 0.250 s, before"),
@@ -127,6 +130,31 @@ struct ApplicationTests {
     #expect(result.status == 1)
     #expect(result.errors.contains(reason), "\(result.errors)")
     #expect(folder.contents.isEmpty, "\(folder.contents)")
+  }
+
+  @Test("that leaves to chance what it shows gives the same picture on every run")
+  func chance() throws {
+    let folder = try TemporaryFolder()
+    var number = 0
+    func picture(_ seed: String...) throws -> (said: [String], bytes: Data) {
+      number += 1
+      let path = folder.path("still\(number).png")
+      let result = try probe.run(["-form", "dice", "--still", path, "--scale", "1"] + seed)
+      #expect(result.status == 0, "\(result.errors)")
+      return (
+        result.lines.filter { $0 != path }, try Data(contentsOf: URL(fileURLWithPath: path))
+      )
+    }
+    let first = try picture()
+    for _ in 0..<4 {
+      let next = try picture("--seed", "0")
+      #expect(next.said == first.said)
+      #expect(next.bytes == first.bytes)
+    }
+    let other = try picture("--seed", "1")
+    #expect(other.bytes != first.bytes)
+    #expect(
+      other.said.filter { $0.hasPrefix("dice") } != first.said.filter { $0.hasPrefix("dice") })
   }
 
   @Test(

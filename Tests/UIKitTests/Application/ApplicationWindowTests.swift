@@ -34,6 +34,17 @@ struct ApplicationWindowTests {
     #expect(try probe.exitStatus() == 0)
   }
 
+  @Test(
+    "with --strict ends with status 3 when something is not done as asked", .timeLimit(.minutes(15))
+  )
+  func strict() throws {
+    let desktop = try Desktop(width: 400, height: 300)
+    let probe = try desktop.start(
+      RunningProgram.built("ApplicationProbe"),
+      ["-form", "undrawn", "--strict", "--size", "200x100", "--scale", "1"])
+    #expect(try probe.exitStatus() == 3)
+  }
+
   @Test("scrolls with the wheel, and again from the recording", .timeLimit(.minutes(15)))
   func wheel() throws {
     let desktop = try Desktop(width: 800, height: 700)

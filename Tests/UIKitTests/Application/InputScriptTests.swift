@@ -48,6 +48,18 @@ struct InputScriptTests {
     #expect(folder.contents.count == 2)
   }
 
+  @Test("is written to the file behind a link, and to no folder")
+  func links() throws {
+    let folder = try TemporaryFolder()
+    let script = InputScript(size: InputScript.Size(width: 3, height: 4), events: [])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("a.json"), withDestinationPath: "b.json")
+    try script.write(to: folder.path("a.json"))
+    #expect(folder.contents == ["a.json", "b.json"])
+    #expect(try InputScript(path: folder.path("b.json")) == script)
+    #expect(throws: InputScript.Failure.self) { try script.write(to: folder.url.path) }
+  }
+
   @Test("puts events in the order of their times, and makes touches of taps")
   func taps() throws {
     let script = try script(

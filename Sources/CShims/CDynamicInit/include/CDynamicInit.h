@@ -12,3 +12,9 @@ void *citrine_dynamic_init_layer(const void *class_metadata, const void *layer);
 // Which of the methods by which views draw a subclass of UIKit's UIView has versions of its own of:
 // 1 for `draw(_:)`, 2 for `draw(_:in:)`, 4 for `display(_:)`; -1 where there is no UIKit.
 int citrine_view_overrides(const void *class_metadata, const void *view_metadata);
+
+// Whether a subclass of QuartzCore's CALayer has its own `hitTest(_:)`; -1 where that is not known.
+int citrine_layer_overrides_hit_test(const void *class_metadata, const void *layer_metadata);
+
+// Whether a subclass of UIKit's UIView has its own `hitTest(_:with:)`; -1 where that is not known.
+int citrine_view_overrides_hit_test(const void *class_metadata, const void *view_metadata);

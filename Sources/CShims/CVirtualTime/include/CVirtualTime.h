@@ -8,8 +8,9 @@
 /// The real monotonic clock, whatever the virtual one shows.
 int64_t cvt_real_monotonic(void);
 
-/// Freezes every clock at the given readings; -1 when a virtual clock runs already.
-int cvt_start(int64_t monotonic, int64_t wall);
+/// Freezes every clock at the given readings, and begins the random numbers of a seed; -1 when a
+/// virtual clock runs already.
+int cvt_start(int64_t monotonic, int64_t wall, uint64_t seed);
 /// Gives the process its real clocks back; what was pending fires after its remaining time.
 void cvt_stop(void);
 int cvt_is_running(void);
@@ -31,6 +32,28 @@ int cvt_main_queue_has_work(void);
 /// Whether the calling thread is the process's first.
 int cvt_is_main_thread(void);
 void cvt_yield(void);
+
+/// Around work of the main thread that is not the program's: while it waits there time stands.
+void cvt_host_begin(void);
+void cvt_host_end(void);
+
+enum cvt_wait_kind { CVT_WAIT_NONE, CVT_WAIT_MEMORY, CVT_WAIT_PIPE };
+
+/// A wait of the main thread that had no limit and that nothing in the process has ended yet.
+struct cvt_wait {
+  enum cvt_wait_kind kind;
+  /// Since when no thread has got to run, by the real monotonic clock.
+  int64_t real;
+  /// When it began, by the virtual one.
+  int64_t instant;
+  /// The thread that holds the lock it waits for; 0 where it is no lock.
+  int32_t holder;
+  /// Whether nothing in the process is due any more.
+  int is_endless;
+};
+
+/// What the main thread waits for while the process is otherwise at rest.
+struct cvt_wait cvt_main_wait(void);
 
 /// From here on the calling thread sees real time and is never waited for.
 void cvt_exempt_current_thread(void);

@@ -77,10 +77,11 @@ open class UIPageControl: UIControl {
     self.init(frame: .zero)
   }
 
-  /// Creates dots; the archive's values are not read.
+  /// Reads an archived page control.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     layer.addSublayer(ground)
+    ViewArchive.read(self, from: coder)
   }
 
   override var ownsTaps: Bool { true }
@@ -195,7 +196,10 @@ open class UIPageControl: UIControl {
       setNeedsLayout()
     }
     if interactionState == .continuous {
-      change(to: start.page + Int((way / Self.pitch).rounded(.towardZero)))
+      let pages = (way / Self.pitch).rounded(.towardZero)
+      guard !pages.isNaN else { return true }
+      let sum = start.page.addingReportingOverflow(Int(min(max(pages, -1e9), 1e9)))
+      change(to: sum.overflow ? numberOfPages : sum.partialValue)
     }
     return true
   }

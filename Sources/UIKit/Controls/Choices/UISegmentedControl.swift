@@ -22,7 +22,7 @@ open class UISegmentedControl: UIControl {
   public nonisolated static let noSegment = -1
   private static let height: CGFloat = 32
   private static let inset: CGFloat = 2
-  private final var segments: [Segment] = []
+  final private(set) var segments: [Segment] = []
   private final var dividers: [CALayer] = []
   private final let thumb = UIView(frame: .zero)
   private final var looks: [UInt: [NSAttributedString.Key: Any]] = [:]
@@ -62,10 +62,11 @@ open class UISegmentedControl: UIControl {
     self.init(frame: .zero)
   }
 
-  /// Creates an empty row; the archive's values are not read.
+  /// Reads an archived row.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    ViewArchive.read(self, from: coder)
   }
 
   private func prepare() {
@@ -76,6 +77,7 @@ open class UISegmentedControl: UIControl {
     thumb.layer.shadowRadius = 4
     thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
     thumb.isHidden = true
+    thumb.look.isPart = true
     addSubview(thumb)
   }
 
@@ -235,6 +237,7 @@ open class UISegmentedControl: UIControl {
   private func replaceView(_ index: Int, by view: UIView) {
     segments[index].view.removeFromSuperview()
     view.isUserInteractionEnabled = false
+    view.look.isPart = true
     segments[index].view = view
     addSubview(view)
   }

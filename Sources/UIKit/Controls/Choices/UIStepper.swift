@@ -61,11 +61,12 @@ open class UIStepper: UIControl {
     self.init(frame: .zero)
   }
 
-  /// Creates a stepper; the archive's values are not read.
+  /// Reads an archived stepper.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size
     prepare()
+    ViewArchive.read(self, from: coder)
   }
 
   private func prepare() {

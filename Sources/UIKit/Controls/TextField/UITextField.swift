@@ -31,16 +31,19 @@ open class UITextField: UIControl, UIKeyInput {
     self.init(frame: .zero)
   }
 
-  /// Creates a field; the archive's values are not read.
+  /// Reads an archived field.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    ViewArchive.read(self, from: coder)
   }
 
   private func prepare() {
     isOpaque = false
     layer.addSublayer(ground)
     hint.isUserInteractionEnabled = false
+    hint.look.isPart = true
+    canvas.look.isPart = true
     addSubview(hint)
     addSubview(canvas)
   }
@@ -123,13 +126,21 @@ open class UITextField: UIControl, UIKeyInput {
   /// Whether typing begins with an empty field.
   open var clearsOnBeginEditing = false
   /// Whether what is typed takes the place of all text; stored.
-  open var clearsOnInsertion = false
+  open var clearsOnInsertion = false {
+    didSet { noteStored("typing leaves the text that is there", if: clearsOnInsertion) }
+  }
   /// Whether letters become smaller where there is no room; stored.
-  open var adjustsFontSizeToFitWidth = false
+  open var adjustsFontSizeToFitWidth = false {
+    didSet {
+      noteStored("a text field's letters keep their size", if: adjustsFontSizeToFitWidth)
+    }
+  }
   /// The least size of letters; stored.
   open var minimumFontSize: CGFloat = 0
   /// Whether people may change the looks of text; stored.
-  open var allowsEditingTextAttributes = false
+  open var allowsEditingTextAttributes = false {
+    didSet { noteStored("the looks of text cannot be edited", if: allowsEditingTextAttributes) }
+  }
 
   // MARK: - Looks
 
@@ -186,12 +197,18 @@ open class UITextField: UIControl, UIKeyInput {
   /// What stands in place of the keyboard; stored.
   open override var inputView: UIView? {
     get { inputs.view }
-    set { inputs.view = newValue }
+    set {
+      inputs.view = newValue
+      noteStored("no keyboard is shown, nor what stands in its place", if: newValue != nil)
+    }
   }
   /// What stands above the keyboard; stored.
   open override var inputAccessoryView: UIView? {
     get { inputs.accessory }
-    set { inputs.accessory = newValue }
+    set {
+      inputs.accessory = newValue
+      noteStored("no keyboard is shown, nor what stands above it", if: newValue != nil)
+    }
   }
 
   override var primaryEvent: Event { .editingDidEndOnExit }
@@ -285,6 +302,7 @@ open class UITextField: UIControl, UIKeyInput {
     let view = ownGround ?? UIImageView(frame: bounds)
     if ownGround == nil {
       ownGround = view
+      view.look.isPart = true
       insertSubview(view, at: 0)
     }
     view.image = isPicture ? picture : nil
@@ -298,6 +316,7 @@ open class UITextField: UIControl, UIKeyInput {
       button.addAction(
         UIAction { [weak self] _ in self?.clearByButton() }, for: .touchUpInside)
       clear = button
+      button.look.isPart = true
       addSubview(button)
     }
     clear?.isHidden = !isWanted

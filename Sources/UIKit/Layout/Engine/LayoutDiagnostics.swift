@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import QuartzCore
 
 /// Where layout says what is wrong.
 @MainActor
 enum LayoutDiagnostics {
-  /// Takes a message; standard error unless a test listens.
-  static var report: (String) -> Void = { message in
-    FileHandle.standardError.write(Data("citrine: \(message)\n".utf8))
-  }
+  /// Takes a message; it is a diagnostic unless a test listens.
+  static var report: (String) -> Void = { Diagnostics.report($0, kind: .constraint) }
 
   /// A number without a fraction that says nothing.
   static func text(_ number: CGFloat) -> String {

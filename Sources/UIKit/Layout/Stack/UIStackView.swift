@@ -46,8 +46,8 @@ open class UIStackView: UIView {
   /// The views that are lined up, in order.
   open private(set) var arrangedSubviews: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-  private var made: [NSLayoutConstraint] = []
-  private var gaps: [UILayoutGuide] = []
+  private(set) final var made: [NSLayoutConstraint] = []
+  private(set) final var gaps: [UILayoutGuide] = []
 
   /// The direction of the row or column; horizontal at first.
   open var axis: NSLayoutConstraint.Axis = .horizontal {
@@ -81,7 +81,7 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Creates a stack; the archive's values are not read.
+  /// Reads an archived stack.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

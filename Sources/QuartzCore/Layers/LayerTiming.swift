@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AnimationKernel
+import CoreGraphics
+
+/// A layer's own time.
+struct LayerTiming {
+  /// What sublayers and animations live in.
+  var space = TimeSpace(beginTime: 0, speed: 1, timeOffset: 0)
+  var duration = Double.infinity
+  var repeatCount: Float = 0
+  var repeatDuration = 0.0
+  var autoreverses = false
+  var fillMode = CAMediaTimingFillMode.removed
+}
+
+/// Objects of the program that a layer asks, or finds actions in.
+struct LayerHelpers {
+  weak var delegate: (any CALayerDelegate)?
+  var actions: [String: any CAAction]?
+  var style: [AnyHashable: Any]?
+  var layoutManager: (any CALayoutManager)?
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// How a program ends that could not do what its command line asks.
+package enum ProgramEnd {
+  /// Says why on standard error, and ends the process: with status 3 where a strict program met
+  /// something that was not done as asked, else with 1.
+  package static func fail(_ name: String, _ error: any Error) -> Never {
+    guard case StageError.diagnostic(let first) = error else {
+      say("\(name): \(error)")
+      exit(1)
+    }
+    let list = Diagnostics.list
+    say(
+      "\(name): strict: not everything was done as asked:\n\(text(list.isEmpty ? [first] : list))")
+    exit(3)
+  }
+
+  /// A line for each: kind, place and message, how often and when first.
+  static func text(_ list: [Diagnostic]) -> String {
+    list.map { entry in
+      var text = "  \(entry.kind.rawValue): \(entry)"
+      if entry.count > 1 { text += " (\(entry.count) times)" }
+      return text
+    }.joined(separator: "\n")
+  }
+
+  private static func say(_ text: String) {
+    FileHandle.standardError.write(Data("\(text)\n".utf8))
+  }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import QuartzCore
+import Stage
+
+/// A program on a stage of which the layer "card" shows no picture from half a second on.
+func runProgram(_ arguments: [String]) -> Never {
+  var program = StageProgram(name: "faulty", size: CGSize(width: 32, height: 32))
+  program.arguments = arguments
+  program.run { stage in
+    nonisolated(unsafe) let card = CALayer()
+    card.name = "card"
+    card.frame = CGRect(x: 4, y: 4, width: 8, height: 8)
+    stage.layer.addSublayer(card)
+    _ = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in
+      card.contents = "no picture"
+    }
+  }
+  exit(0)
+}
