@@ -2,8 +2,9 @@
 
 import UIKit
 
-// A line lights up every 0.3 s, until the button stops it; -form layers makes the lines from layers:
-//   swift run -c release Metro --render out/metro.mp4
+// From the button's "Start" to its "Stop" a line lights up every 0.3 s; -form layers makes the lines
+// from layers:
+//   swift run -c release Metro --replay docs/media/touches/metro.json --render out/metro.mp4
 
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {

@@ -34,7 +34,8 @@ final class MetroLayer: CALayer {
         copy.lineWidth = 2
         copy.lineCap = .round
       }
-      copy.transform = CATransform3DMakeRotation(CGFloat(index) * angle, 0, 0, 1)
+      // Counted from 1: the last one stands where the shape does.
+      copy.transform = CATransform3DMakeRotation(CGFloat(index + 1) * angle, 0, 0, 1)
       addSublayer(copy)
       return copy
     }

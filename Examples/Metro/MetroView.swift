@@ -3,10 +3,10 @@
 import SeededRandom
 import UIKit
 
-/// Twelve lines around a centre, of which a random one lights up at each beat.
+/// Twelve strokes at the rim of a dial, of which a random one lights up at each beat.
 ///
 /// The same picture is made in two ways: from layers, one a line, or from one line and a replicator,
-/// whose copies are addressed one by one.
+/// whose copies are addressed one by one. Lines are numbered from the upright one on, clockwise.
 final class MetroView: UIView {
   enum Form: String, CaseIterable {
     case layers
@@ -31,11 +31,12 @@ final class MetroView: UIView {
 
     line.frame = bounds
     let path = UIBezierPath()
-    path.move(to: CGPoint(x: frame.width / 2, y: frame.height / 2))
+    path.move(to: CGPoint(x: frame.width / 2, y: 0))
     path.addLine(to: CGPoint(x: frame.width / 2, y: frame.height / 4))
     line.path = path.cgPath
     line.strokeColor = UIColor.white.cgColor
     line.lineWidth = 1
+    line.lineCap = .round
     line.opacity = 0.7
 
     switch form {
@@ -80,7 +81,7 @@ final class MetroView: UIView {
   /// Lights up one line.
   func pulse(_ index: Int) {
     switch form {
-    case .layers: metroLayer.instanceLayers[index].add(makePulse(), forKey: "pulse")
+    case .layers: layer(at: index).add(makePulse(), forKey: "pulse")
     case .replicator:
       replicatorLayer.copy(at: index)?.add(makePulse(), forKey: "pulse", to: line)
     }
@@ -112,7 +113,7 @@ final class MetroView: UIView {
     switch form {
     case .layers:
       let hit = metroLayer.hitTest(inside)
-      return metroLayer.instanceLayers.firstIndex { $0 === hit }
+      return (0..<count).first { layer(at: $0) === hit }
     case .replicator: return replicatorLayer.hitTestCopy(inside)?.copy.index
     }
   }
@@ -129,8 +130,13 @@ final class MetroView: UIView {
   /// A line as it is on screen.
   func presentation(_ index: Int) -> CAShapeLayer? {
     switch form {
-    case .layers: metroLayer.instanceLayers[index].presentation()
+    case .layers: layer(at: index).presentation()
     case .replicator: replicatorLayer.copy(at: index)?.presentation(of: line)
     }
+  }
+
+  /// The layer of a line, made from layers: the first is turned by one step, the last all around.
+  private func layer(at index: Int) -> CAShapeLayer {
+    metroLayer.instanceLayers[(index + count - 1) % count]
   }
 }

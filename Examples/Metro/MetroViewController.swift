@@ -2,13 +2,17 @@
 
 import UIKit
 
-/// The ring of lines, and a button that lets them beat.
+/// The ring of lines, which stands still until the button lets it beat.
 final class MetroViewController: UIViewController {
   /// Which way the lines are made.
   var form = MetroView.Form.replicator
 
   private(set) var metro: MetroView?
   let button = UIButton(type: .system)
+
+  private let margin: CGFloat = 8
+  /// The height of what is kept for the button.
+  private let foot: CGFloat = 72
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -21,21 +25,17 @@ final class MetroViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    let room = CGSize(width: view.bounds.width, height: max(view.bounds.height - foot, 0))
     if metro == nil {
-      let side = min(view.bounds.width, view.bounds.height)
+      let side = max(min(room.width, room.height) - 2 * margin, 0)
       let metro = MetroView(frame: CGRect(x: 0, y: 0, width: side, height: side), form: form)
       view.insertSubview(metro, belowSubview: button)
       self.metro = metro
       button.setTitle(metro.title, for: .normal)
     }
-    metro?.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    metro?.center = CGPoint(x: room.width / 2, y: room.height / 2)
     button.frame = CGRect(
       x: view.bounds.midX - 60, y: view.bounds.maxY - 60, width: 120, height: 44)
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    toggle()
   }
 
   func toggle() {

@@ -56,6 +56,36 @@ struct MetroTests {
     }
   }
 
+  @Test("has strokes at the rim and nothing in its middle", arguments: MetroView.Form.allCases)
+  func rim(form: MetroView.Form) throws {
+    let (stage, metro) = try Self.beating(form, until: 0)
+    let line = try #require(metro.presentation(0))
+    #expect(line.path?.boundingBox == CGRect(x: 150, y: 0, width: 0, height: 75))
+    #expect(line.lineWidth == 1 && line.lineCap == .round && line.opacity == 0.7)
+    #expect(line.strokeColor?.components?.allSatisfy { $0 == 1 } == true)
+
+    let image = stage.image().image
+    // The upright line lies on two columns, half on each: 0.35 of white over 0.09, 0.1, 0.16.
+    let (ground, stroke) = ([23, 26, 41], [104, 106, 116])
+    func pixel(_ x: Int, _ y: Int) -> [Int] {
+      let pixel = image.pixels[y * 300 + x]
+      return [16, 8, 0].map { Int(pixel >> $0 & 255) }
+    }
+    func isNear(_ a: [Int], _ b: [Int]) -> Bool { zip(a, b).allSatisfy { abs($0 - $1) <= 2 } }
+    for y in 0..<75 {
+      #expect(isNear(pixel(149, y), stroke) && isNear(pixel(150, y), stroke), "row \(y)")
+      #expect(isNear(pixel(148, y), ground) && isNear(pixel(151, y), ground), "row \(y)")
+    }
+    // The cap is half a point high, and round: less than the half of two pixels.
+    let cap = pixel(150, 75)[0]
+    #expect(cap > ground[0] + 10 && cap < ground[0] + 40)
+    for y in 0..<300 {
+      for x in 0..<300 where hypot(Double(x) - 149.5, Double(y) - 149.5) < 73 {
+        #expect(isNear(pixel(x, y), ground))
+      }
+    }
+  }
+
   @Test("lights up one line and no other", arguments: MetroView.Form.allCases)
   func values(form: MetroView.Form) throws {
     let (stage, metro) = try Self.beating(form, until: 0)
@@ -80,7 +110,7 @@ struct MetroTests {
     let (stage, metro) = try Self.beating(form, until: 0)
     for index in 0..<12 {
       let angle = Double(index) * .pi / 6
-      let point = CGPoint(x: 150 + 60 * sin(angle), y: 150 - 60 * cos(angle))
+      let point = CGPoint(x: 150 + 112 * sin(angle), y: 150 - 112 * cos(angle))
       #expect(metro.index(at: point) == index)
       metro.touch(point)
       try stage.advance(by: 0.15)
@@ -88,6 +118,7 @@ struct MetroTests {
       try stage.advance(by: 0.2)
     }
     #expect(metro.index(at: CGPoint(x: 20, y: 20)) == nil)
+    #expect(metro.index(at: CGPoint(x: 150, y: 95)) == nil, "the lines end at the rim")
   }
 
   @Test("makes its default line, and rebuilds with its count")
@@ -102,25 +133,36 @@ struct MetroTests {
     metro.instanceCount = 7
     #expect(metro.sublayers?.count == 7)
     let turned = metro.instanceLayers[2].value(forKeyPath: "transform.rotation.z") as? Double
-    #expect(abs((turned ?? 0) - 4 * .pi / 7) < 1e-12)
+    #expect(abs((turned ?? 0) - 6 * .pi / 7) < 1e-12)
+    let last = metro.instanceLayers[6].transform
+    #expect(abs(last.m11 - 1) < 1e-12 && abs(last.m12) < 1e-12, "counted from 1, all around")
   }
 
-  @Test("beats by its timer as a program", arguments: MetroView.Form.allCases)
+  @Test("beats by its timer as a program, once it is started", arguments: MetroView.Form.allCases)
   func program(form: MetroView.Form) throws {
     let folder = try TemporaryFolder()
     let path = folder.path("metro.png")
+    let script = folder.path("touches.json")
+    try Data(
+      """
+      {"version": 1, "size": {"width": 316, "height": 388}, "events": [
+        {"time": 0.4, "touch": {"id": 0, "phase": "began", "x": 158, "y": 350}},
+        {"time": 0.5, "touch": {"id": 0, "phase": "ended", "x": 158, "y": 350}}]}
+      """.utf8
+    ).write(to: URL(fileURLWithPath: script))
     let result = try Program(name: "Metro").run([
-      "-form", form.rawValue, "--still", path, "--at", "2.35", "--scale", "1", "--size", "300x300",
+      "-form", form.rawValue, "--still", path, "--at", "2.85", "--scale", "1", "--replay", script,
     ])
     #expect(result.status == 0, "\(result.errors)")
-    // The button lies below the ring.
-    func ring(_ image: Image) -> Image {
-      Image(width: 300, height: 235, pixels: Array(image.pixels.prefix(300 * 235)))
-    }
+    // The ring has a margin of 8 points; the button lies below it.
+    let picture = try PNG.read(path)
+    #expect(picture.width == 316)
+    let ring = Image(
+      width: 300, height: 300,
+      pixels: (8..<308).flatMap { picture.pixels[($0 * 316 + 8)..<($0 * 316 + 308)] })
     let (stage, _) = try Self.beating(form, until: 2.35)
     let comparison = try #require(
-      ImageComparison(
-        ring(stage.image().image), ring(try PNG.read(path)), tolerance: .fast(1)))
+      ImageComparison(stage.image().image, ring, tolerance: .fast(1)))
     #expect(comparison.isWithinTolerance, "\(comparison.summary)")
   }
 }
