@@ -7,7 +7,7 @@ class LoaderView: UIView, CAAnimationDelegate {
   enum State {
     case normal
     case animating
-    case paused
+    case pause
   }
 
   private(set) var state = State.normal
@@ -92,7 +92,6 @@ class LoaderView: UIView, CAAnimationDelegate {
     turn.fromValue = -30 * CGFloat.pi / 180
     turn.toValue = 690 * CGFloat.pi / 180
     turn.duration = duration
-    turn.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     keep(turn)
     turn.delegate = self
     layer.add(turn, forKey: "turn")
@@ -182,25 +181,25 @@ class LoaderView: UIView, CAAnimationDelegate {
 
   // MARK: - Touches
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     switch state {
     case .normal: startAnimating()
     case .animating: pause()
-    case .paused: resume()
+    case .pause: resume()
     }
   }
 
   /// The lines stand still with the view, as their time is made from its time.
   func pause() {
     guard state == .animating else { return }
-    state = .paused
+    state = .pause
     let time = now(in: layer)
     layer.speed = 0
     layer.timeOffset = time
   }
 
   func resume() {
-    guard state == .paused else { return }
+    guard state == .pause else { return }
     state = .animating
     let time = layer.timeOffset
     layer.speed = 1

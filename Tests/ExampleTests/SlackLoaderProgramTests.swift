@@ -26,7 +26,10 @@ struct SlackLoaderProgramTests {
     try Data(
       """
       {"version": 1, "size": {"width": 200, "height": 200}, "events": [
-        {"time": 0.55, "tap": {"x": 100, "y": 100}}, {"time": 1.55, "tap": {"x": 90, "y": 110}},
+        {"time": 0.25, "touch": {"id": 0, "phase": "began", "x": 100, "y": 100}},
+        {"time": 0.55, "touch": {"id": 0, "phase": "ended", "x": 100, "y": 100}},
+        {"time": 1.25, "touch": {"id": 0, "phase": "began", "x": 90, "y": 110}},
+        {"time": 1.55, "touch": {"id": 0, "phase": "ended", "x": 90, "y": 110}},
         {"time": 1.75, "tap": {"x": 5, "y": 5}}]}
       """.utf8
     ).write(to: URL(fileURLWithPath: script))
@@ -35,7 +38,7 @@ struct SlackLoaderProgramTests {
     let two = try Self.film(options + ["--threads", "3"])
     #expect(one.count == 25)
     #expect(one == two)
-    // Paused at 0.55 s, on again at 1.55 s; the third touch is beside the loader.
+    // Paused at 0.55 s, on again at 1.55 s, when touches end; the third is beside the loader.
     #expect(Set(one[6...15]).count == 1)
     #expect(Set(one[0...6]).count == 7)
     #expect(Set(one[15...20]).count == 6)
