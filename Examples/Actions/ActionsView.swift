@@ -28,13 +28,9 @@ final class FrameLayer: CAShapeLayer {
   }
 }
 
-/// What a change of opacity does: the hue goes along with it.
+/// What a change of opacity does: the hue goes along with it, at a pace of its own.
 final class HueAction: CAAction {
-  private let duration: TimeInterval
-
-  init(duration: TimeInterval) {
-    self.duration = duration
-  }
+  private let duration: TimeInterval = 0.75
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
@@ -42,8 +38,9 @@ final class HueAction: CAAction {
 
     let color = CABasicAnimation(keyPath: "backgroundColor")
     color.fromValue = shown.backgroundColor
-    color.toValue = CGColor.hue(CGFloat(layer.opacity))
-    color.duration = 0.75
+    color.toValue =
+      UIColor(hue: CGFloat(layer.opacity), saturation: 1, brightness: 1, alpha: 1).cgColor
+    color.duration = duration
     color.fillMode = .forwards
     color.isRemovedOnCompletion = false
     layer.add(color, forKey: "backgroundColor")
@@ -52,8 +49,6 @@ final class HueAction: CAAction {
     fade.fromValue = shown.opacity
     fade.toValue = layer.opacity
     fade.duration = duration
-    fade.fillMode = .forwards
-    fade.isRemovedOnCompletion = false
     layer.add(fade, forKey: event)
   }
 }
@@ -79,10 +74,6 @@ final class ActionsView: UIView {
     frameLayer.lineWidth = 6
     frameLayer.lineCap = .round
     frameLayer.lineJoin = .bevel
-    layer.backgroundColor = .hue(1)
-    addGestureRecognizer(
-      UITapGestureRecognizer(
-        target: self, action: Selector("fadeAtRandom", Self.fadeAtRandom)))
   }
 
   required init?(coder: NSCoder) { nil }
@@ -90,17 +81,15 @@ final class ActionsView: UIView {
   override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     askedKeys.append(event)
     onAsk?(event)
-    return event == "opacity"
-      ? HueAction(duration: UIView.inheritedAnimationDuration)
-      : super.action(for: layer, forKey: event)
+    return event == "opacity" ? HueAction() : super.action(for: layer, forKey: event)
   }
 
   /// What a tap does.
   func fadeAtRandom() {
-    fade(to: CGFloat(Int.random(in: 1...10, using: &generator)) / 10)
+    fade(to: CGFloat(Int.random(in: 0...9, using: &generator)) / 10)
   }
 
-  /// Fades to another opacity over a second.
+  /// Fades to another opacity over a second, for all that the block knows.
   func fade(to opacity: CGFloat) {
     UIView.animate(withDuration: 1) { self.alpha = opacity }
   }
@@ -117,16 +106,5 @@ final class ActionsView: UIView {
       frameLayer.add(part, forKey: key)
     }
     (frameLayer.strokeStart, frameLayer.strokeEnd) = (start, end)
-  }
-}
-
-extension CGColor {
-  /// The pure colour of a hue, 0...1.
-  static func hue(_ hue: CGFloat) -> CGColor {
-    func part(_ offset: CGFloat) -> CGFloat {
-      let turn = (hue + offset).truncatingRemainder(dividingBy: 1) * 6
-      return min(max(abs(turn - 3) - 1, 0), 1)
-    }
-    return CGColor(red: part(0), green: part(2.0 / 3), blue: part(1.0 / 3), alpha: 1)
   }
 }

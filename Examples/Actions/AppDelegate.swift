@@ -46,6 +46,10 @@ class ActionsViewController: UIViewController {
       frame: view.bounds.insetBy(dx: size.width / 6, dy: size.height / 6))
     view.addSubview(frameView)
     self.frameView = frameView
+    // Of the whole, as a frame of opacity 0 is not touched.
+    view.addGestureRecognizer(
+      UITapGestureRecognizer(
+        target: frameView, action: Selector("fadeAtRandom", ActionsView.fadeAtRandom)))
     frameView.onAsk = { [weak self] key in self?.note(key) }
   }
 

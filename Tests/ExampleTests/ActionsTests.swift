@@ -20,25 +20,55 @@ struct ActionsTests {
     return (stage, view)
   }
 
-  @Test("the delegate's action runs for opacity, from what is on screen")
+  @Test("the delegate's action runs for opacity, from what is on screen, in 0.75 s")
   func fade() throws {
     let (stage, view) = try Self.make()
+    func check(_ instant: Double, opacity: Double, color: [Double]) throws {
+      try stage.advance(to: instant)
+      let shown = try #require(view.layer.presentation())
+      let parts = try #require(shown.backgroundColor?.components)
+      #expect(zip(parts, color).allSatisfy { abs($0 - $1) < 1e-6 }, "\(parts) at \(instant)")
+      #expect(abs(Double(shown.opacity) - opacity) < 1e-6, "\(shown.opacity) at \(instant)")
+    }
+    #expect(view.layer.backgroundColor == nil)
     view.fade(to: 0.5)
     #expect(view.askedKeys.contains("opacity"))
-    try stage.advance(to: 0.375)
-    let shown = try #require(view.layer.presentation())
-    let color = try #require(shown.backgroundColor?.components)
-    // From red (hue 1) halfway to cyan (hue 0.5), by the linear curve of an action of one's own.
-    #expect(zip(color, [0.5, 0.5, 0.5]).allSatisfy { abs($0 - $1) < 1e-6 })
-    #expect(abs(shown.opacity - (1 - 0.5 * 0.375)) < 1e-6)
-    view.fade(to: 0.1)
-    CATransaction.flush()
-    let again = try #require(view.layer.presentation())
-    #expect(abs(again.opacity - shown.opacity) < 1e-6)
-    try stage.advance(to: 3)
-    let last = try #require(view.layer.presentation())
-    #expect(abs(last.opacity - 0.1) < 1e-6)
     #expect(view.layer.animationKeys()?.sorted() == ["backgroundColor", "opacity"])
+    // Hue 0.5 is cyan. The block's second is not the action's.
+    try check(0.75, opacity: 0.5, color: [0, 1, 1, 1])
+    try check(0.9, opacity: 0.5, color: [0, 1, 1, 1])
+    #expect(view.layer.animationKeys() == ["backgroundColor"], "only the colour stays")
+    // Hue 0 is red; there by the linear curve of an action of one's own.
+    view.fade(to: 0)
+    try check(0.9 + 0.25, opacity: 0.5 * 2 / 3, color: [1.0 / 3, 2.0 / 3, 2.0 / 3, 1])
+    // A third of the way back begins where both are seen. Hue 0.9 is (1, 0, 0.6).
+    view.fade(to: 0.9)
+    try check(1.15, opacity: 1.0 / 3, color: [1.0 / 3, 2.0 / 3, 2.0 / 3, 1])
+    try check(
+      1.15 + 0.375, opacity: (1.0 / 3 + 0.9) / 2, color: [2.0 / 3, 1.0 / 3, 1.9 / 3, 1])
+    try check(3, opacity: 0.9, color: [1, 0, 0.6, 1])
+    #expect(view.layer.animationKeys() == ["backgroundColor"])
+  }
+
+  @Test("a tap fades to a tenth, from 0 to 0.9")
+  func tenths() throws {
+    let (_, view) = try Self.make()
+    let drawn = (0..<200).map { _ in
+      view.fadeAtRandom()
+      return Int((view.alpha * 10).rounded())
+    }
+    #expect(Set(drawn) == Set(0...9))
+  }
+
+  @Test("has the outline of the specification")
+  func outline() throws {
+    let (_, view) = try Self.make()
+    let shape = try #require(view.layer as? CAShapeLayer)
+    #expect(shape.path?.boundingBox == CGRect(x: 0, y: 0, width: 160, height: 160))
+    #expect(shape.lineWidth == 6 && shape.lineCap == .round && shape.lineJoin == .bevel)
+    #expect(shape.fillColor == nil)
+    // UIColor.purple.
+    #expect(shape.strokeColor?.components == [0.5, 0, 0.5, 1])
   }
 
   @Test("moving the frame asks for the position")
