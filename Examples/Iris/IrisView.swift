@@ -4,6 +4,10 @@ import UIKit
 
 /// A voice assistant's face: a row of dots made by a replicator, which waves while it speaks and
 /// follows what it hears.
+///
+/// Copy n shows the dot as it was 0.02 n seconds ago, by the animations that are attached now. So one
+/// that takes over is added beside the one before it, not in its place: who comes late to its begin
+/// still needs the other.
 final class IrisView: UIView {
   let replicatorLayer = CAReplicatorLayer()
   let dot = CALayer()
@@ -12,10 +16,12 @@ final class IrisView: UIView {
   private let dotOffset: CGFloat = 2
 
   /// The scale that the last level asked for.
-  private var lastFactor: CGFloat = 1
+  private var lastFactor: CGFloat = 0
   private var levelCount = 0
-  /// The animations of levels that copies still show, and when they began.
+  /// The animations of levels that copies may still show, and when they began.
   private var levels: [(key: String, begin: TimeInterval)] = []
+  /// When the last speech began.
+  private var speechBegin: TimeInterval = 0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -63,9 +69,7 @@ final class IrisView: UIView {
   }
 
   func startSpeaking() {
-    // Below the tint, and there when that is over: copies would show the green of listening again.
-    dot.backgroundColor = UIColor.lightGray.cgColor
-
+    speechBegin = CACurrentMediaTime()
     let scale = CABasicAnimation(keyPath: "transform")
     scale.fromValue = NSValue(caTransform3D: CATransform3DIdentity)
     scale.toValue = NSValue(caTransform3D: CATransform3DMakeScale(1.4, 15, 1))
@@ -95,6 +99,8 @@ final class IrisView: UIView {
     tint.autoreverses = true
     tint.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     dot.add(tint, forKey: "dotColor")
+    // In all copies at once, as the tint fills backwards.
+    dot.removeAnimation(forKey: "dotReturn")
 
     let initialRotation = CABasicAnimation(keyPath: "instanceTransform.rotation")
     initialRotation.fromValue = 0.0
@@ -116,27 +122,36 @@ final class IrisView: UIView {
     replicatorLayer.add(rotation, forKey: "replicatorRotation")
   }
 
+  /// The wave goes back to a row, copy after copy, each from where it is.
   func endSpeaking() {
     replicatorLayer.removeAllAnimations()
 
+    // What the copies wave by stays attached below.
     let scale = CABasicAnimation(keyPath: "transform")
     scale.toValue = NSValue(caTransform3D: CATransform3DIdentity)
     scale.duration = 0.33
     scale.isRemovedOnCompletion = false
     scale.fillMode = .forwards
-    dot.add(scale, forKey: "dotScale")
+    dot.add(scale, forKey: "dotRest")
 
-    for key in ["dotColor", "dotOpacity", "dotReturn"] { dot.removeAnimation(forKey: key) }
-    dot.backgroundColor = UIColor.lightGray.cgColor
-    for level in levels { dot.removeAnimation(forKey: level.key) }
-    levels = []
+    for key in ["dotColor", "dotOpacity"] { dot.removeAnimation(forKey: key) }
+    paint(.lightGray)
+    forgetLevels()
+  }
+
+  /// Colours all copies at once: an implicit animation would end with the first dot's, while others
+  /// are in its midst.
+  private func paint(_ color: UIColor) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    dot.backgroundColor = color.cgColor
+    CATransaction.commit()
   }
 
   // MARK: - Listening
 
   func startListening() {
-    lastFactor = 1
-    dot.backgroundColor = UIColor.green.cgColor
+    paint(.green)
   }
 
   /// The dot becomes as high as it is loud, and its copies after it.
@@ -146,10 +161,9 @@ final class IrisView: UIView {
     lastFactor = factor
   }
 
-  /// The wave goes back to a row, from where it is.
+  /// The wave goes back to a row, copy after copy, each from where it is.
   func endListening() {
-    let shown = dot.presentation()?.value(forKeyPath: "transform.scale.y") as? CGFloat
-    stretch(from: shown ?? lastFactor, to: 1, duration: 0.33)
+    stretch(from: nil, to: 1, duration: 0.33)
 
     let tint = CABasicAnimation(keyPath: "backgroundColor")
     tint.fromValue = UIColor.green.cgColor
@@ -160,22 +174,30 @@ final class IrisView: UIView {
     dot.add(tint, forKey: "dotReturn")
   }
 
-  /// Animations of levels stay until the last copy is past them: it shows the past.
-  private func stretch(from old: CGFloat, to new: CGFloat, duration: TimeInterval) {
+  /// Changes the height, from what is on screen where no start is given.
+  private func stretch(from old: CGFloat?, to new: CGFloat, duration: TimeInterval) {
     let scale = CABasicAnimation(keyPath: "transform.scale.y")
     scale.fromValue = old
     scale.toValue = new
     scale.duration = duration
     scale.isRemovedOnCompletion = false
     scale.fillMode = .forwards
-    let now = CACurrentMediaTime()
-    levels.append(("level \(levelCount)", now))
+    levels.append(("level \(levelCount)", CACurrentMediaTime()))
     dot.add(scale, forKey: "level \(levelCount)")
     levelCount += 1
+    forgetLevels()
+  }
 
-    let past = now - Double(replicatorLayer.instanceCount) * replicatorLayer.instanceDelay
-    while levels.count > 1, levels[1].begin < past {
-      dot.removeAnimation(forKey: levels.removeFirst().key)
+  /// Lets go of the levels that no copy shows any more: the last one is past what came after them.
+  private func forgetLevels() {
+    let lateness = Double(replicatorLayer.instanceCount) * replicatorLayer.instanceDelay
+    let past = CACurrentMediaTime() - lateness
+    while let first = levels.first {
+      let next = levels.count > 1 ? levels[1].begin : .infinity
+      let isCovered = next < past || (first.begin < speechBegin && speechBegin < past)
+      guard isCovered else { return }
+      dot.removeAnimation(forKey: first.key)
+      levels.removeFirst()
     }
   }
 }

@@ -103,6 +103,54 @@ struct IrisTests {
     #expect(iris.replicatorLayer.animationKeys() == nil)
   }
 
+  /// A stage on which Iris has spoken for three seconds, and has been silent since.
+  static func silent(until instant: Double) throws -> (Stage, IrisView) {
+    let (stage, iris) = try speaking()
+    try stage.advance(to: 3)
+    iris.endSpeaking()
+    try stage.advance(to: instant)
+    return (stage, iris)
+  }
+
+  /// How much of the way up a speaking dot is at its own instant: 0.33 s there and as long back.
+  nonisolated static func height(at instant: Double) -> Double {
+    let phase = max(instant, 0).truncatingRemainder(dividingBy: 0.66)
+    return easeOut(min(phase, 0.66 - phase) / 0.33)
+  }
+
+  @Test(
+    "falls silent copy after copy, each from where it is",
+    arguments: [3.0, 3.02, 3.1, 3.3, 3.5, 3.8, 4.1, 4.25], [false, true])
+  func silence(instant: Double, hasSpokenBefore: Bool) throws {
+    let begin = hasSpokenBefore ? 6.0 : 0
+    let (stage, iris) = try Self.silent(until: hasSpokenBefore ? begin : instant)
+    if hasSpokenBefore {
+      iris.startSpeaking()
+      try stage.advance(to: begin + 3)
+      iris.endSpeaking()
+      try stage.advance(to: begin + instant)
+    }
+    for index in 0..<46 {
+      let own = stage.time - begin - 0.02 * Double(index)
+      // Still up and down as before, or on the way back from where it was at its own third second.
+      let part =
+        own < 3 ? Self.height(at: own) : Self.height(at: 3) * max(1 - (own - 3) / 0.33, 0)
+      let copy = try #require(iris.replicatorLayer.copy(at: index)?.presentation(of: iris.dot))
+      #expect(abs(copy.transform.m22 - (1 + 14 * part)) < 1e-6, "copy \(index)")
+      #expect(abs(copy.transform.m11 - (1 + 0.4 * part)) < 1e-6, "copy \(index)")
+      #expect(copy.opacity == 1)
+      #expect(copy.backgroundColor == iris.dot.backgroundColor)
+    }
+    let grey = try #require(iris.dot.backgroundColor?.components)
+    #expect(abs(grey[0] - 2.0 / 3) < 1e-6 && grey.last == 1)
+  }
+
+  @Test("looks as it should when it falls silent", arguments: [3.3, 4.25])
+  func silentGolden(instant: Double) throws {
+    let (stage, _) = try Self.silent(until: instant)
+    expectGolden(stage.image().image, named: "iris-silence-375x667-\(instant)")
+  }
+
   @Test("is as high as the last level says, and each copy as the level was")
   func listening() throws {
     let stage = try Stage(size: Self.size)
@@ -112,10 +160,15 @@ struct IrisTests {
     try stage.advance(to: 0.3)
     let green = try #require(iris.dot.presentation()?.backgroundColor?.components)
     #expect(green == [0, 1, 0, 1])
-    // max(0.2, level + 50) / 2, reached in 0.1 s.
+    // max(0.2, level + 50) / 2, reached in 0.1 s; the first begins at 0.
+    var last = 0.0
     for (level, factor) in [(-30, 10.0), (-160, 0.1), (0, 25), (-50, 0.1)] as [(Float, Double)] {
       iris.show(level: level)
-      try stage.advance(by: 0.11)
+      try stage.advance(by: 0.05)
+      let halfway = try #require(iris.dot.presentation()).transform.m22
+      #expect(abs(Double(halfway) - (last + factor) / 2) < 1e-6, "\(level)")
+      last = factor
+      try stage.advance(by: 0.06)
       let shown = try #require(iris.dot.presentation()).transform.m22
       #expect(abs(Double(shown) - factor) < 1e-6, "\(level)")
     }
@@ -131,7 +184,7 @@ struct IrisTests {
 
   /// The scale that the levels of `listening` ask for at an instant.
   nonisolated static func scale(at instant: Double) -> Double? {
-    let factors = [1, 10, 0.1, 25, 0.1, 15.0]
+    let factors = [0, 10, 0.1, 25, 0.1, 15.0]
     let begins = (0..<5).map { 0.3 + 0.11 * Double($0) }
     guard let index = begins.lastIndex(where: { $0 <= instant }) else { return nil }
     let part = min((instant - begins[index]) / 0.1, 1)
@@ -167,21 +220,66 @@ struct IrisTests {
     iris.endListening()
     CATransaction.flush()
     let after = try #require(iris.dot.presentation()).transform.m22
-    #expect(abs(before - after) < 1e-6 && before > 10)
+    #expect(abs(before - after) < 1e-6 && abs(before - 10) < 1e-6)
+    // Copy 10 has not heard anything yet.
+    func copy() throws -> CALayer {
+      try #require(iris.replicatorLayer.copy(at: 10)?.presentation(of: iris.dot))
+    }
+    try stage.advance(to: 0.69)
+    let early = try copy()
+    #expect(CATransform3DIsIdentity(early.transform))
+    #expect(early.backgroundColor?.components == [0, 1, 0, 1])
     try stage.advance(to: 0.55 + 0.165)
     let halfway = try #require(iris.dot.presentation())
     #expect(abs(halfway.transform.m22 - (before + 1) / 2) < 1e-6)
     let mixed = try #require(halfway.backgroundColor?.components)
     #expect(zip(mixed, [0.5, 0.5, 0.5]).allSatisfy { abs($0 - $1) < 1e-6 })
+    // Copy 10 goes the same way 0.2 s later.
+    try stage.advance(to: 0.55 + 0.165 + 0.2)
+    #expect(abs(try copy().transform.m22 - 5.5) < 1e-6)
+    #expect(abs((try copy().backgroundColor?.components?[0] ?? 0) - 0.5) < 1e-6)
     try stage.advance(to: 1.55)
     iris.startSpeaking()
     CATransaction.flush()
     let speaking = try #require(iris.dot.presentation())
     #expect(abs(speaking.transform.m22 - 1) < 1e-6)
     #expect(speaking.backgroundColor?.components == [1, 0, 1, 1])
+    try stage.advance(to: 3)
     iris.endSpeaking()
-    try stage.advance(to: 2.5)
-    #expect(iris.dot.animationKeys() == ["dotScale"])
+    try stage.advance(to: 4.5)
+    #expect(iris.dot.animationKeys() == ["dotScale", "dotRest"], "no level is kept")
+    // The last factor is not forgotten: it was 20.
+    iris.startListening()
+    iris.show(level: -40)
+    try stage.advance(by: 0.05)
+    #expect(abs(try #require(iris.dot.presentation()).transform.m22 - 12.5) < 1e-6)
+  }
+
+  @Test("keeps the way to an answer on show for copies that are later than it is long")
+  func wide() throws {
+    // 128 copies, the last 2.54 s late.
+    let size = CGSize(width: 1024, height: 300)
+    let stage = try Stage(size: size)
+    let iris = IrisView(frame: CGRect(origin: .zero, size: size))
+    stage.layer.addSublayer(iris.layer)
+    iris.startListening()
+    try stage.advance(to: 0.1)
+    iris.show(level: -10)
+    try stage.advance(to: 0.3)
+    iris.endListening()
+    try stage.advance(to: 1.3)
+    iris.startSpeaking()
+    try stage.advance(to: 2)
+    iris.endSpeaking()
+    try stage.advance(to: 2.7)
+    // Copy 120 lives at 0.3 s, where the level has been reached, the last one at 0.16 s.
+    func height(_ index: Int) throws -> Double {
+      let copy = try #require(iris.replicatorLayer.copy(at: index)?.presentation(of: iris.dot))
+      return Double(copy.transform.m22)
+    }
+    #expect(abs(try height(120) - 20) < 1e-6)
+    #expect(abs(try height(127) - 12) < 1e-6)
+    #expect(abs(try height(60) - (1 + 14 * Self.easeOut(0.2 / 0.33))) < 1e-6)
   }
 
   @Test("makes levels of the same loudness at each start, all within the scale")
