@@ -21,7 +21,7 @@ final class IrisView: UIView {
   /// The animations of levels that copies may still show, and when they began.
   private var levels: [(key: String, begin: TimeInterval)] = []
   /// When the last speech began.
-  private var speechBegin: TimeInterval = 0
+  private(set) var speechBegin: TimeInterval = 0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -137,6 +137,15 @@ final class IrisView: UIView {
     for key in ["dotColor", "dotOpacity"] { dot.removeAnimation(forKey: key) }
     paint(.lightGray)
     forgetLevels()
+    let begin = speechBegin
+    DispatchQueue.main.asyncAfter(deadline: .now() + scale.duration + lateness) { [weak self] in
+      self?.forgetWave(of: begin)
+    }
+  }
+
+  /// Takes away the wave of a speech, when the last copy is at rest: it would go on unseen.
+  func forgetWave(of begin: TimeInterval) {
+    if begin == speechBegin { dot.removeAnimation(forKey: "dotScale") }
   }
 
   /// Colours all copies at once: an implicit animation would end with the first dot's, while others
@@ -146,6 +155,11 @@ final class IrisView: UIView {
     CATransaction.setDisableActions(true)
     dot.backgroundColor = color.cgColor
     CATransaction.commit()
+  }
+
+  /// How much later than the dot the last copy is, at most.
+  private var lateness: TimeInterval {
+    Double(replicatorLayer.instanceCount) * replicatorLayer.instanceDelay
   }
 
   // MARK: - Listening
@@ -190,7 +204,6 @@ final class IrisView: UIView {
 
   /// Lets go of the levels that no copy shows any more: the last one is past what came after them.
   private func forgetLevels() {
-    let lateness = Double(replicatorLayer.instanceCount) * replicatorLayer.instanceDelay
     let past = CACurrentMediaTime() - lateness
     while let first = levels.first {
       let next = levels.count > 1 ? levels[1].begin : .infinity

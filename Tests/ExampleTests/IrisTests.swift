@@ -145,6 +145,19 @@ struct IrisTests {
     #expect(abs(grey[0] - 2.0 / 3) < 1e-6 && grey.last == 1)
   }
 
+  @Test("forgets the wave when the last copy rests, and not another one's")
+  func forgetting() throws {
+    let (stage, iris) = try Self.silent(until: 4.25)
+    let picture = Digest(stage.image())
+    let begin = iris.speechBegin
+    iris.forgetWave(of: begin)
+    #expect(iris.dot.animationKeys() == ["dotRest"])
+    #expect(Digest(stage.image()) == picture)
+    iris.startSpeaking()
+    iris.forgetWave(of: begin)
+    #expect(iris.dot.animationKeys()?.contains("dotScale") == true)
+  }
+
   @Test("looks as it should when it falls silent", arguments: [3.3, 4.25])
   func silentGolden(instant: Double) throws {
     let (stage, _) = try Self.silent(until: instant)
