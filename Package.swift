@@ -55,6 +55,7 @@ let engine = [
   Module(name: "Raster", imports: ["CKernels", "Geometry", "DisplayList"]),
   Module(name: "SoftwareRenderer", imports: ["Geometry", "DisplayList", "Raster"]),
   Module(name: "RenderTree", imports: ["Geometry", "AnimationKernel", "DisplayList"]),
+  Module(name: "PixelFilters", imports: ["Geometry"]),
   Module(name: "ConstraintSolver"),
 ]
 
@@ -75,6 +76,9 @@ let apple = [
   Module(
     name: "ImageIO",
     imports: ["OutputFiles", "ImageCodecs", "DisplayList", "CoreGraphics"]),
+  Module(
+    name: "CoreImage",
+    imports: ["Geometry", "DisplayList", "PixelFilters", "CoreGraphics", "ImageIO"]),
   Module(name: "CoreText", imports: ["Geometry", "TextEngine", "DisplayList", "CoreGraphics"]),
   Module(
     name: "QuartzCore",

@@ -9,7 +9,7 @@ struct SourceTests {
 
   static let engine = [
     "OutputFiles", "ImageCodecs", "Geometry", "TextEngine", "AnimationKernel", "DisplayList",
-    "Raster", "SoftwareRenderer", "RenderTree", "ConstraintSolver",
+    "PixelFilters", "Raster", "SoftwareRenderer", "RenderTree", "ConstraintSolver",
   ]
 
   @Test("every file begins with its licence")

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Colours as they are, opaque.
+package struct OpaqueKernel: ColorKernel {
+  package init() {}
+
+  @inline(__always)
+  package func pixel(_ pixel: Pixel) -> Pixel {
+    var result = pixel
+    result.w = 1
+    return result
+  }
+}
+
+/// Colours that were straight, multiplied by alpha.
+package struct PremultiplyingKernel: ColorKernel {
+  package init() {}
+
+  @inline(__always)
+  package func pixel(_ pixel: Pixel) -> Pixel { premultiplied(pixel) }
+}
+
+/// Colours that were multiplied by alpha, straight.
+package struct UnpremultiplyingKernel: ColorKernel {
+  package init() {}
+
+  @inline(__always)
+  package func pixel(_ pixel: Pixel) -> Pixel { straight(pixel) }
+}
+
+/// A pixel times a number.
+package struct FadingKernel: ColorKernel {
+  private let amount: Float
+
+  package init(amount: Float) {
+    self.amount = amount
+  }
+
+  @inline(__always)
+  package func pixel(_ pixel: Pixel) -> Pixel { pixel * amount }
+}
+
+/// White with the brightness of a picture over black as its alpha.
+package struct MaskToAlphaKernel: ColorKernel {
+  package init() {}
+
+  @inline(__always)
+  package func pixel(_ pixel: Pixel) -> Pixel {
+    Pixel(repeating: min(max((pixel * grayWeights).sum(), 0), 1))
+  }
+}
+
+/// The greatest or the least of the colours, for all of them.
+package struct ComponentKernel: ColorKernel {
+  private let isGreatest: Bool
+
+  package init(isGreatest: Bool) {
+    self.isGreatest = isGreatest
+  }
+
+  @inline(__always)
+  package func pixel(_ p: Pixel) -> Pixel {
+    let value = isGreatest ? max(p.x, max(p.y, p.z)) : min(p.x, min(p.y, p.z))
+    return Pixel(value, value, value, p.w)
+  }
+}
+
+/// So many steps of each colour.
+package struct PosterizeKernel: StraightColorKernel {
+  private let levels: Float
+
+  package init(levels: Float) {
+    self.levels = levels
+  }
+
+  @inline(__always)
+  package func color(_ c: Pixel) -> Pixel {
+    let step = (c * levels).rounded(.down)
+    var result = pointwiseMin(step / (levels - 1), Pixel(repeating: 1))
+    result.w = c.w
+    return result
+  }
+}
+
+/// From one colour to another by brightness.
+package struct FalseColorKernel: StraightColorKernel {
+  private let dark, bright: Pixel
+
+  /// Straight colours in encoded sRGB.
+  package init(dark: Pixel, bright: Pixel) {
+    (self.dark, self.bright) = (dark, bright)
+  }
+
+  package func prepared(for working: WorkingSpace) -> any ColorKernel {
+    FalseColorKernel(
+      dark: straight(working.pixel(dark)), bright: straight(working.pixel(bright)))
+  }
+
+  @inline(__always)
+  package func color(_ c: Pixel) -> Pixel {
+    var result = mix(dark, bright, (c * grayWeights).sum())
+    result.w *= c.w
+    return result
+  }
+}
+
+/// 1 where a colour is above a threshold, and 0 elsewhere.
+package struct ThresholdKernel: StraightColorKernel {
+  private let threshold: Float
+
+  package init(threshold: Float) {
+    self.threshold = threshold
+  }
+
+  @inline(__always)
+  package func color(_ c: Pixel) -> Pixel {
+    var result = Pixel.zero.replacing(with: 1, where: c .>= Pixel(repeating: threshold))
+    result.w = c.w
+    return result
+  }
+}
+
+/// A program's own change of pixels.
+package struct ClosureKernel: ColorKernel {
+  private let change: @Sendable (Pixel) -> Pixel
+
+  package init(_ change: @escaping @Sendable (Pixel) -> Pixel) {
+    self.change = change
+  }
+
+  package func pixel(_ pixel: Pixel) -> Pixel { change(pixel) }
+}
