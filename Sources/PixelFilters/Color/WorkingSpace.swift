@@ -60,6 +60,6 @@ package func smoothstep(_ low: Float, _ high: Float, _ x: Float) -> Float {
   return t * t * (3 - 2 * t)
 }
 
-/// What a colour weighs to the eye (Rec. 709).
+/// What a colour weighs to the eye, by Rec 709.
 @inline(__always)
 package func luminance(_ c: Pixel) -> Float { 0.2126 * c.x + 0.7152 * c.y + 0.0722 * c.z }

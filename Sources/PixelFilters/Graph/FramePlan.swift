@@ -59,6 +59,11 @@ struct FramePlan {
     return result
   }
 
+  /// What is needed of each node for a region of one.
+  static func regions(_ root: any PixelNode, _ region: Region) -> [ObjectIdentifier: Region] {
+    regions(order(root), root, region)
+  }
+
   /// What is needed of each node: the bounding box of what all of its readers need.
   private static func regions(
     _ order: [any PixelNode], _ root: any PixelNode, _ region: Region

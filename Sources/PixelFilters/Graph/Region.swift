@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A rectangle of whole pixels. What reaches ``bound`` goes on without end.
+/// A rectangle of whole pixels.
+///
+/// What reaches ``bound`` goes on without end.
 package struct Region: Hashable, Sendable {
   package var minX, minY, maxX, maxY: Int
 

@@ -38,7 +38,9 @@ package final class SeparableNode: PixelNode {
     let reach = Int((3 * sigma).rounded(.up))
     let radius = factor == 1 ? reach : Int((3.2 * reduced).rounded(.up))
     return SeparableNode(
-      input, weights: normalized((-radius...radius).map { exp(-Double($0 * $0) / (2 * reduced * reduced)) }),
+      input,
+      weights: normalized(
+        (-radius...radius).map { exp(-Double($0 * $0) / (2 * reduced * reduced)) }),
       factor: factor, reach: reach)
   }
 
@@ -51,7 +53,8 @@ package final class SeparableNode: PixelNode {
     let half = (radius + 0.5) / Double(factor)
     let count = Int((half - 0.5).rounded(.up))
     return SeparableNode(
-      input, weights: normalized((-count...count).map { min(max(half - abs(Double($0)) + 0.5, 0), 1) }),
+      input,
+      weights: normalized((-count...count).map { min(max(half - abs(Double($0)) + 0.5, 0), 1) }),
       factor: factor, reach: Int(radius.rounded(.up)))
   }
 
@@ -87,7 +90,8 @@ package final class SeparableNode: PixelNode {
     _ source: any PixelNode, _ region: Region, _ frame: Frame
   ) -> PixelBuffer {
     let rows = region.outset(0, radius).intersection(
-      Region(minX: region.minX, minY: source.pixels.minY, maxX: region.maxX, maxY: source.pixels.maxY))
+      Region(
+        minX: region.minX, minY: source.pixels.minY, maxX: region.maxX, maxY: source.pixels.maxY))
     let across = PixelBuffer(rows)
     let radius = radius
     frame.forEachTile(rows) { tile in

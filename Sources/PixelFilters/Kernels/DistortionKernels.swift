@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What happens within a circle.
+package struct DistortionKernel: SamplingKernel {
+  package enum Form: Sendable {
+    /// A bump outwards, a dent where the scale is below 0.
+    case bump(scale: Double)
+    /// Drawn together to the middle.
+    case pinch(scale: Double)
+    /// Turned, most in the middle.
+    case twirl(angle: Double)
+    /// Turned in turns, farther towards the middle without end.
+    case vortex(angle: Double)
+    /// Empty, what was there drawn up around it.
+    case hole
+    /// Turned like a pool, as rounds of waves.
+    case splash
+  }
+
+  private let form: Form
+  private let center: Point
+  private let radius: Double
+
+  package init(_ form: Form, center: Point, radius: Double) {
+    (self.form, self.center, self.radius) = (form, center, radius)
+  }
+
+  package func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
+    let offset = p - center
+    let distance = (offset * offset).sum().squareRoot()
+    switch form {
+    case .bump(let scale):
+      guard distance < radius else { return inputs[0].linear(p) }
+      let edge = 1 - distance / radius
+      return inputs[0].linear(center + offset * (1 - scale * edge * edge * (3 - 2 * edge)))
+    case .pinch(let scale):
+      guard distance < radius, distance > 0 else { return inputs[0].linear(p) }
+      return inputs[0].linear(
+        center + offset * pow(distance / radius, -0.75 * scale))
+    case .twirl(let angle):
+      guard distance < radius else { return inputs[0].linear(p) }
+      let part = 1 - distance / radius
+      return inputs[0].linear(center + Self.turned(offset, -angle * part * part))
+    case .vortex(let angle):
+      guard distance < radius else { return inputs[0].linear(p) }
+      let turn = angle * (1 - distance / radius) * .pi / 180
+      return inputs[0].linear(center + Self.turned(offset, -turn))
+    case .hole:
+      guard distance > radius else { return .zero }
+      return inputs[0].linear(center + offset * (1 - radius / distance))
+    case .splash:
+      guard distance > radius else { return inputs[0].linear(p) }
+      return inputs[0].linear(center + offset * (radius / distance))
+    }
+  }
+
+  private static func turned(_ v: Point, _ angle: Double) -> Point {
+    let (sine, cosine) = (sin(angle), cos(angle))
+    return Point(cosine * v.x - sine * v.y, sine * v.x + cosine * v.y)
+  }
+}
+
+/// The mean along a line through each pixel.
+package struct MotionKernel: SamplingKernel {
+  private let step: Point
+  private let count: Int
+  private let reach: Point
+
+  /// The line reaches `radius` pixels to both sides.
+  package init(radius: Double, angle: Double) {
+    count = max(Int(radius.rounded(.up)), 1)
+    let direction = Point(cos(angle), sin(angle))
+    step = direction * (radius / Double(count))
+    reach = Point(abs(direction.x) * radius, abs(direction.y) * radius)
+  }
+
+  /// How much the picture grows.
+  package var outset: Point { reach }
+
+  package func need(of input: Int, for region: Region) -> Region {
+    Region(covering: Extent(region).outset(reach.x + 1, reach.y + 1))
+  }
+
+  package func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
+    var sum = Pixel.zero
+    for index in -count...count { sum += inputs[0].linear(p + step * Double(index)) }
+    return sum / Float(2 * count + 1)
+  }
+}
+
+/// The mean along a line towards a point, longer the farther it is.
+package struct ZoomKernel: SamplingKernel {
+  private let center: Point
+  private let amount: Double
+
+  /// The line reaches `amount` hundredths of the way to the centre, half of it to each side.
+  package init(center: Point, amount: Double) {
+    (self.center, self.amount) = (center, amount)
+  }
+
+  package func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
+    let offset = (p - center) * (amount / 100)
+    let length = (offset * offset).sum().squareRoot()
+    let count = min(max(Int(length.rounded(.up)), 1), 256)
+    var sum = Pixel.zero
+    for index in 0..<count {
+      let part = count > 1 ? Double(index) / Double(count - 1) - 0.5 : 0
+      sum += inputs[0].linear(p + offset * part)
+    }
+    return sum / Float(count)
+  }
+}
