@@ -62,6 +62,7 @@ let engine = [
 /// Modules that the toolchain's test library asks for by name beside Apple's modules.
 let overlays = [
   Module(name: "_Testing_CoreGraphics"),
+  Module(name: "_Testing_CoreImage"),
   Module(name: "_Testing_UIKit"),
 ]
 
@@ -78,7 +79,9 @@ let apple = [
     imports: ["OutputFiles", "ImageCodecs", "DisplayList", "CoreGraphics"]),
   Module(
     name: "CoreImage",
-    imports: ["Geometry", "DisplayList", "PixelFilters", "CoreGraphics", "ImageIO"]),
+    imports: [
+      "Geometry", "DisplayList", "PixelFilters", "CoreGraphics", "ImageIO", "_Testing_CoreImage",
+    ]),
   Module(name: "CoreText", imports: ["Geometry", "TextEngine", "DisplayList", "CoreGraphics"]),
   Module(
     name: "QuartzCore",
