@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Places of images")
 struct GeometryTests {
-  private let pixels = Canvas.noise(6, 4)
+  private let pixels = Canvas.noise(6, 4, isOpaque: true)
   private var image: CIImage { Canvas.image(pixels, width: 6) }
 
   @Test("a move by whole pixels, a flip and a quarter turn keep every pixel")

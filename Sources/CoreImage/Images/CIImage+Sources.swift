@@ -71,7 +71,9 @@ extension CIImage {
     options[.properties] = options[.properties] ?? properties
     let plain = CIImage(cgImage: image, options: options)
     let number = FilterValue.number(properties[String(describing: kCGImagePropertyOrientation)])
-    let orientation = number.flatMap { CGImagePropertyOrientation(rawValue: UInt32($0)) }
+    let orientation = number.flatMap {
+      UInt32(exactly: $0).flatMap { CGImagePropertyOrientation(rawValue: $0) }
+    }
     let isTurned = (options[.applyOrientationProperty] as? Bool) == true
     let turned = isTurned ? plain.oriented(orientation ?? .up) : plain
     self.init(

@@ -103,7 +103,7 @@ package struct ZoomKernel: SamplingKernel {
   package func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
     let offset = (p - center) * (amount / 100)
     let length = (offset * offset).sum().squareRoot()
-    let count = min(max(Int(length.rounded(.up)), 1), 256)
+    let count = max(Int(min(length.rounded(.up), 256)), 1)
     var sum = Pixel.zero
     for index in 0..<count {
       let part = count > 1 ? Double(index) / Double(count - 1) - 0.5 : 0

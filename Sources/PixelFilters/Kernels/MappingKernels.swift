@@ -79,7 +79,9 @@ package struct TileKernel: SamplingKernel {
 
   private static func wrapped(_ value: Double, _ start: Double, _ length: Double) -> Double {
     let offset = (value - start) / length
-    return (value - offset.rounded(.down) * length).rounded(.down)
+    // A rounded quotient may leave the last place out of the tile.
+    let place = (value - offset.rounded(.down) * length).rounded(.down)
+    return min(max(place, start), start + length - 1)
   }
 }
 

@@ -24,7 +24,8 @@ package struct BarsKernel: SamplingKernel {
     self.width = max(width, 2)
     self.offset = max(offset, 1)
     length = along.high - along.low
-    let count = ((range.high - range.low) / self.width).rounded(.up)
+    // A turned direction may make a whole number of bars a little more.
+    let count = ((range.high - range.low) / self.width - 1e-9).rounded(.up)
     way = time * (length + self.offset * max(count - 1, 0))
   }
 
@@ -57,6 +58,12 @@ package struct RippleKernel: SamplingKernel {
       return (offset * offset).sum().squareRoot()
     }.max()
     front = time * ((farthest ?? 0) + self.width)
+  }
+
+  package func need(of input: Int, for region: Region) -> Region {
+    guard input < 2 else { return .infinite }
+    let reach = min(abs(scale), 1e6) + 2
+    return Region(covering: Extent(region).outset(reach, reach))
   }
 
   package func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {

@@ -89,7 +89,8 @@ extension FilterKind {
         scale: inputs.number("inputScale"), time: inputs.number("inputTime"),
         shading: shading.flatMap(\.lightExtent))
       return SamplingNode(
-        [old.edged(extent), new.edged(extent), (shading ?? .empty()).node], extent: extent, kernel)
+        [ClampNode(old.node), ClampNode(new.node), (shading ?? .empty()).node], extent: extent,
+        kernel)
     },
     transition(
       "CIDisintegrateWithMaskTransition", "Disintegrate With Mask",
