@@ -150,14 +150,16 @@ struct ColorFilterTests {
 
   @Test("a warmer target makes blue less, and white stays light")
   func temperature() {
-    let warm = Canvas.color(
-      "CITemperatureAndTint", SIMD4(0.5, 0.5, 0.5, 1),
-      ["inputNeutral": CIVector(x: 6500, y: 0), "inputTargetNeutral": CIVector(x: 4000, y: 0)])
-    let cold = Canvas.color(
-      "CITemperatureAndTint", SIMD4(0.5, 0.5, 0.5, 1),
-      ["inputNeutral": CIVector(x: 4000, y: 0), "inputTargetNeutral": CIVector(x: 6500, y: 0)])
-    #expect((warm.x - warm.z) * (cold.x - cold.z) < 0)
-    #expect(abs(warm.y - 0.5) < 0.1)
+    func gray(from: CGFloat, to: CGFloat) -> SIMD4<Float> {
+      Canvas.color(
+        "CITemperatureAndTint", SIMD4(0.5, 0.5, 0.5, 1),
+        ["inputNeutral": CIVector(x: from, y: 0), "inputTargetNeutral": CIVector(x: to, y: 0)])
+    }
+    let warm = gray(from: 11_500, to: 4000)
+    #expect(warm.x > warm.y && warm.y > warm.z)
+    let cold = gray(from: 4000, to: 11_500)
+    #expect(cold.x < cold.y && cold.y < cold.z)
+    #expect(abs(warm.y - 0.5) < 0.15)
   }
 
   @Test("a mean of a rectangle, what lies beyond the picture counted as nothing")

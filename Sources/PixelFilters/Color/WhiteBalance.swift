@@ -14,7 +14,7 @@ package enum WhiteBalance {
   ) -> LinearKernel<MatrixKernel> {
     let source = cone.times(white(neutral.temperature, neutral.tint))
     let goal = cone.times(white(target.temperature, target.tint))
-    let ratio = source / goal
+    let ratio = goal / source
     let scale = Matrix(SIMD3(ratio.x, 0, 0), SIMD3(0, ratio.y, 0), SIMD3(0, 0, ratio.z))
     let matrix = toRGB.times(uncone).times(scale).times(cone).times(toXYZ)
     return LinearKernel(
