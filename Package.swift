@@ -139,6 +139,7 @@ let examples = [
   Module(name: "Perspective", imports: ["QuartzCore", "Stage"], path: "Examples/Perspective"),
   Module(
     name: "Gallery", imports: ["CoreGraphics", "QuartzCore", "Stage"], path: "Examples/Gallery"),
+  Module(name: "Transitions", imports: ["QuartzCore", "Stage"], path: "Examples/Transitions"),
 ]
 
 /// What programs that measure count with, and what they measure.

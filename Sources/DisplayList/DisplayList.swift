@@ -134,4 +134,11 @@ package enum Filter: Hashable, Codable, Sendable {
   /// Grey from the straight colour's luminance by a cubic Bézier curve with four ordinates,
   /// mixed with the colour by `amount`, 0...1.
   case luminanceCurve(SIMD4<Double>, amount: Double)
+  /// The picture with its places changed.
+  indirect case warp(Warp)
+
+  /// Whether what is seen of a part of the picture may come from any other part.
+  package var reachesEverywhere: Bool {
+    if case .warp = self { true } else { false }
+  }
 }

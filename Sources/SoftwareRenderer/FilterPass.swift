@@ -21,6 +21,7 @@ enum FilterPass {
       crew.parallel(items: surface.rect.height) { row, _ in
         curve.apply(to: surface.pixels + row * surface.stride, count: surface.rect.width)
       }
+    case .warp(let warp): WarpPass.apply(warp, to: surface, crew, memory)
     }
   }
 }

@@ -35,7 +35,9 @@ extension SurfacePass {
     }
     var margin = 0
     for case .gaussianBlur(let sigma, _) in group.filters { margin += BlurPass.margin(sigma) }
-    let area = area(visible.outset(margin), of: group, visible)
+    let isScattered = group.filters.contains { $0.reachesEverywhere }
+    let wanted = isScattered ? PixelRect(enclosing: group.bounds) : visible.outset(margin)
+    let area = area(wanted, of: group, visible)
     let picture = draw(area, depth: depth + 1) { pass in
       pass.lower(tree, body, clip: area, depth: depth + 1)
     }

@@ -289,6 +289,9 @@ extension Group {
       let margin = (3 * sigma).rounded(.up) + 1
       result = result.inset(-margin, -margin)
     }
+    for case .warp(let warp) in filters {
+      if let box = warp.toDevice.boundingBox(of: warp.bounds) { result = result.union(box) }
+    }
     if let shadow {
       let margin = shadow.margin + 1
       var cast = result.inset(-margin, -margin)

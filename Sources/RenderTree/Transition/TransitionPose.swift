@@ -13,6 +13,13 @@ struct TransitionPose {
     var opacity = 1.0
     /// What the colours are multiplied by.
     var shade = 1.0
+    var warp: Bend?
+  }
+
+  /// How a picture's places change, and how far that is.
+  struct Bend {
+    var shape: Warp.Shape
+    var progress: Double
   }
 
   var old = Part()
@@ -20,11 +27,20 @@ struct TransitionPose {
   var isNewAbove = true
   /// Whether both are added, so that where they are equal nothing changes.
   var isDissolve = false
+  /// What happens to both pictures together.
+  var warp: Bend?
+  /// How wide a shutter before the pictures stands open, 0...1.
+  var opening: Double?
 
   /// Whether a type is drawn as what it is called; others fade.
   static func isKnown(_ type: String) -> Bool {
-    ["fade", "push", "moveIn", "reveal", "cube", "oglFlip"].contains(type)
+    known.contains(type)
   }
+
+  private static let known: Set<String> = [
+    "fade", "push", "moveIn", "reveal", "cube", "oglFlip", "suckEffect", "rippleEffect",
+    "pageCurl", "pageUnCurl", "cameraIris", "cameraIrisHollowOpen", "cameraIrisHollowClose",
+  ]
 
   /// The pictures of a layer with bounds, at a progress strictly between 0 and 1.
   init(_ track: TransitionTrack, progress p: Double, bounds: Rect) {
@@ -45,10 +61,26 @@ struct TransitionPose {
       let isTurned = p > 0.5
       old = Part(matrix: way.flip(p), opacity: isTurned ? 0 : 1, shade: 1 - 0.3 * sin(p * .pi))
       new = Part(matrix: way.flip(p - 1), opacity: isTurned ? 1 : 0, shade: old.shade)
+    case "pageCurl":
+      old.warp = Bend(shape: .curl(direction: way.lift), progress: p)
+      isNewAbove = false
+    case "pageUnCurl": new.warp = Bend(shape: .curl(direction: way.lift), progress: 1 - p)
+    case "suckEffect":
+      old.warp = Bend(shape: .suck(target: Vec2(0.5, 0.75)), progress: p)
+      isNewAbove = false
+    case "cameraIris": shut(to: abs(1 - 2 * p), showsNew: p > 0.5)
+    case "cameraIrisHollowOpen": shut(to: p, showsNew: true)
+    case "cameraIrisHollowClose": shut(to: 1 - p, showsNew: false)
     default:
       (old.opacity, new.opacity) = (1 - p, p)
       isDissolve = true
+      if track.type == "rippleEffect" { warp = Bend(shape: .ripple, progress: p) }
     }
+  }
+
+  private mutating func shut(to opening: Double, showsNew: Bool) {
+    self.opening = opening
+    (old.opacity, new.opacity) = showsNew ? (0, 1) : (1, 0)
   }
 
   /// The direction in which pictures move, and what moves them.
@@ -60,15 +92,21 @@ struct TransitionPose {
       abs(direction.x) * bounds.width + abs(direction.y) * bounds.height
     }
 
+    /// Where a page is lifted: the side that it leaves, and a corner a little more.
+    let lift: Vec2
+
     /// Top is where y is largest, as for the gravity of contents.
     init(_ subtype: String, _ bounds: Rect) {
       self.bounds = bounds
-      switch subtype {
-      case "fromRight": direction = Vec2(-1, 0)
-      case "fromTop": direction = Vec2(0, -1)
-      case "fromBottom": direction = Vec2(0, 1)
-      default: direction = Vec2(1, 0)
-      }
+      direction =
+        switch subtype {
+        case "fromRight": Vec2(-1, 0)
+        case "fromTop": Vec2(0, -1)
+        case "fromBottom": Vec2(0, 1)
+        default: Vec2(1, 0)
+        }
+      let side = subtype.isEmpty ? Vec2(0, 1) : direction * -1
+      lift = side + Vec2(abs(side.y), abs(side.x)) * 0.35
     }
 
     func shift(_ part: Double) -> Matrix4 {

@@ -78,6 +78,7 @@ enum ReferenceFilters {
       case .luminanceCurve(let curve, let amount):
         guard LuminanceCurve(curve, amount: amount) != nil else { continue }
         result.update { _, _, pixel in pixel = bend(pixel, curve, min(max(amount, 0), 1)) }
+      case .warp(let warp): result = ReferenceWarp.apply(warp, to: result)
       }
     }
     return result

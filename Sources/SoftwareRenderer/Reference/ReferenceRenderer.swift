@@ -128,6 +128,7 @@ package struct ReferenceRenderer: Sendable {
     for case .gaussianBlur(let sigma, _) in group.filters {
       reach += ReferenceBlur.radius(sigma: sigma)
     }
+    if group.filters.contains(where: { $0.reachesEverywhere }) { reach += 1 << 13 }
     if let shadow = group.shadow {
       let distance = max(abs(shadow.offset.x), abs(shadow.offset.y))
       reach += ReferenceBlur.radius(sigma: shadow.sigma) + Int(min(distance, 1e5)) + 1
