@@ -10,7 +10,8 @@ private final class Lender {
   var at = 0
   var calls: [(data: UnsafeRawPointer?, size: Int)] = []
 
-  var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+  /// Kept for good: an optimizer may let the last use come before the end of a provider.
+  var pointer: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
 
   static func of(_ info: UnsafeMutableRawPointer?) -> Lender? {
     info.map { Unmanaged<Lender>.fromOpaque($0).takeUnretainedValue() }
@@ -21,15 +22,12 @@ private final class Lender {
 private func lending(
   _ lender: Lender, _ body: (inout CGDataProvider?, UnsafeRawPointer) -> Void
 ) {
-  withExtendedLifetime(lender) {
-    lender.bytes.withUnsafeBytes { raw in
-      guard let address = raw.baseAddress else { return }
-      var provider = CGDataProvider(
-        dataInfo: lender.pointer, data: address, size: raw.count,
-        releaseData: { info, data, size in Lender.of(info)?.calls.append((data, size)) })
-      body(&provider, address)
-      provider = nil
-    }
+  lender.bytes.withUnsafeBytes { raw in
+    guard let address = raw.baseAddress else { return }
+    var provider = CGDataProvider(
+      dataInfo: lender.pointer, data: address, size: raw.count,
+      releaseData: { info, data, size in Lender.of(info)?.calls.append((data, size)) })
+    body(&provider, address)
   }
 }
 
@@ -53,7 +51,6 @@ extension FactArea {
         }, skipForward: nil, rewind: nil, releaseInfo: nil)
       let provider = CGDataProvider(sequentialInfo: lender.pointer, callbacks: &callbacks)
       $0.same((provider?.data).map { Data(referencing: $0) }, five)
-      withExtendedLifetime(lender) {}
     },
     Fact("N-DPR-04") { findings in
       let lender = Lender()
