@@ -42,7 +42,9 @@ struct TransitionPictureTests {
       other.frame = place
       other.backgroundColor = TransitionPictureTests.blue
       other.isHidden = true
-      stage.layer.addSublayer(other)
+      // What lies below the old picture is seen through its own layer only where that lies above.
+      let isBelow = ["suckEffect", "pageCurl"].contains(type)
+      stage.layer.insertSublayer(other, at: isBelow ? 0 : 1)
       let text = CATextLayer()
       (text.string, text.fontSize) = ("old", 12)
       text.foregroundColor = CGColor(gray: 0, alpha: 1)
