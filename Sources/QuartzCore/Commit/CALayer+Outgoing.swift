@@ -24,10 +24,16 @@ extension CALayer {
 }
 
 extension CAAnimation {
-  /// Whether the animation is a transition or, so many groups deep at most, holds one.
-  fileprivate func holdsTransition(depth: Int = 32) -> Bool {
-    guard let group = self as? CAAnimationGroup else { return self is CATransition }
-    return depth > 0
-      && group.animations?.contains { $0.holdsTransition(depth: depth - 1) } ?? false
+  /// Whether the animation is a transition or holds one; groups may hold each other and themselves.
+  fileprivate func holdsTransition() -> Bool {
+    var pending = [self]
+    var seen: Set<ObjectIdentifier> = []
+    while let next = pending.popLast() {
+      if next is CATransition { return true }
+      guard let group = next as? CAAnimationGroup, seen.insert(ObjectIdentifier(group)).inserted
+      else { continue }
+      pending += group.animations ?? []
+    }
+    return false
   }
 }
