@@ -34,12 +34,13 @@ if way == "chained" {
     _exit(7)
   }
 }
-nonisolated(unsafe) var handled = sem_t()
+// Both the program and its handler are inside at once, which a variable would not allow.
+nonisolated(unsafe) let handled = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 if way == "handled" {
-  sem_init(&handled, 0, 0)
+  sem_init(handled, 0, 0)
   signal(SIGTERM) { _ in
     say("own handler")
-    sem_post(&handled)
+    sem_post(handled)
   }
 }
 if way == "late" {
@@ -80,7 +81,7 @@ case "abort", "chained": abort()
 case "handled":
   say("ready")
   // Unlike `pause`, this does not miss a signal that came before.
-  while sem_wait(&handled) != 0 {}
+  while sem_wait(handled) != 0 {}
   try complete()
 case "fork":
   // Swift hides it, but programs have other ways to come by it.
