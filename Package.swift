@@ -51,11 +51,13 @@ let engine = [
     name: "TextEngine",
     imports: ["CFreeType", "CHarfBuzz", "CFriBidi", "CFontconfig", "Geometry"]),
   Module(name: "AnimationKernel", imports: ["Geometry"]),
-  Module(name: "DisplayList", imports: ["Geometry"]),
-  Module(name: "Raster", imports: ["CKernels", "Geometry", "DisplayList"]),
-  Module(name: "SoftwareRenderer", imports: ["Geometry", "DisplayList", "Raster"]),
-  Module(name: "RenderTree", imports: ["Geometry", "AnimationKernel", "DisplayList"]),
   Module(name: "PixelFilters", imports: ["Geometry"]),
+  Module(name: "DisplayList", imports: ["Geometry", "PixelFilters"]),
+  Module(name: "Raster", imports: ["CKernels", "Geometry", "DisplayList"]),
+  Module(
+    name: "SoftwareRenderer", imports: ["Geometry", "PixelFilters", "DisplayList", "Raster"]),
+  Module(
+    name: "RenderTree", imports: ["Geometry", "PixelFilters", "AnimationKernel", "DisplayList"]),
   Module(name: "ConstraintSolver"),
 ]
 
@@ -86,10 +88,8 @@ let apple = [
   Module(
     name: "QuartzCore",
     imports: [
-      "CDynamicInit", "CModelLock", "CStack", "Geometry", "AnimationKernel", "DisplayList",
-      "RenderTree",
-      "SoftwareRenderer",
-      "CoreGraphics", "CoreText",
+      "CDynamicInit", "CModelLock", "CStack", "Geometry", "PixelFilters", "AnimationKernel",
+      "DisplayList", "RenderTree", "SoftwareRenderer", "CoreGraphics", "CoreText", "CoreImage",
     ]
   ),
 ]
@@ -119,7 +119,7 @@ let kits = [
     imports: [
       "OutputFiles", "Geometry", "AnimationKernel", "DisplayList", "ConstraintSolver",
       "CoreGraphics", "ImageIO",
-      "CoreText", "QuartzCore", "WindowHost", "Stage", "_Testing_UIKit",
+      "CoreText", "CoreImage", "QuartzCore", "WindowHost", "Stage", "_Testing_UIKit",
     ])
 ]
 
@@ -139,7 +139,9 @@ let examples = [
   Module(name: "Perspective", imports: ["QuartzCore", "Stage"], path: "Examples/Perspective"),
   Module(
     name: "Gallery", imports: ["CoreGraphics", "QuartzCore", "Stage"], path: "Examples/Gallery"),
-  Module(name: "Transitions", imports: ["QuartzCore", "Stage"], path: "Examples/Transitions"),
+  Module(
+    name: "Transitions", imports: ["CoreImage", "QuartzCore", "Stage"],
+    path: "Examples/Transitions"),
 ]
 
 /// What programs that measure count with, and what they measure.
@@ -237,7 +239,7 @@ let package = Package(
         name: "\(module.name)Tests",
         dependencies: [.byName(name: module.name), "TestSupport"] + module.dependencies
           + (module.name == "Stage"
-            ? ["EndingProbe", "ImageIO", "ThreadProbe", "VirtualTimeProbe", "WindowProbe"] : [])
+            ? ["CoreImage", "EndingProbe", "ImageIO", "ThreadProbe", "VirtualTimeProbe", "WindowProbe"] : [])
           + (module.name == "UIKit" ? ["ApplicationProbe", "Media"] : [])
           // The table of measured facts is one for all of Apple's names.
           + (module.name == "QuartzCore" ? ["ImageIO"] : []),

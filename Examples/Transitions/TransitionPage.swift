@@ -1,38 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreImage
 import QuartzCore
 
 /// Kinds of transitions below each other, each as a row of frames.
 final class TransitionPage {
-  /// A type and where it comes from.
+  /// A type and where it comes from, or a filter.
   struct Kind {
     var type: String
     var subtype: CATransitionSubtype?
+    var makeFilter: (() -> CIFilter?)?
   }
 
-  static let kinds: [Kind] = [
-    Kind(type: "fade"),
-    Kind(type: "moveIn", subtype: .fromRight),
-    Kind(type: "push", subtype: .fromRight),
-    Kind(type: "reveal", subtype: .fromTop),
-    Kind(type: "cube", subtype: .fromRight),
-    Kind(type: "oglFlip", subtype: .fromRight),
-    Kind(type: "suckEffect"),
-    Kind(type: "rippleEffect"),
-    Kind(type: "pageCurl"),
-    Kind(type: "pageCurl", subtype: .fromRight),
-    Kind(type: "pageUnCurl"),
-    Kind(type: "cameraIris"),
-    Kind(type: "cameraIrisHollowOpen"),
-    Kind(type: "cameraIrisHollowClose"),
-  ]
+  static let kinds: [Kind] =
+    [
+      Kind(type: "fade"),
+      Kind(type: "moveIn", subtype: .fromRight),
+      Kind(type: "push", subtype: .fromRight),
+      Kind(type: "reveal", subtype: .fromTop),
+      Kind(type: "cube", subtype: .fromRight),
+      Kind(type: "oglFlip", subtype: .fromRight),
+      Kind(type: "suckEffect"),
+      Kind(type: "rippleEffect"),
+      Kind(type: "pageCurl"),
+      Kind(type: "pageCurl", subtype: .fromRight),
+      Kind(type: "pageUnCurl"),
+      Kind(type: "cameraIris"),
+      Kind(type: "cameraIrisHollowOpen"),
+      Kind(type: "cameraIrisHollowClose"),
+    ] + TransitionFilters.kinds(for: cell)
   /// How far the transitions of a row's frames are.
   static let progress: [Float] = [0, 0.15, 0.3, 0.45, 0.55, 0.7, 0.85, 1]
 
   let layer = CALayer()
   private var cells: [(front: CALayer, back: CALayer, kind: Kind, progress: Float)] = []
 
-  private static let cell = CGSize(width: 108, height: 76)
+  static let cell = CGSize(width: 108, height: 76)
   private static let step = CGSize(width: 118, height: 86)
   private static let edge = CGPoint(x: 150, y: 14)
 
@@ -62,6 +65,7 @@ final class TransitionPage {
       let transition = CATransition()
       transition.type = CATransitionType(rawValue: kind.type)
       transition.subtype = kind.subtype
+      transition.filter = kind.makeFilter?()
       (transition.startProgress, transition.endProgress) = (progress, progress)
       transition.duration = .infinity
       front.superlayer?.add(transition, forKey: nil)

@@ -125,7 +125,7 @@ package enum BlurReach: Hashable, Codable, Sendable {
 }
 
 /// A treatment of a whole picture.
-package enum Filter: Hashable, Codable, Sendable {
+package enum Filter: Equatable, Sendable {
   /// Standard deviation in device pixels; `clampsEdges` extends the edge pixels of the picture
   /// instead of transparent black.
   case gaussianBlur(sigma: Double, clampsEdges: Bool)
@@ -136,9 +136,6 @@ package enum Filter: Hashable, Codable, Sendable {
   case luminanceCurve(SIMD4<Double>, amount: Double)
   /// The picture with its places changed.
   indirect case warp(Warp)
-
-  /// Whether what is seen of a part of the picture may come from any other part.
-  package var reachesEverywhere: Bool {
-    if case .warp = self { true } else { false }
-  }
+  /// Whatever a recipe makes of it.
+  indirect case recipe(RecipeFilter)
 }

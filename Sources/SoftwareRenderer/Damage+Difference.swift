@@ -240,9 +240,14 @@ extension CommandTree {
   fileprivate var backdropAreas: [Rect?] {
     commands.compactMap { command -> Rect?? in
       guard case .backdrop(let backdrop) = command else { return nil }
-      var margin = 0
-      for case .gaussianBlur(let sigma, _) in backdrop.filters { margin += BlurPass.margin(sigma) }
-      return .some(backdrop.clip.deviceBounds?.inset(-Double(margin), -Double(margin)))
+      guard let box = backdrop.clip.deviceBounds else { return .some(nil) }
+      let target = PixelRect(
+        minX: -PixelRect.limit, minY: -PixelRect.limit, maxX: PixelRect.limit,
+        maxY: PixelRect.limit)
+      let read = backdrop.filters.source(of: PixelRect(enclosing: box), in: target)
+      return .some(
+        Rect(
+          Double(read.minX), Double(read.minY), Double(read.width), Double(read.height)))
     }
   }
 }

@@ -5,8 +5,15 @@ import Raster
 
 /// Filters over whole surfaces.
 enum FilterPass {
+  /// - Parameters:
+  ///   - filter: What is done.
+  ///   - surface: The picture that it is done to.
+  ///   - others: Further pictures that the filter takes.
+  ///   - crew: Shares the work.
+  ///   - memory: Is lent for as long as it takes.
   static func apply(
-    _ filter: Filter, to surface: Surface, _ crew: Crew, _ memory: MemoryPool
+    _ filter: Filter, to surface: Surface, _ others: [Surface], _ crew: Crew,
+    _ memory: MemoryPool
   ) {
     switch filter {
     case .gaussianBlur(let sigma, let clampsEdges):
@@ -22,6 +29,25 @@ enum FilterPass {
         curve.apply(to: surface.pixels + row * surface.stride, count: surface.rect.width)
       }
     case .warp(let warp): WarpPass.apply(warp, to: surface, crew, memory)
+    case .recipe(let filter): RecipePass.apply(filter.recipe, to: surface, others, crew)
     }
+  }
+}
+
+extension ShortList<Filter> {
+  /// The pixels of a picture that are read for `visible` of what filters make of it, with these:
+  /// each filter changes the picture in its place.
+  func source(of visible: PixelRect, in whole: PixelRect) -> PixelRect {
+    var result = visible
+    for filter in reversed() {
+      switch filter {
+      case .gaussianBlur(let sigma, _): result = result.outset(BlurPass.margin(sigma))
+      case .colorMatrix, .luminanceCurve: break
+      case .warp: result = result.union(whole)
+      case .recipe(let filter):
+        result = result.union(filter.recipe.need(of: 0, for: result))
+      }
+    }
+    return result
   }
 }

@@ -33,18 +33,30 @@ extension SurfacePass {
       lowerShadow(shadow, group, tree, body, visible: visible, depth: depth)
       return
     }
-    var margin = 0
-    for case .gaussianBlur(let sigma, _) in group.filters { margin += BlurPass.margin(sigma) }
-    let isScattered = group.filters.contains { $0.reachesEverywhere }
-    let wanted = isScattered ? PixelRect(enclosing: group.bounds) : visible.outset(margin)
+    let wanted = group.filters.source(of: visible, in: PixelRect(enclosing: group.bounds))
     let area = area(wanted, of: group, visible)
     let picture = draw(area, depth: depth + 1) { pass in
       pass.lower(tree, body, clip: area, depth: depth + 1)
     }
-    for filter in group.filters {
-      FilterPass.apply(filter, to: picture, scratch.crew, scratch.memory)
-    }
+    apply(group.filters, to: picture)
     lower(group, bounds: visible, depth: depth) { add(picture, clip: visible) }
+  }
+
+  private func apply(_ filters: ShortList<Filter>, to picture: Surface) {
+    for filter in filters {
+      FilterPass.apply(
+        filter, to: picture, others(of: filter, for: picture.rect), scratch.crew, scratch.memory)
+    }
+  }
+
+  /// The pictures that a filter takes beside the one that it changes.
+  private func others(of filter: Filter, for rect: PixelRect) -> [Surface] {
+    guard case .recipe(let filter) = filter else { return [] }
+    return filter.others.enumerated().map { index, commands in
+      let need = filter.recipe.need(of: index + 1, for: rect)
+      let area = need.width * need.height > Self.pixelLimit ? rect : need
+      return draw(area, depth: depth + 1) { $0.lower(commands, clip: area, depth: depth + 1) }
+    }
   }
 
   private func lowerShadow(
@@ -118,14 +130,10 @@ extension SurfacePass {
     let alpha = byte(backdrop.opacity)
     let bounds = shapeBounds(backdrop.clip, in: clip)
     guard alpha > 0, !bounds.isEmpty else { return }
-    var margin = 0
-    for case .gaussianBlur(let sigma, _) in backdrop.filters { margin += BlurPass.margin(sigma) }
-    let area = bounds.outset(margin).intersection(surface.rect)
+    let area = backdrop.filters.source(of: bounds, in: surface.rect).intersection(surface.rect)
     materialize(area)
     let filtered = scratch.surfaces.surface(copying: surface, area, scratch.crew)
-    for filter in backdrop.filters {
-      FilterPass.apply(filter, to: filtered, scratch.crew, scratch.memory)
-    }
+    apply(backdrop.filters, to: filtered)
     if let mask = backdrop.mask {
       let stencil = self.draw(area, depth: depth + 1) { pass in
         pass.lower(mask, clip: area, depth: depth + 1)

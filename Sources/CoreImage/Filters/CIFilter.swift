@@ -10,7 +10,7 @@ import PixelFilters
 /// overrides ``outputImage``; its inputs are read by ``value(forKey:)``, or declared with
 /// ``FilterInputValue``.
 open class CIFilter: NSObject, NSCopying {
-  private let kind: FilterKind?
+  let kind: FilterKind?
   private var values: [String: Any] = [:]
   private var ownName: String?
 

@@ -120,16 +120,3 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
   /// Where the image lies.
   open override var description: String { "<CIImage: extent \(extent)>" }
 }
-
-extension PixelNode {
-  /// The picture under a map; moves by whole pixels do not mix any.
-  func mapped(by map: Affine, back: Affine) -> any PixelNode {
-    let isMove = map.a == 1 && map.b == 0 && map.c == 0 && map.d == 1
-    if isMove, map.tx == map.tx.rounded(), map.ty == map.ty.rounded(), abs(map.tx) < 1e8,
-      abs(map.ty) < 1e8
-    {
-      return ShiftNode(self, x: Int(map.tx), y: Int(map.ty))
-    }
-    return SamplingNode([self], extent: extent.mapped(by: map), AffineKernel(back: back))
-  }
-}

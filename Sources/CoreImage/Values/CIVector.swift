@@ -11,7 +11,7 @@ open class CIVector: NSObject, NSCopying, @unchecked Sendable {
     self.values = Array(UnsafeBufferPointer(start: values, count: max(count, 0)))
   }
 
-  init(_ values: [CGFloat]) {
+  package init(_ values: [CGFloat]) {
     self.values = values
   }
 

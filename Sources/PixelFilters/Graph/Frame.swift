@@ -22,10 +22,11 @@ package struct FrameOptions: Sendable {
 package final class Frame: @unchecked Sendable {
   package let options: FrameOptions
   /// Written between the steps, by one thread.
-  var buffers: [ObjectIdentifier: PixelBuffer] = [:]
+  var buffers: [ObjectIdentifier: PixelBuffer]
 
-  init(_ options: FrameOptions) {
+  init(_ options: FrameOptions, _ given: [ObjectIdentifier: PixelBuffer]) {
     self.options = options
+    buffers = given
   }
 
   /// Writes a node's pixels; transparent ones where it has none.

@@ -15,11 +15,12 @@ package struct PixelRenderer: Sendable {
   /// - Parameters:
   ///   - node: The picture.
   ///   - region: The pixels that are wanted; it is finite.
+  ///   - given: What fills slots.
   ///   - body: Takes pixels side by side; each pixel once.
   /// - Returns: Whether all could be made; what could not is transparent.
   @discardableResult
   package func render(
-    _ node: any PixelNode, _ region: Region,
+    _ node: any PixelNode, _ region: Region, _ given: [ObjectIdentifier: PixelBuffer] = [:],
     _ body: @Sendable (Span, UnsafeMutablePointer<Pixel>) -> Void
   ) -> Bool {
     var isWhole = true
@@ -30,7 +31,7 @@ package struct PixelRenderer: Sendable {
       while x < region.maxX {
         let block = Region(
           minX: x, minY: y, maxX: min(x + side, region.maxX), maxY: min(y + side, region.maxY))
-        isWhole = renderBlock(node, block, body) && isWhole
+        isWhole = renderBlock(node, block, given, body) && isWhole
         x += side
       }
       y += side
@@ -39,12 +40,12 @@ package struct PixelRenderer: Sendable {
   }
 
   private func renderBlock(
-    _ node: any PixelNode, _ block: Region,
+    _ node: any PixelNode, _ block: Region, _ given: [ObjectIdentifier: PixelBuffer],
     _ body: @Sendable (Span, UnsafeMutablePointer<Pixel>) -> Void
   ) -> Bool {
     let plan = FramePlan(node, block)
-    let frame = Frame(options)
-    for (node, region) in plan.steps {
+    let frame = Frame(options, given)
+    for (node, region) in plan.steps where given[ObjectIdentifier(node)] == nil {
       let buffer = node.make(region, frame) ?? frame.materialize(node, region)
       frame.buffers[ObjectIdentifier(node)] = buffer
     }

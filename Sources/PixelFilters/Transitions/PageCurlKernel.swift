@@ -6,9 +6,9 @@ import Foundation
 ///
 /// Its inputs are the two pictures, the back of the first, and what lights the back.
 package struct PageCurlKernel: SamplingKernel {
+  private let page: Extent
   private let direction: Point
   private let axis: Double
-  private let high: Double
   private let radius: Double
   private let shading: Extent?
   private let shadow: (size: Double, amount: Float)
@@ -18,8 +18,8 @@ package struct PageCurlKernel: SamplingKernel {
     shadow: (size: Double, amount: Float) = (0, 0)
   ) {
     direction = Point(cos(angle), sin(angle))
+    page = extent
     let range = extent.range(along: direction)
-    high = range.high
     self.radius = max(radius, 0.01)
     axis = range.high - time * (range.high - range.low + self.radius)
     (self.shading, self.shadow) = (shading, shadow)
@@ -27,17 +27,25 @@ package struct PageCurlKernel: SamplingKernel {
 
   package func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
     let x = (p * direction).sum()
-    func page(_ place: Double) -> Point { p + direction * (place - x) }
-    if x > axis + radius { return shaded(inputs[1].nearest(p), x - axis - radius) }
-    if x >= axis {
-      let angle = asin(min((x - axis) / radius, 1))
-      let over = axis + radius * (.pi - angle)
-      if over <= high { return back(page(over), 1 - angle / .pi, inputs) }
-      let under = axis + radius * angle
-      return under <= high ? inputs[0].linear(page(under)) : shaded(inputs[1].nearest(p), 0)
+    guard x <= axis + radius else { return shaded(inputs[1].nearest(p), x - axis - radius) }
+    let isLifted = x >= axis
+    let angle = isLifted ? asin(min((x - axis) / radius, 1)) : 0
+    let below: Pixel
+    if isLifted {
+      let under = p + direction * (axis + radius * angle - x)
+      below = isOnPage(under) ? inputs[0].linear(under) : shaded(inputs[1].nearest(p), 0)
+    } else {
+      below = inputs[0].nearest(p)
     }
-    let over = axis + radius * .pi + (axis - x)
-    return over <= high ? back(page(over), 1, inputs) : inputs[0].nearest(p)
+    let over = p + direction * (axis + radius * (.pi - angle) + max(axis - x, 0) - x)
+    guard isOnPage(over) else { return below }
+    let above = back(over, 1 - angle / .pi, inputs)
+    return above + below * (1 - above.w)
+  }
+
+  /// Whether a place is one of the page, which ends where the extent does.
+  private func isOnPage(_ place: Point) -> Bool {
+    place.x >= page.minX && place.y >= page.minY && place.x <= page.maxX && place.y <= page.maxY
   }
 
   /// The back, in the light of so much of the way around the cylinder.

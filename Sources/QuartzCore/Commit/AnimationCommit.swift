@@ -101,17 +101,25 @@ enum AnimationCommit {
       }
       return TrackBuilder(animation: property, path: path, captured: captured).content
     case let transition as CATransition:
-      if transition.filter != nil {
-        Diagnostics.report(
-          "filters of transitions are not drawn: the layer fades", kind: .transition, at: layer)
-      }
-      return .transition(
-        TransitionTrack(
-          type: transition.filter == nil ? transition.type.rawValue : "fade",
-          subtype: transition.subtype?.rawValue ?? "",
-          start: Double(transition.startProgress), end: Double(transition.endProgress),
-          timing: transition.timingFunction?.curve ?? .linear))
+      return .transition(track(of: transition, on: layer))
     default: return .nothing
     }
+  }
+
+  private static func track(of transition: CATransition, on layer: CALayer) -> TransitionTrack {
+    var track = TransitionTrack(
+      type: transition.type.rawValue, subtype: transition.subtype?.rawValue ?? "",
+      start: Double(transition.startProgress), end: Double(transition.endProgress),
+      timing: transition.timingFunction?.curve ?? .linear)
+    guard let object = transition.filter else { return track }
+    if case .filter(let filter) = ValueBridge.generic(object), filter.isTransition {
+      track.filter = filter
+    } else {
+      Diagnostics.report(
+        "the filter of a transition leads to no other picture: the layer fades", kind: .transition,
+        at: layer)
+      track.type = "fade"
+    }
+    return track
   }
 }

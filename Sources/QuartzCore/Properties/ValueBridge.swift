@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
+import CoreImage
 import DisplayList
 import Geometry
 import RenderTree
@@ -41,12 +42,22 @@ enum ValueBridge {
     if let rect = any as? CGRect { return .rect(rect.rect) }
     if let transform = transform(any) { return .transform(transform) }
     if let filter = any as? CAFilter { return .filter(filter.value) }
+    if let filter = any as? CIFilter { return .filter(FilterValue(filter)) }
+    if let vector = any as? CIVector { return self.vector(vector) }
+    if let color = any as? CIColor { return .color(ColorValue(color.rgba)) }
+    if let image = any as? CIImage { return .object(Origin(image)) }
     if let list = any as? [Any] {
       if let numbers = numbers(list), !numbers.isEmpty { return .numbers(numbers) }
       if let colors = colors(list), !colors.isEmpty { return .colors(colors) }
       return .list(list.map(generic))
     }
     return .object(.lent(any as AnyObject))
+  }
+
+  /// Two numbers are a place, others what they are.
+  private static func vector(_ vector: CIVector) -> Value {
+    vector.count == 2
+      ? .point(vector.cgPointValue.vec) : .numbers(numbers(vector) ?? [])
   }
 
   /// A whole number that a Double cannot hold, which stays the object it is.
@@ -77,7 +88,7 @@ enum ValueBridge {
     case .numbers(let numbers): numbers.map { NSNumber(value: $0) }
     case .colors(let colors): colors.map(cgColor)
     case .list(let list): list.map { any($0) ?? NSNull() }
-    case .filter(let filter): filter.origin?.object ?? CAFilter(filter)
+    case .filter(let filter): filter.object
     case .object(let origin): origin.object
     }
   }
@@ -137,7 +148,8 @@ extension ValueBridge {
   }
 
   static func color(_ any: Any) -> ColorValue? {
-    (any as? CGColor).map { ColorValue($0.rgba, origin: Origin($0)) }
+    if let color = any as? CIColor { return ColorValue(color.rgba) }
+    return (any as? CGColor).map { ColorValue($0.rgba, origin: Origin($0)) }
   }
 
   static func contents(_ any: Any) -> Contents {
@@ -145,6 +157,9 @@ extension ValueBridge {
   }
 
   static func numbers(_ any: Any) -> [Double]? {
+    if let vector = any as? CIVector {
+      return (0..<vector.count).map { Double(vector.value(at: $0)) }
+    }
     guard let list = any as? [Any] else { return nil }
     let numbers = list.compactMap(number)
     return numbers.count == list.count ? numbers : nil
@@ -154,5 +169,11 @@ extension ValueBridge {
     guard let list = any as? [Any] else { return nil }
     let colors = list.compactMap(color)
     return colors.count == list.count ? colors : nil
+  }
+}
+
+extension CIColor {
+  fileprivate var rgba: RGBA {
+    RGBA(Double(red), Double(green), Double(blue), Double(alpha))
   }
 }

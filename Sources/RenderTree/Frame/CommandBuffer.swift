@@ -159,6 +159,9 @@ struct CommandBuffer: FillTarget {
     include(bounds)
   }
 
+  /// What the innermost group covers so far; nil for nothing.
+  var openBounds: Rect? { groups.last?.bounds }
+
   /// Whether draws outside the target are kept.
   var keepsOutside: Bool { groups.last?.keepsOutside == true }
 
@@ -291,6 +294,12 @@ extension Group {
     }
     for case .warp(let warp) in filters {
       if let box = warp.toDevice.boundingBox(of: warp.bounds) { result = result.union(box) }
+    }
+    for case .recipe(let filter) in filters {
+      let pixels = filter.recipe.pixels
+      result = result.union(
+        Rect(
+          Double(pixels.minX), Double(pixels.minY), Double(pixels.width), Double(pixels.height)))
     }
     if let shadow {
       let margin = shadow.margin + 1

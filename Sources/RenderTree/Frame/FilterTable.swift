@@ -38,31 +38,73 @@ package enum FilterTable {
   /// Whether a filter of this type changes a picture.
   package static func draws(_ type: String) -> Bool { rows[type] != nil || modes[type] != nil }
 
+  /// What filters a layer has.
+  struct Parsed {
+    var filters = ShortList<Filter>()
+    /// Whether there are some that are not known, and are left out.
+    var hasUnknown = false
+    /// Whether there are some that make pictures by recipes.
+    var hasRecipes = false
+
+    var isEmpty: Bool { filters.isEmpty && !hasRecipes }
+  }
+
+  /// Where recipes make pictures, and where the picture is that they are given, in device space.
+  struct Place {
+    var space: FilterSpace
+    var box: Rect
+  }
+
   /// The filters of a layer, sizes in points scaled to pixels.
   ///
   /// What lies behind a layer goes on beyond what is captured of it, so the filters of a backdrop
   /// extend its edges; those of a picture do where they ask for it.
+  ///
+  /// - Parameters:
+  ///   - value: The layer's list.
+  ///   - scale: Pixels a point.
+  ///   - isBackdrop: Whether it is what lies behind the layer that is filtered.
+  ///   - place: Nil leaves those out that make pictures by recipes.
   static func filters(
-    _ value: Value, scale: Double, isBackdrop: Bool = false
-  ) -> (filters: ShortList<Filter>, hasUnknown: Bool) {
-    guard case .list(let entries) = value else { return (ShortList(), value != .none) }
-    var hasUnknown = false
-    var result = ShortList<Filter>()
+    _ value: Value, scale: Double, isBackdrop: Bool = false, place: Place?
+  ) -> Parsed {
+    var result = Parsed()
+    guard case .list(let entries) = value else {
+      result.hasUnknown = value != .none
+      return result
+    }
+    var (place, made) = (place, [FilterValue]())
+    func flush() {
+      guard let place, !made.isEmpty else { return }
+      let recipe = place.space.recipe(made, box: place.box, clampsEdges: isBackdrop)
+      if let recipe { result.filters.append(.recipe(recipe)) }
+      made = []
+    }
     for entry in entries {
       guard let filter = description(of: entry) else {
-        hasUnknown = true
+        result.hasUnknown = true
         continue
       }
       guard filter.isEnabled else { continue }
-      guard let row = rows[filter.type] else {
-        hasUnknown = true
-        continue
+      if filter.maker != nil {
+        result.hasRecipes = true
+        made.append(filter)
+      } else if let row = rows[filter.type] {
+        flush()
+        let inputs = FilterInputs(filter: filter, row: row, scale: scale, isBackdrop: isBackdrop)
+        for filter in row.make(inputs) {
+          result.filters.append(filter)
+          if case .gaussianBlur(let sigma, false) = filter {
+            let margin = (3 * sigma).rounded(.up) + 1
+            place = place.map { Place(space: $0.space, box: $0.box.inset(-margin, -margin)) }
+          }
+        }
+      } else {
+        result.hasUnknown = true
       }
-      result.append(
-        contentsOf: row.make(
-          FilterInputs(filter: filter, row: row, scale: scale, isBackdrop: isBackdrop)))
     }
-    return (result, hasUnknown)
+    flush()
+    return result
   }
 
   /// A filter given as an object, by its name alone, or as a Gaussian's name and radius.

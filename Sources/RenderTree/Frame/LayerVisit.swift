@@ -314,8 +314,8 @@ struct LayerVisit {
       if needsOuter { buffer.open() }
       return isUnknown
     }
-    let parsed = FilterTable.filters(layer.extra.value.filters, scale: scale)
-    hasFilters = !parsed.filters.isEmpty
+    let parsed = FilterTable.filters(layer.extra.value.filters, scale: scale, place: nil)
+    hasFilters = !parsed.isEmpty
     shadow = makeShadow(layer.extra.value, buffer.shadowReach)
     let isUnknown = drawBackdrop(layer.extra.value, &buffer)
     if needsOuter { buffer.open() }
@@ -344,7 +344,9 @@ struct LayerVisit {
     guard extra.backgroundFilters != .none, rasterRole != .drawn, !layer.bounds.isEmpty else {
       return false
     }
-    let parsed = FilterTable.filters(extra.backgroundFilters, scale: scale, isBackdrop: true)
+    let parsed = FilterTable.filters(
+      extra.backgroundFilters, scale: scale, isBackdrop: true,
+      place: filterSpace.map { FilterTable.Place(space: $0, box: buffer.target) })
     if !parsed.filters.isEmpty {
       buffer.backdrop(
         buffer.memory.backdrop(
@@ -363,7 +365,13 @@ struct LayerVisit {
     if needsInner {
       var group = buffer.memory.group()
       if hasFilters {
-        group.filters = FilterTable.filters(layer.extra.value.filters, scale: scale).filters
+        let place = filterSpace.map { space in
+          let own = toDevice.boundingBox(of: layer.bounds)
+          let drawn = buffer.openBounds ?? own ?? .zero
+          return FilterTable.Place(space: space, box: own?.union(drawn) ?? drawn)
+        }
+        group.filters =
+          FilterTable.filters(layer.extra.value.filters, scale: scale, place: place).filters
       }
       group.shadow = shadow
       buffer.close(consume group)
@@ -375,6 +383,10 @@ struct LayerVisit {
     group.opacity = groupOpacity
     group.blend = blend
     buffer.close(consume group)
+  }
+
+  private var filterSpace: FilterSpace? {
+    FilterSpace(bounds: layer.bounds, plane: toDevice, scale: scale, isFlipped: isFlipped)
   }
 
   private var needsOuter: Bool {
@@ -428,19 +440,7 @@ struct LayerVisit {
   // MARK: - Shadow
 
   /// Pixels per point at the layer's centre, the same in all directions by area.
-  var scale: Double {
-    let (ux, uy) = axes
-    return abs(ux.cross(uy)).squareRoot()
-  }
-
-  /// The device-space images of the layer's unit vectors at the centre of its bounds.
-  private var axes: (Vec2, Vec2) {
-    let center = layer.bounds.center
-    let origin = toDevice.apply(center)
-    return (
-      toDevice.apply(center + Vec2(1, 0)) - origin, toDevice.apply(center + Vec2(0, 1)) - origin
-    )
-  }
+  var scale: Double { toDevice.scale(at: layer.bounds.center) }
 
   private func makeShadow(
     _ extra: borrowing ExtraProperties, _ reach: BlurReach
@@ -448,7 +448,7 @@ struct LayerVisit {
     // Clipping to the bounds takes the shadow away with the rest.
     guard extra.shadowOpacity > 0, !layer.masksToBounds, let color = extra.shadowColor?.rgba
     else { return nil }
-    let (ux, uy) = axes
+    let (ux, uy) = toDevice.axes(at: layer.bounds.center)
     var shaded = color.clamped
     shaded.alpha *= min(extra.shadowOpacity, 1)
     return Shadow(
@@ -474,5 +474,19 @@ struct LayerVisit {
         shape, transform: moved, paint: .solid(shadow.color), alpha: ownOpacity,
         blur: shadow.sigma)
     )
+  }
+}
+
+extension Matrix3 {
+  /// The images of the unit vectors at a point.
+  func axes(at point: Vec2) -> (Vec2, Vec2) {
+    let origin = apply(point)
+    return (apply(point + Vec2(1, 0)) - origin, apply(point + Vec2(0, 1)) - origin)
+  }
+
+  /// How much longer lengths become at a point, the same in all directions by area.
+  func scale(at point: Vec2) -> Double {
+    let (x, y) = axes(at: point)
+    return abs(x.cross(y)).squareRoot()
   }
 }

@@ -72,18 +72,30 @@ struct FilterPath {
   var access: Property.Access {
     let path = self
     switch input {
-    case _ where input.hasPrefix("inputColorMatrix"), "inputValues":
+    case _ where Self.isList(input):
       return .numbers(
         { path.read($0).numbers }, { path.write(.optional($1, Value.numbers), to: &$0) })
     case _ where input.hasPrefix("inputColor"):
       return .color({ path.read($0).color }, { path.write(.optional($1, Value.color), to: &$0) })
-    case "inputCenter":
+    case _ where Self.isPoint(input):
       return .point({ path.read($0).vector ?? .zero }, { path.write(.point($1), to: &$0) })
     case "enabled", "inputNormalizeEdges", "inputHardEdges", "inputDither", "inputReversed":
       return .bool({ path.read($0).number ?? 0 != 0 }, { path.write(.bool($1), to: &$0) })
     default:
       return .number({ path.read($0).number ?? 0 }, { path.write(.number($1), to: &$0) })
     }
+  }
+
+  private static func isList(_ input: String) -> Bool {
+    input.hasPrefix("inputColorMatrix")
+      || ["inputValues", "inputExtent", "inputShadowExtent", "inputRectangle"].contains(input)
+      || ["Vector", "Components", "Coefficients"].contains { input.hasSuffix($0) }
+  }
+
+  private static func isPoint(_ input: String) -> Bool {
+    let corners = ["inputTopLeft", "inputTopRight", "inputBottomLeft", "inputBottomRight"]
+    let others = ["inputCenter", "inputShadowOffset", "inputNeutral", "inputTargetNeutral"]
+    return input.hasPrefix("inputPoint") || (corners + others).contains(input)
   }
 }
 

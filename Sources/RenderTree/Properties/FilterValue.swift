@@ -10,16 +10,24 @@ package struct FilterValue: Codable, Sendable {
   package var inputs: [String: Value]
   /// The public object that it was made from, as long as nothing differs from it.
   package var origin: Origin?
+  /// What makes its picture, where that is not in ``FilterTable``.
+  package var maker: (any FilterMaker)?
+
+  /// What makes the picture is not written: it belongs to the program.
+  private enum CodingKeys: CodingKey {
+    case type, name, isEnabled, inputs, origin
+  }
 
   package init(
     type: String, name: String? = nil, isEnabled: Bool = true, inputs: [String: Value] = [:],
-    origin: Origin? = nil
+    origin: Origin? = nil, maker: (any FilterMaker)? = nil
   ) {
     self.type = type
     self.name = name
     self.isEnabled = isEnabled
     self.inputs = inputs
     self.origin = origin
+    self.maker = maker
   }
 
   /// The filter with one input, or `enabled`, replaced.
@@ -44,6 +52,7 @@ package struct FilterValue: Codable, Sendable {
 extension FilterValue: Hashable {
   package static func == (a: FilterValue, b: FilterValue) -> Bool {
     a.type == b.type && a.name == b.name && a.isEnabled == b.isEnabled && a.inputs == b.inputs
+      && (a.maker === b.maker || a.maker?.isOfType == true && b.maker?.isOfType == true)
   }
 
   package func hash(into hasher: inout Hasher) {

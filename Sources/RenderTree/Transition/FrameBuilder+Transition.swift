@@ -12,14 +12,32 @@ extension FrameBuilder {
     of node: RenderNode, _ stand: TransitionStand, _ outside: borrowing Surroundings,
     _ buffer: inout CommandBuffer
   ) {
-    let bounds = node.properties.bounds
-    if !TransitionPose.isKnown(stand.track.type) { report(.unknownTransition, node) }
     guard stand.progress > 0 else {
       return drawOld(stand, nil, outside.scope, outside, &buffer)
     }
-    let pose = TransitionPose(stand.track, progress: stand.progress, bounds: bounds)
+    let matrix = matrix(of: node, outside)
+    let plane = matrix.plane.concatenating(outside.plane)
     if outside.scope != nil { buffer.mark() }
-    let toDevice = matrix(of: node, outside).plane.concatenating(outside.plane)
+    if let filter = stand.track.filter {
+      draw(node, stand, by: filter, plane: plane, outside, &buffer)
+    } else {
+      if !TransitionPose.isKnown(stand.track.type) { report(.unknownTransition, node) }
+      draw(node, stand, plane: plane, outside, &buffer)
+    }
+    guard let scope = outside.scope else { return }
+    let (commands, box) = buffer.unmark()
+    scope.add(
+      DepthScope.Entry(
+        commands: commands, bounds: box, matrix: matrix, rect: node.properties.bounds))
+  }
+
+  /// Draws both pictures as a type of transition lays them.
+  private mutating func draw(
+    _ node: RenderNode, _ stand: TransitionStand, plane: Matrix3,
+    _ outside: borrowing Surroundings, _ buffer: inout CommandBuffer
+  ) {
+    let bounds = node.properties.bounds
+    let pose = TransitionPose(stand.track, progress: stand.progress, bounds: bounds)
     if pose.warp != nil { buffer.open(keepsOutside: true) }
     if pose.isDissolve { buffer.open() }
     for isNew in pose.isNewAbove ? [false, true] : [true, false] {
@@ -27,9 +45,7 @@ extension FrameBuilder {
       guard part.opacity > 0 else { continue }
       buffer.open(keepsOutside: part.warp != nil)
       if isNew {
-        var inside = copy outside
-        (inside.scope, inside.motion, inside.showsTransition) = (nil, part.matrix, false)
-        draw(node, inside, &buffer)
+        drawNew(node, part.matrix, outside, &buffer)
       } else {
         drawOld(stand, part.matrix, nil, outside, &buffer)
       }
@@ -37,23 +53,42 @@ extension FrameBuilder {
       group.opacity = part.opacity
       if part.shade < 1 { group.tint = RGBA(part.shade, part.shade, part.shade, 1) }
       if isNew, pose.isDissolve { group.blend = .plusLighter }
-      if let warp = part.warp { group.filters.append(warp.filter(bounds, toDevice)) }
+      if let warp = part.warp { group.filters.append(warp.filter(bounds, plane)) }
       buffer.close(group)
     }
     if pose.isDissolve { buffer.close(memory.group()) }
     if let warp = pose.warp {
       var group = memory.group()
-      group.filters.append(warp.filter(bounds, toDevice))
+      group.filters.append(warp.filter(bounds, plane))
       buffer.close(group)
     }
     if let opening = pose.opening {
-      Shutter(bounds: bounds, toDevice: toDevice).draw(opening, &buffer, memory)
+      Shutter(bounds: bounds, toDevice: plane).draw(opening, &buffer, memory)
     }
-    guard let scope = outside.scope else { return }
-    let (commands, box) = buffer.unmark()
-    scope.add(
-      DepthScope.Entry(
-        commands: commands, bounds: box, matrix: matrix(of: node, outside), rect: bounds))
+  }
+
+  /// Draws what a filter makes of both pictures.
+  private mutating func draw(
+    _ node: RenderNode, _ stand: TransitionStand, by filter: FilterValue, plane: Matrix3,
+    _ outside: borrowing Surroundings, _ buffer: inout CommandBuffer
+  ) {
+    let bounds = node.properties.bounds
+    buffer.open(keepsOutside: true)
+    buffer.mark()
+    drawNew(node, nil, outside, &buffer)
+    let range = buffer.unmark().commands
+    let new = Array(buffer.commands[range])
+    buffer.replaceCommands(from: range.lowerBound, with: [])
+    // Where there is no old picture there is still a group to filter.
+    buffer.draw(Draw(.rect(bounds), transform: plane, paint: .solid(.clear)))
+    drawOld(stand, nil, nil, outside, &buffer)
+    var group = memory.group()
+    let space = FilterSpace(
+      bounds: bounds, plane: plane, scale: plane.scale(at: bounds.center),
+      isFlipped: outside.isFlipped != node.properties.isGeometryFlipped)
+    let recipe = space?.recipe(filter, time: stand.progress, new: new)
+    if let recipe { group.filters.append(.recipe(recipe)) } else { report(.unsupportedFilter, node) }
+    buffer.close(group)
   }
 
   /// From a layer's coordinates, when it is not moved by a transition, to those around it.
@@ -63,6 +98,15 @@ extension FrameBuilder {
     if let copyMatrix = outside.copyMatrix { matrix = matrix.concatenating(copyMatrix) }
     if let space = outside.space { matrix = matrix.concatenating(space) }
     return matrix
+  }
+
+  private mutating func drawNew(
+    _ node: RenderNode, _ motion: Matrix4?, _ outside: borrowing Surroundings,
+    _ buffer: inout CommandBuffer
+  ) {
+    var inside = copy outside
+    (inside.scope, inside.motion, inside.showsTransition) = (nil, motion, false)
+    draw(node, inside, &buffer)
   }
 
   private mutating func drawOld(

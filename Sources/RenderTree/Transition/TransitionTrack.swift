@@ -12,12 +12,15 @@ package struct TransitionTrack: Codable, Sendable, Hashable {
   package var start: Double
   package var end: Double
   package var timing: CubicTiming
+  /// What makes the transition in place of its type: a filter that has a maker.
+  package var filter: FilterValue?
 
   package init(
     type: String, subtype: String = "", start: Double = 0, end: Double = 1,
-    timing: CubicTiming = .linear
+    timing: CubicTiming = .linear, filter: FilterValue? = nil
   ) {
     (self.type, self.subtype) = (type, subtype)
+    self.filter = filter
     (self.start, self.end) = (start, end)
     self.timing = timing
   }

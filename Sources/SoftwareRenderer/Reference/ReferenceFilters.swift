@@ -66,7 +66,11 @@ enum ReferenceBlur {
 
 /// Treatments of whole pictures.
 enum ReferenceFilters {
-  static func apply(_ filters: ShortList<Filter>, to image: FloatImage) -> FloatImage {
+  /// `draw` draws commands into a picture of a place.
+  static func apply(
+    _ filters: ShortList<Filter>, to image: FloatImage,
+    _ draw: ([Command], FloatImage) -> FloatImage
+  ) -> FloatImage {
     var result = image
     for filter in filters {
       switch filter {
@@ -79,6 +83,11 @@ enum ReferenceFilters {
         guard LuminanceCurve(curve, amount: amount) != nil else { continue }
         result.update { _, _, pixel in pixel = bend(pixel, curve, min(max(amount, 0), 1)) }
       case .warp(let warp): result = ReferenceWarp.apply(warp, to: result)
+      case .recipe(let filter):
+        let others = filter.others.enumerated().map { index, commands in
+          draw(commands, result.source(of: index + 1, filter.recipe))
+        }
+        result.take(filter.recipe, of: [result] + others)
       }
     }
     return result

@@ -128,7 +128,7 @@ package struct ReferenceRenderer: Sendable {
     for case .gaussianBlur(let sigma, _) in group.filters {
       reach += ReferenceBlur.radius(sigma: sigma)
     }
-    if group.filters.contains(where: { $0.reachesEverywhere }) { reach += 1 << 13 }
+    if group.filters.contains(where: \.isScattered) { reach += 1 << 13 }
     if let shadow = group.shadow {
       let distance = max(abs(shadow.offset.x), abs(shadow.offset.y))
       reach += ReferenceBlur.radius(sigma: shadow.sigma) + Int(min(distance, 1e5)) + 1
@@ -146,7 +146,7 @@ package struct ReferenceRenderer: Sendable {
 
   /// Filters, clips, mask, tint, shadow and opacity, in this order.
   private func treat(_ source: FloatImage, _ group: Group) -> FloatImage {
-    var picture = ReferenceFilters.apply(group.filters, to: source)
+    var picture = ReferenceFilters.apply(group.filters, to: source, draw)
     for clip in group.clips {
       let coverage = coverage(clip.shape, clip.transform, picture.emptied)
       picture.update { x, y, pixel in
@@ -173,11 +173,15 @@ package struct ReferenceRenderer: Sendable {
 
   /// A mask's picture, as large as another.
   private func stencil(_ mask: [Command], like picture: FloatImage) -> FloatImage {
-    var stencil = FloatImage(
-      x: picture.x, y: picture.y, width: picture.width, height: picture.height)
+    draw(mask, picture.emptied)
+  }
+
+  /// Draws a whole list over a picture.
+  private func draw(_ commands: [Command], _ picture: FloatImage) -> FloatImage {
+    var result = picture
     var index = 0
-    while index < mask.count { run(mask, &index, &stencil) }
-    return stencil
+    while index < commands.count { run(commands, &index, &result) }
+    return result
   }
 
   private func composite(_ picture: FloatImage, _ group: Group, _ canvas: inout FloatImage) {
@@ -190,7 +194,7 @@ package struct ReferenceRenderer: Sendable {
   }
 
   private func apply(_ backdrop: Backdrop, _ canvas: inout FloatImage) {
-    let filtered = ReferenceFilters.apply(backdrop.filters, to: canvas)
+    let filtered = ReferenceFilters.apply(backdrop.filters, to: canvas, draw)
     var coverage = coverage(backdrop.clip.shape, backdrop.clip.transform, canvas.emptied)
     if let mask = backdrop.mask {
       let stencil = stencil(mask, like: canvas)
@@ -199,6 +203,16 @@ package struct ReferenceRenderer: Sendable {
     let opacity = backdrop.opacity > 0 ? min(backdrop.opacity, 1) : 0
     canvas.update { x, y, pixel in
       pixel += (filtered[x, y] - pixel) * (coverage[x, y].w * opacity)
+    }
+  }
+}
+
+extension Filter {
+  /// Whether what is seen of a part of the picture may come from any other part.
+  fileprivate var isScattered: Bool {
+    switch self {
+    case .warp, .recipe: true
+    case .gaussianBlur, .colorMatrix, .luminanceCurve: false
     }
   }
 }

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreImage
+
+/// Transitions that are made by filters.
+enum TransitionFilters {
+  /// One of each kind, for pictures of a size in points.
+  static func kinds(for size: CGSize) -> [TransitionPage.Kind] {
+    let center = CIVector(x: size.width / 2, y: size.height / 2)
+    func kind(_ name: String, _ inputs: [String: Any] = [:]) -> TransitionPage.Kind {
+      TransitionPage.Kind(type: name) {
+        CIFilter(name: "CI\(name)Transition", parameters: inputs)
+      }
+    }
+    let page: [String: Any] = [
+      "inputRadius": 14, "inputAngle": 0.5,
+      "inputBacksideImage": CIImage(color: CIColor(red: 0.87, green: 0.85, blue: 0.8)),
+    ]
+    return [
+      kind("Dissolve"),
+      kind("BarsSwipe", ["inputAngle": 3.14, "inputWidth": 30, "inputBarOffset": 10]),
+      kind("Swipe", ["inputWidth": 40, "inputOpacity": 0.6]),
+      kind("CopyMachine", ["inputWidth": 40]),
+      kind("Flash", ["inputCenter": center]),
+      kind("Mod", ["inputCenter": center, "inputRadius": 30, "inputCompression": 60]),
+      kind("Ripple", ["inputCenter": center, "inputWidth": 40, "inputScale": 15]),
+      kind("DisintegrateWithMask", ["inputMaskImage": mask(center)]),
+      kind("PageCurl", page),
+      kind("PageCurlWithShadow", page),
+      kind("AccordionFold", ["inputNumberOfFolds": 3]),
+      TransitionPage.Kind(type: "a filter of one's own") { ClockTransition() },
+    ]
+  }
+
+  /// Bright in the middle, so that this stays longest.
+  private static func mask(_ center: CIVector) -> CIImage {
+    let gradient = CIFilter(
+      name: "CIRadialGradient",
+      parameters: ["inputCenter": center, "inputRadius0": 2, "inputRadius1": 70])
+    return gradient?.outputImage ?? .empty()
+  }
+}
+
+/// Shows the new picture behind a hand that goes round once.
+final class ClockTransition: CIFilter {
+  @FilterInputValue("inputImage") var inputImage: CIImage?
+  @FilterInputValue("inputTargetImage") var inputTargetImage: CIImage?
+  @FilterInputValue("inputExtent") var inputExtent: CIVector?
+  @FilterInputValue("inputTime") var inputTime: NSNumber?
+
+  override var outputImage: CIImage? {
+    guard let old = inputImage, let new = inputTargetImage, let extent = inputExtent?.cgRectValue
+    else { return nil }
+    let turned = Double(truncating: inputTime ?? 0) * 2 * .pi
+    let center = SIMD2(Double(extent.midX), Double(extent.midY))
+    let kernel = CIColorKernel(combining: { pixels, place in
+      let way = place - center
+      // From twelve o'clock on, the way a clock goes.
+      let angle = atan2(-way.x, -way.y) + .pi
+      return pixels[angle < turned ? 1 : 0]
+    })
+    return kernel.apply(extent: extent, images: [old, new])
+  }
+}

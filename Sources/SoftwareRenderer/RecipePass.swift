@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DisplayList
+import PixelFilters
+import Raster
+
+/// Puts what a recipe makes of pictures in the place of the first.
+enum RecipePass {
+  static func apply(
+    _ recipe: PixelRecipe, to surface: Surface, _ others: [Surface], _ crew: Crew
+  ) {
+    guard !surface.rect.isEmpty else { return }
+    var options = FrameOptions.ofLayers
+    options.threads = crew.workers
+    let pictures = ([surface] + others).map { PixelBuffer($0, crew) }
+    recipe.render(Region(surface.rect), pictures, options) { span, pixels in
+      let line = surface.address(span.x, span.y)
+      for index in 0..<span.count { line[index] = pixels[index].bits }
+    }
+  }
+}
+
+extension FrameOptions {
+  /// Layers are filtered as they are blended: in encoded sRGB.
+  static var ofLayers: FrameOptions {
+    var options = FrameOptions()
+    options.working = .encoded
+    return options
+  }
+}
+
+extension PixelRecipe {
+  /// The pixels that are read of a picture for some of the result.
+  func need(of slot: Int, for rect: PixelRect) -> PixelRect {
+    PixelRect(need(of: slot, for: Region(rect)))
+  }
+}
+
+extension Region {
+  fileprivate init(_ rect: PixelRect) {
+    self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
+  }
+}
+
+extension PixelRect {
+  /// A region, as far as pixels are counted here.
+  fileprivate init(_ region: Region) {
+    func bound(_ value: Int) -> Int { min(max(value, -PixelRect.limit), PixelRect.limit) }
+    self.init(
+      minX: bound(region.minX), minY: bound(region.minY), maxX: bound(region.maxX),
+      maxY: bound(region.maxY))
+    if isEmpty { self = .empty }
+  }
+}
+
+extension PixelBuffer {
+  fileprivate convenience init(_ surface: Surface, _ crew: Crew) {
+    let rect = surface.rect
+    self.init(rect.isEmpty ? .empty : Region(rect).turned)
+    crew.parallel(items: rect.isEmpty ? 0 : rect.height) { item, _ in
+      let y = rect.minY + item
+      let (line, out) = (surface.address(rect.minX, y), row(-1 - y))
+      for x in 0..<rect.width { out[x] = SIMD4<Float>(bits: line[x]) }
+    }
+  }
+}
+
+extension SIMD4<Float> {
+  /// Premultiplied colours of 8 bits, alpha in the high byte, then red, green and blue.
+  @inline(__always)
+  fileprivate init(bits: UInt32) {
+    let bytes = SIMD4<UInt32>(bits &>> 16 & 255, bits &>> 8 & 255, bits & 255, bits &>> 24)
+    self = SIMD4<Float>(bytes) * (1 / 255)
+  }
+
+  /// The same way back: rounded to nearest, no component beyond 0 and alpha.
+  @inline(__always)
+  fileprivate var bits: UInt32 {
+    let alpha = w > 0 ? Swift.min(w, 1) : 0
+    let finite = replacing(with: 0, where: self .!= self)
+    var kept = finite.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha))
+    kept.w = alpha
+    let bytes = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(kept * 255 + 0.5))
+    return bytes.w &<< 24 | bytes.x &<< 16 | bytes.y &<< 8 | bytes.z
+  }
+}
