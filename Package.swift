@@ -126,6 +126,10 @@ let kits = [
 /// Lots that fall the same on every run, for programs that draw them.
 let chance = Module(name: "SeededRandom", path: "Examples/SeededRandom")
 
+/// The transitions that there are, for programs that show them.
+let kinds = Module(
+  name: "TransitionKinds", imports: ["CoreImage", "QuartzCore"], path: "Examples/TransitionKinds")
+
 /// Programs that show what the library does.
 let examples = [
   Module(name: "Iris", imports: ["UIKit", chance.name], path: "Examples/Iris"),
@@ -140,8 +144,10 @@ let examples = [
   Module(
     name: "Gallery", imports: ["CoreGraphics", "QuartzCore", "Stage"], path: "Examples/Gallery"),
   Module(
-    name: "Transitions", imports: ["CoreImage", "QuartzCore", "Stage"],
+    name: "Transitions", imports: ["QuartzCore", "Stage", kinds.name],
     path: "Examples/Transitions"),
+  Module(
+    name: "TransitionGallery", imports: ["UIKit", kinds.name], path: "Examples/TransitionGallery"),
 ]
 
 /// What programs that measure count with, and what they measure.
@@ -222,6 +228,7 @@ let package = Package(
     + meters.map { .target(name: $0.name, dependencies: $0.dependencies, path: $0.path) }
     + [
       .target(name: chance.name, path: chance.path),
+      .target(name: kinds.name, dependencies: kinds.dependencies, path: kinds.path),
       .target(
         name: "TestSupport",
         dependencies: ["CChild", "CDesktop", "CoreText", "DisplayList", "Geometry", "Media"],
@@ -239,7 +246,10 @@ let package = Package(
         name: "\(module.name)Tests",
         dependencies: [.byName(name: module.name), "TestSupport"] + module.dependencies
           + (module.name == "Stage"
-            ? ["CoreImage", "EndingProbe", "ImageIO", "ThreadProbe", "VirtualTimeProbe", "WindowProbe"] : [])
+            ? [
+              "CoreImage", "EndingProbe", "ImageIO", "ThreadProbe", "VirtualTimeProbe",
+              "WindowProbe",
+            ] : [])
           + (module.name == "UIKit" ? ["ApplicationProbe", "Media"] : [])
           // The table of measured facts is one for all of Apple's names.
           + (module.name == "QuartzCore" ? ["ImageIO"] : []),

@@ -1,39 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CoreImage
 import QuartzCore
+import TransitionKinds
 
 /// Kinds of transitions below each other, each as a row of frames.
 final class TransitionPage {
-  /// A type and where it comes from, or a filter.
-  struct Kind {
-    var type: String
-    var subtype: CATransitionSubtype?
-    var makeFilter: (() -> CIFilter?)?
-  }
-
-  static let kinds: [Kind] =
+  static let kinds: [TransitionKind] =
     [
-      Kind(type: "fade"),
-      Kind(type: "moveIn", subtype: .fromRight),
-      Kind(type: "push", subtype: .fromRight),
-      Kind(type: "reveal", subtype: .fromTop),
-      Kind(type: "cube", subtype: .fromRight),
-      Kind(type: "oglFlip", subtype: .fromRight),
-      Kind(type: "suckEffect"),
-      Kind(type: "rippleEffect"),
-      Kind(type: "pageCurl"),
-      Kind(type: "pageCurl", subtype: .fromRight),
-      Kind(type: "pageUnCurl"),
-      Kind(type: "cameraIris"),
-      Kind(type: "cameraIrisHollowOpen"),
-      Kind(type: "cameraIrisHollowClose"),
+      TransitionKind(name: "fade"), TransitionKind(name: "moveIn", subtype: .fromRight),
+      TransitionKind(name: "push", subtype: .fromRight),
+      TransitionKind(name: "reveal", subtype: .fromTop),
+      TransitionKind(name: "cube", subtype: .fromRight),
+      TransitionKind(name: "oglFlip", subtype: .fromRight),
+      TransitionKind(name: "suckEffect"), TransitionKind(name: "rippleEffect"),
+      TransitionKind(name: "pageCurl"), TransitionKind(name: "pageCurl", subtype: .fromRight),
+      TransitionKind(name: "pageUnCurl"), TransitionKind(name: "cameraIris"),
+      TransitionKind(name: "cameraIrisHollowOpen"), TransitionKind(name: "cameraIrisHollowClose"),
     ] + TransitionFilters.kinds(for: cell)
   /// How far the transitions of a row's frames are.
   static let progress: [Float] = [0, 0.15, 0.3, 0.45, 0.55, 0.7, 0.85, 1]
 
   let layer = CALayer()
-  private var cells: [(front: CALayer, back: CALayer, kind: Kind, progress: Float)] = []
+  private var cells: [(front: CALayer, back: CALayer, kind: TransitionKind, progress: Float)] = []
 
   static let cell = CGSize(width: 108, height: 76)
   private static let step = CGSize(width: 118, height: 86)
@@ -62,10 +50,7 @@ final class TransitionPage {
   func change() {
     CATransaction.setDisableActions(true)
     for (front, back, kind, progress) in cells {
-      let transition = CATransition()
-      transition.type = CATransitionType(rawValue: kind.type)
-      transition.subtype = kind.subtype
-      transition.filter = kind.makeFilter?()
+      let transition = kind.make()
       (transition.startProgress, transition.endProgress) = (progress, progress)
       transition.duration = .infinity
       front.superlayer?.add(transition, forKey: nil)
@@ -73,7 +58,7 @@ final class TransitionPage {
     }
   }
 
-  private func addCell(_ kind: Kind, _ progress: Float, in frame: CGRect) {
+  private func addCell(_ kind: TransitionKind, _ progress: Float, in frame: CGRect) {
     let clip = CALayer()
     clip.frame = frame
     clip.masksToBounds = true
@@ -117,8 +102,8 @@ final class TransitionPage {
     return sheet
   }
 
-  private static func label(of kind: Kind, at y: CGFloat) -> CATextLayer {
-    let words = [kind.type, kind.subtype?.rawValue ?? ""]
+  private static func label(of kind: TransitionKind, at y: CGFloat) -> CATextLayer {
+    let words = [kind.name, kind.subtype?.rawValue ?? ""]
     let label = label(
       words.joined(separator: "\n"), size: 11, color: CGColor(gray: 0.2, alpha: 1))
     label.frame = CGRect(x: 14, y: y + 22, width: 130, height: 34)

@@ -31,6 +31,7 @@ extension CIFilter {
   ///   - name: The kind's.
   ///   - picture: What it is given.
   ///   - values: What is set of the other inputs; lengths, places and pictures in points.
+  /// - Returns: The picture, or nil when something that it needs is missing.
   package static func output(
     ofKind name: String, _ picture: LayerPicture, values: [String: Any]
   ) -> (any PixelNode)? {

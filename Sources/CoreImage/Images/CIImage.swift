@@ -39,6 +39,13 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
     self.colorSpace = colorSpace
   }
 
+  /// The same image again.
+  package convenience init(_ other: CIImage) {
+    self.init(
+      node: other.node, mapped: other.mapped, properties: other.properties,
+      cgImage: other.cgImage, colorSpace: other.colorSpace)
+  }
+
   /// An image without pixels.
   open class func empty() -> CIImage { CIImage(node: EmptyNode()) }
 

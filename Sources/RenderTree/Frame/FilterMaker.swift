@@ -8,13 +8,14 @@ package protocol FilterMaker: AnyObject, Sendable {
   /// Whether all makers of filters of this type make the same of the same.
   var isOfType: Bool { get }
 
-  /// Returns what the filter makes of pictures; nil when it lacks something.
+  /// What the filter makes of pictures.
   ///
   /// It is called by whoever draws, from any thread.
   ///
   /// - Parameters:
   ///   - pictures: What is filtered.
   ///   - inputs: What is set of the inputs, by their keys.
+  /// - Returns: The picture, or nil when the filter lacks something.
   func picture(_ pictures: FilteredPictures, _ inputs: [String: Value]) -> (any PixelNode)?
 }
 

@@ -54,6 +54,7 @@ struct FilterSpace: Hashable, Sendable {
   ///   - filters: Those that have makers.
   ///   - box: Where the picture is, in device space.
   ///   - clampsEdges: Whether the picture goes on beyond its edges.
+  /// - Returns: The filter; nil where nothing can be seen of it.
   func recipe(_ filters: [FilterValue], box: Rect, clampsEdges: Bool) -> RecipeFilter? {
     let extent = Extent(minX: box.minX, minY: -box.maxY, maxX: box.maxX, maxY: -box.minY)
     guard let (slot, image) = slot(extent) else { return nil }
@@ -74,6 +75,7 @@ struct FilterSpace: Hashable, Sendable {
   ///   - filter: One that has a maker.
   ///   - time: How far it is, 0...1.
   ///   - new: What draws the new picture; the old one is the group's.
+  /// - Returns: The filter; nil where nothing can be seen of it, or when it lacks something.
   func recipe(_ filter: FilterValue, time: Double, new: [Command]) -> RecipeFilter? {
     let extent = Extent(
       minX: bounds.minX, minY: bounds.minY, maxX: bounds.maxX, maxY: bounds.maxY)

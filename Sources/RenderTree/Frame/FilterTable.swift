@@ -65,6 +65,7 @@ package enum FilterTable {
   ///   - scale: Pixels a point.
   ///   - isBackdrop: Whether it is what lies behind the layer that is filtered.
   ///   - place: Nil leaves those out that make pictures by recipes.
+  /// - Returns: The filters, in order.
   static func filters(
     _ value: Value, scale: Double, isBackdrop: Bool = false, place: Place?
   ) -> Parsed {

@@ -12,6 +12,9 @@ extension FrameBuilder {
     of node: RenderNode, _ stand: TransitionStand, _ outside: borrowing Surroundings,
     _ buffer: inout CommandBuffer
   ) {
+    if stand.track.filter == nil, !TransitionPose.isKnown(stand.track.type) {
+      report(.unknownTransition, node)
+    }
     guard stand.progress > 0 else {
       return drawOld(stand, nil, outside.scope, outside, &buffer)
     }
@@ -21,7 +24,6 @@ extension FrameBuilder {
     if let filter = stand.track.filter {
       draw(node, stand, by: filter, plane: plane, outside, &buffer)
     } else {
-      if !TransitionPose.isKnown(stand.track.type) { report(.unknownTransition, node) }
       draw(node, stand, plane: plane, outside, &buffer)
     }
     guard let scope = outside.scope else { return }
@@ -87,7 +89,11 @@ extension FrameBuilder {
       bounds: bounds, plane: plane, scale: plane.scale(at: bounds.center),
       isFlipped: outside.isFlipped != node.properties.isGeometryFlipped)
     let recipe = space?.recipe(filter, time: stand.progress, new: new)
-    if let recipe { group.filters.append(.recipe(recipe)) } else { report(.unsupportedFilter, node) }
+    if let recipe {
+      group.filters.append(.recipe(recipe))
+    } else {
+      report(.unsupportedFilter, node)
+    }
     buffer.close(group)
   }
 

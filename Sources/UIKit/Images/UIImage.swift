@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreImage
 import ImageIO
 import QuartzCore
 import Synchronization
@@ -46,7 +47,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   /// All that a picture is made of.
   struct Content {
-    var image: CGImage?
+    private var pixels: CGImage?
+    /// What the pixels are made from, if they are made at all.
+    private(set) var recipe: ImageRecipe?
     var scale: CGFloat = 1
     var orientation = Orientation.up
     var renderingMode = RenderingMode.automatic
@@ -58,6 +61,18 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     var frames: [UIImage]?
     var duration: TimeInterval = 0
     var flipsForDirection = false
+
+    /// The pixels; those of a recipe are made when they are asked for first.
+    var image: CGImage? {
+      get { pixels ?? recipe?.picture }
+      set { (pixels, recipe) = (newValue, nil) }
+    }
+
+    init() {}
+
+    init(_ recipe: ImageRecipe) {
+      self.recipe = recipe
+    }
   }
 
   let content: Content
@@ -86,6 +101,24 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     var content = Content()
     content.image = cgImage
+    content.scale = scale > 0 && scale.isFinite ? scale : 1
+    content.orientation = orientation
+    self.init(content: content)
+  }
+
+  /// Creates a picture of one pixel a point, whose pixels are made when they are needed first.
+  public convenience init(ciImage: CIImage) {
+    self.init(ciImage: ciImage, scale: 1, orientation: .up)
+  }
+
+  /// Creates a picture whose pixels are made when they are needed first.
+  ///
+  /// - Parameters:
+  ///   - ciImage: What the pixels are made from; one without edges gives no picture.
+  ///   - scale: Pixels a point.
+  ///   - orientation: How the pixels are meant to be seen.
+  public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
+    var content = Content(ImageRecipe(ciImage))
     content.scale = scale > 0 && scale.isFinite ? scale : 1
     content.orientation = orientation
     self.init(content: content)
@@ -172,8 +205,10 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - What it is
 
-  /// The pixels; nil for a picture without a size.
-  open var cgImage: CGImage? { content.image }
+  /// The pixels; nil for a picture without a size and for one of a ``ciImage``.
+  open var cgImage: CGImage? { content.recipe == nil ? content.image : nil }
+  /// What the pixels are made from; nil for a picture of pixels.
+  open var ciImage: CIImage? { content.recipe?.image }
   /// Pixels a point.
   open var scale: CGFloat { content.scale }
   /// How the pixels are meant to be seen.

@@ -123,7 +123,7 @@ open class UIPageControl: UIControl {
       let dot = CALayer()
       if let picture = pictures[number] ?? preferredIndicatorImage {
         let mask = CALayer()
-        mask.contents = picture.cgImage
+        mask.contents = picture.uprightImage
         mask.contentsGravity = .resizeAspect
         dot.mask = mask
       }

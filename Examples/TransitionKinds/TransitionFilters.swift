@@ -3,40 +3,41 @@
 import CoreImage
 
 /// Transitions that are made by filters.
-enum TransitionFilters {
+public enum TransitionFilters {
   /// One of each kind, for pictures of a size in points.
-  static func kinds(for size: CGSize) -> [TransitionPage.Kind] {
+  public static func kinds(for size: CGSize) -> [TransitionKind] {
     let center = CIVector(x: size.width / 2, y: size.height / 2)
-    func kind(_ name: String, _ inputs: [String: Any] = [:]) -> TransitionPage.Kind {
-      TransitionPage.Kind(type: name) {
-        CIFilter(name: "CI\(name)Transition", parameters: inputs)
-      }
+    // Lengths that suit a picture of a hundred points suit others as far as they are larger.
+    let unit = min(size.width, size.height) / 76
+    func kind(_ name: String, _ inputs: [String: Any] = [:]) -> TransitionKind {
+      TransitionKind(name: name) { CIFilter(name: "CI\(name)Transition", parameters: inputs) }
     }
     let page: [String: Any] = [
-      "inputRadius": 14, "inputAngle": 0.5,
+      "inputRadius": 14 * unit, "inputAngle": 0.5,
       "inputBacksideImage": CIImage(color: CIColor(red: 0.87, green: 0.85, blue: 0.8)),
     ]
     return [
       kind("Dissolve"),
       kind("BarsSwipe", ["inputAngle": 3.14, "inputWidth": 30, "inputBarOffset": 10]),
-      kind("Swipe", ["inputWidth": 40, "inputOpacity": 0.6]),
-      kind("CopyMachine", ["inputWidth": 40]),
+      kind("Swipe", ["inputWidth": 40 * unit, "inputOpacity": 0.6]),
+      kind("CopyMachine", ["inputWidth": 40 * unit]),
       kind("Flash", ["inputCenter": center]),
-      kind("Mod", ["inputCenter": center, "inputRadius": 30, "inputCompression": 60]),
-      kind("Ripple", ["inputCenter": center, "inputWidth": 40, "inputScale": 15]),
-      kind("DisintegrateWithMask", ["inputMaskImage": mask(center)]),
+      kind(
+        "Mod", ["inputCenter": center, "inputRadius": 30 * unit, "inputCompression": 60 * unit]),
+      kind("Ripple", ["inputCenter": center, "inputWidth": 40 * unit, "inputScale": 15 * unit]),
+      kind("DisintegrateWithMask", ["inputMaskImage": mask(center, unit)]),
       kind("PageCurl", page),
       kind("PageCurlWithShadow", page),
       kind("AccordionFold", ["inputNumberOfFolds": 3]),
-      TransitionPage.Kind(type: "a filter of one's own") { ClockTransition() },
+      TransitionKind(name: "a filter of one's own") { ClockTransition() },
     ]
   }
 
   /// Bright in the middle, so that this stays longest.
-  private static func mask(_ center: CIVector) -> CIImage {
+  private static func mask(_ center: CIVector, _ unit: CGFloat) -> CIImage {
     let gradient = CIFilter(
       name: "CIRadialGradient",
-      parameters: ["inputCenter": center, "inputRadius0": 2, "inputRadius1": 70])
+      parameters: ["inputCenter": center, "inputRadius0": 2 * unit, "inputRadius1": 70 * unit])
     return gradient?.outputImage ?? .empty()
   }
 }
