@@ -54,7 +54,7 @@ struct TransitionGalleryTests {
       let part = 1 - Double(edge) / 260
       #expect(abs(part - (time - 1.05)) < 0.05)
       func mixed(_ color: [Int], _ part: Double) -> [Int] {
-        color.map { Int(Double($0) * part + 31 * (1 - part)) }
+        zip(color, picture[0]).map { Int(Double($0) * part + Double($1) * (1 - part)) }
       }
       let places = (old: (0..<edge).map { $0 }, new: (edge..<260).map { $0 })
       let isOld = places.old.contains {
