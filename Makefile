@@ -16,7 +16,7 @@ MINUTES ?= 60
 ONLY ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo gallery media test test-repeat determinism test-port fuzz oracle check format bench bench-film \
+.PHONY: help demo gallery media test test-repeat determinism test-port fuzz oracle check format bench bench-film bench-filters \
   speed-gate speed-counts sanitize race soak conformance goldens bootstrap counted clean
 
 ## demo: build the example Iris, film it and say where the film is
@@ -114,6 +114,11 @@ bench-film: bootstrap
 	@swift build $(RELEASE) --product citrine-bench
 	@swift build $(RELEASE) --product Iris
 	@bin="$$(swift build $(RELEASE) --show-bin-path)"; "$$bin/citrine-bench" film "$$bin/Iris"
+
+## bench-filters: time filters of whole pictures in turn with OpenCV and Pillow
+bench-filters: bootstrap
+	@swift build $(RELEASE) --product citrine-bench
+	@Scripts/bench-filters "$$(swift build $(RELEASE) --show-bin-path)/citrine-bench"
 
 # Of a release build, without what the debugger reads, which valgrind cannot.
 counted: bootstrap

@@ -167,7 +167,8 @@ let benchmarks = [
   Module(
     name: "citrine-bench",
     imports: [
-      "CMeter", "BenchmarkScenes", "CoreGraphics", "ImageIO", "Geometry", "AnimationKernel",
+      "CMeter", "BenchmarkScenes", "CoreGraphics", "ImageIO", "CoreImage", "Geometry",
+      "AnimationKernel",
       "DisplayList", "RenderTree", "QuartzCore", "SoftwareRenderer",
     ],
     path: "Benchmarks/Sources")

@@ -13,6 +13,9 @@ do {
     let options = try Options(Array(arguments.dropFirst()))
     AnimationTable.run(seconds: options.seconds, largest: options.largest)
   case "commits": CommitTable.run(seconds: try Options(Array(arguments.dropFirst())).seconds)
+  case "filters":
+    let options = try Options(Array(arguments.dropFirst()))
+    try FilterTable.run(seconds: options.seconds, folder: options.folder)
   case "table": try Report.run(Array(arguments.dropFirst()))
   case "film":
     guard arguments.count > 1 else { throw Options.Misuse(text: Options.usage) }

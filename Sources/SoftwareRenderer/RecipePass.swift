@@ -60,27 +60,17 @@ extension PixelBuffer {
     crew.parallel(items: rect.isEmpty ? 0 : rect.height) { item, _ in
       let y = rect.minY + item
       let (line, out) = (surface.address(rect.minX, y), row(-1 - y))
-      for x in 0..<rect.width { out[x] = SIMD4<Float>(bits: line[x]) }
+      for x in 0..<rect.width { out[x] = SIMD4<Float>(bytes: line[x]) }
     }
   }
 }
 
 extension SIMD4<Float> {
-  /// Premultiplied colours of 8 bits, alpha in the high byte, then red, green and blue.
-  @inline(__always)
-  fileprivate init(bits: UInt32) {
-    let bytes = SIMD4<UInt32>(bits &>> 16 & 255, bits &>> 8 & 255, bits & 255, bits &>> 24)
-    self = SIMD4<Float>(bytes) * (1 / 255)
-  }
-
-  /// The same way back: rounded to nearest, no component beyond 0 and alpha.
+  /// Alpha in the high byte, then red, green and blue, none of which is above alpha.
   @inline(__always)
   fileprivate var bits: UInt32 {
-    let alpha = w > 0 ? Swift.min(w, 1) : 0
-    let finite = replacing(with: 0, where: self .!= self)
-    var kept = finite.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha))
-    kept.w = alpha
-    let bytes = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(kept * 255 + 0.5))
-    return bytes.w &<< 24 | bytes.x &<< 16 | bytes.y &<< 8 | bytes.z
+    let unit = unit
+    let kept = unit.replacing(with: unit.w, where: unit .> SIMD4(repeating: unit.w))
+    return kept.bytes(at: SIMD4<UInt32>(16, 8, 0, 24))
   }
 }

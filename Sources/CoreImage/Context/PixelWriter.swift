@@ -46,8 +46,13 @@ struct PixelWriter: Sendable {
     _ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, to out: UnsafeMutableRawPointer
   ) {
     let table = TransferTable.shared
-    if number == .byte, channels.count == 4, case .toEncoded = conversion {
-      return writeBytes(pixels, count, out, table)
+    if number == .byte, channels.count == 4 {
+      switch conversion {
+      case .toEncoded:
+        return writeBytes(pixels, count, out) { working.encodedPixel($0, table) }
+      case .none: return writeBytes(pixels, count, out) { $0 }
+      case .toLinear, .to: break
+      }
     }
     let size = number == .byte ? 1 : number == .float ? 4 : 2
     for index in 0..<count {
@@ -72,29 +77,25 @@ struct PixelWriter: Sendable {
     }
   }
 
-  /// Four bytes of encoded sRGB, no component above alpha.
+  /// Four bytes, each component rounded to nearest; what is no number is 0.
+  @inline(__always)
   private func writeBytes(
     _ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, _ out: UnsafeMutableRawPointer,
-    _ table: TransferTable
+    _ convert: (Pixel) -> Pixel
   ) {
-    let places = channels.map { channel in
+    // Where red, green, blue and alpha lie in the four bytes, the first of which is the lowest.
+    var shifts = SIMD4<UInt32>.zero
+    for (place, channel) in channels.enumerated() {
       switch channel {
-      case .red, .light: 0
-      case .green: 1
-      case .blue: 2
-      case .alpha: 3
+      case .red, .light: shifts.x = UInt32(place * 8)
+      case .green: shifts.y = UInt32(place * 8)
+      case .blue: shifts.z = UInt32(place * 8)
+      case .alpha: shifts.w = UInt32(place * 8)
       }
     }
-    let (a, b, c, d) = (places[0], places[1], places[2], places[3])
-    let bytes = out.assumingMemoryBound(to: UInt8.self)
     for index in 0..<count {
-      let encoded = working.encodedPixel(pixels[index], table)
-      let finite = encoded.replacing(with: 0, where: encoded .!= encoded)
-      let scaled =
-        finite.clamped(lowerBound: .zero, upperBound: Pixel(repeating: 1)) * 255 + 0.5
-      let whole = SIMD4<UInt8>(scaled)
-      let target = bytes + index &* 4
-      (target[0], target[1], target[2], target[3]) = (whole[a], whole[b], whole[c], whole[d])
+      let bytes = convert(pixels[index]).unit.bytes(at: shifts)
+      (out + index &* 4).storeBytes(of: bytes.littleEndian, as: UInt32.self)
     }
   }
 

@@ -14,22 +14,32 @@ package struct CubeKernel: ColorKernel {
   }
 
   package func pixel(_ pixel: Pixel) -> Pixel {
-    let color = straight(pixel)
-    let last = Float(side - 1)
-    // The comparison leaves out what is no number.
-    let finite = color.replacing(with: 0, where: color .!= color)
-    let place = finite.clamped(lowerBound: .zero, upperBound: Pixel(repeating: 1)) * last
-    let cell = pointwiseMin(place.rounded(.down), Pixel(repeating: last - 1))
-    let part = place - cell
-    let (x, y, z) = (Int(cell.x), Int(cell.y), Int(cell.z))
-    return table.withUnsafeBufferPointer { table in
-      func row(_ y: Int, _ z: Int) -> Pixel {
-        let at = (z * side + y) * side + x
-        return mix(table[at], table[at + 1], part.x)
-      }
-      let near = mix(row(y, z), row(y + 1, z), part.y)
-      let far = mix(row(y, z + 1), row(y + 1, z + 1), part.y)
-      return mix(near, far, part.z) * pixel.w
+    table.withUnsafeBufferPointer { table in
+      table.baseAddress.map { color(pixel, $0) } ?? pixel
     }
+  }
+
+  package func run(_ row: UnsafeMutablePointer<Pixel>, _ count: Int) {
+    table.withUnsafeBufferPointer { table in
+      guard let table = table.baseAddress else { return }
+      for index in 0..<count { row[index] = color(row[index], table) }
+    }
+  }
+
+  @inline(__always)
+  private func color(_ pixel: Pixel, _ table: UnsafePointer<Pixel>) -> Pixel {
+    let color = straight(pixel)
+    let place = color.unit * Float(side &- 1)
+    // No number is below 0, so cutting its digits off rounds it down.
+    let last = side &- 2
+    let (x, y, z) = (min(Int(place.x), last), min(Int(place.y), last), min(Int(place.z), last))
+    let part = place - Pixel(Float(x), Float(y), Float(z), 0)
+    let near = table + ((z &* side &+ y) &* side &+ x)
+    let far = near + side &* side
+    @inline(__always)
+    func row(_ at: UnsafePointer<Pixel>) -> Pixel { mix(at[0], at[1], part.x) }
+    let low = mix(row(near), row(near + side), part.y)
+    let high = mix(row(far), row(far + side), part.y)
+    return mix(low, high, part.z) * pixel.w
   }
 }

@@ -53,10 +53,20 @@ extension FilterInputs {
 
   /// The table of a cube; nil, which leaves colours as they are, when there are too few numbers.
   fileprivate var cube: CubeKernel? {
-    let numbers = floats("inputCubeData")
-    guard !numbers.isEmpty else { return nil }
-    let table = stride(from: 0, to: numbers.count - 3, by: 4).map {
-      Pixel(numbers[$0], numbers[$0 + 1], numbers[$0 + 2], numbers[$0 + 3])
+    guard let data = data("inputCubeData"), !data.isEmpty, data.count <= 1 << 28 else {
+      return nil
+    }
+    let table = data.withUnsafeBytes { bytes in
+      [Pixel](unsafeUninitializedCapacity: bytes.count / 16) { table, count in
+        guard let base = table.baseAddress else { return }
+        for index in 0..<bytes.count / 16 {
+          let entry = bytes.loadUnaligned(fromByteOffset: index * 16, as: Pixel.self)
+          // The difference from itself is 0 for what is finite alone.
+          (base + index).initialize(
+            to: entry.replacing(with: 0, where: (entry - entry) .!= .zero))
+        }
+        count = bytes.count / 16
+      }
     }
     let cube = CubeKernel(table: table, side: Int(number("inputCubeDimension")))
     if cube == nil {
