@@ -139,7 +139,7 @@ let examples = [
   Module(
     name: "TransactionLab", imports: ["QuartzCore", "Stage"], path: "Examples/TransactionLab"),
   Module(name: "SlackLoader", imports: ["UIKit"], path: "Examples/SlackLoader"),
-  Module(name: "Folder", imports: ["UIKit"], path: "Examples/Folder"),
+  Module(name: "Folder", imports: ["UIKit", "CoreImage"], path: "Examples/Folder"),
   Module(name: "Perspective", imports: ["QuartzCore", "Stage"], path: "Examples/Perspective"),
   Module(
     name: "Gallery", imports: ["CoreGraphics", "QuartzCore", "Stage"], path: "Examples/Gallery"),
@@ -262,7 +262,7 @@ let package = Package(
         name: "ExampleTests",
         dependencies: examples.map { .byName(name: $0.name) } + [
           "TestSupport", "CoreGraphics", "CoreText", "DisplayList", "Geometry", "QuartzCore",
-          "Stage", "Media",
+          "Stage", "Media", "UIKit",
         ],
         exclude: ["References"])
     ]

@@ -2,16 +2,19 @@
 
 import UIKit
 
-/// A box that springs open and shut around its middle.
+/// A box that springs from a corner to the middle, growing on its way.
 class FolderView: UIView {
   static let closedSize = CGSize(width: 100, height: 100)
   static let openSize = CGSize(width: 300, height: 300)
 
-  private(set) var isOpen = false
   /// How often it has come to rest.
   private(set) var arrivals = 0
+  /// Whether it has left its corner.
+  private(set) var isOpen = false
   /// 1 never overshoots, near 0 keeps ringing.
   var damping: CGFloat = 0.75
+  /// How fast it leaves, in ways a second; the smaller, the gentler.
+  var velocity: CGFloat = 0.5
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -26,21 +29,29 @@ class FolderView: UIView {
   private func setUp() {
     backgroundColor = UIColor(red: 0.95, green: 0.68, blue: 0.2, alpha: 1)
     layer.cornerRadius = 18
-    addGestureRecognizer(
-      UITapGestureRecognizer(target: self, action: Selector("toggle", Self.toggle)))
   }
 
-  func toggle() {
-    isOpen.toggle()
-    let size = isOpen ? Self.openSize : Self.closedSize
-    let middle = center
+  /// Puts the box into the lower left corner of a rectangle.
+  func close(in bounds: CGRect) {
+    frame = CGRect(
+      x: bounds.minX, y: bounds.maxY - Self.closedSize.height, width: Self.closedSize.width,
+      height: Self.closedSize.height)
+  }
+
+  /// Springs from the lower left corner of a rectangle to its middle, wherever the box is.
+  func spring(in bounds: CGRect) {
+    // What is left of the way before would be added to the new one.
+    layer.removeAllAnimations()
+    close(in: bounds)
+    isOpen = true
     UIView.animate(
-      withDuration: 1, delay: 0, usingSpringWithDamping: damping, initialSpringVelocity: 0.5,
-      options: [],
+      withDuration: 1, delay: 0, usingSpringWithDamping: damping,
+      initialSpringVelocity: velocity, options: [],
       animations: {
-        self.bounds.size = size
-        self.center = middle
+        self.frame = CGRect(
+          x: bounds.midX - Self.openSize.width / 2, y: bounds.midY - Self.openSize.height / 2,
+          width: Self.openSize.width, height: Self.openSize.height)
       },
-      completion: { _ in self.arrivals += 1 })
+      completion: { if $0 { self.arrivals += 1 } })
   }
 }

@@ -20,7 +20,8 @@ struct CommandTree {
   // Of each of the four as many as commands are used; what lies behind is of longer lists before.
   /// For a push the index of its pop, or the count of the commands when there is none.
   private(set) var ends: [Int] = []
-  /// For a push whether a backdrop stands directly in the group.
+  /// For a push whether a backdrop stands in the group, directly or in groups that let it see what
+  /// lies in this one.
   private(set) var hasBackdrop: [Bool] = []
   /// For a push whether all that stands directly in the group is blended normally.
   private(set) var isNormal: [Bool] = []
@@ -53,7 +54,11 @@ struct CommandTree {
       case .push(let group):
         if !group.blend.isNormal, let start = open.last { isNormal[start] = false }
         open.append(index)
-      case .pop: if let start = open.popLast() { ends[start] = index }
+      case .pop:
+        if let start = open.popLast() {
+          ends[start] = index
+          handOn(start)
+        }
       case .backdrop:
         backdropCount += 1
         if let start = open.last { hasBackdrop[start] = true }
@@ -66,6 +71,20 @@ struct CommandTree {
       }
     }
     drawsBefore[count] = draws
+    while let start = open.popLast() { handOn(start) }
+  }
+
+  /// Tells the group around one whether backdrops in that are to see what lies in it.
+  private mutating func handOn(_ start: Int) {
+    if let outer = open.last, seesBelow(start) { hasBackdrop[outer] = true }
+  }
+
+  /// Whether backdrops in the group at an index are to see what lies below it.
+  func seesBelow(_ index: Int) -> Bool {
+    guard hasBackdrop[index], isNormal[index], case .push(let group) = commands[index] else {
+      return false
+    }
+    return !group.isIsolated
   }
 
   private mutating func findKinds(_ crew: Crew?) {

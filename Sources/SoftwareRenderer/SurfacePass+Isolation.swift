@@ -134,19 +134,65 @@ extension SurfacePass {
     materialize(area)
     let filtered = scratch.surfaces.surface(copying: surface, area, scratch.crew)
     apply(backdrop.filters, to: filtered)
-    if let mask = backdrop.mask {
+    let part = Part(
+      of: filtered, clip: backdrop.clip, mask: backdrop.mask, alpha: alpha, bounds: bounds)
+    show(part)
+  }
+
+  /// Draws a group onto a copy of what lies below it and shows as much of that as the group shows.
+  ///
+  /// See ``Group/isIsolated``. Nothing may be open around the group that is not drawn yet.
+  func lowerOntoCopy(
+    _ group: Group, _ tree: CommandTree, _ body: Range<Int>, visible: PixelRect
+  ) {
+    flush()
+    let (alpha, bounds) = (byte(group.opacity), visible.intersection(surface.rect))
+    guard alpha > 0, !bounds.isEmpty else { return }
+    // Each filter may read what another has made.
+    var area = bounds
+    for index in body.reversed() {
+      guard case .backdrop(let backdrop) = tree.commands[index] else { continue }
+      area = area.union(backdrop.filters.source(of: area, in: surface.rect))
+    }
+    area = area.intersection(surface.rect)
+    materialize(area)
+    let picture = scratch.surfaces.surface(copying: surface, area, scratch.crew)
+    let depth = depth + 1
+    scratch.draw(picture, background: nil, tile: tile, threads: threads, depth: depth) { pass in
+      pass.lower(tree, body, clip: area, depth: depth)
+    }
+    show(
+      Part(of: picture, clip: group.clips.first, mask: group.mask, alpha: alpha, bounds: bounds))
+  }
+
+  /// How much of a picture takes the place of what is there.
+  private struct Part {
+    let picture: Surface
+    var clip: Clip?
+    var mask: [Command]?
+    var alpha: UInt8
+    var bounds: PixelRect
+
+    init(of picture: Surface, clip: Clip?, mask: [Command]?, alpha: UInt8, bounds: PixelRect) {
+      self.picture = picture
+      (self.clip, self.mask, self.alpha, self.bounds) = (clip, mask, alpha, bounds)
+    }
+  }
+
+  private func show(_ part: Part) {
+    let (picture, area) = (part.picture, part.picture.rect)
+    if let mask = part.mask {
       let stencil = self.draw(area, depth: depth + 1) { pass in
         pass.lower(mask, clip: area, depth: depth + 1)
       }
-      filtered.fade(to: surface, weights: stencil, scratch.memory)
+      picture.fade(to: surface, weights: stencil, scratch.memory)
     }
-    if alpha < 255 { filtered.fade(to: surface, alpha: alpha, scratch.memory) }
+    if part.alpha < 255 { picture.fade(to: surface, alpha: part.alpha, scratch.memory) }
     var draw = PlannedDraw()
-    draw.source = keep(.surface(filtered))
-    // Within the shape the filtered picture takes the place of what was there.
+    draw.source = keep(.surface(picture))
     draw.blend = .copy
-    let shape = ShapeInput(shape: backdrop.clip.shape, transform: backdrop.clip.transform)
-    add(draw, keep(shape), clip: bounds)
+    guard let clip = part.clip else { return add(draw, .box, clip: part.bounds) }
+    add(draw, keep(ShapeInput(shape: clip.shape, transform: clip.transform)), clip: part.bounds)
   }
 
   /// The pixels that a clip touches; nothing may be waiting to be composited.

@@ -151,7 +151,9 @@ extension SurfacePass {
   ) {
     let visible = PixelRect(enclosing: group.bounds).intersection(clip)
     guard !visible.isEmpty, byte(group.opacity) > 0 || !group.blend.keepsBackdrop else { return }
-    if needsSurface(group, tree, body) {
+    if depth == self.depth, tree.seesBelow(body.lowerBound - 1) {
+      lowerOntoCopy(group, tree, body, visible: visible)
+    } else if needsSurface(group, tree, body) {
       lowerIsolated(group, tree, body, visible: visible, depth: depth)
     } else {
       lower(group, bounds: visible, depth: depth) {

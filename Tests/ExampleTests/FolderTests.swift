@@ -6,31 +6,44 @@ import QuartzCore
 import Stage
 import TestSupport
 import Testing
+import UIKit
 
 @testable import Folder
 
 @Suite("Folder") @MainActor
 struct FolderTests {
+  static let bounds = CGRect(x: 0, y: 0, width: 375, height: 400)
+  static let corner = CGRect(x: 0, y: 300, width: 100, height: 100)
+
   static func closed() throws -> (Stage, FolderView) {
-    let stage = try Stage(size: CGSize(width: 375, height: 400))
-    let folder = FolderView(frame: CGRect(x: 137.5, y: 150, width: 100, height: 100))
+    let stage = try Stage(size: bounds.size)
+    let folder = FolderView()
+    folder.close(in: bounds)
     stage.layer.addSublayer(folder.layer)
     CATransaction.flush()
     return (stage, folder)
   }
 
-  @Test("springs open around its middle, past its size and back, and comes to rest")
+  private static func shown(_ folder: FolderView) throws -> CGRect {
+    try #require(folder.layer.presentation()).frame
+  }
+
+  @Test("springs from the corner to the middle, growing, past its size and back to rest")
   func open() throws {
     let (stage, folder) = try Self.closed()
-    folder.toggle()
-    #expect(folder.bounds.size == FolderView.openSize)
+    #expect(try Self.shown(folder) == Self.corner)
+    folder.spring(in: Self.bounds)
+    #expect(folder.frame == CGRect(x: 37.5, y: 50, width: 300, height: 300))
     var widths: [CGFloat] = []
     for frame in 0...120 {
       try stage.advance(to: Double(frame) / 60)
-      let shown = try #require(folder.layer.presentation())
-      widths.append(shown.bounds.width)
-      #expect(shown.bounds.width == shown.bounds.height)
-      #expect(shown.position == CGPoint(x: 187.5, y: 200))
+      let shown = try Self.shown(folder)
+      widths.append(shown.width)
+      #expect(shown.width == shown.height)
+      // Place and size go the same part of their ways.
+      let part = (shown.width - 100) / 200
+      #expect(abs(shown.midX - (50 + 137.5 * part)) < 1e-6)
+      #expect(abs(shown.midY - (350 - 150 * part)) < 1e-6)
     }
     #expect(widths[0] == 100)
     #expect((widths.max() ?? 0) > 301, "it overshoots")
@@ -42,13 +55,13 @@ struct FolderTests {
   func damping(_ damping: CGFloat) throws {
     let (stage, folder) = try Self.closed()
     folder.damping = damping
-    folder.toggle()
+    folder.spring(in: Self.bounds)
     var most: CGFloat = 0
     var crossings = 0
     var last: CGFloat = 100
     for frame in 0...60 {
       try stage.advance(to: Double(frame) / 60)
-      let width = try #require(folder.layer.presentation()).bounds.width
+      let width = try Self.shown(folder).width
       most = max(most, width)
       if (width > 300) != (last > 300) { crossings += 1 }
       last = width
@@ -57,19 +70,61 @@ struct FolderTests {
     #expect(damping == 1 ? crossings == 0 : crossings > 5, "\(crossings)")
   }
 
-  @Test("turns back in the middle of its way without a jump")
-  func back() throws {
+  @Test("starts the gentler the smaller its velocity is")
+  func velocity() throws {
+    var widths: [CGFloat] = []
+    for velocity in [0, 0.5, 5, 20] as [CGFloat] {
+      let (stage, folder) = try Self.closed()
+      folder.velocity = velocity
+      folder.spring(in: Self.bounds)
+      try stage.advance(to: 0)
+      try stage.advance(to: 0.03)
+      widths.append(try Self.shown(folder).width)
+    }
+    #expect(widths == widths.sorted() && Set(widths).count == 4, "\(widths)")
+  }
+
+  @Test("a tap in the middle of the way, and one at the end, start over from the corner")
+  func again() throws {
     let (stage, folder) = try Self.closed()
-    folder.toggle()
+    folder.spring(in: Self.bounds)
+    try stage.advance(to: 0)
     try stage.advance(to: 0.15)
-    let before = try #require(folder.layer.presentation()).bounds.width
-    folder.toggle()
+    let first = try Self.shown(folder)
+    #expect(first.width > 150)
+    folder.spring(in: Self.bounds)
     CATransaction.flush()
-    let after = try #require(folder.layer.presentation()).bounds.width
-    #expect(abs(before - after) < 1e-3)
+    #expect(try Self.shown(folder) == Self.corner)
+    try stage.advance(to: 0.3)
+    let second = try Self.shown(folder)
+    #expect(abs(second.width - first.width) < 1e-6)
     try stage.advance(to: 3)
-    #expect(abs(try #require(folder.layer.presentation()).bounds.width - 100) < 0.01)
+    #expect(folder.arrivals == 1)
+    folder.spring(in: Self.bounds)
+    CATransaction.flush()
+    #expect(try Self.shown(folder) == Self.corner)
+    try stage.advance(to: 5)
     #expect(folder.arrivals == 2)
+    #expect(try Self.shown(folder) == CGRect(x: 37.5, y: 50, width: 300, height: 300))
+  }
+
+  @Test("looks as it was recorded", arguments: [0, 0.15, 2])
+  func picture(time: Double) throws {
+    TestFonts.register()
+    let stage = try Stage(size: CGSize(width: 375, height: 667))
+    let controller = FolderViewController()
+    controller.view.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
+    for caption in controller.panes.map(\.caption) + [controller.still.caption] {
+      caption.label.font = UIFont(name: "Inter-Regular", size: 16)
+    }
+    stage.layer.addSublayer(controller.view.layer)
+    controller.view.layoutIfNeeded()
+    controller.viewDidAppear(false)
+    try stage.advance(to: 0.5)
+    controller.spring()
+    try stage.advance(to: 0.5)
+    try stage.advance(to: 0.5 + time)
+    expectGolden(stage.image().image, named: "folder-375x667-\(time)")
   }
 }
 
@@ -103,25 +158,23 @@ struct FolderProgramTests {
     #expect(Set(one).count == 6, "the dots move")
   }
 
-  @Test("opens and shuts in its window", .timeLimit(.minutes(15)))
+  @Test("springs up in its window", .timeLimit(.minutes(15)))
   func window() throws {
     let desktop = try Desktop(width: 420, height: 720)
     let program = try desktop.start(
       RunningProgram.built("Folder"), ["--size", "375x667", "--scale", "1"])
     let id = try desktop.window(named: "Folder")
     try desktop.move(id, x: 10, y: 10)
-    // The folder's own colour, in the middle and where only the open one reaches.
-    try desktop.waitUntil { $0.pixel(197, 343) == 0xFFF2_AD33 }
-    #expect(try desktop.screen().pixel(197, 243) != 0xFFF2_AD33)
-    try desktop.tool(["mousemove", "197", "343", "click", "1"])
-    try desktop.waitUntil { $0.pixel(197, 198) == 0xFFF2_AD33 }
-    // A view hears no touches while it is animated.
-    var isOpen = true
-    for _ in 0..<50 where isOpen {
-      try desktop.tool(["mousemove", "197", "343", "click", "1"])
-      isOpen = try desktop.keeps(for: 2) { $0.pixel(197, 243) == 0xFFF2_AD33 }
+    // The box's own colour, in the corner and then in the middle.
+    let color: UInt32 = 0xFFF2_AD33
+    try desktop.waitUntil { $0.pixel(60, 627) == color && $0.pixel(197, 343) != color }
+    try desktop.tool(["mousemove", "197", "543", "click", "1"])
+    try desktop.waitUntil(keptFor: 1) {
+      $0.pixel(60, 627) != color && $0.pixel(197, 343) == color && $0.pixel(330, 470) == color
     }
-    #expect(!isOpen)
+    // It does not keep touches from those that look at the whole window.
+    try desktop.tool(["mousemove", "197", "343", "click", "1"])
+    try desktop.waitUntil(keptFor: 1) { $0.pixel(197, 343) == color }
     try desktop.close(id)
     #expect(try program.exitStatus() == 0)
   }

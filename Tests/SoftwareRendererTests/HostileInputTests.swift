@@ -146,7 +146,34 @@ struct CommandTreeTests {
     #expect(tree.ends[2] == 4)
     #expect(tree.ends[8] == 10)
     #expect(tree.hasBackdrop[2])
-    #expect(!tree.hasBackdrop[0])
     #expect(tree.drawCount(1..<6) == 2)
+  }
+
+  @Test("groups that let less be seen hand backdrops on, others keep them")
+  func backdrops() {
+    let draw = Command.draw(Draw(.everything, paint: .solid(.white)))
+    let backdrop = Command.backdrop(Backdrop(clip: Clip(.everything), filters: []))
+    func sees(_ change: (inout Group) -> Void, _ inner: [Command] = [draw]) -> [Bool] {
+      var group = Group(bounds: .zero)
+      change(&group)
+      let commands = [.push(Group(bounds: .zero)), .push(group), backdrop] + inner + [.pop, .pop]
+      let tree = CommandTree(commands)
+      for index in 0...1 { #expect(tree.seesBelow(index) == commands.seesBelow(index)) }
+      #expect(tree.hasBackdrop[1])
+      return [tree.hasBackdrop[0], tree.seesBelow(1)]
+    }
+    #expect(sees { _ in } == [true, true])
+    #expect(sees { $0.opacity = 0.5 } == [true, true])
+    #expect(sees { $0.mask = [draw] } == [true, true])
+    #expect(sees { $0.clips = [Clip(.everything)] } == [true, true])
+    #expect(sees { $0.clips = [Clip(.everything, role: .behind)] } == [false, false])
+    #expect(sees { $0.filters = [.colorMatrix([])] } == [false, false])
+    #expect(sees { $0.blend = .multiply } == [false, false])
+    #expect(sees { $0.tint = RGBA(1, 0, 0) } == [false, false])
+    let blended = Command.draw(Draw(.everything, paint: .solid(.white), blend: .plusLighter))
+    #expect(sees({ _ in }, [blended]) == [false, false])
+    // A list may end before its groups do.
+    let open = CommandTree([.push(Group(bounds: .zero)), .push(Group(bounds: .zero)), backdrop])
+    #expect(open.hasBackdrop[0] && open.seesBelow(0))
   }
 }

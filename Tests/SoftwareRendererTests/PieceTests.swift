@@ -119,6 +119,39 @@ struct NewEffectReferenceTests {
       ReferenceComparisonTests.compare(Self.scene([.backdrop(backdrop)]), limit: 2).count == 0)
   }
 
+  @Test("backdrops in groups that let less be seen", arguments: 0..<5)
+  func groups(kind: Int) {
+    let box = RoundedRect(Rect(10, 8, 55, 44), radius: 12)
+    var group = Group(bounds: box.rect)
+    switch kind {
+    case 0: group.clips = [Clip(.roundedRect(box))]
+    case 1: group.mask = [.draw(Draw(.roundedRect(box), paint: .solid(RGBA(0, 0, 0, 0.6))))]
+    case 2: group.opacity = 0.4
+    case 3: group.clips = [Clip(.roundedRect(box), transform: Matrix3(.translation(0.5, 0.25)))]
+    default:
+      group.clips = [Clip(.roundedRect(box))]
+      group.opacity = 0.7
+    }
+    let backdrop = Backdrop(
+      clip: Clip(.rect(Rect(20, 0, 30, 60))),
+      filters: [.gaussianBlur(sigma: 3, clampsEdges: true)])
+    let dot = Draw(.rect(Rect(5, 20, 30, 12)), paint: .solid(RGBA(1, 0, 0, 0.7)))
+    let commands = [.draw(dot), Command.backdrop(backdrop), .draw(dot)]
+    let list = Self.scene([.push(group)] + commands + [.pop])
+    #expect(ReferenceComparisonTests.compare(list, limit: 2).count == 0)
+    // In a group within a group that does nothing they see just as much.
+    let nested = Self.scene(
+      [.push(Group(bounds: Rect(0, 0, 80, 60))), .push(group)] + commands
+        + [.pop, .pop])
+    #expect(SoftwareRenderer().render(nested).pixels == SoftwareRenderer().render(list).pixels)
+    // And without the group, where the clip is all of the picture.
+    group.clips = [Clip(.rect(Rect(0, 0, 80, 60)))]
+    (group.bounds, group.mask, group.opacity) = (Rect(0, 0, 80, 60), nil, 1)
+    #expect(
+      SoftwareRenderer().render(Self.scene([.push(group)] + commands + [.pop])).pixels
+        == SoftwareRenderer().render(Self.scene(commands)).pixels)
+  }
+
   @Test("bitmaps that are drawn first", arguments: [0.0, 0.4])
   func rasters(angle: Double) {
     let inner = Self.scene([

@@ -190,15 +190,20 @@ struct UpdateTests {
     }
   }
 
-  @Test("see through a backdrop's blur what has changed far behind it")
-  func backdrop() {
+  @Test(
+    "see through a backdrop's blur what has changed far behind it", arguments: [false, true])
+  func backdrop(isClipped: Bool) {
     func list(_ x: Double) -> DisplayList {
       let dot = Draw(.rect(Rect(x, 60, 8, 8)), paint: .solid(RGBA(1, 0, 0, 1)))
       let glass = Backdrop(
         clip: Clip(.rect(Rect(160, 20, 300, 160))),
         filters: [.gaussianBlur(sigma: 9, clampsEdges: true)])
+      var group = Group(bounds: Rect(150, 10, 340, 150))
+      group.clips = [Clip(.roundedRect(RoundedRect(group.bounds, radius: 20)))]
       return DisplayList(
-        width: 500, height: 200, background: .white, commands: [.draw(dot), .backdrop(glass)])
+        width: 500, height: 200, background: .white,
+        commands: [.draw(dot)]
+          + (isClipped ? [.push(group), .backdrop(glass), .pop] : [.backdrop(glass)]))
     }
     for x in stride(from: 90.0, through: 180, by: 7) {
       let (updated, _) = pixels(list(x), list(x + 3), threads: 2)

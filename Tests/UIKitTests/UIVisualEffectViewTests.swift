@@ -15,7 +15,7 @@ struct UIVisualEffectViewTests {
     view.frame = CGRect(x: 10, y: 10, width: 50, height: 30)
     #expect(view.contentView.frame == CGRect(x: 0, y: 0, width: 50, height: 30))
     let glass = try #require(view.subviews.first)
-    #expect(view.layer.backgroundFilters?.count == 1)
+    #expect(view.layer.backgroundFilters?.isEmpty == false)
     #expect(view.subviews.last === view.contentView)
     let dark = try #require(glass.layer.backgroundColor?.components)
     #expect(dark[0] < 0.5 && dark[3] > 0 && dark[3] < 1)
@@ -102,18 +102,6 @@ struct UIVisualEffectViewTests {
     try stage.advance(to: 0.01)
     let (half, end) = (radius(stage, view, at: 2), radius(stage, view, at: 4))
     #expect(abs((half ?? 0) - 30) < 0.2 && abs((end ?? 0) - 20) < 0.2)
-  }
-
-  @Test("materials follow the surroundings unless their names say otherwise")
-  func materials() {
-    func white(_ style: UIBlurEffect.Style, _ isDark: Bool) -> CGFloat {
-      UIBlurEffect(style: style).glass(isDark: isDark).tint.components?[0] ?? -1
-    }
-    for style in [UIBlurEffect.Style.regular, .systemMaterial, .systemUltraThinMaterial] {
-      #expect(white(style, false) > 0.9 && white(style, true) < 0.2)
-    }
-    #expect(white(.systemThickMaterialLight, true) > 0.9)
-    #expect(white(.systemThickMaterialDark, false) < 0.2)
   }
 }
 

@@ -17,8 +17,6 @@ extension Diagnostic.Kind {
   public static let dynamicRange = Self(rawValue: "unsupported.dynamic-range")
   /// An animation of what the layer does not have.
   public static let keyPath = Self(rawValue: "unsupported.key-path")
-  /// A visual effect.
-  public static let visualEffect = Self(rawValue: "unsupported.visual-effect")
   /// A property of a view or control that is only stored.
   public static let property = Self(rawValue: "unsupported.property")
   /// Numbers that are not finite.

@@ -275,8 +275,8 @@ extension Command {
 
   fileprivate var isNormal: Bool {
     switch self {
-    case .pop: true
-    case .backdrop: false
+    // A backdrop in a group that is none sees what lies below.
+    case .pop, .backdrop: true
     case .push(let group): group.blend == .normal
     case .draw(let draw): draw.blend == .normal
     }

@@ -24,19 +24,22 @@ package enum FilterTable {
   static func isUnknownMode(_ value: Value) -> Bool {
     switch value {
     case .none: false
-    case .string(let name): modes[name] == nil
-    case .filter(let filter): filter.isEnabled && modes[filter.type] == nil
+    case .string(let name): modes[name] == nil && vibrancies[name] == nil
+    case .filter(let filter):
+      filter.isEnabled && modes[filter.type] == nil && vibrancies[filter.type] == nil
     default: true
     }
   }
 
   /// What the inputs of a type of filter are when they are not set.
   package static func defaults(of type: String) -> [String: Value] {
-    rows[type]?.defaults ?? [:]
+    (rows[type] ?? vibrancies[type])?.defaults ?? [:]
   }
 
   /// Whether a filter of this type changes a picture.
-  package static func draws(_ type: String) -> Bool { rows[type] != nil || modes[type] != nil }
+  package static func draws(_ type: String) -> Bool {
+    rows[type] != nil || modes[type] != nil || vibrancies[type] != nil
+  }
 
   /// What filters a layer has.
   struct Parsed {
@@ -109,7 +112,7 @@ package enum FilterTable {
   }
 
   /// A filter given as an object, by its name alone, or as a Gaussian's name and radius.
-  private static func description(of entry: Value) -> FilterValue? {
+  static func description(of entry: Value) -> FilterValue? {
     switch entry {
     case .filter(let filter): return filter
     case .string(let name): return FilterValue(type: name)

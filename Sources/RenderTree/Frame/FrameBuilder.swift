@@ -18,7 +18,7 @@ package struct FrameBuilder: ~Copyable {
   ///
   /// Replicators in each other multiply.
   package static let maximumCopiedLayers = 2_000_000
-  private static let maximumMaskDepth = 8
+  static let maximumMaskDepth = 8
   private static let maximumRasterDepth = 8
 
   package private(set) var width: Int
@@ -26,7 +26,8 @@ package struct FrameBuilder: ~Copyable {
   /// What the last frame could not draw as asked, each layer's once.
   package private(set) var problems: [FrameProblem] = []
   private var reported: Set<FrameProblem> = []
-  private var maskDepth = 0
+  /// How many pictures of which only the alpha counts are around what is being drawn.
+  var maskDepth = 0
   private var rasterDepth = 0
   private var tileRequests: [TileRequest] = []
   private var values = AnimatedValues()
@@ -227,6 +228,12 @@ package struct FrameBuilder: ~Copyable {
     let layer = node.properties(
       at: time, in: outside.copies, values: values, place: outside.place, memory: memory)
     guard !layer.isHidden, layer.opacity > 0, !buffer.isFull else { return nil }
+    if maskDepth == 0, !layer.extra.isIdentical(to: .plain),
+      let vibrancy = FilterTable.vibrancy(layer.extra.value.compositingFilter)
+    {
+      drawVibrant(node, vibrancy, outside, &buffer)
+      return nil
+    }
 
     var matrix = LayerGeometry.ownMatrix(layer)
     if let motion = outside.motion { matrix = motion.concatenating(matrix) }

@@ -72,6 +72,7 @@ struct LayerVisit {
   private var clips = false
   private var shadow: Shadow?
   private var hasFilters = false
+  private var hasContentGroup = false
 
   /// Whether blocks of the layer's properties were lent to the visit.
   var ownsBlocks = false
@@ -309,16 +310,11 @@ struct LayerVisit {
       if clips { buffer.open() }
       return false
     }
-    if rasterRole == .shown {
-      let isUnknown = drawBackdrop(layer.extra.value, &buffer)
-      if needsOuter { buffer.open() }
-      return isUnknown
-    }
+    if rasterRole == .shown { return openOuter(&buffer) }
     let parsed = FilterTable.filters(layer.extra.value.filters, scale: scale, place: nil)
     hasFilters = !parsed.isEmpty
     shadow = makeShadow(layer.extra.value, buffer.shadowReach)
-    let isUnknown = drawBackdrop(layer.extra.value, &buffer)
-    if needsOuter { buffer.open() }
+    let isUnknown = openOuter(&buffer)
     if let shadow, shadow.reach == .whole, let shape = shadowShape(layer.extra.value) {
       drawShadow(shape, shadow, &buffer)
       self.shadow = nil
@@ -337,21 +333,41 @@ struct LayerVisit {
     }
   }
 
-  /// Filters what lies behind the layer; true when a filter is not known.
-  private func drawBackdrop(_ extra: borrowing ExtraProperties, _ buffer: inout CommandBuffer)
-    -> Bool
-  {
-    guard extra.backgroundFilters != .none, rasterRole != .drawn, !layer.bounds.isEmpty else {
-      return false
+  /// Opens the group of what the layer's superlayer does to it, and filters what lies behind; true
+  /// when a filter is not known.
+  private mutating func openOuter(_ buffer: inout CommandBuffer) -> Bool {
+    guard needsOuter else { return drawBackdrop(&buffer) }
+    let filtersAny =
+      layer.extra.value.backgroundFilters != .none && rasterRole != .drawn
+      && !layer.bounds.isEmpty
+    // A group that only lets less be seen does so with the filtered picture too.
+    guard filtersAny, tint == nil, blend == .normal else {
+      let isUnknown = drawBackdrop(opacity: groupOpacity, mask: mask, &buffer)
+      buffer.open()
+      return isUnknown
     }
+    buffer.open()
+    let isUnknown = drawBackdrop(&buffer)
+    // Sublayers that are not blended normally would keep the group from seeing what lies below.
+    buffer.open()
+    hasContentGroup = true
+    return isUnknown
+  }
+
+  /// Filters what lies behind the layer; true when a filter is not known.
+  private func drawBackdrop(
+    opacity: Double = 1, mask: [Command]? = nil, _ buffer: inout CommandBuffer
+  ) -> Bool {
+    let filters = layer.extra.value.backgroundFilters
+    guard filters != .none, rasterRole != .drawn, !layer.bounds.isEmpty else { return false }
     let parsed = FilterTable.filters(
-      extra.backgroundFilters, scale: scale, isBackdrop: true,
+      filters, scale: scale, isBackdrop: true,
       place: filterSpace.map { FilterTable.Place(space: $0, box: buffer.target) })
     if !parsed.filters.isEmpty {
       buffer.backdrop(
         buffer.memory.backdrop(
           clip: Clip(LayerPaint.outline(of: layer), transform: toDevice), filters: parsed.filters,
-          opacity: groupOpacity * ownOpacity, mask: mask))
+          opacity: opacity * ownOpacity, mask: mask))
     }
     return parsed.hasUnknown
   }
@@ -376,6 +392,7 @@ struct LayerVisit {
       group.shadow = shadow
       buffer.close(consume group)
     }
+    if hasContentGroup { buffer.close(buffer.memory.group()) }
     guard needsOuter else { return }
     var group = buffer.memory.group()
     group.mask = mask

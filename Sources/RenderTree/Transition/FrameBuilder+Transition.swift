@@ -98,7 +98,7 @@ extension FrameBuilder {
   }
 
   /// From a layer's coordinates, when it is not moved by a transition, to those around it.
-  private func matrix(of node: RenderNode, _ outside: borrowing Surroundings) -> Matrix4 {
+  func matrix(of node: RenderNode, _ outside: borrowing Surroundings) -> Matrix4 {
     var matrix = LayerGeometry.ownMatrix(
       node.properties(at: node.localTime(parentTime: outside.time), in: outside.copies))
     if let copyMatrix = outside.copyMatrix { matrix = matrix.concatenating(copyMatrix) }
@@ -128,7 +128,7 @@ extension FrameBuilder {
   }
 
   /// Draws a layer and all below it.
-  private mutating func draw(
+  mutating func draw(
     _ node: RenderNode, _ outside: borrowing Surroundings, _ buffer: inout CommandBuffer
   ) {
     if let visit = enterOrReplay(node, outside, &buffer) { walk(visit, &buffer) }

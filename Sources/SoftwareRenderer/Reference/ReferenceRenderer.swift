@@ -37,6 +37,10 @@ package struct ReferenceRenderer: Sendable {
       case .draw(let draw): paint(draw, &canvas)
       case .pop: return
       case .backdrop(let backdrop): apply(backdrop, &canvas)
+      case .push(let group) where commands.seesBelow(index - 1):
+        var picture = canvas
+        run(commands, &index, &picture)
+        show(picture, group, &canvas)
       case .push(let group):
         var picture = surface(for: group, in: canvas)
         run(commands, &index, &picture)
@@ -194,15 +198,28 @@ package struct ReferenceRenderer: Sendable {
   }
 
   private func apply(_ backdrop: Backdrop, _ canvas: inout FloatImage) {
-    let filtered = ReferenceFilters.apply(backdrop.filters, to: canvas, draw)
-    var coverage = coverage(backdrop.clip.shape, backdrop.clip.transform, canvas.emptied)
-    if let mask = backdrop.mask {
+    mix(
+      ReferenceFilters.apply(backdrop.filters, to: canvas, draw), backdrop.clip, backdrop.mask,
+      backdrop.opacity, &canvas)
+  }
+
+  /// Shows of a group that was drawn onto a copy of the canvas what the group shows.
+  private func show(_ picture: FloatImage, _ group: Group, _ canvas: inout FloatImage) {
+    mix(picture, group.clips.first ?? Clip(.everything), group.mask, group.opacity, &canvas)
+  }
+
+  private func mix(
+    _ picture: FloatImage, _ clip: Clip, _ mask: [Command]?, _ opacity: Double,
+    _ canvas: inout FloatImage
+  ) {
+    var coverage = coverage(clip.shape, clip.transform, canvas.emptied)
+    if let mask {
       let stencil = stencil(mask, like: canvas)
       coverage.update { x, y, pixel in pixel.w *= stencil[x, y].w }
     }
-    let opacity = backdrop.opacity > 0 ? min(backdrop.opacity, 1) : 0
+    let opacity = opacity > 0 ? min(opacity, 1) : 0
     canvas.update { x, y, pixel in
-      pixel += (filtered[x, y] - pixel) * (coverage[x, y].w * opacity)
+      pixel += (picture[x, y] - pixel) * (coverage[x, y].w * opacity)
     }
   }
 }

@@ -148,7 +148,7 @@ extension UIView {
   /// - Parameters:
   ///   - transition: The kind.
   ///   - view: The view whose subviews the block changes from here on.
-  ///   - cache: Of no effect: pictures are always kept.
+  ///   - cache: Of no effect: what is seen is drawn live.
   public class func setAnimationTransition(
     _ transition: AnimationTransition, for view: UIView, cache: Bool
   ) {

@@ -6,7 +6,9 @@ extension UIView {
   /// Changes a view's subviews while the view's old picture gives way to its new one.
   ///
   /// Without a transition in the options the changes apply at once. With `allowAnimatedContent`
-  /// changes inside animate too.
+  /// changes inside animate too. What has not been on show yet is in the new picture alone.
+  ///
+  /// > Difference: What runs in the new picture by itself is seen running, whatever the options.
   ///
   /// - Parameters:
   ///   - view: The view that contains what changes.

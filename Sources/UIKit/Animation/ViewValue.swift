@@ -13,6 +13,7 @@ enum ViewValue {
   case transform(CATransform3D)
   case color(CGColor?)
   case path(CGPath?)
+  case numbers([Double])
   case other(Any?)
 
   /// Reads what key-value coding answers for a key path.
@@ -32,12 +33,19 @@ enum ViewValue {
     case "shadowPath":
       self = .path(any as? CGPath)
     default:
-      if let number = (any as? NSNumber)?.doubleValue ?? any as? Double {
+      if let number = Self.number(any) {
         self = .number(number)
+      } else if let list = any as? [Any], !list.isEmpty {
+        let numbers = list.compactMap(Self.number)
+        self = numbers.count == list.count ? .numbers(numbers) : .other(any)
       } else {
         self = .other(any)
       }
     }
+  }
+
+  private static func number(_ any: Any?) -> Double? {
+    (any as? NSNumber)?.doubleValue ?? any as? Double ?? (any as? CGFloat).map { Double($0) }
   }
 
   /// The boxed form for animations and key-value coding.
@@ -50,6 +58,7 @@ enum ViewValue {
     case .transform(let transform): NSValue(caTransform3D: transform)
     case .color(let color): color ?? NSNull()
     case .path(let path): path ?? NSNull()
+    case .numbers(let numbers): numbers
     case .other(let any): any ?? NSNull()
     }
   }
@@ -124,6 +133,8 @@ enum ViewValue {
       return .color(CGColor(red: mixed[0], green: mixed[1], blue: mixed[2], alpha: mixed[3]))
     case (.path(let a?), .path(let b?)):
       return .path(CGPath(a.geometry.lerp(b.geometry, part)))
+    case (.numbers(let a), .numbers(let b)) where a.count == b.count:
+      return .numbers(zip(a, b).map { $0 + ($1 - $0) * part })
     default: return part < 0.5 ? self : other
     }
   }
@@ -144,6 +155,7 @@ enum ViewValue {
     case (.transform(let a), .transform(let b)): CATransform3DEqualToTransform(a, b)
     case (.color(let a), .color(let b)): ViewValue.components(a) == ViewValue.components(b)
     case (.path(let a), .path(let b)): a?.geometry == b?.geometry
+    case (.numbers(let a), .numbers(let b)): a == b
     default: false
     }
   }

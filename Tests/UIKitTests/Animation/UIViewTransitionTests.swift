@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import Foundation
 import Stage
 import Testing
 import UIKit
@@ -70,7 +71,7 @@ struct UIViewTransitionTests {
       new: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
     let record = Record()
     try box.run(.transitionCrossDissolve, record)
-    #expect(box.view.subviews == [box.new] && box.stage.layer.sublayers?.count == 2)
+    #expect(box.view.subviews == [box.new] && box.stage.layer.sublayers?.count == 1)
     try box.stage.advance(to: 1)
     #expect(record.flags == [true])
     #expect(box.stage.layer.sublayers?.count == 1 && box.view.layer.animationKeys() == nil)
@@ -83,9 +84,11 @@ struct UIViewTransitionTests {
       old: CGColor(red: 1, green: 0, blue: 0, alpha: 1),
       new: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
     try box.run(UIView.AnimationOptions(rawValue: number << 20))
-    #expect(near(box.pixel(20, 20, at: 0.1), [255, 0, 0, 255]))
-    #expect(near(box.pixel(20, 20, at: 0.4), [255, 0, 0, 255]))
-    #expect(near(box.pixel(20, 20, at: 0.6), [0, 0, 255, 255]))
+    // The sides darken on the way.
+    for (time, isNew) in [(0.1, false), (0.4, false), (0.6, true), (0.9, true)] {
+      let light = Int((255 * (1 - 0.3 * sin(.pi * time))).rounded())
+      #expect(near(box.pixel(20, 20, at: time), isNew ? [0, 0, light, 255] : [light, 0, 0, 255]))
+    }
     // The side that comes to the front grows beyond the view, the other one shrinks.
     let points = [1: (9, 20), 2: (30, 20), 6: (20, 9), 7: (20, 30)]
     let across = [1: (31, 20), 2: (8, 20), 6: (20, 31), 7: (20, 8)]
@@ -98,13 +101,79 @@ struct UIViewTransitionTests {
     }
   }
 
-  @Test("a curled page is a cross dissolve", arguments: [3, 4])
+  @Test("a page is turned up from its lower right corner, or down again", arguments: [3, 4])
   func curl(_ number: UInt) throws {
     let box = try Box(
       old: CGColor(red: 1, green: 0, blue: 0, alpha: 1),
       new: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
     try box.run(UIView.AnimationOptions(rawValue: number << 20))
+    let (red, blue) = ([255, 0, 0, 255], [0, 0, 255, 255])
+    let (page, below) = number == 3 ? (red, blue) : (blue, red)
+    // Less than half of the page that moves is rolled up.
+    let time = number == 3 ? 0.3 : 0.7
+    #expect(near(box.pixel(11, 11, at: time), page))
+    #expect(near(box.pixel(29, 29, at: time), below))
+    #expect(near(box.pixel(20, 20, at: 0), red) && near(box.pixel(20, 20, at: 1), blue))
+  }
+
+  @Test("both pictures are the views themselves: what runs in the new one goes on")
+  func running() throws {
+    let box = try Box(
+      old: CGColor(red: 1, green: 0, blue: 0, alpha: 1),
+      new: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+    let fade = CABasicAnimation(keyPath: "backgroundColor")
+    fade.fromValue = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    fade.toValue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+    fade.duration = 1
+    box.new.layer.add(fade, forKey: nil)
+    try box.run(.transitionCrossDissolve)
+    #expect(near(box.pixel(20, 20, at: 0.5), [128, 0, 64, 255]))
+    #expect(near(box.pixel(20, 20, at: 0.8), [51, 0, 163, 255]))
+  }
+
+  @Test("one that comes in the middle of another begins with what is seen")
+  func interrupted() throws {
+    let box = try Box(
+      old: CGColor(red: 1, green: 0, blue: 0, alpha: 1),
+      new: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+    let record = Record()
+    try box.run(.transitionCrossDissolve, record)
+    try box.stage.advance(to: 0.5)
+    UIView.transition(
+      with: box.view, duration: 1, options: [.transitionCrossDissolve, .curveLinear]
+    ) {
+      box.new.layer.backgroundColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
+    } completion: {
+      record.flags.append($0)
+    }
+    try box.stage.advance(to: 0.5)
     #expect(near(box.pixel(20, 20, at: 0.5), [128, 0, 128, 255]))
+    try box.stage.advance(to: 1)
+    #expect(near(box.pixel(20, 20, at: 1), [64, 128, 64, 255]))
+    try box.stage.advance(to: 1.5)
+    #expect(record.flags == [false, true])
+  }
+
+  @Test("waits for its delay, and goes back and forth where the block says so")
+  func times() throws {
+    let box = try Box(
+      old: CGColor(red: 1, green: 0, blue: 0, alpha: 1),
+      new: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(1)
+    UIView.setAnimationDelay(0.5)
+    UIView.setAnimationRepeatAutoreverses(true)
+    UIView.setAnimationTransition(.flipFromRight, for: box.view, cache: false)
+    box.old.removeFromSuperview()
+    box.view.addSubview(box.new)
+    UIView.commitAnimations()
+    try box.stage.advance(to: 0)
+    for (time, isNew) in [
+      (0.25, false), (0.75, false), (1.25, true), (1.75, true), (2.25, false), (2.6, true),
+    ] {
+      let pixel = box.pixel(20, 20, at: time)
+      #expect((pixel[2] > pixel[0]) == isNew, "at \(time): \(pixel)")
+    }
   }
 
   @Test("without a transition the changes apply at once")
