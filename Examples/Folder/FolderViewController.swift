@@ -38,12 +38,13 @@ class FolderViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     drift.frame = view.bounds
-    let third = (view.bounds.width - 60) / 3
+    // Whole points: a picture whose edge covers half a pixel would be translucent there.
+    let third = ((view.bounds.width - 60) / 3).rounded(.down)
     for (index, pane) in panes.prefix(3).enumerated() {
       pane.frame = CGRect(
         x: 20 + CGFloat(index) * (third + 10), y: 30, width: third, height: 96)
     }
-    let half = (view.bounds.width - 50) / 2
+    let half = ((view.bounds.width - 50) / 2).rounded(.down)
     still.frame = CGRect(x: 20, y: 136, width: half, height: 96)
     panes.last?.frame = CGRect(x: 30 + half, y: 136, width: half, height: 96)
     if !folder.isOpen { folder.close(in: view.bounds) }

@@ -13,6 +13,8 @@ class StillPane: UIImageView {
     super.init(frame: .zero)
     layer.cornerRadius = 14
     clipsToBounds = true
+    // Without vibrancy it has its own colour.
+    tintColor = .black
     addSubview(caption)
   }
 

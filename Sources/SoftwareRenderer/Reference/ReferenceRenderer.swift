@@ -200,25 +200,27 @@ package struct ReferenceRenderer: Sendable {
   private func apply(_ backdrop: Backdrop, _ canvas: inout FloatImage) {
     mix(
       ReferenceFilters.apply(backdrop.filters, to: canvas, draw), backdrop.clip, backdrop.mask,
-      backdrop.opacity, &canvas)
+      backdrop.opacity, within: canvas.emptied, &canvas)
   }
 
   /// Shows of a group that was drawn onto a copy of the canvas what the group shows.
   private func show(_ picture: FloatImage, _ group: Group, _ canvas: inout FloatImage) {
-    mix(picture, group.clips.first ?? Clip(.everything), group.mask, group.opacity, &canvas)
+    mix(
+      picture, group.clips.first ?? Clip(.everything), group.mask, group.opacity,
+      within: surface(for: group, in: canvas), &canvas)
   }
 
   private func mix(
     _ picture: FloatImage, _ clip: Clip, _ mask: [Command]?, _ opacity: Double,
-    _ canvas: inout FloatImage
+    within box: FloatImage, _ canvas: inout FloatImage
   ) {
-    var coverage = coverage(clip.shape, clip.transform, canvas.emptied)
+    var coverage = coverage(clip.shape, clip.transform, box)
     if let mask {
-      let stencil = stencil(mask, like: canvas)
+      let stencil = stencil(mask, like: box)
       coverage.update { x, y, pixel in pixel.w *= stencil[x, y].w }
     }
     let opacity = opacity > 0 ? min(opacity, 1) : 0
-    canvas.update { x, y, pixel in
+    canvas.update(in: coverage) { x, y, pixel in
       pixel += (picture[x, y] - pixel) * (coverage[x, y].w * opacity)
     }
   }

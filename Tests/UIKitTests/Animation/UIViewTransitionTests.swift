@@ -240,8 +240,8 @@ struct UIViewTransitionTests {
     box.view.addSubview(box.new)
     UIView.commitAnimations()
     try box.stage.advance(to: 0)
-    #expect(near(box.pixel(20, 20, at: 0.3), [255, 0, 0, 255]))
-    #expect(near(box.pixel(20, 20, at: 0.7), [0, 0, 255, 255]))
+    #expect(near(box.pixel(20, 20, at: 0.3), [193, 0, 0, 255]))
+    #expect(near(box.pixel(20, 20, at: 0.7), [0, 0, 193, 255]))
     try box.stage.advance(to: 1)
     #expect(box.stage.layer.sublayers?.count == 1)
   }

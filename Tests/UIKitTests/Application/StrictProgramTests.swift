@@ -19,9 +19,8 @@ struct StrictProgramTests {
       "undrawn", "--strict", "--render", folder.path("film.gif"), "--fps", "10", "--seconds", "1")
     #expect(film.status == 3)
     #expect(film.errors.contains("  missing.font: there is no font named NoSuchFont"))
-    let place = "UIWindow/UIView/UIImageView: its compositing filter is not known"
-    #expect(
-      film.errors.contains("  unsupported.compositing-filter: stage/\(place)"), "\(film.errors)")
+    let place = "stage/UIWindow/UIView/UIImageView: nothing tilts"
+    #expect(film.errors.contains("  unsupported.property: \(place)"), "\(film.errors)")
     let still = try run("undrawn", "--still", folder.path("still.png"), "--at", "0.8", "--strict")
     #expect(still.status == 3)
     #expect(folder.contents == [])
