@@ -39,8 +39,11 @@ extension ShortList<Filter> {
   /// each filter changes the picture in its place.
   func source(of visible: PixelRect, in whole: PixelRect) -> PixelRect {
     var result = visible
-    for filter in reversed() {
-      switch filter {
+    // To turn the list round would ask for memory.
+    var index = endIndex
+    while index > 0 {
+      index -= 1
+      switch self[index] {
       case .gaussianBlur(let sigma, _): result = result.outset(BlurPass.margin(sigma))
       case .colorMatrix, .luminanceCurve: break
       case .warp: result = result.union(whole)
