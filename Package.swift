@@ -25,6 +25,8 @@ let shims = [
   Module(name: "CGIFLib"),
   Module(name: "CKernels"),
   Module(name: "CSDL2"),
+  Module(name: "CSDLAudio"),
+  Module(name: "CFlite"),
   Module(name: "CFreeType"),
   Module(name: "CHarfBuzz"),
   Module(name: "CFriBidi"),
@@ -39,7 +41,12 @@ let libraries: [String: String?] = [
 
 /// The system's libraries that shims are linked with.
 let systemLibraries = [
-  "CPNG": "png", "CTurboJPEG": "turbojpeg", "CWebP": "webp", "CGIFLib": "gif", "CSDL2": "SDL2",
+  "CPNG": ["png"], "CTurboJPEG": ["turbojpeg"], "CWebP": ["webp"], "CGIFLib": ["gif"],
+  "CSDL2": ["SDL2"], "CSDLAudio": ["SDL2"],
+  "CFlite": [
+    "flite_cmu_us_slt", "flite_cmu_us_rms", "flite_cmu_us_awb", "flite_usenglish", "flite_cmulex",
+    "flite",
+  ],
 ]
 
 /// The engine: our names, `package` access, no Apple API, no clock.
@@ -59,6 +66,8 @@ let engine = [
   Module(
     name: "RenderTree", imports: ["Geometry", "PixelFilters", "AnimationKernel", "DisplayList"]),
   Module(name: "ConstraintSolver"),
+  Module(name: "Sound"),
+  Module(name: "Speech", imports: ["CFlite", "Sound"]),
 ]
 
 /// Modules that the toolchain's test library asks for by name beside Apple's modules.
@@ -70,6 +79,7 @@ let overlays = [
 
 /// Apple's names: API and bookkeeping.
 let apple = [
+  Module(name: "CoreMedia"),
   Module(
     name: "CoreGraphics",
     imports: [
@@ -101,13 +111,14 @@ let hosts = [
     name: "Media",
     imports: [
       "CPipe", "CVideo", "CVirtualTime", "OutputFiles", "ImageCodecs", "Geometry", "DisplayList",
+      "Sound",
     ]),
+  Module(name: "SoundHost", imports: ["CSDLAudio", "CVirtualTime", "Sound", "QuartzCore"]),
   Module(
     name: "Stage",
     imports: [
       "CVirtualTime", "OutputFiles", "Geometry", "DisplayList", "RenderTree", "SoftwareRenderer",
-      "Media",
-      "WindowHost", "CoreGraphics", "QuartzCore",
+      "Sound", "Media", "SoundHost", "WindowHost", "CoreGraphics", "QuartzCore",
     ]
   ),
 ]
@@ -120,7 +131,17 @@ let kits = [
       "OutputFiles", "Geometry", "AnimationKernel", "DisplayList", "ConstraintSolver",
       "CoreGraphics", "ImageIO",
       "CoreText", "CoreImage", "QuartzCore", "WindowHost", "Stage", "_Testing_UIKit",
-    ])
+    ]),
+  Module(
+    name: "AVFAudio",
+    imports: ["OutputFiles", "Sound", "Speech", "Media", "SoundHost", "QuartzCore"]),
+  Module(name: "AudioToolbox", imports: ["Sound", "SoundHost"]),
+  Module(
+    name: "AVFoundation",
+    imports: [
+      "Geometry", "DisplayList", "RenderTree", "CoreMedia", "CoreGraphics", "QuartzCore", "Sound",
+      "Media", "SoundHost", "AVFAudio", "AudioToolbox",
+    ]),
 ]
 
 /// Lots that fall the same on every run, for programs that draw them.
@@ -211,7 +232,7 @@ let package = Package(
     return .target(
       name: module.name,
       path: "Sources/CShims/\(module.name)",
-      linkerSettings: systemLibraries[module.name].map { [.linkedLibrary($0)] } ?? []
+      linkerSettings: systemLibraries[module.name].map { $0.map { .linkedLibrary($0) } } ?? []
     )
   }
     + (engine + overlays + apple + hosts + kits).map { module in

@@ -42,8 +42,8 @@ struct LayeringTests {
     }
   }
 
-  /// Two modules start threads of their own that must see real time.
-  static let sharedShims = ["CVirtualTime": ["Media", "Stage"]]
+  /// Three modules start threads of their own that must see real time.
+  static let sharedShims = ["CVirtualTime": ["Media", "SoundHost", "Stage"]]
 
   @Test("a C target is wrapped by one Swift module, which does not pass it on")
   func shims() {
