@@ -135,7 +135,7 @@ let kits = [
   Module(
     name: "AVFAudio",
     imports: ["OutputFiles", "Sound", "Speech", "Media", "SoundHost", "QuartzCore"]),
-  Module(name: "AudioToolbox", imports: ["Sound", "SoundHost"]),
+  Module(name: "AudioToolbox", imports: ["Sound", "Media", "QuartzCore", "SoundHost"]),
   Module(
     name: "AVFoundation",
     imports: [
@@ -153,7 +153,8 @@ let kinds = Module(
 
 /// Programs that show what the library does.
 let examples = [
-  Module(name: "Iris", imports: ["UIKit", chance.name], path: "Examples/Iris"),
+  Module(name: "Iris", imports: ["UIKit", "AVFoundation", chance.name], path: "Examples/Iris"),
+  Module(name: "Say", imports: ["AVFoundation"], path: "Examples/Say"),
   Module(name: "Actions", imports: ["UIKit", chance.name], path: "Examples/Actions"),
   Module(name: "Metro", imports: ["UIKit", chance.name], path: "Examples/Metro"),
   Module(name: "TimeLab", imports: ["QuartzCore", "Stage"], path: "Examples/TimeLab"),

@@ -2,9 +2,9 @@
 
 import UIKit
 
-// Iris introduces herself; who holds the button down is listened to and gets an answer. There is no
-// sound yet: the levels are made up, and an answer is only shown.
-//   swift run -c release Iris --render out/iris.mp4
+// Iris introduces herself; who holds the button down is listened to and gets an answer.
+//   swift run -c release Iris
+//   swift run -c release Iris --render out/iris.mp4 --microphone question.wav
 
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {

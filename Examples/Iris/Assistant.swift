@@ -1,23 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AVFoundation
 import SeededRandom
-import UIKit
 
-/// Says a text, and tells when it has been said.
-protocol Voice: AnyObject {
-  func speak(_ text: String, completion: @escaping () -> Void)
-}
-
-/// Takes the time that saying a text would take, as there is no sound yet.
-final class SilentVoice: Voice {
-  func speak(_ text: String, completion: @escaping () -> Void) {
-    let seconds = max(1.2, 0.075 * Double(text.count))
-    DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: completion)
-  }
-}
-
-/// Has an answer to everything.
-final class Assistant {
+/// Has an answer to everything, and says it aloud.
+final class Assistant: NSObject, AVSpeechSynthesizerDelegate {
   static let greeting = "I am Iris. Hold the button down, and ask me something."
   static let answers = [
     "Yes, and I would do it again.", "Ask me again when the sun is out.",
@@ -25,19 +12,32 @@ final class Assistant {
     "As far as I can see, in about a second.", "Only if it springs back.",
   ]
 
-  private let voice: any Voice
+  private let synthesizer = AVSpeechSynthesizer()
+  private var completion: (() -> Void)?
   private var generator: SeededGenerator
 
-  init(voice: any Voice = SilentVoice(), seed: UInt64 = 1) {
-    self.voice = voice
+  init(seed: UInt64 = 1) {
     generator = SeededGenerator(seed: seed)
+    super.init()
+    synthesizer.delegate = self
   }
 
   func randomAnswer() -> String {
     Self.answers.randomElement(using: &generator) ?? ""
   }
 
+  /// - Parameter completion: Called when it has been said.
   func speak(_ text: String, completion: @escaping () -> Void) {
-    voice.speak(text, completion: completion)
+    self.completion = completion
+    let utterance = AVSpeechUtterance(string: text)
+    utterance.voice = AVSpeechSynthesisVoice(language: "en-US")
+    synthesizer.speak(utterance)
+  }
+
+  func speechSynthesizer(
+    _ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance
+  ) {
+    completion?()
+    completion = nil
   }
 }

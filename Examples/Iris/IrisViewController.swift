@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AVFoundation
 import UIKit
 
 /// A level or an answer above, the row of dots, and a button that is held down while one asks.
@@ -7,9 +8,9 @@ final class IrisViewController: UIViewController {
   let iris = IrisView(frame: .zero)
   let label = UILabel()
   let button = UIButton(type: .custom)
-  /// What is listened to.
-  var microphone: any LevelSource = MadeUpLevels()
-  var assistant = Assistant()
+  private let microphone = MicrophoneMonitor()
+  private let assistant = Assistant()
+  private var isListening = false
 
   private let buttonSide: CGFloat = 68
 
@@ -47,16 +48,40 @@ final class IrisViewController: UIViewController {
     say(Assistant.greeting)
   }
 
+  /// Listens as long as the button is held; the first time it is asked whether that is allowed.
   private func listen() {
     label.text = nil
-    iris.startListening()
-    microphone.start { [weak self] level in
-      self?.label.text = String(format: "%.2f db", level)
-      self?.iris.show(level: level)
+    let session = AVAudioSession.sharedInstance()
+    guard session.recordPermission == .undetermined else {
+      return listen(isAllowed: session.recordPermission == .granted)
+    }
+    session.requestRecordPermission { isAllowed in
+      DispatchQueue.main.async { [weak self] in
+        if let self, !isAllowed || button.isTouchInside { listen(isAllowed: isAllowed) }
+      }
+    }
+  }
+
+  private func listen(isAllowed: Bool) {
+    guard isAllowed else {
+      label.text = "I may not listen. Please let me use the microphone."
+      return
+    }
+    do {
+      try microphone.start { [weak self] level in
+        self?.label.text = String(format: "%.2f db", level)
+        self?.iris.show(level: level)
+      }
+      isListening = true
+      iris.startListening()
+    } catch {
+      label.text = "I cannot hear you: there is no microphone."
     }
   }
 
   private func answerSoon() {
+    guard isListening else { return }
+    isListening = false
     microphone.stop()
     iris.endListening()
     button.isHidden = true

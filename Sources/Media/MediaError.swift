@@ -22,6 +22,8 @@ package enum MediaError: Error, Equatable {
   case oddSize(path: String, width: Int, height: Int)
   case wrongFrameSize(path: String, expected: [Int], actual: [Int])
   case noFrames(path: String)
+  /// A film of this kind cannot be heard.
+  case silentFormat(path: String)
   /// A picture came after the film was finished or cancelled.
   case closed(path: String)
 }
@@ -82,6 +84,8 @@ extension MediaError: CustomStringConvertible {
         + "\(expected.map(String.init).joined(separator: "x")). Render all frames in one size."
     case .noFrames(let path):
       "\(path) was not written: it got no frames. Render at least one."
+    case .silentFormat(let path):
+      "\(path) cannot have a sound track. Write a .mp4, .mov or .webm film."
     case .closed(let path):
       "\(path) is finished and takes no more frames. Open another sink."
     }

@@ -15,6 +15,9 @@ import CoreGraphics
 /// --threads N         frames drawn at once (default: one a core)
 /// --seed N            what random numbers follow from (default 0)
 /// --patience N        real seconds that the program may take at one instant of a film (default 60)
+/// --sound FILE        a sound file that the film has from its beginning on
+/// --microphone FILE   a sound file that the microphone hears from the program's beginning on; none
+///                     for a machine without one, refused for a person who does not allow it
 /// --strict            ends with status 3 when something is not done as asked
 /// ```
 public struct FilmOptions: Sendable {
@@ -40,6 +43,11 @@ public struct FilmOptions: Sendable {
   public var seed: UInt64 = 0
   /// Real seconds that the program may take at one instant of a film or picture.
   public var patience = 60.0
+  /// The sound file that the film has.
+  public var sound: String?
+  /// What the microphone hears: a sound file, "none" or "refused"; nil for the machine's own, which in
+  /// a film hears nothing.
+  public var microphone: String?
   /// Whether the first thing that is not done as asked ends the program; see ``Stage/isStrict``.
   public var isStrict = false
 
@@ -47,12 +55,14 @@ public struct FilmOptions: Sendable {
   public static let usage = """
     usage: [--render FILE | --still FILE] [--at SECONDS] [--seconds N] [--fps N]
            [--size WxH] [--scale N] [--threads N] [--seed N] [--patience N]
-           [--strict]
+           [--sound FILE] [--microphone FILE] [--strict]
       --render FILE   film to FILE: mp4 webm mov gif apng webp, or frame-%05d.png, .jpg
       --still FILE    one picture: png jpg gif
       --at SECONDS    when the picture is taken or the film begins (0)
       --seed N        what random numbers follow from (0)
       --patience N    real seconds that the program may take at one instant of a film (60)
+      --sound FILE    a sound file that the film has from its beginning on
+      --microphone FILE   what the microphone hears, or none, or refused
       --strict        ends with status 3 when something is not done as asked
     With neither, a window opens.
     """
@@ -80,6 +90,8 @@ public struct FilmOptions: Sendable {
       case "--threads": threads = try Self.whole(value, option, in: StageLimits.threads)
       case "--seed": seed = try Self.whole(value, option, in: 0...UInt64.max)
       case "--patience": patience = try Self.seconds(value, option, from: 0.001)
+      case "--sound": sound = value
+      case "--microphone": microphone = value
       case "--size":
         let parts = value.split(separator: "x").compactMap { Double($0) }
         guard parts.count == 2, parts.allSatisfy({ $0 > 0 && $0.isFinite }) else {

@@ -24,22 +24,37 @@ extension Stage {
   ///   - showsProgress: Whether standard error tells how far it is.
   ///   - patience: Real seconds that the encoder may do nothing while it is waited for; then it is
   ///     ended.
+  ///   - sound: A sound file that is heard from the film's beginning on, beside what the program
+  ///     plays and says; mp4, mov and webm films can be heard.
   /// - Throws: What keeps the film from being written, with the file and the next step; where the
   ///   stage is strict, what was not done as asked.
   public func film(
     to path: String, seconds: CFTimeInterval, fps: Double = 60, threads: Int? = nil,
-    showsProgress: Bool = false, patience: TimeInterval = 300
+    showsProgress: Bool = false, patience: TimeInterval = 300, sound: String? = nil
   ) throws(StageError) {
     try StageLimits.checkLength(seconds, "film(to:)")
     try StageLimits.checkRate(fps, "film(to:)")
     try StageLimits.checkThreads(threads, "film(to:)")
+    var heard = try FilmedSound(start: mediaTime, track: sound, film: path)
     let sink = try asHost { () throws(StageError) -> any FrameSink in
       try self.sink(for: path, fps: fps, patience: patience)
     }
     let count = max(1, Int((seconds * fps).rounded()))
     var progress = Progress(total: count)
+    func hear(until seconds: Double) throws(StageError) {
+      while let samples = heard.next(before: seconds) {
+        try asHost { () throws(StageError) -> Void in
+          do {
+            try sink.append(sound: samples)
+          } catch {
+            throw StageError.media("\(error)")
+          }
+        }
+      }
+    }
     do {
-      try frames(count: count, fps: fps, threads: threads) { index, image throws(StageError) in
+      try frames(count: count, fps: fps, threads: threads, onFrame: hear) {
+        index, image throws(StageError) in
         try asHost { () throws(StageError) -> Void in
           do {
             try sink.append(image)
@@ -49,6 +64,7 @@ extension Stage {
         }
         if showsProgress { progress.update(frame: index + 1) }
       }
+      try hear(until: Double(count) / fps)
     } catch {
       try asHost { sink.cancel() }
       throw error
@@ -82,8 +98,11 @@ extension Stage {
     }
   }
 
+  /// - Parameter onFrame: Told, in seconds from the first frame, of each instant at which the program
+  ///   has arrived.
   private func frames(
     count: Int, fps: Double, threads: Int?,
+    onFrame: (Double) throws(StageError) -> Void = { _ in },
     body: (Int, Image) throws(StageError) -> Void
   ) throws(StageError) {
     let first = time
@@ -109,6 +128,7 @@ extension Stage {
       // From the number of the frame, so that no error adds up.
       let instant = first + Double(index) / fps
       try advance(to: instant)
+      try onFrame(Double(index) / fps)
       let frame = self.frame(at: instant)
       try asHost { pipeline.submit(frame) }
       while let drawn = try asHost({ pipeline.next(waiting: pipeline.pending > pipeline.depth) }) {
@@ -150,7 +170,7 @@ extension CGImage {
   ///
   /// The extension says what is written: png, jpg or jpeg (over white where the picture is
   /// transparent), gif; without one it is a PNG. Others are refused, as is what
-  /// ``Stage/film(to:seconds:fps:threads:showsProgress:patience:)`` refuses.
+  /// ``Stage/film(to:seconds:fps:threads:showsProgress:patience:sound:)`` refuses.
   public func write(to path: String) throws(StageError) {
     do {
       try PictureFormat.write(image, to: path)

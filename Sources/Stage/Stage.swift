@@ -98,6 +98,9 @@ public final class Stage {
 
   // MARK: - Time
 
+  /// What the media clock shows on this stage.
+  var mediaTime: Double { start + time }
+
   /// Seconds since the stage was made.
   public var time: CFTimeInterval { clock.seconds(since: beginning) }
 

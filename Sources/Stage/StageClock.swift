@@ -117,9 +117,15 @@ extension StageClock {
   /// When something in the process wants to be woken next, in seconds after an instant; nil where
   /// that is not known.
   func nextDeadline(after start: Reading) -> Double? {
-    guard case .virtual(let start) = start else { return nil }
-    let next = cvt_next_deadline()
-    return next == .max || next <= cvt_now() ? nil : VirtualTime.seconds(next - start)
+    switch start {
+    case .real: return nil
+    case .manual(let start):
+      let next = MediaClock.nextTurn - VirtualTime.epoch
+      return next.isFinite ? max(manualTime - start, next - start.value) : nil
+    case .virtual(let start):
+      let next = cvt_next_deadline()
+      return next == .max || next <= cvt_now() ? nil : VirtualTime.seconds(next - start)
+    }
   }
 
   /// Lets the program run until some seconds after an instant; a real clock is waited for.

@@ -56,6 +56,7 @@ public struct StageProgram {
     let watch = ProgramWatch(
       name: name, product: options.film ?? options.still ?? "", patience: options.patience)
     stage.watch = watch
+    try stage.listen(as: options)
     defer { watch.finish() }
     watch.enter()
     try setUp(stage)
@@ -68,6 +69,7 @@ public struct StageProgram {
     let stage = try Stage(
       size: options.size ?? size, background: background, clock: StageClock.real())
     stage.isStrict = options.isStrict
+    try stage.listen(as: options)
     let loop = try StageLoop(
       stage, title: name, scale: options.windowScale, threads: options.threads)
     try setUp(stage)
@@ -90,7 +92,7 @@ extension Stage {
       try Self.withFolders(for: path) { () throws(StageError) in
         try film(
           to: path, seconds: options.seconds, fps: options.fps, threads: options.threads,
-          showsProgress: true)
+          showsProgress: true, sound: options.sound)
       }
       print(path)
     }

@@ -10,7 +10,8 @@ struct MatroskaElements {
   private static let header = 0x1A45_DFA3
   private static let segment = 0x1853_8067
   private static let cluster = 0x1F43_B675
-  private static let blocks = [0xA3, 0xA0]
+  private static let group = 0xA0
+  private static let blocks = [0xA3, group]
 
   /// How many frames a complete file has.
   let frames: Int
@@ -41,13 +42,27 @@ struct MatroskaElements {
         at = element.content.lowerBound
         while at < element.content.upperBound {
           let part = try Self.element(at, before: element.content.upperBound, of: file)
-          if blocks.contains(part.identifier) { frames += 1 }
+          if try isPicture(part, of: file) { frames += 1 }
           at = part.content.upperBound
         }
       }
       at = element.content.upperBound
     }
     return frames
+  }
+
+  /// Whether an element is a block of the first track, which is the pictures'.
+  private static func isPicture(
+    _ part: Element, of file: FileWindow
+  ) throws(FilmFault) -> Bool {
+    guard blocks.contains(part.identifier) else { return false }
+    var content = part.content
+    if part.identifier == group {
+      content = try element(content.lowerBound, before: content.upperBound, of: file).content
+    }
+    // The number of the track comes first, as a number of one byte.
+    guard let track = file.byte(content.lowerBound) else { throw .cut }
+    return track == 0x81
   }
 
   /// The element at a place; one whose length is not known was never finished.

@@ -58,6 +58,8 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
   /// Whether frames are handed over in the form in which the film has them.
   private let takesPlanes: Bool
   private let child: ChildProcess
+  /// Belongs to the thread that appends.
+  private let sound: FilmSound
 
   // Under `condition`.
   private let condition = NSCondition()
@@ -90,6 +92,7 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
     self.path = path
     self.format = format
     self.settings = settings
+    sound = FilmSound(path: path, format: format, patience: settings.patience)
     let hasAlpha = settings.hasAlpha && format.carriesAlpha
     needsStraightAlpha = hasAlpha
     takesPlanes = format.takesPlanes && !hasAlpha
@@ -135,6 +138,16 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
     if broken { throw close(failing: true) ?? .closed(path: path) }
   }
 
+  package func append(sound samples: [Float]) throws(MediaError) {
+    guard condition.withLock({ phase == .open }) else { throw .closed(path: path) }
+    do {
+      try sound.append(samples)
+    } catch {
+      cancel()
+      throw error
+    }
+  }
+
   package func finish() throws(MediaError) {
     guard condition.withLock({ phase == .open }) else { return }
     let isEmpty = condition.withLock { count == 0 }
@@ -142,14 +155,28 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
       cancel()
       throw .noFrames(path: path)
     }
-    if let error = close(failing: false) { throw error }
-    try MediaError.writing { () throws(OutputError) in try draft.commit() }
+    if let error = close(failing: false) {
+      sound.cancel()
+      throw error
+    }
+    guard let whole = try sound.join(with: draft) else {
+      return try MediaError.writing { () throws(OutputError) in try draft.commit() }
+    }
+    draft.discard()
+    do {
+      try check(whole, count: condition.withLock { count })
+    } catch {
+      whole.discard()
+      throw .incomplete(path: path, reason: error.reason, message: "")
+    }
+    try MediaError.writing { () throws(OutputError) in try whole.commit() }
   }
 
   package func cancel() {
     guard condition.withLock({ phase == .open }) else { return }
     child.kill()
     _ = close(failing: true)
+    sound.cancel()
   }
 
   /// Ends writer and encoder and returns what went wrong; then the temporary file is gone.
@@ -177,12 +204,16 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
       return .encoderFailed(path: path, status: ending.status, message: message)
     }
     do {
-      try FilmCheck.check(
-        draft.path, format: format, frames: count, framesPerSecond: settings.framesPerSecond)
+      try check(draft, count: count)
       return nil
     } catch {
       return .incomplete(path: path, reason: error.reason, message: message)
     }
+  }
+
+  private func check(_ film: DraftFile, count: Int) throws(FilmFault) {
+    try FilmCheck.check(
+      film.path, format: format, frames: count, framesPerSecond: settings.framesPerSecond)
   }
 
   // MARK: - The writer

@@ -9,10 +9,17 @@ import DisplayList
 package protocol FrameSink: AnyObject {
   /// Takes the next frame; may wait until there is room for it.
   func append(_ image: Image) throws(MediaError)
+  /// Takes what is heard next, 48,000 frames a second of left and right; where the result cannot be
+  /// heard, nothing comes of it.
+  func append(sound samples: [Float]) throws(MediaError)
   /// Completes the result.
   func finish() throws(MediaError)
   /// Gives the result up and removes what was begun.
   func cancel()
+}
+
+extension FrameSink {
+  package func append(sound samples: [Float]) throws(MediaError) {}
 }
 
 /// Keeps the frames.

@@ -48,20 +48,28 @@ package enum MediaClock {
   // MARK: - Turns
 
   /// What waits for the next turn of the host in charge of this thread.
-  static var turns: HostTurns? {
+  package static var turns: HostTurns? {
     let host = reading.value.hosts.last
     return host?.owner == nil ? nil : host?.turns
   }
 
+  /// When the host in charge of this thread must be asked for a turn; infinite where nothing waits
+  /// for a time.
+  package static var nextTurn: Double { allTurns.map(\.nextTime).min() ?? .infinity }
+
   private static var allTurns: [HostTurns] { reading.value.hosts.compactMap(\.turns) }
 
   /// Whether something waits for a turn on this thread.
-  package static var hasTurn: Bool { allTurns.contains { !$0.isEmpty } }
+  package static var hasTurn: Bool {
+    let time = CACurrentMediaTime()
+    return allTurns.contains { $0.hasJob(at: time) }
+  }
 
   /// Runs what waits for a turn on this thread, whichever host was in charge when it was asked for,
   /// in the order of the calls.
   package static func runTurn() {
-    let jobs = allTurns.flatMap { $0.take() }.sorted { $0.number < $1.number }
+    let time = CACurrentMediaTime()
+    let jobs = allTurns.flatMap { $0.take(at: time) }.sorted { $0.number < $1.number }
     for job in jobs { job.run() }
   }
 }

@@ -39,26 +39,77 @@ package enum MainTurn {
     }
     DispatchQueue.main.async { job.run() }
   }
+
+  /// Runs a block when the media clock shows a time, as ``schedule(_:)`` would.
+  ///
+  /// - Parameter time: Seconds; one that has passed, or is no number, is now.
+  package static func schedule(at time: Double, _ block: @escaping () -> Void) {
+    let job = Job(block)
+    if let turns = MediaClock.turns { return turns.add(job, at: time) }
+    // A block that the clock's nanoseconds let run a hair too early would not see its time.
+    let wait = max(0, (time - CACurrentMediaTime()) * 1e9).rounded(.up)
+    let start = DispatchTime.now().uptimeNanoseconds
+    let end = wait < 4e18 ? start &+ UInt64(wait) : UInt64(4e18)
+    DispatchQueue.main.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: end)) { job.run() }
+  }
 }
 
-/// What waits for a host's next turn; when the host goes away, the main run loop takes it over.
+/// What waits for a host's next turn, or for its time; when the host goes away, the main run loop
+/// takes it over.
 package final class HostTurns: Sendable {
-  private let jobs = Mutex<[MainTurn.Job]>([])
+  private struct Waiting {
+    var job: MainTurn.Job
+    /// Media time; nil for any.
+    var time: Double?
+
+    /// Times that are added up may end a hair before the one that is meant.
+    func isDue(_ now: Double) -> Bool { time.map { $0 <= now + 1e-9 } ?? true }
+  }
+
+  private let jobs = Mutex<[Waiting]>([])
+  private let companion = Mutex<(any AnyObject & Sendable)?>(nil)
 
   package init() {}
 
   deinit {
-    for job in jobs.withLock({ $0 }) { DispatchQueue.main.async { job.run() } }
+    // A time that nobody moves any more does not come.
+    for waiting in jobs.withLock({ $0 }) where waiting.time == nil {
+      DispatchQueue.main.async { waiting.job.run() }
+    }
   }
 
-  var isEmpty: Bool { jobs.withLock { $0.isEmpty } }
+  /// What belongs to the host's time; made by who asks first.
+  package func companion<Kind: AnyObject & Sendable>(_ make: () -> Kind) -> Kind {
+    companion.withLock { companion in
+      if let kept = companion as? Kind { return kept }
+      let made = make()
+      companion = made
+      return made
+    }
+  }
 
-  func add(_ job: MainTurn.Job) { jobs.withLock { $0.append(job) } }
+  /// The companion, where there is one.
+  package func companion<Kind: AnyObject & Sendable>(of kind: Kind.Type) -> Kind? {
+    companion.withLock { $0 as? Kind }
+  }
 
-  func take() -> [MainTurn.Job] {
+  func hasJob(at time: Double) -> Bool { jobs.withLock { $0.contains { $0.isDue(time) } } }
+
+  /// The earliest media time that a job waits for; infinite without one.
+  var nextTime: Double {
+    jobs.withLock { $0.compactMap(\.time).min() ?? .infinity }
+  }
+
+  func add(_ job: MainTurn.Job, at time: Double? = nil) {
+    let time = time.map { $0.isNaN ? -.infinity : $0 }
+    jobs.withLock { $0.append(Waiting(job: job, time: time)) }
+  }
+
+  func take(at time: Double) -> [MainTurn.Job] {
     jobs.withLock { jobs in
-      defer { jobs = [] }
-      return jobs
+      let due = jobs.filter { $0.isDue(time) }
+      jobs.removeAll { $0.isDue(time) }
+      return due.map(\.job)
     }
   }
 }

@@ -98,6 +98,7 @@ final class ApplicationRun {
     let watch = ProgramWatch(
       name: name, product: film.film ?? film.still ?? "", patience: film.patience)
     stage.watch = watch
+    try stage.listen(as: film)
     let changesSize = script?.events.contains { $0.resize != nil } ?? false
     let screen = changesSize ? Self.screen(on: stage, size: size) : stage.layer
     let input = begin(stage, on: screen, size: size, framesPerSecond: film.fps)
@@ -140,6 +141,7 @@ final class ApplicationRun {
     let stage = try Stage(
       size: size, background: CGColor(gray: 0, alpha: 1), clock: StageClock.real())
     stage.isStrict = film.isStrict
+    try stage.listen(as: film)
     let loop = try StageLoop(stage, title: name, scale: film.windowScale, threads: film.threads)
     let input = begin(
       stage, on: stage.layer, size: stage.size, framesPerSecond: loop.window.refreshRate)

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import QuartzCore
+
+/// An instant: of the machine's clock, of the samples, or both.
+open class AVAudioTime: NSObject, @unchecked Sendable {
+  /// Nanoseconds of the media clock; 0 where that is not known.
+  public let hostTime: UInt64
+  public let sampleTime: AVAudioFramePosition
+  /// Frames a second; 0 where there is no sample time.
+  public let sampleRate: Double
+  public let isHostTimeValid: Bool
+  public let isSampleTimeValid: Bool
+
+  public init(hostTime: UInt64) {
+    (self.hostTime, isHostTimeValid) = (hostTime, true)
+    (sampleTime, sampleRate, isSampleTimeValid) = (0, 0, false)
+    super.init()
+  }
+
+  public init(sampleTime: AVAudioFramePosition, atRate sampleRate: Double) {
+    (hostTime, isHostTimeValid) = (0, false)
+    (self.sampleTime, self.sampleRate) = (sampleTime, sampleRate)
+    isSampleTimeValid = sampleRate > 0
+    super.init()
+  }
+
+  public init(hostTime: UInt64, sampleTime: AVAudioFramePosition, atRate sampleRate: Double) {
+    (self.hostTime, isHostTimeValid) = (hostTime, true)
+    (self.sampleTime, self.sampleRate) = (sampleTime, sampleRate)
+    isSampleTimeValid = sampleRate > 0
+    super.init()
+  }
+
+  public class func hostTime(forSeconds seconds: TimeInterval) -> UInt64 {
+    let nanoseconds = (seconds * 1e9).rounded()
+    return nanoseconds > 0 ? UInt64(min(nanoseconds, 1.8e19)) : 0
+  }
+
+  public class func seconds(forHostTime hostTime: UInt64) -> TimeInterval {
+    Double(hostTime) / 1e9
+  }
+}

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import QuartzCore
+import Sound
+import SoundHost
+
+/// What a program does with sound, as far as the system and the person must know.
+///
+/// There is one loudspeaker and one microphone here, and no other program to give way to: categories
+/// and modes are kept and change nothing.
+public class AVAudioSession: NSObject, @unchecked Sendable {
+  /// What the program uses sound for.
+  public struct Category: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
+    public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
+    public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
+    public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
+    public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
+    public static let multiRoute = Category(rawValue: "AVAudioSessionCategoryMultiRoute")
+  }
+
+  /// How it is used in particular.
+  public struct Mode: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
+    public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
+    public static let gameChat = Mode(rawValue: "AVAudioSessionModeGameChat")
+    public static let videoRecording = Mode(rawValue: "AVAudioSessionModeVideoRecording")
+    public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
+    public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
+    public static let videoChat = Mode(rawValue: "AVAudioSessionModeVideoChat")
+    public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
+    public static let voicePrompt = Mode(rawValue: "AVAudioSessionModeVoicePrompt")
+  }
+
+  /// How it shares the devices with others.
+  public struct CategoryOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let mixWithOthers = CategoryOptions(rawValue: 1)
+    public static let duckOthers = CategoryOptions(rawValue: 2)
+    public static let allowBluetooth = CategoryOptions(rawValue: 4)
+    public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
+    public static let interruptSpokenAudioAndMixWithOthers = CategoryOptions(rawValue: 17)
+    public static let allowBluetoothA2DP = CategoryOptions(rawValue: 32)
+    public static let allowAirPlay = CategoryOptions(rawValue: 64)
+  }
+
+  /// How others are told when it ends.
+  public struct SetActiveOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
+  }
+
+  /// Whether the program may listen.
+  public enum RecordPermission: UInt, Sendable {
+    /// 'undt', 'deny' and 'grnt', as Apple has them.
+    case undetermined = 0x756E_6474
+    case denied = 0x6465_6E79
+    case granted = 0x6772_6E74
+  }
+
+  /// Where sound that would go to an ear goes.
+  public enum PortOverride: UInt, Sendable {
+    case none = 0
+    case speaker = 0x7370_6B72
+  }
+
+  /// Another program takes, or gives back, the sound; never posted here.
+  public static let interruptionNotification = Notification.Name(
+    "AVAudioSessionInterruptionNotification")
+  /// Another device is used; never posted here.
+  public static let routeChangeNotification = Notification.Name(
+    "AVAudioSessionRouteChangeNotification")
+
+  private static let shared = AVAudioSession()
+  private let lock = NSLock()
+  private var uses = (category: Category.soloAmbient, mode: Mode.default, options: CategoryOptions())
+
+  private override init() { super.init() }
+
+  /// The one session of the program.
+  public class func sharedInstance() -> AVAudioSession { shared }
+
+  public var category: Category { lock.withLock { uses.category } }
+  public var mode: Mode { lock.withLock { uses.mode } }
+  public var categoryOptions: CategoryOptions { lock.withLock { uses.options } }
+
+  public func setCategory(_ category: Category) throws {
+    lock.withLock { uses.category = category }
+  }
+
+  public func setCategory(_ category: Category, options: CategoryOptions = []) throws {
+    lock.withLock { (uses.category, uses.options) = (category, options) }
+  }
+
+  public func setCategory(
+    _ category: Category, mode: Mode, options: CategoryOptions = []
+  ) throws {
+    lock.withLock { uses = (category, mode, options) }
+  }
+
+  public func setMode(_ mode: Mode) throws { lock.withLock { uses.mode = mode } }
+
+  public func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
+
+  public func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
+
+  public func setPreferredSampleRate(_ sampleRate: Double) throws {}
+  public func setPreferredIOBufferDuration(_ duration: TimeInterval) throws {}
+
+  /// Frames a second of the devices.
+  public var sampleRate: Double { Mixer.rate }
+  public var ioBufferDuration: TimeInterval { 512 / Mixer.rate }
+  /// Seconds between what a program plays and what its device gets; 0 where time is moved by a host.
+  public var outputLatency: TimeInterval { AudioSystem.current.outputLatency }
+  public var inputLatency: TimeInterval { AudioSystem.current.isLive ? 480 / Mixer.rate : 0 }
+  public var outputVolume: Float { 1 }
+  public var outputNumberOfChannels: Int { Mixer.channels }
+  public var inputNumberOfChannels: Int { isInputAvailable ? 1 : 0 }
+  public var isOtherAudioPlaying: Bool { false }
+  public var secondaryAudioShouldBeSilencedHint: Bool { false }
+
+  /// Whether there is a microphone.
+  public var isInputAvailable: Bool { AudioSystem.current.microphone.isThere }
+
+  /// Whether the program may listen.
+  public var recordPermission: RecordPermission {
+    switch AudioSystem.current.permission {
+    case .undetermined: .undetermined
+    case .denied: .denied
+    case .granted: .granted
+    }
+  }
+
+  /// Asks whether the program may listen. No person is asked here: who starts a program on this system
+  /// allows it, unless the command line says `--microphone refused`.
+  ///
+  /// - Parameter response: Called in a later turn of the main queue.
+  public func requestRecordPermission(_ response: @escaping (Bool) -> Void) {
+    let system = AudioSystem.current
+    if system.permission == .undetermined { system.permission = .granted }
+    let isGranted = system.permission == .granted
+    MainTurn.schedule { response(isGranted) }
+  }
+}
+
+/// What a program asks of the person about sound; newer code asks here, older code the session.
+public class AVAudioApplication: NSObject, @unchecked Sendable {
+  /// Whether the program may listen.
+  public enum recordPermission: Int, Sendable {
+    case undetermined = 0x756E_6474
+    case denied = 0x6465_6E79
+    case granted = 0x6772_6E74
+  }
+
+  private static let application = AVAudioApplication()
+
+  private override init() { super.init() }
+
+  public class var shared: AVAudioApplication { application }
+
+  public var recordPermission: recordPermission {
+    switch AudioSystem.current.permission {
+    case .undetermined: .undetermined
+    case .denied: .denied
+    case .granted: .granted
+    }
+  }
+
+  public class func requestRecordPermission(
+    completionHandler response: @escaping (Bool) -> Void
+  ) {
+    AVAudioSession.sharedInstance().requestRecordPermission(response)
+  }
+
+  public class func requestRecordPermission() async -> Bool {
+    await withCheckedContinuation { waiting in
+      requestRecordPermission { waiting.resume(returning: $0) }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CVirtualTime
+import Foundation
+
+/// A program that speaks into files.
+package enum SpeechProgram {
+  /// What a program says on its standard output; nil where there is no such program.
+  package static func output(of name: String, _ arguments: [String]) -> String? {
+    guard ChildProcess.find(name) != nil, let place = place(),
+      // Its output goes into a file, as its standard output leads nowhere.
+      let child = try? ChildProcess(
+        program: "/bin/sh",
+        arguments: ["-c", "exec \"$@\" >\"$0\"", place, name] + arguments, patience: 20)
+    else { return nil }
+    defer { unlink(place) }
+    return finish(child) ? try? String(contentsOfFile: place, encoding: .utf8) : nil
+  }
+
+  /// Has a program speak a text into a file, which the caller removes; nil where it cannot.
+  package static func file(of name: String, _ arguments: [String], text: String) -> String? {
+    guard let program = ChildProcess.find(name), let place = place() else { return nil }
+    guard
+      let child = try? ChildProcess(
+        program: program, arguments: arguments + ["-w", place], patience: 60)
+    else { return nil }
+    let isHeard = Array(text.utf8).withUnsafeBytes { bytes in
+      cvt_host_begin()
+      defer { cvt_host_end() }
+      return child.write(bytes)
+    }
+    if finish(child), isHeard { return place }
+    unlink(place)
+    return nil
+  }
+
+  private static func finish(_ child: ChildProcess) -> Bool {
+    cvt_host_begin()
+    defer { cvt_host_end() }
+    let ending = child.finish { 0 }
+    return ending.status == 0 && !ending.wasStuck
+  }
+
+  private static func place() -> String? {
+    var name = Array((FileManager.default.temporaryDirectory.path + "/citrine-XXXXXX").utf8CString)
+    let descriptor = mkstemp(&name)
+    guard descriptor >= 0 else { return nil }
+    close(descriptor)
+    return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
