@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CVirtualTime
 import Foundation
 import OutputFiles
 import Synchronization
@@ -71,9 +70,11 @@ final class FilmSound {
         + ["-c:v", "copy"] + format.soundArguments
         + ["-fflags", "+bitexact", "-flags:a", "+bitexact", "file:\(result.path)"],
       patience: patience)
-    let ending = child.finish {
-      var entry = stat()
-      return stat(result.path, &entry) == 0 ? Int(entry.st_size) : 0
+    let ending = RealTime.run {
+      child.finish {
+        var entry = stat()
+        return stat(result.path, &entry) == 0 ? Int(entry.st_size) : 0
+      }
     }
     guard ending.status == 0, !ending.wasStuck else {
       result.discard()

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CVirtualTime
 import Foundation
 import OutputFiles
 import Sound
@@ -22,6 +21,9 @@ package final class SoundWriter {
   private let draft: DraftFile?
   private let way: Way
   private var isOpen = true
+  /// What the encoder has not got yet: it takes some seconds at once.
+  private var waiting: [Float] = []
+  private static let portion = 1 << 16
   /// How many frames have been written.
   package private(set) var count: Int64 = 0
 
@@ -67,19 +69,24 @@ package final class SoundWriter {
     case .own(let sample):
       if let draft { try write(WAVHeader.bytes(of: samples, as: sample), to: draft) }
     case .encoder(let child):
-      cvt_host_begin()
-      defer { cvt_host_end() }
-      guard samples.withUnsafeBytes(child.write) else { throw fail(child) }
+      waiting += samples
+      if waiting.count >= Self.portion { try feed(child) }
     }
+  }
+
+  private func feed(_ child: ChildProcess) throws(MediaError) {
+    let samples = waiting
+    waiting = []
+    guard RealTime.run({ samples.withUnsafeBytes(child.write) }) else { throw fail(child) }
   }
 
   package func finish() throws(MediaError) {
     guard isOpen else { return }
     if case .encoder(let child) = way {
-      cvt_host_begin()
-      defer { cvt_host_end() }
+      try feed(child)
       isOpen = false
-      if let error = Self.error(of: child.finish { 0 }, path: path) {
+      let ending = RealTime.run { child.finish { 0 } }
+      if let error = Self.error(of: ending, path: path) {
         draft?.discard()
         throw error
       }
@@ -108,7 +115,7 @@ package final class SoundWriter {
     isOpen = false
     if case .encoder(let child) = way {
       child.kill()
-      _ = child.finish { 0 }
+      _ = RealTime.run { child.finish { 0 } }
     }
     draft?.discard()
   }
@@ -125,7 +132,7 @@ package final class SoundWriter {
   private func fail(_ child: ChildProcess) -> MediaError {
     isOpen = false
     defer { draft?.discard() }
-    let ending = child.finish { 0 }
+    let ending = RealTime.run { child.finish { 0 } }
     return Self.error(of: ending, path: path)
       ?? .encoderFailed(path: path, status: ending.status, message: ending.message)
   }

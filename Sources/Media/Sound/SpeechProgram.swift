@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CVirtualTime
 import Foundation
 
 /// A program that speaks into files.
@@ -24,20 +23,14 @@ package enum SpeechProgram {
       let child = try? ChildProcess(
         program: program, arguments: arguments + ["-w", place], patience: 60)
     else { return nil }
-    let isHeard = Array(text.utf8).withUnsafeBytes { bytes in
-      cvt_host_begin()
-      defer { cvt_host_end() }
-      return child.write(bytes)
-    }
+    let isHeard = RealTime.run { Array(text.utf8).withUnsafeBytes(child.write) }
     if finish(child), isHeard { return place }
     unlink(place)
     return nil
   }
 
   private static func finish(_ child: ChildProcess) -> Bool {
-    cvt_host_begin()
-    defer { cvt_host_end() }
-    let ending = child.finish { 0 }
+    let ending = RealTime.run { child.finish { 0 } }
     return ending.status == 0 && !ending.wasStuck
   }
 
