@@ -19,9 +19,13 @@ ONLY ?=
 .PHONY: help demo gallery media test test-repeat determinism test-port fuzz oracle check format bench bench-film bench-filters \
   speed-gate speed-counts sanitize race soak conformance goldens bootstrap counted clean
 
-## demo: build the example Iris, film it and say where the film is
+## demo: build the example Iris, have a voice ask it, film it and say where the film is
 demo: bootstrap
-	@swift run $(RELEASE) Iris --render $(FILM) --seconds 6 --fps 60 >/dev/null
+	@mkdir -p out
+	@swift run $(RELEASE) Say "Will it rain tomorrow?" out/question.wav 4.6 >/dev/null
+	@swift run $(RELEASE) Iris --render $(FILM) --seconds 12 --fps 60 --scale 2 \
+	  --replay docs/media/touches/iris.json --microphone out/question.wav --sound out/question.wav \
+	  >/dev/null
 	@echo "The film is $(abspath $(FILM))"
 
 ## gallery: draw every class of layer and every visual property on labelled tiles

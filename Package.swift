@@ -274,6 +274,7 @@ let package = Package(
               "WindowProbe",
             ] : [])
           + (module.name == "UIKit" ? ["ApplicationProbe", "Media"] : [])
+          + (["AVFAudio", "AudioToolbox", "AVFoundation"].contains(module.name) ? ["Stage"] : [])
           // The table of measured facts is one for all of Apple's names.
           + (module.name == "QuartzCore" ? ["ImageIO"] : []),
         exclude: ["ImageIO": ["Files"], "TextEngine": ["Data"]][module.name] ?? []
@@ -284,7 +285,7 @@ let package = Package(
         name: "ExampleTests",
         dependencies: examples.map { .byName(name: $0.name) } + [
           "TestSupport", "CoreGraphics", "CoreText", "DisplayList", "Geometry", "QuartzCore",
-          "Stage", "Media", "UIKit",
+          "Stage", "Media", "Sound", "Speech", "UIKit",
         ],
         exclude: ["References"])
     ]

@@ -295,14 +295,6 @@ struct IrisTests {
     #expect(abs(try height(60) - (1 + 14 * Self.easeOut(0.2 / 0.33))) < 1e-6)
   }
 
-  @Test("makes levels of the same loudness at each start, all within the scale")
-  func madeUpLevels() {
-    let levels = (0..<1000).map { MadeUpLevels.level(at: Double($0) / 100) }
-    #expect(levels.allSatisfy { $0 >= -160 && $0 <= 0 })
-    #expect((levels.max() ?? -160) > -15 && (levels.min() ?? 0) < -45)
-    #expect(levels == (0..<1000).map { MadeUpLevels.level(at: Double($0) / 100) })
-  }
-
   @Test("answers by its seed")
   func answers() {
     func answers(_ seed: UInt64) -> [String] {

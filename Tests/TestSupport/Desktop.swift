@@ -70,10 +70,13 @@ package final class Desktop {
   }
 
   /// Starts a program on the desktop.
-  package func start(_ program: URL, _ arguments: [String] = []) throws -> RunningProgram {
+  package func start(
+    _ program: URL, _ arguments: [String] = [], environment: [String: String] = [:]
+  ) throws -> RunningProgram {
     try RunningProgram(
       program, arguments,
-      environment: ["DISPLAY": display, "CITRINE_WINDOW": "surface", "HOME": folder.url.path])
+      environment: ["DISPLAY": display, "CITRINE_WINDOW": "surface", "HOME": folder.url.path]
+        .merging(environment) { _, new in new })
   }
 
   /// Moves the pointer and presses keys.

@@ -19,6 +19,8 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   private var current: SpokenUtterance?
   /// Tells timers of what is being spoken from those of what is over.
   private var round = 0
+  /// What is to be done when the word that is being spoken ends.
+  private var atWordEnd: (time: Double, body: () -> Void)?
   /// When the next utterance may begin, in media time.
   private var earliest = -Double.infinity
 
@@ -51,6 +53,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   /// Has each thing that is to be said of an utterance be said in its time.
   private func follow() {
     round += 1
+    atWordEnd = nil
     guard let current else { return }
     let number = round
     for event in current.events(after: CACurrentMediaTime()) {
@@ -62,6 +65,8 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
 
   private func tell(_ event: SpokenUtterance.Event) {
     guard let current else { return }
+    // The next word may begin at the very instant at which this one ends.
+    if let atWordEnd, atWordEnd.time <= event.time { return doAtWordEnd() }
     let utterance = current.utterance
     current.told(event)
     switch event.kind {
@@ -90,7 +95,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
       guard let self else { return }
       current.silence(at: CACurrentMediaTime())
       let cancelled = [current.utterance] + queue
-      (self.current, queue) = (nil, [])
+      (self.current, queue, atWordEnd) = (nil, [], nil)
       round += 1
       earliest = -.infinity
       for utterance in cancelled { delegate?.speechSynthesizer(self, didCancel: utterance) }
@@ -125,10 +130,17 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
     guard boundary == .word, let current, let end = current.wordEnd(after: now), end > now else {
       return body()
     }
+    atWordEnd = (end, body)
     let number = round
     MainTurn.schedule(at: end) { [weak self] in
-      if let self, round == number { body() }
+      if let self, round == number { doAtWordEnd() }
     }
+  }
+
+  private func doAtWordEnd() {
+    let body = atWordEnd?.body
+    atWordEnd = nil
+    body?()
   }
 
   /// Makes the sound of an utterance, and hands it over in parts instead of playing it; the last one is

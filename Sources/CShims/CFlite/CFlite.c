@@ -1,14 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#define _GNU_SOURCE
+
 #include "CFlite.h"
 
+#include <dlfcn.h>
 #include <flite/flite.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
 cst_voice *register_cmu_us_slt(const char *folder);
 cst_voice *register_cmu_us_rms(const char *folder);
 cst_voice *register_cmu_us_awb(const char *folder);
+
+// flite makes the breath in its voices of rand(), whose numbers depend on who else asks. While it
+// speaks it gets numbers of its own here, so that the same text gives the same samples and the
+// program's numbers stay as they are.
+static _Thread_local bool is_speaking;
+static _Thread_local uint64_t breath;
+
+int rand(void) {
+  static _Atomic(int (*)(void)) others;
+  if (is_speaking) {
+    breath = breath * 6364136223846793005u + 1442695040888963407u;
+    return (int)(breath >> 33);
+  }
+  int (*next)(void) = atomic_load_explicit(&others, memory_order_relaxed);
+  if (!next) {
+    *(void **)&next = dlsym(RTLD_NEXT, "rand");
+    atomic_store_explicit(&others, next, memory_order_relaxed);
+  }
+  return next();
+}
 
 static cst_voice *find_voice(citrine_flite_voice voice) {
   static cst_voice *voices[3];
@@ -52,7 +76,10 @@ bool citrine_flite_speak(
   if (!speaker) return false;
   feat_set_float(speaker->features, "duration_stretch", stretch);
   feat_set_float(speaker->features, "f0_shift", shift);
+  is_speaking = true;
+  breath = 1;
   cst_utterance *utterance = flite_synth_text(text, speaker);
+  is_speaking = false;
   if (!utterance) return false;
   cst_wave *wave = utt_wave(utterance);
   cst_relation *tokens = utt_relation(utterance, "Token");
