@@ -3,6 +3,7 @@
 #include "CSDLAudio.h"
 
 #include <SDL2/SDL.h>
+#include <dlfcn.h>
 #include <stdlib.h>
 
 struct citrine_audio {
@@ -12,7 +13,23 @@ struct citrine_audio {
   void *owner;
 };
 
+static void say_nothing(const char *file, int line, const char *where, int error, const char *text, ...) {
+  (void)file, (void)line, (void)where, (void)error, (void)text;
+}
+
+// ALSA writes to standard error what SDL tells us anyway: that there is no sound card.
+static void quieten(void) {
+  static bool is_quiet;
+  if (is_quiet) return;
+  is_quiet = true;
+  void *library = dlopen("libasound.so.2", RTLD_LAZY);
+  int (*set)(void (*)(const char *, int, const char *, int, const char *, ...)) = NULL;
+  if (library) *(void **)&set = dlsym(library, "snd_lib_error_set_handler");
+  if (set) set(say_nothing);
+}
+
 static bool open_library(void) {
+  quieten();
   SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
   return SDL_InitSubSystem(SDL_INIT_AUDIO) == 0;
 }
