@@ -26,7 +26,7 @@ final class Assistant: NSObject, AVSpeechSynthesizerDelegate {
     Self.answers.randomElement(using: &generator) ?? ""
   }
 
-  /// - Parameter completion: Called when it has been said.
+  /// Says a text, and calls when it has been said.
   func speak(_ text: String, completion: @escaping () -> Void) {
     self.completion = completion
     let utterance = AVSpeechUtterance(string: text)

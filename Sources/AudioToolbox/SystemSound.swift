@@ -14,6 +14,7 @@ public typealias OSStatus = Int32
 
 /// The number under which a phone trembles.
 public let kSystemSoundID_Vibrate: SystemSoundID = 0x0FFF
+/// Nothing went wrong.
 public let kAudioServicesNoError: OSStatus = 0
 /// There is no such sound.
 public let kAudioServicesBadSystemSoundIDError: OSStatus = -1500 - 2
@@ -45,14 +46,16 @@ public func AudioServicesCreateSystemSoundID(
   return kAudioServicesNoError
 }
 
+/// Forgets a sound; what plays is heard to its end.
 @discardableResult
 public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus {
   sounds.withLock { $0.sources.removeValue(forKey: inSystemSoundID) } == nil
     ? kAudioServicesBadSystemSoundIDError : kAudioServicesNoError
 }
 
-/// Plays a sound that was made of a file. The system's own sounds, which are Apple's, and trembling are
-/// quiet here.
+/// Plays a sound that was made of a file.
+///
+/// The system's own sounds, which are Apple's, and trembling are quiet here.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
   _ = play(inSystemSoundID)
 }

@@ -6,7 +6,7 @@ package struct LoopedSound: SoundSource {
   private let period: Int64
   private let times: Int64?
 
-  /// - Parameter times: How often the sound is heard; nil for ever.
+  /// Has a sound be heard so many times; nil for ever.
   ///
   /// A source that never ends, or holds nothing, is heard as it is.
   package init(_ source: any SoundSource, times: Int64?) {

@@ -25,8 +25,9 @@ package final class Mixer: Sendable {
     }
   }
 
-  /// What is heard in some frames: the samples of left and right, side by side. Loud voices may add up
-  /// to more than 1.
+  /// What is heard in some frames: the samples of left and right, side by side.
+  ///
+  /// Loud voices may add up to more than 1.
   package func frames(from first: Int64, count: Int) -> [Float] {
     var output = [Float](repeating: 0, count: count * Self.channels)
     guard count > 0 else { return output }

@@ -45,6 +45,7 @@ enum SincKernel {
   ///   - index: Which of the frames of the row the first one is: frame i lies at place + i * step.
   ///   - step: From one frame to the next, not 0.
   ///   - count: How many frames.
+  /// - Returns: The samples of each frame side by side.
   static func frames(
     of source: any SoundSource, at place: Double, from index: Int64, step: Double, count: Int
   ) -> [Float] {

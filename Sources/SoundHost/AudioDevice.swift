@@ -26,7 +26,7 @@ final class AudioDevice: @unchecked Sendable {
     let reason: String
   }
 
-  /// - Parameter body: Fills or reads the samples, those of a frame side by side.
+  /// Opens a device, whose thread has `body` fill or read samples, those of a frame side by side.
   init(
     isInput: Bool, rate: Double, channels: Int, block: Int,
     _ body: @escaping @Sendable (UnsafeMutableBufferPointer<Float>) -> Void

@@ -96,7 +96,9 @@ package final class AudioSystem: Sendable {
   /// Seconds from a sound's time until the loudspeaker gets it; 0 where time is moved.
   package var outputLatency: Double { state.withLock { $0.output?.latency ?? 0 } }
 
-  /// What was heard in some frames. Later calls ask for later frames; what was before is forgotten.
+  /// What was heard in some frames.
+  ///
+  /// Later calls ask for later frames; what was before is forgotten.
   package func take(from frame: Int64, count: Int) -> [Float] {
     let heard = mixer.frames(from: frame, count: count)
     let mayForget = kept.withLock { kept in

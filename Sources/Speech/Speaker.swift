@@ -30,7 +30,7 @@ package struct Speech: Sendable {
   package var duration: Double { Double(sound.length ?? 0) / sound.rate }
 }
 
-/// Speaks with the voices of flite. The same text gives the same samples.
+/// Speaks with the voices of flite; the same text gives the same samples.
 package enum Speaker {
   /// flite keeps what it works with in one place for the process.
   private static let lock = Mutex<Void>(())
@@ -76,7 +76,8 @@ package enum Speaker {
         let last = min(first + Int(word.length), plain.bytes.count)
         guard let range = plain.range(of: first..<max(first, last)) else { continue }
         words.append(
-          Speech.Word(range: range, start: Double(word.start) + shift, end: Double(word.end) + shift)
+          Speech.Word(
+            range: range, start: Double(word.start) + shift, end: Double(word.end) + shift)
         )
       }
     }

@@ -15,9 +15,9 @@ struct FilmedSound {
   /// The most that is handed over at once.
   private static let limit: Int64 = 48_000
 
-  /// - Parameters:
-  ///   - start: The media time at which the film begins.
-  ///   - track: A sound file that is heard from there on.
+  /// Hears a film that begins at a media time, beside a sound file that begins with it.
+  ///
+  /// - Throws: When the file holds no sound, or the film cannot be heard.
   init(start: Double, track: String?, film: String) throws(StageError) {
     self.start = start
     guard let track else {

@@ -98,8 +98,8 @@ extension Stage {
     }
   }
 
-  /// - Parameter onFrame: Told, in seconds from the first frame, of each instant at which the program
-  ///   has arrived.
+  /// Draws frames; `onFrame` is told, in seconds from the first one, of each instant at which the
+  /// program has arrived.
   private func frames(
     count: Int, fps: Double, threads: Int?,
     onFrame: (Double) throws(StageError) -> Void = { _ in },

@@ -50,7 +50,8 @@ struct AVAudioEngineTests {
     #expect(value(0.0999) == 0 && value(0.1) == 0.5 && value(0.1999) == 0.5)
     #expect(value(0.2) == 0.25 && value(0.3499) == 0.25 && value(0.35) == 0.125)
     #expect(value(0.5999) == 0.125 && value(0.6) == 0)
-    #expect(abs(LevelMeter.average(Array(heard[28_800..<52_800]), channel: 0, of: 1) + 15.05) < 0.05)
+    #expect(
+      abs(LevelMeter.average(Array(heard[28_800..<52_800]), channel: 0, of: 1) + 15.05) < 0.05)
     #expect(value(1.1001) == 0)
   }
 

@@ -22,7 +22,8 @@ struct AVAudioFileTests {
     for part in 0..<3 {
       for channel in 0..<2 {
         for frame in 0..<100 {
-          buffer.floatChannelData?[channel][frame] = Float(part * 100 + frame) / 1000 - Float(channel)
+          buffer.floatChannelData?[channel][frame] =
+            Float(part * 100 + frame) / 1000 - Float(channel)
         }
       }
       buffer.frameLength = 90
@@ -56,7 +57,8 @@ struct AVAudioFileTests {
   }
 
   @Test(
-    "hold samples in each form", arguments: [
+    "hold samples in each form",
+    arguments: [
       AVAudioCommonFormat.pcmFormatFloat32, .pcmFormatFloat64, .pcmFormatInt16, .pcmFormatInt32,
     ], [true, false])
   func forms(form: AVAudioCommonFormat, isInterleaved: Bool) throws {

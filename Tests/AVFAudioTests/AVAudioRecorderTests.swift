@@ -52,7 +52,9 @@ struct AVAudioRecorderTests {
     #expect(recorder.averagePower(forChannel: 0) == -160 && !recorder.isRecording)
   }
 
-  @Test("writes what it heard, at its own rate, without what it was held for", arguments: [48_000.0, 44_100])
+  @Test(
+    "writes what it heard, at its own rate, without what it was held for",
+    arguments: [48_000.0, 44_100])
   func writes(rate: Double) throws {
     let room = try Room()
     let file = try room.tone(800, amplitude: 0.5, seconds: 10)
@@ -124,7 +126,9 @@ struct AVAudioRecorderTests {
       url: URL(fileURLWithPath: room.folder.path("no/such/folder/take.wav")), settings: [:])
     recorder.delegate = ear
     #expect(!recorder.record() && ear.errors == 1)
-    for settings in [[AVNumberOfChannelsKey: 7], [AVSampleRateKey: 0.0], [AVSampleRateKey: Double.nan]]
+    for settings in [
+      [AVNumberOfChannelsKey: 7], [AVSampleRateKey: 0.0], [AVSampleRateKey: Double.nan],
+    ]
       as [[String: Any]]
     {
       #expect(throws: NSError.self) {

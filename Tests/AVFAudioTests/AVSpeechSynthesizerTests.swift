@@ -163,10 +163,11 @@ struct AVSpeechSynthesizerTests {
   @Test("spreads the words of a voice that does not tell its times")
   func spread() {
     let words = EspeakProgram.spread("ein  kurzer Satz", over: 2)
-    #expect(words.map(\.range) == [
-      NSRange(location: 0, length: 3), NSRange(location: 5, length: 6),
-      NSRange(location: 12, length: 4),
-    ])
+    #expect(
+      words.map(\.range) == [
+        NSRange(location: 0, length: 3), NSRange(location: 5, length: 6),
+        NSRange(location: 12, length: 4),
+      ])
     #expect(zip(words, words.dropFirst()).allSatisfy { $0.end < $1.start } && words[2].end < 2)
     #expect(EspeakProgram.spread(" \n", over: 1).isEmpty)
   }

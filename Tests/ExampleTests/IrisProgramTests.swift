@@ -201,7 +201,8 @@ struct IrisProgramTests {
     #expect(films[0] == films[1])
     let raw = folder.path("sound.raw")
     _ = try Program(tool: "ffmpeg").runInside([
-      "-loglevel", "error", "-i", folder.path("1.mp4"), "-f", "f32le", "-ac", "1", "-ar", "48000", raw,
+      "-loglevel", "error", "-i", folder.path("1.mp4"), "-f", "f32le", "-ac", "1", "-ar", "48000",
+      raw,
     ])
     let heard = try Data(contentsOf: URL(fileURLWithPath: raw)).withUnsafeBytes {
       Array($0.bindMemory(to: Float.self))
@@ -238,7 +239,9 @@ struct IrisProgramTests {
     #expect(abs(best.shift) < 100, "\(best.shift) of 48,000 frames a second too late")
   }
 
-  @Test("shows that it may not listen, or has no microphone, and goes on", arguments: ["refused", "none"])
+  @Test(
+    "shows that it may not listen, or has no microphone, and goes on",
+    arguments: ["refused", "none"])
   func deaf(microphone: String) throws {
     let folder = try TemporaryFolder()
     let script = folder.path("touches.json")

@@ -63,9 +63,10 @@ struct MixerTests {
     let mixer = Mixer()
     mixer.add(voice)
     mixer.add(voice)
-    #expect(mixer.frames(from: 98, count: 8) == [
-      0, 0, 0, 0, 3, 2.25, 4, 3, 5, 3.75, 6, 4.5, 0, 0, 0, 0,
-    ])
+    #expect(
+      mixer.frames(from: 98, count: 8) == [
+        0, 0, 0, 0, 3, 2.25, 4, 3, 5, 3.75, 6, 4.5, 0, 0, 0, 0,
+      ])
   }
 
   @Test("fades evenly, and stays as loud as it has become")
@@ -76,7 +77,8 @@ struct MixerTests {
     voice.set(manner, at: 0)
     let mixer = Mixer()
     mixer.add(voice)
-    let left = mixer.frames(from: 0, count: 6).enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+    let left = mixer.frames(from: 0, count: 6).enumerated().filter { $0.offset % 2 == 0 }.map(
+      \.element)
     #expect(left == [1, 0.875, 0.75, 0.625, 0.5, 0.5])
     let state = voice.state(at: 2, rate: 48_000)
     #expect(state?.manner.gain == 0.75 && state?.manner.ramp == 2 && state?.manner.place == 2)

@@ -35,8 +35,9 @@ struct WAVTests {
     #expect(WAVFile.isWAV(path))
     // Around the ends it is silent.
     let around = wav.frames(from: -1, count: Self.samples.count / channels + 2)
-    #expect(around == [Float](repeating: 0, count: channels) + read
-      + [Float](repeating: 0, count: channels))
+    #expect(
+      around == [Float](repeating: 0, count: channels) + read
+        + [Float](repeating: 0, count: channels))
   }
 
   @Test("of 8 bits, 32 bits, 64-bit floats and the extensible kind are read")
@@ -44,9 +45,12 @@ struct WAVTests {
     func head(_ kind: Int, _ bits: Int, _ bytes: Int, isExtended: Bool = false) -> [UInt8] {
       func small(_ value: Int) -> [UInt8] { [UInt8(value & 255), UInt8(value >> 8)] }
       func large(_ value: Int) -> [UInt8] { small(value & 0xFFFF) + small(value >> 16) }
-      let tail = isExtended ? small(22) + small(bits) + large(0) + small(kind)
-        + [0, 0, 0, 0, 0x10, 0, 0x80, 0, 0, 0xAA, 0, 0x38, 0x9B, 0x71] : []
-      let format = small(isExtended ? 0xFFFE : kind) + small(1) + large(8000)
+      let tail =
+        isExtended
+        ? small(22) + small(bits) + large(0) + small(kind)
+          + [0, 0, 0, 0, 0x10, 0, 0x80, 0, 0, 0xAA, 0, 0x38, 0x9B, 0x71] : []
+      let format =
+        small(isExtended ? 0xFFFE : kind) + small(1) + large(8000)
         + large(8000 * bits / 8) + small(bits / 8) + small(bits) + tail
       return Array("RIFF".utf8) + large(0) + Array("WAVE".utf8)
         // Chunks that are not known are passed by, with the byte that fills an odd one.
@@ -58,7 +62,8 @@ struct WAVTests {
       try WAVFile(path: file(folder, bytes)).frames(from: 0, count: 3)
     }
     #expect(try read(head(1, 8, 3) + [128, 255, 0]) == [0, 127.0 / 128, -1])
-    #expect(try read(head(1, 32, 12) + [0, 0, 0, 0, 0, 0, 0, 0x40, 0, 0, 0, 0x80]) == [0, 0.5, -1])
+    #expect(
+      try read(head(1, 32, 12) + [0, 0, 0, 0, 0, 0, 0, 0x40, 0, 0, 0, 0x80]) == [0, 0.5, -1])
     let doubles = [0.25, -0.5, Double.nan].flatMap { value in
       (0..<8).map { UInt8(truncatingIfNeeded: value.bitPattern >> (8 * UInt64($0))) }
     }
@@ -83,7 +88,8 @@ struct WAVTests {
     for _ in 0..<2000 {
       var bytes = head + WAVHeader.bytes(of: Self.samples, as: .signed16)
       for _ in 0..<Int.random(in: 1...6, using: &random) {
-        bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(in: 0...255, using: &random)
+        bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(
+          in: 0...255, using: &random)
       }
       let wav = try? WAVFile(path: file(folder, bytes))
       #expect(wav?.frames(from: 0, count: 10).count ?? 10 * 1 >= 10)

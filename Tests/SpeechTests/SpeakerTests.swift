@@ -97,7 +97,10 @@ struct SpeakerTests {
     let text = "Caf\u{E9} \u{1F600}\u{1F600} \u{201C}na\u{EF}ve\u{201D} \u{2026} e\u{301}tude"
     let speech = Speaker.speak(text)
     let words = speech.words.map { (text as NSString).substring(with: $0.range) }
-    #expect(words.filter { !["...", "\u{2026}"].contains($0) } == ["Caf\u{E9}", "na\u{EF}ve", "e\u{301}tude"])
+    #expect(
+      words.filter { !["...", "\u{2026}"].contains($0) } == [
+        "Caf\u{E9}", "na\u{EF}ve", "e\u{301}tude",
+      ])
   }
 
   @Test("says nothing where there is nothing to say", arguments: ["", "   ", "\u{1F600}", "\n\t"])

@@ -29,7 +29,8 @@ struct FilmSoundTests {
     let path = folder.path("clicks.wav")
     let head = WAVHeader.bytes(
       rate: rate, channels: 1, sample: .signed16, frames: Int64(samples.count))
-    try Data(head + WAVHeader.bytes(of: samples, as: .signed16)).write(to: URL(fileURLWithPath: path))
+    try Data(head + WAVHeader.bytes(of: samples, as: .signed16)).write(
+      to: URL(fileURLWithPath: path))
     return path
   }
 

@@ -13,10 +13,13 @@ extension Notification.Name {
 
 /// Nodes that give each other sound, on its way from players and the microphone to the loudspeaker.
 open class AVAudioEngine: NSObject, @unchecked Sendable {
+  /// The microphone.
   public let inputNode: AVAudioInputNode
+  /// The loudspeaker.
   public let outputNode: AVAudioOutputNode
   private let mixer: AVAudioMixerNode
   private var nodes: [AVAudioNode] = []
+  /// Whether sound passes.
   public private(set) var isRunning = false
   open var isAutoShutdownEnabled = false
 
@@ -37,6 +40,7 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
   /// The mixer whose output is the loudspeaker.
   public var mainMixerNode: AVAudioMixerNode { mixer }
 
+  /// All its nodes.
   public var attachedNodes: Set<AVAudioNode> { Set(nodes) }
 
   open func attach(_ node: AVAudioNode) {
@@ -81,7 +85,7 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
 
   open func prepare() {}
 
-  /// Starts. An engine that listens asks for the microphone.
+  /// Starts; an engine that listens asks for the microphone.
   ///
   /// - Throws: When it listens and may not, or there is no microphone.
   open func start() throws {
@@ -137,6 +141,7 @@ open class AVAudioMixerNode: AVAudioNode, @unchecked Sendable {
     set { outputVolume = newValue }
   }
 
+  /// Where the next node may be connected; a mixer has room for all at one place.
   public var nextAvailableInputBus: AVAudioNodeBus { 0 }
   override var level: Float { outputVolume }
 }

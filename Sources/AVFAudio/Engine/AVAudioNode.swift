@@ -12,6 +12,7 @@ public typealias AVAudioNodeCompletionHandler = () -> Void
 
 /// A station on the way of sound through an engine.
 open class AVAudioNode: NSObject, @unchecked Sendable {
+  /// The engine that it is attached to.
   public internal(set) weak var engine: AVAudioEngine?
   /// The node that gets what this one gives.
   weak var destination: AVAudioNode?
@@ -67,6 +68,7 @@ open class AVAudioNode: NSObject, @unchecked Sendable {
   ///   - bus: Counts for nothing: a node has one output.
   ///   - bufferSize: How many frames a part has, 100...400 ms of them as with Apple.
   ///   - format: Nil for the node's own.
+  ///   - tapBlock: Gets the parts.
   open func installTap(
     onBus bus: AVAudioNodeBus, bufferSize: AVAudioFrameCount, format: AVAudioFormat?,
     block tapBlock: @escaping AVAudioNodeTapBlock

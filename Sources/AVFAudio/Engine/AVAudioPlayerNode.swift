@@ -7,13 +7,16 @@ import SoundHost
 
 /// How a buffer joins what is scheduled.
 public struct AVAudioPlayerNodeBufferOptions: OptionSet, Sendable {
+  /// Its raw value.
   public let rawValue: UInt
+  /// Makes a value of a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Plays it again and again until it is interrupted.
   public static let loops = AVAudioPlayerNodeBufferOptions(rawValue: 1)
   /// Takes the place of what plays.
   public static let interrupts = AVAudioPlayerNodeBufferOptions(rawValue: 2)
+  /// Takes the place of what plays, at once, as it is done here.
   public static let interruptsAtLoop = AVAudioPlayerNodeBufferOptions(rawValue: 4)
 }
 
@@ -45,6 +48,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
   }
 
   private var items: [Item] = []
+  /// Whether it plays.
   public private(set) var isPlaying = false
   private var round = 0
   /// The loudspeaker's frame at which playing began.
@@ -77,9 +81,9 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     scheduleBuffer(buffer, at: nil, options: [], completionHandler: completionHandler)
   }
 
-  /// - Parameters:
-  ///   - when: Counts for nothing: a buffer begins where the one before it ends.
-  ///   - options: Whether it goes round, and whether it takes the place of what plays.
+  /// Has a buffer follow what is scheduled, go round, or take the place of what plays.
+  ///
+  /// The time counts for nothing: a buffer begins where the one before it ends.
   open func scheduleBuffer(
     _ buffer: AVAudioPCMBuffer, at when: AVAudioTime?,
     options: AVAudioPlayerNodeBufferOptions = [],
@@ -230,7 +234,8 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     let gain = gain ?? 0
     for item in items {
       guard let voice = item.voice,
-        case (let frame, var manner)? = voice.state(at: system.now, rate: Mixer.rate), manner.place != nil,
+        case (let frame, var manner)? = voice.state(at: system.now, rate: Mixer.rate),
+        manner.place != nil,
         manner.gain != gain || manner.pan != pan
       else { continue }
       (manner.gain, manner.nextGain, manner.pan, manner.ramp) = (gain, gain, pan, 0)

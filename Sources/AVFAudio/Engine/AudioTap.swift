@@ -32,7 +32,7 @@ final class AudioTap {
     wait(for: Int64(begin), round)
   }
 
-  /// - Parameter first: The first frame of the next part, in frames of the format from the origin.
+  /// Waits for a part that begins with a frame, in frames of the format from the origin.
   private func wait(for first: Int64, _ number: Int) {
     let system = AudioSystem.current
     let end = first + Int64(count)

@@ -8,6 +8,7 @@ import Sound
 ///
 /// A file that is written appears, whole, when it is closed or nobody holds it any more.
 open class AVAudioFile: NSObject, @unchecked Sendable {
+  /// The file.
   public let url: URL
   /// The format in the file.
   public let fileFormat: AVAudioFormat
@@ -20,10 +21,12 @@ open class AVAudioFile: NSObject, @unchecked Sendable {
   /// The frame that is read next.
   open var framePosition: AVAudioFramePosition = 0
 
+  /// Opens a file.
   public convenience init(forReading fileURL: URL) throws {
     try self.init(forReading: fileURL, commonFormat: .pcmFormatFloat32, interleaved: false)
   }
 
+  /// Opens a file.
   public init(
     forReading fileURL: URL, commonFormat format: AVAudioCommonFormat, interleaved: Bool
   ) throws {
@@ -40,11 +43,13 @@ open class AVAudioFile: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// Opens a file.
   public convenience init(forWriting fileURL: URL, settings: [String: Any]) throws {
     try self.init(
       forWriting: fileURL, settings: settings, commonFormat: .pcmFormatFloat32, interleaved: false)
   }
 
+  /// Opens a file.
   public init(
     forWriting fileURL: URL, settings: [String: Any], commonFormat format: AVAudioCommonFormat,
     interleaved: Bool
@@ -72,6 +77,7 @@ open class AVAudioFile: NSObject, @unchecked Sendable {
   /// How many frames there are.
   public var length: AVAudioFramePosition { source?.length ?? written }
 
+  /// Whether it can be read or written.
   public var isOpen: Bool { source != nil || writer != nil }
 
   /// Completes a file that is written.

@@ -2,6 +2,7 @@
 
 import Foundation
 import Media
+import OutputFiles
 import Sound
 
 /// A sound of a file or of data, and what is known of it.
@@ -14,12 +15,8 @@ struct OpenedSound {
     let path: String
 
     init(_ data: Data) throws {
-      let pattern = FileManager.default.temporaryDirectory.path + "/citrine-sound-XXXXXX"
-      var name = Array(pattern.utf8CString)
-      let descriptor = mkstemp(&name)
-      guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
-      close(descriptor)
-      path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      guard let path = TemporaryPlace.make() else { throw CocoaError(.fileWriteUnknown) }
+      self.path = path
       try data.write(to: URL(fileURLWithPath: path))
     }
 

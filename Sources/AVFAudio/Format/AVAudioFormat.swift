@@ -5,9 +5,11 @@ import Sound
 
 /// What samples are: how many a second, of how many channels, and how they lie in memory.
 open class AVAudioFormat: NSObject, @unchecked Sendable {
+  /// What a sample is.
   public let commonFormat: AVAudioCommonFormat
   /// Frames a second.
   public let sampleRate: Double
+  /// How many samples a frame has.
   public let channelCount: AVAudioChannelCount
   /// Whether the samples of a frame lie side by side.
   public let isInterleaved: Bool
@@ -31,8 +33,9 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
     kind: kAudioFormatLinearPCM, .pcmFormatFloat32, Mixer.rate, 1, isInterleaved: false)
 
   /// Floats, channel after channel.
-  public convenience init?(standardFormatWithSampleRate sampleRate: Double, channels: AVAudioChannelCount)
-  {
+  public convenience init?(
+    standardFormatWithSampleRate sampleRate: Double, channels: AVAudioChannelCount
+  ) {
     self.init(
       commonFormat: .pcmFormatFloat32, sampleRate: sampleRate, channels: channels,
       interleaved: false)
@@ -74,6 +77,7 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
   /// Whether it is floats, channel after channel.
   public var isStandard: Bool { commonFormat == .pcmFormatFloat32 && !isInterleaved }
 
+  /// The same as a dictionary of settings.
   public var settings: [String: Any] {
     let bits: Int
     switch commonFormat {

@@ -5,6 +5,7 @@ import Sound
 
 /// Samples in memory; see ``AVAudioPCMBuffer``.
 open class AVAudioBuffer: NSObject, @unchecked Sendable {
+  /// What the samples are.
   public let format: AVAudioFormat
 
   init(_ format: AVAudioFormat) {
@@ -65,11 +66,13 @@ open class AVAudioPCMBuffer: AVAudioBuffer, @unchecked Sendable {
     return UnsafeRawPointer(channels).assumingMemoryBound(to: UnsafeMutablePointer<Float>.self)
   }
 
+  /// The samples of each channel; nil where they are no whole numbers of 16 bits.
   public var int16ChannelData: UnsafePointer<UnsafeMutablePointer<Int16>>? {
     guard format.commonFormat == .pcmFormatInt16 else { return nil }
     return UnsafeRawPointer(channels).assumingMemoryBound(to: UnsafeMutablePointer<Int16>.self)
   }
 
+  /// The samples of each channel; nil where they are no whole numbers of 32 bits.
   public var int32ChannelData: UnsafePointer<UnsafeMutablePointer<Int32>>? {
     guard format.commonFormat == .pcmFormatInt32 else { return nil }
     return UnsafeRawPointer(channels).assumingMemoryBound(to: UnsafeMutablePointer<Int32>.self)
@@ -124,7 +127,8 @@ open class AVAudioPCMBuffer: AVAudioBuffer, @unchecked Sendable {
     let frames = min(Int(frameCapacity), samples.count / count)
     for frame in 0..<frames {
       for channel in 0..<Int(format.channelCount) {
-        set(channel < count || count == 1 ? samples[frame * count + min(channel, count - 1)] : 0,
+        set(
+          channel < count || count == 1 ? samples[frame * count + min(channel, count - 1)] : 0,
           channel, frame)
       }
     }

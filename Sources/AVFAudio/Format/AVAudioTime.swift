@@ -7,18 +7,23 @@ import QuartzCore
 open class AVAudioTime: NSObject, @unchecked Sendable {
   /// Nanoseconds of the media clock; 0 where that is not known.
   public let hostTime: UInt64
+  /// The number of a frame.
   public let sampleTime: AVAudioFramePosition
   /// Frames a second; 0 where there is no sample time.
   public let sampleRate: Double
+  /// Whether the machine's clock is told.
   public let isHostTimeValid: Bool
+  /// Whether the number of a frame is told.
   public let isSampleTimeValid: Bool
 
+  /// Makes an instant.
   public init(hostTime: UInt64) {
     (self.hostTime, isHostTimeValid) = (hostTime, true)
     (sampleTime, sampleRate, isSampleTimeValid) = (0, 0, false)
     super.init()
   }
 
+  /// Makes an instant.
   public init(sampleTime: AVAudioFramePosition, atRate sampleRate: Double) {
     (hostTime, isHostTimeValid) = (0, false)
     (self.sampleTime, self.sampleRate) = (sampleTime, sampleRate)
@@ -26,6 +31,7 @@ open class AVAudioTime: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// Makes an instant.
   public init(hostTime: UInt64, sampleTime: AVAudioFramePosition, atRate sampleRate: Double) {
     (self.hostTime, isHostTimeValid) = (hostTime, true)
     (self.sampleTime, self.sampleRate) = (sampleTime, sampleRate)
@@ -33,11 +39,13 @@ open class AVAudioTime: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// The clock's reading after some seconds.
   public class func hostTime(forSeconds seconds: TimeInterval) -> UInt64 {
     let nanoseconds = (seconds * 1e9).rounded()
     return nanoseconds > 0 ? UInt64(min(nanoseconds, 1.8e19)) : 0
   }
 
+  /// A reading of the clock in seconds.
   public class func seconds(forHostTime hostTime: UInt64) -> TimeInterval {
     Double(hostTime) / 1e9
   }

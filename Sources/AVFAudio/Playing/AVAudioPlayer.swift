@@ -13,7 +13,9 @@ public protocol AVAudioPlayerDelegate: AnyObject {
 }
 
 extension AVAudioPlayerDelegate {
+  /// The sound has ended by itself.
   public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
+  /// The sound could not be read on.
   public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
 }
 
@@ -25,6 +27,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   open weak var delegate: (any AVAudioPlayerDelegate)?
   /// The file; nil for data.
   public let url: URL?
+  /// What was given in place of a file.
   public let data: Data?
 
   private let sound: OpenedSound
@@ -35,21 +38,26 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   /// Tells the end of this round of playing from those of others.
   private var round = 0
 
+  /// Opens a sound.
   public convenience init(contentsOf url: URL) throws {
     try self.init(contentsOf: url, fileTypeHint: nil)
   }
 
-  /// - Parameter utiHint: What the file is; its content tells.
+  /// Opens a file; the hint counts for nothing, as its content tells what it is.
+  ///
+  /// - Throws: When it holds no sound.
   public init(contentsOf url: URL, fileTypeHint utiHint: String?) throws {
     sound = try OpenedSound(url: url)
     (self.url, data) = (url, nil)
     super.init()
   }
 
+  /// Opens a sound.
   public convenience init(data: Data) throws {
     try self.init(data: data, fileTypeHint: nil)
   }
 
+  /// Opens a sound.
   public init(data: Data, fileTypeHint utiHint: String?) throws {
     sound = try OpenedSound(data: data)
     (url, self.data) = (nil, data)
@@ -62,10 +70,13 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
   // MARK: - What it plays
 
+  /// 1 or 2.
   public var numberOfChannels: Int { sound.source.channels }
   /// Seconds, at the usual rate.
   public var duration: TimeInterval { sound.duration }
+  /// What the samples are.
   public var format: AVAudioFormat { sound.format ?? .output }
+  /// The same as a dictionary of settings.
   public var settings: [String: Any] { format.settings }
 
   // MARK: - How
@@ -208,6 +219,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   /// Ends playing; ``play()`` goes on from the same place, as Apple's does.
   open func stop() { pause() }
 
+  /// Whether it plays.
   public var isPlaying: Bool { wantsPlay }
 
   /// Seconds from the beginning of the sound, at its usual rate.

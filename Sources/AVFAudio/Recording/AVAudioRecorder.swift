@@ -13,8 +13,10 @@ public protocol AVAudioRecorderDelegate: AnyObject {
 }
 
 extension AVAudioRecorderDelegate {
+  /// Recording has ended, and the file is there or not.
   public func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool)
   {}
+  /// The file could not be written.
   public func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?) {}
 }
 
@@ -24,16 +26,20 @@ extension AVAudioRecorderDelegate {
 /// recording began and ended. The file appears when recording ends, whole.
 open class AVAudioRecorder: NSObject, @unchecked Sendable {
   open weak var delegate: (any AVAudioRecorderDelegate)?
+  /// The file.
   public let url: URL
+  /// What the samples are.
   public let format: AVAudioFormat
+  /// The same as a dictionary of settings.
   public let settings: [String: Any]
 
   private var take: RecordedTake?
   /// Tells a timer of this recording from those of others.
   private var round = 0
 
-  /// - Parameter settings: The kind of sound, its rate and channels; what is not said is 44,100 frames a
-  ///   second of one channel, uncompressed.
+  /// Makes a recorder; what the settings do not say is 44,100 frames a second of one channel, as they
+  /// are.
+  ///
   /// - Throws: When the settings make no sense.
   public init(url: URL, settings: [String: Any]) throws {
     var complete = settings
@@ -50,6 +56,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// Makes a recorder of a format.
   public init(url: URL, format: AVAudioFormat) throws {
     guard (1...2).contains(format.channelCount) else {
       throw SoundFileError.format("Cannot record to \(url.path): 1 or 2 channels are wanted.")
@@ -81,7 +88,9 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
 
   /// Begins at an instant of ``deviceCurrentTime``.
   @discardableResult
-  open func record(atTime time: TimeInterval) -> Bool { record(atTime: time, forDuration: .infinity) }
+  open func record(atTime time: TimeInterval) -> Bool {
+    record(atTime: time, forDuration: .infinity)
+  }
 
   @discardableResult
   open func record(atTime time: TimeInterval, forDuration duration: TimeInterval) -> Bool {
@@ -168,6 +177,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
     return unlink(url.path) == 0
   }
 
+  /// Whether it listens.
   public var isRecording: Bool { take?.isListening ?? false }
 
   /// Seconds that have been recorded; 0 when it has stopped.

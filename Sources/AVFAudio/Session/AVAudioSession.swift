@@ -12,52 +12,83 @@ import SoundHost
 public class AVAudioSession: NSObject, @unchecked Sendable {
   /// What the program uses sound for.
   public struct Category: RawRepresentable, Hashable, Sendable {
+    /// Its raw value.
     public var rawValue: String
+    /// Makes a value of a raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Sound that a program can do without.
     public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
+    /// The same, alone.
     public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
+    /// Music and films.
     public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
+    /// Recording.
     public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
+    /// Both.
     public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
+    /// Several devices.
     public static let multiRoute = Category(rawValue: "AVAudioSessionCategoryMultiRoute")
   }
 
   /// How it is used in particular.
   public struct Mode: RawRepresentable, Hashable, Sendable {
+    /// Its raw value.
     public var rawValue: String
+    /// Makes a value of a raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Nothing in particular.
     public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
+    /// Talking.
     public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
+    /// Talking in a game.
     public static let gameChat = Mode(rawValue: "AVAudioSessionModeGameChat")
+    /// Filming.
     public static let videoRecording = Mode(rawValue: "AVAudioSessionModeVideoRecording")
+    /// Measuring.
     public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
+    /// Showing films.
     public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
+    /// Talking with pictures.
     public static let videoChat = Mode(rawValue: "AVAudioSessionModeVideoChat")
+    /// Speech.
     public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
+    /// Short announcements.
     public static let voicePrompt = Mode(rawValue: "AVAudioSessionModeVoicePrompt")
   }
 
   /// How it shares the devices with others.
   public struct CategoryOptions: OptionSet, Sendable {
+    /// Its raw value.
     public let rawValue: UInt
+    /// Makes a value of a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Beside others.
     public static let mixWithOthers = CategoryOptions(rawValue: 1)
+    /// Others become softer.
     public static let duckOthers = CategoryOptions(rawValue: 2)
+    /// Devices without wires.
     public static let allowBluetooth = CategoryOptions(rawValue: 4)
+    /// Not to the ear.
     public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
+    /// Others' speech waits.
     public static let interruptSpokenAudioAndMixWithOthers = CategoryOptions(rawValue: 17)
+    /// Devices without wires that play music.
     public static let allowBluetoothA2DP = CategoryOptions(rawValue: 32)
+    /// Devices in the house.
     public static let allowAirPlay = CategoryOptions(rawValue: 64)
   }
 
   /// How others are told when it ends.
   public struct SetActiveOptions: OptionSet, Sendable {
+    /// Its raw value.
     public let rawValue: UInt
+    /// Makes a value of a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Others may go on.
     public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
   }
 
@@ -84,50 +115,70 @@ public class AVAudioSession: NSObject, @unchecked Sendable {
 
   private static let shared = AVAudioSession()
   private let lock = NSLock()
-  private var uses = (category: Category.soloAmbient, mode: Mode.default, options: CategoryOptions())
+  private var uses = (
+    category: Category.soloAmbient, mode: Mode.default, options: CategoryOptions()
+  )
 
   private override init() { super.init() }
 
   /// The one session of the program.
   public class func sharedInstance() -> AVAudioSession { shared }
 
+  /// What sound is used for.
   public var category: Category { lock.withLock { uses.category } }
+  /// How it is used in particular.
   public var mode: Mode { lock.withLock { uses.mode } }
+  /// How it shares the devices.
   public var categoryOptions: CategoryOptions { lock.withLock { uses.options } }
 
+  /// Sets what sound is used for.
   public func setCategory(_ category: Category) throws {
     lock.withLock { uses.category = category }
   }
 
+  /// Sets what sound is used for.
   public func setCategory(_ category: Category, options: CategoryOptions = []) throws {
     lock.withLock { (uses.category, uses.options) = (category, options) }
   }
 
+  /// Sets what sound is used for.
   public func setCategory(
     _ category: Category, mode: Mode, options: CategoryOptions = []
   ) throws {
     lock.withLock { uses = (category, mode, options) }
   }
 
+  /// Sets how sound is used in particular.
   public func setMode(_ mode: Mode) throws { lock.withLock { uses.mode = mode } }
 
+  /// Does nothing: there is nobody to give way to.
   public func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
 
+  /// Does nothing: there is one loudspeaker.
   public func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
 
+  /// Does nothing: devices have 48,000 frames a second.
   public func setPreferredSampleRate(_ sampleRate: Double) throws {}
+  /// Does nothing: a block has 512 frames.
   public func setPreferredIOBufferDuration(_ duration: TimeInterval) throws {}
 
   /// Frames a second of the devices.
   public var sampleRate: Double { Mixer.rate }
+  /// Seconds of a block.
   public var ioBufferDuration: TimeInterval { 512 / Mixer.rate }
   /// Seconds between what a program plays and what its device gets; 0 where time is moved by a host.
   public var outputLatency: TimeInterval { AudioSystem.current.outputLatency }
+  /// Seconds between what is heard and what a program gets.
   public var inputLatency: TimeInterval { AudioSystem.current.isLive ? 480 / Mixer.rate : 0 }
+  /// The system's volume, which is not asked for.
   public var outputVolume: Float { 1 }
+  /// How many channels the loudspeaker has.
   public var outputNumberOfChannels: Int { Mixer.channels }
+  /// How many channels the microphone has.
   public var inputNumberOfChannels: Int { isInputAvailable ? 1 : 0 }
+  /// Whether another program plays, which nobody knows here.
   public var isOtherAudioPlaying: Bool { false }
+  /// Whether music should be silent, which it need not be here.
   public var secondaryAudioShouldBeSilencedHint: Bool { false }
 
   /// Whether there is a microphone.
@@ -142,8 +193,10 @@ public class AVAudioSession: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Asks whether the program may listen. No person is asked here: who starts a program on this system
-  /// allows it, unless the command line says `--microphone refused`.
+  /// Asks whether the program may listen.
+  ///
+  /// No person is asked here: who starts a program on this system allows it, unless the command line
+  /// says `--microphone refused`.
   ///
   /// - Parameter response: Called in a later turn of the main queue.
   public func requestRecordPermission(_ response: @escaping (Bool) -> Void) {
@@ -167,8 +220,10 @@ public class AVAudioApplication: NSObject, @unchecked Sendable {
 
   private override init() { super.init() }
 
+  /// The one object.
   public class var shared: AVAudioApplication { application }
 
+  /// Whether the program may listen.
   public var recordPermission: recordPermission {
     switch AudioSystem.current.permission {
     case .undetermined: .undetermined
@@ -177,12 +232,14 @@ public class AVAudioApplication: NSObject, @unchecked Sendable {
     }
   }
 
+  /// Asks whether the program may listen, as the session does.
   public class func requestRecordPermission(
     completionHandler response: @escaping (Bool) -> Void
   ) {
     AVAudioSession.sharedInstance().requestRecordPermission(response)
   }
 
+  /// Asks whether the program may listen, as the session does.
   public class func requestRecordPermission() async -> Bool {
     await withCheckedContinuation { waiting in
       requestRecordPermission { waiting.resume(returning: $0) }

@@ -16,9 +16,13 @@ open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
 
   /// The language and its region, such as "en-US".
   public let language: String
+  /// The voice's own name.
   public let identifier: String
+  /// The voice's name for people.
   public let name: String
+  /// How good it is.
   public let quality: AVSpeechSynthesisVoiceQuality
+  /// Whose voice it is like.
   public let gender: AVSpeechSynthesisVoiceGender
   let speaker: Speaker
 
@@ -55,6 +59,7 @@ open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
     self.init(voice)
   }
 
+  /// The voice of an identifier; nil where there is none.
   public convenience init?(identifier: String) {
     guard let voice = Self.voices.first(where: { $0.identifier == identifier }) else { return nil }
     self.init(voice)
@@ -90,10 +95,12 @@ public enum AVSpeechSynthesisVoiceQuality: Int, Sendable {
   case premium = 3
 }
 
+/// Whose voice it is like.
 public enum AVSpeechSynthesisVoiceGender: Int, Sendable {
   case unspecified = 0
   case male = 1
   case female = 2
 }
 
+/// A voice of Apple's, which nobody has here.
 public let AVSpeechSynthesisVoiceIdentifierAlex = "com.apple.speech.voice.Alex"

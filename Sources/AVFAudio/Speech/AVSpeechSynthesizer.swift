@@ -28,11 +28,14 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
 
   deinit { current?.silence(at: CACurrentMediaTime()) }
 
+  /// Whether an utterance has been begun and not ended; also while it is held.
   public var isSpeaking: Bool { current != nil }
+  /// Whether it is held.
   public var isPaused: Bool { current?.isPaused ?? false }
 
-  /// Speaks, when those before it have been spoken. An utterance that is already in the queue is left
-  /// where it is.
+  /// Speaks an utterance when those before it have been spoken.
+  ///
+  /// One that is already in the queue is left where it is.
   open func speak(_ utterance: AVSpeechUtterance) {
     guard current?.utterance !== utterance, !queue.contains(where: { $0 === utterance }) else {
       return
@@ -146,7 +149,8 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   /// Makes the sound of an utterance, and hands it over in parts instead of playing it; the last one is
   /// empty.
   open func write(
-    _ utterance: AVSpeechUtterance, toBufferCallback bufferCallback: @escaping (AVAudioBuffer) -> Void
+    _ utterance: AVSpeechUtterance,
+    toBufferCallback bufferCallback: @escaping (AVAudioBuffer) -> Void
   ) {
     let speech = SpokenUtterance.speech(of: utterance)
     guard

@@ -14,30 +14,34 @@ public protocol AVSpeechSynthesizerDelegate: AnyObject {
     _ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance)
   func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance)
-  /// A word is about to be heard.
-  ///
-  /// - Parameter characterRange: Where it stands in the utterance's string, in units of UTF-16.
+  /// A word is about to be heard, whose place in the utterance's string is in units of UTF-16.
   func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString characterRange: NSRange,
     utterance: AVSpeechUtterance)
 }
 
 extension AVSpeechSynthesizerDelegate {
+  /// An utterance begins.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance
   ) {}
+  /// An utterance has been spoken to its end.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance
   ) {}
+  /// An utterance is held.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didPause utterance: AVSpeechUtterance
   ) {}
+  /// An utterance goes on.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance
   ) {}
+  /// An utterance was ended, or will not be spoken.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance
   ) {}
+  /// A word is about to be heard.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString characterRange: NSRange,
     utterance: AVSpeechUtterance

@@ -11,7 +11,9 @@ public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
 
 /// A text to be spoken, and how.
 open class AVSpeechUtterance: NSObject, @unchecked Sendable {
+  /// What is spoken.
   public let speechString: String
+  /// What is spoken, with its attributes.
   public let attributedSpeechString: NSAttributedString
   /// Who speaks; nil for the usual voice of English.
   open var voice: AVSpeechSynthesisVoice?
@@ -34,6 +36,7 @@ open class AVSpeechUtterance: NSObject, @unchecked Sendable {
   /// Seconds at least before the next utterance in the queue.
   open var postUtteranceDelay: TimeInterval = 0
 
+  /// Makes an utterance that is spoken in the usual way.
   public init(string: String) {
     speechString = string
     attributedSpeechString = NSAttributedString(string: string)

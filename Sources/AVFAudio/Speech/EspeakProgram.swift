@@ -30,8 +30,9 @@ enum EspeakProgram {
     }
   }()
 
-  /// Says a text. The program does not tell when its words are heard: they share the time by their
-  /// lengths.
+  /// Says a text.
+  ///
+  /// The program does not tell when its words are heard: they share the time by their lengths.
   static func speak(_ text: String, voice: String, pace: Double, pitch: Double) -> Speech {
     let silence = Speech(sound: SoundClip(rate: 22_050, channels: 1, samples: []), words: [])
     let speed = Int(min(max(pace * words, 80), 450))

@@ -58,6 +58,7 @@ final class FilmSound {
   ///
   /// - Parameter film: The finished pictures, without sound.
   /// - Returns: The film with sound; nil where nothing was heard.
+  /// - Throws: When it cannot be written.
   func join(with film: DraftFile) throws(MediaError) -> DraftFile? {
     guard let file else { return nil }
     defer { remove() }

@@ -27,9 +27,9 @@ package final class SoundWriter {
   /// How many frames have been written.
   package private(set) var count: Int64 = 0
 
-  /// - Parameters:
-  ///   - path: Where the sound goes; a device or pipe gets the finished file.
-  ///   - patience: Seconds that an encoder may do nothing while it is waited for.
+  /// Begins a file; a device or pipe gets it when it is finished.
+  ///
+  /// An encoder may do nothing for `patience` seconds while it is waited for.
   package init(
     path: String, rate: Double, channels: Int, format: SoundFormat, patience: Double = 60
   ) throws(MediaError) {

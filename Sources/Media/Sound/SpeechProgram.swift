@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import OutputFiles
 
 /// A program that speaks into files.
 package enum SpeechProgram {
   /// What a program says on its standard output; nil where there is no such program.
   package static func output(of name: String, _ arguments: [String]) -> String? {
-    guard ChildProcess.find(name) != nil, let place = place(),
+    guard ChildProcess.find(name) != nil, let place = TemporaryPlace.make(),
       // Its output goes into a file, as its standard output leads nowhere.
       let child = try? ChildProcess(
         program: "/bin/sh",
@@ -18,7 +19,9 @@ package enum SpeechProgram {
 
   /// Has a program speak a text into a file, which the caller removes; nil where it cannot.
   package static func file(of name: String, _ arguments: [String], text: String) -> String? {
-    guard let program = ChildProcess.find(name), let place = place() else { return nil }
+    guard let program = ChildProcess.find(name), let place = TemporaryPlace.make() else {
+      return nil
+    }
     guard
       let child = try? ChildProcess(
         program: program, arguments: arguments + ["-w", place], patience: 60)
@@ -32,13 +35,5 @@ package enum SpeechProgram {
   private static func finish(_ child: ChildProcess) -> Bool {
     let ending = RealTime.run { child.finish { 0 } }
     return ending.status == 0 && !ending.wasStuck
-  }
-
-  private static func place() -> String? {
-    var name = Array((FileManager.default.temporaryDirectory.path + "/citrine-XXXXXX").utf8CString)
-    let descriptor = mkstemp(&name)
-    guard descriptor >= 0 else { return nil }
-    close(descriptor)
-    return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

@@ -40,9 +40,8 @@ package enum MainTurn {
     DispatchQueue.main.async { job.run() }
   }
 
-  /// Runs a block when the media clock shows a time, as ``schedule(_:)`` would.
-  ///
-  /// - Parameter time: Seconds; one that has passed, or is no number, is now.
+  /// Runs a block when the media clock shows a time, as ``schedule(_:)`` would; one that has passed, or
+  /// is no number, is now.
   package static func schedule(at time: Double, _ block: @escaping () -> Void) {
     let job = Job(block)
     if let turns = MediaClock.turns { return turns.add(job, at: time) }

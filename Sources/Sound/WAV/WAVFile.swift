@@ -57,9 +57,9 @@ package final class WAVFile: SoundSource {
   private static func read(_ descriptor: Int32, at offset: Int64, count: Int) -> [UInt8] {
     guard count > 0 else { return [] }
     return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while filled < count {
+      while filled < count, let base = buffer.baseAddress {
         let got = pread(
-          descriptor, buffer.baseAddress! + filled, count - filled, off_t(offset) + off_t(filled))
+          descriptor, base + filled, count - filled, off_t(offset) + off_t(filled))
         guard got > 0 || (got < 0 && errno == EINTR) else { break }
         filled += max(0, got)
       }

@@ -18,7 +18,7 @@ package enum WAVHeader {
   /// How many bytes the header takes.
   package static let count = 44
 
-  /// - Parameter frames: How many follow; more than the format can tell are told as the most.
+  /// The header of a file of so many frames; more than the format can tell are told as the most.
   package static func bytes(
     rate: Double, channels: Int, sample: Sample, frames: Int64
   ) -> [UInt8] {

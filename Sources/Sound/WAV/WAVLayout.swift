@@ -34,12 +34,11 @@ struct WAVLayout: Equatable {
   ///
   /// A length that goes beyond the end of the file, as of one that is still being written, is cut.
   ///
-  /// - Parameters:
-  ///   - count: The length of the file in bytes.
-  ///   - read: The bytes at an offset, fewer at the end.
+  /// The file has `count` bytes; `read` gives those at an offset, fewer at the end.
   init(count: Int64, path: String, read: (Int64, Int) -> [UInt8]) throws(SoundError) {
     let head = read(0, 12)
-    guard head.count == 12, ["RIFF", "RF64"].contains(String(decoding: head[0..<4], as: UTF8.self)),
+    guard head.count == 12,
+      ["RIFF", "RF64"].contains(String(decoding: head[0..<4], as: UTF8.self)),
       head[8..<12].elementsEqual("WAVE".utf8)
     else { throw SoundError(path: path, reason: "it is no WAV file") }
     var place: Int64 = 12
@@ -86,7 +85,8 @@ struct WAVLayout: Equatable {
         path: path, reason: "its samples are of kind \(kind) with \(bits) bits, which is not read")
     }
     guard (1...64).contains(channels), (1000...768_000).contains(rate) else {
-      throw SoundError(path: path, reason: "it has \(channels) channels and \(rate) frames a second")
+      throw SoundError(
+        path: path, reason: "it has \(channels) channels and \(rate) frames a second")
     }
   }
 
