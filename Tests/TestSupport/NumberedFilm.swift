@@ -41,6 +41,7 @@ package enum NumberedFilm {
   ///   - rate: Frames a second.
   ///   - input: What ffmpeg reads beside the pictures.
   ///   - arguments: How ffmpeg encodes them.
+  /// - Throws: What ffmpeg said.
   package static func write(
     _ path: String, frames: Int, rate: String = "30", input: [String] = [],
     _ arguments: [String]

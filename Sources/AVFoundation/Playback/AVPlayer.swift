@@ -275,8 +275,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
       guard let item = state.items.first, item.status == .readyToPlay else { return }
       target = item
       let exact = item.clamped(time)
-      run(
-        item, at: max(now, state.isMoving ? now : state.cut.start), from: exact.seconds, in: &state)
+      run(item, at: now, from: exact.seconds, in: &state)
       if !state.isMoving { state.standing = exact }
       jumped(in: state)
     }
