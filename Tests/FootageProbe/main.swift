@@ -19,7 +19,7 @@ let layer = AVPlayerLayer(player: player)
 layer.frame = stage.layer.bounds
 stage.layer.addSublayer(layer)
 
-NotificationCenter.default.addObserver(
+let end = NotificationCenter.default.addObserver(
   forName: .AVPlayerItemDidPlayToEndTime, object: item, queue: nil
 ) { _ in
   MainActor.assumeIsolated { tell("end") }
