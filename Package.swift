@@ -211,6 +211,9 @@ let probes = [
   Module(
     name: "SoakProbe", imports: ["QuartzCore", "Stage", "WindowHost"], path: "Tests/SoakProbe"),
   Module(name: "ThreadProbe", imports: ["QuartzCore", "Stage"], path: "Tests/ThreadProbe"),
+  Module(
+    name: "FootageProbe", imports: ["AVFoundation", "QuartzCore", "Stage"],
+    path: "Tests/FootageProbe"),
 ]
 
 /// Tests mirror the modules.
@@ -275,6 +278,7 @@ let package = Package(
             ] : [])
           + (module.name == "UIKit" ? ["ApplicationProbe", "Media"] : [])
           + (["AVFAudio", "AudioToolbox", "AVFoundation"].contains(module.name) ? ["Stage"] : [])
+          + (module.name == "AVFoundation" ? ["FootageProbe", "UIKit"] : [])
           // The table of measured facts is one for all of Apple's names.
           + (module.name == "QuartzCore" ? ["ImageIO"] : []),
         exclude: ["ImageIO": ["Files"], "TextEngine": ["Data"]][module.name] ?? []

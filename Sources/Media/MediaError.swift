@@ -26,6 +26,16 @@ package enum MediaError: Error, Equatable {
   case silentFormat(path: String)
   /// A picture came after the film was finished or cancelled.
   case closed(path: String)
+  case decoderMissing(program: String)
+  /// The file is no film and no sound that ffmpeg reads.
+  case notMedia(path: String, reason: String)
+  case filmTooLarge(path: String, width: Int, height: Int)
+  /// The file has no track of pictures, or none of sound.
+  case noTrack(path: String, kind: String)
+  /// The decoder gave nothing.
+  case decoderFailed(path: String, message: String)
+  /// The decoder gave nothing and did not end for so many seconds.
+  case decoderStuck(path: String, seconds: Double, message: String)
 }
 
 extension MediaError {
@@ -88,6 +98,22 @@ extension MediaError: CustomStringConvertible {
       "\(path) cannot have a sound track. Write a .mp4, .mov or .webm film."
     case .closed(let path):
       "\(path) is finished and takes no more frames. Open another sink."
+    case .decoderMissing(let program):
+      "The program \(program) was not found. Install ffmpeg (apt install ffmpeg), or name it in "
+        + "$CITRINE_FFMPEG."
+    case .notMedia(let path, let reason):
+      "\(path) cannot be played (\(reason)). Check it with ffprobe, or export it again."
+    case .filmTooLarge(let path, let width, let height):
+      "The frames of \(path) are \(width)x\(height) pixels, beyond the limit of "
+        + "\(MediaFile.Limit.side) a side and \(MediaFile.Limit.pixels) in all. Scale it down."
+    case .noTrack(let path, let kind):
+      "\(path) has no \(kind). Name a file that has some."
+    case .decoderFailed(let path, let message):
+      "ffmpeg could not read \(path). It said: "
+        + (message.isEmpty ? "nothing. Run it by hand to see why." : message)
+    case .decoderStuck(let path, let seconds, let message):
+      "\(path) was not read: ffmpeg gave nothing for \(seconds) s and was ended. It said: "
+        + "\(message.isEmpty ? "nothing" : message). Check the file with ffprobe."
     }
   }
 

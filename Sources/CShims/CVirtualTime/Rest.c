@@ -129,9 +129,27 @@ static int look(int everyone, int compare, int32_t *busy) {
   }
 }
 
+// How many threads wait for the world outside so that time must stand, and the last one of them.
+static _Atomic int holds;
+static _Atomic pid_t holder;
+
+void cvt_hold_begin(void) {
+  if (cvt_exempt) return;
+  atomic_store(&holder, (pid_t)REAL(syscall)(SYS_gettid));
+  atomic_fetch_add(&holds, 1);
+}
+
+void cvt_hold_end(void) {
+  if (!cvt_exempt) atomic_fetch_sub(&holds, 1);
+}
+
 // Whether all other threads slept at one instant, those that see real time counted or not.
 static int at_rest(int everyone, int32_t *busy_thread) {
   *busy_thread = 0;
+  if (atomic_load(&holds) > 0) {
+    *busy_thread = atomic_load(&holder);
+    return 0;
+  }
   pthread_mutex_lock(&cvt_lock);
   int overdue = cvt_waiters_wake(cvt_now());
   pthread_mutex_unlock(&cvt_lock);

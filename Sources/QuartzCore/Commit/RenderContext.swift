@@ -166,7 +166,8 @@ package final class RenderContext {
     }
     layer.rawState.node = RenderNode(
       id: layer.identifier, kind: type(of: layer).kind,
-      properties: wasDirty ? layer.rawProperties : old?.properties ?? layer.rawProperties,
+      properties: wasDirty
+        ? layer.rawProperties.counted(from: origin) : old?.properties ?? layer.rawProperties,
       timing: visit.space, origin: visit.origin, animations: animations,
       emitterHistory: history, variations: variations,
       outgoing: outgoing,

@@ -195,10 +195,11 @@ extension CALayer {
     return (nodes[0], tiled)
   }
 
-  /// The properties with what Apple's renderer into contexts leaves out: shadow paths, colours of
+  /// The properties with what Apple's renderer into contexts leaves out: films, shadow paths, colours of
   /// copies, gradients without an extent, strokes trimmed to nothing, and where the root layer lies.
   private func renderedProperties(isRoot: Bool) -> LayerProperties {
     var result = properties
+    if result.contents?.footage != nil { result.contents = nil }
     if result.extra.value.shadowPath != nil { result.extra.value.shadowPath = nil }
     if type(of: self).kind == .replicator {
       result.replicator.instanceColor = nil

@@ -11,6 +11,9 @@ package enum ContentsPaint {
     emit: (Shape, Paint, Double, Int) -> Void
   ) {
     guard !layer.bounds.isEmpty else { return }
+    if let film = contents.film, let image = contents.image {
+      return parts(of: image, in: layer, as: film, isFlipped: isFlipped) { emit($0, $1, 1, $2) }
+    }
     let progress = min(max(contents.progress, 0), 1)
     if let image = contents.image, progress < 1 {
       parts(of: image, in: layer, isFlipped: isFlipped) { emit($0, $1, 1, $2) }
@@ -69,18 +72,18 @@ package enum ContentsPaint {
   }
 
   private static func parts(
-    of image: Image, in layer: borrowing LayerProperties, isFlipped: Bool,
-    emit: (Shape, Paint, Int) -> Void
+    of image: Image, in layer: borrowing LayerProperties, as film: Film? = nil,
+    isFlipped: Bool, emit: (Shape, Paint, Int) -> Void
   ) {
     let extra = layer.extra.value
     let scale = extra.contentsScale > 0 ? extra.contentsScale : 1
     let (width, height) = (Double(image.width), Double(image.height))
-    let unit = extra.contentsRect
+    let unit = film == nil ? extra.contentsRect : Rect(0, 0, 1, 1)
     let source = Rect(unit.x * width, unit.y * height, unit.width * width, unit.height * height)
     guard !source.isEmpty, source.isFinite, width > 0, height > 0 else { return }
-    let size = Vec2(source.width / scale, source.height / scale)
+    let size = film?.size ?? Vec2(source.width / scale, source.height / scale)
     let target = destination(
-      gravity: extra.contentsGravity, size: size, bounds: layer.bounds.standardized
+      gravity: film?.gravity ?? extra.contentsGravity, size: size, bounds: layer.bounds.standardized
     )
     guard !target.isEmpty, target.isFinite else { return }
 
@@ -102,7 +105,7 @@ package enum ContentsPaint {
       )
     }
 
-    guard divides(extra) else { return emitPart(from: source, to: target) }
+    guard film == nil, divides(extra) else { return emitPart(from: source, to: target) }
     let center = extra.contentsCenter
     let columns = slices(
       source.x, source.width, center.x, center.width, target.x, target.width, scale)
@@ -133,7 +136,9 @@ package enum ContentsPaint {
 
   /// Whether the layer shows one picture in nine parts.
   static func isDivided(_ layer: borrowing LayerProperties) -> Bool {
-    guard let contents = layer.contents, contents.next == nil else { return false }
+    guard let contents = layer.contents, contents.next == nil, contents.film == nil else {
+      return false
+    }
     return divides(layer.extra.value)
   }
 

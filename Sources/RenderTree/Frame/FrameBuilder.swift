@@ -26,6 +26,8 @@ package struct FrameBuilder: ~Copyable {
   /// What the last frame could not draw as asked, each layer's once.
   package private(set) var problems: [FrameProblem] = []
   private var reported: Set<FrameProblem> = []
+  /// The frame's media time, which films follow whatever the time of their layers.
+  var mediaTime = 0.0
   /// How many pictures of which only the alpha counts are around what is being drawn.
   var maskDepth = 0
   private var rasterDepth = 0
@@ -75,6 +77,7 @@ package struct FrameBuilder: ~Copyable {
     reported.removeAll(keepingCapacity: true)
     guard let root else { return list }
     copiedLayers = 0
+    mediaTime = time
     list.commands = commands(
       of: root, at: time, toDevice: Matrix3(toDevice), isFlipped: false, isFrame: true)
     return list
@@ -254,6 +257,7 @@ package struct FrameBuilder: ~Copyable {
     let (opacity, isGroup) = (layer.opacity, layer.allowsGroupOpacity)
     let isRaster = layer.shouldRasterize
     var visit = LayerVisit(node: node, layer: consume layer, time: time, toDevice: toDevice)
+    if let footage = visit.layer.contents?.footage { visit.show(footage.contents(at: mediaTime)) }
     visit.copies = outside.copies
     visit.isCopied = outside.isCopied
     visit.visible = outside.visible

@@ -34,7 +34,7 @@ struct Surroundings {
 /// A layer whose sublayers are being drawn: where it lies, what time it has, which groups are open.
 struct LayerVisit {
   let node: RenderNode
-  let layer: LayerProperties
+  private(set) var layer: LayerProperties
   /// The layer's local time.
   let time: Double
   let toDevice: Matrix3
@@ -102,6 +102,9 @@ struct LayerVisit {
     self.time = time
     self.toDevice = toDevice
   }
+
+  /// Shows a film's picture in place of the film.
+  mutating func show(_ picture: Contents?) { layer.contents = picture }
 
   // MARK: - Sublayers
 

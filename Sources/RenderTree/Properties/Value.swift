@@ -93,17 +93,28 @@ package struct Contents: Hashable, Codable, Sendable {
   /// The picture that replaces `image`, by `progress` 0...1, while contents animate.
   package var next: Image?
   package var progress: Double = 0
+  /// A film, or in what a frame draws how the film's picture, `image`, is shown.
+  var film: Film?
 
   package init(_ image: Image?, origin: Origin? = nil) {
     self.image = image
     self.origin = origin
   }
 
+  /// A film.
+  package init(_ footage: Footage) {
+    film = Film(footage)
+  }
+
+  /// The film, where it is one.
+  package var footage: Footage? { film?.footage }
+
   /// Whether the program's object is nothing that can be shown.
-  var isUnknown: Bool { image == nil && next == nil && origin != nil }
+  var isUnknown: Bool { image == nil && next == nil && origin != nil && film == nil }
 
   package static func == (a: Contents, b: Contents) -> Bool {
     a.image === b.image && a.next === b.next && a.progress == b.progress && a.origin == b.origin
+      && a.film == b.film
   }
 
   package func hash(into hasher: inout Hasher) {

@@ -55,6 +55,8 @@ struct ChangeSearch {
   private var pending: [Visit] = []
   private var visits = 0
   private var isMoving = false
+  /// When a film first shows another frame.
+  private var nextFrame = Double.infinity
 
   init(_ subject: Subject, after start: Double) {
     (self.subject, self.start) = (subject, start)
@@ -68,7 +70,7 @@ struct ChangeSearch {
       look(at: visit)
       if isMoving { return start }
     }
-    return turns.first()
+    return min(turns.first(), nextFrame)
   }
 
   private mutating func push(
@@ -87,6 +89,10 @@ struct ChangeSearch {
     let line = turns.lines.line(in: visit.line, space: node.timing)
     if subject == .picture {
       guard !node.staysInvisible else { return }
+      if let footage = node.properties.contents?.footage {
+        nextFrame = min(nextFrame, footage.nextChange(after: start))
+        if nextFrame <= start { isMoving = true }
+      }
       take(node.animations, time, line)
       node.variations?.each(in: visit.copies) { take($0.animations, time, line) }
       if let history = node.emitterHistory {

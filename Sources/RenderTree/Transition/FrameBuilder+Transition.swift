@@ -124,6 +124,9 @@ extension FrameBuilder {
     (inside.scope, inside.motion, inside.place) = (scope, motion, nil)
     // A copy that is late may not have come to that instant.
     inside.time = min(outside.time, stand.outgoing.time)
+    let now = mediaTime
+    defer { mediaTime = now }
+    mediaTime -= outside.time - inside.time
     draw(old, inside, &buffer)
   }
 

@@ -75,7 +75,9 @@ package final class RenderNode: Sendable {
       ?? SublayerFacts(sublayers)
     self.together = together
     var traits: NodeTraits = []
-    if !animations.isEmpty || kind == .emitter || mask?.traits.contains(.moves) ?? false {
+    if !animations.isEmpty || kind == .emitter || properties.contents?.footage?.moves == true
+      || mask?.traits.contains(.moves) ?? false
+    {
       traits.insert(.moves)
     }
     if variations != nil || mask?.traits.contains(.varies) ?? false { traits.insert(.varies) }

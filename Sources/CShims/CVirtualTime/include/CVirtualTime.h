@@ -55,5 +55,10 @@ struct cvt_wait {
 /// What the main thread waits for while the process is otherwise at rest.
 struct cvt_wait cvt_main_wait(void);
 
+/// Around a wait of the program for something outside the process, on any thread: time stands. They
+/// nest, and threads that see real time hold nothing.
+void cvt_hold_begin(void);
+void cvt_hold_end(void);
+
 /// From here on the calling thread sees real time and is never waited for.
 void cvt_exempt_current_thread(void);

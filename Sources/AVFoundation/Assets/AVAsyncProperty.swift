@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import CoreMedia
+import Foundation
+
+/// A property that is read when it is asked for, whatever its type.
+open class AVPartialAsyncProperty<Root>: @unchecked Sendable {
+  fileprivate init() {}
+}
+
+/// A property that is read when it is asked for: the argument of `load`.
+public final class AVAsyncProperty<Root, Value: Sendable>: AVPartialAsyncProperty<Root>,
+  @unchecked Sendable
+{
+  let read: @Sendable (Root) throws -> Value
+
+  init(_ read: @escaping @Sendable (Root) throws -> Value) {
+    self.read = read
+    super.init()
+  }
+
+  /// Whether the property is there already.
+  public enum Status: Sendable {
+    /// Nobody has asked for it.
+    case notYetLoaded
+    /// It is being read.
+    case loading
+    /// It is there.
+    case loaded(Value)
+    /// It cannot be read.
+    case failed(NSError)
+  }
+}
+
+/// What has properties that are read when they are asked for.
+public protocol AVAsynchronousKeyValueLoading: AnyObject, Sendable {}
+
+extension AVAsynchronousKeyValueLoading {
+  /// Reads a property.
+  public func load<T>(_ property: AVAsyncProperty<Self, T>) async throws -> T {
+    try property.read(self)
+  }
+
+  /// Reads two properties.
+  public func load<A, B>(
+    _ propertyA: AVAsyncProperty<Self, A>, _ propertyB: AVAsyncProperty<Self, B>
+  ) async throws -> (A, B) {
+    (try propertyA.read(self), try propertyB.read(self))
+  }
+
+  /// Reads three properties.
+  public func load<A, B, C>(
+    _ propertyA: AVAsyncProperty<Self, A>, _ propertyB: AVAsyncProperty<Self, B>,
+    _ propertyC: AVAsyncProperty<Self, C>
+  ) async throws -> (A, B, C) {
+    (try propertyA.read(self), try propertyB.read(self), try propertyC.read(self))
+  }
+
+  /// Reads four properties.
+  public func load<A, B, C, D>(
+    _ propertyA: AVAsyncProperty<Self, A>, _ propertyB: AVAsyncProperty<Self, B>,
+    _ propertyC: AVAsyncProperty<Self, C>, _ propertyD: AVAsyncProperty<Self, D>
+  ) async throws -> (A, B, C, D) {
+    (
+      try propertyA.read(self), try propertyB.read(self), try propertyC.read(self),
+      try propertyD.read(self)
+    )
+  }
+}
+
+extension AVAsset: AVAsynchronousKeyValueLoading {}
+extension AVAssetTrack: AVAsynchronousKeyValueLoading {}
+
+extension AVPartialAsyncProperty where Root: AVAsset {
+  private static func make<T: Sendable>(
+    _ read: @escaping @Sendable (AVAsset) -> T
+  ) -> AVAsyncProperty<Root, T> {
+    AVAsyncProperty { asset in
+      _ = try asset.file.look()
+      return read(asset)
+    }
+  }
+
+  /// How long it lasts.
+  public static var duration: AVAsyncProperty<Root, CMTime> { make { $0.duration } }
+  /// What it is made of.
+  public static var tracks: AVAsyncProperty<Root, [AVAssetTrack]> { make { $0.tracks } }
+  /// How its pictures are to be turned.
+  public static var preferredTransform: AVAsyncProperty<Root, CGAffineTransform> {
+    make { $0.preferredTransform }
+  }
+  /// How fast it plays by itself.
+  public static var preferredRate: AVAsyncProperty<Root, Float> { make { $0.preferredRate } }
+  /// How loud it plays by itself.
+  public static var preferredVolume: AVAsyncProperty<Root, Float> { make { $0.preferredVolume } }
+  /// Whether its times are exact.
+  public static var providesPreciseDurationAndTiming: AVAsyncProperty<Root, Bool> {
+    make { $0.providesPreciseDurationAndTiming }
+  }
+  /// Whether it can be decoded; one that cannot be read is no error here.
+  public static var isPlayable: AVAsyncProperty<Root, Bool> { AVAsyncProperty { $0.isPlayable } }
+  /// Whether its samples can be read; one that cannot be read is no error here.
+  public static var isReadable: AVAsyncProperty<Root, Bool> { AVAsyncProperty { $0.isReadable } }
+  /// Whether it may not be copied.
+  public static var hasProtectedContent: AVAsyncProperty<Root, Bool> {
+    make { $0.hasProtectedContent }
+  }
+}
+
+extension AVPartialAsyncProperty where Root: AVAssetTrack {
+  /// How large pictures are meant to be seen.
+  public static var naturalSize: AVAsyncProperty<Root, CGSize> {
+    AVAsyncProperty { $0.naturalSize }
+  }
+  /// How pictures are to be turned.
+  public static var preferredTransform: AVAsyncProperty<Root, CGAffineTransform> {
+    AVAsyncProperty { $0.preferredTransform }
+  }
+  /// Frames a second.
+  public static var nominalFrameRate: AVAsyncProperty<Root, Float> {
+    AVAsyncProperty { $0.nominalFrameRate }
+  }
+  /// How long a frame lasts.
+  public static var minFrameDuration: AVAsyncProperty<Root, CMTime> {
+    AVAsyncProperty { $0.minFrameDuration }
+  }
+  /// From when to when of the asset it lasts.
+  public static var timeRange: AVAsyncProperty<Root, CMTimeRange> {
+    AVAsyncProperty { $0.timeRange }
+  }
+  /// Units a second in which its times are exact.
+  public static var naturalTimeScale: AVAsyncProperty<Root, CMTimeScale> {
+    AVAsyncProperty { $0.naturalTimeScale }
+  }
+  /// Whether it is played.
+  public static var isEnabled: AVAsyncProperty<Root, Bool> { AVAsyncProperty { $0.isEnabled } }
+}
+
+/// How far a key of an asset has been read.
+public enum AVKeyValueStatus: Int, Sendable {
+  /// Nobody has asked for it.
+  case unknown = 0
+  /// It is being read.
+  case loading = 1
+  /// It is there.
+  case loaded = 2
+  /// It cannot be read.
+  case failed = 3
+  /// It was given up.
+  case cancelled = 4
+}
+
+extension AVAsset {
+  /// Reads what keys name, and calls a block on another thread when that is done.
+  public func loadValuesAsynchronously(
+    forKeys keys: [String], completionHandler handler: (@Sendable () -> Void)? = nil
+  ) {
+    DispatchQueue.global().async { [self] in
+      _ = file.media
+      handler?()
+    }
+  }
+
+  /// How far a key has been read.
+  ///
+  /// - Parameters:
+  ///   - key: Such as "duration".
+  ///   - outError: Gets the reason where it has failed.
+  /// - Returns: The same for all keys.
+  public func statusOfValue(
+    forKey key: String, error outError: UnsafeMutablePointer<NSError?>? = nil
+  ) -> AVKeyValueStatus {
+    guard file.isKnown else { return .unknown }
+    guard let error = file.error else { return .loaded }
+    outError?.pointee = error as NSError
+    return .failed
+  }
+}

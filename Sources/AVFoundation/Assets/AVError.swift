@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Media
+
+/// The domain of AVFoundation's errors.
+public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
+
+/// What can go wrong with films and sounds.
+public struct AVError: Error, LocalizedError, CustomNSError, Equatable, Sendable {
+  /// Which error it is; the numbers are Apple's.
+  public enum Code: Int, Sendable {
+    /// Something else.
+    case unknown = -11800
+    /// A frame could not be decoded.
+    case decodeFailed = -11821
+    /// The file is none of this kind.
+    case invalidSourceMedia = -11822
+    /// The kind of file is not known.
+    case fileFormatNotRecognized = -11828
+    /// The file is broken.
+    case fileFailedToParse = -11829
+    /// There is no picture at that time.
+    case noImageAtTime = -11832
+    /// There is no decoder.
+    case decoderNotFound = -11833
+    /// The file cannot be opened.
+    case contentIsUnavailable = -11863
+    /// It was stopped.
+    case operationCancelled = -11878
+  }
+
+  /// Which error it is.
+  public let code: Code
+  /// What happened and what to do, for a person.
+  let text: String
+
+  /// Creates an error.
+  public init(_ code: Code, userInfo: [String: Any] = [:]) {
+    self.init(code, userInfo[NSLocalizedDescriptionKey] as? String ?? "\(code)")
+  }
+
+  init(_ code: Code, _ text: String) {
+    (self.code, self.text) = (code, text)
+  }
+
+  init(_ error: MediaError) {
+    let code: Code =
+      switch error {
+      case .decoderMissing: .decoderNotFound
+      case .notMedia, .noTrack: .fileFormatNotRecognized
+      case .filmTooLarge: .invalidSourceMedia
+      case .decoderFailed, .decoderStuck: .decodeFailed
+      case .cannotRead: .contentIsUnavailable
+      default: .unknown
+      }
+    self.init(code, "\(error)")
+  }
+
+  /// What happened and what to do.
+  public var errorDescription: String? { text }
+  /// The domain, for `NSError`.
+  public static var errorDomain: String { AVFoundationErrorDomain }
+  /// The number, for `NSError`.
+  public var errorCode: Int { code.rawValue }
+  /// What `NSError` tells.
+  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: text] }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreMedia
+import Foundation
+
+/// Plays an item, or a part of it, again and again.
+///
+/// > Difference: one item is played over and over, so nothing is seen or heard where it begins again.
+open class AVPlayerLooper: NSObject, @unchecked Sendable {
+  /// Whether a looper works.
+  public enum Status: Int, Sendable {
+    /// It is not known.
+    case unknown = 0
+    /// It does.
+    case ready = 1
+    /// The item cannot be played.
+    case failed = 2
+    /// It was ended.
+    case cancelled = 3
+  }
+
+  private let item: AVPlayerItem
+  private weak var player: AVQueuePlayer?
+  private let turns = Guarded(0)
+  private let isEnded = Guarded(false)
+
+  /// Plays a copy of an item again and again, in place of what the player's queue holds.
+  ///
+  /// - Parameters:
+  ///   - player: Plays it, with its own rate.
+  ///   - itemToLoop: A copy of it is played.
+  ///   - loopRange: The part that is played; all of it when that is no range.
+  public init(
+    player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem,
+    timeRange loopRange: CMTimeRange = .invalid
+  ) {
+    item = itemToLoop.copy() as? AVPlayerItem ?? itemToLoop
+    self.player = player
+    super.init()
+    let all = item.range
+    let (start, end) = (loopRange.start.seconds, loopRange.end.seconds)
+    let isPart = loopRange.isValid && start < end && start >= 0 && end.isFinite
+    let range = isPart ? min(start, all.upperBound)...min(end, all.upperBound) : all
+    item.withState { state in
+      state.loop = range
+      state.time = AVPlayer.time(range.lowerBound)
+      state.looper = self
+    }
+    player.removeAllItems()
+    player.insert(item, after: nil)
+  }
+
+  /// Whether it works.
+  open var status: Status {
+    if isEnded.withLock({ $0 }) { return .cancelled }
+    return item.status == .failed ? .failed : .ready
+  }
+
+  /// Why it does not work; nil when it does.
+  open var error: (any Error)? { item.error }
+
+  /// How often the item has been played to its end.
+  open var loopCount: Int { turns.withLock { $0 } }
+
+  /// What is played.
+  open var loopingPlayerItems: [AVPlayerItem] { [item] }
+
+  /// Lets the item end where it would begin again.
+  open func disableLooping() {
+    isEnded.withLock { $0 = true }
+    item.withState { state in
+      guard let loop = state.loop else { return }
+      state.loop = nil
+      state.forwardEnd = AVPlayer.time(loop.upperBound)
+      state.looper = nil
+    }
+    player?.endsChanged(of: item)
+  }
+
+  func countTurn() { turns.withLock { $0 += 1 } }
+}
