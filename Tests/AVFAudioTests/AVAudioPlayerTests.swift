@@ -139,6 +139,39 @@ struct AVAudioPlayerTests {
     #expect(room.level(0.3, 0.5) > -10 && !player.isPlaying)
   }
 
+  @Test(
+    "plays what ffmpeg reads, and writes what it writes, at the same place",
+    arguments: ["m4a", "flac", "mp3", "caf", "aiff", "opus", "wav"])
+  func kinds(ending: String) throws {
+    let room = try Room()
+    let url = room.folder.url.appendingPathComponent("sound.\(ending)")
+    let kind = [
+      "m4a": kAudioFormatMPEG4AAC, "flac": kAudioFormatFLAC, "mp3": kAudioFormatMPEGLayer3,
+      "opus": kAudioFormatOpus,
+    ][ending]
+    let file = try AVAudioFile(
+      forWriting: url,
+      settings: [
+        AVFormatIDKey: kind ?? kAudioFormatLinearPCM, AVSampleRateKey: 48_000,
+        AVNumberOfChannelsKey: 1,
+      ])
+    let buffer = try #require(
+      AVAudioPCMBuffer(pcmFormat: file.processingFormat, frameCapacity: 48_000))
+    // Half a second of silence, and half a second of a tone.
+    buffer.fill(
+      with: (0..<48_000).map {
+        $0 < 24_000 ? 0 : Float(0.5 * sin(2 * .pi * 1000 * Double($0) / 48_000))
+      }, channels: 1)
+    try file.write(from: buffer)
+    file.close()
+    let player = try AVAudioPlayer(contentsOf: url)
+    #expect(abs(player.duration - 1) < 0.06)
+    player.play()
+    try room.stage.advance(to: 2)
+    #expect(room.level(0.1, 0.45) < -60)
+    #expect(abs(room.level(0.55, 0.95) + 9.03) < 0.3)
+  }
+
   @Test("plays data, and says what is wrong with files")
   func files() throws {
     let room = try Room()

@@ -4,12 +4,11 @@ import Sound
 
 /// Sound files of all kinds, as sounds.
 package enum SoundFile {
-  /// Opens a file: WAV files by ourselves, others through ffmpeg.
+  /// Opens a file: WAV files by ourselves, others, and WAV files of compressed samples, through ffmpeg.
   package static func open(_ path: String) throws(MediaError) -> any SoundSource {
-    do {
-      return try WAVFile(path: path)
-    } catch {
-      throw .cannotRead(path: path, reason: error.reason)
+    guard WAVFile.isWAV(path), let file = try? WAVFile(path: path) else {
+      return try SoundReader(MediaFile.probe(path))
     }
+    return file
   }
 }
