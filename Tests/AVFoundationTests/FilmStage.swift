@@ -49,7 +49,7 @@ final class Log: @unchecked Sendable {
 
   /// Notes the end of an item.
   func listen(_ name: NSNotification.Name, _ item: AVPlayerItem, _ word: String) {
-    nonisolated(unsafe) let log = self
+    let log = self
     tokens.append(
       NotificationCenter.default.addObserver(forName: name, object: item, queue: nil) { _ in
         log.note(word)

@@ -95,7 +95,7 @@ struct PlayerLayerTests {
     film.layer.speed = 0
     #expect(film.number(at: 1.5) == 45)
     #expect(film.layer.presentation()?.contents == nil)
-    let copy = try #require(film.layer.presentation() as? AVPlayerLayer)
+    let copy = try #require(film.layer.presentation())
     #expect(copy.player === player && copy.videoGravity == .resizeAspect)
     film.layer.player = nil
     #expect(film.number(at: 1) == nil)

@@ -83,6 +83,12 @@ extension MediaFile {
       file.duration = (file.videos.map(\.duration) + file.sounds.map(\.duration)).max() ?? 0
     }
     if file.duration <= 0 { try file.measure(patience: patience) }
+    // Of these two the rate follows from the times of all frames; others are told one.
+    if !name.hasPrefix("mov,"), name != "avi" {
+      for index in file.videos.indices where file.videos[index].isConstant {
+        file.videos[index].isConstant = try file.isEven(file.videos[index], patience: patience)
+      }
+    }
     return file
   }
 
@@ -164,6 +170,26 @@ extension MediaFile {
     ["yuva", "rgba", "bgra", "argb", "abgr", "ya8", "ya16", "gbrap", "pal8"].contains {
       pixels.hasPrefix($0)
     }
+  }
+
+  /// Whether the frames of a track's first minute begin where its rate says, but for rounding.
+  private func isEven(_ track: Video, patience: Double) throws(MediaError) -> Bool {
+    let words =
+      ["-v", "error"] + DecoderPrograms.protocols
+      + ["-select_streams", "\(track.stream)", "-show_entries", "packet=pts_time"]
+      + ["-read_intervals", "%+60", "-of", "csv=p=0", "-i", "file:\(path)"]
+    var (places, isEven): (Set<Int>, Bool) = ([], true)
+    try DecoderPrograms.lines(
+      of: DecoderPrograms.probe(nil), words, about: path, patience: patience
+    ) { line in
+      guard isEven, let word = line.split(separator: ",").first, let time = Double(word) else {
+        return
+      }
+      let place = (time - start) * track.frameRate.value
+      let isOnGrid = abs(place) < 1e9 && abs(place - place.rounded()) < 0.25
+      isEven = isOnGrid && places.count < 1 << 20 && places.insert(Int(place.rounded())).inserted
+    }
+    return isEven
   }
 
   /// Finds the length of a film that does not say it, from the times of all its packets.

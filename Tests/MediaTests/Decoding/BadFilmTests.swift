@@ -75,12 +75,19 @@ struct BadFilmTests {
 
   @Test("whose frames are too large is refused before anything is decoded")
   func large() throws {
-    let path = folder.path("a.gif")
-    try NumberedFilm.write(path, frames: 2, [])
-    var data = try Data(contentsOf: URL(fileURLWithPath: path))
+    let path = folder.path("a.mkv")
+    try NumberedFilm.write(path, frames: 1, ["-vf", "scale=20000:2", "-c:v", "png"])
+    #expect(problem(path) == .filmTooLarge(path: path, width: 20_000, height: 2))
+    // One that only says so.
+    let lie = folder.path("a.gif")
+    try NumberedFilm.write(lie, frames: 2, [])
+    var data = try Data(contentsOf: URL(fileURLWithPath: lie))
     for place in 6..<10 { data[place] = 0xFF }
-    try data.write(to: URL(fileURLWithPath: path))
-    #expect(problem(path) == .filmTooLarge(path: path, width: 65535, height: 65535))
+    try data.write(to: URL(fileURLWithPath: lie))
+    switch problem(lie) {
+    case .notMedia(lie, _), .filmTooLarge(lie, _, _): break
+    default: Issue.record("\(String(describing: problem(lie)))")
+    }
   }
 
   @Test("that ends early holds its last good frame, whichever is asked for first")
