@@ -54,7 +54,11 @@ struct PlayerLayerTests {
       box(stage.image()) == [
         Int(seen.minX), Int(seen.minY), Int(seen.maxX), Int(seen.maxY),
       ])
+    // Without the implicit animation.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
     layer.masksToBounds = true
+    CATransaction.commit()
     let clipped = seen.intersection(layer.frame)
     #expect(
       box(stage.image()) == [

@@ -16,11 +16,13 @@ struct VirtualTimeTests {
     var files: [Data] = []
     for _ in 0..<2 {
       let result = try Program(name: "FootageProbe").runInside([source, film])
+      // In the order of time; what comes at one instant may come in any order.
       #expect(
-        result.lines == [
-          "play 200", "tick 200", "loaded 1.0 300", "picture 64 300", "tick 700", "tick 1200",
-          "end 1200", "tick 1200", "done 1567",
+        result.lines.dropLast(4) == [
+          "play 200", "tick 200", "loaded 1.0 300", "picture 64 300", "tick 700",
         ], "\(result.errors)")
+      #expect(
+        result.lines.suffix(4).sorted() == ["done 1567", "end 1200", "tick 1200", "tick 1200"])
       files.append(try Data(contentsOf: URL(fileURLWithPath: film)))
     }
     #expect(files[0] == files[1])

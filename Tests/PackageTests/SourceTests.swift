@@ -39,7 +39,9 @@ struct SourceTests {
   }
 
   /// Programs that tests start, some of which sleep so that others can look.
-  static let programs = ["ApplicationProbe", "ThreadProbe", "VirtualTimeProbe", "WindowProbe"]
+  static let programs = [
+    "ApplicationProbe", "FootageProbe", "ThreadProbe", "VirtualTimeProbe", "WindowProbe",
+  ]
 
   @Test("no test sleeps, or starts what may outlive it")
   func waits() {

@@ -115,7 +115,8 @@ final class TimeObserver: @unchecked Sendable {
 
   /// Calls the block; on the main queue where there is no other, which is where this is called.
   func tell(_ time: CMTime) {
-    guard let queue, queue !== DispatchQueue.main else { return block(time) }
+    // The main queue is another object each time that it is asked for.
+    guard let queue, queue.label != DispatchQueue.main.label else { return block(time) }
     queue.async { [self] in block(time) }
   }
 }

@@ -40,6 +40,8 @@ enum DecoderPrograms {
     var isOver = false
     var error: MediaError?
     var message = ""
+    /// Gets what the program writes; belongs to the thread that reads.
+    var take: ((UnsafeRawBufferPointer) -> Bool)?
   }
 
   /// What a program writes, and what it says; a run that fails with nothing written is no error.
@@ -81,17 +83,20 @@ enum DecoderPrograms {
     let child = try DecoderProcess(program: program, arguments: arguments, patience: patience)
     let (condition, state) = (NSCondition(), Box(Run()))
     withoutActuallyEscaping(take) { take in
-      nonisolated(unsafe) let take = take
+      // The thread may outlive this call by a moment, and must not keep what does not.
+      state.value.take = take
       let thread = Thread {
         cvt_exempt_current_thread()
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
           let count = buffer.withUnsafeMutableBytes { child.readSome($0) }
           let isEnough =
-            count > 0 && buffer.withUnsafeBytes { !take(.init(rebasing: $0[..<count])) }
+            count > 0
+            && buffer.withUnsafeBytes { state.value.take?(.init(rebasing: $0[..<count])) == false }
           if count <= 0 || isEnough { break }
         }
         let ending = child.finish()
+        state.value.take = nil
         condition.withLock {
           state.value.message = ending.message
           if ending.wasStuck {
