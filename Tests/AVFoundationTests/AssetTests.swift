@@ -75,7 +75,9 @@ struct AssetTests {
   @Test("give single frames, exactly")
   func frames() async throws {
     let generator = AVAssetImageGenerator(asset: AVURLAsset(url: try film("a.mp4")))
-    @Sendable func number(_ image: CGImage?) -> Int? { image.flatMap { NumberedFilm.number(in: $0.image) } }
+    @Sendable func number(_ image: CGImage?) -> Int? {
+      image.flatMap { NumberedFilm.number(in: $0.image) }
+    }
     for frame in [0, 59, 17, 18, 3] {
       var actual = CMTime.invalid
       let time = CMTime(value: Int64(frame * 10 + 4), timescale: 300)
