@@ -66,6 +66,14 @@ struct PlayerLayerTests {
       ])
   }
 
+  @Test("a rectangle of some proportions lies in the middle of another")
+  func proportions() {
+    let inside = CGRect(x: 20, y: 20, width: 60, height: 60)
+    let wide = AVMakeRect(aspectRatio: CGSize(width: 64, height: 32), insideRect: inside)
+    #expect(wide == CGRect(x: 20, y: 35, width: 60, height: 30))
+    #expect(AVMakeRect(aspectRatio: .zero, insideRect: inside) == .zero)
+  }
+
   @Test("what applies to contents applies to a film")
   func properties() throws {
     let (folder, url) = try white()
