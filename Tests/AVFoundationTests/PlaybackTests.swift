@@ -243,6 +243,35 @@ struct PlaybackTests {
     #expect(log.lines == ["end 500", "end 1000", "end 1500"] && looper.status == .cancelled)
   }
 
+  @Test("a loop runs backwards too, and odd numbers do no harm")
+  func odd() throws {
+    let film = try FilmStage()
+    let player = AVQueuePlayer()
+    film.layer.player = player
+    let looper = AVPlayerLooper(
+      player: player, templateItem: AVPlayerItem(url: film.url),
+      timeRange: CMTimeRange(start: seconds(0.5), end: seconds(1)))
+    player.seek(to: seconds(0.75))
+    player.rate = -1
+    try film.stage.advance(to: 2.1)
+    #expect(player.rate == -1 && film.number == 19 && looper.loopCount == 0)
+    for rate in [Float.nan, .infinity, 1e30, -1e-30, 0] { player.rate = rate }
+    (player.volume, player.defaultRate) = (.nan, .infinity)
+    #expect(player.volume == 0 && player.defaultRate == 1)
+    var count = 0
+    _ = player.addPeriodicTimeObserver(
+      forInterval: CMTime(value: 1, timescale: 1_000_000_000), queue: nil
+    ) { _ in count += 1 }
+    player.play()
+    try film.stage.advance(to: 2.2)
+    #expect((50...110).contains(count))
+    let short = AVPlayerLooper(
+      player: player, templateItem: AVPlayerItem(url: film.url),
+      timeRange: CMTimeRange(start: .zero, duration: CMTime(value: 1, timescale: 1_000_000)))
+    try film.stage.advance(to: 2.7)
+    #expect(short.loopCount == 0 && film.number == 15)
+  }
+
   @Test("a film that cannot be played says why and shows nothing")
   func failure() throws {
     let film = try FilmStage(frames: 3)

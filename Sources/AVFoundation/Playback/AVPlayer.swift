@@ -206,7 +206,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   /// How loud it is, 0...1.
   open var volume: Float {
     get { read { state, _ in state.volume } }
-    set { change { state, _ in state.volume = min(max(newValue, 0), 1) } }
+    set { change { state, _ in state.volume = newValue > 0 ? min(newValue, 1) : 0 } }
   }
 
   /// Whether nothing is heard.

@@ -39,8 +39,10 @@ open class AVPlayerLooper: NSObject, @unchecked Sendable {
     super.init()
     let all = item.range
     let (start, end) = (loopRange.start.seconds, loopRange.end.seconds)
-    let isPart = loopRange.isValid && start < end && start >= 0 && end.isFinite
-    let range = isPart ? min(start, all.upperBound)...min(end, all.upperBound) : all
+    let isPart =
+      loopRange.isValid && start >= 0 && end.isFinite && start < all.upperBound
+      && min(end, all.upperBound) - start >= PlayerState.shortest
+    let range = isPart ? start...min(end, all.upperBound) : all
     item.withState { state in
       state.loop = range
       state.time = AVPlayer.time(range.lowerBound)

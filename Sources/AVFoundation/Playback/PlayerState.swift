@@ -44,6 +44,9 @@ struct PlayerState {
   var pictures = 0
   var pendingSeek: PendingSeek?
 
+  /// What comes again and again comes no more often, in seconds.
+  static let shortest = 1e-3
+
   var isMoving: Bool { cut.rate != 0 && !hasEnded }
 
   /// Where the present item stands, in seconds.
@@ -55,7 +58,8 @@ struct PlayerState {
     guard cut.loops else { return cut.end }
     let length = cut.range.upperBound - cut.range.lowerBound
     guard length > 0 else { return .infinity }
-    return cut.start + (cut.range.lowerBound + (turn + 1) * length - cut.item) / cut.rate
+    let way = cut.rate > 0 ? (turn + 1) * length : -turn * length
+    return cut.start + (cut.range.lowerBound + way - cut.item) / cut.rate
   }
 
   // MARK: - Observers
@@ -74,8 +78,9 @@ struct PlayerState {
     var goal: Double?
     switch kind {
     case .periodic(let interval):
-      let step = interval.seconds
-      guard step > 0, step.isFinite else { return .infinity }
+      guard interval.seconds > 0, interval.seconds.isFinite else { return .infinity }
+      // More often is of no use, and would never come to rest.
+      let step = max(interval.seconds, Self.shortest)
       let place = here / step
       goal =
         isForward
@@ -93,7 +98,8 @@ struct PlayerState {
       base += length
       switch kind {
       case .periodic(let interval):
-        goal = (range.lowerBound / interval.seconds - 1e-9).rounded(.up) * interval.seconds
+        let step = max(interval.seconds, Self.shortest)
+        goal = (range.lowerBound / step - 1e-9).rounded(.up) * step
       case .boundary(let times):
         goal = times.filter { $0 >= range.lowerBound && $0 < range.upperBound }.min()
       }

@@ -119,10 +119,10 @@ package final class FootageReader: @unchecked Sendable {
       let canGoOn = stream != nil && position < bound && bound - position < Self.reach
       if back > 0 || !canGoOn {
         let start = bound - back
-        let isFirst = !file.hasIndex || start <= 1 || back > 120
+        let isFirst = !file.hasIndex || start <= 1
         guard begin(at: isFirst ? nil : start) else { return nearest(to: bound) }
         if let found = decode(until: bound, isFromStart: isFirst) { return found }
-        if isFirst { return nearest(to: bound) }
+        if isFirst || isEmpty { return nearest(to: bound) }
         back = back == 0 ? 2 : back * 4
       } else {
         if let found = decode(until: bound, isFromStart: true) { return found }
@@ -155,7 +155,7 @@ package final class FootageReader: @unchecked Sendable {
       return true
     } catch {
       failure = failure ?? error
-      isEmpty = entries.isEmpty
+      if case .decoderMissing = error { isEmpty = entries.isEmpty }
       return false
     }
   }
@@ -191,7 +191,10 @@ package final class FootageReader: @unchecked Sendable {
       last = entries.last { $0.frame.time == position }?.frame ?? last
     }
     if let error = stream.error { failure = failure ?? error }
-    if position == -.infinity, isFromStart {
+    var isStuck = false
+    if case .decoderStuck? = stream.error { isStuck = true }
+    // One that has shown nothing so far would not be waited for again and again.
+    if position == -.infinity, isFromStart || isStuck && entries.isEmpty {
       isEmpty = true
       failure =
         failure

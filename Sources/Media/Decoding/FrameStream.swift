@@ -176,7 +176,7 @@ final class FrameStream: @unchecked Sendable {
 
   /// Hears when frames begin.
   private func note(_ line: Substring) {
-    guard line.hasPrefix("[Parsed_showinfo_") else { return }
+    guard line.contains("Parsed_showinfo_") else { return }
     if let range = line.range(of: "config in time_base: ") {
       let text = line[range.upperBound...].prefix { $0 != "," }
       guard let base = Fraction(String(text)),
