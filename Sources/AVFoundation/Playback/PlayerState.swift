@@ -57,9 +57,15 @@ struct PlayerState {
     guard isMoving else { return .infinity }
     guard cut.loops else { return cut.end }
     let length = cut.range.upperBound - cut.range.lowerBound
-    guard length > 0 else { return .infinity }
+    guard length > 0, !isTooFast else { return .infinity }
     let way = cut.rate > 0 ? (turn + 1) * length : -turn * length
     return cut.start + (cut.range.lowerBound + way - cut.item) / cut.rate
+  }
+
+  /// Whether the item begins again more often than anybody could hear of.
+  private var isTooFast: Bool {
+    let length = cut.range.upperBound - cut.range.lowerBound
+    return cut.loops && length < Self.shortest * abs(cut.rate)
   }
 
   // MARK: - Observers
@@ -70,7 +76,7 @@ struct PlayerState {
   }
 
   private func next(_ kind: Observer.Kind, _ time: Double) -> Double {
-    guard isMoving else { return .infinity }
+    guard isMoving, !isTooFast else { return .infinity }
     let (here, turn) = cut.position(at: time)
     let isForward = cut.rate > 0
     // What is told at this very instant does not come again.
@@ -80,7 +86,7 @@ struct PlayerState {
     case .periodic(let interval):
       guard interval.seconds > 0, interval.seconds.isFinite else { return .infinity }
       // More often is of no use, and would never come to rest.
-      let step = max(interval.seconds, Self.shortest)
+      let step = max(interval.seconds, Self.shortest * max(1, abs(cut.rate)))
       let place = here / step
       goal =
         isForward
@@ -98,7 +104,7 @@ struct PlayerState {
       base += length
       switch kind {
       case .periodic(let interval):
-        let step = max(interval.seconds, Self.shortest)
+        let step = max(interval.seconds, Self.shortest * max(1, abs(cut.rate)))
         goal = (range.lowerBound / step - 1e-9).rounded(.up) * step
       case .boundary(let times):
         goal = times.filter { $0 >= range.lowerBound && $0 < range.upperBound }.min()
