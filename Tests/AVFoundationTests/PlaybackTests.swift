@@ -255,6 +255,14 @@ struct PlaybackTests {
     player.rate = -1
     try film.stage.advance(to: 2.1)
     #expect(player.rate == -1 && film.number == 19 && looper.loopCount == 0)
+    let log = Log(film.stage)
+    let token = player.addBoundaryTimeObserver(
+      forTimes: [NSValue(time: seconds(0.6)), NSValue(time: seconds(0.9))], queue: nil
+    ) { log.note("b") }
+    // The item is at 0.65: it passes 0.6, begins again at the end, passes 0.9, then 0.6 once more.
+    try film.stage.advance(to: 2.7)
+    #expect(log.lines == ["b 2150", "b 2350", "b 2650"])
+    player.removeTimeObserver(token)
     for rate in [Float.nan, .infinity, 1e30, -1e-30, 0] { player.rate = rate }
     (player.volume, player.defaultRate) = (.nan, .infinity)
     #expect(player.volume == 0 && player.defaultRate == 1)
@@ -263,12 +271,12 @@ struct PlaybackTests {
       forInterval: CMTime(value: 1, timescale: 1_000_000_000), queue: nil
     ) { _ in count += 1 }
     player.play()
-    try film.stage.advance(to: 2.2)
+    try film.stage.advance(to: 2.8)
     #expect((50...110).contains(count))
     let short = AVPlayerLooper(
       player: player, templateItem: AVPlayerItem(url: film.url),
       timeRange: CMTimeRange(start: .zero, duration: CMTime(value: 1, timescale: 1_000_000)))
-    try film.stage.advance(to: 2.7)
+    try film.stage.advance(to: 3.3)
     #expect(short.loopCount == 0 && film.number == 15)
   }
 

@@ -78,41 +78,41 @@ struct PlayerState {
   private func next(_ kind: Observer.Kind, _ time: Double) -> Double {
     guard isMoving, !isTooFast else { return .infinity }
     let (here, turn) = cut.position(at: time)
-    let isForward = cut.rate > 0
+    let (range, length) = (cut.range, cut.range.upperBound - cut.range.lowerBound)
     // What is told at this very instant does not come again.
     let slack = 5e-9 * max(1, abs(cut.rate))
-    var goal: Double?
-    switch kind {
-    case .periodic(let interval):
-      guard interval.seconds > 0, interval.seconds.isFinite else { return .infinity }
-      // More often is of no use, and would never come to rest.
-      let step = max(interval.seconds, Self.shortest * max(1, abs(cut.rate)))
-      let place = here / step
-      goal =
-        isForward
-        ? ((place + slack / step).rounded(.down) + 1) * step
-        : ((place - slack / step).rounded(.up) - 1) * step
-    case .boundary(let times):
-      let ahead = times.filter { isForward ? $0 > here + slack : $0 < here - slack }
-      goal = isForward ? ahead.min() : ahead.max()
-    }
-    let range = cut.range
-    let length = range.upperBound - range.lowerBound
-    var base = cut.loops ? turn * length : 0
-    if cut.loops, goal.map({ $0 >= range.upperBound - slack }) ?? true, length > 0 {
-      // The first of the next turn.
-      base += length
-      switch kind {
-      case .periodic(let interval):
-        let step = max(interval.seconds, Self.shortest * max(1, abs(cut.rate)))
-        goal = (range.lowerBound / step - 1e-9).rounded(.up) * step
-      case .boundary(let times):
-        goal = times.filter { $0 >= range.lowerBound && $0 < range.upperBound }.min()
+    var (goal, base) = (goal(of: kind, from: here, slack), cut.loops ? turn * length : 0)
+    if cut.loops, length > 0 {
+      if cut.rate > 0, goal.map({ $0 >= range.upperBound - slack }) ?? true {
+        // The first of the next turn, which its very beginning may be.
+        base += length
+        goal = self.goal(of: kind, from: range.lowerBound - 2 * slack, slack)
+      } else if cut.rate < 0, goal.map({ $0 < range.lowerBound - slack }) ?? true {
+        base -= length
+        goal = self.goal(of: kind, from: range.upperBound, slack)
       }
     }
     guard let goal else { return .infinity }
     let instant = cut.start + (goal + base - cut.item) / cut.rate
     return instant <= cut.end + 1e-9 ? max(instant, time) : .infinity
+  }
+
+  /// The next time of the item of which an observer is to hear, on the way from one; nil for none.
+  private func goal(of kind: Observer.Kind, from here: Double, _ slack: Double) -> Double? {
+    let isForward = cut.rate > 0
+    switch kind {
+    case .periodic(let interval):
+      guard interval.seconds > 0, interval.seconds.isFinite else { return nil }
+      // More often is of no use, and would never come to rest.
+      let step = max(interval.seconds, Self.shortest * max(1, abs(cut.rate)))
+      let place = here / step
+      return isForward
+        ? ((place + slack / step).rounded(.down) + 1) * step
+        : ((place - slack / step).rounded(.up) - 1) * step
+    case .boundary(let times):
+      let ahead = times.filter { isForward ? $0 > here + slack : $0 < here - slack }
+      return isForward ? ahead.min() : ahead.max()
+    }
   }
 }
 
