@@ -75,6 +75,8 @@ extension Array: Interpolatable where Element: Interpolatable {
     return true
   }
 
+  package static var blendsAll: Bool { false }
+
   package static var isAdditive: Bool { false }
 
   package func lerp(_ other: [Element], _ t: Double) -> [Element] {

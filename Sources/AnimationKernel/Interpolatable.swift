@@ -8,6 +8,9 @@ package protocol Interpolatable: Sendable {
   /// Whether values of the two shapes can be blended; an animation between others has no effect.
   static func canInterpolate(_ a: Self, _ b: Self) -> Bool
 
+  /// Whether all pairs of values can be blended.
+  static var blendsAll: Bool { get }
+
   /// Whether an additive animation adds to the current value; without it, it replaces the value.
   static var isAdditive: Bool { get }
 
@@ -32,6 +35,8 @@ package protocol Interpolatable: Sendable {
 
 extension Interpolatable {
   package static func canInterpolate(_ a: Self, _ b: Self) -> Bool { true }
+
+  package static var blendsAll: Bool { true }
 
   package static var isAdditive: Bool { true }
 

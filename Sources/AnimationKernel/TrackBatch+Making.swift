@@ -32,17 +32,18 @@ extension TrackBatch {
   ///
   /// `base` is what the property has without the animation, where that is known for all time.
   /// Answers false and changes nothing for a track that needs a base which is not known, adds up
-  /// cycles, or goes through keyframes in another way than straight.
+  /// cycles, or goes through keyframes in another way than straight. From `until` on the track
+  /// contributes nothing.
   package mutating func append<Value>(
     _ track: PropertyTrack<Value>, timing: ActiveTiming, isRemovedOnCompletion: Bool,
-    base: Value?, components: Components<Value>
+    until: Double = .infinity, base: Value?, components: Components<Value>
   ) -> Bool {
     guard !track.isCumulative, !track.isAdditive || (base != nil && Value.isAdditive) else {
       return false
     }
     var header = Header(
-      clock: TrackClock(timing, isRemovedOnCompletion: isRemovedOnCompletion), place: 0, base: 0,
-      isAdditive: track.isAdditive)
+      clock: TrackClock(timing, isRemovedOnCompletion: isRemovedOnCompletion, until: until),
+      place: 0, base: 0, isAdditive: track.isAdditive)
     switch track.source {
     case .basic(let values):
       guard let (start, end) = values.fixed(base: base) else { return false }
@@ -155,7 +156,7 @@ extension TrackBatch.Header {
 extension BasicValues {
   /// Both ends where they hold for all time; nil when one depends on a base that is not known, or
   /// when they cannot be blended.
-  fileprivate func fixed(base: Value?) -> (start: Value, end: Value)? {
+  func fixed(base: Value?) -> (start: Value, end: Value)? {
     if let base { return resolved(base: base) }
     let stand: Value?
     switch (from, to, by) {

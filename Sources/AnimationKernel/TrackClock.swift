@@ -24,10 +24,12 @@ struct TrackClock: Sendable {
   private let fillMode: FillMode
   private let autoreverses: Bool
   private let isRemovedOnCompletion: Bool
+  /// From when on what comes later hides the animation for ever.
+  private let until: Double
   /// The place of the time space in the batch; -1 for the batch's own time.
   var space: Int32 = -1
 
-  init(_ timing: ActiveTiming, isRemovedOnCompletion: Bool) {
+  init(_ timing: ActiveTiming, isRemovedOnCompletion: Bool, until: Double = .infinity) {
     beginTime = timing.beginTime
     speed = timing.speed
     timeOffset = timing.timeOffset
@@ -38,9 +40,11 @@ struct TrackClock: Sendable {
     fillMode = timing.fillMode
     autoreverses = timing.autoreverses
     self.isRemovedOnCompletion = isRemovedOnCompletion
+    self.until = until
     let isOrdinary =
       timing.isValid && speed > 0 && timeOffset >= 0 && length > 0 && length < .infinity
-    limit = isOrdinary ? timing.activeDuration : -1
+    // Rounding keeps the order of times, so the short way never leads past `until`.
+    limit = isOrdinary ? min(timing.activeDuration, (until - beginTime) * speed) : -1
   }
 
   /// Where the animation stands at a time of its parent; nil when it contributes nothing then.
@@ -66,6 +70,7 @@ struct TrackClock: Sendable {
 
   @inline(never)
   private func stand(outside time: Double) -> Stand? {
+    guard !(time >= until && time < .infinity) else { return nil }
     let timing = ActiveTiming(
       beginTime: beginTime, duration: duration, speed: speed, timeOffset: timeOffset,
       repeatCount: repeatCount, repeatDuration: repeatDuration, autoreverses: autoreverses,

@@ -82,8 +82,9 @@ struct FrameMemoryTests {
     }
     let program = try #require(
       AnimationProgram(
-        [try animation("strokeEnd"), try animation("shadowRadius"), try animation("opacity")],
-        properties: properties, isVaried: false))
+        AnimationList(
+          [try animation("strokeEnd"), try animation("shadowRadius"), try animation("opacity")],
+          of: properties), properties: properties, isVaried: false))
     #expect(program.movesSpecific && program.movesExtra)
     for _ in 0..<3 {
       var layer = properties
@@ -97,8 +98,9 @@ struct FrameMemoryTests {
     }
     let plain = try #require(
       AnimationProgram(
-        [try animation("opacity"), try animation("bounds.size.width")], properties: properties,
-        isVaried: false))
+        AnimationList(
+          [try animation("opacity"), try animation("bounds.size.width")], of: properties),
+        properties: properties, isVaried: false))
     #expect(!plain.movesSpecific && !plain.movesExtra)
   }
 

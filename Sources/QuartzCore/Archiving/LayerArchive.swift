@@ -71,7 +71,7 @@ enum LayerArchive {
 
   /// One whose begin was found by a commit starts anew where the archive is read.
   private static func writeAnimations(of layer: CALayer, to coder: NSCoder) {
-    guard !layer.attachedAnimations.isEmpty, layer.shouldArchiveValue(forKey: animationsKey)
+    guard layer.hasAnimations, layer.shouldArchiveValue(forKey: animationsKey)
     else { return }
     let attached = layer.attachedAnimations.compactMap { attached -> (CAAnimation, Any)? in
       guard let copy = attached.animation.copy() as? CAAnimation else { return nil }
@@ -145,11 +145,12 @@ enum LayerArchive {
     guard let animations = ArchivedValue.decode(forKey: animationsKey, from: coder) as? [Any],
       let names = ArchivedValue.decode(forKey: animationNamesKey, from: coder) as? [Any]
     else { return }
-    layer.attachedAnimations = zip(animations, names).compactMap { animation, name in
+    let attached = zip(animations, names).compactMap { animation, name in
       (animation as? CAAnimation).map {
         AttachedAnimation(key: name as? String, animation: $0, captured: nil, completions: [])
       }
     }
+    ModelLock.withLock { layer.rawAnimations = AttachedList(attached) }
   }
 
   private static func readSublayers(of layer: CALayer, from coder: NSCoder) {

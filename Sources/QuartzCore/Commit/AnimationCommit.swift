@@ -13,21 +13,27 @@ enum AnimationCommit {
   /// Animations in one group, at all depths; groups may hold the same ones many times.
   private static let maximumCount = 100_000
 
-  /// An animation as committed; with its begin in local time as the program counts it where
-  /// `isAbsolute`.
+  /// An animation as committed, and whether the layer knows what it moves.
   static func animation(
-    _ attached: AttachedAnimation, on layer: CALayer, isAbsolute: Bool = false
-  ) -> RenderAnimation {
+    _ attached: AttachedAnimation, on layer: CALayer
+  ) -> (animation: RenderAnimation, isKnown: Bool) {
     let animation = attached.animation
-    let begin = isAbsolute ? nil : attached.beginTime
-    let timing = timing(of: animation, beginTime: begin ?? animation.beginTime)
-    var left = maximumCount
-    return RenderAnimation(
+    let timing = timing(of: animation, beginTime: attached.beginTime ?? animation.beginTime)
+    var limits = Limits()
+    let result = RenderAnimation(
       timing: timing, isRemovedOnCompletion: animation.isRemovedOnCompletion,
       content: content(
         of: animation, on: layer, captured: attached.captured, duration: timing.duration,
-        left: &left)
+        limits: &limits)
     )
+    return (result, limits.isKnown)
+  }
+
+  /// What is left to one animation, and what was met in it.
+  private struct Limits {
+    var left = maximumCount
+    /// Whether the layer knows all key paths.
+    var isKnown = true
   }
 
   static func timing(
@@ -63,10 +69,20 @@ enum AnimationCommit {
     return false
   }
 
+  /// The first keys of the key paths of an animation and those inside it.
+  static func movedKeys(_ animation: CAAnimation) -> Set<String> {
+    var keys: Set<String> = []
+    _ = moves(animation) { key in
+      keys.insert(key)
+      return false
+    }
+    return keys
+  }
+
   /// What an animation moves; `duration` is its own or what it has from its group.
   private static func content(
     of animation: CAAnimation, on layer: CALayer, captured: Value?, duration: Double,
-    depth: Int = 0, left: inout Int
+    depth: Int = 0, limits: inout Limits
   ) -> RenderAnimation.Content {
     switch animation {
     case let group as CAAnimationGroup:
@@ -78,12 +94,12 @@ enum AnimationCommit {
       }
       var children: [RenderAnimation] = []
       for child in group.animations ?? [] {
-        guard left > 0 else {
+        guard limits.left > 0 else {
           Diagnostics.report(
             "an animation group holds more than \(maximumCount) animations; the last are left out")
           break
         }
-        left -= 1
+        limits.left -= 1
         let timing = timing(of: child, beginTime: child.beginTime, inherited: duration)
         children.append(
           RenderAnimation(
@@ -91,12 +107,13 @@ enum AnimationCommit {
             timing: timing, isRemovedOnCompletion: false,
             content: content(
               of: child, on: layer, captured: nil, duration: timing.duration, depth: depth + 1,
-              left: &left)))
+              limits: &limits)))
       }
       return .group(group.timingFunction?.curve ?? .linear, children)
     case let property as CAPropertyAnimation:
       guard let path = layer.path(for: property) else {
         layer.reportUnknownPath(of: property)
+        limits.isKnown = false
         return .nothing
       }
       return TrackBuilder(animation: property, path: path, captured: captured).content

@@ -11,7 +11,10 @@ struct AnimationEvent {
 
   /// Whether the animation is still there: a delegate may have removed it meanwhile.
   var isAttached: Bool {
-    (entry?.attached ?? layer.attachedAnimations).contains { $0 === attached }
+    ModelLock.withLock {
+      guard let entry else { return layer.rawAnimations.contains(attached) }
+      return entry.attached.contains { $0 === attached }
+    }
   }
 
   func detach() {
@@ -19,7 +22,7 @@ struct AnimationEvent {
       if let entry {
         entry.attached.removeAll { $0 === attached }
       } else {
-        layer.rawAnimations.removeAll { $0 === attached }
+        layer.rawAnimations.remove(attached)
       }
     }
   }

@@ -12,15 +12,19 @@ extension CALayer {
   /// - Returns: nil when the layer has no transition.
   final func outgoing(from old: RenderNode?, at parentTime: Double) -> Outgoing? {
     var (isRunning, begins) = (false, false)
-    for attached in attachedAnimations {
-      defer { attached.isCommitted = true }
-      guard attached.animation.holdsTransition() else { continue }
+    for attached in rawAnimations.transitions {
       isRunning = true
       begins = begins || !attached.isCommitted
+      attached.isCommitted = true
     }
     if begins { return Outgoing(old, at: parentTime) }
     return isRunning ? old?.outgoing : nil
   }
+}
+
+extension AttachedAnimation {
+  /// Whether the animation is a transition or holds one.
+  var holdsTransition: Bool { animation.holdsTransition() }
 }
 
 extension CAAnimation {

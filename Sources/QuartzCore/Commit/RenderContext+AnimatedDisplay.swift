@@ -51,8 +51,13 @@ extension CALayer {
   func drawsAnimated(in context: RenderContext) -> Bool {
     guard state.context === context else { return false }
     let kind = type(of: self)
-    return attachedAnimations.contains {
+    let (unknown, known) = ModelLock.withLock { rawAnimations.drawing }
+    guard known == nil else { return true }
+    guard !unknown.isEmpty else { return false }
+    let found = unknown.first {
       AnimationCommit.moves($0.animation) { kind.needsDisplay(forKey: $0) }
     }
+    ModelLock.withLock { rawAnimations.noteDrawing(found, among: unknown) }
+    return found != nil
   }
 }

@@ -3,6 +3,14 @@
 import AnimationKernel
 import RenderTree
 
+/// How often animations were looked at.
+package struct AnimationWork: Equatable, Sendable {
+  /// How many were made into those of the render tree.
+  package var made = 0
+  /// How many were asked whether their time has come.
+  package var asked = 0
+}
+
 extension RenderContext {
   /// Times in which nothing starts or stops, and when something does next, in media time.
   struct Quiet {
@@ -68,6 +76,7 @@ extension RenderContext {
     var due: [AnimationEvent] = []
     func consider(_ attached: AttachedAnimation, _ layer: CALayer, _ entry: CopyEntry?, _ t: Double)
     {
+      work.asked += 1
       guard let timing = attached.timing else { return }
       let event = AnimationEvent(
         attached: attached, layer: layer, entry: entry,
@@ -78,7 +87,7 @@ extension RenderContext {
     let times = LocalTimes(in: root, at: time)
     for layer in animated where layer.state.context === self {
       let local = times.time(of: layer)
-      for attached in layer.attachedAnimations { consider(attached, layer, nil, local) }
+      for attached in layer.rawAnimations.waiting() { consider(attached, layer, nil, local) }
       for entry in layer.state.copies {
         let local = layer.localTime(at: time, in: entry.copies)
         for attached in entry.attached { consider(attached, layer, entry, local) }
@@ -135,7 +144,7 @@ extension CALayer {
     guard let old, sublayerStorage.isEmpty, old.sublayers.isEmpty, maskStorage == nil,
       old.mask == nil
     else { return true }
-    return !attachedAnimations.isEmpty || !old.animations.isEmpty || !state.copies.isEmpty
+    return !rawAnimations.isEmpty || !old.list.isEmpty || !rawState.copies.isEmpty
   }
 }
 

@@ -16,6 +16,8 @@ package final class RenderContext {
   @ModelLocked package private(set) var tree: RenderNode?
   /// Counts commits, so that a host knows when there is something new to draw.
   @ModelLocked package private(set) var generation = 0
+  /// What animations have cost since the context was made.
+  @ModelLocked package internal(set) var work = AnimationWork()
   private let clock: () -> Double
   /// The media time from which the clock counts.
   package let origin: Double
@@ -145,18 +147,15 @@ package final class RenderContext {
     var isAnimating = false
     let layer = visit.layer
     let old = layer.rawState.node
-    var animations = old?.animations ?? []
+    var animations = old?.list ?? AnimationList()
     var history = old?.emitterHistory
     var variations = old?.variations
     var outgoing = old?.outgoing
     let wasDirty = layer.rawState.isDirty || old == nil
     if wasDirty {
-      for attached in layer.rawAnimations {
-        attached.commit(at: visit.time, countedFrom: visit.origin)
-      }
       layer.reportUndrawn()
-      animations = layer.rawAnimations.map { AnimationCommit.animation($0, on: layer) }
       variations = layer.commitCopies(at: now, in: self, countedFrom: visit.origin)
+      animations = commitAnimations(visit, variations)
       outgoing = layer.outgoing(from: old, at: visit.parentTime)
       isAnimating = layer.isAnimating
       if isAnimating { animated.append(layer) }
@@ -168,7 +167,7 @@ package final class RenderContext {
       id: layer.identifier, kind: type(of: layer).kind,
       properties: wasDirty
         ? layer.rawProperties.counted(from: origin) : old?.properties ?? layer.rawProperties,
-      timing: visit.space, origin: visit.origin, animations: animations,
+      timing: visit.space, origin: visit.origin, list: animations,
       emitterHistory: history, variations: variations,
       outgoing: outgoing,
       mask: layer.rawMask?.rawState.node,
@@ -186,11 +185,22 @@ package final class RenderContext {
     return isAnimating
   }
 
+  /// The layer's animations; those that have not changed are as they were.
+  private func commitAnimations(
+    _ visit: CommitVisit, _ variations: CopyVariations?
+  ) -> AnimationList {
+    guard let attached = visit.layer.rawAnimations.committing() else { return AnimationList() }
+    let (list, made) = attached.commit(
+      on: visit.layer, at: visit.time, countedFrom: visit.origin, variations)
+    work.made += made
+    return list
+  }
+
   /// Animations of layers that have left the tree end.
   private func dropRemoved() {
     for layer in animated where layer.state.context !== self {
       ModelLock.keep(layer)
-      for attached in layer.rawAnimations {
+      for attached in layer.rawAnimations.all {
         attached.stopLater()
         ModelLock.keep(attached)
       }

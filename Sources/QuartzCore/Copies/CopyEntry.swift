@@ -64,14 +64,14 @@ extension CALayer {
         }
         return CopyVariation(
           copies: entry.copies, overrides: entry.overrides,
-          animations: entry.attached.map { AnimationCommit.animation($0, on: self) }
+          animations: entry.attached.map { $0.rendered(on: self).animation }
         )
       })
   }
 
   /// Whether an animation of the layer or of one of its copies has yet to end.
   final var isAnimating: Bool {
-    attachedAnimations.contains { !$0.hasStopped }
+    ModelLock.withLock { rawAnimations.isRunning }
       || state.copies.contains { $0.attached.contains { !$0.hasStopped } }
   }
 

@@ -14,7 +14,8 @@ extension ReplicatorCopy {
     let running = layer.copyEntry(for: indices)?.attached ?? []
     guard
       let attached = layer.makeAttached(
-        animation, forKey: key, among: layer.attachedAnimations + running,
+        animation, forKey: key,
+        isMoving: { key in layer.moves(key: key) || running.contains { $0.animates(key: key) } },
         shown: { layer.shown(at: layer.localTime(at: layer.mediaNow, in: indices), in: indices) })
     else { return }
     ModelLock.withLock {

@@ -15,8 +15,10 @@ enum EmitterCommit {
   {
     let layer = visit.layer
     let time = visit.origin + visit.time
-    let animations = layer.attachedAnimations.map {
-      AnimationCommit.animation($0, on: layer, isAbsolute: true)
+    let animations = layer.rawAnimations.all.map { attached in
+      var animation = attached.rendered(on: layer).animation
+      animation.timing.beginTime = attached.animation.beginTime
+      return animation
     }
     (layer as? CAEmitterLayer)?.refreshCells()
     guard let old = layer.state.node, var history = old.emitterHistory,

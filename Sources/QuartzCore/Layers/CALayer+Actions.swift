@@ -59,8 +59,9 @@ extension CALayer {
 
   /// The value shown now while an animation of the property runs, else the model's.
   private func valueOnScreen(of row: Property) -> Value {
-    let isAnimated = attachedAnimations.contains { $0.animates(key: row.key) }
-    guard isAnimated, let shown = evaluatedNow() else { return row.access.read(properties) }
+    guard moves(key: row.key), let shown = evaluatedNow() else {
+      return row.access.read(properties)
+    }
     return row.access.read(shown)
   }
 }

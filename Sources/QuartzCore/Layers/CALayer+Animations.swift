@@ -28,6 +28,18 @@ final class AttachedAnimation {
   var hasStarted: Bool { stand.hasStarted }
   /// Whether its time is over.
   var hasStopped: Bool { stand.hasStopped }
+  /// Its place in the order of its layer's animations.
+  var order: Int {
+    get { stand.order }
+    set { stand.order = newValue }
+  }
+  /// Whether it has started, will never stop, and is counted as such by its layer.
+  var isEndless: Bool {
+    get { stand.isEndless }
+    set { stand.isEndless = newValue }
+  }
+  /// The properties that it moves.
+  var movedKeys: Set<String> { AnimationCommit.movedKeys(animation) }
   /// Whether a commit has taken it.
   var isCommitted: Bool {
     get { stand.isCommitted }
@@ -47,6 +59,10 @@ final class AttachedAnimation {
     /// Whether its delegate has heard that it stopped, or will in a turn of the run loop to come.
     var isSettled = false
     var isCommitted = false
+    var isEndless = false
+    var order = 0
+    /// As it was committed last, for a layer that knows what it moves.
+    var rendered: RenderAnimation?
 
     init(_ animation: CAAnimation) {
       self.animation = animation
@@ -87,10 +103,19 @@ final class AttachedAnimation {
         rawStand.animation.beginTime = origin + time
       }
       guard let begin = rawStand.begin else { return }
-      rawStand.beginTime =
+      let time =
         begin.origin == 0
         ? TimeSpace.seconds(at: begin.time, since: origin) : begin.time + (begin.origin - origin)
+      if time != rawStand.beginTime { (rawStand.beginTime, rawStand.rendered) = (time, nil) }
     }
+  }
+
+  /// The animation as it is committed, which is made once for each begin, and whether that was now.
+  func rendered(on layer: CALayer) -> (animation: RenderAnimation, isKnown: Bool, isNew: Bool) {
+    if let rendered = stand.rendered { return (rendered, true, false) }
+    let (animation, isKnown) = AnimationCommit.animation(self, on: layer)
+    if isKnown { stand.rendered = animation }
+    return (animation, isKnown, true)
   }
 
   /// Runs another animation from now on, in the same place and for the same completion blocks.
@@ -99,6 +124,7 @@ final class AttachedAnimation {
     ModelLock.withLock {
       next.completions = rawStand.completions
       next.hasStarted = rawStand.hasStarted
+      (next.isEndless, next.order) = (rawStand.isEndless, rawStand.order)
       swap(&next, &rawStand)
     }
   }
@@ -163,10 +189,10 @@ extension CALayer {
   final func attach(_ anim: CAAnimation, forKey key: String?) {
     guard state.original == nil,
       let attached = makeAttached(
-        anim, forKey: key, among: attachedAnimations, shown: { evaluatedNow() ?? properties })
+        anim, forKey: key, isMoving: moves(key:), shown: { evaluatedNow() ?? properties })
     else { return }
     ModelLock.withLock {
-      if let key = attached.key { removeAttached { $0.key == key } }
+      if let key = attached.key { removeAttached(forKey: key) }
       rawAnimations.append(attached)
       markDirty()
     }
@@ -175,10 +201,11 @@ extension CALayer {
   /// Lets another animation take the place of the one with a key, without a word to the delegates;
   /// false when there is none.
   package final func replaceAnimation(forKey key: String, by anim: CAAnimation) -> Bool {
-    guard state.original == nil, let attached = attachedAnimations.first(where: { $0.key == key }),
+    guard state.original == nil, let attached = attached(forKey: key),
       let copy = anim.copy() as? CAAnimation
     else { return false }
     attached.replace(by: copy)
+    ModelLock.withLock { rawAnimations.noteReplaced(attached) }
     TransactionStack.ofThread.openImplicit()
     markDirty()
     return true
@@ -189,7 +216,7 @@ extension CALayer {
 
   /// A copy of an animation, with what the open transaction gives it.
   final func makeAttached(
-    _ anim: CAAnimation, forKey key: String?, among running: [AttachedAnimation],
+    _ anim: CAAnimation, forKey key: String?, isMoving: (String) -> Bool,
     shown: () -> LayerProperties
   ) -> AttachedAnimation? {
     guard let copy = anim.copy() as? CAAnimation else { return nil }
@@ -199,7 +226,7 @@ extension CALayer {
     if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
     return AttachedAnimation(
       key: copy is CATransition ? kCATransition : key, animation: copy,
-      captured: copy.beginTime == 0 ? capture(for: copy, among: running, shown) : nil,
+      captured: copy.beginTime == 0 ? capture(for: copy, isMoving, shown) : nil,
       completions: transactions.completions)
   }
 
@@ -210,29 +237,36 @@ extension CALayer {
   /// animation takes over where the layer is seen. Without any value at all it runs from what is on
   /// screen to the model's value.
   private func capture(
-    for animation: CAAnimation, among running: [AttachedAnimation], _ shown: () -> LayerProperties
+    for animation: CAAnimation, _ isMoving: (String) -> Bool, _ shown: () -> LayerProperties
   ) -> Value? {
     guard let basic = animation as? CABasicAnimation, basic.fromValue == nil,
       basic.toValue == nil || basic.byValue == nil,
       let path = path(for: basic)
     else { return nil }
-    let isMoving = running.contains { $0.animates(key: path.key) }
     let isBare = basic.toValue == nil && basic.byValue == nil
-    guard isMoving || isBare else { return nil }
+    guard isBare || isMoving(path.key) else { return nil }
     return path.field.read(path.row.access.read(shown()))
   }
 
-  final func removeAttached(where matches: (AttachedAnimation) -> Bool) {
+  final func removeAttached(forKey key: String) {
     guard rawState.original == nil else { return }
     ModelLock.withLock {
-      guard rawAnimations.contains(where: matches) else { return }
-      TransactionStack.ofThread.openImplicit()
-      for attached in rawAnimations where matches(attached) {
-        attached.stopLater()
-        ModelLock.keep(attached)
-      }
-      rawAnimations.removeAll(where: matches)
-      markDirty()
+      while let attached = rawAnimations.first(forKey: key) { removeAttached(attached) }
     }
+  }
+
+  final func removeAllAttached() {
+    guard rawState.original == nil else { return }
+    ModelLock.withLock {
+      for attached in rawAnimations.all { removeAttached(attached) }
+    }
+  }
+
+  private func removeAttached(_ attached: AttachedAnimation) {
+    TransactionStack.ofThread.openImplicit()
+    attached.stopLater()
+    ModelLock.keep(attached)
+    rawAnimations.remove(attached)
+    markDirty()
   }
 }

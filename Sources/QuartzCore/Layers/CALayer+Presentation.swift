@@ -48,7 +48,7 @@ extension CALayer {
     }
     copy.properties = shown
     copy.state.original = self
-    copy.attachedAnimations = attachedAnimations
+    ModelLock.withLock { copy.rawAnimations = rawAnimations }
     return copy
   }
 

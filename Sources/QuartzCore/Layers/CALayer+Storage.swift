@@ -89,17 +89,17 @@ extension CALayer {
 
   final var maskStorage: CALayer? { ModelLock.withLock { rawMask } }
 
-  final var attachedAnimations: [AttachedAnimation] {
-    get { ModelLock.withLock { rawAnimations } }
-    set {
-      let old = ModelLock.withLock {
-        let old = rawAnimations
-        rawAnimations = newValue
-        return old
-      }
-      withExtendedLifetime(old) {}
-    }
+  /// The layer's animations in the order in which they apply.
+  final var attachedAnimations: [AttachedAnimation] { ModelLock.withLock { rawAnimations.all } }
+
+  final var hasAnimations: Bool { ModelLock.withLock { !rawAnimations.isEmpty } }
+
+  final func attached(forKey key: String) -> AttachedAnimation? {
+    ModelLock.withLock { rawAnimations.first(forKey: key) }
   }
+
+  /// Whether an animation of the layer moves a property.
+  final func moves(key: String) -> Bool { ModelLock.withLock { rawAnimations.moves(key: key) } }
 
   /// Whether an object is the superlayer; under the lock.
   final func lies(in layer: CALayer) -> Bool {

@@ -19,7 +19,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
   @exclusivity(unchecked) final var rawHelpers = LayerHelpers()
   @exclusivity(unchecked) final var rawSublayers: [CALayer] = []
   @exclusivity(unchecked) final var rawMask: CALayer?
-  @exclusivity(unchecked) final var rawAnimations: [AttachedAnimation] = []
+  @exclusivity(unchecked) final var rawAnimations = AttachedList()
   /// The back link; cleared by the superlayer before it goes away.
   @exclusivity(unchecked) final var rawSuperlayer: Unmanaged<CALayer>?
   /// Tells layers apart in the render tree.
@@ -486,10 +486,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
   open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, forKey: key) }
 
   /// Removes the animation with a key.
-  open func removeAnimation(forKey key: String) { removeAttached { $0.key == key } }
+  open func removeAnimation(forKey key: String) { removeAttached(forKey: key) }
 
   /// Removes all animations.
-  open func removeAllAnimations() { removeAttached { _ in true } }
+  open func removeAllAnimations() { removeAllAttached() }
 
   /// The keys of the animations in the order in which they are applied; nil when there are none.
   open func animationKeys() -> [String]? {
@@ -499,7 +499,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
 
   /// The layer's own copy of an animation; it must not be changed.
   open func animation(forKey key: String) -> CAAnimation? {
-    attachedAnimations.first { $0.key == key }?.animation
+    attached(forKey: key)?.animation
   }
 
   // MARK: - Presentation

@@ -59,7 +59,7 @@ enum LayerCoding {
     case "frame", "superlayer", "visibleRect", "wantsDynamicContentScaling", "delegate":
       return false
     case "layoutManager": return layer.layoutManager != nil
-    case "animations": return !layer.attachedAnimations.isEmpty
+    case "animations": return layer.hasAnimations
     default: break
     }
     if let other = LayerKey(rawValue: key) { return other.isSet(on: layer) }

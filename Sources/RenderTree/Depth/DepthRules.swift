@@ -36,10 +36,10 @@ extension NodeTraits {
   /// Whether a layer may leave its superlayer's plane otherwise than by its zPosition, so that depth
   /// must be worked out, picture by picture.
   static func leavesPlane(
-    _ layer: borrowing LayerProperties, _ kind: LayerKind, _ animations: [RenderAnimation],
+    _ layer: borrowing LayerProperties, _ kind: LayerKind, _ list: AnimationList,
     _ variations: CopyVariations?
   ) -> Bool {
-    LayerGeometry.leavesPlane(layer, kind: kind) || animations.contains(where: \.leavesPlane)
+    LayerGeometry.leavesPlane(layer, kind: kind) || list.leavesPlane
       || variations?.touches(key: "transform") ?? false
   }
 }

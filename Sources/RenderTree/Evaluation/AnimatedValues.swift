@@ -59,11 +59,10 @@ package struct AnimatedValues: ~Copyable {
   }
 
   func apply(
-    _ program: AnimationProgram, of node: RenderNode, place: Int,
-    to layer: inout LayerProperties, at time: Double
+    _ program: AnimationProgram, place: Int, to layer: inout LayerProperties, at time: Double
   ) {
     program.apply(
-      node.animations, values: values + place, isActive: flags + place, to: &layer, at: time)
+      values: values + place, isActive: flags + place, to: &layer, at: time)
   }
 
   private mutating func reserve(_ wanted: Int) {

@@ -27,12 +27,13 @@ final class AnimationProgram: Sendable {
     var field = TransformField.translation
     /// The place of the first number among the batch's values.
     var place: Int32 = 0
-    /// The place of the animation in the layer's list.
+    /// The place of the animation in the program's list.
     var animation: Int32
   }
 
   let tracks: TrackBatch
   let steps: [Step]
+  private let entries: [AnimationRun.Entry]
   /// Whether all that is moved belongs to a ``PlainLayer``.
   let isPlain: Bool
   /// Whether what the layer's class adds is written to, or its block of rare properties.
@@ -43,16 +44,20 @@ final class AnimationProgram: Sendable {
   ///
   /// `properties` are the layer's own, which the animations start from; with `isVaried` they are
   /// replaced in some copies, so that no base is known.
-  init?(_ animations: [RenderAnimation], properties: borrowing LayerProperties, isVaried: Bool) {
-    guard !animations.isEmpty else { return nil }
+  init?(_ list: AnimationList, properties: borrowing LayerProperties, isVaried: Bool) {
+    guard !list.isEmpty else { return nil }
+    let entries = list.entries
     var tracks = TrackBatch()
     var steps: [Step] = []
-    steps.reserveCapacity(animations.count)
-    for (index, animation) in animations.enumerated() {
+    steps.reserveCapacity(entries.count)
+    for (index, entry) in entries.enumerated() {
       let place = Int32(tracks.count)
-      let isFirst = animations[..<index].allSatisfy { !animation.sharesProperty(with: $0) }
+      let animation = entry.kept.animation
+      let isFirst = entries[..<index].allSatisfy {
+        !animation.sharesProperty(with: $0.kept.animation)
+      }
       let target = animation.append(
-        to: &tracks, base: properties, isBaseKnown: isFirst && !isVaried)
+        to: &tracks, until: entry.until, base: properties, isBaseKnown: isFirst && !isVaried)
       steps.append(
         Step(
           target: target ?? .animation, field: animation.transformField ?? .translation,
@@ -60,33 +65,37 @@ final class AnimationProgram: Sendable {
     }
     self.tracks = tracks
     self.steps = steps
+    self.entries = entries
     isPlain = steps.allSatisfy(\.target.isPlain)
-    let blocks = animations.map(\.blocks)
+    let blocks = entries.map(\.kept.animation.blocks)
     movesSpecific = blocks.contains { $0.contains(.specific) }
     movesExtra = blocks.contains { $0.contains(.extra) }
   }
 
   /// Applies all animations at a time, evaluating the batch for this one layer.
-  func apply(_ animations: [RenderAnimation], to layer: inout LayerProperties, at time: Double) {
+  func apply(to layer: inout LayerProperties, at time: Double) {
     let count = max(tracks.count, 1)
     withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { values in
       withUnsafeTemporaryAllocation(of: Bool.self, capacity: count) { isActive in
         guard let values = values.baseAddress, let isActive = isActive.baseAddress else { return }
         tracks.evaluate(at: time, values: values, isActive: isActive)
-        apply(animations, values: values, isActive: isActive, to: &layer, at: time)
+        apply(values: values, isActive: isActive, to: &layer, at: time)
       }
     }
   }
 
   /// Applies all animations, those of the batch by values that are evaluated already.
   func apply(
-    _ animations: [RenderAnimation], values: UnsafePointer<Double>,
-    isActive: UnsafePointer<Bool>, to layer: inout LayerProperties, at time: Double
+    values: UnsafePointer<Double>, isActive: UnsafePointer<Bool>,
+    to layer: inout LayerProperties, at time: Double
   ) {
     for index in steps.indices {
       let step = steps[index]
       if step.target == .animation {
-        animations[Int(step.animation)].apply(to: &layer, at: time)
+        let entry = entries[Int(step.animation)]
+        if !(entry.until <= time && time < .infinity) {
+          entry.kept.animation.apply(to: &layer, at: time)
+        }
         continue
       }
       guard isActive[Int(step.place)] else { continue }
@@ -94,7 +103,7 @@ final class AnimationProgram: Sendable {
       guard !step.write(value, to: &layer) else { continue }
       switch step.target {
       case .borderWidth: layer.borderWidth = value[0]
-      default: animations[Int(step.animation)].write(value, to: &layer)
+      default: entries[Int(step.animation)].kept.animation.write(value, to: &layer)
       }
     }
   }
@@ -121,11 +130,11 @@ extension RenderAnimation {
   /// Adds the animation's track to a batch and says where its numbers go; nil when the batch cannot
   /// hold it.
   fileprivate func append(
-    to batch: inout TrackBatch, base: borrowing LayerProperties, isBaseKnown: Bool
+    to batch: inout TrackBatch, until: Double, base: borrowing LayerProperties, isBaseKnown: Bool
   ) -> AnimationProgram.Target? {
     func add<T>(_ track: PropertyTrack<T>, _ base: T?, _ components: Components<T>) -> Bool {
       batch.append(
-        track, timing: timing, isRemovedOnCompletion: isRemovedOnCompletion,
+        track, timing: timing, isRemovedOnCompletion: isRemovedOnCompletion, until: until,
         base: isBaseKnown ? base : nil, components: components)
     }
     switch content {

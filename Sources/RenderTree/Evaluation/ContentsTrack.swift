@@ -55,6 +55,15 @@ package struct ContentsTrack: Codable, Sendable {
     return blend
   }
 
+  /// Whether the layer's own picture plays no part: at a phase, or at every one where it is nil.
+  func ignoresBase(at phase: Phase?) -> Bool {
+    guard missing != nil else { return !values.isEmpty }
+    guard let phase, missing == .start, !isDiscrete, keyTimes == nil, values.count == 2 else {
+      return false
+    }
+    return timing.value(at: phase.progress) >= 1
+  }
+
   /// From where on a presentation's `contents` answers the second of two pictures.
   ///
   /// Apple's answer during a fade is not documented; halfway is what other implementations do.

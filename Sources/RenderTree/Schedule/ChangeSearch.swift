@@ -93,7 +93,7 @@ struct ChangeSearch {
         nextFrame = min(nextFrame, footage.nextChange(after: start))
         if nextFrame <= start { isMoving = true }
       }
-      take(node.animations, time, line)
+      take(node, time, line)
       node.variations?.each(in: visit.copies) { take($0.animations, time, line) }
       if let history = node.emitterHistory {
         // Births are told in the layer's time as the program counts it.
@@ -101,7 +101,9 @@ struct ChangeSearch {
         for activity in history.activities { take(activity, time + node.origin, own) }
       }
     } else {
-      for animation in node.animations { turns.add(animation.timing, on: line, at: time) }
+      node.list.eachTurning(after: time, isForward: turns.isForward(line)) {
+        turns.add($0.timing, on: line, at: time)
+      }
     }
     guard !isMoving else { return }
     if let mask = node.mask { push(mask, at: time, on: line, in: visit.copies) }
@@ -109,6 +111,13 @@ struct ChangeSearch {
       pushCopies(of: node, at: time, line, in: visit.copies)
     } else {
       for sublayer in node.sublayers { push(sublayer, at: time, on: line, in: visit.copies) }
+    }
+  }
+
+  /// What later animations hide for ever changes nothing, as long as time does not run backwards.
+  private mutating func take(_ node: RenderNode, _ time: Double, _ line: TimeLines.Line) {
+    node.list.eachMoving(after: time, isForward: turns.isForward(line)) { animation in
+      if animation.isSeen { take(animation.timing, time, line) }
     }
   }
 
@@ -171,8 +180,8 @@ extension RenderNode {
   /// Whether nothing of it is seen at any time.
   fileprivate var staysInvisible: Bool {
     guard variations == nil, outgoing == nil else { return false }
-    return properties.isHidden && !animations.contains { $0.animates(key: "hidden") }
-      || properties.opacity <= 0 && !animations.contains { $0.animates(key: "opacity") }
+    return properties.isHidden && !list.animates(key: "hidden")
+      || properties.opacity <= 0 && !list.animates(key: "opacity")
   }
 }
 

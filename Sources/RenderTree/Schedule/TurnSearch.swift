@@ -34,6 +34,9 @@ struct TurnSearch {
     self.start = start
   }
 
+  /// Whether local times of a line do not fall as time goes on.
+  func isForward(_ line: TimeLines.Line) -> Bool { lines.estimate(line).slope >= 0 }
+
   /// Takes a timing into account whose local time now is `local`.
   mutating func add(_ timing: ActiveTiming, on line: TimeLines.Line, at local: Double) {
     guard timing.isValid, timing.speed != 0 else { return }

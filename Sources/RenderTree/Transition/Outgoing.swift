@@ -39,12 +39,9 @@ extension RenderNode {
   func transition(at parentTime: Double) -> TransitionStand? {
     guard let outgoing else { return nil }
     let time = localTime(parentTime: parentTime)
-    for animation in animations {
-      guard let (track, progress) = animation.transition(at: time) else { continue }
-      guard progress < 1 else { return nil }
-      return TransitionStand(track: track, progress: progress, outgoing: outgoing)
-    }
-    return nil
+    guard let (track, progress) = list.firstTransition({ $0.transition(at: time) }), progress < 1
+    else { return nil }
+    return TransitionStand(track: track, progress: progress, outgoing: outgoing)
   }
 
   /// The node without transitions that are over at a time, and with so many at most.
@@ -60,7 +57,7 @@ extension RenderNode {
   private func replacing(outgoing: Outgoing?) -> RenderNode {
     RenderNode(
       id: id, kind: kind, properties: properties, timing: timing, origin: origin,
-      animations: animations, emitterHistory: emitterHistory, variations: variations,
+      list: list, emitterHistory: emitterHistory, variations: variations,
       outgoing: outgoing, mask: mask, sublayers: sublayers, after: self)
   }
 }

@@ -25,7 +25,7 @@ struct PlainLayer: Sendable {
   /// nil for a layer that shows, holds or does more, or may do so at some time.
   init?(_ node: borrowing RenderNode) {
     guard node.kind == .layer, node.sublayers.isEmpty, node.mask == nil, node.variations == nil,
-      node.program?.isPlain != false
+      node.program?.isPlain ?? node.list.isEmpty
     else { return nil }
     self.init(node.properties)
   }
@@ -130,7 +130,7 @@ final class PlainSublayers: Sendable {
       let (slot, layer) = (Int(places[index]), PlainLayer(sublayers[index]))
       guard (slot >= 0) == (layer != nil) else { return nil }
       guard let layer else { continue }
-      guard stepStarts[slot] == stepStarts[slot + 1], sublayers[index].program == nil else {
+      guard stepStarts[slot] == stepStarts[slot + 1], sublayers[index].list.isEmpty else {
         return nil
       }
       layers[slot] = layer

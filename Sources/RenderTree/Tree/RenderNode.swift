@@ -12,7 +12,7 @@ package final class RenderNode: Sendable {
   package let timing: TimeSpace
   /// What the layer's local times are counted from: as the program sees them they are larger by it.
   package let origin: Double
-  package let animations: [RenderAnimation]
+  package let list: AnimationList
   /// What an emitter was at earlier commits.
   package let emitterHistory: EmitterHistory?
   /// What the layer has of its own in single copies of replicators around it; usually nothing.
@@ -32,7 +32,8 @@ package final class RenderNode: Sendable {
   let stillCommands: StillCommands?
   /// How many layers there are from this one down, masks among them.
   let count: Int
-  /// The animations as evaluation runs them; nil without any.
+  /// The animations as evaluation runs them; nil without any, and where there are so many that most of
+  /// them show at no time that is still to come.
   let program: AnimationProgram?
   /// The stops of a gradient layer.
   let ramp: LayerRamp?
@@ -44,7 +45,7 @@ package final class RenderNode: Sendable {
     properties: LayerProperties,
     timing: TimeSpace = TimeSpace(),
     origin: Double = 0,
-    animations: [RenderAnimation] = [],
+    list: AnimationList = AnimationList(),
     emitterHistory: EmitterHistory? = nil,
     variations: CopyVariations? = nil,
     outgoing: Outgoing? = nil,
@@ -57,14 +58,17 @@ package final class RenderNode: Sendable {
     self.properties = properties
     self.timing = timing
     self.origin = origin
-    self.animations = animations
+    var list = list
+    list.settle(on: properties, variations)
+    self.list = list
     self.emitterHistory = emitterHistory
     self.variations = variations
     self.outgoing = outgoing
     self.mask = mask
     self.sublayers = sublayers
-    program = AnimationProgram(
-      animations, properties: properties, isVaried: variations != nil)
+    program =
+      list.isLong
+      ? nil : AnimationProgram(list, properties: properties, isVaried: variations != nil)
     if case .gradient(let block) = properties.specific {
       ramp = LayerRamp(block.value)
     } else {
@@ -75,17 +79,17 @@ package final class RenderNode: Sendable {
       ?? SublayerFacts(sublayers)
     self.together = together
     var traits: NodeTraits = []
-    if !animations.isEmpty || kind == .emitter || properties.contents?.footage?.moves == true
+    if !list.isEmpty || kind == .emitter || properties.contents?.footage?.moves == true
       || mask?.traits.contains(.moves) ?? false
     {
       traits.insert(.moves)
     }
     if variations != nil || mask?.traits.contains(.varies) ?? false { traits.insert(.varies) }
     traits.formUnion(together.traits.intersection([.moves, .varies]))
-    if NodeTraits.leavesPlane(properties, kind, animations, variations) {
+    if NodeTraits.leavesPlane(properties, kind, list, variations) {
       traits.insert(.leavesPlane)
     }
-    if properties.zPosition != 0 || NodeTraits.animatesDepth(animations, variations) {
+    if properties.zPosition != 0 || NodeTraits.animatesDepth(list, variations) {
       traits.insert(.hasDepth)
     }
     self.traits = traits
@@ -113,6 +117,9 @@ package final class RenderNode: Sendable {
     return children
   }
 
+  /// The layer's animations in the order in which they apply.
+  package var animations: [RenderAnimation] { list.animations }
+
   /// Whether the layer's tracks lie in its superlayer's batch.
   var isBatched: Bool { variations == nil && program.map { !$0.tracks.isEmpty } ?? false }
 
@@ -137,7 +144,7 @@ extension RenderNode {
     if let picture { changed.picture = picture }
     return RenderNode(
       id: id, kind: kind, properties: changed, timing: timing, origin: origin,
-      animations: animations, emitterHistory: emitterHistory, variations: variations,
+      list: list, emitterHistory: emitterHistory, variations: variations,
       outgoing: outgoing,
       mask: mask.map { nodes[$0.id] ?? $0 },
       sublayers: sublayers.map { nodes[$0.id] ?? $0 }, after: self)
@@ -164,7 +171,7 @@ extension RenderNode {
     for node in visits.reversed() {
       replaced[node.id] = RenderNode(
         id: node.id, kind: node.kind, properties: properties[node.id] ?? node.properties,
-        timing: node.timing, origin: node.origin, animations: node.animations,
+        timing: node.timing, origin: node.origin, list: node.list,
         emitterHistory: node.emitterHistory, variations: node.variations,
         outgoing: node.outgoing,
         mask: node.mask.map { replaced[$0.id] ?? $0 },
@@ -180,10 +187,15 @@ extension RenderNode {
 
   /// The properties with every animation applied that is active at a local time.
   package func properties(at localTime: Double) -> LayerProperties {
-    guard let program else { return properties }
+    guard !list.isEmpty else { return properties }
     var result = properties
-    program.apply(animations, to: &result, at: localTime)
+    animate(&result, at: localTime)
     return result
+  }
+
+  private func animate(_ layer: inout LayerProperties, at localTime: Double) {
+    if let program { return program.apply(to: &layer, at: localTime) }
+    list.each(at: localTime) { $0.apply(to: &layer, at: localTime) }
   }
 
   /// The properties inside copies of the replicators around the layer, outermost first.
@@ -191,7 +203,7 @@ extension RenderNode {
     guard let variations, !copies.isEmpty else { return properties(at: localTime) }
     var result = properties
     variations.override(&result, in: copies)
-    program?.apply(animations, to: &result, at: localTime)
+    animate(&result, at: localTime)
     variations.animate(&result, in: copies, at: localTime)
     return result
   }
@@ -202,19 +214,19 @@ extension RenderNode {
     at localTime: Double, in copies: [CopyIndex], values: borrowing AnimatedValues, place: Int?,
     memory: FrameMemory
   ) -> LayerProperties {
-    guard let program else {
-      return variations == nil ? properties : properties(at: localTime, in: copies)
+    guard let program, let place, isBatched else {
+      return list.isEmpty && variations == nil
+        ? properties : properties(at: localTime, in: copies)
     }
-    guard let place, isBatched else { return properties(at: localTime, in: copies) }
     var result = properties
     memory.detach(&result, for: program)
-    values.apply(program, of: self, place: place, to: &result, at: localTime)
+    values.apply(program, place: place, to: &result, at: localTime)
     return result
   }
 
   /// The zPosition alone.
   func depth(at localTime: Double, in copies: [CopyIndex]) -> Double {
-    NodeTraits.animatesDepth(animations, variations)
+    NodeTraits.animatesDepth(list, variations)
       ? properties(at: localTime, in: copies).zPosition : properties.zPosition
   }
 }

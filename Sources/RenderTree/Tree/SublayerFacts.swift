@@ -13,9 +13,8 @@ struct NodeTraits: OptionSet, Sendable {
   /// The zPosition is not 0 at some time.
   static let hasDepth = NodeTraits(rawValue: 8)
 
-  static func animatesDepth(_ animations: [RenderAnimation], _ variations: CopyVariations?) -> Bool
-  {
-    animations.contains { $0.animates(key: "zPosition") }
+  static func animatesDepth(_ list: AnimationList, _ variations: CopyVariations?) -> Bool {
+    list.animates(key: "zPosition")
       || variations?.touches(key: "zPosition") ?? false
   }
 }
