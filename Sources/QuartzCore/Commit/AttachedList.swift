@@ -46,7 +46,8 @@ struct AttachedList {
   /// Whether one has yet to end.
   var isRunning: Bool {
     guard let storage else { return false }
-    return storage.endless > 0 || storage.waiting.contains { !$0.hasStopped }
+    return storage.endless > 0
+      || storage.waiting.contains { !$0.hasStopped && storage.place(of: $0) != nil }
   }
 
   /// Those that are transitions or hold some.
@@ -107,6 +108,7 @@ extension AttachedList {
     var count = 0
     var nextOrder = 0
     var index: Index?
+    /// Those whose start or stop may be to come; where there are many, also some that are gone.
     var waiting: [AttachedAnimation] = []
     /// How many have started and never end.
     var endless = 0
@@ -215,7 +217,8 @@ extension AttachedList.Storage {
     slots[place] = nil
     count -= 1
     index?.remove(attached)
-    waiting.removeAll { $0 === attached }
+    // Many that are removed together are looked for together.
+    if waiting.count < 32 { waiting.removeAll { $0 === attached } }
     if attached.isEndless { endless -= 1 }
     if !transitions.isEmpty { transitions.removeAll { $0 === attached } }
     if !changed.isEmpty { changed.removeAll { $0 === attached } }
@@ -252,6 +255,10 @@ extension AttachedList.Storage {
 
   func stillWaiting() -> [AttachedAnimation] {
     waiting.removeAll { attached in
+      guard place(of: attached) != nil else {
+        ModelLock.keep(attached)
+        return true
+      }
       guard attached.hasStarted else { return false }
       if attached.hasStopped { return true }
       guard let timing = attached.timing, !(timing.endTime < .infinity) else { return false }
@@ -287,6 +294,7 @@ extension AttachedList.Storage {
       if isNew { made += 1 }
       return KeptAnimation(animation)
     }
+    if count == 0 { (committed, removed) = (AnimationList(), []) }
     for order in removed { committed.remove(number: order, of: properties, variations) }
     // A key of the program's own may have a value by now that tells its type.
     if !unknown.isEmpty, !properties.extra.value.custom.isEmpty {

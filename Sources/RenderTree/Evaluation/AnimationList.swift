@@ -97,9 +97,10 @@ package struct AnimationList: Sendable {
     return result
   }
 
-  /// Calls `body` for each animation that starts or stops after a local time or so little before it
-  /// that other ways to find the time may miss it; with `isForward` false for all, as time runs
-  /// backwards.
+  /// Calls `body` for each animation that starts or stops after a local time or a little before it,
+  /// and for some others.
+  ///
+  /// Where time runs backwards these are all.
   func eachTurning(after time: Double, isForward: Bool, _ body: (RenderAnimation) -> Void) {
     let past = isForward ? Self.past(time) : -.infinity
     root?.each({ !($0.lastTurn < past) }) { entry in
@@ -155,8 +156,7 @@ package struct AnimationList: Sendable {
     for writer in kept.writers {
       var covers = writer.covers ?? .infinity
       if writer.isTransform {
-        let place = ground(
-          writer.scope.row, of: properties, variations)
+        let place = ground(writer.scope.row, of: properties, variations)
         if kept.writers.count == 1 { entry.ground = grounds[place] }
         if !writer.isWhole { covers = grounds[place].covers(covers, writer) }
         grounds[place].take(writer)

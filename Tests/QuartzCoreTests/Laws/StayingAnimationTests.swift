@@ -217,6 +217,28 @@ struct StayingAnimationTests {
     #expect((layer.presentation()?.transform).map { Double($0.m22) } == last ?? 1)
   }
 
+  @Test("go all at once, before and after their time has come")
+  func all() {
+    let host = Host()
+    let layer = CALayer()
+    host.root.addSublayer(layer)
+    for isOver in [false, true] {
+      let log = Log()
+      for index in 0..<2000 {
+        let level = Self.level(index, from: 1, to: 2)
+        level.delegate = log
+        layer.add(level, forKey: "\(index)")
+      }
+      if isOver { host.advance(to: host.now + 1) }
+      layer.removeAllAnimations()
+      host.advance(to: host.now + 1)
+      #expect(layer.presentation()?.transform.m22 == 1)
+      #expect(layer.state.node?.list.count == 0)
+      #expect(!layer.isAnimating)
+      #expect(log.lines.filter { $0.hasPrefix("end") }.count == (isOver ? 2000 : 0))
+    }
+  }
+
   @Test("a presentation that is kept does not change with its layer")
   func presentation() {
     let host = Host()
