@@ -17,11 +17,6 @@ final class IrisView: UIView {
 
   /// The scale that the last level asked for.
   private var lastFactor: CGFloat = 0
-  private var levelCount = 0
-  /// The animations of levels that copies may still show, and when they began.
-  private var levels: [(key: String, begin: TimeInterval)] = []
-  /// When the last speech began.
-  private(set) var speechBegin: TimeInterval = 0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -69,7 +64,6 @@ final class IrisView: UIView {
   }
 
   func startSpeaking() {
-    speechBegin = CACurrentMediaTime()
     let scale = CABasicAnimation(keyPath: "transform")
     scale.fromValue = NSValue(caTransform3D: CATransform3DIdentity)
     scale.toValue = NSValue(caTransform3D: CATransform3DMakeScale(1.4, 15, 1))
@@ -136,16 +130,6 @@ final class IrisView: UIView {
 
     for key in ["dotColor", "dotOpacity"] { dot.removeAnimation(forKey: key) }
     paint(.lightGray)
-    forgetLevels()
-    let begin = speechBegin
-    DispatchQueue.main.asyncAfter(deadline: .now() + scale.duration + lateness) { [weak self] in
-      self?.forgetWave(of: begin)
-    }
-  }
-
-  /// Takes away the wave of a speech, when the last copy is at rest: it would go on unseen.
-  func forgetWave(of begin: TimeInterval) {
-    if begin == speechBegin { dot.removeAnimation(forKey: "dotScale") }
   }
 
   /// Colours all copies at once: an implicit animation would end with the first dot's, while others
@@ -155,11 +139,6 @@ final class IrisView: UIView {
     CATransaction.setDisableActions(true)
     dot.backgroundColor = color.cgColor
     CATransaction.commit()
-  }
-
-  /// How much later than the dot the last copy is, at most.
-  private var lateness: TimeInterval {
-    Double(replicatorLayer.instanceCount) * replicatorLayer.instanceDelay
   }
 
   // MARK: - Listening
@@ -196,21 +175,6 @@ final class IrisView: UIView {
     scale.duration = duration
     scale.isRemovedOnCompletion = false
     scale.fillMode = .forwards
-    levels.append(("level \(levelCount)", CACurrentMediaTime()))
-    dot.add(scale, forKey: "level \(levelCount)")
-    levelCount += 1
-    forgetLevels()
-  }
-
-  /// Lets go of the levels that no copy shows any more: the last one is past what came after them.
-  private func forgetLevels() {
-    let past = CACurrentMediaTime() - lateness
-    while let first = levels.first {
-      let next = levels.count > 1 ? levels[1].begin : .infinity
-      let isCovered = next < past || (first.begin < speechBegin && speechBegin < past)
-      guard isCovered else { return }
-      dot.removeAnimation(forKey: first.key)
-      levels.removeFirst()
-    }
+    dot.add(scale, forKey: nil)
   }
 }

@@ -13,6 +13,8 @@ package final class Voice: Sendable {
     package var place: Double?
     /// How much faster than usual; negative plays backwards.
     package var speed = 1.0
+    /// Whether the pitch stays as it is at other speeds; backwards it never does.
+    package var keepsPitch = false
     /// The factor of the samples at first, and what it comes to after some frames of the mixer.
     package var gain: Float = 1
     package var nextGain: Float = 1
@@ -29,9 +31,11 @@ package final class Voice: Sendable {
     }
   }
 
-  private struct Stretch {
+  fileprivate struct Stretch {
     var start: Int64
     var manner: Manner
+    /// The sound at its speed, and the frame of the mixer at which that begins.
+    var stretched: (sound: StretchedSound, start: Int64)?
   }
 
   package let source: any SoundSource
@@ -42,10 +46,24 @@ package final class Voice: Sendable {
   }
 
   /// Changes what is heard from a frame of the mixer on; what was to come later is forgotten.
-  package func set(_ manner: Manner, at frame: Int64) {
+  ///
+  /// - Parameters:
+  ///   - manner: How the voice sounds then.
+  ///   - frame: The frame of the mixer.
+  ///   - rate: The mixer's frames a second.
+  package func set(_ manner: Manner, at frame: Int64, rate: Double = Mixer.rate) {
     stretches.withLock { stretches in
       stretches.removeAll { $0.start >= frame }
-      stretches.append(Stretch(start: frame, manner: manner))
+      var next = Stretch(start: frame, manner: manner)
+      if let place = manner.place, manner.keepsPitch, manner.speed > 0, manner.speed != 1 {
+        // What goes on as it was keeps its grains: others would begin with an audible step.
+        if let last = stretches.last, last.goesOn(as: manner, at: frame, source.rate / rate) {
+          next.stretched = last.stretched
+        } else {
+          next.stretched = (StretchedSound(source, from: place, speed: manner.speed), frame)
+        }
+      }
+      stretches.append(next)
     }
   }
 
@@ -93,14 +111,40 @@ package final class Voice: Sendable {
       let end = index + 1 < all.count ? all[index + 1].start : Int64.max
       let (low, high) = (max(first, stretch.start), min(first + Int64(count), end))
       guard low < high, let place = stretch.manner.place else { continue }
-      let passed = low - stretch.start
-      let step = stretch.manner.speed * source.rate / rate
-      guard let range = audible(place, step, from: passed, count: Int(high - low)) else { continue }
-      let heard = samples(place, step, from: passed + Int64(range.lowerBound), count: range.count)
+      let count = Int(high - low)
+      let (heard, offset) =
+        stretch.stretched.map {
+          $0.sound.samples(0, source.rate / rate, from: low - $0.start, count: count)
+        }
+        ?? source.samples(
+          place, stretch.manner.speed * source.rate / rate, from: low - stretch.start, count: count)
       stretch.manner.mix(
-        heard, channels: source.channels, after: passed + Int64(range.lowerBound), into: &output,
-        at: Int(low - first) + range.lowerBound)
+        heard, channels: source.channels, after: low - stretch.start + Int64(offset),
+        into: &output, at: Int(low - first) + offset)
     }
+  }
+}
+
+extension SoundSource {
+  /// Samples at even steps from a place on, without the silence before and after.
+  ///
+  /// - Parameters:
+  ///   - place: Where the first of all steps lies, in frames.
+  ///   - step: From one to the next; negative goes backwards.
+  ///   - passed: How many steps come before those that are asked for.
+  ///   - count: How many are asked for.
+  /// - Returns: The samples, and how many steps are left out before them.
+  fileprivate func samples(
+    _ place: Double, _ step: Double, from passed: Int64, count: Int
+  ) -> (samples: [Float], offset: Int) {
+    guard let range = audible(place, step, from: passed, count: count) else { return ([], 0) }
+    let first = passed + Int64(range.lowerBound)
+    if step == 1, place == place.rounded(), abs(place) < 1e15 {
+      return (frames(from: Int64(place) + first, count: range.count), range.lowerBound)
+    }
+    let samples = SincKernel.frames(
+      of: self, at: place, from: first, step: step, count: range.count)
+    return (samples, range.lowerBound)
   }
 
   /// Which of some frames can be anything but silent.
@@ -109,7 +153,7 @@ package final class Voice: Sendable {
   ) -> Range<Int>? {
     guard step != 0 else { return nil }
     let margin = Double(SincKernel.reach) * max(1, abs(step))
-    let bounds = (-margin, (source.length.map(Double.init) ?? .infinity) + margin)
+    let bounds = (-margin, (length.map(Double.init) ?? .infinity) + margin)
     // Frame i lies at place + (passed + i) * step.
     let here = place + Double(passed) * step
     let ends = [(bounds.0 - here) / step, (bounds.1 - here) / step].sorted()
@@ -117,14 +161,15 @@ package final class Voice: Sendable {
     let high = min(Double(count), max(0, ends[1].rounded(.up) + 1))
     return low < high ? Int(low)..<Int(high) : nil
   }
+}
 
-  private func samples(
-    _ place: Double, _ step: Double, from passed: Int64, count: Int
-  ) -> [Float] {
-    if step == 1, place == place.rounded(), abs(place) < 1e15 {
-      return source.frames(from: Int64(place) + passed, count: count)
-    }
-    return SincKernel.frames(of: source, at: place, from: passed, step: step, count: count)
+extension Voice.Stretch {
+  /// Whether a manner goes through the source as this one does.
+  fileprivate func goesOn(as manner: Voice.Manner, at frame: Int64, _ step: Double) -> Bool {
+    guard stretched != nil, let old = self.manner.place, let new = manner.place,
+      manner.speed == self.manner.speed
+    else { return false }
+    return abs(old + Double(frame - start) * manner.speed * step - new) < 1e-3
   }
 }
 

@@ -3,11 +3,11 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import Stage
 import TestSupport
 import Testing
 
 @testable import Iris
+@testable import Stage
 
 @Suite("Iris") @MainActor
 struct IrisTests {
@@ -145,17 +145,18 @@ struct IrisTests {
     #expect(abs(grey[0] - 2.0 / 3) < 1e-6 && grey.last == 1)
   }
 
-  @Test("forgets the wave when the last copy rests, and not another one's")
-  func forgetting() throws {
+  @Test("rests once the last copy does, with the wave hidden below, and speaks again")
+  func resting() throws {
     let (stage, iris) = try Self.silent(until: 4.25)
-    let picture = Digest(stage.image())
-    let begin = iris.speechBegin
-    iris.forgetWave(of: begin)
-    #expect(iris.dot.animationKeys() == ["dotRest"])
-    #expect(Digest(stage.image()) == picture)
+    #expect(stage.frame(at: stage.time).lastsUntil < .infinity)
+    try stage.advance(to: 4.3)
+    #expect(iris.dot.animationKeys() == ["dotScale", "dotRest"])
+    #expect(stage.frame(at: stage.time).lastsUntil == .infinity)
     iris.startSpeaking()
-    iris.forgetWave(of: begin)
-    #expect(iris.dot.animationKeys()?.contains("dotScale") == true)
+    try stage.advance(to: 4.4)
+    #expect(stage.frame(at: stage.time).lastsUntil < .infinity)
+    let dot = try #require(iris.dot.presentation())
+    #expect(abs(Double(dot.transform.m22) - 1 - 14 * Self.height(at: 0.1)) < 1e-6)
   }
 
   @Test("looks as it should when it falls silent", arguments: [3.3, 4.25])

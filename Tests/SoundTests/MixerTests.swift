@@ -24,6 +24,7 @@ struct MixerTests {
         var manner = Voice.Manner(
           place: Int.random(in: 0..<4, using: &random) == 0 ? nil : number(-100...3000))
         manner.speed = [1, 1, 0.5, 1.7, -1].randomElement(using: &random) ?? 1
+        manner.keepsPitch = Bool.random(using: &random)
         (manner.gain, manner.nextGain) = (Float(number(0...1)), Float(number(0...1)))
         manner.ramp = Int64(number(0...2000))
         manner.pan = Float(number(-1...1))

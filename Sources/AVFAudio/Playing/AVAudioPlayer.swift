@@ -100,7 +100,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   /// Whether ``rate`` counts.
   open var enableRate = false
 
-  /// How fast, 0.5...2; the pitch changes with it, which Apple's does not.
+  /// How fast, 0.5...2; the pitch stays.
   open var rate: Float = 1 {
     didSet {
       rate = rate.isNaN ? 1 : min(2, max(0.5, rate))
@@ -170,7 +170,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     let times = numberOfLoops < 0 ? nil : Int64(numberOfLoops) + 1
     let voice = Voice(LoopedSound(sound.source, times: times))
     var manner = Voice.Manner(place: place)
-    manner.speed = enableRate ? Double(rate) : 1
+    (manner.speed, manner.keepsPitch) = (enableRate ? Double(rate) : 1, true)
     (manner.gain, manner.nextGain, manner.pan) = (loudness, loudness, pan)
     voice.set(manner, at: frame)
     system.add(voice)

@@ -37,6 +37,7 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
     var sound: SoundReader?
     var hasSound = false
     var failure: AVError?
+    var pitch = AVAudioTimePitchAlgorithm.timeDomain
   }
 
   /// What is played.
@@ -62,7 +63,10 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any {
     let result = AVPlayerItem(asset: asset)
     let state = withState { $0 }
-    result.withState { ($0.forwardEnd, $0.reverseEnd) = (state.forwardEnd, state.reverseEnd) }
+    result.withState {
+      ($0.forwardEnd, $0.reverseEnd) = (state.forwardEnd, state.reverseEnd)
+      $0.pitch = state.pitch
+    }
     return result
   }
 
@@ -98,6 +102,13 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
   open var reversePlaybackEndTime: CMTime {
     get { withState { $0.reverseEnd } }
     set { setEnd(\.reverseEnd, newValue) }
+  }
+
+  /// What becomes of the pitch at other rates than 1, from the next change of the rate on; backwards
+  /// it always changes.
+  open var audioTimePitchAlgorithm: AVAudioTimePitchAlgorithm {
+    get { withState { $0.pitch } }
+    set { withState { $0.pitch = newValue } }
   }
 
   private func setEnd(_ path: WritableKeyPath<State, CMTime>, _ time: CMTime) {

@@ -6,8 +6,6 @@ import Sound
 import SoundHost
 
 /// The sound of a player's item: what is heard follows from what the player is, as what is seen does.
-///
-/// > Difference: the pitch follows the rate.
 final class PlayerSound: @unchecked Sendable {
   /// What the sound depends on.
   private struct Key: Equatable {
@@ -15,6 +13,7 @@ final class PlayerSound: @unchecked Sendable {
     var turn: Double
     var gain: Float
     var isMoving: Bool
+    var keepsPitch: Bool
   }
 
   /// How many turns of a looping item are settled ahead, as devices do not wait.
@@ -30,7 +29,8 @@ final class PlayerSound: @unchecked Sendable {
   func update(_ state: PlayerState, at time: Double) {
     let key = Key(
       cut: state.cut, turn: state.turn, gain: state.isMuted ? 0 : state.volume,
-      isMoving: state.isMoving)
+      isMoving: state.isMoving,
+      keepsPitch: state.items.first?.audioTimePitchAlgorithm != .varispeed)
     let wanted = state.isMoving ? state.items.first?.sound : nil
     guard key != last || wanted !== reader else { return }
     last = key
@@ -55,6 +55,7 @@ final class PlayerSound: @unchecked Sendable {
     let step = cut.rate * reader.rate / Mixer.rate
     var manner = Voice.Manner(place: 0)
     (manner.speed, manner.gain, manner.nextGain) = (cut.rate, key.gain, key.gain)
+    manner.keepsPitch = key.keepsPitch
     guard cut.loops, cut.rate > 0 else {
       let first = place(of: cut.item, reader, at: anchor, cut.start, cut.rate, system)
       manner.place = first + Double(begin - anchor) * step

@@ -256,8 +256,14 @@ package struct FrameBuilder: ~Copyable {
 
     let (opacity, isGroup) = (layer.opacity, layer.allowsGroupOpacity)
     let isRaster = layer.shouldRasterize
-    var visit = LayerVisit(node: node, layer: consume layer, time: time, toDevice: toDevice)
-    if let footage = visit.layer.contents?.footage { visit.show(footage.contents(at: mediaTime)) }
+    var visit: LayerVisit
+    if let footage = layer.contents?.footage {
+      var shown = layer
+      shown.contents = footage.contents(at: mediaTime)
+      visit = LayerVisit(node: node, layer: shown, time: time, toDevice: toDevice)
+    } else {
+      visit = LayerVisit(node: node, layer: consume layer, time: time, toDevice: toDevice)
+    }
     visit.copies = outside.copies
     visit.isCopied = outside.isCopied
     visit.visible = outside.visible

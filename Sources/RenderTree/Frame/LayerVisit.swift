@@ -34,7 +34,7 @@ struct Surroundings {
 /// A layer whose sublayers are being drawn: where it lies, what time it has, which groups are open.
 struct LayerVisit {
   let node: RenderNode
-  private(set) var layer: LayerProperties
+  let layer: LayerProperties
   /// The layer's local time.
   let time: Double
   let toDevice: Matrix3
@@ -102,9 +102,6 @@ struct LayerVisit {
     self.time = time
     self.toDevice = toDevice
   }
-
-  /// Shows a film's picture in place of the film.
-  mutating func show(_ picture: Contents?) { layer.contents = picture }
 
   // MARK: - Sublayers
 
