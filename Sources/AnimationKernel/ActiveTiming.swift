@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What an animation shows outside its active interval.
-package enum FillMode: String, Codable, Sendable {
+package enum FillMode: String, Sendable {
   case removed
   case forwards
   case backwards
@@ -16,7 +16,7 @@ package enum FillMode: String, Codable, Sendable {
 /// All values are already resolved: a `duration` of zero is an instant, a `beginTime` of zero is
 /// time zero of the parent. A timing with a NaN or a negative duration never contributes and never
 /// finishes.
-package struct ActiveTiming: Hashable, Codable, Sendable {
+package struct ActiveTiming: Hashable, Sendable {
   /// In the parent's time, seconds.
   package var beginTime: Double
   /// Seconds of one way in the animation's own time.

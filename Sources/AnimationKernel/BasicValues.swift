@@ -64,4 +64,3 @@ package struct BasicValues<Value: Interpolatable> {
 extension BasicValues: Sendable {}
 extension BasicValues: Equatable where Value: Equatable {}
 extension BasicValues: Hashable where Value: Hashable {}
-extension BasicValues: Codable where Value: Codable {}

@@ -157,7 +157,7 @@ extension CubicTiming {
 
 // MARK: - Value semantics
 
-extension CubicTiming: Hashable, Codable {
+extension CubicTiming: Hashable {
   package static func == (a: CubicTiming, b: CubicTiming) -> Bool {
     a.control1 == b.control1 && a.control2 == b.control2
   }
@@ -165,23 +165,5 @@ extension CubicTiming: Hashable, Codable {
   package func hash(into hasher: inout Hasher) {
     hasher.combine(control1)
     hasher.combine(control2)
-  }
-
-  private enum Key: String, CodingKey {
-    case control1, control2
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    self.init(
-      try values.decode(Vec2.self, forKey: .control1),
-      try values.decode(Vec2.self, forKey: .control2)
-    )
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: Key.self)
-    try values.encode(control1, forKey: .control1)
-    try values.encode(control2, forKey: .control2)
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// How values between keyframes are found.
-package enum KeyframeMode: String, Codable, Sendable {
+package enum KeyframeMode: String, Sendable {
   case linear
   /// Each value holds until the next one.
   case discrete

@@ -154,29 +154,10 @@ extension Keyframes.Source {
 
 extension Keyframes.Source: Equatable where Value: Equatable {}
 extension Keyframes.Source: Hashable where Value: Hashable {}
-extension Keyframes.Source: Codable where Value: Codable {}
-
 extension Keyframes: Equatable where Value: Equatable {
   package static func == (a: Keyframes, b: Keyframes) -> Bool { a.source == b.source }
 }
 
 extension Keyframes: Hashable where Value: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(source) }
-}
-
-extension Keyframes: Codable where Value: Codable {
-  package init(from decoder: any Decoder) throws {
-    let source = try Source(from: decoder)
-    guard let keyframes = Keyframes(source) else {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: decoder.codingPath,
-          debugDescription: "keyframes need values that can be blended"
-        )
-      )
-    }
-    self = keyframes
-  }
-
-  package func encode(to encoder: any Encoder) throws { try source.encode(to: encoder) }
 }

@@ -10,7 +10,7 @@ import Geometry
 /// outside 0...1 goes on beyond the ends as the path does there (measured on Apple's systems).
 package struct PathKeyframes: Sendable {
   /// How a layer turns while it follows.
-  package enum Rotation: String, Codable, Sendable {
+  package enum Rotation: String, Sendable {
     /// The layer's x axis points ahead.
     case auto
     /// The layer's x axis points back.
@@ -18,7 +18,7 @@ package struct PathKeyframes: Sendable {
   }
 
   /// What a keyframe animation is told.
-  package struct Source: Hashable, Codable, Sendable {
+  package struct Source: Hashable, Sendable {
     package var path: Path
     /// One more than the path has segments, the closing one too; see ``KeyTimes``.
     package var keyTimes: [Double]?
@@ -94,22 +94,8 @@ package struct PathKeyframes: Sendable {
 
 // MARK: - Value semantics
 
-extension PathKeyframes: Hashable, Codable {
+extension PathKeyframes: Hashable {
   package static func == (a: PathKeyframes, b: PathKeyframes) -> Bool { a.source == b.source }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(source) }
-
-  package init(from decoder: any Decoder) throws {
-    let source = try Source(from: decoder)
-    guard let keyframes = PathKeyframes(source) else {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: decoder.codingPath, debugDescription: "the path has no point"
-        )
-      )
-    }
-    self = keyframes
-  }
-
-  package func encode(to encoder: any Encoder) throws { try source.encode(to: encoder) }
 }

@@ -3,7 +3,7 @@
 import Geometry
 
 /// The animation of a point along a path, below its timing.
-package struct PathTrack: Hashable, Codable, Sendable {
+package struct PathTrack: Hashable, Sendable {
   package var keyframes: PathKeyframes
   /// Bends the progress before the path sees it.
   package var timing: CubicTiming

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Where an animation stands at one instant: the outcome of its timing.
-package struct Phase: Hashable, Codable, Sendable {
+package struct Phase: Hashable, Sendable {
   /// The instant's place against the active interval.
-  package enum Placement: UInt8, Codable, Sendable {
+  package enum Placement: UInt8, Sendable {
     /// Before the beginning; the phase is the first one, held by the fill mode.
     case before
     case active

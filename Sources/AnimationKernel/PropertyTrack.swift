@@ -150,7 +150,6 @@ extension PropertyTrack where Value == SIMD4<Double> {
 
 extension PropertyTrack.Source: Equatable where Value: Equatable {}
 extension PropertyTrack.Source: Hashable where Value: Hashable {}
-extension PropertyTrack.Source: Codable where Value: Codable {}
 extension PropertyTrack: Equatable where Value: Equatable {
   package static func == (a: PropertyTrack, b: PropertyTrack) -> Bool {
     a.source == b.source && a.timing == b.timing && a.isAdditive == b.isAdditive
@@ -164,30 +163,5 @@ extension PropertyTrack: Hashable where Value: Hashable {
     hasher.combine(timing)
     hasher.combine(isAdditive)
     hasher.combine(isCumulative)
-  }
-}
-
-/// The stored names of a track's parts.
-private enum TrackKey: String, CodingKey {
-  case source, timing, isAdditive, isCumulative
-}
-
-extension PropertyTrack: Codable where Value: Codable {
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: TrackKey.self)
-    self.init(
-      try values.decode(Source.self, forKey: .source),
-      timing: try values.decode(CubicTiming.self, forKey: .timing),
-      isAdditive: try values.decode(Bool.self, forKey: .isAdditive),
-      isCumulative: try values.decode(Bool.self, forKey: .isCumulative)
-    )
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: TrackKey.self)
-    try values.encode(source, forKey: .source)
-    try values.encode(timing, forKey: .timing)
-    try values.encode(isAdditive, forKey: .isAdditive)
-    try values.encode(isCumulative, forKey: .isCumulative)
   }
 }

@@ -134,10 +134,7 @@ package struct Spring: Sendable {
 
 // MARK: - Value semantics
 
-extension Spring: Hashable, Codable {
-  private enum Key: String, CodingKey {
-    case mass, stiffness, damping, initialVelocity, allowsOverdamping
-  }
+extension Spring: Hashable {
 
   package static func == (a: Spring, b: Spring) -> Bool {
     a.mass == b.mass && a.stiffness == b.stiffness && a.damping == b.damping
@@ -150,26 +147,5 @@ extension Spring: Hashable, Codable {
     hasher.combine(damping)
     hasher.combine(initialVelocity)
     hasher.combine(allowsOverdamping)
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    self.init(
-      mass: try values.decode(Double.self, forKey: .mass),
-      stiffness: try values.decode(Double.self, forKey: .stiffness),
-      // Text formats know no infinity.
-      damping: try values.decodeIfPresent(Double.self, forKey: .damping) ?? .infinity,
-      initialVelocity: try values.decode(Double.self, forKey: .initialVelocity),
-      allowsOverdamping: try values.decode(Bool.self, forKey: .allowsOverdamping)
-    )
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: Key.self)
-    try values.encode(mass, forKey: .mass)
-    try values.encode(stiffness, forKey: .stiffness)
-    if damping.isFinite { try values.encode(damping, forKey: .damping) }
-    try values.encode(initialVelocity, forKey: .initialVelocity)
-    try values.encode(allowsOverdamping, forKey: .allowsOverdamping)
   }
 }

@@ -6,7 +6,7 @@
 /// begin time to resume from a pause goes on from where it stood, also for the instants before it.
 /// The conversions that a program asks for are those of Core Animation, where an instant before a
 /// layer's begin time is time zero of that layer.
-package struct TimeSpace: Hashable, Codable, Sendable {
+package struct TimeSpace: Hashable, Sendable {
   /// In the parent's time, seconds.
   package var beginTime: Double
   package var speed: Double

@@ -6,7 +6,7 @@ import Geometry
 ///
 /// Angles are the Euler angles of Rx(x) · Ry(y) · Rz(z) in radians. Writing one component keeps the
 /// others, the skew, the translation and the perspective.
-package enum TransformField: String, CaseIterable, Codable, Sendable {
+package enum TransformField: String, CaseIterable, Sendable {
   case rotationX = "rotation.x"
   case rotationY = "rotation.y"
   case rotationZ = "rotation.z"

@@ -3,7 +3,7 @@
 import Geometry
 
 /// A function from numbers to a transform, by Core Animation's names; angles are radians.
-package enum ValueFunction: String, CaseIterable, Codable, Sendable {
+package enum ValueFunction: String, CaseIterable, Sendable {
   case rotateX, rotateY, rotateZ
   case scale, scaleX, scaleY, scaleZ
   case translate, translateX, translateY, translateZ

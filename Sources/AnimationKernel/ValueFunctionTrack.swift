@@ -6,8 +6,8 @@ import Geometry
 ///
 /// Numbers repeat and accumulate before the function, so a turn beyond half a circle happens as
 /// told; the transform replaces the whole base value, or is added to it.
-package struct ValueFunctionTrack: Hashable, Codable, Sendable {
-  package enum Input: Hashable, Codable, Sendable {
+package struct ValueFunctionTrack: Hashable, Sendable {
+  package enum Input: Hashable, Sendable {
     case number(PropertyTrack<Double>)
     case numbers(PropertyTrack<[Double]>)
   }

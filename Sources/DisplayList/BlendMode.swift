@@ -4,7 +4,7 @@
 ///
 /// Raw values up to ``plusLighter`` are CGBlendMode's; the rest are modes that only layers know, but
 /// for the last.
-package enum BlendMode: UInt8, BitwiseCopyable, Hashable, Codable, Sendable, CaseIterable {
+package enum BlendMode: UInt8, BitwiseCopyable, Hashable, Sendable, CaseIterable {
   case normal = 0
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn
   case softLight, hardLight, difference, exclusion

@@ -89,7 +89,7 @@ package struct Clip: Equatable, Sendable {
 }
 
 /// A blurred, coloured copy of a picture's alpha.
-package struct Shadow: Hashable, Codable, Sendable {
+package struct Shadow: Hashable, Sendable {
   /// Colour with the shadow's opacity already in alpha.
   package var color: RGBA
   /// In device pixels.
@@ -111,7 +111,7 @@ package struct Shadow: Hashable, Codable, Sendable {
 }
 
 /// Where a Gaussian blur ends.
-package enum BlurReach: Hashable, Codable, Sendable {
+package enum BlurReach: Hashable, Sendable {
   /// Where it is below a level of 8 bits: at three deviations.
   case whole
   /// At twice its deviation, with the sum brought to 1 again: the shadows of contexts, which end

@@ -14,8 +14,8 @@ package enum Paint: Equatable, Sendable {
 }
 
 /// A colour ramp over one of three geometries, evaluated in the gradient's own space.
-package struct Gradient: Hashable, Codable, Sendable {
-  package enum Geometry: Hashable, Codable, Sendable {
+package struct Gradient: Hashable, Sendable {
+  package enum Geometry: Hashable, Sendable {
     /// `t` is the projection of the point on start→end.
     case axial(start: Vec2, end: Vec2)
     /// `t = sqrt((dx/radii.x)² + (dy/radii.y)²)` from the centre.
@@ -27,7 +27,7 @@ package struct Gradient: Hashable, Codable, Sendable {
   }
 
   /// A colour at a location; locations do not decrease.
-  package struct Stop: Hashable, Codable, Sendable {
+  package struct Stop: Hashable, Sendable {
     package var location: Double
     package var color: RGBA
 
@@ -65,14 +65,14 @@ package struct Gradient: Hashable, Codable, Sendable {
 
 /// A picture as a paint.
 package struct ImagePaint: Equatable, Sendable {
-  package enum Filter: UInt8, Hashable, Codable, Sendable {
+  package enum Filter: UInt8, Hashable, Sendable {
     case nearest
     case linear
     /// Linear within and between halved pictures when the image is drawn smaller.
     case trilinear
   }
 
-  package enum Extend: UInt8, Hashable, Codable, Sendable {
+  package enum Extend: UInt8, Hashable, Sendable {
     /// The edge pixels of `source` continue outside.
     case clamp
     case `repeat`

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A colour in extended sRGB, encoded, not premultiplied; components may leave 0...1 until drawn.
-package struct RGBA: Hashable, Codable, Sendable {
+package struct RGBA: Hashable, Sendable {
   package var red: Double
   package var green: Double
   package var blue: Double

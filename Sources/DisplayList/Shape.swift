@@ -18,14 +18,14 @@ package enum Shape: Equatable, Sendable {
 }
 
 /// A rectangle with rounded corners, as a layer draws it.
-package struct RoundedRect: BitwiseCopyable, Hashable, Codable, Sendable {
-  package enum Curve: UInt8, BitwiseCopyable, Hashable, Codable, Sendable {
+package struct RoundedRect: BitwiseCopyable, Hashable, Sendable {
+  package enum Curve: UInt8, BitwiseCopyable, Hashable, Sendable {
     case circular
     case continuous
   }
 
   /// The corners that are rounded; raw values are CACornerMask's.
-  package struct Corners: OptionSet, BitwiseCopyable, Hashable, Codable, Sendable {
+  package struct Corners: OptionSet, BitwiseCopyable, Hashable, Sendable {
     package let rawValue: UInt8
 
     package init(rawValue: UInt8) {

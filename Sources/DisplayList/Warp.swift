@@ -6,9 +6,9 @@ import Geometry
 /// A change of places in a picture, through which some transitions show it.
 ///
 /// Places are those of the layer. The picture lies in `bounds`, which it may go beyond.
-package struct Warp: Hashable, Codable, Sendable {
+package struct Warp: Hashable, Sendable {
   /// What happens to the places, at a progress of 0...1; nothing does at 0.
-  package enum Shape: Hashable, Codable, Sendable {
+  package enum Shape: Hashable, Sendable {
     /// A page that is rolled up around a cylinder, against a direction from where it is lifted.
     case curl(direction: Vec2)
     /// Rows that are drawn into a point of the unit square, those near it first.

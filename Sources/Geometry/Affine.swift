@@ -3,7 +3,7 @@
 import Foundation
 
 /// A 2D affine map in row-vector form: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
-package struct Affine: Hashable, Codable, Sendable {
+package struct Affine: Hashable, Sendable {
   package var a: Double
   package var b: Double
   package var c: Double

@@ -3,7 +3,7 @@
 /// A projective map of the plane, row vectors: `(x, y, 1) · M = (X, Y, W)`, `p' = (X/W, Y/W)`.
 ///
 /// It is what a layer's 4x4 matrix does to the layer's plane z = 0.
-package struct Matrix3: BitwiseCopyable, Hashable, Codable, Sendable {
+package struct Matrix3: BitwiseCopyable, Hashable, Sendable {
   package var m11, m12, m13: Double
   package var m21, m22, m23: Double
   package var m31, m32, m33: Double

@@ -4,7 +4,7 @@ import Foundation
 
 /// A 4x4 matrix with the layout of CATransform3D: row vectors, `p' = p · M`, translation in the
 /// fourth row, perspective in the fourth column.
-package struct Matrix4: Hashable, Codable, Sendable {
+package struct Matrix4: Hashable, Sendable {
   package var m11, m12, m13, m14: Double
   package var m21, m22, m23, m24: Double
   package var m31, m32, m33, m34: Double

@@ -5,9 +5,9 @@ import Foundation
 /// The parts of a 4x4 matrix: scale, then skew, rotation, translation, and perspective last.
 ///
 /// The parts are those of the "unmatrix" method of CSS Transforms, for row vectors.
-package struct MatrixComponents: Hashable, Codable, Sendable {
+package struct MatrixComponents: Hashable, Sendable {
   /// Three numbers along x, y, z.
-  package struct Triple: Hashable, Codable, Sendable {
+  package struct Triple: Hashable, Sendable {
     package var x, y, z: Double
 
     @inlinable package init(_ x: Double, _ y: Double, _ z: Double) {
@@ -34,7 +34,7 @@ package struct MatrixComponents: Hashable, Codable, Sendable {
   }
 
   /// The skews of y by x, z by x and z by y.
-  package struct Skew: Hashable, Codable, Sendable {
+  package struct Skew: Hashable, Sendable {
     package var xy, xz, yz: Double
 
     @inlinable package init(xy: Double, xz: Double, yz: Double) {
@@ -43,7 +43,7 @@ package struct MatrixComponents: Hashable, Codable, Sendable {
   }
 
   /// What the fourth column does after the affine part.
-  package struct Perspective: Hashable, Codable, Sendable {
+  package struct Perspective: Hashable, Sendable {
     package var x, y, z, w: Double
 
     @inlinable package init(_ x: Double, _ y: Double, _ z: Double, _ w: Double) {
@@ -97,19 +97,5 @@ package struct MatrixComponents: Hashable, Codable, Sendable {
       c.x, c.y, c.z, c.dot(p),
       d.x, d.y, d.z, d.dot(p) + perspective.w
     )
-  }
-
-  /// The angles in radians of the rotation as Rx · Ry · Rz, x first.
-  package var eulerAngles: Triple {
-    get {
-      let r = rotation.matrix
-      return Triple(atan2(r.m23, r.m33), asin(max(-1, min(1, -r.m13))), atan2(r.m12, r.m11))
-    }
-    set {
-      let x = Matrix4.rotation(newValue.x, 1, 0, 0)
-      let y = Matrix4.rotation(newValue.y, 0, 1, 0)
-      let z = Matrix4.rotation(newValue.z, 0, 0, 1)
-      rotation = Quaternion(rotation: x.concatenating(y).concatenating(z))
-    }
   }
 }

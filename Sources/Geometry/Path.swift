@@ -5,8 +5,8 @@
 /// Verbs and points lie in two flat arrays, so a path copies cheaply and a flattener walks it
 /// without allocation. Elements mean what CGPath's mean: `close` draws a line to the start of the
 /// subpath, and drawing that follows without a `move` starts there.
-package struct Path: Hashable, Codable, Sendable {
-  package enum Verb: UInt8, Codable, Sendable {
+package struct Path: Hashable, Sendable {
+  package enum Verb: UInt8, Sendable {
     case move = 0
     case line = 1
     case quad = 2
@@ -115,45 +115,30 @@ package struct Path: Hashable, Codable, Sendable {
 }
 
 extension Path {
-  private enum CodingKeys: String, CodingKey {
-    case verbs
-    case points
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    verbs = try container.decode([Verb].self, forKey: .verbs)
-    points = try container.decode([Vec2].self, forKey: .points)
-    guard verbs.reduce(0, { $0 + $1.pointCount }) == points.count else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .points, in: container, debugDescription: "The verbs need another point count."
-      )
-    }
-  }
 }
 
 /// Which parts of a self-crossing path are inside.
-package enum FillRule: UInt8, Hashable, Codable, Sendable {
+package enum FillRule: UInt8, Hashable, Sendable {
   case nonZero
   case evenOdd
 }
 
 /// How the ends of an open stroke look.
-package enum LineCap: UInt8, Hashable, Codable, Sendable {
+package enum LineCap: UInt8, Hashable, Sendable {
   case butt
   case round
   case square
 }
 
 /// How two segments of a stroke meet.
-package enum LineJoin: UInt8, Hashable, Codable, Sendable {
+package enum LineJoin: UInt8, Hashable, Sendable {
   case miter
   case round
   case bevel
 }
 
 /// Everything that turns a path into a stroke, lengths in the path's own units.
-package struct StrokeStyle: Hashable, Codable, Sendable {
+package struct StrokeStyle: Hashable, Sendable {
   package var width: Double
   package var cap: LineCap
   package var join: LineJoin

@@ -132,9 +132,6 @@ extension Path {
   /// The arc length of all subpaths, closing lines included.
   package var length: Double { PathMeasure(self).length }
 
-  /// The arc length of each drawn segment in order, closing lines included.
-  package var segmentLengths: [Double] { PathMeasure(self).lengths }
-
   mutating func append(_ segment: PathSegment) {
     switch segment.kind {
     case .line: line(to: segment.p3)

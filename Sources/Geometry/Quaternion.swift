@@ -3,7 +3,7 @@
 import Foundation
 
 /// A rotation of space as a unit quaternion; about +z by θ it is (0, 0, sin θ/2, cos θ/2).
-package struct Quaternion: Hashable, Codable, Sendable {
+package struct Quaternion: Hashable, Sendable {
   package var x, y, z, w: Double
 
   @inlinable package init(_ x: Double, _ y: Double, _ z: Double, _ w: Double) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// An axis-parallel rectangle; a negative width or height is kept until ``standardized``.
-package struct Rect: BitwiseCopyable, Hashable, Codable, Sendable {
+package struct Rect: BitwiseCopyable, Hashable, Sendable {
   package var x: Double
   package var y: Double
   package var width: Double

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A point or a displacement in the plane.
-package struct Vec2: BitwiseCopyable, Hashable, Codable, Sendable {
+package struct Vec2: BitwiseCopyable, Hashable, Sendable {
   package var x: Double
   package var y: Double
 

@@ -98,9 +98,12 @@ package final class Voice: Sendable {
         return !stretches.isEmpty
       }
       guard let place = last.manner.place else { return false }
-      let here =
-        place + Double(frame - last.start) * last.manner.speed * source.rate / rate
-      return last.manner.speed > 0 ? source.length.map { here < Double($0) } ?? true : here >= 0
+      let step = last.manner.speed * source.rate / rate
+      let here = place + Double(frame - last.start) * step
+      // What lies between samples is heard a little beyond the ends.
+      let margin = Double(SincKernel.reach) * max(1, abs(step)) + 1
+      return step > 0
+        ? source.length.map { here < Double($0) + margin } ?? true : here >= -margin
     }
   }
 

@@ -82,16 +82,21 @@ package final class AudioSystem: Sendable {
   // MARK: - Playing
 
   /// Has a voice be heard, and opens the loudspeaker where that is a device.
+  ///
+  /// One that has gone is opened anew; where there is none, that is said.
   package func add(_ voice: Voice) {
     mixer.add(voice)
     guard isLive else { return }
-    state.withLock { state in
-      if state.output?.isAlive != true { state.output = OutputDevice(self) }
+    let news = state.withLock { state -> String? in
+      guard state.output?.isAlive != true else { return nil }
+      let hadOne = state.output != nil
+      let output = OutputDevice(self)
+      state.output = output
+      if let problem = output.problem { return "no sound is heard: \(problem)" }
+      return hadOne ? "the loudspeaker went away, and was opened anew" : nil
     }
+    if let news { Diagnostics.report(news, kind: .loudspeaker) }
   }
-
-  /// Why nothing is heard on a live system; nil where it is, or has not been tried.
-  package var outputProblem: String? { state.withLock { $0.output?.problem } }
 
   /// Seconds from a sound's time until the loudspeaker gets it; 0 where time is moved.
   package var outputLatency: Double { state.withLock { $0.output?.latency ?? 0 } }

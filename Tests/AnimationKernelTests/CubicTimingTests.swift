@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -60,8 +59,6 @@ struct CubicTimingTests {
     #expect(timing.value(at: -0.5) == 0 && timing.value(at: 1.5) == 1)
     #expect(timing.value(at: .nan) == 0)
     #expect(CubicTiming(name: "bouncy") == nil)
-    let coded = try JSONDecoder().decode(CubicTiming.self, from: JSONEncoder().encode(timing))
-    #expect(coded == timing && coded.value(at: 0.3) == timing.value(at: 0.3))
   }
 
   /// y at x by bisection alone.

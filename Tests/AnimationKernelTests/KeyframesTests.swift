@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -132,10 +131,6 @@ struct KeyframesTests {
       for (time, value) in zip(keys.prepared.times.values, values) {
         #expect(keys.value(at: time) == (time == 1 ? values[count - 1] : value))
       }
-      if index % 100 == 0 {
-        let data = try JSONEncoder().encode(keys)
-        #expect(try JSONDecoder().decode(Keyframes<Double>.self, from: data) == keys)
-      }
     }
   }
 
@@ -149,10 +144,6 @@ struct KeyframesTests {
             values: [0, 0, 5, 5], keyTimes: odd, mode: mode, tension: odd, continuity: odd,
             bias: odd)))
       for q in odd { #expect(keys.value(at: q).isFinite, "\(mode) at \(q)") }
-    }
-    let one = #"{"values":[],"timings":[],"mode":"cubic","tension":[],"continuity":[],"bias":[]}"#
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(Keyframes<Double>.self, from: Data(one.utf8))
     }
   }
 }

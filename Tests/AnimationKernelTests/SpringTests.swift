@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import TestSupport
 import Testing
 
@@ -201,14 +200,6 @@ struct SpringTests {
       )
       let value = reached + (1 - reached) * rest.value(at: b)
       #expect(abs(value - spring.value(at: a + b)) < 1e-7, "\(spring), \(a), \(b)")
-    }
-  }
-
-  @Test("survives coding, also without bounds")
-  func coding() throws {
-    for spring in [Spring(initialVelocity: 3), Spring(perceptualDuration: 1, bounce: -1)] {
-      let data = try JSONEncoder().encode(spring)
-      #expect(try JSONDecoder().decode(Spring.self, from: data) == spring)
     }
   }
 }

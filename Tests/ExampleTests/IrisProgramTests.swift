@@ -318,4 +318,31 @@ struct IrisProgramTests {
     }
     #expect(loud > 60, "\(Double(loud) * 0.05) s are heard")
   }
+
+  @Test(
+    "goes on in its window when the loudspeaker dies or cannot be opened",
+    .timeLimit(.minutes(15)), arguments: ["/dev/full", "/nowhere/heard.raw"])
+  func deaf(loudspeaker: String) throws {
+    let desktop = try Desktop(width: 420, height: 720)
+    let program = try desktop.start(
+      RunningProgram.built("Iris"), ["--size", "375x667", "--scale", "1"],
+      environment: ["SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": loudspeaker])
+    let id = try desktop.window(named: "Iris")
+    try desktop.move(id, x: 10, y: 10)
+    let button = (x: 187 + 10, y: 572 + 10)
+    let ground: UInt32 = 0xFF12_141A
+    // The greeting ends as it would have when heard.
+    try desktop.waitUntil { $0.pixel(12, 12) == ground && $0.pixel(button.x, button.y) == ground }
+    try desktop.waitUntil { $0.pixel(button.x, button.y) != ground }
+    // She answers, to a press without a microphone too.
+    try desktop.tool(["mousemove", "\(button.x)", "\(button.y)", "mousedown", "1", "mouseup", "1"])
+    try desktop.waitUntil { $0.pixel(button.x, button.y) == ground }
+    try desktop.waitUntil { $0.pixel(button.x, button.y) != ground }
+    try desktop.close(id)
+    #expect(try program.exitStatus() == 0)
+    let words = program.errors
+    #expect(
+      words.contains(loudspeaker == "/dev/full" ? "loudspeaker went away" : "no sound is heard"),
+      "\(words)")
+  }
 }

@@ -132,17 +132,4 @@ struct Matrix4DecompositionTests {
     noW.m44 = 0
     #expect(noW.decomposed() == nil)
   }
-
-  @Test("Euler angles read and write the rotation")
-  func euler() throws {
-    let m = Matrix4.rotation(0.2, 1, 0, 0).concatenating(.rotation(0.3, 0, 1, 0))
-      .concatenating(.rotation(0.4, 0, 0, 1))
-    var parts = try #require(m.decomposed())
-    let angles = parts.eulerAngles
-    #expect(isNear(angles.x, 0.2) && isNear(angles.y, 0.3) && isNear(angles.z, 0.4))
-    parts.eulerAngles.x = 0.5
-    let changed = Matrix4.rotation(0.5, 1, 0, 0).concatenating(.rotation(0.3, 0, 1, 0))
-      .concatenating(.rotation(0.4, 0, 0, 1))
-    #expect(isNear(parts.recomposed(), changed, 1e-12))
-  }
 }

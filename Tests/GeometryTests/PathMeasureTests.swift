@@ -31,7 +31,7 @@ struct PathMeasureTests {
     #expect(isNear(there.length, 10, 1e-6))
     let still = PathSegment(cubic: .zero, .zero, .zero, .zero)
     #expect(still.length == 0 && still.tangent(at: 0.5) == .zero)
-    #expect(Path(rect: Rect(0, 0, 100, 50)).segmentLengths == [100, 50, 100, 50])
+    #expect(PathMeasure(Path(rect: Rect(0, 0, 100, 50))).lengths == [100, 50, 100, 50])
   }
 
   @Test("the parameter at a length inverts the length", arguments: 0..<20)

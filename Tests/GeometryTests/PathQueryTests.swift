@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -113,14 +112,6 @@ struct PathQueryTests {
     #expect(lines(.zero, Vec2(1, 0), Vec2(1, 1)).reversed() == lines(Vec2(1, 1), Vec2(1, 0), .zero))
     let rect = Path(rect: Rect(0, 0, 2, 1))
     #expect(rect.reversed().reversed() == rect)
-  }
-
-  @Test("a path survives coding, and a broken one is refused")
-  func coding() throws {
-    let data = try JSONEncoder().encode(Self.hill)
-    #expect(try JSONDecoder().decode(Path.self, from: data) == Self.hill)
-    let broken = Data(#"{"verbs":[0,3],"points":[{"x":0,"y":0}]}"#.utf8)
-    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Path.self, from: broken) }
   }
 
   @Test("paths blend point by point when they pair up")

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
-import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -23,21 +22,6 @@ struct TextDrawingTests {
     TextDrawing(
       [.init(.glyphs(glyphs), .black), .init(.path(Path(rect: Rect(1, 1, 3, 3))), .white)],
       size: Vec2(width, 20))
-  }
-
-  @Test("is the same after it was written and read, without the font")
-  func roundTrip() throws {
-    var text = TextProperties()
-    text.drawing = Self.drawing(Self.glyphs())
-    let read = try JSONDecoder().decode(
-      TextProperties.self, from: try JSONEncoder().encode(text))
-    #expect(read == text)
-    #expect(read.drawing?.hashValue == text.drawing?.hashValue)
-    guard case .glyphs(let glyphs)? = read.drawing?.shapes.first?.outline else {
-      Issue.record("no glyphs")
-      return
-    }
-    #expect(glyphs.path == Self.glyphs().path && glyphs.bounds == Self.glyphs().bounds)
   }
 
   @Test("is equal where it looks the same")
@@ -77,52 +61,4 @@ struct TextDrawingTests {
     }
   }
 
-  @Test("runs of one font share it again when a tree is read", arguments: 0..<8 as Range<UInt64>)
-  func sharing(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
-    let fonts = (0..<3).map { font in
-      // Glyph 7 looks the same in all fonts.
-      GlyphOutlines(unitsPerEm: 1000) { glyph in
-        Path(rect: Rect(10 * Double(glyph), 0, glyph == 7 ? 5 : 600 + Double(font), 600))
-      }
-    }
-    let wanted = (0..<40).map { _ in Int(random.next() % 3) }
-    let runs = wanted.map { font in
-      // All have glyph 1, by which they are known.
-      let glyphs = [1] + (0..<5).map { _ in UInt16(random.next() % 30) }
-      return PlacedGlyphs(
-        fonts[font], scale: .scale(0.01, 0.01), glyphs: glyphs,
-        positions: glyphs.map { Vec2(Double($0), 0) })
-    }
-    let data = try JSONEncoder().encode(RenderTreeArchive(Self.tree(runs)))
-    let root = try JSONDecoder().decode(RenderTreeArchive.self, from: data).root
-    let read = Self.runs(try #require(root))
-    #expect(read == runs)
-    #expect(read.map(\.path) == runs.map(\.path))
-    for (a, fontA) in zip(read, wanted) {
-      for (b, fontB) in zip(read, wanted) {
-        #expect((a.outlines === b.outlines) == (fontA == fontB))
-      }
-    }
-  }
-
-  @Test("fonts of other units an em, and runs without a common glyph, are kept apart")
-  func apart() {
-    func run(_ unitsPerEm: Double, _ glyphs: [UInt16]) -> PlacedGlyphs {
-      let outlines = GlyphOutlines(unitsPerEm: unitsPerEm) {
-        Path(rect: Rect(0, 0, 10 * Double($0), 9))
-      }
-      return PlacedGlyphs(
-        outlines, scale: .identity, glyphs: glyphs, positions: glyphs.map { _ in .zero })
-    }
-    var fonts = SharedOutlines()
-    let first = fonts.share(run(1000, [1, 2]))
-    #expect(fonts.share(run(2048, [1, 2])).outlines !== first.outlines)
-    let other = fonts.share(run(1000, [3, 4]))
-    #expect(other.outlines !== first.outlines)
-    let both = fonts.share(run(1000, [2, 3, 9]))
-    #expect(both.outlines === first.outlines)
-    #expect(both.path == run(1000, [2, 3, 9]).path)
-    #expect(fonts.share(run(1000, [9])).outlines === first.outlines)
-  }
 }

@@ -68,6 +68,9 @@ package final class RunningProgram {
   /// Sends the program a signal.
   package func signal(_ number: Int32) { child.signal(number) }
 
+  /// What it has written to standard error so far.
+  package var errors: String { String(decoding: child.now.errors, as: UTF8.self) }
+
   /// How the program ended; it must do so by itself.
   package func exitStatus() throws -> Int32 {
     guard let status = child.wait(\.status) else { throw Failure.running }

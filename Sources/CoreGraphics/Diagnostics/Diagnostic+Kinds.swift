@@ -37,6 +37,9 @@ extension Diagnostic.Kind {
   /// A class, nib or window.
   public static let resource = Self(rawValue: "missing.resource")
 
+  /// A loudspeaker.
+  public static let loudspeaker = Self(rawValue: "missing.loudspeaker")
+
   // MARK: - Too much
 
   /// Copies, particles, draws, masks or levels beyond what is drawn.

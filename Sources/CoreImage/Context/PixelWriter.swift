@@ -48,9 +48,8 @@ struct PixelWriter: Sendable {
     let table = TransferTable.shared
     if number == .byte, channels.count == 4 {
       switch conversion {
-      case .toEncoded:
-        return writeBytes(pixels, count, out) { working.encodedPixel($0, table) }
-      case .none: return writeBytes(pixels, count, out) { $0 }
+      case .toEncoded: return table.writeEncoded(pixels, count, at: shifts, to: out)
+      case .none: return writeBytes(pixels, count, out)
       case .toLinear, .to: break
       }
     }
@@ -78,12 +77,18 @@ struct PixelWriter: Sendable {
   }
 
   /// Four bytes, each component rounded to nearest; what is no number is 0.
-  @inline(__always)
   private func writeBytes(
-    _ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, _ out: UnsafeMutableRawPointer,
-    _ convert: (Pixel) -> Pixel
+    _ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, _ out: UnsafeMutableRawPointer
   ) {
-    // Where red, green, blue and alpha lie in the four bytes, the first of which is the lowest.
+    let shifts = shifts
+    for index in 0..<count {
+      (out + index &* 4).storeBytes(
+        of: pixels[index].unit.bytes(at: shifts).littleEndian, as: UInt32.self)
+    }
+  }
+
+  /// Where red, green, blue and alpha lie in the four bytes, the first of which is the lowest.
+  private var shifts: SIMD4<UInt32> {
     var shifts = SIMD4<UInt32>.zero
     for (place, channel) in channels.enumerated() {
       switch channel {
@@ -93,10 +98,7 @@ struct PixelWriter: Sendable {
       case .alpha: shifts.w = UInt32(place * 8)
       }
     }
-    for index in 0..<count {
-      let bytes = convert(pixels[index]).unit.bytes(at: shifts)
-      (out + index &* 4).storeBytes(of: bytes.littleEndian, as: UInt32.self)
-    }
+    return shifts
   }
 
   private var isGray: Bool {

@@ -28,18 +28,6 @@ package struct UnpremultiplyingKernel: ColorKernel {
   package func pixel(_ pixel: Pixel) -> Pixel { straight(pixel) }
 }
 
-/// A pixel times a number.
-package struct FadingKernel: ColorKernel {
-  private let amount: Float
-
-  package init(amount: Float) {
-    self.amount = amount
-  }
-
-  @inline(__always)
-  package func pixel(_ pixel: Pixel) -> Pixel { pixel * amount }
-}
-
 /// White with the brightness of a picture over black as its alpha.
 package struct MaskToAlphaKernel: ColorKernel {
   package init() {}
@@ -118,15 +106,4 @@ package struct ThresholdKernel: StraightColorKernel {
     result.w = c.w
     return result
   }
-}
-
-/// A program's own change of pixels.
-package struct ClosureKernel: ColorKernel {
-  private let change: @Sendable (Pixel) -> Pixel
-
-  package init(_ change: @escaping @Sendable (Pixel) -> Pixel) {
-    self.change = change
-  }
-
-  package func pixel(_ pixel: Pixel) -> Pixel { change(pixel) }
 }

@@ -46,18 +46,16 @@ package final class TransferTable: Sendable {
   }
 
   @inline(__always)
-  private func encoded(_ value: Float) -> Float {
+  private static func encoded(_ value: Float, _ table: UnsafePointer<Float>) -> Float {
     let v = abs(value)
     let result: Float
     if v < 1.0 / 512 {
       result = v * 12.92
     } else if v < 1 {
-      result = encoding.withUnsafeBufferPointer {
-        $0.baseAddress.map { Self.look($0, Self.first, v) } ?? v
-      }
+      result = look(table, first, v)
     } else {
       // Not a number comes here too.
-      result = v == 1 ? 1 : Float(Self.encode(Double(v)))
+      result = v == 1 ? 1 : Float(encode(Double(v)))
     }
     return value < 0 ? -result : result
   }
@@ -78,9 +76,39 @@ package final class TransferTable: Sendable {
     return value < 0 ? -result : result
   }
 
+  @inline(__always)
+  private static func encoded(_ c: Pixel, _ table: UnsafePointer<Float>) -> Pixel {
+    Pixel(encoded(c.x, table), encoded(c.y, table), encoded(c.z, table), c.w)
+  }
+
   /// Linear to encoded, alpha untouched.
   package func encoded(_ c: Pixel) -> Pixel {
-    Pixel(encoded(c.x), encoded(c.y), encoded(c.z), c.w)
+    encoding.withUnsafeBufferPointer { $0.baseAddress.map { Self.encoded(c, $0) } ?? c }
+  }
+
+  /// Writes linear pixels as encoded bytes, multiplied by alpha, each rounded to nearest; what is no
+  /// number is 0.
+  ///
+  /// - Parameters:
+  ///   - pixels: The pixels, multiplied by alpha.
+  ///   - count: How many.
+  ///   - shifts: By how many bits red, green, blue and alpha are moved.
+  ///   - out: Where they go, the lowest byte first.
+  package func writeEncoded(
+    _ pixels: UnsafePointer<Pixel>, _ count: Int, at shifts: SIMD4<UInt32>,
+    to out: UnsafeMutableRawPointer
+  ) {
+    encoding.withUnsafeBufferPointer { table in
+      guard let table = table.baseAddress else { return }
+      for index in 0..<count {
+        let pixel = pixels[index]
+        let color =
+          pixel.w == 1
+          ? Self.encoded(pixel, table) : premultiplied(Self.encoded(straight(pixel), table))
+        (out + index &* 4).storeBytes(
+          of: color.unit.bytes(at: shifts).littleEndian, as: UInt32.self)
+      }
+    }
   }
 
   /// Encoded to linear, alpha untouched.

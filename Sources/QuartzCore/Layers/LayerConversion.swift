@@ -62,22 +62,6 @@ enum LayerConversion {
     return toContainer(target).inverse.map(up.concatenating)
   }
 
-  /// A layer's plane → that of the nearest superlayer that is no transform layer, which for a root is
-  /// the space that it lies in.
-  static func toFlatteningPlane(_ layer: CALayer) -> Matrix3 {
-    var matrix = LayerGeometry.ownMatrix(layer.properties)
-    var current = layer.treeParent
-    while let parent = current {
-      if let sublayers = LayerGeometry.sublayerMatrix(parent.properties) {
-        matrix = matrix.concatenating(sublayers)
-      }
-      guard type(of: parent).kind == .transform else { break }
-      matrix = matrix.concatenating(LayerGeometry.ownMatrix(parent.properties))
-      current = parent.treeParent
-    }
-    return matrix.plane
-  }
-
   /// A layer's plane → its superlayer's; nil where the other is not that, or keeps depth, so that
   /// what is above it counts.
   private static func step(from layer: CALayer, to superlayer: CALayer) -> Matrix3? {

@@ -8,7 +8,7 @@ import Geometry
 ///
 /// A range is the full width of a uniform distribution about its mean. Angles are radians, speeds
 /// points a second, accelerations points a second squared.
-package struct EmitterCell: Equatable, Codable, Sendable {
+package struct EmitterCell: Equatable, Sendable {
   package var name: String?
   package var isEnabled = true
   /// Particles a second of the cell's own time.

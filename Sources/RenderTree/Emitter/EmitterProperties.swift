@@ -5,7 +5,7 @@ import DisplayList
 import Geometry
 
 /// CAEmitterLayer's own properties.
-package struct EmitterProperties: Equatable, Codable, Sendable {
+package struct EmitterProperties: Equatable, Sendable {
   package var birthRate = 1.0
   package var lifetime = 1.0
   package var position = Vec2.zero
@@ -49,7 +49,7 @@ extension LayerProperties {
 ///
 /// A particle keeps what it was born with, so a picture depends on what the emitter was, not only
 /// on what it is: the tree carries that past with it.
-package final class EmitterEpoch: Codable, Sendable {
+package final class EmitterEpoch: Sendable {
   /// The layer's local time from which on the epoch holds; the first one reaches back for ever.
   package let start: Double
   /// The layer's properties and animations, from which the emitter's values at a time follow.
@@ -80,7 +80,7 @@ package final class EmitterEpoch: Codable, Sendable {
 }
 
 /// The past of an emitter, oldest first; the last epoch still runs.
-package struct EmitterHistory: Codable, Sendable {
+package struct EmitterHistory: Sendable {
   /// Epochs before this many are forgotten, and the particles born in them with them.
   package static let maximumEpochs = 2048
 

@@ -3,9 +3,9 @@
 import AnimationKernel
 
 /// The animation of a layer's picture: a cross-fade, or a switch from frame to frame.
-package struct ContentsTrack: Codable, Sendable {
+package struct ContentsTrack: Sendable {
   /// The end that an animation with one picture leaves to the layer's own.
-  package enum Missing: String, Codable, Sendable {
+  package enum Missing: String, Sendable {
     case start, end
   }
 
@@ -71,7 +71,7 @@ package struct ContentsTrack: Codable, Sendable {
 }
 
 /// Values that cannot be blended and switch instead.
-package struct DiscreteTrack: Codable, Sendable {
+package struct DiscreteTrack: Sendable {
   package var values: [Value]
   package var timing: CubicTiming
   /// One more than there are values, as in ``KeyTimes``; value i shows from time i on.

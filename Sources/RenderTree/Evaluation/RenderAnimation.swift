@@ -5,9 +5,9 @@ import DisplayList
 import Geometry
 
 /// One animation of one layer as it was committed: its timing resolved, its values typed.
-package struct RenderAnimation: Codable, Sendable {
+package struct RenderAnimation: Sendable {
   /// What the animation moves.
-  package enum Content: Codable, Sendable {
+  package enum Content: Sendable {
     case number(PropertyPath, PropertyTrack<Double>)
     case vector(PropertyPath, PropertyTrack<Vec2>)
     case rect(PropertyPath, PropertyTrack<Rect>)

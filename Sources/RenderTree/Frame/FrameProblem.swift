@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Something of a layer tree that a frame could not draw as asked.
-package struct FrameProblem: Hashable, Codable, Sendable {
-  package enum Cause: String, Codable, Sendable {
+package struct FrameProblem: Hashable, Sendable {
+  package enum Cause: String, Sendable {
     case notFinite = "its geometry is not finite; the layer is not drawn"
     case tooManyCopies = "it asks for more copies than are drawn"
     case tooManyParticles = "it has more particles than are drawn; some are left out"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A filter of a layer as data: what it does by name, and its inputs.
-package struct FilterValue: Codable, Sendable {
+package struct FilterValue: Sendable {
   /// Which filter, such as "gaussianBlur" or "multiplyBlendMode".
   package var type: String
   /// What key paths call it, as in `filters.NAME.inputRadius`.
@@ -12,11 +12,6 @@ package struct FilterValue: Codable, Sendable {
   package var origin: Origin?
   /// What makes its picture, where that is not in ``FilterTable``.
   package var maker: (any FilterMaker)?
-
-  /// What makes the picture is not written: it belongs to the program.
-  private enum CodingKeys: CodingKey {
-    case type, name, isEnabled, inputs, origin
-  }
 
   package init(
     type: String, name: String? = nil, isEnabled: Bool = true, inputs: [String: Value] = [:],

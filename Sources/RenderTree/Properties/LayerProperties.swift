@@ -8,7 +8,7 @@ import Geometry
 /// The public layer keeps its model values here, a commit copies the struct, an evaluation returns
 /// one with the animations applied. What most layers use lies in the struct itself; the rest lies
 /// in shared blocks. The property table gives access by key.
-package struct LayerProperties: Equatable, Codable, Sendable {
+package struct LayerProperties: Equatable, Sendable {
   package var bounds = Rect.zero
   package var position = Vec2.zero
   package var anchorPoint = Vec2(0.5, 0.5)
@@ -32,7 +32,7 @@ package struct LayerProperties: Equatable, Codable, Sendable {
 }
 
 /// Properties that few layers set.
-package struct ExtraProperties: Equatable, Codable, Sendable {
+package struct ExtraProperties: Equatable, Sendable {
   package var sublayerTransform = Matrix4.identity
   package var borderColor: ColorValue? = .opaqueBlack
   package var contentsRect = Rect(0, 0, 1, 1)

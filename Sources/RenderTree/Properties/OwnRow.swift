@@ -19,7 +19,7 @@ final class OwnRow: Sendable {
 }
 
 /// The types that keys of a program's own can have.
-package enum CustomType: String, Codable, Sendable, CaseIterable {
+package enum CustomType: String, Sendable, CaseIterable {
   case number, point, size, rect, transform, color, path, contents, numbers, colors, any
 
   /// The type of a value; nil for nothing.

@@ -158,35 +158,7 @@ extension PropertyPath: Hashable {
   }
 }
 
-// Archived as the key path, so that a file does not depend on the order of the rows.
-extension PropertyPath: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case kind, keyPath, custom, unset
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let keyPath = try container.decode(String.self, forKey: .keyPath)
-    let kind = try container.decode(LayerKind.self, forKey: .kind)
-    let custom = try container.decodeIfPresent(CustomType.self, forKey: .custom)
-    let unset = try container.decodeIfPresent(Value.self, forKey: .unset) ?? .none
-    let found = custom.map { PropertyPath(custom: keyPath, type: $0, unset: unset, kind: kind) }
-    guard let path = found ?? PropertyPath(keyPath, kind: kind) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .keyPath, in: container, debugDescription: "no such property: \(keyPath)"
-      )
-    }
-    self = path
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(kind, forKey: .kind)
-    try container.encode(keyPath, forKey: .keyPath)
-    guard let own, let custom = own.custom else { return }
-    try container.encode(custom, forKey: .custom)
-    try container.encode(own.unset, forKey: .unset)
-  }
+extension PropertyPath {
 
   /// The path as a program writes it.
   package var keyPath: String {

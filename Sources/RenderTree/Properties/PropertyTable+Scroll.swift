@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// CAScrollLayer's own properties.
-package struct ScrollProperties: Equatable, Codable, Sendable {
+package struct ScrollProperties: Equatable, Sendable {
   package var scrollMode = "both"
 
   package init() {}

@@ -4,7 +4,7 @@ import DisplayList
 import Geometry
 
 /// CATiledLayer's own properties, and in a frame's tree the tiles that the frame shows.
-package struct TiledProperties: Equatable, Codable, Sendable {
+package struct TiledProperties: Equatable, Sendable {
   /// The largest tile, in pixels of its level.
   package var tileSize = Vec2(256, 256)
   package var levelsOfDetail = 1.0
@@ -16,7 +16,7 @@ package struct TiledProperties: Equatable, Codable, Sendable {
 }
 
 /// Neighbouring tiles as one picture, so that no seam shows where they meet.
-package struct Mosaic: Equatable, Codable, Sendable {
+package struct Mosaic: Equatable, Sendable {
   package var contents: Contents
   /// Where the picture lies, in the layer's coordinates; it may reach over the bounds.
   package var rect: Rect

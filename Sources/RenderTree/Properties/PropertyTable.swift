@@ -3,7 +3,7 @@
 import Geometry
 
 /// The kinds of layers that the engine tells apart.
-package enum LayerKind: UInt8, Codable, Sendable, CaseIterable {
+package enum LayerKind: UInt8, Sendable, CaseIterable {
   case layer
   case shape
   case gradient

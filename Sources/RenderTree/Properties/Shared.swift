@@ -38,13 +38,3 @@ extension Shared: Equatable where Value: Equatable {
     a.block === b.block || a.value == b.value
   }
 }
-
-extension Shared: Codable where Value: Codable {
-  package init(from decoder: any Decoder) throws {
-    self.init(try Value(from: decoder))
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    try value.encode(to: encoder)
-  }
-}

@@ -4,7 +4,7 @@ import DisplayList
 import Geometry
 
 /// What a layer's class adds to the properties of every layer.
-package enum SpecificProperties: Equatable, Codable, Sendable {
+package enum SpecificProperties: Equatable, Sendable {
   case none
   case shape(Shared<ShapeProperties>)
   case gradient(Shared<GradientProperties>)
@@ -18,7 +18,7 @@ package enum SpecificProperties: Equatable, Codable, Sendable {
 }
 
 /// CAShapeLayer's own properties.
-package struct ShapeProperties: Equatable, Codable, Sendable {
+package struct ShapeProperties: Equatable, Sendable {
   package var path: Path?
   package var fillColor: ColorValue? = .opaqueBlack
   package var fillRule = "non-zero"
@@ -36,7 +36,7 @@ package struct ShapeProperties: Equatable, Codable, Sendable {
 }
 
 /// CAGradientLayer's own properties.
-package struct GradientProperties: Equatable, Codable, Sendable {
+package struct GradientProperties: Equatable, Sendable {
   package var colors: [ColorValue]?
   package var locations: [Double]?
   package var startPoint = Vec2(0.5, 0)
@@ -47,7 +47,7 @@ package struct GradientProperties: Equatable, Codable, Sendable {
 }
 
 /// CAReplicatorLayer's own properties.
-package struct ReplicatorProperties: Equatable, Codable, Sendable {
+package struct ReplicatorProperties: Equatable, Sendable {
   package var instanceCount = 1.0
   package var instanceDelay = 0.0
   package var instanceTransform = Matrix4.identity

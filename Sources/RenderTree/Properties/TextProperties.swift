@@ -4,7 +4,7 @@ import DisplayList
 import Geometry
 
 /// CATextLayer's own properties.
-package struct TextProperties: Equatable, Codable, Sendable {
+package struct TextProperties: Equatable, Sendable {
   /// A string, or an attributed one as the object it is.
   package var string = Value.none
   /// A name, or a font as the object it is.
@@ -23,9 +23,9 @@ package struct TextProperties: Equatable, Codable, Sendable {
 
 /// Filled shapes that show the same at every scale, y down from the upper left corner of what they
 /// were drawn for.
-package struct TextDrawing: Hashable, Codable, Sendable {
+package struct TextDrawing: Hashable, Sendable {
   /// What is filled.
-  package enum Outline: Hashable, Codable, Sendable {
+  package enum Outline: Hashable, Sendable {
     case path(Path)
     case glyphs(PlacedGlyphs)
 
@@ -38,7 +38,7 @@ package struct TextDrawing: Hashable, Codable, Sendable {
     }
   }
 
-  package struct Shape: Hashable, Codable, Sendable {
+  package struct Shape: Hashable, Sendable {
     package var outline: Outline
     package var color: RGBA
 
@@ -58,16 +58,6 @@ package struct TextDrawing: Hashable, Codable, Sendable {
     overflows = shapes.contains { shape in
       guard let box = shape.outline.bounds else { return false }
       return box.minX < 0 || box.minY < 0 || box.maxX > size.x || box.maxY > size.y
-    }
-  }
-}
-
-extension TextDrawing {
-  /// Gives glyphs that were read the fonts that they have in common with others.
-  mutating func share(_ fonts: inout SharedOutlines) {
-    for index in shapes.indices {
-      guard case .glyphs(let glyphs) = shapes[index].outline else { continue }
-      shapes[index].outline = .glyphs(fonts.share(glyphs))
     }
   }
 }

@@ -4,7 +4,7 @@ import DisplayList
 import Geometry
 
 /// A property's value on its way between the public layers, the table and the animations.
-package enum Value: Hashable, Codable, Sendable {
+package enum Value: Hashable, Sendable {
   case none
   case number(Double)
   case bool(Bool)
@@ -27,8 +27,8 @@ package enum Value: Hashable, Codable, Sendable {
 
 /// The public object a value came from, handed back to the program unchanged.
 ///
-/// The engine never looks inside, compares by identity, and does not archive it.
-package struct Origin: @unchecked Sendable, Hashable, Codable {
+/// The engine never looks inside, and compares by identity.
+package struct Origin: @unchecked Sendable, Hashable {
   /// The object, or the ``Loan`` that it is.
   private let held: AnyObject?
 
@@ -42,18 +42,9 @@ package struct Origin: @unchecked Sendable, Hashable, Codable {
     held = loan
   }
 
-  package init(from decoder: any Decoder) throws {
-    held = nil
-  }
-
   package var object: AnyObject? {
     guard let held, type(of: held) == Loan.self else { return held }
     return unsafeDowncast(held, to: Loan.self).object
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encodeNil()
   }
 
   package static func == (a: Origin, b: Origin) -> Bool { a.object === b.object }
@@ -64,7 +55,7 @@ package struct Origin: @unchecked Sendable, Hashable, Codable {
 }
 
 /// A colour and the public object it came from.
-package struct ColorValue: Hashable, Codable, Sendable {
+package struct ColorValue: Hashable, Sendable {
   package var rgba: RGBA
   package var origin: Origin?
 
@@ -73,21 +64,13 @@ package struct ColorValue: Hashable, Codable, Sendable {
     self.origin = origin
   }
 
-  package init(from decoder: any Decoder) throws {
-    rgba = try RGBA(from: decoder)
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    try rgba.encode(to: encoder)
-  }
-
   package static func == (a: ColorValue, b: ColorValue) -> Bool { a.rgba == b.rgba }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
 }
 
 /// What a layer shows: one picture, or two with the second fading in.
-package struct Contents: Hashable, Codable, Sendable {
+package struct Contents: Hashable, Sendable {
   package var image: Image?
   package var origin: Origin?
   /// The picture that replaces `image`, by `progress` 0...1, while contents animate.
@@ -120,31 +103,5 @@ package struct Contents: Hashable, Codable, Sendable {
   package func hash(into hasher: inout Hasher) {
     hasher.combine(image.map(ObjectIdentifier.init))
     hasher.combine(origin)
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case width, height, pixels
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    guard let width = try container.decodeIfPresent(Int.self, forKey: .width) else { return }
-    let height = try container.decode(Int.self, forKey: .height)
-    let pixels = try container.decode([UInt32].self, forKey: .pixels)
-    let (count, overflow) = width.multipliedReportingOverflow(by: height)
-    guard width >= 0, height >= 0, !overflow, pixels.count == count else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .pixels, in: container, debugDescription: "pixel count does not match the size"
-      )
-    }
-    image = Image(width: width, height: height, pixels: pixels)
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    guard let image else { return }
-    try container.encode(image.width, forKey: .width)
-    try container.encode(image.height, forKey: .height)
-    try container.encode(image.pixels, forKey: .pixels)
   }
 }

@@ -3,7 +3,7 @@
 import AnimationKernel
 
 /// A change from what a layer and its sublayers showed to what they show now.
-package struct TransitionTrack: Codable, Sendable, Hashable {
+package struct TransitionTrack: Sendable, Hashable {
   /// How the new state takes the old one's place; a name that is not known fades.
   package var type: String
   /// Where the new state comes from; empty for none.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One copy that a replicator makes: which replicator, which copy.
-package struct CopyIndex: Hashable, Codable, Sendable {
+package struct CopyIndex: Hashable, Sendable {
   /// The replicator's layer number.
   package var replicator: UInt64
   package var index: Int
@@ -13,9 +13,9 @@ package struct CopyIndex: Hashable, Codable, Sendable {
 }
 
 /// What a layer has of its own in one copy of the replicator that it lies in.
-package struct CopyVariation: Codable, Sendable {
+package struct CopyVariation: Sendable {
   /// A value that takes the place of the layer's own, before any animation.
-  package struct Override: Codable, Sendable, Hashable {
+  package struct Override: Sendable, Hashable {
     package var path: PropertyPath
     package var value: Value
 

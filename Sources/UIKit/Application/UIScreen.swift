@@ -65,14 +65,6 @@ open class UIScreen: NSObject {
     order()
   }
 
-  /// Shows windows no longer.
-  final func disconnect() {
-    for window in windows { window.layer.removeFromSuperlayer() }
-    root = nil
-    shown = []
-    keyWindow = nil
-  }
-
   final func resize(to size: CGSize, scale: CGFloat) {
     let old = bounds.size
     bounds = CGRect(origin: .zero, size: size)

@@ -21,7 +21,6 @@ open class UINavigationController: UIViewController {
   private var isMoving = false
   private var isWaiting = false
   private var isAnimated = false
-  private var whenDone: [() -> Void] = []
   private let content = BarredView(frame: .zero)
 
   /// Hears what is shown, and may animate it.

@@ -2,7 +2,6 @@
 
 import AnimationKernel
 import DisplayList
-import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -119,9 +118,6 @@ struct EmitterHistoryTests {
     let forwards = times.map { "\(Self.at(history, $0))" }
     let backwards = times.reversed().map { "\(Self.at(history, $0))" }
     #expect(forwards == backwards.reversed())
-    let copy = try JSONDecoder.lenient.decode(
-      EmitterHistory.self, from: JSONEncoder.lenient.encode(history))
-    #expect(times.map { "\(Self.at(copy, $0))" } == forwards)
     var other = history
     other.append(EmitterSimulationTests.layer([cell]) { $0.seed = 1 }, [], at: 0)
     #expect("\(Self.at(other, 7))" != forwards[28])
@@ -170,23 +166,5 @@ struct EmitterHistoryTests {
       EmitterHistory(EmitterSimulationTests.layer([cell]), []), at: 20)
     #expect(simulation.isCut)
     #expect(simulation.particles.count == EmitterSimulation.maximumParticles)
-  }
-}
-
-extension JSONEncoder {
-  fileprivate static var lenient: JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return encoder
-  }
-}
-
-extension JSONDecoder {
-  fileprivate static var lenient: JSONDecoder {
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return decoder
   }
 }

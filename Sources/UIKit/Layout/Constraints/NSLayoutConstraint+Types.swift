@@ -129,9 +129,6 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether it depends on what the item's view shows.
-  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-
   /// The name as diagnostics write it.
   var name: String {
     let names: [NSLayoutConstraint.Attribute: String] = [

@@ -152,9 +152,6 @@ final class LayoutEngine {
     }
   }
 
-  /// The rows of constraints that are left out because they contradict others.
-  var brokenConstraints: [NSLayoutConstraint] { broken.compactMap(\.constraint) }
-
   // MARK: - What has changed
 
   /// Whether what the solver holds has changed since the last update.
