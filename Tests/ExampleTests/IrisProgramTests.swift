@@ -324,9 +324,14 @@ struct IrisProgramTests {
     .timeLimit(.minutes(15)), arguments: ["/dev/full", "/nowhere/heard.raw"])
   func deaf(loudspeaker: String) throws {
     let desktop = try Desktop(width: 420, height: 720)
+    let folder = try TemporaryFolder()
+    let silence = folder.path("silence.raw")
+    try Data(count: 4 * 48_000 * 60).write(to: URL(fileURLWithPath: silence))
     let program = try desktop.start(
       RunningProgram.built("Iris"), ["--size", "375x667", "--scale", "1"],
-      environment: ["SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": loudspeaker])
+      environment: [
+        "SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": loudspeaker, "SDL_DISKAUDIOFILEIN": silence,
+      ])
     let id = try desktop.window(named: "Iris")
     try desktop.move(id, x: 10, y: 10)
     let button = (x: 187 + 10, y: 572 + 10)
@@ -334,8 +339,12 @@ struct IrisProgramTests {
     // The greeting ends as it would have when heard.
     try desktop.waitUntil { $0.pixel(12, 12) == ground && $0.pixel(button.x, button.y) == ground }
     try desktop.waitUntil { $0.pixel(button.x, button.y) != ground }
-    // She answers, to a press without a microphone too.
-    try desktop.tool(["mousemove", "\(button.x)", "\(button.y)", "mousedown", "1", "mouseup", "1"])
+    // She answers, aloud as she knows.
+    try desktop.tool(["mousemove", "\(button.x)", "\(button.y)", "mousedown", "1"])
+    try desktop.waitUntil { screen in
+      screen.part(x: 10, y: 210, width: 375, height: 270).contains(0xFF00_FF00)
+    }
+    try desktop.tool(["mouseup", "1"])
     try desktop.waitUntil { $0.pixel(button.x, button.y) == ground }
     try desktop.waitUntil { $0.pixel(button.x, button.y) != ground }
     try desktop.close(id)
