@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 
 try:
-    from PIL import Image, ImageFilter
+    from PIL import Image, ImageChops, ImageFilter
 except ImportError:
     Image = None
 
@@ -122,6 +122,53 @@ def glass():
     return frame
 
 
+def compared():
+    """The pictures of FilterComparison by name, with the library that draws them."""
+    other = GROUND[:, ::-1].copy()
+
+    def rgb(picture):
+        return Image.fromarray(np.ascontiguousarray(picture[:, :, [2, 1, 0]]), "RGB")
+
+    def bgra(picture):
+        colors = np.asarray(picture)[:, :, ::-1]
+        return np.dstack([colors, np.full(colors.shape[:2], 255, np.uint8)])
+
+    def up(matrix):
+        """A map of coordinates with y up, between pixels' middles with y down."""
+        flip = np.array([[1, 0, 0.5], [0, -1, HEIGHT - 0.5], [0, 0, 1]])
+        return np.linalg.inv(flip) @ matrix @ flip
+
+    ours, theirs = rgb(GROUND), rgb(other)
+    for name, draw in [
+        ("multiply", ImageChops.multiply), ("screen", ImageChops.screen),
+        ("overlay", lambda a, b: ImageChops.overlay(b, a)),
+        ("hard light", lambda a, b: ImageChops.hard_light(b, a)),
+        ("difference", ImageChops.difference), ("lighten", ImageChops.lighter),
+        ("darken", ImageChops.darker), ("addition", ImageChops.add),
+    ]:
+        yield name, "Pillow", bgra(draw(ours, theirs))
+    yield "invert", "Pillow", bgra(ImageChops.invert(ours))
+    yield "box blur", "OpenCV", cv2.blur(GROUND, (21, 21), borderType=cv2.BORDER_REPLICATE)
+    blurred = cv2.GaussianBlur(GROUND, (33, 33), 4, borderType=cv2.BORDER_REPLICATE)
+    yield "unsharp mask", "OpenCV", cv2.addWeighted(GROUND, 1.5, blurred, -0.5, 0)
+    small = np.zeros_like(GROUND)
+    small[HEIGHT // 2 :, : WIDTH // 2] = bgra(
+        ours.resize((WIDTH // 2, HEIGHT // 2), Image.LANCZOS))
+    yield "lanczos", "Pillow", small
+    c, s = 0.8 * math.cos(0.3), 0.8 * math.sin(0.3)
+    turned = up(np.array([[c, -s, 0], [s, c, 0], [0, 0, 1]]))
+    yield "affine", "OpenCV", cv2.warpAffine(GROUND, turned[:2], (WIDTH, HEIGHT))
+    corners = np.float32([[0, HEIGHT], [WIDTH, HEIGHT], [0, 0], [WIDTH, 0]])
+    wanted = np.float32(
+        [[200, HEIGHT - 60], [WIDTH - 100, HEIGHT - 10], [40, 90], [WIDTH - 300, 30]])
+    bent = up(cv2.getPerspectiveTransform(corners, wanted))
+    yield "perspective", "OpenCV", cv2.warpPerspective(GROUND, bent, (WIDTH, HEIGHT))
+    cells = cv2.resize(GROUND, (WIDTH // 8, HEIGHT // 8), interpolation=cv2.INTER_AREA)
+    yield "pixellate", "OpenCV", cells.repeat(8, axis=0).repeat(8, axis=1)
+    mean = np.rint(GROUND.mean(axis=(0, 1))).astype(np.uint8)
+    yield "area average", "NumPy", np.broadcast_to(mean, GROUND.shape).copy()
+
+
 def main():
     scenes = [("S13", "OpenCV", gaussian), ("S15", "OpenCV", page_curl), ("S16", "OpenCV", glass)]
     if Image is not None:
@@ -132,6 +179,10 @@ def main():
             if not isinstance(picture, np.ndarray):
                 picture = np.asarray(picture)[:, :, [2, 1, 0, 3]]
             picture.tofile(f"{sys.argv[2]}/{name}.bgra")
+        for name, library, picture in compared():
+            picture.tofile(f"{sys.argv[2]}/{name}.bgra")
+            with open(f"{sys.argv[2]}/compared", "a") as names:
+                print(name, library, sep="\t", file=names)
         return
     for name, library, make in scenes:
         frame = make()

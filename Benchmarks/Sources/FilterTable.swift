@@ -35,6 +35,15 @@ enum FilterTable {
       }
       print("\(name)\tcitrine\t\(sample.median)\t\(sample.least)")
     }
+    guard let folder else { return }
+    let image = CIImage(cgImage: ground)
+    let flip = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: CGFloat(width), ty: 0)
+    for (name, image) in FilterComparison.pictures(image, image.transformed(by: flip)) {
+      var pixels = [UInt32](repeating: 0, count: width * height)
+      pixels.withUnsafeMutableBufferPointer { scene { _ in image }(0, $0) }
+      let data = pixels.withUnsafeBytes { Data($0) }
+      try data.write(to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).bgra"))
+    }
   }
 
   /// A picture of soft bands and hard squares.

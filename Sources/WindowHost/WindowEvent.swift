@@ -18,7 +18,7 @@ package enum WindowEvent: Hashable, Sendable {
   /// Text as typed, after dead keys and input methods.
   case text(String)
 
-  package enum Phase: String, Hashable, Sendable, Codable {
+  package enum Phase: Hashable, Sendable {
     case began, moved, ended
   }
 

@@ -79,6 +79,54 @@ struct PlainLayerTests {
     #expect(!isPlain { $0.contents = Contents(Image(width: 1, height: 1, pixels: [0])) })
   }
 
+  /// Values of a row's type that are none of the usual ones.
+  private static func unusual(_ row: Property) -> [Value] {
+    let image = Contents(Image(width: 2, height: 1, pixels: [0xFF00_FF00, 0x8000_0080]))
+    return switch row.access {
+    case .number: [0.5, 3, -2, 40].map(Value.number)
+    case .bool: [.bool(true), .bool(false)]
+    case .string, .optionalString: ["continuous", "topLeft", "nearest", "name"].map(Value.string)
+    case .point, .size: [.point(Vec2(0.25, 7)), .point(Vec2(-3, 40))]
+    case .rect: [.rect(Rect(2, 1, 30, 20)), .rect(Rect(0.25, 0, 0.5, 1))]
+    case .transform:
+      [.transform(.rotation(0.4, 0, 0, 1)), .transform(.rotation(2.5, 0.3, 1, 0))]
+    case .color: [.color(ColorValue(RGBA(1, 0, 0, 0.5))), .none]
+    case .path: [.path(Path(rect: Rect(1, 1, 4, 20)))]
+    case .contents: [.image(image)]
+    case .numbers: [.numbers([2, 1])]
+    case .colors: [.colors([.opaqueBlack, .opaqueWhite])]
+    case .any:
+      [
+        .string("multiplyBlendMode"),
+        .list([.filter(FilterValue(type: "gaussianBlur", inputs: ["inputRadius": .number(3)]))]),
+      ]
+    }
+  }
+
+  @Test(
+    "look as on the long way whatever property is set, among those that they have or not",
+    arguments: PropertyTable.layer.rows.map(\.key))
+  func properties(key: String) throws {
+    let row = try #require(PropertyTable.layer.rows.first { $0.key == key })
+    var written = 0
+    for value in Self.unusual(row) {
+      var properties = LayerKind.layer.initialProperties
+      properties.bounds = Rect(0, 0, 24, 16)
+      properties.position = Vec2(40, 30)
+      properties.backgroundColor = ColorValue(RGBA(0, 0.5, 1, 0.75))
+      properties.cornerRadius = 4
+      properties.opacity = 0.5
+      guard row.access.write(value, to: &properties) else { continue }
+      written += 1
+      let node = RenderNode(id: 1, kind: .layer, properties: properties)
+      let root = RenderNode(
+        id: 0, kind: .layer, properties: LayerKind.layer.initialProperties,
+        sublayers: [node, node])
+      #expect(list(root, 0, plainly: true) == list(root, 0, plainly: false), "\(value)")
+    }
+    #expect(written > 0)
+  }
+
   @Test("that lie at no finite place are told of")
   func notFinite() {
     var properties = LayerProperties()

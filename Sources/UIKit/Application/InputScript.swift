@@ -36,13 +36,9 @@ struct InputScript: Hashable, Codable {
   }
 
   struct Touch: Hashable, Codable {
-    enum Phase: String, Codable {
-      case began, moved, ended, cancelled
-    }
-
     /// Tells fingers apart while they are down.
     var id: Int
-    var phase: Phase
+    var phase: TouchPhase
     /// Points of the screen.
     var x: Double
     var y: Double
@@ -197,7 +193,7 @@ extension InputScript.Event {
 
   var withoutTaps: [InputScript.Event] {
     guard let tap else { return [self] }
-    return [(InputScript.Touch.Phase.began, time), (.ended, time + 0.05)].map { phase, time in
+    return [(TouchPhase.began, time), (.ended, time + 0.05)].map { phase, time in
       InputScript.Event(
         time: time, touch: InputScript.Touch(id: 0, phase: phase, x: tap.x, y: tap.y))
     }

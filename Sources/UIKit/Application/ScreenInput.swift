@@ -66,8 +66,7 @@ final class ScreenInput {
       guard let window = owners[touch.id]?.window else { continue }
       if touch.phase == .ended || touch.phase == .cancelled { owners[touch.id] = nil }
       let sample = TouchSample(
-        id: touch.id, phase: TouchSample.Phase(rawValue: touch.phase.rawValue) ?? .cancelled,
-        location: window.convert(point, from: nil), time: time)
+        id: touch.id, phase: touch.phase, location: window.convert(point, from: nil), time: time)
       if let index = samples.firstIndex(where: { $0.window === window }) {
         samples[index].samples.append(sample)
       } else {

@@ -60,8 +60,7 @@ final class WindowInput {
     touch id: Int, _ phase: WindowEvent.Phase, _ x: Double, _ y: Double, at time: Double
   ) {
     var event = InputScript.Event(time: 0)
-    event.touch = InputScript.Touch(
-      id: id, phase: InputScript.Touch.Phase(rawValue: phase.rawValue) ?? .cancelled, x: x, y: y)
+    event.touch = InputScript.Touch(id: id, phase: TouchPhase(phase), x: x, y: y)
     input.handle([event], at: mediaTime(time))
   }
 
@@ -80,5 +79,15 @@ final class WindowInput {
     let offset = min(self.offset ?? .infinity, now - time)
     self.offset = offset
     return offset + time
+  }
+}
+
+extension TouchPhase {
+  fileprivate init(_ phase: WindowEvent.Phase) {
+    switch phase {
+    case .began: self = .began
+    case .moved: self = .moved
+    case .ended: self = .ended
+    }
   }
 }

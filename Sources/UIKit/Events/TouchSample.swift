@@ -2,15 +2,16 @@
 
 import QuartzCore
 
+/// What a finger does, in scripts and for views alike.
+enum TouchPhase: String, Codable, Sendable {
+  case began, moved, ended, cancelled
+}
+
 /// What a finger does at one instant.
 struct TouchSample: Hashable, Codable, Sendable {
-  enum Phase: String, Codable, Sendable {
-    case began, moved, ended, cancelled
-  }
-
   /// Tells fingers apart while they are down.
   var id: Int
-  var phase: Phase
+  var phase: TouchPhase
   /// In the window's coordinates.
   var location: CGPoint
   /// Seconds of the media clock.

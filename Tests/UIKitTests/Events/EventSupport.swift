@@ -21,7 +21,7 @@ final class Desk {
 
   /// Moves time, and has a finger do something then.
   func touch(
-    _ phase: TouchSample.Phase, _ x: Double, _ y: Double, at time: Double, id: Int = 0
+    _ phase: TouchPhase, _ x: Double, _ y: Double, at time: Double, id: Int = 0
   ) throws {
     if time > stage.time { try stage.advance(to: time) }
     delivery.send([

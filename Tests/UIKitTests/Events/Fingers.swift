@@ -21,7 +21,7 @@ final class Fingers {
     delivery = TouchDelivery(window: window)
   }
 
-  private func send(_ id: Int, _ phase: TouchSample.Phase, _ x: Double, _ y: Double) {
+  private func send(_ id: Int, _ phase: TouchPhase, _ x: Double, _ y: Double) {
     delivery.send([
       TouchSample(id: id, phase: phase, location: CGPoint(x: x, y: y), time: time)
     ])

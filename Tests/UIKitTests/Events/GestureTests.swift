@@ -26,7 +26,7 @@ struct GestureTests {
       desk.view.addGestureRecognizer(recognizer)
     }
     var random = SplitMix64(seed: UInt64(seed))
-    let phases: [TouchSample.Phase] = [.began, .moved, .moved, .moved, .ended, .cancelled]
+    let phases: [TouchPhase] = [.began, .moved, .moved, .moved, .ended, .cancelled]
     for step in 0..<200 {
       try desk.touch(
         phases[Int.random(in: 0..<phases.count, using: &random)],
@@ -49,7 +49,7 @@ struct GestureTests {
     desk.view.addGestureRecognizer(pan)
     var random = SplitMix64(seed: UInt64(seed))
     for step in 0..<200 {
-      let phases: [TouchSample.Phase] = [.began, .moved, .moved, .ended, .cancelled]
+      let phases: [TouchPhase] = [.began, .moved, .moved, .ended, .cancelled]
       try desk.touch(
         phases[Int.random(in: 0..<5, using: &random)], .random(in: 0...399, using: &random),
         .random(in: 0...399, using: &random), at: Double(step) / 60,
