@@ -12,7 +12,10 @@ do {
   case "animations":
     let options = try Options(Array(arguments.dropFirst()))
     AnimationTable.run(seconds: options.seconds, largest: options.largest)
-  case "commits": CommitTable.run(seconds: try Options(Array(arguments.dropFirst())).seconds)
+  case "commits":
+    let options = try Options(Array(arguments.dropFirst()))
+    CommitTable.run(seconds: options.seconds)
+    CommitTable.runLock(seconds: options.seconds)
   case "filters":
     let options = try Options(Array(arguments.dropFirst()))
     try FilterTable.run(seconds: options.seconds, folder: options.folder)
