@@ -61,8 +61,10 @@ let engine = [
   Module(name: "PixelFilters", imports: ["Geometry"]),
   Module(name: "DisplayList", imports: ["Geometry", "PixelFilters"]),
   Module(name: "Raster", imports: ["CKernels", "Geometry", "DisplayList"]),
+  Module(name: "FrameRendering", imports: ["Geometry", "PixelFilters", "DisplayList", "Raster"]),
   Module(
-    name: "SoftwareRenderer", imports: ["Geometry", "PixelFilters", "DisplayList", "Raster"]),
+    name: "SoftwareRenderer",
+    imports: ["Geometry", "PixelFilters", "DisplayList", "Raster", "FrameRendering"]),
   Module(
     name: "RenderTree", imports: ["Geometry", "PixelFilters", "AnimationKernel", "DisplayList"]),
   Module(name: "ConstraintSolver"),
@@ -83,8 +85,8 @@ let apple = [
   Module(
     name: "CoreGraphics",
     imports: [
-      "ImageCodecs", "Geometry", "TextEngine", "DisplayList", "SoftwareRenderer",
-      "_Testing_CoreGraphics",
+      "ImageCodecs", "Geometry", "TextEngine", "DisplayList", "FrameRendering",
+      "SoftwareRenderer", "_Testing_CoreGraphics",
     ]),
   Module(
     name: "ImageIO",
@@ -99,7 +101,8 @@ let apple = [
     name: "QuartzCore",
     imports: [
       "CDynamicInit", "CModelLock", "CStack", "Geometry", "PixelFilters", "AnimationKernel",
-      "DisplayList", "RenderTree", "SoftwareRenderer", "CoreGraphics", "CoreText", "CoreImage",
+      "DisplayList", "FrameRendering", "RenderTree", "SoftwareRenderer", "CoreGraphics",
+      "CoreText", "CoreImage",
     ]
   ),
 ]
@@ -117,8 +120,8 @@ let hosts = [
   Module(
     name: "Stage",
     imports: [
-      "CVirtualTime", "OutputFiles", "Geometry", "DisplayList", "RenderTree", "SoftwareRenderer",
-      "Sound", "Media", "SoundHost", "WindowHost", "CoreGraphics", "QuartzCore",
+      "CVirtualTime", "OutputFiles", "Geometry", "DisplayList", "FrameRendering", "RenderTree",
+      "SoftwareRenderer", "Sound", "Media", "SoundHost", "WindowHost", "CoreGraphics", "QuartzCore",
     ]
   ),
 ]
@@ -191,7 +194,7 @@ let benchmarks = [
     imports: [
       "CMeter", "BenchmarkScenes", "CoreGraphics", "ImageIO", "CoreImage", "Geometry",
       "AnimationKernel",
-      "DisplayList", "RenderTree", "QuartzCore", "SoftwareRenderer",
+      "DisplayList", "FrameRendering", "RenderTree", "QuartzCore", "SoftwareRenderer",
     ],
     path: "Benchmarks/Sources")
 ]
@@ -257,7 +260,10 @@ let package = Package(
       .target(name: kinds.name, dependencies: kinds.dependencies, path: kinds.path),
       .target(
         name: "TestSupport",
-        dependencies: ["CChild", "CDesktop", "CoreText", "DisplayList", "Geometry", "Media"],
+        dependencies: [
+          "CChild", "CDesktop", "CoreText", "DisplayList", "FrameRendering", "Geometry", "Media",
+          "SoftwareRenderer",
+        ],
         path: "Tests/TestSupport"),
       .target(name: "CChild", path: "Tests/CChild"),
       .target(
@@ -289,7 +295,7 @@ let package = Package(
         name: "ExampleTests",
         dependencies: examples.map { .byName(name: $0.name) } + [
           "TestSupport", "CoreGraphics", "CoreText", "DisplayList", "Geometry", "QuartzCore",
-          "Stage", "Media", "Sound", "Speech", "UIKit",
+          "SoftwareRenderer", "Stage", "Media", "Sound", "Speech", "UIKit",
         ],
         exclude: ["References"])
     ]
@@ -297,8 +303,8 @@ let package = Package(
       .testTarget(
         name: "GoldenTests",
         dependencies: [
-          "TestSupport", "CoreGraphics", "CoreText", "DisplayList", "QuartzCore", "RenderTree",
-          "SoftwareRenderer", "Stage", "UIKit",
+          "TestSupport", "CoreGraphics", "CoreText", "DisplayList", "FrameRendering", "QuartzCore",
+          "RenderTree", "SoftwareRenderer", "Stage", "UIKit",
         ],
         exclude: ["References"])
     ]

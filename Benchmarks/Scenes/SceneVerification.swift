@@ -27,7 +27,7 @@ package struct SceneVerification {
       for x in stride(from: 0, to: list.width, by: side) {
         let part = Self.part(
           of: list, x, y, min(side, list.width - x), min(side, list.height - y))
-        compare(ReferenceRenderer().render(part).quantized(), fast, x, y)
+        compare(ReferenceRenderer().exactImage(of: part).quantized(), fast, x, y)
       }
     }
   }

@@ -4,6 +4,7 @@ import BenchmarkScenes
 import CMeter
 import DisplayList
 import Foundation
+import FrameRendering
 import RenderTree
 import SoftwareRenderer
 
@@ -18,14 +19,13 @@ struct Bench {
 
   /// What one row draws with; a new one is cold.
   private final class Drawer {
+    let crew: Crew
     let renderer: SoftwareRenderer
-    let scratch = RenderScratch()
     private let list: (Int, FrameBuilder.Each?) -> DisplayList
-    var pixels: [UInt32]
+    private var buffer: [UInt32]
+    private let picture = KeptPicture()
     private let updates: Bool
     private let layers: LayerScene?
-    private var shown: DrawnList?
-    private var spare: DrawnList?
 
     init(
       size: SceneSize, threads: Int, updates: Bool = false, layers: LayerScene? = nil,
@@ -33,41 +33,33 @@ struct Bench {
     ) {
       self.updates = updates
       self.layers = layers
-      renderer = SoftwareRenderer(threads: threads)
+      crew = Crew(threads: threads)
+      renderer = SoftwareRenderer(crew)
       self.list = list
-      pixels = Array(repeating: 0, count: size.width * size.height)
+      buffer = updates ? [] : Array(repeating: 0, count: size.width * size.height)
     }
+
+    var pixels: [UInt32] { updates ? picture.pixels : buffer }
 
     func list(_ frame: Int) -> DisplayList { list(frame, nil) }
 
     func draw(_ frame: Int) {
       // Lending the threads takes a block of memory.
       guard renderer.threads > 1 else { return draw(list(frame)) }
-      renderer.frame(scratch) { each in
+      crew.lend { each in
         withoutActuallyEscaping(each) { draw(list(frame, $0)) }
       }
     }
 
     private func draw(_ list: consuming DisplayList) {
-      var list = consume list
-      pixels.withUnsafeMutableBufferPointer {
-        if updates {
-          let drawn = next(&list)
-          renderer.update($0, from: shown, to: drawn, scratch: scratch)
-          (spare, shown) = (shown, drawn)
-        } else {
-          renderer.render(list, into: $0, scratch: scratch)
-        }
+      if updates {
+        // This renderer does not fail.
+        _ = try? picture.show(list, with: renderer) { layers?.recycle($0) }
+      } else {
+        var list = consume list
+        buffer.withUnsafeMutableBufferPointer { renderer.render(list, into: $0) }
+        layers?.recycle(Self.take(&list))
       }
-      layers?.recycle(Self.take(&list))
-    }
-
-    /// A list as one that is drawn, in the memory of that of two frames ago.
-    private func next(_ list: inout DisplayList) -> DrawnList {
-      guard let spare else { return DrawnList(list) }
-      let old = spare.show(list)
-      list.commands = old
-      return spare
     }
 
     private static func take(_ list: inout DisplayList) -> [Command] {

@@ -129,7 +129,6 @@ enum FilterTable {
     }
     let context = RenderContext(root: root) { 0 }
     let renderer = SoftwareRenderer(threads: 1)
-    let scratch = RenderScratch()
     var builder = FrameBuilder(width: width, height: height)
     return { frame, out in
       CATransaction.begin()
@@ -138,7 +137,7 @@ enum FilterTable {
       CATransaction.commit()
       CATransaction.flush()
       let list = builder.displayList(of: context.tree, at: 0, toDevice: .identity)
-      renderer.render(list, into: out, scratch: scratch)
+      renderer.render(list, into: out)
     }
   }
 }

@@ -17,7 +17,8 @@ package final class GlyphOutlines: Sendable {
   package let unitsPerEm: Double
   private let source: @Sendable (UInt16) -> Path
   private let known = Mutex<[UInt16: Glyph]>([:])
-  private let attached = Mutex<(any AnyObject & Sendable)?>(nil)
+  /// What renderers keep with the font.
+  package let attachments = Attachments()
 
   /// - Parameters:
   ///   - unitsPerEm: The font's units an em; what is no positive number counts as 1.
@@ -46,15 +47,5 @@ package final class GlyphOutlines: Sendable {
   /// Takes over outlines of the same font that are not known yet.
   func add(_ glyphs: [UInt16: Glyph]) {
     known.withLock { known in known.merge(glyphs) { old, _ in old } }
-  }
-
-  /// What a renderer keeps with the font, made when there is nothing of its kind yet.
-  package func attachment<Value: AnyObject & Sendable>(_ make: () -> Value) -> Value {
-    attached.withLock { attached in
-      if let value = attached as? Value { return value }
-      let value = make()
-      attached = value
-      return value
-    }
   }
 }

@@ -1,35 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Geometry
-import Synchronization
 
 /// Commands that are drawn into a bitmap of their own before it is used as a paint.
 ///
 /// What they look like depends on nothing but the commands, so a renderer draws them once, keeps
-/// the bitmap here, and later frames that hold the same object find it.
+/// its bitmap with them, and later frames that hold the same object find it.
 package final class Raster: Sendable {
   /// The commands' own space: pixels of the bitmap, corner at (0, 0).
   package let list: DisplayList
-  private let bitmap = Mutex<Image?>(nil)
+  /// The bitmaps of renderers.
+  package let attachments = Attachments()
 
   package init(_ list: DisplayList) {
     self.list = list
   }
-
-  /// The bitmap, drawn by `render` when there is none yet.
-  package func image(_ render: (DisplayList) -> Image) -> Image {
-    if let image = bitmap.withLock({ $0 }) { return image }
-    // Drawn without the lock: two threads may do the same work, with the same bytes as result.
-    let image = render(list)
-    return bitmap.withLock { kept in
-      let first = kept ?? image
-      kept = first
-      return first
-    }
-  }
-
-  /// The bitmap if it has been drawn.
-  package var drawnImage: Image? { bitmap.withLock { $0 } }
 }
 
 extension Raster: Equatable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import FrameRendering
 import Raster
 
 /// Filters over whole surfaces.
@@ -31,26 +32,5 @@ enum FilterPass {
     case .warp(let warp): WarpPass.apply(warp, to: surface, crew, memory)
     case .recipe(let filter): RecipePass.apply(filter.recipe, to: surface, others, crew)
     }
-  }
-}
-
-extension ShortList<Filter> {
-  /// The pixels of a picture that are read for `visible` of what filters make of it, with these:
-  /// each filter changes the picture in its place.
-  func source(of visible: PixelRect, in whole: PixelRect) -> PixelRect {
-    var result = visible
-    // To turn the list round would ask for memory.
-    var index = endIndex
-    while index > 0 {
-      index -= 1
-      switch self[index] {
-      case .gaussianBlur(let sigma, _): result = result.outset(BlurPass.margin(sigma))
-      case .colorMatrix, .luminanceCurve: break
-      case .warp: result = result.union(whole)
-      case .recipe(let filter):
-        result = result.union(filter.recipe.need(of: 0, for: result))
-      }
-    }
-    return result
   }
 }

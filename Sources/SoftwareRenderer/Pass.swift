@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import FrameRendering
 import Geometry
 import Raster
 
@@ -145,22 +146,6 @@ struct PlannedGroup {
   var blend: BlendMode = .normal
   /// Index of the op that ends the group.
   var end = 0
-}
-
-extension BlendMode {
-  // Patterns compare tags, where == goes through the protocol.
-  var isNormal: Bool { if case .normal = self { true } else { false } }
-  var isCopy: Bool { if case .copy = self { true } else { false } }
-
-  /// Whether a transparent source leaves what is below as it is.
-  var keepsBackdrop: Bool {
-    switch self {
-    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .minimum,
-      .sourceMinusDestination:
-      false
-    default: true
-    }
-  }
 }
 
 /// 0...1 to a byte, NaN to 0.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import FrameRendering
 import Geometry
 import Raster
 
@@ -15,7 +16,7 @@ package final class RenderScratch {
   let damage = Damage()
   let ground = StillGround()
   let bins = TileBins()
-  let crew = Crew()
+  let crew: Crew
   private let blurredShapes = BlurredShapes()
   /// Passes and trees that are done.
   private var passes: [SurfacePass] = []
@@ -26,7 +27,9 @@ package final class RenderScratch {
   /// Boxes that hold all pixels which the last update may have changed.
   @exclusivity(unchecked) var changes: [Rect] = []
 
-  package init() {}
+  package init(_ crew: Crew = Crew()) {
+    self.crew = crew
+  }
 
   /// Runs a frame that so many threads work on.
   func frame(threads: Int, _ body: () -> Void) {
@@ -38,13 +41,13 @@ package final class RenderScratch {
   /// that it has already.
   func draw(
     _ surface: Surface, background: UInt32?, tile: TileSize, threads: Int, depth: Int = 0,
-    damage: Damage? = nil, _ body: (SurfacePass) -> Void
+    damage: Damage? = nil, ground: StillGround? = nil, _ body: (SurfacePass) -> Void
   ) {
     frame(threads: threads) {
       let pass = passes.popLast() ?? SurfacePass(self)
       pass.begin(
         surface, background: background, tile: tile, threads: threads, depth: depth,
-        damage: damage)
+        damage: damage, ground: ground)
       body(pass)
       pass.finish()
       passes.append(pass)

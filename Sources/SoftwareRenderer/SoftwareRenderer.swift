@@ -1,65 +1,57 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import FrameRendering
 import Geometry
 import Raster
+
+extension RendererChoice {
+  /// Draws into memory, on the processor.
+  package static let software = RendererChoice("software") { SoftwareRenderer($0) }
+}
 
 /// Draws display lists into memory.
 ///
 /// The bytes depend on the list alone, not on the number of threads.
-package struct SoftwareRenderer: Sendable {
+package final class SoftwareRenderer: FrameRenderer {
   /// How many threads work on one frame.
   package let threads: Int
   var tile = TileSize()
+  let scratch: RenderScratch
 
-  package init(threads: Int = 1) {
-    self.threads = min(max(threads, 1), 64)
+  /// A renderer that works with the threads of a crew.
+  package init(_ crew: Crew) {
+    threads = crew.threads
+    scratch = RenderScratch(crew)
   }
 
-  /// The most pixels that a picture may have; larger lists give an empty picture.
-  package static let pixelLimit = 1 << 28
+  package convenience init(threads: Int = 1) {
+    self.init(Crew(threads: threads))
+  }
 
-  /// The most pixels in a row and rows that a picture may have.
-  package static let sideLimit = PixelRect.limit
+  /// A renderer with the memory of another, for one of the two at a time.
+  init(threads: Int = 1, scratch: RenderScratch) {
+    (self.threads, self.scratch) = (threads, scratch)
+  }
 
   package func render(_ list: DisplayList) -> Image {
-    let (width, height) = Self.size(of: list)
-    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
-      render(list, into: buffer, scratch: RenderScratch())
-      count = width * height
+    let frame = list.frame
+    let count = frame.width * frame.height
+    let pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
+      render(list, into: buffer)
+      initialized = count
     }
-    return Image(width: width, height: height, pixels: pixels)
+    return Image(width: frame.width, height: frame.height, pixels: pixels)
   }
 
   /// Draws into rows of `list.width` pixels; does nothing when the buffer is too small for them.
-  package func render(
-    _ list: DisplayList, into target: UnsafeMutableBufferPointer<UInt32>, scratch: RenderScratch
-  ) {
-    let (width, height) = Self.size(of: list)
-    guard width > 0, height > 0, target.count >= width * height, let base = target.baseAddress
+  package func render(_ list: DisplayList, into target: UnsafeMutableBufferPointer<UInt32>) {
+    let frame = list.frame
+    guard !frame.isEmpty, target.count >= frame.width * frame.height, let base = target.baseAddress
     else { return }
-    let surface = scratch.target(
-      PixelRect(minX: 0, minY: 0, maxX: width, maxY: height), base)
     scratch.draw(
-      surface, background: Pixel.premultiply(list.background), tile: tile, threads: threads
+      scratch.target(frame, base), background: Pixel.premultiply(list.background), tile: tile,
+      threads: threads
     ) { $0.run(list.commands) }
-  }
-
-  /// Runs what makes a list and what draws it with the same threads: `body` gets what calls a body
-  /// for each of so many items, several at the same time.
-  package func frame(
-    _ scratch: RenderScratch, _ body: (_ each: (Int, (Int) -> Void) -> Void) -> Void
-  ) {
-    scratch.frame(threads: threads) {
-      body { items, body in scratch.crew.parallel(items: items) { item, _ in body(item) } }
-    }
-  }
-
-  static func size(of list: DisplayList) -> (Int, Int) {
-    let side = PixelRect.limit
-    guard list.width > 0, list.height > 0, list.width <= side, list.height <= side,
-      list.width * list.height <= pixelLimit
-    else { return (0, 0) }
-    return (list.width, list.height)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import FrameRendering
 import Geometry
 import Raster
 
@@ -65,14 +66,8 @@ final class StillGround {
   }
 
   private func isFirst(in list: DisplayList) -> Bool {
-    guard list.background == background, list.commands.count >= count else { return false }
-    return commands.withUnsafeBufferPointer { old in
-      list.commands.withUnsafeBufferPointer { new in
-        guard let a = old.baseAddress, let b = new.baseAddress else { return false }
-        for index in 0..<count where !(a + index).isEqual(b + index) { return false }
-        return true
-      }
-    }
+    list.background == background && list.commands.count >= count
+      && commands.hasSameStart(count, as: list.commands)
   }
 
   /// Decides whether to keep the first commands from now on.
@@ -128,5 +123,17 @@ final class StillGround {
       target.address(box.minX, y).update(from: source.address(box.minX, y), count: box.width)
       y &+= 1
     }
+  }
+}
+
+extension CommandTree {
+  /// Whether a command may be a picture that is blended together with the one before.
+  fileprivate func isInStack(_ index: Int) -> Bool {
+    guard index > 0, index < commands.count, PlannedDraw.continuesStack(index) else { return false }
+    for place in [index - 1, index] {
+      guard case .draw(let draw) = commands[place] else { return false }
+      if case .solid = draw.paint { return false }
+    }
+    return true
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import FrameRendering
 import Geometry
 import Raster
 
@@ -68,7 +69,7 @@ extension SurfacePass {
     inner.opacity = 1
     inner.blend = .normal
     let (dx, dy) = (Int(shadow.offset.x.rounded(.down)), Int(shadow.offset.y.rounded(.down)))
-    let margin = BlurPass.margin(shadow.sigma, shadow.reach)
+    let margin = BlurLimit.margin(shadow.sigma, shadow.reach)
     let seen = visible.union(visible.offset(-dx, -dy).outset(margin + 1))
     // The group's box holds the shadow too, the picture only what casts it.
     let box = group.filters.isEmpty ? tree.box(body) : nil

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import FrameRendering
 import Geometry
 import Raster
 
@@ -136,14 +137,13 @@ extension SurfacePass {
     {
       return last.strike
     }
-    return glyphs.outlines.attachment { GlyphMasks() }.strike(grid.linear)
+    return glyphs.outlines.attachments.value { GlyphMasks() }.strike(grid.linear)
   }
 
   /// A paint whose picture is drawn.
   private func resolved(_ paint: Paint) -> Paint {
     guard case .raster(let raster) = paint else { return paint }
-    let renderer = SoftwareRenderer(threads: threads)
-    return .image(raster.imagePaint(raster.raster.image { renderer.render($0) }))
+    return .image(raster.imagePaint(raster.raster.bitmap(threads: threads)))
   }
 
   func lower(

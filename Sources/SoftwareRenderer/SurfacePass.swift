@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import FrameRendering
 import Geometry
 import Raster
 
@@ -26,6 +27,8 @@ final class SurfacePass {
   @exclusivity(unchecked) private(set) var rows = 0
   /// The tiles to draw, where the others hold what they shall hold; nil for all.
   @exclusivity(unchecked) private(set) var damage: Damage?
+  /// What is kept of the first commands; nil where all are drawn.
+  @exclusivity(unchecked) private var ground: StillGround?
   /// What a pass that is done holds on to.
   private let nothing: Surface
 
@@ -52,10 +55,10 @@ final class SurfacePass {
   /// it has already.
   func begin(
     _ surface: Surface, background: UInt32?, tile: TileSize, threads: Int, depth: Int,
-    damage: Damage?
+    damage: Damage?, ground: StillGround? = nil
   ) {
     self.surface = surface
-    self.damage = damage
+    (self.damage, self.ground) = (damage, ground)
     self.tile = tile
     self.threads = threads
     self.depth = depth
@@ -82,12 +85,12 @@ final class SurfacePass {
   ///
   /// - Returns: How many commands are done.
   private func drawGround(_ tree: CommandTree) -> Int {
-    guard let damage, let ground = damage.ground else { return 0 }
+    guard let damage, let ground else { return 0 }
     if ground.missingCount > 0 {
-      damage.isBelow = true
+      damage.part = ground.missing
       lower(tree, 0..<ground.count, clip: surface.rect, depth: depth)
       flush()
-      damage.isBelow = false
+      damage.part = nil
     }
     for index in states.indices where damage.tiles[index] {
       ground.exchange(index, box(of: index), &states[index], with: surface)
@@ -119,7 +122,7 @@ final class SurfacePass {
     } else {
       materialize(surface.rect)
     }
-    (surface, damage) = (nothing, nil)
+    (surface, damage, ground) = (nothing, nil, nil)
   }
 
   /// Whether no picture that follows command `index` is blended together with what is waiting.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import FrameRendering
 import Raster
 
 /// For each tile the ops that touch it, or the draws where there are no ops, in order.

@@ -1,22 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import FrameRendering
 import Geometry
 import Raster
-
-/// The size of the tiles that a picture is composited in.
-///
-/// Wide and low: kernels run along rows, and a tile still fits the second level of cache.
-struct TileSize: Sendable {
-  var width = 1280
-  var height = 16
-
-  /// In which row of tiles a row of pixels lies; division takes longer than the rest of binning.
-  @inline(__always)
-  func row(_ y: Int) -> Int {
-    height == 16 ? y >> 4 : y / height
-  }
-}
 
 /// A picture in the making: a window of pixels, one colour for as long as only one was painted.
 struct TileLevel {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import FrameRendering
 import Geometry
 import Raster
 
@@ -8,7 +9,7 @@ extension WorkerScratch {
   /// The blurred coverage of a shape, times its weight.
   func blurred(_ input: ShapeInput, clip: PixelRect) -> SparseCoverage {
     guard !clip.isEmpty else { return .empty }
-    let sigma = BlurPass.bounded(input.blur)
+    let sigma = BlurLimit.bounded(input.blur)
     if let place = BlurredPlace(input, sigma: sigma) {
       guard
         let mask = blurredShapes.mask(
@@ -17,7 +18,7 @@ extension WorkerScratch {
       return store.add(
         mask, x: place.corner.x, y: place.corner.y, scale: input.weight, clip: clip)
     }
-    let margin = BlurPass.margin(sigma)
+    let margin = BlurLimit.margin(sigma)
     guard
       let map = expanded(
         input.shape, input.transform, isSmooth: input.isSmooth, window: clip.outset(margin),
@@ -33,13 +34,13 @@ extension WorkerScratch {
     guard !map.rect.isEmpty, !clip.isEmpty else { return .empty }
     let (width, height) = (map.rect.width, map.rect.height)
     let blur = GaussianBlur(
-      sigma: BlurPass.bounded(shadow.sigma), reach: shadow.reach, scale: shadow.weight,
+      sigma: BlurLimit.bounded(shadow.sigma), reach: shadow.reach, scale: shadow.weight,
       memory: memory)
     let (dx, dy) = (shadow.offset.x.rounded(.down), shadow.offset.y.rounded(.down))
     var clip = clip
     if shadow.reach == .cut, blur.factor > 1 {
       // A reduced blur does not end by itself where a cut one does.
-      let margin = Int(shadow.reach.margin(sigma: BlurPass.bounded(shadow.sigma)))
+      let margin = Int(shadow.reach.margin(sigma: BlurLimit.bounded(shadow.sigma)))
       var end = map.inked.outset(margin).offset(Int(dx), Int(dy))
       if dx != shadow.offset.x { end.maxX += 1 }
       if dy != shadow.offset.y { end.maxY += 1 }
@@ -111,7 +112,7 @@ struct BlurredPlace {
     guard box.width > 0, box.width <= limit, box.height > 0, box.height <= limit else {
       return nil
     }
-    let margin = Double(BlurPass.margin(sigma) + 1)
+    let margin = Double(BlurLimit.margin(sigma) + 1)
     key = BlurredShapes.Key(
       outline: RoundedRect(
         atZero, radius: outline.radius, corners: outline.corners, curve: outline.curve),

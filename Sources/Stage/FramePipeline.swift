@@ -3,8 +3,8 @@
 import CVirtualTime
 import DisplayList
 import Foundation
+import FrameRendering
 import RenderTree
-import SoftwareRenderer
 
 /// Draws the frames of a film on several threads and hands them out in order.
 ///
@@ -13,7 +13,7 @@ import SoftwareRenderer
 final class FramePipeline: @unchecked Sendable {
   /// A frame that is drawn.
   struct Drawn {
-    var image: Image
+    var image: Result<Image, RenderingError>
     /// What it could not draw as asked.
     var problems: [FrameProblem]
     /// Media time.
@@ -38,11 +38,14 @@ final class FramePipeline: @unchecked Sendable {
   let depth: Int
 
   private let pool: FramePool
+  private let renderer: RendererChoice
 
   /// - Parameters:
+  ///   - renderer: What each thread draws with.
   ///   - threads: How many frames are drawn at once.
   ///   - waiting: How many pictures their taker holds.
-  init(threads: Int, waiting: Int = 7) {
+  init(_ renderer: RendererChoice, threads: Int, waiting: Int = 7) {
+    self.renderer = renderer
     running = max(1, threads)
     depth = running * 2
     pool = FramePool(limit: depth + waiting)
@@ -107,13 +110,18 @@ final class FramePipeline: @unchecked Sendable {
 
   private func work() {
     cvt_exempt_current_thread()
-    let renderer = SoftwareRenderer(threads: 1)
-    let scratch = RenderScratch()
+    let renderer = renderer.renderer()
     var builder = FrameBuilder(width: 0, height: 0)
     while let (index, frame) = takeJob() {
-      let (image, commands) = pool.draw(
-        index, frame.displayList(&builder), with: renderer, scratch: scratch)
-      builder.recycle(commands)
+      let list = frame.displayList(&builder)
+      let image: Result<Image, RenderingError>
+      do {
+        let (drawn, commands) = try pool.draw(index, list, with: renderer)
+        builder.recycle(commands)
+        image = .success(drawn)
+      } catch {
+        image = .failure(error)
+      }
       condition.lock()
       done[index] = Drawn(image: image, problems: builder.problems, time: frame.time)
       condition.broadcast()

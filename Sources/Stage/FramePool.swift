@@ -2,7 +2,7 @@
 
 import DisplayList
 import Foundation
-import SoftwareRenderer
+import FrameRendering
 
 /// The last pictures of a film with the lists they show.
 ///
@@ -29,9 +29,8 @@ final class FramePool: @unchecked Sendable {
 
   /// Draws frame number `index`; the commands that are no longer needed are given back with it.
   func draw(
-    _ index: Int, _ list: consuming DisplayList, with renderer: SoftwareRenderer,
-    scratch: RenderScratch
-  ) -> (Image, [Command]) {
+    _ index: Int, _ list: consuming DisplayList, with renderer: any FrameRenderer
+  ) throws(RenderingError) -> (Image, [Command]) {
     if let image = same(as: list, before: index) { return (image, Self.take(&list)) }
     let (width, height) = (list.width, list.height)
     let (old, kept) = takeFree(width: width, height: height)
@@ -43,8 +42,8 @@ final class FramePool: @unchecked Sendable {
         initialized = count
       }
     let (drawn, commands) = shown(list)
-    pixels.withUnsafeMutableBufferPointer {
-      _ = renderer.update($0, from: old, to: drawn, scratch: scratch)
+    _ = try pixels.withUnsafeMutableBufferPointer {
+      pixels throws(RenderingError) in try renderer.update(pixels, from: old, to: drawn)
     }
     let image = Image(width: width, height: height, pixels: pixels)
     keep(Entry(index: index, drawn: drawn, image: image), spare: old)

@@ -110,7 +110,7 @@ extension Stage {
     frameGrid = (first, 1 / fps)
     defer { frameGrid = grid }
     let pipeline = FramePipeline(
-      threads: threads ?? ProcessInfo.processInfo.activeProcessorCount
+      renderer, threads: threads ?? ProcessInfo.processInfo.activeProcessorCount
     )
     defer {
       cvt_host_begin()
@@ -121,7 +121,10 @@ extension Stage {
     func deliver(_ drawn: FramePipeline.Drawn) throws(StageError) {
       note(drawn.problems, at: drawn.time)
       try checkDiagnostics()
-      try body(delivered, drawn.image)
+      switch drawn.image {
+      case .success(let image): try body(delivered, image)
+      case .failure(let error): throw .drawing(error.description)
+      }
       delivered += 1
     }
     for index in 0..<count {

@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import DisplayList
+import FrameRendering
 import Geometry
 import Media
 import QuartzCore
@@ -52,6 +53,8 @@ public final class Stage {
   public var isStrict = false
   /// What was not done as asked.
   let tracker: DiagnosticTracker
+  /// What draws its pictures, films and window.
+  package var renderer = RendererChoice.software
   /// Ends a process whose program does not let time pass.
   package var watch: ProgramWatch?
 
@@ -184,11 +187,11 @@ public final class Stage {
   /// Whether a stage of this size gives a picture.
   private static func canDraw(_ size: CGSize, scale: CGFloat) -> Bool {
     let (width, height) = (Double(size.width * scale), Double(size.height * scale))
-    let sides = 1...Double(SoftwareRenderer.sideLimit)
+    let sides = 1...Double(PictureSize.sideLimit)
     guard size.width > 0, scale > 0, sides.contains(width), sides.contains(height) else {
       return false
     }
-    return SoftwareRenderer.canDraw(width: Int(width.rounded()), height: Int(height.rounded()))
+    return PictureSize.isDrawn(width: Int(width.rounded()), height: Int(height.rounded()))
   }
 
   /// Width and height of pictures in pixels.
@@ -209,7 +212,14 @@ public final class Stage {
     var builder = FrameBuilder(width: frame.width, height: frame.height)
     let list = frame.displayList(&builder)
     note(builder.problems, at: frame.time)
-    return CGImage(SoftwareRenderer(threads: 1).render(list))
+    let picture = Diagnostics.drawn(owner: tracker) { () throws(RenderingError) in
+      try renderer.renderer().render(list)
+    }
+    return CGImage(
+      picture
+        ?? Image(
+          width: list.width, height: list.height,
+          pixels: Array(repeating: 0, count: list.width * list.height)))
   }
 
   /// What a picture at a time is made from.

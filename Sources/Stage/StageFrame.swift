@@ -3,7 +3,6 @@
 import DisplayList
 import Geometry
 import RenderTree
-import SoftwareRenderer
 
 /// Everything that one picture depends on; it may be drawn on any thread, at any time.
 struct StageFrame: Sendable {
@@ -37,9 +36,5 @@ struct StageFrame: Sendable {
     return builder.displayList(
       of: tree, at: time, toDevice: .scale(scale, scale), background: background
     )
-  }
-
-  func render(threads: Int) -> Image {
-    SoftwareRenderer(threads: threads).render(displayList())
   }
 }

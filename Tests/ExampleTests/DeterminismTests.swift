@@ -3,6 +3,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import SoftwareRenderer
 import TestSupport
 import Testing
 
@@ -61,9 +62,11 @@ struct DeterminismTests {
   func tiles() throws {
     let (stage, _) = try IrisTests.speaking()
     let frame = stage.frame(at: 1.2)
-    let one = frame.render(threads: 1)
+    let one = SoftwareRenderer(threads: 1).render(frame.displayList())
     for threads in [2, 3, 16] {
-      #expect(Digest(CGImage(frame.render(threads: threads))) == Digest(CGImage(one)))
+      #expect(
+        Digest(CGImage(SoftwareRenderer(threads: threads).render(frame.displayList())))
+          == Digest(CGImage(one)))
     }
   }
 }

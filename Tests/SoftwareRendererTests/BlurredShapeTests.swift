@@ -28,7 +28,7 @@ struct BlurredShapeTests {
   {
     var pixels = [UInt32](repeating: 0, count: width * height)
     pixels.withUnsafeMutableBufferPointer {
-      SoftwareRenderer(threads: threads).render(list(draws), into: $0, scratch: scratch)
+      SoftwareRenderer(threads: threads, scratch: scratch).render(list(draws), into: $0)
     }
     return pixels
   }

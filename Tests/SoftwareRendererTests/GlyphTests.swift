@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import FrameRendering
 import Geometry
 import TestSupport
 import Testing
@@ -178,7 +179,7 @@ struct GlyphTests {
       #expect(Self.pixels(draws(Self.font()), threads: threads) == cold, "\(threads), cold")
     }
     let forgetful = Self.font()
-    _ = forgetful.attachment { GlyphMasks(byteLimit: 0) }
+    _ = forgetful.attachments.value { GlyphMasks(byteLimit: 0) }
     #expect(Self.pixels(draws(forgetful)) == cold)
     #expect(Self.pixels(draws(forgetful), threads: 4) == cold)
     // In any order of first use.
@@ -193,7 +194,7 @@ struct GlyphTests {
     do {
       let font = Self.font()
       let masks = GlyphMasks(byteLimit: 100_000)
-      gone = font.attachment { masks }
+      gone = font.attachments.value { masks }
       let places = Self.lines(seed: 1)
       var most = 0
       for step in 0..<40 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import FrameRendering
 import Geometry
 import TestSupport
 import Testing
@@ -102,7 +103,7 @@ struct HostileInputTests {
     var pixels = [UInt32](repeating: 7, count: 10)
     pixels.withUnsafeMutableBufferPointer {
       SoftwareRenderer().render(
-        DisplayList(width: 4, height: 4), into: $0, scratch: RenderScratch())
+        DisplayList(width: 4, height: 4), into: $0)
     }
     #expect(pixels.allSatisfy { $0 == 7 })
   }

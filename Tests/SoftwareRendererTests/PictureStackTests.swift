@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import FrameRendering
 import Geometry
 import TestSupport
 import Testing
@@ -47,7 +48,7 @@ struct PictureStackTests {
     let list = pictures(count, x: 30, seed: 4)
     let expected = SoftwareRenderer().render(list).pixels
     for (width, height, threads) in [(64, 8, 3), (7, 3, 2)] {
-      var renderer = SoftwareRenderer(threads: threads)
+      let renderer = SoftwareRenderer(threads: threads)
       renderer.tile = TileSize(width: width, height: height)
       #expect(renderer.render(list).pixels == expected)
     }
@@ -59,7 +60,7 @@ struct PictureStackTests {
     var pixels = SoftwareRenderer().render(old).pixels
     _ = pixels.withUnsafeMutableBufferPointer {
       SoftwareRenderer().update(
-        $0, from: DrawnList(old), to: DrawnList(new), scratch: RenderScratch())
+        $0, from: DrawnList(old), to: DrawnList(new))
     }
     #expect(pixels == SoftwareRenderer().render(new).pixels)
   }
@@ -88,7 +89,7 @@ struct PictureStackTests {
     for step in 1..<12 {
       let next = DrawnList(list(step))
       _ = pixels.withUnsafeMutableBufferPointer {
-        SoftwareRenderer().update($0, from: shown, to: next, scratch: scratch)
+        SoftwareRenderer(scratch: scratch).update($0, from: shown, to: next)
       }
       #expect(pixels == SoftwareRenderer().render(list(step)).pixels, "step \(step)")
       shown = next
@@ -112,7 +113,7 @@ struct PictureStackTests {
       var pixels = SoftwareRenderer().render(old).pixels
       _ = pixels.withUnsafeMutableBufferPointer {
         SoftwareRenderer().update(
-          $0, from: DrawnList(old), to: DrawnList(new), scratch: RenderScratch())
+          $0, from: DrawnList(old), to: DrawnList(new))
       }
       #expect(pixels == SoftwareRenderer().render(new).pixels)
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import FrameRendering
 import Geometry
 import PixelFilters
 import TestSupport
@@ -68,7 +69,7 @@ struct RecipeTests {
       var pixels = renderer.render(list).pixels
       _ = pixels.withUnsafeMutableBufferPointer {
         renderer.update(
-          $0, from: DrawnList(list), to: DrawnList(changed), scratch: RenderScratch())
+          $0, from: DrawnList(list), to: DrawnList(changed))
       }
       #expect(pixels == renderer.render(changed).pixels)
     }

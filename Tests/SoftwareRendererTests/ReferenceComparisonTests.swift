@@ -26,7 +26,7 @@ struct ReferenceComparisonTests {
     _ list: DisplayList, shown: DisplayList? = nil, limit: Int
   ) -> (worst: Int, count: Int, at: Int) {
     let fast = SoftwareRenderer().render(shown ?? list)
-    let exact = ReferenceRenderer().render(list).quantized()
+    let exact = ReferenceRenderer().exactImage(of: list).quantized()
     var result = (worst: 0, count: 0, at: 0)
     for (index, (a, b)) in zip(fast.pixels, exact.pixels).enumerated() {
       var most = 0
@@ -203,8 +203,8 @@ struct ReferenceComparisonTests {
       return Self.list([.draw(draw)])
     }
     let sharp = SoftwareRenderer().render(list(false))
-    let exact = ReferenceRenderer().render(list(false)).quantized()
-    let smooth = ReferenceRenderer().render(list(true))
+    let exact = ReferenceRenderer().exactImage(of: list(false)).quantized()
+    let smooth = ReferenceRenderer().exactImage(of: list(true))
     for (index, (a, b)) in zip(sharp.pixels, exact.pixels).enumerated() where a != b {
       // Only where the area is so near one half that the grid of coordinates decides.
       #expect(abs(smooth.pixels[index].x - 0.5) < 0.004, "seed \(seed) at \(index)")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import FrameRendering
 import Geometry
 import TestSupport
 import Testing
@@ -60,7 +61,7 @@ struct SoftwareRendererTests {
     let list = RandomScenes.list(seed: seed)
     let whole = SoftwareRenderer().render(list)
     for (width, height) in [(16, 16), (256, 8), (33, 7), (1000, 1000)] {
-      var renderer = SoftwareRenderer()
+      let renderer = SoftwareRenderer()
       renderer.tile = TileSize(width: width, height: height)
       #expect(renderer.render(list) == whole, "seed \(seed), \(width) x \(height)")
     }
@@ -69,11 +70,10 @@ struct SoftwareRendererTests {
   @Test("gives the same bytes with used memory", arguments: UInt64(0)..<10)
   func memory(seed: UInt64) {
     let renderer = SoftwareRenderer(threads: 2)
-    let scratch = RenderScratch()
     for other in [seed + 100, seed, seed + 200, seed] {
       let list = RandomScenes.list(seed: other)
       var pixels = [UInt32](repeating: 0xDEAD_BEEF, count: list.width * list.height)
-      pixels.withUnsafeMutableBufferPointer { renderer.render(list, into: $0, scratch: scratch) }
+      pixels.withUnsafeMutableBufferPointer { renderer.render(list, into: $0) }
       #expect(pixels == SoftwareRenderer().render(list).pixels, "seed \(other)")
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import FrameRendering
 import Geometry
 import Raster
 import TestSupport
@@ -50,7 +51,7 @@ struct UpdateTests {
     let renderer = SoftwareRenderer(threads: threads)
     var pixels = renderer.render(old).pixels
     let boxes = pixels.withUnsafeMutableBufferPointer {
-      renderer.update($0, from: DrawnList(old), to: DrawnList(new), scratch: RenderScratch())
+      renderer.update($0, from: DrawnList(old), to: DrawnList(new))
     }
     return (pixels, boxes)
   }
@@ -104,8 +105,8 @@ struct UpdateTests {
       let list = DisplayList(width: 500, height: 200, background: .white, commands: commands)
       let drawn = DrawnList(list)
       pixels.withUnsafeMutableBufferPointer {
-        _ = SoftwareRenderer(threads: step % 4 + 1).update(
-          $0, from: shown, to: drawn, scratch: scratch)
+        _ = SoftwareRenderer(threads: step % 4 + 1, scratch: scratch).update(
+          $0, from: shown, to: drawn)
       }
       shown = drawn
       #expect(pixels == SoftwareRenderer().render(list).pixels, "seed \(seed), step \(step)")
@@ -167,7 +168,7 @@ struct UpdateTests {
     var pixels = [UInt32](repeating: 7, count: list.width * list.height)
     let boxes = pixels.withUnsafeMutableBufferPointer {
       SoftwareRenderer().update(
-        $0, from: DrawnList(list), to: DrawnList(list), scratch: RenderScratch())
+        $0, from: DrawnList(list), to: DrawnList(list))
     }
     #expect(boxes.isEmpty)
     #expect(pixels.allSatisfy { $0 == 7 })
@@ -183,7 +184,7 @@ struct UpdateTests {
       var pixels = [UInt32](repeating: 7, count: list.width * list.height)
       let boxes = pixels.withUnsafeMutableBufferPointer {
         SoftwareRenderer().update(
-          $0, from: old.map(DrawnList.init), to: DrawnList(list), scratch: RenderScratch())
+          $0, from: old.map(DrawnList.init), to: DrawnList(list))
       }
       #expect(boxes == [Rect(0, 0, Double(list.width), Double(list.height))])
       #expect(pixels == expected)
@@ -260,8 +261,8 @@ struct UpdateTests {
       let place = step % count
       let drawn = DrawnList(list)
       pictures[place].withUnsafeMutableBufferPointer {
-        _ = SoftwareRenderer(threads: step % 4 + 1).update(
-          $0, from: shown[place], to: drawn, scratch: scratch)
+        _ = SoftwareRenderer(threads: step % 4 + 1, scratch: scratch).update(
+          $0, from: shown[place], to: drawn)
       }
       shown[place] = drawn
       wasKept = wasKept || scratch.ground.count > 0
@@ -285,7 +286,7 @@ struct UpdateTests {
         width: 500, height: 200, background: .white, commands: still + [card(Double(step))])
       let drawn = DrawnList(list)
       pixels.withUnsafeMutableBufferPointer {
-        _ = SoftwareRenderer().update($0, from: shown, to: drawn, scratch: scratch)
+        _ = SoftwareRenderer(scratch: scratch).update($0, from: shown, to: drawn)
       }
       shown = drawn
     }
@@ -312,7 +313,7 @@ struct UpdateTests {
     #expect(boxes == [Rect(0, 0, 500, 200)])
     let damage = Damage()
     damage.begin(
-      PixelRect(minX: 0, minY: 0, maxX: 500, maxY: 200), tile: SoftwareRenderer.damageTile,
+      PixelRect(minX: 0, minY: 0, maxX: 500, maxY: 200), SoftwareRenderer.damageTerms,
       boxes: CommandBoxes())
     #expect(!damage.add(from: DrawnList(list(0)), to: DrawnList(list(3))))
     #expect(damage.known[0] == nil)
@@ -352,7 +353,7 @@ struct UpdateTests {
     let renderer = SoftwareRenderer()
     var pixels = renderer.render(first).pixels
     pixels.withUnsafeMutableBufferPointer {
-      _ = renderer.update($0, from: DrawnList(first), to: drawn, scratch: RenderScratch())
+      _ = renderer.update($0, from: DrawnList(first), to: drawn)
     }
     #expect(pixels == renderer.render(second).pixels)
   }

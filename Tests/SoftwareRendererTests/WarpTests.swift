@@ -125,7 +125,7 @@ struct WarpTests {
             width: 20, height: 20, background: .white,
             commands: [.push(group), .draw(draw), .pop])
           #expect(SoftwareRenderer(threads: 1).render(list).pixels.count == 400)
-          #expect(ReferenceRenderer().render(list).quantized().pixels.count == 400)
+          #expect(ReferenceRenderer().exactImage(of: list).quantized().pixels.count == 400)
         }
       }
     }

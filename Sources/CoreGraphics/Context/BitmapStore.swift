@@ -2,6 +2,7 @@
 
 import DisplayList
 import Foundation
+import FrameRendering
 import Geometry
 import SoftwareRenderer
 
@@ -17,9 +18,13 @@ final class BitmapStore: ContextBitmap {
   private var ownsBytes = false
   private var ownPixels: UnsafeMutablePointer<UInt32>?
   private let borrowedPixels: UnsafeMutablePointer<UInt32>?
-  private let scratch = RenderScratch()
+  private let renderer: any FrameRenderer
 
-  init(width: Int, height: Int, layout: BitmapLayout, data: UnsafeMutableRawPointer?) {
+  init(
+    width: Int, height: Int, layout: BitmapLayout, data: UnsafeMutableRawPointer?,
+    renderer: RendererChoice = .software
+  ) {
+    self.renderer = renderer.renderer()
     self.width = width
     self.height = height
     self.layout = layout
@@ -40,12 +45,15 @@ final class BitmapStore: ContextBitmap {
 
   /// Whether a bitmap of this size can be drawn on.
   static func canHold(width: Int, height: Int) -> Bool {
-    SoftwareRenderer.canDraw(width: width, height: height)
+    PictureSize.isDrawn(width: width, height: height)
   }
 
   /// A picture of commands on transparent ground.
   static func render(_ commands: [Command], width: Int, height: Int) -> Image {
-    SoftwareRenderer().render(DisplayList(width: width, height: height, commands: commands))
+    Diagnostics.drawn { () throws(RenderingError) in
+      try RendererChoice.software.renderer().render(
+        DisplayList(width: width, height: height, commands: commands))
+    } ?? Image(width: 0, height: 0, pixels: [])
   }
 
   private var count: Int { width * height }
@@ -87,8 +95,7 @@ final class BitmapStore: ContextBitmap {
     let line = rows.lowerBound * width
     let before =
       bytes == nil ? [] : Array(pixels[line..<min(rows.upperBound * width, pixels.count)])
-    SoftwareRenderer().draw(
-      commands, onto: pixels, width: width, height: height, scratch: scratch)
+    draw(commands, onto: pixels)
     if layout.isOpaque, let base = pixels.baseAddress {
       var index = line
       while index < rows.upperBound * width {
@@ -99,6 +106,12 @@ final class BitmapStore: ContextBitmap {
     export(rows, before: before)
   }
 
+  private func draw(_ commands: [Command], onto pixels: UnsafeMutableBufferPointer<UInt32>) {
+    Diagnostics.drawn { () throws(RenderingError) in
+      try renderer.draw(commands, onto: pixels, width: width, height: height)
+    }
+  }
+
   /// The pixels as they are, with `commands` drawn over them.
   func snapshot(with commands: [Command]) -> Image {
     load(0..<height)
@@ -107,8 +120,7 @@ final class BitmapStore: ContextBitmap {
       guard let from = source.baseAddress, let to = buffer.baseAddress else { return }
       to.initialize(from: from, count: count)
       if !commands.isEmpty {
-        SoftwareRenderer().draw(
-          commands, onto: buffer, width: width, height: height, scratch: scratch)
+        draw(commands, onto: buffer)
       }
       initialized = count
     }

@@ -34,6 +34,8 @@ extension Diagnostic.Kind {
   public static let color = Self(rawValue: "missing.color")
   /// A picture.
   public static let image = Self(rawValue: "missing.image")
+  /// A picture that the renderer could not make.
+  public static let picture = Self(rawValue: "missing.picture")
   /// A class, nib or window.
   public static let resource = Self(rawValue: "missing.resource")
 

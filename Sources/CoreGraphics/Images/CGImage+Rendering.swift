@@ -2,8 +2,8 @@
 
 import DisplayList
 import Foundation
+import FrameRendering
 import Geometry
-import SoftwareRenderer
 
 extension CGImage {
   /// The pixels as they are drawn, worked out anew; fewer than ``width`` times ``height`` for an
@@ -53,7 +53,7 @@ extension Image {
   /// The picture drawn at another size, pixels mixed.
   package func stretched(width: Int, height: Int) -> Image {
     guard width != self.width || height != self.height, self.width > 0, self.height > 0,
-      SoftwareRenderer.canDraw(width: width, height: height)
+      PictureSize.isDrawn(width: width, height: height)
     else { return self }
     let paint = ImagePaint(
       image: self,
@@ -63,8 +63,7 @@ extension Image {
     let draw = Draw(
       .rect(Rect(0, 0, Double(width), Double(height))), transform: .identity,
       paint: .image(paint))
-    return SoftwareRenderer().render(
-      DisplayList(width: width, height: height, commands: [.draw(draw)]))
+    return BitmapStore.render([.draw(draw)], width: width, height: height)
   }
 
   /// Each pixel times the alpha of another picture's.

@@ -32,7 +32,7 @@ open class CARenderer: NSObject {
   private var frame: Frame?
   private var shown: DisplayList?
   /// What the frames drawn so far have made.
-  let picture = RendererPicture()
+  var picture = RendererPicture()
   /// The media time that the tree has, also between frames.
   private let time = FrameTime()
 

@@ -38,7 +38,7 @@ struct ReferencePaint {
       }
       self.init(paint, inverse.concatenating(Matrix3(own)), pair, [])
     case .raster(let raster):
-      let image = ReferenceRenderer().render(raster.raster.list).quantized()
+      let image = ReferenceRenderer().exactImage(of: raster.raster.list).quantized()
       self.init(.image(raster.imagePaint(image)), transform: transform)
     case .image(let image):
       guard image.image.width > 0, image.image.height > 0, image.source.isFinite,

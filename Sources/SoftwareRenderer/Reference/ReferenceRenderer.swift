@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import FrameRendering
 import Geometry
 import Raster
 
@@ -15,7 +16,8 @@ package struct ReferenceRenderer: Sendable {
     self.keepsExtendedColors = keepsExtendedColors
   }
 
-  package func render(_ list: DisplayList) -> FloatImage {
+  /// The picture before it is rounded to 8 bits.
+  package func exactImage(of list: DisplayList) -> FloatImage {
     var canvas = FloatImage(
       width: list.width, height: list.height, fill: list.background.premultipliedPixel)
     draw(list.commands, onto: &canvas)

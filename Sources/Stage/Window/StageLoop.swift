@@ -51,7 +51,7 @@ package final class StageLoop {
       title: title, width: Double(stage.size.width), height: Double(stage.size.height),
       scale: scale.map { Double($0) }, content: relay, onNews: { bell.ring() })
     picture = WindowPicture(
-      stage.scene, refreshRate: window.refreshRate,
+      stage.scene, renderer: stage.renderer, refreshRate: window.refreshRate,
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount,
       onFault: { bell.ring() })
     takeSize()

@@ -2,17 +2,17 @@
 
 import CoreGraphics
 import DisplayList
+import FrameRendering
 import Geometry
 import QuartzCore
 import RenderTree
-import SoftwareRenderer
 import Synchronization
 import WindowHost
 
 /// The picture of a stage in a window: a thread of its own draws what was committed last, in step
 /// with the display, whatever the program does meanwhile.
 ///
-/// It owns the renderer and all that frames are made with. What it is handed is a committed tree,
+/// It owns its renderer and all that frames are made with. What it is handed is a committed tree,
 /// which never changes; the media time it reads itself.
 final class WindowPicture: WindowContent, @unchecked Sendable {
   /// What is to be shown: a tree, and what lies behind it.
@@ -32,14 +32,11 @@ final class WindowPicture: WindowContent, @unchecked Sendable {
   let period: Double
 
   // On the window's thread alone.
-  private let renderer: SoftwareRenderer
-  private let scratch = RenderScratch()
+  private let crew: Crew
+  private let renderer: any FrameRenderer
   private var builder = FrameBuilder(width: 0, height: 0)
-  /// What the window shows, and the list that it was drawn from.
-  private var pixels: [UInt32] = []
-  private var drawn: DrawnList?
-  /// The list of the frame before that, for its memory.
-  private var spare: DrawnList?
+  /// What the window shows.
+  private let picture = KeptPicture()
   private var shown: Shown?
 
   /// What is on screen.
@@ -58,19 +55,21 @@ final class WindowPicture: WindowContent, @unchecked Sendable {
 
   /// - Parameters:
   ///   - scene: What is shown first.
+  ///   - renderer: What draws it.
   ///   - refreshRate: Frames a second of the display.
   ///   - threads: How many draw a frame.
   ///   - onFault: Called, on the window's thread, when a frame shows something not as asked that
   ///     none before it has.
   init(
-    _ scene: Scene, refreshRate: Double, threads: Int,
+    _ scene: Scene, renderer: RendererChoice, refreshRate: Double, threads: Int,
     onFault: @escaping @Sendable () -> Void = {}
   ) {
     self.onFault = onFault
     self.scene = Mutex(scene)
     origin = CACurrentMediaTime()
     period = 1 / refreshRate
-    renderer = SoftwareRenderer(threads: threads)
+    crew = Crew(threads: threads)
+    self.renderer = renderer.renderer(crew)
   }
 
   // MARK: - From any thread
@@ -162,18 +161,17 @@ final class WindowPicture: WindowContent, @unchecked Sendable {
     _ frame: StageFrame, on canvas: WindowCanvas, isStale: Bool
   ) throws(WindowError) {
     let (width, height) = (canvas.width, canvas.height)
-    if drawn == nil || shown?.width != width || shown?.height != height {
-      pixels = Array(repeating: 0, count: width * height)
-      drawn = nil
-    }
     var boxes: [Rect] = []
-    renderer.frame(scratch) { each in
+    var failure: WindowError?
+    crew.lend { each in
       let next = withoutActuallyEscaping(each) { list(of: frame, each: $0) }
-      boxes = pixels.withUnsafeMutableBufferPointer {
-        renderer.update($0, from: drawn, to: next, scratch: scratch)
+      do throws(RenderingError) {
+        boxes = try picture.show(next, with: renderer) { builder.recycle($0) }
+      } catch {
+        failure = .drawing(error.description)
       }
-      (spare, drawn) = (drawn, next)
     }
+    if let failure { throw failure }
     let changed =
       isStale
       ? [PixelRect(x: 0, y: 0, width: width, height: height)]
@@ -182,14 +180,14 @@ final class WindowPicture: WindowContent, @unchecked Sendable {
           left: $0.minX, top: $0.minY, right: $0.maxX, bottom: $0.maxY, width: width,
           height: height)
       }
-    let result = pixels.withUnsafeBufferPointer { pixels in
+    let result = picture.pixels.withUnsafeBufferPointer { pixels in
       Result { () throws(WindowError) in try canvas.present(pixels, changed: changed) }
     }
     try result.get()
   }
 
-  /// The list of a frame, in the memory of what was shown two frames ago.
-  private func list(of frame: StageFrame, each: @escaping FrameBuilder.Each) -> DrawnList {
+  /// The list of a frame.
+  private func list(of frame: StageFrame, each: @escaping FrameBuilder.Each) -> DisplayList {
     builder.each = each
     defer { builder.each = nil }
     let list = frame.displayList(&builder)
@@ -197,9 +195,7 @@ final class WindowPicture: WindowContent, @unchecked Sendable {
       let (problems, time) = (builder.problems, frame.time)
       if faults.withLock({ $0.note(problems, at: time) }) { onFault() }
     }
-    guard let spare else { return DrawnList(list) }
-    builder.recycle(spare.show(list))
-    return spare
+    return list
   }
 
   /// Counts a picture that has gone to the display.

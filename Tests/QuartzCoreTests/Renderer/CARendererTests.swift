@@ -56,6 +56,25 @@ struct CARendererTests {
     #expect(pixels[(60 - 6) * 100 + 11] == 0xFFFF_0000)
   }
 
+  @Test("the renderer that it is handed draws, and where it fails nothing is")
+  func handedIn() throws {
+    let (setting, watched) = (try Setting(), WatchedRenderer())
+    setting.renderer.picture = RendererPicture(watched.choice)
+    var random = SplitMix64(seed: 4)
+    let layers = addLayers(6, to: setting.root, &random)
+    for step in 0..<3 {
+      layers[step].position.x += 3
+      setting.draw(at: Double(step))
+      #expect(setting.pixels == setting.wholePicture(at: Double(step)))
+    }
+    #expect(watched.pictures == 3)
+    let before = setting.pixels
+    setting.renderer.picture = RendererPicture(WatchedRenderer(.failing("gone")).choice)
+    layers[0].position.x += 9
+    setting.draw(at: 4)
+    #expect(setting.pixels == before)
+  }
+
   @Test("only what differs is drawn, and the picture is as drawn whole")
   func updates() throws {
     let setting = try Setting()

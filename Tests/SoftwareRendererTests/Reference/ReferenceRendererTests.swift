@@ -13,8 +13,9 @@ struct ReferenceRendererTests {
   static func render(
     _ commands: [Command], width: Int = 16, height: Int = 16, background: RGBA = .clear
   ) -> FloatImage {
-    ReferenceRenderer().render(
-      DisplayList(width: width, height: height, background: background, commands: commands))
+    ReferenceRenderer().exactImage(
+      of:
+        DisplayList(width: width, height: height, background: background, commands: commands))
   }
 
   static func area(_ shape: Shape, _ transform: Matrix3 = .identity, size: Int = 40) -> Double {

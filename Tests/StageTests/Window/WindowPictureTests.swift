@@ -38,7 +38,7 @@ private final class Screen {
 struct WindowPictureTests {
   /// A picture whose display refreshes 60 times a second from now on.
   private func picture(of stage: Stage) -> WindowPicture {
-    WindowPicture(stage.scene, refreshRate: 60, threads: 1)
+    WindowPicture(stage.scene, renderer: stage.renderer, refreshRate: 60, threads: 1)
   }
 
   @Test("counts what it cannot draw as asked, and calls when that is new")
@@ -50,7 +50,8 @@ struct WindowPictureTests {
     card.contents = "no picture"
     stage.layer.addSublayer(card)
     CATransaction.flush()
-    let picture = WindowPicture(stage.scene, refreshRate: 60, threads: 1) {
+    let picture = WindowPicture(stage.scene, renderer: stage.renderer, refreshRate: 60, threads: 1)
+    {
       calls.withLock { $0 += 1 }
     }
     let screen = Screen(stage)

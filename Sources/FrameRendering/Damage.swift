@@ -7,21 +7,21 @@ import Raster
 /// The tiles of a picture that are to be drawn anew.
 ///
 /// Its memory serves one frame after the other.
-final class Damage {
-  @exclusivity(unchecked) private(set) var tile = TileSize()
-  @exclusivity(unchecked) private(set) var rect = PixelRect.empty
+package final class Damage {
+  @exclusivity(unchecked) package private(set) var tile = TileSize()
+  /// What drawing costs the renderer.
+  @exclusivity(unchecked) private(set) var terms = DamageTerms()
+  @exclusivity(unchecked) package private(set) var rect = PixelRect.empty
   @exclusivity(unchecked) private(set) var columns = 0
   @exclusivity(unchecked) private(set) var rows = 0
-  @exclusivity(unchecked) private(set) var tiles: [Bool] = []
-  @exclusivity(unchecked) private(set) var count = 0
+  @exclusivity(unchecked) package private(set) var tiles: [Bool] = []
+  @exclusivity(unchecked) package private(set) var count = 0
   /// What is known of the commands that are drawn.
-  @exclusivity(unchecked) private(set) var known = CommandBoxes()
-  /// What is kept of the first commands; nil where all are drawn.
-  @exclusivity(unchecked) var ground: StillGround?
-  /// Whether only tiles are drawn of which nothing is kept.
-  @exclusivity(unchecked) var isBelow = false
+  @exclusivity(unchecked) package private(set) var known = CommandBoxes()
+  /// The tiles that are drawn now, where those are fewer; nil for all.
+  @exclusivity(unchecked) package var part: [Bool]?
   /// How many commands at the beginning are the same, and at the end.
-  @exclusivity(unchecked) var stillCount = 0
+  @exclusivity(unchecked) package var stillCount = 0
   @exclusivity(unchecked) var sameEnd = 0
   /// Commands of which the bytes differ, where there are as many in both lists.
   @exclusivity(unchecked) var differing: [Int] = []
@@ -30,14 +30,16 @@ final class Damage {
   @exclusivity(unchecked) private var open: [PixelRect] = []
   @exclusivity(unchecked) private var next: [PixelRect] = []
 
+  package init() {}
+
   /// Begins with nothing to be drawn.
-  func begin(_ rect: PixelRect, tile: TileSize, boxes: CommandBoxes) {
-    (self.rect, self.tile, known) = (rect, tile, boxes)
+  package func begin(_ rect: PixelRect, _ terms: DamageTerms, boxes: CommandBoxes) {
+    (self.rect, self.terms, tile, known) = (rect, terms, terms.tile, boxes)
     columns = (rect.width + tile.width - 1) / tile.width
     rows = (rect.height + tile.height - 1) / tile.height
     tiles.removeAll(keepingCapacity: true)
     tiles.append(contentsOf: repeatElement(false, count: columns * rows))
-    (count, stillCount, ground, isBelow) = (0, 0, nil, false)
+    (count, stillCount, part) = (0, 0, nil)
   }
 
   var isWhole: Bool { count == tiles.count }
@@ -47,7 +49,7 @@ final class Damage {
 
   /// The pixels that a box of device space touches, and their neighbours, to which the rounding of
   /// outlines may reach; all for nil.
-  func pixels(_ box: Rect?) -> PixelRect {
+  package func pixels(_ box: Rect?) -> PixelRect {
     guard let box, box.isFinite else { return rect }
     let pixels = PixelRect(enclosing: box)
     return pixels.isEmpty ? .empty : pixels.outset(2).intersection(rect)
@@ -70,11 +72,11 @@ final class Damage {
   }
 
   /// Whether something of a box is to be drawn anew.
-  func touches(_ pixels: PixelRect) -> Bool {
+  package func touches(_ pixels: PixelRect) -> Bool {
     var isFound = false
-    if isBelow, let ground {
+    if let part {
       each(pixels) { index in
-        isFound = ground.missing[index]
+        isFound = part[index]
         return !isFound
       }
       return isFound
@@ -88,11 +90,8 @@ final class Damage {
   }
 
   /// Whether a tile is to be drawn.
-  @inline(__always)
-  func draws(_ tile: Int) -> Bool {
-    if isBelow, let ground { return ground.missing[tile] }
-    return tiles[tile]
-  }
+  @inlinable @inline(__always)
+  package func draws(_ tile: Int) -> Bool { part?[tile] ?? tiles[tile] }
 
   /// How many tiles a box touches.
   func tileCount(_ pixels: PixelRect) -> Int {
@@ -123,7 +122,7 @@ final class Damage {
   }
 
   /// Adds the tiles joined along rows, and down columns where they have the same sides.
-  func addBoxes(to result: inout [Rect]) {
+  package func addBoxes(to result: inout [Rect]) {
     open.removeAll(keepingCapacity: true)
     for row in 0..<rows {
       next.removeAll(keepingCapacity: true)

@@ -6,14 +6,6 @@ import Geometry
 import Raster
 
 extension Damage {
-  // What things cost, in instructions, as counted.
-
-  /// Comparing two draws that differ, and finding their boxes.
-  private static let comparison = 1000
-  /// A draw in one of the small tiles more than in a wide one.
-  private static let touchedTile = 1500
-  /// A draw that need not be drawn.
-  private static let sparedDraw = 6000
   /// How many draws are looked at.
   private static let sampleCount = 32
 
@@ -83,9 +75,9 @@ extension Damage {
 
   /// Whether all that is spared costs less than what comes on top.
   private func isDear(_ differing: Int, _ commands: Int, _ touched: Int, share: Double) -> Bool {
-    let extra = differing * Self.comparison + touched * Self.touchedTile
-    // Clearing takes half an instruction a pixel.
-    let whole = rect.width * rect.height / 2 + (commands - differing) * Self.sparedDraw
+    let extra = differing * terms.comparison + touched * terms.touchedTile
+    let whole =
+      rect.width * rect.height / terms.clearedPixels + (commands - differing) * terms.sparedDraw
     return Double(extra) > (1 - share) * Double(whole)
   }
 }

@@ -6,36 +6,36 @@ import Geometry
 /// Commands with what must be known of a group before it is drawn.
 ///
 /// Its memory serves one list after the other.
-struct CommandTree {
-  private(set) var commands: [Command] = []
+package struct CommandTree {
+  package private(set) var commands: [Command] = []
   /// Whether these are the commands of a whole picture, not of a mask.
-  var isWhole = false
+  package var isWhole = false
   /// What each command is; what lies behind is of longer lists before.
-  private var kinds: [CommandKind] = []
+  @usableFromInline private(set) var kinds: [CommandKind] = []
   /// For each plain draw the y of its middle in pixels, where threads are going to want it.
-  private var middles: [Float] = []
+  @usableFromInline private(set) var middles: [Float] = []
   private var hasMiddles = false
   /// Whether these are draws alone; the lists below are of no use then.
-  private(set) var isFlat = true
+  package private(set) var isFlat = true
   // Of each of the four as many as commands are used; what lies behind is of longer lists before.
   /// For a push the index of its pop, or the count of the commands when there is none.
-  private(set) var ends: [Int] = []
+  package private(set) var ends: [Int] = []
   /// For a push whether a backdrop stands in the group, directly or in groups that let it see what
   /// lies in this one.
-  private(set) var hasBackdrop: [Bool] = []
+  package private(set) var hasBackdrop: [Bool] = []
   /// For a push whether all that stands directly in the group is blended normally.
-  private(set) var isNormal: [Bool] = []
+  package private(set) var isNormal: [Bool] = []
   /// How many draws stand before each command.
-  private(set) var drawsBefore: [Int] = []
-  private(set) var backdropCount = 0
+  package private(set) var drawsBefore: [Int] = []
+  package private(set) var backdropCount = 0
   private var open: [Int] = []
 
-  init() {}
+  package init() {}
 
-  init(_ commands: [Command]) { read(commands) }
+  package init(_ commands: [Command]) { read(commands) }
 
   /// Takes commands in the place of others; a crew shares the work.
-  mutating func read(_ commands: [Command], crew: Crew? = nil) {
+  package mutating func read(_ commands: [Command], crew: Crew? = nil) {
     self.commands = commands
     backdropCount = 0
     let count = commands.count
@@ -80,7 +80,7 @@ struct CommandTree {
   }
 
   /// Whether backdrops in the group at an index are to see what lies below it.
-  func seesBelow(_ index: Int) -> Bool {
+  package func seesBelow(_ index: Int) -> Bool {
     guard hasBackdrop[index], isNormal[index], case .push(let group) = commands[index] else {
       return false
     }
@@ -118,23 +118,23 @@ struct CommandTree {
   }
 
   /// With the middles of plain draws, for a crew that is to draw all of them.
-  func withMiddles(_ crew: Crew) -> CommandTree {
+  package func withMiddles(_ crew: Crew) -> CommandTree {
     guard crew.workers > 1, !hasMiddles else { return self }
     var tree = self
     tree.findKinds(crew)
     return tree
   }
 
-  /// Whether a command is a draw that ``WorkerScratch/plan(_:clip:_:)`` works out alone.
-  @inline(__always)
-  func isPlain(_ index: Int) -> Bool { kinds[index] == .plain }
+  /// Whether a command is a draw of one colour whose shape is a rectangle or made of one.
+  @inlinable @inline(__always)
+  package func isPlain(_ index: Int) -> Bool { kinds[index] == .plain }
 
   /// The y of the middle of a plain draw in pixels, about; of no use where one thread draws.
-  @inline(__always)
-  func middle(_ index: Int) -> Double { Double(middles[index]) }
+  @inlinable @inline(__always)
+  package func middle(_ index: Int) -> Double { Double(middles[index]) }
 
   /// Lets go of the commands.
-  mutating func clear() {
+  package mutating func clear() {
     commands = []
     isWhole = false
   }
@@ -149,12 +149,12 @@ struct CommandTree {
   }
 
   /// For a push the index of its pop; else the index itself.
-  func groupEnd(_ index: Int) -> Int {
+  package func groupEnd(_ index: Int) -> Int {
     if case .push = commands[index] { ends[index] } else { index }
   }
 
   /// A box of device space that holds all that commands draw; nil when none is known.
-  func box(_ range: Range<Int>) -> Rect? {
+  package func box(_ range: Range<Int>) -> Rect? {
     var result: Rect?
     var index = range.lowerBound
     while index < range.upperBound {
@@ -174,23 +174,13 @@ struct CommandTree {
     return result
   }
 
-  /// Whether a command may be a picture that is blended together with the one before.
-  func isInStack(_ index: Int) -> Bool {
-    guard index > 0, index < commands.count, PlannedDraw.continuesStack(index) else { return false }
-    for place in [index - 1, index] {
-      guard case .draw(let draw) = commands[place] else { return false }
-      if case .solid = draw.paint { return false }
-    }
-    return true
-  }
-
-  func drawCount(_ range: Range<Int>) -> Int {
+  package func drawCount(_ range: Range<Int>) -> Int {
     isFlat ? range.count : drawsBefore[range.upperBound] - drawsBefore[range.lowerBound]
   }
 }
 
 /// What must be known of a command at once.
-private enum CommandKind: UInt8 {
+@usableFromInline enum CommandKind: UInt8 {
   /// A draw of one colour whose shape is a rectangle or made of one, and not blurred.
   case plain
   case draw

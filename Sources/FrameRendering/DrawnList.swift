@@ -8,9 +8,9 @@ import Raster
 /// One thread at a time may update a picture that shows it.
 package final class DrawnList: @unchecked Sendable {
   package private(set) var list: DisplayList
-  private(set) var tree = CommandTree()
+  package private(set) var tree = CommandTree()
   /// The pixels that each command may change, where that is known.
-  let boxes = CommandBoxes()
+  package let boxes = CommandBoxes()
 
   package init(_ list: DisplayList) {
     self.list = list
@@ -44,20 +44,22 @@ package final class DrawnList: @unchecked Sendable {
 }
 
 /// The pixels that commands may change, kept from list to list for commands that stay.
-final class CommandBoxes {
+package final class CommandBoxes {
   private static let unknown = PixelRect(minX: .min, minY: 0, maxX: 0, maxY: 0)
-  @exclusivity(unchecked) private var boxes: [PixelRect] = []
+  @exclusivity(unchecked) @usableFromInline var boxes: [PixelRect] = []
+
+  package init() {}
 
   /// Forgets everything.
-  func forget() { boxes.removeAll(keepingCapacity: true) }
+  package func forget() { boxes.removeAll(keepingCapacity: true) }
 
   /// Makes room; nothing is known then.
-  func prepare(_ count: Int) {
+  package func prepare(_ count: Int) {
     forget()
     boxes.append(contentsOf: repeatElement(Self.unknown, count: count))
   }
 
-  subscript(index: Int) -> PixelRect? {
+  @inlinable package subscript(index: Int) -> PixelRect? {
     get {
       guard index < boxes.count, boxes[index].minX != .min else { return nil }
       return boxes[index]

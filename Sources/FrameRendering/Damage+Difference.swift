@@ -12,7 +12,7 @@ extension Damage {
   /// may be found out before everything is compared.
   ///
   /// Equal commands in the same order paint the same, so what counts are the boxes of the others.
-  func add(from old: DrawnList, to drawn: DrawnList) -> Bool {
+  package func add(from old: DrawnList, to drawn: DrawnList) -> Bool {
     let new = drawn.tree
     guard findDifferences(old.tree, new) else { return true }
     if isWorthless(old.tree, new) { return false }
@@ -87,7 +87,8 @@ extension Damage {
       if first.count == 1, second.count == 1 {
         if isSame { continue }
         add(pair, first, second)
-      } else if depth < Self.depthLimit, let (inner, other) = old.bodies(first, new, second) {
+      } else if depth < Self.depthLimit, let (inner, other) = old.bodies(first, new, second, terms.largestGroup)
+      {
         compare(pair, inner, other, depth: depth + 1)
       } else if !isSame || !pair.isEqual(first, second) {
         add(pair, first, second)
@@ -187,7 +188,9 @@ extension CommandTree {
     return count
   }
 
-  func isEqual(_ item: Range<Int>, _ others: [Command], _ place: Range<Int>) -> Bool {
+  package func isEqual(
+    _ item: Range<Int>, _ others: [Command], _ place: Range<Int>
+  ) -> Bool {
     guard item.count == place.count else { return false }
     return commands.withUnsafeBufferPointer { commands in
       others.withUnsafeBufferPointer { others in
@@ -218,15 +221,16 @@ extension CommandTree {
     }
   }
 
-  /// What stands in two groups that treat it alike, pixel by pixel; nil for others.
+  /// What stands in two groups that treat it alike, pixel by pixel, and are not larger than some;
+  /// nil for others.
   func bodies(
-    _ item: Range<Int>, _ other: CommandTree, _ place: Range<Int>
+    _ item: Range<Int>, _ other: CommandTree, _ place: Range<Int>, _ largest: Int
   ) -> (Range<Int>, Range<Int>)? {
     guard item.count > 1, place.count > 1, case .push(let a) = commands[item.lowerBound],
       case .push(let b) = other.commands[place.lowerBound],
       a == b, a.filters.isEmpty, a.shadow == nil, a.blend.keepsBackdrop,
       !hasBackdrop[item.lowerBound], !other.hasBackdrop[place.lowerBound],
-      drawCount(item) <= SurfacePass.batchLimit, other.drawCount(place) <= SurfacePass.batchLimit
+      drawCount(item) <= largest, other.drawCount(place) <= largest
     else { return nil }
     return (body(item), other.body(place))
   }
@@ -248,6 +252,19 @@ extension CommandTree {
       return .some(
         Rect(
           Double(read.minX), Double(read.minY), Double(read.width), Double(read.height)))
+    }
+  }
+}
+
+extension [Command] {
+  /// Whether the first commands are the same in another list, which has as many at least.
+  package func hasSameStart(_ count: Int, as other: [Command]) -> Bool {
+    withUnsafeBufferPointer { old in
+      other.withUnsafeBufferPointer { new in
+        guard let a = old.baseAddress, let b = new.baseAddress else { return false }
+        for index in 0..<count where !(a + index).isEqual(b + index) { return false }
+        return true
+      }
     }
   }
 }

@@ -11,19 +11,19 @@ import Raster
 /// font. What the rounded glyphs cover is `1 − Π(1 − c)` of the coverage c of each, so that a run
 /// looks the same whether its colour, or a group around it, is translucent. This is a rule of the
 /// picture: it depends on the draw alone.
-struct GlyphGrid: Sendable {
+package struct GlyphGrid: Sendable {
   /// The font's units → device pixels, about the glyph's origin.
-  let linear: Affine
+  package let linear: Affine
   /// Text space → device pixels; it neither turns nor slants.
-  private let x: (scale: Double, offset: Double)
-  private let y: (scale: Double, offset: Double)
+  @usableFromInline let x: (scale: Double, offset: Double)
+  @usableFromInline let y: (scale: Double, offset: Double)
 
   /// How far axes may lean, in relation to their length, and count as upright: what a whole turn
   /// leaves behind.
   private static let slack = 1e-6
 
   /// Nil where glyphs lie exactly where they are put.
-  init?(_ draw: borrowing Draw) {
+  package init?(_ draw: borrowing Draw) {
     guard case .glyphs(let glyphs) = draw.shape, draw.isAntialiased, !(draw.blur > 0) else {
       return nil
     }
@@ -49,21 +49,27 @@ struct GlyphGrid: Sendable {
 
   /// A rounded place: a pixel's corner and steps from there, each below
   /// ``PlacedGlyphs/stepsPerPixel``.
-  struct Place: BitwiseCopyable {
-    var x: Int32
-    var y: Int32
-    var stepX: UInt32
-    var stepY: UInt32
+  package struct Place: BitwiseCopyable {
+    package var x: Int32
+    package var y: Int32
+    package var stepX: UInt32
+    package var stepY: UInt32
+
+    @inlinable @inline(__always)
+    package init(x: Int32, y: Int32, stepX: UInt32, stepY: UInt32) {
+      (self.x, self.y) = (x, y)
+      (self.stepX, self.stepY) = (stepX, stepY)
+    }
 
     /// The place as a distance from the pixel's corner.
-    var fraction: Vec2 {
+    package var fraction: Vec2 {
       Vec2(Double(stepX), Double(stepY)) / Double(PlacedGlyphs.stepsPerPixel)
     }
   }
 
   /// The rounded place of a point in text space; nil far outside of any target.
-  @inline(__always)
-  func place(_ position: Vec2) -> Place? {
+  @inlinable @inline(__always)
+  package func place(_ position: Vec2) -> Place? {
     let limit = Double(PixelRect.limit)
     let (u, v) = (position.x * x.scale + x.offset, position.y * y.scale + y.offset)
     guard abs(u) < limit, abs(v) < limit else { return nil }
@@ -78,7 +84,7 @@ struct GlyphGrid: Sendable {
   }
 
   /// The font's units → device pixels for a glyph at a rounded place.
-  func transform(at place: Place) -> Affine {
+  package func transform(at place: Place) -> Affine {
     var result = linear
     result.tx = Double(place.x) + place.fraction.x
     result.ty = Double(place.y) + place.fraction.y

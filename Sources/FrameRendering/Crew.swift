@@ -4,11 +4,6 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A value that threads share because each touches another part of it.
-struct Shared<Value>: @unchecked Sendable {
-  let value: Value
-}
-
 /// The threads that work on a frame, step by step.
 ///
 /// Each thread begins with its own share of the items, those next to each other, and takes from the
@@ -20,11 +15,13 @@ struct Shared<Value>: @unchecked Sendable {
 /// and stay until it ends; between steps they look for the next one for some microseconds before
 /// they sleep, since waking a thread takes longer than many a step. Nothing waits for a helper that
 /// has not come yet.
-final class Crew: @unchecked Sendable {
-  typealias Body = (_ item: Int, _ worker: Int) -> Void
+package final class Crew: @unchecked Sendable {
+  package typealias Body = (_ item: Int, _ worker: Int) -> Void
 
-  /// How many threads there are, with the caller's.
-  @exclusivity(unchecked) private(set) var workers = 1
+  /// How many threads work on a frame, with the caller's.
+  package let threads: Int
+  /// How many work on the frame that is under way.
+  @exclusivity(unchecked) package private(set) var workers = 1
   /// How many helpers this frame has asked for.
   @exclusivity(unchecked) private var helpers = 0
   @exclusivity(unchecked) private var openFrames = 0
@@ -48,17 +45,29 @@ final class Crew: @unchecked Sendable {
   /// How often the caller looks for the last helper before it lets other threads run.
   private static let impatience = 5_000
 
-  /// Runs a frame, the steps of which share helpers.
-  func frame(workers: Int, _ body: () -> Void) {
-    if openFrames == 0 { self.workers = workers }
+  /// - Parameter threads: How many work on a frame, with the caller's.
+  package init(threads: Int = 1) {
+    self.threads = min(max(threads, 1), 64)
+  }
+
+  /// Runs a frame, the steps of which share helpers; as many as the crew has unless another number
+  /// is given.
+  package func frame(workers: Int? = nil, _ body: () -> Void) {
+    if openFrames == 0 { self.workers = workers ?? threads }
     openFrames += 1
     body()
     openFrames -= 1
     if openFrames == 0 { dismiss() }
   }
 
+  /// Runs a frame and lends its threads to what makes the list: `body` gets what calls a body for
+  /// each of so many items, several at the same time.
+  package func lend(_ body: (_ each: (Int, (Int) -> Void) -> Void) -> Void) {
+    frame { body { items, body in parallel(items: items) { item, _ in body(item) } } }
+  }
+
   /// Calls `body` for each item, in any order, no two at once for one worker.
-  func parallel(items: Int, _ body: Body) {
+  package func parallel(items: Int, _ body: Body) {
     guard min(workers, items) > 1, openFrames > 0, self.body == nil else {
       var item = 0
       while item < items {
