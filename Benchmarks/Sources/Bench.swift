@@ -19,7 +19,7 @@ struct Bench {
 
   /// What one row draws with; a new one is cold.
   private final class Drawer {
-    let crew: Crew
+    let threadPool: ThreadPool
     let renderer: SoftwareRenderer
     private let list: (Int, FrameBuilder.Each?) -> DisplayList
     private var buffer: [UInt32]
@@ -33,8 +33,8 @@ struct Bench {
     ) {
       self.updates = updates
       self.layers = layers
-      crew = Crew(threads: threads)
-      renderer = SoftwareRenderer(crew)
+      threadPool = ThreadPool(threads: threads)
+      renderer = SoftwareRenderer(threadPool)
       self.list = list
       buffer = updates ? [] : Array(repeating: 0, count: size.width * size.height)
     }
@@ -46,7 +46,7 @@ struct Bench {
     func draw(_ frame: Int) {
       // Lending the threads takes a block of memory.
       guard renderer.threads > 1 else { return draw(list(frame)) }
-      crew.lend { each in
+      threadPool.lend { each in
         withoutActuallyEscaping(each) { draw(list(frame, $0)) }
       }
     }

@@ -93,11 +93,11 @@ extension TrackBatch {
     let parts: Int
 
     @inline(__always)
-    func stand(_ header: UnsafePointer<Header>) -> TrackClock.Stand? {
+    func state(_ header: UnsafePointer<Header>) -> TrackClock.State? {
       let space = Int(header.pointee.clock.space)
       let local = space < 0 ? time : spaces[space].evaluate(atParent: time)
       // The clock comes first.
-      return TrackClock.stand(
+      return TrackClock.state(
         UnsafeRawPointer(header).assumingMemoryBound(to: TrackClock.self), at: local)
     }
 
@@ -125,18 +125,18 @@ extension TrackBatch {
 
   private func evaluateBasics(_ tables: Tables, _ results: Results) {
     basics.withUnsafeBufferPointer { records in
-      tables.eachBlock(records) { block, stands in
-        for index in 0..<stands.count where stands.isActive(index) {
+      tables.eachBlock(records) { block, active in
+        for index in 0..<active.count where active.isActive(index) {
           let header = block.header(index)
-          stands.progress[index] = tables.bend(stands.progress[index], header.pointee.curve)
+          active.progress[index] = tables.bend(active.progress[index], header.pointee.curve)
         }
-        for index in 0..<stands.count {
+        for index in 0..<active.count {
           let (record, header) = (block + index, block.header(index))
-          guard stands.isActive(index) else {
+          guard active.isActive(index) else {
             results.leave(header)
             continue
           }
-          let progress = stands.progress[index]
+          let progress = active.progress[index]
           results.put(record.pointee.start.between(record.pointee.end, progress), header)
         }
       }
@@ -145,17 +145,17 @@ extension TrackBatch {
 
   private func evaluateOscillations(_ tables: Tables, _ results: Results) {
     oscillations.withUnsafeBufferPointer { records in
-      tables.eachBlock(records) { block, stands in
-        for index in 0..<stands.count {
+      tables.eachBlock(records) { block, active in
+        for index in 0..<active.count {
           let (record, header) = (block + index, block.header(index))
-          guard stands.isActive(index) else {
+          guard active.isActive(index) else {
             results.leave(header)
             continue
           }
           let (curve, duration) = (header.pointee.curve, header.pointee.clock.duration)
-          var seconds = stands.seconds[index]
+          var seconds = active.seconds[index]
           if curve >= 0, duration.isFinite {
-            seconds = duration * tables.bend(stands.progress[index], curve)
+            seconds = duration * tables.bend(active.progress[index], curve)
           }
           let progress = record.pointee.spring.value(at: seconds)
           results.put(record.pointee.start.between(record.pointee.end, progress), header)
@@ -169,14 +169,14 @@ extension TrackBatch {
       segmentCurves.withUnsafeBufferPointer { segmentCurves in
         polylines.withUnsafeBufferPointer { records in
           guard let numbers = numbers.baseAddress else { return }
-          tables.eachBlock(records) { block, stands in
-            for index in 0..<stands.count {
+          tables.eachBlock(records) { block, active in
+            for index in 0..<active.count {
               let header = block.header(index)
-              guard stands.isActive(index) else {
+              guard active.isActive(index) else {
                 results.leave(header)
                 continue
               }
-              let q = tables.bend(stands.progress[index], header.pointee.curve)
+              let q = tables.bend(active.progress[index], header.pointee.curve)
               results.put(
                 Polyline.value(block + index, at: q, numbers, segmentCurves, tables), header)
             }
@@ -188,7 +188,7 @@ extension TrackBatch {
 }
 
 /// Where the animations of a block of records stand.
-private struct Stands {
+private struct ActiveTracks {
   static let capacity = 32
 
   var count: Int
@@ -207,24 +207,24 @@ extension TrackBatch.Tables {
   /// overlaps many animations of many steps.
   @inline(__always)
   fileprivate func eachBlock<Record>(
-    _ records: UnsafeBufferPointer<Record>, _ body: (UnsafePointer<Record>, Stands) -> Void
+    _ records: UnsafeBufferPointer<Record>, _ body: (UnsafePointer<Record>, ActiveTracks) -> Void
   ) {
     guard let first = records.baseAddress else { return }
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * Stands.capacity) { memory in
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * ActiveTracks.capacity) { memory in
       guard let memory = memory.baseAddress else { return }
-      var stands = Stands(count: 0, progress: memory, seconds: memory + Stands.capacity)
+      var active = ActiveTracks(count: 0, progress: memory, seconds: memory + ActiveTracks.capacity)
       var start = records.count * part / parts
       let end = records.count * (part + 1) / parts
       while start < end {
         let block = first + start
-        stands.count = min(Stands.capacity, end - start)
-        for index in 0..<stands.count {
-          let stand = stand(block.header(index))
-          stands.progress[index] = stand?.progress ?? .nan
-          stands.seconds[index] = stand?.seconds ?? 0
+        active.count = min(ActiveTracks.capacity, end - start)
+        for index in 0..<active.count {
+          let state = state(block.header(index))
+          active.progress[index] = state?.progress ?? .nan
+          active.seconds[index] = state?.seconds ?? 0
         }
-        body(block, stands)
-        start += stands.count
+        body(block, active)
+        start += active.count
       }
     }
   }

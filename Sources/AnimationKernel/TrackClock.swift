@@ -6,7 +6,7 @@
 /// to the bit; the ordinary case, a running animation that goes forwards, takes a short way.
 struct TrackClock: Sendable {
   /// Where an animation stands at an instant.
-  struct Stand {
+  struct State {
     var progress: Double
     /// Seconds into the cycle.
     var seconds: Double
@@ -51,25 +51,25 @@ struct TrackClock: Sendable {
   ///
   /// The clock is read where it lies, as a copy would cost more than the answer.
   @inline(__always)
-  static func stand(_ clock: UnsafePointer<TrackClock>, at time: Double) -> Stand? {
+  static func state(_ clock: UnsafePointer<TrackClock>, at time: Double) -> State? {
     let elapsed = (time - clock.pointee.beginTime) * clock.pointee.speed
     guard elapsed >= 0, elapsed < clock.pointee.limit else {
-      return clock.pointee.stand(outside: time)
+      return clock.pointee.state(outside: time)
     }
     let (length, duration) = (clock.pointee.length, clock.pointee.duration)
     let running = elapsed + clock.pointee.timeOffset
     let turns = running / length
-    guard turns < 0x1p52 else { return clock.pointee.stand(outside: time) }
+    guard turns < 0x1p52 else { return clock.pointee.state(outside: time) }
     // `turns` is not negative, so cutting it off rounds it down.
     var seconds = running - Double(Int64(turns)) * length
     if seconds < 0 { seconds += length } else if seconds >= length { seconds -= length }
     if !(seconds >= 0 && seconds <= length) { seconds = 0 }
     if clock.pointee.autoreverses, seconds > duration { seconds = max(0, length - seconds) }
-    return Stand(progress: min(seconds / duration, 1), seconds: seconds)
+    return State(progress: min(seconds / duration, 1), seconds: seconds)
   }
 
   @inline(never)
-  private func stand(outside time: Double) -> Stand? {
+  private func state(outside time: Double) -> State? {
     guard !(time >= until && time < .infinity) else { return nil }
     let timing = ActiveTiming(
       beginTime: beginTime, duration: duration, speed: speed, timeOffset: timeOffset,
@@ -78,6 +78,6 @@ struct TrackClock: Sendable {
     guard let phase = timing.phase(at: time), !(isRemovedOnCompletion && phase.isAfter) else {
       return nil
     }
-    return Stand(progress: phase.progress, seconds: phase.basicTime)
+    return State(progress: phase.progress, seconds: phase.basicTime)
   }
 }

@@ -34,12 +34,12 @@ package struct CommandTree {
 
   package init(_ commands: [Command]) { read(commands) }
 
-  /// Takes commands in the place of others; a crew shares the work.
-  package mutating func read(_ commands: [Command], crew: Crew? = nil) {
+  /// Takes commands in the place of others; a thread pool shares the work.
+  package mutating func read(_ commands: [Command], threadPool: ThreadPool? = nil) {
     self.commands = commands
     backdropCount = 0
     let count = commands.count
-    findKinds(crew)
+    findKinds(threadPool)
     isFlat = kinds.prefix(count).allSatisfy(\.isDraw)
     if isFlat { return }
     reserve(count)
@@ -87,14 +87,14 @@ package struct CommandTree {
     return !group.isIsolated
   }
 
-  private mutating func findKinds(_ crew: Crew?) {
+  private mutating func findKinds(_ threadPool: ThreadPool?) {
     let (commands, count, chunk) = (commands, commands.count, 256)
     if kinds.count < count {
       let room = max(count, 2 * kinds.count)
       kinds = Array(repeating: .other, count: room)
       middles = Array(repeating: .nan, count: room)
     }
-    hasMiddles = crew.map { $0.workers > 1 } ?? false
+    hasMiddles = threadPool.map { $0.workers > 1 } ?? false
     let findsMiddles = hasMiddles
     kinds.withUnsafeMutableBufferPointer { kinds in
       middles.withUnsafeMutableBufferPointer { middles in
@@ -108,8 +108,8 @@ package struct CommandTree {
               if findsMiddles, kinds[index] == .plain { middles[index] = commands[index].middle }
             }
           }
-          guard let crew else { return find(0..<count) }
-          crew.parallel(items: (count + chunk - 1) / chunk) { item, _ in
+          guard let threadPool else { return find(0..<count) }
+          threadPool.parallel(items: (count + chunk - 1) / chunk) { item, _ in
             find(item * chunk..<min(item * chunk + chunk, count))
           }
         }
@@ -117,11 +117,11 @@ package struct CommandTree {
     }
   }
 
-  /// With the middles of plain draws, for a crew that is to draw all of them.
-  package func withMiddles(_ crew: Crew) -> CommandTree {
-    guard crew.workers > 1, !hasMiddles else { return self }
+  /// With the middles of plain draws, for a thread pool that is to draw all of them.
+  package func withMiddles(_ threadPool: ThreadPool) -> CommandTree {
+    guard threadPool.workers > 1, !hasMiddles else { return self }
     var tree = self
-    tree.findKinds(crew)
+    tree.findKinds(threadPool)
     return tree
   }
 

@@ -15,7 +15,7 @@ extension Damage {
   package func add(from old: DrawnList, to drawn: DrawnList) -> Bool {
     let new = drawn.tree
     guard findDifferences(old.tree, new) else { return true }
-    if isWorthless(old.tree, new) { return false }
+    if costsMoreThanRedrawing(old.tree, new) { return false }
     known.prepare(new.commands.count)
     known.take(0..<stillCount, from: old.boxes)
     compare(
@@ -87,7 +87,8 @@ extension Damage {
       if first.count == 1, second.count == 1 {
         if isSame { continue }
         add(pair, first, second)
-      } else if depth < Self.depthLimit, let (inner, other) = old.bodies(first, new, second, terms.largestGroup)
+      } else if depth < Self.depthLimit,
+        let (inner, other) = old.bodies(first, new, second, terms.largestGroup)
       {
         compare(pair, inner, other, depth: depth + 1)
       } else if !isSame || !pair.isEqual(first, second) {

@@ -14,7 +14,7 @@ extension Damage {
   /// It looks at a few of the commands that differ, evenly chosen, and how many tiles they touch. The
   /// more of them are seen the fewer new tiles each adds, which is carried on to all; this holds
   /// wherever they lie. Both ways give the same bytes.
-  func isWorthless(_ old: CommandTree, _ new: CommandTree) -> Bool {
+  func costsMoreThanRedrawing(_ old: CommandTree, _ new: CommandTree) -> Bool {
     let isAligned = old.commands.count == new.commands.count
     let (oldCount, newCount) =
       isAligned
@@ -39,7 +39,7 @@ extension Damage {
       if seen >= 4 {
         let expected = Self.carriedOn(share(before), share(count), to: Double(total) / Double(seen))
         if expected > 0.7
-          || isDear(
+          || isCostly(
             total * (seen - equal) / seen, new.commands.count, touched * total / seen,
             share: expected)
         {
@@ -49,7 +49,7 @@ extension Damage {
       before = count
     }
     return samples == total
-      && isDear(total - equal, new.commands.count, touched, share: share(count))
+      && isCostly(total - equal, new.commands.count, touched, share: share(count))
   }
 
   /// Adds the box of one of the commands that may differ, and answers how many tiles it touches.
@@ -74,7 +74,7 @@ extension Damage {
   }
 
   /// Whether all that is spared costs less than what comes on top.
-  private func isDear(_ differing: Int, _ commands: Int, _ touched: Int, share: Double) -> Bool {
+  private func isCostly(_ differing: Int, _ commands: Int, _ touched: Int, share: Double) -> Bool {
     let extra = differing * terms.comparison + touched * terms.touchedTile
     let whole =
       rect.width * rect.height / terms.clearedPixels + (commands - differing) * terms.sparedDraw

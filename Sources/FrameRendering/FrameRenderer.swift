@@ -8,8 +8,8 @@ import Geometry
 /// What it makes and keeps for itself, from frame to frame, is its own. What belongs to the frame
 /// stands beside it and serves every renderer: lists of which there is a picture (``DrawnList``,
 /// ``KeptPicture``), what differs between two (``Damage``), the places that glyphs are rounded to
-/// (``GlyphGrid``), and the threads (``Crew``). What it makes of a part of a list that is shared by
-/// many lists it keeps there as an attachment of its own type.
+/// (``GlyphGrid``), and the threads (``ThreadPool``). What it makes of a part of a list that is shared
+/// by many lists it keeps there as an attachment of its own type.
 ///
 /// One thread at a time may use it.
 package protocol FrameRenderer {

@@ -5,15 +5,17 @@
 /// Each renderer's module says what it is called in an extension.
 package struct RendererChoice: Sendable {
   package let name: String
-  private let make: @Sendable (Crew) -> any FrameRenderer
+  private let make: @Sendable (ThreadPool) -> any FrameRenderer
 
   /// - Parameters:
   ///   - name: For people.
-  ///   - make: A new renderer, which works with the threads of a crew.
-  package init(_ name: String, make: @escaping @Sendable (Crew) -> any FrameRenderer) {
+  ///   - make: A new renderer, which works with the threads of a thread pool.
+  package init(_ name: String, make: @escaping @Sendable (ThreadPool) -> any FrameRenderer) {
     (self.name, self.make) = (name, make)
   }
 
-  /// A new renderer, which works with the threads of a crew.
-  package func renderer(_ crew: Crew = Crew()) -> any FrameRenderer { make(crew) }
+  /// A new renderer, which works with the threads of a thread pool.
+  package func renderer(_ threadPool: ThreadPool = ThreadPool()) -> any FrameRenderer {
+    make(threadPool)
+  }
 }

@@ -8,12 +8,12 @@ import Raster
 /// Puts what a recipe makes of pictures in the place of the first.
 enum RecipePass {
   static func apply(
-    _ recipe: PixelRecipe, to surface: Surface, _ others: [Surface], _ crew: Crew
+    _ recipe: PixelRecipe, to surface: Surface, _ others: [Surface], _ threadPool: ThreadPool
   ) {
     guard !surface.rect.isEmpty else { return }
     var options = FrameOptions.ofLayers
-    options.threads = crew.workers
-    let pictures = ([surface] + others).map { PixelBuffer($0, crew) }
+    options.threads = threadPool.workers
+    let pictures = ([surface] + others).map { PixelBuffer($0, threadPool) }
     recipe.render(Region(surface.rect), pictures, options) { span, pixels in
       let line = surface.address(span.x, span.y)
       for index in 0..<span.count { line[index] = pixels[index].bits }
@@ -31,10 +31,10 @@ extension FrameOptions {
 }
 
 extension PixelBuffer {
-  fileprivate convenience init(_ surface: Surface, _ crew: Crew) {
+  fileprivate convenience init(_ surface: Surface, _ threadPool: ThreadPool) {
     let rect = surface.rect
     self.init(rect.isEmpty ? .empty : Region(rect).turned)
-    crew.parallel(items: rect.isEmpty ? 0 : rect.height) { item, _ in
+    threadPool.parallel(items: rect.isEmpty ? 0 : rect.height) { item, _ in
       let y = rect.minY + item
       let (line, out) = (surface.address(rect.minX, y), row(-1 - y))
       for x in 0..<rect.width { out[x] = SIMD4<Float>(bytes: line[x]) }

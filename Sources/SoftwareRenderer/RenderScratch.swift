@@ -16,7 +16,7 @@ package final class RenderScratch {
   let damage = Damage()
   let ground = StillGround()
   let bins = TileBins()
-  let crew: Crew
+  let threadPool: ThreadPool
   private let blurredShapes = BlurredShapes()
   /// Passes and trees that are done.
   private var passes: [SurfacePass] = []
@@ -27,14 +27,14 @@ package final class RenderScratch {
   /// Boxes that hold all pixels which the last update may have changed.
   @exclusivity(unchecked) var changes: [Rect] = []
 
-  package init(_ crew: Crew = Crew()) {
-    self.crew = crew
+  package init(_ threadPool: ThreadPool = ThreadPool()) {
+    self.threadPool = threadPool
   }
 
   /// Runs a frame that so many threads work on.
   func frame(threads: Int, _ body: () -> Void) {
     while workers.count < threads { workers.append(WorkerScratch(blurredShapes, memory)) }
-    crew.frame(workers: threads, body)
+    threadPool.frame(workers: threads, body)
   }
 
   /// Draws with a pass over a surface; `background` is what it holds at first, nil for the pixels
@@ -63,7 +63,7 @@ package final class RenderScratch {
   /// Lends a tree of commands.
   func read(_ commands: [Command], _ body: (CommandTree) -> Void) {
     var tree = trees.popLast() ?? CommandTree()
-    tree.read(commands, crew: crew)
+    tree.read(commands, threadPool: threadPool)
     body(tree)
     tree.clear()
     trees.append(tree)

@@ -19,14 +19,14 @@ package final class SoftwareRenderer: FrameRenderer {
   var tile = TileSize()
   let scratch: RenderScratch
 
-  /// A renderer that works with the threads of a crew.
-  package init(_ crew: Crew) {
-    threads = crew.threads
-    scratch = RenderScratch(crew)
+  /// A renderer that works with the threads of a thread pool.
+  package init(_ threadPool: ThreadPool) {
+    threads = threadPool.threads
+    scratch = RenderScratch(threadPool)
   }
 
   package convenience init(threads: Int = 1) {
-    self.init(Crew(threads: threads))
+    self.init(ThreadPool(threads: threads))
   }
 
   /// A renderer with the memory of another, for one of the two at a time.

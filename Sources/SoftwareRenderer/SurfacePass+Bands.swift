@@ -39,7 +39,7 @@ extension SurfacePass {
     planDraws(count, chunk: 32, order: order)
     bins.prepare(
       parts: bands, surface.rect, tile, columns: columns, rows: rows, order: order)
-    scratch.crew.parallel(items: bands) { band, _ in
+    scratch.threadPool.parallel(items: bands) { band, _ in
       bins.fill(part: band, (band > 0 ? ends[band - 1] : 0)..<ends[band], lists.draws.base)
     }
   }

@@ -46,7 +46,8 @@ extension SurfacePass {
   private func apply(_ filters: ShortList<Filter>, to picture: Surface) {
     for filter in filters {
       FilterPass.apply(
-        filter, to: picture, others(of: filter, for: picture.rect), scratch.crew, scratch.memory)
+        filter, to: picture, others(of: filter, for: picture.rect), scratch.threadPool,
+        scratch.memory)
     }
   }
 
@@ -133,7 +134,7 @@ extension SurfacePass {
     guard alpha > 0, !bounds.isEmpty else { return }
     let area = backdrop.filters.source(of: bounds, in: surface.rect).intersection(surface.rect)
     materialize(area)
-    let filtered = scratch.surfaces.surface(copying: surface, area, scratch.crew)
+    let filtered = scratch.surfaces.surface(copying: surface, area, scratch.threadPool)
     apply(backdrop.filters, to: filtered)
     let part = Part(
       of: filtered, clip: backdrop.clip, mask: backdrop.mask, alpha: alpha, bounds: bounds)
@@ -157,7 +158,7 @@ extension SurfacePass {
     }
     area = area.intersection(surface.rect)
     materialize(area)
-    let picture = scratch.surfaces.surface(copying: surface, area, scratch.crew)
+    let picture = scratch.surfaces.surface(copying: surface, area, scratch.threadPool)
     let depth = depth + 1
     scratch.draw(picture, background: nil, tile: tile, threads: threads, depth: depth) { pass in
       pass.lower(tree, body, clip: area, depth: depth)

@@ -76,7 +76,7 @@ final class SurfacePass {
   func run(_ commands: [Command]) { scratch.read(commands) { run($0) } }
 
   func run(_ tree: CommandTree) {
-    let tree = damage == nil ? tree.withMiddles(scratch.crew) : tree
+    let tree = damage == nil ? tree.withMiddles(scratch.threadPool) : tree
     let first = drawGround(tree)
     lower(tree, first..<tree.commands.count, clip: surface.rect, depth: depth)
   }
@@ -138,7 +138,7 @@ final class SurfacePass {
   /// Writes out the tiles of one colour that touch `area`.
   func materialize(_ area: PixelRect) {
     states.withUnsafeMutableBufferPointer { states in
-      scratch.crew.parallel(items: rows) { row, _ in
+      scratch.threadPool.parallel(items: rows) { row, _ in
         for index in row * columns..<(row + 1) * columns where states[index].isUniform {
           let box = box(of: index)
           if !box.intersection(area).isEmpty { spread(&states[index], box) }
@@ -245,7 +245,7 @@ final class SurfacePass {
   func planDraws(_ count: Int, chunk: Int, order: UnsafePointer<Int32>? = nil) {
     lists.draws.reserve(count - lists.draws.count)
     lists.sources.withUnsafeMutableBufferPointer { sources in
-      scratch.crew.parallel(items: (count + chunk - 1) / chunk) { item, worker in
+      scratch.threadPool.parallel(items: (count + chunk - 1) / chunk) { item, worker in
         let range = item * chunk..<min(item * chunk + chunk, count)
         if lists.runs.count > 0 { return planPlain(range, order, worker) }
         for index in range {
@@ -369,7 +369,7 @@ final class SurfacePass {
   private func composite(_ compositor: TileCompositor, isLast: Bool) {
     let (bins, workers) = (scratch.bins, scratch.workers)
     states.withUnsafeMutableBufferPointer { states in
-      scratch.crew.parallel(items: columns * rows) { index, worker in
+      scratch.threadPool.parallel(items: columns * rows) { index, worker in
         if let damage, !damage.draws(index) { return }
         var compositor = compositor
         compositor.scratch = workers[worker].compositor

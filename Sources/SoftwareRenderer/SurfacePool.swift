@@ -50,10 +50,10 @@ final class SurfacePool: Sendable {
   }
 
   /// A surface with a part of another's pixels.
-  func surface(copying other: Surface, _ rect: PixelRect, _ crew: Crew) -> Surface {
+  func surface(copying other: Surface, _ rect: PixelRect, _ threadPool: ThreadPool) -> Surface {
     let surface = surface(rect)
     let band = 16
-    crew.parallel(items: (rect.height + band - 1) / band) { item, _ in
+    threadPool.parallel(items: (rect.height + band - 1) / band) { item, _ in
       var y = rect.minY + item * band
       let end = min(y + band, rect.maxY)
       while y < end {

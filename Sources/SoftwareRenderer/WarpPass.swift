@@ -7,7 +7,9 @@ import Raster
 
 /// Shows a surface through a change of places.
 enum WarpPass {
-  static func apply(_ warp: Warp, to surface: Surface, _ crew: Crew, _ memory: MemoryPool) {
+  static func apply(
+    _ warp: Warp, to surface: Surface, _ threadPool: ThreadPool, _ memory: MemoryPool
+  ) {
     let rect = surface.rect
     let (width, height) = (rect.width, rect.height)
     guard width > 0, height > 0 else { return }
@@ -19,7 +21,7 @@ enum WarpPass {
       }
       let picture = WarpedPicture(
         pixels: UnsafePointer(copy), width: width, height: height, corner: corner)
-      crew.parallel(items: height) { row, _ in
+      threadPool.parallel(items: height) { row, _ in
         let line = surface.pixels + row * surface.stride
         for column in 0..<width {
           let look = map.look(at: corner + Vec2(Double(column) + 0.5, Double(row) + 0.5))

@@ -119,7 +119,8 @@ public final class Stage {
     watch?.enter()
     defer { watch?.leave() }
     try step(to: self.time)
-    // A clock that counts nanoseconds may stop a hair before an event and must not find it again.
+    // A clock that counts nanoseconds may stop a rounding error before an event, and must not find it
+    // again.
     var reached = self.time
     while true {
       try settle(at: reached)
@@ -129,7 +130,7 @@ public final class Stage {
       let deadline = links == nil ? nil : clock.nextDeadline(after: beginning)
       let next = min(event, frame, deadline ?? .infinity)
       let isFrame = frame <= next
-      // Times that are added up may end a hair before the frame that is meant.
+      // Times that are added up may end a rounding error before the frame that is meant.
       guard next <= time || isFrame && frame <= time + frameGrid.period * 1e-6 else { break }
       try step(to: min(next, time), isFrame: isFrame)
       reached = max(min(next, time), self.time)

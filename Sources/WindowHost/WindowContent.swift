@@ -24,12 +24,12 @@ package struct WindowCanvas {
   /// Pixels a point.
   package let scale: Double
   /// Shows pixels of which some parts have changed.
-  private let send: (UnsafeBufferPointer<UInt32>, [PixelRect]) throws(WindowError) -> Void
+  private let send: (UnsafeBufferPointer<UInt32>, [WindowRect]) throws(WindowError) -> Void
 
   /// Describes where pixels go.
   package init(
     width: Int, height: Int, scale: Double,
-    send: @escaping (UnsafeBufferPointer<UInt32>, [PixelRect]) throws(WindowError) -> Void
+    send: @escaping (UnsafeBufferPointer<UInt32>, [WindowRect]) throws(WindowError) -> Void
   ) {
     (self.width, self.height, self.scale) = (width, height, scale)
     self.send = send
@@ -42,7 +42,7 @@ package struct WindowCanvas {
   ///   - changed: In pixels; nothing else is sent to the display.
   /// - Throws: When the window has lost what it shows pictures with.
   package func present(
-    _ pixels: UnsafeBufferPointer<UInt32>, changed: [PixelRect]
+    _ pixels: UnsafeBufferPointer<UInt32>, changed: [WindowRect]
   ) throws(WindowError) {
     guard width > 0, height > 0, pixels.count >= width * height, !changed.isEmpty else { return }
     try send(pixels, changed)

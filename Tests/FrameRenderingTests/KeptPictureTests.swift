@@ -27,7 +27,7 @@ struct KeptPictureTests {
 
   @Test("shows what its list shows anew, whoever draws", arguments: choices.indices)
   func law(choice: Int) throws {
-    let renderer = Self.choices[choice].renderer(Crew(threads: 2))
+    let renderer = Self.choices[choice].renderer(ThreadPool(threads: 2))
     let picture = KeptPicture()
     for step in [0, 1, 2, 2, 3, 4, 5, 6, 6, 9, 10] {
       let before = picture.pixels

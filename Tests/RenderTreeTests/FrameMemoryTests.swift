@@ -71,7 +71,7 @@ struct FrameMemoryTests {
     properties.shape.strokeEnd = 0.25
     var extra = properties.extra.value
     extra.shadowRadius = 7
-    properties.extra = Shared(extra)
+    properties.extra = CopyOnWrite(extra)
     let memory = FrameMemory()
     func animation(_ path: String) throws -> RenderAnimation {
       RenderAnimation(

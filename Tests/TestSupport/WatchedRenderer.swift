@@ -36,9 +36,9 @@ package final class WatchedRenderer: Sendable {
     private let watch: WatchedRenderer
     private let software: SoftwareRenderer
 
-    init(_ watch: WatchedRenderer, _ crew: Crew) {
+    init(_ watch: WatchedRenderer, _ threadPool: ThreadPool) {
       self.watch = watch
-      software = SoftwareRenderer(crew)
+      software = SoftwareRenderer(threadPool)
     }
 
     private func begin() throws(RenderingError) {

@@ -41,7 +41,7 @@ extension CGColorSpace {
     }
     let toXYZ =
       matrix.map {
-        ColorMatrix(columns: Self.triple($0), Self.triple($0 + 3), Self.triple($0 + 6))
+        RGBMatrix(columns: Self.triple($0), Self.triple($0 + 3), Self.triple($0 + 6))
       } ?? .identity
     guard toXYZ.isInvertible else { return nil }
     let space = CalibratedRGB(gamma: gamma, toXYZ: toXYZ, white: white)
@@ -95,7 +95,7 @@ extension CGColorSpace {
   }
 }
 
-extension ColorMatrix {
+extension RGBMatrix {
   /// Whether the matrix takes no direction away.
   fileprivate var isInvertible: Bool {
     let product = then(inverse)

@@ -180,7 +180,7 @@ extension RGBPrimaries {
 
   /// Red, green and blue as XYZ under D50.
   fileprivate var colorants: [SIMD3<Double>] {
-    let matrix = toXYZ.then(ColorMatrix.adaptation(from: white, to: Self.d50))
+    let matrix = toXYZ.then(RGBMatrix.adaptation(from: white, to: Self.d50))
     return [SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)].map { matrix.apply($0) }
   }
 

@@ -8,12 +8,12 @@ struct CalibratedRGB: Hashable, Sendable {
   /// The power of each component.
   let gamma: SIMD3<Double>
   /// Linear components to XYZ.
-  let toXYZ: ColorMatrix
+  let toXYZ: RGBMatrix
   /// The XYZ of white, Y = 1.
   let white: SIMD3<Double>
 
   /// Linear components to linear sRGB, whites matched by the Bradford method.
-  var toLinearSRGB: ColorMatrix { toXYZ.then(.fromXYZ(under: white)) }
+  var toLinearSRGB: RGBMatrix { toXYZ.then(.fromXYZ(under: white)) }
 
   /// Powers mirrored at zero, as all curves are.
   func linear(_ c: SIMD3<Double>) -> SIMD3<Double> { Self.power(c, gamma) }
@@ -81,9 +81,9 @@ struct LabAxes: Hashable, Sendable {
   }
 }
 
-extension ColorMatrix {
+extension RGBMatrix {
   /// XYZ under a white, given by its XYZ, to linear sRGB.
-  static func fromXYZ(under white: SIMD3<Double>) -> ColorMatrix {
+  static func fromXYZ(under white: SIMD3<Double>) -> RGBMatrix {
     let sum = white.sum()
     return adaptation(from: Vec2(white.x / sum, white.y / sum), to: RGBPrimaries.d65)
       .then(RGBPrimaries.sRGB.toXYZ.inverse)

@@ -37,17 +37,17 @@ enum ColorConversion: Hashable, Sendable {
 /// One colour space's conversion with its matrices worked out.
 struct ColorConverter: Sendable {
   let conversion: ColorConversion
-  private let toSRGB: ColorMatrix
-  private let fromSRGB: ColorMatrix
+  private let toSRGB: RGBMatrix
+  private let fromSRGB: RGBMatrix
 
   init(_ conversion: ColorConversion) {
     self.conversion = conversion
     switch conversion {
     case .rgb(_, let primaries): toSRGB = primaries.toLinearSRGB
     case .calibrated(let space): toSRGB = space.toLinearSRGB
-    case .lab(let axes): toSRGB = ColorMatrix.fromXYZ(under: axes.white)
+    case .lab(let axes): toSRGB = RGBMatrix.fromXYZ(under: axes.white)
     case .xyz:
-      toSRGB = ColorMatrix.adaptation(from: RGBPrimaries.d50, to: RGBPrimaries.d65)
+      toSRGB = RGBMatrix.adaptation(from: RGBPrimaries.d50, to: RGBPrimaries.d65)
         .then(RGBPrimaries.sRGB.toXYZ.inverse)
     case .gray, .cmyk, .indexed, .pattern: toSRGB = .identity
     }

@@ -31,18 +31,18 @@ struct RGBPrimaries: Hashable, Sendable {
     blue: Vec2(0.036598, 0.000105), white: d50)
 
   /// Linear components to linear sRGB, whites matched by the Bradford method.
-  var toLinearSRGB: ColorMatrix {
+  var toLinearSRGB: RGBMatrix {
     guard self != .sRGB else { return .identity }
-    let adaptation = ColorMatrix.adaptation(from: white, to: Self.d65)
+    let adaptation = RGBMatrix.adaptation(from: white, to: Self.d65)
     return toXYZ.then(adaptation).then(Self.sRGB.toXYZ.inverse)
   }
 
   /// Linear components to XYZ under the system's own white.
-  var toXYZ: ColorMatrix {
-    let columns = ColorMatrix(
+  var toXYZ: RGBMatrix {
+    let columns = RGBMatrix(
       columns: Self.tristimulus(red), Self.tristimulus(green), Self.tristimulus(blue))
     let weights = columns.inverse.apply(Self.tristimulus(white))
-    return ColorMatrix.diagonal(weights).then(columns)
+    return RGBMatrix.diagonal(weights).then(columns)
   }
 
   /// The XYZ of a chromaticity at Y = 1.
@@ -52,7 +52,7 @@ struct RGBPrimaries: Hashable, Sendable {
 }
 
 /// A linear map of three colour components, column vectors.
-struct ColorMatrix: Hashable, Sendable {
+struct RGBMatrix: Hashable, Sendable {
   private var rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
   init(rows a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) {
@@ -65,14 +65,14 @@ struct ColorMatrix: Hashable, Sendable {
 
   static let identity = diagonal(SIMD3(1, 1, 1))
 
-  static func diagonal(_ v: SIMD3<Double>) -> ColorMatrix {
-    ColorMatrix(rows: SIMD3(v.x, 0, 0), SIMD3(0, v.y, 0), SIMD3(0, 0, v.z))
+  static func diagonal(_ v: SIMD3<Double>) -> RGBMatrix {
+    RGBMatrix(rows: SIMD3(v.x, 0, 0), SIMD3(0, v.y, 0), SIMD3(0, 0, v.z))
   }
 
   /// XYZ under one white to XYZ under another.
-  static func adaptation(from source: Vec2, to target: Vec2) -> ColorMatrix {
+  static func adaptation(from source: Vec2, to target: Vec2) -> RGBMatrix {
     guard source != target else { return .identity }
-    let bradford = ColorMatrix(
+    let bradford = RGBMatrix(
       rows: SIMD3(0.8951, 0.2664, -0.1614), SIMD3(-0.7502, 1.7135, 0.0367),
       SIMD3(0.0389, -0.0685, 1.0296))
     let from = bradford.apply(RGBPrimaries.tristimulus(source))
@@ -85,21 +85,21 @@ struct ColorMatrix: Hashable, Sendable {
   }
 
   /// `self` first, then `other`.
-  func then(_ other: ColorMatrix) -> ColorMatrix {
-    ColorMatrix(
+  func then(_ other: RGBMatrix) -> RGBMatrix {
+    RGBMatrix(
       columns: other.apply(apply(SIMD3(1, 0, 0))), other.apply(apply(SIMD3(0, 1, 0))),
       other.apply(apply(SIMD3(0, 0, 1))))
   }
 
-  var inverse: ColorMatrix {
+  var inverse: RGBMatrix {
     let matrix = Matrix3(
       rows.0.x, rows.0.y, rows.0.z, rows.1.x, rows.1.y, rows.1.z, rows.2.x, rows.2.y, rows.2.z)
     guard let m = matrix.inverse else { return .identity }
-    return ColorMatrix(
+    return RGBMatrix(
       rows: SIMD3(m.m11, m.m12, m.m13), SIMD3(m.m21, m.m22, m.m23), SIMD3(m.m31, m.m32, m.m33))
   }
 
-  static func == (a: ColorMatrix, b: ColorMatrix) -> Bool { a.rows == b.rows }
+  static func == (a: RGBMatrix, b: RGBMatrix) -> Bool { a.rows == b.rows }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(rows.0)

@@ -91,7 +91,7 @@ package final class FootageReader: @unchecked Sendable {
   /// The frame that is shown at a time: the last one that has begun.
   package func frame(at seconds: Double) -> Shown? {
     guard !seconds.isNaN else { return nil }
-    // Times that are added up may end a hair before the frame that is meant.
+    // Times that are added up may end a rounding error before the frame that is meant.
     return shown(before: max(0, seconds) + 1e-8)
   }
 

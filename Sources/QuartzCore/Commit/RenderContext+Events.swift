@@ -13,7 +13,7 @@ package struct AnimationWork: Equatable, Sendable {
 
 extension RenderContext {
   /// Times in which nothing starts or stops, and when something does next, in media time.
-  struct Quiet {
+  struct EventForecast {
     var times: Range<Double>
     /// Infinite when nothing is to come.
     var next: Double
@@ -25,11 +25,11 @@ extension RenderContext {
   /// Apple's order within a frame is not known. Completion blocks come after, in a turn of the run
   /// loop of their own. Most frames have no event, and no animation is asked then.
   package func deliverEvents(at time: Double) {
-    if let quiet, quiet.times.contains(time) { return }
+    if let forecast, forecast.times.contains(time) { return }
     let due = ModelLock.withLock {
       let due = dueEvents(at: time)
       // Before delegates are told, who may change what is to come.
-      quiet = quietTime(from: time)
+      forecast = eventForecast(from: time)
       return due
     }
     for event in due where event.isStart && event.isAttached {
@@ -55,20 +55,22 @@ extension RenderContext {
   /// The media time of the next start or stop after `time`; nil when none is to come.
   package func nextEvent(after time: Double) -> Double? {
     ModelLock.withLock {
-      if let quiet, quiet.times.contains(time) { return quiet.next.isFinite ? quiet.next : nil }
+      if let forecast, forecast.times.contains(time) {
+        return forecast.next.isFinite ? forecast.next : nil
+      }
       let next = min(tree?.nextEvent(after: time) ?? .infinity, nextCopyEvent(after: time))
       return next.isFinite ? next : nil
     }
   }
 
   /// From `time` on, what was committed decides until when nothing happens; nil where it does not.
-  private func quietTime(from time: Double) -> Quiet? {
+  private func eventForecast(from time: Double) -> EventForecast? {
     // The delays of copies may themselves move.
     guard let tree, time.isFinite, !animated.contains(where: \.hasAnimatedCopies) else {
       return nil
     }
     let next = tree.nextEvent(after: time)
-    return Quiet(times: time..<next, next: next)
+    return EventForecast(times: time..<next, next: next)
   }
 
   /// The events whose time has come.
@@ -129,7 +131,7 @@ extension CALayer {
   ) -> Double {
     guard local.isFinite else { return .infinity }
     var instant = mediaTime(ofLocal: local, in: copies)
-    // Rounding on the way out may leave the event a hair after the instant found for it.
+    // Rounding on the way out may leave the event a rounding error after the instant found for it.
     var steps = 0
     while steps < 8, instant.isFinite, !hasCome(localTime(at: instant, in: copies)) {
       instant = instant.nextUp

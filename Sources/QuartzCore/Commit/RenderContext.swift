@@ -27,7 +27,7 @@ package final class RenderContext {
   @ModelLocked var displayAnimated = LayerList()
   /// When no animation starts or stops, if nothing is committed that moves their times; nil where that
   /// is not known.
-  @ModelLocked var quiet: Quiet?
+  @ModelLocked var forecast: EventForecast?
   /// Layers that are drawn in tiles, in the order in which they were committed.
   @ModelLocked private(set) var tiledLayers: [CATiledLayer] = []
 
@@ -177,7 +177,7 @@ package final class RenderContext {
     if let tiled = layer as? CATiledLayer, layer.rawState.context !== self {
       tiledLayers.append(tiled)
     }
-    if wasDirty, layer.mayMoveEvents(old) { quiet = nil }
+    if wasDirty, layer.mayMoveEvents(old) { forecast = nil }
     layer.rawState.context = self
     layer.rawState.isDirty = false
     layer.rawState.hasDirtySublayers = false

@@ -57,9 +57,9 @@ private final class BuiltInMaker: FilterMaker {
 
 /// A filter of the program's own, asked one frame at a time.
 private final class OwnMaker: FilterMaker {
-  private let filter: Mutex<Origin>
+  private let filter: Mutex<SourceObject>
 
-  init(filter: Origin) {
+  init(filter: SourceObject) {
     self.filter = Mutex(filter)
   }
 

@@ -7,7 +7,7 @@ import RenderTree
 extension ColorValue {
   /// The engine's form of a colour, which remembers the object.
   init(_ color: CGColor) {
-    self.init(color.rgba, origin: Origin(color))
+    self.init(color.rgba, origin: SourceObject(color))
   }
 }
 

@@ -3,13 +3,13 @@
 import CoreGraphics
 import RenderTree
 
-extension Origin {
+extension SourceObject {
   /// Lends an object of the program to the render tree, which may hold it to the end on a thread that
   /// draws: it ends on the calling thread or on the main queue.
-  static func lent(_ object: AnyObject) -> Origin {
+  static func lent(_ object: AnyObject) -> SourceObject {
     // Those have no end that a program could see.
-    if object is CGImage || object is CGColor { return Origin(object) }
-    return Origin(Loan(object, thread: ThreadNumber.current, giveBack: giveBack))
+    if object is CGImage || object is CGColor { return SourceObject(object) }
+    return SourceObject(Loan(object, thread: ThreadNumber.current, giveBack: giveBack))
   }
 
   @Sendable private static func giveBack(_ object: Unmanaged<AnyObject>, thread: UInt64) {

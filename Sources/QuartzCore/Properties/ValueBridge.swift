@@ -31,10 +31,12 @@ enum ValueBridge {
   /// The engine's form of a value whose type the value itself tells.
   static func generic(_ any: Any?) -> Value {
     guard let any, !(any is NSNull) else { return .none }
-    if let number = inexact(any) { return .object(Origin(number)) }
+    if let number = inexact(any) { return .object(SourceObject(number)) }
     if let number = number(any) { return .number(number) }
     if let string = string(any) { return .string(string) }
-    if let color = any as? CGColor { return .color(ColorValue(color.rgba, origin: Origin(color))) }
+    if let color = any as? CGColor {
+      return .color(ColorValue(color.rgba, origin: SourceObject(color)))
+    }
     if let path = any as? CGPath { return .path(path.geometry) }
     if let image = any as? CGImage { return .image(contents(image)) }
     if let point = any as? CGPoint { return .point(point.vec) }
@@ -45,7 +47,7 @@ enum ValueBridge {
     if let filter = any as? CIFilter { return .filter(FilterValue(filter)) }
     if let vector = any as? CIVector { return self.vector(vector) }
     if let color = any as? CIColor { return .color(ColorValue(color.rgba)) }
-    if let image = any as? CIImage { return .object(Origin(image)) }
+    if let image = any as? CIImage { return .object(SourceObject(image)) }
     if let list = any as? [Any] {
       if let numbers = numbers(list), !numbers.isEmpty { return .numbers(numbers) }
       if let colors = colors(list), !colors.isEmpty { return .colors(colors) }
@@ -149,7 +151,7 @@ extension ValueBridge {
 
   static func color(_ any: Any) -> ColorValue? {
     if let color = any as? CIColor { return ColorValue(color.rgba) }
-    return (any as? CGColor).map { ColorValue($0.rgba, origin: Origin($0)) }
+    return (any as? CGColor).map { ColorValue($0.rgba, origin: SourceObject($0)) }
   }
 
   static func contents(_ any: Any) -> Contents {

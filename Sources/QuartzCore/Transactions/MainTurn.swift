@@ -45,7 +45,7 @@ package enum MainTurn {
   package static func schedule(at time: Double, _ block: @escaping () -> Void) {
     let job = Job(block)
     if let turns = MediaClock.turns { return turns.add(job, at: time) }
-    // A block that the clock's nanoseconds let run a hair too early would not see its time.
+    // A block that the clock's nanoseconds let run slightly too early would not see its time.
     let wait = max(0, (time - CACurrentMediaTime()) * 1e9).rounded(.up)
     let start = DispatchTime.now().uptimeNanoseconds
     let end = wait < 4e18 ? start &+ UInt64(wait) : UInt64(4e18)
@@ -61,7 +61,7 @@ package final class HostTurns: Sendable {
     /// Media time; nil for any.
     var time: Double?
 
-    /// Times that are added up may end a hair before the one that is meant.
+    /// Times that are added up may end a rounding error before the one that is meant.
     func isDue(_ now: Double) -> Bool { time.map { $0 <= now + 1e-9 } ?? true }
   }
 

@@ -25,8 +25,8 @@ package struct EmitterProperties: Equatable, Sendable {
   package init() {}
 }
 
-extension Shared where Value == EmitterProperties {
-  static let plainEmitter = Shared(EmitterProperties())
+extension CopyOnWrite where Value == EmitterProperties {
+  static let plainEmitter = CopyOnWrite(EmitterProperties())
 }
 
 extension LayerProperties {

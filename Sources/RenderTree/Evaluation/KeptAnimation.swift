@@ -68,7 +68,7 @@ struct Stay {
     }
     guard timing.fillMode.holdsEnd, !isRemovedOnCompletion else { return }
     start = begin
-    // Rounding may leave the end a hair after the instant found for it.
+    // Rounding may leave the end a rounding error after the instant found for it.
     var end = timing.endTime
     var steps = 0
     while steps < 8, end.isFinite, !timing.isFinished(at: end) {

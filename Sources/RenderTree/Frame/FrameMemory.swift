@@ -21,10 +21,10 @@ final class FrameMemory {
   @exclusivity(unchecked) private var copyings: [LayerVisit.Copying] = []
   @exclusivity(unchecked) private var parts: [LayerVisit.DepthPart] = []
   @exclusivity(unchecked) private var scopes: [DepthScope] = []
-  @exclusivity(unchecked) private var shapes: [Shared<ShapeProperties>] = []
-  @exclusivity(unchecked) private var gradients: [Shared<GradientProperties>] = []
-  @exclusivity(unchecked) private var replicators: [Shared<ReplicatorProperties>] = []
-  @exclusivity(unchecked) private var extras: [Shared<ExtraProperties>] = []
+  @exclusivity(unchecked) private var shapes: [CopyOnWrite<ShapeProperties>] = []
+  @exclusivity(unchecked) private var gradients: [CopyOnWrite<GradientProperties>] = []
+  @exclusivity(unchecked) private var replicators: [CopyOnWrite<ReplicatorProperties>] = []
+  @exclusivity(unchecked) private var extras: [CopyOnWrite<ExtraProperties>] = []
   @exclusivity(unchecked) private(set) var treatments: [Group] = []
   @exclusivity(unchecked) private var backdrops: [Backdrop] = []
   /// Whether frames have had groups, backdrops or masks, which are taken back one by one.
@@ -201,9 +201,9 @@ final class FrameMemory {
   }
 
   private static func copy<Block>(
-    _ block: Shared<Block>, _ spare: inout [Shared<Block>]
-  ) -> Shared<Block> {
-    guard var copy = spare.popLast() else { return Shared(block.value) }
+    _ block: CopyOnWrite<Block>, _ spare: inout [CopyOnWrite<Block>]
+  ) -> CopyOnWrite<Block> {
+    guard var copy = spare.popLast() else { return CopyOnWrite(block.value) }
     copy.value = block.value
     return copy
   }
@@ -220,7 +220,8 @@ final class FrameMemory {
     }
   }
 
-  private static func give<Block>(_ block: Shared<Block>, _ spare: inout [Shared<Block>]) {
+  private static func give<Block>(_ block: CopyOnWrite<Block>, _ spare: inout [CopyOnWrite<Block>])
+  {
     if spare.count < limit { spare.append(block) }
   }
 }

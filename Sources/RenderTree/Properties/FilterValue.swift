@@ -9,13 +9,13 @@ package struct FilterValue: Sendable {
   package var isEnabled: Bool
   package var inputs: [String: Value]
   /// The public object that it was made from, as long as nothing differs from it.
-  package var origin: Origin?
+  package var origin: SourceObject?
   /// What makes its picture, where that is not in ``FilterTable``.
   package var maker: (any FilterMaker)?
 
   package init(
     type: String, name: String? = nil, isEnabled: Bool = true, inputs: [String: Value] = [:],
-    origin: Origin? = nil, maker: (any FilterMaker)? = nil
+    origin: SourceObject? = nil, maker: (any FilterMaker)? = nil
   ) {
     self.type = type
     self.name = name

@@ -25,7 +25,7 @@ package struct LayerProperties: Equatable, Sendable {
   package var isDoubleSided = true
   package var isGeometryFlipped = false
   package var allowsGroupOpacity = true
-  package var extra = Shared<ExtraProperties>.plain
+  package var extra = CopyOnWrite<ExtraProperties>.plain
   package var specific = SpecificProperties.none
 
   package init() {}
@@ -72,9 +72,9 @@ package struct ExtraProperties: Equatable, Sendable {
   package init() {}
 }
 
-extension Shared where Value == ExtraProperties {
+extension CopyOnWrite where Value == ExtraProperties {
   /// The block that every layer starts with.
-  package static let plain = Shared(ExtraProperties())
+  package static let plain = CopyOnWrite(ExtraProperties())
 }
 
 extension ColorValue {

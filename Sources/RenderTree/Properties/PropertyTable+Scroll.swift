@@ -7,8 +7,8 @@ package struct ScrollProperties: Equatable, Sendable {
   package init() {}
 }
 
-extension Shared where Value == ScrollProperties {
-  static let plainScroll = Shared(ScrollProperties())
+extension CopyOnWrite where Value == ScrollProperties {
+  static let plainScroll = CopyOnWrite(ScrollProperties())
 }
 
 extension LayerProperties {

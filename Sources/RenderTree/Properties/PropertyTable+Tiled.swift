@@ -30,8 +30,8 @@ package struct Mosaic: Equatable, Sendable {
   }
 }
 
-extension Shared where Value == TiledProperties {
-  static let plainTiled = Shared(TiledProperties())
+extension CopyOnWrite where Value == TiledProperties {
+  static let plainTiled = CopyOnWrite(TiledProperties())
 }
 
 extension LayerProperties {

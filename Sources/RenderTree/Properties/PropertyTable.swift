@@ -79,14 +79,14 @@ extension LayerKind {
   }
 }
 
-extension Shared where Value == ShapeProperties {
-  static let plainShape = Shared(ShapeProperties())
+extension CopyOnWrite where Value == ShapeProperties {
+  static let plainShape = CopyOnWrite(ShapeProperties())
 }
 
-extension Shared where Value == GradientProperties {
-  static let plainGradient = Shared(GradientProperties())
+extension CopyOnWrite where Value == GradientProperties {
+  static let plainGradient = CopyOnWrite(GradientProperties())
 }
 
-extension Shared where Value == ReplicatorProperties {
-  static let plainReplicator = Shared(ReplicatorProperties())
+extension CopyOnWrite where Value == ReplicatorProperties {
+  static let plainReplicator = CopyOnWrite(ReplicatorProperties())
 }

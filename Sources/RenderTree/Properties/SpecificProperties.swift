@@ -6,13 +6,13 @@ import Geometry
 /// What a layer's class adds to the properties of every layer.
 package enum SpecificProperties: Equatable, Sendable {
   case none
-  case shape(Shared<ShapeProperties>)
-  case gradient(Shared<GradientProperties>)
-  case replicator(Shared<ReplicatorProperties>)
-  case emitter(Shared<EmitterProperties>)
-  case scroll(Shared<ScrollProperties>)
-  case tiled(Shared<TiledProperties>)
-  case text(Shared<TextProperties>)
+  case shape(CopyOnWrite<ShapeProperties>)
+  case gradient(CopyOnWrite<GradientProperties>)
+  case replicator(CopyOnWrite<ReplicatorProperties>)
+  case emitter(CopyOnWrite<EmitterProperties>)
+  case scroll(CopyOnWrite<ScrollProperties>)
+  case tiled(CopyOnWrite<TiledProperties>)
+  case text(CopyOnWrite<TextProperties>)
   /// A layer that keeps its sublayers in 3D and draws nothing itself.
   case transform
 }

@@ -78,8 +78,8 @@ extension LayerProperties {
   }
 }
 
-extension Shared where Value == TextProperties {
-  static let plainText = Shared(TextProperties())
+extension CopyOnWrite where Value == TextProperties {
+  static let plainText = CopyOnWrite(TextProperties())
 }
 
 extension LayerProperties {

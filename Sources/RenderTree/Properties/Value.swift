@@ -22,7 +22,7 @@ package enum Value: Hashable, Sendable {
   case list([Value])
   indirect case filter(FilterValue)
   /// Something only the program understands; never interpolated.
-  case object(Origin)
+  case object(SourceObject)
 }
 
 /// The public object a value came from, handed back to the program unchanged.
@@ -47,7 +47,7 @@ package struct Origin: @unchecked Sendable, Hashable {
     return unsafeDowncast(held, to: Loan.self).object
   }
 
-  package static func == (a: Origin, b: Origin) -> Bool { a.object === b.object }
+  package static func == (a: SourceObject, b: SourceObject) -> Bool { a.object === b.object }
 
   package func hash(into hasher: inout Hasher) {
     hasher.combine(object.map(ObjectIdentifier.init))
@@ -57,9 +57,9 @@ package struct Origin: @unchecked Sendable, Hashable {
 /// A colour and the public object it came from.
 package struct ColorValue: Hashable, Sendable {
   package var rgba: RGBA
-  package var origin: Origin?
+  package var origin: SourceObject?
 
-  package init(_ rgba: RGBA, origin: Origin? = nil) {
+  package init(_ rgba: RGBA, origin: SourceObject? = nil) {
     self.rgba = rgba
     self.origin = origin
   }
@@ -72,14 +72,14 @@ package struct ColorValue: Hashable, Sendable {
 /// What a layer shows: one picture, or two with the second fading in.
 package struct Contents: Hashable, Sendable {
   package var image: Image?
-  package var origin: Origin?
+  package var origin: SourceObject?
   /// The picture that replaces `image`, by `progress` 0...1, while contents animate.
   package var next: Image?
   package var progress: Double = 0
   /// A film, or in what a frame draws how the film's picture, `image`, is shown.
   var film: Film?
 
-  package init(_ image: Image?, origin: Origin? = nil) {
+  package init(_ image: Image?, origin: SourceObject? = nil) {
     self.image = image
     self.origin = origin
   }

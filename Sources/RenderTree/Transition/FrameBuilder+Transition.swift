@@ -9,7 +9,7 @@ extension FrameBuilder {
   /// The old one is drawn from the node that the layer had, as it stood when the transition was
   /// committed; the new one lives. Both are drawn as layers are, so they are sharp at every scale.
   mutating func drawTransition(
-    of node: RenderNode, _ stand: TransitionStand, _ outside: borrowing Surroundings,
+    of node: RenderNode, _ stand: TransitionState, _ outside: borrowing Surroundings,
     _ buffer: inout CommandBuffer
   ) {
     if stand.track.filter == nil, !TransitionPose.isKnown(stand.track.type) {
@@ -35,7 +35,7 @@ extension FrameBuilder {
 
   /// Draws both pictures as a type of transition lays them.
   private mutating func draw(
-    _ node: RenderNode, _ stand: TransitionStand, plane: Matrix3,
+    _ node: RenderNode, _ stand: TransitionState, plane: Matrix3,
     _ outside: borrowing Surroundings, _ buffer: inout CommandBuffer
   ) {
     let bounds = node.properties.bounds
@@ -71,7 +71,7 @@ extension FrameBuilder {
 
   /// Draws what a filter makes of both pictures.
   private mutating func draw(
-    _ node: RenderNode, _ stand: TransitionStand, by filter: FilterValue, plane: Matrix3,
+    _ node: RenderNode, _ stand: TransitionState, by filter: FilterValue, plane: Matrix3,
     _ outside: borrowing Surroundings, _ buffer: inout CommandBuffer
   ) {
     let bounds = node.properties.bounds
@@ -116,7 +116,7 @@ extension FrameBuilder {
   }
 
   private mutating func drawOld(
-    _ stand: TransitionStand, _ motion: Matrix4?, _ scope: DepthScope?,
+    _ stand: TransitionState, _ motion: Matrix4?, _ scope: DepthScope?,
     _ outside: borrowing Surroundings, _ buffer: inout CommandBuffer
   ) {
     guard let old = stand.outgoing.node else { return }

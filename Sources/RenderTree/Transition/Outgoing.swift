@@ -26,7 +26,7 @@ package struct Outgoing: Sendable {
 }
 
 /// Where a layer stands between its old and its new picture.
-struct TransitionStand {
+struct TransitionState {
   let track: TransitionTrack
   /// 0 for the old picture, 1 for the new one, neither of them included.
   let progress: Double
@@ -36,12 +36,12 @@ struct TransitionStand {
 extension RenderNode {
   /// Where the layer's transition stands at a time of its superlayer; nil when the layer shows what
   /// it is, as it does without one.
-  func transition(at parentTime: Double) -> TransitionStand? {
+  func transition(at parentTime: Double) -> TransitionState? {
     guard let outgoing else { return nil }
     let time = localTime(parentTime: parentTime)
     guard let (track, progress) = list.firstTransition({ $0.transition(at: time) }), progress < 1
     else { return nil }
-    return TransitionStand(track: track, progress: progress, outgoing: outgoing)
+    return TransitionState(track: track, progress: progress, outgoing: outgoing)
   }
 
   /// The node without transitions that are over at a time, and with so many at most.

@@ -32,7 +32,7 @@ final class WindowPicture: WindowContent, @unchecked Sendable {
   let period: Double
 
   // On the window's thread alone.
-  private let crew: Crew
+  private let threadPool: ThreadPool
   private let renderer: any FrameRenderer
   private var builder = FrameBuilder(width: 0, height: 0)
   /// What the window shows.
@@ -68,8 +68,8 @@ final class WindowPicture: WindowContent, @unchecked Sendable {
     self.scene = Mutex(scene)
     origin = CACurrentMediaTime()
     period = 1 / refreshRate
-    crew = Crew(threads: threads)
-    self.renderer = renderer.renderer(crew)
+    threadPool = ThreadPool(threads: threads)
+    self.renderer = renderer.renderer(threadPool)
   }
 
   // MARK: - From any thread
@@ -163,7 +163,7 @@ final class WindowPicture: WindowContent, @unchecked Sendable {
     let (width, height) = (canvas.width, canvas.height)
     var boxes: [Rect] = []
     var failure: WindowError?
-    crew.lend { each in
+    threadPool.lend { each in
       let next = withoutActuallyEscaping(each) { list(of: frame, each: $0) }
       do throws(RenderingError) {
         boxes = try picture.show(next, with: renderer) { builder.recycle($0) }
@@ -174,9 +174,9 @@ final class WindowPicture: WindowContent, @unchecked Sendable {
     if let failure { throw failure }
     let changed =
       isStale
-      ? [PixelRect(x: 0, y: 0, width: width, height: height)]
+      ? [WindowRect(x: 0, y: 0, width: width, height: height)]
       : boxes.compactMap {
-        PixelRect(
+        WindowRect(
           left: $0.minX, top: $0.minY, right: $0.maxX, bottom: $0.maxY, width: width,
           height: height)
       }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A rectangle of pixels from the top left corner.
-package struct PixelRect: Hashable, Sendable {
+package struct WindowRect: Hashable, Sendable {
   package var x: Int
   package var y: Int
   package var width: Int

@@ -15,7 +15,7 @@ import Synchronization
 /// and stay until it ends; between steps they look for the next one for some microseconds before
 /// they sleep, since waking a thread takes longer than many a step. Nothing waits for a helper that
 /// has not come yet.
-package final class Crew: @unchecked Sendable {
+package final class ThreadPool: @unchecked Sendable {
   package typealias Body = (_ item: Int, _ worker: Int) -> Void
 
   /// How many threads work on a frame, with the caller's.
@@ -27,7 +27,7 @@ package final class Crew: @unchecked Sendable {
   @exclusivity(unchecked) private var openFrames = 0
 
   // What the step is; written while it is closed and nobody is inside.
-  @exclusivity(unchecked) private var lanes: [Lane] = []
+  @exclusivity(unchecked) private var queues: [WorkQueue] = []
   @exclusivity(unchecked) private var body: Body?
 
   /// Which frame this is; helpers of another one leave.
@@ -50,7 +50,7 @@ package final class Crew: @unchecked Sendable {
     self.threads = min(max(threads, 1), 64)
   }
 
-  /// Runs a frame, the steps of which share helpers; as many as the crew has unless another number
+  /// Runs a frame, the steps of which share helpers; as many as the pool has unless another number
   /// is given.
   package func frame(workers: Int? = nil, _ body: () -> Void) {
     if openFrames == 0 { self.workers = workers ?? threads }
@@ -78,9 +78,9 @@ package final class Crew: @unchecked Sendable {
     }
     withoutActuallyEscaping(body) { body in
       self.body = body
-      while lanes.count < workers { lanes.append(Lane()) }
+      while queues.count < workers { queues.append(WorkQueue()) }
       for worker in 0..<workers {
-        lanes[worker].assign(items * worker / workers..<items * (worker + 1) / workers)
+        queues[worker].assign(items * worker / workers..<items * (worker + 1) / workers)
       }
       isOpen.store(true, ordering: .sequentiallyConsistent)
       announce()
@@ -100,10 +100,10 @@ package final class Crew: @unchecked Sendable {
   @inline(never)
   private func work(_ worker: Int) {
     guard let body else { return }
-    while let item = lanes[worker].takeFirst() { body(item, worker) }
+    while let item = queues[worker].takeFirst() { body(item, worker) }
     for other in 1..<workers {
-      let lane = lanes[(worker + other) % workers]
-      while let item = lane.takeLast() { body(item, worker) }
+      let queue = queues[(worker + other) % workers]
+      while let item = queue.takeLast() { body(item, worker) }
     }
   }
 
@@ -164,10 +164,10 @@ package final class Crew: @unchecked Sendable {
 }
 
 /// The items that one thread has before it.
-private final class Lane: Sendable {
+private final class WorkQueue: Sendable {
   /// The first in the upper half and the end in the lower.
   private let range = Atomic<UInt64>(0)
-  /// Other lanes lie in other lines of the cache.
+  /// Other queues lie in other lines of the cache.
   private let padding: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (
     0, 0, 0, 0, 0, 0, 0, 0
   )

@@ -4,7 +4,7 @@
 ///
 /// Layers hold their rarely used properties this way: a commit, and a layer that never touches
 /// them, share one block.
-package struct Shared<Value: Sendable>: @unchecked Sendable {
+package struct CopyOnWrite<Value: Sendable>: @unchecked Sendable {
   private final class Block {
     // Only a sole holder writes, so that the checks for exclusive access would find nothing.
     @exclusivity(unchecked) var value: Value
@@ -30,11 +30,11 @@ package struct Shared<Value: Sendable>: @unchecked Sendable {
   }
 
   /// Whether both hold the very same block.
-  package func isIdentical(to other: Shared) -> Bool { block === other.block }
+  package func isIdentical(to other: CopyOnWrite) -> Bool { block === other.block }
 }
 
-extension Shared: Equatable where Value: Equatable {
-  package static func == (a: Shared, b: Shared) -> Bool {
+extension CopyOnWrite: Equatable where Value: Equatable {
+  package static func == (a: CopyOnWrite, b: CopyOnWrite) -> Bool {
     a.block === b.block || a.value == b.value
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import FrameRendering
 
 @Suite("Threads of a frame")
-struct CrewTests {
+struct ThreadPoolTests {
   /// Counts calls, and those that came while the same worker was busy.
   private final class Watch: Sendable {
     let counts: Mutex<[Int]>
@@ -28,12 +28,12 @@ struct CrewTests {
 
   @Test("do each item once, none two at a time, step after step", arguments: [1, 2, 3, 8])
   func items(workers: Int) {
-    let crew = Crew()
+    let threadPool = ThreadPool()
     for frame in 0..<40 {
-      crew.frame(workers: workers) {
+      threadPool.frame(workers: workers) {
         for items in [0, 1, 2, 7, 100, frame] {
           let watch = Watch(items)
-          crew.parallel(items: items) { watch.call($0, $1, of: workers) }
+          threadPool.parallel(items: items) { watch.call($0, $1, of: workers) }
           #expect(watch.counts.withLock { $0.allSatisfy { $0 == 1 } }, "\(items) items")
           #expect(watch.clashes.load(ordering: .relaxed) == 0)
         }
@@ -43,14 +43,14 @@ struct CrewTests {
 
   @Test("see what was written before a step, and are seen after it")
   func order() {
-    let crew = Crew()
+    let threadPool = ThreadPool()
     var numbers = (0..<64).map { $0 }
     var next = numbers
-    crew.frame(workers: 4) {
+    threadPool.frame(workers: 4) {
       for _ in 0..<500 {
         numbers.withUnsafeBufferPointer { numbers in
           next.withUnsafeMutableBufferPointer { next in
-            crew.parallel(items: 64) { item, _ in next[item] = numbers[(item + 1) % 64] + 1 }
+            threadPool.parallel(items: 64) { item, _ in next[item] = numbers[(item + 1) % 64] + 1 }
           }
         }
         swap(&numbers, &next)
@@ -61,11 +61,11 @@ struct CrewTests {
 
   @Test("sleep and come back when steps lie apart")
   func pauses() {
-    let crew = Crew()
-    crew.frame(workers: 3) {
+    let threadPool = ThreadPool()
+    threadPool.frame(workers: 3) {
       for _ in 0..<20 {
         let watch = Watch(30)
-        crew.parallel(items: 30) { watch.call($0, $1, of: 3) }
+        threadPool.parallel(items: 30) { watch.call($0, $1, of: 3) }
         #expect(watch.counts.withLock { $0.reduce(0, +) } == 30)
         // Longer than a helper looks for a step.
         var sum = 0.0
@@ -77,13 +77,13 @@ struct CrewTests {
 
   @Test("work for frames within a frame, and for steps outside of any")
   func nesting() {
-    let crew = Crew()
+    let threadPool = ThreadPool()
     let watch = Watch(50)
-    crew.frame(workers: 2) {
-      crew.frame(workers: 2) { crew.parallel(items: 20) { watch.call($0, $1, of: 2) } }
-      crew.parallel(items: 20) { watch.call($0 + 20, $1, of: 2) }
+    threadPool.frame(workers: 2) {
+      threadPool.frame(workers: 2) { threadPool.parallel(items: 20) { watch.call($0, $1, of: 2) } }
+      threadPool.parallel(items: 20) { watch.call($0 + 20, $1, of: 2) }
     }
-    crew.parallel(items: 10) { watch.call($0 + 40, $1, of: 1) }
+    threadPool.parallel(items: 10) { watch.call($0 + 40, $1, of: 1) }
     #expect(watch.counts.withLock { $0.allSatisfy { $0 == 1 } })
   }
 }
