@@ -28,7 +28,7 @@ package enum Value: Hashable, Sendable {
 /// The public object a value came from, handed back to the program unchanged.
 ///
 /// The engine never looks inside, and compares by identity.
-package struct Origin: @unchecked Sendable, Hashable {
+package struct SourceObject: @unchecked Sendable, Hashable {
   /// The object, or the ``Loan`` that it is.
   private let held: AnyObject?
 

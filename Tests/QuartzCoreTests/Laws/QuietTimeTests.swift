@@ -86,14 +86,14 @@ struct QuietTimeTests {
         time += random.double(in: 0...0.1)
         CATransaction.flush()
         while true {
-          if forgets { host.context.quiet = nil }
+          if forgets { host.context.forecast = nil }
           guard let next = host.context.nextEvent(after: host.now), next <= time else { break }
           (host.now, log.now) = (next, next)
-          if forgets { host.context.quiet = nil }
+          if forgets { host.context.forecast = nil }
           host.context.deliverEvents(at: next)
           CATransaction.flush()
         }
-        if forgets { host.context.quiet = nil }
+        if forgets { host.context.forecast = nil }
         (host.now, log.now) = (time, time)
         host.context.deliverEvents(at: time)
         CATransaction.flush()
@@ -121,7 +121,7 @@ struct QuietTimeTests {
     (animation.fromValue, animation.toValue, animation.duration) = (0.0, 1.0, 5)
     layer.add(animation, forKey: nil)
     host.advance(to: 0.1)
-    let quiet = try #require(host.context.quiet)
+    let quiet = try #require(host.context.forecast)
     #expect(quiet.times.contains(0.1) && quiet.times.contains(4.9) && quiet.next == 5)
     // What does not move an event does not disturb it.
     let leaf = CALayer()
@@ -130,14 +130,14 @@ struct QuietTimeTests {
     CATransaction.setDisableActions(true)
     leaf.position.x = 7
     host.advance(to: 0.3)
-    #expect(host.context.quiet?.times.lowerBound == 0.2)
+    #expect(host.context.forecast?.times.lowerBound == 0.2)
     host.root.speed = 2
     CATransaction.flush()
-    #expect(host.context.quiet == nil)
+    #expect(host.context.forecast == nil)
     host.advance(to: 0.4)
     // Local time is twice as fast from the origin on.
-    #expect(host.context.quiet?.next == 2.5)
+    #expect(host.context.forecast?.next == 2.5)
     host.advance(to: 3)
-    #expect(layer.animationKeys() == nil && host.context.quiet?.next == .infinity)
+    #expect(layer.animationKeys() == nil && host.context.forecast?.next == .infinity)
   }
 }
