@@ -25,7 +25,6 @@ let shims = [
   Module(name: "CGIFLib"),
   Module(name: "CKernels"),
   Module(name: "CSDL2"),
-  Module(name: "CSDLAudio"),
   Module(name: "CFlite"),
   Module(name: "CFreeType"),
   Module(name: "CHarfBuzz"),
@@ -39,10 +38,9 @@ let libraries: [String: String?] = [
   "CFreeType": "freetype2", "CHarfBuzz": nil, "CFriBidi": nil, "CFontconfig": nil,
 ]
 
-/// The system's libraries that shims are linked with.
+/// The system's libraries that shims are linked with; `CSDL2` loads its own when that is needed.
 let systemLibraries = [
   "CPNG": ["png"], "CTurboJPEG": ["turbojpeg"], "CWebP": ["webp"], "CGIFLib": ["gif"],
-  "CSDL2": ["SDL2"], "CSDLAudio": ["SDL2"],
   "CFlite": [
     "flite_cmu_us_slt", "flite_cmu_us_rms", "flite_cmu_us_awb", "flite_usenglish", "flite_cmulex",
     "flite",
@@ -116,7 +114,7 @@ let hosts = [
       "CPipe", "CVideo", "CVirtualTime", "OutputFiles", "ImageCodecs", "Geometry", "DisplayList",
       "Sound",
     ]),
-  Module(name: "SoundHost", imports: ["CSDLAudio", "CVirtualTime", "Sound", "QuartzCore"]),
+  Module(name: "SoundHost", imports: ["CSDL2", "CVirtualTime", "Sound", "QuartzCore"]),
   Module(
     name: "Stage",
     imports: [
@@ -206,7 +204,9 @@ let probes = [
     imports: ["CVirtualTime", "DisplayList", "Media", "QuartzCore", "Stage"],
     path: "Tests/VirtualTimeProbe"),
   Module(
-    name: "WindowProbe", imports: ["QuartzCore", "Stage", "WindowHost"], path: "Tests/WindowProbe"),
+    name: "WindowProbe",
+    imports: ["QuartzCore", "Sound", "SoundHost", "Stage", "WindowHost"],
+    path: "Tests/WindowProbe"),
   Module(
     name: "EndingProbe", imports: ["OutputFiles", "DisplayList", "Media"], path: "Tests/EndingProbe"
   ),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CSDLAudio
+import CSDL2
 import CVirtualTime
 import Foundation
 import Synchronization

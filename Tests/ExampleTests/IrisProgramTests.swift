@@ -54,6 +54,21 @@ struct IrisProgramTests {
     }
   }
 
+  @Test("a film maps nothing of a desktop")
+  func libraries() throws {
+    let folder = try TemporaryFolder()
+    let result = try iris.run(
+      [
+        "--render", folder.path("%03d.png"), "--seconds", "0.2", "--fps", "10", "--scale", "0.5",
+      ], environment: ["LD_DEBUG": "files", "LD_DEBUG_OUTPUT": folder.path("log")])
+    #expect(result.status == 0, "\(result.errors)")
+    let names = try LoadedLibraries(below: folder).names
+    #expect(names.contains { $0.hasPrefix("libFoundation") }, "\(names)")
+    for name in ["libSDL2", "libX11", "libxcb", "libwayland", "libpulse"] {
+      #expect(!names.contains { $0.hasPrefix(name) }, "\(names.sorted())")
+    }
+  }
+
   @Test("films a part of the film with the same bytes")
   func part() throws {
     let folder = try TemporaryFolder()

@@ -42,8 +42,11 @@ struct LayeringTests {
     }
   }
 
-  /// Three modules start threads of their own that must see real time.
-  static let sharedShims = ["CVirtualTime": ["Media", "SoundHost", "Stage"]]
+  /// Three modules start threads of their own that must see real time, and one library has windows
+  /// and sound.
+  static let sharedShims = [
+    "CVirtualTime": ["Media", "SoundHost", "Stage"], "CSDL2": ["SoundHost", "WindowHost"],
+  ]
 
   @Test("a C target is wrapped by one Swift module, which does not pass it on")
   func shims() {

@@ -2,15 +2,24 @@
 
 import Foundation
 import QuartzCore
+import Sound
+import SoundHost
 import Stage
 import WindowHost
 
 // A window with a square that moves to where the pointer was pressed; says what it hears. Without a
 // desktop it ends with the error's text. With the word "busy" a second square goes to and fro, and a
-// press of the pointer keeps the main thread until the signal USR1.
+// press of the pointer keeps the main thread until the signal USR1. With the word "sound" it opens the
+// loudspeaker and no window, and says what keeps it from being heard.
 
 @MainActor func say(_ line: String) {
   FileHandle.standardOutput.write(Data((line + "\n").utf8))
+}
+
+if CommandLine.arguments.contains("sound") {
+  AudioSystem.current.add(Voice(SoundClip(rate: 48_000, channels: 1, samples: [0])))
+  say("sound: \(AudioSystem.current.outputProblem ?? "heard")")
+  exit(0)
 }
 
 do {

@@ -2,8 +2,10 @@
 
 #include "CSDL2.h"
 
-#include <SDL2/SDL.h>
+#include "Library.h"
+
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -24,29 +26,30 @@ static bool is_invisible(const char *driver) {
 
 // Whether the program or the environment names the driver.
 static bool is_asked_for(void) {
-  const char *driver = SDL_GetHint(SDL_HINT_VIDEODRIVER);
+  const char *driver = sdl->GetHint(SDL_HINT_VIDEODRIVER);
   return driver != NULL && driver[0] != '\0';
 }
 
 bool citrine_windows_open(void) {
+  if (!citrine_sdl_load()) return false;
   // The program's own signals stay its own: SDL would turn them into a wish to quit.
-  SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
+  sdl->SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
   // A press that comes with the keys counts, however soon after them it is seen.
-  SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
-  SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
-  SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
-  SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
-  SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
-  if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) return false;
-  if (!is_invisible(SDL_GetCurrentVideoDriver()) || is_asked_for()) return true;
-  SDL_QuitSubSystem(SDL_INIT_VIDEO);
-  SDL_SetError("there is no display (neither DISPLAY nor WAYLAND_DISPLAY leads to one)");
+  sdl->SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+  sdl->SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
+  sdl->SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
+  sdl->SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+  sdl->SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+  if (sdl->InitSubSystem(SDL_INIT_VIDEO) != 0) return false;
+  if (!is_invisible(sdl->GetCurrentVideoDriver()) || is_asked_for()) return true;
+  sdl->QuitSubSystem(SDL_INIT_VIDEO);
+  sdl->SetError("there is no display (neither DISPLAY nor WAYLAND_DISPLAY leads to one)");
   return false;
 }
 
-void citrine_windows_close(void) { SDL_QuitSubSystem(SDL_INIT_VIDEO); }
+void citrine_windows_close(void) { sdl->QuitSubSystem(SDL_INIT_VIDEO); }
 
-const char *citrine_window_error(void) { return SDL_GetError(); }
+const char *citrine_window_error(void) { return citrine_sdl_problem(); }
 
 citrine_window *citrine_window_make(const char *title, int width, int height, bool is_resizable) {
   citrine_window *result = calloc(1, sizeof(citrine_window));
@@ -55,122 +58,122 @@ citrine_window *citrine_window_make(const char *title, int width, int height, bo
   // renderer needs one of another kind.
   Uint32 flags = SDL_WINDOW_HIDDEN | SDL_WINDOW_ALLOW_HIGHDPI
       | (is_resizable ? SDL_WINDOW_RESIZABLE : 0);
-  result->window = SDL_CreateWindow(
+  result->window = sdl->CreateWindow(
       title, SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED, width, height, flags);
   if (result->window == NULL) {
     free(result);
     return NULL;
   }
   // A renderer waits for the display; without a graphics card the surface is the shorter way.
-  const char *way = SDL_getenv("CITRINE_WINDOW");
+  const char *way = getenv("CITRINE_WINDOW");
   if (way == NULL || strcmp(way, "surface") != 0) {
-    result->renderer = SDL_CreateRenderer(
+    result->renderer = sdl->CreateRenderer(
         result->window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
     SDL_RendererInfo info;
-    if (result->renderer != NULL && SDL_GetRendererInfo(result->renderer, &info) == 0) {
+    if (result->renderer != NULL && sdl->GetRendererInfo(result->renderer, &info) == 0) {
       result->waits = (info.flags & SDL_RENDERER_PRESENTVSYNC) != 0;
     }
   }
   // A surface that SDL shows by a renderer of its own would bring another window, too.
-  if (result->renderer == NULL) SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
-  SDL_ShowWindow(result->window);
-  SDL_StartTextInput();
+  if (result->renderer == NULL) sdl->SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+  sdl->ShowWindow(result->window);
+  sdl->StartTextInput();
   return result;
 }
 
 void citrine_window_free(citrine_window *window) {
   if (window == NULL) return;
-  if (window->texture != NULL) SDL_DestroyTexture(window->texture);
-  if (window->renderer != NULL) SDL_DestroyRenderer(window->renderer);
-  SDL_DestroyWindow(window->window);
+  if (window->texture != NULL) sdl->DestroyTexture(window->texture);
+  if (window->renderer != NULL) sdl->DestroyRenderer(window->renderer);
+  sdl->DestroyWindow(window->window);
   free(window);
 }
 
 uint32_t citrine_window_identifier(citrine_window *window) {
-  return SDL_GetWindowID(window->window);
+  return sdl->GetWindowID(window->window);
 }
 
 void citrine_window_size(citrine_window *window, int *width, int *height) {
-  SDL_GetWindowSize(window->window, width, height);
+  sdl->GetWindowSize(window->window, width, height);
 }
 
 void citrine_window_pixel_size(citrine_window *window, int *width, int *height) {
   if (window->renderer != NULL
-      && SDL_GetRendererOutputSize(window->renderer, width, height) == 0) {
+      && sdl->GetRendererOutputSize(window->renderer, width, height) == 0) {
     return;
   }
-  SDL_GetWindowSizeInPixels(window->window, width, height);
+  sdl->GetWindowSizeInPixels(window->window, width, height);
 }
 
 void citrine_window_set_size(citrine_window *window, int width, int height) {
-  SDL_SetWindowSize(window->window, width, height);
+  sdl->SetWindowSize(window->window, width, height);
 }
 
 int citrine_window_refresh_rate(citrine_window *window) {
   SDL_DisplayMode mode;
-  int display = SDL_GetWindowDisplayIndex(window->window);
-  if (display < 0 || SDL_GetCurrentDisplayMode(display, &mode) != 0) return 0;
+  int display = sdl->GetWindowDisplayIndex(window->window);
+  if (display < 0 || sdl->GetCurrentDisplayMode(display, &mode) != 0) return 0;
   return mode.refresh_rate;
 }
 
 bool citrine_window_waits(citrine_window *window) { return window->waits; }
 
 void citrine_window_set_title(citrine_window *window, const char *title) {
-  SDL_SetWindowTitle(window->window, title);
+  sdl->SetWindowTitle(window->window, title);
 }
 
 static bool present_texture(
     citrine_window *w, const uint32_t *pixels, int width, int height,
     const citrine_window_rect *changed, int count) {
   if (w->texture == NULL || w->texture_width != width || w->texture_height != height) {
-    if (w->texture != NULL) SDL_DestroyTexture(w->texture);
-    w->texture = SDL_CreateTexture(
+    if (w->texture != NULL) sdl->DestroyTexture(w->texture);
+    w->texture = sdl->CreateTexture(
         w->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING, width, height);
     if (w->texture == NULL) return false;
     w->texture_width = width;
     w->texture_height = height;
-    SDL_SetTextureBlendMode(w->texture, SDL_BLENDMODE_NONE);
-    if (SDL_UpdateTexture(w->texture, NULL, pixels, width * 4) != 0) return false;
+    sdl->SetTextureBlendMode(w->texture, SDL_BLENDMODE_NONE);
+    if (sdl->UpdateTexture(w->texture, NULL, pixels, width * 4) != 0) return false;
   } else {
     for (int i = 0; i < count; i++) {
       SDL_Rect rect = {changed[i].x, changed[i].y, changed[i].width, changed[i].height};
       const uint32_t *first = pixels + (size_t)rect.y * (size_t)width + rect.x;
-      if (SDL_UpdateTexture(w->texture, &rect, first, width * 4) != 0) return false;
+      if (sdl->UpdateTexture(w->texture, &rect, first, width * 4) != 0) return false;
     }
   }
   SDL_Rect place = {0, 0, width, height};
-  SDL_SetRenderDrawColor(w->renderer, 0, 0, 0, 255);
-  SDL_RenderClear(w->renderer);
-  if (SDL_RenderCopy(w->renderer, w->texture, NULL, &place) != 0) return false;
-  SDL_RenderPresent(w->renderer);
+  sdl->SetRenderDrawColor(w->renderer, 0, 0, 0, 255);
+  sdl->RenderClear(w->renderer);
+  if (sdl->RenderCopy(w->renderer, w->texture, NULL, &place) != 0) return false;
+  sdl->RenderPresent(w->renderer);
   return true;
 }
 
 static bool present_surface(
     citrine_window *w, const uint32_t *pixels, int width, int height,
     const citrine_window_rect *changed, int count) {
-  SDL_Surface *surface = SDL_GetWindowSurface(w->window);
+  SDL_Surface *surface = sdl->GetWindowSurface(w->window);
   if (surface == NULL) return false;
-  SDL_Surface *source = SDL_CreateRGBSurfaceWithFormatFrom(
+  SDL_Surface *source = sdl->CreateRGBSurfaceWithFormatFrom(
       (void *)pixels, width, height, 32, width * 4, SDL_PIXELFORMAT_ARGB8888);
   if (source == NULL) return false;
-  SDL_SetSurfaceBlendMode(source, SDL_BLENDMODE_NONE);
+  sdl->SetSurfaceBlendMode(source, SDL_BLENDMODE_NONE);
   SDL_Rect *rects = malloc(sizeof(SDL_Rect) * (size_t)(count > 0 ? count : 1));
   bool is_good = rects != NULL;
   int shown = 0;
   SDL_Rect bounds = {0, 0, surface->w, surface->h};
   for (int i = 0; is_good && i < count; i++) {
     SDL_Rect rect = {changed[i].x, changed[i].y, changed[i].width, changed[i].height};
-    if (!SDL_IntersectRect(&rect, &bounds, &rects[shown])) continue;
+    if (!sdl->IntersectRect(&rect, &bounds, &rects[shown])) continue;
     rect = rects[shown];
-    is_good = SDL_BlitSurface(source, &rect, surface, &rects[shown]) == 0;
+    is_good = sdl->UpperBlit(source, &rect, surface, &rects[shown]) == 0;
     shown += 1;
   }
   if (is_good && shown > 0) {
-    is_good = SDL_UpdateWindowSurfaceRects(w->window, rects, shown) == 0;
+    is_good = sdl->UpdateWindowSurfaceRects(w->window, rects, shown) == 0;
   }
   free(rects);
-  SDL_FreeSurface(source);
+  sdl->FreeSurface(source);
   return is_good;
 }
 
@@ -209,9 +212,9 @@ static bool read_window_event(const SDL_WindowEvent *from, citrine_event *to) {
 
 static bool read_finger(const SDL_TouchFingerEvent *from, citrine_event *to) {
   // Fingers come in parts of the window.
-  SDL_Window *window = SDL_GetWindowFromID(from->windowID);
+  SDL_Window *window = sdl->GetWindowFromID(from->windowID);
   int width = 0, height = 0;
-  if (window != NULL) SDL_GetWindowSize(window, &width, &height);
+  if (window != NULL) sdl->GetWindowSize(window, &width, &height);
   to->window = from->windowID;
   to->x = (double)from->x * width;
   to->y = (double)from->y * height;
@@ -226,7 +229,7 @@ static bool read_button(const SDL_MouseButtonEvent *from, citrine_event *to) {
   to->y = from->y;
   to->button = from->button;
   to->clicks = from->clicks;
-  to->modifiers = modifiers((Uint16)SDL_GetModState());
+  to->modifiers = modifiers((Uint16)sdl->GetModState());
   return true;
 }
 
@@ -251,7 +254,7 @@ static bool read_event(const SDL_Event *from, citrine_event *to) {
         : (from->motion.state & SDL_BUTTON_RMASK)        ? 3
         : (from->motion.state & SDL_BUTTON_MMASK)        ? 2
                                                          : 0;
-    to->modifiers = modifiers((Uint16)SDL_GetModState());
+    to->modifiers = modifiers((Uint16)sdl->GetModState());
     return true;
   case SDL_MOUSEWHEEL:
     to->kind = citrine_event_wheel;
@@ -277,27 +280,29 @@ static bool read_event(const SDL_Event *from, citrine_event *to) {
   case SDL_TEXTINPUT:
     to->kind = citrine_event_text;
     to->window = from->text.windowID;
-    SDL_strlcpy(to->text, from->text.text, sizeof to->text);
+    snprintf(to->text, sizeof to->text, "%s", from->text.text);
     return true;
   default: return false;
   }
 }
 
 bool citrine_window_poll(citrine_event *event) {
+  if (!citrine_sdl_load()) return false;
   SDL_Event next;
-  while (SDL_PollEvent(&next)) {
+  while (sdl->PollEvent(&next)) {
     if (read_event(&next, event)) return true;
   }
   return false;
 }
 
 bool citrine_window_wait(citrine_event *event, double seconds) {
+  if (!citrine_sdl_load()) return false;
   // The library counts milliseconds; what is left of one is slept after the wait.
   double whole = floor(seconds * 1000);
   SDL_Event next;
   struct timespec began, now;
   clock_gettime(CLOCK_MONOTONIC, &began);
-  if (SDL_WaitEventTimeout(&next, whole > 0 ? (int)fmin(whole, 1e9) : 0)) {
+  if (sdl->WaitEventTimeout(&next, whole > 0 ? (int)fmin(whole, 1e9) : 0)) {
     return read_event(&next, event) || citrine_window_poll(event);
   }
   clock_gettime(CLOCK_MONOTONIC, &now);
@@ -311,8 +316,9 @@ bool citrine_window_wait(citrine_event *event, double seconds) {
 }
 
 void citrine_windows_wake(void) {
+  if (!citrine_sdl_load()) return;
   SDL_Event event;
   memset(&event, 0, sizeof event);
   event.type = SDL_USEREVENT;
-  SDL_PushEvent(&event);
+  sdl->PushEvent(&event);
 }

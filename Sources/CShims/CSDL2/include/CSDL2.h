@@ -6,6 +6,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "CSDLAudio.h"
+
 /// A window of SDL 2 with what its pixels go through.
 typedef struct citrine_window citrine_window;
 
@@ -57,7 +59,8 @@ typedef struct {
   int x, y, width, height;
 } citrine_window_rect;
 
-/// Opens the library; false with a reason in citrine_window_error.
+/// Opens the library, which is loaded when it is first needed; false with a reason in
+/// citrine_window_error.
 bool citrine_windows_open(void);
 void citrine_windows_close(void);
 const char *citrine_window_error(void);

@@ -2,7 +2,8 @@
 
 #include "CSDLAudio.h"
 
-#include <SDL2/SDL.h>
+#include "Library.h"
+
 #include <dlfcn.h>
 #include <stdlib.h>
 
@@ -29,9 +30,10 @@ static void quieten(void) {
 }
 
 static bool open_library(void) {
+  if (!citrine_sdl_load()) return false;
   quieten();
-  SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
-  return SDL_InitSubSystem(SDL_INIT_AUDIO) == 0;
+  sdl->SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
+  return sdl->InitSubSystem(SDL_INIT_AUDIO) == 0;
 }
 
 static void call(void *object, Uint8 *bytes, int length) {
@@ -55,7 +57,7 @@ citrine_audio *citrine_audio_open(
   wanted.samples = (Uint16)*frames;
   wanted.callback = call;
   wanted.userdata = audio;
-  audio->device = SDL_OpenAudioDevice(NULL, is_input, &wanted, &given, 0);
+  audio->device = sdl->OpenAudioDevice(NULL, is_input, &wanted, &given, 0);
   if (!audio->device) {
     free(audio);
     return NULL;
@@ -65,25 +67,25 @@ citrine_audio *citrine_audio_open(
 }
 
 void citrine_audio_run(citrine_audio *audio, bool is_running) {
-  SDL_PauseAudioDevice(audio->device, !is_running);
+  sdl->PauseAudioDevice(audio->device, !is_running);
 }
 
 bool citrine_audio_is_alive(citrine_audio *audio) {
-  return SDL_GetAudioDeviceStatus(audio->device) != SDL_AUDIO_STOPPED;
+  return sdl->GetAudioDeviceStatus(audio->device) != SDL_AUDIO_STOPPED;
 }
 
 void citrine_audio_close(citrine_audio *audio) {
   if (!audio) return;
-  SDL_CloseAudioDevice(audio->device);
-  SDL_QuitSubSystem(SDL_INIT_AUDIO);
+  sdl->CloseAudioDevice(audio->device);
+  sdl->QuitSubSystem(SDL_INIT_AUDIO);
   free(audio);
 }
 
 bool citrine_audio_exists(bool is_input) {
   if (!open_library()) return false;
-  int count = SDL_GetNumAudioDevices(is_input);
-  SDL_QuitSubSystem(SDL_INIT_AUDIO);
+  int count = sdl->GetNumAudioDevices(is_input);
+  sdl->QuitSubSystem(SDL_INIT_AUDIO);
   return count > 0;
 }
 
-const char *citrine_audio_error(void) { return SDL_GetError(); }
+const char *citrine_audio_error(void) { return citrine_sdl_problem(); }

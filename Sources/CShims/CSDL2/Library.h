@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#ifndef CITRINE_SDL_LIBRARY_H
+#define CITRINE_SDL_LIBRARY_H
+
+#include <SDL2/SDL.h>
+#include <stdbool.h>
+
+// What is used of SDL 2, without the names' common beginning.
+#define CITRINE_SDL_FUNCTIONS(X)                                                                  \
+  X(CloseAudioDevice) X(CreateRGBSurfaceWithFormatFrom) X(CreateRenderer) X(CreateTexture)        \
+  X(CreateWindow) X(DestroyRenderer) X(DestroyTexture) X(DestroyWindow) X(FreeSurface)            \
+  X(GetAudioDeviceStatus) X(GetCurrentDisplayMode) X(GetCurrentVideoDriver) X(GetError)           \
+  X(GetHint) X(GetModState) X(GetNumAudioDevices) X(GetRendererInfo) X(GetRendererOutputSize)     \
+  X(GetWindowDisplayIndex) X(GetWindowFromID) X(GetWindowID) X(GetWindowSize)                     \
+  X(GetWindowSizeInPixels) X(GetWindowSurface) X(InitSubSystem) X(IntersectRect)                  \
+  X(OpenAudioDevice) X(PauseAudioDevice) X(PollEvent) X(PushEvent) X(QuitSubSystem)               \
+  X(RenderClear) X(RenderCopy) X(RenderPresent) X(SetError) X(SetHint) X(SetRenderDrawColor)      \
+  X(SetSurfaceBlendMode) X(SetTextureBlendMode) X(SetWindowSize) X(SetWindowTitle)                \
+  X(ShowWindow) X(StartTextInput) X(UpdateTexture) X(UpdateWindowSurfaceRects) X(UpperBlit)       \
+  X(WaitEventTimeout)
+
+typedef struct {
+#define CITRINE_SDL_FIELD(name) __typeof__(SDL_##name) *name;
+  CITRINE_SDL_FUNCTIONS(CITRINE_SDL_FIELD)
+#undef CITRINE_SDL_FIELD
+} citrine_sdl_table;
+
+// Loads SDL 2 where it is not there yet; false where it is missing, which is found out once.
+//
+// So programs that film map nothing of a desktop, and run where there is none.
+bool citrine_sdl_load(void);
+
+// The functions, once the library is loaded.
+extern citrine_sdl_table citrine_sdl_functions;
+static const citrine_sdl_table *const sdl = &citrine_sdl_functions;
+
+// The library's words for what went wrong last on this thread, or why it is not there.
+const char *citrine_sdl_problem(void);
+
+#endif
