@@ -219,6 +219,16 @@ let probes = [
     path: "Tests/FootageProbe"),
 ]
 
+/// Programs that the guides in the modules' catalogues make; tests run them.
+let guides = [
+  Module(
+    name: "FirstFilm", imports: ["QuartzCore", "Stage"], path: "Tests/GuidePrograms/FirstFilm"),
+  Module(
+    name: "FirstWindow", imports: ["QuartzCore", "Stage"], path: "Tests/GuidePrograms/FirstWindow"),
+  Module(
+    name: "FirstApplication", imports: ["UIKit"], path: "Tests/GuidePrograms/FirstApplication"),
+]
+
 /// Tests mirror the modules.
 let tests = (engine + apple + hosts + kits).filter { $0.name != "DisplayList" }
 
@@ -245,7 +255,7 @@ let package = Package(
     + (engine + overlays + apple + hosts + kits).map { module in
       .target(name: module.name, dependencies: module.dependencies)
     }
-    + (benchmarks + probes).map { module in
+    + (benchmarks + probes + guides).map { module in
       .executableTarget(name: module.name, dependencies: module.dependencies, path: module.path)
     }
     // Programs in the style of Apple's own examples, which are written for Swift 5.
@@ -315,6 +325,11 @@ let package = Package(
           "CCairo", "CClipper", "TestSupport", "CoreGraphics", "DisplayList", "Geometry", "Media",
         ]),
       .testTarget(name: "PackageTests", dependencies: ["TestSupport"]),
+      .testTarget(
+        name: "GuideTests",
+        dependencies: (apple + kits + guides).map { .byName(name: $0.name) } + [
+          "TestSupport", "Stage",
+        ]),
       .testTarget(
         name: "BenchmarkTests",
         dependencies: ["BenchmarkScenes", "DisplayList", "SoftwareRenderer"]),

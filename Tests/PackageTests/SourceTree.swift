@@ -49,7 +49,7 @@ struct SourceTree {
 
   /// What people read.
   var documents: [File] {
-    files(below: "docs", endings: [".md"])
+    files(below: "docs", endings: [".md"]) + files(below: "Sources", endings: [".md"])
       + ["README.md", "CHANGELOG.md", "CONTRIBUTING.md"].compactMap(file)
   }
 

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The public symbols that source declares, written as documentation links name them:
+/// `CALayer`, `CALayer/add(_:forKey:)`, `CACurrentMediaTime()`.
+///
+/// A declaration belongs to the type or extension above it that is indented less, which holds for
+/// source that the formatter has been over.
+struct DeclaredSymbols {
+  private(set) var names: Set<String> = []
+
+  private struct Scope {
+    var indent: Int
+    var path: String
+    /// Whether what stands in it is public without saying so.
+    var isOpen: Bool
+  }
+
+  private static let modifiers: Set<String> = [
+    "public", "open", "package", "internal", "private", "fileprivate", "final", "static", "class",
+    "override", "convenience", "required", "nonisolated", "indirect", "dynamic", "mutating",
+    "weak", "unowned", "lazy", "isolated", "prefix",
+  ]
+  private static let types: Set<String> = ["class", "struct", "enum", "protocol", "actor"]
+  private static let members: Set<String> = [
+    "func", "init", "var", "let", "case", "typealias", "subscript",
+  ]
+
+  init(_ sources: [String]) {
+    for source in sources { read(source) }
+  }
+
+  private mutating func read(_ source: String) {
+    let lines = source.components(separatedBy: "\n")
+    var scopes: [Scope] = []
+    for (place, line) in lines.enumerated() {
+      let text = line.drop { $0 == " " }
+      // These go on with what stands above, or say nothing.
+      guard let first = text.first, !"{)#/".contains(first) else { continue }
+      let indent = line.count - text.count
+      while let scope = scopes.last, scope.indent >= indent { scopes.removeLast() }
+      read(String(text), indent, after: lines[(place + 1)...], &scopes)
+    }
+  }
+
+  private mutating func read(
+    _ text: String, _ indent: Int, after rest: ArraySlice<String>, _ scopes: inout [Scope]
+  ) {
+    var words = text.split(separator: " ")[...]
+    var said: Set<String> = []
+    while let word = words.first {
+      let bare = String(word.prefix { $0 != "(" })
+      let isType = bare == "class" && !(words.dropFirst().first.map(Self.goesOn) ?? false)
+      guard word.hasPrefix("@") || Self.modifiers.contains(bare), !isType else { break }
+      said.insert(String(word))
+      words.removeFirst()
+    }
+    guard let word = words.first else { return }
+    let keyword = String(word.prefix { $0.isLetter })
+    let isPublic =
+      said.contains("public") || said.contains("open") || scopes.last?.isOpen == true
+    let tail = words.dropFirst().joined(separator: " ")
+    let outer = scopes.last.map { $0.path + "/" } ?? ""
+    if keyword == "extension" {
+      let name = tail.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      scopes.append(
+        Scope(
+          indent: indent, path: name.replacingOccurrences(of: ".", with: "/"), isOpen: isPublic))
+    } else if Self.types.contains(keyword) {
+      let path = outer + Self.name(tail)
+      if isPublic { names.insert(path) }
+      // Requirements are as public as their protocol.
+      scopes.append(
+        Scope(indent: indent, path: path, isOpen: isPublic && keyword == "protocol"))
+    } else if Self.members.contains(keyword) {
+      // Cases are as public as their type, unlike those of a switch.
+      let isCase =
+        keyword == "case" && !text.contains(": ")
+        && scopes.last.map { names.contains($0.path) } == true
+      guard isPublic || isCase else { return }
+      let whole = words.joined(separator: " ") + " " + rest.prefix(20).joined(separator: " ")
+      for name in Self.members(keyword, whole) { names.insert(outer + name) }
+    }
+  }
+
+  private static func goesOn(_ word: Substring) -> Bool {
+    modifiers.contains(String(word)) || ["func", "var", "let", "subscript"].contains(word)
+  }
+
+  private static func name(_ text: some StringProtocol) -> String {
+    String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+  }
+
+  /// The names that a declaration adds, arguments' labels included.
+  private static func members(_ keyword: String, _ text: String) -> [String] {
+    let rest = text.dropFirst(keyword.count).drop { $0 == " " || $0 == "?" || $0 == "`" }
+    switch keyword {
+    case "func": return [name(rest) + labels(rest)]
+    case "init", "subscript": return [keyword + labels(rest)]
+    case "case": return split(rest.prefix { $0 != "=" }).map { name($0) + payload($0) }
+    default: return [name(rest)]
+    }
+  }
+
+  private static func payload(_ text: String) -> String {
+    text.hasPrefix(name(text) + "(") ? labels(text, isCase: true) : ""
+  }
+
+  /// `(_:forKey:)` of what stands in the first parentheses.
+  private static func labels(_ text: some StringProtocol, isCase: Bool = false) -> String {
+    let inner = text.drop { $0 != "(" }.dropFirst()
+    var depth = 0
+    let list = inner.prefix { character in
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      return depth >= 0
+    }
+    let labels = split(list).map { parameter -> String in
+      let label = name(parameter)
+      let isLabel = !isCase || parameter.dropFirst(label.count).hasPrefix(":")
+      return (isLabel ? label : "_") + ":"
+    }
+    return "(" + labels.joined() + ")"
+  }
+
+  /// The parts between the commas that stand in no brackets, as far as the brackets are closed.
+  private static func split(_ text: some StringProtocol) -> [String] {
+    var (parts, depth) = ([""], 0)
+    for character in text.replacingOccurrences(of: "->", with: "  ") {
+      if "([{<".contains(character) { depth += 1 }
+      if ")]}>".contains(character) { depth -= 1 }
+      if depth == 0, character == "," {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+  }
+}
