@@ -8,6 +8,10 @@ DEBUG := -c debug --scratch-path $(BUILD) --disable-xctest
 TESTING := -c release --scratch-path $(BUILD)/testing -Xswiftc -enable-testing --disable-xctest \
   -Xswiftc -warnings-as-errors -Xcc -Werror
 
+# The modules that other packages import.
+DOCUMENTED := QuartzCore CoreGraphics CoreText CoreImage ImageIO UIKit AVFoundation AVFAudio CoreMedia \
+  AudioToolbox Stage
+
 FILM ?= out/iris.mp4
 SCENES ?=
 TIMES ?= 50
@@ -16,7 +20,7 @@ MINUTES ?= 60
 ONLY ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo gallery media test test-repeat determinism test-port fuzz oracle check format bench bench-film bench-filters \
+.PHONY: help demo docs gallery media test test-repeat determinism test-port fuzz oracle check format bench bench-film bench-filters \
   speed-gate speed-counts sanitize race soak conformance goldens bootstrap counted clean
 
 ## demo: build the example Iris, have a voice ask it, film it and say where the film is
@@ -55,6 +59,11 @@ test-repeat: bootstrap
 ## determinism: draw the exact pictures and films in a debug build
 determinism: bootstrap
 	@swift test $(DEBUG) --filter 'ExampleTests|GoldenTests'
+
+## docs: make the documentation of the public modules, with their guides, in out/docs
+docs: bootstrap
+	@Scripts/docs -s $(BUILD) out/docs $(DOCUMENTED) >/dev/null
+	@echo "The documentation is in $(abspath out/docs)"
 
 # Sources are adapted by a package of its own, which is built where it is used.
 ## test-port: build and run the tests of the adapter of sources

@@ -19,7 +19,7 @@ struct QuartzCoreGuides {
     let model = layer.opacity
     let shown = layer.presentation()?.opacity
     #expect(model == 0)
-    #expect(try abs(#require(shown) - 0.5) < 0.01)
+    #expect(try abs(#require(shown) - 0.2) < 0.01)
     try stage.advance(to: 0.25)
     #expect(layer.presentation()?.opacity == 0)
 

@@ -51,7 +51,7 @@ struct StageGuides {
     try second.advance(to: 0.5)
     try second.eachFrame(count: 10, fps: 20, threads: 1) { half.append(bytes($1)) }
     let isSame = Array(whole.suffix(10)) == half
-    #expect(isSame && half.count == 10 && Set(whole).count > 10)
+    #expect(isSame && half.count == 10 && Set(whole).count > 4)
   }
 
   @Test("what was not done as asked is in a list, and an error where that is wanted")
@@ -62,13 +62,18 @@ struct StageGuides {
     stage.layer.addSublayer(layer)
     stage.isStrict = true
     var complaint = ""
+    let folder = try TemporaryFolder()
+    let path = folder.path("picture.png")
 
     do {
-      try stage.advance(to: 1)
+      let picture = stage.image()
+      try stage.checkDiagnostics()
+      try picture.write(to: path)
     } catch .diagnostic(let diagnostic) {
       complaint = diagnostic.message
     }
-    #expect(!complaint.isEmpty && stage.diagnostics.count == 1)
+    #expect(!complaint.isEmpty && stage.diagnostics.map(\.message) == [complaint])
+    #expect(folder.contents.isEmpty)
   }
 
   // MARK: - The tutorial

@@ -37,7 +37,9 @@ struct DeclaredSymbols {
     for (place, line) in lines.enumerated() {
       let text = line.drop { $0 == " " }
       // These go on with what stands above, or say nothing.
-      guard let first = text.first, !"{)#/".contains(first) else { continue }
+      guard let first = text.first, !"{)#/".contains(first), !text.hasPrefix("where ") else {
+        continue
+      }
       let indent = line.count - text.count
       while let scope = scopes.last, scope.indent >= indent { scopes.removeLast() }
       read(String(text), indent, after: lines[(place + 1)...], &scopes)

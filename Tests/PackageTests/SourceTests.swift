@@ -40,7 +40,8 @@ struct SourceTests {
 
   /// Programs that tests start, some of which sleep so that others can look.
   static let programs = [
-    "ApplicationProbe", "FootageProbe", "ThreadProbe", "VirtualTimeProbe", "WindowProbe",
+    "ApplicationProbe", "FootageProbe", "GuidePrograms", "ThreadProbe", "VirtualTimeProbe",
+    "WindowProbe",
   ]
 
   @Test("no test sleeps, or starts what may outlive it")
