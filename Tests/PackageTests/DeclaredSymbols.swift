@@ -78,11 +78,12 @@ struct DeclaredSymbols {
     } else if Self.members.contains(keyword) {
       // Cases are as public as their type, unlike those of a switch.
       let isCase =
-        keyword == "case" && !text.contains(": ")
+        keyword == "case" && tail.first?.isLetter == true
         && scopes.last.map { names.contains($0.path) } == true
       guard isPublic || isCase else { return }
+      if keyword == "case" { return add(Self.cases(tail), to: outer) }
       let whole = words.joined(separator: " ") + " " + rest.prefix(20).joined(separator: " ")
-      for name in Self.members(keyword, whole) { names.insert(outer + name) }
+      add([Self.member(keyword, whole)], to: outer)
     }
   }
 
@@ -94,15 +95,23 @@ struct DeclaredSymbols {
     String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
   }
 
-  /// The names that a declaration adds, arguments' labels included.
-  private static func members(_ keyword: String, _ text: String) -> [String] {
+  private mutating func add(_ new: [String], to outer: String) {
+    for name in new { names.insert(outer + name) }
+  }
+
+  /// The name that a declaration adds, arguments' labels included.
+  private static func member(_ keyword: String, _ text: String) -> String {
     let rest = text.dropFirst(keyword.count).drop { $0 == " " || $0 == "?" || $0 == "`" }
     switch keyword {
-    case "func": return [name(rest) + labels(rest)]
-    case "init", "subscript": return [keyword + labels(rest)]
-    case "case": return split(rest.prefix { $0 != "=" }).map { name($0) + payload($0) }
-    default: return [name(rest)]
+    case "func": return name(rest) + labels(rest)
+    case "init", "subscript": return keyword + labels(rest)
+    default: return name(rest)
     }
+  }
+
+  /// The names of cases that stand in one line.
+  private static func cases(_ text: String) -> [String] {
+    split(text).map { name($0) + payload($0) }
   }
 
   private static func payload(_ text: String) -> String {
