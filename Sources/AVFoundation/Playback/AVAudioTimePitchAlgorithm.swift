@@ -2,8 +2,10 @@
 
 /// How sound becomes faster or slower.
 public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
+  /// The algorithm's name.
   public let rawValue: String
 
+  /// The algorithm with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The pitch stays; made for voices.
