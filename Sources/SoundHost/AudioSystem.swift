@@ -98,6 +98,9 @@ package final class AudioSystem: Sendable {
     if let news { Diagnostics.report(news, kind: .loudspeaker) }
   }
 
+  /// Why nothing is heard on a live system; nil where it is, or has not been tried.
+  package var outputProblem: String? { state.withLock { $0.output?.problem } }
+
   /// Seconds from a sound's time until the loudspeaker gets it; 0 where time is moved.
   package var outputLatency: Double { state.withLock { $0.output?.latency ?? 0 } }
 
