@@ -9,7 +9,7 @@ extension Stage {
   ///
   /// A stage with a clock moved by hand has what was met in its layers and pictures, and what calls
   /// on its thread asked for that have to do with no layer: the thread on which it was made or moved
-  /// last. One with a real or virtual clock has what the whole process met, ``Diagnostics/list``.
+  /// last. One with a real or virtual clock has what the whole process met, `Diagnostics.list`.
   public var diagnostics: [Diagnostic] { tracker.list }
 
   /// Forgets what was met so far.

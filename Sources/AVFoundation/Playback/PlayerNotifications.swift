@@ -17,7 +17,7 @@ extension NSNotification.Name {
     "AVPlayerItemPlaybackStalledNotification")
 }
 
-/// The key of the reason in ``Foundation/NSNotification/Name/AVPlayerItemFailedToPlayToEndTime``.
+/// The key of the reason in `AVPlayerItemFailedToPlayToEndTime`.
 public let AVPlayerItemFailedToPlayToEndTimeErrorKey = "AVPlayerItemFailedToPlayToEndTimeErrorKey"
 
 extension AVPlayerItem {

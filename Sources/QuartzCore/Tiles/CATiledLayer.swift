@@ -7,8 +7,8 @@ import RenderTree
 /// A layer whose picture is drawn in tiles: those that are seen, in the resolution in which they
 /// are seen.
 ///
-/// ``draw(in:)``, or the delegate's `draw(_:in:)`, is called once for each tile that a picture or
-/// frame shows and that is not kept from an earlier one; the context is cut to the tile. So a layer
+/// ``CALayer/draw(in:)``, or the delegate's `draw(_:in:)`, is called once for each tile that a picture
+/// or frame shows and that is not kept from an earlier one; the context is cut to the tile. So a layer
 /// may be larger than memory.
 ///
 /// > Difference: tiles are drawn on the calling thread, when a frame is made, and are all there in

@@ -53,7 +53,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Whether the view has been made.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view; to be overridden, without calling super, by what sets ``view``.
+  /// Makes the view; to be overridden, without calling super, by what sets
+  /// ``UIViewController/view``.
   open func loadView() {
     if let nibName {
       Diagnostics.report(

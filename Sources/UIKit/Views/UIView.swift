@@ -299,11 +299,11 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
 
   /// Stands in ``intrinsicContentSize`` for a side about which the content does not care.
   public class var noIntrinsicMetric: CGFloat { -1 }
-  /// The size that the content would like; ``noIntrinsicMetric`` where it would like none.
+  /// The size that the content would like; ``UIView/noIntrinsicMetric`` where it would like none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// Has ``intrinsicContentSize`` asked anew.
+  /// Has ``UIView/intrinsicContentSize`` asked anew.
   open func invalidateIntrinsicContentSize() { contentDidChange() }
   /// The height of content whose lines depend on a width; nil where they do not.
   func intrinsicContentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
