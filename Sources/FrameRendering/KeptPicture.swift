@@ -26,7 +26,7 @@ package final class KeptPicture {
   /// - Throws: When there is no such picture; the next one is drawn whole.
   package func show(
     _ list: consuming DisplayList, with renderer: any FrameRenderer,
-    recycle: ([Command]) -> Void = { _ in }
+    recycle: (consuming [Command]) -> Void = { _ in }
   ) throws(RenderingError) -> [Rect] {
     let frame = list.frame
     let count = frame.width * frame.height
