@@ -150,7 +150,7 @@ package struct CommandTree {
 
   /// For a push the index of its pop; else the index itself.
   package func groupEnd(_ index: Int) -> Int {
-    if case .push = commands[index] { ends[index] } else { index }
+    if !isFlat, case .push = commands[index] { ends[index] } else { index }
   }
 
   /// A box of device space that holds all that commands draw; nil when none is known.

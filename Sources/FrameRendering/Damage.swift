@@ -89,6 +89,15 @@ package final class Damage {
     return isFound
   }
 
+  /// Whether it is known that a command changes nothing that is to be drawn.
+  package func isAside(_ index: Int, clip: PixelRect) -> Bool {
+    guard let box = known[index] else { return false }
+    return !touches(box.intersection(clip))
+  }
+
+  /// Notes the pixels that a command may change.
+  package func note(_ pixels: PixelRect, of index: Int) { known[index] = pixels }
+
   /// Whether a tile is to be drawn.
   @inlinable @inline(__always)
   package func draws(_ tile: Int) -> Bool { part?[tile] ?? tiles[tile] }

@@ -46,7 +46,7 @@ package final class DrawnList: @unchecked Sendable {
 /// The pixels that commands may change, kept from list to list for commands that stay.
 package final class CommandBoxes {
   private static let unknown = PixelRect(minX: .min, minY: 0, maxX: 0, maxY: 0)
-  @exclusivity(unchecked) @usableFromInline var boxes: [PixelRect] = []
+  @exclusivity(unchecked) private var boxes: [PixelRect] = []
 
   package init() {}
 
@@ -59,7 +59,7 @@ package final class CommandBoxes {
     boxes.append(contentsOf: repeatElement(Self.unknown, count: count))
   }
 
-  @inlinable package subscript(index: Int) -> PixelRect? {
+  package subscript(index: Int) -> PixelRect? {
     get {
       guard index < boxes.count, boxes[index].minX != .min else { return nil }
       return boxes[index]

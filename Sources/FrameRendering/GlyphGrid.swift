@@ -83,6 +83,22 @@ package struct GlyphGrid: Sendable {
       stepX: i % pixel, stepY: j % pixel)
   }
 
+  /// The rounded places of several points, many at once as a call for each would be dear.
+  ///
+  /// - Parameters:
+  ///   - positions: The points, in text space.
+  ///   - range: Which of them.
+  ///   - places: Where their places go; as many as there are points.
+  package func find(
+    _ positions: UnsafeBufferPointer<Vec2>, _ range: Range<Int>,
+    _ places: UnsafeMutableBufferPointer<Place?>
+  ) {
+    guard range.count <= places.count, let target = places.baseAddress else { return }
+    for index in range {
+      (target + (index &- range.lowerBound)).initialize(to: place(positions[index]))
+    }
+  }
+
   /// The font's units → device pixels for a glyph at a rounded place.
   package func transform(at place: Place) -> Affine {
     var result = linear

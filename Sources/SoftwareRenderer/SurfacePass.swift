@@ -104,15 +104,14 @@ final class SurfacePass {
   func shows(_ box: @autoclosure () -> Rect?, clip: PixelRect, index: Int? = nil) -> Bool {
     guard let damage else { return true }
     let pixels = damage.pixels(box())
-    if let index { damage.known[index] = pixels }
+    if let index { damage.note(pixels, of: index) }
     return damage.touches(pixels.intersection(clip))
   }
 
   /// Whether it is known that a command changes nothing that is to be drawn.
   @inline(__always)
   func isKnownAside(_ index: Int, clip: PixelRect) -> Bool {
-    guard let damage, let box = damage.known[index] else { return false }
-    return !damage.touches(box.intersection(clip))
+    damage?.isAside(index, clip: clip) ?? false
   }
 
   /// Composites what is waiting, writes out tiles of one colour and gives the lists back.

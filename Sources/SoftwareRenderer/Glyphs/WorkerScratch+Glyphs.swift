@@ -32,18 +32,24 @@ extension WorkerScratch {
     glyphs.glyphs.withUnsafeBufferPointer { ids in
       glyphs.positions.withUnsafeBufferPointer { positions in
         strike.read { table in
-          var index = range.lowerBound
-          while index < range.upperBound {
-            if let place = grid.place(positions[index]) {
-              let key = GlyphStrike.key(ids[index], place.stepX, place.stepY)
-              if let mask = table.find(key) {
-                placed[count] = mask.placed(place.x, place.y)
-              } else {
-                missing.append(MissingMask(index: index, at: count, place: place))
+          withUnsafeTemporaryAllocation(of: GlyphGrid.Place?.self, capacity: 32) { places in
+            var index = range.lowerBound
+            while index < range.upperBound {
+              let part = index..<min(index &+ places.count, range.upperBound)
+              grid.find(positions, part, places)
+              while index < part.upperBound {
+                if let place = places[index &- part.lowerBound] {
+                  let key = GlyphStrike.key(ids[index], place.stepX, place.stepY)
+                  if let mask = table.find(key) {
+                    placed[count] = mask.placed(place.x, place.y)
+                  } else {
+                    missing.append(MissingMask(index: index, at: count, place: place))
+                  }
+                  count &+= 1
+                }
+                index &+= 1
               }
-              count &+= 1
             }
-            index &+= 1
           }
         }
       }
