@@ -44,9 +44,9 @@ enum AnimationTable {
       let which = kind == .mixed ? i % 3 : kind == .basic ? 0 : kind == .keyframes ? 1 : 2
       return RenderNode(
         id: UInt64(i), kind: .layer, properties: properties,
-        animations: [
-          RenderAnimation(timing: timing, isRemovedOnCompletion: true, content: content(which))
-        ])
+        list: AnimationList(
+          [RenderAnimation(timing: timing, isRemovedOnCompletion: true, content: content(which))],
+          of: properties))
     }
     let groups = stride(from: 0, to: count, by: 1000).map { start in
       RenderNode(

@@ -23,13 +23,11 @@ enum FilterTable {
       ("S13", gaussian), ("S14", cube), ("S15", pageCurl), ("S16", glass),
     ] as [(String, () -> Scene)] {
       let scene = make()
-      var pixels = [UInt32](repeating: 0, count: width * height)
       if let folder {
-        pixels.withUnsafeMutableBufferPointer { scene(5, $0) }
-        let data = pixels.withUnsafeBytes { Data($0) }
-        try data.write(to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).bgra"))
+        try dump(scene, name, to: folder)
         continue
       }
+      var pixels = [UInt32](repeating: 0, count: width * height)
       let sample = Sample(seconds: seconds) { frame in
         pixels.withUnsafeMutableBufferPointer { scene(frame, $0) }
       }
@@ -39,11 +37,16 @@ enum FilterTable {
     let image = CIImage(cgImage: ground)
     let flip = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: CGFloat(width), ty: 0)
     for (name, image) in FilterComparison.pictures(image, image.transformed(by: flip)) {
-      var pixels = [UInt32](repeating: 0, count: width * height)
-      pixels.withUnsafeMutableBufferPointer { scene { _ in image }(0, $0) }
-      let data = pixels.withUnsafeBytes { Data($0) }
-      try data.write(to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).bgra"))
+      try dump(scene { _ in image }, name, to: folder)
     }
+  }
+
+  /// Writes the fifth picture of a scene to a folder.
+  private static func dump(_ scene: Scene, _ name: String, to folder: String) throws {
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    pixels.withUnsafeMutableBufferPointer { scene(5, $0) }
+    let data = pixels.withUnsafeBytes { Data($0) }
+    try data.write(to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).bgra"))
   }
 
   /// A picture of soft bands and hard squares.

@@ -43,9 +43,4 @@ package final class GlyphOutlines: Sendable {
   }
 
   package func glyph(_ glyph: UInt16) -> Glyph { glyphs(CollectionOfOne(glyph))[0] }
-
-  /// Takes over outlines of the same font that are not known yet.
-  func add(_ glyphs: [UInt16: Glyph]) {
-    known.withLock { known in known.merge(glyphs) { old, _ in old } }
-  }
 }

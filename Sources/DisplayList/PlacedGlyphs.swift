@@ -58,12 +58,10 @@ package final class PlacedGlyphs: Sendable {
     self.reach = reach / outlines.unitsPerEm
   }
 
-  private init(
-    _ other: PlacedGlyphs, outlines: GlyphOutlines? = nil, matrix: Affine? = nil
-  ) {
-    self.outlines = outlines ?? other.outlines
+  private init(_ other: PlacedGlyphs, matrix: Affine) {
+    outlines = other.outlines
     scale = other.scale
-    self.matrix = matrix ?? other.matrix
+    self.matrix = matrix
     glyphs = other.glyphs
     positions = other.positions
     isQuantized = other.isQuantized
@@ -77,9 +75,6 @@ package final class PlacedGlyphs: Sendable {
   package func applying(_ map: Affine) -> PlacedGlyphs {
     PlacedGlyphs(self, matrix: matrix.concatenating(map))
   }
-
-  /// The same glyphs from another object for the same font.
-  func with(_ outlines: GlyphOutlines) -> PlacedGlyphs { PlacedGlyphs(self, outlines: outlines) }
 
   /// The box of the glyphs' points in local space.
   package var bounds: Rect { matrix.boundingBox(of: textBounds) }

@@ -68,10 +68,11 @@ struct AnimationListTests {
   func batches(seed: UInt64) {
     var random = StayingAnimations(seed: seed, kind: .layer)
     let nodes = (0..<6).map { index in
-      RenderNode(
-        id: UInt64(index), kind: .layer, properties: random.properties(),
-        timing: TimeSpace(timeOffset: Double(index) / 3),
-        animations: (0..<1 + random.below(7)).map { _ in random.animation() })
+      let properties = random.properties()
+      let animations = (0..<1 + random.below(7)).map { _ in random.animation() }
+      return RenderNode(
+        id: UInt64(index), kind: .layer, properties: properties,
+        timing: TimeSpace(timeOffset: Double(index) / 3), list: Self.list(animations, properties))
     }
     let parent = RenderNode(
       id: 9, kind: .layer, properties: LayerProperties(), sublayers: nodes)
@@ -228,8 +229,9 @@ struct AnimationListTests {
   func nextChange(seed: UInt64) {
     var random = StayingAnimations(seed: seed)
     let animations = (0..<12).map { _ in random.animation() }
+    let properties = random.properties()
     let node = RenderNode(
-      id: 1, kind: .layer, properties: random.properties(), animations: animations)
+      id: 1, kind: .layer, properties: properties, list: Self.list(animations, properties))
     for step in 0..<40 {
       let time = Double(step) / 5
       let next = node.nextChange(after: time)
@@ -250,15 +252,15 @@ struct AnimationListTests {
     let path = try #require(PropertyPath("transform", kind: .layer))
     var rest = try level(100)
     rest.content = .matrix(path, PropertyTrack(.basic(BasicValues(to: .identity))))
-    let node = RenderNode(
-      id: 1, kind: .layer, properties: LayerProperties(), animations: [wave, rest])
+    let list = Self.list([wave, rest], LayerProperties())
+    let node = RenderNode(id: 1, kind: .layer, properties: LayerProperties(), list: list)
     #expect(node.nextChange(after: 0.5) == 0.5)
     #expect(node.nextChange(after: 1.05) == 1.05)
     #expect(node.nextChange(after: 1.2) == .infinity)
     // Time that runs backwards comes to where it shows.
     let back = RenderNode(
       id: 1, kind: .layer, properties: LayerProperties(),
-      timing: TimeSpace(speed: -1, timeOffset: 5), animations: [wave, rest])
+      timing: TimeSpace(speed: -1, timeOffset: 5), list: list)
     #expect(back.nextChange(after: 1) == 1)
   }
 }

@@ -67,11 +67,12 @@ struct AnimationProgramTests {
     }
     let node = RenderNode(
       id: 1, kind: .layer, properties: LayerProperties(),
-      animations: [
-        animation(BasicValues(from: 0, to: 0.5)),
-        animation(BasicValues(from: 0.25, to: 0.25), isAdditive: true),
-        animation(BasicValues(from: 0)),
-      ])
+      list: AnimationList(
+        [
+          animation(BasicValues(from: 0, to: 0.5)),
+          animation(BasicValues(from: 0.25, to: 0.25), isAdditive: true),
+          animation(BasicValues(from: 0)),
+        ], of: LayerProperties()))
     // Half of a half, plus a quarter; then half the way to that.
     #expect(node.properties(at: 0.5).opacity == 0.25)
     #expect(node.properties(at: 2).opacity == 1)

@@ -33,7 +33,7 @@ struct PlainLayerTests {
     }
     let outer = random.node(depth: 0, kind: kind)
     return RenderNode(
-      id: 0, kind: kind, properties: outer.properties, animations: outer.animations,
+      id: 0, kind: kind, properties: outer.properties, list: outer.list,
       sublayers: sublayers)
   }
 
@@ -152,7 +152,7 @@ struct PlainLayerTests {
         // Those whose time is their superlayer's, and whose plane is.
         var node = random.node(depth: 0, kind: .layer)
         node = RenderNode(
-          id: node.id, kind: .layer, properties: node.properties, animations: node.animations)
+          id: node.id, kind: .layer, properties: node.properties, list: node.list)
         guard PlainLayer(node) != nil, !node.traits.contains(.leavesPlane) else { continue }
         guard index % 97 == 5 else { return node }
         var properties = node.properties

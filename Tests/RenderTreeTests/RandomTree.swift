@@ -24,12 +24,14 @@ struct RandomTree {
     let any = LayerKind.allCases[Int(random.next() % UInt64(LayerKind.allCases.count))]
     let kind = wanted ?? (isStill && any == .emitter ? .layer : any)
     let children = depth > 0 ? Int(random.next() % 4) : 0
+    let layer = properties(kind)
     return RenderNode(
-      id: identifier, kind: kind, properties: properties(kind),
+      id: identifier, kind: kind, properties: layer,
       timing: TimeSpace(
         beginTime: one(in: 3) ? number(-0.5, 0.5) : 0, speed: one(in: 3) ? number(0.5, 2) : 1,
         timeOffset: one(in: 3) ? number(-0.5, 0.5) : 0),
-      animations: isStill ? [] : (0..<Int(random.next() % 3)).map { _ in animation(kind) },
+      list: AnimationList(
+        isStill ? [] : (0..<Int(random.next() % 3)).map { _ in animation(kind) }, of: layer),
       mask: depth > 0 && one(in: 5) ? node(depth: 0) : nil,
       sublayers: (0..<children).map { _ in node(depth: depth - 1) })
   }

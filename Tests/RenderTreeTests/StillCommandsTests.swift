@@ -38,7 +38,8 @@ struct StillCommandsTests {
           content: .number(path, PropertyTrack(.basic(BasicValues(from: 0, to: 30))))))
     }
     return RenderNode(
-      id: 1, kind: .layer, properties: LayerProperties(), animations: animations,
+      id: 1, kind: .layer, properties: LayerProperties(),
+      list: AnimationList(animations, of: LayerProperties()),
       sublayers: [still[0], moving, still[1]])
   }
 

@@ -86,6 +86,20 @@ package final class TransferTable: Sendable {
     encoding.withUnsafeBufferPointer { $0.baseAddress.map { Self.encoded(c, $0) } ?? c }
   }
 
+  /// A linear pixel, multiplied by alpha, as an encoded one that is so too.
+  @inline(__always)
+  private static func encodedPixel(_ pixel: Pixel, _ table: UnsafePointer<Float>) -> Pixel {
+    pixel.w == 1
+      ? encoded(pixel, table) : premultiplied(encoded(straight(pixel), table))
+  }
+
+  /// A linear pixel, multiplied by alpha, as an encoded one that is so too.
+  package func encodedPixel(_ pixel: Pixel) -> Pixel {
+    encoding.withUnsafeBufferPointer {
+      $0.baseAddress.map { Self.encodedPixel(pixel, $0) } ?? pixel
+    }
+  }
+
   /// Writes linear pixels as encoded bytes, multiplied by alpha, each rounded to nearest; what is no
   /// number is 0.
   ///
@@ -101,12 +115,9 @@ package final class TransferTable: Sendable {
     encoding.withUnsafeBufferPointer { table in
       guard let table = table.baseAddress else { return }
       for index in 0..<count {
-        let pixel = pixels[index]
-        let color =
-          pixel.w == 1
-          ? Self.encoded(pixel, table) : premultiplied(Self.encoded(straight(pixel), table))
         (out + index &* 4).storeBytes(
-          of: color.unit.bytes(at: shifts).littleEndian, as: UInt32.self)
+          of: Self.encodedPixel(pixels[index], table).unit.bytes(at: shifts).littleEndian,
+          as: UInt32.self)
       }
     }
   }

@@ -15,9 +15,7 @@ package enum WorkingSpace: Sendable {
   /// A pixel of the working space in encoded sRGB, multiplied by alpha.
   @inline(__always)
   package func encodedPixel(_ pixel: Pixel, _ table: TransferTable) -> Pixel {
-    guard self == .linear else { return pixel }
-    if pixel.w == 1 { return table.encoded(pixel) }
-    return premultiplied(table.encoded(straight(pixel)))
+    self == .linear ? table.encodedPixel(pixel) : pixel
   }
 
   /// A pixel in encoded sRGB, multiplied by alpha, in the working space.

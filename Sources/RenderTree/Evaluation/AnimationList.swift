@@ -80,14 +80,13 @@ package struct AnimationList: Sendable {
   /// Calls `body` for each animation that may show at a local time, in the order in which they apply.
   func each(at time: Double, _ body: (RenderAnimation) -> Void) {
     let isHiding = time < .infinity
-    root?.each(
-      { !($0.start > time || (isHiding && $0.until <= time)) },
-      { entry in
-        if !(entry.kept.start > time || (isHiding && entry.until <= time)) {
-          body(entry.kept.animation)
-        }
-        return true
-      })
+    func isLeftOut(_ start: Double, _ until: Double) -> Bool {
+      start > time || (isHiding && until <= time)
+    }
+    root?.each({ !isLeftOut($0.start, $0.until) }) { entry in
+      if !isLeftOut(entry.kept.start, entry.until) { body(entry.kept.animation) }
+      return true
+    }
   }
 
   /// The number of animations that may show at a local time.

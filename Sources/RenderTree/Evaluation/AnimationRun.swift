@@ -45,7 +45,6 @@ final class AnimationRun: Sendable {
     var hidden = 0
     var start = Double.infinity
     var until = -Double.infinity
-    var leastUntil = Double.infinity
     var covers = Double.infinity
     var lastTurn = -Double.infinity
     var lastChange = -Double.infinity
@@ -69,7 +68,6 @@ final class AnimationRun: Sendable {
       if entry.until < .infinity { sum.hidden += 1 }
       sum.start = min(sum.start, entry.kept.start)
       sum.until = max(sum.until, entry.until)
-      sum.leastUntil = min(sum.leastUntil, entry.until)
       sum.covers = min(sum.covers, entry.covers)
       sum.lastTurn = max(sum.lastTurn, entry.kept.lastTurn)
       sum.lastChange = max(sum.lastChange, entry.kept.lastChange)
@@ -93,7 +91,6 @@ final class AnimationRun: Sendable {
       sum.hidden += part.hidden
       sum.start = min(sum.start, part.start)
       sum.until = max(sum.until, part.until)
-      sum.leastUntil = min(sum.leastUntil, part.leastUntil)
       sum.covers = min(sum.covers, part.covers)
       sum.lastTurn = max(sum.lastTurn, part.lastTurn)
       sum.lastChange = max(sum.lastChange, part.lastChange)

@@ -129,7 +129,8 @@ struct StayingAnimationTests {
       for animation in list {
         shown =
           RenderNode(
-            id: 0, kind: .layer, properties: shown, animations: [animation]
+            id: 0, kind: .layer, properties: shown,
+            list: AnimationList([animation], of: shown)
           ).properties(at: time)
       }
       expected.properties = shown
