@@ -129,9 +129,9 @@ let kits = [
   Module(
     name: "UIKit",
     imports: [
-      "OutputFiles", "Geometry", "AnimationKernel", "DisplayList", "ConstraintSolver",
-      "CoreGraphics", "ImageIO",
-      "CoreText", "CoreImage", "QuartzCore", "WindowHost", "Stage", "_Testing_UIKit",
+      "OutputFiles", "Geometry", "AnimationKernel", "DisplayList", "RenderTree",
+      "ConstraintSolver", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore",
+      "WindowHost", "Stage", "_Testing_UIKit",
     ]),
   Module(
     name: "AVFAudio",

@@ -51,7 +51,7 @@ struct PropertyPictureTests {
     ]
     let names = Set(Self.sheets.map(\.name))
     #expect(names.count == Self.sheets.count)
-    let shared = Set(PropertyTable.layer.rows.map(\.key))
+    let shared = Set(LayerKeys.all.map(\.key))
     for kind in LayerKind.allCases where kind != .transform {
       let owner = owners[kind] ?? "\(kind)"
       for row in PropertyTable.table(for: kind).rows

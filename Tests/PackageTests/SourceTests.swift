@@ -9,7 +9,8 @@ struct SourceTests {
 
   static let engine = [
     "OutputFiles", "ImageCodecs", "Geometry", "TextEngine", "AnimationKernel", "DisplayList",
-    "PixelFilters", "Raster", "SoftwareRenderer", "RenderTree", "ConstraintSolver",
+    "PixelFilters", "Raster", "FrameRendering", "SoftwareRenderer", "RenderTree",
+    "ConstraintSolver",
   ]
 
   @Test("every file begins with its licence")
@@ -19,6 +20,24 @@ struct SourceTests {
     for file in sources {
       let start = file.lines.prefix(2).joined(separator: "\n")
       #expect(start.contains("SPDX-License-Identifier: Apache-2.0"), "\(file.path)")
+    }
+  }
+
+  @Test("every key of layers has a property in the public modules")
+  func layerKeys() throws {
+    let accessors = tree.files(below: "Sources/QuartzCore", endings: [".swift"]).map(\.text)
+      .joined()
+    let lists = tree.files(below: "Sources/RenderTree", endings: [".swift"])
+      .filter { $0.text.contains(": LayerKeyList {") }
+    #expect(lists.count == 8)
+    for file in lists {
+      let name = try #require(file.text.firstMatch(of: /enum (\w+): LayerKeyList/)?.1)
+      let keys = file.text.matches(of: /static let (\w+) = LayerKey\(/).map(\.1)
+      #expect(!keys.isEmpty, "\(file.path)")
+      for key in keys {
+        #expect(accessors.contains("\(name).\(key)"), "\(name).\(key)")
+        #expect(file.text.contains("\(key).row"), "\(name).\(key) is not listed")
+      }
     }
   }
 

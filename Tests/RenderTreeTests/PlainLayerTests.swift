@@ -105,9 +105,9 @@ struct PlainLayerTests {
 
   @Test(
     "look as on the long way whatever property is set, among those that they have or not",
-    arguments: PropertyTable.layer.rows.map(\.key))
+    arguments: LayerKeys.all.map(\.key))
   func properties(key: String) throws {
-    let row = try #require(PropertyTable.layer.rows.first { $0.key == key })
+    let row = try #require(LayerKeys.all.first { $0.key == key })
     var written = 0
     for value in Self.unusual(row) {
       var properties = LayerKind.layer.initialProperties

@@ -29,7 +29,7 @@ enum LayerArchive {
   private static let current = ThreadLocal { Current() }
 
   /// Keys that lie beside the table's rows and are coded as they are.
-  private static let plainKeys: [LayerKey] = [
+  private static let plainKeys: [OtherKey] = [
     .beginTime, .duration, .speed, .timeOffset, .repeatCount, .repeatDuration, .autoreverses,
     .fillMode, .actions, .style,
   ]
@@ -113,10 +113,9 @@ enum LayerArchive {
         let value = ValueBridge.value(object, for: row.access)
       else { continue }
       let before = row.access.read(layer.properties)
-      let settled = LayerCoding.settled(value, of: row)
-      guard row.access.write(settled, to: &layer.properties) else { continue }
+      guard row.set(value, in: &layer.properties) else { continue }
       // A few are in every archive, set or not.
-      if settled != before || !LayerCoding.alwaysArchived.contains(row.key) {
+      if !row.isAlwaysArchived || row.access.read(layer.properties) != before {
         layer.state.setKeys.insert(row.key)
       }
     }

@@ -18,6 +18,8 @@ import RenderTree
 open class CAEmitterLayer: CALayer {
   override class var kind: LayerKind { .emitter }
 
+  private static let cellsKey = EmitterKeys.emitterCells.name
+
   @ModelLocked private var cells: [CAEmitterCell]?
 
   /// Creates an emitter without cells.
@@ -34,17 +36,17 @@ open class CAEmitterLayer: CALayer {
   /// Reads an archived emitter and its cells.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    cells = ArchivedValue.decode(forKey: "emitterCells", from: coder) as? [CAEmitterCell]
+    cells = ArchivedValue.decode(forKey: Self.cellsKey, from: coder) as? [CAEmitterCell]
     guard let cells else { return }
     properties.emitter.cells = CAEmitterCell.snapshot(cells)
-    state.setKeys.insert("emitterCells")
+    state.setKeys.insert(Self.cellsKey)
   }
 
   /// Archives the layer and its cells.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
-    guard let cells, shouldArchiveValue(forKey: "emitterCells") else { return }
-    ArchivedValue.encode(cells, forKey: "emitterCells", with: coder)
+    guard let cells, shouldArchiveValue(forKey: Self.cellsKey) else { return }
+    ArchivedValue.encode(cells, forKey: Self.cellsKey, with: coder)
   }
 
   /// What the layer makes.
@@ -60,108 +62,108 @@ open class CAEmitterLayer: CALayer {
 
   /// What every cell's birth rate is multiplied by.
   open var birthRate: Float {
-    get { Float(properties.emitter.birthRate) }
-    set { assign("birthRate", \.emitter.birthRate, Double(newValue)) }
+    get { Float(self[EmitterKeys.birthRate]) }
+    set { self[EmitterKeys.birthRate] = Double(newValue) }
   }
 
   /// What every cell's lifetime is multiplied by.
   open var lifetime: Float {
-    get { Float(properties.emitter.lifetime) }
-    set { assign("lifetime", \.emitter.lifetime, Double(newValue)) }
+    get { Float(self[EmitterKeys.lifetime]) }
+    set { self[EmitterKeys.lifetime] = Double(newValue) }
   }
 
   /// The centre of the shape, in the layer's coordinates.
   open var emitterPosition: CGPoint {
-    get { CGPoint(properties.emitter.position) }
-    set { assign("emitterPosition", \.emitter.position, newValue.vec) }
+    get { CGPoint(self[EmitterKeys.emitterPosition]) }
+    set { self[EmitterKeys.emitterPosition] = newValue.vec }
   }
 
   /// How far in front of the layer the shape's centre lies.
   open var emitterZPosition: CGFloat {
-    get { CGFloat(properties.emitter.zPosition) }
-    set { assign("emitterZPosition", \.emitter.zPosition, Double(newValue)) }
+    get { CGFloat(self[EmitterKeys.emitterZPosition]) }
+    set { self[EmitterKeys.emitterZPosition] = Double(newValue) }
   }
 
   /// The size of the shape; a circle's and sphere's radius is the width.
   open var emitterSize: CGSize {
-    get { CGSize(properties.emitter.size) }
-    set { assign("emitterSize", \.emitter.size, newValue.vec) }
+    get { CGSize(self[EmitterKeys.emitterSize]) }
+    set { self[EmitterKeys.emitterSize] = newValue.vec }
   }
 
   /// The depth of the shape.
   open var emitterDepth: CGFloat {
-    get { CGFloat(properties.emitter.depth) }
-    set { assign("emitterDepth", \.emitter.depth, Double(newValue)) }
+    get { CGFloat(self[EmitterKeys.emitterDepth]) }
+    set { self[EmitterKeys.emitterDepth] = Double(newValue) }
   }
 
   /// The shape in which particles are born.
   open var emitterShape: CAEmitterLayerEmitterShape {
-    get { CAEmitterLayerEmitterShape(rawValue: properties.emitter.shape) }
-    set { assign("emitterShape", \.emitter.shape, newValue.rawValue) }
+    get { CAEmitterLayerEmitterShape(rawValue: self[EmitterKeys.emitterShape]) }
+    set { self[EmitterKeys.emitterShape] = newValue.rawValue }
   }
 
   /// The part of the shape in which particles are born.
   open var emitterMode: CAEmitterLayerEmitterMode {
-    get { CAEmitterLayerEmitterMode(rawValue: properties.emitter.mode) }
-    set { assign("emitterMode", \.emitter.mode, newValue.rawValue) }
+    get { CAEmitterLayerEmitterMode(rawValue: self[EmitterKeys.emitterMode]) }
+    set { self[EmitterKeys.emitterMode] = newValue.rawValue }
   }
 
   /// The order and blending of particles.
   open var renderMode: CAEmitterLayerRenderMode {
-    get { CAEmitterLayerRenderMode(rawValue: properties.emitter.renderMode) }
-    set { assign("renderMode", \.emitter.renderMode, newValue.rawValue) }
+    get { CAEmitterLayerRenderMode(rawValue: self[EmitterKeys.renderMode]) }
+    set { self[EmitterKeys.renderMode] = newValue.rawValue }
   }
 
   /// Whether particles move in the superlayer's space instead of the layer's plane.
   open var preservesDepth: Bool {
-    get { properties.emitter.preservesDepth }
-    set { assign("preservesDepth", \.emitter.preservesDepth, newValue) }
+    get { self[EmitterKeys.preservesDepth] }
+    set { self[EmitterKeys.preservesDepth] = newValue }
   }
 
   /// What every cell's velocity is multiplied by.
   open var velocity: Float {
-    get { Float(properties.emitter.velocity) }
-    set { assign("velocity", \.emitter.velocity, Double(newValue)) }
+    get { Float(self[EmitterKeys.velocity]) }
+    set { self[EmitterKeys.velocity] = Double(newValue) }
   }
 
   /// What every cell's scale is multiplied by.
   open var scale: Float {
-    get { Float(properties.emitter.scale) }
-    set { assign("scale", \.emitter.scale, Double(newValue)) }
+    get { Float(self[EmitterKeys.scale]) }
+    set { self[EmitterKeys.scale] = Double(newValue) }
   }
 
   /// What every cell's spin is multiplied by.
   open var spin: Float {
-    get { Float(properties.emitter.spin) }
-    set { assign("spin", \.emitter.spin, Double(newValue)) }
+    get { Float(self[EmitterKeys.spin]) }
+    set { self[EmitterKeys.spin] = Double(newValue) }
   }
 
   /// Chooses the random numbers.
   open var seed: UInt32 {
     get {
       // A program may have set any number under the key.
-      let seed = properties.emitter.seed
+      let seed = self[EmitterKeys.seed]
       return seed > 0 ? UInt32(min(seed, Double(UInt32.max))) : 0
     }
-    set { assign("seed", \.emitter.seed, Double(newValue)) }
+    set { self[EmitterKeys.seed] = Double(newValue) }
   }
 
   // MARK: - Key-value coding
 
   /// The boxed value of a property, the cells among them.
   open override func value(forKey key: String) -> Any? {
-    key == "emitterCells" ? emitterCells : super.value(forKey: key)
+    key == Self.cellsKey ? emitterCells : super.value(forKey: key)
   }
 
   /// Sets a property from a boxed or plain value, the cells among them.
   open override func setValue(_ value: Any?, forKey key: String) {
-    guard key == "emitterCells" else { return super.setValue(value, forKey: key) }
+    guard key == Self.cellsKey else { return super.setValue(value, forKey: key) }
     emitterCells = value as? [CAEmitterCell]
   }
 
   /// The value at a chain of keys, `emitterCells.NAME.key` among them.
   open override func value(forKeyPath keyPath: String) -> Any? {
-    guard keyPath.hasPrefix("emitterCells.") else { return super.value(forKeyPath: keyPath) }
+    guard keyPath.hasPrefix(Self.cellsKey + ".") else { return super.value(forKeyPath: keyPath) }
     if state.original != nil, let path = PropertyPath(keyPath, kind: .emitter) {
       return path.field.read(path.row.access.read(properties)).flatMap(ValueBridge.any)
     }
@@ -173,7 +175,7 @@ open class CAEmitterLayer: CALayer {
   /// Sets the value at a chain of keys; a cell changed this way makes different particles from now
   /// on.
   open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard keyPath.hasPrefix("emitterCells.") else {
+    guard keyPath.hasPrefix(Self.cellsKey + ".") else {
       return super.setValue(value, forKeyPath: keyPath)
     }
     guard let (cell, path) = cell(keyPath), !path.isEmpty else { return }
@@ -190,7 +192,9 @@ open class CAEmitterLayer: CALayer {
   // MARK: - Cells
 
   private func takeCells() {
-    assign("emitterCells", \.emitter.cells, cells.map(CAEmitterCell.snapshot))
+    assign(Self.cellsKey, { $0.emitter.cells }, cells.map(CAEmitterCell.snapshot)) {
+      $0.emitter.cells = $1
+    }
   }
 
   /// Takes the cells' values as they are at a commit.

@@ -10,46 +10,32 @@ open class CAGradientLayer: CALayer {
 
   /// The colours, `CGColor`s; fewer than two draw nothing.
   open var colors: [Any]? {
-    get { properties.gradient.colors?.map(ValueBridge.cgColor) }
-    set {
-      assign("colors", properties.gradient.colors, newValue.flatMap(ValueBridge.colors)) {
-        $0.gradient.colors = $1
-      }
-    }
+    get { self[GradientKeys.colors]?.map(ValueBridge.cgColor) }
+    set { self[GradientKeys.colors] = newValue.flatMap(ValueBridge.colors) }
   }
 
   /// Where each colour lies, 0...1 and increasing; nil spreads them evenly.
   open var locations: [NSNumber]? {
-    get { properties.gradient.locations?.map { NSNumber(value: $0) } }
-    set {
-      assign("locations", properties.gradient.locations, newValue?.map(\.doubleValue)) {
-        $0.gradient.locations = $1
-      }
-    }
+    get { self[GradientKeys.locations]?.map { NSNumber(value: $0) } }
+    set { self[GradientKeys.locations] = newValue?.map(\.doubleValue) }
   }
 
   /// Where the first colour lies, or the centre, in unit coordinates.
   open var startPoint: CGPoint {
-    get { CGPoint(properties.gradient.startPoint) }
-    set {
-      assign("startPoint", properties.gradient.startPoint, newValue.vec) {
-        $0.gradient.startPoint = $1
-      }
-    }
+    get { CGPoint(self[GradientKeys.startPoint]) }
+    set { self[GradientKeys.startPoint] = newValue.vec }
   }
 
   /// Where the last colour lies, in unit coordinates.
   open var endPoint: CGPoint {
-    get { CGPoint(properties.gradient.endPoint) }
-    set {
-      assign("endPoint", properties.gradient.endPoint, newValue.vec) { $0.gradient.endPoint = $1 }
-    }
+    get { CGPoint(self[GradientKeys.endPoint]) }
+    set { self[GradientKeys.endPoint] = newValue.vec }
   }
 
   /// The ramp's geometry.
   open var type: CAGradientLayerType {
-    get { CAGradientLayerType(rawValue: properties.gradient.type) }
-    set { assign("type", properties.gradient.type, newValue.rawValue) { $0.gradient.type = $1 } }
+    get { CAGradientLayerType(rawValue: self[GradientKeys.type]) }
+    set { self[GradientKeys.type] = newValue.rawValue }
   }
 }
 

@@ -20,15 +20,27 @@ extension CGSize {
 }
 
 extension CALayer {
-  /// Sets a property: asks for an action before the change, runs it after.
+  /// A property's model value; setting it asks for an action before the change and runs it after.
+  final subscript<Value>(key: LayerKey<Value>) -> Value {
+    get {
+      ModelLock.lock()
+      defer { ModelLock.unlock() }
+      return key.get(rawProperties)
+    }
+    set {
+      assign(key.name, key.get, key.settle.map { $0(newValue) } ?? newValue, key.set)
+    }
+  }
+
+  /// Sets what lies at a key: asks for an action before the change, runs it after.
   ///
   /// Setting an equal value changes nothing; it only counts as set from then on.
   final func assign<V: Equatable>(
-    _ key: String, _ old: @autoclosure () -> V, _ new: V,
+    _ key: String, _ read: (borrowing LayerProperties) -> V, _ new: V,
     _ write: (inout LayerProperties, V) -> Void
   ) {
     ModelLock.lock()
-    let isChange = old() != new
+    let isChange = read(rawProperties) != new
     if !isChange, rawState.original == nil { rawState.setKeys.insert(key) }
     ModelLock.unlock()
     guard isChange else { return }
@@ -38,20 +50,6 @@ extension CALayer {
     noteChange(key)
     ModelLock.unlock()
     finishChange(key, action)
-  }
-
-  /// Sets a property that is not often set.
-  final func assign<V: Equatable>(
-    _ key: String, _ path: WritableKeyPath<LayerProperties, V>, _ new: V
-  ) {
-    assign(key, properties[keyPath: path], new) { $0[keyPath: path] = $1 }
-  }
-
-  /// Sets one of the rarely used properties.
-  final func assignExtra<V: Equatable>(
-    _ key: String, _ path: WritableKeyPath<ExtraProperties, V>, _ new: V
-  ) {
-    assign(key, properties.extra.value[keyPath: path], new) { $0.extra.value[keyPath: path] = $1 }
   }
 
   /// Opens the implicit transaction and finds the action for a change that is about to happen.
@@ -86,7 +84,7 @@ extension CALayer {
   /// Tells the class and the superlayer, and runs the action.
   final func finishChange(_ key: String, _ action: (any CAAction)?) {
     guard rawState.original == nil else { return }
-    if key == "transform" { superlayerStorage?.markLayout() }
+    if key == LayerKeys.transform.name { superlayerStorage?.markLayout() }
     (self as? CATransformLayer)?.reportIgnored(key)
     if type(of: self).needsDisplay(forKey: key) { markDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
@@ -191,12 +189,11 @@ extension CALayer {
 
   final func setHidden(_ newValue: Bool) {
     let change = newValue == isHidden ? nil : willOrder(isHidden: newValue)
-    assign("hidden", properties.isHidden, newValue) { $0.isHidden = $1 }
+    self[LayerKeys.hidden] = newValue
     change?.run()
   }
 
   final func setContents(_ newValue: Any?) {
-    let new = newValue.map(ValueBridge.contents)
-    assign("contents", properties.contents, new) { $0.contents = $1 }
+    self[LayerKeys.contents] = newValue.map(ValueBridge.contents)
   }
 }

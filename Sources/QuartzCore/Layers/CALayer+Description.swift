@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
+import RenderTree
 
 extension CALayer {
   /// Sublayers beyond this many are counted, not listed.
@@ -30,7 +31,9 @@ extension CALayer {
     return "<\(type(of: self)): \(address); \(parts.joined(separator: "; "))>"
   }
 
-  private static let told: Set<String> = ["position", "bounds", "name", "mask"]
+  private static let told: Set<String> = [
+    LayerKeys.position.name, LayerKeys.bounds.name, LayerKeys.name.name, OtherKey.mask.rawValue,
+  ]
   private static let longestValue = 80
 
   private var shortDescription: String { "<\(type(of: self)): \(address)>" }

@@ -22,10 +22,6 @@ extension CALayer {
     public static let constrainedHigh = Self(rawValue: "constrainedHigh")
     /// As bright as the screen can.
     public static let high = Self(rawValue: "high")
-
-    private static let known: Set<Self> = [.automatic, .standard, .constrainedHigh, .high]
-
-    var normalized: Self { Self.known.contains(self) ? self : .standard }
   }
 
   /// When bright contents are mapped to what the screen can show.
@@ -44,10 +40,6 @@ extension CALayer {
     public static let never = Self(rawValue: "never")
     /// Whenever it can be done.
     public static let ifSupported = Self(rawValue: "ifSupported")
-
-    private static let known: Set<Self> = [.automatic, .never, .ifSupported]
-
-    var normalized: Self { Self.known.contains(self) ? self : .automatic }
   }
 }
 
@@ -55,31 +47,26 @@ extension CALayer {
 extension CALayer {
   /// How bright the contents may be shown; an unknown name becomes ``DynamicRange/standard``.
   public final var preferredDynamicRange: DynamicRange {
-    get { DynamicRange(rawValue: properties.extra.value.preferredDynamicRange) }
-    set {
-      assignExtra(
-        "preferredDynamicRange", \.preferredDynamicRange, newValue.normalized.rawValue)
-    }
+    get { DynamicRange(rawValue: self[LayerKeys.preferredDynamicRange]) }
+    set { self[LayerKeys.preferredDynamicRange] = newValue.rawValue }
   }
 
   /// When bright contents are mapped to what the screen can show; an unknown name becomes
   /// ``ToneMapMode/automatic``.
   public final var toneMapMode: ToneMapMode {
-    get { ToneMapMode(rawValue: properties.extra.value.toneMapMode) }
-    set { assignExtra("toneMapMode", \.toneMapMode, newValue.normalized.rawValue) }
+    get { ToneMapMode(rawValue: self[LayerKeys.toneMapMode]) }
+    set { self[LayerKeys.toneMapMode] = newValue.rawValue }
   }
 
   /// How much brighter than white the contents were made for; 0 leaves it to them.
   public final var contentsHeadroom: CGFloat {
-    get { CGFloat(properties.extra.value.contentsHeadroom) }
-    set { assignExtra("contentsHeadroom", \.contentsHeadroom, Double(newValue)) }
+    get { CGFloat(self[LayerKeys.contentsHeadroom]) }
+    set { self[LayerKeys.contentsHeadroom] = Double(newValue) }
   }
 
   /// Whether contents brighter than white are shown so.
   public final var wantsExtendedDynamicRangeContent: Bool {
-    get { properties.extra.value.wantsExtendedDynamicRangeContent }
-    set {
-      assignExtra("wantsExtendedDynamicRangeContent", \.wantsExtendedDynamicRangeContent, newValue)
-    }
+    get { self[LayerKeys.wantsExtendedDynamicRangeContent] }
+    set { self[LayerKeys.wantsExtendedDynamicRangeContent] = newValue }
   }
 }

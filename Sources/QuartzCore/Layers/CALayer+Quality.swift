@@ -9,52 +9,52 @@ import RenderTree
 extension CALayer {
   /// How drawn pictures store their pixels.
   public final var contentsFormat: CALayerContentsFormat {
-    get { CALayerContentsFormat(rawValue: properties.extra.value.contentsFormat) }
-    set { assignExtra("contentsFormat", \.contentsFormat, newValue.normalized.rawValue) }
+    get { CALayerContentsFormat(rawValue: self[LayerKeys.contentsFormat]) }
+    set { self[LayerKeys.contentsFormat] = newValue.rawValue }
   }
 
   /// How a picture is sampled when it is drawn smaller.
   public final var minificationFilter: CALayerContentsFilter {
-    get { CALayerContentsFilter(rawValue: properties.extra.value.minificationFilter) }
-    set { assignExtra("minificationFilter", \.minificationFilter, newValue.rawValue) }
+    get { CALayerContentsFilter(rawValue: self[LayerKeys.minificationFilter]) }
+    set { self[LayerKeys.minificationFilter] = newValue.rawValue }
   }
 
   /// How a picture is sampled when it is drawn larger.
   public final var magnificationFilter: CALayerContentsFilter {
-    get { CALayerContentsFilter(rawValue: properties.extra.value.magnificationFilter) }
-    set { assignExtra("magnificationFilter", \.magnificationFilter, newValue.rawValue) }
+    get { CALayerContentsFilter(rawValue: self[LayerKeys.magnificationFilter]) }
+    set { self[LayerKeys.magnificationFilter] = newValue.rawValue }
   }
 
   /// What is added to the choice of a trilinear filter's level.
   public final var minificationFilterBias: Float {
-    get { Float(properties.extra.value.minificationFilterBias) }
-    set { assignExtra("minificationFilterBias", \.minificationFilterBias, Double(newValue)) }
+    get { Float(self[LayerKeys.minificationFilterBias]) }
+    set { self[LayerKeys.minificationFilterBias] = Double(newValue) }
   }
 
   /// Whether drawing may be put off to another thread; the picture is the same.
   public final var drawsAsynchronously: Bool {
-    get { properties.extra.value.drawsAsynchronously }
-    set { assignExtra("drawsAsynchronously", \.drawsAsynchronously, newValue) }
+    get { self[LayerKeys.drawsAsynchronously] }
+    set { self[LayerKeys.drawsAsynchronously] = newValue }
   }
 
   /// Pixels a point of that bitmap.
   public final var rasterizationScale: CGFloat {
-    get { CGFloat(properties.extra.value.rasterizationScale) }
-    set { assignExtra("rasterizationScale", \.rasterizationScale, Double(newValue)) }
+    get { CGFloat(self[LayerKeys.rasterizationScale]) }
+    set { self[LayerKeys.rasterizationScale] = Double(newValue) }
   }
 
   /// Whether slanted edges are smoothed.
   public final var allowsEdgeAntialiasing: Bool {
-    get { properties.extra.value.allowsEdgeAntialiasing }
-    set { assignExtra("allowsEdgeAntialiasing", \.allowsEdgeAntialiasing, newValue) }
+    get { self[LayerKeys.allowsEdgeAntialiasing] }
+    set { self[LayerKeys.allowsEdgeAntialiasing] = newValue }
   }
 
   /// Which edges are smoothed.
   public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get {
       CAEdgeAntialiasingMask(
-        rawValue: LayerNumbers.bits(properties.extra.value.edgeAntialiasingMask))
+        rawValue: LayerNumbers.bits(self[LayerKeys.edgeAntialiasingMask]))
     }
-    set { assignExtra("edgeAntialiasingMask", \.edgeAntialiasingMask, Double(newValue.rawValue)) }
+    set { self[LayerKeys.edgeAntialiasingMask] = Double(newValue.rawValue) }
   }
 }

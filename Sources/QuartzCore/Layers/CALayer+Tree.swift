@@ -133,7 +133,7 @@ extension CALayer {
       guard accepts(newMask) else { return }
       newMask.detach()
     }
-    let action = willChange("mask")
+    let action = willChange(OtherKey.mask.rawValue)
     var old: CALayer?
     let isDone = ModelLock.withLock {
       if let newMask {
@@ -149,7 +149,7 @@ extension CALayer {
       return true
     }
     withExtendedLifetime(old) {}
-    if isDone { didChange("mask", action) }
+    if isDone { didChange(OtherKey.mask.rawValue, action) }
   }
 
   /// Lets go of everything below a layer that goes away.
@@ -184,7 +184,7 @@ extension CALayer {
       guard mask.rawSuperlayer == nil, accepts(mask) else { return }
       mask.rawSuperlayer = .passUnretained(self)
       rawMask = mask
-      rawState.setKeys.insert("mask")
+      rawState.setKeys.insert(OtherKey.mask.rawValue)
     }
   }
 

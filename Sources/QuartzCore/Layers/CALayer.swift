@@ -125,42 +125,42 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
 
   /// The layer's rectangle in its own coordinates; a negative size is kept as its standard form.
   open var bounds: CGRect {
-    get { CGRect(properties.bounds) }
+    get { CGRect(self[LayerKeys.bounds]) }
     set {
       let old = properties.bounds
-      assign("bounds", old, newValue.rect.standardized) { $0.bounds = $1 }
+      self[LayerKeys.bounds] = newValue.rect
       if properties.bounds != old { boundsChanged(from: old) }
     }
   }
 
   /// Where the anchor point lies, in the superlayer's coordinates.
   open var position: CGPoint {
-    get { CGPoint(properties.position) }
-    set { assign("position", properties.position, newValue.vec) { $0.position = $1 } }
+    get { CGPoint(self[LayerKeys.position]) }
+    set { self[LayerKeys.position] = newValue.vec }
   }
 
   /// How far in front of the superlayer's plane the anchor point lies.
   open var zPosition: CGFloat {
-    get { CGFloat(properties.zPosition) }
-    set { assign("zPosition", properties.zPosition, Double(newValue)) { $0.zPosition = $1 } }
+    get { CGFloat(self[LayerKeys.zPosition]) }
+    set { self[LayerKeys.zPosition] = Double(newValue) }
   }
 
   /// The point of the bounds that lies at `position`, in unit coordinates.
   open var anchorPoint: CGPoint {
-    get { CGPoint(properties.anchorPoint) }
-    set { assign("anchorPoint", properties.anchorPoint, newValue.vec) { $0.anchorPoint = $1 } }
+    get { CGPoint(self[LayerKeys.anchorPoint]) }
+    set { self[LayerKeys.anchorPoint] = newValue.vec }
   }
 
   /// The anchor point's height above the layer's plane, in points.
   open var anchorPointZ: CGFloat {
-    get { CGFloat(properties.anchorPointZ) }
-    set { assign("anchorPointZ", \.anchorPointZ, Double(newValue)) }
+    get { CGFloat(self[LayerKeys.anchorPointZ]) }
+    set { self[LayerKeys.anchorPointZ] = Double(newValue) }
   }
 
   /// What the layer goes through about its anchor point.
   open var transform: CATransform3D {
-    get { CATransform3D(properties.transform) }
-    set { assign("transform", properties.transform, newValue.matrix) { $0.transform = $1 } }
+    get { CATransform3D(self[LayerKeys.transform]) }
+    set { self[LayerKeys.transform] = newValue.matrix }
   }
 
   /// The transform as a map of the plane; the identity when it leaves the plane.
@@ -173,8 +173,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
 
   /// What sublayers go through about this layer's anchor point.
   open var sublayerTransform: CATransform3D {
-    get { CATransform3D(properties.extra.value.sublayerTransform) }
-    set { assignExtra("sublayerTransform", \.sublayerTransform, newValue.matrix) }
+    get { CATransform3D(self[LayerKeys.sublayerTransform]) }
+    set { self[LayerKeys.sublayerTransform] = newValue.matrix }
   }
 
   /// The box of the transformed bounds in the superlayer's coordinates.
@@ -187,180 +187,180 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
 
   /// Whether the layer and its sublayers are left out.
   open var isHidden: Bool {
-    get { properties.isHidden }
+    get { self[LayerKeys.hidden] }
     set { setHidden(newValue) }
   }
 
   /// Whether the layer shows when its back faces the viewer.
   open var isDoubleSided: Bool {
-    get { properties.isDoubleSided }
-    set { assign("doubleSided", properties.isDoubleSided, newValue) { $0.isDoubleSided = $1 } }
+    get { self[LayerKeys.doubleSided] }
+    set { self[LayerKeys.doubleSided] = newValue }
   }
 
   /// Whether the layer's y axis is mirrored.
   open var isGeometryFlipped: Bool {
-    get { properties.isGeometryFlipped }
-    set { assign("geometryFlipped", \.isGeometryFlipped, newValue) }
+    get { self[LayerKeys.geometryFlipped] }
+    set { self[LayerKeys.geometryFlipped] = newValue }
   }
 
   /// Whether everything outside the rounded bounds is cut off.
   open var masksToBounds: Bool {
-    get { properties.masksToBounds }
-    set { assign("masksToBounds", properties.masksToBounds, newValue) { $0.masksToBounds = $1 } }
+    get { self[LayerKeys.masksToBounds] }
+    set { self[LayerKeys.masksToBounds] = newValue }
   }
 
   // MARK: - Contents
 
   /// The picture shown, usually a `CGImage`.
   open var contents: Any? {
-    get { properties.contents.flatMap { ValueBridge.any(.image($0)) } }
+    get { self[LayerKeys.contents].flatMap { ValueBridge.any(.image($0)) } }
     set { setContents(newValue) }
   }
 
   /// The part of the picture that is shown, in unit coordinates.
   open var contentsRect: CGRect {
-    get { CGRect(properties.extra.value.contentsRect) }
-    set { assignExtra("contentsRect", \.contentsRect, newValue.rect) }
+    get { CGRect(self[LayerKeys.contentsRect]) }
+    set { self[LayerKeys.contentsRect] = newValue.rect }
   }
 
   /// The part of the picture that stretches while the corners keep their size.
   open var contentsCenter: CGRect {
-    get { CGRect(properties.extra.value.contentsCenter) }
-    set { assignExtra("contentsCenter", \.contentsCenter, newValue.rect) }
+    get { CGRect(self[LayerKeys.contentsCenter]) }
+    set { self[LayerKeys.contentsCenter] = newValue.rect }
   }
 
   /// Pixels of the picture a point.
   open var contentsScale: CGFloat {
-    get { CGFloat(properties.extra.value.contentsScale) }
-    set { assignExtra("contentsScale", \.contentsScale, Double(newValue)) }
+    get { CGFloat(self[LayerKeys.contentsScale]) }
+    set { self[LayerKeys.contentsScale] = Double(newValue) }
   }
 
   /// How the picture is fitted into the bounds; a name that is not known counts as center.
   open var contentsGravity: CALayerContentsGravity {
-    get { CALayerContentsGravity(rawValue: properties.extra.value.contentsGravity) }
-    set { assignExtra("contentsGravity", \.contentsGravity, newValue.normalized.rawValue) }
+    get { CALayerContentsGravity(rawValue: self[LayerKeys.contentsGravity]) }
+    set { self[LayerKeys.contentsGravity] = newValue.rawValue }
   }
 
   /// Whether the program promises that the contents have no alpha.
   open var isOpaque: Bool {
-    get { properties.extra.value.isOpaque }
-    set { assignExtra("opaque", \.isOpaque, newValue) }
+    get { self[LayerKeys.opaque] }
+    set { self[LayerKeys.opaque] = newValue }
   }
 
   /// Whether a change of the bounds' size asks for a new picture.
   open var needsDisplayOnBoundsChange: Bool {
-    get { properties.extra.value.needsDisplayOnBoundsChange }
-    set { assignExtra("needsDisplayOnBoundsChange", \.needsDisplayOnBoundsChange, newValue) }
+    get { self[LayerKeys.needsDisplayOnBoundsChange] }
+    set { self[LayerKeys.needsDisplayOnBoundsChange] = newValue }
   }
 
   // MARK: - Appearance
 
   /// The colour under everything else.
   open var backgroundColor: CGColor? {
-    get { properties.backgroundColor.map(ValueBridge.cgColor) }
-    set { assign("backgroundColor", \.backgroundColor, newValue.map(ColorValue.init)) }
+    get { self[LayerKeys.backgroundColor].map(ValueBridge.cgColor) }
+    set { self[LayerKeys.backgroundColor] = newValue.map(ColorValue.init) }
   }
 
   /// The radius of the rounded corners of background and border; they clip with `masksToBounds`.
   open var cornerRadius: CGFloat {
-    get { CGFloat(properties.cornerRadius) }
-    set { assign("cornerRadius", \.cornerRadius, Double(newValue)) }
+    get { CGFloat(self[LayerKeys.cornerRadius]) }
+    set { self[LayerKeys.cornerRadius] = Double(newValue) }
   }
 
   /// Which corners are rounded.
   open var maskedCorners: CACornerMask {
-    get { CACornerMask(rawValue: LayerNumbers.bits(properties.extra.value.maskedCorners)) }
-    set { assignExtra("maskedCorners", \.maskedCorners, Double(newValue.rawValue & 15)) }
+    get { CACornerMask(rawValue: LayerNumbers.bits(self[LayerKeys.maskedCorners])) }
+    set { self[LayerKeys.maskedCorners] = Double(newValue.rawValue & 15) }
   }
 
   /// The shape of the rounded corners.
   open var cornerCurve: CALayerCornerCurve {
-    get { CALayerCornerCurve(rawValue: properties.extra.value.cornerCurve) }
-    set { assignExtra("cornerCurve", \.cornerCurve, newValue.normalized.rawValue) }
+    get { CALayerCornerCurve(rawValue: self[LayerKeys.cornerCurve]) }
+    set { self[LayerKeys.cornerCurve] = newValue.rawValue }
   }
 
   /// The width of the border, inside the bounds and above the sublayers.
   open var borderWidth: CGFloat {
-    get { CGFloat(properties.borderWidth) }
-    set { assign("borderWidth", properties.borderWidth, Double(newValue)) { $0.borderWidth = $1 } }
+    get { CGFloat(self[LayerKeys.borderWidth]) }
+    set { self[LayerKeys.borderWidth] = Double(newValue) }
   }
 
   /// The colour of the border.
   open var borderColor: CGColor? {
-    get { properties.extra.value.borderColor.map(ValueBridge.cgColor) }
-    set { assignExtra("borderColor", \.borderColor, newValue.map(ColorValue.init)) }
+    get { self[LayerKeys.borderColor].map(ValueBridge.cgColor) }
+    set { self[LayerKeys.borderColor] = newValue.map(ColorValue.init) }
   }
 
   /// What the picture of the layer and its sublayers is multiplied by, 0...1.
   open var opacity: Float {
-    get { Float(properties.opacity) }
-    set { assign("opacity", properties.opacity, Double(newValue)) { $0.opacity = $1 } }
+    get { Float(self[LayerKeys.opacity]) }
+    set { self[LayerKeys.opacity] = Double(newValue) }
   }
 
   /// Whether opacity treats the layer and its sublayers as one picture.
   open var allowsGroupOpacity: Bool {
-    get { properties.allowsGroupOpacity }
-    set { assign("allowsGroupOpacity", \.allowsGroupOpacity, newValue) }
+    get { self[LayerKeys.allowsGroupOpacity] }
+    set { self[LayerKeys.allowsGroupOpacity] = newValue }
   }
 
   /// A filter's name or object that blends the layer with what lies below.
   open var compositingFilter: Any? {
-    get { ValueBridge.any(properties.extra.value.compositingFilter) }
-    set { assignExtra("compositingFilter", \.compositingFilter, ValueBridge.generic(newValue)) }
+    get { ValueBridge.any(self[LayerKeys.compositingFilter]) }
+    set { self[LayerKeys.compositingFilter] = ValueBridge.generic(newValue) }
   }
 
   /// Filters of the layer's own picture.
   open var filters: [Any]? {
-    get { ValueBridge.any(properties.extra.value.filters) as? [Any] }
-    set { assignExtra("filters", \.filters, ValueBridge.generic(newValue)) }
+    get { ValueBridge.any(self[LayerKeys.filters]) as? [Any] }
+    set { self[LayerKeys.filters] = ValueBridge.generic(newValue) }
   }
 
   /// Filters of what lies behind the layer.
   open var backgroundFilters: [Any]? {
-    get { ValueBridge.any(properties.extra.value.backgroundFilters) as? [Any] }
-    set { assignExtra("backgroundFilters", \.backgroundFilters, ValueBridge.generic(newValue)) }
+    get { ValueBridge.any(self[LayerKeys.backgroundFilters]) as? [Any] }
+    set { self[LayerKeys.backgroundFilters] = ValueBridge.generic(newValue) }
   }
 
   /// Whether the layer is drawn as a bitmap that is kept while nothing in it changes.
   open var shouldRasterize: Bool {
-    get { properties.extra.value.shouldRasterize }
-    set { assignExtra("shouldRasterize", \.shouldRasterize, newValue) }
+    get { self[LayerKeys.shouldRasterize] }
+    set { self[LayerKeys.shouldRasterize] = newValue }
   }
 
   /// The colour of the shadow.
   open var shadowColor: CGColor? {
-    get { properties.extra.value.shadowColor.map(ValueBridge.cgColor) }
-    set { assignExtra("shadowColor", \.shadowColor, newValue.map(ColorValue.init)) }
+    get { self[LayerKeys.shadowColor].map(ValueBridge.cgColor) }
+    set { self[LayerKeys.shadowColor] = newValue.map(ColorValue.init) }
   }
 
   /// How visible the shadow is, 0...1.
   open var shadowOpacity: Float {
-    get { Float(properties.extra.value.shadowOpacity) }
-    set { assignExtra("shadowOpacity", \.shadowOpacity, Double(newValue)) }
+    get { Float(self[LayerKeys.shadowOpacity]) }
+    set { self[LayerKeys.shadowOpacity] = Double(newValue) }
   }
 
   /// Where the shadow falls, in the layer's coordinates.
   open var shadowOffset: CGSize {
-    get { CGSize(properties.extra.value.shadowOffset) }
-    set { assignExtra("shadowOffset", \.shadowOffset, newValue.vec) }
+    get { CGSize(self[LayerKeys.shadowOffset]) }
+    set { self[LayerKeys.shadowOffset] = newValue.vec }
   }
 
   /// The standard deviation of the shadow's blur, in points.
   open var shadowRadius: CGFloat {
-    get { CGFloat(properties.extra.value.shadowRadius) }
-    set { assignExtra("shadowRadius", \.shadowRadius, Double(newValue)) }
+    get { CGFloat(self[LayerKeys.shadowRadius]) }
+    set { self[LayerKeys.shadowRadius] = Double(newValue) }
   }
 
   /// The outline that casts the shadow in place of the layer's own alpha.
   open var shadowPath: CGPath? {
-    get { properties.extra.value.shadowPath.map { CGPath($0) } }
-    set { assignExtra("shadowPath", \.shadowPath, newValue?.geometry) }
+    get { self[LayerKeys.shadowPath].map { CGPath($0) } }
+    set { self[LayerKeys.shadowPath] = newValue?.geometry }
   }
 
   /// How the frame follows the superlayer's size.
   open var autoresizingMask: CAAutoresizingMask {
-    get { CAAutoresizingMask(rawValue: LayerNumbers.bits(properties.extra.value.autoresizingMask)) }
-    set { assignExtra("autoresizingMask", \.autoresizingMask, Double(newValue.rawValue)) }
+    get { CAAutoresizingMask(rawValue: LayerNumbers.bits(self[LayerKeys.autoresizingMask])) }
+    set { self[LayerKeys.autoresizingMask] = Double(newValue.rawValue) }
   }
 
   // MARK: - Tree
@@ -406,8 +406,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
 
   /// A name for the program's own use, for constraints and key paths.
   open var name: String? {
-    get { properties.extra.value.name }
-    set { assignExtra("name", \.name, newValue) }
+    get { self[LayerKeys.name] }
+    set { self[LayerKeys.name] = newValue }
   }
 
   // MARK: - Actions and key-value coding

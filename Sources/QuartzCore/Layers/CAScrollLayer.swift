@@ -10,8 +10,8 @@ open class CAScrollLayer: CALayer {
 
   /// The axes along which the layer scrolls; with a name that is not known it does not.
   open var scrollMode: CAScrollLayerScrollMode {
-    get { CAScrollLayerScrollMode(rawValue: properties.scroll.scrollMode) }
-    set { assign("scrollMode", \.scroll.scrollMode, newValue.rawValue) }
+    get { CAScrollLayerScrollMode(rawValue: self[ScrollKeys.scrollMode]) }
+    set { self[ScrollKeys.scrollMode] = newValue.rawValue }
   }
 
   /// Puts a point of the layer's coordinates at the corner of its bounds, without a limit.

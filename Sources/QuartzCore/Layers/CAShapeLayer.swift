@@ -10,106 +10,74 @@ open class CAShapeLayer: CALayer {
 
   /// The path; changes of it do not animate by themselves.
   open var path: CGPath? {
-    get { properties.shape.path.map { CGPath($0) } }
-    set { assign("path", properties.shape.path, newValue?.geometry) { $0.shape.path = $1 } }
+    get { self[ShapeKeys.path].map { CGPath($0) } }
+    set { self[ShapeKeys.path] = newValue?.geometry }
   }
 
   /// The colour of the inside; nil leaves it empty.
   open var fillColor: CGColor? {
-    get { properties.shape.fillColor.map(ValueBridge.cgColor) }
-    set {
-      assign("fillColor", properties.shape.fillColor, newValue.map(ColorValue.init)) {
-        $0.shape.fillColor = $1
-      }
-    }
+    get { self[ShapeKeys.fillColor].map(ValueBridge.cgColor) }
+    set { self[ShapeKeys.fillColor] = newValue.map(ColorValue.init) }
   }
 
   /// Which parts of a self-crossing path are inside.
   open var fillRule: CAShapeLayerFillRule {
-    get { CAShapeLayerFillRule(rawValue: properties.shape.fillRule) }
-    set {
-      assign("fillRule", properties.shape.fillRule, newValue.rawValue) { $0.shape.fillRule = $1 }
-    }
+    get { CAShapeLayerFillRule(rawValue: self[ShapeKeys.fillRule]) }
+    set { self[ShapeKeys.fillRule] = newValue.rawValue }
   }
 
   /// The colour of the line; nil draws none.
   open var strokeColor: CGColor? {
-    get { properties.shape.strokeColor.map(ValueBridge.cgColor) }
-    set {
-      assign("strokeColor", properties.shape.strokeColor, newValue.map(ColorValue.init)) {
-        $0.shape.strokeColor = $1
-      }
-    }
+    get { self[ShapeKeys.strokeColor].map(ValueBridge.cgColor) }
+    set { self[ShapeKeys.strokeColor] = newValue.map(ColorValue.init) }
   }
 
   /// Where the line begins, as a part of the path's whole length, 0...1.
   open var strokeStart: CGFloat {
-    get { CGFloat(properties.shape.strokeStart) }
-    set {
-      assign("strokeStart", properties.shape.strokeStart, Double(newValue)) {
-        $0.shape.strokeStart = $1
-      }
-    }
+    get { CGFloat(self[ShapeKeys.strokeStart]) }
+    set { self[ShapeKeys.strokeStart] = Double(newValue) }
   }
 
   /// Where the line ends, as a part of the path's whole length, 0...1.
   open var strokeEnd: CGFloat {
-    get { CGFloat(properties.shape.strokeEnd) }
-    set {
-      assign("strokeEnd", properties.shape.strokeEnd, Double(newValue)) { $0.shape.strokeEnd = $1 }
-    }
+    get { CGFloat(self[ShapeKeys.strokeEnd]) }
+    set { self[ShapeKeys.strokeEnd] = Double(newValue) }
   }
 
   /// The line's width.
   open var lineWidth: CGFloat {
-    get { CGFloat(properties.shape.lineWidth) }
-    set {
-      assign("lineWidth", properties.shape.lineWidth, Double(newValue)) { $0.shape.lineWidth = $1 }
-    }
+    get { CGFloat(self[ShapeKeys.lineWidth]) }
+    set { self[ShapeKeys.lineWidth] = Double(newValue) }
   }
 
   /// The longest miter, in half line widths.
   open var miterLimit: CGFloat {
-    get { CGFloat(properties.shape.miterLimit) }
-    set {
-      assign("miterLimit", properties.shape.miterLimit, Double(newValue)) {
-        $0.shape.miterLimit = $1
-      }
-    }
+    get { CGFloat(self[ShapeKeys.miterLimit]) }
+    set { self[ShapeKeys.miterLimit] = Double(newValue) }
   }
 
   /// How open ends look.
   open var lineCap: CAShapeLayerLineCap {
-    get { CAShapeLayerLineCap(rawValue: properties.shape.lineCap) }
-    set { assign("lineCap", properties.shape.lineCap, newValue.rawValue) { $0.shape.lineCap = $1 } }
+    get { CAShapeLayerLineCap(rawValue: self[ShapeKeys.lineCap]) }
+    set { self[ShapeKeys.lineCap] = newValue.rawValue }
   }
 
   /// How segments meet.
   open var lineJoin: CAShapeLayerLineJoin {
-    get { CAShapeLayerLineJoin(rawValue: properties.shape.lineJoin) }
-    set {
-      assign("lineJoin", properties.shape.lineJoin, newValue.rawValue) { $0.shape.lineJoin = $1 }
-    }
+    get { CAShapeLayerLineJoin(rawValue: self[ShapeKeys.lineJoin]) }
+    set { self[ShapeKeys.lineJoin] = newValue.rawValue }
   }
 
   /// Where in the dash pattern the line begins.
   open var lineDashPhase: CGFloat {
-    get { CGFloat(properties.shape.lineDashPhase) }
-    set {
-      assign("lineDashPhase", properties.shape.lineDashPhase, Double(newValue)) {
-        $0.shape.lineDashPhase = $1
-      }
-    }
+    get { CGFloat(self[ShapeKeys.lineDashPhase]) }
+    set { self[ShapeKeys.lineDashPhase] = Double(newValue) }
   }
 
   /// Lengths painted and skipped in turn; nil for a solid line.
   open var lineDashPattern: [NSNumber]? {
-    get { properties.shape.lineDashPattern?.map { NSNumber(value: $0) } }
-    set {
-      assign("lineDashPattern", properties.shape.lineDashPattern, newValue?.map(\.doubleValue)) {
-        $0.shape.lineDashPattern = $1
-      }
-    }
+    get { self[ShapeKeys.lineDashPattern]?.map { NSNumber(value: $0) } }
+    set { self[ShapeKeys.lineDashPattern] = newValue?.map(\.doubleValue) }
   }
 }
 

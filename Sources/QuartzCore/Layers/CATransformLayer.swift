@@ -11,9 +11,10 @@ open class CATransformLayer: CALayer {
   override class var kind: LayerKind { .transform }
 
   private static let ignoredKeys: Set<String> = [
-    "backgroundColor", "contents", "borderWidth", "cornerRadius", "masksToBounds", "mask",
-    "filters", "backgroundFilters", "compositingFilter", "shadowOpacity", "shadowPath",
-    "shouldRasterize",
+    LayerKeys.backgroundColor.name, LayerKeys.contents.name, LayerKeys.borderWidth.name,
+    LayerKeys.cornerRadius.name, LayerKeys.masksToBounds.name, OtherKey.mask.rawValue,
+    LayerKeys.filters.name, LayerKeys.backgroundFilters.name, LayerKeys.compositingFilter.name,
+    LayerKeys.shadowOpacity.name, LayerKeys.shadowPath.name, LayerKeys.shouldRasterize.name,
   ]
 
   /// Says that a property has no effect, as Apple's systems do.

@@ -36,14 +36,6 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspect = Self(rawValue: "resizeAspect")
   /// As small as fills the bounds, in its own proportions.
   public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
-
-  private static let known: Set<Self> = [
-    .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight, .resize,
-    .resizeAspect, .resizeAspectFill,
-  ]
-
-  /// A name that is not known counts as center, measured on Apple's systems.
-  var normalized: Self { Self.known.contains(self) ? self : .center }
 }
 
 /// How a layer's own drawing stores its pixels.
@@ -64,10 +56,6 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public static let gray8Uint = Self(rawValue: "Gray8")
   /// What suits the drawing.
   public static let automatic = Self(rawValue: "Automatic")
-
-  private static let known: Set<Self> = [.RGBA8Uint, .RGBA16Float, .gray8Uint, .automatic]
-
-  var normalized: Self { Self.known.contains(self) ? self : .RGBA8Uint }
 }
 
 /// How a picture is sampled.
@@ -102,8 +90,6 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let circular = Self(rawValue: "circular")
   /// Corners without a jump of curvature.
   public static let continuous = Self(rawValue: "continuous")
-
-  var normalized: Self { self == .continuous ? self : .circular }
 }
 
 /// Corners of a layer, named by their coordinates.

@@ -14,7 +14,7 @@ extension CALayer {
     for row in PropertyTable.table(for: kind).rows where !state.setKeys.contains(row.key) {
       let value = LayerCoding.styled(row.key, of: self)
       if let new = value.flatMap({ ValueBridge.value($0, for: row.access) }) {
-        if row.access.write(LayerCoding.settled(new, of: row), to: &properties) {
+        if row.set(new, in: &properties) {
           styled.insert(row.key)
         }
       } else if state.styledKeys.contains(row.key) {

@@ -11,13 +11,13 @@ extension CALayer {
     let kind = type(of: self).kind
     if let path = PropertyPath(keyPath, kind: kind) { return path }
     let (key, rest) = PropertyPath.split(keyPath)
-    guard PropertyTable.table(for: kind)[key: key] == nil, LayerKey(rawValue: key) == nil,
+    guard PropertyTable.table(for: kind)[key: key] == nil, OtherKey(rawValue: key) == nil,
       !key.isEmpty
     else { return nil }
     let own = properties.extra.value.custom[key]
     let unset = own == nil ? ValueBridge.generic(value(forKey: key)) : .none
     let given = rest == nil ? ValueBridge.generic(animation.sampleValue) : .none
-    guard let type = CustomType(given) ?? CustomType(own ?? unset) else { return nil }
+    guard let type = ValueType(given) ?? ValueType(own ?? unset) else { return nil }
     return PropertyPath(custom: keyPath, type: type, unset: unset, kind: kind)
   }
 }

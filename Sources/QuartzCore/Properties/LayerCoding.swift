@@ -15,7 +15,7 @@ enum LayerCoding {
       }
       return styled(key, of: layer)
     }
-    if let other = LayerKey(rawValue: key) { return other.value(of: layer) }
+    if let other = OtherKey(rawValue: key) { return other.value(of: layer) }
     if key.contains(".") { return value(of: layer, forKeyPath: key) }
     return layer.properties.extra.value.custom[key].flatMap(ValueBridge.any)
       ?? styled(key, of: layer) ?? type(of: layer).defaultValue(forKey: key)
@@ -27,14 +27,13 @@ enum LayerCoding {
       let access = row.access
       guard let new = ValueBridge.value(value, for: access) else { return }
       assign(new, to: row, of: layer)
-    } else if let other = LayerKey(rawValue: key) {
+    } else if let other = OtherKey(rawValue: key) {
       other.set(value, of: layer)
     } else if key.contains(".") {
       set(value, of: layer, forKeyPath: key)
     } else {
-      let old = layer.properties.extra.value.custom[key] ?? .none
-      layer.assign(key, old, ValueBridge.generic(value)) {
-        $0.extra.value.custom[key] = $1 == .none ? nil : $1
+      layer.assign(key, { $0.extra.value.custom[key] ?? Value.none }, ValueBridge.generic(value)) {
+        $0.extra.value.custom[key] = $1 == Value.none ? nil : $1
       }
     }
   }
@@ -54,7 +53,7 @@ enum LayerCoding {
 
   /// Whether an archive holds a key's value: when it has been set, and a few always, as measured.
   static func isArchived(_ key: String, of layer: CALayer) -> Bool {
-    if alwaysArchived.contains(key) { return true }
+    if row(key, of: layer)?.isAlwaysArchived == true { return true }
     switch key {
     case "frame", "superlayer", "visibleRect", "wantsDynamicContentScaling", "delegate":
       return false
@@ -62,14 +61,9 @@ enum LayerCoding {
     case "animations": return layer.hasAnimations
     default: break
     }
-    if let other = LayerKey(rawValue: key) { return other.isSet(on: layer) }
+    if let other = OtherKey(rawValue: key) { return other.isSet(on: layer) }
     return layer.state.setKeys.contains(key)
   }
-
-  /// Keys that are in every archive, measured on Apple's systems.
-  static let alwaysArchived: Set<String> = [
-    "cornerCurve", "contentsFormat", "allowsEdgeAntialiasing", "allowsGroupOpacity",
-  ]
 
   // MARK: - Key paths
 
@@ -111,9 +105,8 @@ enum LayerCoding {
   // MARK: - Parts
 
   private static func assign(_ new: Value, to row: Property, of layer: CALayer) {
-    let new = settled(new, of: row)
     var changed = layer.properties
-    guard row.access.write(new, to: &changed) else { return }
+    guard row.set(new, in: &changed) else { return }
     guard changed != layer.properties else {
       if layer.state.original == nil { layer.state.setKeys.insert(row.key) }
       return
@@ -122,32 +115,11 @@ enum LayerCoding {
     let action = layer.willChange(row.key)
     // The action's search may itself have changed other properties.
     ModelLock.withLock {
-      _ = row.access.write(new, to: &layer.rawProperties)
+      _ = row.set(new, in: &layer.rawProperties)
       layer.noteChange(row.key)
     }
     layer.finishChange(row.key, action)
     if layer.properties.bounds != oldBounds { layer.boundsChanged(from: oldBounds) }
-  }
-
-  /// A value as the property's own setter keeps it.
-  static func settled(_ value: Value, of row: Property) -> Value {
-    switch (row.key, value) {
-    case ("bounds", .rect(let rect)): .rect(rect.standardized)
-    case ("contentsGravity", .string(let name)):
-      .string(CALayerContentsGravity(rawValue: name).normalized.rawValue)
-    case ("contentsFormat", .string(let name)):
-      .string(CALayerContentsFormat(rawValue: name).normalized.rawValue)
-    case ("cornerCurve", .string(let name)):
-      .string(CALayerCornerCurve(rawValue: name).normalized.rawValue)
-    case ("toneMapMode", .string(let name)):
-      .string(CALayer.ToneMapMode(rawValue: name).normalized.rawValue)
-    case ("preferredDynamicRange", .string(let name)):
-      .string(CALayer.DynamicRange(rawValue: name).normalized.rawValue)
-    case ("maskedCorners", .number(let bits)):
-      .number(Double(LayerNumbers.count(bits) & 15))
-    case ("instanceCount", .number(let count)): .number(Double(LayerNumbers.count(count)))
-    default: value
-    }
   }
 
   /// The engine's form of a value for a part of a property.
@@ -197,7 +169,7 @@ enum LayerCoding {
 }
 
 /// Keys of a layer that are no rows of the table: its time and its place in the tree.
-enum LayerKey: String {
+enum OtherKey: String {
   case beginTime, duration, speed, timeOffset, repeatCount, repeatDuration, autoreverses, fillMode
   case frame, sublayers, superlayer, mask, delegate, actions, style
 

@@ -31,64 +31,61 @@ open class CATextLayer: CALayer {
 
   /// The text, a `String` or an `NSAttributedString`.
   open var string: Any? {
-    get { ValueBridge.any(properties.text.string) }
-    set { assign("string", \.text.string, Self.value(newValue)) }
+    get { ValueBridge.any(self[TextKeys.string]) }
+    set { self[TextKeys.string] = Self.value(newValue) }
   }
 
   /// The font of a plain string: a name, a `CTFont` or a `CGFont`; its own size does not count.
   open var font: CFTypeRef? {
     get {
-      switch properties.text.font {
+      switch self[TextKeys.font] {
       case .string(let name): CFString(string: name)
       case .object(let origin): origin.object
       default: nil
       }
     }
-    set { assign("font", \.text.font, Self.value(newValue)) }
+    set { self[TextKeys.font] = Self.value(newValue) }
   }
 
   /// The size of a plain string's font, in points.
   open var fontSize: CGFloat {
-    get { CGFloat(properties.text.fontSize) }
-    set { assign("fontSize", \.text.fontSize, Double(newValue)) }
+    get { CGFloat(self[TextKeys.fontSize]) }
+    set { self[TextKeys.fontSize] = Double(newValue) }
   }
 
   /// The colour of a plain string; nil draws nothing.
   open var foregroundColor: CGColor? {
-    get { properties.text.foregroundColor.map(ValueBridge.cgColor) }
-    set { assign("foregroundColor", \.text.foregroundColor, newValue.map(ColorValue.init)) }
+    get { self[TextKeys.foregroundColor].map(ValueBridge.cgColor) }
+    set { self[TextKeys.foregroundColor] = newValue.map(ColorValue.init) }
   }
 
   /// Whether lines that are too long go on below; otherwise only newlines end them.
   open var isWrapped: Bool {
-    get { properties.text.isWrapped }
-    set { assign("wrapped", \.text.isWrapped, newValue) }
+    get { self[TextKeys.wrapped] }
+    set { self[TextKeys.wrapped] = newValue }
   }
 
   /// What is left out of lines that do not fit, or of the last one of wrapped text.
   open var truncationMode: CATextLayerTruncationMode {
-    get { CATextLayerTruncationMode(rawValue: properties.text.truncationMode) }
-    set { assign("truncationMode", \.text.truncationMode, newValue.rawValue) }
+    get { CATextLayerTruncationMode(rawValue: self[TextKeys.truncationMode]) }
+    set { self[TextKeys.truncationMode] = newValue.rawValue }
   }
 
   /// Where lines lie.
   open var alignmentMode: CATextLayerAlignmentMode {
-    get { CATextLayerAlignmentMode(rawValue: properties.text.alignmentMode) }
-    set { assign("alignmentMode", \.text.alignmentMode, newValue.rawValue) }
+    get { CATextLayerAlignmentMode(rawValue: self[TextKeys.alignmentMode]) }
+    set { self[TextKeys.alignmentMode] = newValue.rawValue }
   }
 
   /// Has no effect: on screen, small upright glyphs lie at quarters of a pixel.
   open var allowsFontSubpixelQuantization: Bool {
-    get { properties.text.allowsFontSubpixelQuantization }
-    set {
-      assign("allowsFontSubpixelQuantization", \.text.allowsFontSubpixelQuantization, newValue)
-    }
+    get { self[TextKeys.allowsFontSubpixelQuantization] }
+    set { self[TextKeys.allowsFontSubpixelQuantization] = newValue }
   }
 
-  private static let displayKeys: Set<String> = [
-    "string", "font", "fontSize", "foregroundColor", "wrapped", "isWrapped", "truncationMode",
-    "alignmentMode", "allowsFontSubpixelQuantization", "style", "contentsScale",
-  ]
+  private static let displayKeys = Set(
+    TextKeys.all.filter(\.redraws).map(\.key)
+      + ["isWrapped", OtherKey.style.rawValue, LayerKeys.contentsScale.name])
 
   /// Whether a change of a key changes the text's looks.
   open override class func needsDisplay(forKey key: String) -> Bool {

@@ -25,20 +25,20 @@ open class CATiledLayer: CALayer {
   ///
   /// The coarsest has at least one pixel in each direction, whatever the number.
   open var levelsOfDetail: Int {
-    get { LayerNumbers.count(properties.tiled.levelsOfDetail) }
-    set { assign("levelsOfDetail", \.tiled.levelsOfDetail, Double(newValue)) }
+    get { LayerNumbers.count(self[TiledKeys.levelsOfDetail]) }
+    set { self[TiledKeys.levelsOfDetail] = Double(newValue) }
   }
 
   /// How many resolutions above that of the layer there are, each twice the one after.
   open var levelsOfDetailBias: Int {
-    get { LayerNumbers.count(properties.tiled.levelsOfDetailBias) }
-    set { assign("levelsOfDetailBias", \.tiled.levelsOfDetailBias, Double(newValue)) }
+    get { LayerNumbers.count(self[TiledKeys.levelsOfDetailBias]) }
+    set { self[TiledKeys.levelsOfDetailBias] = Double(newValue) }
   }
 
   /// The size of a tile, in pixels of its resolution; sides outside 16...2048 count as these.
   open var tileSize: CGSize {
-    get { CGSize(properties.tiled.tileSize) }
-    set { assign("tileSize", \.tiled.tileSize, newValue.vec) }
+    get { CGSize(self[TiledKeys.tileSize]) }
+    set { self[TiledKeys.tileSize] = newValue.vec }
   }
 
   /// Forgets all tiles, so that those that are seen are drawn anew.

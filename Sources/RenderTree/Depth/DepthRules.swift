@@ -40,7 +40,7 @@ extension NodeTraits {
     _ variations: CopyVariations?
   ) -> Bool {
     LayerGeometry.leavesPlane(layer, kind: kind) || list.leavesPlane
-      || variations?.touches(key: "transform") ?? false
+      || variations?.touches(key: LayerKeys.transform.name) ?? false
   }
 }
 
@@ -51,11 +51,11 @@ extension RenderAnimation {
     case .number(let path, _):
       switch path.field {
       case .transform(.rotationX), .transform(.rotationY), .transform(.translationZ):
-        return path.key == "transform"
-      default: return path.key == "anchorPointZ"
+        return path.leads(to: LayerKeys.transform)
+      default: return path.leads(to: LayerKeys.anchorPointZ)
       }
     case .matrix(let path, let track):
-      guard path.key == "transform" else { return false }
+      guard path.leads(to: LayerKeys.transform) else { return false }
       switch track.source {
       case .basic(let values), .spring(_, let values):
         return [values.from, values.to, values.by, values.captured].contains {
@@ -64,7 +64,7 @@ extension RenderAnimation {
       case .keyframes(let keyframes): return !keyframes.source.values.allSatisfy(\.keepsPlane)
       }
     case .valueFunction(let path, let track):
-      guard path.key == "transform" else { return false }
+      guard path.leads(to: LayerKeys.transform) else { return false }
       switch track.function {
       case .rotateX, .rotateY, .translate, .translateZ: return true
       case .rotateZ, .scale, .scaleX, .scaleY, .scaleZ, .translateX, .translateY: return false

@@ -118,7 +118,7 @@ package enum EmitterCellTable {
     case .contents(let path): access = .contents(getter(names, path), setter(names, path))
     case nil: return nil
     }
-    return Property("emitterCells", access, animatable: true)
+    return Property(EmitterKeys.emitterCells.name, access, in: .specific, animatable: true)
   }
 
   private static func getter<T>(
@@ -173,7 +173,7 @@ package enum EmitterCellTable {
       return String(word)
     }
     while let word = next() {
-      guard word == "emitterCells" else {
+      guard word == EmitterKeys.emitterCells.name else {
         return names.isEmpty ? nil : (names, word, rest.isEmpty ? nil : String(rest))
       }
       guard let name = next(), names.count < EmitterSimulation.maximumDepth else { return nil }

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AnimationKernel
 import DisplayList
 import Geometry
 
 /// CAEmitterLayer's own properties.
-package struct EmitterProperties: Equatable, Sendable {
+package struct EmitterProperties: SpecificBlock {
   package var birthRate = 1.0
   package var lifetime = 1.0
   package var position = Vec2.zero
@@ -23,6 +22,15 @@ package struct EmitterProperties: Equatable, Sendable {
   package var cells: [EmitterCell]?
 
   package init() {}
+
+  package static func block(of properties: SpecificProperties) -> CopyOnWrite<Self>? {
+    guard case .emitter(let block) = properties else { return nil }
+    return block
+  }
+
+  package static func properties(with block: CopyOnWrite<Self>) -> SpecificProperties {
+    .emitter(block)
+  }
 }
 
 extension CopyOnWrite where Value == EmitterProperties {
@@ -32,101 +40,58 @@ extension CopyOnWrite where Value == EmitterProperties {
 extension LayerProperties {
   /// The emitter's part; defaults on a layer of another class, where writes are dropped.
   package var emitter: EmitterProperties {
-    get {
-      guard case .emitter(let block) = specific else { return EmitterProperties() }
-      return block.value
-    }
-    set {
-      guard case .emitter(var block) = specific else { return }
-      specific = .none
-      block.value = newValue
-      specific = .emitter(block)
-    }
+    get { self[EmitterProperties.self] }
+    _modify { yield &self[EmitterProperties.self] }
   }
 }
 
-/// What an emitter was between one commit and the next.
-///
-/// A particle keeps what it was born with, so a picture depends on what the emitter was, not only
-/// on what it is: the tree carries that past with it.
-package final class EmitterEpoch: Sendable {
-  /// The layer's local time from which on the epoch holds; the first one reaches back for ever.
-  package let start: Double
-  /// The layer's properties and animations, from which the emitter's values at a time follow.
-  let properties: LayerProperties
-  let animations: [RenderAnimation]
-  /// How many particles each cell had made before, with the fraction of the next one.
-  let emitted: [Double]
-  /// Whether an animation moves what particles are born with.
-  let isAnimated: Bool
-
-  init(
-    start: Double, properties: LayerProperties, animations: [RenderAnimation], emitted: [Double]
-  ) {
-    self.start = start
-    self.properties = properties
-    self.animations = animations
-    self.emitted = emitted
-    isAnimated = !animations.isEmpty
-  }
-
-  /// The emitter's values at a local time.
-  func emitter(at time: Double) -> EmitterProperties {
-    guard isAnimated else { return properties.emitter }
-    var result = properties
-    for animation in animations { animation.apply(to: &result, at: time) }
-    return result.emitter
+extension LayerField {
+  fileprivate static func emitter(
+    _ get: @escaping @Sendable (EmitterProperties) -> Value,
+    _ set: @escaping @Sendable (inout EmitterProperties, Value) -> Void
+  ) -> Self {
+    specific(get, set)
   }
 }
 
-/// The past of an emitter, oldest first; the last epoch still runs.
-package struct EmitterHistory: Sendable {
-  /// Epochs before this many are forgotten, and the particles born in them with them.
-  package static let maximumEpochs = 2048
+/// What CAEmitterLayer adds; its cells are reached by `emitterCells.NAME.key`.
+package enum EmitterKeys: LayerKeyList {
+  package static let birthRate = LayerKey(
+    "birthRate", Access.number, .emitter({ $0.birthRate }, { $0.birthRate = $1 }), implicit: .basic)
+  package static let lifetime = LayerKey(
+    "lifetime", Access.number, .emitter({ $0.lifetime }, { $0.lifetime = $1 }), implicit: .basic)
+  package static let emitterPosition = LayerKey(
+    "emitterPosition", Access.point, .emitter({ $0.position }, { $0.position = $1 }),
+    implicit: .basic)
+  package static let emitterZPosition = LayerKey(
+    "emitterZPosition", Access.number, .emitter({ $0.zPosition }, { $0.zPosition = $1 }),
+    implicit: .basic)
+  package static let emitterSize = LayerKey(
+    "emitterSize", Access.size, .emitter({ $0.size }, { $0.size = $1 }), implicit: .basic)
+  package static let emitterDepth = LayerKey(
+    "emitterDepth", Access.number, .emitter({ $0.depth }, { $0.depth = $1 }), implicit: .basic)
+  package static let emitterShape = LayerKey(
+    "emitterShape", Access.string, .emitter({ $0.shape }, { $0.shape = $1 }))
+  package static let emitterMode = LayerKey(
+    "emitterMode", Access.string, .emitter({ $0.mode }, { $0.mode = $1 }))
+  package static let renderMode = LayerKey(
+    "renderMode", Access.string, .emitter({ $0.renderMode }, { $0.renderMode = $1 }))
+  package static let preservesDepth = LayerKey(
+    "preservesDepth", Access.bool, .emitter({ $0.preservesDepth }, { $0.preservesDepth = $1 }))
+  package static let velocity = LayerKey(
+    "velocity", Access.number, .emitter({ $0.velocity }, { $0.velocity = $1 }), implicit: .basic)
+  package static let scale = LayerKey(
+    "scale", Access.number, .emitter({ $0.scale }, { $0.scale = $1 }), implicit: .basic)
+  package static let spin = LayerKey(
+    "spin", Access.number, .emitter({ $0.spin }, { $0.spin = $1 }), implicit: .basic)
+  package static let seed = LayerKey("seed", Access.number, .emitter({ $0.seed }, { $0.seed = $1 }))
+  // The cells themselves are objects that only the public layer knows.
+  package static let emitterCells = LayerKey(
+    "emitterCells", Access.any, .emitter({ _ in .none }, { _, _ in }))
 
-  private(set) var epochs: [EmitterEpoch]
-  /// When the emitter was committed first.
-  private let firstCommit: Double
-
-  /// The past of an emitter that has always been as it is at its first commit.
-  package init(
-    _ properties: LayerProperties, _ animations: [RenderAnimation], at time: Double = -.infinity
-  ) {
-    firstCommit = time
-    epochs = [
-      EmitterEpoch(
-        start: -.infinity, properties: properties, animations: Self.relevant(animations),
-        emitted: [])
-    ]
-  }
-
-  /// Goes on with what the emitter is from a local time on.
-  package mutating func append(
-    _ properties: LayerProperties, _ animations: [RenderAnimation], at time: Double
-  ) {
-    guard let last = epochs.last, time.isFinite else { return }
-    guard time > firstCommit else {
-      self = EmitterHistory(properties, animations, at: firstCommit)
-      return
-    }
-    let animations = Self.relevant(animations)
-    if animations.isEmpty, !last.isAnimated, last.properties.specific == properties.specific {
-      return
-    }
-    // A time that went back, or a second commit at one instant, replaces what was said of it.
-    while epochs.count > 1, let newest = epochs.last, newest.start >= time { epochs.removeLast() }
-    guard let before = epochs.last else { return }
-    let emitted = EmissionLaw.emitted(by: before, until: time)
-    epochs.append(
-      EmitterEpoch(start: time, properties: properties, animations: animations, emitted: emitted))
-    if epochs.count > Self.maximumEpochs {
-      epochs.removeFirst(epochs.count - Self.maximumEpochs)
-    }
-  }
-
-  private static func relevant(_ animations: [RenderAnimation]) -> [RenderAnimation] {
-    animations.filter { animation in
-      PropertyTable.emitterRows.contains { animation.animates(key: $0.key) }
-    }
-  }
+  package static let all: [Property] = [
+    birthRate.row, lifetime.row, emitterPosition.row, emitterZPosition.row, emitterSize.row,
+    emitterDepth.row, emitterShape.row, emitterMode.row, renderMode.row, preservesDepth.row,
+    velocity.row, scale.row, spin.row, seed.row, emitterCells.row,
+  ]
 }

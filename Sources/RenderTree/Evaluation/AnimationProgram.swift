@@ -179,29 +179,28 @@ extension RenderAnimation {
 
 extension PropertyPath {
   fileprivate var transformField: TransformField? {
-    guard own == nil, row.key == "transform", case .transform(let field) = field else { return nil }
+    guard row.direct == .transform, case .transform(let field) = field else { return nil }
     return field
   }
 
   /// The field of `LayerProperties` that the path names; nil where it lies elsewhere.
   fileprivate var target: AnimationProgram.Target? {
-    guard own == nil else { return nil }
-    switch (row.key, field) {
-    case ("opacity", .whole): return .opacity
-    case ("cornerRadius", .whole): return .cornerRadius
-    case ("borderWidth", .whole): return .borderWidth
-    case ("zPosition", .whole): return .zPosition
-    case ("anchorPointZ", .whole): return .anchorPointZ
-    case ("position", .x): return .positionX
-    case ("position", .y): return .positionY
-    case ("position", .whole): return .position
-    case ("bounds", .x): return .boundsX
-    case ("bounds", .y): return .boundsY
-    case ("bounds", .width): return .boundsWidth
-    case ("bounds", .height): return .boundsHeight
-    case ("bounds", .whole): return .bounds
-    case ("backgroundColor", .whole): return .backgroundColor
-    default: return nil
+    switch (row.direct, field) {
+    case (.opacity, .whole): .opacity
+    case (.cornerRadius, .whole): .cornerRadius
+    case (.borderWidth, .whole): .borderWidth
+    case (.zPosition, .whole): .zPosition
+    case (.anchorPointZ, .whole): .anchorPointZ
+    case (.position, .x): .positionX
+    case (.position, .y): .positionY
+    case (.position, .whole): .position
+    case (.bounds, .x): .boundsX
+    case (.bounds, .y): .boundsY
+    case (.bounds, .width): .boundsWidth
+    case (.bounds, .height): .boundsHeight
+    case (.bounds, .whole): .bounds
+    case (.backgroundColor, .whole): .backgroundColor
+    default: nil
     }
   }
 }

@@ -34,15 +34,10 @@ extension RenderAnimation {
 
 extension PropertyPath {
   fileprivate var blocks: PropertyBlocks {
-    guard own == nil else { return .extra }
-    if index >= PropertyTable.layer.rows.count { return .specific }
-    return Self.inPlace.contains(row.key) ? [] : .extra
+    switch row.block {
+    case .layer: []
+    case .extra: .extra
+    case .specific: .specific
+    }
   }
-
-  /// The properties that lie in ``LayerProperties`` itself.
-  private static let inPlace: Set<String> = [
-    "bounds", "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "opacity",
-    "cornerRadius", "borderWidth", "backgroundColor", "contents", "hidden", "masksToBounds",
-    "doubleSided", "geometryFlipped", "allowsGroupOpacity",
-  ]
 }

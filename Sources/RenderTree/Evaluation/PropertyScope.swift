@@ -26,14 +26,15 @@ struct PropertyScope: Hashable, Sendable {
     self.parts = parts
   }
 
+  /// A property that all layers have.
   init?(key: String) {
-    guard let index = PropertyTable.layer.index(of: key) else { return nil }
+    guard let index = PropertyTable.table(for: .layer).index(of: key) else { return nil }
     (row, own, parts) = (Int32(index), nil, Self.whole)
   }
 
   /// Rows that all layers have come first in each table and are the same in all.
   private static func row(_ index: Int, of kind: LayerKind) -> Int32 {
-    guard index >= PropertyTable.layer.rows.count else { return Int32(index) }
+    guard index >= LayerKeys.all.count else { return Int32(index) }
     return Int32(index) + 1000 * Int32(LayerKind.allCases.firstIndex(of: kind) ?? 0)
   }
 

@@ -54,7 +54,9 @@ struct PropertyWriting {
     case .discrete(let path, let track):
       whole(path, track.fits(path) ? stay.first { _ in true } : nil)
     case .contents(let track):
-      guard let scope = PropertyScope(key: "contents") else { return isComplete = false }
+      guard let scope = PropertyScope(key: LayerKeys.contents.name) else {
+        return isComplete = false
+      }
       writers.append(PropertyWriter(scope, covers: stay.first(track.ignoresBase(at:))))
     case .motion(let path, let track): motion(path, track, stay)
     case .group(let curve, let children):
@@ -155,7 +157,9 @@ struct PropertyWriting {
       $0.effect = .mixes
     }
     guard track.rotation != nil else { return }
-    guard let scope = PropertyScope(key: "transform") else { return isComplete = false }
+    guard let scope = PropertyScope(key: LayerKeys.transform.name) else {
+      return isComplete = false
+    }
     var turn = PropertyWriter(scope, covers: nil)
     (turn.isTransform, turn.effect) = (true, .mixes)
     writers.append(turn)

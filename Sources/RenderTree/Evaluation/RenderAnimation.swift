@@ -130,10 +130,10 @@ extension RenderAnimation {
     case .path(let path, _): path.key == key
     case .numbers(let path, _): path.key == key
     case .colors(let path, _): path.key == key
-    case .contents: key == "contents"
+    case .contents: key == LayerKeys.contents.name
     case .discrete(let path, _): path.key == key
     case .motion(let path, let track):
-      path.key == key || (track.rotation != nil && key == "transform")
+      path.key == key || (track.rotation != nil && key == LayerKeys.transform.name)
     case .valueFunction(let path, _): path.key == key
     case .group(_, let children): children.contains { $0.animates(key: key) }
     case .transition, .nothing: false

@@ -114,7 +114,7 @@ extension PropertyPath {
   /// A path to an input of a filter.
   package init?(filterInput keyPath: String, kind: LayerKind) {
     guard let path = FilterPath(keyPath) else { return nil }
-    let row = Property(keyPath, path.access, animatable: true)
+    let row = Property(keyPath, path.access, in: .extra, animatable: true)
     self.init(kind: kind, field: .whole, own: OwnRow(row: row, keyPath: keyPath))
   }
 }

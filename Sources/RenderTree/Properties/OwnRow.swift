@@ -7,10 +7,10 @@ final class OwnRow: Sendable {
   let row: Property
   /// The key path without the part of a structure.
   let keyPath: String
-  let custom: CustomType?
+  let custom: ValueType?
   let unset: Value
 
-  init(row: Property, keyPath: String, custom: CustomType? = nil, unset: Value = .none) {
+  init(row: Property, keyPath: String, custom: ValueType? = nil, unset: Value = .none) {
     self.row = row
     self.keyPath = keyPath
     self.custom = custom
@@ -18,28 +18,7 @@ final class OwnRow: Sendable {
   }
 }
 
-/// The types that keys of a program's own can have.
-package enum CustomType: String, Sendable, CaseIterable {
-  case number, point, size, rect, transform, color, path, contents, numbers, colors, any
-
-  /// The type of a value; nil for nothing.
-  package init?(_ value: Value) {
-    switch value {
-    case .none: return nil
-    case .number, .bool: self = .number
-    case .point: self = .point
-    case .size: self = .size
-    case .rect: self = .rect
-    case .transform: self = .transform
-    case .color: self = .color
-    case .path: self = .path
-    case .image: self = .contents
-    case .numbers: self = .numbers
-    case .colors: self = .colors
-    case .string, .list, .filter, .object: self = .any
-    }
-  }
-
+extension ValueType {
   /// A row that reads and writes the store of the program's own keys.
   func row(_ key: String, unset: Value) -> Property {
     @Sendable func read(_ layer: borrowing LayerProperties) -> Value {
@@ -51,6 +30,7 @@ package enum CustomType: String, Sendable, CaseIterable {
     let access: Property.Access =
       switch self {
       case .number: .number({ read($0).number ?? 0 }, { write(&$0, .number($1)) })
+      case .bool: .bool({ read($0).number ?? 0 != 0 }, { write(&$0, .bool($1)) })
       case .point: .point({ read($0).vector ?? .zero }, { write(&$0, .point($1)) })
       case .size: .size({ read($0).vector ?? .zero }, { write(&$0, .size($1)) })
       case .rect: .rect({ read($0).rectangle ?? .zero }, { write(&$0, .rect($1)) })
@@ -62,7 +42,7 @@ package enum CustomType: String, Sendable, CaseIterable {
       case .colors: .colors({ read($0).colors }, { write(&$0, $1.map(Value.colors) ?? .none) })
       case .any: .any({ read($0) }, { write(&$0, $1) })
       }
-    return Property(key, access, animatable: true)
+    return Property(key, access, in: .extra, animatable: true)
   }
 }
 
@@ -70,7 +50,7 @@ extension PropertyPath {
   /// A path to a key of a program's own, with a part of its value if the type has parts.
   ///
   /// While nothing is stored under the key its value is `unset`.
-  package init?(custom keyPath: String, type: CustomType, unset: Value, kind: LayerKind) {
+  package init?(custom keyPath: String, type: ValueType, unset: Value, kind: LayerKind) {
     let (key, suffix) = Self.split(keyPath)
     let row = type.row(key, unset: unset)
     guard let field = Self.field(suffix, in: row) else { return nil }

@@ -3,8 +3,8 @@
 import DisplayList
 import Geometry
 
-/// One row of the property table: all that is known of one key of one class of layers.
-package struct Property: Sendable {
+/// One row of the property table: what is known of a key of layers, whatever the type of its values.
+package final class Property: Sendable {
   /// What happens by itself when a visible layer's property changes.
   package enum ImplicitAction: Sendable {
     case none
@@ -14,7 +14,7 @@ package struct Property: Sendable {
     case transition
   }
 
-  /// How to read and write the field, by its type.
+  /// How to read and write the value, by its type.
   package enum Access: Sendable {
     case number(Getter<Double>, Setter<Double>)
     case bool(Getter<Bool>, Setter<Bool>)
@@ -32,31 +32,68 @@ package struct Property: Sendable {
     case any(Getter<Value>, Setter<Value>)
   }
 
+  /// Where among a layer's properties the value lies.
+  package enum Block: Sendable {
+    /// In ``LayerProperties`` itself.
+    case layer
+    /// In the shared block of rare properties.
+    case extra
+    /// In the block that the layer's class adds.
+    case specific
+  }
+
+  /// A field that evaluated numbers are written to without asking the row.
+  package enum DirectField: Sendable {
+    case opacity, cornerRadius, borderWidth, zPosition, anchorPointZ, position, bounds
+    case backgroundColor, transform
+  }
+
   package typealias Getter<T> = @Sendable (borrowing LayerProperties) -> T
   package typealias Setter<T> = @Sendable (inout LayerProperties, T) -> Void
 
   /// The Objective-C name: `hidden`, not `isHidden`.
   package let key: String
   package let access: Access
+  package let block: Block
   package let implicitAction: ImplicitAction
   package let isAnimatable: Bool
   /// Whether `defaultValue(forKey:)` answers the default; zero defaults answer nil on Apple's
   /// systems, with a few measured exceptions.
   package let answersDefault: Bool
+  /// Whether archives hold the value even where it has not been set, as measured there.
+  package let isAlwaysArchived: Bool
+  /// Whether animations of views add to the value, so that several stack.
+  package let stacks: Bool
+  /// Whether the layer draws its picture anew when the value changes.
+  package let redraws: Bool
+  let direct: DirectField?
+  private let settle: (@Sendable (inout LayerProperties) -> Void)?
 
-  package init(
-    _ key: String,
-    _ access: Access,
-    implicit: ImplicitAction = .none,
-    animatable: Bool? = nil,
-    answersDefault: Bool? = nil
+  init(
+    _ key: String, _ access: Access, in block: Block, implicit: ImplicitAction = .none,
+    animatable: Bool? = nil, answersDefault: Bool? = nil, isAlwaysArchived: Bool = false,
+    stacks: Bool = false, redraws: Bool = false, direct: DirectField? = nil,
+    settle: (@Sendable (inout LayerProperties) -> Void)? = nil
   ) {
     self.key = key
     self.access = access
+    self.block = block
     self.implicitAction = implicit
     self.isAnimatable = animatable ?? (implicit != .none)
     let initial = access.read(LayerProperties())
     self.answersDefault = answersDefault ?? !initial.isZero
+    self.isAlwaysArchived = isAlwaysArchived
+    self.stacks = stacks
+    self.redraws = redraws
+    self.direct = direct
+    self.settle = settle
+  }
+
+  /// Writes a value as the public property keeps it; answers whether the type fitted.
+  package func set(_ value: Value, in properties: inout LayerProperties) -> Bool {
+    guard access.write(value, to: &properties) else { return false }
+    settle?(&properties)
+    return true
   }
 }
 
@@ -124,99 +161,5 @@ extension Property.Access {
     case .any(_, let set): set(&properties, value)
     }
     return true
-  }
-}
-
-extension Value {
-  /// The number in a number or a Bool.
-  package var number: Double? {
-    switch self {
-    case .number(let number): number
-    case .bool(let flag): flag ? 1 : 0
-    default: nil
-    }
-  }
-
-  package var string: String? {
-    guard case .string(let string) = self else { return nil }
-    return string
-  }
-
-  /// A point, a size, or two numbers.
-  package var vector: Vec2? {
-    switch self {
-    case .point(let point), .size(let point): point
-    case .numbers(let numbers) where numbers.count >= 2: Vec2(numbers[0], numbers[1])
-    default: nil
-    }
-  }
-
-  /// A rectangle, or four numbers.
-  package var rectangle: Rect? {
-    switch self {
-    case .rect(let rect): rect
-    case .numbers(let n) where n.count >= 4: Rect(n[0], n[1], n[2], n[3])
-    default: nil
-    }
-  }
-
-  package var matrix: Matrix4? {
-    guard case .transform(let matrix) = self else { return nil }
-    return matrix
-  }
-
-  package var color: ColorValue? {
-    guard case .color(let color) = self else { return nil }
-    return color
-  }
-
-  package var path: Path? {
-    guard case .path(let path) = self else { return nil }
-    return path
-  }
-
-  package var contents: Contents? {
-    switch self {
-    case .image(let contents): contents
-    case .object(let origin): Contents(nil, origin: origin)
-    default: nil
-    }
-  }
-
-  package var numbers: [Double]? {
-    switch self {
-    case .numbers(let numbers): numbers
-    case .number(let number): [number]
-    case .list(let list) where list.isEmpty: []
-    default: nil
-    }
-  }
-
-  package var colors: [ColorValue]? {
-    switch self {
-    case .colors(let colors): colors
-    case .list(let list) where list.isEmpty: []
-    default: nil
-    }
-  }
-
-  /// `.some(nil)` for `none`, `.some(value)` for a fitting value, nil for another type.
-  func optional<T>(_ part: (Value) -> T?) -> T?? {
-    if case .none = self { return .some(nil) }
-    guard let found = part(self) else { return nil }
-    return .some(found)
-  }
-
-  /// Whether the value is what unset storage holds: nothing, zero, false, an empty rectangle.
-  var isZero: Bool {
-    switch self {
-    case .none: true
-    case .number(let number): number == 0
-    case .bool: false
-    case .string: false
-    case .point(let point), .size(let point): point == .zero
-    case .rect(let rect): rect == .zero
-    default: false
-    }
   }
 }

@@ -15,6 +15,7 @@ package struct PropertyPath: Sendable {
   }
 
   package let kind: LayerKind
+  package let row: Property
   /// The row's place in the table of `kind`; -1 for a row of its own.
   package let index: Int
   package let field: Field
@@ -24,7 +25,7 @@ package struct PropertyPath: Sendable {
   /// kind of layer has no such property or the property no such part.
   package init?(_ keyPath: String, kind: LayerKind) {
     let (key, suffix) = Self.split(keyPath)
-    if kind == .emitter, key == "emitterCells", suffix != nil {
+    if kind == .emitter, key == EmitterKeys.emitterCells.name, suffix != nil {
       self.init(cell: keyPath)
       return
     }
@@ -36,15 +37,35 @@ package struct PropertyPath: Sendable {
     guard let index = table.index(of: key),
       let field = Self.field(suffix, in: table.rows[index])
     else { return nil }
-    self.init(kind: kind, index: index, field: field, own: nil)
+    self.init(kind: kind, row: table.rows[index], index: index, field: field, own: nil)
   }
 
-  init(kind: LayerKind, index: Int = -1, field: Field, own: OwnRow?) {
-    (self.kind, self.index, self.field, self.own) = (kind, index, field, own)
+  init(kind: LayerKind, field: Field, own: OwnRow) {
+    self.init(kind: kind, row: own.row, index: -1, field: field, own: own)
   }
 
-  package var row: Property { own?.row ?? PropertyTable.table(for: kind).rows[index] }
+  private init(kind: LayerKind, row: Property, index: Int, field: Field, own: OwnRow?) {
+    (self.kind, self.row, self.index, self.field, self.own) = (kind, row, index, field, own)
+  }
+
   package var key: String { row.key }
+
+  /// Whether the key is one of the class of layers, not of a program, a filter or a cell.
+  package var isTabled: Bool { own == nil }
+
+  /// The type of the values at the path.
+  package var type: ValueType {
+    switch field {
+    case .whole: row.access.type
+    case .x, .y, .width, .height: .number
+    case .origin: .point
+    case .size, .transform(.translation): .size
+    case .transform: .number
+    }
+  }
+
+  /// Whether the path leads to a property or a part of it.
+  package func leads<Value>(to key: LayerKey<Value>) -> Bool { row === key.row }
 
   /// The first key and what follows it.
   package static func split(_ keyPath: String) -> (key: String, rest: String?) {

@@ -4,7 +4,7 @@ import DisplayList
 import Geometry
 
 /// CATextLayer's own properties.
-package struct TextProperties: Equatable, Sendable {
+package struct TextProperties: SpecificBlock {
   /// A string, or an attributed one as the object it is.
   package var string = Value.none
   /// A name, or a font as the object it is.
@@ -19,62 +19,14 @@ package struct TextProperties: Equatable, Sendable {
   package var drawing: TextDrawing?
 
   package init() {}
-}
 
-/// Filled shapes that show the same at every scale, y down from the upper left corner of what they
-/// were drawn for.
-package struct TextDrawing: Hashable, Sendable {
-  /// What is filled.
-  package enum Outline: Hashable, Sendable {
-    case path(Path)
-    case glyphs(PlacedGlyphs)
-
-    /// The box of all points; nil where there is none.
-    var bounds: Rect? {
-      switch self {
-      case .path(let path): path.controlBounds
-      case .glyphs(let glyphs): glyphs.isEmpty ? nil : glyphs.bounds
-      }
-    }
+  package static func block(of properties: SpecificProperties) -> CopyOnWrite<Self>? {
+    guard case .text(let block) = properties else { return nil }
+    return block
   }
 
-  package struct Shape: Hashable, Sendable {
-    package var outline: Outline
-    package var color: RGBA
-
-    package init(_ outline: Outline, _ color: RGBA) {
-      (self.outline, self.color) = (outline, color)
-    }
-  }
-
-  package var shapes: [Shape]
-  /// The size that the layer had, which limits what is seen.
-  package let size: Vec2
-  /// Whether some shape reaches over those limits.
-  package let overflows: Bool
-
-  package init(_ shapes: [Shape], size: Vec2) {
-    (self.shapes, self.size) = (shapes, size)
-    overflows = shapes.contains { shape in
-      guard let box = shape.outline.bounds else { return false }
-      return box.minX < 0 || box.minY < 0 || box.maxX > size.x || box.maxY > size.y
-    }
-  }
-}
-
-/// What a layer's class has drawn: a picture, or shapes.
-package struct DrawnPicture: Equatable, Sendable {
-  package var contents: Contents?
-  package var drawing: TextDrawing?
-}
-
-extension LayerProperties {
-  package var picture: DrawnPicture {
-    get { DrawnPicture(contents: contents, drawing: text.drawing) }
-    set {
-      contents = newValue.contents
-      if text.drawing != newValue.drawing { text.drawing = newValue.drawing }
-    }
+  package static func properties(with block: CopyOnWrite<Self>) -> SpecificProperties {
+    .text(block)
   }
 }
 
@@ -85,15 +37,47 @@ extension CopyOnWrite where Value == TextProperties {
 extension LayerProperties {
   /// The text layer's part; defaults on a layer of another class, where writes are dropped.
   package var text: TextProperties {
-    get {
-      guard case .text(let block) = specific else { return TextProperties() }
-      return block.value
-    }
-    set {
-      guard case .text(var block) = specific else { return }
-      specific = .none
-      block.value = newValue
-      specific = .text(block)
-    }
+    get { self[TextProperties.self] }
+    _modify { yield &self[TextProperties.self] }
   }
+}
+
+extension LayerField {
+  fileprivate static func text(
+    _ get: @escaping @Sendable (TextProperties) -> Value,
+    _ set: @escaping @Sendable (inout TextProperties, Value) -> Void
+  ) -> Self {
+    specific(get, set)
+  }
+}
+
+/// What CATextLayer adds.
+package enum TextKeys: LayerKeyList {
+  package static let string = LayerKey(
+    "string", Access.any, .text({ $0.string }, { $0.string = $1 }), redraws: true)
+  package static let font = LayerKey(
+    "font", Access.any, .text({ $0.font }, { $0.font = $1 }), redraws: true)
+  package static let fontSize = LayerKey(
+    "fontSize", Access.number, .text({ $0.fontSize }, { $0.fontSize = $1 }), implicit: .basic,
+    answersDefault: true, redraws: true)
+  package static let foregroundColor = LayerKey(
+    "foregroundColor", Access.color, .text({ $0.foregroundColor }, { $0.foregroundColor = $1 }),
+    implicit: .basic, answersDefault: true, redraws: true)
+  package static let wrapped = LayerKey(
+    "wrapped", Access.bool, .text({ $0.isWrapped }, { $0.isWrapped = $1 }), redraws: true)
+  package static let truncationMode = LayerKey(
+    "truncationMode", Access.string, .text({ $0.truncationMode }, { $0.truncationMode = $1 }),
+    redraws: true)
+  package static let alignmentMode = LayerKey(
+    "alignmentMode", Access.string, .text({ $0.alignmentMode }, { $0.alignmentMode = $1 }),
+    redraws: true)
+  package static let allowsFontSubpixelQuantization = LayerKey(
+    "allowsFontSubpixelQuantization", Access.bool,
+    .text({ $0.allowsFontSubpixelQuantization }, { $0.allowsFontSubpixelQuantization = $1 }),
+    redraws: true)
+
+  package static let all: [Property] = [
+    string.row, font.row, fontSize.row, foregroundColor.row, wrapped.row, truncationMode.row,
+    alignmentMode.row, allowsFontSubpixelQuantization.row,
+  ]
 }

@@ -180,8 +180,8 @@ extension RenderNode {
   /// Whether nothing of it is seen at any time.
   fileprivate var staysInvisible: Bool {
     guard variations == nil, outgoing == nil else { return false }
-    return properties.isHidden && !list.animates(key: "hidden")
-      || properties.opacity <= 0 && !list.animates(key: "opacity")
+    return properties.isHidden && !list.animates(key: LayerKeys.hidden.name)
+      || properties.opacity <= 0 && !list.animates(key: LayerKeys.opacity.name)
   }
 }
 

@@ -14,8 +14,8 @@ struct NodeTraits: OptionSet, Sendable {
   static let hasDepth = NodeTraits(rawValue: 8)
 
   static func animatesDepth(_ list: AnimationList, _ variations: CopyVariations?) -> Bool {
-    list.animates(key: "zPosition")
-      || variations?.touches(key: "zPosition") ?? false
+    list.animates(key: LayerKeys.zPosition.name)
+      || variations?.touches(key: LayerKeys.zPosition.name) ?? false
   }
 }
 

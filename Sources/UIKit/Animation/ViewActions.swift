@@ -2,6 +2,7 @@
 
 import AnimationKernel
 import QuartzCore
+import RenderTree
 
 /// A change of one key path of a layer, in numbers that an animation can take.
 struct ViewChange {
@@ -53,13 +54,17 @@ final class ViewAction: @MainActor CAAction {
       block.take(change, on: layer)
       return
     }
-    guard event == "bounds" else {
+    guard event == LayerKeys.bounds.name else {
       add(event, old, layer.value(forKey: event), layer)
       return
     }
     guard let old = (old as? NSValue)?.cgRectValue else { return }
-    add("bounds.origin", NSValue(cgPoint: old.origin), NSValue(cgPoint: layer.bounds.origin), layer)
-    add("bounds.size", NSValue(cgSize: old.size), NSValue(cgSize: layer.bounds.size), layer)
+    let new = layer.bounds
+    add(
+      ViewAnimations.originPath(event), NSValue(cgPoint: old.origin), NSValue(cgPoint: new.origin),
+      layer)
+    add(
+      ViewAnimations.sizePath(event), NSValue(cgSize: old.size), NSValue(cgSize: new.size), layer)
   }
 
   private func add(_ keyPath: String, _ old: Any?, _ new: Any?, _ layer: CALayer) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import QuartzCore
+import RenderTree
 
 /// The animation blocks that run now, the innermost last.
 @MainActor
@@ -9,18 +10,20 @@ enum ViewAnimations {
   static var blocks: [ViewAnimationBlock] = []
 
   /// Keys whose animations add the difference of old and new, so that they stack.
-  static let additiveKeys: Set<String> = ["position", "bounds", "transform", "opacity"]
-  /// The key paths of their animations.
-  static let additiveKeyPaths: Set<String> = [
-    "position", "bounds.origin", "bounds.size", "transform", "opacity",
-  ]
-  /// Keys whose animations replace the value.
-  static let replacingKeys: Set<String> = [
-    "backgroundColor", "cornerRadius", "borderWidth", "borderColor", "shadowColor",
-    "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath", "zPosition", "anchorPoint",
-    "anchorPointZ", "sublayerTransform", "contentsScale", "contentsRect", "contentsCenter",
-    "rasterizationScale",
-  ]
+  static let additiveKeys = Set(LayerKeys.all.filter(\.stacks).map(\.key))
+  /// The key paths of their animations: a rectangle moves and grows apart.
+  static let additiveKeyPaths = Set(
+    LayerKeys.all.filter(\.stacks).flatMap { row in
+      row.access.type == .rect ? [originPath(row.key), sizePath(row.key)] : [row.key]
+    })
+  /// Keys whose animations replace the value: all others that animate and have values in between.
+  static let replacingKeys = Set(
+    LayerKeys.all.filter { row in
+      row.implicitAction == .basic && row.access.type.isContinuous && !row.stacks
+    }.map(\.key))
+
+  static func originPath(_ key: String) -> String { "\(key).origin" }
+  static func sizePath(_ key: String) -> String { "\(key).size" }
 
   /// The block whose changes animate.
   static var current: ViewAnimationBlock? {

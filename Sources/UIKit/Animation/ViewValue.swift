@@ -3,6 +3,7 @@
 import AnimationKernel
 import Geometry
 import QuartzCore
+import RenderTree
 
 /// A value of a layer's property in a form that can be added and blended.
 enum ViewValue {
@@ -18,19 +19,20 @@ enum ViewValue {
 
   /// Reads what key-value coding answers for a key path.
   init(_ any: Any?, forKeyPath keyPath: String) {
-    switch keyPath {
-    case "position", "anchorPoint", "bounds.origin":
+    let path = PropertyPath(keyPath, kind: .layer)
+    switch path?.isTabled == true ? path?.type : nil {
+    case .point:
       self = .point((any as? NSValue)?.cgPointValue ?? any as? CGPoint ?? .zero)
-    case "bounds.size", "shadowOffset":
+    case .size:
       self = .size((any as? NSValue)?.cgSizeValue ?? any as? CGSize ?? .zero)
-    case "contentsRect", "contentsCenter":
+    case .rect:
       self = .rect((any as? NSValue)?.cgRectValue ?? any as? CGRect ?? .zero)
-    case "transform", "sublayerTransform":
+    case .transform:
       self = .transform(
         (any as? NSValue)?.caTransform3DValue ?? any as? CATransform3D ?? CATransform3DIdentity)
-    case "backgroundColor", "borderColor", "shadowColor":
+    case .color:
       self = .color(any as? CGColor)
-    case "shadowPath":
+    case .path:
       self = .path(any as? CGPath)
     default:
       if let number = Self.number(any) {

@@ -4,7 +4,7 @@ import DisplayList
 import Geometry
 
 /// CATiledLayer's own properties, and in a frame's tree the tiles that the frame shows.
-package struct TiledProperties: Equatable, Sendable {
+package struct TiledProperties: SpecificBlock {
   /// The largest tile, in pixels of its level.
   package var tileSize = Vec2(256, 256)
   package var levelsOfDetail = 1.0
@@ -13,6 +13,15 @@ package struct TiledProperties: Equatable, Sendable {
   package var mosaic: Mosaic?
 
   package init() {}
+
+  package static func block(of properties: SpecificProperties) -> CopyOnWrite<Self>? {
+    guard case .tiled(let block) = properties else { return nil }
+    return block
+  }
+
+  package static func properties(with block: CopyOnWrite<Self>) -> SpecificProperties {
+    .tiled(block)
+  }
 }
 
 /// Neighbouring tiles as one picture, so that no seam shows where they meet.
@@ -37,28 +46,29 @@ extension CopyOnWrite where Value == TiledProperties {
 extension LayerProperties {
   /// The tiled layer's part; defaults on a layer of another class, where writes are dropped.
   package var tiled: TiledProperties {
-    get {
-      guard case .tiled(let block) = specific else { return TiledProperties() }
-      return block.value
-    }
-    set {
-      guard case .tiled(var block) = specific else { return }
-      specific = .none
-      block.value = newValue
-      specific = .tiled(block)
-    }
+    get { self[TiledProperties.self] }
+    _modify { yield &self[TiledProperties.self] }
   }
 }
 
-extension PropertyTable {
-  /// What CATiledLayer adds.
-  static let tiledRows: [Property] = [
-    Property("tileSize", .size({ $0.tiled.tileSize }, { $0.tiled.tileSize = $1 })),
-    Property(
-      "levelsOfDetail", .number({ $0.tiled.levelsOfDetail }, { $0.tiled.levelsOfDetail = $1 })),
-    Property(
-      "levelsOfDetailBias",
-      .number({ $0.tiled.levelsOfDetailBias }, { $0.tiled.levelsOfDetailBias = $1 }),
-      answersDefault: true),
-  ]
+extension LayerField {
+  fileprivate static func tiled(
+    _ get: @escaping @Sendable (TiledProperties) -> Value,
+    _ set: @escaping @Sendable (inout TiledProperties, Value) -> Void
+  ) -> Self {
+    specific(get, set)
+  }
+}
+
+/// What CATiledLayer adds.
+package enum TiledKeys: LayerKeyList {
+  package static let tileSize = LayerKey(
+    "tileSize", Access.size, .tiled({ $0.tileSize }, { $0.tileSize = $1 }))
+  package static let levelsOfDetail = LayerKey(
+    "levelsOfDetail", Access.number, .tiled({ $0.levelsOfDetail }, { $0.levelsOfDetail = $1 }))
+  package static let levelsOfDetailBias = LayerKey(
+    "levelsOfDetailBias", Access.number,
+    .tiled({ $0.levelsOfDetailBias }, { $0.levelsOfDetailBias = $1 }), answersDefault: true)
+
+  package static let all: [Property] = [tileSize.row, levelsOfDetail.row, levelsOfDetailBias.row]
 }
