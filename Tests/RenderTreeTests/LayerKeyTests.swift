@@ -9,6 +9,7 @@ import Testing
 struct LayerKeyTests {
   /// Fields that no key leads to, and why.
   private static let keyless: [String: String] = [
+    "core": "plain memory, looked into",
     "extra": "a block, looked into",
     "specific": "a block, looked into",
     "extra.custom": "holds the program's own keys",
@@ -23,10 +24,11 @@ struct LayerKeyTests {
     func take(_ subject: Any, _ prefix: String) {
       for (label, value) in Mirror(reflecting: subject).children {
         guard let label else { continue }
-        found[prefix + label] = label == "extra" || label == "specific" ? "" : "\(value)"
+        found[prefix + label] = ["core", "extra", "specific"].contains(label) ? "" : "\(value)"
       }
     }
     take(layer, "")
+    take(layer.core, "core.")
     take(layer.extra.value, "extra.")
     switch layer.specific {
     case .none, .transform: break

@@ -88,7 +88,7 @@ struct CopyHitTest {
     let time = timing.evaluate(atParent: visit.parentTime)
     let shown = layer.shown(at: time, in: indices)
     guard !shown.isHidden else { return }
-    let matrix = LayerGeometry.ownMatrix(shown).concatenating(visit.space)
+    let matrix = LayerGeometry.ownMatrix(shown.core).concatenating(visit.space)
     let kind = type(of: layer).kind
     guard let local = matrix.plane.inverse?.apply(visit.point), local.isFinite else { return }
     if kind != .transform {

@@ -143,7 +143,7 @@ extension CALayer {
     let isUpright = t.m12 == 0 && t.m21 == 0
     let isTurned = abs(t.m11) < 1e-12 && abs(t.m22) < 1e-12 && t.m12 != 0
     var wanted = properties.bounds
-    let old = LayerGeometry.frame(of: properties)
+    let old = LayerGeometry.frame(of: properties.core)
     if !(isUpright || isTurned) || old.width != rect.width || old.height != rect.height {
       let growth = Vec2(Vec2(t.m11, t.m12).length, Vec2(t.m21, t.m22).length)
       let size = isTurned ? Vec2(rect.height, rect.width) : Vec2(rect.width, rect.height)
@@ -164,7 +164,7 @@ extension CALayer {
       return Vec2(
         origin.x + anchor.x * size.width - shift.x, origin.y + anchor.y * size.height - shift.y)
     }
-    let frame = LayerGeometry.frame(of: layer)
+    let frame = LayerGeometry.frame(of: layer.core)
     return layer.position + Vec2(origin.x - frame.x, origin.y - frame.y)
   }
 

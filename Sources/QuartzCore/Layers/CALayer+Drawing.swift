@@ -218,7 +218,7 @@ extension CALayer {
       result.transform = .identity
       result.anchorPointZ = 0
       result.zPosition = 0
-      result.position = LayerGeometry.anchor(result)
+      result.position = LayerGeometry.anchor(result.core)
     }
     return result
   }

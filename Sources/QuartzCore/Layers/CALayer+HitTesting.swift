@@ -46,7 +46,7 @@ extension CALayer {
   fileprivate final func showsHiddenSide(_ space: Matrix4) -> Bool {
     guard !isDoubleSided else { return false }
     return LayerGeometry.isBackFacing(
-      properties, LayerGeometry.ownMatrix(properties).concatenating(space))
+      properties.core, LayerGeometry.ownMatrix(properties.core).concatenating(space))
   }
 
   /// Whether the class has a hit test of its own, which then is asked.
@@ -102,7 +102,7 @@ private struct HitWalk {
   /// Goes on with a layer's sublayers; the layer itself where it is hit and has none to ask.
   private mutating func enter(_ layer: CALayer, _ point: Vec2, _ ray: HitRay?) -> CALayer? {
     guard !layer.isHidden else { return nil }
-    let own = LayerGeometry.ownMatrix(layer.properties)
+    let own = LayerGeometry.ownMatrix(layer.properties.core)
     if type(of: layer).kind == .transform {
       let space = LayerGeometry.sublayerMatrix(layer.properties)?.concatenating(own) ?? own
       enterSpace(layer, nil, point, space)
@@ -153,7 +153,7 @@ private struct HitWalk {
       let properties = layer.properties
       guard !properties.isHidden else { continue }
       let kind = type(of: layer).kind
-      let matrix = LayerGeometry.ownMatrix(properties).concatenating(space)
+      let matrix = LayerGeometry.ownMatrix(properties.core).concatenating(space)
       let keepsDepth = LayerGeometry.keepsDepth(properties, kind: kind)
       if kind != .transform {
         guard let one = Self.meet(layer, matrix, at: point, isWithoutSublayers: keepsDepth) else {
@@ -182,8 +182,8 @@ private struct HitWalk {
       local.isFinite, matrix.plane.homogeneous(local).w > 0
     else { return nil }
     let properties = layer.properties
-    if !properties.isDoubleSided, LayerGeometry.isBackFacing(properties, matrix) { return nil }
-    let near = LayerGeometry.ownMatrix(properties).plane.apply(local)
+    if !properties.isDoubleSided, LayerGeometry.isBackFacing(properties.core, matrix) { return nil }
+    let near = LayerGeometry.ownMatrix(properties.core).plane.apply(local)
     let handed = CGPoint(near.isFinite ? near : local)
     return Met(
       layer: layer,

@@ -181,7 +181,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
   ///
   /// Setting it changes `bounds` and `position`.
   open var frame: CGRect {
-    get { CGRect(LayerGeometry.frame(of: properties)) }
+    get { CGRect(LayerGeometry.frame(of: properties.core)) }
     set { setFrame(newValue.rect.standardized) }
   }
 

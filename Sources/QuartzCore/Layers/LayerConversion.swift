@@ -68,7 +68,7 @@ enum LayerConversion {
     guard layer.state.original == nil, layer.superlayerStorage === superlayer,
       !LayerGeometry.keepsDepth(superlayer.properties, kind: type(of: superlayer).kind)
     else { return nil }
-    let matrix = LayerGeometry.ownMatrix(layer.properties)
+    let matrix = LayerGeometry.ownMatrix(layer.properties.core)
     let sublayers = LayerGeometry.sublayerMatrix(superlayer.properties)
     return (sublayers.map(matrix.concatenating) ?? matrix).plane
   }
@@ -80,7 +80,7 @@ enum LayerConversion {
     var current: CALayer? = layer
     while let child = current {
       let parent = child.treeParent
-      var matrix = space.concatenating(LayerGeometry.ownMatrix(child.properties))
+      var matrix = space.concatenating(LayerGeometry.ownMatrix(child.properties.core))
       if let parent, let sublayers = LayerGeometry.sublayerMatrix(parent.properties) {
         matrix = matrix.concatenating(sublayers)
       }

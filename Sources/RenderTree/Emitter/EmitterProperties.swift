@@ -23,13 +23,16 @@ package struct EmitterProperties: SpecificBlock {
 
   package init() {}
 
-  package static func block(of properties: SpecificProperties) -> CopyOnWrite<Self>? {
+  package static func read(_ properties: SpecificProperties) -> Self? {
     guard case .emitter(let block) = properties else { return nil }
-    return block
+    return block.value
   }
 
-  package static func properties(with block: CopyOnWrite<Self>) -> SpecificProperties {
-    .emitter(block)
+  package static func change(_ properties: inout SpecificProperties, _ body: (inout Self) -> Void) {
+    guard case .emitter(var block) = properties else { return }
+    properties = .none
+    body(&block.value)
+    properties = .emitter(block)
   }
 }
 
@@ -40,8 +43,8 @@ extension CopyOnWrite where Value == EmitterProperties {
 extension LayerProperties {
   /// The emitter's part; defaults on a layer of another class, where writes are dropped.
   package var emitter: EmitterProperties {
-    get { self[EmitterProperties.self] }
-    _modify { yield &self[EmitterProperties.self] }
+    get { EmitterProperties.read(specific) ?? EmitterProperties() }
+    set { EmitterProperties.change(&specific) { $0 = newValue } }
   }
 }
 

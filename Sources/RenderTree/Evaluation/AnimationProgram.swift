@@ -100,10 +100,11 @@ final class AnimationProgram: Sendable {
       }
       guard isActive[Int(step.place)] else { continue }
       let value = values + Int(step.place)
-      guard !step.write(value, to: &layer) else { continue }
-      switch step.target {
-      case .borderWidth: layer.borderWidth = value[0]
-      default: entries[Int(step.animation)].kept.animation.write(value, to: &layer)
+      if step.write(value, to: &layer.core) { continue }
+      if step.target == .backgroundColor {
+        layer.backgroundColor = ColorValue(RGBA(value[0], value[1], value[2], value[3]))
+      } else {
+        entries[Int(step.animation)].kept.animation.write(value, to: &layer)
       }
     }
   }

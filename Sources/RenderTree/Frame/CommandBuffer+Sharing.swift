@@ -5,9 +5,38 @@ import Geometry
 
 /// What rectangles in one colour are drawn to.
 protocol FillTarget: ~Copyable {
+  /// The pixels that are seen.
+  var target: Rect { get }
+  /// Whether what lies outside of the target still matters.
+  var keepsOutside: Bool { get }
+  /// Whether a frame holds no more draws; asked for each.
+  mutating func checkIsFull() -> Bool
+  /// Takes a draw that can change pixels in a box.
+  mutating func append(_ draw: consuming Draw, covering bounds: Rect)
+}
+
+extension FillTarget where Self: ~Copyable {
   /// Draws a rectangle, rounded or not, in one colour.
+  @inline(__always)
   mutating func fill(
-    _ outline: RoundedRect, isRounded: Bool, transform: Matrix3, color: RGBA, alpha: Double)
+    _ outline: RoundedRect, isRounded: Bool, transform: Matrix3, color: RGBA, alpha: Double
+  ) {
+    guard alpha > 0, !checkIsFull() else { return }
+    let bounds = transform.boundingBox(of: outline.rect.standardized) ?? target
+    guard matters(bounds) else { return }
+    append(
+      Draw(
+        isRounded ? .roundedRect(outline) : .rect(outline.rect), transform: transform,
+        paint: .solid(color), alpha: alpha),
+      covering: bounds)
+  }
+
+  /// Whether what is drawn in a box can be seen.
+  @inline(__always)
+  func matters(_ bounds: Rect) -> Bool {
+    (bounds.maxX > 0 && bounds.maxY > 0 && bounds.minX < target.maxX && bounds.minY < target.maxY)
+      || keepsOutside
+  }
 }
 
 /// Room for the commands of one chunk of many, outside of groups; others are there before.
@@ -15,18 +44,13 @@ struct CommandRoom: FillTarget, ~Copyable {
   fileprivate var next: UnsafeMutablePointer<Command>
   let target: Rect
 
+  var keepsOutside: Bool { false }
+
+  func checkIsFull() -> Bool { false }
+
   @inline(__always)
-  mutating func fill(
-    _ outline: RoundedRect, isRounded: Bool, transform: Matrix3, color: RGBA, alpha: Double
-  ) {
-    guard alpha > 0 else { return }
-    let bounds = transform.boundingBox(of: outline.rect.standardized) ?? target
-    guard bounds.maxX > 0, bounds.maxY > 0, bounds.minX < target.maxX, bounds.minY < target.maxY
-    else { return }
-    next.pointee = .draw(
-      Draw(
-        isRounded ? .roundedRect(outline) : .rect(outline.rect), transform: transform,
-        paint: .solid(color), alpha: alpha))
+  mutating func append(_ draw: consuming Draw, covering bounds: Rect) {
+    next.pointee = .draw(draw)
     next += 1
   }
 }

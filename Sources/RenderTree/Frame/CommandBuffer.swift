@@ -54,39 +54,22 @@ struct CommandBuffer: FillTarget {
   }
 
   mutating func draw(_ draw: consuming Draw) {
-    guard draw.alpha > 0, commands.count < Self.limit else {
-      isFull = isFull || commands.count >= Self.limit
-      return
-    }
+    guard draw.alpha > 0, !checkIsFull() else { return }
     let bounds = draw.deviceBounds ?? target
-    if groups.last?.keepsOutside != true {
-      guard bounds.maxX > 0, bounds.maxY > 0, bounds.minX < target.maxX, bounds.minY < target.maxY
-      else { return }
-    }
-    commands.append(.draw(consume draw))
-    include(bounds)
+    if matters(bounds) { append(consume draw, covering: bounds) }
   }
 
-  /// Draws a rectangle, rounded or not, in one colour: ``draw(_:)`` without moving the draw about.
   @inline(__always)
-  mutating func fill(
-    _ outline: RoundedRect, isRounded: Bool, transform: Matrix3, color: RGBA, alpha: Double
-  ) {
-    guard alpha > 0, commands.count < Self.limit else {
-      isFull = isFull || commands.count >= Self.limit
-      return
-    }
-    let bounds = transform.boundingBox(of: outline.rect.standardized) ?? target
-    if groups.isEmpty || !keepsOutside {
-      guard bounds.maxX > 0, bounds.maxY > 0, bounds.minX < target.maxX, bounds.minY < target.maxY
-      else { return }
-    }
-    commands.append(
-      .draw(
-        Draw(
-          isRounded ? .roundedRect(outline) : .rect(outline.rect), transform: transform,
-          paint: .solid(color), alpha: alpha)))
-    if !groups.isEmpty { include(bounds) }
+  mutating func checkIsFull() -> Bool {
+    guard commands.count >= Self.limit else { return false }
+    isFull = true
+    return true
+  }
+
+  @inline(__always)
+  mutating func append(_ draw: consuming Draw, covering bounds: Rect) {
+    commands.append(.draw(draw))
+    include(bounds)
   }
 
   var isInGroup: Bool { !groups.isEmpty }

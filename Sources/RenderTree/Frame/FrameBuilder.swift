@@ -119,7 +119,8 @@ package struct FrameBuilder: ~Copyable {
       target: target, foldsShadows: foldsShadows, shadowReach: shadowReach, memory: memory,
       isFrame: isFrame)
     let outside = Surroundings(
-      time: time, plane: toDevice, isFlipped: isFlipped, copies: copies, visible: target,
+      time: time, placement: Placement(plane: toDevice), isFlipped: isFlipped, copies: copies,
+      visible: target,
       isCopied: isCopied)
     if let visit = enterOrReplay(root, outside, &buffer) { walk(visit, &buffer) }
     return buffer.finish()
@@ -188,10 +189,10 @@ package struct FrameBuilder: ~Copyable {
       recordings == nil, maskDepth == 0, rasterDepth == 0
     else { return enter(node, outside, buffer: &buffer) }
     let key = StillCommands.Key(
-      copyMatrix: outside.copyMatrix, space: outside.space, plane: outside.plane,
+      placement: outside.placement,
       isFlipped: outside.isFlipped, opacity: outside.opacity, tint: outside.tint,
       target: buffer.target, keepsOutside: buffer.keepsOutside, foldsShadows: buffer.foldsShadows,
-      motion: outside.motion, isCopied: outside.isCopied)
+      isCopied: outside.isCopied)
     switch still.advice(for: key) {
     case .replay(let kept) where copiedLayers + kept.copiedLayers <= copiedLayerLimit:
       copiedLayers += kept.copiedLayers
@@ -230,7 +231,7 @@ package struct FrameBuilder: ~Copyable {
     let time = node.localTime(parentTime: outside.time)
     let layer = node.properties(
       at: time, in: outside.copies, values: values, place: outside.place, memory: memory)
-    guard !layer.isHidden, layer.opacity > 0, !buffer.isFull else { return nil }
+    guard layer.core.isSeen, !buffer.isFull else { return nil }
     if maskDepth == 0, !layer.extra.isIdentical(to: .plain),
       let vibrancy = FilterTable.vibrancy(layer.extra.value.compositingFilter)
     {
@@ -238,23 +239,18 @@ package struct FrameBuilder: ~Copyable {
       return nil
     }
 
-    var matrix = LayerGeometry.ownMatrix(layer)
-    if let motion = outside.motion { matrix = motion.concatenating(matrix) }
-    if let copyMatrix = outside.copyMatrix { matrix = matrix.concatenating(copyMatrix) }
-    if let space = outside.space { matrix = matrix.concatenating(space) }
-    let plane = outside.plane
-    let toDevice = matrix.plane.concatenating(plane)
-    guard toDevice.isFinite, layer.bounds.isFinite else {
+    let isTransform = node.kind == .transform
+    let (matrix, toDevice): (Matrix4, Matrix3)
+    switch outside.placement.place(layer.core, isFlat: !isTransform) {
+    case .seen(let found, let pixels): (matrix, toDevice) = (found, pixels)
+    case .unseen: return nil
+    case .notFinite:
       report(.notFinite, node)
       return nil
     }
-    let isTransform = node.kind == .transform
-    if !isTransform {
-      guard toDevice.determinant != 0 else { return nil }
-      if !layer.isDoubleSided, LayerGeometry.isBackFacing(layer, matrix) { return nil }
-    }
+    let plane = outside.placement.plane
 
-    let (opacity, isGroup) = (layer.opacity, layer.allowsGroupOpacity)
+    let (alpha, isGroup) = (layer.core.alpha * outside.opacity, layer.allowsGroupOpacity)
     let isRaster = layer.shouldRasterize
     var visit: LayerVisit
     if let footage = layer.contents?.footage {
@@ -280,7 +276,6 @@ package struct FrameBuilder: ~Copyable {
     }
     visit.isFlipped = outside.isFlipped != visit.layer.isGeometryFlipped
     visit.isTransform = isTransform
-    let alpha = min(opacity, 1) * outside.opacity
     visit.tint = outside.tint
     if node.kind == .replicator { visit.prepareCopies(memory) }
     visit.prepareSublayers(matrix: matrix, plane: plane)

@@ -22,9 +22,7 @@ extension LayerVisit {
     var failures: [Int] = []
     let tracks = node.sublayerTracks
     let start = tracks.map { self.start(of: $0, in: &values, each: each) } ?? 0
-    let place = PlainPlace(
-      copyMatrix: copying?.replication.matrix, space: sublayerSpace, plane: sublayerPlane,
-      opacity: inheritedOpacity)
+    let place = PlainPlace(placement: sublayerPlacement, opacity: inheritedOpacity)
     let count = plain.places.count
     if let each, tracks != nil || plain.steps.isEmpty {
       let end = plainEnd(plain)
@@ -118,7 +116,7 @@ extension PlainLayer {
   ) {
     for index in range {
       let step = steps[index]
-      if let value = values.address(place + Int(step.place)) { _ = step.write(value, to: &self) }
+      if let value = values.address(place + Int(step.place)) { take(step, value) }
     }
   }
 }
@@ -129,31 +127,25 @@ private struct PlainPlace {
     case drawn, unseen, notFinite
   }
 
-  let copyMatrix: Matrix4?
-  let space: Matrix4?
-  let plane: Matrix3
+  let placement: Placement
   let opacity: Double
 
   @inline(__always)
   func draw<Target: FillTarget & ~Copyable>(
     _ layer: PlainLayer, to buffer: inout Target
   ) -> Outcome {
-    guard !layer.isHidden, layer.opacity > 0 else { return .unseen }
-    var matrix = layer.ownMatrix
-    if let copyMatrix { matrix = matrix.concatenating(copyMatrix) }
-    if let space { matrix = matrix.concatenating(space) }
-    let toDevice = matrix.plane.concatenating(plane)
-    guard toDevice.isFinite, layer.bounds.isFinite else { return .notFinite }
-    guard toDevice.determinant != 0 else { return .unseen }
-    if !layer.isDoubleSided,
-      LayerGeometry.isBackFacing(isFlipped: layer.isGeometryFlipped, matrix)
-    {
-      return .unseen
+    guard layer.core.isSeen else { return .unseen }
+    switch placement.place(layer.core, isFlat: true) {
+    case .notFinite: return .notFinite
+    case .unseen: return .unseen
+    case .seen(_, let toDevice):
+      guard layer.background.alpha > 0, !layer.core.bounds.standardized.isEmpty else {
+        return .unseen
+      }
+      buffer.fill(
+        layer.outline, isRounded: layer.core.cornerRadius > 0, transform: toDevice,
+        color: layer.background, alpha: layer.core.alpha * opacity)
+      return .drawn
     }
-    guard layer.background.alpha > 0, !layer.bounds.standardized.isEmpty else { return .unseen }
-    buffer.fill(
-      layer.outline, isRounded: layer.cornerRadius > 0, transform: toDevice,
-      color: layer.background, alpha: min(layer.opacity, 1) * opacity)
-    return .drawn
   }
 }

@@ -8,12 +8,7 @@ struct Surroundings {
   /// The parent time of the layer.
   var time: Double
   var opacity = 1.0
-  /// Where the copy lies that a replicator makes of the layer.
-  var copyMatrix: Matrix4?
-  /// What the layer's matrix is followed by, up to the plane it is flattened into.
-  var space: Matrix4?
-  /// That plane → device.
-  var plane: Matrix3
+  var placement: Placement
   var isFlipped: Bool
   var tint: RGBA?
   /// The 3D space that the layer is a picture in, if depth matters to it.
@@ -23,8 +18,6 @@ struct Surroundings {
   var visible: Rect
   /// Where the layer's animated values lie, if they are evaluated already.
   var place: Int?
-  /// Acts in the layer's own coordinates: what a transition does to it.
-  var motion: Matrix4?
   /// Whether a transition of the layer shows, or only its new picture.
   var showsTransition = true
   /// Whether the layer lies in a replicator's copy that is not its first.
@@ -159,12 +152,17 @@ struct LayerVisit {
 
   private var copyCount: Int { copying?.replication.count ?? 1 }
 
+  /// What follows the own matrix of a sublayer in the present copy.
+  var sublayerPlacement: Placement {
+    Placement(
+      copyMatrix: copying?.replication.matrix, space: sublayerSpace, plane: sublayerPlane)
+  }
+
   /// What a step's sublayer is given.
   func surroundings(of step: Step, place: Int?) -> Surroundings {
     Surroundings(
-      time: time(ofCopy: step.copy), opacity: inheritedOpacity,
-      copyMatrix: copying?.replication.matrix,
-      space: sublayerSpace, plane: sublayerPlane, isFlipped: isFlipped,
+      time: time(ofCopy: step.copy), opacity: inheritedOpacity, placement: sublayerPlacement,
+      isFlipped: isFlipped,
       tint: tint(ofCopy: step.copy), scope: depth?.scope,
       copies: copies(of: step.node, in: step.copy), visible: visible, place: place,
       isCopied: isCopied || step.copy > 0)

@@ -9,9 +9,7 @@ import Synchronization
 final class StillCommands: Sendable {
   /// What the commands depend on beside the layers themselves.
   struct Key: Equatable, Sendable {
-    var copyMatrix: Matrix4?
-    var space: Matrix4?
-    var plane: Matrix3
+    var placement: Placement
     var isFlipped: Bool
     var opacity: Double
     var tint: RGBA?
@@ -19,8 +17,6 @@ final class StillCommands: Sendable {
     /// Whether what lies outside of the target is kept.
     var keepsOutside: Bool
     var foldsShadows: Bool
-    /// What a transition does to the layer.
-    var motion: Matrix4?
     var isCopied = false
   }
 

@@ -13,13 +13,16 @@ package struct GradientProperties: SpecificBlock {
 
   package init() {}
 
-  package static func block(of properties: SpecificProperties) -> CopyOnWrite<Self>? {
+  package static func read(_ properties: SpecificProperties) -> Self? {
     guard case .gradient(let block) = properties else { return nil }
-    return block
+    return block.value
   }
 
-  package static func properties(with block: CopyOnWrite<Self>) -> SpecificProperties {
-    .gradient(block)
+  package static func change(_ properties: inout SpecificProperties, _ body: (inout Self) -> Void) {
+    guard case .gradient(var block) = properties else { return }
+    properties = .none
+    body(&block.value)
+    properties = .gradient(block)
   }
 }
 
@@ -30,8 +33,8 @@ extension CopyOnWrite where Value == GradientProperties {
 extension LayerProperties {
   /// The gradient layer's part; defaults on a layer of another class, where writes are dropped.
   package var gradient: GradientProperties {
-    get { self[GradientProperties.self] }
-    _modify { yield &self[GradientProperties.self] }
+    get { GradientProperties.read(specific) ?? GradientProperties() }
+    set { GradientProperties.change(&specific) { $0 = newValue } }
   }
 }
 

@@ -19,12 +19,8 @@ package struct LayerKey<Value: Equatable & Sendable>: Sendable {
   /// What the public property keeps of a value that it is given; nil when it keeps it as it is.
   package let settle: (@Sendable (Value) -> Value)?
 
-  /// - Parameters:
-  ///   - name: The Objective-C name.
-  ///   - access: The case for the type of the values.
-  ///   - field: Where the value lies.
-  ///   - animatable: Whether it can be animated; as there is an implicit action if nil.
-  ///   - answersDefault: Whether the class answers the default; unless it is zero if nil.
+  // `access` is the case for the type of the values. What is not said follows: a key with an implicit
+  // action is animatable, and the class answers a default that is not zero.
   init(
     _ name: String,
     _ access: (@escaping Property.Getter<Value>, @escaping Property.Setter<Value>) ->
@@ -83,6 +79,8 @@ struct LayerField<Value>: Sendable {
     _ get: @escaping @Sendable (Block) -> Value,
     _ set: @escaping @Sendable (inout Block, Value) -> Void
   ) -> Self {
-    Self(block: .specific, get: { get($0[Block.self]) }, set: { set(&$0[Block.self], $1) })
+    Self(
+      block: .specific, get: { get(Block.read($0.specific) ?? Block()) },
+      set: { layer, value in Block.change(&layer.specific) { set(&$0, value) } })
   }
 }

@@ -6,25 +6,12 @@ import Geometry
 /// Every property of one layer that a picture can depend on.
 ///
 /// The public layer keeps its model values here, a commit copies the struct, an evaluation returns
-/// one with the animations applied. What most layers use lies in the struct itself; the rest lies
-/// in shared blocks. The property table gives access by key.
+/// one with the animations applied. What most layers use lies in the struct itself, as plain memory
+/// where that can be; the rest lies in shared blocks. The property table gives access by key.
 package struct LayerProperties: Equatable, Sendable {
-  package var bounds = Rect.zero
-  package var position = Vec2.zero
-  package var anchorPoint = Vec2(0.5, 0.5)
-  package var anchorPointZ = 0.0
-  package var zPosition = 0.0
-  package var transform = Matrix4.identity
-  package var opacity = 1.0
-  package var cornerRadius = 0.0
-  package var borderWidth = 0.0
+  package var core = LayerCore()
   package var backgroundColor: ColorValue?
   package var contents: Contents?
-  package var isHidden = false
-  package var masksToBounds = false
-  package var isDoubleSided = true
-  package var isGeometryFlipped = false
-  package var allowsGroupOpacity = true
   package var extra = CopyOnWrite<ExtraProperties>.plain
   package var specific = SpecificProperties.none
 

@@ -17,13 +17,16 @@ package struct ReplicatorProperties: SpecificBlock {
 
   package init() {}
 
-  package static func block(of properties: SpecificProperties) -> CopyOnWrite<Self>? {
+  package static func read(_ properties: SpecificProperties) -> Self? {
     guard case .replicator(let block) = properties else { return nil }
-    return block
+    return block.value
   }
 
-  package static func properties(with block: CopyOnWrite<Self>) -> SpecificProperties {
-    .replicator(block)
+  package static func change(_ properties: inout SpecificProperties, _ body: (inout Self) -> Void) {
+    guard case .replicator(var block) = properties else { return }
+    properties = .none
+    body(&block.value)
+    properties = .replicator(block)
   }
 }
 
@@ -34,8 +37,8 @@ extension CopyOnWrite where Value == ReplicatorProperties {
 extension LayerProperties {
   /// The replicator's part; defaults on a layer of another class, where writes are dropped.
   package var replicator: ReplicatorProperties {
-    get { self[ReplicatorProperties.self] }
-    _modify { yield &self[ReplicatorProperties.self] }
+    get { ReplicatorProperties.read(specific) ?? ReplicatorProperties() }
+    set { ReplicatorProperties.change(&specific) { $0 = newValue } }
   }
 }
 

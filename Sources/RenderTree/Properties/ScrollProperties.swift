@@ -6,13 +6,16 @@ package struct ScrollProperties: SpecificBlock {
 
   package init() {}
 
-  package static func block(of properties: SpecificProperties) -> CopyOnWrite<Self>? {
+  package static func read(_ properties: SpecificProperties) -> Self? {
     guard case .scroll(let block) = properties else { return nil }
-    return block
+    return block.value
   }
 
-  package static func properties(with block: CopyOnWrite<Self>) -> SpecificProperties {
-    .scroll(block)
+  package static func change(_ properties: inout SpecificProperties, _ body: (inout Self) -> Void) {
+    guard case .scroll(var block) = properties else { return }
+    properties = .none
+    body(&block.value)
+    properties = .scroll(block)
   }
 }
 
@@ -23,8 +26,8 @@ extension CopyOnWrite where Value == ScrollProperties {
 extension LayerProperties {
   /// The scroll layer's part; defaults on a layer of another class, where writes are dropped.
   package var scroll: ScrollProperties {
-    get { self[ScrollProperties.self] }
-    _modify { yield &self[ScrollProperties.self] }
+    get { ScrollProperties.read(specific) ?? ScrollProperties() }
+    set { ScrollProperties.change(&specific) { $0 = newValue } }
   }
 }
 

@@ -20,13 +20,16 @@ package struct ShapeProperties: SpecificBlock {
 
   package init() {}
 
-  package static func block(of properties: SpecificProperties) -> CopyOnWrite<Self>? {
+  package static func read(_ properties: SpecificProperties) -> Self? {
     guard case .shape(let block) = properties else { return nil }
-    return block
+    return block.value
   }
 
-  package static func properties(with block: CopyOnWrite<Self>) -> SpecificProperties {
-    .shape(block)
+  package static func change(_ properties: inout SpecificProperties, _ body: (inout Self) -> Void) {
+    guard case .shape(var block) = properties else { return }
+    properties = .none
+    body(&block.value)
+    properties = .shape(block)
   }
 }
 
@@ -37,8 +40,8 @@ extension CopyOnWrite where Value == ShapeProperties {
 extension LayerProperties {
   /// The shape layer's part; defaults on a layer of another class, where writes are dropped.
   package var shape: ShapeProperties {
-    get { self[ShapeProperties.self] }
-    _modify { yield &self[ShapeProperties.self] }
+    get { ShapeProperties.read(specific) ?? ShapeProperties() }
+    set { ShapeProperties.change(&specific) { $0 = newValue } }
   }
 }
 

@@ -20,25 +20,10 @@ package enum SpecificProperties: Equatable, Sendable {
 /// The properties that one class of layers adds.
 package protocol SpecificBlock: Equatable, Sendable {
   init()
-  /// The block in what a layer has; nil on a layer of another class.
-  static func block(of properties: SpecificProperties) -> CopyOnWrite<Self>?
-  static func properties(with block: CopyOnWrite<Self>) -> SpecificProperties
-}
-
-extension LayerProperties {
-  /// What a class of layers adds; defaults on a layer of another class, where writes are dropped.
-  subscript<Block: SpecificBlock>(type: Block.Type) -> Block {
-    get { Block.block(of: specific)?.value ?? Block() }
-    _modify {
-      if var block = Block.block(of: specific) {
-        // Held once only, the block is changed where it is.
-        specific = .none
-        defer { specific = Block.properties(with: block) }
-        yield &block.value
-      } else {
-        var dropped = Block()
-        yield &dropped
-      }
-    }
-  }
+  /// What a layer has of them; nil on a layer of another class.
+  static func read(_ properties: SpecificProperties) -> Self?
+  /// Changes what a layer has of them; does nothing on a layer of another class.
+  ///
+  /// A block that nobody else holds is changed where it is, so it must not be held twice meanwhile.
+  static func change(_ properties: inout SpecificProperties, _ body: (inout Self) -> Void)
 }

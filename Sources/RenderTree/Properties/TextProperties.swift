@@ -20,13 +20,16 @@ package struct TextProperties: SpecificBlock {
 
   package init() {}
 
-  package static func block(of properties: SpecificProperties) -> CopyOnWrite<Self>? {
+  package static func read(_ properties: SpecificProperties) -> Self? {
     guard case .text(let block) = properties else { return nil }
-    return block
+    return block.value
   }
 
-  package static func properties(with block: CopyOnWrite<Self>) -> SpecificProperties {
-    .text(block)
+  package static func change(_ properties: inout SpecificProperties, _ body: (inout Self) -> Void) {
+    guard case .text(var block) = properties else { return }
+    properties = .none
+    body(&block.value)
+    properties = .text(block)
   }
 }
 
@@ -37,8 +40,8 @@ extension CopyOnWrite where Value == TextProperties {
 extension LayerProperties {
   /// The text layer's part; defaults on a layer of another class, where writes are dropped.
   package var text: TextProperties {
-    get { self[TextProperties.self] }
-    _modify { yield &self[TextProperties.self] }
+    get { TextProperties.read(specific) ?? TextProperties() }
+    set { TextProperties.change(&specific) { $0 = newValue } }
   }
 }
 

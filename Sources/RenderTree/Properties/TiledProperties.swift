@@ -14,13 +14,16 @@ package struct TiledProperties: SpecificBlock {
 
   package init() {}
 
-  package static func block(of properties: SpecificProperties) -> CopyOnWrite<Self>? {
+  package static func read(_ properties: SpecificProperties) -> Self? {
     guard case .tiled(let block) = properties else { return nil }
-    return block
+    return block.value
   }
 
-  package static func properties(with block: CopyOnWrite<Self>) -> SpecificProperties {
-    .tiled(block)
+  package static func change(_ properties: inout SpecificProperties, _ body: (inout Self) -> Void) {
+    guard case .tiled(var block) = properties else { return }
+    properties = .none
+    body(&block.value)
+    properties = .tiled(block)
   }
 }
 
@@ -46,8 +49,8 @@ extension CopyOnWrite where Value == TiledProperties {
 extension LayerProperties {
   /// The tiled layer's part; defaults on a layer of another class, where writes are dropped.
   package var tiled: TiledProperties {
-    get { self[TiledProperties.self] }
-    _modify { yield &self[TiledProperties.self] }
+    get { TiledProperties.read(specific) ?? TiledProperties() }
+    set { TiledProperties.change(&specific) { $0 = newValue } }
   }
 }
 

@@ -19,7 +19,7 @@ extension FrameBuilder {
       return drawOld(stand, nil, outside.scope, outside, &buffer)
     }
     let matrix = matrix(of: node, outside)
-    let plane = matrix.plane.concatenating(outside.plane)
+    let plane = matrix.plane.concatenating(outside.placement.plane)
     if outside.scope != nil { buffer.mark() }
     if let filter = stand.track.filter {
       draw(node, stand, by: filter, plane: plane, outside, &buffer)
@@ -99,11 +99,12 @@ extension FrameBuilder {
 
   /// From a layer's coordinates, when it is not moved by a transition, to those around it.
   func matrix(of node: RenderNode, _ outside: borrowing Surroundings) -> Matrix4 {
-    var matrix = LayerGeometry.ownMatrix(
-      node.properties(at: node.localTime(parentTime: outside.time), in: outside.copies))
-    if let copyMatrix = outside.copyMatrix { matrix = matrix.concatenating(copyMatrix) }
-    if let space = outside.space { matrix = matrix.concatenating(space) }
-    return matrix
+    var placement = outside.placement
+    placement.motion = nil
+    return placement.matrix(
+      of: node.properties(
+        at: node.localTime(parentTime: outside.time), in: outside.copies
+      ).core)
   }
 
   private mutating func drawNew(
@@ -111,7 +112,7 @@ extension FrameBuilder {
     _ buffer: inout CommandBuffer
   ) {
     var inside = copy outside
-    (inside.scope, inside.motion, inside.showsTransition) = (nil, motion, false)
+    (inside.scope, inside.placement.motion, inside.showsTransition) = (nil, motion, false)
     draw(node, inside, &buffer)
   }
 
@@ -121,7 +122,7 @@ extension FrameBuilder {
   ) {
     guard let old = stand.outgoing.node else { return }
     var inside = copy outside
-    (inside.scope, inside.motion, inside.place) = (scope, motion, nil)
+    (inside.scope, inside.placement.motion, inside.place) = (scope, motion, nil)
     // A copy that is late may not have come to that instant.
     inside.time = min(outside.time, stand.outgoing.time)
     let now = mediaTime

@@ -9,7 +9,7 @@ import Geometry
 /// then by the superlayer's sublayerTransform about the superlayer's own anchor.
 package enum LayerGeometry {
   /// The anchor point in the layer's own coordinates.
-  package static func anchor(_ layer: borrowing LayerProperties) -> Vec2 {
+  package static func anchor(_ layer: LayerCore) -> Vec2 {
     Vec2(
       layer.bounds.x + layer.anchorPoint.x * layer.bounds.width,
       layer.bounds.y + layer.anchorPoint.y * layer.bounds.height
@@ -17,24 +17,21 @@ package enum LayerGeometry {
   }
 
   /// Layer coordinates → superlayer coordinates, without the superlayer's sublayerTransform.
-  package static func ownMatrix(_ layer: borrowing LayerProperties) -> Matrix4 {
-    let result = ownMatrix(
-      anchor: anchor(layer), z: layer.anchorPointZ, transform: layer.transform,
-      position: layer.position, zPosition: layer.zPosition)
+  @inline(__always)
+  package static func ownMatrix(_ layer: LayerCore) -> Matrix4 {
+    let result = unflippedMatrix(layer)
     return layer.isGeometryFlipped ? flip(layer.bounds).concatenating(result) : result
   }
 
-  /// The same for a layer that is not flipped, from its parts; `anchor` is in its coordinates.
   @inline(__always)
-  static func ownMatrix(
-    anchor: Vec2, z: Double, transform: Matrix4, position: Vec2, zPosition: Double
-  ) -> Matrix4 {
-    guard transform.isAffine, z == 0 else {
-      return Matrix4.translation(-anchor.x, -anchor.y, -z)
-        .concatenating(transform)
-        .concatenating(.translation(position.x, position.y, zPosition))
+  private static func unflippedMatrix(_ layer: LayerCore) -> Matrix4 {
+    let (anchor, position) = (anchor(layer), layer.position)
+    guard layer.transform.isAffine, layer.anchorPointZ == 0 else {
+      return Matrix4.translation(-anchor.x, -anchor.y, -layer.anchorPointZ)
+        .concatenating(layer.transform)
+        .concatenating(.translation(position.x, position.y, layer.zPosition))
     }
-    let t = transform.affinePart
+    let t = layer.transform.affinePart
     var result = Matrix4(
       Affine(
         t.a, t.b, t.c, t.d,
@@ -42,7 +39,7 @@ package enum LayerGeometry {
         position.y + t.ty - anchor.x * t.b - anchor.y * t.d
       )
     )
-    result.m43 = zPosition
+    result.m43 = layer.zPosition
     return result
   }
 
@@ -51,14 +48,14 @@ package enum LayerGeometry {
     guard !layer.extra.isIdentical(to: .plain) else { return nil }
     let transform = layer.extra.value.sublayerTransform
     guard transform != .identity else { return nil }
-    return centered(transform, at: anchor(layer), z: layer.anchorPointZ)
+    return centered(transform, at: anchor(layer.core), z: layer.anchorPointZ)
   }
 
   /// Layer coordinates → superlayer coordinates, complete.
   package static func matrix(
     of layer: borrowing LayerProperties, in superlayer: borrowing LayerProperties
   ) -> Matrix4 {
-    let own = ownMatrix(layer)
+    let own = ownMatrix(layer.core)
     guard let sublayerMatrix = sublayerMatrix(superlayer) else { return own }
     return own.concatenating(sublayerMatrix)
   }
@@ -81,7 +78,7 @@ package enum LayerGeometry {
   /// The box of the transformed bounds in superlayer coordinates (sublayerTransform left out).
   ///
   /// Where the transform only moves the layer, the size is that of the bounds to the bit.
-  package static func frame(of layer: borrowing LayerProperties) -> Rect {
+  package static func frame(of layer: LayerCore) -> Rect {
     if let shift = layer.transform.planeShift {
       let bounds = layer.bounds
       let x = layer.position.x + shift.x - layer.anchorPoint.x * bounds.width
@@ -96,15 +93,10 @@ package enum LayerGeometry {
   /// Whether a layer's back faces the viewer in the plane onto which a matrix brings it.
   ///
   /// Wherever w is positive, the corners turn as the determinant's sign says.
-  package static func isBackFacing(
-    _ layer: borrowing LayerProperties, _ matrix: Matrix4
-  ) -> Bool {
-    isBackFacing(isFlipped: layer.isGeometryFlipped, matrix)
-  }
-
-  static func isBackFacing(isFlipped: Bool, _ matrix: Matrix4) -> Bool {
+  @inline(__always)
+  package static func isBackFacing(_ layer: LayerCore, _ matrix: Matrix4) -> Bool {
     let turn = matrix.plane.determinant
-    return isFlipped ? turn > 0 : turn < 0
+    return layer.isGeometryFlipped ? turn > 0 : turn < 0
   }
 
   static func flip(_ bounds: Rect) -> Matrix4 {

@@ -6,21 +6,11 @@ import Geometry
 /// All that the picture of a layer depends on which shows a background and nothing else: plain
 /// memory, so that a frame copies and moves it without counting references.
 struct PlainLayer: Sendable {
-  var bounds: Rect
-  var position: Vec2
-  var anchorPoint: Vec2
-  var anchorPointZ: Double
-  var zPosition: Double
-  var transform: Matrix4
-  var opacity: Double
-  var cornerRadius: Double
+  var core: LayerCore
   /// Clear for none.
   var background: RGBA
   let corners: RoundedRect.Corners
   let curve: RoundedRect.Curve
-  let isHidden: Bool
-  let isDoubleSided: Bool
-  let isGeometryFlipped: Bool
 
   /// nil for a layer that shows, holds or does more, or may do so at some time.
   init?(_ node: borrowing RenderNode) {
@@ -41,36 +31,25 @@ struct PlainLayer: Sendable {
       let rounded = LayerPaint.roundedBounds(of: layer)
       (corners, curve) = (rounded.corners, rounded.curve)
     }
-    bounds = layer.bounds
-    position = layer.position
-    anchorPoint = layer.anchorPoint
-    anchorPointZ = layer.anchorPointZ
-    zPosition = layer.zPosition
-    transform = layer.transform
-    opacity = layer.opacity
-    cornerRadius = layer.cornerRadius
+    core = layer.core
     background = layer.backgroundColor?.rgba ?? .clear
-    isHidden = layer.isHidden
-    isDoubleSided = layer.isDoubleSided
-    isGeometryFlipped = layer.isGeometryFlipped
   }
 
-  /// Layer coordinates → superlayer coordinates, as ``LayerGeometry`` has them.
+  /// Takes what an animation's step writes.
   @inline(__always)
-  var ownMatrix: Matrix4 {
-    let anchor = Vec2(
-      bounds.x + anchorPoint.x * bounds.width, bounds.y + anchorPoint.y * bounds.height)
-    let result = LayerGeometry.ownMatrix(
-      anchor: anchor, z: anchorPointZ, transform: transform, position: position,
-      zPosition: zPosition)
-    return isGeometryFlipped ? LayerGeometry.flip(bounds).concatenating(result) : result
+  mutating func take(_ step: AnimationProgram.Step, _ value: UnsafePointer<Double>) {
+    if step.target == .backgroundColor {
+      background = RGBA(value[0], value[1], value[2], value[3])
+    } else {
+      _ = step.write(value, to: &core)
+    }
   }
 
   /// The bounds with the layer's corners, as ``LayerPaint`` has them.
   @inline(__always)
   var outline: RoundedRect {
     RoundedRect(
-      bounds.standardized, radius: max(0, cornerRadius), corners: corners, curve: curve)
+      core.bounds.standardized, radius: max(0, core.cornerRadius), corners: corners, curve: curve)
   }
 }
 

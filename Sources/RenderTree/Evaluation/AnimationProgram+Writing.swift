@@ -1,33 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AnimationKernel
-import DisplayList
 import Geometry
 
-/// What animations of numbers move most.
-protocol MovableLayer {
-  var bounds: Rect { get set }
-  var position: Vec2 { get set }
-  var anchorPointZ: Double { get set }
-  var zPosition: Double { get set }
-  var transform: Matrix4 { get set }
-  var opacity: Double { get set }
-  var cornerRadius: Double { get set }
-  mutating func setBackground(_ color: RGBA)
-}
-
-extension LayerProperties: MovableLayer {
-  mutating func setBackground(_ color: RGBA) { backgroundColor = ColorValue(color) }
-}
-
-extension PlainLayer: MovableLayer {
-  mutating func setBackground(_ color: RGBA) { background = color }
-}
-
 extension AnimationProgram.Step {
-  /// Writes evaluated numbers; false where the target lies elsewhere.
+  /// Writes evaluated numbers to the fields that animations move most; false where the target lies elsewhere.
   @inline(__always)
-  func write<Layer: MovableLayer>(_ value: UnsafePointer<Double>, to layer: inout Layer) -> Bool {
+  func write(_ value: UnsafePointer<Double>, to layer: inout LayerCore) -> Bool {
     switch target {
     case .opacity: layer.opacity = value[0]
     case .cornerRadius: layer.cornerRadius = value[0]
@@ -41,12 +20,11 @@ extension AnimationProgram.Step {
     case .boundsWidth: layer.bounds.width = value[0]
     case .boundsHeight: layer.bounds.height = value[0]
     case .bounds: layer.bounds = Rect(value[0], value[1], value[2], value[3])
-    case .backgroundColor:
-      layer.setBackground(RGBA(value[0], value[1], value[2], value[3]))
     case .transform: layer.transform = field.write(value[0], to: layer.transform)
     case .transformSize:
       layer.transform = field.writeSize(Vec2(value[0], value[1]), to: layer.transform)
-    case .borderWidth, .number, .vector, .animation: return false
+    case .borderWidth: layer.borderWidth = value[0]
+    case .backgroundColor, .number, .vector, .animation: return false
     }
     return true
   }
