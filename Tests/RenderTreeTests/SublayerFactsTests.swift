@@ -76,7 +76,7 @@ struct SublayerFactsTests {
     sublayers[5] = square(5, 70)
     let third = parent(sublayers, after: second)
     let plain = try #require(third.plainSublayers)
-    #expect(plain !== second.plainSublayers && plain.layers[5].position.x == 70)
-    #expect(first.plainSublayers?.layers[5].position.x == 5)
+    #expect(plain !== second.plainSublayers && plain.layers[5].core.position.x == 70)
+    #expect(first.plainSublayers?.layers[5].core.position.x == 5)
   }
 }

@@ -7,9 +7,9 @@
 
 #include <string.h>
 
-// What chooses a clone runs before a sanitizer is ready, and would be sanitized itself.
-#if defined(__x86_64__) && defined(__linux__) && !__has_feature(address_sanitizer) \
-    && !__has_feature(thread_sanitizer)
+// As in Pixels.h.
+#if defined(__x86_64__) && defined(__linux__) && !defined(CK_PORTABLE) \
+    && !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
 #define KERNEL __attribute__((target_clones("arch=x86-64-v3", "default")))
 #else
 #define KERNEL

@@ -11,8 +11,8 @@ protocol FillTarget: ~Copyable {
   var keepsOutside: Bool { get }
   /// Whether a frame holds no more draws; asked for each.
   mutating func checkIsFull() -> Bool
-  /// Takes a draw that can change pixels in a box.
-  mutating func append(_ draw: consuming Draw, covering bounds: Rect)
+  /// Takes a command that can change pixels in a box.
+  mutating func append(_ command: consuming Command, covering bounds: Rect)
 }
 
 extension FillTarget where Self: ~Copyable {
@@ -25,9 +25,10 @@ extension FillTarget where Self: ~Copyable {
     let bounds = transform.boundingBox(of: outline.rect.standardized) ?? target
     guard matters(bounds) else { return }
     append(
-      Draw(
-        isRounded ? .roundedRect(outline) : .rect(outline.rect), transform: transform,
-        paint: .solid(color), alpha: alpha),
+      .draw(
+        Draw(
+          isRounded ? .roundedRect(outline) : .rect(outline.rect), transform: transform,
+          paint: .solid(color), alpha: alpha)),
       covering: bounds)
   }
 
@@ -49,8 +50,8 @@ struct CommandRoom: FillTarget, ~Copyable {
   func checkIsFull() -> Bool { false }
 
   @inline(__always)
-  mutating func append(_ draw: consuming Draw, covering bounds: Rect) {
-    next.pointee = .draw(draw)
+  mutating func append(_ command: consuming Command, covering bounds: Rect) {
+    next.pointee = command
     next += 1
   }
 }

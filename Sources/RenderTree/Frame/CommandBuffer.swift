@@ -56,7 +56,7 @@ struct CommandBuffer: FillTarget {
   mutating func draw(_ draw: consuming Draw) {
     guard draw.alpha > 0, !checkIsFull() else { return }
     let bounds = draw.deviceBounds ?? target
-    if matters(bounds) { append(consume draw, covering: bounds) }
+    if matters(bounds) { append(.draw(consume draw), covering: bounds) }
   }
 
   @inline(__always)
@@ -67,9 +67,9 @@ struct CommandBuffer: FillTarget {
   }
 
   @inline(__always)
-  mutating func append(_ draw: consuming Draw, covering bounds: Rect) {
-    commands.append(.draw(draw))
-    include(bounds)
+  mutating func append(_ command: consuming Command, covering bounds: Rect) {
+    commands.append(command)
+    if isInGroup { include(bounds) }
   }
 
   var isInGroup: Bool { !groups.isEmpty }

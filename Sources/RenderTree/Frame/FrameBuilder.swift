@@ -240,31 +240,46 @@ package struct FrameBuilder: ~Copyable {
     }
 
     let isTransform = node.kind == .transform
-    let (matrix, toDevice): (Matrix4, Matrix3)
-    switch outside.placement.place(layer.core, isFlat: !isTransform) {
-    case .seen(let found, let pixels): (matrix, toDevice) = (found, pixels)
+    let plane = outside.placement.plane
+    let matrix = outside.placement.matrix(of: layer.core)
+    let toDevice = matrix.plane.concatenating(plane)
+    switch Placement.sight(of: layer.core, matrix, toDevice: toDevice, isFlat: !isTransform) {
+    case .seen: break
     case .unseen: return nil
     case .notFinite:
       report(.notFinite, node)
       return nil
     }
-    let plane = outside.placement.plane
 
-    let (alpha, isGroup) = (layer.core.alpha * outside.opacity, layer.allowsGroupOpacity)
-    let isRaster = layer.shouldRasterize
-    var visit: LayerVisit
-    if let footage = layer.contents?.footage {
-      var shown = layer
-      shown.contents = footage.contents(at: mediaTime)
-      visit = LayerVisit(node: node, layer: shown, time: time, toDevice: toDevice)
+    let alpha = layer.core.alpha * outside.opacity
+    var visit = makeVisit(node, consume layer, time, toDevice: toDevice, outside)
+    visit.prepareSublayers(matrix: matrix, plane: plane)
+    if visit.hasTooManyCopies { report(.tooManyCopies, node) }
+    if isTransform {
+      visit.inheritedOpacity = alpha
+      visit.share(outside.scope, start: buffer.commands.count, memory)
     } else {
-      visit = LayerVisit(node: node, layer: consume layer, time: time, toDevice: toDevice)
+      if let scope = outside.scope { visit.takePart(in: scope, matrix, &buffer) }
+      begin(&visit, alpha: alpha, matrix: matrix, plane: plane, &buffer)
     }
+    return visit
+  }
+
+  /// A visit to a layer that is seen, with what it is given by what it lies in.
+  private mutating func makeVisit(
+    _ node: RenderNode, _ layer: consuming LayerProperties, _ time: Double, toDevice: Matrix3,
+    _ outside: borrowing Surroundings
+  ) -> LayerVisit {
+    if let footage = layer.contents?.footage { layer.contents = footage.contents(at: mediaTime) }
+    var visit = LayerVisit(node: node, layer: consume layer, time: time, toDevice: toDevice)
     visit.copies = outside.copies
     visit.isCopied = outside.isCopied
     visit.visible = outside.visible
+    visit.tint = outside.tint
+    visit.isTransform = node.kind == .transform
+    visit.isFlipped = outside.isFlipped != visit.layer.isGeometryFlipped
     visit.ownsBlocks = outside.place != nil && node.isBatched
-    if visit.layer.masksToBounds, !isTransform, !visit.layer.bounds.isEmpty {
+    if visit.layer.masksToBounds, !visit.isTransform, !visit.layer.bounds.isEmpty {
       let bounds = Draw(.rect(visit.layer.bounds), transform: toDevice, paint: .solid(.black))
       visit.visible = visit.visible.intersection(bounds.deviceBounds ?? visit.visible)
     }
@@ -274,32 +289,27 @@ package struct FrameBuilder: ~Copyable {
     {
       tileRequests.append(request)
     }
-    visit.isFlipped = outside.isFlipped != visit.layer.isGeometryFlipped
-    visit.isTransform = isTransform
-    visit.tint = outside.tint
     if node.kind == .replicator { visit.prepareCopies(memory) }
-    visit.prepareSublayers(matrix: matrix, plane: plane)
-    if visit.hasTooManyCopies { report(.tooManyCopies, node) }
-    guard !isTransform else {
-      visit.inheritedOpacity = alpha
-      visit.share(outside.scope, start: buffer.commands.count, memory)
-      return visit
-    }
-    if let scope = outside.scope { visit.takePart(in: scope, matrix, &buffer) }
-    visit.inheritedOpacity = isGroup ? 1 : alpha
-    visit.ownOpacity = isGroup ? 1 : alpha
-    visit.groupOpacity = isGroup ? alpha : 1
-    if let mask = node.mask { visit.mask = maskCommands(mask, of: visit) }
-    reportUnknown(visit.layer, node)
-    if isRaster, let bitmap = raster(visit) {
-      visit.rasterRole = .shown
-      if !isGroup { (visit.ownOpacity, visit.groupOpacity) = (1, alpha) }
-      if visit.open(&buffer) { report(.unsupportedFilter, node) }
-      buffer.draw(bitmap)
-      return visit
-    }
-    drawSelf(&visit, matrix: matrix, plane: plane, &buffer)
     return visit
+  }
+
+  /// Draws what a layer itself shows, or its bitmap in place of all that it holds.
+  private mutating func begin(
+    _ visit: inout LayerVisit, alpha: Double, matrix: Matrix4, plane: Matrix3,
+    _ buffer: inout CommandBuffer
+  ) {
+    let isGroup = visit.layer.allowsGroupOpacity
+    visit.inheritedOpacity = isGroup ? 1 : alpha
+    (visit.ownOpacity, visit.groupOpacity) = isGroup ? (1, alpha) : (alpha, 1)
+    if let mask = visit.node.mask { visit.mask = maskCommands(mask, of: visit) }
+    reportUnknown(visit.layer, visit.node)
+    guard visit.layer.shouldRasterize, let bitmap = raster(visit) else {
+      return drawSelf(&visit, matrix: matrix, plane: plane, &buffer)
+    }
+    visit.rasterRole = .shown
+    (visit.ownOpacity, visit.groupOpacity) = (1, alpha)
+    if visit.open(&buffer) { report(.unsupportedFilter, visit.node) }
+    buffer.draw(bitmap)
   }
 
   /// Opens a layer's groups and draws what lies below its sublayers.

@@ -123,29 +123,22 @@ extension PlainLayer {
 
 /// Where plain layers lie, and how opaque they are.
 private struct PlainPlace {
-  enum Outcome {
-    case drawn, unseen, notFinite
-  }
-
   let placement: Placement
   let opacity: Double
 
   @inline(__always)
   func draw<Target: FillTarget & ~Copyable>(
-    _ layer: PlainLayer, to buffer: inout Target
-  ) -> Outcome {
+    _ layer: borrowing PlainLayer, to buffer: inout Target
+  ) -> Placement.Sight {
     guard layer.core.isSeen else { return .unseen }
-    switch placement.place(layer.core, isFlat: true) {
-    case .notFinite: return .notFinite
-    case .unseen: return .unseen
-    case .seen(_, let toDevice):
-      guard layer.background.alpha > 0, !layer.core.bounds.standardized.isEmpty else {
-        return .unseen
-      }
+    let matrix = placement.matrix(of: layer.core)
+    let toDevice = matrix.plane.concatenating(placement.plane)
+    let sight = Placement.sight(of: layer.core, matrix, toDevice: toDevice, isFlat: true)
+    if sight == .seen, layer.background.alpha > 0, !layer.core.bounds.standardized.isEmpty {
       buffer.fill(
         layer.outline, isRounded: layer.core.cornerRadius > 0, transform: toDevice,
         color: layer.background, alpha: layer.core.alpha * opacity)
-      return .drawn
     }
+    return sight
   }
 }

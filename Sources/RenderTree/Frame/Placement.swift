@@ -13,16 +13,9 @@ struct Placement: Equatable {
   /// That plane → device.
   var plane: Matrix3
 
-  enum Result {
-    /// From the layer's coordinates to those of the plane, and to pixels.
-    case seen(Matrix4, toDevice: Matrix3)
-    case unseen
-    case notFinite
-  }
-
   /// From a layer's coordinates to those of the plane that it is flattened into.
   @inline(__always)
-  func matrix(of layer: LayerCore) -> Matrix4 {
+  func matrix(of layer: borrowing LayerCore) -> Matrix4 {
     var matrix = LayerGeometry.ownMatrix(layer)
     if let motion { matrix = motion.concatenating(matrix) }
     if let copyMatrix { matrix = matrix.concatenating(copyMatrix) }
@@ -30,19 +23,23 @@ struct Placement: Equatable {
     return matrix
   }
 
-  /// Where a layer lies that is not hidden.
+  /// How a layer shows at the place that it has.
+  enum Sight {
+    case seen, unseen, notFinite
+  }
+
+  /// Whether a layer that is not hidden is seen where it lies.
   ///
-  /// - Parameter isFlat: Whether the layer is one picture, of which nothing is seen from the edge or,
-  ///   unless it is double-sided, from behind.
+  /// `matrix` is the layer's and `toDevice` what that makes of its plane. A layer that `isFlat` is one
+  /// picture, of which nothing is seen from the edge or, unless it is double-sided, from behind.
   @inline(__always)
-  func place(_ layer: LayerCore, isFlat: Bool) -> Result {
-    let matrix = matrix(of: layer)
-    let toDevice = matrix.plane.concatenating(plane)
+  static func sight(
+    of layer: borrowing LayerCore, _ matrix: Matrix4, toDevice: Matrix3, isFlat: Bool
+  ) -> Sight {
     guard toDevice.isFinite, layer.bounds.isFinite else { return .notFinite }
-    if isFlat {
-      guard toDevice.determinant != 0 else { return .unseen }
-      if !layer.isDoubleSided, LayerGeometry.isBackFacing(layer, matrix) { return .unseen }
-    }
-    return .seen(matrix, toDevice: toDevice)
+    guard isFlat else { return .seen }
+    guard toDevice.determinant != 0 else { return .unseen }
+    if !layer.isDoubleSided, LayerGeometry.isBackFacing(layer, matrix) { return .unseen }
+    return .seen
   }
 }

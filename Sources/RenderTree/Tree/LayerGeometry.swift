@@ -9,7 +9,7 @@ import Geometry
 /// then by the superlayer's sublayerTransform about the superlayer's own anchor.
 package enum LayerGeometry {
   /// The anchor point in the layer's own coordinates.
-  package static func anchor(_ layer: LayerCore) -> Vec2 {
+  package static func anchor(_ layer: borrowing LayerCore) -> Vec2 {
     Vec2(
       layer.bounds.x + layer.anchorPoint.x * layer.bounds.width,
       layer.bounds.y + layer.anchorPoint.y * layer.bounds.height
@@ -18,13 +18,13 @@ package enum LayerGeometry {
 
   /// Layer coordinates → superlayer coordinates, without the superlayer's sublayerTransform.
   @inline(__always)
-  package static func ownMatrix(_ layer: LayerCore) -> Matrix4 {
+  package static func ownMatrix(_ layer: borrowing LayerCore) -> Matrix4 {
     let result = unflippedMatrix(layer)
     return layer.isGeometryFlipped ? flip(layer.bounds).concatenating(result) : result
   }
 
   @inline(__always)
-  private static func unflippedMatrix(_ layer: LayerCore) -> Matrix4 {
+  private static func unflippedMatrix(_ layer: borrowing LayerCore) -> Matrix4 {
     let (anchor, position) = (anchor(layer), layer.position)
     guard layer.transform.isAffine, layer.anchorPointZ == 0 else {
       return Matrix4.translation(-anchor.x, -anchor.y, -layer.anchorPointZ)
@@ -78,7 +78,7 @@ package enum LayerGeometry {
   /// The box of the transformed bounds in superlayer coordinates (sublayerTransform left out).
   ///
   /// Where the transform only moves the layer, the size is that of the bounds to the bit.
-  package static func frame(of layer: LayerCore) -> Rect {
+  package static func frame(of layer: borrowing LayerCore) -> Rect {
     if let shift = layer.transform.planeShift {
       let bounds = layer.bounds
       let x = layer.position.x + shift.x - layer.anchorPoint.x * bounds.width
@@ -94,7 +94,7 @@ package enum LayerGeometry {
   ///
   /// Wherever w is positive, the corners turn as the determinant's sign says.
   @inline(__always)
-  package static func isBackFacing(_ layer: LayerCore, _ matrix: Matrix4) -> Bool {
+  package static func isBackFacing(_ layer: borrowing LayerCore, _ matrix: Matrix4) -> Bool {
     let turn = matrix.plane.determinant
     return layer.isGeometryFlipped ? turn > 0 : turn < 0
   }
