@@ -3,7 +3,8 @@
 # Where builds lie. The tests have a folder of their own in it, as they are built with other flags.
 BUILD ?= .build
 RELEASE := -c release --scratch-path $(BUILD)
-DEBUG := -c debug --scratch-path $(BUILD) --disable-xctest
+# Debug builds have the kernels that every processor runs; release builds those for this one too.
+DEBUG := -c debug --scratch-path $(BUILD) --disable-xctest -Xcc -DCITRINE_PORTABLE
 # A warning ends the build of the tests; who depends on the package never sees these flags.
 TESTING := -c release --scratch-path $(BUILD)/testing -Xswiftc -enable-testing --disable-xctest \
   -Xswiftc -warnings-as-errors -Xcc -Werror
@@ -55,10 +56,11 @@ test-repeat: bootstrap
 	@Scripts/repeat-tests $(BUSY) -n $(TIMES) \
 	  swift test $(TESTING) --skip-build $(if $(ONLY),--filter '$(ONLY)')
 
-# The golden pictures are exact: a debug and a release build that both pass draw the same bytes.
-## determinism: draw the exact pictures and films in a debug build
+# The golden pictures are exact: a debug and a release build that both pass draw the same bytes, with
+# the kernels that every processor runs and with those for this one.
+## determinism: draw the exact pictures and films in a debug build, with portable kernels
 determinism: bootstrap
-	@swift test $(DEBUG) --filter 'ExampleTests|GoldenTests'
+	@swift test $(DEBUG) --filter 'ExampleTests|GoldenTests|KernelTests|KernelLevelTests'
 
 ## docs: make the documentation of the public modules, with their guides, in out/docs
 docs: bootstrap

@@ -28,7 +28,7 @@ extension Components where Value == Rect {
 }
 
 extension TrackBatch {
-  /// Adds a track, with a place for each of its numbers in turn.
+  /// Adds a track, with a slot for each of its numbers in turn.
   ///
   /// `base` is what the property has without the animation, where that is known for all time.
   /// Answers false and changes nothing for a track that needs a base which is not known, adds up
@@ -43,11 +43,11 @@ extension TrackBatch {
     }
     var header = Header(
       clock: TrackClock(timing, isRemovedOnCompletion: isRemovedOnCompletion, until: until),
-      place: 0, base: 0, isAdditive: track.isAdditive)
+      slot: 0, base: 0, isAdditive: track.isAdditive)
     switch track.source {
     case .basic(let values):
       guard let (start, end) = values.fixed(base: base) else { return false }
-      header.curve = place(of: track.timing)
+      header.curve = curveIndex(of: track.timing)
       for part in 0..<components.count {
         header.take(&count, base.map { components.part($0, part) })
         basics.append(
@@ -56,7 +56,7 @@ extension TrackBatch {
       }
     case .spring(let spring, let values):
       guard let (start, end) = values.fixed(base: base) else { return false }
-      header.curve = place(of: track.timing)
+      header.curve = curveIndex(of: track.timing)
       for part in 0..<components.count {
         header.take(&count, base.map { components.part($0, part) })
         oscillations.append(
@@ -72,7 +72,7 @@ extension TrackBatch {
       guard segments > 0, mode == .linear || mode == .paced,
         prepared.times.isWhole(segments: segments)
       else { return false }
-      header.curve = place(of: track.timing)
+      header.curve = curveIndex(of: track.timing)
       let times = prepared.times.values
       for part in 0..<components.count {
         header.take(&count, base.map { components.part($0, part) })
@@ -95,11 +95,11 @@ extension TrackBatch {
       if spaces.last != space { spaces.append(space) }
       index = Int32(spaces.count - 1)
     }
-    let curves = other.curves.map { place(of: $0) }
-    let (places, numbers, segments) = (Int32(count), self.numbers.count, segmentCurves.count)
+    let curves = other.curves.map { curveIndex(of: $0) }
+    let (slots, numbers, segments) = (Int32(count), self.numbers.count, segmentCurves.count)
     func moved(_ header: Header) -> Header {
       var result = header
-      result.place += places
+      result.slot += slots
       result.clock.space = index
       if header.curve >= 0 { result.curve = curves[Int(header.curve)] }
       return result
@@ -124,11 +124,11 @@ extension TrackBatch {
     count += other.count
   }
 
-  /// The place of a curve in the table; curves met lately are shared.
-  private mutating func place(of curve: CubicTiming) -> Int32 {
+  /// The index of a curve in the table; curves met lately are shared.
+  private mutating func curveIndex(of curve: CubicTiming) -> Int32 {
     guard !curve.isLinear else { return -1 }
-    for place in curves.indices.suffix(8).reversed() where curves[place] == curve {
-      return Int32(place)
+    for index in curves.indices.suffix(8).reversed() where curves[index] == curve {
+      return Int32(index)
     }
     curves.append(curve)
     return Int32(curves.count - 1)
@@ -138,16 +138,16 @@ extension TrackBatch {
     guard timings.prefix(segments).contains(where: { !$0.isLinear }) else { return -1 }
     let start = segmentCurves.count
     for segment in 0..<segments {
-      segmentCurves.append(segment < timings.count ? place(of: timings[segment]) : -1)
+      segmentCurves.append(segment < timings.count ? curveIndex(of: timings[segment]) : -1)
     }
     return start
   }
 }
 
 extension TrackBatch.Header {
-  /// Takes the next place.
+  /// Takes the next slot.
   fileprivate mutating func take(_ count: inout Int, _ base: Double?) {
-    place = Int32(count)
+    slot = Int32(count)
     self.base = base ?? 0
     count += 1
   }

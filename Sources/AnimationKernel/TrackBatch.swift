@@ -5,15 +5,15 @@
 /// A batch is made once, when animations are committed: ends, coefficients, key times and durations
 /// are worked out then, and animations that share a timing curve share its table. An evaluation is
 /// a loop over each kind's records that allocates nothing and writes each animation's value to its
-/// own place.
+/// own slot.
 package struct TrackBatch: Sendable {
   /// What every record begins with.
   struct Header: Sendable {
     var clock: TrackClock
-    /// The place of the timing curve in the batch's table; -1 for a linear one.
+    /// The index of the timing curve in the batch's table; -1 for a linear one.
     var curve: Int32 = -1
-    /// The place of the value among the batch's results.
-    var place: Int32
+    /// The index of the value among the batch's results.
+    var slot: Int32
     /// What is added to the value; only where `isAdditive`.
     var base: Double
     var isAdditive: Bool
@@ -64,7 +64,7 @@ package struct TrackBatch: Sendable {
 // MARK: - Evaluation
 
 extension TrackBatch {
-  /// Writes each animation's value at `time` to its place, and whether it contributes at all.
+  /// Writes each animation's value at `time` to its slot, and whether it contributes at all.
   ///
   /// Both buffers hold ``count`` elements. Where an animation does not contribute its value is left
   /// as it was. Of the animations those of one of `parts` equal parts are evaluated, so that threads
@@ -114,13 +114,13 @@ extension TrackBatch {
 
     @inline(__always)
     func put(_ value: Double, _ header: UnsafePointer<Header>) {
-      let place = Int(header.pointee.place)
-      values[place] = header.pointee.isAdditive ? header.pointee.base + value : value
-      isActive[place] = true
+      let slot = Int(header.pointee.slot)
+      values[slot] = header.pointee.isAdditive ? header.pointee.base + value : value
+      isActive[slot] = true
     }
 
     @inline(__always)
-    func leave(_ header: UnsafePointer<Header>) { isActive[Int(header.pointee.place)] = false }
+    func leave(_ header: UnsafePointer<Header>) { isActive[Int(header.pointee.slot)] = false }
   }
 
   private func evaluateBasics(_ tables: Tables, _ results: Results) {

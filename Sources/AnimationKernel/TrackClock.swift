@@ -26,7 +26,7 @@ struct TrackClock: Sendable {
   private let isRemovedOnCompletion: Bool
   /// From when on what comes later hides the animation for ever.
   private let until: Double
-  /// The place of the time space in the batch; -1 for the batch's own time.
+  /// The index of the time space in the batch; -1 for the batch's own time.
   var space: Int32 = -1
 
   init(_ timing: ActiveTiming, isRemovedOnCompletion: Bool, until: Double = .infinity) {

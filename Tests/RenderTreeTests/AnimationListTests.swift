@@ -81,10 +81,10 @@ struct AnimationListTests {
     let memory = FrameMemory()
     for time in Self.times(nodes.flatMap(\.animations)) {
       let start = values.push(tracks.batch, at: time)
-      for (node, place) in zip(nodes, tracks.places) {
+      for (node, first) in zip(nodes, tracks.starts) {
         let local = node.localTime(parentTime: time)
         let shown = node.properties(
-          at: local, in: [], values: values, place: start + Int(place), memory: memory)
+          at: local, in: [], values: values, slot: start + Int(first), memory: memory)
         let expected = Self.expected(node.animations, node.properties, at: local)
         #expect(shown.movedBits == expected.movedBits, "at \(time)")
         if let program = node.program { memory.give(shown, of: program) }

@@ -44,10 +44,10 @@ struct AnimationProgramTests {
     let memory = FrameMemory()
     for time in Self.times {
       let start = values.push(tracks.batch, at: time)
-      for (node, place) in zip(parent.sublayers, tracks.places) {
+      for (node, first) in zip(parent.sublayers, tracks.starts) {
         let local = node.localTime(parentTime: time)
         let shown = node.properties(
-          at: local, in: [], values: values, place: start + Int(place), memory: memory)
+          at: local, in: [], values: values, slot: start + Int(first), memory: memory)
         if let program = node.program { memory.give(shown, of: program) }
         #expect(shown.bits == node.properties(at: local).bits, "seed \(seed) at \(time)")
       }

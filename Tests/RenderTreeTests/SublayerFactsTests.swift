@@ -24,10 +24,10 @@ struct SublayerFactsTests {
     #expect(a.traits == b.traits && a.count == b.count, "\(what)")
     #expect(a.hasDepth == b.hasDepth && a.isSpatial == b.isSpatial, "\(what)")
     #expect(a.hasStillSublayers == b.hasStillSublayers, "\(what)")
-    #expect(a.plainSublayers?.places == b.plainSublayers?.places, "\(what)")
+    #expect(a.plainSublayers?.slots == b.plainSublayers?.slots, "\(what)")
     #expect(a.plainSublayers?.stepStarts == b.plainSublayers?.stepStarts, "\(what)")
     #expect(a.plainSublayers?.layers.count == b.plainSublayers?.layers.count, "\(what)")
-    #expect(a.sublayerTracks?.places == b.sublayerTracks?.places, "\(what)")
+    #expect(a.sublayerTracks?.starts == b.sublayerTracks?.starts, "\(what)")
     #expect((a.stillCommands == nil) == (b.stillCommands == nil), "\(what)")
     for time in [0, 0.3, 1.1] { #expect(list(a, time) == list(b, time), "\(what) at \(time)") }
   }

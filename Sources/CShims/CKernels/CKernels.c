@@ -9,7 +9,7 @@
 #pragma STDC FP_CONTRACT OFF
 
 int ck_level(void) {
-#if defined(__x86_64__) && defined(__linux__) && !defined(CK_PORTABLE)
+#if defined(__x86_64__) && defined(__linux__) && !defined(CITRINE_PORTABLE)
   __builtin_cpu_init();
   if (__builtin_cpu_supports("x86-64-v4")) return 4;
   if (__builtin_cpu_supports("x86-64-v3")) return 3;

@@ -8,7 +8,7 @@
 #include <string.h>
 
 // As in Pixels.h.
-#if defined(__x86_64__) && defined(__linux__) && !defined(CK_PORTABLE) \
+#if defined(__x86_64__) && defined(__linux__) && !defined(CITRINE_PORTABLE) \
     && !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
 #define KERNEL __attribute__((target_clones("arch=x86-64-v3", "default")))
 #else

@@ -7,9 +7,9 @@
 
 #include <string.h>
 
-// What chooses a clone runs before a sanitizer is ready, and would be sanitized itself. CK_PORTABLE
+// What chooses a clone runs before a sanitizer is ready, and would be sanitized itself. CITRINE_PORTABLE
 // leaves out what is made for single processors, so that what all others run can be tested here.
-#if defined(__x86_64__) && defined(__linux__) && !defined(CK_PORTABLE) \
+#if defined(__x86_64__) && defined(__linux__) && !defined(CITRINE_PORTABLE) \
     && !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
 #define KERNEL __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
 #else

@@ -2,8 +2,8 @@
 #include "CVideo.h"
 
 // What chooses a clone runs before a sanitizer is ready, and would be sanitized itself.
-#if defined(__x86_64__) && defined(__linux__) && !__has_feature(address_sanitizer) \
-    && !__has_feature(thread_sanitizer)
+#if defined(__x86_64__) && defined(__linux__) && !defined(CITRINE_PORTABLE) \
+    && !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
 #define KERNEL __attribute__((target_clones("arch=x86-64-v3", "default")))
 #else
 #define KERNEL

@@ -74,8 +74,8 @@ struct Arrangement {
       let range = first..<ends[index]
       first = ends[index]
       var rest = piece
-      func cut(at place: Int) {
-        let cut = cuts[Int(order[place])]
+      func cut(at index: Int) {
+        let cut = cuts[Int(order[index])]
         guard cut.point != rest.start, cut.point != piece.end else { return }
         var head = rest
         head.end = cut.point
@@ -85,9 +85,9 @@ struct Arrangement {
         rest.from = head.to
       }
       if piece.end < piece.start {
-        for place in range.reversed() { cut(at: place) }
+        for index in range.reversed() { cut(at: index) }
       } else {
-        for place in range { cut(at: place) }
+        for index in range { cut(at: index) }
       }
       if rest.start != rest.end { result.append(rest) }
     }

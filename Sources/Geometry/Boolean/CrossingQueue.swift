@@ -16,26 +16,26 @@ struct CrossingQueue {
 
   mutating func insert(_ crossing: Crossing) {
     heap.append(crossing)
-    var place = heap.count - 1
-    while place > 0 {
-      let parent = (place - 1) / 2
+    var index = heap.count - 1
+    while index > 0 {
+      let parent = (index - 1) / 2
       comparisons &+= 1
-      guard heap[place].point < heap[parent].point else { break }
-      heap.swapAt(place, parent)
-      place = parent
+      guard heap[index].point < heap[parent].point else { break }
+      heap.swapAt(index, parent)
+      index = parent
     }
   }
 
   mutating func removeFirst() {
     guard let last = heap.popLast(), !heap.isEmpty else { return }
     heap[0] = last
-    var place = 0
-    while case var child = 2 * place + 1, child < heap.count {
+    var index = 0
+    while case var child = 2 * index + 1, child < heap.count {
       comparisons &+= 2
       if child + 1 < heap.count, heap[child + 1].point < heap[child].point { child += 1 }
-      guard heap[child].point < heap[place].point else { break }
-      heap.swapAt(place, child)
-      place = child
+      guard heap[child].point < heap[index].point else { break }
+      heap.swapAt(index, child)
+      index = child
     }
   }
 }

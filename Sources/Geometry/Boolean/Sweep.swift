@@ -31,7 +31,7 @@ struct Sweep {
   /// The lower end of each piece, the upper one, and where it is on the line.
   private var lows: ContiguousArray<GridPoint> = []
   private var highs: ContiguousArray<GridPoint> = []
-  private var places: ContiguousArray<SweepLine.Place>
+  private var slots: ContiguousArray<SweepLine.Slot>
   private var line = SweepLine()
   private var crossings = CrossingQueue()
   private var comparisons = 0
@@ -44,7 +44,7 @@ struct Sweep {
   private(set) var corners = Corners()
 
   // What a stop works on.
-  private var group: [SweepLine.Place] = []
+  private var group: [SweepLine.Slot] = []
   private var leaving: [Int32] = []
   private var arriving: [Int32] = []
 
@@ -54,7 +54,7 @@ struct Sweep {
   init(_ pieces: [Piece], records: Bool) {
     self.pieces = pieces
     self.records = records
-    places = ContiguousArray(repeating: SweepLine.nowhere, count: pieces.count)
+    slots = ContiguousArray(repeating: SweepLine.nowhere, count: pieces.count)
     lows.reserveCapacity(pieces.count)
     highs.reserveCapacity(pieces.count)
     starts.reserveCapacity(pieces.count)
@@ -82,22 +82,22 @@ struct Sweep {
       if let crossing = crossings.first, crossing.point < point {
         crossings.removeFirst()
         while let other = crossings.first, other.point == crossing.point { crossings.removeFirst() }
-        stop(at: crossing.point, on: places[Int(crossing.piece)], starting: start..<start)
+        stop(at: crossing.point, on: slots[Int(crossing.piece)], starting: start..<start)
         continue
       }
-      var place = SweepLine.nowhere
+      var slot = SweepLine.nowhere
       while let crossing = crossings.first, crossing.point == point {
-        place = places[Int(crossing.piece)]
+        slot = slots[Int(crossing.piece)]
         crossings.removeFirst()
       }
       let first = start
       while start < starts.count, starts[start].point == at { start += 1 }
       while end < ends.count, ends[end].point == at {
         // Of pieces that lie on one another only one is on the line when edges are made.
-        place = max(place, places[Int(ends[end].piece)])
+        slot = max(slot, slots[Int(ends[end].piece)])
         end += 1
       }
-      stop(at: point, on: place, starting: first..<start)
+      stop(at: point, on: slot, starting: first..<start)
     }
     effort.cuts += cuts.count
     effort.comparisons += comparisons + crossings.comparisons
@@ -109,19 +109,19 @@ struct Sweep {
   ///
   /// - Parameters:
   ///   - point: The next one where something changes.
-  ///   - place: Where on the line a piece is known to hold the point; may be nowhere.
+  ///   - slot: Where on the line a piece is known to hold the point; may be nowhere.
   ///   - new: Which of the starts lie at the point.
   private mutating func stop(
-    at point: SweepPoint, on place: SweepLine.Place, starting new: Range<Int>
+    at point: SweepPoint, on slot: SweepLine.Slot, starting new: Range<Int>
   ) {
-    let below = gather(point, from: place)
+    let below = gather(point, from: slot)
     leaving.removeAll(keepingCapacity: true)
     arriving.removeAll(keepingCapacity: true)
     let isShared = group.count + new.count > 1
-    for place in group {
-      let piece = line[place]
+    for slot in group {
+      let piece = line[slot]
       if point.isOnGrid, highs[Int(piece)] == point.floor {
-        places[Int(piece)] = SweepLine.nowhere
+        slots[Int(piece)] = SweepLine.nowhere
         if records { arriving.append(edgeOfPiece[Int(piece)]) }
       } else {
         leaving.append(piece)
@@ -134,7 +134,7 @@ struct Sweep {
     sortLeaving()
     if records { record(below, point) }
 
-    // What leaves takes the places of what came.
+    // What leaves takes the slots of what came.
     let kept = min(group.count, leaving.count)
     for (index, piece) in leaving.enumerated() {
       if index < kept {
@@ -142,9 +142,9 @@ struct Sweep {
       } else {
         group.append(line.insert(piece, above: index > 0 ? group[index - 1] : below))
       }
-      places[Int(piece)] = group[index]
+      slots[Int(piece)] = group[index]
     }
-    for place in group[leaving.count...] { line.remove(place) }
+    for slot in group[leaving.count...] { line.remove(slot) }
 
     if leaving.isEmpty {
       meet(below, below == SweepLine.nowhere ? line.first : line.next(below))
@@ -157,12 +157,12 @@ struct Sweep {
 
   /// Fills `group` with all that holds the point, from below to above.
   ///
-  /// - Returns: The place below the point.
+  /// - Returns: The slot below the point.
   private mutating func gather(
-    _ point: SweepPoint, from place: SweepLine.Place
-  ) -> SweepLine.Place {
+    _ point: SweepPoint, from slot: SweepLine.Slot
+  ) -> SweepLine.Slot {
     group.removeAll(keepingCapacity: true)
-    var low = place
+    var low = slot
     if low == SweepLine.nowhere {
       let target = point.floor
       var count = 0
@@ -189,19 +189,19 @@ struct Sweep {
     return below
   }
 
-  private mutating func holds(_ place: SweepLine.Place, _ point: SweepPoint) -> Bool {
+  private mutating func holds(_ slot: SweepLine.Slot, _ point: SweepPoint) -> Bool {
     comparisons &+= 1
-    let piece = Int(line[place])
+    let piece = Int(line[slot])
     return point.isOnLine(lows[piece], highs[piece])
   }
 
   private mutating func cut(_ piece: Int32, at point: SweepPoint) {
     let (low, high) = (lows[Int(piece)], highs[Int(piece)])
-    let place = point.rounded
-    guard place != low, place != high else { return }
+    let rounded = point.rounded
+    guard rounded != low, rounded != high else { return }
     let part = point.part(from: low, to: high)
     let isReversed = pieces[Int(piece)].start == high
-    cuts.append(Cut(piece: piece, point: place, part: isReversed ? 1 - part : part))
+    cuts.append(Cut(piece: piece, point: rounded, part: isReversed ? 1 - part : part))
   }
 
   /// Whether a piece leaves a point below another.
@@ -225,18 +225,18 @@ struct Sweep {
     }
     for index in leaving.indices.dropFirst() {
       let piece = leaving[index]
-      var place = index
-      while place > 0, isBelow(piece, leaving[place - 1]) {
+      var slot = index
+      while slot > 0, isBelow(piece, leaving[slot - 1]) {
         comparisons &+= 1
-        leaving[place] = leaving[place - 1]
-        place -= 1
+        leaving[slot] = leaving[slot - 1]
+        slot -= 1
       }
-      leaving[place] = piece
+      leaving[slot] = piece
     }
   }
 
   /// Looks whether two neighbours cross further on.
-  private mutating func meet(_ lower: SweepLine.Place, _ upper: SweepLine.Place) {
+  private mutating func meet(_ lower: SweepLine.Slot, _ upper: SweepLine.Slot) {
     guard lower != SweepLine.nowhere, upper != SweepLine.nowhere else { return }
     comparisons &+= 1
     let (a, b) = (line[lower], line[upper])
@@ -253,7 +253,7 @@ struct Sweep {
   // MARK: - Edges
 
   /// Makes edges of what leaves a point, and a corner of all that meets there.
-  private mutating func record(_ below: SweepLine.Place, _ point: SweepPoint) {
+  private mutating func record(_ below: SweepLine.Slot, _ point: SweepPoint) {
     var under: Int32 = below == SweepLine.nowhere ? -1 : edgeOfPiece[Int(line[below])]
     var winding: SIMD2<Int32> = under < 0 ? SIMD2(0, 0) : edges[Int(under)].left
     var kept = 0

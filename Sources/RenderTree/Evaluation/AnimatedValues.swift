@@ -45,12 +45,12 @@ package struct AnimatedValues: ~Copyable {
     return start
   }
 
-  /// Forgets all from a place on.
+  /// Forgets all from a slot on.
   package mutating func pop(to start: Int) { count = min(count, max(0, start)) }
 
-  /// The value at a place; nil when its animation does not contribute.
-  package subscript(place: Int) -> Double? {
-    place >= 0 && place < count && flags[place] ? values[place] : nil
+  /// The value at a slot; nil when its animation does not contribute.
+  package subscript(slot: Int) -> Double? {
+    slot >= 0 && slot < count && flags[slot] ? values[slot] : nil
   }
 
   /// What several threads may read until something is pushed.
@@ -59,10 +59,10 @@ package struct AnimatedValues: ~Copyable {
   }
 
   func apply(
-    _ program: AnimationProgram, place: Int, to layer: inout LayerProperties, at time: Double
+    _ program: AnimationProgram, slot: Int, to layer: inout LayerProperties, at time: Double
   ) {
     program.apply(
-      values: values + place, isActive: flags + place, to: &layer, at: time)
+      values: values + slot, isActive: flags + slot, to: &layer, at: time)
   }
 
   private mutating func reserve(_ wanted: Int) {
@@ -92,9 +92,9 @@ struct AnimatedAddresses: @unchecked Sendable {
     (self.values, self.flags, self.count) = (values, flags, count)
   }
 
-  /// Where the value at a place lies; nil when its animation does not contribute.
+  /// Where the value at a slot lies; nil when its animation does not contribute.
   @inline(__always)
-  func address(_ place: Int) -> UnsafePointer<Double>? {
-    place >= 0 && place < count && flags[place] ? values + place : nil
+  func address(_ slot: Int) -> UnsafePointer<Double>? {
+    slot >= 0 && slot < count && flags[slot] ? values + slot : nil
   }
 }

@@ -155,10 +155,10 @@ package struct AnimationList: Sendable {
     for writer in kept.writers {
       var covers = writer.covers ?? .infinity
       if writer.isTransform {
-        let place = ground(writer.scope.row, of: properties, variations)
-        if kept.writers.count == 1 { entry.ground = grounds[place] }
-        if !writer.isWhole { covers = grounds[place].covers(covers, writer) }
-        grounds[place].take(writer)
+        let index = ground(writer.scope.row, of: properties, variations)
+        if kept.writers.count == 1 { entry.ground = grounds[index] }
+        if !writer.isWhole { covers = grounds[index].covers(covers, writer) }
+        grounds[index].take(writer)
       }
       guard covers < .infinity else { continue }
       entry.covers = min(entry.covers, covers)
@@ -220,9 +220,9 @@ package struct AnimationList: Sendable {
         entry.number < removed.number || !entry.kept.writers.contains { $0.scope.row == row }
       }
       guard isLast, let ground = removed.ground,
-        let place = grounds.firstIndex(where: { $0.row == row })
+        let index = grounds.firstIndex(where: { $0.row == row })
       else { return false }
-      grounds[place] = ground
+      grounds[index] = ground
     }
     return true
   }
@@ -339,11 +339,11 @@ extension AnimationList.Ground {
 }
 
 extension AnimationList {
-  /// The place of what is known of a transform.
+  /// The index of what is known of a transform.
   private mutating func ground(
     _ row: Int32, of properties: borrowing LayerProperties, _ variations: CopyVariations?
   ) -> Int {
-    if let place = grounds.firstIndex(where: { $0.row == row }) { return place }
+    if let index = grounds.firstIndex(where: { $0.row == row }) { return index }
     let isUpright = Self.isUpright(row, of: properties, variations)
     grounds.append(Ground(row: row, isOwnUpright: isUpright, isUpright: isUpright))
     return grounds.count - 1

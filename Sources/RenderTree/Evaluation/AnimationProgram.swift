@@ -25,9 +25,9 @@ final class AnimationProgram: Sendable {
   struct Step: Sendable {
     var target: Target
     var field = TransformField.translation
-    /// The place of the first number among the batch's values.
-    var place: Int32 = 0
-    /// The place of the animation in the program's list.
+    /// The slot of the first number among the batch's values.
+    var slot: Int32 = 0
+    /// The index of the animation in the program's list.
     var animation: Int32
   }
 
@@ -51,7 +51,7 @@ final class AnimationProgram: Sendable {
     var steps: [Step] = []
     steps.reserveCapacity(entries.count)
     for (index, entry) in entries.enumerated() {
-      let place = Int32(tracks.count)
+      let slot = Int32(tracks.count)
       let animation = entry.kept.animation
       let isFirst = entries[..<index].allSatisfy {
         !animation.sharesProperty(with: $0.kept.animation)
@@ -61,7 +61,7 @@ final class AnimationProgram: Sendable {
       steps.append(
         Step(
           target: target ?? .animation, field: animation.transformField ?? .translation,
-          place: place, animation: Int32(index)))
+          slot: slot, animation: Int32(index)))
     }
     self.tracks = tracks
     self.steps = steps
@@ -98,8 +98,8 @@ final class AnimationProgram: Sendable {
         }
         continue
       }
-      guard isActive[Int(step.place)] else { continue }
-      let value = values + Int(step.place)
+      guard isActive[Int(step.slot)] else { continue }
+      let value = values + Int(step.slot)
       if step.write(value, to: &layer.core) { continue }
       if step.target == .backgroundColor {
         layer.backgroundColor = ColorValue(RGBA(value[0], value[1], value[2], value[3]))

@@ -9,21 +9,21 @@ import AnimationKernel
 package final class SublayerTracks: Sendable {
   package let batch: TrackBatch
   /// Where each sublayer's values begin.
-  let places: [Int32]
+  let starts: [Int32]
 
   /// nil when too few sublayers are animated to gain by it.
   init?(_ sublayers: [RenderNode]) {
     guard sublayers.lazy.filter(\.isBatched).prefix(2).count > 1 else { return nil }
     var batch = TrackBatch()
-    var places: [Int32] = []
-    places.reserveCapacity(sublayers.count)
+    var starts: [Int32] = []
+    starts.reserveCapacity(sublayers.count)
     for node in sublayers {
-      places.append(Int32(batch.count))
+      starts.append(Int32(batch.count))
       if node.isBatched, let program = node.program {
         batch.append(contentsOf: program.tracks, in: node.timing)
       }
     }
     self.batch = batch
-    self.places = places
+    self.starts = starts
   }
 }

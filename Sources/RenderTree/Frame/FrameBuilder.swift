@@ -148,8 +148,8 @@ package struct FrameBuilder: ~Copyable {
         if visit.nextIndex > start { continue }
       }
       let step = visit.takeSublayer()
-      let place = visit.place(of: step, in: &values, each: each)
-      let surroundings = visit.surroundings(of: step, place: place)
+      let slot = visit.slot(of: step, in: &values, each: each)
+      let surroundings = visit.surroundings(of: step, slot: slot)
       guard let entered = enterOrReplay(step.node, surroundings, &buffer) else { continue }
       // What has no sublayers is done; the way up and down the stack is not worth it.
       if step.node.sublayers.isEmpty {
@@ -230,7 +230,7 @@ package struct FrameBuilder: ~Copyable {
   ) -> LayerVisit? {
     let time = node.localTime(parentTime: outside.time)
     let layer = node.properties(
-      at: time, in: outside.copies, values: values, place: outside.place, memory: memory)
+      at: time, in: outside.copies, values: values, slot: outside.slot, memory: memory)
     guard layer.core.isSeen, !buffer.isFull else { return nil }
     if maskDepth == 0, !layer.extra.isIdentical(to: .plain),
       let vibrancy = FilterTable.vibrancy(layer.extra.value.compositingFilter)
@@ -266,6 +266,9 @@ package struct FrameBuilder: ~Copyable {
   }
 
   /// A visit to a layer that is seen, with what it is given by what it lies in.
+  ///
+  /// A part of ``enter(_:_:buffer:)``, like the next: visits are large, and are not to be copied.
+  @inline(__always)
   private mutating func makeVisit(
     _ node: RenderNode, _ layer: consuming LayerProperties, _ time: Double, toDevice: Matrix3,
     _ outside: borrowing Surroundings
@@ -278,7 +281,7 @@ package struct FrameBuilder: ~Copyable {
     visit.tint = outside.tint
     visit.isTransform = node.kind == .transform
     visit.isFlipped = outside.isFlipped != visit.layer.isGeometryFlipped
-    visit.ownsBlocks = outside.place != nil && node.isBatched
+    visit.ownsBlocks = outside.slot != nil && node.isBatched
     if visit.layer.masksToBounds, !visit.isTransform, !visit.layer.bounds.isEmpty {
       let bounds = Draw(.rect(visit.layer.bounds), transform: toDevice, paint: .solid(.black))
       visit.visible = visit.visible.intersection(bounds.deviceBounds ?? visit.visible)
@@ -294,6 +297,7 @@ package struct FrameBuilder: ~Copyable {
   }
 
   /// Draws what a layer itself shows, or its bitmap in place of all that it holds.
+  @inline(__always)
   private mutating func begin(
     _ visit: inout LayerVisit, alpha: Double, matrix: Matrix4, plane: Matrix3,
     _ buffer: inout CommandBuffer

@@ -10,44 +10,44 @@ extension LayerVisit {
   /// What is drawn is what the way through ``FrameBuilder`` draws, to the bit; `each` shares the
   /// work of many sublayers among threads.
   ///
-  /// - Returns: The places of sublayers that lie at no finite place.
+  /// - Returns: The indices of sublayers that lie at no finite place.
   mutating func drawPlain(
     _ plain: PlainSublayers, values: inout AnimatedValues, to buffer: inout CommandBuffer,
     each: FrameBuilder.Each?
   ) -> [Int] {
     // Layers that are tinted or take part in a 3D space are groups and pictures.
-    guard plain.places[order?[nextIndex] ?? nextIndex] >= 0, depth?.scope == nil,
+    guard plain.slots[order?[nextIndex] ?? nextIndex] >= 0, depth?.scope == nil,
       tint(ofCopy: copy) == nil
     else { return [] }
     var failures: [Int] = []
     let tracks = node.sublayerTracks
     let start = tracks.map { self.start(of: $0, in: &values, each: each) } ?? 0
-    let place = PlainPlace(placement: sublayerPlacement, opacity: inheritedOpacity)
-    let count = plain.places.count
+    var surface = PlainSurroundings(placement: sublayerPlacement, opacity: inheritedOpacity)
+    let count = plain.slots.count
     if let each, tracks != nil || plain.steps.isEmpty {
       let end = plainEnd(plain)
       if end - nextIndex >= Self.leastShared, buffer.canShare(end - nextIndex) {
         defer { nextIndex = end }
-        return drawPlain(plain, nextIndex..<end, place, values.addresses, start, &buffer, each)
+        return drawPlain(plain, nextIndex..<end, surface, values.addresses, start, &buffer, each)
       }
     }
     buffer.reserve(min(plain.layers.count, count - nextIndex))
     var index = nextIndex
     while index < count {
       let sublayer = order?[index] ?? index
-      let slot = Int(plain.places[sublayer])
+      let slot = Int(plain.slots[sublayer])
       guard slot >= 0, !buffer.isFull else { break }
       var layer = plain.layers[slot]
       let steps = Int(plain.stepStarts[slot])..<Int(plain.stepStarts[slot + 1])
       if !steps.isEmpty {
         if let tracks {
           layer.move(
-            plain.steps, steps, values.addresses, place: start + Int(tracks.places[sublayer]))
+            plain.steps, steps, values.addresses, from: start + Int(tracks.starts[sublayer]))
         } else {
           move(&layer, sublayer, plain.steps, steps, &values)
         }
       }
-      if place.draw(layer, to: &buffer) == .notFinite { failures.append(sublayer) }
+      if surface.draw(&layer, to: &buffer) == .notFinite { failures.append(sublayer) }
       index += 1
     }
     nextIndex = index
@@ -59,32 +59,33 @@ extension LayerVisit {
 
   /// The first sublayer from the next on that is not plain.
   private func plainEnd(_ plain: PlainSublayers) -> Int {
-    let places = plain.places
+    let slots = plain.slots
     var end = nextIndex
-    while end < places.count, places[order?[end] ?? end] >= 0 { end += 1 }
+    while end < slots.count, slots[order?[end] ?? end] >= 0 { end += 1 }
     return end
   }
 
-  /// Draws a range of plain sublayers, in chunks, each at the place that its draws have if all are
+  /// Draws a range of plain sublayers, in chunks, each at the index that its draws have if all are
   /// seen.
   private func drawPlain(
-    _ plain: PlainSublayers, _ range: Range<Int>, _ place: PlainPlace,
+    _ plain: PlainSublayers, _ range: Range<Int>, _ surface: PlainSurroundings,
     _ values: AnimatedAddresses, _ start: Int, _ buffer: inout CommandBuffer,
     _ each: FrameBuilder.Each
   ) -> [Int] {
-    let (order, tracks, chunks) = (order, node.sublayerTracks?.places, 64)
+    let (order, tracks, chunks) = (order, node.sublayerTracks?.starts, 64)
     return plain.layers.withUnsafeBufferPointer { layers in
       let failures = Mutex<[Int]>([])
       buffer.share(range.count, chunks: chunks, each) { part, room in
+        var surface = surface
         for index in range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound {
           let sublayer = order?[index] ?? index
-          let slot = Int(plain.places[sublayer])
+          let slot = Int(plain.slots[sublayer])
           var layer = layers[slot]
           let steps = Int(plain.stepStarts[slot])..<Int(plain.stepStarts[slot + 1])
           if let tracks, !steps.isEmpty {
-            layer.move(plain.steps, steps, values, place: start + Int(tracks[sublayer]))
+            layer.move(plain.steps, steps, values, from: start + Int(tracks[sublayer]))
           }
-          if place.draw(layer, to: &room) == .notFinite {
+          if surface.draw(&layer, to: &room) == .notFinite {
             failures.withLock { $0.append(index) }
           }
         }
@@ -102,33 +103,33 @@ extension LayerVisit {
     guard let program = child.program else { return }
     let local = child.localTime(parentTime: time(ofCopy: copy))
     let start = values.push(program.tracks, at: local)
-    layer.move(steps, range, values.addresses, place: start)
+    layer.move(steps, range, values.addresses, from: start)
     values.pop(to: start)
   }
 }
 
 extension PlainLayer {
-  /// Applies a layer's steps; `place` is where its values begin.
+  /// Applies a layer's steps; `start` is where its values begin.
   @inline(__always)
   fileprivate mutating func move(
     _ steps: [AnimationProgram.Step], _ range: Range<Int>, _ values: AnimatedAddresses,
-    place: Int
+    from start: Int
   ) {
     for index in range {
       let step = steps[index]
-      if let value = values.address(place + Int(step.place)) { take(step, value) }
+      if let value = values.address(start + Int(step.slot)) { take(step, value) }
     }
   }
 }
 
 /// Where plain layers lie, and how opaque they are.
-private struct PlainPlace {
+private struct PlainSurroundings {
   let placement: Placement
   let opacity: Double
 
-  @inline(__always)
-  func draw<Target: FillTarget & ~Copyable>(
-    _ layer: borrowing PlainLayer, to buffer: inout Target
+  /// Draws a layer. Neither is changed: both are large, and are handed over without a copy.
+  mutating func draw<Target: FillTarget & ~Copyable>(
+    _ layer: inout PlainLayer, to buffer: inout Target
   ) -> Placement.Sight {
     guard layer.core.isSeen else { return .unseen }
     let matrix = placement.matrix(of: layer.core)

@@ -14,12 +14,12 @@ extension LayerVisit {
       ? bounds
       : ContentsPaint.destination(
         gravity: layer.extra.value.contentsGravity, size: drawing.size, bounds: bounds)
-    var place = Affine(
+    var fit = Affine(
       target.width / drawing.size.x, 0, 0, target.height / drawing.size.y, target.x, target.y)
     if isFlipped {
-      place = place.concatenating(Affine(1, 0, 0, -1, 0, 2 * target.center.y))
+      fit = fit.concatenating(Affine(1, 0, 0, -1, 0, 2 * target.center.y))
     }
-    let transform = Matrix3(place).concatenating(toDevice)
+    let transform = Matrix3(fit).concatenating(toDevice)
     if drawing.overflows { buffer.open() }
     for shape in drawing.shapes {
       buffer.draw(

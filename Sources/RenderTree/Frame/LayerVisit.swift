@@ -17,7 +17,7 @@ struct Surroundings {
   /// A box of pixels outside which nothing of the layer is seen.
   var visible: Rect
   /// Where the layer's animated values lie, if they are evaluated already.
-  var place: Int?
+  var slot: Int?
   /// Whether a transition of the layer shows, or only its new picture.
   var showsTransition = true
   /// Whether the layer lies in a replicator's copy that is not its first.
@@ -153,18 +153,20 @@ struct LayerVisit {
   private var copyCount: Int { copying?.replication.count ?? 1 }
 
   /// What follows the own matrix of a sublayer in the present copy.
+  @inline(__always)
   var sublayerPlacement: Placement {
     Placement(
       copyMatrix: copying?.replication.matrix, space: sublayerSpace, plane: sublayerPlane)
   }
 
   /// What a step's sublayer is given.
-  func surroundings(of step: Step, place: Int?) -> Surroundings {
+  @inline(__always)
+  func surroundings(of step: Step, slot: Int?) -> Surroundings {
     Surroundings(
       time: time(ofCopy: step.copy), opacity: inheritedOpacity, placement: sublayerPlacement,
       isFlipped: isFlipped,
       tint: tint(ofCopy: step.copy), scope: depth?.scope,
-      copies: copies(of: step.node, in: step.copy), visible: visible, place: place,
+      copies: copies(of: step.node, in: step.copy), visible: visible, slot: slot,
       isCopied: isCopied || step.copy > 0)
   }
 
@@ -174,7 +176,7 @@ struct LayerVisit {
     return copying?.replication.tint(ofCopy: copy)
   }
 
-  /// A sublayer to draw, the copy it belongs to, and its place among the sublayers.
+  /// A sublayer to draw, the copy it belongs to, and its index among the sublayers.
   struct Step {
     var node: RenderNode
     var copy: Int
@@ -202,11 +204,11 @@ struct LayerVisit {
   }
 
   /// Where a step's animated values lie, evaluating those of all sublayers at a copy's first one.
-  mutating func place(
+  mutating func slot(
     of step: Step, in evaluated: inout AnimatedValues, each: FrameBuilder.Each?
   ) -> Int? {
     guard let tracks = node.sublayerTracks else { return nil }
-    return start(of: tracks, in: &evaluated, each: each) + Int(tracks.places[step.index])
+    return start(of: tracks, in: &evaluated, each: each) + Int(tracks.starts[step.index])
   }
 
   /// Where the values of the present copy's sublayers begin.

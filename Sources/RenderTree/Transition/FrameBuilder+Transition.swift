@@ -122,7 +122,7 @@ extension FrameBuilder {
   ) {
     guard let old = stand.outgoing.node else { return }
     var inside = copy outside
-    (inside.scope, inside.placement.motion, inside.place) = (scope, motion, nil)
+    (inside.scope, inside.placement.motion, inside.slot) = (scope, motion, nil)
     // A copy that is late may not have come to that instant.
     inside.time = min(outside.time, stand.outgoing.time)
     let now = mediaTime

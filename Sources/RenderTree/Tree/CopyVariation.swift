@@ -46,7 +46,7 @@ package struct CopyVariation: Sendable {
 package struct CopyVariations: Sendable {
   package let all: [CopyVariation]
   /// Places in `all` by the innermost copy of each.
-  private let places: [CopyIndex: [Int]]
+  private let indices: [CopyIndex: [Int]]
 
   /// nil when there is nothing to vary.
   package init?(_ variations: [CopyVariation]) {
@@ -55,16 +55,16 @@ package struct CopyVariations: Sendable {
     all = named.sorted { a, b in
       (a.element.copies.count, a.offset) < (b.element.copies.count, b.offset)
     }.map(\.element)
-    places = Dictionary(grouping: all.indices) { [all] place in
-      all[place].copies[all[place].copies.count - 1]
+    indices = Dictionary(grouping: all.indices) { [all] index in
+      all[index].copies[all[index].copies.count - 1]
     }
   }
 
   /// Calls `body` for the variations that hold inside `copies`, the less specific first.
   func each(in copies: [CopyIndex], _ body: (CopyVariation) -> Void) {
     for copy in copies {
-      for place in places[copy] ?? [] {
-        let variation = all[place]
+      for index in indices[copy] ?? [] {
+        let variation = all[index]
         if variation.copies.allSatisfy(copies.contains) { body(variation) }
       }
     }

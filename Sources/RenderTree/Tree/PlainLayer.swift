@@ -66,8 +66,8 @@ extension ExtraProperties {
 /// The plain ones among a layer's sublayers, side by side in memory with how they move.
 final class PlainSublayers: Sendable {
   let layers: [PlainLayer]
-  /// For each sublayer its place among the plain ones; negative for the others.
-  let places: [Int32]
+  /// For each sublayer its slot among the plain ones; negative for the others.
+  let slots: [Int32]
   /// What the animations of plain layers write, and for each of those where its part begins.
   let steps: [AnimationProgram.Step]
   let stepStarts: [Int32]
@@ -77,27 +77,27 @@ final class PlainSublayers: Sendable {
     var layers: [PlainLayer] = []
     var steps: [AnimationProgram.Step] = []
     var starts: [Int32] = [0]
-    var places: [Int32] = []
+    var slots: [Int32] = []
     for (index, node) in sublayers.enumerated() {
       guard let layer = PlainLayer(node) else {
-        if !places.isEmpty { places.append(-1) }
+        if !slots.isEmpty { slots.append(-1) }
         continue
       }
       if layers.isEmpty {
-        places.reserveCapacity(sublayers.count)
-        places.append(contentsOf: repeatElement(-1, count: index))
+        slots.reserveCapacity(sublayers.count)
+        slots.append(contentsOf: repeatElement(-1, count: index))
       }
-      places.append(Int32(layers.count))
+      slots.append(Int32(layers.count))
       layers.append(layer)
       if let program = node.program { steps.append(contentsOf: program.steps) }
       starts.append(Int32(steps.count))
     }
     guard !layers.isEmpty else { return nil }
-    (self.layers, self.places, self.steps, stepStarts) = (layers, places, steps, starts)
+    (self.layers, self.slots, self.steps, stepStarts) = (layers, slots, steps, starts)
   }
 
   private init(_ layers: [PlainLayer], as other: PlainSublayers) {
-    (self.layers, places) = (layers, other.places)
+    (self.layers, slots) = (layers, other.slots)
     (steps, stepStarts) = (other.steps, other.stepStarts)
   }
 
@@ -106,7 +106,7 @@ final class PlainSublayers: Sendable {
   func replacing(_ changed: [Int], by sublayers: [RenderNode]) -> PlainSublayers? {
     var layers = layers
     for index in changed {
-      let (slot, layer) = (Int(places[index]), PlainLayer(sublayers[index]))
+      let (slot, layer) = (Int(slots[index]), PlainLayer(sublayers[index]))
       guard (slot >= 0) == (layer != nil) else { return nil }
       guard let layer else { continue }
       guard stepStarts[slot] == stepStarts[slot + 1], sublayers[index].list.isEmpty else {

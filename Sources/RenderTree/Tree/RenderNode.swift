@@ -208,19 +208,19 @@ extension RenderNode {
     return result
   }
 
-  /// The properties where the values of the layer's tracks may be evaluated already: `place` is
+  /// The properties where the values of the layer's tracks may be evaluated already: `slot` is
   /// where they lie, and blocks that are written to are lent by `memory`.
   func properties(
-    at localTime: Double, in copies: [CopyIndex], values: borrowing AnimatedValues, place: Int?,
+    at localTime: Double, in copies: [CopyIndex], values: borrowing AnimatedValues, slot: Int?,
     memory: FrameMemory
   ) -> LayerProperties {
-    guard let program, let place, isBatched else {
+    guard let program, let slot, isBatched else {
       return list.isEmpty && variations == nil
         ? properties : properties(at: localTime, in: copies)
     }
     var result = properties
     memory.detach(&result, for: program)
-    values.apply(program, place: place, to: &result, at: localTime)
+    values.apply(program, slot: slot, to: &result, at: localTime)
     return result
   }
 

@@ -51,23 +51,23 @@ struct SublayerFacts: Sendable {
   /// With few of the sublayers replaced; nil where they had better be looked at anew.
   func changed(from old: [RenderNode], to new: [RenderNode]) -> SublayerFacts? {
     guard old.count == new.count else { return nil }
-    var places: [Int] = []
+    var indices: [Int] = []
     for index in new.indices where old[index] !== new[index] {
-      guard places.count < new.count / 4 else { return nil }
-      places.append(index)
+      guard indices.count < new.count / 4 else { return nil }
+      indices.append(index)
     }
-    if places.isEmpty { return self }
+    if indices.isEmpty { return self }
     var count = count
-    for place in places {
-      let (before, after) = (old[place], new[place])
+    for index in indices {
+      let (before, after) = (old[index], new[index])
       guard before.traits == after.traits, !before.isBatched, !after.isBatched else { return nil }
       count += after.count - before.count
     }
     guard let plain else {
-      guard places.allSatisfy({ PlainLayer(new[$0]) == nil }) else { return nil }
+      guard indices.allSatisfy({ PlainLayer(new[$0]) == nil }) else { return nil }
       return SublayerFacts(traits: traits, count: count, tracks: tracks, plain: nil)
     }
-    guard let plain = plain.replacing(places, by: new) else { return nil }
+    guard let plain = plain.replacing(indices, by: new) else { return nil }
     return SublayerFacts(traits: traits, count: count, tracks: tracks, plain: plain)
   }
 }

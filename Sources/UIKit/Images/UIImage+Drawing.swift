@@ -84,9 +84,9 @@ extension UIImage {
       for row in 0..<3 {
         guard let part = parts.part(column, row, in: rect) else { continue }
         if resizingMode == .tile, column == 1 || row == 1 {
-          context.tile(part.image, in: part.place, cell: parts.cell(column, row, part.place))
+          context.tile(part.image, in: part.frame, cell: parts.cell(column, row, part.frame))
         } else {
-          context.drawUpright(part.image, in: part.place)
+          context.drawUpright(part.image, in: part.frame)
         }
       }
     }
@@ -173,26 +173,26 @@ struct NinePart {
   }
 
   /// A part's pixels and where they go; nil where there is nothing.
-  func part(_ column: Int, _ row: Int, in rect: CGRect) -> (image: CGImage, place: CGRect)? {
+  func part(_ column: Int, _ row: Int, in rect: CGRect) -> (image: CGImage, frame: CGRect)? {
     let (x, y) = (
       Self.placed(columns, rect.minX, rect.width), Self.placed(rows, rect.minY, rect.height)
     )
-    let place = CGRect(
+    let frame = CGRect(
       x: x[column], y: y[row], width: x[column + 1] - x[column], height: y[row + 1] - y[row])
     let source = CGRect(
       x: columns[column] * scale, y: rows[row] * scale,
       width: (columns[column + 1] - columns[column]) * scale,
       height: (rows[row + 1] - rows[row]) * scale)
-    guard place.width > 0, place.height > 0, source.width > 0, source.height > 0,
+    guard frame.width > 0, frame.height > 0, source.width > 0, source.height > 0,
       let cut = image.cropping(to: source)
     else { return nil }
-    return (cut, place)
+    return (cut, frame)
   }
 
   /// The size at which a part is repeated: its own along the axes in which it is a middle.
-  func cell(_ column: Int, _ row: Int, _ place: CGRect) -> CGSize {
+  func cell(_ column: Int, _ row: Int, _ frame: CGRect) -> CGSize {
     CGSize(
-      width: column == 1 ? columns[2] - columns[1] : place.width,
-      height: row == 1 ? rows[2] - rows[1] : place.height)
+      width: column == 1 ? columns[2] - columns[1] : frame.width,
+      height: row == 1 ? rows[2] - rows[1] : frame.height)
   }
 }

@@ -79,7 +79,7 @@ extension UIView {
   }
 
   private func prioritiesDidChange() {
-    guard let engine = layoutEngine, engine.knownPlace(of: self) != nil else { return }
+    guard let engine = layoutEngine, engine.knownBox(of: self) != nil else { return }
     engine.demandsChanged(of: self)
     (superview ?? self).setNeedsLayout()
   }

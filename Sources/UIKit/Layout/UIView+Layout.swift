@@ -47,7 +47,7 @@ extension UIView {
   /// The program has set the frame; constraints of others may depend on it.
   final func frameDidChange() {
     guard layoutStorage?.translatesMask == true, let engine = layoutEngine,
-      engine.knownPlace(of: self) != nil
+      engine.knownBox(of: self) != nil
     else { return }
     engine.checkFrame(of: self)
     if engine.needsUpdate { (superview ?? self).setNeedsLayout() }
@@ -58,7 +58,7 @@ extension UIView {
   }
 
   final func contentDidChange() {
-    guard let engine = layoutEngine, engine.knownPlace(of: self) != nil else { return }
+    guard let engine = layoutEngine, engine.knownBox(of: self) != nil else { return }
     engine.demandsChanged(of: self)
     engine.geometryChanged(of: self)
     (superview ?? self).setNeedsLayout()
@@ -162,7 +162,7 @@ extension UIView {
         updateConstraints()
       }
     }
-    if !translatesAutoresizingMaskIntoConstraints { _ = engine.place(of: self) }
+    if !translatesAutoresizingMaskIntoConstraints { _ = engine.box(of: self) }
   }
 
   // MARK: - The tree
@@ -183,7 +183,7 @@ extension UIView {
     }
     var kept: [ObjectIdentifier: LayoutRow] = [:]
     for item in items {
-      for row in engine.knownPlace(of: item)?.constraints ?? [] {
+      for row in engine.knownBox(of: item)?.constraints ?? [] {
         guard let constraint = row.constraint else { continue }
         if constraint.holder?.isDescendant(of: self) != true {
           constraint.deactivate()

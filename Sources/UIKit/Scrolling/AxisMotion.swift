@@ -131,7 +131,7 @@ enum RubberBand {
   }
 
   /// A place that holds inside a range and gives way outside.
-  static func place(_ place: Double, in range: ClosedRange<Double>, length: Double) -> Double {
+  static func bent(_ place: Double, in range: ClosedRange<Double>, length: Double) -> Double {
     let nearest = min(max(place, range.lowerBound), range.upperBound)
     return nearest + offset(place - nearest, length: length)
   }

@@ -168,7 +168,7 @@ extension UIScrollView {
     scroll.drag = drag
     let place = { (origin: CGFloat, way: CGFloat, range: ClosedRange<Double>, length: CGFloat) in
       self.bounces
-        ? RubberBand.place(origin - way, in: range, length: length)
+        ? RubberBand.bent(origin - way, in: range, length: length)
         : min(max(origin - way, range.lowerBound), range.upperBound)
     }
     show(

@@ -26,12 +26,12 @@ extension UIScrollView {
       // Beyond its bounds the scale follows with the square root of what the fingers ask for.
       let scale = bouncesZoom && nearest > 0 ? nearest * (wanted / nearest).squareRoot() : nearest
       guard resize(to: scale) else { return }
-      let place = place(of: pinch)
+      let center = center(of: pinch)
       let (x, y) = ranges
       show(
         CGPoint(
-          x: bent(zoom.anchor.x * scale - place.x, x, bounds.width),
-          y: bent(zoom.anchor.y * scale - place.y, y, bounds.height)))
+          x: bent(zoom.anchor.x * scale - center.x, x, bounds.width),
+          y: bent(zoom.anchor.y * scale - center.y, y, bounds.height)))
       delegate?.scrollViewDidZoom(self)
     case .ended, .cancelled:
       scroll.zoom = nil
@@ -41,28 +41,28 @@ extension UIScrollView {
   }
 
   /// The middle of the fingers, from the corner of what is seen.
-  private func place(of pinch: ScrollPinch) -> CGPoint {
-    let place = pinch.location(in: self)
-    return CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY)
+  private func center(of pinch: ScrollPinch) -> CGPoint {
+    let center = pinch.location(in: self)
+    return CGPoint(x: center.x - bounds.minX, y: center.y - bounds.minY)
   }
 
   /// What the fingers hold: other fingers hold another point.
   private func held(by pinch: ScrollPinch) -> ScrollState.Zoom? {
     guard var zoom = scroll.zoom else { return nil }
     guard zoom.fingers != pinch.held else { return zoom }
-    let (place, scale, ranges) = (place(of: pinch), max(zoomScale, .leastNormalMagnitude), ranges)
+    let (center, scale, ranges) = (center(of: pinch), max(zoomScale, .leastNormalMagnitude), ranges)
     let x = RubberBand.unbent(contentOffset.x, in: ranges.x, length: bounds.width)
     let y = RubberBand.unbent(contentOffset.y, in: ranges.y, length: bounds.height)
-    zoom.anchor = CGPoint(x: (x + place.x) / scale, y: (y + place.y) / scale)
+    zoom.anchor = CGPoint(x: (x + center.x) / scale, y: (y + center.y) / scale)
     zoom.fingers = pinch.held
     scroll.zoom = zoom
     return zoom
   }
 
-  private func bent(_ place: CGFloat, _ range: ClosedRange<Double>, _ length: CGFloat) -> CGFloat {
+  private func bent(_ offset: CGFloat, _ range: ClosedRange<Double>, _ length: CGFloat) -> CGFloat {
     bounces
-      ? RubberBand.place(place, in: range, length: length)
-      : min(max(place, range.lowerBound), range.upperBound)
+      ? RubberBand.bent(offset, in: range, length: length)
+      : min(max(offset, range.lowerBound), range.upperBound)
   }
 
   /// The fingers are gone: scale and place come back to where they may be.

@@ -8,17 +8,17 @@ extension LayoutEngine {
   func demand(of row: LayoutRow) -> LayoutDemand? {
     switch row.source {
     case .constraint(let constraint): return demand(of: constraint)
-    case .frame(let part): return row.place.flatMap { frameDemand(part, of: $0) }
+    case .frame(let part): return row.box.flatMap { frameDemand(part, of: $0) }
     case .content(let axis, let isHugging):
-      return row.place.flatMap { contentDemand(axis, isHugging, of: $0) }
+      return row.box.flatMap { contentDemand(axis, isHugging, of: $0) }
     }
   }
 
-  private func frameDemand(_ part: LayoutRow.Part, of place: LayoutPlace) -> LayoutDemand? {
+  private func frameDemand(_ part: LayoutRow.Part, of box: LayoutBox) -> LayoutDemand? {
     var rect = CGRect.zero
-    if let view = place.item as? UIView {
+    if let view = box.item as? UIView {
       let frame = view.plainFrame
-      place.frame = frame
+      box.frame = frame
       rect = frame.inset(by: view.alignmentRectInsets)
     }
     let value: CGFloat
@@ -29,16 +29,16 @@ extension LayoutEngine {
     case .height: value = rect.size.height
     }
     return LayoutDemand(
-      expression: LinearExpression([.init(1, place.variable(part))], constant: -Double(value)),
+      expression: LinearExpression([.init(1, box.variable(part))], constant: -Double(value)),
       relation: .equal, priority: SimplexSolver.required)
   }
 
   private func contentDemand(
-    _ axis: NSLayoutConstraint.Axis, _ isHugging: Bool, of place: LayoutPlace
+    _ axis: NSLayoutConstraint.Axis, _ isHugging: Bool, of box: LayoutBox
   ) -> LayoutDemand? {
-    guard let view = place.item as? UIView else { return nil }
+    guard let view = box.item as? UIView else { return nil }
     let size = view.intrinsicContentSize
-    let length = axis == .horizontal ? size.width : place.contentHeight ?? size.height
+    let length = axis == .horizontal ? size.width : box.contentHeight ?? size.height
     guard length != UIView.noIntrinsicMetric, length >= 0 else { return nil }
     let priority =
       isHugging
@@ -47,7 +47,7 @@ extension LayoutEngine {
     guard priority.rawValue > 0 else { return nil }
     return LayoutDemand(
       expression: LinearExpression(
-        [.init(1, axis == .horizontal ? place.width : place.height)], constant: -Double(length)),
+        [.init(1, axis == .horizontal ? box.width : box.height)], constant: -Double(length)),
       relation: isHugging ? .lessOrEqual : .greaterOrEqual,
       priority: Double(priority.rawValue))
   }
@@ -96,11 +96,11 @@ extension LayoutEngine {
   ) -> LinearExpression {
     guard let view = item.layoutView else { return LinearExpression() }
     let margins = view.layoutMargins
-    func place(
-      _ axis: NSLayoutConstraint.Axis, _ part: Double, inset: CGFloat = 0
+    func inset(
+      _ axis: NSLayoutConstraint.Axis, _ part: Double, by distance: CGFloat = 0
     ) -> LinearExpression {
       var result = edge(axis, part, of: item, in: ancestor)
-      result.constant += Double(inset)
+      result.constant += Double(distance)
       return result
     }
     func mirrored(_ expression: LinearExpression) -> LinearExpression {
@@ -113,27 +113,27 @@ extension LayoutEngine {
     let (left, right) = (margins.left - insets.left, margins.right - insets.right)
     let (top, bottom) = (margins.top - insets.top, margins.bottom - insets.bottom)
     switch attribute {
-    case .left: return mirrored(place(.horizontal, 0))
-    case .right: return mirrored(place(.horizontal, 1))
-    case .leading: return mirrored(place(.horizontal, isMirrored ? 1 : 0))
-    case .trailing: return mirrored(place(.horizontal, isMirrored ? 0 : 1))
-    case .centerX: return mirrored(place(.horizontal, 0.5))
-    case .leftMargin: return mirrored(place(.horizontal, 0, inset: left))
-    case .rightMargin: return mirrored(place(.horizontal, 1, inset: -right))
+    case .left: return mirrored(inset(.horizontal, 0))
+    case .right: return mirrored(inset(.horizontal, 1))
+    case .leading: return mirrored(inset(.horizontal, isMirrored ? 1 : 0))
+    case .trailing: return mirrored(inset(.horizontal, isMirrored ? 0 : 1))
+    case .centerX: return mirrored(inset(.horizontal, 0.5))
+    case .leftMargin: return mirrored(inset(.horizontal, 0, by: left))
+    case .rightMargin: return mirrored(inset(.horizontal, 1, by: -right))
     case .leadingMargin:
       return mirrored(
-        isMirrored ? place(.horizontal, 1, inset: -right) : place(.horizontal, 0, inset: left))
+        isMirrored ? inset(.horizontal, 1, by: -right) : inset(.horizontal, 0, by: left))
     case .trailingMargin:
       return mirrored(
-        isMirrored ? place(.horizontal, 0, inset: left) : place(.horizontal, 1, inset: -right))
+        isMirrored ? inset(.horizontal, 0, by: left) : inset(.horizontal, 1, by: -right))
     case .centerXWithinMargins:
-      return mirrored(place(.horizontal, 0.5, inset: (left - right) / 2))
-    case .top: return place(.vertical, 0)
-    case .bottom: return place(.vertical, 1)
-    case .centerY: return place(.vertical, 0.5)
-    case .topMargin: return place(.vertical, 0, inset: top)
-    case .bottomMargin: return place(.vertical, 1, inset: -bottom)
-    case .centerYWithinMargins: return place(.vertical, 0.5, inset: (top - bottom) / 2)
+      return mirrored(inset(.horizontal, 0.5, by: (left - right) / 2))
+    case .top: return inset(.vertical, 0)
+    case .bottom: return inset(.vertical, 1)
+    case .centerY: return inset(.vertical, 0.5)
+    case .topMargin: return inset(.vertical, 0, by: top)
+    case .bottomMargin: return inset(.vertical, 1, by: -bottom)
+    case .centerYWithinMargins: return inset(.vertical, 0.5, by: (top - bottom) / 2)
     case .firstBaseline, .lastBaseline: return baseline(attribute, of: item, in: ancestor)
     case .width: return length(.horizontal, of: item)
     case .height: return length(.vertical, of: item)
@@ -179,8 +179,8 @@ extension LayoutEngine {
           : own.top + own.bottom - moved.top - moved.bottom)
       return result
     }
-    let place = place(of: item)
-    return LinearExpression([.init(1, axis == .horizontal ? place.width : place.height)])
+    let box = box(of: item)
+    return LinearExpression([.init(1, axis == .horizontal ? box.width : box.height)])
   }
 
   /// The place at a part of the way through an item, 0 for its left or top, 1 for its right or
@@ -198,10 +198,10 @@ extension LayoutEngine {
         result.constant += Double(low) * (1 - part) - Double(high) * part
         return result
       }
-      let place = place(of: guide)
+      let box = box(of: guide)
       var result = origin(isHorizontal, of: owner, in: ancestor)
-      result.terms.append(.init(1, isHorizontal ? place.x : place.y))
-      if part != 0 { result.terms.append(.init(part, isHorizontal ? place.width : place.height)) }
+      result.terms.append(.init(1, isHorizontal ? box.x : box.y))
+      if part != 0 { result.terms.append(.init(part, isHorizontal ? box.width : box.height)) }
       return result
     }
     guard let view = item as? UIView else { return LinearExpression() }
@@ -220,8 +220,8 @@ extension LayoutEngine {
     let (insets, start) = (view.alignmentRectInsets, view.scrolledOrigin)
     result.constant += Double(isHorizontal ? insets.left + start.x : insets.top + start.y)
     if part != 0 {
-      let place = place(of: view)
-      result.terms.append(.init(part, isHorizontal ? place.width : place.height))
+      let box = box(of: view)
+      result.terms.append(.init(part, isHorizontal ? box.width : box.height))
     }
     return result
   }
@@ -233,9 +233,9 @@ extension LayoutEngine {
     var result = LinearExpression()
     var level = view
     while level !== ancestor {
-      let place = place(of: level)
+      let box = box(of: level)
       let (insets, start) = (level.alignmentRectInsets, level.scrolledOrigin)
-      result.terms.append(.init(1, isHorizontal ? place.x : place.y))
+      result.terms.append(.init(1, isHorizontal ? box.x : box.y))
       result.constant -= Double(isHorizontal ? insets.left + start.x : insets.top + start.y)
       guard let parent = level.superview else { break }
       level = parent
@@ -247,14 +247,14 @@ extension LayoutEngine {
 
   /// Asks contents whose height depends on their width for it, where the width has changed.
   func fitContents() {
-    for place in order {
-      guard let view = place.item as? UIView, !view.translatesAutoresizingMaskIntoConstraints
+    for box in order {
+      guard let view = box.item as? UIView, !view.translatesAutoresizingMaskIntoConstraints
       else { continue }
-      let rect = LayoutRounding.frame(solvedRect(of: place), scale: ScreenScale.main)
+      let rect = LayoutRounding.frame(solvedRect(of: box), scale: ScreenScale.main)
       guard let height = view.intrinsicContentHeight(forWidth: rect.size.width),
-        height != place.contentHeight ?? view.intrinsicContentSize.height
+        height != box.contentHeight ?? view.intrinsicContentSize.height
       else { continue }
-      refit(place, toHeight: height)
+      refit(box, toHeight: height)
     }
   }
 }

@@ -17,9 +17,9 @@ extension LayoutEngine {
     if let guide = item as? UILayoutGuide, case .inset = guide.role {
       return guide.owningView.map(isAmbiguous) ?? false
     }
-    guard let place = knownPlace(of: item) else { return false }
+    guard let box = knownBox(of: item) else { return false }
     return parts(of: item).contains { part in
-      [1, -1].contains { freedom(of: place.variable(part), towards: $0) != nil }
+      [1, -1].contains { freedom(of: box.variable(part), towards: $0) != nil }
     }
   }
 
@@ -37,20 +37,20 @@ extension LayoutEngine {
 
   /// Pulls what is open of an item elsewhere; the next time back.
   func pull(_ item: any LayoutItem) {
-    guard let place = knownPlace(of: item) else { return }
-    let isPulled = !place.pulls.isEmpty
-    for handle in place.pulls { solver.remove(handle) }
-    place.pulls = []
+    guard let box = knownBox(of: item) else { return }
+    let isPulled = !box.pulls.isEmpty
+    for handle in box.pulls { solver.remove(handle) }
+    box.pulls = []
     resultsChanged()
     guard !isPulled, (try? solver.solve()) != nil else { return }
     for part in parts(of: item) {
-      let variable = place.variable(part)
+      let variable = box.variable(part)
       guard let way = [1.0, -1].first(where: { freedom(of: variable, towards: $0) != nil })
       else { continue }
       let goal = solver.value(of: variable) + way * 20
       let expression = LinearExpression([.init(1, variable)], constant: -goal)
       if let handle = try? solver.add(expression, .equal, priority: Self.pullPriority) {
-        place.pulls.append(handle)
+        box.pulls.append(handle)
       }
     }
   }
@@ -58,9 +58,9 @@ extension LayoutEngine {
   /// Adds the wish that the root have a size.
   func wish(_ size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) {
     guard let root else { return }
-    let place = place(of: root)
+    let box = box(of: root)
     for (variable, length, priority) in [
-      (place.width, size.width, horizontal), (place.height, size.height, vertical),
+      (box.width, size.width, horizontal), (box.height, size.height, vertical),
     ] where priority.rawValue > 0 {
       let goal = length.isFinite ? min(max(Double(length), 0), 1e7) : 1e7
       _ = try? solver.add(
@@ -78,18 +78,18 @@ extension UIView {
     updateConstraintsIfNeeded()
     let engine = LayoutEngine(root: self, isTrial: true)
     engine.needsConstraintsPass = false
-    let place = engine.place(of: self)
+    let box = engine.box(of: self)
     var pending: [UIView] = [self]
     while let view = pending.popLast() {
       for constraint in view.constraints { engine.add(constraint) }
-      if !view.translatesAutoresizingMaskIntoConstraints { _ = engine.place(of: view) }
+      if !view.translatesAutoresizingMaskIntoConstraints { _ = engine.box(of: view) }
       pending.append(contentsOf: view.subviews.reversed())
     }
     engine.update()
     engine.wish(target, horizontal, vertical)
     engine.resultsChanged()
     engine.update()
-    let rect = engine.solvedRect(of: place)
+    let rect = engine.solvedRect(of: box)
     let insets = alignmentRectInsets
     return CGSize(
       width: max(ScreenScale.roundUp(rect.size.width + insets.left + insets.right), 0),

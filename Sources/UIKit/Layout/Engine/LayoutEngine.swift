@@ -11,8 +11,8 @@ import QuartzCore
 final class LayoutEngine {
   private(set) weak var root: UIView?
   var solver = SimplexSolver()
-  private var places: [ObjectIdentifier: LayoutPlace] = [:]
-  private(set) var order: [LayoutPlace] = []
+  private var boxes: [ObjectIdentifier: LayoutBox] = [:]
+  private(set) var order: [LayoutBox] = []
   private var rows: [ObjectIdentifier: LayoutRow] = [:]
   private var rowsOfHandles: [ConstraintHandle: LayoutRow] = [:]
   private var stale: [LayoutRow] = []
@@ -30,39 +30,39 @@ final class LayoutEngine {
   }
 
   isolated deinit {
-    for place in order { place.letGo() }
+    for box in order { box.letGo() }
   }
 
   /// Whether the values may be out of date.
   var needsUpdate: Bool { !stale.isEmpty || hasChanged }
 
-  // MARK: - Places
+  // MARK: - Boxes
 
-  /// The place of an item; a new one's demands are stale.
-  func place(of item: any LayoutItem) -> LayoutPlace {
-    if let known = knownPlace(of: item) { return known }
-    if let dead = places[ObjectIdentifier(item)] { forget(dead) }
-    // Who has a place keeps what it was worked out from, by which changes are seen.
+  /// The box of an item; a new one's demands are stale.
+  func box(of item: any LayoutItem) -> LayoutBox {
+    if let known = knownBox(of: item) { return known }
+    if let dead = boxes[ObjectIdentifier(item)] { forget(dead) }
+    // Who has a box keeps what it was worked out from, by which changes are seen.
     _ = item.layoutView?.layout
     item.layoutView?.noteInsets(nil)
-    let place = LayoutPlace(item, in: &solver)
-    places[ObjectIdentifier(item)] = place
-    order.append(place)
-    makeRows(of: place)
-    return place
+    let box = LayoutBox(item, in: &solver)
+    boxes[ObjectIdentifier(item)] = box
+    order.append(box)
+    makeRows(of: box)
+    return box
   }
 
-  func knownPlace(of item: any LayoutItem) -> LayoutPlace? {
-    guard let place = places[ObjectIdentifier(item)], place.item === item else { return nil }
-    return place
+  func knownBox(of item: any LayoutItem) -> LayoutBox? {
+    guard let box = boxes[ObjectIdentifier(item)], box.item === item else { return nil }
+    return box
   }
 
   /// Makes the demands of a view itself: its frame, or its content's size.
-  private func makeRows(of place: LayoutPlace) {
-    if let guide = place.item as? UILayoutGuide, case .scrolled = guide.role {
-      place.rows = [.x, .y].map { makeRow(.frame($0), place: place) }
+  private func makeRows(of box: LayoutBox) {
+    if let guide = box.item as? UILayoutGuide, case .scrolled = guide.role {
+      box.rows = [.x, .y].map { makeRow(.frame($0), box: box) }
     }
-    guard let view = place.item as? UIView else { return }
+    guard let view = box.item as? UIView else { return }
     let isRoot = view === root
     let sources: [LayoutRow.Source]
     if view.translatesAutoresizingMaskIntoConstraints, !(isRoot && isTrial) {
@@ -72,46 +72,46 @@ final class LayoutEngine {
         [true, false].map { .content(axis, isHugging: $0) }
       }
     }
-    place.rows = sources.map { makeRow($0, place: place) }
+    box.rows = sources.map { makeRow($0, box: box) }
   }
 
-  private func makeRow(_ source: LayoutRow.Source, place: LayoutPlace?) -> LayoutRow {
-    let row = LayoutRow(source, place: place, order: nextOrder)
+  private func makeRow(_ source: LayoutRow.Source, box: LayoutBox?) -> LayoutRow {
+    let row = LayoutRow(source, box: box, order: nextOrder)
     nextOrder += 1
     mark(row)
     return row
   }
 
-  private func forget(_ place: LayoutPlace) {
-    for row in place.rows { drop(row) }
-    for row in place.constraints {
+  private func forget(_ box: LayoutBox) {
+    for row in box.rows { drop(row) }
+    for row in box.constraints {
       if let constraint = row.constraint { forgetRow(of: constraint) }
     }
-    for part in LayoutRow.Part.allCases { solver.release(place.variable(part)) }
-    order.removeAll { $0 === place }
-    if places[place.key] === place { places[place.key] = nil }
-    place.letGo()
+    for part in LayoutRow.Part.allCases { solver.release(box.variable(part)) }
+    order.removeAll { $0 === box }
+    if boxes[box.key] === box { boxes[box.key] = nil }
+    box.letGo()
   }
 
   /// Takes an item out, and every constraint that mentions it, for good.
   func forget(_ item: any LayoutItem) {
-    guard let place = knownPlace(of: item) else { return }
-    for row in place.constraints { row.constraint?.deactivate() }
-    forget(place)
+    guard let box = knownBox(of: item) else { return }
+    for row in box.constraints { row.constraint?.deactivate() }
+    forget(box)
   }
 
-  /// Takes an item's place out; its constraints must have gone before.
+  /// Takes an item's box out; its constraints must have gone before.
   func release(_ item: any LayoutItem) {
-    if let place = knownPlace(of: item) { forget(place) }
+    if let box = knownBox(of: item) { forget(box) }
   }
 
   // MARK: - Constraints
 
   func add(_ constraint: NSLayoutConstraint) {
     guard rows[ObjectIdentifier(constraint)] == nil else { return }
-    let row = makeRow(.constraint(constraint), place: nil)
+    let row = makeRow(.constraint(constraint), box: nil)
     rows[ObjectIdentifier(constraint)] = row
-    for item in constraint.items { place(of: item).constraints.append(row) }
+    for item in constraint.items { box(of: item).constraints.append(row) }
   }
 
   func remove(_ constraint: NSLayoutConstraint) { forgetRow(of: constraint) }
@@ -119,7 +119,7 @@ final class LayoutEngine {
   private func forgetRow(of constraint: NSLayoutConstraint) {
     guard let row = rows.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     for item in constraint.items {
-      knownPlace(of: item)?.constraints.removeAll { $0 === row }
+      knownBox(of: item)?.constraints.removeAll { $0 === row }
     }
     drop(row)
     // Others may have gone without this one in their way; solving again places what it held.
@@ -140,7 +140,7 @@ final class LayoutEngine {
   func constraints(
     of item: any LayoutItem, on axis: NSLayoutConstraint.Axis?
   ) -> [NSLayoutConstraint] {
-    (knownPlace(of: item)?.constraints ?? []).compactMap(\.constraint).filter { constraint in
+    (knownBox(of: item)?.constraints ?? []).compactMap(\.constraint).filter { constraint in
       guard let axis else { return true }
       return constraint.terms.contains { term in
         switch (term.kind, term.attribute) {
@@ -173,28 +173,28 @@ final class LayoutEngine {
 
   /// What an item's constraints are worked out from has changed: margins, baselines, direction.
   func geometryChanged(of item: any LayoutItem) {
-    for row in knownPlace(of: item)?.constraints ?? [] { mark(row) }
+    for row in knownBox(of: item)?.constraints ?? [] { mark(row) }
   }
 
   /// A view's content, its priorities or its frame have changed.
   func demandsChanged(of view: UIView) {
-    guard let place = knownPlace(of: view) else { return }
-    place.contentHeight = nil
-    for row in place.rows { mark(row) }
+    guard let box = knownBox(of: view) else { return }
+    box.contentHeight = nil
+    for row in box.rows { mark(row) }
   }
 
   /// A view's content is as high as given at the width that it gets.
-  func refit(_ place: LayoutPlace, toHeight height: CGFloat) {
-    place.contentHeight = height
-    for row in place.rows { mark(row) }
-    for row in place.constraints { mark(row) }
+  func refit(_ box: LayoutBox, toHeight height: CGFloat) {
+    box.contentHeight = height
+    for row in box.rows { mark(row) }
+    for row in box.constraints { mark(row) }
   }
 
   /// Notes the frame of a view that is not laid out by constraints, where it has moved.
   func checkFrame(of view: UIView) {
-    guard let place = knownPlace(of: view), let known = place.frame, known != view.plainFrame
+    guard let box = knownBox(of: view), let known = box.frame, known != view.plainFrame
     else { return }
-    for row in place.rows { mark(row) }
+    for row in box.rows { mark(row) }
   }
 
   /// Has the next update tell views of results that were found elsewhere.
@@ -202,9 +202,9 @@ final class LayoutEngine {
 
   /// The view has changed sides between frame and constraints.
   func roleChanged(of view: UIView) {
-    guard let place = knownPlace(of: view) else { return }
-    for row in place.rows { drop(row) }
-    makeRows(of: place)
+    guard let box = knownBox(of: view) else { return }
+    for row in box.rows { drop(row) }
+    makeRows(of: box)
   }
 
   private func drop(_ row: LayoutRow) {
@@ -237,8 +237,8 @@ final class LayoutEngine {
     let isSame = !hasChanged
     hasChanged = false
     if isTrial || isSame { return }
-    for place in order {
-      guard let view = place.item as? UIView, !view.translatesAutoresizingMaskIntoConstraints,
+    for box in order {
+      guard let view = box.item as? UIView, !view.translatesAutoresizingMaskIntoConstraints,
         let frame = solvedFrame(of: view), frame != view.plainFrame
       else { continue }
       (view.superview ?? view).setNeedsLayout()
@@ -248,7 +248,7 @@ final class LayoutEngine {
   private func solveStale() {
     var additions: [LayoutRow] = []
     var edits: [(LayoutRow, LayoutDemand)] = []
-    // Working out a demand may make places, whose rows are stale too.
+    // Working out a demand may make boxes, whose rows are stale too.
     var index = 0
     while index < stale.count {
       let row = stale[index]
@@ -360,16 +360,16 @@ final class LayoutEngine {
   // MARK: - Results
 
   /// The solved rectangle of an item, unrounded, as its alignment rectangle.
-  func solvedRect(of place: LayoutPlace) -> CGRect {
+  func solvedRect(of box: LayoutBox) -> CGRect {
     CGRect(
-      x: solver.value(of: place.x), y: solver.value(of: place.y),
-      width: solver.value(of: place.width), height: solver.value(of: place.height))
+      x: solver.value(of: box.x), y: solver.value(of: box.y),
+      width: solver.value(of: box.width), height: solver.value(of: box.height))
   }
 
   /// The frame that a view gets; the root of a tree keeps its origin.
   func solvedFrame(of view: UIView) -> CGRect? {
-    guard let place = knownPlace(of: view) else { return nil }
-    var rect = solvedRect(of: place)
+    guard let box = knownBox(of: view) else { return nil }
+    var rect = solvedRect(of: box)
     let insets = view.alignmentRectInsets
     if view.superview == nil {
       let frame = view.plainFrame
@@ -384,7 +384,7 @@ final class LayoutEngine {
 
   /// The rectangle of a guide in its view's coordinates.
   func frame(of guide: UILayoutGuide) -> CGRect? {
-    knownPlace(of: guide).map {
+    knownBox(of: guide).map {
       LayoutRounding.frame(solvedRect(of: $0), scale: ScreenScale.main)
     }
   }

@@ -2,7 +2,7 @@
 
 import QuartzCore
 
-/// From solved places to frames.
+/// From solved boxes to frames.
 enum LayoutRounding {
   /// The rectangle with its edges on the nearest pixels, halves away from zero, so that what abuts
   /// before does so after.

@@ -31,7 +31,7 @@ final class LayoutRow {
 
   let source: Source
   /// The place whose row this is; nil for constraints.
-  let place: LayoutPlace?
+  let box: LayoutBox?
   /// Tells older rows from newer ones.
   let order: Int
   var handle: ConstraintHandle?
@@ -43,9 +43,9 @@ final class LayoutRow {
   /// Whether it was told of that its numbers cannot be calculated with.
   var isRefused = false
 
-  init(_ source: Source, place: LayoutPlace?, order: Int) {
+  init(_ source: Source, box: LayoutBox?, order: Int) {
     self.source = source
-    self.place = place
+    self.box = box
     self.order = order
   }
 
@@ -60,7 +60,7 @@ final class LayoutRow {
   }
 
   var text: String {
-    let name = place?.item?.layoutName ?? "nil"
+    let name = box?.item?.layoutName ?? "nil"
     switch source {
     case .constraint(let constraint): return constraint.text
     case .frame(let part):
@@ -77,7 +77,7 @@ final class LayoutRow {
 /// Where a view or guide stands in an engine: the four unknowns of its alignment rectangle, in the
 /// coordinates of the view in which it lies.
 @MainActor
-final class LayoutPlace {
+final class LayoutBox {
   private(set) weak var item: (any LayoutItem)?
   let key: ObjectIdentifier
   let x: Variable
@@ -92,7 +92,7 @@ final class LayoutPlace {
   var contentHeight: CGFloat?
   /// The frame that its rows hold, of a view that is not laid out by constraints.
   var frame: CGRect?
-  /// What pulls an open place elsewhere, to show that it is open.
+  /// What pulls an open box elsewhere, to show that it is open.
   var pulls: [ConstraintHandle] = []
 
   init(_ item: any LayoutItem, in solver: inout SimplexSolver) {
@@ -104,7 +104,7 @@ final class LayoutPlace {
     height = solver.makeVariable()
   }
 
-  /// Rows and places hold each other; the engine has no more use for this one.
+  /// Rows and boxes hold each other; the engine has no more use for this one.
   func letGo() {
     rows = []
     constraints = []

@@ -47,7 +47,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified
   /// Controls of playback, which do not turn.
   case playback
-  /// Controls of places, which do not turn.
+  /// Controls of boxes, which do not turn.
   case spatial
   /// From left to right always.
   case forceLeftToRight
