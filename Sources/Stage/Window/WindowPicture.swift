@@ -9,7 +9,7 @@ import RenderTree
 import Synchronization
 import WindowHost
 
-/// The picture of a stage in a window: a thread of its own draws what was committed last, in step
+/// The picture of a stage in a window: the desktop's thread draws what was committed last, in step
 /// with the display, whatever the program does meanwhile.
 ///
 /// It owns its renderer and all that frames are made with. What it is handed is a committed tree,
