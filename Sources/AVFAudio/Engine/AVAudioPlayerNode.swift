@@ -7,7 +7,7 @@ import SoundHost
 
 /// How a buffer joins what is scheduled.
 public struct AVAudioPlayerNodeBufferOptions: OptionSet, Sendable {
-  /// Its raw value.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: UInt
   /// Makes a value of a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -12,7 +12,7 @@ import SoundHost
 public class AVAudioSession: NSObject, @unchecked Sendable {
   /// What the program uses sound for.
   public struct Category: RawRepresentable, Hashable, Sendable {
-    /// Its raw value.
+    /// The name, as Apple spells it; unknown ones are kept.
     public var rawValue: String
     /// Makes a value of a raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -33,7 +33,7 @@ public class AVAudioSession: NSObject, @unchecked Sendable {
 
   /// How it is used in particular.
   public struct Mode: RawRepresentable, Hashable, Sendable {
-    /// Its raw value.
+    /// The name, as Apple spells it; unknown ones are kept.
     public var rawValue: String
     /// Makes a value of a raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -60,7 +60,7 @@ public class AVAudioSession: NSObject, @unchecked Sendable {
 
   /// How it shares the devices with others.
   public struct CategoryOptions: OptionSet, Sendable {
-    /// Its raw value.
+    /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
     public let rawValue: UInt
     /// Makes a value of a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -83,7 +83,7 @@ public class AVAudioSession: NSObject, @unchecked Sendable {
 
   /// How others are told when it ends.
   public struct SetActiveOptions: OptionSet, Sendable {
-    /// Its raw value.
+    /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
     public let rawValue: UInt
     /// Makes a value of a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -13,7 +13,7 @@ import Synchronization
 open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
   /// Which part of frames counts as the picture.
   public struct ApertureMode: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name, as Apple spells it; unknown ones are kept.
     public let rawValue: String
 
     /// Creates a value from its name.

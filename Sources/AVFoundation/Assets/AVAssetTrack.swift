@@ -87,7 +87,7 @@ open class AVAssetTrack: NSObject, @unchecked Sendable {
 
 /// What can be said of a track.
 public struct AVMediaCharacteristic: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates a value from its name.

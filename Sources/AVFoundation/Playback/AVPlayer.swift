@@ -46,7 +46,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
   /// Why a player waits.
   public struct WaitingReason: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name, as Apple spells it; unknown ones are kept.
     public let rawValue: String
 
     /// Creates a value from its name.

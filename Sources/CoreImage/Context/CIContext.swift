@@ -7,7 +7,7 @@ import PixelFilters
 
 /// How a context works.
 public struct CIContextOption: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates an option from its name.

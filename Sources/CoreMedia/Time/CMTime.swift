@@ -14,7 +14,7 @@ public let kCMTimeMaxTimescale: Int = 0x7FFF_FFFF
 
 /// What a time is beside its number.
 public struct CMTimeFlags: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: UInt32
 
   /// Creates a set from its bits.

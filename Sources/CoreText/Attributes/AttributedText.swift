@@ -145,7 +145,7 @@ public struct CTRunDelegateCallbacks {
   public var getAscent: (UnsafeMutableRawPointer) -> CGFloat
   /// Answers the height below the baseline, positive.
   public var getDescent: (UnsafeMutableRawPointer) -> CGFloat
-  /// Answers the width.
+  /// Answers the width in points.
   public var getWidth: (UnsafeMutableRawPointer) -> CGFloat
 
   /// Creates callbacks.

@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import TextEngine
 
-/// An error object.
+/// Foundation's error class under Core Foundation's name.
 public typealias CFError = NSError
 
 /// For whom a font is registered; here it is always this process.

@@ -2,7 +2,7 @@
 
 /// What a text layer leaves out of lines that do not fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
-  /// The name in files.
+  /// The name that archives hold, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates the value of a name.
@@ -10,19 +10,19 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Nothing.
+  /// Nothing is replaced by an ellipsis.
   public static let none = Self(rawValue: "none")
-  /// The beginning.
+  /// The beginning, with an ellipsis in its place.
   public static let start = Self(rawValue: "start")
-  /// The end.
+  /// The end, with an ellipsis in its place.
   public static let end = Self(rawValue: "end")
-  /// The middle.
+  /// The middle, with an ellipsis in its place.
   public static let middle = Self(rawValue: "middle")
 }
 
 /// Where the lines of a text layer lie.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
-  /// The name in files.
+  /// The name that archives hold, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates the value of a name.
@@ -36,7 +36,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let left = Self(rawValue: "left")
   /// At the right edge.
   public static let right = Self(rawValue: "right")
-  /// In the middle.
+  /// Each line in the middle between the edges.
   public static let center = Self(rawValue: "center")
   /// At both edges, the last line as in ``natural``.
   public static let justified = Self(rawValue: "justified")

@@ -103,7 +103,6 @@ final class WindowPicture: WindowContent, @unchecked Sendable {
   /// What frames have shown not as asked since the last call.
   func takeFaults() -> [(FrameProblem, FrameFaults.Met)] { faults.withLock { $0.take() } }
 
-  /// Media time.
   private var now: Double { CACurrentMediaTime() }
 
   /// The number of the display's refresh that comes next at a time.

@@ -26,7 +26,7 @@ extension UIView {
 
   /// How a view animation runs.
   public struct AnimationOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
     public let rawValue: UInt
 
     /// Creates options from bits.

@@ -5,7 +5,7 @@ import QuartzCore
 extension UIView {
   /// How keyframe animations run; the bits of ``AnimationOptions`` count too.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
     public let rawValue: UInt
 
     /// Creates options from bits.

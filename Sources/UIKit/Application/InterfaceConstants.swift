@@ -21,7 +21,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
 /// The orientations that an interface may take.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: UInt
 
   /// Creates a set from bits.
@@ -105,7 +105,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
 
 /// The edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: UInt
 
   /// Creates a set from bits.

@@ -17,7 +17,7 @@ open class UIApplication: UIResponder {
 
   /// Why a program was started.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name, as Apple spells it; unknown ones are kept.
     public var rawValue: String
 
     /// Creates a key.
@@ -34,7 +34,7 @@ open class UIApplication: UIResponder {
 
   /// How a URL is to be opened.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name, as Apple spells it; unknown ones are kept.
     public var rawValue: String
 
     /// Creates a key.
@@ -189,7 +189,7 @@ open class UIApplication: UIResponder {
 
 /// Names work in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The number.
+  /// Tells the work from all other; counted up from 1, 0 for none.
   public var rawValue: Int
 
   /// Creates an identifier.

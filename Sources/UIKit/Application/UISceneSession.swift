@@ -7,7 +7,7 @@ import QuartzCore
 open class UISceneSession: NSObject {
   /// What a scene is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name, as Apple spells it; unknown ones are kept.
     public var rawValue: String
 
     /// Creates a role.

@@ -7,7 +7,7 @@ import QuartzCore
 open class UIMenuElement: NSObject {
   /// How a menu shows an action.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
     public let rawValue: UInt
 
     /// Creates a set of its bits.
@@ -49,7 +49,7 @@ open class UIMenuElement: NSObject {
 open class UIAction: UIMenuElement {
   /// Tells actions apart; a control has one of each.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name; the program may choose any.
     public let rawValue: String
 
     /// Creates an identifier.

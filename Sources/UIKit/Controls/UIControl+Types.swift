@@ -5,7 +5,7 @@ import QuartzCore
 extension UIControl {
   /// What people do to a control.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
     public let rawValue: UInt
 
     /// Creates a set of its bits.
@@ -59,7 +59,7 @@ extension UIControl {
 
   /// How a control is.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
     public let rawValue: UInt
 
     /// Creates a set of its bits.

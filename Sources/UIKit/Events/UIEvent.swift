@@ -45,7 +45,7 @@ open class UIEvent: NSObject {
 
   /// The buttons of a pointer.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
     public let rawValue: Int
 
     /// Creates a set of its bits.

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Keys that are held down beside another.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: Int
 
   /// Creates a set of its bits.
@@ -28,7 +28,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 
 /// A key's number on USB's keyboard page.
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
-  /// The number.
+  /// The number of the key in the table of USB keyboards, whatever the key writes.
   public let rawValue: Int
 
   /// Creates a number.

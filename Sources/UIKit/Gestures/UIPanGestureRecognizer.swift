@@ -107,7 +107,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
 /// Kinds of wheels.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: Int
 
   /// Creates a set of its bits.

@@ -7,7 +7,7 @@ import QuartzCore
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Where fingers flick to.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
     public let rawValue: UInt
 
     /// Creates a set of its bits.

@@ -188,7 +188,7 @@ public enum UIReturnKeyType: Int, Sendable {
 
 /// What a text is, for filling it in.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name, as Apple spells it; unknown ones are kept.
   public var rawValue: String
 
   /// Creates a kind.

@@ -5,7 +5,7 @@ import QuartzCore
 
 /// How text is measured and drawn.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: Int
 
   /// Creates a set of its bits.

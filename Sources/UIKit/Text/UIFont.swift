@@ -75,7 +75,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// What a text is for.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name, as Apple spells it; unknown ones are kept.
     public let rawValue: String
 
     /// Creates a style of its name.

@@ -75,7 +75,7 @@ public struct UIOffset: Hashable, Codable, Sendable {
 
 /// Corners of a rectangle whose y axis points down.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: UInt
 
   /// Creates a set of its bits.

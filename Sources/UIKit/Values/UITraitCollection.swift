@@ -52,7 +52,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 
 /// The size of text that the user prefers.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates a category of its name.

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// What something is to people who cannot see it.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: UInt64
 
   /// Creates a set of its bits.
@@ -56,7 +56,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 public enum UIAccessibility {
   /// What is told.
   public struct Notification: RawRepresentable, Hashable, Sendable {
-    /// The number.
+    /// The number, as Apple counts; unknown ones are kept.
     public let rawValue: UInt32
 
     /// Creates a notification.

@@ -53,7 +53,7 @@ extension NSLayoutConstraint {
 
   /// What a visual format aligns, and how it reads.
   public struct FormatOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
     public let rawValue: UInt
 
     /// Creates options of their bits.

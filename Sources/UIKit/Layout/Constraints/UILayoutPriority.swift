@@ -2,7 +2,7 @@
 
 /// How much a constraint matters: above 0, and 1000 for one that must hold.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// The number.
+  /// How much the constraint counts, from 0 to 1000; above that is as 1000.
   public let rawValue: Float
 
   /// Creates a priority of its number.
