@@ -23,7 +23,7 @@ import CoreGraphics
 public struct FilmOptions: Sendable {
   /// The file of `--render`, whose extension says what is written; nil for no film.
   public var film: String?
-  /// The file of `--still`; nil for no picture. With neither file a window opens.
+  /// The file of `--still`; nil for no picture, and with no film either a window opens.
   public var still: String?
   /// When the picture is taken or the film begins.
   public var at: CFTimeInterval = 0

@@ -48,7 +48,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
   }
 
   private var items: [Item] = []
-  /// Whether it plays.
+  /// Whether it plays what is in its queue; false while it is held.
   public private(set) var isPlaying = false
   private var round = 0
   /// The loudspeaker's frame at which playing began.
@@ -189,7 +189,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     for node in way { node.passing.add(voice) }
   }
 
-  /// Holds what plays.
+  /// Holds what plays; ``play()`` goes on from there.
   open func pause() {
     guard isPlaying else { return }
     let system = AudioSystem.current

@@ -50,7 +50,7 @@ open class AVPlayerLayer: CALayer, @unchecked Sendable {
     super.init()
   }
 
-  /// A copy for presentation.
+  /// A copy for presentation, with the same player.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let original = layer as? AVPlayerLayer else { return }

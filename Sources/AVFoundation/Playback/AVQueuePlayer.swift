@@ -67,7 +67,7 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
     }
   }
 
-  /// Takes all items out.
+  /// Takes all items out of the queue, also the one that plays.
   open func removeAllItems() {
     change { state, now in
       for item in state.items { item.withState { $0.owner = nil } }

@@ -2,7 +2,7 @@
 
 /// How much a constraint matters: above 0, and 1000 for one that must hold.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// How much the constraint counts, from 0 to 1000; above that is as 1000.
+  /// Above 0 and up to 1000; a constraint of 0 or less is left out.
   public let rawValue: Float
 
   /// Creates a priority of its number.
