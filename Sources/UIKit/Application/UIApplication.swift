@@ -27,7 +27,7 @@ open class UIApplication: UIResponder {
 
     /// A URL that is to be opened.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// Who asked for it.
+    /// The identifier of the program that asked for it.
     public static let sourceApplication = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
   }
@@ -50,7 +50,7 @@ open class UIApplication: UIResponder {
   /// The program that runs; nil where none was started.
   static var running: UIApplication?
 
-  /// The program.
+  /// The program of this process, made when it is first asked for.
   public class var shared: UIApplication {
     if let running { return running }
     let application = UIApplication()
@@ -78,7 +78,7 @@ open class UIApplication: UIResponder {
   open var applicationIconBadgeNumber = 0
   /// Whether shaking undoes; stored.
   open var applicationSupportsShakeToEdit = true
-  /// How the interface stands.
+  /// How the interface stands: on its left side while it is wider than high, else upright.
   open var statusBarOrientation: UIInterfaceOrientation {
     UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
   }
@@ -116,7 +116,7 @@ open class UIApplication: UIResponder {
   open var isIgnoringInteractionEvents: Bool { ignoredInteractions > 0 }
   /// Shuts off events of people until ``endIgnoringInteractionEvents()``; calls nest.
   open func beginIgnoringInteractionEvents() { ignoredInteractions += 1 }
-  /// Lets events through again.
+  /// Takes one call of ``beginIgnoringInteractionEvents()`` back.
   open func endIgnoringInteractionEvents() { ignoredInteractions = max(0, ignoredInteractions - 1) }
 
   /// Hands an event to the window that it happened in.
@@ -181,7 +181,7 @@ open class UIApplication: UIResponder {
     return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
   }
 
-  /// The work is done.
+  /// Says that the work is done.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     backgroundTasks.remove(identifier.rawValue)
   }
@@ -197,6 +197,6 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// No work.
+  /// The identifier of no work, 0.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

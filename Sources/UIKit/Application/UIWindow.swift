@@ -13,17 +13,17 @@ open class UIWindow: UIView {
     /// Larger lies further in front.
     public var rawValue: CGFloat
 
-    /// Creates a level.
+    /// Creates a level; larger numbers lie further in front.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// Creates a level.
+    /// Creates a level; larger numbers lie further in front.
     public init(_ rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// Where windows begin.
+    /// The level of windows that ask for none, 0.
     public static let normal = Level(0)
     /// In front of the status bar.
     public static let alert = Level(2000)

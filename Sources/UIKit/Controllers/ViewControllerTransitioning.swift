@@ -30,9 +30,9 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The view that leaves.
+  /// The view that leaves, or lies below in the end.
   public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-  /// The view that comes.
+  /// The view that comes, or is uncovered.
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
@@ -75,12 +75,12 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 /// An animation between two controllers' views.
 @MainActor @preconcurrency
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  /// Seconds.
+  /// Seconds that the animation takes.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
   /// Moves the views, and calls `completeTransition(_:)` in the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// The transition is over.
+  /// The transition is over; false when it went back to where it began.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -92,7 +92,7 @@ extension UIViewControllerAnimatedTransitioning {
 /// Leads a transition as fingers do.
 @MainActor @preconcurrency
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-  /// The transition begins.
+  /// The transition begins, with the context by which it is led.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   /// How fast the rest goes once fingers have left.
   var completionSpeed: CGFloat { get }

@@ -15,7 +15,7 @@ open class UIMenuElement: NSObject {
       self.rawValue = rawValue
     }
 
-    /// It cannot be chosen.
+    /// It is shown, and cannot be chosen.
     public static let disabled = Attributes(rawValue: 1)
     /// It takes something away.
     public static let destructive = Attributes(rawValue: 2)
@@ -25,17 +25,17 @@ open class UIMenuElement: NSObject {
 
   /// Whether an action is on.
   public enum State: Int, Sendable {
-    /// It is not.
+    /// It is off, and no mark is shown.
     case off
-    /// It is.
+    /// It is on, and a mark is shown.
     case on
-    /// It is in part.
+    /// It is on in part.
     case mixed
   }
 
   /// What is written on it.
   open internal(set) var title: String
-  /// What is drawn beside.
+  /// What is drawn beside the title; nil for nothing.
   open internal(set) var image: UIImage?
 
   init(title: String, image: UIImage?) {
@@ -63,16 +63,16 @@ open class UIAction: UIMenuElement {
     }
   }
 
-  /// What the action does.
+  /// What is called when the action is chosen.
   public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-  /// Tells it from others.
+  /// Tells the action from others; a control has one of each.
   public final let identifier: Identifier
   /// What more is said of it.
   open var discoverabilityTitle: String?
   /// How a menu shows it.
   open var attributes: Attributes
-  /// Whether it is on.
+  /// Whether a menu shows it as on.
   open var state: State
   /// What it is called from, while it runs.
   open internal(set) var sender: Any?

@@ -57,7 +57,7 @@ extension UIControl {
     public static let allEvents = Event(rawValue: 0xffff_ffff)
   }
 
-  /// How a control is.
+  /// How a control is; several may be at once.
   public struct State: OptionSet, Hashable, Sendable {
     /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
     public let rawValue: UInt
@@ -67,15 +67,15 @@ extension UIControl {
       self.rawValue = rawValue
     }
 
-    /// Nothing in particular.
+    /// None of the others.
     public static let normal = State([])
     /// A finger is on it.
     public static let highlighted = State(rawValue: 1)
-    /// It cannot be used.
+    /// The control is disabled and cannot be used.
     public static let disabled = State(rawValue: 2)
-    /// It is chosen.
+    /// The control is chosen, which the program says.
     public static let selected = State(rawValue: 4)
-    /// Keys go to it.
+    /// The control has the focus, and keys go to it.
     public static let focused = State(rawValue: 8)
     /// What a program may use for itself.
     public static let application = State(rawValue: 0x00ff_0000)
@@ -85,25 +85,25 @@ extension UIControl {
 
   /// Where contents lie from top to bottom.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle.
+    /// In the middle between top and bottom.
     case center
-    /// At the top.
+    /// At the upper edge.
     case top
-    /// At the bottom.
+    /// At the lower edge.
     case bottom
-    /// From edge to edge.
+    /// As high as the control.
     case fill
   }
 
   /// Where contents lie from side to side.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
+    /// In the middle between left and right.
     case center
-    /// On the left.
+    /// At the left edge.
     case left
-    /// On the right.
+    /// At the right edge.
     case right
-    /// From edge to edge.
+    /// As wide as the control.
     case fill
     /// On the side on which reading begins.
     case leading

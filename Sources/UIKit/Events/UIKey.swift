@@ -31,7 +31,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   /// The number of the key in the table of USB keyboards, whatever the key writes.
   public let rawValue: Int
 
-  /// Creates a number.
+  /// Creates the number of any key, also of one that has no name here.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -77,13 +77,13 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
 /// A key of a keyboard.
 @MainActor @preconcurrency
 open class UIKey: NSObject {
-  /// What the key writes.
+  /// What the key writes together with those held beside it; the arrows and others their names.
   open private(set) var characters: String
   /// What the key writes without other keys beside it.
   open private(set) var charactersIgnoringModifiers: String
   /// The keys that are held down beside it.
   open private(set) var modifierFlags: UIKeyModifierFlags
-  /// The key's number.
+  /// The key's number, whatever it writes.
   open private(set) var keyCode: UIKeyboardHIDUsage
 
   init(_ sample: KeySample) {

@@ -7,13 +7,13 @@ import QuartzCore
 open class UIPress: NSObject {
   /// What a key does.
   public enum Phase: Int, Sendable {
-    /// It goes down.
+    /// The key goes down.
     case began
-    /// It is pressed harder.
+    /// The key is pressed harder; never the case here.
     case changed
-    /// It stays down.
+    /// The key stays down while another one does something.
     case stationary
-    /// It comes up.
+    /// The key comes up.
     case ended
     /// It belongs to somebody else.
     case cancelled
@@ -41,11 +41,11 @@ open class UIPress: NSObject {
     case pageDown = 31
   }
 
-  /// What the key does.
+  /// What the key does, or did last.
   open internal(set) var phase = Phase.began
   /// When it did so last, in seconds of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval = 0
-  /// The key.
+  /// The key; nil for what is none.
   open internal(set) var key: UIKey?
   /// How hard the key is pressed, 0...1.
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
@@ -70,12 +70,12 @@ open class UIPress: NSObject {
   }
 }
 
-/// Keys that do something.
+/// What keys do at one moment.
 @MainActor @preconcurrency
 open class UIPressesEvent: UIEvent {
   final var presses: [UIPress] = []
 
-  /// Keys.
+  /// That of keys.
   open override var type: EventType { .presses }
   /// All keys that are down or came up just now.
   open var allPresses: Set<UIPress> { Set(presses) }

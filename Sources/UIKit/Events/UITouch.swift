@@ -7,13 +7,13 @@ import QuartzCore
 open class UITouch: NSObject {
   /// What a finger does.
   public enum Phase: Int, Sendable {
-    /// It comes down.
+    /// The finger comes down.
     case began
-    /// It moves.
+    /// The finger moves on the screen.
     case moved
     /// It stays while others do something.
     case stationary
-    /// It is lifted.
+    /// The finger is lifted.
     case ended
     /// It belongs to somebody else.
     case cancelled
@@ -27,13 +27,13 @@ open class UITouch: NSObject {
 
   /// What touches.
   public enum TouchType: Int, Sendable {
-    /// A finger.
+    /// A finger on the screen.
     case direct
     /// A finger beside the screen.
     case indirect
-    /// A pencil.
+    /// A pencil on the screen.
     case pencil
-    /// A pointer.
+    /// A pointer with a button down.
     case indirectPointer
     /// A pencil, by its other name.
     public static var stylus: TouchType { .pencil }
@@ -45,13 +45,13 @@ open class UITouch: NSObject {
   final var previousPlace = CGPoint.zero
   final weak var root: UIView?
 
-  /// What the finger does.
+  /// What the finger does, or did last.
   open internal(set) var phase = Phase.began
   /// How many times in a row the finger came down in one place, this time included.
   open internal(set) var tapCount = 1
   /// When the phase or the place changed last, in seconds of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval = 0
-  /// What touches.
+  /// What touches: always a finger here.
   open var type: TouchType { .direct }
   /// The view that the finger came down in.
   open internal(set) var view: UIView?

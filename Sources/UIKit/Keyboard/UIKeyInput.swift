@@ -18,13 +18,13 @@ public protocol UIKeyInput: UITextInputTraits {
 public protocol UITextInputTraits: NSObjectProtocol {
   /// When letters are written large.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Whether words are corrected.
+  /// Whether words are corrected while they are typed.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Whether words are checked.
+  /// Whether words are checked while they are typed.
   var spellCheckingType: UITextSpellCheckingType { get set }
-  /// Which keys there are.
+  /// Which keys a keyboard on screen would have.
   var keyboardType: UIKeyboardType { get set }
-  /// The keyboard's colours.
+  /// The colours that a keyboard on screen would have.
   var keyboardAppearance: UIKeyboardAppearance { get set }
   /// What is written on the return key.
   var returnKeyType: UIReturnKeyType { get set }
@@ -32,7 +32,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
   var enablesReturnKeyAutomatically: Bool { get set }
   /// Whether the letters are not shown.
   var isSecureTextEntry: Bool { get set }
-  /// What the text is.
+  /// What the text is, for filling it in; nil for nothing in particular.
   var textContentType: UITextContentType! { get set }
 }
 
@@ -86,13 +86,13 @@ extension UITextInputTraits {
 
 /// When letters are written large.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// Never.
+  /// At no place.
   case none
   /// At the beginning of words.
   case words
   /// At the beginning of sentences.
   case sentences
-  /// Always.
+  /// Everywhere.
   case allCharacters
 }
 
@@ -100,9 +100,9 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 public enum UITextAutocorrectionType: Int, Sendable {
   /// As the keyboard wants it.
   case `default`
-  /// They are not.
+  /// Words stay as they are typed.
   case no
-  /// They are.
+  /// Words are corrected.
   case yes
 }
 
@@ -110,9 +110,9 @@ public enum UITextAutocorrectionType: Int, Sendable {
 public enum UITextSpellCheckingType: Int, Sendable {
   /// As the keyboard wants it.
   case `default`
-  /// They are not.
+  /// Words are not checked.
   case no
-  /// They are.
+  /// Words are checked.
   case yes
 }
 
@@ -120,15 +120,15 @@ public enum UITextSpellCheckingType: Int, Sendable {
 public enum UIKeyboardType: Int, Sendable {
   /// The usual ones.
   case `default`
-  /// Those of ASCII.
+  /// Letters, digits and signs of ASCII.
   case asciiCapable
-  /// Digits and signs.
+  /// Digits and signs first.
   case numbersAndPunctuation
   /// Those of addresses of the web.
   case URL
-  /// Digits.
+  /// Digits alone, of the region.
   case numberPad
-  /// Those of telephones.
+  /// The keys of a telephone.
   case phonePad
   /// Those of names and telephones.
   case namePhonePad
@@ -136,23 +136,23 @@ public enum UIKeyboardType: Int, Sendable {
   case emailAddress
   /// Digits and a decimal sign.
   case decimalPad
-  /// Those of short messages.
+  /// Those for short messages, with @ and #.
   case twitter
-  /// Those of searches.
+  /// Those for searches and addresses of the web.
   case webSearch
-  /// Digits of ASCII.
+  /// Digits alone, those of ASCII.
   case asciiCapableNumberPad
   /// Those of ASCII, by its old name.
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// A keyboard's colours.
+/// The colours of a keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
   /// The usual ones.
   case `default`
-  /// Dark.
+  /// Bright on dark.
   case dark
-  /// Bright.
+  /// Dark on bright.
   case light
   /// Dark, by its old name.
   public static var alert: UIKeyboardAppearance { .dark }

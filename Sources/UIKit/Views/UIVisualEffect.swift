@@ -17,25 +17,25 @@ open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   /// How bright and how thick the glass is.
   public enum Style: Int, Sendable {
-    /// Very bright.
+    /// Brighter than `light`.
     case extraLight = 0
-    /// Bright.
+    /// Bright in all surroundings.
     case light = 1
-    /// Dark.
+    /// Dark in all surroundings.
     case dark = 2
     /// As bright as the surroundings.
     case regular = 4
     /// As bright as the surroundings, with more contrast.
     case prominent = 5
-    /// The thinnest.
+    /// The thinnest glass, bright or dark as the surroundings.
     case systemUltraThinMaterial = 6
-    /// Thin.
+    /// Thin glass, bright or dark as the surroundings.
     case systemThinMaterial = 7
-    /// In between.
+    /// Glass of medium thickness, bright or dark as the surroundings.
     case systemMaterial = 8
-    /// Thick.
+    /// Thick glass, bright or dark as the surroundings.
     case systemThickMaterial = 9
-    /// As thick as bars.
+    /// Glass as thick as that of bars, bright or dark as the surroundings.
     case systemChromeMaterial = 10
     /// The thinnest, bright.
     case systemUltraThinMaterialLight = 11
@@ -59,10 +59,9 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     case systemChromeMaterialDark = 20
   }
 
-  /// The style.
   let style: Style
 
-  /// Creates a blur.
+  /// Creates a blur of a style.
   public init(style: Style) {
     self.style = style
   }

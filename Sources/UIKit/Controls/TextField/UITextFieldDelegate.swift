@@ -58,11 +58,11 @@ extension UITextFieldDelegate {
 extension UITextField {
   /// How the border looks.
   public enum BorderStyle: Int, Sendable {
-    /// There is none.
+    /// No border, and no room for one.
     case none
-    /// A line.
+    /// A line around the field.
     case line
-    /// A grey line.
+    /// A grey line around the field.
     case bezel
     /// A white ground with round corners.
     case roundedRect
@@ -70,13 +70,13 @@ extension UITextField {
 
   /// When something beside the text is shown.
   public enum ViewMode: Int, Sendable {
-    /// Never.
+    /// At no time.
     case never
     /// While there is typing; the clear button only while there is text.
     case whileEditing
     /// While there is no typing.
     case unlessEditing
-    /// Always.
+    /// At all times.
     case always
   }
 
@@ -88,16 +88,16 @@ extension UITextField {
     case cancelled
   }
 
-  /// Typing has begun.
+  /// Posted by a field in which typing begins.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
-  /// Typing has ended.
+  /// Posted by a field in which typing ends.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
-  /// The text has changed.
+  /// Posted by a field whose text has been changed by typing.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
-  /// Why typing has ended.
+  /// The key in `userInfo` of why typing has ended.
   public nonisolated static let didEndEditingReasonUserInfoKey =
     "UITextFieldDidEndEditingReasonKey"
 }

@@ -15,7 +15,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Must hold.
+  /// The constraint must hold; one that cannot is given up, with a diagnostic.
   public static let required = UILayoutPriority(1000)
   /// How much a button resists being smaller than its content, 750.
   public static let defaultHigh = UILayoutPriority(750)
