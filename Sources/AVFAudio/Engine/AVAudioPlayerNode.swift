@@ -22,7 +22,7 @@ public struct AVAudioPlayerNodeBufferOptions: OptionSet, Sendable {
 
 /// Plays buffers and parts of files, one behind the other, without a gap.
 open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
-  /// Something to be played.
+  /// A source, or a part of one, in the queue.
   private final class Item {
     let source: any SoundSource
     /// The part of the source, in its frames; nil for all of it, again and again.

@@ -8,7 +8,6 @@ import Speech
 /// There are three voices of English, which need nothing but this library. Where the program
 /// `espeak-ng` is installed, its voices are there too, in all its languages.
 open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
-  /// Who speaks.
   enum Speaker: Equatable {
     case own(SpeechVoice)
     case espeak(String)

@@ -24,11 +24,11 @@ public final class AVAsyncProperty<Root, Value: Sendable>: AVPartialAsyncPropert
   public enum Status: Sendable {
     /// Nobody has asked for it.
     case notYetLoaded
-    /// It is being read.
+    /// It is being read; never the case here.
     case loading
-    /// It is there.
+    /// It has been read, and this is it.
     case loaded(Value)
-    /// It cannot be read.
+    /// It cannot be read, for this reason.
     case failed(NSError)
   }
 }
@@ -141,13 +141,13 @@ extension AVPartialAsyncProperty where Root: AVAssetTrack {
 public enum AVKeyValueStatus: Int, Sendable {
   /// Nobody has asked for it.
   case unknown = 0
-  /// It is being read.
+  /// It is being read; never the case here.
   case loading = 1
-  /// It is there.
+  /// It has been read and can be asked for.
   case loaded = 2
-  /// It cannot be read.
+  /// It cannot be read, and never will be.
   case failed = 3
-  /// It was given up.
+  /// It was given up while it was read.
   case cancelled = 4
 }
 

@@ -24,7 +24,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     case none = 2
   }
 
-  /// Whether a player plays.
+  /// Whether time passes in a player's item, and why not.
   public enum TimeControlStatus: Int, Sendable {
     /// The rate is 0, and the frame stands.
     case paused = 0
@@ -44,7 +44,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     case failed = 2
   }
 
-  /// Why a player waits.
+  /// Why a player that is asked to play does not.
   public struct WaitingReason: RawRepresentable, Hashable, Sendable {
     /// The name, as Apple spells it; unknown ones are kept.
     public let rawValue: String
@@ -74,7 +74,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   private var layers: [Attached] = []
   private let sound = PlayerSound()
 
-  /// A player of nothing.
+  /// A player that has nothing to play yet.
   public override init() {
     super.init()
   }

@@ -6,7 +6,7 @@ import QuartzCore
 
 /// Plays items one after the other; one that has ended leaves the queue.
 open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
-  /// A player of nothing.
+  /// A player whose queue is empty.
   public override init() {
     super.init()
     actionAtItemEnd = .advance

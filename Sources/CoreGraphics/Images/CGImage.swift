@@ -10,7 +10,7 @@ import Synchronization
 public final class CGImage: Hashable, Sendable {
   /// Pixels in a row.
   public let width: Int
-  /// Rows.
+  /// Rows of pixels.
   public let height: Int
   let layout: Layout
   /// The bytes; nil for pictures that are the renderer's own pixels.

@@ -9,7 +9,7 @@ public struct CMTimeRange: Sendable {
   /// How long it is; not negative.
   public var duration: CMTime
 
-  /// An invalid range.
+  /// An invalid range: the same as ``invalid``.
   public init() {
     (start, duration) = (.invalid, .invalid)
   }

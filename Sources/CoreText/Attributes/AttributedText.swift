@@ -148,7 +148,7 @@ public struct CTRunDelegateCallbacks {
   /// Answers the width in points.
   public var getWidth: (UnsafeMutableRawPointer) -> CGFloat
 
-  /// Creates callbacks.
+  /// Creates callbacks that get the delegate's own value.
   public init(
     version: CFIndex, dealloc: @escaping (UnsafeMutableRawPointer) -> Void,
     getAscent: @escaping (UnsafeMutableRawPointer) -> CGFloat,

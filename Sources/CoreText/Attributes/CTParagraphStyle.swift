@@ -5,11 +5,11 @@ import TextEngine
 
 /// Where the lines of a paragraph lie.
 public enum CTTextAlignment: UInt8, Sendable {
-  /// At the left edge.
+  /// Lines begin at the left edge.
   case left = 0
-  /// At the right edge.
+  /// Lines end at the right edge.
   case right = 1
-  /// In the middle.
+  /// Lines lie in the middle between the edges.
   case center = 2
   /// At both edges, the last line as in ``natural``.
   case justified = 3
@@ -150,7 +150,7 @@ public func CTParagraphStyleCreate(
   return CTParagraphStyle(style)
 }
 
-/// Returns the same style.
+/// Returns the style itself, which never changes.
 public func CTParagraphStyleCreateCopy(_ paragraphStyle: CTParagraphStyle) -> CTParagraphStyle {
   paragraphStyle
 }

@@ -5,11 +5,11 @@ import TextEngine
 
 /// Where the lines of a paragraph lie.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left edge.
+  /// Lines begin at the left edge.
   case left = 0
-  /// In the middle.
+  /// Lines lie in the middle between the edges.
   case center = 1
-  /// At the right edge.
+  /// Lines end at the right edge.
   case right = 2
   /// At both edges, the last line as in ``natural``.
   case justified = 3
@@ -134,11 +134,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// The direction of writing of text that has none of its own.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// Points between lines.
+  /// Points between lines, besides what the font has.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// Points after the paragraph.
+  /// Points behind the last line of the paragraph.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// Points before the paragraph.
+  /// Points before the first line of the paragraph, but at the top of the text.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
   /// How far the first line is set in.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
@@ -224,17 +224,17 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.baseWritingDirection }
     set { values.baseWritingDirection = newValue }
   }
-  /// Points between lines.
+  /// Points between lines, besides what the font has.
   open override var lineSpacing: CGFloat {
     get { values.lineSpacing }
     set { values.lineSpacing = newValue }
   }
-  /// Points after the paragraph.
+  /// Points behind the last line of the paragraph.
   open override var paragraphSpacing: CGFloat {
     get { values.paragraphSpacing }
     set { values.paragraphSpacing = newValue }
   }
-  /// Points before the paragraph.
+  /// Points before the first line of the paragraph, but at the top of the text.
   open override var paragraphSpacingBefore: CGFloat {
     get { values.paragraphSpacingBefore }
     set { values.paragraphSpacingBefore = newValue }

@@ -9,9 +9,9 @@ public typealias CFError = NSError
 
 /// For whom a font is registered; here it is always this process.
 public enum CTFontManagerScope: UInt32, Sendable {
-  /// For nobody.
+  /// Nobody, on Apple's systems; this process all the same.
   case none = 0
-  /// For the process.
+  /// The process, until it ends.
   case process = 1
   /// For the user, also after the next login.
   case persistent = 2

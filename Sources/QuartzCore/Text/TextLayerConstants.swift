@@ -42,21 +42,21 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let justified = Self(rawValue: "justified")
 }
 
-/// The name of ``CATextLayerTruncationMode/none``.
+/// The same as ``CATextLayerTruncationMode/none``, under its C name.
 public let kCATruncationNone = CATextLayerTruncationMode.none
-/// The name of ``CATextLayerTruncationMode/start``.
+/// The same as ``CATextLayerTruncationMode/start``, under its C name.
 public let kCATruncationStart = CATextLayerTruncationMode.start
-/// The name of ``CATextLayerTruncationMode/end``.
+/// The same as ``CATextLayerTruncationMode/end``, under its C name.
 public let kCATruncationEnd = CATextLayerTruncationMode.end
-/// The name of ``CATextLayerTruncationMode/middle``.
+/// The same as ``CATextLayerTruncationMode/middle``, under its C name.
 public let kCATruncationMiddle = CATextLayerTruncationMode.middle
-/// The name of ``CATextLayerAlignmentMode/natural``.
+/// The same as ``CATextLayerAlignmentMode/natural``, under its C name.
 public let kCAAlignmentNatural = CATextLayerAlignmentMode.natural
-/// The name of ``CATextLayerAlignmentMode/left``.
+/// The same as ``CATextLayerAlignmentMode/left``, under its C name.
 public let kCAAlignmentLeft = CATextLayerAlignmentMode.left
-/// The name of ``CATextLayerAlignmentMode/right``.
+/// The same as ``CATextLayerAlignmentMode/right``, under its C name.
 public let kCAAlignmentRight = CATextLayerAlignmentMode.right
-/// The name of ``CATextLayerAlignmentMode/center``.
+/// The same as ``CATextLayerAlignmentMode/center``, under its C name.
 public let kCAAlignmentCenter = CATextLayerAlignmentMode.center
-/// The name of ``CATextLayerAlignmentMode/justified``.
+/// The same as ``CATextLayerAlignmentMode/justified``, under its C name.
 public let kCAAlignmentJustified = CATextLayerAlignmentMode.justified

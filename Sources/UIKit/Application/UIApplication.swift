@@ -20,7 +20,7 @@ open class UIApplication: UIResponder {
     /// The name, as Apple spells it; unknown ones are kept.
     public var rawValue: String
 
-    /// Creates a key.
+    /// Creates a key of any name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -37,7 +37,7 @@ open class UIApplication: UIResponder {
     /// The name, as Apple spells it; unknown ones are kept.
     public var rawValue: String
 
-    /// Creates a key.
+    /// Creates a key of any name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -192,7 +192,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   /// Tells the work from all other; counted up from 1, 0 for none.
   public var rawValue: Int
 
-  /// Creates an identifier.
+  /// Creates an identifier of a number that the program has kept.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

@@ -10,7 +10,7 @@ open class UISceneSession: NSObject {
     /// The name, as Apple spells it; unknown ones are kept.
     public var rawValue: String
 
-    /// Creates a role.
+    /// Creates a role of any name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }

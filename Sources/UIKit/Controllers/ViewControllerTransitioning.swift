@@ -7,7 +7,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
   /// The name, as Apple spells it; unknown ones are kept.
   public var rawValue: String
 
-  /// Creates a key.
+  /// Creates a key of any name; only two have controllers.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -25,7 +25,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// The name, as Apple spells it; unknown ones are kept.
   public var rawValue: String
 
-  /// Creates a key.
+  /// Creates a key of any name; only two have views.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -162,7 +162,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   /// Whether it went back to where it began.
   var isCancelled: Bool { get }
-  /// Seconds.
+  /// Seconds that the transition takes.
   var transitionDuration: TimeInterval { get }
   /// The view in which all happens.
   var containerView: UIView { get }

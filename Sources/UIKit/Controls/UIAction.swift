@@ -2,7 +2,7 @@
 
 import QuartzCore
 
-/// What a menu shows.
+/// What a menu shows: a title and a picture.
 @MainActor @preconcurrency
 open class UIMenuElement: NSObject {
   /// How a menu shows an action.
@@ -19,7 +19,7 @@ open class UIMenuElement: NSObject {
     public static let disabled = Attributes(rawValue: 1)
     /// It takes something away.
     public static let destructive = Attributes(rawValue: 2)
-    /// It is not shown.
+    /// It is left out of menus.
     public static let hidden = Attributes(rawValue: 4)
   }
 
@@ -52,12 +52,12 @@ open class UIAction: UIMenuElement {
     /// The name; the program may choose any.
     public let rawValue: String
 
-    /// Creates an identifier.
+    /// Creates an identifier of any name; equal names are equal identifiers.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// Creates an identifier.
+    /// Creates an identifier of any name; equal names are equal identifiers.
     public init(_ rawValue: String) {
       self.rawValue = rawValue
     }

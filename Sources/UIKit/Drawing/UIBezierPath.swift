@@ -202,7 +202,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   /// Adds a line to the start of the subpath and ends it.
   open func close() { path.closeSubpath() }
 
-  /// Removes all elements.
+  /// Removes all elements; the values for drawing stay.
   open func removeAllPoints() { path = CGMutablePath() }
 
   /// Adds the elements of another path.

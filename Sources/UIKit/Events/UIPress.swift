@@ -21,23 +21,23 @@ open class UIPress: NSObject {
 
   /// A button of a remote control; of keyboards the arrows and a few more have one.
   public enum PressType: Int, Sendable {
-    /// Up.
+    /// Up: a keyboard's arrow, too.
     case upArrow
-    /// Down.
+    /// Down: a keyboard's arrow, too.
     case downArrow
-    /// Left.
+    /// To the left: a keyboard's arrow, too.
     case leftArrow
-    /// Right.
+    /// To the right: a keyboard's arrow, too.
     case rightArrow
-    /// In the middle.
+    /// The button in the middle, and all keys that stand for none.
     case select
-    /// Back.
+    /// Back: a keyboard's Escape, too.
     case menu
-    /// Play or pause.
+    /// The button that plays or pauses.
     case playPause
-    /// Further up.
+    /// A page up: a keyboard's Page Up, too.
     case pageUp = 30
-    /// Further down.
+    /// A page down: a keyboard's Page Down, too.
     case pageDown = 31
   }
 

@@ -52,32 +52,32 @@ extension UITextInputTraits {
     get { .default }
     set {}
   }
-  /// The usual ones.
+  /// Those of every language; setting it does nothing.
   public var keyboardType: UIKeyboardType {
     get { .default }
     set {}
   }
-  /// The usual ones.
+  /// The interface's own; setting it does nothing.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { .default }
     set {}
   }
-  /// The usual word.
+  /// What the language has for it; setting it does nothing.
   public var returnKeyType: UIReturnKeyType {
     get { .default }
     set {}
   }
-  /// No.
+  /// No; setting it does nothing.
   public var enablesReturnKeyAutomatically: Bool {
     get { false }
     set {}
   }
-  /// No.
+  /// No; setting it does nothing.
   public var isSecureTextEntry: Bool {
     get { false }
     set {}
   }
-  /// Nothing in particular.
+  /// Nothing in particular; setting it does nothing.
   public var textContentType: UITextContentType! {
     get { nil }
     set {}
@@ -118,7 +118,7 @@ public enum UITextSpellCheckingType: Int, Sendable {
 
 /// Which keys a keyboard has.
 public enum UIKeyboardType: Int, Sendable {
-  /// The usual ones.
+  /// Letters, digits and signs of the language.
   case `default`
   /// Letters, digits and signs of ASCII.
   case asciiCapable
@@ -148,7 +148,7 @@ public enum UIKeyboardType: Int, Sendable {
 
 /// The colours of a keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
-  /// The usual ones.
+  /// As bright as the interface.
   case `default`
   /// Bright on dark.
   case dark
@@ -160,29 +160,29 @@ public enum UIKeyboardAppearance: Int, Sendable {
 
 /// What is written on the return key.
 public enum UIReturnKeyType: Int, Sendable {
-  /// The usual word.
+  /// What the language has for ending a line.
   case `default`
-  /// Go.
+  /// The word for going to an address.
   case go
-  /// A search engine's name.
+  /// The name of a search engine, Google.
   case google
-  /// Join.
+  /// The word for joining a network.
   case join
-  /// Next.
+  /// The word for going on to the next field.
   case next
-  /// Route.
+  /// The word for finding a way.
   case route
-  /// Search.
+  /// The word for searching.
   case search
-  /// Send.
+  /// The word for sending what was written.
   case send
-  /// A search engine's name.
+  /// The name of a search engine, Yahoo.
   case yahoo
-  /// Done.
+  /// The word for being done.
   case done
-  /// Emergency call.
+  /// The words for calling help.
   case emergencyCall
-  /// Continue.
+  /// The word for going on.
   case `continue`
 }
 
@@ -191,20 +191,20 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The name, as Apple spells it; unknown ones are kept.
   public var rawValue: String
 
-  /// Creates a kind.
+  /// Creates a kind of any name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// A name.
+  /// A person's whole name.
   public static let name = UITextContentType(rawValue: "name")
-  /// An address of mail.
+  /// An address for electronic mail.
   public static let emailAddress = UITextContentType(rawValue: "email")
-  /// A telephone's number.
+  /// A telephone's number, with or without its country.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// A user's name.
+  /// The name that an account has.
   public static let username = UITextContentType(rawValue: "username")
-  /// A password.
+  /// The password of an account that is there already.
   public static let password = UITextContentType(rawValue: "password")
   /// A password that is made anew.
   public static let newPassword = UITextContentType(rawValue: "new-password")

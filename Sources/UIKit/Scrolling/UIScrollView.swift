@@ -28,9 +28,9 @@ open class UIScrollView: UIView {
   public enum IndicatorStyle: Int, Sendable {
     /// Dark, with a light edge.
     case `default`
-    /// Dark.
+    /// Dark, to be seen on bright contents.
     case black
-    /// Light.
+    /// Light, to be seen on dark contents.
     case white
   }
 

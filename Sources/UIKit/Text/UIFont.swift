@@ -20,23 +20,23 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
       self.rawValue = rawValue
     }
 
-    /// The least.
+    /// The thinnest strokes that have a name.
     public static let ultraLight = Weight(-0.8)
-    /// Very little.
+    /// Strokes a little thicker than the thinnest.
     public static let thin = Weight(-0.6)
-    /// Little.
+    /// Strokes thinner than those of plain text.
     public static let light = Weight(-0.4)
-    /// That of plain text.
+    /// The strokes of plain text.
     public static let regular = Weight(0)
-    /// A little more.
+    /// Strokes a little thicker than those of plain text.
     public static let medium = Weight(0.23)
-    /// Nearly bold.
+    /// Strokes a little thinner than bold ones.
     public static let semibold = Weight(0.3)
-    /// Bold.
+    /// The strokes of bold text.
     public static let bold = Weight(0.4)
-    /// More than bold.
+    /// Strokes thicker than bold ones.
     public static let heavy = Weight(0.56)
-    /// The most.
+    /// The thickest strokes that have a name.
     public static let black = Weight(0.62)
 
     /// The nearest weight that has a name, and the name.
@@ -67,9 +67,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public static let condensed = Width(rawValue: -0.2)
     /// Narrower than usual, by more.
     public static let compressed = Width(rawValue: -0.4)
-    /// Normal.
+    /// The width that letters have by themselves.
     public static let standard = Width(rawValue: 0)
-    /// Wide.
+    /// Wider than usual, by a little.
     public static let expanded = Width(rawValue: 0.2)
   }
 

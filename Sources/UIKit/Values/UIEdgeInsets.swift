@@ -13,10 +13,10 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
   /// Points from the edge of greatest x; below 0 moves it outwards.
   public var right: CGFloat
 
-  /// No distance at all.
+  /// The insets that leave a rectangle as it is.
   public static let zero = UIEdgeInsets()
 
-  /// Creates insets of nothing.
+  /// Creates the insets that leave a rectangle as it is.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
@@ -38,10 +38,10 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// From the side on which reading ends.
   public var trailing: CGFloat
 
-  /// No distance at all.
+  /// The insets that leave a rectangle as it is.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Creates insets of nothing.
+  /// Creates the insets that leave a rectangle as it is.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }

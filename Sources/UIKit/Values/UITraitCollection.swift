@@ -16,17 +16,17 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 public enum UIUserInterfaceIdiom: Int, Sendable {
   /// Nothing is said.
   case unspecified = -1
-  /// A telephone.
+  /// An interface for a telephone.
   case phone = 0
-  /// A tablet.
+  /// An interface for a tablet.
   case pad = 1
-  /// A television.
+  /// An interface for a television.
   case tv = 2
-  /// A car.
+  /// An interface for a car's screen.
   case carPlay = 3
-  /// A desktop computer.
+  /// An interface for a desktop computer.
   case mac = 5
-  /// A headset.
+  /// An interface for a headset.
   case vision = 6
 }
 

@@ -59,7 +59,7 @@ public enum UIAccessibility {
     /// The number, as Apple counts; unknown ones are kept.
     public let rawValue: UInt32
 
-    /// Creates a notification.
+    /// Creates a notification of any number.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }

@@ -160,11 +160,11 @@ open class UITextField: UIControl, UIKeyInput {
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// What is shown before the text.
   open var leftView: UIView? { didSet { replace(oldValue, leftView) } }
-  /// When ``leftView`` is shown.
+  /// When ``leftView`` is shown; never unless set.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// What is shown behind the text.
   open var rightView: UIView? { didSet { replace(oldValue, rightView) } }
-  /// When ``rightView`` is shown.
+  /// When ``rightView`` is shown; never unless set.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
   private func replace(_ old: UIView?, _ new: UIView?) {
@@ -183,7 +183,7 @@ open class UITextField: UIControl, UIKeyInput {
   open var spellCheckingType = UITextSpellCheckingType.default
   /// Which keys there are; stored.
   open var keyboardType = UIKeyboardType.default
-  /// The keyboard's colours; stored.
+  /// The colours that a keyboard would have; stored.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// What is written on the return key; stored.
   open var returnKeyType = UIReturnKeyType.default
@@ -480,7 +480,6 @@ open class UITextField: UIControl, UIKeyInput {
     tellChange()
   }
 
-  /// Moves the caret.
   final func moveCaret(_ move: (inout EditedLine) -> Void) {
     let old = line.caret
     move(&line)

@@ -5,13 +5,13 @@ import QuartzCore
 /// Is asked and hears what becomes of a text field.
 @MainActor @preconcurrency
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether typing may begin.
+  /// Whether typing may begin; asked before the field becomes the first responder.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Typing has begun.
+  /// Typing has begun: the field is the first responder.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether typing may end.
+  /// Whether typing may end; asked before another becomes the first responder.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Typing has ended.
+  /// Typing has ended, for whatever reason.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Typing has ended for a reason; unless implemented the call without a reason is made.
   func textFieldDidEndEditing(
@@ -56,7 +56,7 @@ extension UITextFieldDelegate {
 }
 
 extension UITextField {
-  /// How the border looks.
+  /// What is drawn around the field.
   public enum BorderStyle: Int, Sendable {
     /// No border, and no room for one.
     case none
@@ -80,7 +80,7 @@ extension UITextField {
     case always
   }
 
-  /// Why typing has ended.
+  /// Why typing has ended, for those who care.
   public enum DidEndEditingReason: Int, Sendable {
     /// The text is as wanted.
     case committed
