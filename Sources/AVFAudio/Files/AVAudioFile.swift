@@ -10,7 +10,7 @@ import Sound
 open class AVAudioFile: NSObject, @unchecked Sendable {
   /// Where the file is, or will be when it is complete.
   public let url: URL
-  /// The format in the file.
+  /// The format of the samples in the file, which may be compressed.
   public let fileFormat: AVAudioFormat
   /// The format of the buffers that are read and written.
   public let processingFormat: AVAudioFormat

@@ -84,7 +84,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     self.init(playerItem: AVPlayerItem(url: URL))
   }
 
-  /// A player of an item.
+  /// A player that stands at the item's time; nil for nothing to play.
   public init(playerItem item: AVPlayerItem?) {
     super.init()
     replaceCurrentItem(with: item)

@@ -19,7 +19,7 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
     for item in items { insert(item, after: nil) }
   }
 
-  /// A player of an item.
+  /// A player whose queue is one item, or empty.
   public override init(playerItem item: AVPlayerItem?) {
     super.init(playerItem: item)
     actionAtItemEnd = .advance

@@ -130,7 +130,7 @@ public final class CGFont: Hashable, Sendable {
     face.glyph(named: name.swiftString) ?? 0
   }
 
-  /// Returns the name of a glyph.
+  /// Returns the name of a glyph, such as "eacute"; nil where the font has none.
   public func name(for glyph: CGGlyph) -> CFString? {
     face.name(of: glyph).map { CFString(string: $0) }
   }

@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import TextEngine
 
-/// The copyright of a font.
+/// The notice of whose the font is.
 nonisolated(unsafe) public let kCTFontCopyrightNameKey: CFString = "CTFontCopyrightName"
 /// The name that all members of the family share.
 nonisolated(unsafe) public let kCTFontFamilyNameKey: CFString = "CTFontFamilyName"

@@ -46,7 +46,7 @@ public final class CTFont: Hashable, Sendable {
 
 /// A font of a module above, which Core Text reads where it expects its own.
 package protocol CTFontConvertible {
-  /// The font.
+  /// The font itself, or one that does what it does.
   var coreTextFont: CTFont { get }
 }
 

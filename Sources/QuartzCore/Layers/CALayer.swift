@@ -485,7 +485,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
   /// Adds a copy of an animation; one with the same key is removed first.
   open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, forKey: key) }
 
-  /// Removes the animation with a key.
+  /// Removes the animation with a key; a delegate of one that runs hears that it has not finished.
   open func removeAnimation(forKey key: String) { removeAttached(forKey: key) }
 
   /// Removes all animations; delegates of running ones hear that these have not finished.

@@ -185,7 +185,6 @@ final class WindowPicture: WindowContent, @unchecked Sendable {
     try result.get()
   }
 
-  /// The list of a frame.
   private func list(of frame: StageFrame, each: @escaping FrameBuilder.Each) -> DisplayList {
     builder.each = each
     defer { builder.each = nil }

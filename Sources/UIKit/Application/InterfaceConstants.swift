@@ -43,7 +43,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let all: UIInterfaceOrientationMask = [
     .portrait, .landscape, .portraitUpsideDown,
   ]
-  /// All but upside down.
+  /// Upright and on both sides.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
@@ -61,9 +61,9 @@ public enum UIStatusBarStyle: Int, Sendable {
 public enum UIStatusBarAnimation: Int, Sendable {
   /// At once.
   case none
-  /// By fading.
+  /// By fading out or in.
   case fade
-  /// By sliding.
+  /// By sliding up or down.
   case slide
 }
 
@@ -103,7 +103,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case partialCurl
 }
 
-/// The edges of a rectangle.
+/// Edges of a rectangle, named for a y axis that points down.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: UInt

@@ -101,9 +101,9 @@ open class UIApplication: UIResponder {
   open var windows: [UIWindow] { UIScreen.main.windows }
   /// The window that gets keys.
   open var keyWindow: UIWindow? { UIScreen.main.keyWindow }
-  /// The scenes that are connected.
+  /// The scenes that have been connected and not left.
   open internal(set) var connectedScenes: Set<UIScene> = []
-  /// The sessions of the scenes.
+  /// The sessions of the scenes that are connected.
   open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
   /// Whether several scenes may be open: no.
   open var supportsMultipleScenes: Bool { false }

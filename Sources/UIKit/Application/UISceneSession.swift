@@ -43,7 +43,7 @@ open class UISceneSession: NSObject {
 open class UISceneConfiguration: NSObject {
   /// The name under which the scene manifest has it.
   public final let name: String?
-  /// What the scene is for.
+  /// What the scene shows: windows of the program.
   public final let role: UISceneSession.Role
   /// The scene's class; nil for `UIWindowScene`.
   open var sceneClass: AnyClass?

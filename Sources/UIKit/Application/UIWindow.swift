@@ -27,7 +27,7 @@ open class UIWindow: UIView {
     public static let normal = Level(0)
     /// In front of the status bar.
     public static let alert = Level(2000)
-    /// Where the status bar is.
+    /// The level of the status bar, 1000, between windows and alerts.
     public static let statusBar = Level(1000)
 
     /// Whether a level lies behind another.

@@ -170,7 +170,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// The controllers in this one, in the order in which they came.
   open internal(set) var children: [UIViewController] = []
-  /// The controller that this one is in.
+  /// The controller that this one is a child of; nil for none.
   open internal(set) weak var parent: UIViewController?
 
   /// Takes in a controller; its view is the caller's to add, and ``didMove(toParent:)`` to call.

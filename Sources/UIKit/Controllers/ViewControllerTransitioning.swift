@@ -62,7 +62,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func pauseInteractiveTransition()
   /// The animation is over; must be called.
   func completeTransition(_ didComplete: Bool)
-  /// The controller of a key.
+  /// The controller that leaves or comes; nil for other keys.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// The view of a key; nil for one that stays where it is.
   func view(forKey key: UITransitionContextViewKey) -> UIView?

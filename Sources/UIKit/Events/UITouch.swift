@@ -25,7 +25,7 @@ open class UITouch: NSObject {
     case regionExited
   }
 
-  /// What touches.
+  /// What touches the screen, or moves a pointer.
   public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct
@@ -84,7 +84,7 @@ open class UITouch: NSObject {
   /// As ``location(in:)``: places are as exact as they come.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// As ``previousLocation(in:)``.
+  /// The same as ``previousLocation(in:)``: places are as exact as they come.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   /// Where a pencil points: to the right.

@@ -56,19 +56,19 @@ open class UIKeyCommand: UIMenuElement {
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
   /// The input of the arrow down.
   public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The arrow to the left.
+  /// The input of the arrow that points left.
   public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The arrow to the right.
+  /// The input of the arrow that points right.
   public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
-  /// The input of Escape.
+  /// The input of the key in the upper left corner.
   public nonisolated static let inputEscape = "UIKeyInputEscape"
-  /// The input of Page Up.
+  /// The input of the key that goes a page up.
   public nonisolated static let inputPageUp = "UIKeyInputPageUp"
-  /// The input of Page Down.
+  /// The input of the key that goes a page down.
   public nonisolated static let inputPageDown = "UIKeyInputPageDown"
-  /// The input of Home.
+  /// The input of the key that goes to the beginning.
   public nonisolated static let inputHome = "UIKeyInputHome"
-  /// The input of End.
+  /// The input of the key that goes to the end.
   public nonisolated static let inputEnd = "UIKeyInputEnd"
   /// The input of Delete, which deletes forward.
   public nonisolated static let inputDelete = "UIKeyInputDelete"

@@ -94,7 +94,7 @@ open class UIScrollView: UIView {
 
   // MARK: - Contents
 
-  /// The size of the contents.
+  /// The size of the contents in points, insets not counted.
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }

@@ -73,7 +73,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public static let expanded = Width(rawValue: 0.2)
   }
 
-  /// What a text is for.
+  /// What a text is for, which gives it its size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The name, as Apple spells it; unknown ones are kept.
     public let rawValue: String
@@ -227,7 +227,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The fonts of a family.
+  /// The PostScript names of the fonts of a family that are here.
   open class func fontNames(forFamilyName familyName: String) -> [String] {
     let names = CTFontManagerCopyAvailablePostScriptNames() as [AnyObject]
     return names.compactMap { ($0 as? NSString)?.swiftString }.filter { name in

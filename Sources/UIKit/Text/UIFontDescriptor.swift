@@ -47,13 +47,13 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
     /// With round ends; the plain one stands in.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// With serifs.
+    /// The one with serifs.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
     /// Letters of equal width.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
-  /// Names of attributes.
+  /// What a descriptor tells of a font.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     /// The name, as Apple spells it; unknown ones are kept.
     public let rawValue: String
@@ -73,7 +73,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
     /// The font's looks, a dictionary by ``TraitKey``.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-    /// What a text is for.
+    /// What a text is for, ``UIFont/TextStyle``.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
   }
 

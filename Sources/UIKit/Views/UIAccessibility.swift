@@ -24,7 +24,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
   /// It plays a sound of its own when it is used.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// A key of a keyboard.
+  /// It is a key of a keyboard on screen.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
   /// It is text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)

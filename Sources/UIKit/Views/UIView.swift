@@ -353,7 +353,7 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
   open func layoutMarginsDidChange() {}
   /// How far bars and the like reach into the view.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
-  /// The safe area has changed.
+  /// The safe area has changed; for views that place things by it.
   open func safeAreaInsetsDidChange() {}
   /// The safe area as the subviews take it from here.
   var insetsForSubviews: UIEdgeInsets { safeAreaInsets }

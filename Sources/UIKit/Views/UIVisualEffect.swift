@@ -37,25 +37,25 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     case systemThickMaterial = 9
     /// Glass as thick as that of bars, bright or dark as the surroundings.
     case systemChromeMaterial = 10
-    /// The thinnest, bright.
+    /// The thinnest glass, bright in all surroundings.
     case systemUltraThinMaterialLight = 11
-    /// Thin, bright.
+    /// Thin glass, bright in all surroundings.
     case systemThinMaterialLight = 12
-    /// In between, bright.
+    /// Glass of medium thickness, bright in all surroundings.
     case systemMaterialLight = 13
-    /// Thick, bright.
+    /// Thick glass, bright in all surroundings.
     case systemThickMaterialLight = 14
-    /// As thick as bars, bright.
+    /// Glass as thick as that of bars, bright in all surroundings.
     case systemChromeMaterialLight = 15
-    /// The thinnest, dark.
+    /// The thinnest glass, dark in all surroundings.
     case systemUltraThinMaterialDark = 16
-    /// Thin, dark.
+    /// Thin glass, dark in all surroundings.
     case systemThinMaterialDark = 17
-    /// In between, dark.
+    /// Glass of medium thickness, dark in all surroundings.
     case systemMaterialDark = 18
-    /// Thick, dark.
+    /// Thick glass, dark in all surroundings.
     case systemThickMaterialDark = 19
-    /// As thick as bars, dark.
+    /// Glass as thick as that of bars, dark in all surroundings.
     case systemChromeMaterialDark = 20
   }
 
