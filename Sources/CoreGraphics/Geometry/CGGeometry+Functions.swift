@@ -24,9 +24,9 @@ public func CGRectMake(
   CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// The point (0, 0).
+/// The origin of every coordinate system.
 public let CGPointZero = CGPoint.zero
-/// The size 0 by 0.
+/// The size without width and height.
 public let CGSizeZero = CGSize.zero
 /// The empty rectangle at the origin.
 public let CGRectZero = CGRect.zero

@@ -110,7 +110,7 @@ public final class CGImage: Hashable, Sendable {
   public var bitmapInfo: CGBitmapInfo { layout.bitmapInfo }
   /// Where alpha lies in a pixel, a part of ``bitmapInfo``.
   public var alphaInfo: CGImageAlphaInfo { layout.bitmapInfo.alpha ?? .none }
-  /// The order of the bytes.
+  /// The order of a pixel's bytes, a part of ``bitmapInfo``.
   public var byteOrderInfo: CGImageByteOrderInfo { layout.bitmapInfo.byteOrder ?? .orderDefault }
   /// How components are packed in a pixel, a part of ``bitmapInfo``.
   public var pixelFormatInfo: CGImagePixelFormatInfo {

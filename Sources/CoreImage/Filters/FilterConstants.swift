@@ -122,7 +122,7 @@ public let kCIInputColorKey = "inputColor"
 public let kCIInputBrightnessKey = "inputBrightness"
 /// The key of the contrast, a number; 1 leaves colours as they are.
 public let kCIInputContrastKey = "inputContrast"
-/// The key of an input.
+/// The key of the weights of neighbours, a ``CIVector``; no filter here takes any.
 public let kCIInputWeightsKey = "inputWeights"
 /// The key of a rectangle in the picture's coordinates, a ``CIVector``.
 public let kCIInputExtentKey = "inputExtent"

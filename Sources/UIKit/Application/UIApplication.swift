@@ -32,7 +32,7 @@ open class UIApplication: UIResponder {
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
   }
 
-  /// How a URL is to be opened.
+  /// The names of what is asked when another program is to open a URL.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name, as Apple spells it; unknown ones are kept.
     public var rawValue: String

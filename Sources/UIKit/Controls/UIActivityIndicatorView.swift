@@ -7,11 +7,11 @@ import QuartzCore
 open class UIActivityIndicatorView: UIView {
   /// How large a wheel is, and its colour.
   public enum Style: Int, Sendable {
-    /// Large and white.
+    /// Large and white, for dark ground.
     case whiteLarge
-    /// Small and white.
+    /// Small and white, for dark ground.
     case white
-    /// Small and grey.
+    /// Small and grey, for bright ground.
     case gray
     /// Small, in the interface's grey.
     case medium = 100

@@ -134,7 +134,7 @@ open class UIGraphicsRenderer: NSObject {
 
   let rendererFormat: UIGraphicsRendererFormat
 
-  /// Creates a renderer of a rectangle.
+  /// Creates a renderer of a rectangle in points, with a copy of a format.
   public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
     rendererFormat = format.copy() as? UIGraphicsRendererFormat ?? format
     rendererFormat.bounds = bounds
