@@ -87,7 +87,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// Where lines lie between the label's edges; ``NSTextAlignment/natural`` unless set.
+  /// Where lines lie between the label's edges; natural unless set.
   open var textAlignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
