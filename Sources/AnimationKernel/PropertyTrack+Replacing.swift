@@ -15,7 +15,6 @@ extension BasicValues {
     }
   }
 
-  /// The values that are given.
   fileprivate var given: [Value] { [from, to, by, captured].compactMap { $0 } }
 }
 

@@ -14,7 +14,7 @@ public typealias OSStatus = Int32
 
 /// The number under which a phone trembles.
 public let kSystemSoundID_Vibrate: SystemSoundID = 0x0FFF
-/// Nothing went wrong.
+/// What functions answer when nothing went wrong.
 public let kAudioServicesNoError: OSStatus = 0
 /// There is no such sound.
 public let kAudioServicesBadSystemSoundIDError: OSStatus = -1500 - 2

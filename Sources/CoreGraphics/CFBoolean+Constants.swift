@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// True as an object.
+/// The number true, for dictionaries of options; never nil.
 public var kCFBooleanTrue: CFBoolean! { CFBoolean(value: true) }
-/// False as an object.
+/// The number false, for dictionaries of options; never nil.
 public var kCFBooleanFalse: CFBoolean! { CFBoolean(value: false) }

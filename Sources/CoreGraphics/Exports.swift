@@ -2,7 +2,7 @@
 
 @_exported import Foundation
 
-/// Seconds.
+/// A length of time in seconds.
 public typealias CFTimeInterval = Double
 /// Seconds since the first instant of 1 January 2001.
 public typealias CFAbsoluteTime = Double
@@ -10,40 +10,40 @@ public typealias CFAbsoluteTime = Double
 public typealias CFIndex = Int
 /// The number of a Core Foundation type.
 public typealias CFTypeID = UInt
-/// Any object.
+/// Any object: Core Foundation's types are Foundation's classes here.
 public typealias CFTypeRef = AnyObject
-/// A string object.
+/// Foundation's string class under Core Foundation's name.
 public typealias CFString = NSString
-/// A mutable string object.
+/// Foundation's mutable string class under Core Foundation's name.
 public typealias CFMutableString = NSMutableString
-/// An array object.
+/// Foundation's array class under Core Foundation's name.
 public typealias CFArray = NSArray
-/// A mutable array object.
+/// Foundation's mutable array class under Core Foundation's name.
 public typealias CFMutableArray = NSMutableArray
-/// A dictionary object.
+/// Foundation's dictionary class under Core Foundation's name.
 public typealias CFDictionary = NSDictionary
-/// A mutable dictionary object.
+/// Foundation's mutable dictionary class under Core Foundation's name.
 public typealias CFMutableDictionary = NSMutableDictionary
-/// A URL object.
+/// Foundation's URL class under Core Foundation's name.
 public typealias CFURL = NSURL
-/// A data object.
+/// Foundation's data class under Core Foundation's name.
 public typealias CFData = NSData
-/// A mutable data object.
+/// Foundation's mutable data class under Core Foundation's name.
 public typealias CFMutableData = NSMutableData
-/// A number object.
+/// Foundation's number class under Core Foundation's name.
 public typealias CFNumber = NSNumber
-/// A truth value object.
+/// Foundation's number class, which holds truth values too.
 public typealias CFBoolean = NSNumber
-/// An attributed string object.
+/// Foundation's attributed string class under Core Foundation's name.
 public typealias CFAttributedString = NSAttributedString
 /// A mutable attributed string object.
 public typealias CFMutableAttributedString = NSMutableAttributedString
 
-/// A run of indices.
+/// A run of indices: `length` of them from `location` on.
 public struct CFRange: Hashable, Sendable {
-  /// The first index.
+  /// The first index of the run.
   public var location: CFIndex
-  /// How many indices.
+  /// How many indices the run has; 0 for none.
   public var length: CFIndex
 
   /// Creates the empty range at 0.
@@ -51,14 +51,14 @@ public struct CFRange: Hashable, Sendable {
     self.init(location: 0, length: 0)
   }
 
-  /// Creates a range.
+  /// Creates a range from its first index and its length.
   public init(location: CFIndex, length: CFIndex) {
     self.location = location
     self.length = length
   }
 }
 
-/// Returns a range.
+/// Returns a range from its first index and its length.
 public func CFRangeMake(_ location: CFIndex, _ length: CFIndex) -> CFRange {
   CFRange(location: location, length: length)
 }
@@ -66,7 +66,7 @@ public func CFRangeMake(_ location: CFIndex, _ length: CFIndex) -> CFRange {
 /// Seconds from 1 January 1970 to 1 January 2001.
 public let kCFAbsoluteTimeIntervalSince1970: CFTimeInterval = 978_307_200
 
-/// Returns the wall clock.
+/// Returns the wall clock in seconds since 2001, which jumps when it is set.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
   Date().timeIntervalSinceReferenceDate
 }

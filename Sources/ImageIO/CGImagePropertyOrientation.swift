@@ -2,7 +2,7 @@
 
 /// How a stored picture is meant to be seen.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
-  /// As it is stored.
+  /// The first row on top, the first column on the left.
   case up = 1
   /// Left and right exchanged.
   case upMirrored = 2

@@ -190,7 +190,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
   case statusReadingHeader = -2
   /// More bytes are to come.
   case statusIncomplete = -1
-  /// All is there.
+  /// All of the picture is there.
   case statusComplete = 0
 }
 

@@ -10,7 +10,7 @@ import CoreGraphics
 public var kCGImagePropertyTIFFOrientation: CFString { "Orientation" }
 /// Who made the camera.
 public var kCGImagePropertyTIFFMake: CFString { "Make" }
-/// The camera.
+/// The camera's own name.
 public var kCGImagePropertyTIFFModel: CFString { "Model" }
 /// What wrote the file.
 public var kCGImagePropertyTIFFSoftware: CFString { "Software" }
@@ -18,7 +18,7 @@ public var kCGImagePropertyTIFFSoftware: CFString { "Software" }
 public var kCGImagePropertyTIFFDateTime: CFString { "DateTime" }
 /// Who made the picture.
 public var kCGImagePropertyTIFFArtist: CFString { "Artist" }
-/// Whose picture it is.
+/// Whose picture it is, as a notice.
 public var kCGImagePropertyTIFFCopyright: CFString { "Copyright" }
 /// What the picture shows.
 public var kCGImagePropertyTIFFImageDescription: CFString { "ImageDescription" }
@@ -26,7 +26,7 @@ public var kCGImagePropertyTIFFImageDescription: CFString { "ImageDescription" }
 public var kCGImagePropertyTIFFXResolution: CFString { "XResolution" }
 /// Rows in an inch.
 public var kCGImagePropertyTIFFYResolution: CFString { "YResolution" }
-/// 2 for inches.
+/// The unit of the resolutions: 2 for inches.
 public var kCGImagePropertyTIFFResolutionUnit: CFString { "ResolutionUnit" }
 
 // MARK: - EXIF
@@ -37,7 +37,7 @@ public var kCGImagePropertyExifDateTimeOriginal: CFString { "DateTimeOriginal" }
 public var kCGImagePropertyExifExposureTime: CFString { "ExposureTime" }
 /// Focal length over aperture.
 public var kCGImagePropertyExifFNumber: CFString { "FNumber" }
-/// Millimetres.
+/// The focal length in millimetres.
 public var kCGImagePropertyExifFocalLength: CFString { "FocalLength" }
 /// Sensitivities, an array.
 public var kCGImagePropertyExifISOSpeedRatings: CFString { "ISOSpeedRatings" }

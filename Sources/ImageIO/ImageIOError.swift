@@ -4,7 +4,7 @@ import ImageCodecs
 
 /// Why a picture file could not be read or written; an addition to Apple's API.
 public struct ImageIOError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Kinds of failure.
+  /// Why pictures cannot be read or written.
   public enum Reason: Hashable, Sendable {
     /// The file is not there or may not be read.
     case cannotRead

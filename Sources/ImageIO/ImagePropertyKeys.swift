@@ -21,11 +21,11 @@ public var kCGImagePropertyExifDictionary: CFString { "{Exif}" }
 
 // MARK: - Any picture
 
-/// Bytes of the file.
+/// The length of the file in bytes.
 public var kCGImagePropertyFileSize: CFString { "FileSize" }
 /// Pixels in a row.
 public var kCGImagePropertyPixelWidth: CFString { "PixelWidth" }
-/// Rows.
+/// Rows of the picture.
 public var kCGImagePropertyPixelHeight: CFString { "PixelHeight" }
 /// Pixels in an inch of a row.
 public var kCGImagePropertyDPIWidth: CFString { "DPIWidth" }
@@ -47,7 +47,7 @@ public var kCGImagePropertyColorModel: CFString { "ColorModel" }
 public var kCGImagePropertyProfileName: CFString { "ProfileName" }
 /// Red, green and blue.
 public var kCGImagePropertyColorModelRGB: CFString { "RGB" }
-/// Grey.
+/// One grey.
 public var kCGImagePropertyColorModelGray: CFString { "Gray" }
 /// Four inks.
 public var kCGImagePropertyColorModelCMYK: CFString { "CMYK" }

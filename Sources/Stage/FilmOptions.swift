@@ -21,19 +21,19 @@ import CoreGraphics
 /// --strict            ends with status 3 when something is not done as asked
 /// ```
 public struct FilmOptions: Sendable {
-  /// The film to write.
+  /// The file of `--render`, whose extension says what is written; nil for no film.
   public var film: String?
-  /// The picture to write.
+  /// The file of `--still`; nil for no picture, and with no film either a window opens.
   public var still: String?
   /// When the picture is taken or the film begins.
   public var at: CFTimeInterval = 0
   /// The length of the film.
   public var seconds: CFTimeInterval = 6
-  /// Frames a second.
+  /// Frames a second of the film, 0.001...10,000.
   public var fps = 60.0
   /// Points; nil for the program's own size.
   public var size: CGSize?
-  /// Pixels a point.
+  /// Pixels a point of the film or picture.
   public var scale: CGFloat = 2
   /// Pixels a point of a window; nil for what the desktop says.
   package var windowScale: CGFloat?

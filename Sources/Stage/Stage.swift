@@ -25,9 +25,9 @@ import SoftwareRenderer
 public final class Stage {
   /// The root of the tree; its bounds are the stage's size, its y axis points down.
   public let layer: CALayer
-  /// Size in points.
+  /// In points; a picture has this times ``scale`` pixels on each side, rounded.
   public internal(set) var size: CGSize
-  /// Pixels a point.
+  /// Pixels a point, on both axes.
   public internal(set) var scale: CGFloat
   /// What pictures show where no layer is.
   public var background: CGColor?
@@ -200,7 +200,7 @@ public final class Stage {
     (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
   }
 
-  /// The picture now.
+  /// The picture at the stage's present time, after a commit of what has changed.
   public func image() -> CGImage { image(at: time) }
 
   /// The picture that what is committed now shows at any time, before or after.

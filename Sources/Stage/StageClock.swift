@@ -28,7 +28,7 @@ public final class StageClock {
     self.kind = kind
   }
 
-  /// The machine's clock.
+  /// The machine's clock, which nobody stops or moves: for stages in windows.
   public static func real() -> StageClock { StageClock(.real) }
 
   /// A clock that stands still until the stage moves it.
@@ -96,7 +96,6 @@ public final class StageClock {
 // MARK: - Seconds since a reading
 
 extension StageClock {
-  /// The instant now.
   var reading: Reading {
     switch kind {
     case .real: .real(CACurrentMediaTime())

@@ -22,7 +22,7 @@ public struct StageProgram {
   /// The command line without the program's name; ``FilmOptions`` has the list.
   public var arguments = Array(CommandLine.arguments.dropFirst())
 
-  /// Describes a program.
+  /// Describes a program over black, with the process's own arguments.
   public init(name: String, size: CGSize) {
     (self.name, self.size) = (name, size)
   }

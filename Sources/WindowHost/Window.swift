@@ -96,7 +96,7 @@ package final class Window: Sendable {
 
   // MARK: - From any thread
 
-  /// Pixels.
+  /// What the content draws: width and height in pixels of the desktop.
   package var pixelSize: (width: Int, height: Int) { facts.withLock { $0.pixelSize } }
 
   /// Pixels a point.

@@ -13,13 +13,13 @@ extension Notification.Name {
 
 /// Nodes that give each other sound, on its way from players and the microphone to the loudspeaker.
 open class AVAudioEngine: NSObject, @unchecked Sendable {
-  /// The microphone.
+  /// What the microphone hears, as a node.
   public let inputNode: AVAudioInputNode
-  /// The loudspeaker.
+  /// Where all sound ends: the loudspeaker as a node.
   public let outputNode: AVAudioOutputNode
   private let mixer: AVAudioMixerNode
   private var nodes: [AVAudioNode] = []
-  /// Whether sound passes.
+  /// Whether the engine has been started, and sound passes from node to node.
   public private(set) var isRunning = false
   open var isAutoShutdownEnabled = false
 
@@ -40,7 +40,7 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
   /// The mixer whose output is the loudspeaker.
   public var mainMixerNode: AVAudioMixerNode { mixer }
 
-  /// All its nodes.
+  /// All its nodes, the microphone, the loudspeaker and the mixer among them.
   public var attachedNodes: Set<AVAudioNode> { Set(nodes) }
 
   open func attach(_ node: AVAudioNode) {
@@ -118,7 +118,7 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
   }
 }
 
-/// The loudspeaker.
+/// The loudspeaker as a node, which gives to none.
 open class AVAudioOutputNode: AVAudioNode, @unchecked Sendable {
   override init() { super.init() }
 }
@@ -146,7 +146,7 @@ open class AVAudioMixerNode: AVAudioNode, @unchecked Sendable {
   override var level: Float { outputVolume }
 }
 
-/// The microphone.
+/// The microphone as a node, which gives one channel.
 open class AVAudioInputNode: AVAudioNode, @unchecked Sendable {
   private var isListening = false
   private(set) var isUsed = false

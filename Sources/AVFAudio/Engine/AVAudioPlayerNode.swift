@@ -7,7 +7,7 @@ import SoundHost
 
 /// How a buffer joins what is scheduled.
 public struct AVAudioPlayerNodeBufferOptions: OptionSet, Sendable {
-  /// Its raw value.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: UInt
   /// Makes a value of a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -22,7 +22,7 @@ public struct AVAudioPlayerNodeBufferOptions: OptionSet, Sendable {
 
 /// Plays buffers and parts of files, one behind the other, without a gap.
 open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
-  /// Something to be played.
+  /// A source, or a part of one, in the queue.
   private final class Item {
     let source: any SoundSource
     /// The part of the source, in its frames; nil for all of it, again and again.
@@ -48,7 +48,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
   }
 
   private var items: [Item] = []
-  /// Whether it plays.
+  /// Whether it plays what is in its queue; false while it is held.
   public private(set) var isPlaying = false
   private var round = 0
   /// The loudspeaker's frame at which playing began.
@@ -189,7 +189,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     for node in way { node.passing.add(voice) }
   }
 
-  /// Holds what plays.
+  /// Holds what plays; ``play()`` goes on from there.
   open func pause() {
     guard isPlaying else { return }
     let system = AudioSystem.current

@@ -8,9 +8,9 @@ import Sound
 ///
 /// A file that is written appears, whole, when it is closed or nobody holds it any more.
 open class AVAudioFile: NSObject, @unchecked Sendable {
-  /// The file.
+  /// Where the file is, or will be when it is complete.
   public let url: URL
-  /// The format in the file.
+  /// The format of the samples in the file, which may be compressed.
   public let fileFormat: AVAudioFormat
   /// The format of the buffers that are read and written.
   public let processingFormat: AVAudioFormat
@@ -21,12 +21,12 @@ open class AVAudioFile: NSObject, @unchecked Sendable {
   /// The frame that is read next.
   open var framePosition: AVAudioFramePosition = 0
 
-  /// Opens a file.
+  /// Opens a file to read; its buffers have floats, channel after channel.
   public convenience init(forReading fileURL: URL) throws {
     try self.init(forReading: fileURL, commonFormat: .pcmFormatFloat32, interleaved: false)
   }
 
-  /// Opens a file.
+  /// Opens a file to read, with buffers of a form of one's own.
   public init(
     forReading fileURL: URL, commonFormat format: AVAudioCommonFormat, interleaved: Bool
   ) throws {
@@ -43,13 +43,13 @@ open class AVAudioFile: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Opens a file.
+  /// Opens a file to write; its buffers have floats, channel after channel.
   public convenience init(forWriting fileURL: URL, settings: [String: Any]) throws {
     try self.init(
       forWriting: fileURL, settings: settings, commonFormat: .pcmFormatFloat32, interleaved: false)
   }
 
-  /// Opens a file.
+  /// Opens a file to write, of one channel or two, with buffers of a form of one's own.
   public init(
     forWriting fileURL: URL, settings: [String: Any], commonFormat format: AVAudioCommonFormat,
     interleaved: Bool

@@ -5,9 +5,9 @@ import Sound
 
 /// What samples are: how many a second, of how many channels, and how they lie in memory.
 open class AVAudioFormat: NSObject, @unchecked Sendable {
-  /// What a sample is.
+  /// Which numbers samples are; ``AVAudioCommonFormat/otherFormat`` where they are compressed.
   public let commonFormat: AVAudioCommonFormat
-  /// Frames a second.
+  /// Frames a second, each of one sample for a channel.
   public let sampleRate: Double
   /// How many samples a frame has.
   public let channelCount: AVAudioChannelCount
@@ -32,7 +32,7 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
   static let input = AVAudioFormat(
     kind: kAudioFormatLinearPCM, .pcmFormatFloat32, Mixer.rate, 1, isInterleaved: false)
 
-  /// Floats, channel after channel.
+  /// 32-bit floats, channel after channel; nil where the other initialiser is.
   public convenience init?(
     standardFormatWithSampleRate sampleRate: Double, channels: AVAudioChannelCount
   ) {

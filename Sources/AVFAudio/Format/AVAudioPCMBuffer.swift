@@ -5,7 +5,7 @@ import Sound
 
 /// Samples in memory; see ``AVAudioPCMBuffer``.
 open class AVAudioBuffer: NSObject, @unchecked Sendable {
-  /// What the samples are.
+  /// What the samples are, and how they lie in memory.
   public let format: AVAudioFormat
 
   init(_ format: AVAudioFormat) {

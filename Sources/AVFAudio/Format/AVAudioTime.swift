@@ -16,14 +16,14 @@ open class AVAudioTime: NSObject, @unchecked Sendable {
   /// Whether the number of a frame is told.
   public let isSampleTimeValid: Bool
 
-  /// Makes an instant.
+  /// Makes an instant of the media clock, in nanoseconds.
   public init(hostTime: UInt64) {
     (self.hostTime, isHostTimeValid) = (hostTime, true)
     (sampleTime, sampleRate, isSampleTimeValid) = (0, 0, false)
     super.init()
   }
 
-  /// Makes an instant.
+  /// Makes an instant by the number of a frame; no valid one for a rate of 0 or less.
   public init(sampleTime: AVAudioFramePosition, atRate sampleRate: Double) {
     (hostTime, isHostTimeValid) = (0, false)
     (self.sampleTime, self.sampleRate) = (sampleTime, sampleRate)
@@ -31,7 +31,7 @@ open class AVAudioTime: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes an instant.
+  /// Makes an instant that is told in nanoseconds of the media clock and by the number of a frame.
   public init(hostTime: UInt64, sampleTime: AVAudioFramePosition, atRate sampleRate: Double) {
     (self.hostTime, isHostTimeValid) = (hostTime, true)
     (self.sampleTime, self.sampleRate) = (sampleTime, sampleRate)

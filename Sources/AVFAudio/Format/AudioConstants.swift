@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// How many channels.
+/// A number of channels: 1 or 2 can be played.
 public typealias AVAudioChannelCount = UInt32
-/// How many frames.
+/// A number of frames, each of one sample for a channel.
 public typealias AVAudioFrameCount = UInt32
 /// The number of a frame.
 public typealias AVAudioFramePosition = Int64
@@ -13,17 +13,17 @@ public typealias AVAudioNodeBus = Int
 /// Four letters that name a kind of sound.
 public typealias AudioFormatID = UInt32
 
-/// Samples as they are.
+/// Samples as they are, in a WAV file or without one.
 public let kAudioFormatLinearPCM: AudioFormatID = 0x6C70_636D
-/// AAC.
+/// AAC, a format that leaves out what is hardly heard.
 public let kAudioFormatMPEG4AAC: AudioFormatID = 0x6161_6320
-/// ALAC.
+/// ALAC, a format of Apple's that loses nothing.
 public let kAudioFormatAppleLossless: AudioFormatID = 0x616C_6163
-/// MP3.
+/// MP3, a format that leaves out what is hardly heard.
 public let kAudioFormatMPEGLayer3: AudioFormatID = 0x2E6D_7033
-/// FLAC.
+/// FLAC, a format that loses nothing.
 public let kAudioFormatFLAC: AudioFormatID = 0x666C_6163
-/// Opus.
+/// Opus, a format that leaves out what is hardly heard.
 public let kAudioFormatOpus: AudioFormatID = 0x6F70_7573
 /// IMA ADPCM, which is written as a WAV file.
 public let kAudioFormatAppleIMA4: AudioFormatID = 0x696D_6134
@@ -31,11 +31,11 @@ public let kAudioFormatAppleIMA4: AudioFormatID = 0x696D_6134
 public let kAudioFormatULaw: AudioFormatID = 0x756C_6177
 
 // Keys of settings.
-/// The kind of sound.
+/// The format of the file, an ``AudioFormatID``.
 public let AVFormatIDKey = "AVFormatIDKey"
-/// Frames a second.
+/// Frames a second, a number.
 public let AVSampleRateKey = "AVSampleRateKey"
-/// How many channels.
+/// The number of channels, 1 or 2.
 public let AVNumberOfChannelsKey = "AVNumberOfChannelsKey"
 /// The bits of a sample.
 public let AVLinearPCMBitDepthKey = "AVLinearPCMBitDepthKey"

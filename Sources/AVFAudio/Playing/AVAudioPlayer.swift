@@ -38,7 +38,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   /// Tells the end of this round of playing from those of others.
   private var round = 0
 
-  /// Opens a sound.
+  /// Opens a file; it throws when the file holds no sound.
   public convenience init(contentsOf url: URL) throws {
     try self.init(contentsOf: url, fileTypeHint: nil)
   }
@@ -52,12 +52,12 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Opens a sound.
+  /// Opens a sound in memory; it throws when there is none in it.
   public convenience init(data: Data) throws {
     try self.init(data: data, fileTypeHint: nil)
   }
 
-  /// Opens a sound.
+  /// Opens a sound in memory; the hint counts for nothing, as its content tells what it is.
   public init(data: Data, fileTypeHint utiHint: String?) throws {
     sound = try OpenedSound(data: data)
     (url, self.data) = (nil, data)
@@ -70,11 +70,11 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
   // MARK: - What it plays
 
-  /// 1 or 2.
+  /// How many channels the sound has: 1 or 2.
   public var numberOfChannels: Int { sound.source.channels }
   /// Seconds, at the usual rate.
   public var duration: TimeInterval { sound.duration }
-  /// What the samples are.
+  /// What the samples of the sound are, before ``rate`` and ``volume``.
   public var format: AVAudioFormat { sound.format ?? .output }
   /// The same as a dictionary of settings.
   public var settings: [String: Any] { format.settings }
@@ -97,7 +97,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Whether ``rate`` counts.
+  /// Whether ``rate`` counts; false at first.
   open var enableRate = false
 
   /// How fast, 0.5...2; the pitch stays.
@@ -219,7 +219,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   /// Ends playing; ``play()`` goes on from the same place, as Apple's does.
   open func stop() { pause() }
 
-  /// Whether it plays.
+  /// Whether it has been asked to play and has not come to its end.
   public var isPlaying: Bool { wantsPlay }
 
   /// Seconds from the beginning of the sound, at its usual rate.
@@ -243,7 +243,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
   // MARK: - Meters
 
-  /// Whether ``updateMeters()`` measures.
+  /// Whether ``updateMeters()`` measures; false at first.
   open var isMeteringEnabled = false
   private var heard: [Float] = []
 
@@ -260,20 +260,19 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     heard = mixer.frames(from: frame - Int64(count), count: count)
   }
 
-  /// Decibels, -160...0.
+  /// The mean power at the last ``updateMeters()`` in decibels, -160...0.
   open func averagePower(forChannel channelNumber: Int) -> Float {
     (0..<2).contains(channelNumber)
       ? LevelMeter.average(heard, channel: channelNumber, of: 2) : LevelMeter.floor
   }
 
-  /// Decibels, -160...0.
+  /// The greatest power at the last ``updateMeters()`` in decibels, -160...0.
   open func peakPower(forChannel channelNumber: Int) -> Float {
     (0..<2).contains(channelNumber)
       ? LevelMeter.peak(heard, channel: channelNumber, of: 2) : LevelMeter.floor
   }
 }
 
-/// How meters measure.
 enum Meters {
   /// Over how many seconds before now.
   static let window = 0.05

@@ -26,9 +26,9 @@ extension AVAudioRecorderDelegate {
 /// recording began and ended. The file appears when recording ends, whole.
 open class AVAudioRecorder: NSObject, @unchecked Sendable {
   open weak var delegate: (any AVAudioRecorderDelegate)?
-  /// The file.
+  /// Where the file appears when recording ends.
   public let url: URL
-  /// What the samples are.
+  /// What the samples in the file are.
   public let format: AVAudioFormat
   /// The same as a dictionary of settings.
   public let settings: [String: Any]
@@ -170,14 +170,14 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Deletes the file.
+  /// Deletes the file; false where there is none, and while it is being recorded.
   @discardableResult
   open func deleteRecording() -> Bool {
     guard !isRecording else { return false }
     return unlink(url.path) == 0
   }
 
-  /// Whether it listens.
+  /// Whether it takes in what the microphone hears.
   public var isRecording: Bool { take?.isListening ?? false }
 
   /// Seconds that have been recorded; 0 when it has stopped.

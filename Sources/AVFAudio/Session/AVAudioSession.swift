@@ -12,47 +12,47 @@ import SoundHost
 public class AVAudioSession: NSObject, @unchecked Sendable {
   /// What the program uses sound for.
   public struct Category: RawRepresentable, Hashable, Sendable {
-    /// Its raw value.
+    /// The name, as Apple spells it; unknown ones are kept.
     public var rawValue: String
     /// Makes a value of a raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Sound that a program can do without.
     public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
-    /// The same, alone.
+    /// Sound that a program can do without, and no other program's beside it.
     public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
-    /// Music and films.
+    /// Music and films, which are what the program is for.
     public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
-    /// Recording.
+    /// The microphone, and no sound.
     public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
-    /// Both.
+    /// The microphone and the loudspeaker.
     public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
-    /// Several devices.
+    /// Several devices at once.
     public static let multiRoute = Category(rawValue: "AVAudioSessionCategoryMultiRoute")
   }
 
   /// How it is used in particular.
   public struct Mode: RawRepresentable, Hashable, Sendable {
-    /// Its raw value.
+    /// The name, as Apple spells it; unknown ones are kept.
     public var rawValue: String
     /// Makes a value of a raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Nothing in particular.
     public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
-    /// Talking.
+    /// Talking with people.
     public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
-    /// Talking in a game.
+    /// Talking with people in a game.
     public static let gameChat = Mode(rawValue: "AVAudioSessionModeGameChat")
-    /// Filming.
+    /// Recording the sound of a film.
     public static let videoRecording = Mode(rawValue: "AVAudioSessionModeVideoRecording")
-    /// Measuring.
+    /// Measuring, with as little done to the sound as can be.
     public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
-    /// Showing films.
+    /// Showing films, with speech made clear.
     public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
-    /// Talking with pictures.
+    /// Talking with people who see each other.
     public static let videoChat = Mode(rawValue: "AVAudioSessionModeVideoChat")
-    /// Speech.
+    /// Long speech, such as books.
     public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
     /// Short announcements.
     public static let voicePrompt = Mode(rawValue: "AVAudioSessionModeVoicePrompt")
@@ -60,35 +60,35 @@ public class AVAudioSession: NSObject, @unchecked Sendable {
 
   /// How it shares the devices with others.
   public struct CategoryOptions: OptionSet, Sendable {
-    /// Its raw value.
+    /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
     public let rawValue: UInt
     /// Makes a value of a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Beside others.
+    /// Beside the sound of other programs.
     public static let mixWithOthers = CategoryOptions(rawValue: 1)
-    /// Others become softer.
+    /// The sound of other programs becomes softer.
     public static let duckOthers = CategoryOptions(rawValue: 2)
-    /// Devices without wires.
+    /// Headsets without wires may be used.
     public static let allowBluetooth = CategoryOptions(rawValue: 4)
-    /// Not to the ear.
+    /// The loudspeaker, not the one at the ear.
     public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
-    /// Others' speech waits.
+    /// Other programs that speak are held meanwhile.
     public static let interruptSpokenAudioAndMixWithOthers = CategoryOptions(rawValue: 17)
     /// Devices without wires that play music.
     public static let allowBluetoothA2DP = CategoryOptions(rawValue: 32)
-    /// Devices in the house.
+    /// Devices in the house may be used.
     public static let allowAirPlay = CategoryOptions(rawValue: 64)
   }
 
   /// How others are told when it ends.
   public struct SetActiveOptions: OptionSet, Sendable {
-    /// Its raw value.
+    /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
     public let rawValue: UInt
     /// Makes a value of a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Others may go on.
+    /// Programs that were held may go on.
     public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
   }
 
@@ -164,7 +164,7 @@ public class AVAudioSession: NSObject, @unchecked Sendable {
 
   /// Frames a second of the devices.
   public var sampleRate: Double { Mixer.rate }
-  /// Seconds of a block.
+  /// Seconds of sound that a device takes at once.
   public var ioBufferDuration: TimeInterval { 512 / Mixer.rate }
   /// Seconds between what a program plays and what its device gets; 0 where time is moved by a host.
   public var outputLatency: TimeInterval { AudioSystem.current.outputLatency }
@@ -220,7 +220,7 @@ public class AVAudioApplication: NSObject, @unchecked Sendable {
 
   private override init() { super.init() }
 
-  /// The one object.
+  /// The one object of the process.
   public class var shared: AVAudioApplication { application }
 
   /// Whether the program may listen.

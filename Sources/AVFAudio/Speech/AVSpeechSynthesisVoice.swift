@@ -8,7 +8,6 @@ import Speech
 /// There are three voices of English, which need nothing but this library. Where the program
 /// `espeak-ng` is installed, its voices are there too, in all its languages.
 open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
-  /// Who speaks.
   enum Speaker: Equatable {
     case own(SpeechVoice)
     case espeak(String)
@@ -16,11 +15,11 @@ open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
 
   /// The language and its region, such as "en-US".
   public let language: String
-  /// The voice's own name.
+  /// The name by which programs ask for the voice.
   public let identifier: String
   /// The voice's name for people.
   public let name: String
-  /// How good it is.
+  /// How natural the voice is.
   public let quality: AVSpeechSynthesisVoiceQuality
   /// Whose voice it is like.
   public let gender: AVSpeechSynthesisVoiceGender

@@ -30,7 +30,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
 
   /// Whether an utterance has been begun and not ended; also while it is held.
   public var isSpeaking: Bool { current != nil }
-  /// Whether it is held.
+  /// Whether an utterance has been begun and is held.
   public var isPaused: Bool { current?.isPaused ?? false }
 
   /// Speaks an utterance when those before it have been spoken.

@@ -21,7 +21,7 @@ public protocol AVSpeechSynthesizerDelegate: AnyObject {
 }
 
 extension AVSpeechSynthesizerDelegate {
-  /// An utterance begins.
+  /// An utterance begins; does nothing.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance
   ) {}
@@ -29,11 +29,11 @@ extension AVSpeechSynthesizerDelegate {
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance
   ) {}
-  /// An utterance is held.
+  /// An utterance is held; does nothing.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didPause utterance: AVSpeechUtterance
   ) {}
-  /// An utterance goes on.
+  /// An utterance that was held goes on; does nothing.
   public func speechSynthesizer(
     _ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance
   ) {}

@@ -11,7 +11,7 @@ public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
 
 /// A text to be spoken, and how.
 open class AVSpeechUtterance: NSObject, @unchecked Sendable {
-  /// What is spoken.
+  /// The text that is spoken, without attributes.
   public let speechString: String
   /// What is spoken, with its attributes.
   public let attributedSpeechString: NSAttributedString
@@ -25,7 +25,7 @@ open class AVSpeechUtterance: NSObject, @unchecked Sendable {
   open var pitchMultiplier: Float = 1 {
     didSet { pitchMultiplier = pitchMultiplier.isNaN ? 1 : min(2, max(0.5, pitchMultiplier)) }
   }
-  /// How loud, 0...1.
+  /// How loud, 0...1; what lies outside is cut, and no number is 0.
   open var volume: Float = 1 {
     didSet { volume = volume.isNaN ? 0 : min(1, max(0, volume)) }
   }
@@ -43,7 +43,7 @@ open class AVSpeechUtterance: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The attributes change nothing.
+  /// Makes an utterance of the text alone; its attributes change nothing.
   public init(attributedString string: NSAttributedString) {
     speechString = string.string
     attributedSpeechString = string

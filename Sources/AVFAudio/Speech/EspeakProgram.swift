@@ -7,7 +7,6 @@ import Speech
 
 /// The program `espeak-ng`, where it is installed: many languages, by a process of its own.
 enum EspeakProgram {
-  /// A voice that it has.
   struct Voice {
     var name: String
     var language: String

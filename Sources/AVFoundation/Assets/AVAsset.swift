@@ -96,7 +96,7 @@ open class AVAsset: NSObject, @unchecked Sendable {
 
 /// The asset of a file.
 open class AVURLAsset: AVAsset, @unchecked Sendable {
-  /// Where the file lies.
+  /// Where the file lies; it is read when something is asked of it.
   public var url: URL { file.url }
 
   /// The asset of a file; options change nothing here.

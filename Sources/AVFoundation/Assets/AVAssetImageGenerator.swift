@@ -13,7 +13,7 @@ import Synchronization
 open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
   /// Which part of frames counts as the picture.
   public struct ApertureMode: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name, as Apple spells it; unknown ones are kept.
     public let rawValue: String
 
     /// Creates a value from its name.
@@ -31,15 +31,15 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
 
   /// How the making of a picture ended.
   public enum Result: Int, Sendable {
-    /// There is a picture.
+    /// There is a picture, and the time at which its frame begins.
     case succeeded = 0
-    /// There is none.
+    /// There is no picture, and an error tells why.
     case failed = 1
-    /// It was given up.
+    /// It was given up before it was begun.
     case cancelled = 2
   }
 
-  /// What frames are of.
+  /// The asset whose frames the pictures are.
   public let asset: AVAsset
   /// Whether pictures are turned as the track asks; false at first.
   open var appliesPreferredTrackTransform = false
@@ -183,7 +183,7 @@ extension AVAssetImageGenerator {
     public enum Element: @unchecked Sendable {
       /// A picture, and when its frame begins.
       case success(requestedTime: CMTime, image: CGImage, actualTime: CMTime)
-      /// Why there is none.
+      /// Why there is no picture of that time.
       case failure(requestedTime: CMTime, error: any Error)
 
       /// The time that was asked for.
@@ -238,7 +238,7 @@ extension AVAssetImageGenerator {
       (self.generator, self.times) = (generator, times)
     }
 
-    /// Begins with the first.
+    /// Begins with the first of the times.
     public func makeAsyncIterator() -> Iterator {
       Iterator(generator: generator, left: times[...])
     }

@@ -11,7 +11,7 @@ open class AVAssetTrack: NSObject, @unchecked Sendable {
   open private(set) weak var asset: AVAsset?
   /// The number of the track in its asset, from 1.
   public let trackID: CMPersistentTrackID
-  /// What it holds.
+  /// What it holds: pictures or sound.
   public let mediaType: AVMediaType
   /// How large pictures are meant to be seen, before they are turned; zero for sound.
   public let naturalSize: CGSize
@@ -65,7 +65,7 @@ open class AVAssetTrack: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Whether it is played.
+  /// Whether it is played, which every track is.
   open var isEnabled: Bool { true }
   /// Whether it can be decoded.
   open var isPlayable: Bool { true }
@@ -87,7 +87,7 @@ open class AVAssetTrack: NSObject, @unchecked Sendable {
 
 /// What can be said of a track.
 public struct AVMediaCharacteristic: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates a value from its name.
@@ -95,11 +95,11 @@ public struct AVMediaCharacteristic: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// It can be seen.
+  /// The track has pictures.
   public static let visual = AVMediaCharacteristic(rawValue: "AVMediaCharacteristicVisual")
-  /// It can be heard.
+  /// The track has sound.
   public static let audible = AVMediaCharacteristic(rawValue: "AVMediaCharacteristicAudible")
-  /// It can be read.
+  /// The track has text.
   public static let legible = AVMediaCharacteristic(rawValue: "AVMediaCharacteristicLegible")
   /// It is made of frames.
   public static let frameBased = AVMediaCharacteristic(rawValue: "AVMediaCharacteristicFrameBased")

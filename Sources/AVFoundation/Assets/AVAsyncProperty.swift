@@ -24,11 +24,11 @@ public final class AVAsyncProperty<Root, Value: Sendable>: AVPartialAsyncPropert
   public enum Status: Sendable {
     /// Nobody has asked for it.
     case notYetLoaded
-    /// It is being read.
+    /// It is being read; never the case here.
     case loading
-    /// It is there.
+    /// It has been read, and this is it.
     case loaded(Value)
-    /// It cannot be read.
+    /// It cannot be read, for this reason.
     case failed(NSError)
   }
 }
@@ -37,19 +37,19 @@ public final class AVAsyncProperty<Root, Value: Sendable>: AVPartialAsyncPropert
 public protocol AVAsynchronousKeyValueLoading: AnyObject, Sendable {}
 
 extension AVAsynchronousKeyValueLoading {
-  /// Reads a property.
+  /// Reads a property, and throws what keeps it from being read.
   public func load<T>(_ property: AVAsyncProperty<Self, T>) async throws -> T {
     try property.read(self)
   }
 
-  /// Reads two properties.
+  /// Reads two properties, and throws when one of them cannot be read.
   public func load<A, B>(
     _ propertyA: AVAsyncProperty<Self, A>, _ propertyB: AVAsyncProperty<Self, B>
   ) async throws -> (A, B) {
     (try propertyA.read(self), try propertyB.read(self))
   }
 
-  /// Reads three properties.
+  /// Reads three properties, and throws when one of them cannot be read.
   public func load<A, B, C>(
     _ propertyA: AVAsyncProperty<Self, A>, _ propertyB: AVAsyncProperty<Self, B>,
     _ propertyC: AVAsyncProperty<Self, C>
@@ -57,7 +57,7 @@ extension AVAsynchronousKeyValueLoading {
     (try propertyA.read(self), try propertyB.read(self), try propertyC.read(self))
   }
 
-  /// Reads four properties.
+  /// Reads four properties, and throws when one of them cannot be read.
   public func load<A, B, C, D>(
     _ propertyA: AVAsyncProperty<Self, A>, _ propertyB: AVAsyncProperty<Self, B>,
     _ propertyC: AVAsyncProperty<Self, C>, _ propertyD: AVAsyncProperty<Self, D>
@@ -82,7 +82,7 @@ extension AVPartialAsyncProperty where Root: AVAsset {
     }
   }
 
-  /// How long it lasts.
+  /// How long the asset lasts; it throws where the file is none or is broken.
   public static var duration: AVAsyncProperty<Root, CMTime> { make { $0.duration } }
   /// What it is made of.
   public static var tracks: AVAsyncProperty<Root, [AVAssetTrack]> { make { $0.tracks } }
@@ -117,7 +117,7 @@ extension AVPartialAsyncProperty where Root: AVAssetTrack {
   public static var preferredTransform: AVAsyncProperty<Root, CGAffineTransform> {
     AVAsyncProperty { $0.preferredTransform }
   }
-  /// Frames a second.
+  /// Frames a second; 0 for sound.
   public static var nominalFrameRate: AVAsyncProperty<Root, Float> {
     AVAsyncProperty { $0.nominalFrameRate }
   }
@@ -133,7 +133,7 @@ extension AVPartialAsyncProperty where Root: AVAssetTrack {
   public static var naturalTimeScale: AVAsyncProperty<Root, CMTimeScale> {
     AVAsyncProperty { $0.naturalTimeScale }
   }
-  /// Whether it is played.
+  /// Whether the track is played.
   public static var isEnabled: AVAsyncProperty<Root, Bool> { AVAsyncProperty { $0.isEnabled } }
 }
 
@@ -141,13 +141,13 @@ extension AVPartialAsyncProperty where Root: AVAssetTrack {
 public enum AVKeyValueStatus: Int, Sendable {
   /// Nobody has asked for it.
   case unknown = 0
-  /// It is being read.
+  /// It is being read; never the case here.
   case loading = 1
-  /// It is there.
+  /// It has been read and can be asked for.
   case loaded = 2
-  /// It cannot be read.
+  /// It cannot be read, and never will be.
   case failed = 3
-  /// It was given up.
+  /// It was given up while it was read.
   case cancelled = 4
 }
 

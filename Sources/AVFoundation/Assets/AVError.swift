@@ -10,7 +10,7 @@ public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
 public struct AVError: Error, LocalizedError, CustomNSError, Equatable, Sendable {
   /// Which error it is; the numbers are Apple's.
   public enum Code: Int, Sendable {
-    /// Something else.
+    /// Something that has no number of its own here.
     case unknown = -11800
     /// A frame could not be decoded.
     case decodeFailed = -11821
@@ -18,24 +18,24 @@ public struct AVError: Error, LocalizedError, CustomNSError, Equatable, Sendable
     case invalidSourceMedia = -11822
     /// The kind of file is not known.
     case fileFormatNotRecognized = -11828
-    /// The file is broken.
+    /// The file is of a known kind, and is broken.
     case fileFailedToParse = -11829
     /// There is no picture at that time.
     case noImageAtTime = -11832
-    /// There is no decoder.
+    /// There is no program that decodes the file.
     case decoderNotFound = -11833
     /// The file cannot be opened.
     case contentIsUnavailable = -11863
-    /// It was stopped.
+    /// It was given up.
     case operationCancelled = -11878
   }
 
-  /// Which error it is.
+  /// What went wrong, by Apple's number.
   public let code: Code
   /// What happened and what to do, for a person.
   let text: String
 
-  /// Creates an error.
+  /// Creates an error; its text is the one for `NSLocalizedDescriptionKey`, or the code's name.
   public init(_ code: Code, userInfo: [String: Any] = [:]) {
     self.init(code, userInfo[NSLocalizedDescriptionKey] as? String ?? "\(code)")
   }
@@ -59,10 +59,10 @@ public struct AVError: Error, LocalizedError, CustomNSError, Equatable, Sendable
 
   /// What happened and what to do.
   public var errorDescription: String? { text }
-  /// The domain, for `NSError`.
+  /// The domain when it is an `NSError`: ``AVFoundationErrorDomain``.
   public static var errorDomain: String { AVFoundationErrorDomain }
-  /// The number, for `NSError`.
+  /// The code when it is an `NSError`: Apple's number.
   public var errorCode: Int { code.rawValue }
-  /// What `NSError` tells.
+  /// What an `NSError` of it tells: its text.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: text] }
 }

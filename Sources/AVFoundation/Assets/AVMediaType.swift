@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a track holds.
+/// What a track holds, by the four letters of film files.
 public struct AVMediaType: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates a value from its name.
@@ -15,17 +15,17 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Pictures.
+  /// Moving pictures.
   public static let video = AVMediaType("vide")
-  /// Sound.
+  /// Sound of any number of channels.
   public static let audio = AVMediaType("soun")
-  /// Text.
+  /// Text that follows the time.
   public static let text = AVMediaType("text")
   /// What is said, for those who do not hear it.
   public static let closedCaption = AVMediaType("clcp")
   /// What is said, in a language.
   public static let subtitle = AVMediaType("sbtl")
-  /// Numbers of frames.
+  /// The numbers of frames.
   public static let timecode = AVMediaType("tmcd")
   /// What is known of the rest.
   public static let metadata = AVMediaType("meta")

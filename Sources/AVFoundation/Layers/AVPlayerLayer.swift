@@ -8,7 +8,7 @@ import RenderTree
 
 /// How a film fills the bounds of its layer.
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates a value from its name.
@@ -50,7 +50,7 @@ open class AVPlayerLayer: CALayer, @unchecked Sendable {
     super.init()
   }
 
-  /// A copy for presentation.
+  /// A copy for presentation, with the same player.
   public override init(layer: Any) {
     super.init(layer: layer)
     guard let original = layer as? AVPlayerLayer else { return }

@@ -2,7 +2,7 @@
 
 /// How sound becomes faster or slower.
 public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
-  /// The algorithm's name.
+  /// The name, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// The algorithm with a name.

@@ -20,33 +20,33 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     case advance = 0
     /// The rate becomes 0; the last frame stays.
     case pause = 1
-    /// Nothing.
+    /// Nothing: the rate stays, and the last frame is shown.
     case none = 2
   }
 
-  /// Whether a player plays.
+  /// Whether time passes in a player's item, and why not.
   public enum TimeControlStatus: Int, Sendable {
-    /// The rate is 0.
+    /// The rate is 0, and the frame stands.
     case paused = 0
     /// It would, if it had something to play.
     case waitingToPlayAtSpecifiedRate = 1
-    /// It does.
+    /// Time passes in an item that can be played.
     case playing = 2
   }
 
   /// Whether a player can play.
   public enum Status: Int, Sendable {
-    /// It is not known.
+    /// It has not been found out.
     case unknown = 0
-    /// It can.
+    /// It can play.
     case readyToPlay = 1
-    /// It cannot.
+    /// It cannot play, and never will.
     case failed = 2
   }
 
-  /// Why a player waits.
+  /// Why a player that is asked to play does not.
   public struct WaitingReason: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name, as Apple spells it; unknown ones are kept.
     public let rawValue: String
 
     /// Creates a value from its name.
@@ -74,7 +74,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   private var layers: [Attached] = []
   private let sound = PlayerSound()
 
-  /// A player of nothing.
+  /// A player that has nothing to play yet.
   public override init() {
     super.init()
   }
@@ -84,7 +84,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     self.init(playerItem: AVPlayerItem(url: URL))
   }
 
-  /// A player of an item.
+  /// A player that stands at the item's time; nil for nothing to play.
   public init(playerItem item: AVPlayerItem?) {
     super.init()
     replaceCurrentItem(with: item)
@@ -139,7 +139,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   /// Plays at the default rate.
   open func play() { rate = defaultRate }
 
-  /// Stands still.
+  /// Stands still at the present frame, by setting ``rate`` to 0.
   open func pause() { rate = 0 }
 
   /// Plays at a rate at once.
@@ -173,7 +173,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     if let failed { tellFailure(of: failed) }
   }
 
-  /// Whether it plays.
+  /// Whether time passes in the present item.
   open var timeControlStatus: TimeControlStatus {
     read { state, _ in
       if state.rate == 0 { return .paused }
@@ -209,7 +209,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     set { change { state, _ in state.volume = newValue > 0 ? min(newValue, 1) : 0 } }
   }
 
-  /// Whether nothing is heard.
+  /// Whether nothing is heard, whatever ``volume`` is.
   open var isMuted: Bool {
     get { read { state, _ in state.isMuted } }
     set { change { state, _ in state.isMuted = newValue } }
@@ -231,7 +231,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     return abs(value) < 0x1p62 ? CMTime(value: Int64(value), timescale: 1_000_000_000) : .indefinite
   }
 
-  /// Goes to a time.
+  /// Goes to a time; what plays goes on playing from there.
   open func seek(to time: CMTime) { jump(to: time, nil) }
 
   /// Goes to a time; the block gets whether it came there, or another call came between.

@@ -15,9 +15,9 @@ import RenderTree
 open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
   /// Whether an item can be played.
   public enum Status: Int, Sendable {
-    /// It is not known.
+    /// It has not been found out; never the case here.
     case unknown = 0
-    /// It can.
+    /// It can be played.
     case readyToPlay = 1
     /// It cannot; ``AVPlayerItem/error`` tells why.
     case failed = 2
@@ -40,7 +40,7 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
     var pitch = AVAudioTimePitchAlgorithm.timeDomain
   }
 
-  /// What is played.
+  /// The asset whose frames and sound are played.
   public let asset: AVAsset
   private let guarded = Guarded(State())
 
@@ -155,12 +155,12 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
     return owner?.currentItem === self ? owner : nil
   }
 
-  /// Where it stands.
+  /// The time of the asset that is shown now, or would be shown.
   open func currentTime() -> CMTime {
     player?.currentTime() ?? withState { $0.time }
   }
 
-  /// Goes to a time.
+  /// Goes to a time, also while no player has the item.
   open func seek(to time: CMTime) { seek(to: time, completionHandler: nil) }
 
   /// Goes to a time; the block gets whether it came there, or another call came between.

@@ -7,15 +7,15 @@ import Foundation
 ///
 /// > Difference: one item is played over and over, so nothing is seen or heard where it begins again.
 open class AVPlayerLooper: NSObject, @unchecked Sendable {
-  /// Whether a looper works.
+  /// Whether an item goes round, or why it does not.
   public enum Status: Int, Sendable {
-    /// It is not known.
+    /// It has not been found out; never the case here.
     case unknown = 0
-    /// It does.
+    /// The item goes round.
     case ready = 1
     /// The item cannot be played.
     case failed = 2
-    /// It was ended.
+    /// ``AVPlayerLooper/disableLooping()`` has been called.
     case cancelled = 3
   }
 
@@ -52,7 +52,7 @@ open class AVPlayerLooper: NSObject, @unchecked Sendable {
     player.insert(item, after: nil)
   }
 
-  /// Whether it works.
+  /// Whether the item goes round.
   open var status: Status {
     if isEnded.withLock({ $0 }) { return .cancelled }
     return item.status == .failed ? .failed : .ready
@@ -64,7 +64,7 @@ open class AVPlayerLooper: NSObject, @unchecked Sendable {
   /// How often the item has been played to its end.
   open var loopCount: Int { turns.withLock { $0 } }
 
-  /// What is played.
+  /// The item that goes round: one, not the several of Apple's.
   open var loopingPlayerItems: [AVPlayerItem] { [item] }
 
   /// Lets the item end where it would begin again.

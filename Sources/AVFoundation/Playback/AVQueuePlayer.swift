@@ -6,7 +6,7 @@ import QuartzCore
 
 /// Plays items one after the other; one that has ended leaves the queue.
 open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
-  /// A player of nothing.
+  /// A player whose queue is empty.
   public override init() {
     super.init()
     actionAtItemEnd = .advance
@@ -19,7 +19,7 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
     for item in items { insert(item, after: nil) }
   }
 
-  /// A player of an item.
+  /// A player whose queue is one item, or empty.
   public override init(playerItem item: AVPlayerItem?) {
     super.init(playerItem: item)
     actionAtItemEnd = .advance
@@ -67,7 +67,7 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
     }
   }
 
-  /// Takes all items out.
+  /// Takes all items out of the queue, also the one that plays.
   open func removeAllItems() {
     change { state, now in
       for item in state.items { item.withState { $0.owner = nil } }

@@ -104,7 +104,7 @@ public final class CGColor: Hashable, Sendable {
   /// How much the colour covers, 0...1.
   public var alpha: CGFloat { values.last ?? 1 }
 
-  /// Returns the colour.
+  /// Returns the colour itself, which never changes.
   public func copy() -> CGColor? { self }
 
   /// Returns the colour with another alpha.

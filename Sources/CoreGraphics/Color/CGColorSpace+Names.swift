@@ -9,7 +9,7 @@ extension CGColorSpace {
   public static var genericGrayGamma2_2: CFString { "kCGColorSpaceGenericGrayGamma2_2" }
   /// ``genericGrayGamma2_2`` with components outside 0...1.
   public static var extendedGray: CFString { "kCGColorSpaceExtendedGray" }
-  /// Linear grey.
+  /// Grey whose component is an amount of light.
   public static var linearGray: CFString { "kCGColorSpaceLinearGray" }
   /// ``linearGray`` with components outside 0...1.
   public static var extendedLinearGray: CFString { "kCGColorSpaceExtendedLinearGray" }
@@ -17,7 +17,7 @@ extension CGColorSpace {
   public static var sRGB: CFString { "kCGColorSpaceSRGB" }
   /// ``sRGB`` with components outside 0...1.
   public static var extendedSRGB: CFString { "kCGColorSpaceExtendedSRGB" }
-  /// ``sRGB`` with linear components.
+  /// ``sRGB`` whose components are amounts of light.
   public static var linearSRGB: CFString { "kCGColorSpaceLinearSRGB" }
   /// ``linearSRGB`` with components outside 0...1.
   public static var extendedLinearSRGB: CFString { "kCGColorSpaceExtendedLinearSRGB" }
@@ -27,21 +27,21 @@ extension CGColorSpace {
   public static var displayP3: CFString { "kCGColorSpaceDisplayP3" }
   /// ``displayP3`` with components outside 0...1.
   public static var extendedDisplayP3: CFString { "kCGColorSpaceExtendedDisplayP3" }
-  /// ``displayP3`` with linear components.
+  /// ``displayP3`` whose components are amounts of light.
   public static var linearDisplayP3: CFString { "kCGColorSpaceLinearDisplayP3" }
   /// ``linearDisplayP3`` with components outside 0...1.
   public static var extendedLinearDisplayP3: CFString { "kCGColorSpaceExtendedLinearDisplayP3" }
   /// Digital cinema, with its own white and a gamma of 2.6.
   public static var dcip3: CFString { "kCGColorSpaceDCIP3" }
-  /// Adobe RGB (1998).
+  /// Adobe RGB (1998), whose greens reach further than those of sRGB.
   public static var adobeRGB1998: CFString { "kCGColorSpaceAdobeRGB1998" }
-  /// ITU-R BT.709.
+  /// The space of high-definition television, ITU-R BT.709.
   public static var itur_709: CFString { "kCGColorSpaceITUR_709" }
-  /// ITU-R BT.2020.
+  /// The space of ultra-high-definition television, ITU-R BT.2020.
   public static var itur_2020: CFString { "kCGColorSpaceITUR_2020" }
   /// ``itur_2020`` with components outside 0...1.
   public static var extendedITUR_2020: CFString { "kCGColorSpaceExtendedITUR_2020" }
-  /// ``itur_2020`` with linear components.
+  /// ``itur_2020`` whose components are amounts of light.
   public static var linearITUR_2020: CFString { "kCGColorSpaceLinearITUR_2020" }
   /// ``linearITUR_2020`` with components outside 0...1.
   public static var extendedLinearITUR_2020: CFString { "kCGColorSpaceExtendedLinearITUR_2020" }
@@ -49,15 +49,15 @@ extension CGColorSpace {
   public static var itur_2100_PQ: CFString { "kCGColorSpaceITUR_2100_PQ" }
   /// ITU-R BT.2100 with hybrid log-gamma.
   public static var itur_2100_HLG: CFString { "kCGColorSpaceITUR_2100_HLG" }
-  /// ACEScg, linear.
+  /// ACEScg, the space in which films are rendered; its components are amounts of light.
   public static var acescgLinear: CFString { "kCGColorSpaceACESCGLinear" }
-  /// ROMM RGB.
+  /// ROMM RGB, a space of photographs that is wider than what can be seen.
   public static var rommrgb: CFString { "kCGColorSpaceROMMRGB" }
   /// Four inks, mixed without a profile.
   public static var genericCMYK: CFString { "kCGColorSpaceGenericCMYK" }
-  /// CIE L*a*b* under D50.
+  /// CIE L*a*b* with D50 as its white.
   public static var genericLab: CFString { "kCGColorSpaceGenericLab" }
-  /// CIE XYZ under D50.
+  /// CIE XYZ with D50 as its white.
   public static var genericXYZ: CFString { "kCGColorSpaceGenericXYZ" }
 
   /// One named space.

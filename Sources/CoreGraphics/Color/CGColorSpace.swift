@@ -41,7 +41,7 @@ public final class CGColorSpace: Hashable, Sendable {
   /// How many components a colour has, alpha not counted.
   public var numberOfComponents: Int { definition.conversion.componentCount }
 
-  /// What the components mean.
+  /// What the components mean, whatever their primaries and curves.
   public var model: CGColorSpaceModel {
     switch definition.conversion {
     case .gray: .monochrome

@@ -2,36 +2,36 @@
 
 /// What the components of a colour mean.
 public enum CGColorSpaceModel: Int32, Sendable {
-  /// Not known.
+  /// What the components mean is not known.
   case unknown = -1
-  /// One grey.
+  /// One component, from black to white.
   case monochrome = 0
-  /// Red, green, blue.
+  /// Red, green and blue, from 0 to 1.
   case rgb = 1
-  /// Cyan, magenta, yellow, black.
+  /// Amounts of cyan, magenta, yellow and black ink, from 0 to 1.
   case cmyk = 2
   /// Lightness and two opponent axes.
   case lab = 3
-  /// Named inks.
+  /// Amounts of inks that have names.
   case deviceN = 4
   /// An index into a table.
   case indexed = 5
-  /// A pattern.
+  /// A ``CGPattern``, with a colour's components before it or none.
   case pattern = 6
-  /// The tristimulus values.
+  /// Amounts of the three standard stimuli.
   case XYZ = 7
 }
 
 /// How colours outside the target's gamut are brought inside; conversion here always clips.
 public enum CGColorRenderingIntent: Int32, Sendable {
-  /// What the device prefers.
+  /// The context's own choice.
   case defaultIntent = 0
   /// Exact where possible, white included.
   case absoluteColorimetric = 1
   /// Exact relative to white.
   case relativeColorimetric = 2
-  /// Compressed as a whole.
+  /// All colours moved closer, so that none lie outside.
   case perceptual = 3
-  /// Vivid.
+  /// Vivid colours kept vivid.
   case saturation = 4
 }

@@ -68,7 +68,7 @@ public final class CGGradient: Hashable, Sendable {
 
 /// What a gradient paints beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: UInt32
 
   /// Creates options from bits.

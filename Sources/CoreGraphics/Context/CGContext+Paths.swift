@@ -5,10 +5,10 @@ import Foundation
 import Geometry
 
 extension CGContext {
-  /// Forgets the current path.
+  /// Forgets the current path and begins an empty one.
   public func beginPath() { devicePath = Path() }
 
-  /// Starts a subpath.
+  /// Starts a subpath at a point of user space.
   public func move(to point: CGPoint) {
     guard areNumbers("CGContext.move(to:)", point) else { return }
     devicePath.move(to: device(point))
@@ -48,7 +48,7 @@ extension CGContext {
     devicePath.append(Path(rect: rect).applying(deviceTransform))
   }
 
-  /// Adds rectangles.
+  /// Adds a subpath for each rectangle, in order.
   public func addRects(_ rects: [CGRect]) {
     for rect in rects { addRect(rect) }
   }

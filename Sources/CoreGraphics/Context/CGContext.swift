@@ -59,11 +59,11 @@ public final class CGContext: Hashable {
 
   // MARK: - The bitmap
 
-  /// Pixels in a row.
+  /// Pixels in a row of the bitmap.
   public var width: Int { bitmap.width }
-  /// Rows.
+  /// Rows of pixels.
   public var height: Int { bitmap.height }
-  /// Bits of a component.
+  /// Bits of one component of a pixel.
   public var bitsPerComponent: Int { bitmap.layout.bitsPerComponent }
   /// Bits from one pixel to the next.
   public var bitsPerPixel: Int { bitmap.layout.pixelBytes * 8 }
@@ -71,9 +71,9 @@ public final class CGContext: Hashable {
   public var bytesPerRow: Int { bitmap.layout.bytesPerRow }
   /// What the components mean; nil for alpha alone.
   public var colorSpace: CGColorSpace? { bitmap.layout.space }
-  /// Alpha and byte order.
+  /// Where alpha lies, the order of bytes, and whether components are floating-point numbers.
   public var bitmapInfo: CGBitmapInfo { bitmap.layout.bitmapInfo }
-  /// Where alpha lies.
+  /// Where alpha lies in a pixel, a part of ``bitmapInfo``.
   public var alphaInfo: CGImageAlphaInfo { bitmap.layout.bitmapInfo.alpha ?? .none }
 
   /// The bytes, rows from the top; they show all drawing, what is to come included.

@@ -23,12 +23,12 @@ public struct CGPatternCallbacks {
 
   /// Has no meaning; 0.
   public var version: UInt32
-  /// Draws the cell.
+  /// Draws the cell, with the pattern's `info`; nil paints nothing.
   public var drawPattern: DrawPattern?
   /// Is told that the pattern has ended.
   public var releaseInfo: ReleaseInfo?
 
-  /// Creates callbacks.
+  /// Creates callbacks that get the pattern's `info`.
   public init(version: UInt32, drawPattern: DrawPattern?, releaseInfo: ReleaseInfo?) {
     self.version = version
     self.drawPattern = drawPattern

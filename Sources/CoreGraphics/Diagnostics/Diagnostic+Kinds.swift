@@ -13,7 +13,7 @@ extension Diagnostic.Kind {
   public static let compositingFilter = Self(rawValue: "unsupported.compositing-filter")
   /// Contents that are no picture.
   public static let contents = Self(rawValue: "unsupported.contents")
-  /// Brightness beyond white.
+  /// Brightness beyond white, which is not shown.
   public static let dynamicRange = Self(rawValue: "unsupported.dynamic-range")
   /// An animation of what the layer does not have.
   public static let keyPath = Self(rawValue: "unsupported.key-path")
@@ -21,25 +21,25 @@ extension Diagnostic.Kind {
   public static let property = Self(rawValue: "unsupported.property")
   /// Numbers that are not finite.
   public static let geometry = Self(rawValue: "unsupported.geometry")
-  /// A colour profile.
+  /// A colour profile of a kind that is not known; it is read as that of sRGB.
   public static let profile = Self(rawValue: "unsupported.profile")
   /// A class that archives do not know.
   public static let archivedClass = Self(rawValue: "unsupported.archived-class")
 
   // MARK: - Not there
 
-  /// A font.
+  /// A font; the nearest one that is there takes its place.
   public static let font = Self(rawValue: "missing.font")
   /// A colour of a catalogue.
   public static let color = Self(rawValue: "missing.color")
-  /// A picture.
+  /// A picture that is not there under its name.
   public static let image = Self(rawValue: "missing.image")
   /// A picture that the renderer could not make.
   public static let picture = Self(rawValue: "missing.picture")
   /// A class, nib or window.
   public static let resource = Self(rawValue: "missing.resource")
 
-  /// A loudspeaker.
+  /// A loudspeaker; sound is worked out and not heard.
   public static let loudspeaker = Self(rawValue: "missing.loudspeaker")
 
   // MARK: - Too much

@@ -13,7 +13,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   /// asked; "missing", that nothing is there under a name; "limit", that a part is left out;
   /// "call", that a call had no effect; "layout", that a constraint was given up.
   public struct Kind: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name, such as "missing.font".
     public let rawValue: String
 
     /// Creates a kind from its name.
@@ -22,7 +22,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What went wrong.
+  /// What went wrong, of a number of kinds that tests can name.
   public let kind: Kind
   /// What was asked for, and what is done in its place.
   public let message: String

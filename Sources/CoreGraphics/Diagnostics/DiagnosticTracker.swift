@@ -41,7 +41,7 @@ package final class DiagnosticTracker: Sendable {
   /// What has been met, in the order in which it was met first.
   package var list: [Diagnostic] { state.withLock { $0.list } }
 
-  /// What was met first.
+  /// What was met first; nil while all was done as asked.
   package var first: Diagnostic? { state.withLock { $0.list.first } }
 
   package func reset() { state.withLock { $0 = State() } }

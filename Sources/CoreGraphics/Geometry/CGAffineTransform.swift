@@ -13,9 +13,9 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   public var c: CGFloat
   /// What y adds to y'.
   public var d: CGFloat
-  /// The move along x.
+  /// What is added to x'.
   public var tx: CGFloat
-  /// The move along y.
+  /// What is added to y'.
   public var ty: CGFloat
 
   /// Creates the map of six zeros, which sends every point to the origin.
@@ -35,7 +35,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// Creates a move.
+  /// Creates a map that adds to x and y.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }

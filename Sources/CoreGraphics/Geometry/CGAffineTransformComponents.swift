@@ -10,7 +10,7 @@ public struct CGAffineTransformComponents: Hashable, Codable, Sendable {
   public var horizontalShear: CGFloat
   /// The angle in radians, from +x towards +y.
   public var rotation: CGFloat
-  /// The move.
+  /// How far points move after all else.
   public var translation: CGVector
 
   /// Creates the parts of the map of six zeros.
@@ -18,7 +18,7 @@ public struct CGAffineTransformComponents: Hashable, Codable, Sendable {
     self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero)
   }
 
-  /// Creates the parts.
+  /// Creates the parts, each as it is given.
   public init(
     scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector
   ) {

@@ -6,27 +6,27 @@ import Foundation
 
 // MARK: - Making
 
-/// Returns a point.
+/// Returns a point: `CGPoint(x:y:)` under its C name.
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-/// Returns a size.
+/// Returns a size: `CGSize(width:height:)` under its C name.
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
   CGSize(width: width, height: height)
 }
 
-/// Returns a vector.
+/// Returns a vector: `CGVector(dx:dy:)` under its C name.
 public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
 
-/// Returns a rectangle.
+/// Returns a rectangle: `CGRect(x:y:width:height:)` under its C name.
 public func CGRectMake(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
 ) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// The origin.
+/// The origin of every coordinate system.
 public let CGPointZero = CGPoint.zero
-/// The size 0 by 0.
+/// The size without width and height.
 public let CGSizeZero = CGSize.zero
 /// The empty rectangle at the origin.
 public let CGRectZero = CGRect.zero
@@ -37,22 +37,22 @@ public let CGRectInfinite = CGRect.infinite
 
 // MARK: - Rectangles
 
-/// Returns the smaller x.
+/// Returns the smaller x of the edges, whatever the width's sign.
 public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
 
-/// Returns the middle x.
+/// Returns the x in the middle between the edges.
 public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
 
-/// Returns the larger x.
+/// Returns the larger x of the edges, whatever the width's sign.
 public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
 
-/// Returns the smaller y.
+/// Returns the smaller y of the edges, whatever the height's sign.
 public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
 
-/// Returns the middle y.
+/// Returns the y in the middle between the edges.
 public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
 
-/// Returns the larger y.
+/// Returns the larger y of the edges, whatever the height's sign.
 public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
 
 /// Returns the width, never negative.
@@ -81,7 +81,7 @@ public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect 
   rect.insetBy(dx: dx, dy: dy)
 }
 
-/// Returns the rectangle moved.
+/// Returns the rectangle with distances added to its origin.
 public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
   rect.offsetBy(dx: dx, dy: dy)
 }
@@ -89,7 +89,7 @@ public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect
 /// Returns the smallest rectangle that covers both.
 public func CGRectUnion(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.union(r2) }
 
-/// Returns the common part.
+/// Returns the common part; the null rectangle where there is none.
 public func CGRectIntersection(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.intersection(r2) }
 
 /// Returns whether the two have a common part.

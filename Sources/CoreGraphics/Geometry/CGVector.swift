@@ -4,9 +4,9 @@ import Foundation
 
 /// A displacement in the plane.
 public struct CGVector: Hashable, Codable, Sendable {
-  /// The part along x.
+  /// The distance along x.
   public var dx: CGFloat
-  /// The part along y.
+  /// The distance along y.
   public var dy: CGFloat
 
   /// Creates the zero vector.
@@ -14,23 +14,23 @@ public struct CGVector: Hashable, Codable, Sendable {
     self.init(dx: 0, dy: 0)
   }
 
-  /// Creates a vector.
+  /// Creates a vector from its distances along the axes.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
   }
 
-  /// Creates a vector.
+  /// Creates a vector from its distances along the axes.
   public init(dx: Double, dy: Double) {
     self.init(dx: CGFloat(dx), dy: CGFloat(dy))
   }
 
-  /// Creates a vector.
+  /// Creates a vector from its distances along the axes.
   public init(dx: Int, dy: Int) {
     self.init(dx: CGFloat(dx), dy: CGFloat(dy))
   }
 
-  /// The zero vector.
+  /// The vector of no length.
   public static let zero = CGVector()
 }
 

@@ -81,7 +81,7 @@ extension NSValue {
 // MARK: - Apple's names
 
 extension NSValue {
-  /// Boxes a point.
+  /// Boxes a point, which ``cgPointValue`` gives back.
   public convenience init(cgPoint: CGPoint) {
     self.init(point: cgPoint)
   }
@@ -89,7 +89,7 @@ extension NSValue {
   /// The boxed value, zeros when the box does not hold a point.
   public var cgPointValue: CGPoint { boxed(CGPoint.self) ?? CGPoint() }
 
-  /// Boxes a size.
+  /// Boxes a size, which ``cgSizeValue`` gives back.
   public convenience init(cgSize: CGSize) {
     self.init(size: cgSize)
   }
@@ -97,7 +97,7 @@ extension NSValue {
   /// The boxed value, zeros when the box does not hold a size.
   public var cgSizeValue: CGSize { boxed(CGSize.self) ?? CGSize() }
 
-  /// Boxes a rectangle.
+  /// Boxes a rectangle, which ``cgRectValue`` gives back.
   public convenience init(cgRect: CGRect) {
     self.init(rect: cgRect)
   }
@@ -105,7 +105,7 @@ extension NSValue {
   /// The boxed value, zeros when the box does not hold a rectangle.
   public var cgRectValue: CGRect { boxed(CGRect.self) ?? CGRect() }
 
-  /// Boxes a vector.
+  /// Boxes a vector, which ``cgVectorValue`` gives back.
   public convenience init(cgVector: CGVector) {
     self.init(structure: cgVector)
   }
@@ -113,7 +113,7 @@ extension NSValue {
   /// The boxed value, zeros when the box does not hold a vector.
   public var cgVectorValue: CGVector { boxed(CGVector.self) ?? CGVector() }
 
-  /// Boxes an affine map.
+  /// Boxes an affine map, which ``cgAffineTransformValue`` gives back.
   public convenience init(cgAffineTransform: CGAffineTransform) {
     self.init(structure: cgAffineTransform)
   }

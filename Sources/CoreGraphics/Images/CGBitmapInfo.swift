@@ -2,21 +2,21 @@
 
 /// Where alpha lies in a pixel, and whether colours are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-  /// No alpha.
+  /// No alpha, and no room for one: all pixels are opaque.
   case none = 0
-  /// Last, colours multiplied.
+  /// Alpha comes last; colours are multiplied by it.
   case premultipliedLast = 1
-  /// First, colours multiplied.
+  /// Alpha comes first; colours are multiplied by it.
   case premultipliedFirst = 2
-  /// Last, colours straight.
+  /// Alpha comes last; colours are not multiplied by it.
   case last = 3
-  /// First, colours straight.
+  /// Alpha comes first; colours are not multiplied by it.
   case first = 4
-  /// Last, not read.
+  /// Room for alpha comes last and is not read: all pixels are opaque.
   case noneSkipLast = 5
-  /// First, not read.
+  /// Room for alpha comes first and is not read: all pixels are opaque.
   case noneSkipFirst = 6
-  /// Nothing but alpha.
+  /// Nothing but alpha: what a mask has.
   case alphaOnly = 7
 }
 
@@ -42,11 +42,11 @@ public enum CGImagePixelFormatInfo: UInt32, Sendable {
   case mask = 0xF0000
   /// Each component in its own bits.
   case packed = 0
-  /// Five bits a component.
+  /// Five bits for each of red, green and blue, in 16.
   case RGB555 = 0x10000
   /// Five, six and five bits.
   case RGB565 = 0x20000
-  /// Ten bits a component.
+  /// Ten bits for each of red, green and blue, in 32.
   case RGB101010 = 0x30000
   /// Ten bits a component, as Core Image packs them.
   case RGBCIF10 = 0x40000
@@ -54,7 +54,7 @@ public enum CGImagePixelFormatInfo: UInt32, Sendable {
 
 /// Alpha, byte order and number format of a bitmap in one number.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// All parts in one number; the masks say which bits are whose.
   public let rawValue: UInt32
 
   /// Creates the value from bits.

@@ -114,11 +114,11 @@ public final class CGDataProvider: Sendable {
 
 /// Where a provider gets bytes at any place.
 public struct CGDataProviderDirectCallbacks {
-  /// 0.
+  /// The form of this structure, which is 0.
   public var version: UInt32
   /// Gives the address of all bytes.
   public var getBytePointer: (@convention(c) (UnsafeMutableRawPointer?) -> UnsafeRawPointer?)?
-  /// Takes the address back.
+  /// Takes back the address that ``getBytePointer`` gave, once the bytes have been read.
   public var releaseBytePointer:
     (@convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer) -> Void)?
   /// Copies bytes from a place on and tells how many.
@@ -127,7 +127,7 @@ public struct CGDataProviderDirectCallbacks {
   /// Called once at the end.
   public var releaseInfo: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
 
-  /// Creates the callbacks.
+  /// Creates callbacks; of the two ways to give bytes the address comes first.
   public init(
     version: UInt32,
     getBytePointer: (@convention(c) (UnsafeMutableRawPointer?) -> UnsafeRawPointer?)?,
@@ -163,7 +163,7 @@ public struct CGDataProviderDirectCallbacks {
 
 /// Where a provider gets bytes from first to last.
 public struct CGDataProviderSequentialCallbacks {
-  /// 0.
+  /// The form of this structure, which is 0.
   public var version: UInt32
   /// Copies the next bytes and tells how many; 0 at the end.
   public var getBytes:
@@ -175,7 +175,7 @@ public struct CGDataProviderSequentialCallbacks {
   /// Called once at the end.
   public var releaseInfo: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
 
-  /// Creates the callbacks.
+  /// Creates callbacks of which only `getBytes` and `releaseInfo` are called.
   public init(
     version: UInt32,
     getBytes: (

@@ -10,7 +10,7 @@ import Synchronization
 public final class CGImage: Hashable, Sendable {
   /// Pixels in a row.
   public let width: Int
-  /// Rows.
+  /// Rows of pixels.
   public let height: Int
   let layout: Layout
   /// The bytes; nil for pictures that are the renderer's own pixels.
@@ -98,7 +98,7 @@ public final class CGImage: Hashable, Sendable {
     }
   }
 
-  /// Bits of a component.
+  /// Bits of one component of a pixel.
   public var bitsPerComponent: Int { layout.bitsPerComponent }
   /// Bits from one pixel to the next.
   public var bitsPerPixel: Int { layout.bitsPerPixel }
@@ -108,11 +108,11 @@ public final class CGImage: Hashable, Sendable {
   public var colorSpace: CGColorSpace? { layout.space }
   /// Alpha, byte order and number format.
   public var bitmapInfo: CGBitmapInfo { layout.bitmapInfo }
-  /// Where alpha lies.
+  /// Where alpha lies in a pixel, a part of ``bitmapInfo``.
   public var alphaInfo: CGImageAlphaInfo { layout.bitmapInfo.alpha ?? .none }
-  /// The order of the bytes.
+  /// The order of a pixel's bytes, a part of ``bitmapInfo``.
   public var byteOrderInfo: CGImageByteOrderInfo { layout.bitmapInfo.byteOrder ?? .orderDefault }
-  /// How components are packed.
+  /// How components are packed in a pixel, a part of ``bitmapInfo``.
   public var pixelFormatInfo: CGImagePixelFormatInfo {
     CGImagePixelFormatInfo(
       rawValue: layout.bitmapInfo.rawValue & CGImagePixelFormatInfo.mask.rawValue) ?? .packed
@@ -124,7 +124,7 @@ public final class CGImage: Hashable, Sendable {
     source ?? CGDataProvider(bytes: image.littleEndianBytes)
   }
 
-  /// Returns the picture.
+  /// Returns the picture itself, which never changes.
   public func copy() -> CGImage? { self }
 
   /// Returns the picture with its components meant in another space; nil for a mask, and when the

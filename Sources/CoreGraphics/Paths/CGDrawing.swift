@@ -20,9 +20,9 @@ public enum CGLineCap: Int32, Sendable {
 public enum CGLineJoin: Int32, Sendable {
   /// A sharp corner, up to the miter limit.
   case miter = 0
-  /// A round corner.
+  /// A part of a disc around the corner.
   case round = 1
-  /// A cut corner.
+  /// The corner is cut straight across.
   case bevel = 2
 
   /// The engine's form.
@@ -46,7 +46,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
   case fill = 0
   /// Filled by the even-odd rule.
   case eoFill = 1
-  /// Stroked.
+  /// Stroked with the context's line width, caps, joins and dashes.
   case stroke = 2
   /// Filled by winding, then stroked.
   case fillStroke = 3
@@ -56,15 +56,15 @@ public enum CGPathDrawingMode: Int32, Sendable {
 
 /// How pixels are mixed when an image is scaled.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// What the context prefers.
+  /// As ``high``.
   case `default` = 0
   /// The nearest pixel.
   case none = 1
-  /// Fast.
+  /// Four pixels mixed, also where the image gets smaller.
   case low = 2
-  /// Between the two others.
+  /// As ``high``.
   case medium = 4
-  /// Best.
+  /// Four pixels mixed, of halved images where the image gets smaller.
   case high = 3
 }
 
@@ -72,35 +72,35 @@ public enum CGInterpolationQuality: Int32, Sendable {
 public enum CGBlendMode: Int32, Sendable {
   /// The source covers what is below.
   case normal = 0
-  /// The product.
+  /// The product of source and what is below: never brighter than either.
   case multiply
   /// The product of the complements.
   case screen
   /// Multiply or screen, by what is below.
   case overlay
-  /// The darker.
+  /// The darker of each component.
   case darken
-  /// The lighter.
+  /// The lighter of each component.
   case lighten
-  /// What is below, brightened.
+  /// What is below, brightened by the source.
   case colorDodge
-  /// What is below, darkened.
+  /// What is below, darkened by the source.
   case colorBurn
   /// Darken or lighten, softly, by the source.
   case softLight
   /// Multiply or screen, by the source.
   case hardLight
-  /// The difference.
+  /// The difference of each component, without its sign.
   case difference
   /// The difference, with less contrast.
   case exclusion
-  /// The source's hue.
+  /// The source's hue, with saturation and luminosity of what is below.
   case hue
-  /// The source's saturation.
+  /// The source's saturation, with hue and luminosity of what is below.
   case saturation
   /// The source's hue and saturation.
   case color
-  /// The source's luminosity.
+  /// The source's luminosity, with hue and saturation of what is below.
   case luminosity
   /// Nothing: R = 0.
   case clear

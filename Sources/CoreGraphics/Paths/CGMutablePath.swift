@@ -21,7 +21,7 @@ public final class CGMutablePath: CGPath {
 extension CGMutablePath: @unchecked Sendable {}
 
 extension CGMutablePath {
-  /// Starts a subpath.
+  /// Starts a subpath at a point, which is mapped first.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     let point = point.applying(transform)
     guard areNumbers("CGMutablePath.move(to:)", point) else { return }

@@ -69,12 +69,12 @@ public enum CGPathElementType: Int32, Sendable {
 
 /// One element of a path, valid while the path is being visited.
 public struct CGPathElement {
-  /// The kind.
+  /// What the element draws; it says how many points there are.
   public var type: CGPathElementType
   /// As many points as the kind has.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  /// Creates an element.
+  /// Creates an element over points that belong to the caller.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points

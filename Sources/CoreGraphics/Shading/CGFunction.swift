@@ -13,11 +13,11 @@ public typealias CGFunctionEvaluateCallback = (
 /// Is told that a function has ended.
 public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// What computes a function.
+/// What computes a function, and hears of its end.
 public struct CGFunctionCallbacks {
   /// Has no meaning; 0.
   public var version: UInt32
-  /// Computes the results.
+  /// Computes the results; nil computes nothing.
   public var evaluate: CGFunctionEvaluateCallback?
   /// Is told that the function has ended.
   public var releaseInfo: CGFunctionReleaseInfoCallback?
@@ -27,7 +27,7 @@ public struct CGFunctionCallbacks {
     self.init(version: 0, evaluate: nil, releaseInfo: nil)
   }
 
-  /// Creates callbacks.
+  /// Creates callbacks that get the function's `info`.
   public init(
     version: UInt32, evaluate: CGFunctionEvaluateCallback?,
     releaseInfo: CGFunctionReleaseInfoCallback?

@@ -58,9 +58,9 @@ public final class CGFont: Hashable, Sendable {
 
   // MARK: - Names and measures
 
-  /// The PostScript name.
+  /// The name by which programs ask for the face.
   public var postScriptName: CFString? { CFString(string: face.names.postScript) }
-  /// The full name.
+  /// Family and member, as people read it.
   public var fullName: CFString? { CFString(string: face.names.full) }
   /// How many glyphs there are.
   public var numberOfGlyphs: Int { face.glyphCount }
@@ -70,7 +70,7 @@ public final class CGFont: Hashable, Sendable {
   public var ascent: Int32 { units(metrics.ascent) }
   /// How far the lowest letters reach below the baseline, negative.
   public var descent: Int32 { -units(metrics.descent) }
-  /// The gap between lines.
+  /// The gap between lines, in the font's units; often 0.
   public var leading: Int32 { units(metrics.leading) }
   /// The height of flat capital letters.
   public var capHeight: Int32 { units(metrics.capHeight) }
@@ -130,7 +130,7 @@ public final class CGFont: Hashable, Sendable {
     face.glyph(named: name.swiftString) ?? 0
   }
 
-  /// Returns the name of a glyph.
+  /// Returns the name of a glyph, such as "eacute"; nil where the font has none.
   public func name(for glyph: CGGlyph) -> CFString? {
     face.name(of: glyph).map { CFString(string: $0) }
   }

@@ -2,11 +2,11 @@
 
 /// What drawing glyphs does with their outlines.
 public enum CGTextDrawingMode: Int32, Sendable {
-  /// Fills them.
+  /// Fills the outlines with the fill colour.
   case fill = 0
-  /// Strokes them.
+  /// Strokes the outlines with the stroke colour.
   case stroke = 1
-  /// Fills, then strokes them.
+  /// Fills the outlines, then strokes them.
   case fillStroke = 2
   /// Draws nothing.
   case invisible = 3
@@ -16,7 +16,7 @@ public enum CGTextDrawingMode: Int32, Sendable {
   case strokeClip = 5
   /// Fills and strokes them and limits drawing to them.
   case fillStrokeClip = 6
-  /// Limits drawing to them.
+  /// Draws nothing and limits drawing to the outlines.
   case clip = 7
 
   var fills: Bool { [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(self) }

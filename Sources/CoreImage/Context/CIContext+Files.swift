@@ -6,7 +6,7 @@ import ImageIO
 
 /// How a picture file is written.
 public struct CIImageRepresentationOption: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates an option from its name.

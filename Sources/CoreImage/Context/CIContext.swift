@@ -5,9 +5,9 @@ import Foundation
 import ImageIO
 import PixelFilters
 
-/// How a context works.
+/// The names of what a context can be told when it is made.
 public struct CIContextOption: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates an option from its name.

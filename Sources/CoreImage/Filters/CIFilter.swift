@@ -49,7 +49,7 @@ open class CIFilter: NSObject, NSCopying {
   /// Whether the filter is to be used; kept for those who ask.
   open var isEnabled = true
 
-  /// The keys of the inputs.
+  /// The inputs of its kind in the table's order; those that have been set, sorted, without a kind.
   open var inputKeys: [String] {
     kind.map { $0.inputs.map(\.key) } ?? values.keys.filter { $0.hasPrefix("input") }.sorted()
   }

@@ -84,47 +84,47 @@ public let kCICategoryVideo = "CICategoryVideo"
 public let kCICategoryStillImage = "CICategoryStillImage"
 /// The category of filters: built in.
 public let kCICategoryBuiltIn = "CICategoryBuiltIn"
-/// The key of an input.
+/// The key of the picture to work on, a ``CIImage``.
 public let kCIInputImageKey = "inputImage"
-/// The key of an input.
+/// The key of the picture that lies behind, a ``CIImage``.
 public let kCIInputBackgroundImageKey = "inputBackgroundImage"
-/// The key of an input.
+/// The key of the picture to which a transition leads, a ``CIImage``.
 public let kCIInputTargetImageKey = "inputTargetImage"
-/// The key of an input.
+/// The key of the picture that says where others are seen, a ``CIImage``.
 public let kCIInputMaskImageKey = "inputMaskImage"
-/// The key of an input.
+/// The key of how far a transition is, a number in 0...1.
 public let kCIInputTimeKey = "inputTime"
-/// The key of an input.
+/// The key of an affine map of the picture's points, y up.
 public let kCIInputTransformKey = "inputTransform"
-/// The key of an input.
+/// The key of a factor, or of a length in pixels, as the filter says.
 public let kCIInputScaleKey = "inputScale"
-/// The key of an input.
+/// The key of the width's factor over the height's, a number.
 public let kCIInputAspectRatioKey = "inputAspectRatio"
-/// The key of an input.
+/// The key of a point in the picture's coordinates, a ``CIVector``.
 public let kCIInputCenterKey = "inputCenter"
-/// The key of an input.
+/// The key of a length in pixels, a number.
 public let kCIInputRadiusKey = "inputRadius"
-/// The key of an input.
+/// The key of an angle in radians, a number.
 public let kCIInputAngleKey = "inputAngle"
-/// The key of an input.
+/// The key of a width in pixels, a number.
 public let kCIInputWidthKey = "inputWidth"
-/// The key of an input.
+/// The key of how hard edges are, a number.
 public let kCIInputSharpnessKey = "inputSharpness"
-/// The key of an input.
+/// The key of how strong the effect is, a number that is mostly in 0...1.
 public let kCIInputIntensityKey = "inputIntensity"
-/// The key of an input.
+/// The key of the exposure in stops, a number.
 public let kCIInputEVKey = "inputEV"
-/// The key of an input.
+/// The key of the saturation, a number; 1 leaves colours as they are.
 public let kCIInputSaturationKey = "inputSaturation"
-/// The key of an input.
+/// The key of a colour, a ``CIColor``.
 public let kCIInputColorKey = "inputColor"
-/// The key of an input.
+/// The key of what is added to each component, a number.
 public let kCIInputBrightnessKey = "inputBrightness"
-/// The key of an input.
+/// The key of the contrast, a number; 1 leaves colours as they are.
 public let kCIInputContrastKey = "inputContrast"
-/// The key of an input.
+/// The key of the weights of neighbours, a ``CIVector``; no filter here takes any.
 public let kCIInputWeightsKey = "inputWeights"
-/// The key of an input.
+/// The key of a rectangle in the picture's coordinates, a ``CIVector``.
 public let kCIInputExtentKey = "inputExtent"
 /// The key of what a filter gives.
 public let kCIOutputImageKey = "outputImage"

@@ -6,7 +6,7 @@ import PixelFilters
 
 /// What is said of a picture that an image is made of.
 public struct CIImageOption: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates an option from its name.

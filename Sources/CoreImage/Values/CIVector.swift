@@ -57,13 +57,13 @@ open class CIVector: NSObject, NSCopying, @unchecked Sendable {
 
   /// How many numbers there are.
   open var count: Int { values.count }
-  /// The first number.
+  /// The first number; 0 where there is none.
   open var x: CGFloat { value(at: 0) }
-  /// The second number.
+  /// The second number; 0 where there are fewer.
   open var y: CGFloat { value(at: 1) }
-  /// The third number.
+  /// The third number; 0 where there are fewer.
   open var z: CGFloat { value(at: 2) }
-  /// The fourth number.
+  /// The fourth number; 0 where there are fewer.
   open var w: CGFloat { value(at: 3) }
   /// The first two numbers as a point.
   open var cgPointValue: CGPoint { CGPoint(x: x, y: y) }

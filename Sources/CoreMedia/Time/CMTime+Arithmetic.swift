@@ -136,8 +136,8 @@ extension CMTime {
 // MARK: - Order
 
 extension CMTime: Comparable, Hashable {
-  /// What sorts times of different kinds: numbers between the infinities, then what is not known,
-  /// then what is no time.
+  /// What sorts times of different kinds: numbers and then what is not known between the infinities,
+  /// what is no time behind them.
   private var rank: Int {
     if !isValid || !isUsable { return 4 }
     if isNegativeInfinity { return 0 }

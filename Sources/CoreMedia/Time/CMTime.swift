@@ -4,17 +4,17 @@ import Foundation
 
 /// The numerator of a time.
 public typealias CMTimeValue = Int64
-/// Units a second.
+/// Units a second: 600 and 90,000 are usual.
 public typealias CMTimeScale = Int32
 /// What tells apart times that do not follow on each other, such as the turns of a loop.
 public typealias CMTimeEpoch = Int64
 
-/// The largest timescale.
+/// The largest timescale, 2³¹ - 1.
 public let kCMTimeMaxTimescale: Int = 0x7FFF_FFFF
 
 /// What a time is beside its number.
 public struct CMTimeFlags: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: UInt32
 
   /// Creates a set from its bits.
@@ -26,9 +26,9 @@ public struct CMTimeFlags: OptionSet, Hashable, Sendable {
   public static let valid = CMTimeFlags(rawValue: 1)
   /// A calculation has lost something.
   public static let hasBeenRounded = CMTimeFlags(rawValue: 2)
-  /// Later than every number.
+  /// The time is later than every number.
   public static let positiveInfinity = CMTimeFlags(rawValue: 4)
-  /// Earlier than every number.
+  /// The time is earlier than every number.
   public static let negativeInfinity = CMTimeFlags(rawValue: 8)
   /// Not known, as the duration of what is live.
   public static let indefinite = CMTimeFlags(rawValue: 16)
@@ -41,16 +41,16 @@ public struct CMTimeFlags: OptionSet, Hashable, Sendable {
 /// Times with the same or related scales are added without loss; what is lost is told by a flag.
 /// Nothing overflows: scales are made coarser, then times become infinite.
 public struct CMTime: Sendable {
-  /// The numerator.
+  /// How many units of `1 / timescale` seconds.
   public var value: CMTimeValue
-  /// Units a second.
+  /// How many units a second has.
   public var timescale: CMTimeScale
   /// Whether it is a time at all, and of which kind.
   public var flags: CMTimeFlags
   /// Tells apart times that do not follow on each other.
   public var epoch: CMTimeEpoch
 
-  /// An invalid time.
+  /// An invalid time: the same as ``invalid``.
   public init() {
     self.init(value: 0, timescale: 0, flags: [], epoch: 0)
   }
@@ -90,18 +90,18 @@ public struct CMTime: Sendable {
     if Double(self.value) / Double(scale) != seconds { flags.insert(.hasBeenRounded) }
   }
 
-  /// No time.
+  /// No time at all, as functions answer that cannot.
   public static let invalid = CMTime()
   /// A time that is not known.
   public static let indefinite = CMTime(
     value: 0, timescale: 0, flags: [.valid, .indefinite], epoch: 0)
-  /// Later than every number.
+  /// A time later than every number.
   public static let positiveInfinity = CMTime(
     value: 0, timescale: 0, flags: [.valid, .positiveInfinity], epoch: 0)
-  /// Earlier than every number.
+  /// A time earlier than every number.
   public static let negativeInfinity = CMTime(
     value: 0, timescale: 0, flags: [.valid, .negativeInfinity], epoch: 0)
-  /// The beginning.
+  /// The time of 0 seconds.
   public static let zero = CMTime(value: 0, timescale: 1)
 }
 

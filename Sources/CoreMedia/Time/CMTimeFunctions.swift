@@ -27,10 +27,10 @@ public func CMTimeConvertScale(
   time.convertScale(newTimescale, method: method)
 }
 
-/// The sum.
+/// The sum; the same as `+`.
 public func CMTimeAdd(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs + rhs }
 
-/// The difference.
+/// The difference; the same as `-`.
 public func CMTimeSubtract(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs - rhs }
 
 /// A whole multiple, in the time's own scale.
@@ -38,7 +38,7 @@ public func CMTimeMultiply(_ time: CMTime, multiplier: Int32) -> CMTime {
   time.multiplied(by: multiplier, over: 1)
 }
 
-/// A multiple.
+/// A multiple by any number, in the time's own scale or a finer one.
 public func CMTimeMultiplyByFloat64(_ time: CMTime, multiplier: Float64) -> CMTime {
   time.multiplied(by: multiplier)
 }
@@ -48,15 +48,15 @@ public func CMTimeMultiplyByRatio(_ time: CMTime, multiplier: Int32, divisor: In
   time.multiplied(by: multiplier, over: divisor)
 }
 
-/// -1, 0 or 1: numbers lie between the infinities; what is not known and what is no time come last.
+/// -1, 0 or 1: negative infinity, numbers, what is not known, positive infinity, what is no time.
 public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 { CMTime.order(time1, time2) }
 
-/// The earlier one.
+/// The earlier of two times; the first where they are equal.
 public func CMTimeMinimum(_ time1: CMTime, _ time2: CMTime) -> CMTime {
   CMTime.order(time2, time1) < 0 ? time2 : time1
 }
 
-/// The later one.
+/// The later of two times; the first where they are equal.
 public func CMTimeMaximum(_ time1: CMTime, _ time2: CMTime) -> CMTime {
   CMTime.order(time2, time1) > 0 ? time2 : time1
 }
@@ -69,7 +69,7 @@ public func CMTimeAbsoluteValue(_ time: CMTime) -> CMTime {
   return time.multiplied(by: -1, over: 1)
 }
 
-/// The time as text.
+/// The time as text, such as its description; the allocator has no effect.
 public func CMTimeCopyDescription(allocator: Any?, time: CMTime) -> String? { time.description }
 
 /// Writes the time to standard error.

@@ -4,12 +4,12 @@ import Foundation
 
 /// A stretch of time, with its beginning and without its end.
 public struct CMTimeRange: Sendable {
-  /// The beginning.
+  /// The first instant of the range.
   public var start: CMTime
   /// How long it is; not negative.
   public var duration: CMTime
 
-  /// An invalid range.
+  /// An invalid range: the same as ``invalid``.
   public init() {
     (start, duration) = (.invalid, .invalid)
   }
@@ -24,9 +24,9 @@ public struct CMTimeRange: Sendable {
     (self.start, duration) = (start, end - start)
   }
 
-  /// Nothing, at the beginning.
+  /// A range of no length at 0 seconds.
   public static let zero = CMTimeRange(start: .zero, duration: .zero)
-  /// No range.
+  /// No range at all.
   public static let invalid = CMTimeRange()
 
   /// Whether it is a range: its parts are times, in one epoch, and its length is not negative.
@@ -104,7 +104,7 @@ public func CMTimeRangeGetUnion(_ range: CMTimeRange, otherRange: CMTimeRange) -
   range.union(otherRange)
 }
 
-/// What lies in both.
+/// What lies in both ranges.
 public func CMTimeRangeGetIntersection(
   _ range: CMTimeRange, otherRange: CMTimeRange
 ) -> CMTimeRange {
@@ -145,7 +145,7 @@ public func CMTimeMapTimeFromRangeToRange(
   return toRange.start + CMTimeMultiplyByFloat64(offset, multiplier: ratio)
 }
 
-/// The range as text.
+/// The range as text; the allocator has no effect.
 public func CMTimeRangeCopyDescription(allocator: Any?, range: CMTimeRange) -> String? {
   range.description
 }

@@ -10,9 +10,9 @@ public enum CMTimeRoundingMethod: UInt32, Sendable {
   case roundAwayFromZero = 3
   /// Towards zero into a coarser scale; into a finer one away from zero, and never to zero.
   case quickTime = 4
-  /// To the later one.
+  /// To the later neighbour.
   case roundTowardPositiveInfinity = 5
-  /// To the earlier one.
+  /// To the earlier neighbour.
   case roundTowardNegativeInfinity = 6
 
   /// To the nearest, halves away from zero.

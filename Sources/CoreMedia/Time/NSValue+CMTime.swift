@@ -8,7 +8,7 @@ extension NSValue {
   private static let timeEncoding = "[4q]"
   private static let rangeEncoding = "[8q]"
 
-  /// Boxes a time.
+  /// Boxes a time, with its scale, flags and epoch.
   public convenience init(time: CMTime) {
     var words = time.words
     self.init(bytes: &words, objCType: Self.timeEncoding)
@@ -19,7 +19,7 @@ extension NSValue {
     words(4, Self.timeEncoding).map { CMTime(words: $0[...]) } ?? .invalid
   }
 
-  /// Boxes a range.
+  /// Boxes a range of time, with the scales, flags and epochs of its parts.
   public convenience init(timeRange: CMTimeRange) {
     var words = timeRange.start.words + timeRange.duration.words
     self.init(bytes: &words, objCType: Self.rangeEncoding)

@@ -27,13 +27,13 @@ extension NSAttributedString.Key {
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
   /// The width of outlines in percent of the font's size; letters are filled too where negative.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
-  /// A shadow.
+  /// A shadow behind the letters, an `NSShadow`.
   public static let shadow = NSAttributedString.Key("NSShadow")
   /// An effect such as letterpress.
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
   /// Something in the place of a character.
   public static let attachment = NSAttributedString.Key("NSAttachment")
-  /// A link.
+  /// Where the text leads, a `URL` or string; it changes nothing in the picture.
   public static let link = NSAttributedString.Key("NSLink")
   /// Points by which the baseline is raised.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
@@ -49,7 +49,7 @@ extension NSAttributedString.Key {
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
 }
 
-/// The font, a `CTFont`.
+/// The font, a `CTFont`; Helvetica of 12 points without it.
 nonisolated(unsafe) public let kCTFontAttributeName: CFString = "NSFont"
 /// The colour of the letters, a `CGColor`.
 nonisolated(unsafe) public let kCTForegroundColorAttributeName: CFString = "CTForegroundColor"
@@ -87,7 +87,7 @@ nonisolated(unsafe) public let kCTWritingDirectionAttributeName: CFString = "NSW
 
 /// Lines under or through letters.
 public struct CTUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: Int32
 
   /// Creates a style of its bits.
@@ -95,9 +95,9 @@ public struct CTUnderlineStyle: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// One line.
+  /// One line of the font's own thickness.
   public static let single = CTUnderlineStyle(rawValue: 1)
-  /// A thick line.
+  /// One line, twice as thick.
   public static let thick = CTUnderlineStyle(rawValue: 2)
   /// Two lines.
   public static let double = CTUnderlineStyle(rawValue: 9)
@@ -105,7 +105,7 @@ public struct CTUnderlineStyle: OptionSet, Hashable, Sendable {
 
 /// Lines under or through letters.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: Int
 
   /// Creates a style of its bits.
@@ -113,17 +113,17 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// One line.
+  /// One line of the font's own thickness.
   public static let single = NSUnderlineStyle(rawValue: 1)
-  /// A thick line.
+  /// One line, twice as thick.
   public static let thick = NSUnderlineStyle(rawValue: 2)
   /// Two lines.
   public static let double = NSUnderlineStyle(rawValue: 9)
-  /// Dots.
+  /// The line is to be dots; it is drawn whole.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
-  /// Dashes.
+  /// The line is to be dashes; it is drawn whole.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-  /// Dashes and dots.
+  /// The line is to be dashes and dots in turn; it is drawn whole.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
   /// A dash and two dots.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)

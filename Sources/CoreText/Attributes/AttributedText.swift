@@ -145,10 +145,10 @@ public struct CTRunDelegateCallbacks {
   public var getAscent: (UnsafeMutableRawPointer) -> CGFloat
   /// Answers the height below the baseline, positive.
   public var getDescent: (UnsafeMutableRawPointer) -> CGFloat
-  /// Answers the width.
+  /// Answers the width in points.
   public var getWidth: (UnsafeMutableRawPointer) -> CGFloat
 
-  /// Creates callbacks.
+  /// Creates callbacks that get the delegate's own value.
   public init(
     version: CFIndex, dealloc: @escaping (UnsafeMutableRawPointer) -> Void,
     getAscent: @escaping (UnsafeMutableRawPointer) -> CGFloat,

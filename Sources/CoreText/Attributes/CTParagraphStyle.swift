@@ -5,11 +5,11 @@ import TextEngine
 
 /// Where the lines of a paragraph lie.
 public enum CTTextAlignment: UInt8, Sendable {
-  /// At the left edge.
+  /// Lines begin at the left edge.
   case left = 0
-  /// At the right edge.
+  /// Lines end at the right edge.
   case right = 1
-  /// In the middle.
+  /// Lines lie in the middle between the edges.
   case center = 2
   /// At both edges, the last line as in ``natural``.
   case justified = 3
@@ -47,37 +47,37 @@ public enum CTWritingDirection: Int8, Sendable {
 public enum CTParagraphStyleSpecifier: UInt32, Sendable {
   /// `CTTextAlignment`.
   case alignment = 0
-  /// `CGFloat`.
+  /// `CGFloat`: points by which the first line is set in.
   case firstLineHeadIndent = 1
-  /// `CGFloat`.
+  /// `CGFloat`: points by which the other lines are set in.
   case headIndent = 2
-  /// `CGFloat`.
+  /// `CGFloat`: where lines end, from the leading edge, or below 0 from the trailing one.
   case tailIndent = 3
   /// An array of `CTTextTab`.
   case tabStops = 4
-  /// `CGFloat`.
+  /// `CGFloat`: points from tab to tab behind the last that is set.
   case defaultTabInterval = 5
   /// `CTLineBreakMode`.
   case lineBreakMode = 6
-  /// `CGFloat`.
+  /// `CGFloat`: the factor of the lines' heights; 0 for 1.
   case lineHeightMultiple = 7
-  /// `CGFloat`.
+  /// `CGFloat`: points; 0 for no limit.
   case maximumLineHeight = 8
-  /// `CGFloat`.
+  /// `CGFloat`: points; 0 for no limit.
   case minimumLineHeight = 9
   /// `CGFloat`; the name that has been replaced by ``lineSpacingAdjustment``.
   case lineSpacing = 10
-  /// `CGFloat`.
+  /// `CGFloat`: points after the paragraph.
   case paragraphSpacing = 11
-  /// `CGFloat`.
+  /// `CGFloat`: points before the paragraph.
   case paragraphSpacingBefore = 12
   /// `CTWritingDirection`.
   case baseWritingDirection = 13
-  /// `CGFloat`.
+  /// `CGFloat`: the most points between lines.
   case maximumLineSpacing = 14
-  /// `CGFloat`.
+  /// `CGFloat`: the fewest points between lines.
   case minimumLineSpacing = 15
-  /// `CGFloat`.
+  /// `CGFloat`: points between lines.
   case lineSpacingAdjustment = 16
   /// A number of options; it has no effect.
   case lineBoundsOptions = 17
@@ -85,14 +85,14 @@ public enum CTParagraphStyleSpecifier: UInt32, Sendable {
 
 /// One value of a paragraph style.
 public struct CTParagraphStyleSetting {
-  /// What is set.
+  /// Which value of the style is set; it says the value's type.
   public var spec: CTParagraphStyleSpecifier
   /// How many bytes the value has.
   public var valueSize: Int
-  /// Where the value lies.
+  /// The address of the value, which is read when the style is made.
   public var value: UnsafeRawPointer
 
-  /// Creates a setting.
+  /// Creates a setting; its value must stay where it is until a style is made.
   public init(spec: CTParagraphStyleSpecifier, valueSize: Int, value: UnsafeRawPointer) {
     self.spec = spec
     self.valueSize = valueSize
@@ -150,7 +150,7 @@ public func CTParagraphStyleCreate(
   return CTParagraphStyle(style)
 }
 
-/// Returns the same style.
+/// Returns the style itself, which never changes.
 public func CTParagraphStyleCreateCopy(_ paragraphStyle: CTParagraphStyle) -> CTParagraphStyle {
   paragraphStyle
 }

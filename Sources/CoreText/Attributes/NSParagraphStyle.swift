@@ -5,11 +5,11 @@ import TextEngine
 
 /// Where the lines of a paragraph lie.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left edge.
+  /// Lines begin at the left edge.
   case left = 0
-  /// In the middle.
+  /// Lines lie in the middle between the edges.
   case center = 1
-  /// At the right edge.
+  /// Lines end at the right edge.
   case right = 2
   /// At both edges, the last line as in ``natural``.
   case justified = 3
@@ -73,7 +73,7 @@ open class NSTextTab: NSObject, NSCopying {
   /// The place, in points from the left edge.
   public let location: CGFloat
 
-  /// Creates a tab.
+  /// Creates a tab at a place, in points from the left edge.
   public init(textAlignment alignment: NSTextAlignment, location: CGFloat) {
     self.alignment = alignment
     self.location = location
@@ -125,20 +125,20 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     self.values = values
   }
 
-  /// The default values.
+  /// The style of text that has none: natural alignment, no room beside the lines.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// Where lines lie.
+  /// Where lines lie between the edges; ``NSTextAlignment/natural`` unless set.
   open var alignment: NSTextAlignment { values.alignment }
   /// What happens to text that is longer than a line.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// The direction.
+  /// The direction of writing of text that has none of its own.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-  /// Points between lines.
+  /// Points between lines, besides what the font has.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// Points after the paragraph.
+  /// Points behind the last line of the paragraph.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// Points before the paragraph.
+  /// Points before the first line of the paragraph, but at the top of the text.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
   /// How far the first line is set in.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
@@ -154,7 +154,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   /// How willingly words are hyphenated; it has no effect.
   open var hyphenationFactor: Float { values.hyphenationFactor }
-  /// The tabs.
+  /// The tabs, in the order of their places.
   open var tabStops: [NSTextTab] { values.tabStops }
   /// The distance of tabs behind the last; 0 for none.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
@@ -209,7 +209,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
 /// A paragraph style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle {
-  /// Where lines lie.
+  /// Where lines lie between the edges.
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
@@ -219,22 +219,22 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }
   }
-  /// The direction.
+  /// The direction of writing of text that has none of its own.
   open override var baseWritingDirection: NSWritingDirection {
     get { values.baseWritingDirection }
     set { values.baseWritingDirection = newValue }
   }
-  /// Points between lines.
+  /// Points between lines, besides what the font has.
   open override var lineSpacing: CGFloat {
     get { values.lineSpacing }
     set { values.lineSpacing = newValue }
   }
-  /// Points after the paragraph.
+  /// Points behind the last line of the paragraph.
   open override var paragraphSpacing: CGFloat {
     get { values.paragraphSpacing }
     set { values.paragraphSpacing = newValue }
   }
-  /// Points before the paragraph.
+  /// Points before the first line of the paragraph, but at the top of the text.
   open override var paragraphSpacingBefore: CGFloat {
     get { values.paragraphSpacingBefore }
     set { values.paragraphSpacingBefore = newValue }
@@ -277,7 +277,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
       if newValue > 0 { Diagnostics.report(.property, "words are not hyphenated") }
     }
   }
-  /// The tabs.
+  /// The tabs, in the order of their places.
   open override var tabStops: [NSTextTab] {
     get { values.tabStops }
     set { values.tabStops = newValue }

@@ -116,7 +116,7 @@ public func CTFontGetGlyphWithName(_ font: CTFont, _ glyphName: CFString) -> CGG
   font.font.face.glyph(named: glyphName.swiftString) ?? 0
 }
 
-/// Returns the name of a glyph.
+/// Returns the name of a glyph, such as "eacute"; nil where the font has none.
 public func CTFontCopyNameForGlyph(_ font: CTFont, _ glyph: CGGlyph) -> CFString? {
   font.font.face.name(of: glyph).map { CFString(string: $0) }
 }

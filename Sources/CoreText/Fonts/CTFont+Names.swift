@@ -4,9 +4,9 @@ import CoreGraphics
 import Foundation
 import TextEngine
 
-/// The copyright of a font.
+/// The notice of whose the font is.
 nonisolated(unsafe) public let kCTFontCopyrightNameKey: CFString = "CTFontCopyrightName"
-/// The family's name.
+/// The name that all members of the family share.
 nonisolated(unsafe) public let kCTFontFamilyNameKey: CFString = "CTFontFamilyName"
 /// The name of a member of the family.
 nonisolated(unsafe) public let kCTFontSubFamilyNameKey: CFString = "CTFontSubFamilyName"
@@ -14,11 +14,11 @@ nonisolated(unsafe) public let kCTFontSubFamilyNameKey: CFString = "CTFontSubFam
 nonisolated(unsafe) public let kCTFontStyleNameKey: CFString = "CTFontSubFamilyName"
 /// A name like no other's.
 nonisolated(unsafe) public let kCTFontUniqueNameKey: CFString = "CTFontUniqueName"
-/// Family and member.
+/// Family and member, as people read it.
 nonisolated(unsafe) public let kCTFontFullNameKey: CFString = "CTFontFullName"
-/// The version.
+/// The version, as the font words it.
 nonisolated(unsafe) public let kCTFontVersionNameKey: CFString = "CTFontVersionName"
-/// The PostScript name.
+/// The name by which programs ask for the font.
 nonisolated(unsafe) public let kCTFontPostScriptNameKey: CFString = "CTFontPostScriptName"
 /// Who made the font.
 nonisolated(unsafe) public let kCTFontManufacturerNameKey: CFString = "CTFontManufacturerName"
@@ -40,12 +40,12 @@ public func CTFontCopyName(_ font: CTFont, _ nameKey: CFString) -> CFString? {
   return name.isEmpty ? nil : CFString(string: name)
 }
 
-/// Returns the PostScript name.
+/// Returns the name by which programs ask for the font.
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString {
   CFString(string: font.font.face.names.postScript)
 }
 
-/// Returns the family's name.
+/// Returns the name that all members of the font's family share.
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString {
   CFString(string: font.font.face.names.family)
 }
@@ -62,7 +62,7 @@ public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { CTFontCopyFullNa
 
 /// The looks of a font as flags.
 public struct CTFontSymbolicTraits: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: UInt32
 
   /// Creates traits of their bits.

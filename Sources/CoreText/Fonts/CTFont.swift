@@ -46,7 +46,7 @@ public final class CTFont: Hashable, Sendable {
 
 /// A font of a module above, which Core Text reads where it expects its own.
 package protocol CTFontConvertible {
-  /// The font.
+  /// The font itself, or one that does what it does.
   var coreTextFont: CTFont { get }
 }
 
@@ -58,7 +58,7 @@ extension UnsafePointer<CGAffineTransform>? {
 
 /// What a font's creation takes into account.
 public struct CTFontOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: UInt
 
   /// Creates options of their bits.
@@ -229,61 +229,61 @@ public func CTFontCreateForString(
 
 /// The roles of the system's fonts.
 public enum CTFontUIFontType: UInt32, Sendable {
-  /// None of them.
+  /// No role; ``CTFontCreateUIFontForLanguage(_:_:_:)`` has no font for it.
   case none = 4_294_967_295
   /// Text that the user writes.
   case user = 0
   /// Text that the user writes, letters of equal width.
   case userFixedPitch = 1
-  /// The interface.
+  /// Text of the interface, 13 points.
   case system = 2
-  /// The interface, bold.
+  /// Text of the interface, bold, 13 points.
   case emphasizedSystem = 3
-  /// The interface, small.
+  /// Text of the interface, small: 11 points.
   case smallSystem = 4
   /// The interface, small and bold.
   case smallEmphasizedSystem = 5
-  /// The interface, very small.
+  /// Text of the interface, very small: 9 points.
   case miniSystem = 6
   /// The interface, very small and bold.
   case miniEmphasizedSystem = 7
-  /// A view's own text.
+  /// A view's own text, 13 points.
   case views = 8
-  /// A program.
+  /// A program's documents, 12 points.
   case application = 9
-  /// A label.
+  /// A label, 10 points.
   case label = 10
-  /// A menu's title.
+  /// The title of a menu, 13 points.
   case menuTitle = 11
-  /// A menu's items.
+  /// The items of a menu, 13 points.
   case menuItem = 12
-  /// Keys in menus.
+  /// The marks beside items of a menu, 13 points.
   case menuItemMark = 13
-  /// Keys in menus.
+  /// The keys beside items of a menu, 13 points.
   case menuItemCmdKey = 14
-  /// A window's title.
+  /// A window's title, bold, 13 points.
   case windowTitle = 15
-  /// A button.
+  /// A button, 13 points.
   case pushButton = 16
-  /// A utility window's title.
+  /// A utility window's title, 13 points.
   case utilityWindowTitle = 17
-  /// An alert's heading.
+  /// An alert's heading, bold, 13 points.
   case alertHeader = 18
-  /// A system's detail.
+  /// A detail of the system, 9 points.
   case systemDetail = 19
-  /// A system's detail, bold.
+  /// A detail of the system, bold, 9 points.
   case emphasizedSystemDetail = 20
-  /// A toolbar.
+  /// A toolbar, 13 points.
   case toolbar = 21
-  /// A small toolbar.
+  /// A small toolbar, 10 points.
   case smallToolbar = 22
-  /// A message.
+  /// A message, 13 points.
   case message = 23
-  /// A palette.
+  /// A palette, 13 points.
   case palette = 24
-  /// A tool tip.
+  /// A tool tip, 11 points.
   case toolTip = 25
-  /// Controls' content.
+  /// The content of controls, 13 points.
   case controlContent = 26
 
   fileprivate var name: String {

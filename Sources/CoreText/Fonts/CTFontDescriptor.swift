@@ -5,9 +5,9 @@ import Foundation
 import Geometry
 import TextEngine
 
-/// The PostScript name.
+/// The name by which programs ask for the font, its PostScript name.
 nonisolated(unsafe) public let kCTFontNameAttribute: CFString = "NSFontNameAttribute"
-/// The family's name.
+/// The name that all members of the family share.
 nonisolated(unsafe) public let kCTFontFamilyNameAttribute: CFString = "NSFontFamilyAttribute"
 /// The name of a member of the family.
 nonisolated(unsafe) public let kCTFontStyleNameAttribute: CFString = "NSFontFaceAttribute"
@@ -15,7 +15,7 @@ nonisolated(unsafe) public let kCTFontStyleNameAttribute: CFString = "NSFontFace
 nonisolated(unsafe) public let kCTFontDisplayNameAttribute: CFString = "NSFontVisibleNameAttribute"
 /// Looks, a dictionary under ``kCTFontWeightTrait`` and its like.
 nonisolated(unsafe) public let kCTFontTraitsAttribute: CFString = "NSCTFontTraitsAttribute"
-/// Points.
+/// The size in points; 0 or none stands for 12.
 nonisolated(unsafe) public let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute"
 /// A `CGAffineTransform` in an `NSValue`.
 nonisolated(unsafe) public let kCTFontMatrixAttribute: CFString = "NSCTFontMatrixAttribute"
@@ -232,7 +232,7 @@ public func CTFontDescriptorCopyAttribute(
   descriptor.attributes[attribute.swiftString].map { $0 as AnyObject }
 }
 
-/// Returns all attributes.
+/// Returns the attributes that the descriptor was made with.
 public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> CFDictionary {
   CFDictionary(dictionary: descriptor.attributes)
 }

@@ -4,14 +4,14 @@ import CoreGraphics
 import Foundation
 import TextEngine
 
-/// An error object.
+/// Foundation's error class under Core Foundation's name.
 public typealias CFError = NSError
 
 /// For whom a font is registered; here it is always this process.
 public enum CTFontManagerScope: UInt32, Sendable {
-  /// For nobody.
+  /// Nobody, on Apple's systems; this process all the same.
   case none = 0
-  /// For the process.
+  /// The process, until it ends.
   case process = 1
   /// For the user, also after the next login.
   case persistent = 2

@@ -39,7 +39,7 @@ public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
   CFRange(location: frame.visible.lowerBound, length: frame.visible.count)
 }
 
-/// Returns the area.
+/// Returns the area in which the frame was set.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 
 /// Returns the attributes that the frame was created with.

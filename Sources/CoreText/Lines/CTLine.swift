@@ -68,11 +68,11 @@ public final class CTLine: Sendable {
 
 /// Which part of a line is left out when it does not fit.
 public enum CTLineTruncationType: UInt32, Sendable {
-  /// The beginning.
+  /// The beginning; the end is shown.
   case start = 0
-  /// The end.
+  /// The end; the beginning is shown.
   case end = 1
-  /// The middle.
+  /// The middle; both ends are shown.
   case middle = 2
 
   var truncation: Truncation {
@@ -86,7 +86,7 @@ public enum CTLineTruncationType: UInt32, Sendable {
 
 /// What ``CTLineGetBoundsWithOptions(_:_:)`` measures.
 public struct CTLineBoundsOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: UInt
 
   /// Creates options of their bits.
@@ -100,7 +100,7 @@ public struct CTLineBoundsOptions: OptionSet, Sendable {
   public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 2)
   /// Punctuation outside the edges; it has no effect.
   public static let useHangingPunctuation = CTLineBoundsOptions(rawValue: 4)
-  /// The glyphs' shapes.
+  /// The glyphs' shapes instead of ascent, descent and advances.
   public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 8)
   /// What looks like the edges; it has no effect.
   public static let useOpticalBounds = CTLineBoundsOptions(rawValue: 16)

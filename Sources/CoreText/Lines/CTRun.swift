@@ -53,7 +53,7 @@ extension UnsafeMutableBufferPointer {
 
 /// Facts about a run.
 public struct CTRunStatus: OptionSet, Sendable {
-  /// The bits.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: UInt32
 
   /// Creates a status of its bits.

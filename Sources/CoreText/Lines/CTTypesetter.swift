@@ -28,7 +28,7 @@ public final class CTTypesetter: Sendable {
   }
 }
 
-/// Analyses a text.
+/// Analyses a text, once for all lines that are made of it.
 public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter {
   CTTypesetter(string)
 }

@@ -17,7 +17,6 @@ struct ContourPath {
     self.outline = outline
   }
 
-  /// The path of one contour.
   func path(_ contour: [Outline.Step]) -> Path {
     var path = Path()
     append(runs(contour), isClosed: true, to: &path)

@@ -64,7 +64,7 @@ package enum WhiteBalance {
       return Matrix(row(x), row(y), row(z))
     }
 
-    /// Of one that has an inverse.
+    /// The inverse, for matrices that have one.
     var inverse: Matrix {
       func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
         SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)

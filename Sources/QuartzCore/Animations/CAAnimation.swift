@@ -17,7 +17,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
   open var duration: CFTimeInterval = 0
   /// How fast local time runs.
   open var speed: Float = 1
-  /// Where local time starts.
+  /// Added to local time, in seconds; with a speed of 0 it chooses the instant that shows.
   open var timeOffset: CFTimeInterval = 0
   /// How often the cycle runs; 0 counts as 1.
   open var repeatCount: Float = 0

@@ -2,7 +2,7 @@
 
 /// How the values between keyframes come about.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-  /// The name in files.
+  /// The name that archives hold, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates the value of a name.
@@ -10,9 +10,9 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// On straight lines.
+  /// On straight lines from key time to key time.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// In jumps.
+  /// Each value from its key time to the next one's, without anything between.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
   /// On straight lines, at an even pace; key times do not count.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")

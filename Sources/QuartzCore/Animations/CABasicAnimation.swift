@@ -8,7 +8,7 @@ import CoreGraphics
 open class CABasicAnimation: CAPropertyAnimation {
   /// The first value: a number, a geometry value, a colour, a path, an image, an array, boxed or not.
   open var fromValue: Any?
-  /// The last value.
+  /// The last value, of the same kinds as ``fromValue``.
   open var toValue: Any?
   /// The last value less the first.
   open var byValue: Any?

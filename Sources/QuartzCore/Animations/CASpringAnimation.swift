@@ -7,7 +7,7 @@ import CoreGraphics
 open class CASpringAnimation: CABasicAnimation {
   /// The weight on the spring.
   open var mass: CGFloat = 1
-  /// The force per distance.
+  /// The force back for each unit of distance; more swings faster.
   open var stiffness: CGFloat = 100
   /// The force per speed; 0 never comes to rest.
   open var damping: CGFloat = 10

@@ -2,7 +2,7 @@
 
 /// Where a transition comes from; top is where y is largest.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// The name in files.
+  /// The name that archives hold, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates the value of a name.

@@ -2,7 +2,7 @@
 
 /// How the new state of a layer takes the place of the old.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// The name in files.
+  /// The name that archives hold, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates the value of a name.

@@ -2,7 +2,7 @@
 
 /// The name of a function from numbers to a matrix.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name in files.
+  /// The name that archives hold, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates the value of a name.

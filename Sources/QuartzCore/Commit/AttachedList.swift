@@ -37,7 +37,6 @@ struct AttachedList {
 
   func contains(_ attached: AttachedAnimation) -> Bool { storage?.place(of: attached) != nil }
 
-  /// The first with a key.
   func first(forKey key: String) -> AttachedAnimation? { storage?.first(forKey: key) }
 
   /// Whether one of them, or one inside, moves a property.

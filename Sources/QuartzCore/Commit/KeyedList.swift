@@ -41,7 +41,6 @@ extension KeyedList: Sequence {
   }
 }
 
-/// Layers, each once.
 typealias LayerList = KeyedList<ObjectIdentifier, CALayer>
 
 extension KeyedList where Key == ObjectIdentifier, Element == CALayer {

@@ -4,13 +4,13 @@ import CoreGraphics
 
 /// A part of a layer's frame that a constraint sets or reads.
 public enum CAConstraintAttribute: Int32, Sendable {
-  /// The left edge.
+  /// The edge of least x.
   case minX = 0
   /// The middle between left and right.
   case midX = 1
-  /// The right edge.
+  /// The edge of greatest x.
   case maxX = 2
-  /// The width.
+  /// From least to greatest x.
   case width = 3
   /// The edge of least y.
   case minY = 4
@@ -18,7 +18,7 @@ public enum CAConstraintAttribute: Int32, Sendable {
   case midY = 5
   /// The edge of greatest y.
   case maxY = 6
-  /// The height.
+  /// From least to greatest y.
   case height = 7
 }
 
@@ -28,11 +28,11 @@ public enum CAConstraintAttribute: Int32, Sendable {
 /// The other layer is a sibling by its name, or the superlayer by the name "superlayer", whose
 /// edges are those of its bounds.
 open class CAConstraint: NSObject, NSSecureCoding {
-  /// What is set.
+  /// What of the layer's own frame the constraint sets.
   public final let attribute: CAConstraintAttribute
   /// The name of the layer that is read.
   public final let sourceName: String
-  /// What is read.
+  /// What of the source's frame, or of the superlayer's bounds, it reads.
   public final let sourceAttribute: CAConstraintAttribute
   /// What the value read is multiplied by.
   public final let scale: CGFloat

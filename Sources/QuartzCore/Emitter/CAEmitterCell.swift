@@ -59,7 +59,7 @@ open class CAEmitterCell: NSObject, NSCopying, NSSecureCoding, CAMediaTiming {
     set { values.isEnabled = newValue }
   }
 
-  /// Particles a second.
+  /// Particles a second; 0 makes none.
   open var birthRate: Float {
     get { Float(values.birthRate) }
     set { values.birthRate = Double(newValue) }
@@ -97,7 +97,7 @@ open class CAEmitterCell: NSObject, NSCopying, NSSecureCoding, CAMediaTiming {
 
   // MARK: - Motion
 
-  /// Points a second.
+  /// Points a second along the direction of emission.
   open var velocity: CGFloat {
     get { CGFloat(values.velocity) }
     set { values.velocity = Double(newValue) }
@@ -109,19 +109,19 @@ open class CAEmitterCell: NSObject, NSCopying, NSSecureCoding, CAMediaTiming {
     set { values.velocityRange = Double(newValue) }
   }
 
-  /// Points a second squared.
+  /// Points a second squared along x, to the right when above 0.
   open var xAcceleration: CGFloat {
     get { CGFloat(values.xAcceleration) }
     set { values.xAcceleration = Double(newValue) }
   }
 
-  /// Points a second squared.
+  /// Points a second squared along y, down on a stage when above 0.
   open var yAcceleration: CGFloat {
     get { CGFloat(values.yAcceleration) }
     set { values.yAcceleration = Double(newValue) }
   }
 
-  /// Points a second squared.
+  /// Points a second squared along z, towards who looks when above 0.
   open var zAcceleration: CGFloat {
     get { CGFloat(values.zAcceleration) }
     set { values.zAcceleration = Double(newValue) }
@@ -145,7 +145,7 @@ open class CAEmitterCell: NSObject, NSCopying, NSSecureCoding, CAMediaTiming {
     set { values.scaleSpeed = Double(newValue) }
   }
 
-  /// Radians a second.
+  /// Radians a second about z.
   open var spin: CGFloat {
     get { CGFloat(values.spin) }
     set { values.spin = Double(newValue) }

@@ -49,7 +49,7 @@ open class CAEmitterLayer: CALayer {
     ArchivedValue.encode(cells, forKey: Self.cellsKey, with: coder)
   }
 
-  /// What the layer makes.
+  /// The cells whose particles the layer shows; nil for none.
   open var emitterCells: [CAEmitterCell]? {
     get { cells }
     set {
@@ -138,7 +138,7 @@ open class CAEmitterLayer: CALayer {
     set { self[EmitterKeys.spin] = Double(newValue) }
   }
 
-  /// Chooses the random numbers.
+  /// What all random numbers follow from: equal seeds make equal particles at every time.
   open var seed: UInt32 {
     get {
       // A program may have set any number under the key.

@@ -2,7 +2,7 @@
 
 /// Where an emitter's particles are born.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
-  /// The name in files.
+  /// The name that archives hold, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates the value of a name.
@@ -10,7 +10,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// At the emitter's position.
+  /// At the emitter's position, which is the whole shape.
   public static let point = Self(rawValue: "point")
   /// On a horizontal line of the emitter's width.
   public static let line = Self(rawValue: "line")
@@ -26,7 +26,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
 
 /// Which part of the shape particles are born in.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
-  /// The name in files.
+  /// The name that archives hold, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates the value of a name.
@@ -34,19 +34,19 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Its corners.
+  /// At the shape's corners.
   public static let points = Self(rawValue: "points")
-  /// Its edges.
+  /// On the shape's edges.
   public static let outline = Self(rawValue: "outline")
-  /// Its faces.
+  /// On the shape's faces.
   public static let surface = Self(rawValue: "surface")
-  /// All of it.
+  /// Everywhere within the shape.
   public static let volume = Self(rawValue: "volume")
 }
 
 /// How particles meet each other and what is below.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
-  /// The name in files.
+  /// The name that archives hold, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates the value of a name.
@@ -54,14 +54,14 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Cell after cell.
+  /// Cell after cell, in the order of the cells' list.
   public static let unordered = Self(rawValue: "unordered")
   /// The oldest at the back.
   public static let oldestFirst = Self(rawValue: "oldestFirst")
   /// The oldest in front.
   public static let oldestLast = Self(rawValue: "oldestLast")
-  /// By z.
+  /// By their z, the farthest first.
   public static let backToFront = Self(rawValue: "backToFront")
-  /// Colours add up.
+  /// The light of particles adds up where they overlap.
   public static let additive = Self(rawValue: "additive")
 }

@@ -32,7 +32,7 @@ open class CAGradientLayer: CALayer {
     set { self[GradientKeys.endPoint] = newValue.vec }
   }
 
-  /// The ramp's geometry.
+  /// Whether colours run along a line, out from a centre or around it; along a line at first.
   open var type: CAGradientLayerType {
     get { CAGradientLayerType(rawValue: self[GradientKeys.type]) }
     set { self[GradientKeys.type] = newValue.rawValue }
@@ -41,7 +41,7 @@ open class CAGradientLayer: CALayer {
 
 /// The geometry of a colour ramp.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates a value from its name.
@@ -49,10 +49,10 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Along a line.
+  /// Along the line from ``CAGradientLayer/startPoint`` to ``CAGradientLayer/endPoint``.
   public static let axial = Self(rawValue: "axial")
-  /// Out from a centre.
+  /// Out from the start point, in an ellipse whose box has the end point as a corner.
   public static let radial = Self(rawValue: "radial")
-  /// Around a centre.
+  /// Around the start point, beginning towards the end point.
   public static let conic = Self(rawValue: "conic")
 }

@@ -6,7 +6,7 @@ import RenderTree
 extension CALayer {
   /// How bright the contents of a layer may be shown.
   public struct DynamicRange: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name, as Apple spells it; unknown ones are kept.
     public let rawValue: String
 
     /// Creates a range from its name.
@@ -26,7 +26,7 @@ extension CALayer {
 
   /// When bright contents are mapped to what the screen can show.
   public struct ToneMapMode: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name, as Apple spells it; unknown ones are kept.
     public let rawValue: String
 
     /// Creates a mode from its name.

@@ -49,7 +49,7 @@ extension CALayer {
     set { self[LayerKeys.allowsEdgeAntialiasing] = newValue }
   }
 
-  /// Which edges are smoothed.
+  /// Which edges of the layer are smoothed where they are slanted; all four at first.
   public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get {
       CAEdgeAntialiasingMask(

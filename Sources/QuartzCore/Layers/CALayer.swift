@@ -267,7 +267,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
     set { self[LayerKeys.cornerRadius] = Double(newValue) }
   }
 
-  /// Which corners are rounded.
+  /// Which corners ``cornerRadius`` rounds; all four at first.
   open var maskedCorners: CACornerMask {
     get { CACornerMask(rawValue: LayerNumbers.bits(self[LayerKeys.maskedCorners])) }
     set { self[LayerKeys.maskedCorners] = Double(newValue.rawValue & 15) }
@@ -485,10 +485,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
   /// Adds a copy of an animation; one with the same key is removed first.
   open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, forKey: key) }
 
-  /// Removes the animation with a key.
+  /// Removes the animation with a key; a delegate of one that runs hears that it has not finished.
   open func removeAnimation(forKey key: String) { removeAttached(forKey: key) }
 
-  /// Removes all animations.
+  /// Removes all animations; delegates of running ones hear that these have not finished.
   open func removeAllAnimations() { removeAllAttached() }
 
   /// The keys of the animations in the order in which they are applied; nil when there are none.

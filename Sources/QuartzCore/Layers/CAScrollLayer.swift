@@ -43,7 +43,7 @@ open class CAScrollLayer: CALayer {
 
 /// The axes along which a scroll layer scrolls.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates a mode from its name.
@@ -51,13 +51,13 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Neither axis.
+  /// Along neither axis: `scroll(to:)` does nothing.
   public static let none = Self(rawValue: "none")
-  /// The y axis.
+  /// Along y alone.
   public static let vertically = Self(rawValue: "vertically")
-  /// The x axis.
+  /// Along x alone.
   public static let horizontally = Self(rawValue: "horizontally")
-  /// Both axes.
+  /// Along both axes.
   public static let both = Self(rawValue: "both")
 
   fileprivate var isHorizontal: Bool { self == .horizontally || self == .both }

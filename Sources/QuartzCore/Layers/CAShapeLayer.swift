@@ -44,7 +44,7 @@ open class CAShapeLayer: CALayer {
     set { self[ShapeKeys.strokeEnd] = Double(newValue) }
   }
 
-  /// The line's width.
+  /// In points, half of it on each side of the path; 1 at first.
   open var lineWidth: CGFloat {
     get { CGFloat(self[ShapeKeys.lineWidth]) }
     set { self[ShapeKeys.lineWidth] = Double(newValue) }
@@ -56,13 +56,13 @@ open class CAShapeLayer: CALayer {
     set { self[ShapeKeys.miterLimit] = Double(newValue) }
   }
 
-  /// How open ends look.
+  /// What stands at ends of subpaths that are not closed, and of dashes.
   open var lineCap: CAShapeLayerLineCap {
     get { CAShapeLayerLineCap(rawValue: self[ShapeKeys.lineCap]) }
     set { self[ShapeKeys.lineCap] = newValue.rawValue }
   }
 
-  /// How segments meet.
+  /// What stands where two segments meet.
   open var lineJoin: CAShapeLayerLineJoin {
     get { CAShapeLayerLineJoin(rawValue: self[ShapeKeys.lineJoin]) }
     set { self[ShapeKeys.lineJoin] = newValue.rawValue }
@@ -83,7 +83,7 @@ open class CAShapeLayer: CALayer {
 
 /// Which parts of a self-crossing path are inside.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates a value from its name.
@@ -99,7 +99,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 
 /// How the open ends of a line look.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates a value from its name.
@@ -107,7 +107,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Cut at the end.
+  /// Nothing beyond the end.
   public static let butt = Self(rawValue: "butt")
   /// A half disc beyond the end.
   public static let round = Self(rawValue: "round")
@@ -117,7 +117,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
 /// How the segments of a line meet.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates a value from its name.
@@ -125,10 +125,10 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A pointed corner.
+  /// The outer edges go on until they meet, up to ``CAShapeLayer/miterLimit``.
   public static let miter = Self(rawValue: "miter")
-  /// A round corner.
+  /// A part of a disc around the corner.
   public static let round = Self(rawValue: "round")
-  /// A cut corner.
+  /// The corner is cut straight across.
   public static let bevel = Self(rawValue: "bevel")
 }

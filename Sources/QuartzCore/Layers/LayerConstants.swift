@@ -4,7 +4,7 @@ import CoreGraphics
 
 /// How a layer's picture is fitted into its bounds; "top" is the edge of greatest y.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates a gravity from its name.
@@ -40,7 +40,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
 /// How a layer's own drawing stores its pixels.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates a format from its name.
@@ -48,19 +48,19 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Eight bits a component.
+  /// Eight bits for each of red, green, blue and alpha.
   public static let RGBA8Uint = Self(rawValue: "RGBA8")
-  /// Half floats.
+  /// Floating-point numbers of 16 bits for red, green, blue and alpha.
   public static let RGBA16Float = Self(rawValue: "RGBAh")
-  /// One grey byte.
+  /// One byte of grey, without alpha.
   public static let gray8Uint = Self(rawValue: "Gray8")
-  /// What suits the drawing.
+  /// Whatever the drawing needs.
   public static let automatic = Self(rawValue: "Automatic")
 }
 
 /// How a picture is sampled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates a filter from its name.
@@ -78,7 +78,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 
 /// The shape of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates a curve from its name.
@@ -86,7 +86,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Quarter circles.
+  /// Quarters of a circle with the corner's radius.
   public static let circular = Self(rawValue: "circular")
   /// Corners without a jump of curvature.
   public static let continuous = Self(rawValue: "continuous")
@@ -94,7 +94,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
 /// Corners of a layer, named by their coordinates.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: UInt
 
   /// Creates a set from its bits.
@@ -102,19 +102,19 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Least x, least y.
+  /// The corner of least x and least y.
   public static let layerMinXMinYCorner = Self(rawValue: 1)
-  /// Greatest x, least y.
+  /// The corner of greatest x and least y.
   public static let layerMaxXMinYCorner = Self(rawValue: 2)
-  /// Least x, greatest y.
+  /// The corner of least x and greatest y.
   public static let layerMinXMaxYCorner = Self(rawValue: 4)
-  /// Greatest x, greatest y.
+  /// The corner of greatest x and greatest y.
   public static let layerMaxXMaxYCorner = Self(rawValue: 8)
 }
 
-/// Edges of a layer.
+/// Edges of a layer, named for a y axis that points up.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: UInt32
 
   /// Creates a set from its bits.
@@ -134,7 +134,7 @@ public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
 
 /// What of a frame follows the superlayer's size.
 public struct CAAutoresizingMask: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: UInt32
 
   /// Creates a set from its bits.
@@ -144,13 +144,13 @@ public struct CAAutoresizingMask: OptionSet, Hashable, Sendable {
 
   /// The margin at least x.
   public static let layerMinXMargin = Self(rawValue: 1)
-  /// The width.
+  /// The width grows and shrinks.
   public static let layerWidthSizable = Self(rawValue: 2)
   /// The margin at greatest x.
   public static let layerMaxXMargin = Self(rawValue: 4)
   /// The margin at least y.
   public static let layerMinYMargin = Self(rawValue: 8)
-  /// The height.
+  /// The height grows and shrinks.
   public static let layerHeightSizable = Self(rawValue: 16)
   /// The margin at greatest y.
   public static let layerMaxYMargin = Self(rawValue: 32)

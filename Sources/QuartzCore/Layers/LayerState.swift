@@ -9,7 +9,7 @@ import Synchronization
 struct LayerState {
   /// Something of the layer itself changed since it was committed.
   var isDirty = true
-  /// Something below it changed.
+  /// Whether something below the layer has changed since the last commit.
   var hasDirtySublayers = true
   /// The ``TransactionStack/mark`` of the last change below it since it was committed.
   var mark: UInt64 = 0

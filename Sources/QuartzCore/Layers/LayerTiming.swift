@@ -3,7 +3,7 @@
 import AnimationKernel
 import CoreGraphics
 
-/// A layer's own time.
+/// Where a layer stands in its parent's time, as ``CAMediaTiming`` has it.
 struct LayerTiming {
   /// What sublayers and animations live in.
   var space = TimeSpace(beginTime: 0, speed: 1, timeOffset: 0)

@@ -151,7 +151,7 @@ extension LayerPropertyValue where Self: BinaryFloatingPoint {
   /// Zero.
   public static var unsetLayerValue: Self { 0 }
 
-  /// The number.
+  /// The number, as near as the type can hold it; nil when the value is none.
   public static func fromLayerValue(_ value: Any) -> Self? {
     ValueBridge.number(value).map { Self($0) }
   }
@@ -185,7 +185,7 @@ extension CGPoint: LayerPropertyValue {
   /// The origin.
   public static var unsetLayerValue: CGPoint { .zero }
 
-  /// The point.
+  /// The point that the value holds, boxed or not; nil when it holds none.
   public static func fromLayerValue(_ value: Any) -> CGPoint? {
     ValueBridge.point(value).map { CGPoint($0) }
   }
@@ -195,7 +195,7 @@ extension CGSize: LayerPropertyValue {
   /// Zero.
   public static var unsetLayerValue: CGSize { .zero }
 
-  /// The size.
+  /// The size that the value holds, boxed or not; nil when it holds none.
   public static func fromLayerValue(_ value: Any) -> CGSize? {
     ValueBridge.size(value).map { CGSize($0) }
   }
@@ -205,7 +205,7 @@ extension CGRect: LayerPropertyValue {
   /// The null rectangle, as measured on Apple's systems.
   public static var unsetLayerValue: CGRect { .null }
 
-  /// The rectangle.
+  /// The rectangle that the value holds, boxed or not; nil when it holds none.
   public static func fromLayerValue(_ value: Any) -> CGRect? {
     ValueBridge.rect(value).map { CGRect($0) }
   }
@@ -215,7 +215,7 @@ extension CATransform3D: LayerPropertyValue {
   /// The identity, as measured on Apple's systems.
   public static var unsetLayerValue: CATransform3D { CATransform3DIdentity }
 
-  /// The transform.
+  /// The matrix that the value holds, also an affine one; nil when it holds none.
   public static func fromLayerValue(_ value: Any) -> CATransform3D? {
     ValueBridge.transform(value).map { CATransform3D($0) }
   }

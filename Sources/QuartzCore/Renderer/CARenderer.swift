@@ -148,7 +148,7 @@ open class CARenderer: NSObject {
     hosting?.tree?.nextChange(after: frame?.time ?? time.now) ?? .infinity
   }
 
-  /// Ends the frame.
+  /// Ends what ``beginFrame(atTime:timeStamp:)`` began; the next call begins a new frame.
   open func endFrame() {
     frame = nil
   }

@@ -71,7 +71,7 @@ open class CATextLayer: CALayer {
     set { self[TextKeys.truncationMode] = newValue.rawValue }
   }
 
-  /// Where lines lie.
+  /// Where lines lie between the layer's left and right edges.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { CATextLayerAlignmentMode(rawValue: self[TextKeys.alignmentMode]) }
     set { self[TextKeys.alignmentMode] = newValue.rawValue }

@@ -2,7 +2,7 @@
 
 /// What a text layer leaves out of lines that do not fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
-  /// The name in files.
+  /// The name that archives hold, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates the value of a name.
@@ -10,19 +10,19 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Nothing.
+  /// Nothing is replaced by an ellipsis.
   public static let none = Self(rawValue: "none")
-  /// The beginning.
+  /// The beginning, with an ellipsis in its place.
   public static let start = Self(rawValue: "start")
-  /// The end.
+  /// The end, with an ellipsis in its place.
   public static let end = Self(rawValue: "end")
-  /// The middle.
+  /// The middle, with an ellipsis in its place.
   public static let middle = Self(rawValue: "middle")
 }
 
 /// Where the lines of a text layer lie.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
-  /// The name in files.
+  /// The name that archives hold, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates the value of a name.
@@ -36,27 +36,27 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let left = Self(rawValue: "left")
   /// At the right edge.
   public static let right = Self(rawValue: "right")
-  /// In the middle.
+  /// Each line in the middle between the edges.
   public static let center = Self(rawValue: "center")
   /// At both edges, the last line as in ``natural``.
   public static let justified = Self(rawValue: "justified")
 }
 
-/// The name of ``CATextLayerTruncationMode/none``.
+/// The same as ``CATextLayerTruncationMode/none``, under its C name.
 public let kCATruncationNone = CATextLayerTruncationMode.none
-/// The name of ``CATextLayerTruncationMode/start``.
+/// The same as ``CATextLayerTruncationMode/start``, under its C name.
 public let kCATruncationStart = CATextLayerTruncationMode.start
-/// The name of ``CATextLayerTruncationMode/end``.
+/// The same as ``CATextLayerTruncationMode/end``, under its C name.
 public let kCATruncationEnd = CATextLayerTruncationMode.end
-/// The name of ``CATextLayerTruncationMode/middle``.
+/// The same as ``CATextLayerTruncationMode/middle``, under its C name.
 public let kCATruncationMiddle = CATextLayerTruncationMode.middle
-/// The name of ``CATextLayerAlignmentMode/natural``.
+/// The same as ``CATextLayerAlignmentMode/natural``, under its C name.
 public let kCAAlignmentNatural = CATextLayerAlignmentMode.natural
-/// The name of ``CATextLayerAlignmentMode/left``.
+/// The same as ``CATextLayerAlignmentMode/left``, under its C name.
 public let kCAAlignmentLeft = CATextLayerAlignmentMode.left
-/// The name of ``CATextLayerAlignmentMode/right``.
+/// The same as ``CATextLayerAlignmentMode/right``, under its C name.
 public let kCAAlignmentRight = CATextLayerAlignmentMode.right
-/// The name of ``CATextLayerAlignmentMode/center``.
+/// The same as ``CATextLayerAlignmentMode/center``, under its C name.
 public let kCAAlignmentCenter = CATextLayerAlignmentMode.center
-/// The name of ``CATextLayerAlignmentMode/justified``.
+/// The same as ``CATextLayerAlignmentMode/justified``, under its C name.
 public let kCAAlignmentJustified = CATextLayerAlignmentMode.justified

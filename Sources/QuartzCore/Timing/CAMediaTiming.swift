@@ -12,7 +12,7 @@ public protocol CAMediaTiming {
   var duration: CFTimeInterval { get set }
   /// How fast local time runs; 0 stands still, negative runs backwards.
   var speed: Float { get set }
-  /// Where local time starts.
+  /// Added to local time, in seconds; with a speed of 0 it is the local time.
   var timeOffset: CFTimeInterval { get set }
   /// How often the cycle runs, fractions allowed; 0 counts as 1.
   var repeatCount: Float { get set }

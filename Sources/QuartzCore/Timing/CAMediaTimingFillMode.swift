@@ -2,7 +2,7 @@
 
 /// What an animation shows outside its time.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  /// The name in files.
+  /// The name that archives hold, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates the value of a name.
@@ -10,7 +10,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Nothing on either side.
+  /// Nothing of the animation: the model's value, before and after.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
   /// The last value, after the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")

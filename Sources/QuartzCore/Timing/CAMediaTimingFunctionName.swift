@@ -2,7 +2,7 @@
 
 /// The name of a timing curve.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name in files.
+  /// The name that archives hold, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates the value of a name.
@@ -10,13 +10,13 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Even.
+  /// At the same pace all the time.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Slow at first.
+  /// Slow at first, at full speed at the end.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Slow at last.
+  /// At full speed at first, slow at the end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Slow at both ends.
+  /// Slow at both ends, fastest in the middle.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
   /// The curve of implicit animation.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")

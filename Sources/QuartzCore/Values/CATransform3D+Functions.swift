@@ -14,14 +14,14 @@ public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D
   a.matrix == b.matrix
 }
 
-/// Returns a move.
+/// Returns a matrix that moves by three distances.
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3D(.translation(tx, ty, tz))
 }
 
-/// Returns a scale.
+/// Returns a matrix that multiplies each axis by a factor; below 0 mirrors.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3D(.scale(sx, sy, sz))
 }

@@ -89,7 +89,7 @@ extension CATransform3D: NumericStructure {
 }
 
 extension NSValue {
-  /// Boxes a matrix.
+  /// Boxes a matrix, which ``caTransform3DValue`` gives back.
   public convenience init(caTransform3D: CATransform3D) {
     self.init(structure: caTransform3D)
   }

@@ -59,7 +59,6 @@ package struct AnimationList: Sendable {
   /// are looked for.
   var isLong: Bool { count > Self.leastLong && hiddenCount >= count / 2 }
 
-  /// All animations.
   var entries: [AnimationRun.Entry] {
     guard let root else { return [] }
     if case .leaf(let entries) = root.content { return entries }
@@ -72,7 +71,7 @@ package struct AnimationList: Sendable {
     return result
   }
 
-  /// All animations.
+  /// In the order in which they apply, those that are hidden among them.
   package var animations: [RenderAnimation] { entries.map(\.kept.animation) }
 
   // MARK: - Looking

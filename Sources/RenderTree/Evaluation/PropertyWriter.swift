@@ -29,7 +29,6 @@ struct PropertyWriter: Sendable {
   }
 
   var isWhole: Bool { scope.parts == PropertyScope.whole }
-  /// Whether it writes a scale.
   var writesScale: Bool { scope.parts & 0b111 != 0 }
 }
 

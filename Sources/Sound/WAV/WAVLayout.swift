@@ -5,7 +5,6 @@
 /// The format is Microsoft's and IBM's "Multimedia Programming Interface and Data Specifications 1.0"
 /// with the extensible header of 2001: chunks of a name, a length and content, little-endian.
 struct WAVLayout: Equatable {
-  /// What one sample is.
   enum Sample: Equatable {
     case unsigned8, signed16, signed24, signed32, float32, float64
 

@@ -13,9 +13,9 @@ import Synchronization
 /// status is 1.
 package final class ProgramWatch: Sendable {
   private let name: String
-  /// The film or picture.
+  /// The path of the film or picture, which goes when the process is ended.
   private let product: String
-  /// Real seconds.
+  /// Real seconds that the program may take at one instant of virtual time.
   private let patience: Double
   /// When the program got to run, in real nanoseconds; 0 while it does not run.
   private let entered = Atomic<Int64>(0)

@@ -9,7 +9,7 @@ import RenderTree
 import Synchronization
 import WindowHost
 
-/// The picture of a stage in a window: a thread of its own draws what was committed last, in step
+/// The picture of a stage in a window: the desktop's thread draws what was committed last, in step
 /// with the display, whatever the program does meanwhile.
 ///
 /// It owns its renderer and all that frames are made with. What it is handed is a committed tree,
@@ -103,7 +103,6 @@ final class WindowPicture: WindowContent, @unchecked Sendable {
   /// What frames have shown not as asked since the last call.
   func takeFaults() -> [(FrameProblem, FrameFaults.Met)] { faults.withLock { $0.take() } }
 
-  /// Media time.
   private var now: Double { CACurrentMediaTime() }
 
   /// The number of the display's refresh that comes next at a time.
@@ -186,7 +185,6 @@ final class WindowPicture: WindowContent, @unchecked Sendable {
     try result.get()
   }
 
-  /// The list of a frame.
   private func list(of frame: StageFrame, each: @escaping FrameBuilder.Each) -> DisplayList {
     builder.each = each
     defer { builder.each = nil }

@@ -6,7 +6,7 @@ import QuartzCore
 @MainActor
 final class AnimatorChild {
   let layer: CALayer
-  /// The animation's key.
+  /// The key under which the layer has the animation.
   let key: String
   let way: ViewKeyframeWay
   /// Whether the way is of keyframes, not just from one value to another.

@@ -9,7 +9,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public let animationCurve: UIView.AnimationCurve
   /// The first control point, in parts of the time and of the way.
   public let controlPoint1: CGPoint
-  /// The second control point.
+  /// The second control point, in parts of the time and of the way.
   public let controlPoint2: CGPoint
   private let isNamed: Bool
 
@@ -19,7 +19,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
       controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1))
   }
 
-  /// Creates a named curve.
+  /// Creates the parameters of a named curve, which ``animationCurve`` tells.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     isNamed = true
@@ -68,9 +68,9 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
   /// Whether the curve has a name.
   open var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
-  /// The parameters themselves.
+  /// These parameters.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// None.
+  /// None: there is no spring.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
   /// The curve for layers.

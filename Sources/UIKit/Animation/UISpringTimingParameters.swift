@@ -102,11 +102,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// Answers itself, as parameters never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// A spring.
+  /// That of a spring, whatever its constants.
   open var timingCurveType: UITimingCurveType { .spring }
-  /// None.
+  /// None: there is no curve.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
-  /// The parameters themselves.
+  /// These parameters.
   open var springTimingParameters: UISpringTimingParameters? { self }
 
   /// The engine's spring.

@@ -2,13 +2,13 @@
 
 import QuartzCore
 
-/// What paces an animator.
+/// What paces an animator: a curve, a spring, or both.
 public enum UITimingCurveType: Int, Sendable {
   /// One of the named curves.
   case builtin
-  /// A cubic Bézier curve.
+  /// A cubic Bézier curve by its control points.
   case cubic
-  /// A spring.
+  /// A spring by its constants.
   case spring
   /// A spring whose time runs along a curve.
   case composed

@@ -131,7 +131,7 @@ extension UIView {
     ViewAnimations.areEnabled = enabled
   }
 
-  /// Whether blocks animate.
+  /// Whether blocks animate; true unless ``setAnimationsEnabled(_:)`` says otherwise.
   public class var areAnimationsEnabled: Bool { ViewAnimations.areEnabled }
 
   /// Seconds of the innermost block, 0 outside.

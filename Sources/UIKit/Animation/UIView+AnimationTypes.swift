@@ -11,7 +11,7 @@ extension UIView {
     case easeIn
     /// Slow at the end.
     case easeOut
-    /// Even.
+    /// At the same pace all the time.
     case linear
 
     var timingFunction: CAMediaTimingFunction {
@@ -26,7 +26,7 @@ extension UIView {
 
   /// How a view animation runs.
   public struct AnimationOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
     public let rawValue: UInt
 
     /// Creates options from bits.
@@ -40,7 +40,7 @@ extension UIView {
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Starts properties that do not add up from what is on screen.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Repeats without end.
+    /// Repeats until the animation is taken away.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Runs back after each run.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
@@ -56,11 +56,11 @@ extension UIView {
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
     /// Slow at both ends; the default.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at the start.
+    /// Slow at the start, at full speed at the end.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at the end.
+    /// At full speed at the start, slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Even.
+    /// At the same pace all the time.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     /// A half turn from the left.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)

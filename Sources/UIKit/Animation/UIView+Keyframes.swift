@@ -5,7 +5,7 @@ import QuartzCore
 extension UIView {
   /// How keyframe animations run; the bits of ``AnimationOptions`` count too.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
     public let rawValue: UInt
 
     /// Creates options from bits.
@@ -19,7 +19,7 @@ extension UIView {
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
     /// Starts properties that do not add up from what is on screen.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// Repeats without end.
+    /// Repeats until the animation is taken away.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
     /// Runs back after each run.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
@@ -31,7 +31,7 @@ extension UIView {
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// Each value holds until the next.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// At even speed.
+    /// At even speed from value to value, whatever the keyframes' times.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
     /// On a smooth curve through the keyframes.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)

@@ -34,7 +34,7 @@ private enum LegacyAnimation {
 extension UIView {
   /// What `setAnimationTransition(_:for:cache:)` shows.
   public enum AnimationTransition: Int, Sendable {
-    /// Nothing.
+    /// No transition: the views change as they are set.
     case none
     /// A half turn from the left.
     case flipFromLeft
@@ -113,7 +113,7 @@ extension UIView {
     LegacyAnimation.block?.delay = max(0, startDate.timeIntervalSinceNow)
   }
 
-  /// Sets the pace.
+  /// Sets the pace from start to end; slow at both ends unless set.
   public class func setAnimationCurve(_ curve: AnimationCurve) {
     LegacyAnimation.block?.pace = .curve(curve.timingFunction)
   }

@@ -2,13 +2,13 @@
 
 import QuartzCore
 
-/// Where animations end.
+/// Where animations end, or are to end.
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// Where they were to end.
   case end
-  /// Where they began.
+  /// Where they began, as if nothing had changed.
   case start
-  /// Where they were stopped.
+  /// Where they were stopped, with the values that were seen.
   case current
 }
 
@@ -31,7 +31,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
   var isRunning: Bool { get }
   /// Whether they run back to the start.
   var isReversed: Bool { get set }
-  /// The part done, 0...1.
+  /// The part of the way that is done, 0...1; setting it scrubs a paused animator.
   var fractionComplete: CGFloat { get set }
 
   /// Starts, or goes on after a pause.
@@ -51,7 +51,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes that start after a part of the duration.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds changes.
+  /// Adds changes that run with the animator's pace to its end.
   func addAnimations(_ animation: @escaping () -> Void)
   /// Adds a block that hears where the animations ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)

@@ -293,7 +293,7 @@ extension UIViewPropertyAnimator {
     if state == .inactive, runNumber == number { reversed = false }
   }
 
-  /// Becomes inactive, as new.
+  /// Becomes inactive, without animations or blocks, as when it was made.
   final func clear() {
     state = .inactive
     timeline = nil

@@ -8,7 +8,7 @@ import QuartzCore
 /// once a frame.
 @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainActor NSCopying {
-  /// The pace.
+  /// The pace from start to end: a curve or a spring.
   public final let timingParameters: (any UITimingCurveProvider)?
   /// Seconds; for springs with constants of their own, the time that they take to settle.
   public final let duration: TimeInterval

@@ -76,7 +76,6 @@ final class ViewKeyframes {
   private var whole: Window = (0, 1)
   private var tracks: [Track] = []
 
-  /// Notes a change.
   func add(_ change: ViewChange, on layer: CALayer) {
     let step = Step(window: window, old: change.old, new: change.new)
     let index = tracks.firstIndex { $0.layer === layer && $0.keyPath == change.keyPath }

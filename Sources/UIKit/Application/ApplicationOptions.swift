@@ -6,7 +6,7 @@ import Stage
 /// What the command line of every program asks for.
 struct ApplicationOptions {
   var film: FilmOptions
-  /// The script to play.
+  /// The path of the script to play; nil for none.
   var replay: String?
   /// Where what is done is to be written.
   var record: String?

@@ -29,7 +29,7 @@ struct InputScript: Hashable, Codable {
     var tap: Point?
     var wheel: Wheel?
     var key: Key?
-    /// What was typed.
+    /// The letters that were typed.
     var text: String?
     /// The screen's new size, in points.
     var resize: Size?
@@ -39,7 +39,7 @@ struct InputScript: Hashable, Codable {
     /// Tells fingers apart while they are down.
     var id: Int
     var phase: TouchPhase
-    /// Points of the screen.
+    /// In points of the screen, y down.
     var x: Double
     var y: Double
   }
@@ -50,7 +50,7 @@ struct InputScript: Hashable, Codable {
   }
 
   struct Wheel: Hashable, Codable {
-    /// Points of the screen.
+    /// In points of the screen, y down.
     var x: Double
     var y: Double
     /// Lines, right and up positive.

@@ -2,11 +2,11 @@
 
 /// How a program's interface stands on the screen.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// Not known.
+  /// It is not known how.
   case unknown
-  /// Upright.
+  /// Upright, the home button or its place below.
   case portrait
-  /// Upside down.
+  /// Upside down, the home button or its place above.
   case portraitUpsideDown
   /// On its side, the home button to the left.
   case landscapeLeft = 4
@@ -21,7 +21,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
 /// The orientations that an interface may take.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: UInt
 
   /// Creates a set from bits.
@@ -29,31 +29,31 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Upright.
+  /// Upright alone.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-  /// Upside down.
+  /// Upside down alone.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
   /// The home button to the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
   /// The home button to the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-  /// On either side.
+  /// On either side, the left or the right.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
   /// All four.
   public static let all: UIInterfaceOrientationMask = [
     .portrait, .landscape, .portraitUpsideDown,
   ]
-  /// All but upside down.
+  /// Upright and on both sides.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
 /// The colour of what stands in the status bar; there is none, so it is only stored.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// By the interface's style.
+  /// Dark or light, as the interface's style asks.
   case `default`
-  /// Light, for dark ground.
+  /// Light, to be seen on dark ground.
   case lightContent
-  /// Dark, for light ground.
+  /// Dark, to be seen on light ground.
   case darkContent = 3
 }
 
@@ -61,9 +61,9 @@ public enum UIStatusBarStyle: Int, Sendable {
 public enum UIStatusBarAnimation: Int, Sendable {
   /// At once.
   case none
-  /// By fading.
+  /// By fading out or in.
   case fade
-  /// By sliding.
+  /// By sliding up or down.
   case slide
 }
 
@@ -73,7 +73,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen
   /// A card that leaves the top of the presenting view to be seen.
   case pageSheet
-  /// A card as well.
+  /// A card, as ``pageSheet`` is.
   case formSheet
   /// Covers the view of the controller that defines the context.
   case currentContext
@@ -95,17 +95,17 @@ public enum UIModalPresentationStyle: Int, Sendable {
 public enum UIModalTransitionStyle: Int, Sendable {
   /// Slides up from the lower edge.
   case coverVertical
-  /// Turns around with the view behind it.
+  /// Is to turn around with the view behind it; it slides up, with a diagnostic.
   case flipHorizontal
-  /// Fades.
+  /// Fades over what was there.
   case crossDissolve
-  /// Turns like a page.
+  /// Is to turn like a page; it slides up, with a diagnostic.
   case partialCurl
 }
 
-/// The edges of a rectangle.
+/// Edges of a rectangle, named for a y axis that points down.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: UInt
 
   /// Creates a set from bits.
@@ -113,14 +113,14 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The upper edge.
+  /// The edge of least y.
   public static let top = UIRectEdge(rawValue: 1 << 0)
-  /// The left edge.
+  /// The edge of least x.
   public static let left = UIRectEdge(rawValue: 1 << 1)
-  /// The lower edge.
+  /// The edge of greatest y.
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
-  /// The right edge.
+  /// The edge of greatest x.
   public static let right = UIRectEdge(rawValue: 1 << 3)
-  /// All four.
+  /// All four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

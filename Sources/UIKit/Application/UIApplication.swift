@@ -17,27 +17,27 @@ open class UIApplication: UIResponder {
 
   /// Why a program was started.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name, as Apple spells it; unknown ones are kept.
     public var rawValue: String
 
-    /// Creates a key.
+    /// Creates a key of any name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
     /// A URL that is to be opened.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// Who asked for it.
+    /// The identifier of the program that asked for it.
     public static let sourceApplication = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
   }
 
-  /// How a URL is to be opened.
+  /// The names of what is asked when another program is to open a URL.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name, as Apple spells it; unknown ones are kept.
     public var rawValue: String
 
-    /// Creates a key.
+    /// Creates a key of any name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -50,7 +50,7 @@ open class UIApplication: UIResponder {
   /// The program that runs; nil where none was started.
   static var running: UIApplication?
 
-  /// The program.
+  /// The program of this process, made when it is first asked for.
   public class var shared: UIApplication {
     if let running { return running }
     let application = UIApplication()
@@ -78,7 +78,7 @@ open class UIApplication: UIResponder {
   open var applicationIconBadgeNumber = 0
   /// Whether shaking undoes; stored.
   open var applicationSupportsShakeToEdit = true
-  /// How the interface stands.
+  /// How the interface stands: on its left side while it is wider than high, else upright.
   open var statusBarOrientation: UIInterfaceOrientation {
     UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
   }
@@ -101,9 +101,9 @@ open class UIApplication: UIResponder {
   open var windows: [UIWindow] { UIScreen.main.windows }
   /// The window that gets keys.
   open var keyWindow: UIWindow? { UIScreen.main.keyWindow }
-  /// The scenes that are connected.
+  /// The scenes that have been connected and not left.
   open internal(set) var connectedScenes: Set<UIScene> = []
-  /// The sessions of the scenes.
+  /// The sessions of the scenes that are connected.
   open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
   /// Whether several scenes may be open: no.
   open var supportsMultipleScenes: Bool { false }
@@ -116,7 +116,7 @@ open class UIApplication: UIResponder {
   open var isIgnoringInteractionEvents: Bool { ignoredInteractions > 0 }
   /// Shuts off events of people until ``endIgnoringInteractionEvents()``; calls nest.
   open func beginIgnoringInteractionEvents() { ignoredInteractions += 1 }
-  /// Lets events through again.
+  /// Takes one call of ``beginIgnoringInteractionEvents()`` back.
   open func endIgnoringInteractionEvents() { ignoredInteractions = max(0, ignoredInteractions - 1) }
 
   /// Hands an event to the window that it happened in.
@@ -181,7 +181,7 @@ open class UIApplication: UIResponder {
     return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
   }
 
-  /// The work is done.
+  /// Says that the work is done.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     backgroundTasks.remove(identifier.rawValue)
   }
@@ -189,14 +189,14 @@ open class UIApplication: UIResponder {
 
 /// Names work in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The number.
+  /// Tells the work from all other; counted up from 1, 0 for none.
   public var rawValue: Int
 
-  /// Creates an identifier.
+  /// Creates an identifier of a number that the program has kept.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// No work.
+  /// The identifier of no work, 0.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

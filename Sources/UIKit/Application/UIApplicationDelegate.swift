@@ -10,7 +10,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The program's window, for those who keep it here.
   var window: UIWindow? { get set }
 
-  /// The program starts.
+  /// The program starts; `application(_:didFinishLaunchingWithOptions:)` follows.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -5,20 +5,20 @@ import Foundation
 /// The machine that a program runs on.
 @MainActor
 open class UIDevice: NSObject {
-  /// The machine.
+  /// The machine that the program runs on; one object for the process.
   public class var current: UIDevice { shared }
 
   private static let shared = UIDevice()
 
-  /// The machine's name.
+  /// The name that the machine has in its network.
   open var name: String { ProcessInfo.processInfo.hostName }
   /// What kind of machine it is.
   open var model: String { "Linux" }
   /// The model in the user's language.
   open var localizedModel: String { model }
-  /// The operating system's name.
+  /// The name of the operating system, always "Linux".
   open var systemName: String { "Linux" }
-  /// The operating system's version.
+  /// The version of the kernel, as "6.8.0".
   open var systemVersion: String {
     let version = ProcessInfo.processInfo.operatingSystemVersion
     return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
@@ -47,25 +47,25 @@ open class UIDevice: NSObject {
 
 /// How a machine is held.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// Not known.
+  /// It is not known how.
   case unknown
-  /// Upright.
+  /// Upright, its top above.
   case portrait
-  /// Upside down.
+  /// Upside down, its top below.
   case portraitUpsideDown
   /// On its side, its top to the left.
   case landscapeLeft
   /// On its side, its top to the right.
   case landscapeRight
-  /// On its back.
+  /// On its back, the screen above.
   case faceUp
-  /// On its face.
+  /// On its face, the screen below.
   case faceDown
 
   /// Whether it stands upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   /// Whether it stands on a side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether it lies.
+  /// Whether it lies, on its back or on its face.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }

@@ -19,7 +19,7 @@ open class UIFeedbackGenerator: NSObject {
 /// Shakes as if something had been hit.
 @MainActor @preconcurrency
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// What was hit.
+  /// What was hit; nothing is felt, whichever it is.
   public enum FeedbackStyle: Int, Sendable {
     /// Something light.
     case light
@@ -54,7 +54,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 /// Shakes to say how something has ended.
 @MainActor @preconcurrency
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How it has ended.
+  /// How something has ended; nothing is felt, whichever it is.
   public enum FeedbackType: Int, Sendable {
     /// Well.
     case success

@@ -7,13 +7,13 @@ import QuartzCore
 open class UIScene: UIResponder {
   /// What a scene is doing.
   public enum ActivationState: Int, Sendable {
-    /// Not connected.
+    /// Not connected to the program.
     case unattached = -1
     /// On screen, and gets events.
     case foregroundActive
     /// On screen, and gets none.
     case foregroundInactive
-    /// Not to be seen.
+    /// Connected, and not to be seen.
     case background
   }
 
@@ -67,7 +67,7 @@ extension UIScene {
 /// A URL that a scene is to open.
 @MainActor
 open class UIOpenURLContext: NSObject {
-  /// The URL.
+  /// What is to be opened.
   public final let url: URL
 
   init(url: URL) {
@@ -84,13 +84,13 @@ open class UIWindowScene: UIScene {
     weak var window: UIWindow?
   }
 
-  /// The screen.
+  /// The screen that shows the scene: the only one.
   open var screen: UIScreen { UIScreen.main }
   /// The windows of the scene, in the order in which they came.
   open var windows: [UIWindow] { members.compactMap(\.window) }
   /// The window of the scene that gets keys.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
-  /// How the interface stands.
+  /// How the interface stands: on its left side while it is wider than high, else upright.
   open var interfaceOrientation: UIInterfaceOrientation {
     screen.bounds.width > screen.bounds.height ? .landscapeLeft : .portrait
   }

@@ -7,10 +7,10 @@ import QuartzCore
 open class UISceneSession: NSObject {
   /// What a scene is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name, as Apple spells it; unknown ones are kept.
     public var rawValue: String
 
-    /// Creates a role.
+    /// Creates a role of any name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -43,7 +43,7 @@ open class UISceneSession: NSObject {
 open class UISceneConfiguration: NSObject {
   /// The name under which the scene manifest has it.
   public final let name: String?
-  /// What the scene is for.
+  /// What the scene shows: windows of the program.
   public final let role: UISceneSession.Role
   /// The scene's class; nil for `UIWindowScene`.
   open var sceneClass: AnyClass?

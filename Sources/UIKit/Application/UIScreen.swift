@@ -5,7 +5,7 @@ import QuartzCore
 /// What a program is seen on: a desktop's window, or the frames of a film.
 @MainActor
 open class UIScreen: NSObject {
-  /// The screen.
+  /// The one screen that there is.
   public class var main: UIScreen { shared }
   /// All screens: there is one.
   public class var screens: [UIScreen] { [shared] }
@@ -14,9 +14,9 @@ open class UIScreen: NSObject {
 
   /// The screen's rectangle in points; 375 by 667 in a program that shows nothing.
   open private(set) var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
-  /// Pixels a point.
+  /// Pixels a point, as the program was asked for or the desktop says.
   open var scale: CGFloat { ScreenScale.main }
-  /// Frames a second.
+  /// Frames a second of the display or the film; 60 before either is known.
   open private(set) var maximumFramesPerSecond = 60
   /// How bright the screen is, 0...1; stored, nothing follows it.
   open var brightness: CGFloat = 0.5
@@ -54,7 +54,7 @@ open class UIScreen: NSObject {
 
   // MARK: - Host
 
-  /// Whether windows are seen.
+  /// Whether a stage shows the windows.
   final var isConnected: Bool { root != nil }
 
   /// Shows windows in a layer from now on.

@@ -13,21 +13,21 @@ open class UIWindow: UIView {
     /// Larger lies further in front.
     public var rawValue: CGFloat
 
-    /// Creates a level.
+    /// Creates a level; larger numbers lie further in front.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// Creates a level.
+    /// Creates a level; larger numbers lie further in front.
     public init(_ rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// Where windows begin.
+    /// The level of windows that ask for none, 0.
     public static let normal = Level(0)
     /// In front of the status bar.
     public static let alert = Level(2000)
-    /// Where the status bar is.
+    /// The level of the status bar, 1000, between windows and alerts.
     public static let statusBar = Level(1000)
 
     /// Whether a level lies behind another.

@@ -18,7 +18,6 @@ final class WindowInput {
     self.input = input
   }
 
-  /// Handles one event.
   func handle(_ event: WindowEvent) {
     switch event {
     case .pointer(let pointer): handle(pointer)

@@ -5,7 +5,7 @@ import QuartzCore
 /// A controller's view over another's: where it lies, and how it comes and goes.
 @MainActor
 final class Presentation {
-  /// It owns the presentation.
+  /// The controller below, which owns the presentation.
   private weak var presenting: UIViewController?
   let presented: UIViewController
   /// Fills the window, above what was there.

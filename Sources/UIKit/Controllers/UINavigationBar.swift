@@ -21,7 +21,7 @@ open class UINavigationItem: NSObject {
 
   final var onChange: (() -> Void)?
 
-  /// Creates an item.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
     super.init()
@@ -31,13 +31,13 @@ open class UINavigationItem: NSObject {
 /// A strip with a title and the way back.
 @MainActor
 open class UINavigationBar: UIView {
-  /// The strip's colour.
+  /// The strip's colour; nil for the style's own.
   open var barTintColor: UIColor? { didSet { recolor() } }
   /// Whether what lies below shines through; stored, the strip is opaque.
   open var isTranslucent = true
   /// The looks of the strip.
   open var barStyle = UIBarStyle.default { didSet { recolor() } }
-  /// What is shown.
+  /// The item whose title is shown; nil for an empty strip.
   open private(set) var topItem: UINavigationItem?
 
   final var onBack: (() -> Void)?
@@ -50,7 +50,7 @@ open class UINavigationBar: UIView {
   final var topRoom: CGFloat = 0 { didSet { if topRoom != oldValue { setNeedsLayout() } } }
   private weak var titleView: UIView?
 
-  /// Creates a bar.
+  /// Creates a bar with a frame in its superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     for (text, mode) in [(titleLayer, CATextLayerAlignmentMode.center), (backLayer, .left)] {

@@ -7,11 +7,11 @@ import QuartzCore
 open class UINavigationController: UIViewController {
   /// What happens to the stack.
   public enum Operation: Int, Sendable {
-    /// Nothing that is seen.
+    /// The top stays as it is.
     case none
     /// A controller comes on top.
     case push
-    /// The top leaves.
+    /// The top leaves, and the one below is seen.
     case pop
   }
 
@@ -61,7 +61,7 @@ open class UINavigationController: UIViewController {
     presentedViewController ?? topViewController
   }
 
-  /// Replaces the stack.
+  /// Replaces the stack; the last of the controllers is seen.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     for old in stack where !viewControllers.contains(where: { $0 === old }) {
       old.willMove(toParent: nil)

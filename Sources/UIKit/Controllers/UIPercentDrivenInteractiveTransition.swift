@@ -9,7 +9,7 @@ import QuartzCore
 @MainActor @preconcurrency
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
-  /// Seconds of the animation.
+  /// Seconds of the animation; 0 before it begins.
   open private(set) var duration: CGFloat = 0
   /// How far it has come, 0...1.
   open private(set) var percentComplete: CGFloat = 0

@@ -18,7 +18,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     super.init()
   }
 
-  /// Creates a controller.
+  /// Creates a controller without a nib; the view is made by ``loadView()``.
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }
@@ -170,12 +170,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// The controllers in this one, in the order in which they came.
   open internal(set) var children: [UIViewController] = []
-  /// The controller that this one is in.
+  /// The controller that this one is a child of; nil for none.
   open internal(set) weak var parent: UIViewController?
 
   /// Takes in a controller; its view is the caller's to add, and ``didMove(toParent:)`` to call.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
-  /// Leaves the parent.
+  /// Leaves the parent; the view is taken out by whoever put it in.
   open func removeFromParent() { leaveParent() }
   /// The controller is about to get another parent; nil for none.
   open func willMove(toParent parent: UIViewController?) {}

@@ -4,10 +4,10 @@ import QuartzCore
 
 /// Names the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name, as Apple spells it; unknown ones are kept.
   public var rawValue: String
 
-  /// Creates a key.
+  /// Creates a key of any name; only two have controllers.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -22,17 +22,17 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 
 /// Names the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name, as Apple spells it; unknown ones are kept.
   public var rawValue: String
 
-  /// Creates a key.
+  /// Creates a key of any name; only two have views.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// The view that leaves.
+  /// The view that leaves, or lies below in the end.
   public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-  /// The view that comes.
+  /// The view that comes, or is uncovered.
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
@@ -62,7 +62,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func pauseInteractiveTransition()
   /// The animation is over; must be called.
   func completeTransition(_ didComplete: Bool)
-  /// The controller of a key.
+  /// The controller that leaves or comes; nil for other keys.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// The view of a key; nil for one that stays where it is.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
@@ -75,12 +75,12 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 /// An animation between two controllers' views.
 @MainActor @preconcurrency
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  /// Seconds.
+  /// Seconds that the animation takes.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
   /// Moves the views, and calls `completeTransition(_:)` in the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// The transition is over.
+  /// The transition is over; false when it went back to where it began.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -92,7 +92,7 @@ extension UIViewControllerAnimatedTransitioning {
 /// Leads a transition as fingers do.
 @MainActor @preconcurrency
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-  /// The transition begins.
+  /// The transition begins, with the context by which it is led.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   /// How fast the rest goes once fingers have left.
   var completionSpeed: CGFloat { get }
@@ -162,7 +162,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   /// Whether it went back to where it began.
   var isCancelled: Bool { get }
-  /// Seconds.
+  /// Seconds that the transition takes.
   var transitionDuration: TimeInterval { get }
   /// The view in which all happens.
   var containerView: UIView { get }

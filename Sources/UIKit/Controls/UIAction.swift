@@ -2,12 +2,12 @@
 
 import QuartzCore
 
-/// What a menu shows.
+/// What a menu shows: a title and a picture.
 @MainActor @preconcurrency
 open class UIMenuElement: NSObject {
   /// How a menu shows an action.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
     public let rawValue: UInt
 
     /// Creates a set of its bits.
@@ -15,27 +15,27 @@ open class UIMenuElement: NSObject {
       self.rawValue = rawValue
     }
 
-    /// It cannot be chosen.
+    /// It is shown, and cannot be chosen.
     public static let disabled = Attributes(rawValue: 1)
     /// It takes something away.
     public static let destructive = Attributes(rawValue: 2)
-    /// It is not shown.
+    /// It is left out of menus.
     public static let hidden = Attributes(rawValue: 4)
   }
 
   /// Whether an action is on.
   public enum State: Int, Sendable {
-    /// It is not.
+    /// It is off, and no mark is shown.
     case off
-    /// It is.
+    /// It is on, and a mark is shown.
     case on
-    /// It is in part.
+    /// It is on in part.
     case mixed
   }
 
   /// What is written on it.
   open internal(set) var title: String
-  /// What is drawn beside.
+  /// What is drawn beside the title; nil for nothing.
   open internal(set) var image: UIImage?
 
   init(title: String, image: UIImage?) {
@@ -49,30 +49,30 @@ open class UIMenuElement: NSObject {
 open class UIAction: UIMenuElement {
   /// Tells actions apart; a control has one of each.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name; the program may choose any.
     public let rawValue: String
 
-    /// Creates an identifier.
+    /// Creates an identifier of any name; equal names are equal identifiers.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// Creates an identifier.
+    /// Creates an identifier of any name; equal names are equal identifiers.
     public init(_ rawValue: String) {
       self.rawValue = rawValue
     }
   }
 
-  /// What the action does.
+  /// What is called when the action is chosen.
   public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-  /// Tells it from others.
+  /// Tells the action from others; a control has one of each.
   public final let identifier: Identifier
   /// What more is said of it.
   open var discoverabilityTitle: String?
   /// How a menu shows it.
   open var attributes: Attributes
-  /// Whether it is on.
+  /// Whether a menu shows it as on.
   open var state: State
   /// What it is called from, while it runs.
   open internal(set) var sender: Any?

@@ -7,15 +7,15 @@ import QuartzCore
 open class UIActivityIndicatorView: UIView {
   /// How large a wheel is, and its colour.
   public enum Style: Int, Sendable {
-    /// Large and white.
+    /// Large and white, for dark ground.
     case whiteLarge
-    /// Small and white.
+    /// Small and white, for dark ground.
     case white
-    /// Small and grey.
+    /// Small and grey, for bright ground.
     case gray
-    /// Small.
+    /// Small, in the interface's grey.
     case medium = 100
-    /// Large.
+    /// Large, in the interface's grey.
     case large
   }
 
@@ -44,7 +44,7 @@ open class UIActivityIndicatorView: UIView {
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
-  /// Whether the wheel turns.
+  /// Whether the wheel turns, which ``startAnimating()`` and ``stopAnimating()`` say.
   open private(set) var isAnimating = false
 
   /// Creates a wheel of its own size.
@@ -61,7 +61,7 @@ open class UIActivityIndicatorView: UIView {
     prepare()
   }
 
-  /// Creates a small wheel.
+  /// Creates a small wheel of its own size.
   public convenience init() {
     self.init(style: .medium)
   }

@@ -6,17 +6,17 @@ extension UIButton {
   /// A button's looks in one value.
   @MainActor @preconcurrency
   public struct Configuration {
-    /// How round corners are.
+    /// How round the ground's corners are.
     public enum CornerStyle: Int, Sendable {
       /// As the background says.
       case fixed = -1
-      /// As the background says, larger with the text.
+      /// As ``fixed``, as radii do not follow the text here.
       case dynamic
-      /// A little.
+      /// A radius of 4 points at most.
       case small
-      /// Somewhat.
+      /// A radius of 6 points at most.
       case medium
-      /// Much.
+      /// A radius of 9 points at most.
       case large
       /// As round as can be.
       case capsule
@@ -27,28 +27,28 @@ extension UIButton {
     }
 
     var style: Style
-    /// What is written.
+    /// What is written; nil for nothing.
     public var title: String?
-    /// What is written below.
+    /// What is to be written below the title; kept, and not drawn.
     public var subtitle: String?
     /// What is written, with looks of its own.
     public var attributedTitle: NSAttributedString?
-    /// What is drawn beside.
+    /// What is drawn beside the title.
     public var image: UIImage?
     /// Points between picture and title.
     public var imagePadding: CGFloat = 0
-    /// Points between title and subtitle.
+    /// Points between title and subtitle; kept, as subtitles are not drawn.
     public var titlePadding: CGFloat = 1
     /// The ground's colour unless the background has one.
     public var baseBackgroundColor: UIColor?
     /// The colour of title and picture.
     public var baseForegroundColor: UIColor?
-    /// Room around the contents.
+    /// Points around the contents: 7 above and below, 12 beside, unless set.
     public var contentInsets = NSDirectionalEdgeInsets(
       top: 7, leading: 12, bottom: 7, trailing: 12)
     /// How round the corners are.
     public var cornerStyle = CornerStyle.dynamic
-    /// The ground.
+    /// What is drawn behind the contents.
     public var background = UIBackgroundConfiguration.clear()
     /// Whether a spinner stands in place of the picture; stored.
     public var showsActivityIndicator = false
@@ -61,11 +61,11 @@ extension UIButton {
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
     /// A white title on a ground of the tint.
     public static func filled() -> Configuration { Configuration(style: .filled) }
-    /// As ``plain()``.
+    /// The same as ``plain()``.
     public static func borderless() -> Configuration { plain() }
-    /// As ``gray()``.
+    /// The same as ``gray()``.
     public static func bordered() -> Configuration { gray() }
-    /// As ``filled()``.
+    /// The same as ``filled()``.
     public static func borderedProminent() -> Configuration { filled() }
 
     /// The looks in a button's state; the same.
@@ -105,7 +105,7 @@ extension UIButton {
 /// The ground of a button.
 @MainActor @preconcurrency
 public struct UIBackgroundConfiguration {
-  /// Its colour.
+  /// The colour that fills it; nil for the configuration's own.
   public var backgroundColor: UIColor?
   /// The radius of its corners, in points.
   public var cornerRadius: CGFloat = 5.95

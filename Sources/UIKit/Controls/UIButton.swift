@@ -7,7 +7,7 @@ import QuartzCore
 open class UIButton: UIControl {
   /// What a button looks like unless the program says otherwise.
   public enum ButtonType: Int, Sendable {
-    /// Like nothing.
+    /// Nothing but what the program gives it.
     case custom
     /// A title in the tint, which fades while it is pressed.
     case system
@@ -19,7 +19,7 @@ open class UIButton: UIControl {
     case infoDark
     /// A mark of adding; as `system` here.
     case contactAdd
-    /// As `system`.
+    /// As ``system`` here.
     case plain
     /// Closes something; as `system` here.
     case close
@@ -242,13 +242,13 @@ open class UIButton: UIControl {
     looks[state.rawValue]?[keyPath: part] ?? looks[0]?[keyPath: part]
   }
 
-  /// What is written now.
+  /// The title of the present state.
   open var currentTitle: String? { title(for: state) }
   /// The colour of what is written now.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
   /// The shadow's colour of what is written now.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-  /// What is drawn now.
+  /// The picture of the present state.
   open var currentImage: UIImage? { image(for: state) }
   /// What is drawn behind all now.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
@@ -338,12 +338,12 @@ open class UIButton: UIControl {
       height: max(0, bounds.height - insets.top - insets.bottom))
   }
 
-  /// Where the title lies.
+  /// Where the title lies, in the content's rectangle.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     place(titleSize, after: pictureSize.width + gapUsed, in: contentRect, titleEdgeInsets)
   }
 
-  /// Where the picture lies.
+  /// Where the picture lies, in the content's rectangle.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     place(pictureSize, after: 0, in: contentRect, imageEdgeInsets)
   }

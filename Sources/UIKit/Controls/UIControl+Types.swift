@@ -5,7 +5,7 @@ import QuartzCore
 extension UIControl {
   /// What people do to a control.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
     public let rawValue: UInt
 
     /// Creates a set of its bits.
@@ -13,17 +13,17 @@ extension UIControl {
       self.rawValue = rawValue
     }
 
-    /// A finger comes down.
+    /// A finger comes down on the control.
     public static let touchDown = Event(rawValue: 1 << 0)
     /// A finger comes down again, or another does.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// A finger moves within.
+    /// A finger moves, and is on the control or close to it.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// A finger moves outside.
+    /// A finger moves, and is far from the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// A finger comes back.
+    /// A finger comes back on its way to the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// A finger leaves.
+    /// A finger leaves the control on its way.
     public static let touchDragExit = Event(rawValue: 1 << 5)
     /// A finger is lifted within.
     public static let touchUpInside = Event(rawValue: 1 << 6)
@@ -31,35 +31,35 @@ extension UIControl {
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     /// A finger belongs to somebody else.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The value has changed.
+    /// The value has changed by what people do, not by the program.
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The control does what it is for.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A menu opens.
+    /// A menu of the control opens.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// Typing begins.
+    /// Typing begins in a text field.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The text has changed.
+    /// The text of a text field has been changed by typing.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Typing ends.
+    /// Typing ends in a text field.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Typing ends with the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All that fingers do.
+    /// All that fingers do, in one set.
     public static let allTouchEvents = Event(rawValue: 0xfff)
-    /// All of typing.
+    /// All that happens while one types, in one set.
     public static let allEditingEvents = Event(rawValue: 0xf0000)
     /// What a program may use for itself.
     public static let applicationReserved = Event(rawValue: 0x0f00_0000)
     /// What the system keeps for itself.
     public static let systemReserved = Event(rawValue: 0xf000_0000)
-    /// All there is.
+    /// All events, those of the program among them.
     public static let allEvents = Event(rawValue: 0xffff_ffff)
   }
 
-  /// How a control is.
+  /// How a control is; several may be at once.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
     public let rawValue: UInt
 
     /// Creates a set of its bits.
@@ -67,15 +67,15 @@ extension UIControl {
       self.rawValue = rawValue
     }
 
-    /// Nothing in particular.
+    /// None of the others.
     public static let normal = State([])
     /// A finger is on it.
     public static let highlighted = State(rawValue: 1)
-    /// It cannot be used.
+    /// The control is disabled and cannot be used.
     public static let disabled = State(rawValue: 2)
-    /// It is chosen.
+    /// The control is chosen, which the program says.
     public static let selected = State(rawValue: 4)
-    /// Keys go to it.
+    /// The control has the focus, and keys go to it.
     public static let focused = State(rawValue: 8)
     /// What a program may use for itself.
     public static let application = State(rawValue: 0x00ff_0000)
@@ -85,25 +85,25 @@ extension UIControl {
 
   /// Where contents lie from top to bottom.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle.
+    /// In the middle between top and bottom.
     case center
-    /// At the top.
+    /// At the upper edge.
     case top
-    /// At the bottom.
+    /// At the lower edge.
     case bottom
-    /// From edge to edge.
+    /// As high as the control.
     case fill
   }
 
   /// Where contents lie from side to side.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
+    /// In the middle between left and right.
     case center
-    /// On the left.
+    /// At the left edge.
     case left
-    /// On the right.
+    /// At the right edge.
     case right
-    /// From edge to edge.
+    /// As wide as the control.
     case fill
     /// On the side on which reading begins.
     case leading

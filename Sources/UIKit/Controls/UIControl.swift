@@ -50,7 +50,7 @@ open class UIControl: UIView {
     didSet { if isHighlighted != oldValue { stateChanged() } }
   }
 
-  /// How the control is.
+  /// What of selected, highlighted and disabled the control is.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -104,7 +104,7 @@ open class UIControl: UIView {
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// The finger moves: whether it is followed any further.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger is lifted.
+  /// The finger is lifted, inside or outside.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   /// The finger belongs to somebody else.
   open func cancelTracking(with event: UIEvent?) {}

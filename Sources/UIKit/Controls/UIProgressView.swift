@@ -5,7 +5,7 @@ import QuartzCore
 /// A bar that shows how much of something is done.
 @MainActor @preconcurrency
 open class UIProgressView: UIView {
-  /// How a bar looks.
+  /// How high a bar is.
   public enum Style: Int, Sendable {
     /// A line of four points.
     case `default`
@@ -16,7 +16,7 @@ open class UIProgressView: UIView {
   private final let fill = UIView(frame: .zero)
   private final var amount: Float = 0
 
-  /// How the bar looks.
+  /// How high the bar is; four points unless set.
   open var progressViewStyle = Style.default { didSet { invalidateIntrinsicContentSize() } }
   /// How much is done, 0...1.
   open var progress: Float {
@@ -39,7 +39,7 @@ open class UIProgressView: UIView {
     self.init(frame: .zero)
   }
 
-  /// Creates a bar.
+  /// Creates a bar of a style, of which nothing is done yet.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style == .bar ? 2.5 : 4))
     progressViewStyle = style

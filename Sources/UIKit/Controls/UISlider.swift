@@ -96,7 +96,7 @@ open class UISlider: UIControl {
     UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.place() }
   }
 
-  /// Where the line lies.
+  /// Where the line lies on which the thumb runs.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
   }

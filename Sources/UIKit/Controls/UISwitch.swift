@@ -11,7 +11,7 @@ open class UISwitch: UIControl {
   private final var value = false
   private final var start: CGFloat = 0
 
-  /// Whether it is on.
+  /// Whether it is on; setting it does not animate or call targets.
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }

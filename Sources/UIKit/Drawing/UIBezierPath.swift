@@ -8,7 +8,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   private var path = CGMutablePath()
   private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
-  /// The width of strokes.
+  /// The width of strokes in points, half of it on each side of the path.
   open var lineWidth: CGFloat = 1
   /// How the ends of open strokes look.
   open var lineCapStyle = CGLineCap.butt
@@ -26,7 +26,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     super.init()
   }
 
-  /// Creates a closed rectangle.
+  /// Creates a closed rectangle that begins at its corner of least x and y.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
@@ -164,7 +164,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   /// Where the next element starts.
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// Starts a subpath.
+  /// Starts a subpath at a point, without a line to it.
   open func move(to point: CGPoint) { path.move(to: point) }
 
   /// Adds a line; nothing when there is no current point.
@@ -202,13 +202,13 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   /// Adds a line to the start of the subpath and ends it.
   open func close() { path.closeSubpath() }
 
-  /// Removes all elements.
+  /// Removes all elements; the values for drawing stay.
   open func removeAllPoints() { path = CGMutablePath() }
 
   /// Adds the elements of another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
-  /// Maps every point.
+  /// Maps every point, also those of subpaths that are closed.
   open func apply(_ transform: CGAffineTransform) {
     var transform = transform
     if let mapped = path.mutableCopy(using: &transform) { path = mapped }

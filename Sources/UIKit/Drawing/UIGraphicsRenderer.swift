@@ -2,7 +2,7 @@
 
 import QuartzCore
 
-/// How a renderer draws.
+/// What a renderer keeps to while it draws.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
   /// What is drawn, in points; set by the renderer.
   open internal(set) var bounds = CGRect.zero
@@ -12,7 +12,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     super.init()
   }
 
-  /// The preset format.
+  /// The preset format, which the program may change.
   open class func `default`() -> Self {
     DynamicInstance.make(self) ?? unsafeDowncast(UIGraphicsRendererFormat(), to: self)
   }
@@ -30,15 +30,15 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 
 /// How a renderer draws pictures.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// The range of colours.
+  /// The range of colours that pictures are to have.
   public enum Range: Int, Sendable {
-    /// Nothing is said.
+    /// Nothing is said; pictures are sRGB.
     case unspecified = -1
-    /// What suits the screen.
+    /// What suits the screen; pictures are sRGB.
     case automatic = 0
-    /// More than sRGB.
+    /// Colours beyond sRGB; pictures are sRGB all the same.
     case extended = 1
-    /// sRGB.
+    /// No colours beyond sRGB.
     case standard = 2
   }
 
@@ -73,7 +73,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 open class UIGraphicsRendererContext: NSObject {
   /// What is drawn into; the thread's current context too.
   public let cgContext: CGContext
-  /// How it is drawn.
+  /// The format that it is drawn in, with its bounds.
   open var format: UIGraphicsRendererFormat { rendererFormat }
 
   private let rendererFormat: UIGraphicsRendererFormat
@@ -127,14 +127,14 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 
 /// Something that draws by a program's function.
 open class UIGraphicsRenderer: NSObject {
-  /// How it is drawn.
+  /// The format that it draws in, with its bounds.
   open var format: UIGraphicsRendererFormat { rendererFormat }
-  /// Whether pictures come out.
+  /// Whether pictures come out: not of a renderer of this class.
   open var allowsImageOutput: Bool { false }
 
   let rendererFormat: UIGraphicsRendererFormat
 
-  /// Creates a renderer of a rectangle.
+  /// Creates a renderer of a rectangle in points, with a copy of a format.
   public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
     rendererFormat = format.copy() as? UIGraphicsRendererFormat ?? format
     rendererFormat.bounds = bounds
@@ -149,7 +149,7 @@ open class UIGraphicsRenderer: NSObject {
 
 /// Makes pictures of what a program's function draws, y growing downwards.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-  /// The program's function.
+  /// The program's function, which draws into the context that it is given.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
   /// Creates a renderer of a rectangle, in points.
@@ -172,7 +172,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     self.init(size: size, format: UIGraphicsImageRendererFormat())
   }
 
-  /// Whether pictures come out.
+  /// Whether pictures come out: yes.
   open override var allowsImageOutput: Bool { true }
 
   /// Returns the picture; an empty one, and nothing is called, where there is no size.

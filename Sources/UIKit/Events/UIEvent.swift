@@ -7,17 +7,17 @@ import QuartzCore
 open class UIEvent: NSObject {
   /// What an event comes from.
   public enum EventType: Int, Sendable {
-    /// Fingers.
+    /// Fingers on the screen.
     case touches
-    /// Shaking.
+    /// The device was shaken.
     case motion
-    /// A remote control.
+    /// The buttons of a remote control.
     case remoteControl
-    /// Keys.
+    /// The keys of a keyboard.
     case presses
-    /// A wheel.
+    /// A wheel, or two fingers on a pad.
     case scroll = 10
-    /// A pointer.
+    /// A pointer above a view, without a button.
     case hover
     /// Two fingers beside the screen.
     case transform = 14
@@ -25,27 +25,27 @@ open class UIEvent: NSObject {
 
   /// What kind of motion or remote control it was.
   public enum EventSubtype: Int, Sendable {
-    /// None.
+    /// None of the others, as events of fingers have it.
     case none
-    /// Shaking.
+    /// The device was shaken.
     case motionShake
-    /// Play.
+    /// The button that plays.
     case remoteControlPlay = 100
-    /// Pause.
+    /// The button that pauses.
     case remoteControlPause = 101
-    /// Stop.
+    /// The button that stops.
     case remoteControlStop = 102
-    /// Play or pause.
+    /// The button that plays or pauses.
     case remoteControlTogglePlayPause = 103
-    /// The next one.
+    /// The button that goes to the next piece.
     case remoteControlNextTrack = 104
-    /// The one before.
+    /// The button that goes to the piece before.
     case remoteControlPreviousTrack = 105
   }
 
   /// The buttons of a pointer.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
     public let rawValue: Int
 
     /// Creates a set of its bits.
@@ -53,9 +53,9 @@ open class UIEvent: NSObject {
       self.rawValue = rawValue
     }
 
-    /// The first button.
+    /// The first button, the left one for most people.
     public static let primary = ButtonMask(rawValue: 1)
-    /// The second button.
+    /// The second button, the right one for most people.
     public static let secondary = ButtonMask(rawValue: 2)
   }
 

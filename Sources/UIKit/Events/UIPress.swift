@@ -7,13 +7,13 @@ import QuartzCore
 open class UIPress: NSObject {
   /// What a key does.
   public enum Phase: Int, Sendable {
-    /// It goes down.
+    /// The key goes down.
     case began
-    /// It is pressed harder.
+    /// The key is pressed harder; never the case here.
     case changed
-    /// It stays down.
+    /// The key stays down while another one does something.
     case stationary
-    /// It comes up.
+    /// The key comes up.
     case ended
     /// It belongs to somebody else.
     case cancelled
@@ -21,31 +21,31 @@ open class UIPress: NSObject {
 
   /// A button of a remote control; of keyboards the arrows and a few more have one.
   public enum PressType: Int, Sendable {
-    /// Up.
+    /// Up: a keyboard's arrow, too.
     case upArrow
-    /// Down.
+    /// Down: a keyboard's arrow, too.
     case downArrow
-    /// Left.
+    /// To the left: a keyboard's arrow, too.
     case leftArrow
-    /// Right.
+    /// To the right: a keyboard's arrow, too.
     case rightArrow
-    /// In the middle.
+    /// The button in the middle, and all keys that stand for none.
     case select
-    /// Back.
+    /// Back: a keyboard's Escape, too.
     case menu
-    /// Play or pause.
+    /// The button that plays or pauses.
     case playPause
-    /// Further up.
+    /// A page up: a keyboard's Page Up, too.
     case pageUp = 30
-    /// Further down.
+    /// A page down: a keyboard's Page Down, too.
     case pageDown = 31
   }
 
-  /// What the key does.
+  /// What the key does, or did last.
   open internal(set) var phase = Phase.began
   /// When it did so last, in seconds of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval = 0
-  /// The key.
+  /// The key; nil for what is none.
   open internal(set) var key: UIKey?
   /// How hard the key is pressed, 0...1.
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
@@ -70,12 +70,12 @@ open class UIPress: NSObject {
   }
 }
 
-/// Keys that do something.
+/// What keys do at one moment.
 @MainActor @preconcurrency
 open class UIPressesEvent: UIEvent {
   final var presses: [UIPress] = []
 
-  /// Keys.
+  /// That of keys.
   open override var type: EventType { .presses }
   /// All keys that are down or came up just now.
   open var allPresses: Set<UIPress> { Set(presses) }

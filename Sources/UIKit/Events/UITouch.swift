@@ -7,13 +7,13 @@ import QuartzCore
 open class UITouch: NSObject {
   /// What a finger does.
   public enum Phase: Int, Sendable {
-    /// It comes down.
+    /// The finger comes down.
     case began
-    /// It moves.
+    /// The finger moves on the screen.
     case moved
     /// It stays while others do something.
     case stationary
-    /// It is lifted.
+    /// The finger is lifted.
     case ended
     /// It belongs to somebody else.
     case cancelled
@@ -25,15 +25,15 @@ open class UITouch: NSObject {
     case regionExited
   }
 
-  /// What touches.
+  /// What touches the screen, or moves a pointer.
   public enum TouchType: Int, Sendable {
-    /// A finger.
+    /// A finger on the screen.
     case direct
     /// A finger beside the screen.
     case indirect
-    /// A pencil.
+    /// A pencil on the screen.
     case pencil
-    /// A pointer.
+    /// A pointer with a button down.
     case indirectPointer
     /// A pencil, by its other name.
     public static var stylus: TouchType { .pencil }
@@ -45,13 +45,13 @@ open class UITouch: NSObject {
   final var previousPlace = CGPoint.zero
   final weak var root: UIView?
 
-  /// What the finger does.
+  /// What the finger does, or did last.
   open internal(set) var phase = Phase.began
   /// How many times in a row the finger came down in one place, this time included.
   open internal(set) var tapCount = 1
   /// When the phase or the place changed last, in seconds of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval = 0
-  /// What touches.
+  /// What touches: always a finger here.
   open var type: TouchType { .direct }
   /// The view that the finger came down in.
   open internal(set) var view: UIView?
@@ -84,7 +84,7 @@ open class UITouch: NSObject {
   /// As ``location(in:)``: places are as exact as they come.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// As ``previousLocation(in:)``.
+  /// The same as ``previousLocation(in:)``: places are as exact as they come.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   /// Where a pencil points: to the right.

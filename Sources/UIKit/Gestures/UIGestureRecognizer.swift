@@ -10,17 +10,17 @@ import QuartzCore
 open class UIGestureRecognizer: NSObject {
   /// How far a gesture is.
   public enum State: Int, Sendable {
-    /// Not seen yet.
+    /// The gesture has not been seen yet, and may still be.
     case possible
     /// A gesture that lasts has begun.
     case began
-    /// It has changed.
+    /// A gesture that lasts goes on, and its values have changed.
     case changed
     /// It is over, or one that does not last was seen.
     case ended
-    /// It was broken off.
+    /// A gesture that has begun was broken off.
     case cancelled
-    /// It was something else.
+    /// What the fingers did was another gesture, or none.
     case failed
     /// A gesture that does not last was seen.
     public static var recognized: State { .ended }
@@ -32,7 +32,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// The view whose fingers are watched.
   open internal(set) weak var view: UIView?
-  /// Decides for the recognizer.
+  /// Is asked whether the recognizer may begin, and beside which others.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// A name for finding errors.
   open var name: String?

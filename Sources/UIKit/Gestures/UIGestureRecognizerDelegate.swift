@@ -38,18 +38,18 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 
 @MainActor
 extension UIGestureRecognizerDelegate {
-  /// Lets it.
+  /// Lets the recognizer begin.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
 
-  /// Does not let them.
+  /// Does not let the two go on at the same time.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// Has it not wait.
+  /// Does not have the recognizer wait for the other to fail.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -61,17 +61,17 @@ extension UIGestureRecognizerDelegate {
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// Gives it the finger.
+  /// Lets the recognizer have the finger.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }
 
-  /// Gives it the key.
+  /// Lets the recognizer have the key.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool { true }
 
-  /// Gives it the event.
+  /// Lets the recognizer have the event.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool { true }

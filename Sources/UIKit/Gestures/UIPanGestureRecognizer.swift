@@ -2,7 +2,7 @@
 
 import QuartzCore
 
-/// Recognizes fingers that drag.
+/// Recognizes fingers that drag, once they have moved some points.
 @MainActor @preconcurrency
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// With how many fingers at least; 1 unless set.
@@ -105,9 +105,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// Kinds of wheels.
+/// Kinds of wheels that a drag may follow.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: Int
 
   /// Creates a set of its bits.
@@ -119,7 +119,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public static let discrete = UIScrollTypeMask(rawValue: 1)
   /// Pads that scroll smoothly.
   public static let continuous = UIScrollTypeMask(rawValue: 2)
-  /// Both.
+  /// Wheels and pads.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 

@@ -5,9 +5,9 @@ import QuartzCore
 /// Recognizes fingers that flick 50 points in a direction within half a second.
 @MainActor @preconcurrency
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where fingers flick to.
+  /// Where fingers flick to; several may be allowed at once.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
     public let rawValue: UInt
 
     /// Creates a set of its bits.
@@ -15,13 +15,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       self.rawValue = rawValue
     }
 
-    /// To the right.
+    /// Towards greater x.
     public static let right = Direction(rawValue: 1)
-    /// To the left.
+    /// Towards lesser x.
     public static let left = Direction(rawValue: 2)
-    /// Up.
+    /// Towards lesser y.
     public static let up = Direction(rawValue: 4)
-    /// Down.
+    /// Towards greater y.
     public static let down = Direction(rawValue: 8)
   }
 

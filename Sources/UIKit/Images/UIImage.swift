@@ -9,7 +9,7 @@ import Synchronization
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// How a stored picture is meant to be seen.
   public enum Orientation: Int, Sendable {
-    /// As it is stored.
+    /// The first row on top, as the pixels are stored.
     case up = 0
     /// Turned by 180 degrees.
     case down = 1
@@ -29,9 +29,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   /// Whether a picture's colours count or only where it is.
   public enum RenderingMode: Int, Sendable {
-    /// What suits the place.
+    /// What suits the place: the colours nearly everywhere, a stencil in bars.
     case automatic = 0
-    /// The colours count.
+    /// The colours count, wherever the picture is shown.
     case alwaysOriginal = 1
     /// The picture is a stencil for the tint.
     case alwaysTemplate = 2
@@ -39,9 +39,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   /// How the middle of a picture with cap insets fills its place.
   public enum ResizingMode: Int, Sendable {
-    /// Again and again.
+    /// The middle is repeated, and cut at its end.
     case tile = 0
-    /// Stretched.
+    /// The middle is stretched.
     case stretch = 1
   }
 
@@ -209,7 +209,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   open var cgImage: CGImage? { content.recipe == nil ? content.image : nil }
   /// What the pixels are made from; nil for a picture of pixels.
   open var ciImage: CIImage? { content.recipe?.image }
-  /// Pixels a point.
+  /// Pixels a point: the size in points is that in pixels over this.
   open var scale: CGFloat { content.scale }
   /// How the pixels are meant to be seen.
   open var imageOrientation: Orientation { content.orientation }
@@ -227,7 +227,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   open var capInsets: UIEdgeInsets { content.capInsets }
   /// How the middle fills its place.
   open var resizingMode: ResizingMode { content.resizingMode }
-  /// What layout leaves out.
+  /// How far inside the picture's edges layout sees them.
   open var alignmentRectInsets: UIEdgeInsets { content.alignmentInsets }
   /// The pictures of a film.
   open var images: [UIImage]? { content.frames }
@@ -320,7 +320,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The same picture, mirrored.
+  /// The same picture with left and right exchanged.
   open func withHorizontallyFlippedOrientation() -> UIImage {
     variant { $0.orientation = $0.orientation.mirrored }
   }

@@ -111,7 +111,7 @@ open class UIImageView: UIView {
     if values.shown?.tint != nil { show() }
   }
 
-  /// The picture's size.
+  /// The picture's size in points; without a picture there is none.
   open override var intrinsicContentSize: CGSize {
     (isHighlighted ? highlightedImage ?? image : image)?.size
       ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -180,7 +180,7 @@ open class UIImageView: UIView {
     set { values.repeatCount = newValue }
   }
 
-  /// Whether the film runs.
+  /// Whether the film of ``animationImages`` runs.
   open var isAnimating: Bool { layer.animation(forKey: Self.animationKey) != nil }
 
   /// Lets the film run from its beginning.
@@ -193,7 +193,7 @@ open class UIImageView: UIView {
       repeatCount: animationRepeatCount)
   }
 
-  /// Shows the picture again.
+  /// Ends the film, and shows the picture again.
   open func stopAnimating() {
     layer.removeAnimation(forKey: Self.animationKey)
   }

@@ -17,14 +17,14 @@ open class UIKeyCommand: UIMenuElement {
   open var discoverabilityTitle: String?
   /// How a menu shows it.
   open var attributes: Attributes
-  /// Whether it is on.
+  /// Whether a menu shows it as on.
   open var state: State
   /// Whether it comes before what text makes of the key; it always does here.
   open var wantsPriorityOverSystemBehavior = false
-  /// Whether it goes on while the key is held down; stored.
+  /// Whether the key follows the layout of the keyboard; stored.
   open var allowsAutomaticLocalization = true
 
-  /// Creates a command.
+  /// Creates a command for a key and those that are held beside it.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
@@ -52,25 +52,25 @@ open class UIKeyCommand: UIMenuElement {
       discoverabilityTitle: discoverabilityTitle)
   }
 
-  /// The arrow up.
+  /// The input of the arrow up.
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The arrow down.
+  /// The input of the arrow down.
   public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The arrow to the left.
+  /// The input of the arrow that points left.
   public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The arrow to the right.
+  /// The input of the arrow that points right.
   public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
-  /// Escape.
+  /// The input of the key in the upper left corner.
   public nonisolated static let inputEscape = "UIKeyInputEscape"
-  /// A page up.
+  /// The input of the key that goes a page up.
   public nonisolated static let inputPageUp = "UIKeyInputPageUp"
-  /// A page down.
+  /// The input of the key that goes a page down.
   public nonisolated static let inputPageDown = "UIKeyInputPageDown"
-  /// To the beginning.
+  /// The input of the key that goes to the beginning.
   public nonisolated static let inputHome = "UIKeyInputHome"
-  /// To the end.
+  /// The input of the key that goes to the end.
   public nonisolated static let inputEnd = "UIKeyInputEnd"
-  /// Deletes forward.
+  /// The input of Delete, which deletes forward.
   public nonisolated static let inputDelete = "UIKeyInputDelete"
 
   /// Whether a key that goes down is the command's.

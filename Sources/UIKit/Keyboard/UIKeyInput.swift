@@ -18,13 +18,13 @@ public protocol UIKeyInput: UITextInputTraits {
 public protocol UITextInputTraits: NSObjectProtocol {
   /// When letters are written large.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Whether words are corrected.
+  /// Whether words are corrected while they are typed.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Whether words are checked.
+  /// Whether words are checked while they are typed.
   var spellCheckingType: UITextSpellCheckingType { get set }
-  /// Which keys there are.
+  /// Which keys a keyboard on screen would have.
   var keyboardType: UIKeyboardType { get set }
-  /// The keyboard's colours.
+  /// The colours that a keyboard on screen would have.
   var keyboardAppearance: UIKeyboardAppearance { get set }
   /// What is written on the return key.
   var returnKeyType: UIReturnKeyType { get set }
@@ -32,7 +32,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
   var enablesReturnKeyAutomatically: Bool { get set }
   /// Whether the letters are not shown.
   var isSecureTextEntry: Bool { get set }
-  /// What the text is.
+  /// What the text is, for filling it in; nil for nothing in particular.
   var textContentType: UITextContentType! { get set }
 }
 
@@ -52,32 +52,32 @@ extension UITextInputTraits {
     get { .default }
     set {}
   }
-  /// The usual ones.
+  /// Those of every language; setting it does nothing.
   public var keyboardType: UIKeyboardType {
     get { .default }
     set {}
   }
-  /// The usual ones.
+  /// The interface's own; setting it does nothing.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { .default }
     set {}
   }
-  /// The usual word.
+  /// What the language has for it; setting it does nothing.
   public var returnKeyType: UIReturnKeyType {
     get { .default }
     set {}
   }
-  /// No.
+  /// No; setting it does nothing.
   public var enablesReturnKeyAutomatically: Bool {
     get { false }
     set {}
   }
-  /// No.
+  /// No; setting it does nothing.
   public var isSecureTextEntry: Bool {
     get { false }
     set {}
   }
-  /// Nothing in particular.
+  /// Nothing in particular; setting it does nothing.
   public var textContentType: UITextContentType! {
     get { nil }
     set {}
@@ -86,13 +86,13 @@ extension UITextInputTraits {
 
 /// When letters are written large.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// Never.
+  /// At no place.
   case none
   /// At the beginning of words.
   case words
   /// At the beginning of sentences.
   case sentences
-  /// Always.
+  /// Everywhere.
   case allCharacters
 }
 
@@ -100,9 +100,9 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 public enum UITextAutocorrectionType: Int, Sendable {
   /// As the keyboard wants it.
   case `default`
-  /// They are not.
+  /// Words stay as they are typed.
   case no
-  /// They are.
+  /// Words are corrected.
   case yes
 }
 
@@ -110,25 +110,25 @@ public enum UITextAutocorrectionType: Int, Sendable {
 public enum UITextSpellCheckingType: Int, Sendable {
   /// As the keyboard wants it.
   case `default`
-  /// They are not.
+  /// Words are not checked.
   case no
-  /// They are.
+  /// Words are checked.
   case yes
 }
 
 /// Which keys a keyboard has.
 public enum UIKeyboardType: Int, Sendable {
-  /// The usual ones.
+  /// Letters, digits and signs of the language.
   case `default`
-  /// Those of ASCII.
+  /// Letters, digits and signs of ASCII.
   case asciiCapable
-  /// Digits and signs.
+  /// Digits and signs first.
   case numbersAndPunctuation
   /// Those of addresses of the web.
   case URL
-  /// Digits.
+  /// Digits alone, of the region.
   case numberPad
-  /// Those of telephones.
+  /// The keys of a telephone.
   case phonePad
   /// Those of names and telephones.
   case namePhonePad
@@ -136,23 +136,23 @@ public enum UIKeyboardType: Int, Sendable {
   case emailAddress
   /// Digits and a decimal sign.
   case decimalPad
-  /// Those of short messages.
+  /// Those for short messages, with @ and #.
   case twitter
-  /// Those of searches.
+  /// Those for searches and addresses of the web.
   case webSearch
-  /// Digits of ASCII.
+  /// Digits alone, those of ASCII.
   case asciiCapableNumberPad
   /// Those of ASCII, by its old name.
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// A keyboard's colours.
+/// The colours of a keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
-  /// The usual ones.
+  /// As bright as the interface.
   case `default`
-  /// Dark.
+  /// Bright on dark.
   case dark
-  /// Bright.
+  /// Dark on bright.
   case light
   /// Dark, by its old name.
   public static var alert: UIKeyboardAppearance { .dark }
@@ -160,51 +160,51 @@ public enum UIKeyboardAppearance: Int, Sendable {
 
 /// What is written on the return key.
 public enum UIReturnKeyType: Int, Sendable {
-  /// The usual word.
+  /// What the language has for ending a line.
   case `default`
-  /// Go.
+  /// The word for going to an address.
   case go
-  /// A search engine's name.
+  /// The name of a search engine, Google.
   case google
-  /// Join.
+  /// The word for joining a network.
   case join
-  /// Next.
+  /// The word for going on to the next field.
   case next
-  /// Route.
+  /// The word for finding a way.
   case route
-  /// Search.
+  /// The word for searching.
   case search
-  /// Send.
+  /// The word for sending what was written.
   case send
-  /// A search engine's name.
+  /// The name of a search engine, Yahoo.
   case yahoo
-  /// Done.
+  /// The word for being done.
   case done
-  /// Emergency call.
+  /// The words for calling help.
   case emergencyCall
-  /// Continue.
+  /// The word for going on.
   case `continue`
 }
 
 /// What a text is, for filling it in.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name, as Apple spells it; unknown ones are kept.
   public var rawValue: String
 
-  /// Creates a kind.
+  /// Creates a kind of any name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// A name.
+  /// A person's whole name.
   public static let name = UITextContentType(rawValue: "name")
-  /// An address of mail.
+  /// An address for electronic mail.
   public static let emailAddress = UITextContentType(rawValue: "email")
-  /// A telephone's number.
+  /// A telephone's number, with or without its country.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// A user's name.
+  /// The name that an account has.
   public static let username = UITextContentType(rawValue: "username")
-  /// A password.
+  /// The password of an account that is there already.
   public static let password = UITextContentType(rawValue: "password")
   /// A password that is made anew.
   public static let newPassword = UITextContentType(rawValue: "new-password")

@@ -13,14 +13,14 @@ open class UIScrollView: UIView {
     /// The share that is kept, 0...1.
     public var rawValue: CGFloat
 
-    /// Creates a rate.
+    /// Creates a rate from the share of its velocity that the contents keep each millisecond.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// A long way.
+    /// A long way: a tenth is lost in some 53 ms.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// A short way.
+    /// A short way: a tenth is lost in some 10 ms.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
@@ -28,17 +28,17 @@ open class UIScrollView: UIView {
   public enum IndicatorStyle: Int, Sendable {
     /// Dark, with a light edge.
     case `default`
-    /// Dark.
+    /// Dark, to be seen on bright contents.
     case black
-    /// Light.
+    /// Light, to be seen on dark contents.
     case white
   }
 
   /// How dragging puts the keyboard away; there is none.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// It does not.
+    /// Dragging leaves the keyboard.
     case none
-    /// It does.
+    /// Dragging puts the keyboard away.
     case onDrag
     /// It moves with the finger.
     case interactive
@@ -46,17 +46,17 @@ open class UIScrollView: UIView {
 
   /// Which safe areas the insets take in.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As fits.
+    /// As ``scrollableAxes``, and above and below in a controller's own view under a bar.
     case automatic
-    /// Along axes that scroll.
+    /// Those at the ends of the axes along which the contents can scroll.
     case scrollableAxes
-    /// None.
+    /// No safe area.
     case never
-    /// All.
+    /// All safe areas.
     case always
   }
 
-  /// Hears what happens.
+  /// Hears of what moves and scales, and is asked what may.
   open weak var delegate: (any UIScrollViewDelegate)?
   final var scroll = ScrollState()
   private final let pan: ScrollPan
@@ -94,7 +94,7 @@ open class UIScrollView: UIView {
 
   // MARK: - Contents
 
-  /// The size of the contents.
+  /// The size of the contents in points, insets not counted.
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
@@ -110,7 +110,7 @@ open class UIScrollView: UIView {
       show(newValue)
     }
   }
-  /// Room around the contents.
+  /// Points around the contents, which can be scrolled to.
   open var contentInset = UIEdgeInsets.zero {
     didSet { noteAdjustedInset() }
   }
@@ -218,7 +218,7 @@ open class UIScrollView: UIView {
   open var showsVerticalScrollIndicator = true { didSet { updateIndicators() } }
   /// Whether there is a mark at the lower edge.
   open var showsHorizontalScrollIndicator = true { didSet { updateIndicators() } }
-  /// Room around the marks.
+  /// Points that the marks keep from the edges.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
@@ -229,7 +229,7 @@ open class UIScrollView: UIView {
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
   /// Whether the marks keep out of the safe area's margins besides.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { updateIndicators() } }
-  /// The drag.
+  /// The recognizer of the drag.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
   /// The scaling; nil unless the scales allow any.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
@@ -287,9 +287,9 @@ open class UIScrollView: UIView {
 
   // MARK: - Scaling
 
-  /// The least scale.
+  /// The least scale that the contents may have; 1 unless set.
   open var minimumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
-  /// The greatest scale.
+  /// The greatest scale that the contents may have; 1 unless set.
   open var maximumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
   /// Whether the scale goes beyond its bounds and comes back.
   open var bouncesZoom = true

@@ -5,9 +5,9 @@ import QuartzCore
 /// Hears of a scroll view's contents; every method has a default.
 @MainActor @preconcurrency
 public protocol UIScrollViewDelegate: AnyObject {
-  /// The contents have moved.
+  /// The contents have moved, by whatever way.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// The scale has changed.
+  /// The scale of the contents has changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// A finger begins to drag.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
@@ -26,7 +26,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// The view that is scaled; none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Fingers begin to scale.
+  /// Fingers begin to scale the view of `viewForZooming(in:)`.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   /// Fingers have let go of the scale.
   func scrollViewDidEndZooming(

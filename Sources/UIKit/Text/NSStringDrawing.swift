@@ -5,7 +5,7 @@ import QuartzCore
 
 /// How text is measured and drawn.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: Int
 
   /// Creates a set of its bits.
@@ -30,11 +30,11 @@ open class NSStringDrawingContext: NSObject {
   open var minimumScaleFactor: CGFloat = 0
   /// What it was scaled by.
   open internal(set) var actualScaleFactor: CGFloat = 1
-  /// Where it was drawn.
+  /// The rectangle that the text took, once it has been drawn.
   open internal(set) var totalBounds = CGRect.zero
 }
 
-/// A shadow of text.
+/// A shadow of text: a colour, a distance and how soft it is.
 open class NSShadow: NSObject, NSCopying {
   /// Where it falls, y growing downwards.
   open var shadowOffset = CGSize.zero

@@ -8,7 +8,7 @@ open class NSTextAttachment: NSObject {
   /// The character that stands for the picture.
   public static let character = 0xFFFC
 
-  /// The picture.
+  /// The picture in the place of a character.
   open var image: UIImage?
   /// Where the picture lies: from the baseline, y growing upwards; at the picture's own size on the
   /// baseline where empty.

@@ -10,33 +10,33 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// The weight; 0 is regular.
     public let rawValue: CGFloat
 
-    /// Creates a weight.
+    /// Creates a weight of a number, also between those that have names.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// Creates a weight.
+    /// Creates a weight of a number, also between those that have names.
     public init(_ rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// The least.
+    /// The thinnest strokes that have a name.
     public static let ultraLight = Weight(-0.8)
-    /// Very little.
+    /// Strokes a little thicker than the thinnest.
     public static let thin = Weight(-0.6)
-    /// Little.
+    /// Strokes thinner than those of plain text.
     public static let light = Weight(-0.4)
-    /// That of plain text.
+    /// The strokes of plain text.
     public static let regular = Weight(0)
-    /// A little more.
+    /// Strokes a little thicker than those of plain text.
     public static let medium = Weight(0.23)
-    /// Nearly bold.
+    /// Strokes a little thinner than bold ones.
     public static let semibold = Weight(0.3)
-    /// Bold.
+    /// The strokes of bold text.
     public static let bold = Weight(0.4)
-    /// More than bold.
+    /// Strokes thicker than bold ones.
     public static let heavy = Weight(0.56)
-    /// The most.
+    /// The thickest strokes that have a name.
     public static let black = Weight(0.62)
 
     /// The nearest weight that has a name, and the name.
@@ -58,24 +58,24 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// The width; 0 is normal.
     public let rawValue: CGFloat
 
-    /// Creates a width.
+    /// Creates a width of a number, which has no effect.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// Narrow.
+    /// Narrower than usual, by a little.
     public static let condensed = Width(rawValue: -0.2)
-    /// Less narrow.
+    /// Narrower than usual, by more.
     public static let compressed = Width(rawValue: -0.4)
-    /// Normal.
+    /// The width that letters have by themselves.
     public static let standard = Width(rawValue: 0)
-    /// Wide.
+    /// Wider than usual, by a little.
     public static let expanded = Width(rawValue: 0.2)
   }
 
-  /// What a text is for.
+  /// What a text is for, which gives it its size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name, as Apple spells it; unknown ones are kept.
     public let rawValue: String
 
     /// Creates a style of its name.
@@ -156,7 +156,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - The system's fonts
 
-  /// The system's font.
+  /// The system's font in its regular weight, at a size in points.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
@@ -176,12 +176,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     return systemFont(ofSize: fontSize, weight: weight)
   }
 
-  /// The system's font, bold.
+  /// The system's font in bold, at a size in points.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
 
-  /// The system's font, leaning.
+  /// The system's font in italics, at a size in points.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(descriptor: UIFontDescriptor(.system(.regular, isItalic: true)), size: fontSize)
   }
@@ -211,13 +211,13 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     preferredFont(forTextStyle: style)
   }
 
-  /// Points of labels.
+  /// The points that labels have unless set, 17.
   open class var labelFontSize: CGFloat { 17 }
-  /// Points of buttons.
+  /// The points that buttons have unless set, 18.
   open class var buttonFontSize: CGFloat { 18 }
-  /// Points of small text.
+  /// The points of small text, 12.
   open class var smallSystemFontSize: CGFloat { 12 }
-  /// Points of plain text.
+  /// The points of plain text, 14.
   open class var systemFontSize: CGFloat { 14 }
 
   /// The families that are here.
@@ -227,7 +227,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The fonts of a family.
+  /// The PostScript names of the fonts of a family that are here.
   open class func fontNames(forFamilyName familyName: String) -> [String] {
     let names = CTFontManagerCopyAvailablePostScriptNames() as [AnyObject]
     return names.compactMap { ($0 as? NSString)?.swiftString }.filter { name in
@@ -240,15 +240,15 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// The PostScript name; that of Apple's font where another one stands in.
   open var fontName: String { fontDescriptor.postscriptName }
-  /// The family.
+  /// The name that all members of the family share.
   open var familyName: String { fontDescriptor.familyName }
-  /// Points.
+  /// The size in points.
   open var pointSize: CGFloat { CTFontGetSize(ctFont) }
   /// How far the tallest letters rise above the baseline.
   open var ascender: CGFloat { CTFontGetAscent(ctFont) }
   /// How far the lowest letters reach below the baseline, negative.
   open var descender: CGFloat { -CTFontGetDescent(ctFont) }
-  /// The gap between lines.
+  /// The gap between lines in points; often 0.
   open var leading: CGFloat { CTFontGetLeading(ctFont) }
   /// The height of a line, the gap included.
   open var lineHeight: CGFloat { ascender - descender + leading }
@@ -283,13 +283,13 @@ extension UIFont: CTFontConvertible {
 
 /// How fonts follow the size of text that the user prefers: they stay as they are.
 open class UIFontMetrics: NSObject {
-  /// For plain text.
+  /// The metrics of plain text, ``UIFont/TextStyle/body``.
   public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
   /// For a kind of text.
   public init(forTextStyle textStyle: UIFont.TextStyle) {}
 
-  /// The font itself.
+  /// The font as it is.
   open func scaledFont(for font: UIFont) -> UIFont { font }
 
   /// The font itself, no larger than a size.
@@ -297,6 +297,6 @@ open class UIFontMetrics: NSObject {
     font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
   }
 
-  /// The length itself.
+  /// The length as it is.
   open func scaledValue(for value: CGFloat) -> CGFloat { value }
 }

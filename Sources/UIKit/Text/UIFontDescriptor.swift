@@ -7,7 +7,7 @@ import QuartzCore
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// Looks of fonts that are on or off.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
     public let rawValue: UInt32
 
     /// Creates a set of its bits.
@@ -15,17 +15,17 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       self.rawValue = rawValue
     }
 
-    /// Leaning.
+    /// Letters lean.
     public static let traitItalic = SymbolicTraits(rawValue: 1)
-    /// Bold.
+    /// Strokes are thick.
     public static let traitBold = SymbolicTraits(rawValue: 2)
-    /// Wide.
+    /// Letters are wide.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-    /// Narrow.
+    /// Letters are narrow.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
     /// Letters of equal width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-    /// Made for interfaces.
+    /// The font is made for interfaces.
     public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
     /// Lines closer together; it has no effect.
     public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
@@ -35,7 +35,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   /// The kinds of the system's font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name, as Apple spells it; unknown ones are kept.
     public let rawValue: String
 
     /// Creates a design of its name.
@@ -43,53 +43,53 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       self.rawValue = rawValue
     }
 
-    /// The plain one.
+    /// The one without serifs.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
     /// With round ends; the plain one stands in.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// With serifs.
+    /// The one with serifs.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
     /// Letters of equal width.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
-  /// Names of attributes.
+  /// What a descriptor tells of a font.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name, as Apple spells it; unknown ones are kept.
     public let rawValue: String
 
-    /// Creates a name.
+    /// Creates a name, also of an attribute that is not known.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// The family.
+    /// The name that all members of the family share.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-    /// The PostScript name.
+    /// The name by which programs ask for the font.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
     /// The member of the family.
     public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
-    /// Points.
+    /// The size in points, a number.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-    /// A dictionary by ``TraitKey``.
+    /// The font's looks, a dictionary by ``TraitKey``.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-    /// What a text is for.
+    /// What a text is for, ``UIFont/TextStyle``.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
   }
 
   /// Names of traits.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name, as Apple spells it; unknown ones are kept.
     public let rawValue: String
 
-    /// Creates a name.
+    /// Creates a name, also of a trait that is not known.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// ``SymbolicTraits``.
+    /// What is on or off, ``SymbolicTraits``.
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
-    /// ``UIFont/Weight``.
+    /// How bold letters are, ``UIFont/Weight``.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
     /// How wide letters are.
     public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
@@ -258,7 +258,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The family's name.
+  /// The name that all members of the family share; that of Apple's where another stands in.
   open var familyName: String {
     switch face {
     case .system: return ".AppleSystemUIFont"
@@ -280,7 +280,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return SymbolicTraits(rawValue: CTFontGetSymbolicTraits(makeFont(size: 12)).rawValue)
   }
 
-  /// Name and size.
+  /// The name and the size, whatever the descriptor was made from.
   open var fontAttributes: [AttributeName: Any] {
     [.name: postscriptName, .size: pointSize]
   }

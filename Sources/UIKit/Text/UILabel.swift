@@ -7,9 +7,9 @@ import QuartzCore
 public enum UIBaselineAdjustment: Int, Sendable {
   /// On the baseline that it would have in its own size.
   case alignBaselines = 0
-  /// In the middle.
+  /// In the middle of where it would be in its own size.
   case alignCenters = 1
-  /// At the top.
+  /// At the top of where it would be in its own size.
   case none = 2
 }
 
@@ -87,7 +87,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// Where lines lie.
+  /// Where lines lie between the label's edges; natural unless set.
   open var textAlignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
@@ -129,7 +129,7 @@ open class UILabel: UIView {
     set { values.shadowColor = newValue }
   }
 
-  /// Where the shadow falls.
+  /// Points by which the shadow is moved, y down.
   open var shadowOffset: CGSize {
     get { values.shadowOffset }
     set { values.shadowOffset = newValue }

@@ -97,7 +97,7 @@ extension UIColor {
   /// Grey, nearest to the background.
   public static let systemGray6 = adaptive(Bytes(242, 242, 247), Bytes(28, 28, 30))
 
-  /// Text.
+  /// Text that matters most.
   public static let label = adaptive(Bytes(0, 0, 0), Bytes(255, 255, 255))
   /// Text of less weight.
   public static let secondaryLabel = adaptive(
@@ -110,7 +110,7 @@ extension UIColor {
   /// Text where the user has written none.
   public static let placeholderText = adaptive(
     Bytes(60, 60, 67, 0.3), Bytes(235, 235, 245, 0.3))
-  /// Lines between things.
+  /// Lines between things, which let what is below be seen.
   public static let separator = adaptive(Bytes(60, 60, 67, 0.29), Bytes(84, 84, 88, 0.6))
   /// Lines between things, which hide what is below.
   public static let opaqueSeparator = adaptive(Bytes(198, 198, 200), Bytes(56, 56, 58))
@@ -120,7 +120,7 @@ extension UIColor {
   public static let lightText = UIColor(white: 1, alpha: 0.6)
   /// Text on bright ground, in all surroundings.
   public static let darkText = UIColor(white: 0, alpha: 1)
-  /// The preset tint.
+  /// The tint that views have unless set: blue.
   public static let tintColor = adaptive(Bytes(0, 122, 255), Bytes(10, 132, 255))
 
   /// Fills thin and small shapes.

@@ -18,7 +18,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.storage = storage
   }
 
-  /// Wraps a colour.
+  /// Wraps a colour, which is the same in all surroundings.
   public init(cgColor: CGColor) {
     storage = .fixed(cgColor)
   }
@@ -126,7 +126,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return color.hashValue
   }
 
-  /// The components in words.
+  /// The components in words, for people.
   open override var description: String {
     switch storage {
     case .fixed(let color):

@@ -4,24 +4,24 @@ import QuartzCore
 
 /// Distances from the edges of a rectangle, inwards.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
-  /// From the top.
+  /// Points from the edge of least y; below 0 moves it outwards.
   public var top: CGFloat
-  /// From the left.
+  /// Points from the edge of least x; below 0 moves it outwards.
   public var left: CGFloat
-  /// From the bottom.
+  /// Points from the edge of greatest y; below 0 moves it outwards.
   public var bottom: CGFloat
-  /// From the right.
+  /// Points from the edge of greatest x; below 0 moves it outwards.
   public var right: CGFloat
 
-  /// No distance at all.
+  /// The insets that leave a rectangle as it is.
   public static let zero = UIEdgeInsets()
 
-  /// Creates insets of nothing.
+  /// Creates the insets that leave a rectangle as it is.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
 
-  /// Creates insets.
+  /// Creates insets in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
@@ -29,24 +29,24 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
 
 /// Distances from the edges of a rectangle, by the direction of reading.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
-  /// From the top.
+  /// Points from the edge of least y; below 0 moves it outwards.
   public var top: CGFloat
   /// From the side on which reading begins.
   public var leading: CGFloat
-  /// From the bottom.
+  /// Points from the edge of greatest y; below 0 moves it outwards.
   public var bottom: CGFloat
   /// From the side on which reading ends.
   public var trailing: CGFloat
 
-  /// No distance at all.
+  /// The insets that leave a rectangle as it is.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Creates insets of nothing.
+  /// Creates the insets that leave a rectangle as it is.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
-  /// Creates insets.
+  /// Creates insets in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
@@ -54,20 +54,20 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
 
 /// A distance in the plane.
 public struct UIOffset: Hashable, Codable, Sendable {
-  /// To the right.
+  /// Points to the right; below 0 to the left.
   public var horizontal: CGFloat
-  /// Down.
+  /// Points down; below 0 up.
   public var vertical: CGFloat
 
-  /// No distance.
+  /// No distance on either axis.
   public static let zero = UIOffset()
 
-  /// Creates no distance.
+  /// Creates no distance on either axis.
   public init() {
     self.init(horizontal: 0, vertical: 0)
   }
 
-  /// Creates a distance.
+  /// Creates a distance in points.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
@@ -75,7 +75,7 @@ public struct UIOffset: Hashable, Codable, Sendable {
 
 /// Corners of a rectangle whose y axis points down.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: UInt
 
   /// Creates a set of its bits.
@@ -83,15 +83,15 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Least x, least y.
+  /// The corner of least x and least y.
   public static let topLeft = UIRectCorner(rawValue: 1)
-  /// Greatest x, least y.
+  /// The corner of greatest x and least y.
   public static let topRight = UIRectCorner(rawValue: 2)
-  /// Least x, greatest y.
+  /// The corner of least x and greatest y.
   public static let bottomLeft = UIRectCorner(rawValue: 4)
-  /// Greatest x, greatest y.
+  /// The corner of greatest x and greatest y.
   public static let bottomRight = UIRectCorner(rawValue: 8)
-  /// All four.
+  /// All four corners.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
@@ -110,13 +110,13 @@ public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGR
 }
 
 extension NSValue {
-  /// Boxes insets.
+  /// Boxes insets for collections of objects.
   public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
     self.init(
       cgRect: CGRect(x: insets.top, y: insets.left, width: insets.bottom, height: insets.right))
   }
 
-  /// The boxed insets.
+  /// The boxed insets; zeros where the box holds something else.
   public var uiEdgeInsetsValue: UIEdgeInsets {
     let parts = cgRectValue
     return UIEdgeInsets(

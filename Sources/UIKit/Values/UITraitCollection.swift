@@ -6,27 +6,27 @@ import QuartzCore
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// Nothing is said.
   case unspecified = 0
-  /// Dark on bright.
+  /// Dark text on a bright ground.
   case light = 1
-  /// Bright on dark.
+  /// Bright text on a dark ground.
   case dark = 2
 }
 
-/// The kind of device.
+/// The kind of device that an interface is made for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   /// Nothing is said.
   case unspecified = -1
-  /// A telephone.
+  /// An interface for a telephone.
   case phone = 0
-  /// A tablet.
+  /// An interface for a tablet.
   case pad = 1
-  /// A television.
+  /// An interface for a television.
   case tv = 2
-  /// A car.
+  /// An interface for a car's screen.
   case carPlay = 3
-  /// A desktop computer.
+  /// An interface for a desktop computer.
   case mac = 5
-  /// A headset.
+  /// An interface for a headset.
   case vision = 6
 }
 
@@ -34,9 +34,9 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// Nothing is said.
   case unspecified = 0
-  /// Little.
+  /// Little room, as on a telephone that is held upright.
   case compact = 1
-  /// Enough.
+  /// Room enough for two columns.
   case regular = 2
 }
 
@@ -52,7 +52,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 
 /// The size of text that the user prefers.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name, as Apple spells it; unknown ones are kept.
   public let rawValue: String
 
   /// Creates a category of its name.
@@ -145,7 +145,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   /// Whether the interface is bright or dark.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.style }
-  /// The kind of device.
+  /// The kind of device that the interface is made for.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
   /// Pixels a point; 0 where nothing is said.
   open var displayScale: CGFloat { values.scale }
@@ -153,7 +153,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
   /// How much room there is down.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
-  /// The direction of reading.
+  /// The direction of reading, which leading and trailing edges follow.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
   /// The size of text that the user prefers.
   open var preferredContentSizeCategory: UIContentSizeCategory { values.contentSize }
@@ -219,7 +219,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
-/// Something that has traits.
+/// Something that has traits, and hears when they change.
 @MainActor @preconcurrency
 public protocol UITraitEnvironment: AnyObject {
   /// What the surroundings are like.

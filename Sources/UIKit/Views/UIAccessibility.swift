@@ -4,7 +4,7 @@ import QuartzCore
 
 /// What something is to people who cannot see it.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
   public let rawValue: UInt64
 
   /// Creates a set of its bits.
@@ -12,41 +12,41 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Nothing in particular.
+  /// None of the others.
   public static let none: UIAccessibilityTraits = []
-  /// A button.
+  /// It is pressed as a button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// A link.
+  /// It leads elsewhere as a link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// A picture.
+  /// It is a picture, also beside another trait.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// Chosen.
+  /// It is what is chosen of several.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// Plays sounds.
+  /// It plays a sound of its own when it is used.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// A key of a keyboard.
+  /// It is a key of a keyboard on screen.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// Text.
+  /// It is text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
   /// Sums up what is going on.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// Cannot be used.
+  /// It cannot be used now.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// Changes often.
+  /// It changes too often to be told each time.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// A field for searching.
+  /// It is a field for searching.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
   /// Starts something that must not be talked over.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
   /// Can be made more or less.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// Takes touches itself.
+  /// It takes touches itself, past a screen reader.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// Turns the page.
+  /// It turns the page when it has been read.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// A bar of tabs.
+  /// It is a bar of tabs.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-  /// A heading.
+  /// It is a heading that divides contents.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
@@ -54,12 +54,12 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 ///
 /// Nothing is set, and there are no such devices: what is told reaches nobody.
 public enum UIAccessibility {
-  /// What is told.
+  /// What can be told to devices that help people.
   public struct Notification: RawRepresentable, Hashable, Sendable {
-    /// The number.
+    /// The number, as Apple counts; unknown ones are kept.
     public let rawValue: UInt32
 
-    /// Creates a notification.
+    /// Creates a notification of any number.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }
@@ -68,13 +68,13 @@ public enum UIAccessibility {
     public static let screenChanged = Notification(rawValue: 1000)
     /// A part of the screen shows something else.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// Something to be said.
+    /// Something is to be said, the argument.
     public static let announcement = Notification(rawValue: 1008)
     /// What is scrolled has moved.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Reaches nobody.
+  /// Does nothing: there is nobody to be told.
   public static func post(notification: Notification, argument: Any?) {}
 
   /// Whether motion is to be spared: no.
@@ -95,12 +95,12 @@ public enum UIAccessibility {
 
 /// Something that a person can have done to an element.
 open class UIAccessibilityCustomAction: NSObject {
-  /// What it is called.
+  /// What the action is called, for people.
   open var name: String
-  /// What does it.
+  /// Is called for it, and answers whether it was done.
   open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
 
-  /// Creates an action.
+  /// Creates an action from its name and what does it.
   public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
     (self.name, self.actionHandler) = (name, actionHandler)
   }
@@ -113,22 +113,22 @@ open class UIAccessibilityElement: UIResponder {
   open weak var accessibilityContainer: AnyObject?
   /// Where it lies in its container.
   open var accessibilityFrameInContainerSpace = CGRect.zero
-  /// Whether it is found.
+  /// Whether people who cannot see find it; stored, as are those below.
   open var isAccessibilityElement = true
-  /// What it is called.
+  /// What it is called, in a word or two.
   open var accessibilityLabel: String?
-  /// What it does.
+  /// What comes of using it.
   open var accessibilityHint: String?
-  /// What it holds.
+  /// What it holds, such as a number that can be changed.
   open var accessibilityValue: String?
-  /// What tests call it.
+  /// What tests call it; nobody hears it.
   open var accessibilityIdentifier: String?
   /// Where it lies on screen.
   open var accessibilityFrame = CGRect.zero
-  /// What it is.
+  /// What it is to people who cannot see it.
   open var accessibilityTraits = UIAccessibilityTraits.none
 
-  /// Creates an element.
+  /// Creates an element that lies in a container.
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
     super.init()

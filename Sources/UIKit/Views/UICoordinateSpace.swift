@@ -5,7 +5,7 @@ import QuartzCore
 /// Has coordinates that points of others can be told in.
 @MainActor @preconcurrency
 public protocol UICoordinateSpace: NSObjectProtocol {
-  /// The space's own rectangle.
+  /// The space's own rectangle in its own coordinates.
   var bounds: CGRect { get }
   /// A point of this space in another's coordinates.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
@@ -59,7 +59,7 @@ extension UIView: UICoordinateSpace {
 }
 
 extension UIScreen: UICoordinateSpace {
-  /// The screen's coordinates.
+  /// The screen's coordinates, in points from its upper left corner.
   public final var coordinateSpace: any UICoordinateSpace { self }
   /// The screen's coordinates, however it is held.
   public final var fixedCoordinateSpace: any UICoordinateSpace { self }

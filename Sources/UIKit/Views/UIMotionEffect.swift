@@ -28,16 +28,16 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     case tiltAlongVerticalAxis = 1
   }
 
-  /// The key path.
+  /// The key path of the view that would be moved.
   public let keyPath: String
-  /// The axis.
+  /// The axis about which the device would be tilted.
   public let type: EffectType
   /// What is added at -1.
   open var minimumRelativeValue: Any?
   /// What is added at 1.
   open var maximumRelativeValue: Any?
 
-  /// Creates an effect.
+  /// Creates an effect on a key path; nothing is tilted, so it has no effect.
   public init(keyPath: String, type: EffectType) {
     (self.keyPath, self.type) = (keyPath, type)
     super.init()
@@ -74,9 +74,9 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   }
 }
 
-/// Several effects.
+/// Several effects that act as one.
 open class UIMotionEffectGroup: UIMotionEffect {
-  /// The effects.
+  /// The effects that act as one; nil for none.
   open var motionEffects: [UIMotionEffect]?
 
   /// What all of them add.
@@ -109,7 +109,7 @@ extension UIView {
     }
   }
 
-  /// Adds an effect.
+  /// Adds an effect that is not there already; stored, nothing is tilted.
   public final func addMotionEffect(_ effect: UIMotionEffect) {
     if !look.motionEffects.contains(where: { $0 === effect }) { look.motionEffects.append(effect) }
     noteMotionEffects()
@@ -119,7 +119,7 @@ extension UIView {
     noteStored("nothing tilts, so motion effects do not move it", if: !look.motionEffects.isEmpty)
   }
 
-  /// Removes an effect.
+  /// Removes an effect; one that is not there counts for nothing.
   public final func removeMotionEffect(_ effect: UIMotionEffect) {
     look.motionEffects.removeAll { $0 === effect }
   }

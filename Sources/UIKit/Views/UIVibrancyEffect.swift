@@ -4,7 +4,7 @@ import QuartzCore
 
 /// How what lies on glass takes part in it.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-  /// Text.
+  /// Text that matters most.
   case label = 0
   /// Text of less weight.
   case secondaryLabel = 1
@@ -12,13 +12,13 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   case tertiaryLabel = 2
   /// Text of least weight.
   case quaternaryLabel = 3
-  /// Shapes.
+  /// Shapes that stand out most.
   case fill = 4
   /// Shapes of less weight.
   case secondaryFill = 5
   /// Shapes of little weight.
   case tertiaryFill = 6
-  /// Lines.
+  /// Lines between things.
   case separator = 7
 }
 
@@ -27,9 +27,9 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 /// Only the alpha of what lies there counts, not its colours. The effect takes what lies behind it as
 /// it is, so it belongs into the `contentView` of a view with a blur.
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
-  /// The glass.
+  /// The glass that what is shown lies on.
   let blurEffect: UIBlurEffect
-  /// What lies on it.
+  /// What kind of thing is shown.
   let style: UIVibrancyEffectStyle
 
   /// Creates an effect for what lies on glass.

@@ -251,13 +251,13 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
 
   /// The superview is about to change.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// The superview has changed.
+  /// The superview has changed, or there is none any more.
   open func didMoveToSuperview() {}
   /// The view's window is about to change.
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// The view's window has changed.
   open func didMoveToWindow() {}
-  /// A subview has come.
+  /// A subview has come, by whatever call.
   open func didAddSubview(_ subview: UIView) {}
   /// A subview is about to leave.
   open func willRemoveSubview(_ subview: UIView) {}
@@ -349,11 +349,11 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
     get { effectiveMargins.directional(isRightToLeft: isLaidOutRightToLeft) }
     set { setDirectionalMargins(newValue) }
   }
-  /// The margins have changed.
+  /// The margins have changed; for views that place things by them.
   open func layoutMarginsDidChange() {}
   /// How far bars and the like reach into the view.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
-  /// The safe area has changed.
+  /// The safe area has changed; for views that place things by it.
   open func safeAreaInsetsDidChange() {}
   /// The safe area as the subviews take it from here.
   var insetsForSubviews: UIEdgeInsets { safeAreaInsets }
@@ -406,12 +406,12 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
     get { look.accessibility?.label }
     set { ownAccessibility.label = newValue }
   }
-  /// What the view does.
+  /// What comes of using the view.
   open var accessibilityHint: String? {
     get { look.accessibility?.hint }
     set { ownAccessibility.hint = newValue }
   }
-  /// What the view holds.
+  /// What the view holds, such as a number that can be changed.
   open var accessibilityValue: String? {
     get { look.accessibility?.value }
     set { ownAccessibility.value = newValue }
@@ -421,7 +421,7 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
     get { look.accessibility?.identifier }
     set { ownAccessibility.identifier = newValue }
   }
-  /// What the view is.
+  /// What the view is to people who cannot see it.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { look.accessibility?.traits ?? [] }
     set { ownAccessibility.traits = newValue }

@@ -17,52 +17,51 @@ open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   /// How bright and how thick the glass is.
   public enum Style: Int, Sendable {
-    /// Very bright.
+    /// Brighter than `light`.
     case extraLight = 0
-    /// Bright.
+    /// Bright in all surroundings.
     case light = 1
-    /// Dark.
+    /// Dark in all surroundings.
     case dark = 2
     /// As bright as the surroundings.
     case regular = 4
     /// As bright as the surroundings, with more contrast.
     case prominent = 5
-    /// The thinnest.
+    /// The thinnest glass, bright or dark as the surroundings.
     case systemUltraThinMaterial = 6
-    /// Thin.
+    /// Thin glass, bright or dark as the surroundings.
     case systemThinMaterial = 7
-    /// In between.
+    /// Glass of medium thickness, bright or dark as the surroundings.
     case systemMaterial = 8
-    /// Thick.
+    /// Thick glass, bright or dark as the surroundings.
     case systemThickMaterial = 9
-    /// As thick as bars.
+    /// Glass as thick as that of bars, bright or dark as the surroundings.
     case systemChromeMaterial = 10
-    /// The thinnest, bright.
+    /// The thinnest glass, bright in all surroundings.
     case systemUltraThinMaterialLight = 11
-    /// Thin, bright.
+    /// Thin glass, bright in all surroundings.
     case systemThinMaterialLight = 12
-    /// In between, bright.
+    /// Glass of medium thickness, bright in all surroundings.
     case systemMaterialLight = 13
-    /// Thick, bright.
+    /// Thick glass, bright in all surroundings.
     case systemThickMaterialLight = 14
-    /// As thick as bars, bright.
+    /// Glass as thick as that of bars, bright in all surroundings.
     case systemChromeMaterialLight = 15
-    /// The thinnest, dark.
+    /// The thinnest glass, dark in all surroundings.
     case systemUltraThinMaterialDark = 16
-    /// Thin, dark.
+    /// Thin glass, dark in all surroundings.
     case systemThinMaterialDark = 17
-    /// In between, dark.
+    /// Glass of medium thickness, dark in all surroundings.
     case systemMaterialDark = 18
-    /// Thick, dark.
+    /// Thick glass, dark in all surroundings.
     case systemThickMaterialDark = 19
-    /// As thick as bars, dark.
+    /// Glass as thick as that of bars, dark in all surroundings.
     case systemChromeMaterialDark = 20
   }
 
-  /// The style.
   let style: Style
 
-  /// Creates a blur.
+  /// Creates a blur of a style.
   public init(style: Style) {
     self.style = style
   }

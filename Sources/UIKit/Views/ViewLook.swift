@@ -40,17 +40,17 @@ extension UIView {
     case scaleAspectFit = 1
     /// As small as fills the bounds, in its own proportions.
     case scaleAspectFill = 2
-    /// Drawn anew.
+    /// Asked to draw itself again whenever the bounds change.
     case redraw = 3
     /// In the middle, at its own size.
     case center = 4
-    /// At the top.
+    /// At the edge of least y, in the middle across.
     case top = 5
-    /// At the bottom.
+    /// At the edge of greatest y, in the middle across.
     case bottom = 6
-    /// At the left.
+    /// At the edge of least x, in the middle down.
     case left = 7
-    /// At the right.
+    /// At the edge of greatest x, in the middle down.
     case right = 8
     /// In the upper left corner.
     case topLeft = 9
@@ -84,15 +84,15 @@ extension UIView {
   public enum TintAdjustmentMode: Int, Sendable {
     /// As in the superview.
     case automatic = 0
-    /// In its colour.
+    /// In its own colour, whatever the superview does.
     case normal = 1
-    /// Grey.
+    /// In grey, as behind something that wants attention.
     case dimmed = 2
   }
 
   /// What of a frame follows the superview's size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
     public let rawValue: UInt
 
     /// Creates a set of its bits.
@@ -102,13 +102,13 @@ extension UIView {
 
     /// The distance from the left.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The width.
+    /// The width grows and shrinks.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
     /// The distance from the right.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
     /// The distance from the top.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The height.
+    /// The height grows and shrinks.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
     /// The distance from the bottom.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)

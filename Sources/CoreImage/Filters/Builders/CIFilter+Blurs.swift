@@ -2,119 +2,119 @@
 
 import CoreGraphics
 
-/// The inputs of: gaussian blur.
+/// The inputs of the filter `CIGaussianBlur`.
 public protocol CIGaussianBlur: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputRadius.
+  /// The standard deviation in pixels, 0 or more; 10 unless set.
   var radius: Float { get set }
 }
 
-/// The inputs of: box blur.
+/// The inputs of the filter `CIBoxBlur`.
 public protocol CIBoxBlur: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputRadius.
+  /// In pixels, 1 or more; 10 unless set.
   var radius: Float { get set }
 }
 
-/// The inputs of: disc blur.
+/// The inputs of the filter `CIDiscBlur`.
 public protocol CIDiscBlur: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputRadius.
+  /// In pixels, 0 or more; 8 unless set.
   var radius: Float { get set }
 }
 
-/// The inputs of: motion blur.
+/// The inputs of the filter `CIMotionBlur`.
 public protocol CIMotionBlur: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputRadius.
+  /// In pixels, 0 or more; 20 unless set.
   var radius: Float { get set }
-  /// The value for inputAngle.
+  /// In radians; 0 unless set.
   var angle: Float { get set }
 }
 
-/// The inputs of: zoom blur.
+/// The inputs of the filter `CIZoomBlur`.
 public protocol CIZoomBlur: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputCenter.
+  /// In the image's coordinates, y up; (150, 150) unless set.
   var center: CGPoint { get set }
-  /// The value for inputAmount.
+  /// Mostly -200...200; 20 unless set.
   var amount: Float { get set }
 }
 
-/// The inputs of: unsharp mask.
+/// The inputs of the filter `CIUnsharpMask`.
 public protocol CIUnsharpMask: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputRadius.
+  /// In pixels, 0 or more; 2.5 unless set.
   var radius: Float { get set }
-  /// The value for inputIntensity.
+  /// Mostly 0...1; 0.5 unless set.
   var intensity: Float { get set }
 }
 
-/// The inputs of: sharpen luminance.
+/// The inputs of the filter `CISharpenLuminance`.
 public protocol CISharpenLuminance: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputSharpness.
+  /// Mostly 0...2; 0.4 unless set.
   var sharpness: Float { get set }
-  /// The value for inputRadius.
+  /// In pixels, 0 or more; 1.69 unless set.
   var radius: Float { get set }
 }
 
-/// The inputs of: bloom.
+/// The inputs of the filter `CIBloom`.
 public protocol CIBloom: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputRadius.
+  /// In pixels, 0 or more; 10 unless set.
   var radius: Float { get set }
-  /// The value for inputIntensity.
+  /// Mostly 0...1; 0.5 unless set.
   var intensity: Float { get set }
 }
 
-/// The inputs of: gloom.
+/// The inputs of the filter `CIGloom`.
 public protocol CIGloom: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputRadius.
+  /// In pixels, 0 or more; 10 unless set.
   var radius: Float { get set }
-  /// The value for inputIntensity.
+  /// Mostly 0...1; 0.5 unless set.
   var intensity: Float { get set }
 }
 
 extension CIFilter {
-  /// A new filter: gaussian blur.
+  /// Makes the filter `CIGaussianBlur`, its inputs at their defaults.
   public class func gaussianBlur() -> any CIFilter & CIGaussianBlur {
     BuiltInFilter("CIGaussianBlur")
   }
 
-  /// A new filter: box blur.
+  /// Makes the filter `CIBoxBlur`, its inputs at their defaults.
   public class func boxBlur() -> any CIFilter & CIBoxBlur { BuiltInFilter("CIBoxBlur") }
 
-  /// A new filter: disc blur.
+  /// Makes the filter `CIDiscBlur`, its inputs at their defaults.
   public class func discBlur() -> any CIFilter & CIDiscBlur { BuiltInFilter("CIDiscBlur") }
 
-  /// A new filter: motion blur.
+  /// Makes the filter `CIMotionBlur`, its inputs at their defaults.
   public class func motionBlur() -> any CIFilter & CIMotionBlur { BuiltInFilter("CIMotionBlur") }
 
-  /// A new filter: zoom blur.
+  /// Makes the filter `CIZoomBlur`, its inputs at their defaults.
   public class func zoomBlur() -> any CIFilter & CIZoomBlur { BuiltInFilter("CIZoomBlur") }
 
-  /// A new filter: unsharp mask.
+  /// Makes the filter `CIUnsharpMask`, its inputs at their defaults.
   public class func unsharpMask() -> any CIFilter & CIUnsharpMask { BuiltInFilter("CIUnsharpMask") }
 
-  /// A new filter: sharpen luminance.
+  /// Makes the filter `CISharpenLuminance`, its inputs at their defaults.
   public class func sharpenLuminance() -> any CIFilter & CISharpenLuminance {
     BuiltInFilter("CISharpenLuminance")
   }
 
-  /// A new filter: bloom.
+  /// Makes the filter `CIBloom`, its inputs at their defaults.
   public class func bloom() -> any CIFilter & CIBloom { BuiltInFilter("CIBloom") }
 
-  /// A new filter: gloom.
+  /// Makes the filter `CIGloom`, its inputs at their defaults.
   public class func gloom() -> any CIFilter & CIGloom { BuiltInFilter("CIGloom") }
 }

@@ -2,245 +2,245 @@
 
 import CoreGraphics
 
-/// The inputs of: color controls.
+/// The inputs of the filter `CIColorControls`.
 public protocol CIColorControls: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputSaturation.
+  /// From 0, greys alone; 1, the colours as they are, unless set.
   var saturation: Float { get set }
-  /// The value for inputBrightness.
+  /// Added to each component, mostly -1...1; 0 unless set.
   var brightness: Float { get set }
-  /// The value for inputContrast.
+  /// The factor of the distance from the grey 0.5, 0 or more; 1 unless set.
   var contrast: Float { get set }
 }
 
-/// The inputs of: color matrix.
+/// The inputs of the filter `CIColorMatrix`.
 public protocol CIColorMatrix: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputRVector.
+  /// The shares of red, green, blue and alpha in the new red; (1, 0, 0, 0) unless set.
   var redVector: CIVector { get set }
-  /// The value for inputGVector.
+  /// The shares of red, green, blue and alpha in the new green; (0, 1, 0, 0) unless set.
   var greenVector: CIVector { get set }
-  /// The value for inputBVector.
+  /// The shares of red, green, blue and alpha in the new blue; (0, 0, 1, 0) unless set.
   var blueVector: CIVector { get set }
-  /// The value for inputAVector.
+  /// The shares of red, green, blue and alpha in the new alpha; (0, 0, 0, 1) unless set.
   var alphaVector: CIVector { get set }
-  /// The value for inputBiasVector.
+  /// Added to red, green, blue and alpha; zeros unless set.
   var biasVector: CIVector { get set }
 }
 
-/// The inputs of: color clamp.
+/// The inputs of the filter `CIColorClamp`.
 public protocol CIColorClamp: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputMinComponents.
+  /// The least red, green, blue and alpha; zeros unless set.
   var minComponents: CIVector { get set }
-  /// The value for inputMaxComponents.
+  /// The greatest red, green, blue and alpha; ones unless set.
   var maxComponents: CIVector { get set }
 }
 
-/// The inputs of: color polynomial.
+/// The inputs of the filter `CIColorPolynomial`.
 public protocol CIColorPolynomial: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputRedCoefficients.
+  /// The factors of x⁰, x¹, x² and x³ for red x; (0, 1, 0, 0) unless set.
   var redCoefficients: CIVector { get set }
-  /// The value for inputGreenCoefficients.
+  /// The factors of x⁰, x¹, x² and x³ for green x; (0, 1, 0, 0) unless set.
   var greenCoefficients: CIVector { get set }
-  /// The value for inputBlueCoefficients.
+  /// The factors of x⁰, x¹, x² and x³ for blue x; (0, 1, 0, 0) unless set.
   var blueCoefficients: CIVector { get set }
-  /// The value for inputAlphaCoefficients.
+  /// The factors of x⁰, x¹, x² and x³ for alpha x; (0, 1, 0, 0) unless set.
   var alphaCoefficients: CIVector { get set }
 }
 
-/// The inputs of: hue adjust.
+/// The inputs of the filter `CIHueAdjust`.
 public protocol CIHueAdjust: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputAngle.
+  /// Radians by which hues turn; 0 unless set.
   var angle: Float { get set }
 }
 
-/// The inputs of: exposure adjust.
+/// The inputs of the filter `CIExposureAdjust`.
 public protocol CIExposureAdjust: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputEV.
+  /// In stops: colours are multiplied by 2 to this power; 0 unless set.
   var ev: Float { get set }
 }
 
-/// The inputs of: gamma adjust.
+/// The inputs of the filter `CIGammaAdjust`.
 public protocol CIGammaAdjust: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputPower.
+  /// The exponent of each component; 1 unless set.
   var power: Float { get set }
 }
 
-/// The inputs of: vibrance.
+/// The inputs of the filter `CIVibrance`.
 public protocol CIVibrance: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputAmount.
+  /// Mostly -1...1; 0, which changes nothing, unless set.
   var amount: Float { get set }
 }
 
-/// The inputs of: white point adjust.
+/// The inputs of the filter `CIWhitePointAdjust`.
 public protocol CIWhitePointAdjust: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputColor.
+  /// What white becomes; white unless set.
   var color: CIColor { get set }
 }
 
-/// The inputs of: temperature and tint.
+/// The inputs of the filter `CITemperatureAndTint`.
 public protocol CITemperatureAndTint: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputNeutral.
+  /// The white that the picture has: kelvins and a tint; (6500, 0) unless set.
   var neutral: CIVector { get set }
-  /// The value for inputTargetNeutral.
+  /// The white that it gets: kelvins and a tint; (6500, 0) unless set.
   var targetNeutral: CIVector { get set }
 }
 
-/// The inputs of: tone curve.
+/// The inputs of the filter `CIToneCurve`.
 public protocol CIToneCurve: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputPoint0.
+  /// A point of the curve from encoded component to new one; (0, 0) unless set.
   var point0: CGPoint { get set }
-  /// The value for inputPoint1.
+  /// A point of the curve from encoded component to new one; (0.25, 0.25) unless set.
   var point1: CGPoint { get set }
-  /// The value for inputPoint2.
+  /// A point of the curve from encoded component to new one; (0.5, 0.5) unless set.
   var point2: CGPoint { get set }
-  /// The value for inputPoint3.
+  /// A point of the curve from encoded component to new one; (0.75, 0.75) unless set.
   var point3: CGPoint { get set }
-  /// The value for inputPoint4.
+  /// A point of the curve from encoded component to new one; (1, 1) unless set.
   var point4: CGPoint { get set }
 }
 
-/// The inputs of: linear to sRGB tone curve.
+/// The inputs of the filter `CILinearToSRGBToneCurve`.
 public protocol CILinearToSRGBToneCurve: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
 }
 
-/// The inputs of: sRGB tone curve to linear.
+/// The inputs of the filter `CISRGBToneCurveToLinear`.
 public protocol CISRGBToneCurveToLinear: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
 }
 
-/// The inputs of: color threshold.
+/// The inputs of the filter `CIColorThreshold`.
 public protocol CIColorThreshold: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputThreshold.
+  /// Components below it become 0, all others 1; 0.5 unless set.
   var threshold: Float { get set }
 }
 
-/// The inputs of: color cube.
+/// The inputs of the filter `CIColorCube`.
 public protocol CIColorCube: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputCubeDimension.
+  /// Entries along each side of the table, 2...128; 2 unless set.
   var cubeDimension: Float { get set }
-  /// The value for inputCubeData.
+  /// Four 32-bit floats for each entry; with too few, colours stay as they are.
   var cubeData: Data { get set }
 }
 
-/// The inputs of: color cube with color space.
+/// The inputs of the filter `CIColorCubeWithColorSpace`.
 public protocol CIColorCubeWithColorSpace: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputCubeDimension.
+  /// Entries along each side of the table, 2...128; 2 unless set.
   var cubeDimension: Float { get set }
-  /// The value for inputCubeData.
+  /// Four 32-bit floats for each entry; with too few, colours stay as they are.
   var cubeData: Data { get set }
-  /// The value for inputColorSpace.
+  /// Says whether the table is for linear or for encoded components; sRGB unless set.
   var colorSpace: CGColorSpace? { get set }
 }
 
-/// The inputs of: color curves.
+/// The inputs of the filter `CIColorCurves`.
 public protocol CIColorCurves: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputCurvesData.
+  /// Three 32-bit floats for each sample; with fewer than two samples nothing changes.
   var curvesData: Data { get set }
-  /// The value for inputCurvesDomain.
+  /// The components of the first and the last sample; (0, 1) unless set.
   var curvesDomain: CIVector { get set }
-  /// The value for inputColorSpace.
+  /// Says whether the table is for linear or for encoded components; sRGB unless set.
   var colorSpace: CGColorSpace? { get set }
 }
 
 extension CIFilter {
-  /// A new filter: color controls.
+  /// Makes the filter `CIColorControls`, its inputs at their defaults.
   public class func colorControls() -> any CIFilter & CIColorControls {
     BuiltInFilter("CIColorControls")
   }
 
-  /// A new filter: color matrix.
+  /// Makes the filter `CIColorMatrix`, its inputs at their defaults.
   public class func colorMatrix() -> any CIFilter & CIColorMatrix { BuiltInFilter("CIColorMatrix") }
 
-  /// A new filter: color clamp.
+  /// Makes the filter `CIColorClamp`, its inputs at their defaults.
   public class func colorClamp() -> any CIFilter & CIColorClamp { BuiltInFilter("CIColorClamp") }
 
-  /// A new filter: color polynomial.
+  /// Makes the filter `CIColorPolynomial`, its inputs at their defaults.
   public class func colorPolynomial() -> any CIFilter & CIColorPolynomial {
     BuiltInFilter("CIColorPolynomial")
   }
 
-  /// A new filter: hue adjust.
+  /// Makes the filter `CIHueAdjust`, its inputs at their defaults.
   public class func hueAdjust() -> any CIFilter & CIHueAdjust { BuiltInFilter("CIHueAdjust") }
 
-  /// A new filter: exposure adjust.
+  /// Makes the filter `CIExposureAdjust`, its inputs at their defaults.
   public class func exposureAdjust() -> any CIFilter & CIExposureAdjust {
     BuiltInFilter("CIExposureAdjust")
   }
 
-  /// A new filter: gamma adjust.
+  /// Makes the filter `CIGammaAdjust`, its inputs at their defaults.
   public class func gammaAdjust() -> any CIFilter & CIGammaAdjust { BuiltInFilter("CIGammaAdjust") }
 
-  /// A new filter: vibrance.
+  /// Makes the filter `CIVibrance`, its inputs at their defaults.
   public class func vibrance() -> any CIFilter & CIVibrance { BuiltInFilter("CIVibrance") }
 
-  /// A new filter: white point adjust.
+  /// Makes the filter `CIWhitePointAdjust`, its inputs at their defaults.
   public class func whitePointAdjust() -> any CIFilter & CIWhitePointAdjust {
     BuiltInFilter("CIWhitePointAdjust")
   }
 
-  /// A new filter: temperature and tint.
+  /// Makes the filter `CITemperatureAndTint`, its inputs at their defaults.
   public class func temperatureAndTint() -> any CIFilter & CITemperatureAndTint {
     BuiltInFilter("CITemperatureAndTint")
   }
 
-  /// A new filter: tone curve.
+  /// Makes the filter `CIToneCurve`, its inputs at their defaults.
   public class func toneCurve() -> any CIFilter & CIToneCurve { BuiltInFilter("CIToneCurve") }
 
-  /// A new filter: linear to sRGB tone curve.
+  /// Makes the filter `CILinearToSRGBToneCurve`, its inputs at their defaults.
   public class func linearToSRGBToneCurve() -> any CIFilter & CILinearToSRGBToneCurve {
     BuiltInFilter("CILinearToSRGBToneCurve")
   }
 
-  /// A new filter: sRGB tone curve to linear.
+  /// Makes the filter `CISRGBToneCurveToLinear`, its inputs at their defaults.
   public class func sRGBToneCurveToLinear() -> any CIFilter & CISRGBToneCurveToLinear {
     BuiltInFilter("CISRGBToneCurveToLinear")
   }
 
-  /// A new filter: color threshold.
+  /// Makes the filter `CIColorThreshold`, its inputs at their defaults.
   public class func colorThreshold() -> any CIFilter & CIColorThreshold {
     BuiltInFilter("CIColorThreshold")
   }
 
-  /// A new filter: color cube.
+  /// Makes the filter `CIColorCube`, its inputs at their defaults.
   public class func colorCube() -> any CIFilter & CIColorCube { BuiltInFilter("CIColorCube") }
 
-  /// A new filter: color cube with color space.
+  /// Makes the filter `CIColorCubeWithColorSpace`, its inputs at their defaults.
   public class func colorCubeWithColorSpace() -> any CIFilter & CIColorCubeWithColorSpace {
     BuiltInFilter("CIColorCubeWithColorSpace")
   }
 
-  /// A new filter: color curves.
+  /// Makes the filter `CIColorCurves`, its inputs at their defaults.
   public class func colorCurves() -> any CIFilter & CIColorCurves { BuiltInFilter("CIColorCurves") }
 }

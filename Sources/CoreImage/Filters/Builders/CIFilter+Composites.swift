@@ -2,199 +2,199 @@
 
 import CoreGraphics
 
-/// The inputs of: composite operation.
+/// The inputs of all filters that lay one picture over another.
 public protocol CICompositeOperation: CIFilterProtocol {
-  /// The value for inputImage.
+  /// What lies in front; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputBackgroundImage.
+  /// What lies behind; without one the output is `inputImage`.
   var backgroundImage: CIImage? { get set }
 }
 
-/// The inputs of: blend with mask.
+/// The inputs of the filters that blend two pictures by a mask.
 public protocol CIBlendWithMask: CIFilterProtocol {
-  /// The value for inputImage.
+  /// What is seen where the mask lets through; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputBackgroundImage.
+  /// What is seen elsewhere; nothing unless set.
   var backgroundImage: CIImage? { get set }
-  /// The value for inputMaskImage.
+  /// Where `inputImage` is seen; everywhere while there is none.
   var maskImage: CIImage? { get set }
 }
 
-/// The inputs of: color absolute difference.
+/// The inputs of the filter `CIColorAbsoluteDifference`.
 public protocol CIColorAbsoluteDifference: CIFilterProtocol {
-  /// The value for inputImage.
+  /// One of the two pictures; there is no output without both.
   var inputImage: CIImage? { get set }
-  /// The value for inputImage2.
+  /// The other picture.
   var image2: CIImage? { get set }
 }
 
 extension CIFilter {
-  /// A new filter: source over compositing.
+  /// Makes the filter `CISourceOverCompositing`, its inputs at their defaults.
   public class func sourceOverCompositing() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CISourceOverCompositing")
   }
 
-  /// A new filter: source in compositing.
+  /// Makes the filter `CISourceInCompositing`, its inputs at their defaults.
   public class func sourceInCompositing() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CISourceInCompositing")
   }
 
-  /// A new filter: source out compositing.
+  /// Makes the filter `CISourceOutCompositing`, its inputs at their defaults.
   public class func sourceOutCompositing() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CISourceOutCompositing")
   }
 
-  /// A new filter: source atop compositing.
+  /// Makes the filter `CISourceAtopCompositing`, its inputs at their defaults.
   public class func sourceAtopCompositing() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CISourceAtopCompositing")
   }
 
-  /// A new filter: addition compositing.
+  /// Makes the filter `CIAdditionCompositing`, its inputs at their defaults.
   public class func additionCompositing() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CIAdditionCompositing")
   }
 
-  /// A new filter: maximum compositing.
+  /// Makes the filter `CIMaximumCompositing`, its inputs at their defaults.
   public class func maximumCompositing() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CIMaximumCompositing")
   }
 
-  /// A new filter: minimum compositing.
+  /// Makes the filter `CIMinimumCompositing`, its inputs at their defaults.
   public class func minimumCompositing() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CIMinimumCompositing")
   }
 
-  /// A new filter: multiply compositing.
+  /// Makes the filter `CIMultiplyCompositing`, its inputs at their defaults.
   public class func multiplyCompositing() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CIMultiplyCompositing")
   }
 
-  /// A new filter: multiply blend mode.
+  /// Makes the filter `CIMultiplyBlendMode`, its inputs at their defaults.
   public class func multiplyBlendMode() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CIMultiplyBlendMode")
   }
 
-  /// A new filter: screen blend mode.
+  /// Makes the filter `CIScreenBlendMode`, its inputs at their defaults.
   public class func screenBlendMode() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CIScreenBlendMode")
   }
 
-  /// A new filter: overlay blend mode.
+  /// Makes the filter `CIOverlayBlendMode`, its inputs at their defaults.
   public class func overlayBlendMode() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CIOverlayBlendMode")
   }
 
-  /// A new filter: darken blend mode.
+  /// Makes the filter `CIDarkenBlendMode`, its inputs at their defaults.
   public class func darkenBlendMode() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CIDarkenBlendMode")
   }
 
-  /// A new filter: lighten blend mode.
+  /// Makes the filter `CILightenBlendMode`, its inputs at their defaults.
   public class func lightenBlendMode() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CILightenBlendMode")
   }
 
-  /// A new filter: color dodge blend mode.
+  /// Makes the filter `CIColorDodgeBlendMode`, its inputs at their defaults.
   public class func colorDodgeBlendMode() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CIColorDodgeBlendMode")
   }
 
-  /// A new filter: color burn blend mode.
+  /// Makes the filter `CIColorBurnBlendMode`, its inputs at their defaults.
   public class func colorBurnBlendMode() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CIColorBurnBlendMode")
   }
 
-  /// A new filter: soft light blend mode.
+  /// Makes the filter `CISoftLightBlendMode`, its inputs at their defaults.
   public class func softLightBlendMode() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CISoftLightBlendMode")
   }
 
-  /// A new filter: hard light blend mode.
+  /// Makes the filter `CIHardLightBlendMode`, its inputs at their defaults.
   public class func hardLightBlendMode() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CIHardLightBlendMode")
   }
 
-  /// A new filter: difference blend mode.
+  /// Makes the filter `CIDifferenceBlendMode`, its inputs at their defaults.
   public class func differenceBlendMode() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CIDifferenceBlendMode")
   }
 
-  /// A new filter: exclusion blend mode.
+  /// Makes the filter `CIExclusionBlendMode`, its inputs at their defaults.
   public class func exclusionBlendMode() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CIExclusionBlendMode")
   }
 
-  /// A new filter: subtract blend mode.
+  /// Makes the filter `CISubtractBlendMode`, its inputs at their defaults.
   public class func subtractBlendMode() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CISubtractBlendMode")
   }
 
-  /// A new filter: divide blend mode.
+  /// Makes the filter `CIDivideBlendMode`, its inputs at their defaults.
   public class func divideBlendMode() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CIDivideBlendMode")
   }
 
-  /// A new filter: linear burn blend mode.
+  /// Makes the filter `CILinearBurnBlendMode`, its inputs at their defaults.
   public class func linearBurnBlendMode() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CILinearBurnBlendMode")
   }
 
-  /// A new filter: linear dodge blend mode.
+  /// Makes the filter `CILinearDodgeBlendMode`, its inputs at their defaults.
   public class func linearDodgeBlendMode() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CILinearDodgeBlendMode")
   }
 
-  /// A new filter: linear light blend mode.
+  /// Makes the filter `CILinearLightBlendMode`, its inputs at their defaults.
   public class func linearLightBlendMode() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CILinearLightBlendMode")
   }
 
-  /// A new filter: pin light blend mode.
+  /// Makes the filter `CIPinLightBlendMode`, its inputs at their defaults.
   public class func pinLightBlendMode() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CIPinLightBlendMode")
   }
 
-  /// A new filter: vivid light blend mode.
+  /// Makes the filter `CIVividLightBlendMode`, its inputs at their defaults.
   public class func vividLightBlendMode() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CIVividLightBlendMode")
   }
 
-  /// A new filter: hue blend mode.
+  /// Makes the filter `CIHueBlendMode`, its inputs at their defaults.
   public class func hueBlendMode() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CIHueBlendMode")
   }
 
-  /// A new filter: saturation blend mode.
+  /// Makes the filter `CISaturationBlendMode`, its inputs at their defaults.
   public class func saturationBlendMode() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CISaturationBlendMode")
   }
 
-  /// A new filter: color blend mode.
+  /// Makes the filter `CIColorBlendMode`, its inputs at their defaults.
   public class func colorBlendMode() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CIColorBlendMode")
   }
 
-  /// A new filter: luminosity blend mode.
+  /// Makes the filter `CILuminosityBlendMode`, its inputs at their defaults.
   public class func luminosityBlendMode() -> any CIFilter & CICompositeOperation {
     BuiltInFilter("CILuminosityBlendMode")
   }
 
-  /// A new filter: blend with mask.
+  /// Makes the filter `CIBlendWithMask`, its inputs at their defaults.
   public class func blendWithMask() -> any CIFilter & CIBlendWithMask {
     BuiltInFilter("CIBlendWithMask")
   }
 
-  /// A new filter: blend with alpha mask.
+  /// Makes the filter `CIBlendWithAlphaMask`, its inputs at their defaults.
   public class func blendWithAlphaMask() -> any CIFilter & CIBlendWithMask {
     BuiltInFilter("CIBlendWithAlphaMask")
   }
 
-  /// A new filter: blend with red mask.
+  /// Makes the filter `CIBlendWithRedMask`, its inputs at their defaults.
   public class func blendWithRedMask() -> any CIFilter & CIBlendWithMask {
     BuiltInFilter("CIBlendWithRedMask")
   }
 
-  /// A new filter: color absolute difference.
+  /// Makes the filter `CIColorAbsoluteDifference`, its inputs at their defaults.
   public class func colorAbsoluteDifference() -> any CIFilter & CIColorAbsoluteDifference {
     BuiltInFilter("CIColorAbsoluteDifference")
   }

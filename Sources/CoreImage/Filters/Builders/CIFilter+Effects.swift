@@ -2,173 +2,173 @@
 
 import CoreGraphics
 
-/// The inputs of: color invert.
+/// The inputs of the filter `CIColorInvert`.
 public protocol CIColorInvert: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
 }
 
-/// The inputs of: color monochrome.
+/// The inputs of the filter `CIColorMonochrome`.
 public protocol CIColorMonochrome: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputColor.
+  /// Red, green and blue 0.6, 0.45, 0.3 unless set.
   var color: CIColor { get set }
-  /// The value for inputIntensity.
+  /// From 0, the picture as it is, to 1, the whole effect; 1 unless set.
   var intensity: Float { get set }
 }
 
-/// The inputs of: sepia tone.
+/// The inputs of the filter `CISepiaTone`.
 public protocol CISepiaTone: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputIntensity.
+  /// From 0, the picture as it is, to 1, the whole effect; 1 unless set.
   var intensity: Float { get set }
 }
 
-/// The inputs of: color posterize.
+/// The inputs of the filter `CIColorPosterize`.
 public protocol CIColorPosterize: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputLevels.
+  /// Levels of each component, rounded, 2 or more; 6 unless set.
   var levels: Float { get set }
 }
 
-/// The inputs of: false color.
+/// The inputs of the filter `CIFalseColor`.
 public protocol CIFalseColor: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputColor0.
+  /// What the darkest becomes; red 0.3, no green or blue, unless set.
   var color0: CIColor { get set }
-  /// The value for inputColor1.
+  /// What the brightest becomes; red, green and blue 1, 0.9, 0.8 unless set.
   var color1: CIColor { get set }
 }
 
-/// The inputs of: mask to alpha.
+/// The inputs of the filter `CIMaskToAlpha`.
 public protocol CIMaskToAlpha: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
 }
 
-/// The inputs of: maximum component.
+/// The inputs of the filter `CIMaximumComponent`.
 public protocol CIMaximumComponent: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
 }
 
-/// The inputs of: minimum component.
+/// The inputs of the filter `CIMinimumComponent`.
 public protocol CIMinimumComponent: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
 }
 
-/// The inputs of: photo effect.
+/// The input of all filters `CIPhotoEffect…`.
 public protocol CIPhotoEffect: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
 }
 
-/// The inputs of: vignette.
+/// The inputs of the filter `CIVignette`.
 public protocol CIVignette: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputIntensity.
+  /// Mostly -1...1; 0, which changes nothing, unless set.
   var intensity: Float { get set }
-  /// The value for inputRadius.
+  /// Of the slope, in diagonals of the picture, mostly 0...2; 1 unless set.
   var radius: Float { get set }
 }
 
-/// The inputs of: vignette effect.
+/// The inputs of the filter `CIVignetteEffect`.
 public protocol CIVignetteEffect: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputCenter.
+  /// In the image's coordinates, y up; (150, 150) unless set.
   var center: CGPoint { get set }
-  /// The value for inputRadius.
+  /// In pixels, up to where nothing changes; 150 unless set.
   var radius: Float { get set }
-  /// The value for inputIntensity.
+  /// Mostly -1...1; 1 unless set.
   var intensity: Float { get set }
-  /// The value for inputFalloff.
+  /// Half the width of the slope in radii, 0...1; 0.5 unless set.
   var falloff: Float { get set }
 }
 
 extension CIFilter {
-  /// A new filter: color invert.
+  /// Makes the filter `CIColorInvert`, its inputs at their defaults.
   public class func colorInvert() -> any CIFilter & CIColorInvert { BuiltInFilter("CIColorInvert") }
 
-  /// A new filter: color monochrome.
+  /// Makes the filter `CIColorMonochrome`, its inputs at their defaults.
   public class func colorMonochrome() -> any CIFilter & CIColorMonochrome {
     BuiltInFilter("CIColorMonochrome")
   }
 
-  /// A new filter: sepia tone.
+  /// Makes the filter `CISepiaTone`, its inputs at their defaults.
   public class func sepiaTone() -> any CIFilter & CISepiaTone { BuiltInFilter("CISepiaTone") }
 
-  /// A new filter: color posterize.
+  /// Makes the filter `CIColorPosterize`, its inputs at their defaults.
   public class func colorPosterize() -> any CIFilter & CIColorPosterize {
     BuiltInFilter("CIColorPosterize")
   }
 
-  /// A new filter: false color.
+  /// Makes the filter `CIFalseColor`, its inputs at their defaults.
   public class func falseColor() -> any CIFilter & CIFalseColor { BuiltInFilter("CIFalseColor") }
 
-  /// A new filter: mask to alpha.
+  /// Makes the filter `CIMaskToAlpha`, its inputs at their defaults.
   public class func maskToAlpha() -> any CIFilter & CIMaskToAlpha { BuiltInFilter("CIMaskToAlpha") }
 
-  /// A new filter: maximum component.
+  /// Makes the filter `CIMaximumComponent`, its inputs at their defaults.
   public class func maximumComponent() -> any CIFilter & CIMaximumComponent {
     BuiltInFilter("CIMaximumComponent")
   }
 
-  /// A new filter: minimum component.
+  /// Makes the filter `CIMinimumComponent`, its inputs at their defaults.
   public class func minimumComponent() -> any CIFilter & CIMinimumComponent {
     BuiltInFilter("CIMinimumComponent")
   }
 
-  /// A new filter: photo effect chrome.
+  /// Makes the filter `CIPhotoEffectChrome`, its inputs at their defaults.
   public class func photoEffectChrome() -> any CIFilter & CIPhotoEffect {
     BuiltInFilter("CIPhotoEffectChrome")
   }
 
-  /// A new filter: photo effect fade.
+  /// Makes the filter `CIPhotoEffectFade`, its inputs at their defaults.
   public class func photoEffectFade() -> any CIFilter & CIPhotoEffect {
     BuiltInFilter("CIPhotoEffectFade")
   }
 
-  /// A new filter: photo effect instant.
+  /// Makes the filter `CIPhotoEffectInstant`, its inputs at their defaults.
   public class func photoEffectInstant() -> any CIFilter & CIPhotoEffect {
     BuiltInFilter("CIPhotoEffectInstant")
   }
 
-  /// A new filter: photo effect mono.
+  /// Makes the filter `CIPhotoEffectMono`, its inputs at their defaults.
   public class func photoEffectMono() -> any CIFilter & CIPhotoEffect {
     BuiltInFilter("CIPhotoEffectMono")
   }
 
-  /// A new filter: photo effect noir.
+  /// Makes the filter `CIPhotoEffectNoir`, its inputs at their defaults.
   public class func photoEffectNoir() -> any CIFilter & CIPhotoEffect {
     BuiltInFilter("CIPhotoEffectNoir")
   }
 
-  /// A new filter: photo effect process.
+  /// Makes the filter `CIPhotoEffectProcess`, its inputs at their defaults.
   public class func photoEffectProcess() -> any CIFilter & CIPhotoEffect {
     BuiltInFilter("CIPhotoEffectProcess")
   }
 
-  /// A new filter: photo effect tonal.
+  /// Makes the filter `CIPhotoEffectTonal`, its inputs at their defaults.
   public class func photoEffectTonal() -> any CIFilter & CIPhotoEffect {
     BuiltInFilter("CIPhotoEffectTonal")
   }
 
-  /// A new filter: photo effect transfer.
+  /// Makes the filter `CIPhotoEffectTransfer`, its inputs at their defaults.
   public class func photoEffectTransfer() -> any CIFilter & CIPhotoEffect {
     BuiltInFilter("CIPhotoEffectTransfer")
   }
 
-  /// A new filter: vignette.
+  /// Makes the filter `CIVignette`, its inputs at their defaults.
   public class func vignette() -> any CIFilter & CIVignette { BuiltInFilter("CIVignette") }
 
-  /// A new filter: vignette effect.
+  /// Makes the filter `CIVignetteEffect`, its inputs at their defaults.
   public class func vignetteEffect() -> any CIFilter & CIVignetteEffect {
     BuiltInFilter("CIVignetteEffect")
   }

@@ -2,132 +2,132 @@
 
 import CoreGraphics
 
-/// The inputs of: linear gradient.
+/// The inputs of the filter `CILinearGradient`.
 public protocol CILinearGradient: CIFilterProtocol {
-  /// The value for inputPoint0.
+  /// Where `color0` is, y up; (0, 0) unless set.
   var point0: CGPoint { get set }
-  /// The value for inputPoint1.
+  /// Where `color1` is, y up; (200, 200) unless set.
   var point1: CGPoint { get set }
-  /// The value for inputColor0.
+  /// At `point0` and before it; white unless set.
   var color0: CIColor { get set }
-  /// The value for inputColor1.
+  /// At `point1` and beyond; black unless set.
   var color1: CIColor { get set }
 }
 
-/// The inputs of: smooth linear gradient.
+/// The inputs of the filter `CISmoothLinearGradient`.
 public protocol CISmoothLinearGradient: CIFilterProtocol {
-  /// The value for inputPoint0.
+  /// Where `color0` is, y up; (0, 0) unless set.
   var point0: CGPoint { get set }
-  /// The value for inputPoint1.
+  /// Where `color1` is, y up; (200, 200) unless set.
   var point1: CGPoint { get set }
-  /// The value for inputColor0.
+  /// At `point0` and before it; white unless set.
   var color0: CIColor { get set }
-  /// The value for inputColor1.
+  /// At `point1` and beyond; black unless set.
   var color1: CIColor { get set }
 }
 
-/// The inputs of: radial gradient.
+/// The inputs of the filter `CIRadialGradient`.
 public protocol CIRadialGradient: CIFilterProtocol {
-  /// The value for inputCenter.
+  /// In the image's coordinates, y up; (150, 150) unless set.
   var center: CGPoint { get set }
-  /// The value for inputRadius0.
+  /// In pixels, where `color0` is; 5 unless set.
   var radius0: Float { get set }
-  /// The value for inputRadius1.
+  /// In pixels, where `color1` is; 100 unless set.
   var radius1: Float { get set }
-  /// The value for inputColor0.
+  /// White unless set.
   var color0: CIColor { get set }
-  /// The value for inputColor1.
+  /// Black unless set.
   var color1: CIColor { get set }
 }
 
-/// The inputs of: gaussian gradient.
+/// The inputs of the filter `CIGaussianGradient`.
 public protocol CIGaussianGradient: CIFilterProtocol {
-  /// The value for inputCenter.
+  /// In the image's coordinates, y up; (150, 150) unless set.
   var center: CGPoint { get set }
-  /// The value for inputColor0.
+  /// In the middle; white unless set.
   var color0: CIColor { get set }
-  /// The value for inputColor1.
+  /// Far from the middle; transparent unless set.
   var color1: CIColor { get set }
-  /// The value for inputRadius.
+  /// In pixels, 0 or more; 300 unless set.
   var radius: Float { get set }
 }
 
-/// The inputs of: checkerboard generator.
+/// The inputs of the filter `CICheckerboardGenerator`.
 public protocol CICheckerboardGenerator: CIFilterProtocol {
-  /// The value for inputCenter.
+  /// In the image's coordinates, y up; (150, 150) unless set.
   var center: CGPoint { get set }
-  /// The value for inputColor0.
+  /// White unless set.
   var color0: CIColor { get set }
-  /// The value for inputColor1.
+  /// Black unless set.
   var color1: CIColor { get set }
-  /// The value for inputWidth.
+  /// In pixels, 0 or more; 80 unless set.
   var width: Float { get set }
-  /// The value for inputSharpness.
+  /// Mostly 0...1; 1 unless set.
   var sharpness: Float { get set }
 }
 
-/// The inputs of: stripes generator.
+/// The inputs of the filter `CIStripesGenerator`.
 public protocol CIStripesGenerator: CIFilterProtocol {
-  /// The value for inputCenter.
+  /// In the image's coordinates, y up; (150, 150) unless set.
   var center: CGPoint { get set }
-  /// The value for inputColor0.
+  /// White unless set.
   var color0: CIColor { get set }
-  /// The value for inputColor1.
+  /// Black unless set.
   var color1: CIColor { get set }
-  /// The value for inputWidth.
+  /// In pixels, 0 or more; 80 unless set.
   var width: Float { get set }
-  /// The value for inputSharpness.
+  /// Mostly 0...1; 1 unless set.
   var sharpness: Float { get set }
 }
 
-/// The inputs of: random generator.
+/// The filter `CIRandomGenerator`, which has no inputs.
 public protocol CIRandomGenerator: CIFilterProtocol {}
 
-/// The inputs of: QR code generator.
+/// The inputs of the filter `CIQRCodeGenerator`.
 public protocol CIQRCodeGenerator: CIFilterProtocol {
-  /// The value for inputMessage.
+  /// The bytes to encode; more than a code can hold make no picture.
   var message: Data { get set }
-  /// The value for inputCorrectionLevel.
+  /// How much may be damaged, from the least: L, M, Q, H; M unless set.
   var correctionLevel: String { get set }
 }
 
 extension CIFilter {
-  /// A new filter: linear gradient.
+  /// Makes the filter `CILinearGradient`, its inputs at their defaults.
   public class func linearGradient() -> any CIFilter & CILinearGradient {
     BuiltInFilter("CILinearGradient")
   }
 
-  /// A new filter: smooth linear gradient.
+  /// Makes the filter `CISmoothLinearGradient`, its inputs at their defaults.
   public class func smoothLinearGradient() -> any CIFilter & CISmoothLinearGradient {
     BuiltInFilter("CISmoothLinearGradient")
   }
 
-  /// A new filter: radial gradient.
+  /// Makes the filter `CIRadialGradient`, its inputs at their defaults.
   public class func radialGradient() -> any CIFilter & CIRadialGradient {
     BuiltInFilter("CIRadialGradient")
   }
 
-  /// A new filter: gaussian gradient.
+  /// Makes the filter `CIGaussianGradient`, its inputs at their defaults.
   public class func gaussianGradient() -> any CIFilter & CIGaussianGradient {
     BuiltInFilter("CIGaussianGradient")
   }
 
-  /// A new filter: checkerboard generator.
+  /// Makes the filter `CICheckerboardGenerator`, its inputs at their defaults.
   public class func checkerboardGenerator() -> any CIFilter & CICheckerboardGenerator {
     BuiltInFilter("CICheckerboardGenerator")
   }
 
-  /// A new filter: stripes generator.
+  /// Makes the filter `CIStripesGenerator`, its inputs at their defaults.
   public class func stripesGenerator() -> any CIFilter & CIStripesGenerator {
     BuiltInFilter("CIStripesGenerator")
   }
 
-  /// A new filter: random generator.
+  /// Makes the filter `CIRandomGenerator`, its inputs at their defaults.
   public class func randomGenerator() -> any CIFilter & CIRandomGenerator {
     BuiltInFilter("CIRandomGenerator")
   }
 
-  /// A new filter: QR code generator.
+  /// Makes the filter `CIQRCodeGenerator`, its inputs at their defaults.
   public class func qrCodeGenerator() -> any CIFilter & CIQRCodeGenerator {
     BuiltInFilter("CIQRCodeGenerator")
   }

@@ -2,287 +2,287 @@
 
 import CoreGraphics
 
-/// The inputs of: affine clamp.
+/// The inputs of the filter `CIAffineClamp`.
 public protocol CIAffineClamp: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputTransform.
+  /// Maps the picture's points, y up; the identity unless set.
   var transform: CGAffineTransform { get set }
 }
 
-/// The inputs of: affine tile.
+/// The inputs of the filter `CIAffineTile`.
 public protocol CIAffineTile: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputTransform.
+  /// Maps the picture's points, y up; the identity unless set.
   var transform: CGAffineTransform { get set }
 }
 
-/// The inputs of: lanczos scale transform.
+/// The inputs of the filter `CILanczosScaleTransform`.
 public protocol CILanczosScaleTransform: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputScale.
+  /// The factor of the height; 1 unless set.
   var scale: Float { get set }
-  /// The value for inputAspectRatio.
+  /// The width's factor over the height's; 1 unless set.
   var aspectRatio: Float { get set }
 }
 
-/// The inputs of: perspective transform.
+/// The inputs of the filter `CIPerspectiveTransform`.
 public protocol CIPerspectiveTransform: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputTopLeft.
+  /// Where the upper left corner goes, y up; (118, 484) unless set.
   var topLeft: CGPoint { get set }
-  /// The value for inputTopRight.
+  /// Where the upper right corner goes, y up; (646, 507) unless set.
   var topRight: CGPoint { get set }
-  /// The value for inputBottomRight.
+  /// Where the lower right corner goes, y up; (548, 140) unless set.
   var bottomRight: CGPoint { get set }
-  /// The value for inputBottomLeft.
+  /// Where the lower left corner goes, y up; (155, 153) unless set.
   var bottomLeft: CGPoint { get set }
 }
 
-/// The inputs of: bump distortion.
+/// The inputs of the filter `CIBumpDistortion`.
 public protocol CIBumpDistortion: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputCenter.
+  /// In the image's coordinates, y up; (150, 150) unless set.
   var center: CGPoint { get set }
-  /// The value for inputRadius.
+  /// In pixels, 0 or more; 300 unless set.
   var radius: Float { get set }
-  /// The value for inputScale.
+  /// Mostly -1...1; 0.5 unless set.
   var scale: Float { get set }
 }
 
-/// The inputs of: pinch distortion.
+/// The inputs of the filter `CIPinchDistortion`.
 public protocol CIPinchDistortion: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputCenter.
+  /// In the image's coordinates, y up; (150, 150) unless set.
   var center: CGPoint { get set }
-  /// The value for inputRadius.
+  /// In pixels, 0 or more; 300 unless set.
   var radius: Float { get set }
-  /// The value for inputScale.
+  /// 0...2; 0.5 unless set.
   var scale: Float { get set }
 }
 
-/// The inputs of: twirl distortion.
+/// The inputs of the filter `CITwirlDistortion`.
 public protocol CITwirlDistortion: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputCenter.
+  /// In the image's coordinates, y up; (150, 150) unless set.
   var center: CGPoint { get set }
-  /// The value for inputRadius.
+  /// In pixels, 0 or more; 300 unless set.
   var radius: Float { get set }
-  /// The value for inputAngle.
+  /// In radians; π unless set.
   var angle: Float { get set }
 }
 
-/// The inputs of: vortex distortion.
+/// The inputs of the filter `CIVortexDistortion`.
 public protocol CIVortexDistortion: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputCenter.
+  /// In the image's coordinates, y up; (150, 150) unless set.
   var center: CGPoint { get set }
-  /// The value for inputRadius.
+  /// In pixels, 0 or more; 300 unless set.
   var radius: Float { get set }
-  /// The value for inputAngle.
+  /// In radians; 56.55 unless set.
   var angle: Float { get set }
 }
 
-/// The inputs of: hole distortion.
+/// The inputs of the filter `CIHoleDistortion`.
 public protocol CIHoleDistortion: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputCenter.
+  /// In the image's coordinates, y up; (150, 150) unless set.
   var center: CGPoint { get set }
-  /// The value for inputRadius.
+  /// In pixels, 0 or more; 150 unless set.
   var radius: Float { get set }
 }
 
-/// The inputs of: circle splash distortion.
+/// The inputs of the filter `CICircleSplashDistortion`.
 public protocol CICircleSplashDistortion: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputCenter.
+  /// In the image's coordinates, y up; (150, 150) unless set.
   var center: CGPoint { get set }
-  /// The value for inputRadius.
+  /// In pixels, 0 or more; 150 unless set.
   var radius: Float { get set }
 }
 
-/// The inputs of: pixellate.
+/// The inputs of the filter `CIPixellate`.
 public protocol CIPixellate: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputCenter.
+  /// In the image's coordinates, y up; (150, 150) unless set.
   var center: CGPoint { get set }
-  /// The value for inputScale.
+  /// The side of a square in pixels, 1 or more; 8 unless set.
   var scale: Float { get set }
 }
 
-/// The inputs of: crystallize.
+/// The inputs of the filter `CICrystallize`.
 public protocol CICrystallize: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputRadius.
+  /// In pixels, 1 or more; 20 unless set.
   var radius: Float { get set }
-  /// The value for inputCenter.
+  /// In the image's coordinates, y up; (150, 150) unless set.
   var center: CGPoint { get set }
 }
 
-/// The inputs of: dot screen.
+/// The inputs of the filter `CIDotScreen`.
 public protocol CIDotScreen: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputCenter.
+  /// In the image's coordinates, y up; (150, 150) unless set.
   var center: CGPoint { get set }
-  /// The value for inputAngle.
+  /// In radians; 0 unless set.
   var angle: Float { get set }
-  /// The value for inputWidth.
+  /// In pixels, 1 or more; 6 unless set.
   var width: Float { get set }
-  /// The value for inputSharpness.
+  /// Mostly 0...1; 0.7 unless set.
   var sharpness: Float { get set }
 }
 
-/// The inputs of: line screen.
+/// The inputs of the filter `CILineScreen`.
 public protocol CILineScreen: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputCenter.
+  /// In the image's coordinates, y up; (150, 150) unless set.
   var center: CGPoint { get set }
-  /// The value for inputAngle.
+  /// In radians; 0 unless set.
   var angle: Float { get set }
-  /// The value for inputWidth.
+  /// In pixels, 1 or more; 6 unless set.
   var width: Float { get set }
-  /// The value for inputSharpness.
+  /// Mostly 0...1; 0.7 unless set.
   var sharpness: Float { get set }
 }
 
-/// The inputs of: circular screen.
+/// The inputs of the filter `CICircularScreen`.
 public protocol CICircularScreen: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputCenter.
+  /// In the image's coordinates, y up; (150, 150) unless set.
   var center: CGPoint { get set }
-  /// The value for inputWidth.
+  /// In pixels, 1 or more; 6 unless set.
   var width: Float { get set }
-  /// The value for inputSharpness.
+  /// Mostly 0...1; 0.7 unless set.
   var sharpness: Float { get set }
 }
 
-/// The inputs of: hatched screen.
+/// The inputs of the filter `CIHatchedScreen`.
 public protocol CIHatchedScreen: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputCenter.
+  /// In the image's coordinates, y up; (150, 150) unless set.
   var center: CGPoint { get set }
-  /// The value for inputAngle.
+  /// In radians; 0 unless set.
   var angle: Float { get set }
-  /// The value for inputWidth.
+  /// In pixels, 1 or more; 6 unless set.
   var width: Float { get set }
-  /// The value for inputSharpness.
+  /// Mostly 0...1; 0.7 unless set.
   var sharpness: Float { get set }
 }
 
-/// The inputs of: area average.
+/// The inputs of the filter `CIAreaAverage`.
 public protocol CIAreaAverage: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputExtent.
+  /// The part that is looked at, y up; (0, 0, 640, 80) unless set.
   var extent: CGRect { get set }
 }
 
-/// The inputs of: area maximum.
+/// The inputs of the filter `CIAreaMaximum`.
 public protocol CIAreaMaximum: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputExtent.
+  /// The part that is looked at, y up; (0, 0, 640, 80) unless set.
   var extent: CGRect { get set }
 }
 
-/// The inputs of: area minimum.
+/// The inputs of the filter `CIAreaMinimum`.
 public protocol CIAreaMinimum: CIFilterProtocol {
-  /// The value for inputImage.
+  /// The picture to work on; there is no output without one.
   var inputImage: CIImage? { get set }
-  /// The value for inputExtent.
+  /// The part that is looked at, y up; (0, 0, 640, 80) unless set.
   var extent: CGRect { get set }
 }
 
 extension CIFilter {
-  /// A new filter: affine clamp.
+  /// Makes the filter `CIAffineClamp`, its inputs at their defaults.
   public class func affineClamp() -> any CIFilter & CIAffineClamp { BuiltInFilter("CIAffineClamp") }
 
-  /// A new filter: affine tile.
+  /// Makes the filter `CIAffineTile`, its inputs at their defaults.
   public class func affineTile() -> any CIFilter & CIAffineTile { BuiltInFilter("CIAffineTile") }
 
-  /// A new filter: lanczos scale transform.
+  /// Makes the filter `CILanczosScaleTransform`, its inputs at their defaults.
   public class func lanczosScaleTransform() -> any CIFilter & CILanczosScaleTransform {
     BuiltInFilter("CILanczosScaleTransform")
   }
 
-  /// A new filter: perspective transform.
+  /// Makes the filter `CIPerspectiveTransform`, its inputs at their defaults.
   public class func perspectiveTransform() -> any CIFilter & CIPerspectiveTransform {
     BuiltInFilter("CIPerspectiveTransform")
   }
 
-  /// A new filter: bump distortion.
+  /// Makes the filter `CIBumpDistortion`, its inputs at their defaults.
   public class func bumpDistortion() -> any CIFilter & CIBumpDistortion {
     BuiltInFilter("CIBumpDistortion")
   }
 
-  /// A new filter: pinch distortion.
+  /// Makes the filter `CIPinchDistortion`, its inputs at their defaults.
   public class func pinchDistortion() -> any CIFilter & CIPinchDistortion {
     BuiltInFilter("CIPinchDistortion")
   }
 
-  /// A new filter: twirl distortion.
+  /// Makes the filter `CITwirlDistortion`, its inputs at their defaults.
   public class func twirlDistortion() -> any CIFilter & CITwirlDistortion {
     BuiltInFilter("CITwirlDistortion")
   }
 
-  /// A new filter: vortex distortion.
+  /// Makes the filter `CIVortexDistortion`, its inputs at their defaults.
   public class func vortexDistortion() -> any CIFilter & CIVortexDistortion {
     BuiltInFilter("CIVortexDistortion")
   }
 
-  /// A new filter: hole distortion.
+  /// Makes the filter `CIHoleDistortion`, its inputs at their defaults.
   public class func holeDistortion() -> any CIFilter & CIHoleDistortion {
     BuiltInFilter("CIHoleDistortion")
   }
 
-  /// A new filter: circle splash distortion.
+  /// Makes the filter `CICircleSplashDistortion`, its inputs at their defaults.
   public class func circleSplashDistortion() -> any CIFilter & CICircleSplashDistortion {
     BuiltInFilter("CICircleSplashDistortion")
   }
 
-  /// A new filter: pixellate.
+  /// Makes the filter `CIPixellate`, its inputs at their defaults.
   public class func pixellate() -> any CIFilter & CIPixellate { BuiltInFilter("CIPixellate") }
 
-  /// A new filter: crystallize.
+  /// Makes the filter `CICrystallize`, its inputs at their defaults.
   public class func crystallize() -> any CIFilter & CICrystallize { BuiltInFilter("CICrystallize") }
 
-  /// A new filter: dot screen.
+  /// Makes the filter `CIDotScreen`, its inputs at their defaults.
   public class func dotScreen() -> any CIFilter & CIDotScreen { BuiltInFilter("CIDotScreen") }
 
-  /// A new filter: line screen.
+  /// Makes the filter `CILineScreen`, its inputs at their defaults.
   public class func lineScreen() -> any CIFilter & CILineScreen { BuiltInFilter("CILineScreen") }
 
-  /// A new filter: circular screen.
+  /// Makes the filter `CICircularScreen`, its inputs at their defaults.
   public class func circularScreen() -> any CIFilter & CICircularScreen {
     BuiltInFilter("CICircularScreen")
   }
 
-  /// A new filter: hatched screen.
+  /// Makes the filter `CIHatchedScreen`, its inputs at their defaults.
   public class func hatchedScreen() -> any CIFilter & CIHatchedScreen {
     BuiltInFilter("CIHatchedScreen")
   }
 
-  /// A new filter: area average.
+  /// Makes the filter `CIAreaAverage`, its inputs at their defaults.
   public class func areaAverage() -> any CIFilter & CIAreaAverage { BuiltInFilter("CIAreaAverage") }
 
-  /// A new filter: area maximum.
+  /// Makes the filter `CIAreaMaximum`, its inputs at their defaults.
   public class func areaMaximum() -> any CIFilter & CIAreaMaximum { BuiltInFilter("CIAreaMaximum") }
 
-  /// A new filter: area minimum.
+  /// Makes the filter `CIAreaMinimum`, its inputs at their defaults.
   public class func areaMinimum() -> any CIFilter & CIAreaMinimum { BuiltInFilter("CIAreaMinimum") }
 }

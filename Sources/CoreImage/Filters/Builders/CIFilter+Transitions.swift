@@ -12,196 +12,196 @@ public protocol CITransitionFilter: CIFilterProtocol {
   var time: Float { get set }
 }
 
-/// The inputs of: dissolve transition.
+/// The inputs of the filter `CIDissolveTransition`.
 public protocol CIDissolveTransition: CITransitionFilter {}
 
-/// The inputs of: bars swipe transition.
+/// The inputs of the filter `CIBarsSwipeTransition`.
 public protocol CIBarsSwipeTransition: CITransitionFilter {
-  /// The value for inputAngle.
+  /// In radians; π unless set.
   var angle: Float { get set }
-  /// The value for inputWidth.
+  /// In pixels, 2 or more; 30 unless set.
   var width: Float { get set }
-  /// The value for inputBarOffset.
+  /// 1 or more; 10 unless set.
   var barOffset: Float { get set }
 }
 
-/// The inputs of: swipe transition.
+/// The inputs of the filter `CISwipeTransition`.
 public protocol CISwipeTransition: CITransitionFilter {
-  /// The value for inputExtent.
+  /// In the image's coordinates, y up; (0, 0, 300, 300) unless set.
   var extent: CGRect { get set }
-  /// The value for inputColor.
+  /// White unless set.
   var color: CIColor { get set }
-  /// The value for inputAngle.
+  /// In radians; 0 unless set.
   var angle: Float { get set }
-  /// The value for inputWidth.
+  /// In pixels, 0.1 or more; 300 unless set.
   var width: Float { get set }
-  /// The value for inputOpacity.
+  /// 0 or more; 0 unless set.
   var opacity: Float { get set }
 }
 
-/// The inputs of: copy machine transition.
+/// The inputs of the filter `CICopyMachineTransition`.
 public protocol CICopyMachineTransition: CITransitionFilter {
-  /// The value for inputExtent.
+  /// In the image's coordinates, y up; (0, 0, 300, 300) unless set.
   var extent: CGRect { get set }
-  /// The value for inputColor.
+  /// Red, green and blue 0.6, 1, 0.8 unless set.
   var color: CIColor { get set }
-  /// The value for inputAngle.
+  /// In radians; 0 unless set.
   var angle: Float { get set }
-  /// The value for inputWidth.
+  /// In pixels, 0.1 or more; 200 unless set.
   var width: Float { get set }
-  /// The value for inputOpacity.
+  /// 0 or more; 1.3 unless set.
   var opacity: Float { get set }
 }
 
-/// The inputs of: flash transition.
+/// The inputs of the filter `CIFlashTransition`.
 public protocol CIFlashTransition: CITransitionFilter {
-  /// The value for inputCenter.
+  /// In the image's coordinates, y up; (150, 150) unless set.
   var center: CGPoint { get set }
-  /// The value for inputExtent.
+  /// In the image's coordinates, y up; (0, 0, 300, 300) unless set.
   var extent: CGRect { get set }
-  /// The value for inputColor.
+  /// Red, green and blue 1, 0.8, 0.6 unless set.
   var color: CIColor { get set }
-  /// The value for inputMaxStriationRadius.
+  /// 0 or more; 2.58 unless set.
   var maxStriationRadius: Float { get set }
-  /// The value for inputStriationStrength.
+  /// 0 or more; 0.5 unless set.
   var striationStrength: Float { get set }
-  /// The value for inputStriationContrast.
+  /// 0 or more; 1.375 unless set.
   var striationContrast: Float { get set }
-  /// The value for inputFadeThreshold.
+  /// 0...1; 0.85 unless set.
   var fadeThreshold: Float { get set }
 }
 
-/// The inputs of: mod transition.
+/// The inputs of the filter `CIModTransition`.
 public protocol CIModTransition: CITransitionFilter {
-  /// The value for inputCenter.
+  /// In the image's coordinates, y up; (150, 150) unless set.
   var center: CGPoint { get set }
-  /// The value for inputAngle.
+  /// In radians; 2 unless set.
   var angle: Float { get set }
-  /// The value for inputRadius.
+  /// In pixels, 1 or more; 150 unless set.
   var radius: Float { get set }
-  /// The value for inputCompression.
+  /// In pixels, 1 or more; 300 unless set.
   var compression: Float { get set }
 }
 
-/// The inputs of: ripple transition.
+/// The inputs of the filter `CIRippleTransition`.
 public protocol CIRippleTransition: CITransitionFilter {
-  /// The value for inputShadingImage.
+  /// Read along its middle row to light what bends; nothing is lit unless set.
   var shadingImage: CIImage? { get set }
-  /// The value for inputCenter.
+  /// In the image's coordinates, y up; (150, 150) unless set.
   var center: CGPoint { get set }
-  /// The value for inputExtent.
+  /// In the image's coordinates, y up; (0, 0, 300, 300) unless set.
   var extent: CGRect { get set }
-  /// The value for inputWidth.
+  /// In pixels, 1 or more; 100 unless set.
   var width: Float { get set }
-  /// The value for inputScale.
+  /// Mostly -50...50; 50 unless set.
   var scale: Float { get set }
 }
 
-/// The inputs of: disintegrate with mask transition.
+/// The inputs of the filter `CIDisintegrateWithMaskTransition`.
 public protocol CIDisintegrateWithMaskTransition: CITransitionFilter {
-  /// The value for inputMaskImage.
+  /// Where it is dark the old picture goes first; all dark unless set.
   var maskImage: CIImage? { get set }
-  /// The value for inputShadowRadius.
+  /// In pixels, 0 or more; 8 unless set.
   var shadowRadius: Float { get set }
-  /// The value for inputShadowDensity.
+  /// 0...1; 0.65 unless set.
   var shadowDensity: Float { get set }
-  /// The value for inputShadowOffset.
+  /// In pixels, y up; (0, -10) unless set.
   var shadowOffset: CGPoint { get set }
 }
 
-/// The inputs of: page curl transition.
+/// The inputs of the filter `CIPageCurlTransition`.
 public protocol CIPageCurlTransition: CITransitionFilter {
-  /// The value for inputBacksideImage.
+  /// The back of the page; the old picture's unless set.
   var backsideImage: CIImage? { get set }
-  /// The value for inputShadingImage.
+  /// Read along its middle row to light what bends; nothing is lit unless set.
   var shadingImage: CIImage? { get set }
-  /// The value for inputExtent.
+  /// In the image's coordinates, y up; (0, 0, 300, 300) unless set.
   var extent: CGRect { get set }
-  /// The value for inputAngle.
+  /// In radians; 0 unless set.
   var angle: Float { get set }
-  /// The value for inputRadius.
+  /// In pixels, 0.01 or more; 100 unless set.
   var radius: Float { get set }
 }
 
-/// The inputs of: page curl with shadow transition.
+/// The inputs of the filter `CIPageCurlWithShadowTransition`.
 public protocol CIPageCurlWithShadowTransition: CITransitionFilter {
-  /// The value for inputBacksideImage.
+  /// The back of the page; the old picture's unless set.
   var backsideImage: CIImage? { get set }
-  /// The value for inputExtent.
+  /// In the image's coordinates, y up; (0, 0, 300, 300) unless set.
   var extent: CGRect { get set }
-  /// The value for inputAngle.
+  /// In radians; 0 unless set.
   var angle: Float { get set }
-  /// The value for inputRadius.
+  /// In pixels, 0.01 or more; 100 unless set.
   var radius: Float { get set }
-  /// The value for inputShadowSize.
+  /// 0...1; 0.5 unless set.
   var shadowSize: Float { get set }
-  /// The value for inputShadowAmount.
+  /// 0...1; 0.7 unless set.
   var shadowAmount: Float { get set }
-  /// The value for inputShadowExtent.
+  /// Kept, without effect.
   var shadowExtent: CGRect { get set }
 }
 
-/// The inputs of: accordion fold transition.
+/// The inputs of the filter `CIAccordionFoldTransition`.
 public protocol CIAccordionFoldTransition: CITransitionFilter {
-  /// The value for inputBottomHeight.
+  /// In pixels, of what stays flat at the bottom; 0 unless set.
   var bottomHeight: Float { get set }
-  /// The value for inputNumberOfFolds.
+  /// 1...50; 3 unless set.
   var numberOfFolds: Float { get set }
-  /// The value for inputFoldShadowAmount.
+  /// 0...1; 0.1 unless set.
   var foldShadowAmount: Float { get set }
 }
 
 extension CIFilter {
-  /// A new filter: dissolve transition.
+  /// Makes the filter `CIDissolveTransition`, its inputs at their defaults.
   public class func dissolveTransition() -> any CIFilter & CIDissolveTransition {
     BuiltInFilter("CIDissolveTransition")
   }
 
-  /// A new filter: bars swipe transition.
+  /// Makes the filter `CIBarsSwipeTransition`, its inputs at their defaults.
   public class func barsSwipeTransition() -> any CIFilter & CIBarsSwipeTransition {
     BuiltInFilter("CIBarsSwipeTransition")
   }
 
-  /// A new filter: swipe transition.
+  /// Makes the filter `CISwipeTransition`, its inputs at their defaults.
   public class func swipeTransition() -> any CIFilter & CISwipeTransition {
     BuiltInFilter("CISwipeTransition")
   }
 
-  /// A new filter: copy machine transition.
+  /// Makes the filter `CICopyMachineTransition`, its inputs at their defaults.
   public class func copyMachineTransition() -> any CIFilter & CICopyMachineTransition {
     BuiltInFilter("CICopyMachineTransition")
   }
 
-  /// A new filter: flash transition.
+  /// Makes the filter `CIFlashTransition`, its inputs at their defaults.
   public class func flashTransition() -> any CIFilter & CIFlashTransition {
     BuiltInFilter("CIFlashTransition")
   }
 
-  /// A new filter: mod transition.
+  /// Makes the filter `CIModTransition`, its inputs at their defaults.
   public class func modTransition() -> any CIFilter & CIModTransition {
     BuiltInFilter("CIModTransition")
   }
 
-  /// A new filter: ripple transition.
+  /// Makes the filter `CIRippleTransition`, its inputs at their defaults.
   public class func rippleTransition() -> any CIFilter & CIRippleTransition {
     BuiltInFilter("CIRippleTransition")
   }
 
-  /// A new filter: disintegrate with mask transition.
+  /// Makes the filter `CIDisintegrateWithMaskTransition`, its inputs at their defaults.
   public class func disintegrateWithMaskTransition() -> any CIFilter
     & CIDisintegrateWithMaskTransition
   { BuiltInFilter("CIDisintegrateWithMaskTransition") }
 
-  /// A new filter: page curl transition.
+  /// Makes the filter `CIPageCurlTransition`, its inputs at their defaults.
   public class func pageCurlTransition() -> any CIFilter & CIPageCurlTransition {
     BuiltInFilter("CIPageCurlTransition")
   }
 
-  /// A new filter: page curl with shadow transition.
+  /// Makes the filter `CIPageCurlWithShadowTransition`, its inputs at their defaults.
   public class func pageCurlWithShadowTransition() -> any CIFilter & CIPageCurlWithShadowTransition
   { BuiltInFilter("CIPageCurlWithShadowTransition") }
 
-  /// A new filter: accordion fold transition.
+  /// Makes the filter `CIAccordionFoldTransition`, its inputs at their defaults.
   public class func accordionFoldTransition() -> any CIFilter & CIAccordionFoldTransition {
     BuiltInFilter("CIAccordionFoldTransition")
   }

@@ -33,9 +33,9 @@ open class UITabBar: UIView {
   /// Hears what was chosen, before the delegate.
   final var onChoice: (UITabBarItem) -> Void = { _ in }
 
-  /// Hears what is chosen.
+  /// Hears what people choose, not what the program sets.
   open weak var delegate: (any UITabBarDelegate)?
-  /// The strip's colour.
+  /// The strip's colour; nil for the style's own.
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The colour of what is not chosen; grey unless set.
   open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
@@ -44,7 +44,7 @@ open class UITabBar: UIView {
   /// Whether what lies below shines through; stored, the strip is opaque.
   open var isTranslucent = true
 
-  /// What can be chosen.
+  /// What can be chosen, from the leading edge; nil for nothing.
   open var items: [UITabBarItem]? {
     didSet {
       for item in oldValue ?? [] { item.onChange = nil }
@@ -65,10 +65,10 @@ open class UITabBar: UIView {
     }
   }
 
-  /// What is chosen.
+  /// What is chosen; nil for nothing, and when it leaves ``items``.
   open var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
 
-  /// Has other items.
+  /// Has other items, at once.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
   /// Creates a strip with a frame in its superview's coordinates.

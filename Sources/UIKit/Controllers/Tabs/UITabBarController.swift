@@ -38,7 +38,7 @@ extension UITabBarControllerDelegate {
 /// Several controllers of which one is seen, with a bar at the bottom to choose it.
 @MainActor
 open class UITabBarController: UIViewController {
-  /// The bar.
+  /// The bar at the bottom, whose items are the controllers'.
   public final let tabBar = UITabBar(frame: .zero)
   /// Is asked and hears which controller is chosen.
   open weak var delegate: (any UITabBarControllerDelegate)?

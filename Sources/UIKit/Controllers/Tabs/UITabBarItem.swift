@@ -5,9 +5,9 @@ import QuartzCore
 /// What a bar shows as one of several.
 @MainActor @preconcurrency
 open class UIBarItem: NSObject {
-  /// What is written.
+  /// What is written below the picture.
   open var title: String? { didSet { onChange?() } }
-  /// What is drawn.
+  /// What is drawn above the title.
   open var image: UIImage? { didSet { onChange?() } }
   /// How the picture lies otherwise than it would.
   open var imageInsets = UIEdgeInsets.zero { didSet { onChange?() } }
@@ -18,7 +18,7 @@ open class UIBarItem: NSObject {
   private final var looks: [UInt: [NSAttributedString.Key: Any]] = [:]
   final var onChange: (() -> Void)?
 
-  /// Creates an empty item.
+  /// Creates an item without title or picture.
   public override init() {
     super.init()
   }

@@ -9,9 +9,9 @@ open class UIPageControl: UIControl {
   public enum BackgroundStyle: Int, Sendable {
     /// Something while a finger moves along them.
     case automatic
-    /// Always something.
+    /// Something, whether fingers move or not.
     case prominent
-    /// Never anything.
+    /// Nothing, also while fingers move.
     case minimal
   }
 

@@ -158,7 +158,7 @@ open class UISegmentedControl: UIControl {
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image) = (title, nil) }
   }
-  /// The title of a segment.
+  /// The title of a segment; nil where it has a picture, and beyond the last.
   open func titleForSegment(at segment: Int) -> String? { part(segment, \.title) ?? nil }
   /// Gives a segment a picture in place of what it shows.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
@@ -170,7 +170,7 @@ open class UISegmentedControl: UIControl {
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) { ($0.title, $0.image, $0.action) = (action.title, action.image, action) }
   }
-  /// The action of a segment.
+  /// The action of a segment; nil where it has none, and beyond the last.
   open func actionForSegment(at segment: Int) -> UIAction? { part(segment, \.action) ?? nil }
   /// Gives a segment a width in points; 0 for a share of the room.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {

@@ -27,14 +27,14 @@ open class UIStepper: UIControl {
       setNeedsLayout()
     }
   }
-  /// The least number.
+  /// The least number; a lower value and a lower ``maximumValue`` follow it.
   open var minimumValue = 0.0 {
     didSet {
       maximumValue = max(maximumValue, minimumValue)
       value = number
     }
   }
-  /// The greatest number.
+  /// The greatest number; a higher value and a higher ``minimumValue`` follow it.
   open var maximumValue = 100.0 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }

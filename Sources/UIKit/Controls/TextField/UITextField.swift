@@ -144,7 +144,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: - Looks
 
-  /// How the border looks.
+  /// How the border looks; there is none unless set.
   open var borderStyle = BorderStyle.none {
     didSet {
       invalidateIntrinsicContentSize()
@@ -160,11 +160,11 @@ open class UITextField: UIControl, UIKeyInput {
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// What is shown before the text.
   open var leftView: UIView? { didSet { replace(oldValue, leftView) } }
-  /// When it is shown.
+  /// When ``leftView`` is shown; never unless set.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// What is shown behind the text.
   open var rightView: UIView? { didSet { replace(oldValue, rightView) } }
-  /// When it is shown.
+  /// When ``rightView`` is shown; never unless set.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
   private func replace(_ old: UIView?, _ new: UIView?) {
@@ -183,7 +183,7 @@ open class UITextField: UIControl, UIKeyInput {
   open var spellCheckingType = UITextSpellCheckingType.default
   /// Which keys there are; stored.
   open var keyboardType = UIKeyboardType.default
-  /// The keyboard's colours; stored.
+  /// The colours that a keyboard would have; stored.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// What is written on the return key; stored.
   open var returnKeyType = UIReturnKeyType.default
@@ -361,7 +361,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: - Rectangles
 
-  /// Where the border lies.
+  /// Where the border lies: in all of the bounds unless overridden.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Where the text lies while there is no typing.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
@@ -371,7 +371,7 @@ open class UITextField: UIControl, UIKeyInput {
   open func editingRect(forBounds bounds: CGRect) -> CGRect {
     TextFieldRects(field: self).text(bounds)
   }
-  /// Where the placeholder lies.
+  /// Where the placeholder lies: where the text would.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
@@ -390,7 +390,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: - The first responder
 
-  /// Whether there is typing.
+  /// Whether letters go to the field, the first responder.
   open var isEditing: Bool { isFirstResponder }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -480,7 +480,6 @@ open class UITextField: UIControl, UIKeyInput {
     tellChange()
   }
 
-  /// Moves the caret.
   final func moveCaret(_ move: (inout EditedLine) -> Void) {
     let old = line.caret
     move(&line)

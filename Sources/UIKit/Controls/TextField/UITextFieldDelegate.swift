@@ -5,13 +5,13 @@ import QuartzCore
 /// Is asked and hears what becomes of a text field.
 @MainActor @preconcurrency
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether typing may begin.
+  /// Whether typing may begin; asked before the field becomes the first responder.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Typing has begun.
+  /// Typing has begun: the field is the first responder.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether typing may end.
+  /// Whether typing may end; asked before another becomes the first responder.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Typing has ended.
+  /// Typing has ended, for whatever reason.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Typing has ended for a reason; unless implemented the call without a reason is made.
   func textFieldDidEndEditing(
@@ -56,13 +56,13 @@ extension UITextFieldDelegate {
 }
 
 extension UITextField {
-  /// How the border looks.
+  /// What is drawn around the field.
   public enum BorderStyle: Int, Sendable {
-    /// There is none.
+    /// No border, and no room for one.
     case none
-    /// A line.
+    /// A line around the field.
     case line
-    /// A grey line.
+    /// A grey line around the field.
     case bezel
     /// A white ground with round corners.
     case roundedRect
@@ -70,17 +70,17 @@ extension UITextField {
 
   /// When something beside the text is shown.
   public enum ViewMode: Int, Sendable {
-    /// Never.
+    /// At no time.
     case never
     /// While there is typing; the clear button only while there is text.
     case whileEditing
     /// While there is no typing.
     case unlessEditing
-    /// Always.
+    /// At all times.
     case always
   }
 
-  /// Why typing has ended.
+  /// Why typing has ended, for those who care.
   public enum DidEndEditingReason: Int, Sendable {
     /// The text is as wanted.
     case committed
@@ -88,16 +88,16 @@ extension UITextField {
     case cancelled
   }
 
-  /// Typing has begun.
+  /// Posted by a field in which typing begins.
   public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
-  /// Typing has ended.
+  /// Posted by a field in which typing ends.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
-  /// The text has changed.
+  /// Posted by a field whose text has been changed by typing.
   public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
-  /// Why typing has ended.
+  /// The key in `userInfo` of why typing has ended.
   public nonisolated static let didEndEditingReasonUserInfoKey =
     "UITextFieldDidEndEditingReasonKey"
 }

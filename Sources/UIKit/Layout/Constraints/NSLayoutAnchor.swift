@@ -29,7 +29,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   nonisolated open override var hash: Int { key.hashValue }
 
-  /// The view or guide.
+  /// The view or guide that the anchor belongs to; nil when it is gone.
   open var item: AnyObject? { term.item }
   /// The anchor as diagnostics write it.
   open var name: String { term.text }

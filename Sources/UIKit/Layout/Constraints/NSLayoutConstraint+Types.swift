@@ -53,7 +53,7 @@ extension NSLayoutConstraint {
 
   /// What a visual format aligns, and how it reads.
   public struct FormatOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The options as bits, numbered as Apple numbers them; unknown ones are kept.
     public let rawValue: UInt
 
     /// Creates options of their bits.
@@ -61,27 +61,27 @@ extension NSLayoutConstraint {
       self.rawValue = rawValue
     }
 
-    /// Left edges are aligned.
+    /// Aligns the left edges of all views of a column.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-    /// Right edges are aligned.
+    /// Aligns the right edges of all views of a column.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-    /// Top edges are aligned.
+    /// Aligns the top edges of all views of a row.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-    /// Bottom edges are aligned.
+    /// Aligns the bottom edges of all views of a row.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-    /// Leading edges are aligned.
+    /// Aligns the edges at which reading begins, of all views of a column.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-    /// Trailing edges are aligned.
+    /// Aligns the edges at which reading ends, of all views of a column.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
     /// Centres are aligned in a column.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
     /// Centres are aligned in a row.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    /// Last baselines are aligned.
+    /// Aligns the baselines of the last lines of all views of a row.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-    /// First baselines are aligned.
+    /// Aligns the baselines of the first lines of all views of a row.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-    /// All bits of alignment.
+    /// All bits that say what is aligned.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
     /// The format reads in the direction of text; the default.
     public static let directionLeadingToTrailing: FormatOptions = []
@@ -89,7 +89,7 @@ extension NSLayoutConstraint {
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     /// The format reads from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// All bits of direction.
+    /// All bits that say in which direction the format reads.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
     /// Vertical distances run from baseline to baseline.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)

@@ -12,7 +12,7 @@ open class NSLayoutConstraint: NSObject {
   public final let relation: Relation
   /// What the second side is multiplied with.
   public final let multiplier: CGFloat
-  /// A name for diagnostics.
+  /// A name that messages about constraints tell.
   open var identifier: String?
   /// Whether the constraint was meant to be archived; nothing depends on it.
   open var shouldBeArchived = false
@@ -57,11 +57,11 @@ open class NSLayoutConstraint: NSObject {
 
   /// The first side's view or guide.
   open var firstItem: AnyObject? { firstTerm?.item }
-  /// The first side's attribute.
+  /// What of the first side's view or guide is set.
   open var firstAttribute: Attribute { firstTerm?.attribute ?? .notAnAttribute }
   /// The second side's view or guide.
   open var secondItem: AnyObject? { secondTerm?.item }
-  /// The second side's attribute.
+  /// What of the second side's view or guide is read; none where there is only a number.
   open var secondAttribute: Attribute { secondTerm?.attribute ?? .notAnAttribute }
 
   /// The first side as an anchor, equal to that which its view or guide gives.
@@ -78,12 +78,12 @@ open class NSLayoutConstraint: NSObject {
     set { newValue ? activate() : deactivate() }
   }
 
-  /// Makes constraints active.
+  /// Makes constraints active, in order.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Makes constraints inactive.
+  /// Makes constraints inactive, in order.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

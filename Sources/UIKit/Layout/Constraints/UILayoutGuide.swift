@@ -18,7 +18,7 @@ open class UILayoutGuide: NSObject {
   final var role = Role.free
   /// The view in which the guide lies.
   open internal(set) weak var owningView: UIView?
-  /// A name for diagnostics.
+  /// A name that messages about constraints tell.
   open var identifier = ""
 
   /// Creates a guide of no view.
@@ -57,9 +57,9 @@ open class UILayoutGuide: NSObject {
 
   private func anchor<A>(_ make: (LayoutReference) -> A) -> A { make(LayoutReference(self)) }
 
-  /// The left edge.
+  /// The edge of least x, whatever the direction of reading.
   open var leftAnchor: NSLayoutXAxisAnchor { anchor { .init($0, .left) } }
-  /// The right edge.
+  /// The edge of greatest x, whatever the direction of reading.
   open var rightAnchor: NSLayoutXAxisAnchor { anchor { .init($0, .right) } }
   /// The edge where reading begins.
   open var leadingAnchor: NSLayoutXAxisAnchor { anchor { .init($0, .leading) } }
@@ -67,15 +67,15 @@ open class UILayoutGuide: NSObject {
   open var trailingAnchor: NSLayoutXAxisAnchor { anchor { .init($0, .trailing) } }
   /// The middle between left and right.
   open var centerXAnchor: NSLayoutXAxisAnchor { anchor { .init($0, .centerX) } }
-  /// The top edge.
+  /// The edge of least y.
   open var topAnchor: NSLayoutYAxisAnchor { anchor { .init($0, .top) } }
-  /// The bottom edge.
+  /// The edge of greatest y.
   open var bottomAnchor: NSLayoutYAxisAnchor { anchor { .init($0, .bottom) } }
   /// The middle between top and bottom.
   open var centerYAnchor: NSLayoutYAxisAnchor { anchor { .init($0, .centerY) } }
-  /// The width.
+  /// From the left to the right edge.
   open var widthAnchor: NSLayoutDimension { anchor { .init($0, .width) } }
-  /// The height.
+  /// From the top to the bottom edge.
   open var heightAnchor: NSLayoutDimension { anchor { .init($0, .height) } }
 }
 

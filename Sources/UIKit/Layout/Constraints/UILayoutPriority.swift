@@ -2,7 +2,7 @@
 
 /// How much a constraint matters: above 0, and 1000 for one that must hold.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// The number.
+  /// Above 0 and up to 1000; a constraint of 0 or less is left out.
   public let rawValue: Float
 
   /// Creates a priority of its number.
@@ -15,7 +15,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Must hold.
+  /// The constraint must hold; one that cannot is given up, with a diagnostic.
   public static let required = UILayoutPriority(1000)
   /// How much a button resists being smaller than its content, 750.
   public static let defaultHigh = UILayoutPriority(750)
