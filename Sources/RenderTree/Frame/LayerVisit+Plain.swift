@@ -127,7 +127,9 @@ private struct PlainSurroundings {
   let placement: Placement
   let opacity: Double
 
-  /// Draws a layer. Neither is changed: both are large, and are handed over without a copy.
+  /// Draws a layer.
+  ///
+  /// Neither is changed: both are large, and are handed over without a copy.
   mutating func draw<Target: FillTarget & ~Copyable>(
     _ layer: inout PlainLayer, to buffer: inout Target
   ) -> Placement.Sight {
