@@ -189,7 +189,7 @@ package struct FrameBuilder: ~Copyable {
       recordings == nil, maskDepth == 0, rasterDepth == 0
     else { return enter(node, outside, buffer: &buffer) }
     let key = StillCommands.Key(
-      placement: outside.placement,
+      placement: outside.placement, motion: outside.motion,
       isFlipped: outside.isFlipped, opacity: outside.opacity, tint: outside.tint,
       target: buffer.target, keepsOutside: buffer.keepsOutside, foldsShadows: buffer.foldsShadows,
       isCopied: outside.isCopied)
@@ -241,7 +241,7 @@ package struct FrameBuilder: ~Copyable {
 
     let isTransform = node.kind == .transform
     let plane = outside.placement.plane
-    let matrix = outside.placement.matrix(of: layer.core)
+    let matrix = outside.placement.matrix(of: layer.core, moved: outside.motion)
     let toDevice = matrix.plane.concatenating(plane)
     switch Placement.sight(of: layer.core, matrix, toDevice: toDevice, isFlat: !isTransform) {
     case .seen: break

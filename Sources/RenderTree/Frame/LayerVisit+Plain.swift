@@ -22,7 +22,7 @@ extension LayerVisit {
     var failures: [Int] = []
     let tracks = node.sublayerTracks
     let start = tracks.map { self.start(of: $0, in: &values, each: each) } ?? 0
-    var surface = PlainSurroundings(placement: sublayerPlacement, opacity: inheritedOpacity)
+    let surface = PlainSurroundings(placement: sublayerPlacement, opacity: inheritedOpacity)
     let count = plain.slots.count
     if let each, tracks != nil || plain.steps.isEmpty {
       let end = plainEnd(plain)
@@ -76,7 +76,6 @@ extension LayerVisit {
     return plain.layers.withUnsafeBufferPointer { layers in
       let failures = Mutex<[Int]>([])
       buffer.share(range.count, chunks: chunks, each) { part, room in
-        var surface = surface
         for index in range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound {
           let sublayer = order?[index] ?? index
           let slot = Int(plain.slots[sublayer])
@@ -129,8 +128,9 @@ private struct PlainSurroundings {
 
   /// Draws a layer.
   ///
-  /// Neither is changed: both are large, and are handed over without a copy.
-  mutating func draw<Target: FillTarget & ~Copyable>(
+  /// It is not changed, but large, and is handed over without a copy.
+  @inline(__always)
+  func draw<Target: FillTarget & ~Copyable>(
     _ layer: inout PlainLayer, to buffer: inout Target
   ) -> Placement.Sight {
     guard layer.core.isSeen else { return .unseen }

@@ -9,6 +9,8 @@ struct Surroundings {
   var time: Double
   var opacity = 1.0
   var placement: Placement
+  /// Acts in the layer's own coordinates: what a transition does to it.
+  var motion: Matrix4?
   var isFlipped: Bool
   var tint: RGBA?
   /// The 3D space that the layer is a picture in, if depth matters to it.

@@ -4,8 +4,6 @@ import Geometry
 
 /// What a layer's own matrix is followed by on its way to the screen.
 struct Placement: Equatable {
-  /// Acts in the layer's own coordinates: what a transition does to it.
-  var motion: Matrix4?
   /// Where the copy lies that a replicator makes of the layer.
   var copyMatrix: Matrix4?
   /// What follows, up to the plane that the layer is flattened into.
@@ -14,8 +12,10 @@ struct Placement: Equatable {
   var plane: Matrix3
 
   /// From a layer's coordinates to those of the plane that it is flattened into.
+  ///
+  /// `motion` acts in the layer's own coordinates: what a transition does to it.
   @inline(__always)
-  func matrix(of layer: borrowing LayerCore) -> Matrix4 {
+  func matrix(of layer: borrowing LayerCore, moved motion: Matrix4? = nil) -> Matrix4 {
     var matrix = LayerGeometry.ownMatrix(layer)
     if let motion { matrix = motion.concatenating(matrix) }
     if let copyMatrix { matrix = matrix.concatenating(copyMatrix) }

@@ -10,6 +10,8 @@ final class StillCommands: Sendable {
   /// What the commands depend on beside the layers themselves.
   struct Key: Equatable, Sendable {
     var placement: Placement
+    /// What a transition does to the layer.
+    var motion: Matrix4?
     var isFlipped: Bool
     var opacity: Double
     var tint: RGBA?

@@ -99,9 +99,7 @@ extension FrameBuilder {
 
   /// From a layer's coordinates, when it is not moved by a transition, to those around it.
   func matrix(of node: RenderNode, _ outside: borrowing Surroundings) -> Matrix4 {
-    var placement = outside.placement
-    placement.motion = nil
-    return placement.matrix(
+    outside.placement.matrix(
       of: node.properties(
         at: node.localTime(parentTime: outside.time), in: outside.copies
       ).core)
@@ -112,7 +110,7 @@ extension FrameBuilder {
     _ buffer: inout CommandBuffer
   ) {
     var inside = copy outside
-    (inside.scope, inside.placement.motion, inside.showsTransition) = (nil, motion, false)
+    (inside.scope, inside.motion, inside.showsTransition) = (nil, motion, false)
     draw(node, inside, &buffer)
   }
 
@@ -122,7 +120,7 @@ extension FrameBuilder {
   ) {
     guard let old = stand.outgoing.node else { return }
     var inside = copy outside
-    (inside.scope, inside.placement.motion, inside.slot) = (scope, motion, nil)
+    (inside.scope, inside.motion, inside.slot) = (scope, motion, nil)
     // A copy that is late may not have come to that instant.
     inside.time = min(outside.time, stand.outgoing.time)
     let now = mediaTime
