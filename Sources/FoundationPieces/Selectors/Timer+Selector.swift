@@ -50,8 +50,9 @@ extension _TimerByTarget where Self == Timer {
     let call: @Sendable (Timer) -> Void = { timer in
       if !s.perform(on: target, timer), !s.perform(on: target) {
         Diagnostics.report(
+          .selector,
           "a timer cannot call \(s) on \(type(of: target)); write "
-            + "Selector(\"\(s)\", \(type(of: target)).method)", kind: .selector)
+            + "Selector(\"\(s)\", \(type(of: target)).method)")
       }
     }
     let timer = TargetTimer(fire: date, interval: ti, repeats: rep, block: call)

@@ -47,8 +47,9 @@ extension NSObject {
   private func deliver(_ selector: Selector, _ argument: Any?) {
     if !selector.perform(on: self, argument) {
       Diagnostics.report(
+        .selector,
         "\(type(of: self)) cannot perform \(selector); write "
-          + "Selector(\"\(selector)\", \(type(of: self)).method)", kind: .selector)
+          + "Selector(\"\(selector)\", \(type(of: self)).method)")
     }
   }
 }

@@ -18,7 +18,7 @@ extension NotificationCenter {
   ) {
     guard type(of: observer) is AnyClass else {
       return Diagnostics.report(
-        "a value of type \(type(of: observer)) cannot observe notifications")
+        .selector, "a value of type \(type(of: observer)) cannot observe notifications")
     }
     let link = ObserverLink(observer as AnyObject)
     let token = addObserver(forName: aName, object: anObject, queue: nil) {
@@ -29,8 +29,9 @@ extension NotificationCenter {
       }
       if !aSelector.perform(on: target, notification) {
         Diagnostics.report(
+          .selector,
           "a notification cannot call \(aSelector) on \(type(of: target)); write "
-            + "Selector(\"\(aSelector)\", \(type(of: target)).method)", kind: .selector)
+            + "Selector(\"\(aSelector)\", \(type(of: target)).method)")
       }
     }
     SelectorObservers.shared.add(
