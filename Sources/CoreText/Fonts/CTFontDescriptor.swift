@@ -31,8 +31,9 @@ public var kCTFontOpenTypeFeatureTag: CFString { "CTFeatureOpenTypeTag" }
 public var kCTFontOpenTypeFeatureValue: CFString { "CTFeatureOpenTypeValue" }
 
 /// What describes a font: attributes, not all of which need be there.
+///
+/// A descriptor does not change, so threads may share it.
 public final class CTFontDescriptor: Hashable, @unchecked Sendable {
-  // Not changed after the creation.
   let attributes: [String: Any]
   /// The face itself, where the descriptor comes from one.
   let face: FontFace?

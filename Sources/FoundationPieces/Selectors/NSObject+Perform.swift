@@ -23,6 +23,7 @@ extension NSObject {
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
   ) {
+    // The timer calls on the run loop of this thread, so neither goes to another one.
     nonisolated(unsafe) let (target, argument) = (self, anArgument)
     let date = Date(timeIntervalSinceNow: max(delay, 0))
     let timer = Timer(fire: date, interval: 0, repeats: false) { _ in
@@ -55,6 +56,8 @@ extension NSObject {
 }
 
 /// The delayed calls that can still be taken back.
+///
+/// They are read and written under a lock.
 private final class DelayedPerforms: @unchecked Sendable {
   static let shared = DelayedPerforms()
 
@@ -64,7 +67,6 @@ private final class DelayedPerforms: @unchecked Sendable {
     let selector: Selector
   }
 
-  // Used under the lock only.
   private var requests: [Request] = []
   private let lock = NSLock()
 

@@ -65,6 +65,8 @@ extension NotificationCenter {
 }
 
 /// An observer that is not kept alive.
+///
+/// Written once; then the end of the observer alone clears it, which is safe on any thread.
 private final class ObserverLink: @unchecked Sendable {
   weak var observer: AnyObject?
 
@@ -74,6 +76,8 @@ private final class ObserverLink: @unchecked Sendable {
 }
 
 /// Who observes by selector, so that the observation can be ended by naming the observer.
+///
+/// The entries are read and written under a lock.
 private final class SelectorObservers: @unchecked Sendable {
   static let shared = SelectorObservers()
 
@@ -85,7 +89,6 @@ private final class SelectorObservers: @unchecked Sendable {
     let token: any NSObjectProtocol
   }
 
-  // Used under the lock only.
   private var entries: [Entry] = []
   private let lock = NSLock()
 

@@ -46,6 +46,7 @@ extension _TimerByTarget where Self == Timer {
     fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector,
     userInfo ui: Any?, repeats rep: Bool
   ) {
+    // The timer calls on the thread of the run loop that the program adds it to.
     nonisolated(unsafe) let target = t
     let call: @Sendable (Timer) -> Void = { timer in
       if !s.perform(on: target, timer), !s.perform(on: target) {
