@@ -10,8 +10,8 @@ TESTING := -c release --scratch-path $(BUILD)/testing -Xswiftc -enable-testing -
   -Xswiftc -warnings-as-errors -Xcc -Werror
 
 # The modules that other packages import.
-DOCUMENTED := QuartzCore CoreGraphics CoreText CoreImage ImageIO UIKit AVFoundation AVFAudio CoreMedia \
-  AudioToolbox Stage
+DOCUMENTED := FoundationPieces QuartzCore CoreGraphics CoreText CoreImage ImageIO UIKit AVFoundation \
+  AVFAudio CoreMedia AudioToolbox Stage
 
 FILM ?= out/iris.mp4
 SCENES ?=

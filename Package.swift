@@ -70,8 +70,10 @@ let engine = [
   Module(name: "Speech", imports: ["CFlite", "Sound"]),
 ]
 
-/// Modules that the toolchain's test library asks for by name beside Apple's modules.
+/// What Foundation lacks on Linux, handed on by `CoreGraphics`; and modules that the toolchain's test
+/// library asks for by name beside Apple's modules.
 let overlays = [
+  Module(name: "FoundationPieces"),
   Module(name: "_Testing_CoreGraphics"),
   Module(name: "_Testing_CoreImage"),
   Module(name: "_Testing_UIKit"),
@@ -84,7 +86,7 @@ let apple = [
     name: "CoreGraphics",
     imports: [
       "ImageCodecs", "Geometry", "TextEngine", "DisplayList", "FrameRendering",
-      "SoftwareRenderer", "_Testing_CoreGraphics",
+      "SoftwareRenderer", "FoundationPieces", "_Testing_CoreGraphics",
     ]),
   Module(
     name: "ImageIO",

@@ -8,6 +8,8 @@ import Raster
 ///
 /// Its memory serves one frame after the other.
 package final class Damage {
+  // Written between steps, by one thread, in loops over commands and tiles; in a step it is only
+  // read. Checks for exclusive access would find nothing.
   @exclusivity(unchecked) package private(set) var tile = TileSize()
   /// What drawing costs the renderer.
   @exclusivity(unchecked) private(set) var terms = DamageTerms()
@@ -22,7 +24,7 @@ package final class Damage {
   @exclusivity(unchecked) package var part: [Bool]?
   /// How many commands at the beginning are the same, and at the end.
   @exclusivity(unchecked) package var stillCount = 0
-  @exclusivity(unchecked) var sameEnd = 0
+  var sameEnd = 0
   /// Commands of which the bytes differ, where there are as many in both lists.
   @exclusivity(unchecked) var differing: [Int] = []
   /// What lies in two groups that hold not equally much.

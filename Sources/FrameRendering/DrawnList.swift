@@ -46,6 +46,7 @@ package final class DrawnList: @unchecked Sendable {
 /// The pixels that commands may change, kept from list to list for commands that stay.
 package final class CommandBoxes {
   private static let unknown = PixelRect(minX: .min, minY: 0, maxX: 0, maxY: 0)
+  // Read and written in loops over commands, by the one thread that prepares the frame.
   @exclusivity(unchecked) private var boxes: [PixelRect] = []
 
   package init() {}

@@ -8,11 +8,12 @@ import Geometry
 /// A renderer draws what differs. In the steady state it asks for no memory: a list takes the place of
 /// that of two frames ago.
 package final class KeptPicture {
+  // One thread shows and reads it, row by row; no reader is there while it is drawn.
   /// Rows of the last list's width.
   @exclusivity(unchecked) package private(set) var pixels: [UInt32] = []
-  @exclusivity(unchecked) private var drawn: DrawnList?
+  private var drawn: DrawnList?
   /// The list of the frame before, for its memory.
-  @exclusivity(unchecked) private var spare: DrawnList?
+  private var spare: DrawnList?
 
   package init() {}
 

@@ -20,6 +20,7 @@ package final class ThreadPool: @unchecked Sendable {
 
   /// How many threads work on a frame, with the caller's.
   package let threads: Int
+  // Written by the thread whose frame it is, between steps, so that no helper reads meanwhile.
   /// How many work on the frame that is under way.
   @exclusivity(unchecked) package private(set) var workers = 1
   /// How many helpers this frame has asked for.

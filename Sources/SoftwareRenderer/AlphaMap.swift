@@ -5,6 +5,7 @@ import Raster
 
 /// A window of 8-bit coverage.
 final class AlphaMap {
+  // Written while nobody else has the map, and read in loops over rows by those who share it.
   @exclusivity(unchecked) private(set) var rect: PixelRect
   let bytes: UnsafeMutablePointer<UInt8>
   /// How many bytes it has room for.
@@ -91,6 +92,7 @@ final class AlphaMap {
 final class AlphaMaps {
   /// No more maps are known.
   private static let limit = 64
+  // Searched in a loop over maps, by the one thread that they belong to.
   /// All that were made here and are still known, used ones too; the oldest first.
   @exclusivity(unchecked) private var maps: [AlphaMap] = []
 

@@ -11,6 +11,7 @@ final class OutlineScratch {
   /// How far a chord may be from its curve, in pixels.
   static let tolerance = 0.02
 
+  // Of one worker, in loops over shapes; checks for exclusive access would find nothing.
   @exclusivity(unchecked) var tolerance: Double
   /// Whether chords cross their curves, so that areas stay.
   let keepsArea: Bool
@@ -19,6 +20,7 @@ final class OutlineScratch {
     (self.tolerance, self.keepsArea) = (tolerance, keepsArea)
   }
 
+  // Of one worker, in loops over shapes, as above.
   @exclusivity(unchecked) private(set) var flattened = FlattenedPath()
   @exclusivity(unchecked) private var stroker = Stroker()
   /// The outline of a rounded rectangle or border.

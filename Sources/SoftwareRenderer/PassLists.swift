@@ -9,6 +9,7 @@ import Raster
 /// there are no groups there are no ops: most lists are long because they have many such draws, and
 /// what one thread writes down about each of them the others must fetch from it.
 final class PassLists {
+  // One thread writes them in a loop over commands, and many read them only after that.
   /// Draws and the beginnings and ends of groups in order; none without groups.
   @exclusivity(unchecked) private(set) var ops = GrowableBuffer<TileOp>()
   @exclusivity(unchecked) var draws = GrowableBuffer<PlannedDraw>()

@@ -22,10 +22,11 @@ package final class RenderScratch {
   private var passes: [SurfacePass] = []
   private var trees: [CommandTree] = []
   private let shown = Surface(.empty, capacity: 0)
+  // Written before a step begins, by one thread, and read by the workers for each draw.
   /// Where the coverage of each worker lies.
   @exclusivity(unchecked) var stores: [CoverageAddresses] = []
   /// Boxes that hold all pixels which the last update may have changed.
-  @exclusivity(unchecked) var changes: [Rect] = []
+  var changes: [Rect] = []
 
   package init(_ threadPool: ThreadPool = ThreadPool()) {
     self.threadPool = threadPool
@@ -76,6 +77,7 @@ final class WorkerScratch {
   let store = CoverageStore()
   let outline = OutlineScratch()
   let compositor = TileScratch()
+  // Of this worker alone, in a loop over glyphs.
   /// What a run lacks, while its glyphs are placed.
   @exclusivity(unchecked) var missing: [MissingMask] = []
   let blurredShapes: BlurredShapes

@@ -6,6 +6,7 @@ import Raster
 ///
 /// Threads that share one write different pixels.
 final class Surface: @unchecked Sendable {
+  // Written before a pass begins and read for each row of each draw.
   @exclusivity(unchecked) private(set) var rect: PixelRect
   @exclusivity(unchecked) private(set) var pixels: UnsafeMutablePointer<UInt32>
   @exclusivity(unchecked) private(set) var stride: Int

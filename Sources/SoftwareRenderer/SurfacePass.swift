@@ -12,6 +12,8 @@ final class SurfacePass {
   /// Groups deeper than this draw straight into the one around them.
   static let depthLimit = 48
 
+  // Written by the thread whose pass it is; in loops over commands and tiles checks for exclusive
+  // access would find nothing.
   @exclusivity(unchecked) private(set) var surface: Surface
   @exclusivity(unchecked) private(set) var tile = TileSize()
   /// The scratch keeps the passes that draw with it.
@@ -28,7 +30,7 @@ final class SurfacePass {
   /// The tiles to draw, where the others hold what they shall hold; nil for all.
   @exclusivity(unchecked) private(set) var damage: Damage?
   /// What is kept of the first commands; nil where all are drawn.
-  @exclusivity(unchecked) private var ground: StillGround?
+  private var ground: StillGround?
   /// What a pass that is done holds on to.
   private let nothing: Surface
 

@@ -9,7 +9,7 @@ import Synchronization
 /// Fresh memory costs more than drawing into it: the system clears each page when it is first
 /// written to.
 final class SurfacePool: Sendable {
-  private struct Kept: @unchecked Sendable {
+  private struct Kept: Sendable {
     /// All that were made here and are still known, used ones too; the oldest first.
     var surfaces: [Surface] = []
     var capacity = 0

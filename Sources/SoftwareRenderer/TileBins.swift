@@ -10,6 +10,7 @@ import Raster
 final class TileBins {
   /// The lists of one chunk: where each tile's list ends, and all of them.
   private final class Chunk {
+    // One thread writes a chunk, in a loop over draws; all are done before tiles are read.
     @exclusivity(unchecked) var ends = GrowableBuffer<Int32>()
     @exclusivity(unchecked) var list = GrowableBuffer<Int32>()
   }

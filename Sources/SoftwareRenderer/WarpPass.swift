@@ -33,6 +33,8 @@ enum WarpPass {
 }
 
 /// Premultiplied pixels whose places lie between those of pixels too.
+///
+/// The pixels are not written while threads read them.
 private struct WarpedPicture: @unchecked Sendable {
   let pixels: UnsafePointer<UInt32>
   let width: Int

@@ -6,6 +6,8 @@ import Foundation
 import Synchronization
 
 /// A device of the machine that calls for frames, or brings them, on a thread of its own.
+///
+/// Nothing changes after the creation, and the library guards the device with a lock.
 final class AudioDevice: @unchecked Sendable {
   /// How many frames are handed over at once.
   let block: Int

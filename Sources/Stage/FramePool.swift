@@ -8,6 +8,8 @@ import FrameRendering
 ///
 /// A frame begins as a picture that nobody needs any more, of which only what differs is drawn
 /// anew; one that shows what the frame before shows is that very picture.
+///
+/// The pictures are kept under a lock.
 final class FramePool: @unchecked Sendable {
   private struct Entry {
     let index: Int

@@ -84,6 +84,50 @@ enum SourceRules {
     return result
   }
 
+  /// What takes a check from the compiler.
+  static let uncheckedMarks = [
+    // Built from parts, so that this file does not hold them.
+    "@unchecked " + "Sendable", "nonisolated" + "(unsafe)", "@exclusivity" + "(unchecked)",
+  ]
+
+  /// How the words begin of which a sentence about safety has one.
+  private static let safety = [
+    "alone", "change", "condition", "exclusive", "guard", "immutable", "lock", "queue", "share",
+    "thread", "written",
+  ]
+
+  /// The lines, from 1, with a mark that takes a check from the compiler and no reason beside it.
+  ///
+  /// A reason stands above the mark, at most four lines up: a comment of more than three words, or
+  /// such documentation that speaks of threads, locks or change. One serves a run of lines with the
+  /// same mark, with at most four others between two of them, all in one type.
+  static func marksWithoutReason(in text: String) -> [Int] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    var result: Set<Int> = []
+    for mark in uncheckedMarks {
+      var last: Int?
+      for (place, line) in lines.enumerated() where line.contains(mark) && !line.hasPrefix("//") {
+        let between = lines[(last ?? -1) + 1..<place]
+        let goesOn = last != nil && between.count <= 4 && !between.contains { $0.hasPrefix("}") }
+        last = place
+        if !goesOn, !hasReason(above: place, in: lines) { result.insert(place + 1) }
+      }
+    }
+    return result.sorted()
+  }
+
+  private static func hasReason(above place: Int, in lines: [String]) -> Bool {
+    let near = max(0, place - 4)..<place
+    guard let end = near.last(where: { lines[$0].hasPrefix("//") }) else { return false }
+    let start = lines[...end].lastIndex { !$0.hasPrefix("//") }.map { $0 + 1 } ?? 0
+    let comment = lines[start...end]
+    let words = comment.joined(separator: " ").lowercased().split { !$0.isLetter }
+    guard words.count > 3 else { return false }
+    return comment.contains { !$0.hasPrefix("///") }
+      || words.contains { word in safety.contains { word.hasPrefix($0) } }
+  }
+
   /// The places inside the package that a Markdown text links to.
   static func links(in text: String) -> [String] {
     text.components(separatedBy: "](").dropFirst().compactMap { rest in

@@ -79,6 +79,39 @@ struct SourceTests {
     for file in texts { #expect(SourceRules.leftovers(in: file.text).isEmpty, "\(file.path)") }
   }
 
+  @Test("each mark that takes a check from the compiler has its reason beside it")
+  func reasons() {
+    let files = tree.files(below: "Sources", endings: [".swift"])
+    for mark in SourceRules.uncheckedMarks {
+      #expect(files.contains { $0.text.contains(mark) }, "\(mark)")
+    }
+    for file in files {
+      #expect(SourceRules.marksWithoutReason(in: file.text).isEmpty, "\(file.path)")
+    }
+  }
+
+  @Test(
+    "a reason is a comment close above a mark or a run of them",
+    arguments: SourceRules.uncheckedMarks)
+  func reasonsCanFail(mark: String) {
+    func lines(_ text: String) -> [Int] {
+      SourceRules.marksWithoutReason(in: text.replacingOccurrences(of: "MARK", with: mark))
+    }
+    #expect(lines("MARK a") == [1])
+    #expect(lines("// Read and written under the lock.\nMARK a") == [])
+    #expect(lines("/// One thread at a time uses it.\n@frozen\nMARK a") == [])
+    // Too short, about something else, or too far away.
+    #expect(lines("// It is safe.\nMARK a") == [2])
+    #expect(lines("/// How many there are of them.\nMARK a") == [2])
+    #expect(lines("// Read and written under the lock.\na\nb\nc\nd\nMARK e") == [6])
+    // A run, with another declaration in it; the end of a type ends it.
+    #expect(lines("// Read and written under the lock.\nMARK a\nb\n/// Many.\nMARK c") == [])
+    #expect(lines("// Read and written under the lock.\nMARK a\n}\nb\nc\nd\nMARK e") == [7])
+    #expect(lines("MARK a\nMARK b\nc\nd\ne\nf\ng\nMARK h") == [1, 8])
+    // What comments say of marks takes no check away.
+    #expect(lines("a\n// MARK") == [])
+  }
+
   @Test("every golden picture belongs to a test that still exists")
   func goldens() throws {
     let references = try #require(

@@ -12,6 +12,8 @@ extension Notification.Name {
 }
 
 /// Nodes that give each other sound, on its way from players and the microphone to the loudspeaker.
+///
+/// It has no lock: a program uses it on the main thread, in whose turns its nodes go on.
 open class AVAudioEngine: NSObject, @unchecked Sendable {
   /// What the microphone hears, as a node.
   public let inputNode: AVAudioInputNode
@@ -119,11 +121,15 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
 }
 
 /// The loudspeaker as a node, which gives to none.
+///
+/// It adds nothing to a node that threads could share; see ``AVAudioNode``.
 open class AVAudioOutputNode: AVAudioNode, @unchecked Sendable {
   override init() { super.init() }
 }
 
 /// Adds up what it is given.
+///
+/// It has no lock: a program uses it on the main thread, as it does the engine.
 open class AVAudioMixerNode: AVAudioNode, @unchecked Sendable {
   public override init() { super.init() }
 
@@ -147,6 +153,8 @@ open class AVAudioMixerNode: AVAudioNode, @unchecked Sendable {
 }
 
 /// The microphone as a node, which gives one channel.
+///
+/// It has no lock: a program uses it on the main thread, as it does the engine.
 open class AVAudioInputNode: AVAudioNode, @unchecked Sendable {
   private var isListening = false
   private(set) var isUsed = false

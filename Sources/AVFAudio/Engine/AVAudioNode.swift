@@ -11,6 +11,8 @@ public typealias AVAudioNodeTapBlock = (AVAudioPCMBuffer, AVAudioTime) -> Void
 public typealias AVAudioNodeCompletionHandler = () -> Void
 
 /// A station on the way of sound through an engine.
+///
+/// It has no lock: a program uses it on the main thread, in whose turns it goes on by itself.
 open class AVAudioNode: NSObject, @unchecked Sendable {
   /// The engine that it is attached to.
   public internal(set) weak var engine: AVAudioEngine?

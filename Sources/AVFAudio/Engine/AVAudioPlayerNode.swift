@@ -21,6 +21,8 @@ public struct AVAudioPlayerNodeBufferOptions: OptionSet, Sendable {
 }
 
 /// Plays buffers and parts of files, one behind the other, without a gap.
+///
+/// It has no lock: a program uses it on the main thread, in whose turns it goes on by itself.
 open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
   /// A source, or a part of one, in the queue.
   private final class Item {

@@ -7,6 +7,8 @@ import Sound
 /// A sound file that is read or written part by part.
 ///
 /// A file that is written appears, whole, when it is closed or nobody holds it any more.
+///
+/// It has no lock: its place moves with each call, so a program uses it on one thread at a time.
 open class AVAudioFile: NSObject, @unchecked Sendable {
   /// Where the file is, or will be when it is complete.
   public let url: URL

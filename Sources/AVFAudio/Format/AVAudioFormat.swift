@@ -4,6 +4,8 @@ import Foundation
 import Sound
 
 /// What samples are: how many a second, of how many channels, and how they lie in memory.
+///
+/// A format does not change, so threads may share it.
 open class AVAudioFormat: NSObject, @unchecked Sendable {
   /// Which numbers samples are; ``AVAudioCommonFormat/otherFormat`` where they are compressed.
   public let commonFormat: AVAudioCommonFormat

@@ -4,6 +4,8 @@ import Foundation
 import Sound
 
 /// Samples in memory; see ``AVAudioPCMBuffer``.
+///
+/// What it holds itself does not change, so threads may share it.
 open class AVAudioBuffer: NSObject, @unchecked Sendable {
   /// What the samples are, and how they lie in memory.
   public let format: AVAudioFormat
@@ -15,6 +17,8 @@ open class AVAudioBuffer: NSObject, @unchecked Sendable {
 }
 
 /// Samples in memory that can be written to.
+///
+/// It has no lock: who hands it to another thread writes no samples while that reads them.
 open class AVAudioPCMBuffer: AVAudioBuffer, @unchecked Sendable {
   /// How many frames there is room for.
   public let frameCapacity: AVAudioFrameCount

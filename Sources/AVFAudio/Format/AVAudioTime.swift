@@ -4,6 +4,8 @@ import Foundation
 import QuartzCore
 
 /// An instant: of the machine's clock, of the samples, or both.
+///
+/// An instant does not change, so threads may share it.
 open class AVAudioTime: NSObject, @unchecked Sendable {
   /// Nanoseconds of the media clock; 0 where that is not known.
   public let hostTime: UInt64

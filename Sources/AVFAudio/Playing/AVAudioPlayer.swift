@@ -23,6 +23,8 @@ extension AVAudioPlayerDelegate {
 ///
 /// What it plays begins at the exact instant of the media clock at which it is asked for, and ends as
 /// exactly; in a film it is part of the sound track.
+///
+/// It has no lock: a program uses it on the main thread, in whose turns it goes on by itself.
 open class AVAudioPlayer: NSObject, @unchecked Sendable {
   open weak var delegate: (any AVAudioPlayerDelegate)?
   /// The file; nil for data.

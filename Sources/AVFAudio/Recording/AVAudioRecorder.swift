@@ -24,6 +24,8 @@ extension AVAudioRecorderDelegate {
 ///
 /// What is recorded is what the microphone heard between the exact instants of the media clock at which
 /// recording began and ended. The file appears when recording ends, whole.
+///
+/// It has no lock: a program uses it on the main thread, in whose turns it goes on by itself.
 open class AVAudioRecorder: NSObject, @unchecked Sendable {
   open weak var delegate: (any AVAudioRecorderDelegate)?
   /// Where the file appears when recording ends.

@@ -9,6 +9,8 @@ import SoundHost
 ///
 /// There is one loudspeaker and one microphone here, and no other program to give way to: categories
 /// and modes are kept and change nothing.
+///
+/// What is kept is read and written under a lock, so any thread may ask.
 public class AVAudioSession: NSObject, @unchecked Sendable {
   /// What the program uses sound for.
   public struct Category: RawRepresentable, Hashable, Sendable {
@@ -208,6 +210,8 @@ public class AVAudioSession: NSObject, @unchecked Sendable {
 }
 
 /// What a program asks of the person about sound; newer code asks here, older code the session.
+///
+/// It keeps nothing of its own that threads could share.
 public class AVAudioApplication: NSObject, @unchecked Sendable {
   /// Whether the program may listen.
   public enum recordPermission: Int, Sendable {

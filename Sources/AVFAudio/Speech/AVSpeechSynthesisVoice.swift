@@ -7,6 +7,8 @@ import Speech
 ///
 /// There are three voices of English, which need nothing but this library. Where the program
 /// `espeak-ng` is installed, its voices are there too, in all its languages.
+///
+/// A voice does not change, so threads may share it.
 open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
   enum Speaker: Equatable {
     case own(SpeechVoice)

@@ -10,6 +10,8 @@ import Speech
 ///
 /// When which word is heard follows from the text and the voice alone, so a film of a program that
 /// speaks is the same each time, and carries what is spoken in its sound track.
+///
+/// It has no lock: a program uses it on the main thread, in whose turns it goes on by itself.
 open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   open weak var delegate: (any AVSpeechSynthesizerDelegate)?
   open var usesApplicationAudioSession = true

@@ -10,6 +10,8 @@ public let AVSpeechUtteranceMaximumSpeechRate: Float = 1
 public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
 
 /// A text to be spoken, and how.
+///
+/// It has no lock: a program sets it up on one thread, before a synthesizer gets it.
 open class AVSpeechUtterance: NSObject, @unchecked Sendable {
   /// The text that is spoken, without attributes.
   public let speechString: String

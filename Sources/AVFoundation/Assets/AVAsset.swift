@@ -9,6 +9,8 @@ import Media
 ///
 /// A file is looked at when something is first asked of it. What cannot be read has no tracks and no
 /// duration; the `load` functions throw the reason.
+///
+/// It does not change; what is found out about the file is kept under a lock.
 open class AVAsset: NSObject, @unchecked Sendable {
   let file: AssetFile
 
@@ -95,6 +97,8 @@ open class AVAsset: NSObject, @unchecked Sendable {
 }
 
 /// The asset of a file.
+///
+/// It keeps nothing besides what an asset does, so threads may share it.
 open class AVURLAsset: AVAsset, @unchecked Sendable {
   /// Where the file lies; it is read when something is asked of it.
   public var url: URL { file.url }

@@ -10,6 +10,9 @@ import Synchronization
 /// Makes pictures of single frames of an asset.
 ///
 /// > Difference: pictures are always of the very frame that is asked for, whatever the tolerances.
+///
+/// What has been read is kept under locks. The settings have none: a program makes them before it
+/// asks for pictures on other threads.
 open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
   /// Which part of frames counts as the picture.
   public struct ApertureMode: RawRepresentable, Hashable, Sendable {
@@ -180,7 +183,7 @@ extension AVAssetImageGenerator {
   /// The frames at some times.
   public struct Images: AsyncSequence, Sendable {
     /// What became of one of the times.
-    public enum Element: @unchecked Sendable {
+    public enum Element: Sendable {
       /// A picture, and when its frame begins.
       case success(requestedTime: CMTime, image: CGImage, actualTime: CMTime)
       /// Why there is no picture of that time.

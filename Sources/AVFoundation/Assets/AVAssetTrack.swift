@@ -6,6 +6,8 @@ import Foundation
 import Media
 
 /// One stream of pictures or of sound in an asset.
+///
+/// Nothing changes after the creation but that the asset may go away, so threads may share it.
 open class AVAssetTrack: NSObject, @unchecked Sendable {
   /// The asset that the track is of.
   open private(set) weak var asset: AVAsset?

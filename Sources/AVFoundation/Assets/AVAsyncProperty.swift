@@ -5,11 +5,15 @@ import CoreMedia
 import Foundation
 
 /// A property that is read when it is asked for, whatever its type.
+///
+/// It keeps nothing that threads could share.
 open class AVPartialAsyncProperty<Root>: @unchecked Sendable {
   fileprivate init() {}
 }
 
 /// A property that is read when it is asked for: the argument of `load`.
+///
+/// What reads it does not change, and may be called on any thread.
 public final class AVAsyncProperty<Root, Value: Sendable>: AVPartialAsyncProperty<Root>,
   @unchecked Sendable
 {

@@ -39,6 +39,8 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
 ///
 /// What is shown at a time follows from what the player was told and from the media time, whatever
 /// the layer's own `speed` and `beginTime`. Everything else applies as it does to contents.
+///
+/// The player and its cuts are read and written under the lock of all layers.
 open class AVPlayerLayer: CALayer, @unchecked Sendable {
   private var heldPlayer: AVPlayer?
   private var gravity = AVLayerVideoGravity.resizeAspect

@@ -12,6 +12,8 @@ import RenderTree
 ///
 /// > Difference: an item is ready, or has failed, as soon as it is asked; there is no time in which its
 /// > status is not known.
+///
+/// Its state is read and written under a lock, so any thread may ask.
 open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
   /// Whether an item can be played.
   public enum Status: Int, Sendable {

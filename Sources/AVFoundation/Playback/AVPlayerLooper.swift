@@ -6,6 +6,8 @@ import Foundation
 /// Plays an item, or a part of it, again and again.
 ///
 /// > Difference: one item is played over and over, so nothing is seen or heard where it begins again.
+///
+/// The item and the player stay the same, and the rest is kept under locks.
 open class AVPlayerLooper: NSObject, @unchecked Sendable {
   /// Whether an item goes round, or why it does not.
   public enum Status: Int, Sendable {

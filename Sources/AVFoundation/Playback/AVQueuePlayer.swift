@@ -5,6 +5,8 @@ import Foundation
 import QuartzCore
 
 /// Plays items one after the other; one that has ended leaves the queue.
+///
+/// It keeps nothing besides what a player does, under that one's lock.
 open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
   /// A player whose queue is empty.
   public override init() {

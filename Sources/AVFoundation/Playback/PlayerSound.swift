@@ -6,6 +6,8 @@ import Sound
 import SoundHost
 
 /// The sound of a player's item: what is heard follows from what the player is, as what is seen does.
+///
+/// It belongs to one player, which uses it under its lock.
 final class PlayerSound: @unchecked Sendable {
   /// What the sound depends on.
   private struct Key: Equatable {

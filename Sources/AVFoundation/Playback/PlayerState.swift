@@ -117,6 +117,8 @@ struct PlayerState {
 }
 
 /// What is given for a time observer.
+///
+/// It does not change; the block runs on one queue alone.
 final class TimeObserver: @unchecked Sendable {
   let queue: DispatchQueue?
   let block: (CMTime) -> Void
@@ -134,7 +136,7 @@ final class TimeObserver: @unchecked Sendable {
 }
 
 /// Who waits for a seek's end; is answered once.
-final class PendingSeek: @unchecked Sendable {
+final class PendingSeek: Sendable {
   private let block: Guarded<((Bool) -> Void)?>
 
   init(_ block: @escaping (Bool) -> Void) { self.block = Guarded(block) }

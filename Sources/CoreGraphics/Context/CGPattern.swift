@@ -37,8 +37,9 @@ public struct CGPatternCallbacks {
 }
 
 /// A cell that repeats over the plane.
+///
+/// A pattern does not change, so threads may share it if its callbacks may be called on any.
 public final class CGPattern: Hashable, @unchecked Sendable {
-  // Nothing changes after the beginning; what the callbacks do is the program's to guard.
   private let info: UnsafeMutableRawPointer?
   private let bounds: Rect
   private let matrix: Affine

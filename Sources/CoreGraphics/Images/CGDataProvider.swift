@@ -50,6 +50,7 @@ public final class CGDataProvider: Sendable {
     releaseData: @escaping CGDataProviderReleaseDataCallback
   ) {
     guard size >= 0 else { return nil }
+    // Addresses of the program, which are handed back once, where the provider ends.
     nonisolated(unsafe) let info = info
     nonisolated(unsafe) let data = data
     self.init(bytes: Data(bytes: data, count: size)) { releaseData(info, data, size) }
@@ -78,6 +79,7 @@ public final class CGDataProvider: Sendable {
     _ callback: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
   ) -> (@Sendable () -> Void)? {
     guard let callback else { return nil }
+    // An address of the program, which is handed back once, where the provider ends.
     nonisolated(unsafe) let info = info
     return { callback(info) }
   }

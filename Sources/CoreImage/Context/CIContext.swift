@@ -151,6 +151,7 @@ open class CIContext: NSObject, @unchecked Sendable {
       let writer = PixelWriter(
         format, isManaged: workingColorSpace != nil, working: frameOptions.working, space)
     else { return }
+    // Each thread writes rows of its own, and all are done before this returns.
     nonisolated(unsafe) let base = base
     let isWhole = PixelRenderer(frameOptions).render(image.node, region) { span, pixels in
       let row = base + (region.maxY - 1 - span.y) * rowBytes

@@ -5,6 +5,8 @@ import DisplayList
 import PixelFilters
 
 /// A colour for a filter.
+///
+/// A colour does not change, so threads may share it.
 open class CIColor: NSObject, NSCopying, @unchecked Sendable {
   private let color: CGColor
 

@@ -3,6 +3,8 @@
 import CoreGraphics
 
 /// Numbers for a filter: a position, a rectangle, a row of a matrix.
+///
+/// A vector does not change, so threads may share it.
 open class CIVector: NSObject, NSCopying, @unchecked Sendable {
   private let values: [CGFloat]
 

@@ -50,40 +50,39 @@ extension NSAttributedString.Key {
 }
 
 /// The font, a `CTFont`; Helvetica of 12 points without it.
-nonisolated(unsafe) public let kCTFontAttributeName: CFString = "NSFont"
+public var kCTFontAttributeName: CFString { "NSFont" }
 /// The colour of the letters, a `CGColor`.
-nonisolated(unsafe) public let kCTForegroundColorAttributeName: CFString = "CTForegroundColor"
+public var kCTForegroundColorAttributeName: CFString { "CTForegroundColor" }
 /// Whether letters take the context's own colour.
-nonisolated(unsafe) public let kCTForegroundColorFromContextAttributeName: CFString =
-  "CTForegroundColorFromContext"
+public var kCTForegroundColorFromContextAttributeName: CFString { "CTForegroundColorFromContext" }
 /// The colour behind the letters, a `CGColor`.
-nonisolated(unsafe) public let kCTBackgroundColorAttributeName: CFString = "CTBackgroundColor"
+public var kCTBackgroundColorAttributeName: CFString { "CTBackgroundColor" }
 /// Points added after each character; 0 turns pair kerning off.
-nonisolated(unsafe) public let kCTKernAttributeName: CFString = "NSKern"
+public var kCTKernAttributeName: CFString { "NSKern" }
 /// Points added after each character.
-nonisolated(unsafe) public let kCTTrackingAttributeName: CFString = "CTTracking"
+public var kCTTrackingAttributeName: CFString { "CTTracking" }
 /// 0 for the ligatures that the script needs, 1 for the usual ones, 2 for all.
-nonisolated(unsafe) public let kCTLigatureAttributeName: CFString = "NSLigature"
+public var kCTLigatureAttributeName: CFString { "NSLigature" }
 /// A `CTParagraphStyle`.
-nonisolated(unsafe) public let kCTParagraphStyleAttributeName: CFString = "NSParagraphStyle"
+public var kCTParagraphStyleAttributeName: CFString { "NSParagraphStyle" }
 /// The width of outlines in percent of the font's size; letters are filled too where negative.
-nonisolated(unsafe) public let kCTStrokeWidthAttributeName: CFString = "NSStrokeWidth"
+public var kCTStrokeWidthAttributeName: CFString { "NSStrokeWidth" }
 /// The colour of outlines, a `CGColor`.
-nonisolated(unsafe) public let kCTStrokeColorAttributeName: CFString = "CTStrokeColor"
+public var kCTStrokeColorAttributeName: CFString { "CTStrokeColor" }
 /// Above the line for 1, below it for -1.
-nonisolated(unsafe) public let kCTSuperscriptAttributeName: CFString = "NSSuperScript"
+public var kCTSuperscriptAttributeName: CFString { "NSSuperScript" }
 /// A line under the letters, by `CTUnderlineStyle`.
-nonisolated(unsafe) public let kCTUnderlineStyleAttributeName: CFString = "NSUnderline"
+public var kCTUnderlineStyleAttributeName: CFString { "NSUnderline" }
 /// The colour of the line under the letters, a `CGColor`.
-nonisolated(unsafe) public let kCTUnderlineColorAttributeName: CFString = "CTUnderlineColor"
+public var kCTUnderlineColorAttributeName: CFString { "CTUnderlineColor" }
 /// Points by which the baseline is raised.
-nonisolated(unsafe) public let kCTBaselineOffsetAttributeName: CFString = "NSBaselineOffset"
+public var kCTBaselineOffsetAttributeName: CFString { "NSBaselineOffset" }
 /// A language tag.
-nonisolated(unsafe) public let kCTLanguageAttributeName: CFString = "NSLanguage"
+public var kCTLanguageAttributeName: CFString { "NSLanguage" }
 /// What measures the room of a character, a `CTRunDelegate`.
-nonisolated(unsafe) public let kCTRunDelegateAttributeName: CFString = "CTRunDelegate"
+public var kCTRunDelegateAttributeName: CFString { "CTRunDelegate" }
 /// Directions that override the text's own.
-nonisolated(unsafe) public let kCTWritingDirectionAttributeName: CFString = "NSWritingDirection"
+public var kCTWritingDirectionAttributeName: CFString { "NSWritingDirection" }
 
 /// Lines under or through letters.
 public struct CTUnderlineStyle: OptionSet, Hashable, Sendable {

@@ -11,8 +11,9 @@ package protocol CGColorConvertible {
 }
 
 /// The attributes of one stretch of text.
+///
+/// Values that programs hand over are not changed after that, so threads may share them.
 struct TextAttributes: @unchecked Sendable {
-  // Values that programs hand over are not changed after that.
   let values: [NSAttributedString.Key: Any]
 
   private subscript(_ key: String) -> Any? { values[NSAttributedString.Key(key)] }

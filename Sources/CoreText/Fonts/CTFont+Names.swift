@@ -5,23 +5,23 @@ import Foundation
 import TextEngine
 
 /// The notice of whose the font is.
-nonisolated(unsafe) public let kCTFontCopyrightNameKey: CFString = "CTFontCopyrightName"
+public var kCTFontCopyrightNameKey: CFString { "CTFontCopyrightName" }
 /// The name that all members of the family share.
-nonisolated(unsafe) public let kCTFontFamilyNameKey: CFString = "CTFontFamilyName"
+public var kCTFontFamilyNameKey: CFString { "CTFontFamilyName" }
 /// The name of a member of the family.
-nonisolated(unsafe) public let kCTFontSubFamilyNameKey: CFString = "CTFontSubFamilyName"
+public var kCTFontSubFamilyNameKey: CFString { "CTFontSubFamilyName" }
 /// The name of a member of the family.
-nonisolated(unsafe) public let kCTFontStyleNameKey: CFString = "CTFontSubFamilyName"
+public var kCTFontStyleNameKey: CFString { "CTFontSubFamilyName" }
 /// A name like no other's.
-nonisolated(unsafe) public let kCTFontUniqueNameKey: CFString = "CTFontUniqueName"
+public var kCTFontUniqueNameKey: CFString { "CTFontUniqueName" }
 /// Family and member, as people read it.
-nonisolated(unsafe) public let kCTFontFullNameKey: CFString = "CTFontFullName"
+public var kCTFontFullNameKey: CFString { "CTFontFullName" }
 /// The version, as the font words it.
-nonisolated(unsafe) public let kCTFontVersionNameKey: CFString = "CTFontVersionName"
+public var kCTFontVersionNameKey: CFString { "CTFontVersionName" }
 /// The name by which programs ask for the font.
-nonisolated(unsafe) public let kCTFontPostScriptNameKey: CFString = "CTFontPostScriptName"
+public var kCTFontPostScriptNameKey: CFString { "CTFontPostScriptName" }
 /// Who made the font.
-nonisolated(unsafe) public let kCTFontManufacturerNameKey: CFString = "CTFontManufacturerName"
+public var kCTFontManufacturerNameKey: CFString { "CTFontManufacturerName" }
 
 /// Returns one of a font's names; nil when it has none of that kind.
 public func CTFontCopyName(_ font: CTFont, _ nameKey: CFString) -> CFString? {
@@ -116,13 +116,13 @@ public func CTFontCopyTraits(_ font: CTFont) -> CFDictionary {
 }
 
 /// The looks as flags.
-nonisolated(unsafe) public let kCTFontSymbolicTrait: CFString = "NSCTFontSymbolicTrait"
+public var kCTFontSymbolicTrait: CFString { "NSCTFontSymbolicTrait" }
 /// How thick the strokes are: 0 for regular, 0.4 for bold, -1...1.
-nonisolated(unsafe) public let kCTFontWeightTrait: CFString = "NSCTFontWeightTrait"
+public var kCTFontWeightTrait: CFString { "NSCTFontWeightTrait" }
 /// How wide the letters are: 0 for normal, -1...1.
-nonisolated(unsafe) public let kCTFontWidthTrait: CFString = "NSCTFontProportionTrait"
+public var kCTFontWidthTrait: CFString { "NSCTFontProportionTrait" }
 /// How far the letters lean: 0 for upright, 1 for 30 degrees, -1...1.
-nonisolated(unsafe) public let kCTFontSlantTrait: CFString = "NSCTFontSlantTrait"
+public var kCTFontSlantTrait: CFString { "NSCTFontSlantTrait" }
 
 extension FontTraits {
   /// Weights of Apple's scale and those of OpenType.

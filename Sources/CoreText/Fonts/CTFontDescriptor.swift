@@ -6,35 +6,34 @@ import Geometry
 import TextEngine
 
 /// The name by which programs ask for the font, its PostScript name.
-nonisolated(unsafe) public let kCTFontNameAttribute: CFString = "NSFontNameAttribute"
+public var kCTFontNameAttribute: CFString { "NSFontNameAttribute" }
 /// The name that all members of the family share.
-nonisolated(unsafe) public let kCTFontFamilyNameAttribute: CFString = "NSFontFamilyAttribute"
+public var kCTFontFamilyNameAttribute: CFString { "NSFontFamilyAttribute" }
 /// The name of a member of the family.
-nonisolated(unsafe) public let kCTFontStyleNameAttribute: CFString = "NSFontFaceAttribute"
+public var kCTFontStyleNameAttribute: CFString { "NSFontFaceAttribute" }
 /// The name to show to people.
-nonisolated(unsafe) public let kCTFontDisplayNameAttribute: CFString = "NSFontVisibleNameAttribute"
+public var kCTFontDisplayNameAttribute: CFString { "NSFontVisibleNameAttribute" }
 /// Looks, a dictionary under ``kCTFontWeightTrait`` and its like.
-nonisolated(unsafe) public let kCTFontTraitsAttribute: CFString = "NSCTFontTraitsAttribute"
+public var kCTFontTraitsAttribute: CFString { "NSCTFontTraitsAttribute" }
 /// The size in points; 0 or none stands for 12.
-nonisolated(unsafe) public let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute"
+public var kCTFontSizeAttribute: CFString { "NSFontSizeAttribute" }
 /// A `CGAffineTransform` in an `NSValue`.
-nonisolated(unsafe) public let kCTFontMatrixAttribute: CFString = "NSCTFontMatrixAttribute"
+public var kCTFontMatrixAttribute: CFString { "NSCTFontMatrixAttribute" }
 /// The file, a `URL`.
-nonisolated(unsafe) public let kCTFontURLAttribute: CFString = "NSCTFontFileURLAttribute"
+public var kCTFontURLAttribute: CFString { "NSCTFontFileURLAttribute" }
 /// Features, an array of dictionaries.
-nonisolated(unsafe) public let kCTFontFeatureSettingsAttribute: CFString =
-  "NSCTFontFeatureSettingsAttribute"
+public var kCTFontFeatureSettingsAttribute: CFString { "NSCTFontFeatureSettingsAttribute" }
 /// Fonts for characters that this one lacks; it has no effect.
-nonisolated(unsafe) public let kCTFontCascadeListAttribute: CFString =
-  "NSCTFontCascadeListAttribute"
+public var kCTFontCascadeListAttribute: CFString { "NSCTFontCascadeListAttribute" }
 /// A feature's tag of four letters.
-nonisolated(unsafe) public let kCTFontOpenTypeFeatureTag: CFString = "CTFeatureOpenTypeTag"
+public var kCTFontOpenTypeFeatureTag: CFString { "CTFeatureOpenTypeTag" }
 /// A feature's value; 0 for off.
-nonisolated(unsafe) public let kCTFontOpenTypeFeatureValue: CFString = "CTFeatureOpenTypeValue"
+public var kCTFontOpenTypeFeatureValue: CFString { "CTFeatureOpenTypeValue" }
 
 /// What describes a font: attributes, not all of which need be there.
+///
+/// A descriptor does not change, so threads may share it.
 public final class CTFontDescriptor: Hashable, @unchecked Sendable {
-  // Not changed after the creation.
   let attributes: [String: Any]
   /// The face itself, where the descriptor comes from one.
   let face: FontFace?

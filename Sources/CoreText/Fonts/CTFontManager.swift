@@ -20,8 +20,7 @@ public enum CTFontManagerScope: UInt32, Sendable {
 }
 
 /// The domain of ``CTFontManagerError``.
-nonisolated(unsafe) public let kCTFontManagerErrorDomain: CFString =
-  "com.apple.CoreText.CTFontManagerErrorDomain"
+public var kCTFontManagerErrorDomain: CFString { "com.apple.CoreText.CTFontManagerErrorDomain" }
 
 /// Why a font could not be registered.
 public enum CTFontManagerError: Int, Sendable {

@@ -4,8 +4,9 @@ import CoreGraphics
 import Foundation
 
 /// Lines that fill an area.
+///
+/// A frame does not change, so threads may share it.
 public final class CTFrame: @unchecked Sendable {
-  // Nothing changes after the creation.
   struct Line {
     var line: CTLine
     /// Where the baseline begins, from the lower left corner of the area's box.

@@ -6,8 +6,9 @@ import Geometry
 import TextEngine
 
 /// Glyphs beside each other on a line that share attributes and direction.
+///
+/// A run does not change, its buffers included, so threads may share it.
 public final class CTRun: @unchecked Sendable {
-  // Nothing changes after the creation, the buffers included.
   let run: GlyphRun
   let attributes: TextAttributes
   fileprivate let glyphs: UnsafeMutableBufferPointer<CGGlyph>

@@ -9,6 +9,8 @@ import Foundation
 /// decoder was before. It goes on from where it stands, and begins again at a key frame where a time
 /// lies before or far ahead. What it keeps does not grow with the film. After the last frame that can
 /// be read, that one stays.
+///
+/// What it keeps is read and written under a lock.
 package final class FootageReader: @unchecked Sendable {
   /// A frame with when it begins and ends.
   package struct Shown: Sendable {

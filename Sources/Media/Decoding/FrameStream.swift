@@ -7,6 +7,8 @@ import ImageCodecs
 
 /// One run of a decoder over a track: its frames in the order in which they are shown, a few of
 /// them ready before they are asked for.
+///
+/// A thread of its own reads; what others see of it is kept under a condition.
 final class FrameStream: @unchecked Sendable {
   /// A picture and when it begins.
   struct Frame: Sendable {

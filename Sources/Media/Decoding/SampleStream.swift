@@ -4,6 +4,8 @@ import CVirtualTime
 import Foundation
 
 /// One run of a decoder over a track of sound, from its first sample on.
+///
+/// A thread of its own reads; what others see of it is kept under a condition.
 final class SampleStream: @unchecked Sendable {
   /// Samples that wait to be taken.
   private static let queueLimit = 1 << 16

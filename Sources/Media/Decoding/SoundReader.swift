@@ -10,6 +10,8 @@ import Sound
 /// decoder makes of a file may depend on all that came before, so it always begins with the first
 /// frame: what lies ahead is decoded and passed over, and what lies back by more than is kept is
 /// decoded anew.
+///
+/// What it keeps is read and written under a lock.
 package final class SoundReader: SoundSource, @unchecked Sendable {
   package let file: MediaFile
   package let track: MediaFile.Audio

@@ -11,6 +11,8 @@ import OutputFiles
 ///
 /// The film is written under a temporary name in the same folder, looked at (``FilmCheck``) and
 /// renamed at the end. An encoder that does nothing for too long is ended.
+///
+/// What both threads see is read and written under a condition.
 package final class FFmpegSink: FrameSink, @unchecked Sendable {
   /// What a film is like.
   package struct Settings: Sendable {

@@ -5,6 +5,7 @@ import Foundation
 
 /// Work that takes real time, whatever clock the process runs on: talking to other programs.
 enum RealTime {
+  // The value is read and written under the condition.
   private final class Box<Value>: @unchecked Sendable {
     let condition = NSCondition()
     var value: Value?
@@ -13,6 +14,7 @@ enum RealTime {
   /// Runs something on a thread that sees real time, and waits for it; time stands still meanwhile.
   static func run<Value>(_ body: @escaping () -> Value) -> Value {
     let box = Box<Value>()
+    // Runs on the other thread alone, while this one waits for it.
     nonisolated(unsafe) let body = body
     let thread = Thread {
       cvt_exempt_current_thread()

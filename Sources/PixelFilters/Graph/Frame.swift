@@ -19,6 +19,8 @@ package struct FrameOptions: Sendable {
 }
 
 /// The making of one block of a picture: what has been made for it so far.
+///
+/// Between the steps one thread writes; in a step many do nothing but read.
 package final class Frame: @unchecked Sendable {
   package let options: FrameOptions
   /// Written between the steps, by one thread.

@@ -105,6 +105,8 @@ package final class DiscNode: PixelNode {
 }
 
 /// Sums along rows.
+///
+/// Each row is written by one thread, and all are there before any is read.
 private final class SumBuffer: @unchecked Sendable {
   static let unit = 16_777_216.0
   private let region: Region

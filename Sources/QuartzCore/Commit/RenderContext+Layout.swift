@@ -61,6 +61,7 @@ extension RenderContext {
 
   /// Has the main queue lay out and display what it alone may.
   private func commitOnMain() {
+    // Never changed, and used on the main queue alone.
     nonisolated(unsafe) weak let context = self
     DispatchQueue.main.async {
       guard let context else { return }

@@ -13,6 +13,7 @@ import Geometry
 open class CAConstraintLayoutManager: NSObject, CALayoutManager, NSSecureCoding {
   private static let shared = SharedManager()
 
+  // A manager has no state that threads could share.
   private struct SharedManager: @unchecked Sendable {
     let manager = CAConstraintLayoutManager()
   }

@@ -71,6 +71,7 @@ final class AttachedAnimation {
     }
   }
 
+  // Read and written under the lock of the model alone.
   @exclusivity(unchecked) private var rawStand: Stand
 
   private var stand: Stand {

@@ -100,6 +100,7 @@ public struct LayerProperty<Value> {
 
 /// The names of properties that have been looked up.
 private enum LayerPropertyNames {
+  // Under the lock below; key paths are immutable, only their type does not say so.
   private struct Table: @unchecked Sendable {
     var names: [AnyKeyPath: String] = [:]
   }
@@ -113,6 +114,7 @@ private enum LayerPropertyNames {
   }
 
   static func remember(_ name: String, of storage: AnyKeyPath) {
+    // Immutable, as is said above.
     nonisolated(unsafe) let storage = storage
     table.withLock { $0.names[storage] = name }
   }

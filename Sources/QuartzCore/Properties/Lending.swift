@@ -13,6 +13,7 @@ extension SourceObject {
   }
 
   @Sendable private static func giveBack(_ object: Unmanaged<AnyObject>, thread: UInt64) {
+    // The one hold on the object goes to one place, here or on the main queue.
     nonisolated(unsafe) let object = object
     guard thread == ThreadNumber.current || MainQueue.isCurrent else {
       return DispatchQueue.main.async { object.release() }

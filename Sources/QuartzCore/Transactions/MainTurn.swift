@@ -9,6 +9,8 @@ import Synchronization
 /// at an instant is heard of at that instant; on the main thread the run loop's turn may come first.
 package enum MainTurn {
   /// Work that runs once, by whichever turn comes first.
+  ///
+  /// The block is taken under a lock.
   final class Job: @unchecked Sendable {
     /// Grows with each job.
     let number = LayerState.nextIdentifier()

@@ -15,6 +15,7 @@ package final class CoverageRasterizer {
   /// The plane never holds more than this many pixels at once.
   static let planeLimit = 1 << 19
 
+  // Of one worker, in loops over lines and rows; checks for exclusive access would find nothing.
   @exclusivity(unchecked) var lines = GrowableBuffer<ck_line>(capacity: 1024)
   @exclusivity(unchecked) var clip = PixelRect.empty
   /// Bounds of the lines in 1/1024 pixel.
@@ -24,6 +25,7 @@ package final class CoverageRasterizer {
   @exclusivity(unchecked) var maxY = Int32.min
   @exclusivity(unchecked) private var isBroken = false
 
+  // Of one worker, in loops over pixels, as above.
   @exclusivity(unchecked) var plane = CoverageRasterizer.cells(4096)
   @exclusivity(unchecked) var planeCapacity = 4096
   @exclusivity(unchecked) var bits = UnsafeMutablePointer<UInt64>.allocate(capacity: 64)

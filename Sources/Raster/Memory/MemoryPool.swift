@@ -7,6 +7,7 @@ import Synchronization
 /// Frames ask for the same sizes as the frames before, so that after the first of them nothing is
 /// asked of the system. What it holds is not set.
 package final class MemoryPool: Sendable {
+  // A block is handed from one thread to another under the lock and never shared.
   private struct Block: @unchecked Sendable {
     var address: UnsafeMutableRawPointer
     var byteCount: Int

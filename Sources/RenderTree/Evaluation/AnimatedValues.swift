@@ -81,6 +81,8 @@ package struct AnimatedValues: ~Copyable {
 }
 
 /// Where animated values lie.
+///
+/// While threads read them, nothing is pushed that could write or move them.
 struct AnimatedAddresses: @unchecked Sendable {
   fileprivate let values: UnsafePointer<Double>
   fileprivate let flags: UnsafePointer<Bool>

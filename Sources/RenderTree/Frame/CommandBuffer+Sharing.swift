@@ -58,6 +58,8 @@ struct CommandRoom: FillTarget, ~Copyable {
 
 extension CommandBuffer {
   /// Addresses that chunks write to, each its own.
+  ///
+  /// A chunk is written by one thread, and all are done before they are moved together.
   private struct Rooms: @unchecked Sendable {
     let commands: UnsafeMutablePointer<Command>
     let ends: UnsafeMutablePointer<UnsafeMutablePointer<Command>>

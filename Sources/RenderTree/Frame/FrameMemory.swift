@@ -8,13 +8,14 @@ import Geometry
 /// It belongs to one ``FrameBuilder``. What is lent is given back when the layer or the frame is
 /// done; what is not, as when a layer is left out, is lost and made anew.
 final class FrameMemory {
+  // Of the one builder; checks for exclusive access in a loop over layers would find nothing.
   /// Of the commands of frames that are gone, the longest last.
   @exclusivity(unchecked) private var commands: [[Command]] = []
   /// Of frames that many threads have written, with the commands: it takes less time to write over
   /// them than to clear them first.
   @exclusivity(unchecked) private var shared: [[Command]] = []
   /// Whether the commands that are given back next were written so.
-  @exclusivity(unchecked) private var isShared = false
+  private var isShared = false
   @exclusivity(unchecked) private var masks: [[Command]] = []
   @exclusivity(unchecked) private var groups: [[CommandBuffer.OpenGroup]] = []
   @exclusivity(unchecked) private var stacks: [[LayerVisit]] = []

@@ -84,6 +84,8 @@ struct LayerVisit {
   }
 
   final class Copying {
+    // One visit holds it at a time; in loops over layers, checks for exclusive access would find
+    // nothing.
     @exclusivity(unchecked) var replication: Replication
 
     init(_ replication: Replication) {
@@ -248,6 +250,8 @@ struct LayerVisit {
 
   /// The layer's place in a 3D space, and the space that its sublayers are pictures in.
   final class DepthPart {
+    // One visit holds it at a time; in loops over layers, checks for exclusive access would find
+    // nothing.
     @exclusivity(unchecked) var scope: DepthScope?
     @exclusivity(unchecked) var ownsScope = false
     /// Where the layer itself is a picture.

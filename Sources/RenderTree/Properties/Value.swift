@@ -28,6 +28,8 @@ package enum Value: Hashable, Sendable {
 /// The public object a value came from, handed back to the program unchanged.
 ///
 /// The engine never looks inside, and compares by identity.
+///
+/// What it holds does not change, and is used by the program alone.
 package struct SourceObject: @unchecked Sendable, Hashable {
   /// The object, or the ``Loan`` that it is.
   private let held: AnyObject?

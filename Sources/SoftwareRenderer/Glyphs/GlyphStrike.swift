@@ -5,6 +5,8 @@ import Raster
 import Synchronization
 
 /// A mask and where it lies from the pixel in which the glyph's origin is.
+///
+/// The bytes are written before the mask is given out and do not change, so threads share them.
 struct GlyphMask: BitwiseCopyable, @unchecked Sendable {
   /// Nil where the glyph covers nothing.
   var bytes: UnsafePointer<UInt8>?
@@ -41,6 +43,7 @@ final class GlyphStrike: @unchecked Sendable {
   let linear: Affine
   private let total: ByteCount
   private let lock = Mutex<Void>(())
+  // Under the lock, once for each glyph; checks for exclusive access would find nothing.
   @exclusivity(unchecked) private var table = Table(capacity: 256)
   @exclusivity(unchecked) private var pages: [UnsafeMutablePointer<UInt8>] = []
   @exclusivity(unchecked) private var free: UnsafeMutablePointer<UInt8>?

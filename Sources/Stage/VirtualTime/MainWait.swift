@@ -36,6 +36,7 @@ struct MainWait {
 /// no error can reach it.
 final class WaitWatch: Sendable {
   private let state = NSCondition()
+  // Read and written under the condition above alone.
   private nonisolated(unsafe) var isOver = false
 
   /// Watches until ``finish()``.

@@ -3,11 +3,12 @@
 import Foundation
 
 /// The bytes of a font file, at an address that does not move.
+///
+/// The bytes are written once, before another thread sees the object.
 package final class FontData: @unchecked Sendable {
   /// Files beyond this are refused; the largest real collections have some 120 MB.
   static let limit = 512 << 20
 
-  // Written once, before anyone else sees the object.
   let bytes: UnsafeMutableRawBufferPointer
 
   package init(_ data: some Collection<UInt8>) {

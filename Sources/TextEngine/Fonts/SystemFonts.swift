@@ -3,8 +3,9 @@
 import CFontconfig
 
 /// The fonts that are installed on the machine, as fontconfig knows them.
+///
+/// They are made and asked under the lock of the catalogue.
 final class SystemFonts: @unchecked Sendable {
-  // Used under the catalogue's lock only.
   private let configuration: OpaquePointer?
   /// The fonts whose outlines can be drawn, in an order that does not change.
   let records: [FontRecord]

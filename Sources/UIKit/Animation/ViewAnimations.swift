@@ -59,6 +59,7 @@ enum ViewAnimations {
     on object: Any
   ) {
     guard let layer = object as? CALayer else { return }
+    // Called on the main thread, which is stated next, so neither goes to another one.
     nonisolated(unsafe) let (animation, layer2) = (animation, layer)
     MainActor.assumeIsolated {
       guard let block else { return layer2.add(animation, forKey: event) }

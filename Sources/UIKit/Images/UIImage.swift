@@ -6,6 +6,8 @@ import QuartzCore
 import Synchronization
 
 /// A picture with a scale and an orientation; it does not change.
+///
+/// Threads may share it: what is worked out later is kept under locks.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// How a stored picture is meant to be seen.
   public enum Orientation: Int, Sendable {

@@ -4,6 +4,8 @@ import CoreText
 import QuartzCore
 
 /// A font at a size; it does not change.
+///
+/// Threads may share it.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// How bold letters are, -1...1.
   public struct Weight: RawRepresentable, Hashable, Sendable {

@@ -4,6 +4,8 @@ import CoreText
 import QuartzCore
 
 /// What a font is like; it does not change.
+///
+/// Threads may share it.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// Looks of fonts that are on or off.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {

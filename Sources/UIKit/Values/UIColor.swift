@@ -4,8 +4,9 @@ import CoreText
 import QuartzCore
 
 /// A colour with its alpha, a rule that gives one for traits, or a picture that repeats.
+///
+/// A colour does not change, so threads may share it.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
-  // Nothing changes after the creation.
   enum Storage {
     case fixed(CGColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)

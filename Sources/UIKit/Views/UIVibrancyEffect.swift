@@ -26,6 +26,8 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 ///
 /// Only the alpha of what lies there counts, not its colours. The effect takes what lies behind it as
 /// it is, so it belongs into the `contentView` of a view with a blur.
+///
+/// An effect does not change, so threads may share it.
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   /// The glass that what is shown lies on.
   let blurEffect: UIBlurEffect

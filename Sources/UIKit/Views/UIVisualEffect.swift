@@ -3,6 +3,8 @@
 import QuartzCore
 
 /// What a ``UIVisualEffectView`` does to what lies behind it.
+///
+/// An effect does not change, so threads may share it.
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
   /// Creates an effect that does nothing.
   public override init() {
@@ -14,6 +16,8 @@ open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
 }
 
 /// Blurs and tints what lies behind.
+///
+/// An effect does not change, so threads may share it.
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   /// How bright and how thick the glass is.
   public enum Style: Int, Sendable {

@@ -23,6 +23,7 @@ extension NSObject {
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
   ) {
+    // The timer calls on the run loop of this thread, so neither goes to another one.
     nonisolated(unsafe) let (target, argument) = (self, anArgument)
     let date = Date(timeIntervalSinceNow: max(delay, 0))
     let timer = Timer(fire: date, interval: 0, repeats: false) { _ in
@@ -47,13 +48,16 @@ extension NSObject {
   private func deliver(_ selector: Selector, _ argument: Any?) {
     if !selector.perform(on: self, argument) {
       Diagnostics.report(
+        .selector,
         "\(type(of: self)) cannot perform \(selector); write "
-          + "Selector(\"\(selector)\", \(type(of: self)).method)", kind: .selector)
+          + "Selector(\"\(selector)\", \(type(of: self)).method)")
     }
   }
 }
 
 /// The delayed calls that can still be taken back.
+///
+/// They are read and written under a lock.
 private final class DelayedPerforms: @unchecked Sendable {
   static let shared = DelayedPerforms()
 
@@ -63,7 +67,6 @@ private final class DelayedPerforms: @unchecked Sendable {
     let selector: Selector
   }
 
-  // Used under the lock only.
   private var requests: [Request] = []
   private let lock = NSLock()
 

@@ -18,7 +18,7 @@ extension NotificationCenter {
   ) {
     guard type(of: observer) is AnyClass else {
       return Diagnostics.report(
-        "a value of type \(type(of: observer)) cannot observe notifications")
+        .selector, "a value of type \(type(of: observer)) cannot observe notifications")
     }
     let link = ObserverLink(observer as AnyObject)
     let token = addObserver(forName: aName, object: anObject, queue: nil) {
@@ -29,8 +29,9 @@ extension NotificationCenter {
       }
       if !aSelector.perform(on: target, notification) {
         Diagnostics.report(
+          .selector,
           "a notification cannot call \(aSelector) on \(type(of: target)); write "
-            + "Selector(\"\(aSelector)\", \(type(of: target)).method)", kind: .selector)
+            + "Selector(\"\(aSelector)\", \(type(of: target)).method)")
       }
     }
     SelectorObservers.shared.add(
@@ -64,6 +65,8 @@ extension NotificationCenter {
 }
 
 /// An observer that is not kept alive.
+///
+/// Written once; then the end of the observer alone clears it, which is safe on any thread.
 private final class ObserverLink: @unchecked Sendable {
   weak var observer: AnyObject?
 
@@ -73,6 +76,8 @@ private final class ObserverLink: @unchecked Sendable {
 }
 
 /// Who observes by selector, so that the observation can be ended by naming the observer.
+///
+/// The entries are read and written under a lock.
 private final class SelectorObservers: @unchecked Sendable {
   static let shared = SelectorObservers()
 
@@ -84,7 +89,6 @@ private final class SelectorObservers: @unchecked Sendable {
     let token: any NSObjectProtocol
   }
 
-  // Used under the lock only.
   private var entries: [Entry] = []
   private let lock = NSLock()
 

@@ -46,12 +46,14 @@ extension _TimerByTarget where Self == Timer {
     fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector,
     userInfo ui: Any?, repeats rep: Bool
   ) {
+    // The timer calls on the thread of the run loop that the program adds it to.
     nonisolated(unsafe) let target = t
     let call: @Sendable (Timer) -> Void = { timer in
       if !s.perform(on: target, timer), !s.perform(on: target) {
         Diagnostics.report(
+          .selector,
           "a timer cannot call \(s) on \(type(of: target)); write "
-            + "Selector(\"\(s)\", \(type(of: target)).method)", kind: .selector)
+            + "Selector(\"\(s)\", \(type(of: target)).method)")
       }
     }
     let timer = TargetTimer(fire: date, interval: ti, repeats: rep, block: call)

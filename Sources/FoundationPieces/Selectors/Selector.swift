@@ -5,6 +5,8 @@
 /// Swift on Linux has no `#selector`. `Selector("tick:", Self.tick(_:))` takes its place: the
 /// method is not bound to an object, so the selector keeps nobody alive. A selector that is only a
 /// name can be compared and stored, but nothing can be called by it.
+///
+/// A selector does not change, so threads may share it.
 public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible,
   @unchecked Sendable
 {
