@@ -28,7 +28,7 @@ struct SpanCutsTests {
     let bounds = PixelRect(minX: left, minY: 3, maxX: 400, maxY: 3 + height)
     let view = store.view(SparseCoverage(bounds: bounds, core: .empty, rows: 0))
     for y in bounds.minY..<bounds.maxY {
-      for (minX, width) in [(-9, 409), (-3, 1), (0, 17), (30, 64), (200, 3), (5, 0)] {
+      for (minX, width) in [(-9, 409), (-3, 1), (0, 17), (30, 64), (200, 3), (5, 2)] {
         let area = PixelRect(minX: minX, minY: y, maxX: minX + width, maxY: y + 1)
         let row = view.rows[y - bounds.minY]
         var expected: [[Int]] = []
