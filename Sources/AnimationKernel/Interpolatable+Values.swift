@@ -31,26 +31,12 @@ extension Vec2: Interpolatable {
   }
 }
 
-extension Rect: Interpolatable {
-  package func lerp(_ other: Rect, _ t: Double) -> Rect {
-    Rect(
-      x.lerp(other.x, t), y.lerp(other.y, t), width.lerp(other.width, t),
-      height.lerp(other.height, t)
-    )
+extension Rect: FourNumbers {
+  package init(numbers: SIMD4<Double>) {
+    self.init(numbers.x, numbers.y, numbers.z, numbers.w)
   }
 
-  package func adding(_ value: Rect) -> Rect {
-    Rect(x + value.x, y + value.y, width + value.width, height + value.height)
-  }
-
-  package func subtracting(_ value: Rect) -> Rect? {
-    Rect(x - value.x, y - value.y, width - value.width, height - value.height)
-  }
-
-  package func scaled(by cycles: Int) -> Rect {
-    let k = Double(cycles)
-    return Rect(x * k, y * k, width * k, height * k)
-  }
+  package var numbers: SIMD4<Double> { SIMD4(x, y, width, height) }
 }
 
 /// Truth as a number that is not zero: a change to true shows at once, one to false at the end.

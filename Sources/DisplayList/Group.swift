@@ -2,14 +2,44 @@
 
 import Geometry
 
-/// The memory of a group or a backdrop, which its copies share until one of them is changed.
+/// Values whose memory copies share until one of them is changed.
 ///
-/// So a command that is one is no larger than a reference, and a frame's memory can serve the next.
-private final class Part<Values: Equatable & Sendable>: @unchecked Sendable {
-  // Written by the only one who refers to it.
-  @exclusivity(unchecked) var values: Values
+/// So a command that has them is no larger than a reference, and a frame's memory can serve the next.
+private struct Shared<Values: Equatable & Sendable>: Equatable, Sendable {
+  private final class Memory: @unchecked Sendable {
+    // Written by the only one who refers to it.
+    @exclusivity(unchecked) var values: Values
 
-  init(_ values: Values) { self.values = values }
+    init(_ values: Values) { self.values = values }
+  }
+
+  private var memory: Memory
+
+  init(_ values: Values) { memory = Memory(values) }
+
+  /// Whether no copy shares the memory.
+  var isAlone: Bool {
+    @inline(__always) mutating get { isKnownUniquelyReferenced(&memory) }
+  }
+
+  @inline(__always)
+  var values: Values {
+    _read { yield memory.values }
+    _modify {
+      if !isAlone { memory = Memory(memory.values) }
+      yield &memory.values
+    }
+  }
+
+  /// Takes other values, in the same memory unless a copy shares it.
+  @inline(__always)
+  mutating func replace(by values: Values) {
+    if isAlone { memory.values = values } else { memory = Memory(values) }
+  }
+
+  static func == (a: Shared, b: Shared) -> Bool {
+    a.memory === b.memory || a.memory.values == b.memory.values
+  }
 }
 
 /// How an isolated picture is treated and composited.
@@ -28,83 +58,51 @@ package struct Group: Equatable, Sendable {
     var blend: BlendMode = .normal
   }
 
-  private var part: Part<Values>
+  private var shared: Shared<Values>
 
-  package init(bounds: Rect) { part = Part(Values(bounds: bounds)) }
+  package init(bounds: Rect) { shared = Shared(Values(bounds: bounds)) }
 
   /// Device-space box outside which nothing of the group (its shadow and blur included) shows.
   package var bounds: Rect {
-    get { part.values.bounds }
-    set {
-      detach()
-      part.values.bounds = newValue
-    }
+    get { shared.values.bounds }
+    set { shared.values.bounds = newValue }
   }
   package var filters: ShortList<Filter> {
-    get { part.values.filters }
-    set {
-      detach()
-      part.values.filters = newValue
-    }
+    get { shared.values.filters }
+    set { shared.values.filters = newValue }
   }
   package var clips: ShortList<Clip> {
-    get { part.values.clips }
-    set {
-      detach()
-      part.values.clips = newValue
-    }
+    get { shared.values.clips }
+    set { shared.values.clips = newValue }
   }
   /// A picture whose alpha multiplies the group's.
   package var mask: [Command]? {
-    get { part.values.mask }
-    set {
-      detach()
-      part.values.mask = newValue
-    }
+    get { shared.values.mask }
+    set { shared.values.mask = newValue }
   }
   /// Multiplies the straight components.
   package var tint: RGBA? {
-    get { part.values.tint }
-    set {
-      detach()
-      part.values.tint = newValue
-    }
+    get { shared.values.tint }
+    set { shared.values.tint = newValue }
   }
   package var shadow: Shadow? {
-    get { part.values.shadow }
-    set {
-      detach()
-      part.values.shadow = newValue
-    }
+    get { shared.values.shadow }
+    set { shared.values.shadow = newValue }
   }
   package var opacity: Double {
-    get { part.values.opacity }
-    set {
-      detach()
-      part.values.opacity = newValue
-    }
+    get { shared.values.opacity }
+    set { shared.values.opacity = newValue }
   }
   package var blend: BlendMode {
-    get { part.values.blend }
-    set {
-      detach()
-      part.values.blend = newValue
-    }
+    get { shared.values.blend }
+    set { shared.values.blend = newValue }
   }
 
   /// Makes it a group without any treatment; false, and nothing done, when a copy shares its memory.
   package mutating func reset() -> Bool {
-    guard isKnownUniquelyReferenced(&part) else { return false }
-    part.values = Values(bounds: .zero)
+    guard shared.isAlone else { return false }
+    shared.replace(by: Values(bounds: .zero))
     return true
-  }
-
-  private mutating func detach() {
-    if !isKnownUniquelyReferenced(&part) { part = Part(part.values) }
-  }
-
-  package static func == (a: Group, b: Group) -> Bool {
-    a.part === b.part || a.part.values == b.part.values
   }
 }
 
@@ -117,64 +115,43 @@ package struct Backdrop: Equatable, Sendable {
     var mask: [Command]?
   }
 
-  private var part: Part<Values>
+  private var shared: Shared<Values>
 
   package init(
     clip: Clip, filters: ShortList<Filter>, opacity: Double = 1, mask: [Command]? = nil
   ) {
-    part = Part(Values(clip: clip, filters: filters, opacity: opacity, mask: mask))
+    shared = Shared(Values(clip: clip, filters: filters, opacity: opacity, mask: mask))
   }
 
   package var clip: Clip {
-    get { part.values.clip }
-    set {
-      detach()
-      part.values.clip = newValue
-    }
+    get { shared.values.clip }
+    set { shared.values.clip = newValue }
   }
   package var filters: ShortList<Filter> {
-    get { part.values.filters }
-    set {
-      detach()
-      part.values.filters = newValue
-    }
+    get { shared.values.filters }
+    set { shared.values.filters = newValue }
   }
   package var opacity: Double {
-    get { part.values.opacity }
-    set {
-      detach()
-      part.values.opacity = newValue
-    }
+    get { shared.values.opacity }
+    set { shared.values.opacity = newValue }
   }
   /// A picture whose alpha further limits where the filtered picture is seen.
   package var mask: [Command]? {
-    get { part.values.mask }
-    set {
-      detach()
-      part.values.mask = newValue
-    }
+    get { shared.values.mask }
+    set { shared.values.mask = newValue }
   }
 
   /// Becomes another backdrop, in the memory of this one unless a copy shares it.
   package mutating func set(
     clip: Clip, filters: ShortList<Filter>, opacity: Double, mask: [Command]?
   ) {
-    let values = Values(clip: clip, filters: filters, opacity: opacity, mask: mask)
-    if isKnownUniquelyReferenced(&part) { part.values = values } else { part = Part(values) }
+    shared.replace(by: Values(clip: clip, filters: filters, opacity: opacity, mask: mask))
   }
 
   /// Makes it a backdrop of nothing; false, and nothing done, when a copy shares its memory.
   package mutating func reset() -> Bool {
-    guard isKnownUniquelyReferenced(&part) else { return false }
+    guard shared.isAlone else { return false }
     set(clip: Clip(.rect(.zero)), filters: ShortList(), opacity: 0, mask: nil)
     return true
-  }
-
-  private mutating func detach() {
-    if !isKnownUniquelyReferenced(&part) { part = Part(part.values) }
-  }
-
-  package static func == (a: Backdrop, b: Backdrop) -> Bool {
-    a.part === b.part || a.part.values == b.part.values
   }
 }

@@ -34,11 +34,10 @@ extension FlattenedPath {
     _ path: Path, transform: Affine, tolerance: Double, keepsArea: Bool = false
   ) {
     guard transform.isUsable else { return }
-    var sink = AffineFlattening(
-      transform, Self.usable(tolerance: tolerance), keepsArea: keepsArea)
-    swap(&self, &sink.output)
-    path.walk(into: &sink)
-    swap(&self, &sink.output)
+    append(
+      path,
+      by: AffineFlattening(
+        transform: transform, tolerance: Self.usable(tolerance: tolerance), keepsArea: keepsArea))
   }
 
   /// Adds the projected path to the content.
@@ -49,8 +48,16 @@ extension FlattenedPath {
       return append(path, transform: affine, tolerance: tolerance, keepsArea: keepsArea)
     }
     guard transform.isUsable else { return }
-    var sink = ProjectiveFlattening(
-      transform, Self.usable(tolerance: tolerance), keepsArea: keepsArea)
+    append(
+      path,
+      by: ProjectiveFlattening(
+        transform: transform, tolerance: Self.usable(tolerance: tolerance), keepsArea: keepsArea))
+  }
+
+  /// Adds what a sink makes of a path, in the memory that there is.
+  @inline(__always)
+  private mutating func append<Sink: FlatteningSink>(_ path: Path, by sink: Sink) {
+    var sink = sink
     swap(&self, &sink.output)
     path.walk(into: &sink)
     swap(&self, &sink.output)
@@ -72,18 +79,17 @@ extension Path {
   }
 }
 
+/// Writes the polylines of what it is told.
+private protocol FlatteningSink: PathSink {
+  var output: FlattenedPath { get set }
+}
+
 /// Maps control points, then cuts the mapped curves.
-private struct AffineFlattening: PathSink {
+private struct AffineFlattening: FlatteningSink {
   var output = FlattenedPath()
   let transform: Affine
   let tolerance: Double
   let keepsArea: Bool
-
-  init(_ transform: Affine, _ tolerance: Double, keepsArea: Bool) {
-    self.transform = transform
-    self.tolerance = tolerance
-    self.keepsArea = keepsArea
-  }
 
   @inline(__always)
   mutating func begin(at p: Vec2) { output.points.append(transform.apply(p)) }
@@ -119,17 +125,11 @@ private struct AffineFlattening: PathSink {
 }
 
 /// Cuts curves in their own space, finely enough for the projection, then projects the chords.
-private struct ProjectiveFlattening: PathSink {
+private struct ProjectiveFlattening: FlatteningSink {
   var output = FlattenedPath()
   let transform: Matrix3
   let tolerance: Double
   let keepsArea: Bool
-
-  init(_ transform: Matrix3, _ tolerance: Double, keepsArea: Bool) {
-    self.transform = transform
-    self.tolerance = tolerance
-    self.keepsArea = keepsArea
-  }
 
   private func scale(_ p: Vec2) -> Double {
     transform.maximumScale(at: p, nearest: FlattenedPath.nearestW)

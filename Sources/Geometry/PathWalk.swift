@@ -15,12 +15,6 @@ extension Path {
   /// Beyond this a coordinate is cut off, so that products of a few of them stay finite.
   static var coordinateLimit: Double { 1e30 }
 
-  @inline(__always)
-  private static func limited(_ p: Vec2) -> Vec2 {
-    let limit = coordinateLimit
-    return Vec2(max(-limit, min(limit, p.x)), max(-limit, min(limit, p.y)))
-  }
-
   /// Reports the path to `sink`.
   ///
   /// Elements with a point that is not finite are left out, and so are elements without a current
@@ -30,66 +24,112 @@ extension Path {
   func walk<Sink: PathSink & ~Copyable>(into sink: inout Sink) {
     verbs.withUnsafeBufferPointer { verbs in
       points.withUnsafeBufferPointer { points in
+        var walk = PathWalk(points: points)
         var index = 0
-        var at = 0
-        var start = Vec2.zero
-        var current = Vec2.zero
-        var hasCurrent = false
-        var isOpen = false
         while index < verbs.count {
-          let verb = verbs[index]
-          index &+= 1
-          switch verb {
-          case .move:
-            if isOpen { sink.end(closed: false) }
-            isOpen = false
-            hasCurrent = points[at].isFinite
-            if hasCurrent {
-              start = Self.limited(points[at])
-              current = start
-            }
-            at &+= 1
-          case .line:
-            if hasCurrent, points[at].isFinite {
-              if !isOpen { sink.begin(at: current) }
-              isOpen = true
-              let end = Self.limited(points[at])
-              sink.line(current, end)
-              current = end
-            }
-            at &+= 1
-          case .quad:
-            if hasCurrent, points[at].isFinite, points[at &+ 1].isFinite {
-              if !isOpen { sink.begin(at: current) }
-              isOpen = true
-              let end = Self.limited(points[at &+ 1])
-              sink.quad(current, Self.limited(points[at]), end)
-              current = end
-            }
-            at &+= 2
-          case .cubic:
-            if hasCurrent, points[at].isFinite, points[at &+ 1].isFinite, points[at &+ 2].isFinite {
-              if !isOpen { sink.begin(at: current) }
-              isOpen = true
-              let end = Self.limited(points[at &+ 2])
-              sink.cubic(current, Self.limited(points[at]), Self.limited(points[at &+ 1]), end)
-              current = end
-            }
-            at &+= 3
-          case .close:
-            if hasCurrent {
-              // A second close in a row has nothing left to close.
-              if isOpen || (index > 1 && verbs[index &- 2] == .move) {
-                if !isOpen { sink.begin(at: current) }
-                sink.end(closed: true)
-              }
-              isOpen = false
-              current = start
-            }
+          switch verbs[index] {
+          case .move: walk.move(&sink)
+          case .line: walk.line(&sink)
+          case .quad: walk.quad(&sink)
+          case .cubic: walk.cubic(&sink)
+          case .close: walk.close(&sink, follows: index > 0 ? verbs[index &- 1] : .close)
           }
+          index &+= 1
         }
-        if isOpen { sink.end(closed: false) }
+        walk.endOpen(&sink)
       }
     }
+  }
+}
+
+/// Where a walk along a path is, and what it tells a sink of each element.
+private struct PathWalk {
+  let points: UnsafeBufferPointer<Vec2>
+  /// The number of the first point that has not been walked over.
+  private var at = 0
+  /// Where the subpath began.
+  private var start = Vec2.zero
+  private var current = Vec2.zero
+  private var hasCurrent = false
+  /// Whether the sink was told of the subpath.
+  private var isOpen = false
+
+  @inline(__always)
+  init(points: UnsafeBufferPointer<Vec2>) { self.points = points }
+
+  @inline(__always)
+  mutating func move<Sink: PathSink & ~Copyable>(_ sink: inout Sink) {
+    endOpen(&sink)
+    hasCurrent = points[at].isFinite
+    if hasCurrent {
+      start = point(0)
+      current = start
+    }
+    at &+= 1
+  }
+
+  @inline(__always)
+  mutating func line<Sink: PathSink & ~Copyable>(_ sink: inout Sink) {
+    if hasCurrent, points[at].isFinite {
+      open(&sink)
+      let end = point(0)
+      sink.line(current, end)
+      current = end
+    }
+    at &+= 1
+  }
+
+  @inline(__always)
+  mutating func quad<Sink: PathSink & ~Copyable>(_ sink: inout Sink) {
+    if hasCurrent, points[at].isFinite, points[at &+ 1].isFinite {
+      open(&sink)
+      let end = point(1)
+      sink.quad(current, point(0), end)
+      current = end
+    }
+    at &+= 2
+  }
+
+  @inline(__always)
+  mutating func cubic<Sink: PathSink & ~Copyable>(_ sink: inout Sink) {
+    if hasCurrent, points[at].isFinite, points[at &+ 1].isFinite, points[at &+ 2].isFinite {
+      open(&sink)
+      let end = point(2)
+      sink.cubic(current, point(0), point(1), end)
+      current = end
+    }
+    at &+= 3
+  }
+
+  /// Closes the subpath; a second close in a row has nothing left to close.
+  @inline(__always)
+  mutating func close<Sink: PathSink & ~Copyable>(_ sink: inout Sink, follows last: Path.Verb) {
+    guard hasCurrent else { return }
+    if isOpen || last == .move {
+      open(&sink)
+      sink.end(closed: true)
+    }
+    isOpen = false
+    current = start
+  }
+
+  /// Ends a subpath that nothing has closed.
+  @inline(__always)
+  mutating func endOpen<Sink: PathSink & ~Copyable>(_ sink: inout Sink) {
+    if isOpen { sink.end(closed: false) }
+    isOpen = false
+  }
+
+  @inline(__always)
+  private mutating func open<Sink: PathSink & ~Copyable>(_ sink: inout Sink) {
+    if !isOpen { sink.begin(at: current) }
+    isOpen = true
+  }
+
+  /// One of the element's points, with coordinates that are not too large.
+  @inline(__always)
+  private func point(_ number: Int) -> Vec2 {
+    let (p, limit) = (points[at &+ number], Path.coordinateLimit)
+    return Vec2(max(-limit, min(limit, p.x)), max(-limit, min(limit, p.y)))
   }
 }

@@ -101,128 +101,9 @@ extension Stroker: PathSink {
     return atan2(abs(cross), dot)
   }
 
-  /// Follows a curve along its own normals.
-  @inline(__always)
-  private mutating func curve(_ segment: PathSegment, count: Int) {
-    let (a, b, c) = segment.polynomial
-    let p0 = segment.p0
-    let step = 1 / Double(count)
-    let (shift, start) =
-      keepsArea ? (c - a * (step * step / 2), p0 - b * (step * step / 6)) : (c, p0)
-    let (halfWidth, keepsArea, bendCosine) = (halfWidth, keepsArea, bendCosine)
-    let finest = 1e-13 * halfWidth
-    let doubled = b * 2
-    var pen = pen
-    left.reserve(count &+ 1)
-    right.reserve(count &+ 1)
-    var (leftEnd, rightEnd) = (left.end, right.end)
-    // Of what turns by little, an arc's chords that keep the area need a sixth more.
-    let sixth = keepsArea ? 1.0 / 6 : 0
-    var index = 1
-    while index <= count {
-      // Most steps are neither at an end nor do they fold.
-      if index > 1, pen.isPending {
-        while index < count &- 1 {
-          let t = Double(index) * step
-          let point = ((a * t + b) * t + shift) * t + start
-          let chord = point - pen.position
-          let square = chord.dot(chord)
-          let rounding = 1e-12 * (abs(point.x) + abs(point.y)) + finest
-          let slope = (a * (3 * t) + doubled) * t + c
-          let speed = slope.length
-          let tangent = slope * (1 / speed)
-          let bend = (tangent - pen.direction).perpendicular.dot(chord) * halfWidth
-          let cosine = tangent.dot(pen.direction)
-          guard square > rounding * rounding, speed > 1e-200, cosine >= bendCosine,
-            abs(bend) < square
-          else { break }
-          let normal = pen.direction.perpendicular * (halfWidth * pen.spread)
-          leftEnd.initialize(to: pen.position + normal)
-          rightEnd.initialize(to: pen.position - normal)
-          leftEnd += 1
-          rightEnd += 1
-          pen.spread = 1 + (1 - cosine) * sixth
-          pen.position = point
-          pen.direction = tangent
-          index &+= 1
-        }
-      }
-      let isLast = index == count
-      let t = Double(index) * step
-      var point = isLast ? segment.p3 : ((a * t + b) * t + shift) * t + start
-      var excess = 1.0
-      if keepsArea, !isLast, index == 1 || index == count &- 1 {
-        let extra = CurveSubdivision.extra(index, of: count)
-        point = point - (a * (3 * t) + b) * (step * step / 12 * extra)
-        excess += extra / 2
-      }
-      let chord = point - pen.position
-      let square = chord.dot(chord)
-      let rounding = 1e-12 * (abs(point.x) + abs(point.y)) + finest
-      guard square > rounding * rounding else {
-        index &+= 1
-        continue
-      }
-      if index == 1 || !hasDirection {
-        let length = square.squareRoot()
-        let direction = index == 1 ? segment.startDirection : chord
-        self.pen = pen
-        left.setEnd(leftEnd)
-        right.setEnd(rightEnd)
-        turn(to: unit(direction, or: chord / length), chord: length)
-        left.reserve(count &- index &+ 2)
-        right.reserve(count &- index &+ 2)
-        (leftEnd, rightEnd) = (left.end, right.end)
-        pen = self.pen
-      }
-      let slope = isLast ? segment.endDirection : (a * (3 * t) + doubled) * t + c
-      let speed = slope.length
-      let tangent = speed > 1e-200 ? slope * (1 / speed) : chord / square.squareRoot()
-      let bend = (tangent - pen.direction).perpendicular.dot(chord) * halfWidth
-      let cosine = tangent.dot(pen.direction)
-      if cosine >= bendCosine, abs(bend) < square {
-        if pen.isPending {
-          let normal = pen.direction.perpendicular * (halfWidth * pen.spread)
-          leftEnd.initialize(to: pen.position + normal)
-          rightEnd.initialize(to: pen.position - normal)
-          leftEnd += 1
-          rightEnd += 1
-        }
-        pen.spread = isLast || !keepsArea ? 1 : Self.spread(cosine, excess)
-        pen.position = point
-        pen.direction = tangent
-        pen.isPending = true
-        if isLast { pen.chord = square.squareRoot() }
-      } else {
-        // The offset folds here: go straight, with round corners, so that areas still add up.
-        let ahead = chord / square.squareRoot()
-        self.pen = pen
-        left.setEnd(leftEnd)
-        right.setEnd(rightEnd)
-        corner(to: ahead, chord: 0, .round)
-        self.pen = Pen(position: point, direction: ahead, chord: 0, isPending: true)
-        corner(to: tangent, chord: 0, .round)
-        left.reserve(count &- index &+ 1)
-        right.reserve(count &- index &+ 1)
-        (leftEnd, rightEnd) = (left.end, right.end)
-        pen = self.pen
-      }
-      index &+= 1
-    }
-    self.pen = pen
-    left.setEnd(leftEnd)
-    right.setEnd(rightEnd)
-  }
-
-  @inline(__always)
-  private func unit(_ v: Vec2, or fallback: Vec2) -> Vec2 {
-    let length = v.length
-    return length > 1e-200 ? v / length : fallback
-  }
-
   /// Sets off in a direction: the first of the subpath, or with a join.
   @inline(__always)
-  private mutating func turn(to direction: Vec2, chord: Double) {
+  mutating func turn(to direction: Vec2, chord: Double) {
     guard hasDirection else {
       hasDirection = true
       startDirection = direction
@@ -236,12 +117,12 @@ extension Stroker: PathSink {
   /// How much further from an arc's centre the ends of a chord are that keeps the area, when it
   /// turns by an angle of this cosine: 1 + θ²/12, or more than that by a factor.
   @inline(__always)
-  private static func spread(_ cosine: Double, _ excess: Double) -> Double {
+  static func spread(_ cosine: Double, _ excess: Double) -> Double {
     1 + (1 - cosine) * (excess / 6)
   }
 
   /// Turns the pen on the spot and writes the offsets on both sides of the corner.
-  private mutating func corner(to direction: Vec2, chord: Double, _ join: LineJoin) {
+  mutating func corner(to direction: Vec2, chord: Double, _ join: LineJoin) {
     let cosine = pen.direction.dot(direction)
     let sine = pen.direction.cross(direction)
     let from = pen.direction.perpendicular * halfWidth

@@ -21,6 +21,24 @@ struct InterpolationTests {
     #expect(a.lerp(b, 0.5) == expected)
   }
 
+  @Test("moves each number of a rectangle by itself", arguments: UInt64(1)..<20)
+  func rectangles(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    func rect() -> Rect {
+      let numbers = (0..<4).map { _ in Double.random(in: -1e3...1e3, using: &random) }
+      return Rect(numbers[0], numbers[1], numbers[2], numbers[3])
+    }
+    let (a, b) = (rect(), rect())
+    let t = Double.random(in: -1...2, using: &random)
+    for number in [\Rect.x, \.y, \.width, \.height] {
+      let (from, to) = (a[keyPath: number], b[keyPath: number])
+      #expect(a.lerp(b, t)[keyPath: number] == from.lerp(to, t))
+      #expect(a.adding(b)[keyPath: number] == from.adding(to))
+      #expect(a.subtracting(b)?[keyPath: number] == from.subtracting(to))
+      #expect(a.scaled(by: 3)[keyPath: number] == from.scaled(by: 3))
+    }
+  }
+
   static let half = 0.5.squareRoot()
   static let perspective: Matrix4 = {
     var matrix = Matrix4.identity

@@ -88,15 +88,21 @@ static void describe(png_structp png, png_infop from, cpng_info *info) {
   }
 }
 
+// Begins to read a file; NULL where there is no memory.
+static png_structp start(png_infop *from, char *message) {
+  png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, message, fail, ignore);
+  *from = png ? png_create_info_struct(png) : NULL;
+  if (*from) return png;
+  report(message, "out of memory");
+  png_destroy_read_struct(&png, NULL, NULL);
+  return NULL;
+}
+
 int cpng_read_info(const void *data, size_t length, cpng_info *info, char *message) {
   memset(info, 0, sizeof *info);
-  png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, message, fail, ignore);
-  png_infop from = png ? png_create_info_struct(png) : NULL;
-  if (!from) {
-    report(message, "out of memory");
-    png_destroy_read_struct(&png, NULL, NULL);
-    return 0;
-  }
+  png_infop from = NULL;
+  png_structp png = start(&from, message);
+  if (!png) return 0;
   source bytes = {data, length, 0};
   if (setjmp(png_jmpbuf(png))) {
     png_destroy_read_struct(&png, &from, NULL);
@@ -116,13 +122,9 @@ uint32_t cpng_read_pixels(
 ) {
   // Changed between setjmp and a jump back, so they must not live in registers.
   volatile uint32_t done = 0;
-  png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, message, fail, ignore);
-  png_infop from = png ? png_create_info_struct(png) : NULL;
-  if (!from) {
-    report(message, "out of memory");
-    png_destroy_read_struct(&png, NULL, NULL);
-    return 0;
-  }
+  png_infop from = NULL;
+  png_structp png = start(&from, message);
+  if (!png) return 0;
   source bytes = {data, length, 0};
   if (setjmp(png_jmpbuf(png))) {
     png_destroy_read_struct(&png, &from, NULL);

@@ -28,15 +28,16 @@ struct SampleReader {
     case .integer:
       switch layout.bits {
       case 8: readBytes(row, count, out)
-      case 16: readWords(row, count, out) { Float($0) * (1 / 65_535) }
-      case 32: readLongs(row, count, out) { Float(Double($0) / 4_294_967_295) }
+      case 16: readNumbers(row, count, out) { (word: UInt16) in Float(word) * (1 / 65_535) }
+      case 32:
+        readNumbers(row, count, out) { (long: UInt32) in Float(Double(long) / 4_294_967_295) }
       default: readBits(row, count, out)
       }
     case .float:
       if layout.bits == 16 {
-        readWords(row, count, out) { Float(Float16(bitPattern: $0)) }
+        readNumbers(row, count, out) { Float(Float16(bitPattern: $0)) }
       } else {
-        readLongs(row, count, out) { Float(bitPattern: $0) }
+        readNumbers(row, count, out) { Float(bitPattern: $0) }
       }
     }
   }
@@ -55,35 +56,21 @@ struct SampleReader {
     }
   }
 
+  /// Reads samples of more than one byte.
   @inline(__always)
-  private func readWords(
+  private func readNumbers<Number: FixedWidthInteger>(
     _ row: UnsafePointer<UInt8>, _ count: Int, _ out: UnsafeMutablePointer<Float>,
-    _ convert: (UInt16) -> Float
+    _ convert: (Number) -> Float
   ) {
-    let samples = layout.samples
+    let (samples, size) = (layout.samples, MemoryLayout<Number>.size)
     places.withUnsafeBufferPointer { places in
       for pixel in 0..<count {
-        let start = row + pixel &* samples &* 2
+        let start = row + pixel &* samples &* size
         for sample in 0..<samples {
-          let (high, low) = (start[places[2 &* sample]], start[places[2 &* sample &+ 1]])
-          out[pixel &* samples &+ sample] = convert(UInt16(high) << 8 | UInt16(low))
-        }
-      }
-    }
-  }
-
-  @inline(__always)
-  private func readLongs(
-    _ row: UnsafePointer<UInt8>, _ count: Int, _ out: UnsafeMutablePointer<Float>,
-    _ convert: (UInt32) -> Float
-  ) {
-    let samples = layout.samples
-    places.withUnsafeBufferPointer { places in
-      for pixel in 0..<count {
-        let start = row + pixel &* samples &* 4
-        for sample in 0..<samples {
-          var value: UInt32 = 0
-          for byte in 0..<4 { value = value << 8 | UInt32(start[places[4 &* sample &+ byte]]) }
+          var value: Number = 0
+          for byte in 0..<size {
+            value = value << 8 | Number(truncatingIfNeeded: start[places[size &* sample &+ byte]])
+          }
           out[pixel &* samples &+ sample] = convert(value)
         }
       }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CVirtualTime
 import DisplayList
 import Foundation
 import ImageCodecs
+import Synchronization
 
 /// One run of a decoder over a track: its frames in the order in which they are shown, a few of
 /// them ready before they are asked for.
@@ -19,26 +19,15 @@ final class FrameStream: @unchecked Sendable {
     var time: Double
   }
 
-  /// The pictures that wait to be taken.
-  private static let queueLimit = 2
-
   private let child: DecoderProcess
+  private let stream: DecoderStream<Frame>
   private let width: Int
   private let height: Int
   private let isStraight: Bool
   private let start: Double
   private let rate: Double
-  private let patience: Double
-  private let path: String
-
-  // Under `condition`.
-  private let condition = NSCondition()
-  private var queue: [Frame] = []
-  private var isOver = false
-  private var isCancelled = false
-  private var failure: MediaError?
-  /// Seconds a tick, as a fraction.
-  private var tick: Fraction?
+  /// Ticks of the file's clock a second.
+  private let clock = Mutex<Fraction?>(nil)
 
   // Of the thread that reads.
   private var times: [Int64?] = []
@@ -61,7 +50,6 @@ final class FrameStream: @unchecked Sendable {
     let isTurned = isUpright && track.quarterTurns % 2 == 1
     (width, height) = isTurned ? (track.height, track.width) : (track.width, track.height)
     (isStraight, start, rate) = (track.hasAlpha, file.start, track.frameRate.value)
-    (self.patience, path) = (patience, file.path)
     // One thread gives the same pictures also where a broken file makes the decoder guess.
     var words = ["-hide_banner", "-nostdin", "-nostats", "-loglevel", "info", "-threads", "1"]
     words += DecoderPrograms.protocols + ["-noautorotate", "-copyts"]
@@ -74,9 +62,9 @@ final class FrameStream: @unchecked Sendable {
     words += ["-vsync", "passthrough", "-f", "rawvideo", "-pix_fmt", "bgra", "pipe:1"]
     child = try DecoderProcess(
       program: try DecoderPrograms.decoder(program), arguments: words, patience: patience)
-    let thread = Thread { [self] in read() }
-    thread.name = "decoder"
-    thread.start()
+    stream = DecoderStream(child, of: file.path, limit: 2)
+    child.onLine = { [unowned self] in note($0) }
+    stream.start("decoder", problems: Self.problems) { [self] in readFrame().map { [$0] } }
   }
 
   /// What tells the times of frames and makes them pixels.
@@ -92,61 +80,21 @@ final class FrameStream: @unchecked Sendable {
   }
 
   /// The next frame; nil when there is none, or the stream was cancelled.
-  func take() -> Frame? {
-    condition.lock()
-    defer { condition.unlock() }
-    while queue.isEmpty && !isOver { condition.wait() }
-    guard !queue.isEmpty else { return nil }
-    let frame = queue.removeFirst()
-    condition.broadcast()
-    return frame
-  }
+  func take() -> Frame? { stream.take(1).first }
 
   /// Why there are no more frames, where that is not the film's end.
-  var error: MediaError? { condition.withLock { failure } }
+  var error: MediaError? { stream.error }
 
   /// Ticks of the file's clock a second; nil before the first frame.
-  var timeBase: Fraction? { condition.withLock { tick } }
+  var timeBase: Fraction? { clock.withLock { $0 } }
 
   /// Ends the decoder; it is not waited for.
-  func cancel() {
-    condition.withLock {
-      isCancelled = true
-      queue = []
-      condition.broadcast()
-    }
-    child.kill()
-  }
+  func cancel() { stream.cancel() }
 
   // MARK: - The thread that reads
 
-  private func read() {
-    cvt_exempt_current_thread()
-    child.onLine = { [unowned self] in note($0) }
-    while let frame = readFrame() {
-      condition.lock()
-      while queue.count >= Self.queueLimit && !isCancelled { condition.wait() }
-      let goesOn = !isCancelled
-      if goesOn { queue.append(frame) }
-      condition.broadcast()
-      condition.unlock()
-      guard goesOn else { break }
-    }
-    let ending = child.finish()
-    condition.withLock {
-      if ending.wasStuck, !isCancelled {
-        failure = .decoderStuck(
-          path: path, seconds: patience, message: Self.problems(ending.message))
-      } else if ending.status != 0, !isCancelled {
-        failure = .decoderFailed(path: path, message: Self.problems(ending.message))
-      }
-      isOver = true
-      condition.broadcast()
-    }
-  }
-
   /// What ffmpeg says beside what it always says.
-  private static func problems(_ message: String) -> String {
+  @Sendable private static func problems(_ message: String) -> String {
     message.split(separator: "\n").filter { !$0.contains("showinfo") && !$0.hasPrefix("  ") }
       .suffix(8).joined(separator: "\n")
   }
@@ -165,9 +113,7 @@ final class FrameStream: @unchecked Sendable {
         for index in pixels.indices { pixels[index] = StraightAlpha.premultiplied(pixels[index]) }
       }
     }
-    guard child.listen(until: { !times.isEmpty }), let base = condition.withLock({ tick }) else {
-      return nil
-    }
+    guard child.listen(until: { !times.isEmpty }), let base = timeBase else { return nil }
     // A frame without a time follows the one before.
     let used = times.removeFirst() ?? last.map { $0 &+ Int64((base.value / rate).rounded()) } ?? 0
     last = used
@@ -184,7 +130,7 @@ final class FrameStream: @unchecked Sendable {
       guard let base = Fraction(String(text)),
         let ticks = Fraction(base.denominator, base.numerator)
       else { return }
-      condition.withLock { if tick == nil { tick = ticks } }
+      clock.withLock { $0 = $0 ?? ticks }
     } else if line.contains(" n:"), let range = line.range(of: " pts:") {
       let word = line[range.upperBound...].drop { $0 == " " }.prefix { $0 != " " }
       times.append(Int64(word))

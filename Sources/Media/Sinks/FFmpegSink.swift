@@ -59,7 +59,7 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
   private let needsStraightAlpha: Bool
   /// Whether frames are handed over in the form in which the film has them.
   private let takesPlanes: Bool
-  private let child: ChildProcess
+  private let child: EncoderProcess
   /// Belongs to the thread that appends.
   private let sound: FilmSound
 
@@ -99,7 +99,7 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
     needsStraightAlpha = hasAlpha
     takesPlanes = format.takesPlanes && !hasAlpha
     let pixels = takesPlanes ? "yuv420p" : hasAlpha ? "bgra" : "bgr0"
-    child = try ChildProcess(
+    child = try EncoderProcess(
       program: program,
       arguments: ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"]
         + ["-f", "rawvideo", "-pix_fmt", pixels]

@@ -66,7 +66,7 @@ final class FilmSound {
     defer { item.forget() }
     try file.writer.finish()
     let result = try MediaError.writing { () throws(OutputError) in try DraftFile(for: path) }
-    let child = try ChildProcess.ffmpeg(
+    let child = try EncoderProcess.ffmpeg(
       ["-i", "file:\(film.path)", "-i", "file:\(file.path)", "-map", "0:v", "-map", "1:a"]
         + ["-c:v", "copy"] + format.soundArguments
         + ["-fflags", "+bitexact", "-flags:a", "+bitexact", "file:\(result.path)"],

@@ -10,7 +10,7 @@ import Sound
 package final class SoundWriter {
   private enum Way {
     case own(WAVHeader.Sample)
-    case encoder(ChildProcess)
+    case encoder(EncoderProcess)
     /// Nobody reads what is written.
     case nowhere
   }
@@ -51,7 +51,7 @@ package final class SoundWriter {
         WAVHeader.bytes(rate: rate, channels: channels, sample: sample, frames: 0), to: draft)
     } else {
       way = .encoder(
-        try ChildProcess.ffmpeg(
+        try EncoderProcess.ffmpeg(
           ["-f", "f32le", "-ar", "\(Int(rate))", "-ac", "\(channels)", "-i", "pipe:0"]
             + ["-fflags", "+bitexact", "-flags:a", "+bitexact"] + format.arguments(path: path)
             + ["file:\(draft.path)"], patience: patience))
@@ -74,7 +74,7 @@ package final class SoundWriter {
     }
   }
 
-  private func feed(_ child: ChildProcess) throws(MediaError) {
+  private func feed(_ child: EncoderProcess) throws(MediaError) {
     let samples = waiting
     waiting = []
     guard RealTime.run({ samples.withUnsafeBytes(child.write) }) else { throw fail(child) }
@@ -85,7 +85,7 @@ package final class SoundWriter {
     if case .encoder(let child) = way {
       try feed(child)
       isOpen = false
-      let ending = RealTime.run { child.finish { 0 } }
+      let ending = RealTime.run { child.finish() }
       if let error = Self.error(of: ending, path: path) {
         draft?.discard()
         throw error
@@ -115,7 +115,7 @@ package final class SoundWriter {
     isOpen = false
     if case .encoder(let child) = way {
       child.kill()
-      _ = RealTime.run { child.finish { 0 } }
+      _ = RealTime.run { child.finish() }
     }
     draft?.discard()
   }
@@ -129,10 +129,10 @@ package final class SoundWriter {
     }
   }
 
-  private func fail(_ child: ChildProcess) -> MediaError {
+  private func fail(_ child: EncoderProcess) -> MediaError {
     isOpen = false
     defer { draft?.discard() }
-    let ending = RealTime.run { child.finish { 0 } }
+    let ending = RealTime.run { child.finish() }
     return Self.error(of: ending, path: path)
       ?? .encoderFailed(path: path, status: ending.status, message: ending.message)
   }
@@ -148,13 +148,13 @@ package final class SoundWriter {
   }
 }
 
-extension ChildProcess {
+extension EncoderProcess {
   /// Starts ffmpeg, or what $CITRINE_FFMPEG names in its place.
-  static func ffmpeg(_ arguments: [String], patience: Double) throws(MediaError) -> ChildProcess {
+  static func ffmpeg(_ arguments: [String], patience: Double) throws(MediaError) -> EncoderProcess {
     let named = ProcessInfo.processInfo.environment["CITRINE_FFMPEG"] ?? ""
     let name = named.isEmpty ? "ffmpeg" : named
     guard let program = find(name) else { throw .encoderMissing(program: name) }
-    return try ChildProcess(
+    return try EncoderProcess(
       program: program,
       arguments: ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"] + arguments,
       patience: patience)

@@ -9,7 +9,7 @@ package enum SpeechProgram {
   package static func output(of name: String, _ arguments: [String]) -> String? {
     guard ChildProcess.find(name) != nil, let place = TemporaryPlace.make(),
       // Its output goes into a file, as its standard output leads nowhere.
-      let child = try? ChildProcess(
+      let child = try? EncoderProcess(
         program: "/bin/sh",
         arguments: ["-c", "exec \"$@\" >\"$0\"", place, name] + arguments, patience: 20)
     else { return nil }
@@ -23,7 +23,7 @@ package enum SpeechProgram {
       return nil
     }
     guard
-      let child = try? ChildProcess(
+      let child = try? EncoderProcess(
         program: program, arguments: arguments + ["-w", place], patience: 60)
     else { return nil }
     let isHeard = RealTime.run { Array(text.utf8).withUnsafeBytes(child.write) }
@@ -32,8 +32,8 @@ package enum SpeechProgram {
     return nil
   }
 
-  private static func finish(_ child: ChildProcess) -> Bool {
-    let ending = RealTime.run { child.finish { 0 } }
+  private static func finish(_ child: EncoderProcess) -> Bool {
+    let ending = RealTime.run { child.finish() }
     return ending.status == 0 && !ending.wasStuck
   }
 }

@@ -29,18 +29,11 @@ package final class DiscNode: PixelNode {
   private var radiusInCells: Int { Int((radius + 0.5).rounded(.up)) }
 
   package func need(of input: Int, for region: Region) -> Region {
-    let radius = radiusInCells
-    guard factor > 1, !region.isEmpty else { return region.outset(radius, radius) }
-    return Reduction.pixels(
-      Reduction.cells(region, factor).outset(radius + 1, radius + 1), factor)
+    Reduction.need(for: region, reach: radiusInCells, factor: factor)
   }
 
   package func make(_ region: Region, _ frame: Frame) -> PixelBuffer? {
-    guard factor > 1 else { return mean(input, region, frame) }
-    let cells = Reduction.cells(region, factor).outset(1, 1)
-    let means = Reduction.means(
-      of: input, cells.outset(radiusInCells, radiusInCells), factor: factor, frame)
-    return Reduction.enlarged(mean(means, cells, frame), region, factor: factor, frame)
+    Reduction.make(region, of: input, reach: radiusInCells, factor: factor, frame, by: mean)
   }
 
   /// How far the disc reaches in each row from `-radiusInCells` on, the last pixel in part.

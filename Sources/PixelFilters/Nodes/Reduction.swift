@@ -2,8 +2,26 @@
 
 /// Pictures of means over squares of pixels, on a grid through the origin.
 enum Reduction {
+  /// The pixels that a picture takes each of whose squares is made of those around it, as far as
+  /// `reach`; with a factor of 1 squares are pixels.
+  static func need(for region: Region, reach: Int, factor: Int) -> Region {
+    guard factor > 1, !region.isEmpty else { return region.outset(reach, reach) }
+    return pixels(cells(region, factor).outset(reach + 1, reach + 1), factor)
+  }
+
+  /// Makes such a picture: `make` makes squares of a picture whose pixels are squares.
+  static func make(
+    _ region: Region, of input: any PixelNode, reach: Int, factor: Int, _ frame: Frame,
+    by make: (any PixelNode, Region, Frame) -> PixelBuffer
+  ) -> PixelBuffer {
+    guard factor > 1 else { return make(input, region, frame) }
+    let cells = cells(region, factor).outset(1, 1)
+    let means = means(of: input, cells.outset(reach, reach), factor: factor, frame)
+    return enlarged(make(means, cells, frame), region, factor: factor, frame)
+  }
+
   /// The squares that a region touches.
-  static func cells(_ region: Region, _ factor: Int) -> Region {
+  private static func cells(_ region: Region, _ factor: Int) -> Region {
     guard !region.isEmpty else { return .empty }
     return Region(
       minX: floor(region.minX, factor), minY: floor(region.minY, factor),
@@ -11,7 +29,7 @@ enum Reduction {
   }
 
   /// The pixels of squares.
-  static func pixels(_ cells: Region, _ factor: Int) -> Region {
+  private static func pixels(_ cells: Region, _ factor: Int) -> Region {
     Region(
       minX: cells.minX * factor, minY: cells.minY * factor, maxX: cells.maxX * factor,
       maxY: cells.maxY * factor
@@ -24,7 +42,7 @@ enum Reduction {
   }
 
   /// The means of a picture, as a picture.
-  static func means(
+  private static func means(
     of node: any PixelNode, _ cells: Region, factor: Int, _ frame: Frame
   ) -> BufferNode {
     let own = cells.intersection(Self.cells(node.pixels, factor))
@@ -51,7 +69,7 @@ enum Reduction {
   }
 
   /// Pixels mixed of the means around them.
-  static func enlarged(
+  private static func enlarged(
     _ means: PixelBuffer, _ region: Region, factor: Int, _ frame: Frame
   ) -> PixelBuffer {
     let result = PixelBuffer(region)

@@ -71,18 +71,11 @@ package final class SeparableNode: PixelNode {
   private var radius: Int { weights.count / 2 }
 
   package func need(of input: Int, for region: Region) -> Region {
-    guard factor > 1, !region.isEmpty else { return region.outset(radius, radius) }
-    return Reduction.pixels(
-      Reduction.cells(region, factor).outset(radius + 1, radius + 1), factor)
+    Reduction.need(for: region, reach: radius, factor: factor)
   }
 
   package func make(_ region: Region, _ frame: Frame) -> PixelBuffer? {
-    guard factor > 1 else { return convolved(input, region, frame) }
-    let cells = Reduction.cells(region, factor).outset(1, 1)
-    let means = Reduction.means(
-      of: input, cells.outset(radius, radius), factor: factor, frame)
-    let blurred = convolved(means, cells, frame)
-    return Reduction.enlarged(blurred, region, factor: factor, frame)
+    Reduction.make(region, of: input, reach: radius, factor: factor, frame, by: convolved)
   }
 
   /// Both passes, over the rows of a node.

@@ -14,11 +14,8 @@ extension CoverageView {
     var y = area.minY
     var line = dst
     while y < area.maxY {
-      var (index, end) = spanRange(y, from: area.minX)
-      while index < end, Int(spans[index].x) < area.maxX {
-        let span = spans[index]
-        let from = max(Int(span.x), area.minX)
-        let count = min(Int(span.x &+ span.count), area.maxX) &- from
+      var cuts = cuts(y, area)
+      while let (span, from, count) = cuts.next() {
         let target = line + (from &- area.minX)
         if let bytes = coverageBytes(span, from, count, flat) {
           var i = 0
@@ -29,7 +26,6 @@ extension CoverageView {
         } else {
           Blend.fill(target, color: 0, count: count)
         }
-        index &+= 1
       }
       line += stride
       y &+= 1

@@ -14,26 +14,6 @@ package struct CoverageRun: BitwiseCopyable {
 }
 
 extension CoverageView {
-  /// Index of the first span of row `y` that ends beyond `x`, and the end of the row's spans.
-  @inline(__always)
-  func spanRange(_ y: Int, from x: Int) -> (Int, Int) {
-    let row = rows[y &- bounds.minY]
-    var low = Int(row.start)
-    let end = low &+ Int(row.count)
-    var high = end
-    while high &- low > 8 {
-      let middle = (low &+ high) >> 1
-      let span = spans[middle]
-      if Int(span.x &+ span.count) > x { high = middle } else { low = middle &+ 1 }
-    }
-    while low < end {
-      let span = spans[low]
-      if Int(span.x &+ span.count) > x { break }
-      low &+= 1
-    }
-    return (low, end)
-  }
-
   /// Paints one premultiplied colour.
   ///
   /// `dst` is the pixel at the area's corner; the area lies within the bounds. Of each row, `room`
@@ -71,15 +51,11 @@ extension CoverageView {
       var y = area.minY
       var line = dst
       while y < area.maxY {
-        var (index, end) = spanRange(y, from: area.minX)
-        while index < end, Int(spans[index].x) < area.maxX {
-          let span = spans[index]
-          let from = max(Int(span.x), area.minX)
-          let count = min(Int(span.x &+ span.count), area.maxX) &- from
+        var cuts = cuts(y, area)
+        while let (span, from, count) = cuts.next() {
           let coverage = coverageBytes(span, from, count, flat)
           Blend.blend(
             mode, line + (from &- area.minX), color: color, coverage: coverage, count: count)
-          index &+= 1
         }
         line += stride
         y &+= 1
@@ -155,11 +131,8 @@ extension CoverageView {
     while y < area.maxY {
       var x = area.minX
       if y >= bounds.minY && y < bounds.maxY {
-        var (index, end) = spanRange(y, from: area.minX)
-        while index < end, Int(spans[index].x) < area.maxX {
-          let span = spans[index]
-          let from = max(Int(span.x), area.minX)
-          let count = min(Int(span.x &+ span.count), area.maxX) &- from
+        var cuts = cuts(y, area)
+        while let (span, from, count) = cuts.next() {
           let target = line + (from &- area.minX)
           if from > x { Blend.fill(line + (x &- area.minX), color: 0, count: from &- x) }
           if span.mask >= 0 {
@@ -169,7 +142,6 @@ extension CoverageView {
             Blend.scale(target, alpha: span.coverage, count: count)
           }
           x = from &+ count
-          index &+= 1
         }
       }
       if x < area.maxX { Blend.fill(line + (x &- area.minX), color: 0, count: area.maxX &- x) }
@@ -184,19 +156,15 @@ extension CoverageView {
     let common = bounds.intersection(area)
     var y = common.minY
     while y < common.maxY {
-      var (index, end) = spanRange(y, from: area.minX)
       let line = bytes + (y &- area.minY) &* area.width
-      while index < end, Int(spans[index].x) < area.maxX {
-        let span = spans[index]
-        let from = max(Int(span.x), area.minX)
-        let count = min(Int(span.x &+ span.count), area.maxX) &- from
+      var cuts = cuts(y, area)
+      while let (span, from, count) = cuts.next() {
         let target = line + (from &- area.minX)
         if span.mask >= 0 {
           target.update(from: masks + (Int(span.mask) &+ from &- Int(span.x)), count: count)
         } else {
           target.update(repeating: span.coverage, count: count)
         }
-        index &+= 1
       }
       y &+= 1
     }

@@ -165,12 +165,4 @@ enum ViewArchive {
     view is UIStepper || view is UIPageControl || view is UITextField || view is UISegmentedControl
       || view is UIActivityIndicatorView
   }
-
-  /// Whether a class prepares a view after `UIView` has read its archive, and so reads it again.
-  static func isReadLater(_ view: UIView) -> Bool {
-    view is UILabel || view is UIImageView || view is UIScrollView || view is UIButton
-      || view is UISlider || view is UISwitch || view is UIProgressView || view is UIStepper
-      || view is UIPageControl || view is UISegmentedControl || view is UITextField
-      || view is UIVisualEffectView || view is UIActivityIndicatorView
-  }
 }

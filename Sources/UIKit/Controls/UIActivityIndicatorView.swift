@@ -51,14 +51,12 @@ open class UIActivityIndicatorView: UIView {
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: Self.size(style)))
-    prepare()
   }
 
   /// Creates a small wheel with a frame in its superview's coordinates.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
-    prepare()
   }
 
   /// Creates a small wheel of its own size.
@@ -70,11 +68,10 @@ open class UIActivityIndicatorView: UIView {
   public required init(coder: NSCoder) {
     style = .medium
     super.init(frame: CGRect(origin: .zero, size: Self.size(.medium)))
-    prepare()
     ViewArchive.read(self, from: coder)
   }
 
-  private func prepare() {
+  override func prepare() {
     isUserInteractionEnabled = false
     isHidden = true
     spokes.instanceCount = Self.count

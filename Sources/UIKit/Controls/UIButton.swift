@@ -44,17 +44,6 @@ open class UIButton: UIControl {
   private final var picture: UIImageView?
   private final var ground: UIImageView?
 
-  /// Creates a button that looks like nothing.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-  }
-
-  /// Creates a button of no size.
-  public convenience init() {
-    self.init(frame: .zero)
-  }
-
   /// Creates a button; of a subclass use its own initialiser.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
@@ -83,12 +72,7 @@ open class UIButton: UIControl {
     adopt(primaryAction)
   }
 
-  /// Reads an archived button.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isOpaque = false
-    ViewArchive.read(self, from: coder)
-  }
+  override func prepare() { isOpaque = false }
 
   private func adopt(_ action: UIAction?) {
     guard let action else { return }

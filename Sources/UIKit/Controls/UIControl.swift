@@ -9,25 +9,10 @@ open class UIControl: UIView {
   /// How far outside a finger that came down inside still counts as inside, in points.
   private static let slop: CGFloat = 70
 
-  /// Creates a control with a frame in its superview's coordinates.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  /// Creates a control of no size.
-  public convenience init() {
-    self.init(frame: .zero)
-  }
-
   /// Creates a control that calls an action when it does what it is for.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
-  }
-
-  /// Reads an archived control.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
   }
 
   // MARK: - State

@@ -28,31 +28,13 @@ open class UIProgressView: UIView {
   /// The colour of what is left.
   open var trackTintColor: UIColor? { didSet { updateColors() } }
 
-  /// Creates a bar with a frame in its superview's coordinates.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  /// Creates a bar of no size.
-  public convenience init() {
-    self.init(frame: .zero)
-  }
-
   /// Creates a bar of a style, of which nothing is done yet.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style == .bar ? 2.5 : 4))
     progressViewStyle = style
   }
 
-  /// Reads an archived bar.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    ViewArchive.read(self, from: coder)
-  }
-
-  private func prepare() {
+  override func prepare() {
     clipsToBounds = true
     fill.look.isPart = true
     addSubview(fill)

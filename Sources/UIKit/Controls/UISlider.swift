@@ -42,25 +42,7 @@ open class UISlider: UIControl {
   /// The colour of the knob.
   open var thumbTintColor: UIColor? { didSet { updateColors() } }
 
-  /// Creates a slider with a frame in its superview's coordinates.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  /// Creates a slider of no size.
-  public convenience init() {
-    self.init(frame: .zero)
-  }
-
-  /// Reads an archived slider.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    ViewArchive.read(self, from: coder)
-  }
-
-  private func prepare() {
+  override func prepare() {
     for view in [low, high, thumb] {
       view.isUserInteractionEnabled = false
       view.look.isPart = true

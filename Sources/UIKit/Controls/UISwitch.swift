@@ -30,23 +30,15 @@ open class UISwitch: UIControl {
   /// Creates a switch; of the frame the origin counts alone.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
-    prepare()
-  }
-
-  /// Creates a switch at the origin.
-  public convenience init() {
-    self.init(frame: .zero)
   }
 
   /// Reads an archived switch.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    bounds.size = Self.size
-    prepare()
-    ViewArchive.read(self, from: coder)
   }
 
-  private func prepare() {
+  override func prepare() {
+    bounds.size = Self.size
     for view in [track, thumb] {
       view.isUserInteractionEnabled = false
       view.look.isPart = true

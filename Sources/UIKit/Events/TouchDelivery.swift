@@ -106,11 +106,8 @@ final class TouchDelivery {
       touch.place = sample.location
     }
     touch.timestamp = sample.time
-    switch sample.phase {
-    case .moved, .began: touch.phase = .moved
-    case .cancelled: touch.phase = .cancelled
-    case .ended:
-      touch.phase = .ended
+    touch.phase = UITouch.Phase(sample.phase)
+    if touch.phase == .ended {
       lastTap = Tap(place: touch.place, time: sample.time, count: touch.tapCount)
     }
     return touch

@@ -17,3 +17,15 @@ struct TouchSample: Hashable, Codable, Sendable {
   /// Seconds of the media clock.
   var time: TimeInterval
 }
+
+extension UITouch.Phase {
+  /// What a touch does when its finger does this.
+  init(_ phase: TouchPhase) {
+    switch phase {
+    case .began: self = .began
+    case .moved: self = .moved
+    case .ended: self = .ended
+    case .cancelled: self = .cancelled
+    }
+  }
+}

@@ -2,10 +2,13 @@
 
 import QuartzCore
 
-/// Two fingers that are watched together.
+/// Two fingers that are watched together, and what is measured of them over time.
 @MainActor
 struct FingerPair {
   private var touches: [UITouch] = []
+  private var trail = FingerTrail()
+  /// When the fingers did something last.
+  var latest: TimeInterval = 0
 
   var isComplete: Bool { touches.count == 2 }
 
@@ -22,15 +25,31 @@ struct FingerPair {
     return atan2(b.y - a.y, b.x - a.x)
   }
 
-  /// Takes the first two; true when they are there now and were not before.
+  /// Change of what is measured a second.
+  var velocity: CGFloat { trail.velocity(at: latest).x }
+
+  /// Takes the first two, of which nothing is measured yet; true when they are there now and were not
+  /// before.
   mutating func take(
     _ fingers: [UITouch], _ recognizer: UIGestureRecognizer, _ event: UIEvent
   ) -> Bool {
     for finger in fingers.dropFirst(2) { recognizer.ignore(finger, for: event) }
     guard !isComplete, fingers.count >= 2 else { return false }
     touches = Array(fingers.filter { !$0.isOver }.prefix(2))
-    return isComplete
+    guard isComplete else { return false }
+    (trail, latest) = (FingerTrail(), event.timestamp)
+    return true
   }
+
+  /// Hears that fingers have moved; true when both are there.
+  mutating func move(_ event: UIEvent) -> Bool {
+    guard isComplete else { return false }
+    latest = event.timestamp
+    return true
+  }
+
+  /// Notes what is measured now.
+  mutating func note(_ measure: CGFloat) { trail.add(CGPoint(x: measure, y: 0), at: latest) }
 
   mutating func drop(_ lifted: Set<UITouch>) {
     touches.removeAll { lifted.contains($0) }

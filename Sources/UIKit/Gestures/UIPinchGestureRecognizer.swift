@@ -11,7 +11,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
   /// Change of the scale a second.
   open var velocity: CGFloat {
-    let speed = trail.velocity(at: latest).x / max(base, 1e-6)
+    let speed = pair.velocity / max(base, 1e-6)
     return speed.isFinite ? speed : 0
   }
 
@@ -19,25 +19,20 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var start: CGFloat = 0
   private var gap: CGFloat = 0
   private var base: CGFloat = 1
-  private var trail = FingerTrail()
-  private var latest: TimeInterval = 0
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard pair.take(fingers, self, event) else { return }
-    latest = event.timestamp
     gap = pair.gap
     // Fingers that come back go on from the scale that there is.
     base = gap / (state == .possible ? 1 : max(scale, 1e-6))
     start = gap
-    trail = FingerTrail()
-    trail.add(CGPoint(x: gap, y: 0), at: latest)
+    pair.note(gap)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard pair.isComplete else { return }
-    latest = event.timestamp
+    guard pair.move(event) else { return }
     gap = pair.gap
-    trail.add(CGPoint(x: gap, y: 0), at: latest)
+    pair.note(gap)
     if state == .possible {
       guard abs(gap - start) >= TouchMeasure.pinchSlop else { return }
     }
@@ -48,7 +43,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    latest = event.timestamp
+    pair.latest = event.timestamp
     if !endIfLifted() { pair.drop(touches) }
   }
 
@@ -60,6 +55,5 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     pair = FingerPair()
     scale = 1
     (gap, base) = (0, 1)
-    trail = FingerTrail()
   }
 }

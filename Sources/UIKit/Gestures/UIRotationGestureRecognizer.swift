@@ -8,32 +8,27 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The angle since the beginning in radians, clockwise; may be set, and has no bound.
   open var rotation: CGFloat = 0
   /// Radians a second.
-  open var velocity: CGFloat { trail.velocity(at: latest).x }
+  open var velocity: CGFloat { pair.velocity }
 
   private var pair = FingerPair()
   private var angle: CGFloat = 0
   /// The angle since the fingers came down, whatever the program sets.
   private var turned: CGFloat = 0
-  private var trail = FingerTrail()
-  private var latest: TimeInterval = 0
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard pair.take(fingers, self, event) else { return }
-    latest = event.timestamp
     angle = pair.angle
-    trail = FingerTrail()
-    trail.add(CGPoint(x: turned, y: 0), at: latest)
+    pair.note(turned)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard pair.isComplete else { return }
-    latest = event.timestamp
+    guard pair.move(event) else { return }
     let new = pair.angle
     let step = (new - angle).remainder(dividingBy: 2 * .pi)
     angle = new
     turned += step
     rotation += step
-    trail.add(CGPoint(x: turned, y: 0), at: latest)
+    pair.note(turned)
     if state != .possible {
       state = .changed
     } else if abs(turned) * pair.gap / 2 >= TouchMeasure.pinchSlop {
@@ -42,7 +37,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    latest = event.timestamp
+    pair.latest = event.timestamp
     if !endIfLifted() { pair.drop(touches) }
   }
 
@@ -53,6 +48,5 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     pair = FingerPair()
     (rotation, angle, turned) = (0, 0, 0)
-    trail = FingerTrail()
   }
 }

@@ -24,24 +24,6 @@ open class UIImageView: UIView {
 
   private static let animationKey = "UIImageAnimation"
 
-  /// Creates a view that shows nothing.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  /// Creates a view without size that shows nothing.
-  public convenience init() {
-    self.init(frame: .zero)
-  }
-
-  /// Reads an archived view.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    ViewArchive.read(self, from: coder)
-  }
-
   /// Creates a view of the picture's size.
   public convenience init(image: UIImage?) {
     self.init(image: image, highlightedImage: nil)
@@ -54,7 +36,7 @@ open class UIImageView: UIView {
     self.image = image
   }
 
-  private func prepare() {
+  override func prepare() {
     isUserInteractionEnabled = false
     isOpaque = false
   }

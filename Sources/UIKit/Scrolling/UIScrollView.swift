@@ -59,34 +59,14 @@ open class UIScrollView: UIView {
   /// Hears of what moves and scales, and is asked what may.
   open weak var delegate: (any UIScrollViewDelegate)?
   final var scroll = ScrollState()
-  private final let pan: ScrollPan
+  private final let pan = ScrollPan(target: nil, action: nil)
   private final var pinch: ScrollPinch?
-
-  /// Creates a scroll view with a frame in its superview's coordinates.
-  public override init(frame: CGRect) {
-    pan = ScrollPan(target: nil, action: nil)
-    super.init(frame: frame)
-    prepare()
-  }
-
-  /// Creates a scroll view of no size.
-  public convenience init() {
-    self.init(frame: .zero)
-  }
-
-  /// Reads an archived scroll view.
-  public required init?(coder: NSCoder) {
-    pan = ScrollPan(target: nil, action: nil)
-    super.init(coder: coder)
-    prepare()
-    ViewArchive.read(self, from: coder)
-  }
 
   isolated deinit {
     scroll.link?.invalidate()
   }
 
-  private func prepare() {
+  override func prepare() {
     clipsToBounds = true
     pan.addTarget(self, action: Selector("dragged:", UIScrollView.dragged(_:)))
     addGestureRecognizer(pan)

@@ -24,25 +24,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// Creates a label without text, of one line.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  /// Creates a label without a size.
-  public convenience init() {
-    self.init(frame: .zero)
-  }
-
-  /// Reads an archived label.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    ViewArchive.read(self, from: coder)
-  }
-
-  private func prepare() {
+  override func prepare() {
     isUserInteractionEnabled = false
     isOpaque = false
     contentMode = .redraw

@@ -37,6 +37,7 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
     layer.isMainBound = true
     layer.frame = frame
     prepareToDraw()
+    prepare()
   }
 
   /// Creates a view without size.
@@ -51,8 +52,15 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
     layer.delegate = self
     layer.isMainBound = true
     prepareToDraw()
-    if !ViewArchive.isReadLater(self) { ViewArchive.read(self, from: coder) }
+    prepare()
+    ViewArchive.read(self, from: coder)
   }
+
+  /// Gives a new view the values that are those of its class, and the views and layers that its class
+  /// makes for itself.
+  ///
+  /// What an archive says comes after it.
+  func prepare() {}
 
   /// Archives what the view shows, its layer's values, the views in it and the constraints that it
   /// lists; targets, delegates and gesture recognizers are left out.

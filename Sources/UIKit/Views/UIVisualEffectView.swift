@@ -13,13 +13,11 @@ open class UIVisualEffectView: UIView {
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
-    prepare()
   }
 
   /// Creates a view without an effect.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    prepare()
   }
 
   /// Creates a view without an effect and without size.
@@ -30,11 +28,9 @@ open class UIVisualEffectView: UIView {
   /// Reads an archived view.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    prepare()
-    ViewArchive.read(self, from: coder)
   }
 
-  private func prepare() {
+  override func prepare() {
     for view in [glass, contentView] {
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -66,23 +66,7 @@ open class UIPageControl: UIControl {
   /// What is drawn in place of dots, in the dots' colours.
   open var preferredIndicatorImage: UIImage? { didSet { rebuild() } }
 
-  /// Creates dots with a frame in their superview's coordinates.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    layer.addSublayer(ground)
-  }
-
-  /// Creates dots of no size.
-  public convenience init() {
-    self.init(frame: .zero)
-  }
-
-  /// Reads an archived page control.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    layer.addSublayer(ground)
-    ViewArchive.read(self, from: coder)
-  }
+  override func prepare() { layer.addSublayer(ground) }
 
   override var ownsTaps: Bool { true }
 

@@ -51,25 +51,7 @@ open class UISegmentedControl: UIControl {
     rebuild()
   }
 
-  /// Creates an empty row with a frame in its superview's coordinates.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  /// Creates an empty row of no size.
-  public convenience init() {
-    self.init(frame: .zero)
-  }
-
-  /// Reads an archived row.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    ViewArchive.read(self, from: coder)
-  }
-
-  private func prepare() {
+  override func prepare() {
     layer.cornerRadius = 8
     thumb.isUserInteractionEnabled = false
     thumb.layer.cornerRadius = 7

@@ -53,23 +53,15 @@ open class UIStepper: UIControl {
   /// Creates a stepper; of the frame the origin counts alone.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
-    prepare()
-  }
-
-  /// Creates a stepper at the origin.
-  public convenience init() {
-    self.init(frame: .zero)
   }
 
   /// Reads an archived stepper.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    bounds.size = Self.size
-    prepare()
-    ViewArchive.read(self, from: coder)
   }
 
-  private func prepare() {
+  override func prepare() {
+    bounds.size = Self.size
     for part in [ground, pressed, divider] + signs { layer.addSublayer(part) }
     for (index, sign) in signs.enumerated() {
       let path = CGMutablePath()

@@ -20,25 +20,7 @@ open class UITextField: UIControl, UIKeyInput {
   private final var hintText: NSAttributedString?
   private final var inputs: (view: UIView?, accessory: UIView?) = (nil, nil)
 
-  /// Creates a field with a frame in its superview's coordinates.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  /// Creates a field of no size.
-  public convenience init() {
-    self.init(frame: .zero)
-  }
-
-  /// Reads an archived field.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    ViewArchive.read(self, from: coder)
-  }
-
-  private func prepare() {
+  override func prepare() {
     isOpaque = false
     layer.addSublayer(ground)
     hint.isUserInteractionEnabled = false

@@ -70,20 +70,10 @@ open class UIStackView: UIView {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrange() } }
   }
 
-  /// Creates a stack with a frame.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
   /// Creates a stack of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
-  }
-
-  /// Reads an archived stack.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
   }
 
   open override class var requiresConstraintBasedLayout: Bool { true }
