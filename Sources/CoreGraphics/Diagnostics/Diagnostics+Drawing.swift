@@ -16,3 +16,19 @@ extension Diagnostics {
     }
   }
 }
+
+extension DiagnosticTracker {
+  /// Says that a call was given what is no number.
+  func reportNotANumber(_ call: String) {
+    report(
+      .notANumber,
+      "\(call) was given a number that is not one (NaN); such calls have no effect")
+  }
+
+  /// Says that a call needs a current point.
+  func reportNoCurrentPoint(_ call: String) {
+    report(
+      .noCurrentPoint,
+      "\(call) needs a current point; begin the path with move(to:). Such calls have no effect")
+  }
+}

@@ -117,22 +117,8 @@ package final class DiagnosticTracker: Sendable {
 }
 
 extension DiagnosticTracker {
-  /// Says that a call was given what is no number.
-  func reportNotANumber(_ call: String) {
-    report(
-      .notANumber,
-      "\(call) was given a number that is not one (NaN); such calls have no effect")
-  }
-
-  /// Says that a call needs a current point.
-  func reportNoCurrentPoint(_ call: String) {
-    report(
-      .noCurrentPoint,
-      "\(call) needs a current point; begin the path with move(to:). Such calls have no effect")
-  }
-
   /// Notes what was met; where this is the process's tracker, for this thread's too.
-  func report(_ kind: Diagnostic.Kind, _ message: @autoclosure () -> String) {
+  package func report(_ kind: Diagnostic.Kind, _ message: @autoclosure () -> String) {
     if self === Self.process {
       Diagnostics.report(kind, message())
     } else {

@@ -229,7 +229,7 @@ package struct FrameBuilder: ~Copyable {
     _ node: RenderNode, _ outside: borrowing Surroundings, buffer: inout CommandBuffer
   ) -> LayerVisit? {
     let time = node.localTime(parentTime: outside.time)
-    let layer = node.properties(
+    var layer = node.properties(
       at: time, in: outside.copies, values: values, slot: outside.slot, memory: memory)
     guard layer.core.isSeen, !buffer.isFull else { return nil }
     if maskDepth == 0, !layer.extra.isIdentical(to: .plain),
@@ -252,7 +252,9 @@ package struct FrameBuilder: ~Copyable {
     }
 
     let alpha = layer.core.alpha * outside.opacity
-    var visit = makeVisit(node, consume layer, time, toDevice: toDevice, outside)
+    if let footage = layer.contents?.footage { layer.contents = footage.contents(at: mediaTime) }
+    var visit = LayerVisit(node: node, layer: layer, time: time, toDevice: toDevice)
+    prepare(&visit, outside)
     visit.prepareSublayers(matrix: matrix, plane: plane)
     if visit.hasTooManyCopies { report(.tooManyCopies, node) }
     if isTransform {
@@ -265,16 +267,12 @@ package struct FrameBuilder: ~Copyable {
     return visit
   }
 
-  /// A visit to a layer that is seen, with what it is given by what it lies in.
+  /// Gives a visit what the layer is given by what it lies in.
   ///
   /// A part of ``enter(_:_:buffer:)``, like the next: visits are large, and are not to be copied.
   @inline(__always)
-  private mutating func makeVisit(
-    _ node: RenderNode, _ layer: consuming LayerProperties, _ time: Double, toDevice: Matrix3,
-    _ outside: borrowing Surroundings
-  ) -> LayerVisit {
-    if let footage = layer.contents?.footage { layer.contents = footage.contents(at: mediaTime) }
-    var visit = LayerVisit(node: node, layer: consume layer, time: time, toDevice: toDevice)
+  private mutating func prepare(_ visit: inout LayerVisit, _ outside: borrowing Surroundings) {
+    let node = visit.node
     visit.copies = outside.copies
     visit.isCopied = outside.isCopied
     visit.visible = outside.visible
@@ -283,17 +281,16 @@ package struct FrameBuilder: ~Copyable {
     visit.isFlipped = outside.isFlipped != visit.layer.isGeometryFlipped
     visit.ownsBlocks = outside.slot != nil && node.isBatched
     if visit.layer.masksToBounds, !visit.isTransform, !visit.layer.bounds.isEmpty {
-      let bounds = Draw(.rect(visit.layer.bounds), transform: toDevice, paint: .solid(.black))
+      let bounds = Draw(.rect(visit.layer.bounds), transform: visit.toDevice, paint: .solid(.black))
       visit.visible = visit.visible.intersection(bounds.deviceBounds ?? visit.visible)
     }
     if node.kind == .tiled,
       let request = TileRequest(
-        layer: node.id, bounds: visit.layer.bounds, toDevice: toDevice, target: visit.visible)
+        layer: node.id, bounds: visit.layer.bounds, toDevice: visit.toDevice, target: visit.visible)
     {
       tileRequests.append(request)
     }
     if node.kind == .replicator { visit.prepareCopies(memory) }
-    return visit
   }
 
   /// Draws what a layer itself shows, or its bitmap in place of all that it holds.
