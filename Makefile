@@ -60,7 +60,7 @@ test-repeat: bootstrap
 # the kernels that every processor runs and with those for this one.
 ## determinism: draw the exact pictures and films in a debug build, with portable kernels
 determinism: bootstrap
-	@swift test $(DEBUG) --filter 'ExampleTests|GoldenTests|KernelTests|KernelLevelTests'
+	@swift test $(DEBUG) --filter 'ExampleTests|GoldenTests|KernelTests|BlendTests'
 
 ## docs: make the documentation of the public modules, with their guides, in out/docs
 docs: bootstrap
