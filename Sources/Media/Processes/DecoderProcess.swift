@@ -3,6 +3,7 @@
 import Foundation
 
 /// A program that writes to us.
+// It keeps nothing of its own beside what ChildProcess guards.
 final class DecoderProcess: ChildProcess, @unchecked Sendable {
   /// Starts `program`, a path, which may be silent for some seconds while it is waited for.
   init(program: String, arguments: [String], patience: Double) throws(MediaError) {

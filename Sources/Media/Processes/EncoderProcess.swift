@@ -4,6 +4,7 @@ import Foundation
 import OutputFiles
 
 /// A program that reads from us.
+// It keeps nothing of its own beside what ChildProcess guards.
 final class EncoderProcess: ChildProcess, @unchecked Sendable {
   /// Starts `program`, a path, which may do nothing for some seconds while it is waited for.
   init(program: String, arguments: [String], patience: Double) throws(MediaError) {
