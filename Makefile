@@ -47,7 +47,7 @@ media: bootstrap
 
 ## test: build and run all tests, those of exact pictures in debug too
 test: bootstrap determinism test-port
-	@swift test $(TESTING)
+	@Scripts/tests swift test $(TESTING)
 
 # With BUSY=-b all cores are kept busy beside; ONLY picks tests by a part of their names.
 ## test-repeat: run all tests TIMES times, 50 unless said, and print which of them failed how often
@@ -60,7 +60,7 @@ test-repeat: bootstrap
 # the kernels that every processor runs and with those for this one.
 ## determinism: draw the exact pictures and films in a debug build, with portable kernels
 determinism: bootstrap
-	@swift test $(DEBUG) --filter 'ExampleTests|GoldenTests|KernelTests|BlendTests'
+	@Scripts/tests swift test $(DEBUG) --filter 'ExampleTests|GoldenTests|KernelTests|BlendTests'
 
 ## docs: make the documentation of the public modules, with their guides, in out/docs
 docs: bootstrap
@@ -70,7 +70,7 @@ docs: bootstrap
 # Sources are adapted by a package of its own, which is built where it is used.
 ## test-port: build and run the tests of the adapter of sources
 test-port: bootstrap
-	@swift test --package-path Port --scratch-path $(BUILD)/port --disable-xctest
+	@Scripts/tests swift test --package-path Port --scratch-path $(BUILD)/port --disable-xctest
 
 # Libraries are not built with the fuzzer's marks, so it feels its way through the wrappers only.
 ## fuzz: feed each decoder of picture files broken ones, 60 seconds each

@@ -8,15 +8,15 @@ package protocol FourNumbers: Interpolatable {
 }
 
 extension FourNumbers {
-  @inlinable package func lerp(_ other: Self, _ t: Double) -> Self {
+  package func lerp(_ other: Self, _ t: Double) -> Self {
     Self(numbers: numbers + (other.numbers - numbers) * t)
   }
 
-  @inlinable package func adding(_ value: Self) -> Self { Self(numbers: numbers + value.numbers) }
+  package func adding(_ value: Self) -> Self { Self(numbers: numbers + value.numbers) }
 
-  @inlinable package func subtracting(_ value: Self) -> Self? {
+  package func subtracting(_ value: Self) -> Self? {
     Self(numbers: numbers - value.numbers)
   }
 
-  @inlinable package func scaled(by cycles: Int) -> Self { Self(numbers: numbers * Double(cycles)) }
+  package func scaled(by cycles: Int) -> Self { Self(numbers: numbers * Double(cycles)) }
 }

@@ -40,7 +40,7 @@ enum PixelSource {
 struct DrawInput: BitwiseCopyable {
   enum Origin: BitwiseCopyable {
     /// A draw of one colour whose shape is a rectangle or made of one; nothing of it is worked out.
-    case command(UnsafePointer<Command>)
+    case command(CommandIndex)
     /// Which of the lists' shapes.
     case shape(Int)
     /// All of the clip.

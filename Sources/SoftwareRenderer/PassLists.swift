@@ -21,8 +21,8 @@ final class PassLists {
   @exclusivity(unchecked) var order = GrowableBuffer<Int32>()
   /// In which band of rows each draw lies, if there are several threads and no groups.
   @exclusivity(unchecked) var bands = GrowableBuffer<UInt8>()
-  /// Keeps the commands that inputs and runs point to.
-  private var commands: [[Command]] = []
+  /// The lists of commands that inputs and runs name.
+  private(set) var commands: [[Command]] = []
   @exclusivity(unchecked) var shapes: [ShapeInput] = []
   var shadows: [ShadowInput] = []
   var glyphs: [GlyphInput] = []
@@ -34,12 +34,19 @@ final class PassLists {
 
   /// Adds plain draws, one for each command of a range.
   func addPlain(_ kept: [Command], _ range: Range<Int>, clip: PixelRect) {
-    guard let first = kept.withUnsafeBufferPointer(\.baseAddress) else { return }
-    if commands.last?.withUnsafeBufferPointer(\.baseAddress) != first { commands.append(kept) }
+    if !isLast(kept) { commands.append(kept) }
+    let first = CommandIndex(list: commands.count - 1, index: range.lowerBound)
     guard inputs.count > 0 || ops.count > 0 else {
-      return runs.append(first + range.lowerBound, count: range.count, clip: clip)
+      return runs.append(first, count: range.count, clip: clip)
     }
-    add(plain: first + range.lowerBound, count: range.count, clip: clip)
+    add(plain: first, count: range.count, clip: clip)
+  }
+
+  /// Whether commands are those that were added last: the same memory, which is only compared.
+  private func isLast(_ kept: [Command]) -> Bool {
+    guard let last = commands.last else { return false }
+    return last.withUnsafeBufferPointer(\.baseAddress)
+      == kept.withUnsafeBufferPointer(\.baseAddress)
   }
 
   /// Adds a draw to the picture.
@@ -90,7 +97,7 @@ final class PassLists {
     runs.removeAll()
   }
 
-  private func add(plain first: UnsafePointer<Command>, count: Int, clip: PixelRect) {
+  private func add(plain first: CommandIndex, count: Int, clip: PixelRect) {
     ops.reserve(count)
     draws.reserve(count)
     inputs.reserve(count)
@@ -119,29 +126,51 @@ final class PassLists {
   }
 }
 
+/// Where a command lies: in which of the lists that a pass keeps, and where in it.
+struct CommandIndex: BitwiseCopyable, Equatable {
+  private let listNumber: Int32
+  private let offset: Int32
+
+  var list: Int { Int(listNumber) }
+  var index: Int { Int(offset) }
+
+  init(list: Int, index: Int) {
+    (listNumber, offset) = (Int32(truncatingIfNeeded: list), Int32(truncatingIfNeeded: index))
+  }
+
+  static func + (first: Self, count: Int) -> Self {
+    Self(list: first.list, index: first.index &+ count)
+  }
+}
+
 /// Plain draws as runs of commands that lie next to each other.
 struct PlainRuns: ~Copyable {
-  private struct Run: BitwiseCopyable {
+  struct Run: BitwiseCopyable {
     /// Where the command of draw 0 would lie.
-    var origin: UnsafePointer<Command>
+    fileprivate(set) var origin: CommandIndex
+    /// The first draw.
+    fileprivate(set) var start: Int
     /// The draw after its last.
-    var end: Int
-    var clip: PixelRect
+    fileprivate(set) var end: Int
+    let clip: PixelRect
+
+    @inline(__always)
+    func holds(_ draw: Int) -> Bool { draw >= start && draw < end }
   }
 
   private var runs = GrowableBuffer<Run>(capacity: 16)
   /// How many draws there are.
   private(set) var count = 0
 
-  mutating func append(_ first: UnsafePointer<Command>, count: Int, clip: PixelRect) {
-    let origin = first - self.count
+  mutating func append(_ first: CommandIndex, count: Int, clip: PixelRect) {
+    let (origin, start) = (first + -self.count, self.count)
     self.count += count
     if runs.count > 0, runs.base[runs.count - 1].origin == origin,
       runs.base[runs.count - 1].clip == clip
     {
       runs.base[runs.count - 1].end = self.count
     } else {
-      runs.append(Run(origin: origin, end: self.count, clip: clip))
+      runs.append(Run(origin: origin, start: start, end: self.count, clip: clip))
     }
   }
 
@@ -150,36 +179,20 @@ struct PlainRuns: ~Copyable {
     count = 0
   }
 
-  func each(_ body: (_ first: UnsafePointer<Command>, _ count: Int, _ clip: PixelRect) -> Void) {
-    var start = 0
+  func each(_ body: (_ first: CommandIndex, _ count: Int, _ clip: PixelRect) -> Void) {
     for index in 0..<runs.count {
       let run = runs.base[index]
-      body(run.origin + start, run.end - start, run.clip)
-      start = run.end
+      body(run.origin + run.start, run.end - run.start, run.clip)
     }
   }
 
-  /// The command of a draw and the clip around it; `place` is where the one asked for before was
-  /// found, at first 0.
-  @inline(__always)
-  func draw(_ index: Int, _ place: inout Int) -> (command: UnsafePointer<Command>, clip: PixelRect)
-  {
-    if !holds(index, place) { place = find(index) }
-    let run = runs.base[place]
-    return (run.origin + index, run.clip)
-  }
-
-  @inline(__always)
-  private func holds(_ index: Int, _ place: Int) -> Bool {
-    index < runs.base[place].end && (place == 0 || index >= runs.base[place &- 1].end)
-  }
-
-  private func find(_ index: Int) -> Int {
+  /// The run that holds a draw.
+  func run(of draw: Int) -> Run {
     var (low, high) = (0, runs.count - 1)
     while low < high {
       let middle = (low + high) / 2
-      if index < runs.base[middle].end { high = middle } else { low = middle + 1 }
+      if draw < runs.base[middle].end { high = middle } else { low = middle + 1 }
     }
-    return low
+    return runs.base[low]
   }
 }

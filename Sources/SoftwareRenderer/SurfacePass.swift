@@ -258,13 +258,20 @@ final class SurfacePass {
 
   private func planPlain(_ range: Range<Int>, _ order: UnsafePointer<Int32>?, _ worker: Int) {
     let (draws, scratch) = (lists.draws.base, scratch.workers[worker])
-    var place = 0
     var index = range.lowerBound
     while index < range.upperBound {
-      let plain = lists.runs.draw(order.map { Int($0[index]) } ?? index, &place)
-      scratch.plan(plain.command, clip: plain.clip, &draws[index])
-      draws[index].store = worker
-      index &+= 1
+      var draw = order.map { Int($0[index]) } ?? index
+      let run = lists.runs.run(of: draw)
+      // Draws of a run mostly follow each other.
+      lists.commands[run.origin.list].withUnsafeBufferPointer { commands in
+        repeat {
+          scratch.plan(commands, run.origin.index &+ draw, clip: run.clip, &draws[index])
+          draws[index].store = worker
+          index &+= 1
+          guard index < range.upperBound else { return }
+          draw = order.map { Int($0[index]) } ?? index
+        } while run.holds(draw)
+      }
     }
   }
 
@@ -276,7 +283,10 @@ final class SurfacePass {
     let (input, scratch) = (lists.inputs.base[place], scratch.workers[worker])
     let clip = input.clip
     switch input.origin {
-    case .command(let command): scratch.plan(command, clip: clip, &draws[index])
+    case .command(let at):
+      lists.commands[at.list].withUnsafeBufferPointer { commands in
+        scratch.plan(commands, at.index, clip: clip, &draws[index])
+      }
     case .shape(let at): scratch.plan(lists.shapes[at], clip: clip, &draws[index], sources)
     case .box: draws[index].coverage = scratch.cover(clip)
     case .shadow(let at): draws[index].coverage = scratch.cast(lists.shadows[at], clip: clip)

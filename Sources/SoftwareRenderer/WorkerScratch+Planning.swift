@@ -12,9 +12,12 @@ extension WorkerScratch {
   }
 
   /// Works out a draw of one colour whose shape is a rectangle or made of one.
-  func plan(_ command: UnsafePointer<Command>, clip: PixelRect, _ planned: inout PlannedDraw) {
+  func plan(
+    _ commands: UnsafeBufferPointer<Command>, _ index: Int, clip: PixelRect,
+    _ planned: inout PlannedDraw
+  ) {
     planned = PlannedDraw()
-    guard case .draw(let draw) = command.pointee, case .solid(let color) = draw.paint,
+    guard case .draw(let draw) = commands[index], case .solid(let color) = draw.paint,
       let solid = PlannedDraw(color, alpha: draw.alpha, blend: draw.blend),
       let rounded = RoundedInput(draw)
     else { return }

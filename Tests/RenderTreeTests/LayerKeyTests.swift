@@ -78,9 +78,9 @@ struct LayerKeyTests {
       guard let field = changed.first else { continue }
       #expect(reached[field] == nil, "\(row.key) and \(reached[field] ?? "") lead to \(field)")
       reached[field] = row.key
-      let block: Property.Block =
-        field.hasPrefix("extra.") ? .extra : field.hasPrefix("specific.") ? .specific : .layer
-      #expect(row.block == block, "\(row.key)")
+      let blocks: PropertyBlocks =
+        field.hasPrefix("extra.") ? .extra : field.hasPrefix("specific.") ? .specific : []
+      #expect(row.blocks == blocks, "\(row.key)")
     }
     for field in before.keys where Self.keyless[field] == nil {
       #expect(reached[field] != nil, "no key of \(kind) leads to \(field)")
@@ -90,7 +90,7 @@ struct LayerKeyTests {
   @Test("write nothing to a layer of another class", arguments: LayerKind.allCases)
   func foreign(kind: LayerKind) {
     for owner in LayerKind.allCases where owner != kind {
-      for row in PropertyTable.table(for: owner).rows where row.block == .specific {
+      for row in PropertyTable.table(for: owner).rows where row.blocks == .specific {
         var layer = kind.initialProperties
         _ = row.access.write(Self.other(row), to: &layer)
         #expect(layer == kind.initialProperties, "\(row.key) of \(owner)")

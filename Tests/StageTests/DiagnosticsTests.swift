@@ -75,6 +75,20 @@ struct DiagnosticsTests {
         || heard.count > DiagnosticTracker.mostOfKind)
   }
 
+  @Test("what is about no layer has the stage's time, too")
+  func timeOfCalls() throws {
+    let stage = try Self.stage()
+    try stage.advance(to: 0.75)
+    let name = Notification.Name("time of calls")
+    let observer = NSObject()
+    NotificationCenter.default.addObserver(
+      observer, selector: "noSuchMethod", name: name, object: nil)
+    NotificationCenter.default.post(name: name, object: nil)
+    NotificationCenter.default.removeObserver(observer)
+    #expect(stage.diagnostics.map(\.kind) == [.selector])
+    #expect(stage.diagnostics.map { ($0.time ?? 0) - stage.start } == [0.75])
+  }
+
   @Test("what is known and drawn says nothing")
   func silence() throws {
     let stage = try Self.stage()

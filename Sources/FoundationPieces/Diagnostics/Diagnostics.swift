@@ -22,6 +22,20 @@ public enum Diagnostics {
 
   private static let listeners = Mutex<[Listener]>([])
 
+  /// What tells this thread's media time; nil while only the machine's monotonic clock does.
+  private static let clock = Mutex<(@Sendable () -> TimeInterval)?>(nil)
+
+  /// Has the media time told by what knows of clocks that are moved by hand.
+  package static func tellTime(by now: @escaping @Sendable () -> TimeInterval) {
+    clock.withLock { $0 = now }
+  }
+
+  private static var mediaTime: TimeInterval {
+    // Asked outside of the lock, as it may take another.
+    let now = clock.withLock { $0 }
+    return now?() ?? MonotonicClock.now
+  }
+
   /// Has a tracker, too, hear what is met on this thread from now on, and on no other.
   package static func listen(_ tracker: DiagnosticTracker) {
     guard tracker !== DiagnosticTracker.process else { return }
@@ -46,7 +60,7 @@ public enum Diagnostics {
   ///   - kind: What went wrong.
   ///   - message: What was asked for, and what is done in its place: one sentence.
   ///   - subject: Tells what it is about from other things with the same message; 0 for nothing.
-  ///   - time: The media time.
+  ///   - time: The media time at which it was met; nil for now.
   ///   - owner: The only tracker beside the process's that hears of it; nil for this thread's.
   ///   - count: How often.
   ///   - place: The way to the layer that it is about; asked for when it is met first.
@@ -54,6 +68,7 @@ public enum Diagnostics {
     _ kind: Diagnostic.Kind, _ message: String, subject: UInt64 = 0, time: TimeInterval? = nil,
     owner: DiagnosticTracker? = nil, count: Int = 1, place: () -> String? = { nil }
   ) {
+    let time = time ?? mediaTime
     func note(_ tracker: DiagnosticTracker) {
       tracker.note(kind, message, subject: subject, time: time, count: count, place: place)
     }

@@ -85,8 +85,7 @@ package final class SoundWriter {
     if case .encoder(let child) = way {
       try feed(child)
       isOpen = false
-      let ending = RealTime.run { child.finish() }
-      if let error = Self.error(of: ending, path: path) {
+      if let error = Self.error(of: RealTime.run { child.finish() }, child, path: path) {
         draft?.discard()
         throw error
       }
@@ -133,13 +132,15 @@ package final class SoundWriter {
     isOpen = false
     defer { draft?.discard() }
     let ending = RealTime.run { child.finish() }
-    return Self.error(of: ending, path: path)
+    return Self.error(of: ending, child, path: path)
       ?? .encoderFailed(path: path, status: ending.status, message: ending.message)
   }
 
-  private static func error(of ending: ChildProcess.Ending, path: String) -> MediaError? {
+  private static func error(
+    of ending: ChildProcess.Ending, _ child: EncoderProcess, path: String
+  ) -> MediaError? {
     if ending.wasStuck {
-      return .encoderStuck(path: path, seconds: 60, message: ending.message)
+      return .encoderStuck(path: path, seconds: child.patience, message: ending.message)
     }
     guard ending.status == 0 else {
       return .encoderFailed(path: path, status: ending.status, message: ending.message)

@@ -5,7 +5,7 @@ import Foundation
 
 /// The media clock: seconds of the machine's monotonic clock, which stops while it sleeps.
 public func CACurrentMediaTime() -> CFTimeInterval {
-  MediaClock.override ?? MediaClock.monotonic
+  MediaClock.override ?? MonotonicClock.now
 }
 
 /// Where the media time comes from.
@@ -21,7 +21,13 @@ package enum MediaClock {
     var hosts: [Host] = []
   }
 
-  private static let reading = ThreadLocal { Reading() }
+  private static let reading = ThreadLocal {
+    tellsDiagnostics
+    return Reading()
+  }
+
+  /// Diagnostics know the machine's clock; from the first reading on they ask this one.
+  private static let tellsDiagnostics: Void = Diagnostics.tellTime { CACurrentMediaTime() }
 
   /// The time that this thread's media clock shows instead of the machine's; nil without one.
   static var override: Double? {
@@ -37,12 +43,6 @@ package enum MediaClock {
     guard reading.hosts.last?.owner !== owner else { return }
     reading.hosts.removeAll { $0.owner == nil || $0.owner === owner }
     reading.hosts.append(Host(owner: owner, turns: turns))
-  }
-
-  static var monotonic: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   // MARK: - Turns

@@ -12,8 +12,8 @@ extension Diagnostics {
     _ message: String, kind: Diagnostic.Kind = .misuse, at layer: CALayer? = nil
   ) {
     report(
-      kind, message, subject: layer?.identifier ?? 0, time: CACurrentMediaTime(),
-      owner: layer?.diagnosticTracker, place: { layer?.diagnosticPlace })
+      kind, message, subject: layer?.identifier ?? 0, owner: layer?.diagnosticTracker,
+      place: { layer?.diagnosticPlace })
   }
 
   /// Notes what a frame could not draw as asked.

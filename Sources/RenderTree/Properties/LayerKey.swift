@@ -34,7 +34,7 @@ package struct LayerKey<Value: Equatable & Sendable>: Sendable {
     var settleField: (@Sendable (inout LayerProperties) -> Void)?
     if let settle { settleField = { layer in set(&layer, settle(get(layer))) } }
     row = Property(
-      name, access(get, set), in: field.block, implicit: implicit, animatable: animatable,
+      name, access(get, set), in: field.blocks, implicit: implicit, animatable: animatable,
       answersDefault: answersDefault, isAlwaysArchived: isAlwaysArchived, stacks: stacks,
       redraws: redraws, direct: direct, settle: settleField)
     (self.get, self.set, self.settle) = (get, set, settle)
@@ -55,7 +55,7 @@ extension LayerKeyList {
 
 /// Where a value lies among a layer's properties.
 struct LayerField<Value>: Sendable {
-  let block: Property.Block
+  let blocks: PropertyBlocks
   let get: Property.Getter<Value>
   let set: Property.Setter<Value>
 
@@ -63,7 +63,7 @@ struct LayerField<Value>: Sendable {
   static func layer(
     _ get: @escaping Property.Getter<Value>, _ set: @escaping Property.Setter<Value>
   ) -> Self {
-    Self(block: .layer, get: get, set: set)
+    Self(blocks: [], get: get, set: set)
   }
 
   /// A field of the block of rare properties.
@@ -71,7 +71,7 @@ struct LayerField<Value>: Sendable {
     _ get: @escaping @Sendable (ExtraProperties) -> Value,
     _ set: @escaping @Sendable (inout ExtraProperties, Value) -> Void
   ) -> Self {
-    Self(block: .extra, get: { get($0.extra.value) }, set: { set(&$0.extra.value, $1) })
+    Self(blocks: .extra, get: { get($0.extra.value) }, set: { set(&$0.extra.value, $1) })
   }
 
   /// A field of what a class of layers adds.
@@ -80,7 +80,7 @@ struct LayerField<Value>: Sendable {
     _ set: @escaping @Sendable (inout Block, Value) -> Void
   ) -> Self {
     Self(
-      block: .specific, get: { get(Block.read($0.specific) ?? Block()) },
+      blocks: .specific, get: { get(Block.read($0.specific) ?? Block()) },
       set: { layer, value in Block.change(&layer.specific) { set(&$0, value) } })
   }
 }

@@ -32,16 +32,6 @@ package final class Property: Sendable {
     case any(Getter<Value>, Setter<Value>)
   }
 
-  /// Where among a layer's properties the value lies.
-  package enum Block: Sendable {
-    /// In ``LayerProperties`` itself.
-    case layer
-    /// In the shared block of rare properties.
-    case extra
-    /// In the block that the layer's class adds.
-    case specific
-  }
-
   /// A field that evaluated numbers are written to without asking the row.
   package enum DirectField: Sendable {
     case opacity, cornerRadius, borderWidth, zPosition, anchorPointZ, position, bounds
@@ -54,7 +44,7 @@ package final class Property: Sendable {
   /// The Objective-C name: `hidden`, not `isHidden`.
   package let key: String
   package let access: Access
-  package let block: Block
+  package let blocks: PropertyBlocks
   package let implicitAction: ImplicitAction
   package let isAnimatable: Bool
   /// Whether `defaultValue(forKey:)` answers the default; zero defaults answer nil on Apple's
@@ -70,14 +60,14 @@ package final class Property: Sendable {
   private let settle: (@Sendable (inout LayerProperties) -> Void)?
 
   init(
-    _ key: String, _ access: Access, in block: Block, implicit: ImplicitAction = .none,
+    _ key: String, _ access: Access, in blocks: PropertyBlocks, implicit: ImplicitAction = .none,
     animatable: Bool? = nil, answersDefault: Bool? = nil, isAlwaysArchived: Bool = false,
     stacks: Bool = false, redraws: Bool = false, direct: DirectField? = nil,
     settle: (@Sendable (inout LayerProperties) -> Void)? = nil
   ) {
     self.key = key
     self.access = access
-    self.block = block
+    self.blocks = blocks
     self.implicitAction = implicit
     self.isAnimatable = animatable ?? (implicit != .none)
     let initial = access.read(LayerProperties())

@@ -82,7 +82,7 @@ open class UITabBar: UIView {
     self.init(frame: .zero)
   }
 
-  /// Creates a strip; the archive's values are not read.
+  /// Creates a strip with what the archive says of any view.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     layer.addSublayer(line)
