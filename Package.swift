@@ -277,6 +277,9 @@ let package = Package(
           "SoftwareRenderer",
         ],
         path: "Tests/TestSupport"),
+      .target(
+        name: "OlderCode", dependencies: ["UIKit"], path: "Tests/OlderCode",
+        swiftSettings: [.swiftLanguageMode(.v5)]),
       .target(name: "CChild", path: "Tests/CChild"),
       .target(
         name: "CDesktop", path: "Tests/CDesktop", linkerSettings: [.linkedLibrary("xcb")]),
@@ -294,7 +297,7 @@ let package = Package(
               "CoreImage", "EndingProbe", "ImageIO", "ThreadProbe", "VirtualTimeProbe",
               "WindowProbe",
             ] : [])
-          + (module.name == "UIKit" ? ["ApplicationProbe", "Media"] : [])
+          + (module.name == "UIKit" ? ["ApplicationProbe", "Media", "OlderCode"] : [])
           + (["AVFAudio", "AudioToolbox", "AVFoundation"].contains(module.name) ? ["Stage"] : [])
           + (module.name == "AVFoundation" ? ["FootageProbe", "UIKit"] : [])
           // The table of measured facts is one for all of Apple's names.

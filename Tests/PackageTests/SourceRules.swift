@@ -57,6 +57,31 @@ enum SourceRules {
     return impurities.filter { code.contains($0) }
   }
 
+  /// Public declarations of the main actor, by the line of the mark.
+  ///
+  /// With `@preconcurrency` beside it, code in Swift 5 mode may use them from anywhere, as it may
+  /// Apple's.
+  static func mainActorNames(in text: String) -> [(line: Int, isOpenToOlderCode: Bool)] {
+    let lines = text.components(separatedBy: "\n")
+    func isPublic(_ line: String) -> Bool {
+      line.split(separator: " ").contains { $0 == "public" || $0 == "open" }
+    }
+    return lines.indices.compactMap { index in
+      let line = lines[index].trimmingCharacters(in: .whitespaces)
+      guard line.hasPrefix("@MainActor") else { return nil }
+      var declared = index
+      while declared + 1 < lines.count,
+        lines[declared].split(separator: " ").allSatisfy({ $0.hasPrefix("@") })
+      { declared += 1 }
+      var isMeant = isPublic(lines[declared])
+      if lines[declared].hasPrefix("extension ") {
+        // Up to the brace in the first column.
+        isMeant = lines[declared...].prefix { $0 != "}" }.contains(where: isPublic)
+      }
+      return isMeant ? (index + 1, lines[index].contains("@preconcurrency")) : nil
+    }
+  }
+
   /// What makes a test wait for a time instead of for what it wants to see, or starts processes that
   /// may outlive it.
   static func waits(in text: String) -> [String] {

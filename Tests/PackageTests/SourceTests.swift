@@ -90,6 +90,33 @@ struct SourceTests {
     }
   }
 
+  @Test("public names of the main actor are open to code that does not know of actors")
+  func olderCode() {
+    var count = 0
+    for file in tree.files(below: "Sources", endings: [".swift"]) {
+      let found = SourceRules.mainActorNames(in: file.text)
+      count += found.count
+      for name in found where !name.isOpenToOlderCode {
+        Issue.record("\(file.path):\(name.line)")
+      }
+    }
+    #expect(count > 150)
+  }
+
+  @Test("a mark of the main actor is found above, before and around public names")
+  func olderCodeCanFail() {
+    func lines(_ text: String) -> [Int] {
+      SourceRules.mainActorNames(in: text).filter { !$0.isOpenToOlderCode }.map(\.line)
+    }
+    #expect(lines("@MainActor\nopen class A {}") == [1])
+    #expect(lines("@MainActor @preconcurrency\nopen class A {}") == [])
+    #expect(lines("  @MainActor @discardableResult\n  public func f() {}") == [1])
+    #expect(lines("  @MainActor public func f() {}\n@MainActor\nfinal class B {}") == [1])
+    #expect(lines("@MainActor\nextension A {\n  public func f() {}\n}") == [1])
+    #expect(lines("@MainActor\nextension A {\n  func f() {}\n}\npublic struct C {}") == [])
+    #expect(lines("public func f(_ body: @MainActor () -> Void) {}") == [])
+  }
+
   @Test(
     "a reason is a comment close above a mark or a run of them",
     arguments: SourceRules.uncheckedMarks)

@@ -85,6 +85,27 @@ struct NSStringDrawingTests {
     #expect("".size(withAttributes: [.font: font]).width == 0)
   }
 
+  @Test("blanks have a width, also at the end of a line that the text ends")
+  func blanks() {
+    let width = { (text: String) in text.size(withAttributes: [.font: font]).width }
+    let blank = width("a b") - width("ab")
+    #expect(blank > 2)
+    #expect(abs(width(" ") - blank) < 1e-6)
+    #expect(abs(width("a  ") - width("a") - 2 * blank) < 1e-6)
+    #expect(abs(width("a \nb") - width("a") - blank) < 1e-6)
+    #expect(width("a\n") == width("a") && width("\n") == 0)
+    #expect(abs(width("\u{5d0} ") - width("\u{5d0}") - blank) < 1e-6)
+    // Where a line is broken, the blank is not seen.
+    let room = CGSize(width: width("word") + 1, height: 0)
+    let text = NSAttributedString(string: "word word ", attributes: [.font: font])
+    let box = text.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil)
+    #expect(abs(box.height - 2 * font.lineHeight) < 1e-6)
+    #expect(box.width <= room.width && box.width >= width("word"))
+    let wide = text.boundingRect(
+      with: CGSize(width: 500, height: 0), options: .usesLineFragmentOrigin, context: nil)
+    #expect(abs(wide.width - width("word word ")) < 1e-6)
+  }
+
   @Test("centred text is no wider than its longest line, however wide the room")
   func centred() {
     let style = NSMutableParagraphStyle()

@@ -143,6 +143,13 @@ package struct TextBlock {
   /// The size that the lines take.
   package var usedSize: CGSize { CGSize(width: layout.usedWidth, height: layout.usedHeight) }
 
+  /// The size with the blanks at the ends of lines that the text itself ends; no wider than the
+  /// room, where the rest of the text is not.
+  package func wholeSize(in width: CGFloat) -> CGSize {
+    CGSize(
+      width: max(layout.usedWidth, min(layout.wholeWidth, width)), height: layout.usedHeight)
+  }
+
   /// How many lines there are.
   package var lineCount: Int { layout.lines.count }
 

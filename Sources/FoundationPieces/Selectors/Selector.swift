@@ -52,7 +52,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     self.name = name
     call = { target, arguments in
       guard let target = target as? Target,
-        let argument = (arguments.first ?? nil) as? Argument
+        let argument: Argument = Self.argument(arguments.first ?? nil)
       else { return false }
       _ = method(target)(argument)
       return true
@@ -75,7 +75,8 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     self.name = name
     call = { target, arguments in
       guard let target = target as? Target, arguments.count > 1,
-        let first = arguments[0] as? First, let second = arguments[1] as? Second
+        let first: First = Self.argument(arguments[0]),
+        let second: Second = Self.argument(arguments[1])
       else { return false }
       _ = method(target)(first, second)
       return true
@@ -98,8 +99,9 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     self.name = name
     call = { target, arguments in
       guard let target = target as? Target, arguments.count > 2,
-        let first = arguments[0] as? First, let second = arguments[1] as? Second,
-        let third = arguments[2] as? Third
+        let first: First = Self.argument(arguments[0]),
+        let second: Second = Self.argument(arguments[1]),
+        let third: Third = Self.argument(arguments[2])
       else { return false }
       _ = method(target)(first, second, third)
       return true
@@ -114,6 +116,15 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     // Whoever performs a selector decides about the thread, as in Objective-C.
     self.init(
       name, unsafeBitCast(method, to: ((Target) -> (First, Second, Third) -> Result).self))
+  }
+
+  /// What a method gets for its parameter; nil where nothing fits.
+  ///
+  /// A method with a flag gets whether there is an object, as in Objective-C, where no more than the
+  /// address is looked at: `endEditing(_:)` as a gesture's action ends the editing.
+  private static func argument<Argument>(_ value: Any?) -> Argument? {
+    if let value = value as? Argument { return value }
+    return (value != nil) as? Argument
   }
 
   /// The name.

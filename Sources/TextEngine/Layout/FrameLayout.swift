@@ -20,6 +20,9 @@ package struct FrameLayout: Sendable {
   /// The height that the lines take, spacing between them included.
   package private(set) var usedHeight = 0.0
   package private(set) var usedWidth = 0.0
+  /// The width with the blanks at the ends of lines that the text itself ends, which those that are
+  /// broken do not show.
+  package private(set) var wholeWidth = 0.0
 
   /// What may not go on without end.
   package struct Limits: Sendable {
@@ -79,10 +82,10 @@ package struct FrameLayout: Sendable {
       index = placed.line.range.upperBound
       top -= placed.height
       usedHeight = bounds.maxY - top
-      usedWidth = max(
-        usedWidth,
-        placed.origin.x - bounds.minX + placed.line.visibleStart
-          + placed.line.visibleWidth)
+      let left = placed.origin.x - bounds.minX + placed.line.visibleStart
+      usedWidth = max(usedWidth, left + placed.line.visibleWidth)
+      let showsBlanks = typesetter.endsParagraph(index, limit: range.upperBound)
+      wholeWidth = max(wholeWidth, showsBlanks ? left + placed.line.width : usedWidth)
       spacingAfter = index == paragraph.range.upperBound ? max(0, style.paragraphSpacing) : 0
       if index < paragraph.range.upperBound { top -= max(0, style.lineSpacing) }
     }

@@ -23,7 +23,7 @@ public enum UIViewAnimatingState: Int, Sendable {
 }
 
 /// Animations that can be started, paused, stopped and scrubbed.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIViewAnimating: NSObjectProtocol {
   /// What the animator is doing.
   var state: UIViewAnimatingState { get }
@@ -47,7 +47,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
 }
 
 /// Animations that take changes made in blocks.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes that start after a part of the duration.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

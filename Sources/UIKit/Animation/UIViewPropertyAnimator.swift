@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// Every change is an animation of its layer; the animator stops and moves its time. Nothing runs
 /// once a frame.
-@MainActor
+@MainActor @preconcurrency
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainActor NSCopying {
   /// The pace from start to end: a curve or a spring.
   public final let timingParameters: (any UITimingCurveProvider)?

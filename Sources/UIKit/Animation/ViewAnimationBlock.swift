@@ -42,8 +42,13 @@ final class ViewAnimationBlock {
     self.completion = completion
   }
 
-  /// Whether changes inside start animations.
-  var isAnimating: Bool { duration > 0 || animator != nil }
+  /// Whether changes inside start animations; those of a block that takes no time wait for its delay.
+  var isAnimating: Bool { duration > 0 || isDelayed || animator != nil }
+
+  private var isDelayed: Bool { delay > 0 && delay.isFinite }
+
+  /// Seconds of each animation: none is 0, which would stand for the transaction's.
+  private var animationDuration: CFTimeInterval { duration > 0 ? duration : 1e-6 }
 
   /// Whether changes go straight into animations of the layer.
   var isPlain: Bool { keyframes == nil && animator == nil }
@@ -105,7 +110,7 @@ final class ViewAnimationBlock {
 
   /// Gives an animation the block's times.
   func configure(_ animation: CAAnimation) {
-    animation.duration = duration
+    animation.duration = animationDuration
     animation.fillMode = .both
     animation.repeatCount = options.contains(.repeat) ? .infinity : repeatCount
     animation.autoreverses = options.contains(.autoreverse)
@@ -123,7 +128,7 @@ final class ViewAnimationBlock {
 
   /// Adds an animation under a key and waits for it.
   func attach(_ animation: CAAnimation, to layer: CALayer, forKey key: String) {
-    if delay > 0, delay.isFinite {
+    if isDelayed {
       animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
     }
     let token = ViewAnimationToken(layer: layer, key: key)

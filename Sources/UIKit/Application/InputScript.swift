@@ -25,7 +25,8 @@ struct InputScript: Hashable, Codable {
     var time: Double
     /// A finger that is down, moves or is lifted.
     var touch: Touch?
-    /// A finger that is down and 0.05 s later lifted in the same place.
+    /// A finger that is down and 0.05 s later lifted in the same place, or as soon as the next tap
+    /// comes; of taps at one instant each has a finger.
     var tap: Point?
     var wheel: Wheel?
     var key: Key?
@@ -129,13 +130,35 @@ struct InputScript: Hashable, Codable {
     for (index, event) in events.enumerated() {
       if let reason = event.problem { throw .event(path: path, index: index, reason: reason) }
     }
-    events = Self.ordered(events.flatMap(\.withoutTaps))
+    events = Self.ordered(Self.withoutTaps(Self.ordered(events)))
   }
 
   /// By time; of one instant, as they stand.
   private static func ordered(_ events: [Event]) -> [Event] {
     events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
+  }
+
+  /// Makes two touches of each tap; the events are in the order of their times.
+  private static func withoutTaps(_ events: [Event]) -> [Event] {
+    let taken = Set(events.compactMap(\.touch?.id))
+    let free = (0...).lazy.filter { !taken.contains($0) }
+    let times = events.filter { $0.tap != nil }.map(\.time)
+    var (result, index, first) = ([Event](), 0, 0)
+    for event in events {
+      guard let tap = event.tap else {
+        result.append(event)
+        continue
+      }
+      if event.time > times[first] { first = index }
+      index += 1
+      let next = times[index...].first { $0 > event.time } ?? .infinity
+      let id = free.dropFirst(index - 1 - first).first { _ in true } ?? 0
+      for (phase, time) in [(TouchPhase.began, event.time), (.ended, min(event.time + 0.05, next))] {
+        result.append(Event(time: time, touch: Touch(id: id, phase: phase, x: tap.x, y: tap.y)))
+      }
+    }
+    return result
   }
 
   /// Writes the script, complete or not at all, an event a line.
@@ -189,13 +212,5 @@ extension InputScript.Event {
     ]
     guard numbers.allSatisfy({ abs($0 ?? 0) <= 1e6 }) else { return "is too far away" }
     return nil
-  }
-
-  var withoutTaps: [InputScript.Event] {
-    guard let tap else { return [self] }
-    return [(TouchPhase.began, time), (.ended, time + 0.05)].map { phase, time in
-      InputScript.Event(
-        time: time, touch: InputScript.Touch(id: 0, phase: phase, x: tap.x, y: tap.y))
-    }
   }
 }

@@ -3,7 +3,7 @@
 import QuartzCore
 
 /// The program as a whole.
-@MainActor
+@MainActor @preconcurrency
 open class UIApplication: UIResponder {
   /// What a program is doing.
   public enum State: Int, Sendable {

@@ -51,19 +51,19 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 
 extension UIApplicationDelegate {
   /// None; what is set is dropped.
-  @MainActor public var window: UIWindow? {
+  @MainActor @preconcurrency public var window: UIWindow? {
     get { nil }
     set {}
   }
 
   /// Agrees.
-  @MainActor public func application(
+  @MainActor @preconcurrency public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
   /// Calls the older method.
-  @MainActor public func application(
+  @MainActor @preconcurrency public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
@@ -72,38 +72,45 @@ extension UIApplicationDelegate {
   }
 
   /// Does nothing.
-  @MainActor public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  @MainActor @preconcurrency public func applicationDidFinishLaunching(_ application: UIApplication)
+  {}
   /// Does nothing.
-  @MainActor public func applicationDidBecomeActive(_ application: UIApplication) {}
+  @MainActor @preconcurrency public func applicationDidBecomeActive(_ application: UIApplication) {}
   /// Does nothing.
-  @MainActor public func applicationWillResignActive(_ application: UIApplication) {}
+  @MainActor @preconcurrency public func applicationWillResignActive(_ application: UIApplication) {
+  }
   /// Does nothing.
-  @MainActor public func applicationDidEnterBackground(_ application: UIApplication) {}
+  @MainActor @preconcurrency public func applicationDidEnterBackground(_ application: UIApplication)
+  {}
   /// Does nothing.
-  @MainActor public func applicationWillEnterForeground(_ application: UIApplication) {}
+  @MainActor @preconcurrency public func applicationWillEnterForeground(
+    _ application: UIApplication
+  ) {}
   /// Does nothing.
-  @MainActor public func applicationWillTerminate(_ application: UIApplication) {}
+  @MainActor @preconcurrency public func applicationWillTerminate(_ application: UIApplication) {}
   /// Does nothing.
-  @MainActor public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  @MainActor @preconcurrency public func applicationDidReceiveMemoryWarning(
+    _ application: UIApplication
+  ) {}
 
   /// All but upside down.
-  @MainActor public func application(
+  @MainActor @preconcurrency public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .allButUpsideDown }
 
   /// Says that the program has no scenes.
-  @MainActor public func application(
+  @MainActor @preconcurrency public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { .absent }
 
   /// Does nothing.
-  @MainActor public func application(
+  @MainActor @preconcurrency public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
 
   /// Runs the program with an instance of this class as its delegate.
-  @MainActor public static func main() {
+  @MainActor @preconcurrency public static func main() {
     ApplicationRun.main(principal: nil) {
       (self as? NSObject.Type).flatMap { DynamicInstance.make($0) } as? any UIApplicationDelegate
     }
@@ -119,7 +126,7 @@ extension UIApplicationDelegate {
 ///     for `UIApplication`.
 ///   - delegateClassName: The class of its delegate; nil for none.
 /// - Returns: Never.
-@MainActor @discardableResult
+@MainActor @preconcurrency @discardableResult
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
   _ principalClassName: String?, _ delegateClassName: String?

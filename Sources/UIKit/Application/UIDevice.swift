@@ -3,7 +3,7 @@
 import Foundation
 
 /// The machine that a program runs on.
-@MainActor
+@MainActor @preconcurrency
 open class UIDevice: NSObject {
   /// The machine that the program runs on; one object for the process.
   public class var current: UIDevice { shared }

@@ -3,7 +3,7 @@
 import QuartzCore
 
 /// One instance of a program's interface.
-@MainActor
+@MainActor @preconcurrency
 open class UIScene: UIResponder {
   /// What a scene is doing.
   public enum ActivationState: Int, Sendable {
@@ -18,7 +18,7 @@ open class UIScene: UIResponder {
   }
 
   /// Why a scene was connected.
-  @MainActor
+  @MainActor @preconcurrency
   open class ConnectionOptions: NSObject {
     /// What is to be opened: nothing.
     open var urlContexts: Set<UIOpenURLContext> { [] }
@@ -65,7 +65,7 @@ extension UIScene {
 }
 
 /// A URL that a scene is to open.
-@MainActor
+@MainActor @preconcurrency
 open class UIOpenURLContext: NSObject {
   /// What is to be opened.
   public final let url: URL
@@ -76,7 +76,7 @@ open class UIOpenURLContext: NSObject {
 }
 
 /// A scene that shows windows.
-@MainActor
+@MainActor @preconcurrency
 open class UIWindowScene: UIScene {
   private var members: [Weak] = []
 

@@ -3,7 +3,7 @@
 import QuartzCore
 
 /// What is kept of a scene beyond its life.
-@MainActor
+@MainActor @preconcurrency
 open class UISceneSession: NSObject {
   /// What a scene is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
@@ -39,7 +39,7 @@ open class UISceneSession: NSObject {
 }
 
 /// How a scene is made.
-@MainActor
+@MainActor @preconcurrency
 open class UISceneConfiguration: NSObject {
   /// The name under which the scene manifest has it.
   public final let name: String?
@@ -88,23 +88,24 @@ public protocol UISceneDelegate: NSObjectProtocol {
 
 extension UISceneDelegate {
   /// Does nothing.
-  @MainActor public func scene(
+  @MainActor @preconcurrency public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
   /// Does nothing.
-  @MainActor public func sceneDidDisconnect(_ scene: UIScene) {}
+  @MainActor @preconcurrency public func sceneDidDisconnect(_ scene: UIScene) {}
   /// Does nothing.
-  @MainActor public func sceneDidBecomeActive(_ scene: UIScene) {}
+  @MainActor @preconcurrency public func sceneDidBecomeActive(_ scene: UIScene) {}
   /// Does nothing.
-  @MainActor public func sceneWillResignActive(_ scene: UIScene) {}
+  @MainActor @preconcurrency public func sceneWillResignActive(_ scene: UIScene) {}
   /// Does nothing.
-  @MainActor public func sceneWillEnterForeground(_ scene: UIScene) {}
+  @MainActor @preconcurrency public func sceneWillEnterForeground(_ scene: UIScene) {}
   /// Does nothing.
-  @MainActor public func sceneDidEnterBackground(_ scene: UIScene) {}
+  @MainActor @preconcurrency public func sceneDidEnterBackground(_ scene: UIScene) {}
   /// Does nothing.
-  @MainActor public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-  {}
+  @MainActor @preconcurrency public func scene(
+    _ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>
+  ) {}
 }
 
 /// Hears what becomes of a scene with windows.
@@ -116,7 +117,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 
 extension UIWindowSceneDelegate {
   /// None; what is set is dropped.
-  @MainActor public var window: UIWindow? {
+  @MainActor @preconcurrency public var window: UIWindow? {
     get { nil }
     set {}
   }

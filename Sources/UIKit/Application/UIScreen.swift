@@ -3,7 +3,7 @@
 import QuartzCore
 
 /// What a program is seen on: a desktop's window, or the frames of a film.
-@MainActor
+@MainActor @preconcurrency
 open class UIScreen: NSObject {
   /// The one screen that there is.
   public class var main: UIScreen { shared }

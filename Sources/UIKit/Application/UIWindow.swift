@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// A window is on screen from the moment when it is no longer hidden until it is freed: nobody but
 /// the program keeps it alive.
-@MainActor
+@MainActor @preconcurrency
 open class UIWindow: UIView {
   /// How far in front a window lies; windows of one level lie in the order in which they came.
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {

@@ -23,6 +23,8 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   private var onEnd: ((Bool) -> Void)?
   private var animator: (any UIViewControllerAnimatedTransitioning)?
   private var interaction: (any UIViewControllerInteractiveTransitioning)?
+  /// Itself, for as long as the transition runs: animators may know it weakly.
+  private var running: TransitionContext?
 
   init(
     from: Side, to: Side, in container: UIView, style: UIModalPresentationStyle, animated: Bool,
@@ -37,7 +39,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     _ animator: any UIViewControllerAnimatedTransitioning,
     with interaction: (any UIViewControllerInteractiveTransitioning)? = nil
   ) {
-    (self.animator, self.interaction) = (animator, interaction)
+    (self.animator, self.interaction, running) = (animator, interaction, self)
     if let interaction {
       interaction.startInteractiveTransition(self)
     } else {
@@ -83,7 +85,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     transitionWasCancelled = !didComplete
     onEnd(didComplete)
     animator?.animationEnded(didComplete)
-    (animator, interaction) = (nil, nil)
+    (animator, interaction, running) = (nil, nil, nil)
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

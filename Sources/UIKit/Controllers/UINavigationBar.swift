@@ -3,7 +3,7 @@
 import QuartzCore
 
 /// What a bar shows of a controller.
-@MainActor
+@MainActor @preconcurrency
 open class UINavigationItem: NSObject {
   /// What stands in the middle.
   open var title: String? { didSet { onChange?() } }
@@ -29,7 +29,7 @@ open class UINavigationItem: NSObject {
 }
 
 /// A strip with a title and the way back.
-@MainActor
+@MainActor @preconcurrency
 open class UINavigationBar: UIView {
   /// The strip's colour; nil for the style's own.
   open var barTintColor: UIColor? { didSet { recolor() } }

@@ -3,7 +3,7 @@
 import QuartzCore
 
 /// A stack of controllers of which the last is seen, below a bar with its title.
-@MainActor
+@MainActor @preconcurrency
 open class UINavigationController: UIViewController {
   /// What happens to the stack.
   public enum Operation: Int, Sendable {
@@ -302,23 +302,23 @@ public protocol UINavigationControllerDelegate: AnyObject {
 
 extension UINavigationControllerDelegate {
   /// Does nothing.
-  @MainActor public func navigationController(
+  @MainActor @preconcurrency public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {}
   /// Does nothing.
-  @MainActor public func navigationController(
+  @MainActor @preconcurrency public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {}
   /// The usual one.
-  @MainActor public func navigationController(
+  @MainActor @preconcurrency public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
   /// Nobody.
-  @MainActor public func navigationController(
+  @MainActor @preconcurrency public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }

@@ -3,7 +3,7 @@
 import QuartzCore
 
 /// An object that makes a view when it is first needed, and hears what becomes of it.
-@MainActor
+@MainActor @preconcurrency
 open class UIViewController: UIResponder, UITraitEnvironment {
   // MARK: - Making
 

@@ -86,7 +86,7 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
 
 extension UIViewControllerAnimatedTransitioning {
   /// Does nothing.
-  @MainActor public func animationEnded(_ transitionCompleted: Bool) {}
+  @MainActor @preconcurrency public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
 /// Leads a transition as fingers do.
@@ -104,11 +104,11 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
 
 extension UIViewControllerInteractiveTransitioning {
   /// 1.
-  @MainActor public var completionSpeed: CGFloat { 1 }
+  @MainActor @preconcurrency public var completionSpeed: CGFloat { 1 }
   /// Slow at both ends.
-  @MainActor public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  @MainActor @preconcurrency public var completionCurve: UIView.AnimationCurve { .easeInOut }
   /// Yes.
-  @MainActor public var wantsInteractiveStart: Bool { true }
+  @MainActor @preconcurrency public var wantsInteractiveStart: Bool { true }
 }
 
 /// Makes the animations of a presented controller.
@@ -134,23 +134,25 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
 
 extension UIViewControllerTransitioningDelegate {
   /// None.
-  @MainActor public func animationController(
+  @MainActor @preconcurrency public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
   /// None.
-  @MainActor public func animationController(forDismissed dismissed: UIViewController)
+  @MainActor @preconcurrency public func animationController(
+    forDismissed dismissed: UIViewController
+  )
     -> (any UIViewControllerAnimatedTransitioning)?
   { nil }
 
   /// Nobody.
-  @MainActor public func interactionControllerForPresentation(
+  @MainActor @preconcurrency public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
   /// Nobody.
-  @MainActor public func interactionControllerForDismissal(
+  @MainActor @preconcurrency public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
@@ -187,7 +189,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 
 extension UIViewControllerTransitionCoordinator {
   /// Makes changes as part of a transition.
-  @MainActor @discardableResult
+  @MainActor @preconcurrency @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {

@@ -36,7 +36,7 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
   ) -> Bool
 }
 
-@MainActor
+@MainActor @preconcurrency
 extension UIGestureRecognizerDelegate {
   /// Lets the recognizer begin.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -25,7 +25,16 @@ extension UIView {
     return engine
   }
 
-  /// The frame as it would be without the transform: what constraints are about.
+  /// The rectangle that constraints are about: around the centre, whatever the transform and the
+  /// layer's anchor point do with the view.
+  final var layoutFrame: CGRect {
+    let (size, center) = (bounds.size, self.center)
+    return CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  /// The frame as it would be without the transform.
   final var plainFrame: CGRect {
     let (size, center, anchor) = (bounds.size, self.center, layer.anchorPoint)
     return CGRect(
@@ -33,11 +42,8 @@ extension UIView {
       width: size.width, height: size.height)
   }
 
-  private func setPlainFrame(_ frame: CGRect) {
-    let anchor = layer.anchorPoint
-    let middle = CGPoint(
-      x: frame.origin.x + anchor.x * frame.size.width,
-      y: frame.origin.y + anchor.y * frame.size.height)
+  private func setLayoutFrame(_ frame: CGRect) {
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
     if bounds.size != frame.size { bounds.size = frame.size }
     if center != middle { center = middle }
   }
@@ -133,7 +139,7 @@ extension UIView {
     guard layoutStorage?.translatesMask == false, let frame = engine.solvedFrame(of: self) else {
       return
     }
-    setPlainFrame(frame)
+    setLayoutFrame(frame)
   }
 
   // MARK: - Updating constraints

@@ -110,7 +110,7 @@ struct LabelLayout {
     ) { count in
       scale < 1 ? Self.scaled(text(count), by: scale) : text(count)
     }
-    let used = block.usedSize
+    let used = block.wholeSize(in: size.width)
     self.scale = scale
     self.size =
       length == 0 ? .zero : CGSize(width: min(used.width, size.width), height: used.height)

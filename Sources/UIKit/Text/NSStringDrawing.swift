@@ -70,6 +70,8 @@ struct DrawnText {
   static let unlimited: CGFloat = 1e7
 
   let block: TextBlock
+  /// The size that the text takes, blanks at the ends of its lines too.
+  let size: CGSize
   private let shadow: NSShadow?
 
   /// Lays out a text.
@@ -100,6 +102,7 @@ struct DrawnText {
         ? string : string.attributedSubstring(from: NSRange(location: 0, length: count))
       return part.withRoomForAttachments
     }
+    self.size = block.wholeSize(in: room(size.width))
     shadow =
       string.length == 0
       ? nil : string.attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow
@@ -117,7 +120,7 @@ struct DrawnText {
 extension NSAttributedString {
   /// The size that the text takes; lines end where it says so.
   public func size() -> CGSize {
-    DrawnText(self, size: .zero, isMeasured: true).block.usedSize
+    DrawnText(self, size: .zero, isMeasured: true).size
   }
 
   /// Draws the text into the current context; lines end where it says so.
@@ -157,7 +160,7 @@ extension NSAttributedString {
     }
     let text = DrawnText(
       self, size: place.size, truncates: options.contains(.truncatesLastVisibleLine))
-    let used = text.block.usedSize
+    let used = text.size
     target.saveGState()
     // Letters may reach beyond the edges of a text that fits.
     if place.height > 0, used.height > place.height + 0.5 { target.clip(to: place) }
@@ -184,7 +187,7 @@ extension NSAttributedString {
     if options.contains(.usesLineFragmentOrigin) {
       let room = CGSize(width: size.width, height: truncates ? size.height : 0)
       let text = DrawnText(self, size: room, truncates: truncates, isMeasured: true)
-      box = CGRect(origin: .zero, size: text.block.usedSize)
+      box = CGRect(origin: .zero, size: text.size)
     } else {
       var (ascent, descent, leading) = (CGFloat(), CGFloat(), CGFloat())
       let line = CTLineCreateWithAttributedString(self)

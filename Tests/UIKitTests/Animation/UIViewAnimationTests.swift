@@ -80,6 +80,44 @@ struct UIViewAnimationTests {
     }
   }
 
+  @Test("what takes no time comes after its delay, and its completion with it")
+  func delayedJump() throws {
+    let shown = try Shown()
+    var end: Double?
+    UIView.animate(
+      withDuration: 0, delay: 0.5, options: [],
+      animations: {
+        shown.view.alpha = 0
+        shown.view.center.x = 100
+      }, completion: { _ in end = shown.stage.time })
+    #expect(shown.view.alpha == 0)
+    for (time, alpha, x) in [(0.0, 1.0, 0.0), (0.499, 1, 0), (0.501, 0, 100), (2, 0, 100)] {
+      #expect(abs(shown.opacity(at: time) - alpha) < 1e-6, "at \(time)")
+      #expect(abs(shown.x(at: time) - x) < 1e-6, "at \(time)")
+    }
+    try shown.stage.advance(to: 0.49)
+    #expect(end == nil)
+    try shown.stage.advance(to: 1)
+    #expect(abs((end ?? 0) - 0.5) < 1e-3)
+  }
+
+  @Test("a block in which nothing changes is over at once, whatever its times")
+  func nothing() throws {
+    let shown = try Shown()
+    var ends: [Double] = []
+    for delay in [0, 0.5] {
+      UIView.animate(
+        withDuration: 1, delay: delay, options: [], animations: {},
+        completion: { finished in
+          #expect(finished)
+          ends.append(shown.stage.time)
+        })
+    }
+    #expect(ends.isEmpty)
+    try shown.stage.advance(to: 0.1)
+    #expect(ends == [0, 0])
+  }
+
   @Test(
     "a spring's constants follow from duration, damping and velocity",
     arguments: [

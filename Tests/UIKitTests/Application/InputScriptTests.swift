@@ -73,6 +73,25 @@ struct InputScriptTests {
     #expect(script.events.compactMap(\.touch?.phase) == [.began, .ended])
   }
 
+  @Test("lifts a finger before the next tap, and has one for each tap of an instant")
+  func quickTaps() throws {
+    let script = try script(
+      """
+      {"version": 1, "size": {"width": 10, "height": 20}, "events": [
+        {"time": 1.03, "tap": {"x": 5, "y": 6}}, {"time": 1, "tap": {"x": 3, "y": 4}},
+        {"time": 1.03, "tap": {"x": 7, "y": 8}},
+        {"time": 2, "touch": {"id": 0, "phase": "began", "x": 1, "y": 1}}]}
+      """)
+    // Finger 0 is the script's own.
+    let touches = script.events.compactMap(\.touch).map { "\($0.id) \($0.phase) \($0.x)" }
+    #expect(
+      touches == [
+        "1 began 3.0", "1 ended 3.0", "1 began 5.0", "2 began 7.0", "1 ended 5.0", "2 ended 7.0",
+        "0 began 1.0",
+      ])
+    #expect(script.events.map(\.time) == [1, 1.03, 1.03, 1.03, 1.08, 1.08, 2])
+  }
+
   @Test("has room for each size that the screen takes")
   func room() throws {
     let script = try script(

@@ -21,6 +21,63 @@ struct PercentDrivenTransitionTests {
   func cancelling() throws { try LedTransition().cancel() }
 }
 
+@MainActor
+@Suite("Contexts of transitions", .serialized)
+struct TransitionContextTests {
+  /// Leads a presentation and knows its context weakly.
+  private final class Forgetful: NSObject, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning
+  {
+    weak var context: (any UIViewControllerContextTransitioning)?
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.3 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {}
+
+    func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+      self.context = context
+      if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+    }
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func interactionControllerForPresentation(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { self }
+  }
+
+  @Test("live as long as their transition, and no longer")
+  func life() throws {
+    let stage = try Stage(size: CGSize(width: 100, height: 100))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (below, above) = (UIViewController(), UIViewController())
+    window.rootViewController = below
+    window.isHidden = false
+    stage.layer.addSublayer(window.layer)
+    let leader = Forgetful()
+    above.modalPresentationStyle = .fullScreen
+    above.transitioningDelegate = leader
+    var isPresented = false
+    below.present(above, animated: true) { isPresented = true }
+    AppearanceQueue.flush()
+    try stage.advance(by: 5)
+    #expect(leader.context != nil && !isPresented)
+    leader.context?.finishInteractiveTransition()
+    leader.context?.completeTransition(true)
+    AppearanceQueue.flush()
+    #expect(isPresented && leader.context == nil)
+    var isDismissed = false
+    below.dismiss(animated: false) { isDismissed = true }
+    AppearanceQueue.flush()
+    #expect(isDismissed && above.view.superview == nil)
+  }
+}
+
 /// A view controller that fingers push above another.
 @MainActor
 private struct LedTransition {

@@ -43,6 +43,20 @@ struct FirstResponderTests {
     #expect(second.becomeFirstResponder())
   }
 
+  @Test("goes when a gesture or a control has the window end editing")
+  func endingByAction() {
+    let field = view()
+    let endEditing = Selector("endEditing:", UIView.endEditing(_:))
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    button.addTarget(typist.window, action: endEditing, for: .touchUpInside)
+    typist.window.addSubview(button)
+    field.becomeFirstResponder()
+    // Where there is an object the flag is set, so that nobody can refuse.
+    field.letsGo = false
+    button.sendActions(for: .touchUpInside)
+    #expect(!field.isFirstResponder)
+  }
+
   @Test("is nobody once it has left its window, and is not kept alive")
   func leaving() {
     let outer = UIView(frame: .zero)

@@ -130,7 +130,9 @@ struct NSLayoutConstraintTests {
     child.layer.anchorPoint = CGPoint(x: 0, y: 0)
     root.setNeedsLayout()
     root.layoutIfNeeded()
-    #expect(child.center == CGPoint(x: 30, y: 40))
+    #expect(child.center == CGPoint(x: 50, y: 50))
+    // Drawn from the centre down and, turned by a quarter, to the left.
+    #expect(child.layer.frame.integral == CGRect(x: 30, y: 50, width: 20, height: 40))
   }
 
   @Test("the constraint is listed by the nearest view that holds its items")

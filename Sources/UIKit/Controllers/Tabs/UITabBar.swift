@@ -11,7 +11,7 @@ public protocol UITabBarDelegate: AnyObject {
 
 extension UITabBarDelegate {
   /// Does nothing.
-  @MainActor public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  @MainActor @preconcurrency public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
 /// The looks of a bar.

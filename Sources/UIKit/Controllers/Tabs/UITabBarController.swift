@@ -21,22 +21,22 @@ public protocol UITabBarControllerDelegate: AnyObject {
 
 extension UITabBarControllerDelegate {
   /// Yes.
-  @MainActor public func tabBarController(
+  @MainActor @preconcurrency public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
   /// Does nothing.
-  @MainActor public func tabBarController(
+  @MainActor @preconcurrency public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
   /// None.
-  @MainActor public func tabBarController(
+  @MainActor @preconcurrency public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
 /// Several controllers of which one is seen, with a bar at the bottom to choose it.
-@MainActor
+@MainActor @preconcurrency
 open class UITabBarController: UIViewController {
   /// The bar at the bottom, whose items are the controllers'.
   public final let tabBar = UITabBar(frame: .zero)

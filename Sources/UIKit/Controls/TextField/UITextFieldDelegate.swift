@@ -31,28 +31,35 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 
 extension UITextFieldDelegate {
   /// Yes.
-  @MainActor public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  @MainActor @preconcurrency public func textFieldShouldBeginEditing(_ textField: UITextField)
+    -> Bool
+  { true }
   /// Does nothing.
-  @MainActor public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  @MainActor @preconcurrency public func textFieldDidBeginEditing(_ textField: UITextField) {}
   /// Yes.
-  @MainActor public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  @MainActor @preconcurrency public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  { true }
   /// Does nothing.
-  @MainActor public func textFieldDidEndEditing(_ textField: UITextField) {}
+  @MainActor @preconcurrency public func textFieldDidEndEditing(_ textField: UITextField) {}
   /// Makes the call without a reason.
-  @MainActor public func textFieldDidEndEditing(
+  @MainActor @preconcurrency public func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) { textFieldDidEndEditing(textField) }
   /// Yes.
-  @MainActor public func textField(
+  @MainActor @preconcurrency public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
   /// Does nothing.
-  @MainActor public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  @MainActor @preconcurrency public func textFieldDidChangeSelection(_ textField: UITextField) {}
   /// Yes.
-  @MainActor public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  @MainActor @preconcurrency public func textFieldShouldClear(_ textField: UITextField) -> Bool {
+    true
+  }
   /// Yes.
-  @MainActor public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  @MainActor @preconcurrency public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    true
+  }
 }
 
 extension UITextField {

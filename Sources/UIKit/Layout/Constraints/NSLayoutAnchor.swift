@@ -6,7 +6,7 @@ import QuartzCore
 let systemSpacing: CGFloat = 8
 
 /// A place or size of a view or layout guide, from which constraints are made.
-@MainActor
+@MainActor @preconcurrency
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   final let term: LayoutTerm
   /// What makes two anchors the same.
@@ -110,7 +110,7 @@ private protocol KeyedAnchor {
 extension NSLayoutAnchor: KeyedAnchor {}
 
 /// A place between left and right.
-@MainActor
+@MainActor @preconcurrency
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// The way from here to another place.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
@@ -138,7 +138,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 }
 
 /// A place between top and bottom.
-@MainActor
+@MainActor @preconcurrency
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// The way from here to another place.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
@@ -166,7 +166,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 }
 
 /// A width, a height or a distance.
-@MainActor
+@MainActor @preconcurrency
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   private func constraint(
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutDimension?, _ multiplier: CGFloat,

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A linear relation of the places and sizes of one or two views or layout guides:
 /// `first.attribute relation multiplier × second.attribute + constant`.
-@MainActor
+@MainActor @preconcurrency
 open class NSLayoutConstraint: NSObject {
   let firstTerm: LayoutTerm?
   let secondTerm: LayoutTerm?

@@ -3,7 +3,7 @@
 import QuartzCore
 
 /// A rectangle in a view that takes part in layout and shows nothing.
-@MainActor
+@MainActor @preconcurrency
 open class UILayoutGuide: NSObject {
   /// What a guide's rectangle comes from.
   enum Role {

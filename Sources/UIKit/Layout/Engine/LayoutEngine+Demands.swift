@@ -17,7 +17,7 @@ extension LayoutEngine {
   private func frameDemand(_ part: LayoutRow.Part, of box: LayoutBox) -> LayoutDemand? {
     var rect = CGRect.zero
     if let view = box.item as? UIView {
-      let frame = view.plainFrame
+      let frame = view.layoutFrame
       box.frame = frame
       rect = frame.inset(by: view.alignmentRectInsets)
     }

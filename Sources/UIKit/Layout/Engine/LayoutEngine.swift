@@ -192,7 +192,7 @@ final class LayoutEngine {
 
   /// Notes the frame of a view that is not laid out by constraints, where it has moved.
   func checkFrame(of view: UIView) {
-    guard let box = knownBox(of: view), let known = box.frame, known != view.plainFrame
+    guard let box = knownBox(of: view), let known = box.frame, known != view.layoutFrame
     else { return }
     for row in box.rows { mark(row) }
   }
@@ -239,7 +239,7 @@ final class LayoutEngine {
     if isTrial || isSame { return }
     for box in order {
       guard let view = box.item as? UIView, !view.translatesAutoresizingMaskIntoConstraints,
-        let frame = solvedFrame(of: view), frame != view.plainFrame
+        let frame = solvedFrame(of: view), frame != view.layoutFrame
       else { continue }
       (view.superview ?? view).setNeedsLayout()
     }
@@ -372,7 +372,7 @@ final class LayoutEngine {
     var rect = solvedRect(of: box)
     let insets = view.alignmentRectInsets
     if view.superview == nil {
-      let frame = view.plainFrame
+      let frame = view.layoutFrame
       rect.origin = CGPoint(x: frame.origin.x + insets.left, y: frame.origin.y + insets.top)
     }
     rect = LayoutRounding.frame(rect, scale: ScreenScale.main)

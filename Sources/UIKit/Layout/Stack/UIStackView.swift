@@ -3,7 +3,7 @@
 import QuartzCore
 
 /// A view that lines up some of its subviews, by constraints that it makes for them.
-@MainActor
+@MainActor @preconcurrency
 open class UIStackView: UIView {
   /// How views fill the stack's axis.
   public enum Distribution: Int, Sendable {
