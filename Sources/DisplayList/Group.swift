@@ -8,7 +8,7 @@ import Geometry
 private struct Shared<Values: Equatable & Sendable>: Equatable, Sendable {
   private final class Memory: @unchecked Sendable {
     // Written by the only one who refers to it.
-    @exclusivity(unchecked) var values: Values
+    var values: Values
 
     init(_ values: Values) { self.values = values }
   }

@@ -12,12 +12,12 @@ package final class Damage {
   // read. Checks for exclusive access would find nothing.
   @exclusivity(unchecked) package private(set) var tile = TileSize()
   /// What drawing costs the renderer.
-  @exclusivity(unchecked) private(set) var terms = DamageTerms()
+  private(set) var terms = DamageTerms()
   @exclusivity(unchecked) package private(set) var rect = PixelRect.empty
   @exclusivity(unchecked) private(set) var columns = 0
-  @exclusivity(unchecked) private(set) var rows = 0
+  private(set) var rows = 0
   @exclusivity(unchecked) package private(set) var tiles: [Bool] = []
-  @exclusivity(unchecked) package private(set) var count = 0
+  package private(set) var count = 0
   /// What is known of the commands that are drawn.
   @exclusivity(unchecked) package private(set) var known = CommandBoxes()
   /// The tiles that are drawn now, where those are fewer; nil for all.
@@ -26,11 +26,11 @@ package final class Damage {
   @exclusivity(unchecked) package var stillCount = 0
   var sameEnd = 0
   /// Commands of which the bytes differ, where there are as many in both lists.
-  @exclusivity(unchecked) var differing: [Int] = []
+  var differing: [Int] = []
   /// What lies in two groups that hold not equally much.
-  @exclusivity(unchecked) var items: (old: [Range<Int>], new: [Range<Int>]) = ([], [])
-  @exclusivity(unchecked) private var open: [PixelRect] = []
-  @exclusivity(unchecked) private var next: [PixelRect] = []
+  var items: (old: [Range<Int>], new: [Range<Int>]) = ([], [])
+  private var open: [PixelRect] = []
+  private var next: [PixelRect] = []
 
   package init() {}
 

@@ -10,7 +10,7 @@ import Geometry
 package final class KeptPicture {
   // One thread shows and reads it, row by row; no reader is there while it is drawn.
   /// Rows of the last list's width.
-  @exclusivity(unchecked) package private(set) var pixels: [UInt32] = []
+  package private(set) var pixels: [UInt32] = []
   private var drawn: DrawnList?
   /// The list of the frame before, for its memory.
   private var spare: DrawnList?

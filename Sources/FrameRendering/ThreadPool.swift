@@ -22,14 +22,14 @@ package final class ThreadPool: @unchecked Sendable {
   package let threads: Int
   // Written by the thread whose frame it is, between steps, so that no helper reads meanwhile.
   /// How many work on the frame that is under way.
-  @exclusivity(unchecked) package private(set) var workers = 1
+  package private(set) var workers = 1
   /// How many helpers this frame has asked for.
-  @exclusivity(unchecked) private var helpers = 0
-  @exclusivity(unchecked) private var openFrames = 0
+  private var helpers = 0
+  private var openFrames = 0
 
   // What the step is; written while it is closed and nobody is inside.
-  @exclusivity(unchecked) private var queues: [WorkQueue] = []
-  @exclusivity(unchecked) private var body: Body?
+  private var queues: [WorkQueue] = []
+  private var body: Body?
 
   /// Which frame this is; helpers of another one leave.
   private let frameNumber = Atomic<Int>(0)

@@ -6,7 +6,7 @@ import Raster
 /// A window of 8-bit coverage.
 final class AlphaMap {
   // Written while nobody else has the map, and read in loops over rows by those who share it.
-  @exclusivity(unchecked) private(set) var rect: PixelRect
+  private(set) var rect: PixelRect
   let bytes: UnsafeMutablePointer<UInt8>
   /// How many bytes it has room for.
   let capacity: Int
@@ -94,7 +94,7 @@ final class AlphaMaps {
   private static let limit = 64
   // Searched in a loop over maps, by the one thread that they belong to.
   /// All that were made here and are still known, used ones too; the oldest first.
-  @exclusivity(unchecked) private var maps: [AlphaMap] = []
+  private var maps: [AlphaMap] = []
 
   /// A map whose bytes are not set yet.
   func map(_ rect: PixelRect) -> AlphaMap {

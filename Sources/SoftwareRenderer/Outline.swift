@@ -11,8 +11,7 @@ final class OutlineScratch {
   /// How far a chord may be from its curve, in pixels.
   static let tolerance = 0.02
 
-  // Of one worker, in loops over shapes; checks for exclusive access would find nothing.
-  @exclusivity(unchecked) var tolerance: Double
+  var tolerance: Double
   /// Whether chords cross their curves, so that areas stay.
   let keepsArea: Bool
 
@@ -20,11 +19,10 @@ final class OutlineScratch {
     (self.tolerance, self.keepsArea) = (tolerance, keepsArea)
   }
 
-  // Of one worker, in loops over shapes, as above.
-  @exclusivity(unchecked) private(set) var flattened = FlattenedPath()
-  @exclusivity(unchecked) private var stroker = Stroker()
+  private(set) var flattened = FlattenedPath()
+  private var stroker = Stroker()
   /// The outline of a rounded rectangle or border.
-  @exclusivity(unchecked) private var path = Path()
+  private var path = Path()
 
   /// Cuts a shape into polygons in device space, and says how they are filled; nil when the shape
   /// has no edges.

@@ -18,12 +18,12 @@ final class PassLists {
   /// All draws, if these are plain; else empty.
   @exclusivity(unchecked) private(set) var runs = PlainRuns()
   /// Which draw of the list each is that is worked out, where bands of the picture change the order.
-  @exclusivity(unchecked) var order = GrowableBuffer<Int32>()
+  var order = GrowableBuffer<Int32>()
   /// In which band of rows each draw lies, if there are several threads and no groups.
-  @exclusivity(unchecked) var bands = GrowableBuffer<UInt8>()
+  var bands = GrowableBuffer<UInt8>()
   /// The lists of commands that inputs and runs name.
   private(set) var commands: [[Command]] = []
-  @exclusivity(unchecked) var shapes: [ShapeInput] = []
+  var shapes: [ShapeInput] = []
   var shadows: [ShadowInput] = []
   var glyphs: [GlyphInput] = []
   var sources: [PixelSource] = []

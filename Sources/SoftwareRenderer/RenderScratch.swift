@@ -24,7 +24,7 @@ package final class RenderScratch {
   private let shown = Surface(.empty, capacity: 0)
   // Written before a step begins, by one thread, and read by the workers for each draw.
   /// Where the coverage of each worker lies.
-  @exclusivity(unchecked) var stores: [CoverageAddresses] = []
+  var stores: [CoverageAddresses] = []
   /// Boxes that hold all pixels which the last update may have changed.
   var changes: [Rect] = []
 
@@ -79,7 +79,7 @@ final class WorkerScratch {
   let compositor = TileScratch()
   // Of this worker alone, in a loop over glyphs.
   /// What a run lacks, while its glyphs are placed.
-  @exclusivity(unchecked) var missing: [MissingMask] = []
+  var missing: [MissingMask] = []
   let blurredShapes: BlurredShapes
   let maps = AlphaMaps()
   let memory: MemoryPool

@@ -24,21 +24,20 @@ final class StillGround {
   /// How many updates pass before it is found out anew whether that is worth it.
   private static let pause = 16
 
-  // Written between steps, by one thread; in loops over commands and tiles checks for exclusive
-  // access would find nothing.
+  // Written between steps, by one thread.
   /// How many commands the kept tiles show; 0 while nothing is kept.
-  @exclusivity(unchecked) private(set) var count = 0
+  private(set) var count = 0
   /// Tiles that are to be drawn from the first command on.
-  @exclusivity(unchecked) private(set) var missing: [Bool] = []
-  @exclusivity(unchecked) private(set) var missingCount = 0
+  private(set) var missing: [Bool] = []
+  private(set) var missingCount = 0
   /// The list of which the commands are the first.
-  @exclusivity(unchecked) private var commands: [Command] = []
+  private var commands: [Command] = []
   private var background = RGBA.clear
-  @exclusivity(unchecked) private var surface: Surface?
+  private var surface: Surface?
   /// What is kept of each tile; nil for nothing.
-  @exclusivity(unchecked) private var kept: [TileState?] = []
+  private var kept: [TileState?] = []
   /// The commands that have stood still, and for how many updates.
-  @exclusivity(unchecked) private var candidate = 0
+  private var candidate = 0
   private var age = 0
 
   /// Finds out what is kept for a list.

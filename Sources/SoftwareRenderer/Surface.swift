@@ -7,9 +7,9 @@ import Raster
 /// Threads that share one write different pixels.
 final class Surface: @unchecked Sendable {
   // Written before a pass begins and read for each row of each draw.
-  @exclusivity(unchecked) private(set) var rect: PixelRect
-  @exclusivity(unchecked) private(set) var pixels: UnsafeMutablePointer<UInt32>
-  @exclusivity(unchecked) private(set) var stride: Int
+  private(set) var rect: PixelRect
+  private(set) var pixels: UnsafeMutablePointer<UInt32>
+  private(set) var stride: Int
   /// How many pixels of its own it has room for.
   let capacity: Int
   private let own: UnsafeMutablePointer<UInt32>

@@ -12,23 +12,22 @@ final class SurfacePass {
   /// Groups deeper than this draw straight into the one around them.
   static let depthLimit = 48
 
-  // Written by the thread whose pass it is; in loops over commands and tiles checks for exclusive
-  // access would find nothing.
-  @exclusivity(unchecked) private(set) var surface: Surface
-  @exclusivity(unchecked) private(set) var tile = TileSize()
+  // Written by the thread whose pass it is.
+  private(set) var surface: Surface
+  private(set) var tile = TileSize()
   /// The scratch keeps the passes that draw with it.
   unowned(unsafe) let scratch: RenderScratch
-  @exclusivity(unchecked) private(set) var threads = 1
+  private(set) var threads = 1
   /// How many groups are around the surface.
-  @exclusivity(unchecked) private(set) var depth = 0
+  private(set) var depth = 0
 
   let lists = PassLists()
-  @exclusivity(unchecked) private var states: [TileState] = []
-  @exclusivity(unchecked) private var nesting = Nesting()
-  @exclusivity(unchecked) private(set) var columns = 0
-  @exclusivity(unchecked) private(set) var rows = 0
+  private var states: [TileState] = []
+  private var nesting = Nesting()
+  private(set) var columns = 0
+  private(set) var rows = 0
   /// The tiles to draw, where the others hold what they shall hold; nil for all.
-  @exclusivity(unchecked) private(set) var damage: Damage?
+  private(set) var damage: Damage?
   /// What is kept of the first commands; nil where all are drawn.
   private var ground: StillGround?
   /// What a pass that is done holds on to.

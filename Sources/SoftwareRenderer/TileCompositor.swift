@@ -39,20 +39,16 @@ struct TileLevel {
 
 /// Buffers for the groups of one tile and for rows of source pixels.
 final class TileScratch {
-  // Of one worker, in loops over rows and tiles; checks for exclusive access would find nothing.
-  @exclusivity(unchecked) private(set) var row = UnsafeMutablePointer<UInt32>.allocate(
-    capacity: 256)
-  @exclusivity(unchecked) private(set) var flat = UnsafeMutablePointer<UInt8>.allocate(
-    capacity: 256)
+  private(set) var row = UnsafeMutablePointer<UInt32>.allocate(capacity: 256)
+  private(set) var flat = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
   private lazy var store = CoverageStore()
   private var rowCapacity = 256
   private var buffers: [UnsafeMutablePointer<UInt32>] = []
   private var pixelCount = 0
-  // Of one worker, in loops over draws, as above.
-  @exclusivity(unchecked) var levels: [TileLevel] = []
-  @exclusivity(unchecked) var pictures = PictureStack()
+  var levels: [TileLevel] = []
+  var pictures = PictureStack()
   /// The ops of a tile, where several lists hold them.
-  @exclusivity(unchecked) var joined = GrowableBuffer<Int32>()
+  var joined = GrowableBuffer<Int32>()
 
   deinit {
     row.deallocate()

@@ -2,10 +2,11 @@
 
 import CSDL2
 import Foundation
+import Synchronization
 
-/// What one thread waits for; written before the other goes on.
-private final class Answer<Result>: @unchecked Sendable {
-  var result: Result?
+/// What one thread waits for.
+private final class Answer<Result: Sendable>: Sendable {
+  let result = Mutex<Result?>(nil)
 }
 
 /// The thread that talks to the desktop, for all windows of the process.
@@ -54,11 +55,12 @@ final class DesktopThread: @unchecked Sendable {
   func perform<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
     let (answer, done) = (Answer<Result>(), DispatchSemaphore(value: 0))
     enqueue {
-      answer.result = body()
+      let result = body()
+      answer.result.withLock { $0 = result }
       done.signal()
     }
     done.wait()
-    guard let result = answer.result else { preconditionFailure("the body has run") }
+    guard let result = answer.result.withLock({ $0 }) else { preconditionFailure("the body has run") }
     return result
   }
 

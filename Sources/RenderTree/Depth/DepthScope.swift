@@ -18,10 +18,10 @@ final class DepthScope {
   }
 
   /// The shared space, seen along z → device.
-  @exclusivity(unchecked) private(set) var plane: Matrix3
+  private(set) var plane: Matrix3
   /// Where the commands of the first picture begin.
-  @exclusivity(unchecked) private(set) var start: Int
-  @exclusivity(unchecked) private(set) var entries: [Entry] = []
+  private(set) var start: Int
+  private(set) var entries: [Entry] = []
 
   init(plane: Matrix3, start: Int) {
     self.plane = plane

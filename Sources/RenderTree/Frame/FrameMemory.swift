@@ -8,28 +8,27 @@ import Geometry
 /// It belongs to one ``FrameBuilder``. What is lent is given back when the layer or the frame is
 /// done; what is not, as when a layer is left out, is lost and made anew.
 final class FrameMemory {
-  // Of the one builder; checks for exclusive access in a loop over layers would find nothing.
   /// Of the commands of frames that are gone, the longest last.
-  @exclusivity(unchecked) private var commands: [[Command]] = []
+  private var commands: [[Command]] = []
   /// Of frames that many threads have written, with the commands: it takes less time to write over
   /// them than to clear them first.
-  @exclusivity(unchecked) private var shared: [[Command]] = []
+  private var shared: [[Command]] = []
   /// Whether the commands that are given back next were written so.
   private var isShared = false
-  @exclusivity(unchecked) private var masks: [[Command]] = []
-  @exclusivity(unchecked) private var groups: [[CommandBuffer.OpenGroup]] = []
-  @exclusivity(unchecked) private var stacks: [[LayerVisit]] = []
-  @exclusivity(unchecked) private var copyings: [LayerVisit.Copying] = []
-  @exclusivity(unchecked) private var parts: [LayerVisit.DepthPart] = []
-  @exclusivity(unchecked) private var scopes: [DepthScope] = []
-  @exclusivity(unchecked) private var shapes: [CopyOnWrite<ShapeProperties>] = []
-  @exclusivity(unchecked) private var gradients: [CopyOnWrite<GradientProperties>] = []
-  @exclusivity(unchecked) private var replicators: [CopyOnWrite<ReplicatorProperties>] = []
-  @exclusivity(unchecked) private var extras: [CopyOnWrite<ExtraProperties>] = []
-  @exclusivity(unchecked) private(set) var treatments: [Group] = []
-  @exclusivity(unchecked) private var backdrops: [Backdrop] = []
+  private var masks: [[Command]] = []
+  private var groups: [[CommandBuffer.OpenGroup]] = []
+  private var stacks: [[LayerVisit]] = []
+  private var copyings: [LayerVisit.Copying] = []
+  private var parts: [LayerVisit.DepthPart] = []
+  private var scopes: [DepthScope] = []
+  private var shapes: [CopyOnWrite<ShapeProperties>] = []
+  private var gradients: [CopyOnWrite<GradientProperties>] = []
+  private var replicators: [CopyOnWrite<ReplicatorProperties>] = []
+  private var extras: [CopyOnWrite<ExtraProperties>] = []
+  private(set) var treatments: [Group] = []
+  private var backdrops: [Backdrop] = []
   /// Whether frames have had groups, backdrops or masks, which are taken back one by one.
-  @exclusivity(unchecked) private var hasParts = false
+  private var hasParts = false
 
   private static let limit = 64
 

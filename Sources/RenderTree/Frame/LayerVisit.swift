@@ -84,9 +84,8 @@ struct LayerVisit {
   }
 
   final class Copying {
-    // One visit holds it at a time; in loops over layers, checks for exclusive access would find
-    // nothing.
-    @exclusivity(unchecked) var replication: Replication
+    // One visit holds it at a time.
+    var replication: Replication
 
     init(_ replication: Replication) {
       self.replication = replication
@@ -250,12 +249,11 @@ struct LayerVisit {
 
   /// The layer's place in a 3D space, and the space that its sublayers are pictures in.
   final class DepthPart {
-    // One visit holds it at a time; in loops over layers, checks for exclusive access would find
-    // nothing.
-    @exclusivity(unchecked) var scope: DepthScope?
-    @exclusivity(unchecked) var ownsScope = false
+    // One visit holds it at a time.
+    var scope: DepthScope?
+    var ownsScope = false
     /// Where the layer itself is a picture.
-    @exclusivity(unchecked) var outer: (scope: DepthScope, matrix: Matrix4)?
+    var outer: (scope: DepthScope, matrix: Matrix4)?
   }
 
   /// Lets sublayers lie in the space that the layer lies in, or in one that begins here.

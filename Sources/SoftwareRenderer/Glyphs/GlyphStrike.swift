@@ -29,7 +29,7 @@ struct GlyphMask: BitwiseCopyable, @unchecked Sendable {
 ///
 /// Masks are added and never change or move, so their bytes may be read without the lock for as
 /// long as the strike lives.
-final class GlyphStrike: @unchecked Sendable {
+final class GlyphStrike: Sendable {
   /// How many bytes several strikes take.
   final class ByteCount: Sendable {
     private let count = Atomic<Int>(0)
@@ -42,23 +42,12 @@ final class GlyphStrike: @unchecked Sendable {
   /// The font's units → pixels, about the origin.
   let linear: Affine
   private let total: ByteCount
-  private let lock = Mutex<Void>(())
-  // Under the lock, once for each glyph; checks for exclusive access would find nothing.
-  @exclusivity(unchecked) private var table = Table(capacity: 256)
-  @exclusivity(unchecked) private var pages: [UnsafeMutablePointer<UInt8>] = []
-  @exclusivity(unchecked) private var free: UnsafeMutablePointer<UInt8>?
-  @exclusivity(unchecked) private var room = 0
-  @exclusivity(unchecked) private var pageSize = 2048
+  private let masks = Mutex(Masks())
 
   init(_ linear: Affine, _ total: ByteCount) {
     self.linear = linear
     self.total = total
-    total.add(table.byteCount)
-  }
-
-  deinit {
-    table.deallocate()
-    for page in pages { page.deallocate() }
+    total.add(masks.withLock { $0.table.byteCount })
   }
 
   /// What a glyph at a part of a pixel is known by; never 0.
@@ -70,43 +59,57 @@ final class GlyphStrike: @unchecked Sendable {
   /// Looks up masks without letting others in between.
   @inline(__always)
   func read(_ body: (borrowing Table) -> Void) {
-    lock.withLock { _ in body(table) }
+    masks.withLock { body($0.table) }
   }
 
   /// Keeps a mask of which the rows are written by `write`, unless there is one already.
   func add(
     _ key: UInt32, _ box: PixelRect, _ write: (UnsafeMutablePointer<UInt8>) -> Void
   ) -> GlyphMask {
-    lock.withLock { _ in
-      if let known = table.find(key) { return known }
+    masks.withLock { masks in
+      if let known = masks.table.find(key) { return known }
       var mask = GlyphMask.empty
       if !box.isEmpty {
-        let bytes = allocate(PlacedMask.stride(ofWidth: box.width) * box.height)
+        let bytes = masks.allocate(PlacedMask.stride(ofWidth: box.width) * box.height, total)
         write(bytes)
         mask = GlyphMask(
           bytes: UnsafePointer(bytes), left: Int16(truncatingIfNeeded: box.minX),
           top: Int16(truncatingIfNeeded: box.minY), width: Int16(truncatingIfNeeded: box.width),
           height: Int16(truncatingIfNeeded: box.height))
       }
-      let before = table.byteCount
-      table.insert(key, mask)
-      total.add(table.byteCount - before)
+      let before = masks.table.byteCount
+      masks.table.insert(key, mask)
+      total.add(masks.table.byteCount - before)
       return mask
     }
   }
 
-  private func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8> {
-    if count > room || free == nil {
-      let size = max(pageSize, count)
-      let page = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
-      pages.append(page)
-      total.add(size)
-      (free, room) = (page, size)
-      pageSize = min(pageSize * 2, 1 << 16)
+  /// The table, and the pages in which the masks' bytes lie.
+  private struct Masks: ~Copyable {
+    var table = Table(capacity: 256)
+    private var pages: [UnsafeMutablePointer<UInt8>] = []
+    private var free: UnsafeMutablePointer<UInt8>?
+    private var room = 0
+    private var pageSize = 2048
+
+    deinit {
+      table.deallocate()
+      for page in pages { page.deallocate() }
     }
-    let start = free ?? pages[pages.count - 1]
-    (free, room) = (start + count, room - count)
-    return start
+
+    mutating func allocate(_ count: Int, _ total: ByteCount) -> UnsafeMutablePointer<UInt8> {
+      if count > room || free == nil {
+        let size = max(pageSize, count)
+        let page = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
+        pages.append(page)
+        total.add(size)
+        (free, room) = (page, size)
+        pageSize = min(pageSize * 2, 1 << 16)
+      }
+      let start = free ?? pages[pages.count - 1]
+      (free, room) = (start + count, room - count)
+      return start
+    }
   }
 
   /// Masks by key, in a table that is never full.
