@@ -60,7 +60,9 @@ final class DesktopThread: @unchecked Sendable {
       done.signal()
     }
     done.wait()
-    guard let result = answer.result.withLock({ $0 }) else { preconditionFailure("the body has run") }
+    guard let result = answer.result.withLock({ $0 }) else {
+      preconditionFailure("the body has run")
+    }
     return result
   }
 
