@@ -15,7 +15,7 @@ guard let scenario = scenarios[name] else {
 do {
   let seed = CommandLine.arguments.dropFirst(2).first.flatMap { UInt64($0) } ?? 0
   let time = try VirtualTime(
-    seed: seed, patience: name == "busy" || name.hasPrefix("endless") ? 0.5 : 120)
+    seed: seed, patience: name == "busy" || name.hasPrefix("endless") ? 3 : 120)
   let log = EventLog()
   try scenario(time, log)
   log.flush()
