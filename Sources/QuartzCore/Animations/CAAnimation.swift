@@ -52,6 +52,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
   }
 
   deinit {
+    AssociatedObjects.end(of: self)
     guard delegate != nil || !customValues.isEmpty else { return }
     var held =
       [delegate].compactMap { $0 as AnyObject? } + customValues.values.map { $0 as AnyObject }

@@ -63,7 +63,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
   /// The class that archives name.
   open override var classForCoder: AnyClass { ArchivedClass.named(type(of: self)) }
 
-  deinit { releaseSublayers() }
+  deinit {
+    AssociatedObjects.end(of: self)
+    releaseSublayers()
+  }
 
   /// The class, the address, and what tells the layer from others.
   open override var debugDescription: String { summary }

@@ -10,6 +10,8 @@ open class UIResponder: NSObject {
     super.init()
   }
 
+  deinit { AssociatedObjects.end(of: self) }
+
   /// The responder that gets what this one does not handle.
   open var next: UIResponder? { nil }
 
