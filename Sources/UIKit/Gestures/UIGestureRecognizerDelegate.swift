@@ -36,42 +36,48 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
   ) -> Bool
 }
 
-@MainActor @preconcurrency
 extension UIGestureRecognizerDelegate {
   /// Lets the recognizer begin.
+  @MainActor @preconcurrency
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
 
   /// Does not let the two go on at the same time.
+  @MainActor @preconcurrency
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
   /// Does not have the recognizer wait for the other to fail.
+  @MainActor @preconcurrency
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
   /// Has the other not wait.
+  @MainActor @preconcurrency
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
   /// Lets the recognizer have the finger.
+  @MainActor @preconcurrency
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }
 
   /// Lets the recognizer have the key.
+  @MainActor @preconcurrency
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool { true }
 
   /// Lets the recognizer have the event.
+  @MainActor @preconcurrency
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool { true }

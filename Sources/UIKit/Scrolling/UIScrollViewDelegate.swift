@@ -39,39 +39,52 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
-@MainActor @preconcurrency
 extension UIScrollViewDelegate {
   /// Does nothing.
+  @MainActor @preconcurrency
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Does nothing.
+  @MainActor @preconcurrency
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   /// Does nothing.
+  @MainActor @preconcurrency
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   /// Changes nothing.
+  @MainActor @preconcurrency
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
   /// Does nothing.
+  @MainActor @preconcurrency
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {}
   /// Does nothing.
+  @MainActor @preconcurrency
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing.
+  @MainActor @preconcurrency
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing.
+  @MainActor @preconcurrency
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   /// None.
+  @MainActor @preconcurrency
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Does nothing.
+  @MainActor @preconcurrency
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
   /// Does nothing.
+  @MainActor @preconcurrency
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
   /// Yes.
+  @MainActor @preconcurrency
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing.
+  @MainActor @preconcurrency
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   /// Does nothing.
+  @MainActor @preconcurrency
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
