@@ -84,8 +84,9 @@ struct LayerVisit {
   }
 
   final class Copying {
-    // One visit holds it at a time.
-    var replication: Replication
+    // One visit holds it at a time; in loops over layers, checks for exclusive access would find
+    // nothing.
+    @exclusivity(unchecked) var replication: Replication
 
     init(_ replication: Replication) {
       self.replication = replication

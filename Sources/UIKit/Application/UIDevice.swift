@@ -12,6 +12,12 @@ open class UIDevice: NSObject {
 
   /// The name that the machine has in its network.
   open var name: String { ProcessInfo.processInfo.hostName }
+  /// What programs lay themselves out for: the screen's, a phone unless it is told otherwise.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom {
+    UIScreen.main.traitCollection.userInterfaceIdiom
+  }
+  /// Whether several programs may run side by side.
+  open var isMultitaskingSupported: Bool { true }
   /// What kind of machine it is.
   open var model: String { "Linux" }
   /// The model in the user's language.
