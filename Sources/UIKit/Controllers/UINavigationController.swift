@@ -27,6 +27,8 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar at the top.
   public final let navigationBar = UINavigationBar(frame: .zero)
+  /// The bar at the bottom, which shows the items of the controller on top.
+  public final let toolbar: UIToolbar! = UIToolbar(frame: .zero)
 
   /// Creates a stack of one.
   public convenience init(rootViewController: UIViewController) {
@@ -126,16 +128,33 @@ open class UINavigationController: UIViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
+  /// Whether there is no bar at the bottom; yes unless set.
+  open var isToolbarHidden = true {
+    didSet {
+      guard isToolbarHidden != oldValue else { return }
+      toolbar.isHidden = isToolbarHidden
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  /// Shows the bar at the bottom or hides it.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
+  /// The items of the controller on top have changed.
+  final func noteToolbarItems() { toolbar.items = stack.last?.toolbarItems }
+
   // MARK: - The view
 
   open override func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)
     view.backgroundColor = .white
     content.frame = view.bounds
-    content.barBottom = barBottom
+    content.bars = bars
     content.clipsToBounds = true
+    toolbar.isHidden = isToolbarHidden
     view.addSubview(content)
     view.addSubview(navigationBar)
+    view.addSubview(toolbar)
     self.view = view
     settle()
   }
@@ -146,25 +165,30 @@ open class UINavigationController: UIViewController {
     let top = view.safeAreaInsets.top
     navigationBar.topRoom = top
     navigationBar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: Self.barHeight)
+    let height = UIToolbar.height + view.safeAreaInsets.bottom
+    toolbar.frame = CGRect(
+      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
     content.frame = view.bounds
-    content.barBottom = barBottom
+    content.bars = bars
     if let shown, !isMoving { shown.view.frame = frame(of: shown) }
   }
 
-  private static let barHeight: CGFloat = 44
+  static let barHeight: CGFloat = 44
 
-  /// Where the safe area of the controllers begins.
-  private var barBottom: CGFloat {
-    isNavigationBarHidden ? 0 : (viewIfLoaded?.safeAreaInsets.top ?? 0) + Self.barHeight
+  /// How far the bars reach over the controllers, with what lies beyond them.
+  private var bars: UIEdgeInsets {
+    let safe = viewIfLoaded?.safeAreaInsets ?? .zero
+    return UIEdgeInsets(
+      top: isNavigationBarHidden ? 0 : safe.top + Self.barHeight, left: 0,
+      bottom: isToolbarHidden ? 0 : safe.bottom + UIToolbar.height, right: 0)
   }
 
-  /// A view lies under the bar, unless its controller does not extend there.
+  /// A view lies under the bars, unless its controller does not extend there.
   private func frame(of controller: UIViewController) -> CGRect {
-    var frame = content.bounds
-    guard !controller.edgesForExtendedLayout.contains(.top) else { return frame }
-    frame.origin.y += barBottom
-    frame.size.height = max(0, frame.height - barBottom)
-    return frame
+    var insets = bars
+    if controller.edgesForExtendedLayout.contains(.top) { insets.top = 0 }
+    if controller.edgesForExtendedLayout.contains(.bottom) { insets.bottom = 0 }
+    return content.bounds.inset(by: insets)
   }
 
   // MARK: - Changes
@@ -206,6 +230,7 @@ open class UINavigationController: UIViewController {
     from.begin(isAppearing: false, animated: animated)
     to.begin(isAppearing: true, animated: animated)
     navigationBar.show(stack)
+    noteToolbarItems()
     let frame = frame(of: to)
     let context = TransitionContext(
       from: TransitionContext.Side(
@@ -252,6 +277,7 @@ open class UINavigationController: UIViewController {
   /// What is no longer in the stack leaves; what has come has a parent.
   private func cleanUp() {
     navigationBar.show(stack)
+    noteToolbarItems()
     for child in children where !stack.contains(where: { $0 === child }) {
       child.removeFromParent()
     }
@@ -259,20 +285,6 @@ open class UINavigationController: UIViewController {
       child.hasArrived = true
       child.didMove(toParent: self)
     }
-  }
-}
-
-/// What lies under a bar: its safe area begins below it.
-@MainActor
-private final class BarredView: UIView {
-  var barBottom: CGFloat = 0 {
-    didSet { if barBottom != oldValue { insetsDidChange() } }
-  }
-
-  override var safeAreaInsets: UIEdgeInsets {
-    var insets = super.safeAreaInsets
-    insets.top = max(insets.top, barBottom)
-    return insets
   }
 }
 

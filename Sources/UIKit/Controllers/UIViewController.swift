@@ -195,6 +195,19 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     return nil
   }
 
+  /// What the bar at the bottom of the stack shows while the controller is on top.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet {
+      if navigationController?.topViewController === self {
+        navigationController?.noteToolbarItems()
+      }
+    }
+  }
+  /// Has the bar at the bottom of the stack show other items.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+
   /// What a bar shows of the controller.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
 

@@ -42,7 +42,7 @@ open class UITabBarController: UIViewController {
   public final let tabBar = UITabBar(frame: .zero)
   /// Is asked and hears which controller is chosen.
   open weak var delegate: (any UITabBarControllerDelegate)?
-  private final let content = UIView(frame: .zero)
+  private final let content = BarredView(frame: .zero)
   private final var list: [UIViewController] = []
   private final var chosen: Int?
   private final weak var shown: UIViewController?
@@ -133,17 +133,23 @@ open class UITabBarController: UIViewController {
     view.addSubview(content)
     view.addSubview(tabBar)
     self.view = view
+    placeBar()
     update()
   }
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    placeBar()
+    if !isMoving { shown?.view.frame = content.bounds }
+  }
+
+  private func placeBar() {
     guard let view = viewIfLoaded else { return }
     let height = UITabBar.height + view.safeAreaInsets.bottom
     tabBar.frame = CGRect(
       x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
     content.frame = view.bounds
-    if !isMoving { shown?.view.frame = content.bounds }
+    content.bars = UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
   }
 
   private func update() {

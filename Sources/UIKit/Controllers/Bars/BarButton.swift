@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// A text or drawing of a bar that can be touched, as high as the bar.
+@MainActor
+final class BarButton: UIControl {
+  /// Points between a drawing and a text beside it.
+  static let gap: CGFloat = 6
+  private static let faded: CGFloat = 0.2
+
+  private let picture = UIImageView(frame: .zero)
+  private let glyph = CAShapeLayer()
+  private let label = UILabel(frame: .zero)
+  private var glyphSize = CGSize.zero
+  private var least: CGFloat = 0
+
+  /// Makes a button that does something when it is touched.
+  init(_ onTouch: @escaping (UIEvent?) -> Void) {
+    super.init(frame: .zero)
+    look.isPart = true
+    for view in [picture, label] {
+      view.isUserInteractionEnabled = false
+      view.look.isPart = true
+      addSubview(view)
+    }
+    picture.contentMode = .center
+    glyph.fillColor = nil
+    glyph.lineCap = .round
+    glyph.lineJoin = .round
+    glyph.actions = ["strokeColor": NSNull(), "fillColor": NSNull(), "path": NSNull()]
+    layer.addSublayer(glyph)
+    addAction(UIAction { _ in onTouch(nil) }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var primaryEvent: Event { .touchUpInside }
+  override var ownsTaps: Bool { true }
+
+  override var isHighlighted: Bool {
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      let alpha = isHighlighted ? Self.faded : 1
+      if isHighlighted {
+        self.alpha = alpha
+      } else {
+        UIView.animate(withDuration: 0.3, delay: 0, options: [.allowUserInteraction]) {
+          self.alpha = alpha
+        }
+      }
+    }
+  }
+
+  /// Shows an item.
+  func show(_ item: UIBarButtonItem, tint: UIColor) {
+    isEnabled = item.isEnabled
+    let color = item.isEnabled ? item.tintColor ?? tint : .tertiaryLabel
+    let drawing = item.image == nil ? item.systemItem.flatMap(BarGlyph.path) : nil
+    show(
+      drawing?.path, isFilled: drawing?.isFilled ?? false, width: BarGlyph.side, color: color,
+      lineWidth: BarGlyph.lineWidth)
+    picture.image =
+      item.image?.renderingMode == .automatic
+      ? item.image?.withRenderingMode(.alwaysTemplate) : item.image
+    picture.tintColor = color
+    let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
+    var looks: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 17, weight: weight), .foregroundColor: color,
+    ]
+    looks.merge(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+    if !item.isEnabled {
+      looks.merge(item.titleTextAttributes(for: .disabled) ?? [:]) { $1 }
+    }
+    let title = item.image == nil && drawing == nil ? item.title ?? "" : ""
+    label.attributedText = NSAttributedString(string: title, attributes: looks)
+    let widths = (item.possibleTitles ?? []).map { $0.size(withAttributes: looks).width }
+    least = title.isEmpty ? 0 : widths.max() ?? 0
+    if item.width > 0 { least = item.width }
+    setNeedsLayout()
+  }
+
+  /// Shows the way back to what has a title.
+  func showBack(_ title: String, tint: UIColor) {
+    show(BarGlyph.back, isFilled: false, width: 13, color: tint, lineWidth: 3)
+    label.attributedText = NSAttributedString(
+      string: title,
+      attributes: [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: tint])
+    setNeedsLayout()
+  }
+
+  private func show(
+    _ path: CGPath?, isFilled: Bool, width: CGFloat, color: UIColor, lineWidth: CGFloat
+  ) {
+    glyph.path = path
+    glyphSize = path == nil ? .zero : CGSize(width: width, height: BarGlyph.side)
+    let color = color.resolvedColor(with: traitCollection).cgColor
+    glyph.fillColor = isFilled ? color : nil
+    glyph.strokeColor = isFilled ? nil : color
+    glyph.lineWidth = lineWidth
+  }
+
+  private var textWidth: CGFloat {
+    label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44)).width
+      .rounded(.up)
+  }
+
+  /// How wide the button wants to be.
+  var wantedWidth: CGFloat {
+    let drawn = max(glyphSize.width, picture.image?.size.width ?? 0)
+    let text = label.attributedText?.length == 0 ? 0 : textWidth
+    return max(least, drawn + text + (drawn > 0 && text > 0 ? Self.gap : 0))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (width, height) = (bounds.width, bounds.height)
+    let drawn = max(glyphSize.width, picture.image?.size.width ?? 0)
+    let hasText = label.attributedText?.length ?? 0 > 0
+    // A drawing alone stands in the middle, beside a text at the leading edge.
+    let x = hasText ? 0 : (width - drawn) / 2
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    glyph.frame = CGRect(
+      x: x, y: (height - BarGlyph.side) / 2, width: drawn, height: BarGlyph.side)
+    CATransaction.commit()
+    picture.frame = CGRect(x: x, y: 0, width: drawn, height: height)
+    let left = drawn > 0 ? drawn + Self.gap : 0
+    label.textAlignment = drawn > 0 ? .left : .center
+    label.frame = CGRect(x: left, y: 0, width: max(0, width - left), height: height)
+  }
+}
+
+extension UIBarButtonItem {
+  /// The view of an item in a bar: the program's own, or a button.
+  func makeView() -> UIView {
+    if let customView { return customView }
+    if systemItem?.isSpace == true { return UIView(frame: .zero) }
+    return BarButton { [weak self] in self?.perform(for: $0) }
+  }
+
+  /// Brings the view up to date, and says how wide it wants to be.
+  func update(_ view: UIView, tint: UIColor) -> CGFloat {
+    if let button = view as? BarButton {
+      button.show(self, tint: tint)
+      return button.wantedWidth
+    }
+    if systemItem?.isSpace == true { return max(0, width) }
+    if width > 0 { return width }
+    let wanted = view.intrinsicContentSize.width
+    return wanted > 0 ? wanted : view.bounds.width
+  }
+}
