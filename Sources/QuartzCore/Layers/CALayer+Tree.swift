@@ -152,11 +152,12 @@ extension CALayer {
     if isDone { didChange(OtherKey.mask.rawValue, action) }
   }
 
-  /// Lets go of everything below a layer that goes away.
+  /// Lets go of everything below a layer that goes away, and of what is associated with it.
   ///
   /// Layers that nobody else holds end one after the other when the lock is given back, so that a
   /// deep tree does not nest as deep in the stack.
-  final func releaseSublayers() {
+  final func releaseHeld() {
+    AssociatedObjects.end(of: self)
     ModelLock.withLock {
       guard !rawSublayers.isEmpty || rawMask != nil else { return }
       for layer in rawSublayers where layer.lies(in: self) { layer.rawSuperlayer = nil }

@@ -63,10 +63,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
   /// The class that archives name.
   open override var classForCoder: AnyClass { ArchivedClass.named(type(of: self)) }
 
-  deinit {
-    AssociatedObjects.end(of: self)
-    releaseSublayers()
-  }
+  deinit { releaseHeld() }
 
   /// The class, the address, and what tells the layer from others.
   open override var debugDescription: String { summary }
