@@ -18,6 +18,7 @@ struct BarPictureTests {
   @Test("navigation bars, toolbars and tab bars, light and dark", arguments: [false, true])
   func bars(isDark: Bool) throws {
     let stage = try Stage(size: CGSize(width: 640, height: 320), scale: 2)
+    var windows: [UIWindow] = []
     for column in 0..<2 {
       let window = UIWindow(frame: CGRect(x: 320 * column, y: 0, width: 320, height: 320))
       window.overrideUserInterfaceStyle = isDark ? .dark : .light
@@ -54,8 +55,11 @@ struct BarPictureTests {
       window.isHidden = false
       window.layoutIfNeeded()
       stage.layer.addSublayer(window.layer)
+      windows.append(window)
     }
     try stage.advance(to: 0.5)
-    expectGolden(stage.image().image, named: isDark ? "bars-dark" : "bars-light")
+    withExtendedLifetime(windows) {
+      expectGolden(stage.image().image, named: isDark ? "bars-dark" : "bars-light")
+    }
   }
 }

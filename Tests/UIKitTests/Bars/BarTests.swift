@@ -68,6 +68,7 @@ struct BarTests {
     scene.push()
     #expect(scene.stack.navigationBar.backItem === scene.first.navigationItem)
     scene.second.navigationItem.hidesBackButton = true
+    scene.settle()
     scene.press(20, 20)
     #expect(scene.stack.topViewController === scene.second)
     scene.second.navigationItem.hidesBackButton = false
