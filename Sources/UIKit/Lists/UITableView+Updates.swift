@@ -120,7 +120,7 @@ extension UITableView {
           if let known = plan.oldPlace(place), old.contains(known) { return old.row(known).length }
           return rowLength(place)
         }
-      } else if let source, !isNew, isTold {
+      } else if !isNew, isTold {
         new.rows = LengthList(count: counts[section]) { row in
           let place = Row(section: section, row: row)
           let height = wantedHeight(place)

@@ -62,7 +62,8 @@ open class UIScrollView: UIView {
   private final let pan = ScrollPan(target: nil, action: nil)
   private final var pinch: ScrollPinch?
 
-  isolated deinit {
+  // Not `isolated`: Swift 6.3 refuses that where a subclass stands in a file before this one.
+  @MainActor deinit {
     scroll.link?.invalidate()
   }
 

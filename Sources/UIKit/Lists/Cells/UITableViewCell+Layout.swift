@@ -147,7 +147,7 @@ extension UITableViewCell {
     parts.separators.top = line(
       parts.separators.top, dress.hasSeparator && isGroup && dress.isFirst)
     parts.separators.bottom = line(parts.separators.bottom, dress.hasSeparator && !isClosed)
-    let thickness = 1 / max(1, ScreenScale.main)
+    let thickness: CGFloat = ScreenScale.main >= 3 ? 1 / 3 : 0.5
     if let top = parts.separators.top {
       set(CGRect(x: 0, y: 0, width: bounds.width, height: thickness), of: top)
     }
