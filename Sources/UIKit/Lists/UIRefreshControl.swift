@@ -9,7 +9,7 @@ import QuartzCore
 @MainActor @preconcurrency
 open class UIRefreshControl: UIControl {
   /// The height of the control, and how far contents are pulled until it turns.
-  static let (height, trigger): (CGFloat, CGFloat) = (60, 110)
+  static let (height, trigger): (CGFloat, CGFloat) = (60, 80)
   private final let wheel = UIActivityIndicatorView(style: .large)
   private final let label = UILabel(frame: .zero)
   /// Whether a drag that has started the wheel goes on.
@@ -80,7 +80,9 @@ open class UIRefreshControl: UIControl {
 
   /// The contents of the scroll view have moved.
   final func follow(_ view: UIScrollView) {
-    let rest = view.adjustedContentInset.top - (isRefreshing ? Self.height : 0)
+    // A drag is not disturbed by the room that the wheel takes after it.
+    if view.scroll.drag == nil { view.noteAdjustedInset() }
+    let rest = view.adjustedContentInset.top - view.refreshInset.top
     let pull = -(view.bounds.minY + rest)
     let frame = CGRect(
       x: 0, y: min(-Self.height, -pull), width: view.bounds.width, height: Self.height)

@@ -46,6 +46,7 @@ extension UITableView {
   /// Brings the geometry up to date.
   final func load() {
     guard table.updateDepth == 0 else { return }
+    table.width = bounds.width
     if !table.isLoaded {
       // The program's answers may ask the table something.
       table.isLoaded = true
@@ -58,6 +59,10 @@ extension UITableView {
       let counts = table.geometry.sections.map(\.rows.count)
       (table.emptyHeaders, table.emptyFooters) = ([], [])
       table.geometry = TableGeometry(sections: makeSections(counts))
+      for (row, cell) in table.cells where wantedHeight(row) < 0 {
+        dress(cell, row)
+        table.geometry.set(cell.fittingHeight(width: cellWidth), of: row)
+      }
       measureEnds()
     }
   }

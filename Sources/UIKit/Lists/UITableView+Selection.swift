@@ -94,13 +94,12 @@ extension UITableView {
   final func endTouch() -> Bool {
     guard let row = table.touched else { return false }
     let isLeft = allowsSeveral && table.selected.contains(row)
-    // A cell that is about to be chosen does not become dark in between.
+    _ = cancelTouch()
     if isLeft {
       leaveByFinger(row)
     } else if let chosen = willSelect(row) {
       selectByFinger(chosen)
     }
-    _ = cancelTouch()
     return true
   }
 

@@ -17,20 +17,28 @@ extension UITableView {
   /// Gives what is seen views, and takes views from what is not.
   final func tile() {
     guard table.updateDepth == 0, !table.isTiling else { return }
+    // Rows that were measured count as estimates again: what is seen stays where it is.
+    var anchor = table.isLoaded && table.areLengthsStale ? makeAnchor() : nil
     load()
+    keep(&anchor)
     if table.swipe != nil, scroll.drag != nil { closeSwipe(animated: true) }
     table.isTiling = true
     defer { table.isTiling = false }
+    putAsideUnseen()
     fill()
-    let rows = table.geometry.rows(in: seen)
-    let wanted = Set(rows.map(\.row))
-    for (row, cell) in table.cells where !wanted.contains(row) && row != table.drag?.row {
+    putAsideUnseen()
+    for (row, span) in table.geometry.rows(in: seen) { place(row, span) }
+    placeEnds()
+    updateContentSize()
+  }
+
+  private func putAsideUnseen() {
+    let seen = seen
+    for (row, cell) in table.cells
+    where row != table.drag?.row && !table.geometry.row(row).meets(seen) {
       table.cells[row] = nil
       putAside(cell, row)
     }
-    for (row, span) in rows { place(row, span) }
-    placeEnds()
-    updateContentSize()
   }
 
   /// Makes what is seen until all of it has its height.
@@ -207,7 +215,8 @@ extension UITableView {
       table.emptyHeaders.insert(section)
       return !adjustHeader(section, nil)
     }
-    add(view, &table.headers, section)
+    table.headers[section] = view
+    add(view)
     let changed = asked != nil && adjustHeader(section, view)
     delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     return !changed
@@ -220,14 +229,14 @@ extension UITableView {
       table.emptyFooters.insert(section)
       return !adjustFooter(section, nil)
     }
-    add(view, &table.footers, section)
+    table.footers[section] = view
+    add(view)
     let changed = asked != nil && adjustFooter(section, view)
     delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     return !changed
   }
 
-  private func add(_ view: UIView, _ views: inout [Int: UIView], _ section: Int) {
-    views[section] = view
+  private func add(_ view: UIView) {
     view.look.isPart = true
     guard view.superview !== self else { return }
     UIView.performWithoutAnimation {
@@ -242,7 +251,7 @@ extension UITableView {
     let wanted =
       ask(.headerHeight) { $0.tableView(self, heightForHeaderInSection: section) }
       ?? sectionHeaderHeight
-    guard wanted < 0 else { return false }
+    guard wanted < 0, table.geometry.sections.indices.contains(section) else { return false }
     let height =
       view.map { fitting($0, least: TableMeasure.plainHeader) } ?? headerWithoutView(section)
     guard height != table.geometry.sections[section].header else { return false }
@@ -258,7 +267,7 @@ extension UITableView {
     let wanted =
       ask(.footerHeight) { $0.tableView(self, heightForFooterInSection: section) }
       ?? sectionFooterHeight
-    guard wanted < 0 else { return false }
+    guard wanted < 0, table.geometry.sections.indices.contains(section) else { return false }
     let none = style == .plain ? 0 : TableMeasure.groupGap
     let height = view.map { fitting($0, least: TableMeasure.plainHeader) } ?? none
     guard height != table.geometry.sections[section].footer else { return false }

@@ -163,9 +163,10 @@ open class UIScrollView: UIView {
       noteAdjustedInset()
     }
   }
-  /// The room that a refresh control takes while it turns.
-  private var refreshInset: UIEdgeInsets {
-    let height = refreshControl?.isRefreshing == true ? UIRefreshControl.height : 0
+  /// The room that a refresh control takes while it turns and no finger drags.
+  final var refreshInset: UIEdgeInsets {
+    let isTurning = refreshControl?.isRefreshing == true && scroll.drag == nil
+    let height = isTurning ? UIRefreshControl.height : 0
     return UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)
   }
 
