@@ -6,6 +6,9 @@ import QuartzCore
 ///
 /// Apple's optional methods have defaults here. A table finds out which of those that answer
 /// something a program has by calling each once.
+///
+/// > Difference: A method counts that the class has which conforms, or overrides; one that only a
+/// > subclass of it adds is not called.
 @MainActor @preconcurrency
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// A cell is about to be shown.

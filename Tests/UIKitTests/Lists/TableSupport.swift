@@ -35,6 +35,32 @@ class Texts: NSObject, UITableViewDataSource, UITableViewDelegate {
     return cell
   }
 
+  // What subclasses override: a default of a protocol cannot be.
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.leave(.rowHeight, tableView.rowHeight)
+  }
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    tableView.leave(.headerTitle, nil)
+  }
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    indexPath
+  }
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) { tableView.leave(.commit, ()) }
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    tableView.leave(.canMove, true)
+  }
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { tableView.leave(.move, ()) }
+
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     words.append("chosen \(indexPath.section).\(indexPath.row)")
   }

@@ -9,7 +9,7 @@ import Testing
 private final class Editable: Texts {
   var commits: [String] = []
 
-  func tableView(
+  override func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {
@@ -19,9 +19,11 @@ private final class Editable: Texts {
     tableView.deleteRows(at: [indexPath], with: .automatic)
   }
 
-  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+  override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
 
-  func tableView(
+  override func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
@@ -32,10 +34,14 @@ private final class Editable: Texts {
 
 @MainActor
 private final class Choosy: Texts {
-  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+  override func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
+    -> IndexPath?
+  {
     indexPath.row == 0 ? nil : IndexPath(row: 3, section: 0)
   }
-  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+  override func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath)
+    -> Bool
+  {
     indexPath.row != 5
   }
 }

@@ -163,7 +163,9 @@ struct TableUpdateTests {
 @MainActor
 private final class Growing: Texts {
   var height: CGFloat = 44
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+  override func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
     height
   }
 }

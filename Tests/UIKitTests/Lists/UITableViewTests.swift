@@ -51,7 +51,8 @@ private final class TallTexts: Texts {
 
 @MainActor
 private final class Headed: Texts {
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  {
     "Section \(section)"
   }
 }
@@ -59,7 +60,9 @@ private final class Headed: Texts {
 @MainActor
 private final class Measured: Texts {
   var asked = 0
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+  override func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
     asked += 1
     return CGFloat(indexPath.row % 5 + 1) * 10
   }
@@ -74,8 +77,8 @@ struct UITableViewTests {
   func visible(offset: CGFloat) throws {
     let texts = Texts([numbers(3), [], numbers(60)])
     let table = textTable(try Fingers(), texts)
-    #expect(table.contentSize == CGSize(width: 300, height: 63 * 44))
-    table.contentOffset.y = min(offset, 63 * 44 - 300)
+    #expect(table.contentSize == CGSize(width: 300, height: 2772))
+    table.contentOffset.y = min(offset, 2472)
     #expect(faults(of: table, texts.rows) == [])
   }
 
@@ -92,7 +95,7 @@ struct UITableViewTests {
     }
     #expect(texts.made <= 9)
     table.scrollToRow(at: IndexPath(row: 999_999, section: 0), at: .bottom, animated: false)
-    #expect(table.contentOffset.y == 44_000_000 - 300)
+    #expect(table.contentOffset.y == 43_999_700)
     #expect(table.indexPathsForVisibleRows?.last == IndexPath(row: 999_999, section: 0))
   }
 
@@ -186,9 +189,9 @@ struct UITableViewTests {
     table.scrollToRow(at: path, at: .top, animated: false)
     #expect(table.contentOffset.y == 2200)
     table.scrollToRow(at: path, at: .middle, animated: false)
-    #expect(table.contentOffset.y == 2200 + 22 - 150)
+    #expect(table.contentOffset.y == 2072)
     table.scrollToRow(at: path, at: .bottom, animated: false)
-    #expect(table.contentOffset.y == 2244 - 300)
+    #expect(table.contentOffset.y == 1944)
     table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .none, animated: false)
     #expect(table.contentOffset.y == 0)
     table.scrollToRow(at: IndexPath(row: 700, section: 9), at: .top, animated: true)

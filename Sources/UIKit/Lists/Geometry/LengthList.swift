@@ -113,8 +113,8 @@ struct LengthList: Sendable {
   ///
   /// Lengths of nothing hold no offset.
   func index(at offset: Double) -> Int {
-    guard offset < total else { return count }
     let offset = max(offset, 0)
+    guard offset < total else { return count }
     let number = block(offset, in: sums)
     var (index, rest) = (counts[number], offset - sums[number])
     for run in blocks[number].runs {
