@@ -8,8 +8,8 @@ extension UITableView {
     guard new != editing else { return }
     editing = new
     // What was chosen before means something else while rows are edited.
-    for row in table.selected { unselect(row, animated: false) }
-    for (row, cell) in table.cells { applyEditing(to: cell, row, animated: animated) }
+    for row in table.selected.sorted() { unselect(row, animated: false) }
+    for (row, cell) in shown { applyEditing(to: cell, row, animated: animated) }
   }
 
   private func canEdit(_ row: Row) -> Bool {

@@ -59,7 +59,7 @@ extension UITableView {
       let counts = table.geometry.sections.map(\.rows.count)
       (table.emptyHeaders, table.emptyFooters) = ([], [])
       table.geometry = TableGeometry(sections: makeSections(counts))
-      for (row, cell) in table.cells where wantedHeight(row) < 0 {
+      for (row, cell) in shown where wantedHeight(row) < 0 {
         dress(cell, row)
         table.geometry.set(cell.fittingHeight(width: cellWidth), of: row)
       }
@@ -204,9 +204,13 @@ extension UITableView {
   /// Takes everything off the screen, and forgets what was chosen.
   private func discardAll() {
     closeSwipe(animated: false)
-    for (row, cell) in table.cells { putAside(cell, row) }
-    for (section, view) in table.headers { putAsideHeader(view, section) }
-    for (section, view) in table.footers { putAsideFooter(view, section) }
+    for (row, cell) in shown { putAside(cell, row) }
+    for (section, view) in table.headers.sorted(by: { $0.key < $1.key }) {
+      putAsideHeader(view, section)
+    }
+    for (section, view) in table.footers.sorted(by: { $0.key < $1.key }) {
+      putAsideFooter(view, section)
+    }
     for view in table.leaving { view.removeFromSuperview() }
     table.cells = [:]
     table.headers = [:]

@@ -76,10 +76,15 @@ extension UITableView {
     table.cells[Row(indexPath)]
   }
 
+  /// The rows that are shown and their cells, from top to bottom: what is done to them has an order.
+  final var shown: [(row: Row, cell: UITableViewCell)] {
+    table.cells.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
   /// The cells that are shown, from top to bottom.
   public final var visibleCells: [UITableViewCell] {
     layoutIfStale()
-    return table.cells.sorted { $0.key < $1.key }.map(\.value)
+    return shown.map(\.cell)
   }
 
   /// The rows that are shown, from top to bottom.

@@ -33,7 +33,9 @@ extension UITableView {
       return
     }
     if !allowsSeveral {
-      for other in table.selected where other != row { unselect(other, animated: animated) }
+      for other in table.selected.sorted() where other != row {
+        unselect(other, animated: animated)
+      }
     }
     select(row, animated: animated)
     if position != .none { scrollToRow(at: path, at: position, animated: animated) }
@@ -50,7 +52,7 @@ extension UITableView {
   }
 
   final func deselectAll(animated: Bool = false) {
-    for row in table.selected { unselect(row, animated: animated) }
+    for row in table.selected.sorted() { unselect(row, animated: animated) }
   }
 
   // MARK: - Fingers

@@ -34,7 +34,7 @@ extension UITableView {
 
   private func putAsideUnseen() {
     let seen = seen
-    for (row, cell) in table.cells
+    for (row, cell) in shown
     where row != table.drag?.row && !table.geometry.row(row).meets(seen) {
       table.cells[row] = nil
       putAside(cell, row)
@@ -167,7 +167,7 @@ extension UITableView {
   }
 
   final func updateLooks() {
-    for (row, cell) in table.cells { dress(cell, row) }
+    for (row, cell) in shown { dress(cell, row) }
     setNeedsLayout()
   }
 
@@ -300,7 +300,7 @@ extension UITableView {
   private func placeEnds() {
     let seen = seen
     let sections = table.geometry.sections(in: seen)
-    for (section, view) in table.headers {
+    for (section, view) in table.headers.sorted(by: { $0.key < $1.key }) {
       let span = headerSpan(section)
       guard sections.contains(section), span.meets(seen) else {
         table.headers[section] = nil
@@ -309,7 +309,7 @@ extension UITableView {
       }
       frame(view, span)
     }
-    for (section, view) in table.footers {
+    for (section, view) in table.footers.sorted(by: { $0.key < $1.key }) {
       let span = footerSpan(section)
       guard sections.contains(section), span.meets(seen) else {
         table.footers[section] = nil

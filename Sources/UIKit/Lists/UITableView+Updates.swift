@@ -140,7 +140,7 @@ extension UITableView {
   ) {
     closeSwipe(animated: false)
     let old = table.geometry
-    let oldCells = table.cells
+    let oldCells = shown
     table.areLengthsStale = false
     table.selected = Set(table.selected.compactMap { plan.newRow($0) })
     table.touched = table.touched.flatMap { plan.newRow($0) }
@@ -177,7 +177,10 @@ extension UITableView {
     }
     let leaving = gone.map(\.cell) as [UIView] + oldEnds
     table.leaving += leaving
+    // Laying out a cell lays out the table too, which would move cells that are to be animated.
+    table.isTiling = true
     let entering = enter(plan, old, animations)
+    table.isTiling = false
     let pushed = pushOut()
     UIView.animate(
       withDuration: TableMeasure.updateDuration, delay: 0, options: [.allowUserInteraction],
@@ -198,7 +201,7 @@ extension UITableView {
   private func settle() {
     updateContentSize()
     if scroll.drag == nil, scroll.motion == nil { show(nearest(contentOffset)) }
-    for (row, cell) in table.cells where table.geometry.contains(row) {
+    for (row, cell) in shown where table.geometry.contains(row) {
       dress(cell, row)
       let span = table.geometry.row(row)
       let frame = CGRect(x: groupInset, y: span.start, width: cellWidth, height: span.length)
@@ -213,7 +216,7 @@ extension UITableView {
     var gone: [UIView] = []
     func take(_ views: inout [Int: UIView]) {
       var kept: [Int: UIView] = [:]
-      for (section, view) in views {
+      for (section, view) in views.sorted(by: { $0.key < $1.key }) {
         if let new = plan.newSection(section), !plan.changes.reloadedSections.contains(section) {
           kept[new] = view
         } else {
@@ -271,7 +274,7 @@ extension UITableView {
     let top = Double(nearestAfterUpdate().y)
     let seen = Set(table.geometry.rows(in: top...(top + bounds.height)).map(\.row))
     var pushed: [(UITableViewCell, CGRect)] = []
-    for (row, cell) in table.cells where !seen.contains(row) {
+    for (row, cell) in shown where !seen.contains(row) {
       table.cells[row] = nil
       cell.place = nil
       let span = table.geometry.row(row)

@@ -49,6 +49,25 @@ struct TableUpdateTests {
     #expect(gone.superview == nil && faults(of: table, texts.rows) == [])
   }
 
+  @Test("every cell that stays is on its way to its new place")
+  func moving() throws {
+    let fingers = try Fingers()
+    let texts = Texts([["one", "two", "three", "four"]])
+    let table = textTable(fingers, texts)
+    let cells = table.visibleCells
+    texts.rows = [["four", "one", "new", "three"]]
+    table.performBatchUpdates {
+      table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+      table.insertRows(at: [IndexPath(row: 2, section: 0)], with: .fade)
+      table.moveRow(at: IndexPath(row: 3, section: 0), to: IndexPath(row: 0, section: 0))
+    }
+    try fingers.wait(0.15)
+    let places = cells.map { $0.layer.presentation()?.frame.minY ?? -1 }
+    for (place, wanted) in zip(places, [22.0, 44, 110, 66]) { #expect(abs(place - wanted) < 1) }
+    try fingers.wait(0.5)
+    #expect(faults(of: table, texts.rows) == [])
+  }
+
   @Test("what does not fit is told, and all is loaded anew")
   func wrongCounts() throws {
     let fingers = try Fingers()
