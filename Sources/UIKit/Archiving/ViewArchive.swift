@@ -152,7 +152,8 @@ enum ViewArchive {
   /// The views that hold what the program puts into a view: itself but for those with a view for
   /// that.
   static func contentHost(of view: UIView) -> UIView {
-    (view as? UIVisualEffectView)?.contentView ?? view
+    (view as? UIVisualEffectView)?.contentView ?? (view as? UITableViewCell)?.contentView
+      ?? (view as? UITableViewHeaderFooterView)?.contentView ?? view
   }
 
   /// The views that the program has put into a view.

@@ -81,6 +81,24 @@ struct AxisMotion: Hashable {
       end: crossing + (bounces ? settling(0, speed) : 0))
   }
 
+  /// The same motion of contents that lie elsewhere.
+  func shifted(by way: Double) -> AxisMotion {
+    let moved = pieces.map { piece in
+      var piece = piece
+      switch piece.curve {
+      case .rest(let place): piece.curve = .rest(place + way)
+      case .decay(let from, let to, let rate):
+        piece.curve = .decay(from: from + way, to: to + way, rate: rate)
+      case .spring(let to, let distance, let velocity):
+        piece.curve = .spring(to: to + way, distance: distance, velocity: velocity)
+      case .ease(let from, let to, let duration):
+        piece.curve = .ease(from: from + way, to: to + way, duration: duration)
+      }
+      return piece
+    }
+    return AxisMotion(pieces: moved, end: end)
+  }
+
   /// When a spring has come to rest as far as can be seen.
   private static func settling(_ distance: Double, _ velocity: Double) -> Double {
     let slope = velocity + springFrequency * distance

@@ -254,6 +254,15 @@ extension UIScrollView {
 
   // MARK: - Motion
 
+  /// Moves what is seen along with contents that have come to lie elsewhere, so that a drag or a
+  /// motion goes on from there.
+  final func moveContents(by way: Double) {
+    guard way.isFinite, way != 0 else { return }
+    scroll.drag?.origin.y += way
+    if let motion = scroll.motion { scroll.motion?.y = motion.y.shifted(by: way) }
+    show(CGPoint(x: contentOffset.x, y: contentOffset.y + way))
+  }
+
   final func animate(to target: CGPoint) {
     let from = contentOffset
     stopMotion()

@@ -57,12 +57,13 @@ open class UIScrollView: UIView {
   }
 
   /// Hears of what moves and scales, and is asked what may.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
   final var scroll = ScrollState()
   private final let pan = ScrollPan(target: nil, action: nil)
   private final var pinch: ScrollPinch?
 
-  isolated deinit {
+  // Not `isolated`: Swift 6.3 refuses that where a subclass stands in a file before this one.
+  @MainActor deinit {
     scroll.link?.invalidate()
   }
 
@@ -98,7 +99,9 @@ open class UIScrollView: UIView {
   ///
   /// When it changes, contents that rested at their beginning still do, and others stay where they
   /// are as far as they may.
-  open var adjustedContentInset: UIEdgeInsets { contentInset.finite + safeAreaShare }
+  open var adjustedContentInset: UIEdgeInsets {
+    contentInset.finite + safeAreaShare + refreshInset
+  }
   /// Which safe areas count as room.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { noteAdjustedInset() }
@@ -124,6 +127,7 @@ open class UIScrollView: UIView {
       updateIndicators()
       layoutEngine?.contentsMoved(in: self)
       setNeedsLayout()
+      refreshControl?.follow(self)
       delegate?.scrollViewDidScroll(self)
     }
   }
@@ -145,6 +149,25 @@ open class UIScrollView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeZoomedView()
+  }
+
+  /// What people pull down to have the contents loaded anew.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard oldValue !== refreshControl else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl {
+        insertSubview(refreshControl, at: 0)
+        refreshControl.follow(self)
+      }
+      noteAdjustedInset()
+    }
+  }
+  /// The room that a refresh control takes while it turns and no finger drags.
+  final var refreshInset: UIEdgeInsets {
+    let isTurning = refreshControl?.isRefreshing == true && scroll.drag == nil
+    let height = isTurning ? UIRefreshControl.height : 0
+    return UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)
   }
 
   // MARK: - Constraints

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// A row of a table: contents, what stands beside them, and how it looks when it is chosen.
+@MainActor @preconcurrency
+open class UITableViewCell: UIView {
+  // MARK: - Making
+
+  final let cellStyle: CellStyle
+  /// The name by which a table uses the cell for other rows; nil for none.
+  open var reuseIdentifier: String? { identifier }
+  private final var identifier: String?
+  /// The row that the cell stands for, while it is shown.
+  final var place: TableGeometry.Row?
+  final weak var host: UITableView?
+  final var dress = CellDress()
+  final var parts = CellParts()
+
+  /// Creates a cell.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    cellStyle = style
+    identifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    prepareCell()
+  }
+
+  /// Creates a cell of the default style.
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// Creates a cell of the default style, named as the table asks for that makes it.
+  public convenience init() {
+    self.init(style: .default, reuseIdentifier: ReusedView.identifier)
+  }
+
+  /// Reads an archived cell: what the program has put into it.
+  public required init?(coder: NSCoder) {
+    let style =
+      coder.containsValue(forKey: "UICellStyle") ? coder.decodeInteger(forKey: "UICellStyle") : 0
+    cellStyle = CellStyle(rawValue: style) ?? .default
+    super.init(coder: coder)
+    prepareCell()
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(cellStyle.rawValue, forKey: "UICellStyle")
+  }
+
+  private func prepareCell() {
+    contentView.look.isPart = true
+    addSubview(contentView)
+    contentView.frame = bounds
+  }
+
+  final func take(identifier: String) {
+    if self.identifier == nil { self.identifier = identifier }
+  }
+
+  /// The cell is about to be used for another row: to be overridden by what resets it.
+  open func prepareForReuse() {
+    setHighlighted(false, animated: false)
+    setSelected(false, animated: false)
+  }
+
+  // MARK: - Contents
+
+  /// What holds the cell's contents; views go here, and constraints to its edges make the row's
+  /// height.
+  public final let contentView = UIView(frame: .zero)
+  /// The main text; its view is made when it is first asked for.
+  open var textLabel: UILabel? { parts.text ?? makeText() }
+  /// The second text; nil in cells of the default style.
+  open var detailTextLabel: UILabel? {
+    cellStyle == .default ? nil : parts.detail ?? makeDetail()
+  }
+  /// The picture at the left; nil in cells of the style `value2`.
+  open var imageView: UIImageView? {
+    cellStyle == .value2 ? nil : parts.image ?? makeImage()
+  }
+
+  /// What lies behind the contents.
+  open var backgroundView: UIView? {
+    didSet { replaceGround(oldValue, backgroundView) }
+  }
+  /// What lies behind the contents of a cell that is chosen or lit up; grey unless set.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      replaceGround(oldValue, selectedBackgroundView)
+      showState(animated: false)
+    }
+  }
+  /// What lies behind the contents of a cell that is chosen where several can be.
+  open var multipleSelectionBackgroundView: UIView?
+
+  // MARK: - What stands beside the contents
+
+  /// What stands at the right.
+  open var accessoryType = AccessoryType.none { didSet { updateAccessory() } }
+  /// A view at the right, in place of ``accessoryType``.
+  open var accessoryView: UIView? {
+    didSet {
+      if oldValue !== accessoryView { oldValue?.removeFromSuperview() }
+      updateAccessory()
+    }
+  }
+  /// What stands at the right while the table is edited.
+  open var editingAccessoryType = AccessoryType.none { didSet { updateAccessory() } }
+  /// A view at the right while the table is edited.
+  open var editingAccessoryView: UIView? {
+    didSet {
+      if oldValue !== editingAccessoryView { oldValue?.removeFromSuperview() }
+      updateAccessory()
+    }
+  }
+  /// How far the line below keeps from the edges; as the table says unless set.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? dress.separatorInset ?? automaticSeparatorInset }
+    set {
+      ownSeparatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+  final var ownSeparatorInset: UIEdgeInsets?
+  /// How many steps the contents are indented.
+  open var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { setNeedsLayout() } }
+  }
+  /// Points of a step; 10.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+
+  // MARK: - State
+
+  /// How the cell looks when it is chosen.
+  open var selectionStyle = SelectionStyle.default { didSet { showState(animated: false) } }
+  /// Whether the row is chosen.
+  open var isSelected: Bool {
+    get { parts.isSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+  /// Whether a finger is on the row.
+  open var isHighlighted: Bool {
+    get { parts.isHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  /// Has the cell look chosen, or not.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != parts.isSelected else { return }
+    parts.isSelected = selected
+    showState(animated: animated)
+  }
+  /// Has the cell look touched, or not.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != parts.isHighlighted else { return }
+    parts.isHighlighted = highlighted
+    showState(animated: animated)
+  }
+
+  // MARK: - Editing
+
+  /// Whether the row shows what edits it.
+  open var isEditing: Bool {
+    get { parts.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Has the row show what edits it, or not.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != parts.isEditing else { return }
+    parts.isEditing = editing
+    updateEditing(animated: animated)
+  }
+  /// What people may do with the row, as the delegate says.
+  open var editingStyle: EditingStyle { parts.editingStyle }
+  /// Whether a button is uncovered that takes the row away.
+  open var showingDeleteConfirmation: Bool { host?.table.swipe?.cell === self }
+  /// Whether the row can be moved while the table is edited.
+  open var showsReorderControl = false { didSet { setNeedsLayout() } }
+  /// Whether the contents move to the right while the table is edited.
+  open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+
+  // MARK: - Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutParts()
+  }
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { contentsFitting(targetSize, horizontal, vertical) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: standardHeight(width: size.width))
+  }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if cellStyle == .value2 { parts.text?.textColor = tintColor }
+  }
+}

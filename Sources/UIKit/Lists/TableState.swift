@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// What a table keeps of its rows and of what it shows.
+@MainActor
+struct TableState {
+  typealias Row = TableGeometry.Row
+
+  /// What can be made for a name: a class, as nibs cannot be read.
+  var cellClasses: [String: AnyClass] = [:]
+  var headerClasses: [String: AnyClass] = [:]
+  /// Cells, headers and footers that are not shown, by their names.
+  var idleCells: [String: [UITableViewCell]] = [:]
+  var idleHeaders: [String: [UITableViewHeaderFooterView]] = [:]
+
+  var geometry = TableGeometry()
+  /// What each row of the last load counted as; nil for no data source.
+  var isLoaded = false
+  /// Whether the lengths have to be asked for anew, and the counts not.
+  var areLengthsStale = false
+  /// The width by which lengths were found.
+  var width: CGFloat = -1
+
+  /// What is shown.
+  var cells: [Row: UITableViewCell] = [:]
+  var headers: [Int: UIView] = [:]
+  var footers: [Int: UIView] = [:]
+  /// Sections whose delegate gave no view when it was asked.
+  var emptyHeaders: Set<Int> = []
+  var emptyFooters: Set<Int> = []
+  /// Views that go, until their animations are over.
+  var leaving: [UIView] = []
+
+  var selected: Set<Row> = []
+  /// The row under the finger.
+  var touched: Row?
+  /// Whether the finger lit up a row that was dark.
+  var hasLitUp = false
+
+  /// How many updates have begun and not ended, and what they said.
+  var updateDepth = 0
+  var changes = TableChanges()
+  var animations = TableAnimations()
+  var completions: [(Bool) -> Void] = []
+
+  var isTiling = false
+  var swipe: TableSwipe?
+  var drag: TableRowDrag?
+}
+
+/// How what changes comes and goes.
+struct TableAnimations {
+  typealias Row = TableGeometry.Row
+
+  var deletedRows: [Row: UITableView.RowAnimation] = [:]
+  var insertedRows: [Row: UITableView.RowAnimation] = [:]
+  var reloadedRows: [Row: UITableView.RowAnimation] = [:]
+  var deletedSections: [Int: UITableView.RowAnimation] = [:]
+  var insertedSections: [Int: UITableView.RowAnimation] = [:]
+  var reloadedSections: [Int: UITableView.RowAnimation] = [:]
+
+  /// How what was at a row goes.
+  func leaving(_ row: Row) -> UITableView.RowAnimation {
+    deletedRows[row] ?? reloadedRows[row] ?? deletedSections[row.section]
+      ?? reloadedSections[row.section] ?? .fade
+  }
+
+  /// How what is at a row afterwards comes; nil where no change says so.
+  func coming(_ row: Row, reloaded: Row?, section: Int?) -> UITableView.RowAnimation? {
+    insertedRows[row] ?? reloaded.flatMap { reloadedRows[$0] } ?? insertedSections[row.section]
+      ?? section.flatMap { reloadedSections[$0] }
+  }
+}
+
+extension TableGeometry.Row {
+  init(_ path: IndexPath) {
+    self.init(section: path.section, row: path.row)
+  }
+
+  var path: IndexPath { IndexPath(row: row, section: section) }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// What a view that a table makes by its class is to be called.
+///
+/// A class known only at run time is made by its `init()`, which passes the name on.
+@MainActor
+enum ReusedView {
+  private(set) static var identifier: String?
+
+  static func make<View: UIView>(_ type: View.Type, _ name: String) -> View? {
+    let before = identifier
+    identifier = name
+    defer { identifier = before }
+    return DynamicInstance.make(type)
+  }
+}
+
+extension UITableView {
+  final func reusedCell(_ name: String) -> UITableViewCell? {
+    if let cell = table.idleCells[name]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    guard let type = table.cellClasses[name] as? UITableViewCell.Type else { return nil }
+    let cell = ReusedView.make(type, name)
+    cell?.take(identifier: name)
+    return cell
+  }
+
+  final func requiredCell(_ name: String) -> UITableViewCell {
+    if let cell = reusedCell(name) { return cell }
+    Diagnostics.report(
+      "no class of cells is registered for the name \(name); the cell is a plain one", at: layer)
+    return UITableViewCell(style: .default, reuseIdentifier: name)
+  }
+
+  final func reusedHeader(_ name: String) -> UITableViewHeaderFooterView? {
+    if let view = table.idleHeaders[name]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    guard let type = table.headerClasses[name] as? UITableViewHeaderFooterView.Type else {
+      return nil
+    }
+    let view = ReusedView.make(type, name)
+    view?.take(identifier: name)
+    return view
+  }
+}
