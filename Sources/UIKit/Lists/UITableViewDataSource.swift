@@ -41,40 +41,48 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     to destinationIndexPath: IndexPath)
 }
 
-@MainActor
 extension UITableViewDataSource {
   /// One.
+  @MainActor @preconcurrency
   public func numberOfSections(in tableView: UITableView) -> Int {
     tableView.leave(.sectionCount, 1)
   }
   /// Nothing.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { tableView.leave(.headerTitle, nil) }
   /// Nothing.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { tableView.leave(.footerTitle, nil) }
   /// Yes.
+  @MainActor @preconcurrency
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.leave(.canEdit, true)
   }
   /// Yes.
+  @MainActor @preconcurrency
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     tableView.leave(.canMove, true)
   }
   /// None.
+  @MainActor @preconcurrency
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   /// The index of the title.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
   /// Does nothing.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) { tableView.leave(.commit, ()) }
   /// Does nothing.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

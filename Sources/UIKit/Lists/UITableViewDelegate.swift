@@ -108,118 +108,148 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   ) -> IndexPath
 }
 
-@MainActor
 extension UITableViewDelegate {
   /// Does nothing.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
   /// Does nothing.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {}
   /// Does nothing.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) {}
   /// Does nothing.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) {}
   /// Does nothing.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) {}
   /// Does nothing.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
   /// The table's `rowHeight`.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.leave(.rowHeight, tableView.rowHeight) }
   /// The table's `sectionHeaderHeight`.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.leave(.headerHeight, tableView.sectionHeaderHeight) }
   /// The table's `sectionFooterHeight`.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat { tableView.leave(.footerHeight, tableView.sectionFooterHeight) }
   /// The table's `estimatedRowHeight`.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.leave(.rowEstimate, tableView.estimatedRowHeight) }
   /// The table's `estimatedSectionHeaderHeight`.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat { tableView.leave(.headerEstimate, tableView.estimatedSectionHeaderHeight) }
   /// The table's `estimatedSectionFooterHeight`.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat { tableView.leave(.footerEstimate, tableView.estimatedSectionFooterHeight) }
   /// None.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
   ) -> UIView? { tableView.leave(.headerView, nil) }
   /// None.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, viewForFooterInSection section: Int
   ) -> UIView? { tableView.leave(.footerView, nil) }
   /// None.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
   ) -> Int { tableView.leave(.indentation, 0) }
   /// Does nothing.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
   /// Yes.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { true }
   /// Does nothing.
+  @MainActor @preconcurrency
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
   /// Does nothing.
+  @MainActor @preconcurrency
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
   /// The row itself.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
   /// The row itself.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
   /// Does nothing.
+  @MainActor @preconcurrency
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// Does nothing.
+  @MainActor @preconcurrency
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
   /// Taking it away.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { tableView.leave(.editingStyle, .delete) }
   /// "Delete".
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { tableView.leave(.deleteTitle, nil) }
   /// Yes.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool { true }
   /// None.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { tableView.leave(.leadingActions, nil) }
   /// One that takes the row away, where the data source can do that.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { tableView.leave(.trailingActions, nil) }
   /// Does nothing.
+  @MainActor @preconcurrency
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   /// Does nothing.
+  @MainActor @preconcurrency
   public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
   /// Where the person wants.
+  @MainActor @preconcurrency
   public func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
