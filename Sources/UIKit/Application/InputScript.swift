@@ -154,7 +154,8 @@ struct InputScript: Hashable, Codable {
       index += 1
       let next = times[index...].first { $0 > event.time } ?? .infinity
       let id = free.dropFirst(index - 1 - first).first { _ in true } ?? 0
-      for (phase, time) in [(TouchPhase.began, event.time), (.ended, min(event.time + 0.05, next))] {
+      for (phase, time) in [(TouchPhase.began, event.time), (.ended, min(event.time + 0.05, next))]
+      {
         result.append(Event(time: time, touch: Touch(id: id, phase: phase, x: tap.x, y: tap.y)))
       }
     }
