@@ -160,7 +160,7 @@ struct NewEffectReferenceTests {
           .roundedRect(RoundedRect(Rect(12, 9, 40, 33), radius: 9)),
           paint: .solid(RGBA(0.2, 0.3, 0.9, 0.7))))
     ])
-    let raster = Raster(inner)
+    let raster = RasterizedList(inner)
     let paint = RasterPaint(raster, transform: .scale(0.5, 0.5))
     let draw = Draw(
       .rect(Rect(0, 0, 40, 30)), transform: Matrix3(Affine.rotation(angle)),

@@ -13,7 +13,7 @@ struct RasterBitmap: Sendable {
   /// Everything that a bitmap could hold, in its pixels.
   static let limits = Rect(-1e6, -1e6, 2e6, 2e6)
 
-  private let raster: Raster
+  private let raster: RasterizedList
   /// Pixels of the bitmap → the layer's coordinates.
   private let toLayer: Affine
   private let rect: Rect
@@ -22,7 +22,7 @@ struct RasterBitmap: Sendable {
 
   /// `box` is in pixels of the layer's space, whole numbers.
   init(commands: [Command], box: Rect, scale: Double) {
-    raster = Raster(
+    raster = RasterizedList(
       DisplayList(width: Int(box.width), height: Int(box.height), commands: commands))
     toLayer = Affine.translation(box.x, box.y).concatenating(.scale(1 / scale, 1 / scale))
     rect = Rect(box.x / scale, box.y / scale, box.width / scale, box.height / scale)

@@ -56,7 +56,7 @@ struct RasterizeTests {
   }
 
   /// The bitmap that the frame's only raster shows.
-  static func raster(_ stage: Stage, at time: Double) -> Raster? {
+  static func raster(_ stage: Stage, at time: Double) -> RasterizedList? {
     for command in stage.frame(at: time).displayList().commands {
       if case .draw(let draw) = command, case .raster(let paint) = draw.paint {
         return paint.raster

@@ -11,7 +11,7 @@ private final class DrawnBitmap: Sendable {
   }
 }
 
-extension Raster {
+extension RasterizedList {
   /// The bitmap, drawn when there is none yet.
   func bitmap(threads: Int) -> Image {
     if let image = drawnImage { return image }

@@ -6,7 +6,7 @@ import Geometry
 ///
 /// What they look like depends on nothing but the commands, so a renderer draws them once, keeps
 /// its bitmap with them, and later frames that hold the same object find it.
-package final class Raster: Sendable {
+package final class RasterizedList: Sendable {
   /// The commands' own space: pixels of the bitmap, corner at (0, 0).
   package let list: DisplayList
   /// The bitmaps of renderers.
@@ -17,14 +17,16 @@ package final class Raster: Sendable {
   }
 }
 
-extension Raster: Equatable {
-  /// Rasters are equal when they look the same, whichever of them has been drawn.
-  package static func == (a: Raster, b: Raster) -> Bool { a === b || a.list == b.list }
+extension RasterizedList: Equatable {
+  /// Lists are equal when they look the same, whichever of them has been drawn.
+  package static func == (a: RasterizedList, b: RasterizedList) -> Bool {
+    a === b || a.list == b.list
+  }
 }
 
 /// A raster as a paint.
 package struct RasterPaint: Equatable, Sendable {
-  package var raster: Raster
+  package var raster: RasterizedList
   /// Pixels of the bitmap → the draw's local space.
   package var transform: Affine
   package var minification: ImagePaint.Filter
@@ -34,7 +36,7 @@ package struct RasterPaint: Equatable, Sendable {
   package var tint: RGBA?
 
   package init(
-    _ raster: Raster, transform: Affine, minification: ImagePaint.Filter = .linear,
+    _ raster: RasterizedList, transform: Affine, minification: ImagePaint.Filter = .linear,
     magnification: ImagePaint.Filter = .linear, bias: Double = 0
   ) {
     self.raster = raster
