@@ -23,16 +23,23 @@ public enum Diagnostics {
   private static let listeners = Mutex<[Listener]>([])
 
   /// What tells this thread's media time; nil while only the machine's monotonic clock does.
-  private static let clock = Mutex<(@Sendable () -> TimeInterval)?>(nil)
+  ///
+  /// In a structure, as a closure alone would be wrapped once more by each access through a generic
+  /// type, and in the end take longer and longer to call.
+  private struct Clock {
+    var now: (@Sendable () -> TimeInterval)?
+  }
+
+  private static let clock = Mutex(Clock())
 
   /// Has the media time told by what knows of clocks that are moved by hand.
   package static func tellTime(by now: @escaping @Sendable () -> TimeInterval) {
-    clock.withLock { $0 = now }
+    clock.withLock { $0.now = now }
   }
 
   private static var mediaTime: TimeInterval {
     // Asked outside of the lock, as it may take another.
-    let now = clock.withLock { $0 }
+    let now = clock.withLock { $0.now }
     return now?() ?? MonotonicClock.now
   }
 
