@@ -124,7 +124,8 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   /// address is looked at: `endEditing(_:)` as a gesture's action ends the editing.
   private static func argument<Argument>(_ value: Any?) -> Argument? {
     if let value = value as? Argument { return value }
-    return (value != nil) as? Argument
+    // No more than flags: numbers that a truth value could be bridged to are left alone.
+    return Argument.self == Bool.self ? (value != nil) as? Argument : nil
   }
 
   /// The name.
