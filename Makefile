@@ -60,7 +60,8 @@ test-repeat: bootstrap
 # the kernels that every processor runs and with those for this one.
 ## determinism: draw the exact pictures and films in a debug build, with portable kernels
 determinism: bootstrap
-	@Scripts/tests swift test $(DEBUG) --filter 'ExampleTests|GoldenTests|KernelTests|BlendTests'
+	@CITRINE_TESTS=ExampleTests,GoldenTests,RasterTests \
+	  Scripts/tests swift test $(DEBUG) --filter 'ExampleTests|GoldenTests|KernelTests|BlendTests'
 
 ## docs: make the documentation of the public modules, with their guides, in out/docs
 docs: bootstrap

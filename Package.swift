@@ -238,6 +238,16 @@ extension Module {
   var dependencies: [Target.Dependency] { imports.map { .byName(name: $0) } }
 }
 
+extension Target {
+  /// The targets of this package that this one needs, itself among them, of those that `named` has.
+  func reached(in named: [String: Target], into reached: inout Set<String>) {
+    guard reached.insert(name).inserted else { return }
+    for case .byNameItem(let name, _) in dependencies {
+      named[name]?.reached(in: named, into: &reached)
+    }
+  }
+}
+
 let package = Package(
   name: "citrine",
   products: (apple + hosts.filter { $0.name == "Stage" } + kits).map {
@@ -341,3 +351,15 @@ let package = Package(
     ],
   swiftLanguageModes: [.v6]
 )
+
+// A build of all tests is long: `CITRINE_TESTS=GoldenTests,RasterTests swift test` knows those and
+// what they need, and nothing else.
+if let chosen = Context.environment["CITRINE_TESTS"], !chosen.isEmpty {
+  let named = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  var reached: Set<String> = []
+  for name in chosen.split(separator: ",") {
+    named[String(name)]?.reached(in: named, into: &reached)
+  }
+  package.targets.removeAll { !reached.contains($0.name) }
+  package.products.removeAll { !reached.contains($0.name) }
+}
