@@ -49,24 +49,30 @@ let systemLibraries = [
 
 /// The engine: our names, `package` access, no Apple API, no clock.
 let engine = [
+  Module(name: "ElementaryFunctions"),
   Module(name: "OutputFiles", imports: ["CUnfinished"]),
   Module(name: "ImageCodecs", imports: ["CPNG", "CTurboJPEG", "CWebP", "CGIFLib"]),
-  Module(name: "Geometry"),
+  Module(name: "Geometry", imports: ["ElementaryFunctions"]),
   Module(
     name: "TextEngine",
     imports: ["CFreeType", "CHarfBuzz", "CFriBidi", "CFontconfig", "Geometry"]),
-  Module(name: "AnimationKernel", imports: ["Geometry"]),
-  Module(name: "PixelFilters", imports: ["Geometry"]),
-  Module(name: "DisplayList", imports: ["Geometry", "PixelFilters"]),
-  Module(name: "Raster", imports: ["CKernels", "Geometry", "DisplayList"]),
-  Module(name: "FrameRendering", imports: ["Geometry", "PixelFilters", "DisplayList", "Raster"]),
+  Module(name: "AnimationKernel", imports: ["ElementaryFunctions", "Geometry"]),
+  Module(name: "PixelFilters", imports: ["ElementaryFunctions", "Geometry"]),
+  Module(name: "DisplayList", imports: ["ElementaryFunctions", "Geometry", "PixelFilters"]),
+  Module(name: "Raster", imports: ["ElementaryFunctions", "CKernels", "Geometry", "DisplayList"]),
+  Module(
+    name: "FrameRendering",
+    imports: ["ElementaryFunctions", "Geometry", "PixelFilters", "DisplayList", "Raster"]),
   Module(
     name: "SoftwareRenderer",
-    imports: ["Geometry", "PixelFilters", "DisplayList", "Raster", "FrameRendering"]),
+    imports: [
+      "ElementaryFunctions", "Geometry", "PixelFilters", "DisplayList", "Raster", "FrameRendering",
+    ]),
   Module(
-    name: "RenderTree", imports: ["Geometry", "PixelFilters", "AnimationKernel", "DisplayList"]),
+    name: "RenderTree",
+    imports: ["ElementaryFunctions", "Geometry", "PixelFilters", "AnimationKernel", "DisplayList"]),
   Module(name: "ConstraintSolver"),
-  Module(name: "Sound"),
+  Module(name: "Sound", imports: ["ElementaryFunctions"]),
   Module(name: "Speech", imports: ["CFlite", "Sound"]),
 ]
 
@@ -85,7 +91,8 @@ let apple = [
   Module(
     name: "CoreGraphics",
     imports: [
-      "ImageCodecs", "Geometry", "TextEngine", "DisplayList", "FrameRendering",
+      "ElementaryFunctions", "ImageCodecs", "Geometry", "TextEngine", "DisplayList",
+      "FrameRendering",
       "SoftwareRenderer", "FoundationPieces", "_Testing_CoreGraphics",
     ]),
   Module(
@@ -94,7 +101,8 @@ let apple = [
   Module(
     name: "CoreImage",
     imports: [
-      "Geometry", "DisplayList", "PixelFilters", "CoreGraphics", "ImageIO", "_Testing_CoreImage",
+      "ElementaryFunctions", "Geometry", "DisplayList", "PixelFilters", "CoreGraphics", "ImageIO",
+      "_Testing_CoreImage",
     ]),
   Module(name: "CoreText", imports: ["Geometry", "TextEngine", "DisplayList", "CoreGraphics"]),
   Module(
@@ -131,13 +139,16 @@ let kits = [
   Module(
     name: "UIKit",
     imports: [
-      "OutputFiles", "Geometry", "AnimationKernel", "DisplayList", "RenderTree",
+      "ElementaryFunctions", "OutputFiles", "Geometry", "AnimationKernel", "DisplayList",
+      "RenderTree",
       "ConstraintSolver", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore",
       "WindowHost", "Stage", "_Testing_UIKit",
     ]),
   Module(
     name: "AVFAudio",
-    imports: ["OutputFiles", "Sound", "Speech", "Media", "SoundHost", "QuartzCore"]),
+    imports: [
+      "ElementaryFunctions", "OutputFiles", "Sound", "Speech", "Media", "SoundHost", "QuartzCore",
+    ]),
   Module(name: "AudioToolbox", imports: ["Sound", "Media", "QuartzCore", "SoundHost"]),
   Module(
     name: "AVFoundation",

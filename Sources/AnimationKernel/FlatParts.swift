@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 import Geometry
 
@@ -39,7 +40,7 @@ struct FlatParts {
     var (scale, r0, r1, r2) = (scale, r0, r1, r2)
     switch field {
     case .rotationZ, .rotation:
-      let (s, c) = (sin(value), cos(value))
+      let (s, c) = (Elementary.sin(value), Elementary.cos(value))
       (r0, r1, r2) = ((c, s), (-s, c), 1)
     case .scaleX: scale.x = value
     case .scaleY: scale.y = value

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 import Geometry
 
@@ -65,17 +66,19 @@ struct LinearParts {
   var angles: SIMD3<Double> {
     let sine = min(max(-rows.0.z, -1), 1)
     guard abs(sine) < 1 - 1e-14 else {
-      return SIMD3(0, asin(sine), atan2(-rows.1.x, rows.1.y))
+      return SIMD3(0, Elementary.asin(sine), Elementary.atan2(-rows.1.x, rows.1.y))
     }
-    return SIMD3(atan2(rows.1.z, rows.2.z), asin(sine), atan2(rows.0.y, rows.0.x))
+    return SIMD3(
+      Elementary.atan2(rows.1.z, rows.2.z), Elementary.asin(sine),
+      Elementary.atan2(rows.0.y, rows.0.x))
   }
 
   /// Replaces angles; the others stay.
   mutating func turn(x: Double? = nil, y: Double? = nil, z: Double? = nil) {
     let old = angles
-    let (sx, cx) = (sin(x ?? old.x), cos(x ?? old.x))
-    let (sy, cy) = (sin(y ?? old.y), cos(y ?? old.y))
-    let (sz, cz) = (sin(z ?? old.z), cos(z ?? old.z))
+    let (sx, cx) = (Elementary.sin(x ?? old.x), Elementary.cos(x ?? old.x))
+    let (sy, cy) = (Elementary.sin(y ?? old.y), Elementary.cos(y ?? old.y))
+    let (sz, cz) = (Elementary.sin(z ?? old.z), Elementary.cos(z ?? old.z))
     rows = (
       SIMD3(cy * cz, cy * sz, -sy),
       SIMD3(sx * sy * cz - cx * sz, sx * sy * sz + cx * cz, sx * cy),

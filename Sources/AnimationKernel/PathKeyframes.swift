@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 import Geometry
 
@@ -69,7 +70,7 @@ package struct PathKeyframes: Sendable {
   package func angle(at q: Double) -> Double {
     let (segment, u) = locate(q)
     let direction = segments[segment].direction(at: u)
-    return atan2(direction.y, direction.x)
+    return Elementary.atan2(direction.y, direction.x)
   }
 
   /// The transform of a layer that turns along the path: the turn comes first, in its own space.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 
 extension Spring {
@@ -65,9 +66,11 @@ extension Spring {
   ) -> Double {
     let root = ((1 - ratio) * (1 + ratio)).squareRoot()
     func envelope(_ w: Double) -> Double {
-      abs(velocity - ratio * w) / (w * root) * exp(-ratio * w * duration)
+      abs(velocity - ratio * w) / (w * root) * Elementary.exp(-ratio * w * duration)
     }
-    if velocity == 0 { return max(1e-6, -log(threshold * root / ratio) / (ratio * duration)) }
+    if velocity == 0 {
+      return max(1e-6, -Elementary.log(threshold * root / ratio) / (ratio * duration))
+    }
     guard velocity > 0 else { return falling(envelope, from: 1e-9) }
     // Towards the target the envelope falls to zero at v/ζ, rises to one peak, and falls for good.
     let (zd, square) = (ratio * duration, ratio * ratio * duration)
@@ -81,7 +84,7 @@ extension Spring {
   /// Solves |−1 + (v − ω)D| · e^(−ωD) = 0.001 for the greatest ω.
   private static func criticalFrequency(_ duration: Double, _ velocity: Double) -> Double {
     func envelope(_ w: Double) -> Double {
-      abs((velocity - w) * duration - 1) * exp(-w * duration)
+      abs((velocity - w) * duration - 1) * Elementary.exp(-w * duration)
     }
     // The signed form peaks at ω = v.
     let peak = max(velocity, 0)

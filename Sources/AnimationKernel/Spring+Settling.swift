@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 
 extension Spring {
@@ -18,7 +19,7 @@ extension Spring {
       return 0
     case .underdamped(let frequency, _, _):
       guard decay > 0 else { return Spring.never }
-      estimate = log((1 + abs(decay - initialVelocity) / frequency) / 0.001) / decay
+      estimate = Elementary.log((1 + abs(decay - initialVelocity) / frequency) / 0.001) / decay
     case .critical(let slope, _):
       guard decay > 0 else { return Spring.never }
       estimate = firstTenth(
@@ -26,7 +27,7 @@ extension Spring {
     case .overdamped(let slow, let fast, let weight):
       guard slow < 0 else { return Spring.never }
       let ratio = -(1 - weight) * fast / (weight * slow)
-      let turning = ratio > 0 ? log(ratio) / (slow - fast) : 0
+      let turning = ratio > 0 ? Elementary.log(ratio) / (slow - fast) : 0
       // The one published value (perceptual duration 1, bounce -0.5) is about 2.6.
       estimate = firstTenth(within: 0.014, turningAt: turning)
     }

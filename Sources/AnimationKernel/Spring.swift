@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 
 /// A damped harmonic oscillator that carries a value from 0 to 1, evaluated in closed form.
@@ -65,7 +66,7 @@ package struct Spring: Sendable {
       motion = .underdamped(
         frequency: frequency,
         amplitude: (1 + sine * sine).squareRoot(),
-        phase: atan2(sine, 1)
+        phase: Elementary.atan2(sine, 1)
       )
     } else {
       let spread = (-bend).squareRoot()
@@ -92,15 +93,16 @@ package struct Spring: Sendable {
   private func displacement(at time: Double) -> Double {
     switch motion {
     case .underdamped(let frequency, let amplitude, let phase):
-      return exp(-decay * time) * amplitude * cos(frequency * time - phase)
+      return Elementary.exp(-decay * time) * amplitude * Elementary.cos(frequency * time - phase)
     case .critical(let slope, let bend):
       let z = bend * time * time
       let cosine = 1 - z / 2 * (1 - z / 12)
       let sine = 1 - z / 6 * (1 - z / 20)
-      let envelope = exp(-decay * time)
+      let envelope = Elementary.exp(-decay * time)
       return envelope == 0 ? 0 : envelope * (cosine + slope * time * sine)
     case .overdamped(let slow, let fast, let slowWeight):
-      return slowWeight * exp(slow * time) + (1 - slowWeight) * exp(fast * time)
+      return slowWeight * Elementary.exp(slow * time) + (1 - slowWeight)
+        * Elementary.exp(fast * time)
     case .settled:
       return 0
     }
@@ -113,18 +115,21 @@ package struct Spring: Sendable {
     switch motion {
     case .underdamped(let frequency, let amplitude, let phase):
       let angle = frequency * time - phase
-      result = exp(-decay * time) * amplitude * (decay * cos(angle) + frequency * sin(angle))
+      result =
+        Elementary.exp(-decay * time) * amplitude
+        * (decay * Elementary.cos(angle) + frequency * Elementary.sin(angle))
     case .critical(let slope, let bend):
       let z = bend * time * time
       let cosine = 1 - z / 2 * (1 - z / 12)
       let sine = 1 - z / 6 * (1 - z / 20)
-      let envelope = exp(-decay * time)
+      let envelope = Elementary.exp(-decay * time)
       let position = cosine + slope * time * sine
       let turning = slope * cosine - bend * time * sine
       result = envelope == 0 ? 0 : envelope * (decay * position - turning)
     case .overdamped(let slow, let fast, let slowWeight):
       result =
-        -(slowWeight * slow * exp(slow * time) + (1 - slowWeight) * fast * exp(fast * time))
+        -(slowWeight * slow * Elementary.exp(slow * time) + (1 - slowWeight) * fast
+          * Elementary.exp(fast * time))
     case .settled:
       result = 0
     }

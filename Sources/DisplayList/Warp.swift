@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 import Geometry
 
@@ -135,7 +136,7 @@ package struct WarpMap: Sendable {
     let outside = (beyond - radius) * scale
     if outside < 0.5 {
       let sine = min(beyond / radius, 1)
-      let angle = asin(sine)
+      let angle = Elementary.asin(sine)
       let light = 0.55 + 0.45 * (1 - sine * sine).squareRoot()
       var look = Look(
         above: back(page.axis + radius * (.pi - angle), light: light),
@@ -169,8 +170,8 @@ package struct WarpMap: Sendable {
     let away = q - center
     let distance = away.length
     guard distance > 0 else { return Source(place: q) }
-    let wave = sin(2 * .pi * (distance / 60 - 2 * warp.progress))
-    let height = 12 * wave * exp(-distance / 200) * sin(.pi * warp.progress)
+    let wave = Elementary.sin(2 * .pi * (distance / 60 - 2 * warp.progress))
+    let height = 12 * wave * Elementary.exp(-distance / 200) * Elementary.sin(.pi * warp.progress)
     let place = q - away * (height / distance)
     // What comes from beyond the edges is what lies at them.
     let (bounds, half) = (

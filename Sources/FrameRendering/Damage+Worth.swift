@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import ElementaryFunctions
 import Foundation
 import Geometry
 import Raster
@@ -70,7 +71,7 @@ extension Damage {
     // c · (1 − x^k) for k halves.
     guard half > 0 else { return all }
     let rest = min(max(all / half - 1, 0), 0.999)
-    return min(half / (1 - rest) * (1 - pow(rest, 2 * factor)), 1)
+    return min(half / (1 - rest) * (1 - Elementary.pow(rest, 2 * factor)), 1)
   }
 
   /// Whether all that is spared costs less than what comes on top.

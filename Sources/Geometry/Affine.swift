@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 
 /// A 2D affine map in row-vector form: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
@@ -29,7 +30,7 @@ package struct Affine: Hashable, Sendable {
 
   /// A rotation from +x towards +y by `angle` radians.
   package static func rotation(_ angle: Double) -> Affine {
-    let (s, c) = (sin(angle), cos(angle))
+    let (s, c) = (Elementary.sin(angle), Elementary.cos(angle))
     return Affine(c, s, -s, c, 0, 0)
   }
 

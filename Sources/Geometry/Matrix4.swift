@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 
 /// A 4x4 matrix with the layout of CATransform3D: row vectors, `p' = p · M`, translation in the
@@ -43,7 +44,7 @@ package struct Matrix4: Hashable, Sendable {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0, length.isFinite else { return .identity }
     let (x, y, z) = (x / length, y / length, z / length)
-    let (s, c) = (sin(angle), cos(angle))
+    let (s, c) = (Elementary.sin(angle), Elementary.cos(angle))
     let k = 1 - c
     return Matrix4(
       k * x * x + c, k * x * y + s * z, k * x * z - s * y, 0,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 
 extension Path {
@@ -49,8 +50,8 @@ extension Path {
     }
     let pieces = max(1, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = delta / Double(pieces)
-    let handle = 4.0 / 3 * tan(step / 4) * radius
-    var (c, s) = (cos(start), sin(start))
+    let handle = 4.0 / 3 * Elementary.tan(step / 4) * radius
+    var (c, s) = (Elementary.cos(start), Elementary.sin(start))
     var p = center + Vec2(c, s) * radius
     if verbs.isEmpty {
       move(to: transform.apply(p))
@@ -60,7 +61,7 @@ extension Path {
     guard delta != 0 else { return }
     for index in 1...pieces {
       let angle = start + step * Double(index)
-      let (cc, ss) = (cos(angle), sin(angle))
+      let (cc, ss) = (Elementary.cos(angle), Elementary.sin(angle))
       let q = center + Vec2(cc, ss) * radius
       cubic(
         transform.apply(p + Vec2(-s, c) * handle), transform.apply(q - Vec2(-ss, cc) * handle),
@@ -96,8 +97,8 @@ extension Path {
     let from = start - center
     let to = tangent1 + v * distance - center
     addRelativeArc(
-      center: center, radius: radius, start: atan2(from.y, from.x),
-      delta: atan2(from.cross(to), from.dot(to)), transform: transform
+      center: center, radius: radius, start: Elementary.atan2(from.y, from.x),
+      delta: Elementary.atan2(from.cross(to), from.dot(to)), transform: transform
     )
   }
 }

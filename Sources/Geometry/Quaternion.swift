@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 
 /// A rotation of space as a unit quaternion; about +z by θ it is (0, 0, sin θ/2, cos θ/2).
@@ -64,10 +65,10 @@ package struct Quaternion: Hashable, Sendable {
     var (p, q) = (1 - t, t)
     // Near zero the sines' ratio loses its digits and the chord is the arc.
     if cosine < 1 - 1e-10 {
-      let angle = acos(cosine)
-      let sine = sin(angle)
-      p = sin((1 - t) * angle) / sine
-      q = sin(t * angle) / sine
+      let angle = Elementary.acos(cosine)
+      let sine = Elementary.sin(angle)
+      p = Elementary.sin((1 - t) * angle) / sine
+      q = Elementary.sin(t * angle) / sine
     }
     let mix = Quaternion(
       p * x + q * target.x, p * y + q * target.y, p * z + q * target.z, p * w + q * target.w

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 
 extension Stroker: PathSink {
@@ -98,7 +99,7 @@ extension Stroker: PathSink {
     let (cross, dot) = (a.cross(b), a.dot(b))
     // Most curves hardly turn and need no arc tangent.
     if dot > 0, abs(cross) < 1e-3 * dot { return 0 }
-    return atan2(abs(cross), dot)
+    return Elementary.atan2(abs(cross), dot)
   }
 
   /// Sets off in a direction: the first of the subpath, or with a join.
@@ -145,7 +146,7 @@ extension Stroker: PathSink {
     } else if join == .miter {
       corner.isMitered = corner.isPending && cosine >= miterCosine && cosine > -1 + 1e-12
     } else if join == .round {
-      let angle = atan2(abs(sine), cosine)
+      let angle = Elementary.atan2(abs(sine), cosine)
       corner.steps = max(1, Int((angle / arcStep).rounded(.up)))
       corner.angle = sine >= 0 ? angle : -angle
       corner.keepsArea = keepsArea

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 
 /// Turns strokes into outlines to be filled non-zero.
@@ -149,12 +150,12 @@ package struct Stroker: ~Copyable {
   }
 
   private mutating func setArcStep(elements: Int) {
-    let step = keepsArea ? areaStep : 2 * acos(1 - min(0.29, tolerance / halfWidth))
+    let step = keepsArea ? areaStep : 2 * Elementary.acos(1 - min(0.29, tolerance / halfWidth))
     // So many round corners that they could fill the memory make do with fewer points each.
     let affordable = min(.pi / 8, 2e-6 * .pi * Double(elements))
     arcStep = max(step, 0.004, affordable)
-    smoothCosine = cos(arcStep)
-    bendCosine = cos(1.4 * arcStep)
+    smoothCosine = Elementary.cos(arcStep)
+    bendCosine = Elementary.cos(1.4 * arcStep)
     let steps = max(2, Int((Double.pi / arcStep).rounded(.up)))
     if steps != capSteps {
       capSteps = steps
@@ -182,7 +183,7 @@ extension Stroker {
 struct ArcTurn {
   let sine, cosine: Double
 
-  init(_ angle: Double) { (sine, cosine) = (sin(angle), cos(angle)) }
+  init(_ angle: Double) { (sine, cosine) = (Elementary.sin(angle), Elementary.cos(angle)) }
 
   @inline(__always)
   func apply(_ arm: Vec2) -> Vec2 {

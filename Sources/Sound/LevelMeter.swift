@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 
 /// How loud sound is, in decibels of full scale.
@@ -30,6 +31,6 @@ package enum LevelMeter {
 
   private static func decibels(_ amplitude: Double) -> Float {
     guard amplitude > 0 else { return floor }
-    return min(0, max(floor, Float(20 * log10(amplitude))))
+    return min(0, max(floor, Float(20 * Elementary.log10(amplitude))))
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 
 /// What a sound is between its samples, as far as its rate can tell: a sinc under Kaiser's window.
@@ -19,7 +20,7 @@ enum SincKernel {
       let x = Double(index) / Double(steps)
       guard x < Double(reach) else { return 0 }
       let angle = Double.pi * cutoff * x
-      let sinc = index == 0 ? 1 : sin(angle) / angle
+      let sinc = index == 0 ? 1 : Elementary.sin(angle) / angle
       let share = x / Double(reach)
       return Float(cutoff * sinc * bessel(shape * (1 - share * share).squareRoot()) / norm)
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 import Synchronization
 
@@ -32,7 +33,9 @@ package final class StretchedSound: SoundSource {
     // A window of 40 ms holds two waves of the deepest voice.
     let hop = max(8, Int(source.rate * 0.02))
     (self.hop, slack) = (hop, hop / 2)
-    window = (0..<hop).map { Float(0.5 + 0.5 * cos(Double.pi * Double($0) / Double(hop))) }
+    window = (0..<hop).map {
+      Float(0.5 + 0.5 * Elementary.cos(Double.pi * Double($0) / Double(hop)))
+    }
   }
 
   package var rate: Double { source.rate }

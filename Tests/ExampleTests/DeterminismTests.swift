@@ -58,6 +58,25 @@ struct DeterminismTests {
     }
   }
 
+  @Test(
+    "a C library without fused multiplication changes nothing", arguments: ["Folder", "Gallery"])
+  func systemFunctions(name: String) throws {
+    // The library then picks other sines, powers and logarithms, which differ in their last bits.
+    let older = ["GLIBC_TUNABLES": "glibc.cpu.hwcaps=-FMA,-AVX2,-FMA4"]
+    let films = try [[:], older].map { environment in
+      let folder = try TemporaryFolder()
+      let result = try Program(name: name).run(
+        ["--render", folder.path("%02d.png"), "--seconds", "1", "--fps", "6", "--scale", "1"],
+        environment: environment)
+      #expect(result.status == 0, "\(result.errors)")
+      return try folder.contents.sorted().map {
+        try Data(contentsOf: URL(fileURLWithPath: folder.path($0)))
+      }
+    }
+    #expect(films[0].count == 6)
+    #expect(films[0] == films[1])
+  }
+
   @Test("threads inside one frame change nothing")
   func tiles() throws {
     let (stage, _) = try IrisTests.speaking()

@@ -18,7 +18,10 @@ struct LayeringTests {
   @Test("the manifest's table is read")
   func readsTable() {
     let rows = table
-    #expect(rows.contains { $0.name == "Geometry" && $0.layer == "engine" && $0.imports.isEmpty })
+    #expect(
+      rows.contains {
+        $0.name == "ElementaryFunctions" && $0.layer == "engine" && $0.imports.isEmpty
+      })
     #expect(rows.contains { $0.name == "QuartzCore" && $0.imports.contains("RenderTree") })
     #expect(rows.filter { Self.layers.contains($0.layer) }.count >= 12)
   }

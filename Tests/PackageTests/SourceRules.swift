@@ -57,6 +57,18 @@ enum SourceRules {
     return impurities.filter { code.contains($0) }
   }
 
+  /// Elementary functions of the C library that code calls, whose last bits differ between machines.
+  static func systemFunctions(in text: String) -> [String] {
+    let names =
+      "sin|cos|tan|asin|acos|atan|sinh|cosh|tanh|exp|exp2|expm1|log|log2|log10|log1p|pow|cbrt|hypot"
+    guard let call = try? Regex("(^|[^.\\w`])(\(names)|atan2|sincos|powf|sinf|cosf|expf|logf)\\(")
+    else { return [] }
+    return text.split(separator: "\n").filter { line in
+      !line.trimmingCharacters(in: .whitespaces).hasPrefix("//") && !line.contains("func ")
+        && line.contains(call)
+    }.map(String.init)
+  }
+
   /// Public declarations of the main actor, by the line of the mark.
   ///
   /// With `@preconcurrency` beside it, code in Swift 5 mode may use them from anywhere, as it may

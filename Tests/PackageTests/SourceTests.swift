@@ -8,7 +8,8 @@ struct SourceTests {
   let tree = SourceTree()
 
   static let engine = [
-    "OutputFiles", "ImageCodecs", "Geometry", "TextEngine", "AnimationKernel", "DisplayList",
+    "ElementaryFunctions", "OutputFiles", "ImageCodecs", "Geometry", "TextEngine",
+    "AnimationKernel", "DisplayList",
     "PixelFilters", "Raster", "FrameRendering", "SoftwareRenderer", "RenderTree",
     "ConstraintSolver",
   ]
@@ -55,6 +56,16 @@ struct SourceTests {
         #expect(SourceRules.impurities(in: file.text).isEmpty, "\(file.path)")
       }
     }
+  }
+
+  @Test("elementary functions are our own, which are the same on every machine")
+  func elementaryFunctions() {
+    for file in tree.files(below: "Sources", endings: [".swift", ".c", ".h"])
+    where !file.path.contains("/ElementaryFunctions/") {
+      #expect(SourceRules.systemFunctions(in: file.text).isEmpty, "\(file.path)")
+    }
+    #expect(SourceRules.systemFunctions(in: "let a = sin(x)\n  return (pow(x, 2))").count == 2)
+    #expect(SourceRules.systemFunctions(in: "Elementary.sin(x)\n// sin(x)\nusing(x)").isEmpty)
   }
 
   /// Programs that tests start, some of which sleep so that others can look.

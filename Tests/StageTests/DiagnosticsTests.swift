@@ -47,6 +47,21 @@ struct DiagnosticsTests {
     (.misuse, { $0.addSublayer($0) }),
   ]
 
+  @Test("reports take no more of the stack, however many there are")
+  func manyReports() async {
+    // What tells the time is asked at each; a closure wrapped anew each time would end a small stack.
+    let message = "asked a hundred thousand times"
+    await withCheckedContinuation { done in
+      let thread = Thread {
+        for _ in 0..<100_000 { Diagnostics.report(.misuse, message) }
+        done.resume()
+      }
+      thread.stackSize = 512 << 10
+      thread.start()
+    }
+    #expect(Diagnostics.list.first { $0.message == message }?.count == 100_000)
+  }
+
   @Test("each is listed once, with its kind, place and time", arguments: faults.indices)
   func kinds(index: Int) throws {
     let (kind, make) = Self.faults[index]

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 
 /// The slowest rate of an utterance.
@@ -53,5 +54,5 @@ open class AVSpeechUtterance: NSObject, @unchecked Sendable {
   }
 
   /// How much faster than usual.
-  var pace: Double { pow(3, Double(rate - 0.5) * 2) }
+  var pace: Double { Elementary.pow(3, Double(rate - 0.5) * 2) }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 import Geometry
 
@@ -23,7 +24,7 @@ struct CalibratedRGB: Hashable, Sendable {
   private static func power(_ base: SIMD3<Double>, _ exponent: SIMD3<Double>) -> SIMD3<Double> {
     var result = SIMD3<Double>()
     for index in 0..<3 {
-      let value = pow(abs(base[index]), exponent[index])
+      let value = Elementary.pow(abs(base[index]), exponent[index])
       result[index] = base[index] < 0 ? -value : value
     }
     return result

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 import ImageCodecs
 
@@ -8,7 +9,7 @@ extension ICCProfile.Curve {
   func decode(_ x: Double) -> Double {
     switch self {
     case .parametric(let p):
-      return x >= p[4] ? pow(max(p[1] * x + p[2], 0), p[0]) + p[5] : p[3] * x + p[6]
+      return x >= p[4] ? Elementary.pow(max(p[1] * x + p[2], 0), p[0]) + p[5] : p[3] * x + p[6]
     case .table(let values):
       // Not a number counts as 0.
       let place = (x > 0 ? min(x, 1) : 0) * Double(values.count - 1)
@@ -22,9 +23,9 @@ extension ICCProfile.Curve {
   func encode(_ y: Double) -> Double {
     switch self {
     case .parametric(let p):
-      let knee = pow(max(p[1] * p[4] + p[2], 0), p[0]) + p[5]
+      let knee = Elementary.pow(max(p[1] * p[4] + p[2], 0), p[0]) + p[5]
       if y >= knee || p[3] == 0 {
-        return (pow(max(y - p[5], 0), 1 / p[0]) - p[2]) / p[1]
+        return (Elementary.pow(max(y - p[5], 0), 1 / p[0]) - p[2]) / p[1]
       }
       return (y - p[6]) / p[3]
     case .table(let values):

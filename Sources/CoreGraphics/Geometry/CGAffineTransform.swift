@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 import Geometry
 
@@ -47,7 +48,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 
   /// Creates a rotation about the origin from +x towards +y, in radians.
   public init(rotationAngle angle: CGFloat) {
-    let (sine, cosine) = (sin(angle), cos(angle))
+    let (sine, cosine) = (Elementary.sin(angle), Elementary.cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 
 /// The parts of an affine map; applied in the order scale, shear, rotation, translation.
@@ -45,12 +46,12 @@ extension CGAffineTransform {
   /// Returns the parts; a mirrored map has a negative vertical scale.
   public func decomposed() -> CGAffineTransformComponents {
     let translation = CGVector(dx: tx, dy: ty)
-    let width = hypot(a, b)
+    let width = Elementary.hypot(a, b)
     guard width > 0 else {
       return CGAffineTransformComponents(
-        scale: CGSize(width: 0, height: hypot(c, d)),
+        scale: CGSize(width: 0, height: Elementary.hypot(c, d)),
         horizontalShear: 0,
-        rotation: c == 0 && d == 0 ? 0 : atan2(-c, d),
+        rotation: c == 0 && d == 0 ? 0 : Elementary.atan2(-c, d),
         translation: translation
       )
     }
@@ -58,7 +59,7 @@ extension CGAffineTransform {
     return CGAffineTransformComponents(
       scale: CGSize(width: width, height: height),
       horizontalShear: height == 0 ? 0 : (a * c + b * d) / width / height,
-      rotation: atan2(b, a),
+      rotation: Elementary.atan2(b, a),
       translation: translation
     )
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 
 /// Edges between inside and outside, joined to closed contours with the inside on their left, y up.
@@ -92,7 +93,7 @@ struct Outline {
     var length = 0.0
     for step in contour {
       let (a, b) = (start(of: step), end(of: step))
-      length += hypot(Double(b.x - a.x), Double(b.y - a.y))
+      length += Elementary.hypot(Double(b.x - a.x), Double(b.y - a.y))
     }
     let blur = hasCurve ? pieces.tolerance / pieces.grid.step : 2
     return abs(area(contour)) <= length * blur

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 
 /// A power of each colour; what is below 0 counts as 0.
@@ -12,7 +13,9 @@ package struct GammaKernel: StraightColorKernel {
 
   package func color(_ c: Pixel) -> Pixel {
     guard power != 1 else { return c }
-    return Pixel(pow(max(c.x, 0), power), pow(max(c.y, 0), power), pow(max(c.z, 0), power), c.w)
+    return Pixel(
+      Elementary.pow(max(c.x, 0), power), Elementary.pow(max(c.y, 0), power),
+      Elementary.pow(max(c.z, 0), power), c.w)
   }
 }
 

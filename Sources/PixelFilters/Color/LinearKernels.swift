@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 
 /// The weights of Core Image's documentation for grey.
@@ -33,8 +34,8 @@ package struct MatrixKernel: StraightColorKernel {
 
   /// A turn of the colours about the axis of greys.
   package static func hue(_ angle: Double) -> MatrixKernel {
-    let cosine = Float(cos(angle))
-    let sine = Float(sin(angle) / 3.0.squareRoot())
+    let cosine = Float(Elementary.cos(angle))
+    let sine = Float(Elementary.sin(angle) / 3.0.squareRoot())
     let even = (1 - cosine) / 3
     return MatrixKernel(
       SIMD3(cosine + even, even - sine, even + sine),

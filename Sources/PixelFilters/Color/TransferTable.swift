@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 
 /// The curve of sRGB and its inverse for many pixels.
@@ -30,11 +31,12 @@ package final class TransferTable: Sendable {
   }
 
   private static func encode(_ v: Double) -> Double {
-    v >= 1 && v <= 1 ? 1 : v <= 0.04045 / 12.92 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055
+    v >= 1 && v <= 1
+      ? 1 : v <= 0.04045 / 12.92 ? v * 12.92 : 1.055 * Elementary.pow(v, 1 / 2.4) - 0.055
   }
 
   private static func decode(_ v: Double) -> Double {
-    v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4)
+    v <= 0.04045 ? v / 12.92 : Elementary.pow((v + 0.055) / 1.055, 2.4)
   }
 
   @inline(__always)

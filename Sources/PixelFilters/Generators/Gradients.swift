@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 
 /// From one colour to another along a line, around a point, or by the bell of a Gaussian.
@@ -44,7 +45,7 @@ package struct GradientSource: RowSource {
       let offset = p - center
       // The bell has fallen to 1/90 at its radius.
       guard radius > 0 else { return 1 }
-      return 1 - exp(-4.5 * (offset * offset).sum() / (radius * radius))
+      return 1 - Elementary.exp(-4.5 * (offset * offset).sum() / (radius * radius))
     }
   }
 

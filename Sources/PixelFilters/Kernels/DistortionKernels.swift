@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 
 /// What happens within a circle.
@@ -38,7 +39,7 @@ package struct DistortionKernel: SamplingKernel {
     case .pinch(let scale):
       guard distance < radius, distance > 0 else { return inputs[0].linear(p) }
       return inputs[0].linear(
-        center + offset * pow(distance / radius, -0.75 * scale))
+        center + offset * Elementary.pow(distance / radius, -0.75 * scale))
     case .twirl(let angle):
       guard distance < radius else { return inputs[0].linear(p) }
       let part = 1 - distance / radius
@@ -57,7 +58,7 @@ package struct DistortionKernel: SamplingKernel {
   }
 
   private static func turned(_ v: Point, _ angle: Double) -> Point {
-    let (sine, cosine) = (sin(angle), cos(angle))
+    let (sine, cosine) = (Elementary.sin(angle), Elementary.cos(angle))
     return Point(cosine * v.x - sine * v.y, sine * v.x + cosine * v.y)
   }
 }
@@ -71,7 +72,7 @@ package struct MotionKernel: SamplingKernel {
   /// The line reaches `radius` pixels to both sides.
   package init(radius: Double, angle: Double) {
     count = max(Int(radius.rounded(.up)), 1)
-    let direction = Point(cos(angle), sin(angle))
+    let direction = Point(Elementary.cos(angle), Elementary.sin(angle))
     step = direction * (radius / Double(count))
     reach = Point(abs(direction.x) * radius, abs(direction.y) * radius)
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 import Geometry
 
@@ -124,7 +125,7 @@ package struct LanczosKernel: SamplingKernel {
     guard abs(x) > 1e-9 else { return 1 }
     guard abs(x) < 3 else { return 0 }
     let angle = Double.pi * x
-    return 3 * sin(angle) * sin(angle / 3) / (angle * angle)
+    return 3 * Elementary.sin(angle) * Elementary.sin(angle / 3) / (angle * angle)
   }
 }
 

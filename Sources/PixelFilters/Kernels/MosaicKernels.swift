@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 
 /// Squares of one colour each: that in their middle.
@@ -66,7 +67,7 @@ package struct ScreenKernel: CombineKernel {
 
   package init(_ form: Form, center: Point, angle: Double, width: Double, sharpness: Double) {
     (self.form, self.center) = (form, center)
-    turn = Point(cos(angle), sin(angle))
+    turn = Point(Elementary.cos(angle), Elementary.sin(angle))
     self.width = max(width, 1)
     self.sharpness = Float(min(max(sharpness, 0), 1))
   }
@@ -91,10 +92,11 @@ package struct ScreenKernel: CombineKernel {
   private func screen(_ q: Point) -> Double {
     let wave = 2 * Double.pi / width
     switch form {
-    case .dots: return 0.5 + 0.25 * (cos(q.x * wave) + cos(q.y * wave))
-    case .lines: return 0.5 + 0.5 * cos(q.y * wave)
-    case .circles: return 0.5 + 0.5 * cos((q * q).sum().squareRoot() * wave)
-    case .hatches: return max(0.5 + 0.5 * cos(q.x * wave), 0.5 + 0.5 * cos(q.y * wave))
+    case .dots: return 0.5 + 0.25 * (Elementary.cos(q.x * wave) + Elementary.cos(q.y * wave))
+    case .lines: return 0.5 + 0.5 * Elementary.cos(q.y * wave)
+    case .circles: return 0.5 + 0.5 * Elementary.cos((q * q).sum().squareRoot() * wave)
+    case .hatches:
+      return max(0.5 + 0.5 * Elementary.cos(q.x * wave), 0.5 + 0.5 * Elementary.cos(q.y * wave))
     }
   }
 }

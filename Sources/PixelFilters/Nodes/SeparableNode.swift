@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 
 /// A picture spread along both axes by the same symmetric weights.
@@ -40,7 +41,7 @@ package final class SeparableNode: PixelNode {
     return SeparableNode(
       input,
       weights: normalized(
-        (-radius...radius).map { exp(-Double($0 * $0) / (2 * reduced * reduced)) }),
+        (-radius...radius).map { Elementary.exp(-Double($0 * $0) / (2 * reduced * reduced)) }),
       factor: factor, reach: reach)
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 
 /// Bars of the first picture slide away, one after the other.
@@ -16,7 +17,7 @@ package struct BarsKernel: SamplingKernel {
 
   package init(extent: Extent, angle: Double, width: Double, offset: Double, time: Double) {
     self.extent = extent
-    direction = Point(cos(angle), sin(angle))
+    direction = Point(Elementary.cos(angle), Elementary.sin(angle))
     across = Point(-direction.y, direction.x)
     let range = extent.range(along: across)
     let along = extent.range(along: direction)
@@ -72,7 +73,7 @@ package struct RippleKernel: SamplingKernel {
     guard distance <= front else { return inputs[0].nearest(p) }
     guard distance >= front - width, distance > 0 else { return inputs[1].nearest(p) }
     let u = (front - distance) / width
-    let place = p - offset / distance * (scale * sin(.pi * u))
+    let place = p - offset / distance * (scale * Elementary.sin(.pi * u))
     let picture = mix(inputs[0].linear(place), inputs[1].linear(place), Float(u))
     guard let shading else { return picture }
     let light = inputs[2].linear(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 
 /// The first picture rolls up around a cylinder, over itself, and leaves the second behind.
@@ -17,7 +18,7 @@ package struct PageCurlKernel: SamplingKernel {
     extent: Extent, angle: Double, radius: Double, time: Double, shading: Extent?,
     shadow: (size: Double, amount: Float) = (0, 0)
   ) {
-    direction = Point(cos(angle), sin(angle))
+    direction = Point(Elementary.cos(angle), Elementary.sin(angle))
     page = extent
     let range = extent.range(along: direction)
     self.radius = max(radius, 0.01)
@@ -29,7 +30,7 @@ package struct PageCurlKernel: SamplingKernel {
     let x = (p * direction).sum()
     guard x <= axis + radius else { return shaded(inputs[1].nearest(p), x - axis - radius) }
     let isLifted = x >= axis
-    let angle = isLifted ? asin(min((x - axis) / radius, 1)) : 0
+    let angle = isLifted ? Elementary.asin(min((x - axis) / radius, 1)) : 0
     let below: Pixel
     if isLifted {
       let under = p + direction * (axis + radius * angle - x)

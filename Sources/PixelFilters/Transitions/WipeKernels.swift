@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 
 /// The first picture gives way to the second at a front that passes, or at once with light.
@@ -29,7 +30,7 @@ package struct WipeKernel: CombineKernel {
     _ form: Form, extent: Extent, angle: Double, width: Double, time: Double, color: Pixel
   ) {
     self.form = form
-    direction = Point(cos(angle), sin(angle))
+    direction = Point(Elementary.cos(angle), Elementary.sin(angle))
     let range = extent.range(along: direction)
     self.width = max(width, 0.1)
     front = range.low - self.width + time * (range.high - range.low + self.width)
@@ -91,7 +92,7 @@ package struct FlashKernel: CombineKernel {
     for index in 0..<span.count {
       let offset = Point(Double(span.x + index) + 0.5, Double(span.y) + 0.5) - center
       let distance = Float((offset * offset).sum().squareRoot() / side)
-      let ray = Self.ray(atan2(offset.y, offset.x))
+      let ray = Self.ray(Elementary.atan2(offset.y, offset.x))
       let contrasted = min(max((ray - 0.5) * striation.contrast, -0.5), 0.5)
       let share = 1 + striation.strength * contrasted * min(1, distance * striation.radius)
       let base = mix(rows[0][index], rows[1][index], blend)
@@ -123,7 +124,7 @@ package struct ModKernel: CombineKernel {
 
   package init(center: Point, angle: Double, radius: Double, compression: Double, time: Double) {
     self.center = center
-    turn = Point(cos(angle), sin(angle))
+    turn = Point(Elementary.cos(angle), Elementary.sin(angle))
     self.radius = max(radius, 1)
     self.compression = max(compression, 1)
     self.time = time
@@ -136,7 +137,8 @@ package struct ModKernel: CombineKernel {
     for index in 0..<span.count {
       let p = Point(Double(span.x + index) + 0.5, Double(span.y) + 0.5) - center
       let z = Point(p.x * turn.x - p.y * turn.y, p.x * turn.y + p.y * turn.x)
-      let height = 0.5 + 0.24 * cos(.pi * z.x / radius) + 0.24 * cos(.pi * z.y / radius)
+      let height =
+        0.5 + 0.24 * Elementary.cos(.pi * z.x / radius) + 0.24 * Elementary.cos(.pi * z.y / radius)
       let far = min(1, (z * z).sum().squareRoot() / (4 * compression))
       let local = min(max(2 * time - far, 0), 1)
       // Heights are from 0.02 to 0.98, so that the soft edge ends where nothing and all is open.

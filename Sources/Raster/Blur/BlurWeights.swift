@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 
 /// The Gaussian sampled at whole pixels, with sum 1.
@@ -27,7 +28,7 @@ package struct BlurWeights: Sendable {
       return
     }
     let samples = SIMD64<Double>.samples(radius) {
-      exp(-Double($0 * $0) / (2 * sigma * sigma)) * Self.share(ofPixel: $0, end: end)
+      Elementary.exp(-Double($0 * $0) / (2 * sigma * sigma)) * Self.share(ofPixel: $0, end: end)
     }
     var sum = 0.0
     for index in 0...2 * radius { sum += samples[index] }

@@ -2,6 +2,7 @@
 
 import CKernels
 import DisplayList
+import ElementaryFunctions
 import Foundation
 import Geometry
 
@@ -109,7 +110,7 @@ package struct GradientShader: Sendable {
   /// A rotation whose quarter turns are exact, so that a seam along a pixel row stays on it.
   private static func rotation(_ angle: Double) -> Affine {
     func snapped(_ v: Double) -> Double { abs(v) < 1e-15 ? 0 : v }
-    let (s, c) = (snapped(sin(angle)), snapped(cos(angle)))
+    let (s, c) = (snapped(Elementary.sin(angle)), snapped(Elementary.cos(angle)))
     return Affine(c, s, -s, c, 0, 0)
   }
 

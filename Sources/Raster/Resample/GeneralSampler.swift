@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import ElementaryFunctions
 import Foundation
 import Geometry
 
@@ -29,11 +30,11 @@ struct GeneralSampler {
     case .nearest: return nearest(base, p)
     case .linear: return linear(base, p)
     case .trilinear:
-      let level = min(max(log2(density) + paint.levelBias, 0), Double(grids.count - 1))
+      let level = min(max(Elementary.log2(density) + paint.levelBias, 0), Double(grids.count - 1))
       let (near, rest) = (Int(level), level - level.rounded(.down))
       let far = min(near + 1, grids.count - 1)
-      let a = linear(grids[near], p * exp2(-Double(near)))
-      let b = linear(grids[far], p * exp2(-Double(far)))
+      let a = linear(grids[near], p * Elementary.exp2(-Double(near)))
+      let b = linear(grids[far], p * Elementary.exp2(-Double(far)))
       return PortableKernels.mix(a, b, UInt32((rest * 256).rounded()))
     }
   }

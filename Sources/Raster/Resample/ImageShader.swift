@@ -2,6 +2,7 @@
 
 import CKernels
 import DisplayList
+import ElementaryFunctions
 import Foundation
 import Geometry
 
@@ -42,7 +43,7 @@ package struct ImageShader: Sendable {
       let levels = (pyramid ?? ImagePyramid(paint.image)).levels
       for (k, level) in levels.enumerated().dropFirst() {
         let grid = TexelGrid(
-          level, source: paint.source, scale: exp2(-Double(k)), deviceToTexel: map)
+          level, source: paint.source, scale: Elementary.exp2(-Double(k)), deviceToTexel: map)
         guard let grid else { break }
         grids.append(grid)
       }
@@ -134,7 +135,7 @@ package struct ImageShader: Sendable {
     let density = texelsPerPixel(affine)
     let filter = density > minifying ? paint.minification : paint.magnification
     if filter == .trilinear, density > minifying {
-      let level = min(max(log2(density) + paint.levelBias, 0), Double(grids.count - 1))
+      let level = min(max(Elementary.log2(density) + paint.levelBias, 0), Double(grids.count - 1))
       let (near, rest) = (Int(level), level - level.rounded(.down))
       let weight = UInt32((rest * 256).rounded())
       let far = min(near + 1, grids.count - 1)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import ElementaryFunctions
 import Foundation
 import Geometry
 
@@ -96,11 +97,12 @@ extension ParticleBirth {
     if latitude != 0 || emitter.preservesDepth {
       latitude = random.number(ParticleDraw.latitude, latitude, cell.emissionRange)
     }
-    let flat = cos(latitude)
-    direction = Vec2(cos(longitude), sin(longitude))
+    let flat = Elementary.cos(latitude)
+    direction = Vec2(Elementary.cos(longitude), Elementary.sin(longitude))
     let speed =
       random.number(ParticleDraw.speed, cell.velocity, cell.velocityRange) * emitter.velocity
-    velocity = Vec3(x: direction.x * flat, y: direction.y * flat, z: sin(latitude)) * speed
+    velocity =
+      Vec3(x: direction.x * flat, y: direction.y * flat, z: Elementary.sin(latitude)) * speed
     acceleration = Vec3(x: cell.xAcceleration, y: cell.yAcceleration, z: cell.zAcceleration)
 
     let factor = parent?.scale ?? emitter.scale

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 import Geometry
 
@@ -60,14 +61,17 @@ struct EmitterShape {
     case "circle":
       let angle = part == .points ? (u * 4).rounded(.down) * .pi / 2 : 2 * .pi * u
       let distance = part == .points || part == .outline ? radius : radius * v.squareRoot()
-      return (center + Vec3(x: cos(angle), y: sin(angle)) * distance, angle, 0)
+      return (
+        center + Vec3(x: Elementary.cos(angle), y: Elementary.sin(angle)) * distance, angle, 0
+      )
     case "sphere":
       let angle = part == .points ? (u * 4).rounded(.down) * .pi / 2 : 2 * .pi * u
       let rises = part == .surface || part == .volume
-      let latitude = rises ? asin(2 * v - 1) : 0
-      let distance = part == .volume ? radius * cbrt(w) : radius
+      let latitude = rises ? Elementary.asin(2 * v - 1) : 0
+      let distance = part == .volume ? radius * Elementary.cbrt(w) : radius
       let direction = Vec3(
-        x: cos(angle) * cos(latitude), y: sin(angle) * cos(latitude), z: sin(latitude))
+        x: Elementary.cos(angle) * Elementary.cos(latitude),
+        y: Elementary.sin(angle) * Elementary.cos(latitude), z: Elementary.sin(latitude))
       return (center + direction * distance, angle, latitude)
     default: return (center, 0, 0)
     }

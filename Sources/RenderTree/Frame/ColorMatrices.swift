@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import ElementaryFunctions
 import Foundation
 
 /// The matrices of colour filters: four rows of five numbers over straight (r, g, b, a, 1).
@@ -60,7 +61,7 @@ package enum ColorMatrices {
 
   /// A turn of the hue by `angle` radians that keeps the luminance (CSS filter effects, hue-rotate).
   package static func hueRotation(_ angle: Double) -> [Double] {
-    let (c, s) = (cos(angle), sin(angle))
+    let (c, s) = (Elementary.cos(angle), Elementary.sin(angle))
     return rows([
       [
         0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715, 0.072 - c * 0.072 + s * 0.928,

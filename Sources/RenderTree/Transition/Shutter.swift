@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import ElementaryFunctions
 import Foundation
 import Geometry
 
@@ -49,10 +50,10 @@ struct Shutter {
 
   private func corners(_ opening: Double) -> [Vec2] {
     // The sides of an opening of 1 touch the corners of the bounds.
-    let radius = opening * reach / cos(.pi / Double(Self.bladeCount))
+    let radius = opening * reach / Elementary.cos(.pi / Double(Self.bladeCount))
     return (0..<Self.bladeCount).map { index in
       let angle = 2 * .pi * Double(index) / Double(Self.bladeCount) + (1 - opening) * Self.turn
-      return bounds.center + Vec2(cos(angle), sin(angle)) * radius
+      return bounds.center + Vec2(Elementary.cos(angle), Elementary.sin(angle)) * radius
     }
   }
 
@@ -61,7 +62,7 @@ struct Shutter {
     let length = side.length
     if length > 1e-9 { return side * (1 / length) }
     let angle = 2 * .pi * (Double(index) + 0.5) / Double(bladeCount) + turn + .pi / 2
-    return Vec2(cos(angle), sin(angle))
+    return Vec2(Elementary.cos(angle), Elementary.sin(angle))
   }
 
   private static func gray(_ share: Double) -> RGBA {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import ElementaryFunctions
 import Foundation
 import Geometry
 
@@ -59,7 +60,8 @@ struct TransitionPose {
       isNewAbove = p > 0.5
     case "oglFlip":
       let isTurned = p > 0.5
-      old = Part(matrix: way.flip(p), opacity: isTurned ? 0 : 1, shade: 1 - 0.3 * sin(p * .pi))
+      old = Part(
+        matrix: way.flip(p), opacity: isTurned ? 0 : 1, shade: 1 - 0.3 * Elementary.sin(p * .pi))
       new = Part(matrix: way.flip(p - 1), opacity: isTurned ? 1 : 0, shade: old.shade)
     case "pageCurl":
       old.warp = Bend(shape: .curl(direction: way.lift), progress: p)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import ElementaryFunctions
 import Foundation
 import Geometry
 import Raster
@@ -24,7 +25,8 @@ enum ReferenceBlur {
     guard radius > 0, image.width > 0, image.height > 0 else { return image }
     let end = end(sigma: sigma, reach)
     let samples = (-radius...radius).map {
-      exp(-Double($0 * $0) / (2 * sigma * sigma)) * BlurWeights.share(ofPixel: $0, end: end)
+      Elementary.exp(-Double($0 * $0) / (2 * sigma * sigma))
+        * BlurWeights.share(ofPixel: $0, end: end)
     }
     let sum = samples.reduce(0, +)
     let weights = samples.map { $0 / sum }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import ElementaryFunctions
 import Foundation
 import Geometry
 import Raster
@@ -84,7 +85,7 @@ struct ReferencePaint {
         t = Vec2((p.x - center.x) / radii.x, (p.y - center.y) / radii.y).length
       }
     case .conic(let center, let startAngle):
-      let turns = (atan2(p.y - center.y, p.x - center.x) - startAngle) / (2 * .pi)
+      let turns = (Elementary.atan2(p.y - center.y, p.x - center.x) - startAngle) / (2 * .pi)
       t = turns - turns.rounded(.down)
     case .circles:
       guard let found = circles?.parameter(p, where: isPainted) else { return .zero }
@@ -128,7 +129,7 @@ struct ReferencePaint {
     case .trilinear:
       let level =
         isSmaller
-        ? min(max(log2(density) + paint.levelBias, 0), Double(levels.count - 1)) : 0
+        ? min(max(Elementary.log2(density) + paint.levelBias, 0), Double(levels.count - 1)) : 0
       let near = Int(level)
       let far = min(near + 1, levels.count - 1)
       let rest = level - Double(near)
@@ -137,7 +138,7 @@ struct ReferencePaint {
   }
 
   private func linear(_ paint: ImagePaint, _ p: Vec2, level: Int) -> FloatImage.Pixel {
-    let scale = exp2(-Double(level))
+    let scale = Elementary.exp2(-Double(level))
     func limited(_ v: Double, _ low: Double, _ high: Double) -> Double {
       guard paint.extend != .repeat else { return v * scale - 0.5 }
       let (low, high) = (low * scale, high * scale)
@@ -155,7 +156,7 @@ struct ReferencePaint {
 
   private func texel(_ paint: ImagePaint, _ level: Int, _ x: Int, _ y: Int) -> FloatImage.Pixel {
     let image = levels[level]
-    let scale = exp2(-Double(level))
+    let scale = Elementary.exp2(-Double(level))
     func index(_ i: Int, _ low: Double, _ high: Double, _ size: Int) -> Int {
       let first = min(max(Int((low * scale).rounded(.down)), 0), size - 1)
       let last = min(max(Int((high * scale).rounded(.up)) - 1, first), size - 1)

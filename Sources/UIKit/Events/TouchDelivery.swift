@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import QuartzCore
 
 /// Turns samples of fingers on a window into touches and events.
@@ -115,7 +116,7 @@ final class TouchDelivery {
 
   private func tapCount(at place: CGPoint, time: TimeInterval) -> Int {
     guard let tap = lastTap, time - tap.time <= Self.tapInterval,
-      hypot(place.x - tap.place.x, place.y - tap.place.y) <= Self.tapDistance
+      Elementary.hypot(place.x - tap.place.x, place.y - tap.place.y) <= Self.tapDistance
     else { return 1 }
     return tap.count + 1
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import QuartzCore
 
 /// Two fingers that are watched together, and what is measured of them over time.
@@ -22,7 +23,7 @@ struct FingerPair {
   var angle: CGFloat {
     guard isComplete else { return 0 }
     let (a, b) = (touches[0].location(in: nil), touches[1].location(in: nil))
-    return atan2(b.y - a.y, b.x - a.x)
+    return Elementary.atan2(b.y - a.y, b.x - a.x)
   }
 
   /// Change of what is measured a second.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import QuartzCore
 
 /// Recognizes fingers that drag, once they have moved some points.
@@ -18,7 +19,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var trail = FingerTrail()
   private var latest: TimeInterval = 0
   /// Whether the way of fingers is enough to begin.
-  var isFarEnough: Bool { hypot(way.x, way.y) >= TouchMeasure.dragSlop }
+  var isFarEnough: Bool { Elementary.hypot(way.x, way.y) >= TouchMeasure.dragSlop }
   /// The way of the fingers since they came down, in the window's coordinates.
   final var fullWay: CGPoint { way }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import QuartzCore
 
 extension UIView {
@@ -39,5 +40,7 @@ enum TouchMeasure {
   /// The seconds before the end of a drag of which its velocity is measured.
   static let velocityWindow = 0.1
 
-  static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
+  static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat {
+    Elementary.hypot(a.x - b.x, a.y - b.y)
+  }
 }

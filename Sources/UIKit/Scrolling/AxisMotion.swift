@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 
 /// How contents move along one axis after the fingers are gone: a pure function of the time since.
@@ -48,7 +49,7 @@ struct AxisMotion: Hashable {
 
   /// The decay a second of a rate that says what is left of a velocity after a millisecond.
   static func decay(_ rate: Double) -> Double {
-    -1000 * log(min(max(rate, 0.5), 0.9999))
+    -1000 * Elementary.log(min(max(rate, 0.5), 0.9999))
   }
 
   /// Where a velocity leads to.
@@ -71,10 +72,11 @@ struct AxisMotion: Hashable {
     let bound = min(max(target, range.lowerBound), range.upperBound)
     guard bound != target else {
       return AxisMotion(
-        pieces: [Piece(begin: 0, curve: curve)], end: log(abs(target - from) / threshold) / rate)
+        pieces: [Piece(begin: 0, curve: curve)],
+        end: Elementary.log(abs(target - from) / threshold) / rate)
     }
-    let crossing = log((from - target) / (bound - target)) / rate
-    let speed = (target - from) * rate * exp(-rate * crossing)
+    let crossing = Elementary.log((from - target) / (bound - target)) / rate
+    let speed = (target - from) * rate * Elementary.exp(-rate * crossing)
     let rest = bounces ? Curve.spring(to: bound, distance: 0, velocity: speed) : .rest(bound)
     return AxisMotion(
       pieces: [Piece(begin: 0, curve: curve), Piece(begin: crossing, curve: rest)],
@@ -103,7 +105,7 @@ struct AxisMotion: Hashable {
   private static func settling(_ distance: Double, _ velocity: Double) -> Double {
     let slope = velocity + springFrequency * distance
     let isFar = { (time: Double) in
-      (abs(distance) + abs(slope) * time) * exp(-springFrequency * time) > threshold
+      (abs(distance) + abs(slope) * time) * Elementary.exp(-springFrequency * time) > threshold
     }
     var time = 0.0
     while time < 10, isFar(time) || time < 1 / springFrequency && slope != 0 { time += 1.0 / 64 }
@@ -118,12 +120,13 @@ struct AxisMotion: Hashable {
     switch piece.curve {
     case .rest(let place): return place
     case .decay(let from, let to, let rate):
-      return isOver ? to : to + (from - to) * exp(-rate * time)
+      return isOver ? to : to + (from - to) * Elementary.exp(-rate * time)
     case .spring(let to, let distance, let velocity):
       let frequency = Self.springFrequency
       return isOver
         ? to
-        : to + (distance + (velocity + frequency * distance) * time) * exp(-frequency * time)
+        : to + (distance + (velocity + frequency * distance) * time)
+          * Elementary.exp(-frequency * time)
     case .ease(let from, let to, let duration):
       let part = duration > 0 ? min(time / duration, 1) : 1
       return isOver || part == 1 ? to : from + (to - from) * part * part * (3 - 2 * part)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import QuartzCore
 
 /// What a scroll view keeps of a drag, and of the motion after it.
@@ -144,7 +145,7 @@ extension UIScrollView {
 
   /// A drag that goes at least twice as far along one axis stays on it.
   private func lock(_ drag: inout ScrollState.Drag, _ way: CGPoint) {
-    drag.awaitsLock = hypot(way.x, way.y) < TouchMeasure.dragSlop
+    drag.awaitsLock = Elementary.hypot(way.x, way.y) < TouchMeasure.dragSlop
     guard !drag.awaitsLock else { return }
     drag.locksX = drag.locksX || abs(way.y) > 2 * abs(way.x)
     drag.locksY = drag.locksY || abs(way.x) > 2 * abs(way.y)

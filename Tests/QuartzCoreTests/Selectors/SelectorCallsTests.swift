@@ -12,6 +12,11 @@ private final class Listener: NSObject {
   func hear(_ notification: Notification) { calls.append(notification.name.rawValue) }
   func take(_ text: String) { calls.append(text) }
 
+  func count(_ number: NSNumber) { calls.append("count \(number)") }
+  func flag(_ flag: Bool) { calls.append("flag \(flag)") }
+
+  static let count = Selector("count:", Listener.count(_:))
+  static let flag = Selector("flag:", Listener.flag(_:))
   static let tick = Selector("tick:", Listener.tick(_:))
   static let plain = Selector("plain", Listener.plain)
   static let hear = Selector("hear:", Listener.hear(_:))
@@ -26,6 +31,18 @@ struct SelectorCallsTests {
     mark.perform(Listener.plain, with: nil, afterDelay: 0.005)
     let end = Date(timeIntervalSinceNow: 300)
     while mark.calls.isEmpty, Date() < end { _ = RunLoop.current.run(mode: .default, before: end) }
+  }
+
+  @Test("an object of another class is no argument; a flag says whether there is one")
+  func arguments() {
+    let listener = Listener()
+    listener.perform(Listener.count, with: listener)
+    listener.perform(Listener.take, with: listener)
+    #expect(listener.calls.isEmpty)
+    listener.perform(Listener.count, with: NSNumber(value: 3))
+    listener.perform(Listener.flag, with: listener)
+    listener.perform(Listener.flag, with: nil)
+    #expect(listener.calls == ["count 3", "flag true", "flag false"])
   }
 
   @Test("a timer calls its target and carries what it was given")

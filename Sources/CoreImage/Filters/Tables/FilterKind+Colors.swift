@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
+import ElementaryFunctions
 import Foundation
 import PixelFilters
 
@@ -58,7 +59,10 @@ extension FilterKind {
     FilterKind(
       color: "CIExposureAdjust", "Exposure Adjust", kCICategoryColorAdjustment,
       [.number("inputEV", 0, slider: -10...10)]
-    ) { MatrixKernel.scale(SIMD3(repeating: exp2(min($0.float("inputEV"), 100)))) },
+    ) {
+      MatrixKernel.scale(
+        SIMD3(repeating: Float(Elementary.exp2(Double(min($0.float("inputEV"), 100))))))
+    },
     FilterKind(
       color: "CIGammaAdjust", "Gamma Adjust", kCICategoryColorAdjustment,
       [.number("inputPower", 1, slider: 0.25...4)]
