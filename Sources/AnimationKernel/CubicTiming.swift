@@ -31,21 +31,7 @@ package struct CubicTiming: Sendable {
     let x = CubicTiming.coefficients(a.x, b.x)
     self.x = x
     y = CubicTiming.coefficients(a.y, b.y)
-    var guesses = InlineArray<17, Float>(repeating: 0)
-    var index = 1
-    while index < 17 {
-      var (low, high) = (0.0, 1.0)
-      var round = 0
-      while round < 30 {
-        let middle = (low + high) / 2
-        let reached = ((x.2 * middle + x.1) * middle + x.0) * middle
-        if reached < Double(index) / 16 { low = middle } else { high = middle }
-        round += 1
-      }
-      guesses[index] = Float(high)
-      index += 1
-    }
-    self.guesses = guesses
+    guesses = isLinear ? InlineArray(repeating: 0) : CubicTiming.guesses(x)
   }
 
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
@@ -56,6 +42,33 @@ package struct CubicTiming: Sendable {
   @inline(__always)
   private static func coefficients(_ p: Double, _ q: Double) -> (Double, Double, Double) {
     (3 * p, 3 * (q - 2 * p), 1 - 3 * q + 3 * p)
+  }
+
+  /// The curve parameters at sixteenths of x, each found from the one before.
+  private static func guesses(_ x: (Double, Double, Double)) -> InlineArray<17, Float> {
+    var guesses = InlineArray<17, Float>(repeating: 0)
+    var u = 0.0
+    var index = 1
+    while index < 16 {
+      let wanted = Double(index) / 16
+      var (low, high) = (u, 1.0)
+      var round = 0
+      while round < 64 {
+        let error = ((x.2 * u + x.1) * u + x.0) * u - wanted
+        if error > 0 { high = u } else { low = u }
+        // Newton's method, held in a bracket that halves when a step leaves it.
+        var next = u - error / ((3 * x.2 * u + 2 * x.1) * u + x.0)
+        if !(next > low && next < high) { next = (low + high) / 2 }
+        let step = abs(next - u)
+        u = next
+        if step < 1e-10 { break }
+        round += 1
+      }
+      guesses[index] = Float(u)
+      index += 1
+    }
+    guesses[16] = 1
+    return guesses
   }
 
   /// The height of the curve; `time` is held in 0...1 (NaN counts as 0), the result is not.

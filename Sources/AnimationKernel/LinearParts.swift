@@ -6,9 +6,9 @@ import Geometry
 
 /// The upper left 3x3 of a transform as scale · skew · rotation, made to be edited.
 ///
-/// It differs from the parts used for interpolation in its signs: a mirrored matrix has one
-/// negative scale, on the axis that leaves the least rotation, so that a layer flipped by
-/// `scale.x = -1` still answers -1, 1, 1 and can be scaled along y.
+/// As in the parts used for interpolation, a mirrored matrix has one negative scale, on the axis that
+/// leaves the least rotation, so that a layer flipped by `scale.x = -1` still answers -1, 1, 1 and can
+/// be scaled along y. Rows that depend on each other have parts here, too.
 struct LinearParts {
   var scale: SIMD3<Double>
   /// Row y by x, row z by x, row z by y, in units of the row's own scale.

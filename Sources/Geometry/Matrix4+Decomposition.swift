@@ -7,7 +7,11 @@ extension Matrix4 {
   ///
   /// Rows that are zero, as a zero axis scale leaves them, are no obstacle: their scale is zero and
   /// the rotation is the least that fits the other rows.
-  package func decomposed() -> MatrixComponents? {
+  ///
+  /// A matrix that mirrors has one negative scale: on the axis that leaves the least rotation, or on
+  /// a given one. CSS negates all three, by which `scale(-1, 1)` would shrink to nothing on its way
+  /// from identity along both axes, and not along x alone.
+  package func decomposed(mirroring axis: Int? = nil) -> MatrixComponents? {
     guard isFinite, m44 != 0 else { return nil }
     var parts = MatrixComponents()
     var r0 = Triple(m11 / m44, m12 / m44, m13 / m44)
@@ -48,8 +52,8 @@ extension Matrix4 {
 
     if lengths.x > 0, lengths.y > 0, lengths.z > 0 {
       if r0.dot(r1.cross(r2)) < 0 {
-        parts.scale = parts.scale * -1
-        (r0, r1, r2) = (r0 * -1, r1 * -1, r2 * -1)
+        let axis = axis ?? (r0.x <= r1.y && r0.x <= r2.z ? 0 : r1.y <= r2.z ? 1 : 2)
+        parts.mirrors(axis, &r0, &r1, &r2)
       }
     } else {
       (r0, r1, r2) = Self.completed(r0, r1, r2)
@@ -124,6 +128,31 @@ extension Matrix4 {
 }
 
 extension MatrixComponents {
+  /// The axis with a negative scale; nil for none.
+  fileprivate var mirroredAxis: Int? {
+    scale.x < 0 ? 0 : scale.y < 0 ? 1 : scale.z < 0 ? 2 : nil
+  }
+
+  /// Turns a row round, with its scale and what the skews have of it.
+  fileprivate mutating func mirrors(
+    _ axis: Int, _ r0: inout Triple, _ r1: inout Triple, _ r2: inout Triple
+  ) {
+    switch axis {
+    case 0:
+      r0 = r0 * -1
+      scale.x = -scale.x
+      (skew.xy, skew.xz) = (-skew.xy, -skew.xz)
+    case 1:
+      r1 = r1 * -1
+      scale.y = -scale.y
+      (skew.xy, skew.yz) = (-skew.xy, -skew.yz)
+    default:
+      r2 = r2 * -1
+      scale.z = -scale.z
+      (skew.xz, skew.yz) = (-skew.xz, -skew.yz)
+    }
+  }
+
   /// Whether all seventeen numbers are finite.
   package var isFinite: Bool {
     // A sum of finite numbers could overflow; a sum of their zeros cannot.
@@ -169,7 +198,7 @@ extension Matrix4 {
       result.m43 = mix(m43, other.m43)
       return result.isFinite ? result : discrete()
     }
-    // A scale that changes its sign turns through the third dimension instead.
+    // Two scales that change their signs are half a turn.
     if isScaleAndTranslation, other.isScaleAndTranslation, m11 * other.m11 >= 0,
       m22 * other.m22 >= 0, m33 * other.m33 >= 0
     {
@@ -179,7 +208,8 @@ extension Matrix4 {
       result.m43 = mix(m43, other.m43)
       return result.isFinite ? result : discrete()
     }
-    guard let start = decomposed(), let end = other.decomposed() else { return discrete() }
+    guard let start = decomposed(), let end = other.decomposed(mirroring: start.mirroredAxis)
+    else { return discrete() }
     result = start.lerp(to: end, t).recomposed()
     return result.isFinite ? result : discrete()
   }

@@ -19,14 +19,18 @@ extension Path {
   /// An arc from one angle to another, with a line to its start when there is a current point.
   ///
   /// Angles in radians from +x towards +y. `clockwise` means decreasing angles, whatever the
-  /// direction of the y axis on screen; angles that lie the other way round wrap once about the
-  /// circle, so 0 to 2π clockwise is no arc and counter-clockwise the full circle.
+  /// direction of the y axis on screen; angles that lie the other way round wrap about the circle,
+  /// and whole turns that do so are the full circle: published loaders draw theirs from 0 to 2π in both
+  /// directions, and show them.
   package mutating func addArc(
     center: Vec2, radius: Double, start: Double, end: Double, clockwise: Bool,
     transform: Affine = .identity
   ) {
     var sweep = clockwise ? start - end : end - start
-    if sweep < 0 { sweep += 2 * .pi * (-sweep / (2 * .pi)).rounded(.up) }
+    if sweep < 0 {
+      // A whole turn that rounding has made a little less is one, too.
+      sweep += 2 * .pi * (((1e-9 - sweep) / (2 * .pi)).rounded(.down) + 1)
+    }
     sweep = min(sweep, 2 * .pi)
     addRelativeArc(
       center: center, radius: radius, start: start, delta: clockwise ? -sweep : sweep,

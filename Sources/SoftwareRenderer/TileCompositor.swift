@@ -230,10 +230,12 @@ struct TileCompositor {
     _ draw: PlannedDraw, _ view: CoverageView, _ area: PixelRect, _ level: inout TileLevel
   ) {
     guard draw.isSolid else { return drawPixels(draw, view, area, &level) }
-    if level.isUniform || draw.isOpaque, area == level.area, view.covers(area) {
-      if draw.isOpaque {
+    // What lay there before does not count.
+    let replaces = draw.isOpaque || draw.blend == .copy || draw.blend == .clear
+    if level.isUniform || replaces, area == level.area, view.covers(area) {
+      if replaces {
         level.isUniform = true
-        level.color = draw.color
+        level.color = draw.blend == .clear ? 0 : draw.color
       } else {
         Blend.blend(draw.blend, &level.color, color: draw.color, coverage: nil, count: 1)
       }

@@ -151,12 +151,11 @@ struct CGPathTests {
     rest.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     close(rest.currentPoint, 0, 10)
     close(rest.boundingBoxOfPath, CGRect(x: -10, y: -10, width: 20, height: 20), tolerance: 1e-2)
-    let nothing = CGMutablePath()
-    nothing.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
-    #expect(nothing.boundingBoxOfPath.width < 1e-9)
-    let full = CGMutablePath()
-    full.addArc(center: .zero, radius: 10, startAngle: 2 * .pi, endAngle: 0, clockwise: true)
-    #expect(abs(full.boundingBoxOfPath.width - 20) < 1e-2)
+    for (start, end) in [(0, 2 * CGFloat.pi), (2 * CGFloat.pi, 0)] {
+      let full = CGMutablePath()
+      full.addArc(center: .zero, radius: 10, startAngle: start, endAngle: end, clockwise: true)
+      #expect(abs(full.boundingBoxOfPath.width - 20) < 1e-2)
+    }
     let relative = CGMutablePath()
     relative.move(to: .zero)
     relative.addRelativeArc(center: .zero, radius: 10, startAngle: 0, delta: -.pi / 2)

@@ -72,6 +72,27 @@ struct CoreTextTests {
     #expect(CTLineGetTypographicBounds(cut, nil, nil, nil) <= width - 5)
   }
 
+  @Test("the suggested size is that of the widest line, wherever lines stand", arguments: 0...3)
+  func suggestedAlignment(index: Int) {
+    let style = NSMutableParagraphStyle()
+    let alignments: [NSTextAlignment] = [.left, .center, .right, .natural]
+    style.alignment = alignments[index]
+    let string = NSMutableAttributedString(attributedString: text("one\nand a longer one"))
+    func size(_ width: CGFloat) -> CGSize {
+      CTFramesetterSuggestFrameSizeWithConstraints(
+        CTFramesetterCreateWithAttributedString(string), CFRangeMake(0, 0), nil,
+        CGSize(width: width, height: .greatestFiniteMagnitude), nil)
+    }
+    let plain = size(.greatestFiniteMagnitude)
+    #expect(plain.width > 20 && plain.width < 400)
+    string.addAttribute(
+      .paragraphStyle, value: style, range: NSRange(location: 0, length: string.length))
+    for width in [CGFloat.greatestFiniteMagnitude, 1000, 500] {
+      #expect(abs(size(width).width - plain.width) < 1e-3)
+      #expect(size(width).height == plain.height)
+    }
+  }
+
   @Test("frames take the size that is suggested for them")
   func frames() throws {
     let setter = CTFramesetterCreateWithAttributedString(

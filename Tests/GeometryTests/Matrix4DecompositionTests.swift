@@ -76,11 +76,29 @@ struct Matrix4DecompositionTests {
     #expect(isNear(m.m14, 0.000686) && isNear(m.m34, -0.001879))
   }
 
-  @Test("mirrors turn through the third dimension")
-  func mirrors() {
-    let m = Matrix4.identity.interpolated(to: .scale(-1, 1, 1), 0.25)
-    #expect(isNear(m.m11, 0.5) && isNear(m.m22, 0.353553) && isNear(m.m23, 0.353553))
-    #expect(isNear(m.m32, -0.353553) && isNear(m.m33, 0.353553))
+  @Test("mirrors go through nothing along their own axis alone", arguments: [0.25, 0.5, 0.75, 1.5])
+  func mirrors(t: Double) {
+    for axis in 0..<3 {
+      var sides = SIMD3(2.0, 3, 0.5)
+      let start = Matrix4.scale(sides.x, sides.y, sides.z)
+      sides[axis] = -sides[axis]
+      let end = Matrix4.scale(sides.x, sides.y, sides.z)
+      sides[axis] *= 2 * t - 1
+      #expect(isNear(start.interpolated(to: end, t), .scale(sides.x, sides.y, sides.z), 1e-12))
+    }
+  }
+
+  @Test("what is mirrored at both ends stays mirrored as it was and turns", arguments: 1...17)
+  func mirroredTurns(step: Int) {
+    let degrees = Double(10 * step)
+    let mirror = Matrix4.scale(-1, 1, 1)
+    let end = mirror.concatenating(Self.rotation(degrees, 0, 0, 1))
+    let half = mirror.concatenating(Self.rotation(degrees / 2, 0, 0, 1))
+    #expect(isNear(mirror.interpolated(to: end, 0.5), half, 1e-12))
+  }
+
+  @Test("two mirrors are half a turn")
+  func halfTurn() {
     let turned = Matrix4.identity.interpolated(to: .scale(-1, -1, 1), 0.25)
     #expect(isNear(turned, Self.rotation(45, 0, 0, 1)))
   }

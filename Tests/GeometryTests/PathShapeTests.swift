@@ -106,9 +106,14 @@ struct PathArcTests {
     #expect(isNear(second.point, Vec2(-10, 0), 1e-2))
   }
 
-  @Test("a whole turn is drawn one way only")
+  @Test("a whole turn is drawn in both directions, and more than one wraps")
   func wholeTurn() {
-    #expect(Self.arc(0, 2 * .pi, clockwise: true).length < 1e-9)
+    for turn in [2 * Double.pi, (2 * Double.pi).nextDown, 4 * .pi] {
+      #expect(isNear(Self.arc(0, turn, clockwise: true).length, 20 * .pi, 0.02))
+      #expect(isNear(Self.arc(turn, 0, clockwise: false).length, 20 * .pi, 0.02))
+    }
+    #expect(Self.arc(1, 1, clockwise: true).length < 1e-9)
+    #expect(isNear(Self.arc(0, 2.5 * .pi, clockwise: true).length, 15 * .pi, 0.02))
     #expect(isNear(Self.arc(2 * .pi, 0, clockwise: true).length, 20 * .pi, 0.02))
     #expect(isNear(Self.arc(0, 2 * .pi, clockwise: false).length, 20 * .pi, 0.02))
     #expect(isNear(Self.arc(0, 9 * .pi, clockwise: false).length, 20 * .pi, 0.02))

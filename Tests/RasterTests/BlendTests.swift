@@ -36,6 +36,20 @@ struct BlendTests {
     }
   }
 
+  @Test("one colour is the row of that colour, in each mode", arguments: counts)
+  func oneColor(count: Int) {
+    let color: UInt32 = 0x8040_2010
+    let row = (0..<count).map { UInt32($0 % 256) &* 0x0101_0101 }
+    let source = [UInt32](repeating: color, count: count)
+    for mode in [BlendMode.copy, .clear, .normal, .multiply, .sourceIn, .xor, .plusLighter] {
+      for coverage in [nil, (0..<count).map { UInt8($0 * 37 % 256) }] {
+        var found = row
+        Blend.blend(mode, &found, color: color, coverage: coverage, count: count)
+        #expect(found == Self.blend(mode, row, source, coverage))
+      }
+    }
+  }
+
   @Test(
     "gives the other modes' published values",
     arguments: [

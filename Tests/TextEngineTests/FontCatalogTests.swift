@@ -108,4 +108,17 @@ struct FontCatalogTests {
     #expect(first == second)
     for record in first.prefix(3) { #expect(FontCatalog().face(record) != nil) }
   }
+
+  @Test("what stands in for a font gives way when the font is added, and comes back when it goes")
+  func addedLater() throws {
+    let catalog = FontCatalog(usesSystem: false)
+    let (sans, inter) = (TestFonts.path("DejaVuSans.ttf"), TestFonts.path("Inter-Regular.otf"))
+    try catalog.add(path: sans)
+    func found() -> String { FontSubstitution(name: "Inter", in: catalog).face.names.postScript }
+    #expect(found() == "DejaVuSans" && found() == "DejaVuSans")
+    try catalog.add(path: inter)
+    #expect(found() == "Inter-Regular")
+    #expect(catalog.remove(path: inter))
+    #expect(found() == "DejaVuSans")
+  }
 }

@@ -234,3 +234,70 @@ struct UIBezierPathTests {
     #expect(read.lineWidth == 2.5)
   }
 }
+
+@Suite("Pictures of what was never on screen") @MainActor
+struct FreshPictureTests {
+  private final class Red: UIView {
+    override func draw(_ rect: CGRect) {
+      UIColor.red.setFill()
+      UIRectFill(rect)
+    }
+  }
+
+  /// How many pixels of a layer's picture are not clear.
+  private func ink(_ layer: CALayer) -> Int {
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 40)).image {
+      layer.render(in: $0.cgContext)
+    }
+    return picture.cgImage?.image.pixels.count { $0 > 0 } ?? 0
+  }
+
+  @Test("a fresh label and a fresh view with a drawing of its own show in render(in:)")
+  func views() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    label.text = "Hello"
+    #expect(ink(label.layer) > 100)
+    let red = Red(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let scale = UIScreen.main.scale
+    #expect(ink(red.layer) == Int(100 * scale * scale))
+  }
+
+  @Test("what asks for layout is laid out, and what lies in it displayed")
+  func layout() {
+    let row = UIStackView(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    let label = UILabel()
+    label.text = "Hello"
+    row.addArrangedSubview(label)
+    #expect(ink(row.layer) > 100)
+    #expect(label.frame.width > 0)
+  }
+
+  @Test("a bare layer that was never marked paints nothing, and one that was marked its drawing")
+  func layers() {
+    final class Black: CALayer {
+      override func draw(in ctx: CGContext) {
+        ctx.setFillColor(CGColor(gray: 0, alpha: 1))
+        ctx.fill(bounds)
+      }
+    }
+    let layer = Black()
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(ink(layer) == 0)
+    layer.setNeedsDisplay()
+    #expect(ink(layer) > 0)
+  }
+
+  @Test("pictures that are drawn alike are equal, in Core Graphics and here")
+  func equality() throws {
+    func picture(_ color: UIColor) -> UIImage {
+      UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image {
+        color.setFill()
+        $0.fill(CGRect(x: 2, y: 2, width: 4, height: 4))
+      }
+    }
+    let (one, same, other) = (picture(.red), picture(.red), picture(.blue))
+    #expect(one == same && one != other)
+    #expect(one.cgImage == same.cgImage && one.cgImage != other.cgImage)
+    #expect(one.cgImage?.hashValue == same.cgImage?.hashValue)
+  }
+}

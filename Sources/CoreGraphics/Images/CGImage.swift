@@ -140,18 +140,30 @@ public final class CGImage: Hashable, Sendable {
       shouldInterpolate: shouldInterpolate, intent: renderingIntent)
   }
 
-  /// Images are equal when they are the same object.
-  public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
+  /// Images are equal when they are drawn alike: of the same size, with the same pixels.
+  ///
+  /// > Difference: on Apple's systems `==` of pictures asks whether they are the same object, so that
+  /// > pictures made in the same way differ.
+  public static func == (a: CGImage, b: CGImage) -> Bool {
+    a === b
+      || (a.width, a.height, a.isMask) == (b.width, b.height, b.isMask)
+        && a.image.pixels == b.image.pixels
+  }
 
-  /// Hashes the object's identity.
+  /// Hashes the size alone, so that pictures need not be decoded.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
+    hasher.combine(width)
+    hasher.combine(height)
   }
 }
 
 extension Image {
   /// The pixels as bytes: blue, green, red, alpha.
   var littleEndianBytes: Data {
-    pixels.map(\.littleEndian).withUnsafeBytes { Data($0) }
+    #if _endian(little)
+      pixels.withUnsafeBytes { Data($0) }
+    #else
+      pixels.map { $0.littleEndian }.withUnsafeBytes { Data($0) }
+    #endif
   }
 }

@@ -3,7 +3,7 @@
 extension RenderContext {
   /// How often laying out and drawing may ask for more of either, above or beside, before the rest
   /// has to wait for the next commit.
-  private static let mostRounds = 8
+  fileprivate static let mostRounds = 8
 
   /// Lays out and displays what asks for it, also what is asked for meanwhile: superlayers before
   /// sublayers, these from the back to the front.
@@ -25,26 +25,7 @@ extension RenderContext {
 
   /// - Returns: Whether a layer was laid out or displayed, which may have asked for another.
   private func layoutAndDisplayOnce(_ mark: UInt64) -> Bool {
-    var isChanged = false
-    let isMain = MainQueue.isCurrent
-    var pending = [root]
-    while let layer = pending.popLast() {
-      let isOurs = isMain || !layer.isMainBound
-      if isOurs, layer.state.needsLayout {
-        layer.layoutIfNeeded()
-        isChanged = true
-      }
-      if isOurs, layer.state.needsDisplay, layer.state.displayMark != mark {
-        layer.displayIfNeeded()
-        isChanged = true
-      }
-      // The first one must lie last to be the next.
-      for sublayer in layer.sublayerStorage.reversed() where needsCommit(sublayer) {
-        pending.append(sublayer)
-      }
-      if let mask = layer.maskStorage, needsCommit(mask) { pending.append(mask) }
-    }
-    return isChanged
+    root.layoutAndDisplayOnce(where: needsCommit) { $0.state.displayMark != mark }
   }
 
   /// Leads the next commit to the layers that still ask for layout or display.
@@ -73,6 +54,48 @@ extension RenderContext {
 }
 
 extension CALayer {
+  /// Lays out and displays what asks for it, from this layer on; a presentation layer is left as it is.
+  ///
+  /// For pictures of layers that need not lie in a tree that is on show.
+  final func layoutAndDisplayAll() {
+    guard state.original == nil else { return }
+    var left = RenderContext.mostRounds
+    while left > 0, layoutAndDisplayOnce(where: { _ in true }, displays: { _ in true }) {
+      left -= 1
+    }
+  }
+
+  /// One round: superlayers before sublayers, these from the back to the front, each with its mask.
+  ///
+  /// - Parameters:
+  ///   - enters: Whether a sublayer or a mask is gone into.
+  ///   - displays: Whether a layer that asks for display is displayed in this round.
+  /// - Returns: Whether a layer was laid out or displayed, which may have asked for another.
+  fileprivate final func layoutAndDisplayOnce(
+    where enters: (CALayer) -> Bool, displays: (CALayer) -> Bool
+  ) -> Bool {
+    var isChanged = false
+    let isMain = MainQueue.isCurrent
+    var pending = [self]
+    while let layer = pending.popLast() {
+      let isOurs = isMain || !layer.isMainBound
+      if isOurs, layer.state.needsLayout {
+        layer.layoutIfNeeded()
+        isChanged = true
+      }
+      if isOurs, layer.state.needsDisplay, displays(layer) {
+        layer.displayIfNeeded()
+        isChanged = true
+      }
+      // The first one must lie last to be the next.
+      for sublayer in layer.sublayerStorage.reversed() where enters(sublayer) {
+        pending.append(sublayer)
+      }
+      if let mask = layer.maskStorage, enters(mask) { pending.append(mask) }
+    }
+    return isChanged
+  }
+
   /// Marks the layer, and the way to it from a root, where it still asks for layout or display.
   fileprivate func leadNextCommit(below root: CALayer) -> Bool {
     ModelLock.withLock {

@@ -54,7 +54,7 @@ extension CALayer {
     let corner = Affine.translation(-bounds.x, -bounds.y)
     let turn = Affine(1, 0, 0, -1, 0, Double(context.height))
     let upright = corner.concatenating(grow)
-    let map = CGAffineTransform(contentsAreFlipped() ? upright : upright.concatenating(turn))
+    let map = CGAffineTransform(hasFlippedContents ? upright : upright.concatenating(turn))
     context.setBase(map)
     let before = state.hasDrawnContents ? properties.contents?.image : nil
     if let part, let before, (before.width, before.height) == (context.width, context.height) {
@@ -83,6 +83,8 @@ extension CALayer {
     return CGImage(Image(width: image.width, height: image.height, pixels: pixels))
   }
 
+  /// Whether an odd number of flips lies between the root and the layer, itself among them: then the
+  /// picture is drawn with y growing upwards, as it is shown upside down.
   final var hasFlippedContents: Bool {
     var isFlipped = false
     var current: CALayer? = state.original ?? self
@@ -91,6 +93,15 @@ extension CALayer {
       current = layer.superlayerStorage
     }
     return isFlipped
+  }
+
+  /// Whether the root is a view's layer or one that a host shows, in whose space y grows downwards.
+  ///
+  /// Alone, a tree is as one is on macOS, where such answers were measured.
+  final var liesOnScreen: Bool {
+    var current = state.original ?? self
+    while let parent = current.superlayerStorage { current = parent }
+    return current.isMainBound || current.state.context != nil
   }
 }
 
@@ -134,6 +145,7 @@ extension CGContext {
 
 extension CALayer {
   final func renderTree(in context: CGContext) {
+    layoutAndDisplayAll()
     var toDevice = context.deviceTransform
     if properties.isGeometryFlipped {
       // The flip lies between the layer and its superlayer, where there is nothing here.
@@ -196,11 +208,15 @@ extension CALayer {
   }
 
   /// The properties with what Apple's renderer into contexts leaves out: films, shadow paths, colours of
-  /// copies, gradients without an extent, strokes trimmed to nothing, and where the root layer lies.
+  /// copies, gradients without an extent, strokes trimmed to nothing, pictures sampled where they are drawn smaller, and where the root layer lies.
   private func renderedProperties(isRoot: Bool) -> LayerProperties {
     var result = properties
     if result.contents?.footage != nil { result.contents = nil }
     if result.extra.value.shadowPath != nil { result.extra.value.shadowPath = nil }
+    // Contexts average what they draw smaller, as in their own pictures; the screen samples it.
+    if result.contents != nil, result.extra.value.minificationFilter == "linear" {
+      result.extra.value.minificationFilter = "trilinear"
+    }
     if type(of: self).kind == .replicator {
       result.replicator.instanceColor = nil
       result.replicator.instanceRedOffset = 0

@@ -53,12 +53,29 @@ extension CALayer {
   }
 
   /// Takes over what a presentation layer needs of its model beside the properties.
+  ///
+  /// A layer that a program makes by `init(layer:)` is one of its own: it takes over timing alone.
   final func adopt(_ original: CALayer) {
     rawTiming = original.timing
+    guard identifier == original.identifier else { return }
     rawHelpers = original.helpers
     rawState.setKeys = original.state.setKeys
     rawState.styledKeys = original.state.styledKeys
     isMainBound = original.isMainBound
+  }
+
+  /// The number of a layer that is being made by `init(layer:)`: this one's, where the layer presents it;
+  /// nil for one of its own.
+  final var identifierOfCopy: UInt64? {
+    DynamicInstance.isCopying(self) ? identifier : nil
+  }
+
+  /// What a layer made by `init(layer:)` begins with: another class has its own properties.
+  final class func properties(startingFrom original: CALayer?) -> LayerProperties {
+    guard let original else { return kind.initialProperties }
+    var properties = original.properties
+    if type(of: original).kind != kind { properties.specific = kind.initialProperties.specific }
+    return properties
   }
 }
 

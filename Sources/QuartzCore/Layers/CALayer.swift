@@ -38,8 +38,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
   /// that a subclass stores.
   public init(layer: Any) {
     let original = layer as? CALayer
-    rawProperties = original?.properties ?? type(of: self).kind.initialProperties
-    identifier = original?.identifier ?? LayerState.nextIdentifier()
+    rawProperties = Self.properties(startingFrom: original)
+    identifier = original?.identifierOfCopy ?? LayerState.nextIdentifier()
     super.init()
     if let original { adopt(original) }
   }
@@ -595,6 +595,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
   /// Draws the layer and everything in it, without animations, in the layer's own coordinates.
   open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
-  /// Whether the contents are drawn upside down, for an odd number of flips from the root on.
-  open func contentsAreFlipped() -> Bool { hasFlippedContents }
+  /// Whether y grows downwards where contents are drawn, as on screen where nothing is flipped.
+  open func contentsAreFlipped() -> Bool { hasFlippedContents != liesOnScreen }
 }

@@ -96,7 +96,7 @@ open class CATextLayer: CALayer {
   open override func draw(in ctx: CGContext) {
     let bounds = bounds.standardized
     guard let text = attributedString, text.length > 0 else { return }
-    let isFlipped = !contentsAreFlipped()
+    let isFlipped = !hasFlippedContents
     let corner = CGPoint(x: bounds.minX, y: isFlipped ? bounds.minY : bounds.maxY)
     TextBlock(text, size: bounds.size, options: blockOptions)
       .draw(in: ctx, at: corner, isFlipped: isFlipped)
@@ -179,7 +179,7 @@ open class CATextLayer: CALayer {
     let corner = Affine.translation(-bounds.x, -bounds.y)
     // The picture's upper edge is that of the bounds, which need not be whole pixels high.
     let turn =
-      contentsAreFlipped()
+      hasFlippedContents
       ? Affine.translation(0, height - bounds.height) : Affine(1, 0, 0, -1, 0, height)
     let map = CGAffineTransform(corner.concatenating(turn))
     context.setBase(map)

@@ -13,6 +13,10 @@ package enum DynamicInstance {
 
   /// An instance of a layer's own class by its `init(layer:)`; nil when `layer` is no layer.
   static func makeCopy<Base: NSObject>(ofLayer layer: Base) -> Base? {
+    let copied = copied.value
+    let before = copied.layer
+    copied.layer = ObjectIdentifier(layer)
+    defer { copied.layer = before }
     // An initialiser consumes its argument: the box is filled here and emptied by the callee.
     let argument = UnsafeMutablePointer<Any>.allocate(capacity: 1)
     defer { argument.deallocate() }
@@ -23,6 +27,16 @@ package enum DynamicInstance {
     }
     return Unmanaged<Base>.fromOpaque(object).takeRetainedValue()
   }
+
+  /// Whether a presentation of a layer is being made on this thread, rather than another layer by a
+  /// program.
+  static func isCopying(_ layer: NSObject) -> Bool { copied.value.layer == ObjectIdentifier(layer) }
+
+  private final class Copied {
+    var layer: ObjectIdentifier?
+  }
+
+  private static let copied = ThreadLocal { Copied() }
 
   /// Which of some methods of views a class overrides; nil where that is not known.
   package static func viewOverrides(of type: AnyClass, base: AnyClass) -> ViewOverrides? {

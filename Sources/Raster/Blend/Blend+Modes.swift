@@ -66,6 +66,9 @@ extension Blend {
       }
       return
     }
+    if coverage == nil, mode == .copy || mode == .clear {
+      return fill(dst, color: mode == .clear ? 0 : color, count: count)
+    }
     let length = 64
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: length) { row in
       guard let source = row.baseAddress else { return }

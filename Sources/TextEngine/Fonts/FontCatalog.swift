@@ -15,6 +15,20 @@ package final class FontCatalog: Sendable {
     var system: SystemFonts?
     var usesSystem: Bool
     var fallbacks: [FallbackKey: FontFace?] = [:]
+    var substitutions: [Asked: FontSubstitution] = [:]
+    /// Counts the times at which fonts came or went.
+    var generation = 0
+
+    /// Ends what has been found among other fonts.
+    mutating func forget() {
+      (fallbacks, substitutions) = ([:], [:])
+      generation += 1
+    }
+  }
+
+  private struct Asked: Hashable {
+    var name: String
+    var traits: FontTraits?
   }
 
   private struct FallbackKey: Hashable {
@@ -41,7 +55,7 @@ package final class FontCatalog: Sendable {
       guard state.origins[path] == nil else { throw .duplicate(path: path) }
       state.origins[path] = faces
       state.added += faces.map(FontRecord.init)
-      state.fallbacks = [:]
+      state.forget()
       return faces
     }
   }
@@ -51,7 +65,7 @@ package final class FontCatalog: Sendable {
     state.withLock { state in
       guard !state.added.contains(where: { $0.source == .face(face) }) else { return false }
       state.added.append(FontRecord(face))
-      state.fallbacks = [:]
+      state.forget()
       return true
     }
   }
@@ -61,7 +75,7 @@ package final class FontCatalog: Sendable {
     state.withLock { state in
       guard let faces = state.origins.removeValue(forKey: path) else { return false }
       for face in faces { state.added.removeAll { $0.source == .face(face) } }
-      state.fallbacks = [:]
+      state.forget()
       return true
     }
   }
@@ -71,7 +85,7 @@ package final class FontCatalog: Sendable {
     state.withLock { state in
       let count = state.added.count
       state.added.removeAll { $0.source == .face(face) }
-      state.fallbacks = [:]
+      state.forget()
       return state.added.count < count
     }
   }
@@ -140,6 +154,30 @@ package final class FontCatalog: Sendable {
     let family = records.filter { normalized($0.names.family) == key }
     // The first of those that are equally near.
     return family.min { $0.distance(from: wanted) < $1.distance(from: wanted) } ?? exact
+  }
+
+  /// What answers a name, found once as long as no font comes or goes.
+  ///
+  /// Names are made comparable for each font that there is, so that the search takes half a millisecond.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - traits: The looks; nil for those that the name tells.
+  ///   - find: Finds the answer, by this catalogue.
+  /// - Returns: The answer.
+  func substitution(
+    _ name: String, _ traits: FontTraits?, find: () -> FontSubstitution
+  ) -> FontSubstitution {
+    let asked = Asked(name: name, traits: traits)
+    let (known, generation) = state.withLock { ($0.substitutions[asked], $0.generation) }
+    if let known { return known }
+    let found = find()
+    state.withLock { state in
+      guard state.generation == generation else { return }
+      if state.substitutions.count > 4096 { state.substitutions = [:] }
+      state.substitutions[asked] = found
+    }
+    return found
   }
 
   /// The member of a family whose looks come nearest; nil when there is no such family.

@@ -18,6 +18,10 @@ package struct FontSubstitution: Sendable {
 
   /// Chooses a face for a name.
   package init(name: String, traits: FontTraits? = nil, in catalog: FontCatalog) {
+    self = catalog.substitution(name, traits) { Self(finding: name, traits, in: catalog) }
+  }
+
+  private init(finding name: String, _ traits: FontTraits?, in catalog: FontCatalog) {
     if let exact = catalog.face(named: name, like: traits) {
       self.init(exact)
       return

@@ -19,6 +19,7 @@ package struct FrameLayout: Sendable {
   package private(set) var range: Range<Int>
   /// The height that the lines take, spacing between them included.
   package private(set) var usedHeight = 0.0
+  /// The width of the widest line and of its indent, wherever it stands.
   package private(set) var usedWidth = 0.0
   /// The width with the blanks at the ends of lines that the text itself ends, which those that are
   /// broken do not show.
@@ -82,7 +83,10 @@ package struct FrameLayout: Sendable {
       index = placed.line.range.upperBound
       top -= placed.height
       usedHeight = bounds.maxY - top
-      let left = placed.origin.x - bounds.minX + placed.line.visibleStart
+      // A centred line is no wider than one at the edge: a text without a limit has no middle.
+      let flush = style.flush(isRightToLeft: paragraph.isRightToLeft)
+      let left =
+        placed.origin.x - placed.line.penOffset(flush: flush, width: placed.width) - bounds.minX
       usedWidth = max(usedWidth, left + placed.line.visibleWidth)
       let showsBlanks = typesetter.endsParagraph(index, limit: range.upperBound)
       wholeWidth = max(wholeWidth, showsBlanks ? left + placed.line.width : usedWidth)
