@@ -74,7 +74,7 @@ struct SymbolPictureTests {
         names.append(base + ending)
       }
     }
-    for base in ["bell", "mic", "eye", "wifi", "folder", "person.crop.circle", "heart", "video"] {
+    for base in ["bell", "mic", "eye", "house", "folder", "person.crop.circle", "heart", "video"] {
       for ending in [".slash", ".slash.fill", ".badge.plus", ".badge.xmark", ".badge"] {
         names.append(base + ending)
       }

@@ -89,6 +89,7 @@ struct SymbolDrawing {
   ///   - map: From the drawing's units to points.
   ///   - scale: Pixels a point.
   ///   - colors: The colours of the levels; none for one black stencil.
+  /// - Returns: The pixels; nil for a size without any.
   func image(
     size: CGSize, map: CGAffineTransform, scale: CGFloat, colors: [CGColor]
   ) -> CGImage? {

@@ -3,7 +3,7 @@
 import CoreText
 import QuartzCore
 
-/// The font of symbols that the system brings, Phosphor, with lines in four weights.
+/// The font of symbols that the system brings, Phosphor, with lines in several weights.
 ///
 /// It lies outside of the folders of fonts, so that texts do not take its glyphs.
 struct SymbolFont {

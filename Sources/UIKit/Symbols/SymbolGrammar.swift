@@ -46,11 +46,16 @@ struct SymbolGrammar {
     guard depth < Self.depth, !name.isEmpty else { return nil }
     if let own = SymbolShapes.shared.drawing(name, pen, isFilled: isFilled) { return own }
     if let glyph = SymbolNames.glyphs[name],
-      let drawn = font?.drawing(glyph, pen, isFilled: isFilled)
+      let drawn = font?.drawing(glyph, isInside ? pen.shrunk : pen, isFilled: isFilled)
     {
       return drawn
     }
-    if !isFilled, let text = SymbolLetters.drawing(name, pen, isInside: isInside) { return text }
+    if !isFilled,
+      let text = SymbolLetters.drawing(
+        name, isInside ? SymbolPen(pen.step + 1) : pen, isInside: isInside)
+    {
+      return text
+    }
     if name.hasSuffix(".fill") {
       guard !isFilled else { return nil }
       return drawing(

@@ -197,7 +197,6 @@ enum SymbolNames {
     ear ear
     ellipsis.bubble chat-dots
     ellipsis.message chat-circle-dots
-    ellipsis.rectangle dots-three-outline
     ellipsis.vertical.bubble chat-dots
     envelope.open envelope-open
     ev.charger battery-charging

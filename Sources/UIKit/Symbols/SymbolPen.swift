@@ -24,8 +24,8 @@ struct SymbolPen: Equatable {
       switch step {
       case 0, 1: ("-thin", 8)
       case 2: ("-light", 12)
-      case 3, 4: ("", 16)
-      default: ("-bold", 24)
+      // The font's bold face draws some things anew, with less ink than these have grown to.
+      default: ("", 16)
       }
     return (ending, width - drawn)
   }
@@ -33,8 +33,11 @@ struct SymbolPen: Equatable {
   /// What filled glyphs, which have one weight, gain.
   var fillGrowth: CGFloat { (width - 16) / 2 }
 
-  /// The pen of what stands small inside another symbol.
-  var inner: SymbolPen { SymbolPen(step + 1) }
+  /// The pen of lines that stand close inside another symbol: heavy ones would run together.
+  var inner: SymbolPen { SymbolPen(step > 3 ? 3 + (step - 3) / 2 : step) }
+
+  /// The pen of glyphs and letters that are made small inside another symbol, lines and all.
+  var shrunk: SymbolPen { SymbolPen(step + 3) }
 
   /// The weight of letters.
   var fontWeight: UIFont.Weight {

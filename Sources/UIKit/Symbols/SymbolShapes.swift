@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// The tables have a line for each name, and below it the path data of SVG: `s` for lines, which
 /// a filled variant fills; `f` for regions that are always filled; `d` for lines that are holes in
-/// the filled variant; `e` for lines that it keeps.
+/// the filled variant; `e` for lines that it keeps; `n` alone for a symbol that is never filled.
 struct SymbolShapes {
   /// The path data of one symbol.
   private struct Shape {
@@ -15,6 +15,7 @@ struct SymbolShapes {
     var regions = ""
     var details = ""
     var extras = ""
+    var canFill = true
   }
 
   static let shared = SymbolShapes()
@@ -34,6 +35,7 @@ struct SymbolShapes {
         switch line.dropFirst(2).first {
         case "s": shapes[name, default: Shape()].lines += data
         case "f": shapes[name, default: Shape()].regions += data
+        case "n": shapes[name, default: Shape()].canFill = false
         case "d": shapes[name, default: Shape()].details += data
         default: shapes[name, default: Shape()].extras += data
         }
@@ -48,7 +50,7 @@ struct SymbolShapes {
   /// The drawing of a name; nil for an unknown one, and for a filled one that has no inside.
   func drawing(_ name: String, _ pen: SymbolPen, isFilled: Bool) -> SymbolDrawing? {
     guard let shape = shapes[name] else { return nil }
-    if isFilled, !shape.lines.contains("z") { return nil }
+    if isFilled, !shape.canFill || !shape.lines.contains("z") { return nil }
     var layer = SymbolLayer()
     func add(_ data: String, isFilled: Bool) {
       guard !data.isEmpty else { return }

@@ -56,11 +56,12 @@ struct AssetTests {
     }
     let strong = UITraitCollection(accessibilityContrast: .high)
     #expect(red(light) == 1 && red() == 1)
-    #expect(red(dark) == 128 / 255)
+    let half: CGFloat = 128 / 255
+    #expect(red(dark) == half)
     #expect(red(light, strong) == 0.25)
     #expect(red(dark, strong) == 0.125)
     let fixed = UIColor(named: "Brand", in: shelf.bundle, compatibleWith: dark)
-    #expect(fixed?.isDynamic == false && fixed?.cgColor.components?[0] == 128 / 255)
+    #expect(fixed?.isDynamic == false && fixed?.cgColor.components?[0] == half)
     #expect(UIColor(named: "Nothing", in: shelf.bundle) == nil)
     #expect(UIColor(named: "../Brand", in: shelf.bundle) == nil)
   }

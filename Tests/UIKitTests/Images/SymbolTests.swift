@@ -42,16 +42,16 @@ struct SymbolTests {
       let weight = weights[index % weights.count]
       let size = chance.double(in: 10...100).rounded()
       let image = try #require(symbol(name, size, weight), "\(name)")
-      #expect(ink(image) > Double(size), "\(name) at \(size)")
+      #expect(ink(image) > Double(size) * 0.5, "\(name) at \(size)")
       #expect(image.size.width < size * 3 && image.size.height < size * 2, "\(name)")
     }
   }
 
-  @Test("each glyph that a name means is in the font, plain in four weights and filled")
+  @Test("each glyph that a name means is in the font, plain in three weights and filled")
   func glyphs() throws {
     let font = try #require(SymbolFont.shared)
     for (name, glyph) in SymbolNames.glyphs {
-      for ending in ["", "-thin", "-light", "-bold", "-fill"] {
+      for ending in ["", "-thin", "-light", "-fill"] {
         #expect(font.outline(glyph + ending) != nil, "\(name): \(glyph)\(ending)")
       }
     }
@@ -59,7 +59,7 @@ struct SymbolTests {
 
   @Test("heavier lines have more ink")
   func weight() {
-    for (index, name) in SymbolNames.all.enumerated() where index % 9 == 0 {
+    for name in SymbolNames.all {
       let amounts = weights.map { ink(symbol(name, 60, $0)) }
       for (light, heavy) in zip(amounts, amounts.dropFirst()) {
         #expect(light < heavy, "\(name): \(amounts)")

@@ -141,7 +141,9 @@ private struct EllipticArc {
   var start: Double
   var delta: Double
 
-  /// Nil where the arc is a straight line. After SVG 1.1, appendix F.6.
+  /// Nil where the arc is a straight line.
+  ///
+  /// After SVG 1.1, appendix F.6.
   init?(from a: Vec2, to b: Vec2, radii: Vec2, turn: Double, isLarge: Bool, isSweep: Bool) {
     var (width, height) = (abs(radii.x), abs(radii.y))
     guard width > 0, height > 0, width.isFinite, height.isFinite, turn.isFinite, a != b else {
