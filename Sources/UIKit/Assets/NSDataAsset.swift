@@ -3,6 +3,8 @@
 import QuartzCore
 
 /// A file of any kind in an asset catalogue.
+///
+/// It does not change, so threads may share it.
 open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
   /// The name of the set.
   public let name: String

@@ -11,20 +11,30 @@ open class UIButton: UIControl {
     case custom
     /// A title in the tint, which fades while it is pressed.
     case system
-    /// A mark of more; as `system` here.
+    /// A mark of more: an i in a circle.
     case detailDisclosure
-    /// A mark of information; as `system` here.
+    /// A mark of information: an i in a circle.
     case infoLight
-    /// A mark of information; as `system` here.
+    /// A mark of information: an i in a circle.
     case infoDark
-    /// A mark of adding; as `system` here.
+    /// A mark of adding: a plus in a circle.
     case contactAdd
     /// As ``system`` here.
     case plain
-    /// Closes something; as `system` here.
+    /// Closes something: a cross in a disc.
     case close
     /// As `system`, by its old name.
     public static var roundedRect: ButtonType { .system }
+
+    /// The mark that the button shows by itself, if it shows one.
+    fileprivate var mark: UIImage? {
+      switch self {
+      case .detailDisclosure, .infoLight, .infoDark: .barSymbol("info.circle")
+      case .contactAdd: .barSymbol("plus.circle")
+      case .close: .barSymbol("xmark.circle.fill")
+      case .custom, .system, .plain: nil
+      }
+    }
   }
 
   /// What a button shows in one state.
@@ -49,6 +59,7 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
+    if let mark = buttonType.mark { setImage(mark, for: .normal) }
   }
 
   /// Creates a button that calls an action.

@@ -16,7 +16,9 @@ enum ImageReader {
     {
       return content
     }
-    return VectorPicture(data: data).flatMap { content(of: $0, scale: scale) }
+    return VectorPicture(data: data).flatMap {
+      content(of: $0, scale: max(scale, ScreenScale.main))
+    }
   }
 
   /// The pictures of the file at a path; nil when it cannot be read.

@@ -21,6 +21,8 @@ open class UIImageView: UIView {
     /// What the layer shows now, in which tint.
     var shown: (image: UIImage, tint: UIColor?)?
     var looks: UIImage.SymbolConfiguration?
+    /// Whether what is shown was made for reading from right to left.
+    var isMirrored = false
   }
 
   private static let animationKey = "UIImageAnimation"
@@ -107,7 +109,15 @@ open class UIImageView: UIView {
 
   /// What is shown of a picture in these surroundings.
   private func variant(_ image: UIImage) -> UIImage {
-    image.shown(in: traitCollection, preferring: values.looks)
+    let shown = image.shown(in: traitCollection, preferring: values.looks)
+    let isMirrored = shown.flipsForRightToLeftLayoutDirection && isLaidOutRightToLeft
+    return isMirrored ? shown.withHorizontallyFlippedOrientation() : shown
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let follows = values.image?.flipsForRightToLeftLayoutDirection == true
+    if follows, values.isMirrored != isLaidOutRightToLeft { show() }
   }
 
   override var baselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat)? {
@@ -131,6 +141,7 @@ open class UIImageView: UIView {
   /// Gives the layer what is to be shown.
   private func show() {
     let image = (isHighlighted ? highlightedImage ?? self.image : self.image).map(variant)
+    values.isMirrored = isLaidOutRightToLeft
     layer.removeAnimation(forKey: Self.animationKey)
     guard let image else {
       values.shown = nil

@@ -22,6 +22,15 @@ struct SymbolRecipe {
     }
   }
 
+  /// Whether the name tells a direction of reading, so that the symbol is mirrored with it.
+  private var followsReading: Bool {
+    let words = name.split(separator: ".")
+    guard let first = words.first, first.hasPrefix("arrow") || first == "chevron" else {
+      return false
+    }
+    return words.contains("forward") || words.contains("backward")
+  }
+
   private var pen: SymbolPen {
     let weight = configuration.values.weight
     return SymbolPen(weight == .unspecified ? 3 : weight.rawValue - 1)
@@ -53,6 +62,7 @@ struct SymbolRecipe {
       size: picture, map: map, scale: scale, colors: colors(traits))
     content.scale = scale
     content.symbol = self
+    content.flipsForDirection = followsReading
     let middle = map.ty + 128 * unit
     content.baselineOffset = picture.height - middle - size * SymbolMetrics.capHeight / 2
     return content.image == nil ? nil : content

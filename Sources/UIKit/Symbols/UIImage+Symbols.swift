@@ -95,7 +95,7 @@ extension UIImage {
     guard var made = recipe.content(traits) else { return nil }
     made.renderingMode = content.renderingMode
     made.alignmentInsets = content.alignmentInsets
-    made.flipsForDirection = content.flipsForDirection
+    made.flipsForDirection = made.flipsForDirection || content.flipsForDirection
     made.orientation = content.orientation
     return UIImage(content: made)
   }

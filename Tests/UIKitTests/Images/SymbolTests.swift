@@ -242,6 +242,29 @@ struct SymbolViewTests {
     #expect(button.preferredSymbolConfigurationForImage(in: .highlighted) == looks)
   }
 
+  @Test("what leads forward is mirrored where text runs from right to left")
+  func direction() throws {
+    let view = UIImageView(image: symbol("chevron.forward", 40))
+    func pixels() -> [UInt32]? { (view.layer.contents as? CGImage)?.image.pixels }
+    let plain = pixels()
+    view.semanticContentAttribute = .forceRightToLeft
+    view.layoutIfNeeded()
+    #expect(pixels() != plain)
+    view.semanticContentAttribute = .forceLeftToRight
+    view.layoutIfNeeded()
+    #expect(pixels() == plain)
+    #expect(symbol("forward.fill")?.flipsForRightToLeftLayoutDirection == false)
+    #expect(symbol("chevron.right")?.flipsForRightToLeftLayoutDirection == false)
+  }
+
+  @Test("buttons that mark something show their mark")
+  func marks() {
+    for type in [UIButton.ButtonType.contactAdd, .infoLight, .detailDisclosure, .close] {
+      #expect(UIButton(type: type).currentImage?.isSymbolImage == true)
+    }
+    #expect(UIButton(type: .system).currentImage == nil)
+  }
+
   @Test("every item of bars that is not written is drawn")
   func bars() {
     for raw in 0... {
