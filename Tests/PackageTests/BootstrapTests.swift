@@ -17,7 +17,7 @@ struct BootstrapTests {
       return script.split(separator: "\n").compactMap { line in
         let words = line.split(separator: " ")
         guard words.count > 2, !words[0].contains(")"), let colon = words[0].firstIndex(of: ":"),
-          ["program", "header", "font"].contains(words[0][..<colon])
+          ["program", "header", "font", "share"].contains(words[0][..<colon])
         else { return nil }
         return (String(words[0][words[0].index(after: colon)...]), String(words[1]))
       }
@@ -71,7 +71,10 @@ struct BootstrapTests {
       let result = try Program(at: SourceTree().root.appendingPathComponent("Scripts/bootstrap"))
         .run(
           arguments,
-          environment: ["PATH": place, "CITRINE_INCLUDE": place, "CITRINE_FONTS": place])
+          environment: [
+            "PATH": place, "CITRINE_INCLUDE": place, "CITRINE_FONTS": place,
+            "CITRINE_SHARE": place,
+          ])
       return (result.status, result.errors)
     }
   }

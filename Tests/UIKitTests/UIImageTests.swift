@@ -140,7 +140,7 @@ struct UIImageTests {
     #expect(star.scale == 2)
     #expect(star.cgImage?.image.pixels == [blue, blue])
     #expect(UIImage(named: "moon", in: bundle, compatibleWith: nil) == nil)
-    #expect(UIImage(systemName: "moon") == nil)
+    #expect(UIImage(systemName: "no such symbol") == nil)
     let file = folder.url.appendingPathComponent("dot@3x.png").path
     #expect(UIImage(contentsOfFile: file)?.scale == 3)
     #expect(UIImage(contentsOfFile: folder.url.path) == nil)

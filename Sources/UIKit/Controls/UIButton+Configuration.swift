@@ -37,6 +37,8 @@ extension UIButton {
     public var image: UIImage?
     /// Points between picture and title.
     public var imagePadding: CGFloat = 0
+    /// How a symbol looks, as far as it does not say it itself.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Points between title and subtitle; kept, as subtitles are not drawn.
     public var titlePadding: CGFloat = 1
     /// The ground's colour unless the background has one.

@@ -11,20 +11,30 @@ open class UIButton: UIControl {
     case custom
     /// A title in the tint, which fades while it is pressed.
     case system
-    /// A mark of more; as `system` here.
+    /// A mark of more: an i in a circle.
     case detailDisclosure
-    /// A mark of information; as `system` here.
+    /// A mark of information: an i in a circle.
     case infoLight
-    /// A mark of information; as `system` here.
+    /// A mark of information: an i in a circle.
     case infoDark
-    /// A mark of adding; as `system` here.
+    /// A mark of adding: a plus in a circle.
     case contactAdd
     /// As ``system`` here.
     case plain
-    /// Closes something; as `system` here.
+    /// Closes something: a cross in a disc.
     case close
     /// As `system`, by its old name.
     public static var roundedRect: ButtonType { .system }
+
+    /// The mark that the button shows by itself, if it shows one.
+    fileprivate var mark: UIImage? {
+      switch self {
+      case .detailDisclosure, .infoLight, .infoDark: .barSymbol("info.circle")
+      case .contactAdd: .barSymbol("plus.circle")
+      case .close: .barSymbol("xmark.circle.fill")
+      case .custom, .system, .plain: nil
+      }
+    }
   }
 
   /// What a button shows in one state.
@@ -35,6 +45,7 @@ open class UIButton: UIControl {
     var shadowColor: UIColor?
     var image: UIImage?
     var background: UIImage?
+    var symbolLooks: UIImage.SymbolConfiguration?
   }
 
   /// What the button looks like unless the program says otherwise.
@@ -48,6 +59,7 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
+    if let mark = buttonType.mark { setImage(mark, for: .normal) }
   }
 
   /// Creates a button that calls an action.
@@ -202,6 +214,12 @@ open class UIButton: UIControl {
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     change(state) { $0.background = image }
   }
+  /// Has symbols drawn with looks in a state, as far as they do not say them themselves.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    change(state) { $0.symbolLooks = configuration }
+  }
   /// Has a title with looks of its own shown in a state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     change(state) { $0.attributed = title }
@@ -219,6 +237,10 @@ open class UIButton: UIControl {
   open func image(for state: State) -> UIImage? { value(\.image, state) }
   /// The picture behind all of a state alone, or of the normal state.
   open func backgroundImage(for state: State) -> UIImage? { value(\.background, state) }
+  /// How symbols look in a state alone, or in the normal state.
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    value(\.symbolLooks, state)
+  }
   /// The title with looks of its own of a state alone, or of the normal state.
   open func attributedTitle(for state: State) -> NSAttributedString? { value(\.attributed, state) }
 
@@ -234,6 +256,10 @@ open class UIButton: UIControl {
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
   /// The picture of the present state.
   open var currentImage: UIImage? { image(for: state) }
+  /// How symbols look now.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
+  }
   /// What is drawn behind all now.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
   /// What is written now, with looks of its own.
@@ -256,7 +282,7 @@ open class UIButton: UIControl {
       if let attributed { label.attributedText = attributed } else { label.text = text }
       label.alpha = buttonType != .custom && isHighlighted ? 0.2 : 1
     }
-    let image = configuration?.image ?? currentImage
+    let image = shownImage
     if image != nil || picture != nil {
       ownPicture.image = image
       let dims =
@@ -301,8 +327,13 @@ open class UIButton: UIControl {
 
   private var gap: CGFloat { configuration?.imagePadding ?? 0 }
 
-  private var pictureSize: CGSize {
-    (configuration?.image ?? currentImage)?.size ?? .zero
+  private var pictureSize: CGSize { shownImage?.size ?? .zero }
+
+  /// The picture of now, a symbol with the looks that are preferred here.
+  private var shownImage: UIImage? {
+    let looks =
+      configuration?.preferredSymbolConfigurationForImage ?? currentPreferredSymbolConfiguration
+    return (configuration?.image ?? currentImage)?.shown(in: traitCollection, preferring: looks)
   }
 
   private var titleSize: CGSize {

@@ -10,17 +10,47 @@ enum ImageReader {
 
   /// The pictures of a file; nil when it is none.
   static func content(of data: Data, scale: CGFloat) -> UIImage.Content? {
-    guard !data.isEmpty, let source = CGImageSourceCreateWithData(data as CFData, nil) else {
-      return nil
+    guard !data.isEmpty else { return nil }
+    if let source = CGImageSourceCreateWithData(data as CFData, nil),
+      let content = content(of: source, scale: scale)
+    {
+      return content
     }
-    return content(of: source, scale: scale)
+    return VectorPicture(data: data).flatMap {
+      content(of: $0, scale: max(scale, ScreenScale.main))
+    }
   }
 
   /// The pictures of the file at a path; nil when it cannot be read.
   static func content(ofFile path: String) -> UIImage.Content? {
+    switch NSString(string: path).pathExtension.lowercased() {
+    case "svg", "pdf": return vector(ofFile: path, scale: ScreenScale.main)
+    default: break
+    }
     let url = CFURL(fileURLWithPath: path)
     guard let source = CGImageSourceCreateWithURL(url, nil) else { return nil }
     return content(of: source, scale: scale(ofPath: path))
+  }
+
+  /// The picture of a file of SVG or PDF, drawn for a number of pixels a point.
+  static func vector(ofFile path: String, scale: CGFloat) -> UIImage.Content? {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    if PDFConverter.isLikely(data) {
+      var content = UIImage.Content()
+      content.image = PDFConverter.image(ofFile: path, scale: scale)
+      content.scale = scale
+      return content.image == nil ? nil : content
+    }
+    return VectorPicture(data: data).flatMap { content(of: $0, scale: scale) }
+  }
+
+  /// The pixels of shapes, which stay beside them.
+  private static func content(of vector: VectorPicture, scale: CGFloat) -> UIImage.Content? {
+    var content = UIImage.Content()
+    content.image = vector.image(scale: scale)
+    content.scale = scale
+    content.vector = vector
+    return content.image == nil ? nil : content
   }
 
   /// Pixels a point that a file's name promises.

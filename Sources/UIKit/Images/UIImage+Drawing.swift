@@ -74,6 +74,10 @@ extension UIImage {
   }
 
   private func paint(in rect: CGRect, _ context: CGContext) {
+    if let vector = content.vector, !content.isResizable, imageOrientation == .up {
+      vector.draw(in: rect, context)
+      return
+    }
     guard let image = uprightImage else { return }
     guard content.isResizable else {
       context.drawUpright(image, in: rect)

@@ -63,6 +63,12 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     var frames: [UIImage]?
     var duration: TimeInterval = 0
     var flipsForDirection = false
+    /// What the picture is drawn from anew, if it is a symbol.
+    var symbol: SymbolRecipe?
+    /// The variants that there are beside this one.
+    var asset: UIImageAsset?
+    /// The shapes that the pixels were drawn from, where drawing is to use them.
+    var vector: VectorPicture?
 
     /// The pixels; those of a recipe are made when they are asked for first.
     var image: CGImage? {
@@ -158,26 +164,22 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    let scale = traitCollection.map(\.displayScale).flatMap { $0 > 0 ? $0 : nil }
     guard
-      let content = ImageCatalog.content(
-        named: name, in: bundle, scale: scale ?? ScreenScale.main)
+      let content = ImageCatalog.content(named: name, in: bundle, traits: traitCollection)
     else { return nil }
     self.init(content: content)
   }
 
-  /// Answers nil: there are no system pictures.
-  public convenience init?(systemName name: String) {
-    Diagnostics.report(
-      "there is no system picture named \(name): system pictures are Apple's own", kind: .image)
-    return nil
-  }
-
-  /// Answers nil: there are no system pictures.
+  /// Finds a picture file by its name in a bundle, for what a configuration says.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - bundle: Where it is looked for; beside the program for nil.
+  ///   - configuration: Whose surroundings count; nil for the present ones.
   public convenience init?(
-    systemName name: String, compatibleWith traitCollection: UITraitCollection?
+    named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
-    self.init(systemName: name)
+    self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
   }
 
   /// Makes a film of pictures; for a duration of 0 each lasts a thirtieth of a second.
@@ -198,7 +200,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     var images: [UIImage] = []
     while images.count < 1024,
       let content = ImageCatalog.content(
-        named: "\(name)\(images.count)", in: nil, scale: ScreenScale.main, isExpected: false)
+        named: "\(name)\(images.count)", in: nil, isExpected: false)
     {
       images.append(UIImage(content: content))
     }
@@ -267,7 +269,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - Variants
 
-  private func variant(_ change: (inout Content) -> Void) -> UIImage {
+  func variant(_ change: (inout Content) -> Void) -> UIImage {
     var content = content
     change(&content)
     return UIImage(content: content)
@@ -317,7 +319,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     let tinted = uprightImage.flatMap { $0.tinted(color.cgColor) }
     return variant {
-      if let tinted { ($0.image, $0.orientation) = (tinted, .up) }
+      if let tinted { ($0.image, $0.orientation, $0.vector) = (tinted, .up, nil) }
       $0.renderingMode = renderingMode
     }
   }

@@ -20,6 +20,9 @@ open class UIImageView: UIView {
     var repeatCount = 0
     /// What the layer shows now, in which tint.
     var shown: (image: UIImage, tint: UIColor?)?
+    var looks: UIImage.SymbolConfiguration?
+    /// Whether what is shown was made for reading from right to left.
+    var isMirrored = false
   }
 
   private static let animationKey = "UIImageAnimation"
@@ -90,31 +93,62 @@ open class UIImageView: UIView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if values.shown?.tint != nil { show() }
+    if values.shown?.tint != nil || values.image?.followsTraits == true { show() }
+  }
+
+  /// How symbols look as far as they do not say it themselves; nil for 17 points and regular weight.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    get { values.looks }
+    set {
+      guard newValue != values.looks else { return }
+      values.looks = newValue
+      invalidateIntrinsicContentSize()
+      show()
+    }
+  }
+
+  /// What is shown of a picture in these surroundings.
+  private func variant(_ image: UIImage) -> UIImage {
+    let shown = image.shown(in: traitCollection, preferring: values.looks)
+    let isMirrored = shown.flipsForRightToLeftLayoutDirection && isLaidOutRightToLeft
+    return isMirrored ? shown.withHorizontallyFlippedOrientation() : shown
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let follows = values.image?.flipsForRightToLeftLayoutDirection == true
+    if follows, values.isMirrored != isLaidOutRightToLeft { show() }
+  }
+
+  override var baselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat)? {
+    guard let image = values.shown?.image, let bottom = image.baselineOffsetFromBottom else {
+      return nil
+    }
+    return (image.size.height - bottom, bottom)
   }
 
   /// The picture's size in points; without a picture there is none.
   open override var intrinsicContentSize: CGSize {
-    (isHighlighted ? highlightedImage ?? image : image)?.size
+    (isHighlighted ? highlightedImage ?? image : image).map { variant($0).size }
       ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
   /// The picture's size; the present one without a picture.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    image?.size ?? bounds.size
+    image.map { variant($0).size } ?? bounds.size
   }
 
   /// Gives the layer what is to be shown.
   private func show() {
-    let image = isHighlighted ? highlightedImage ?? self.image : self.image
+    let image = (isHighlighted ? highlightedImage ?? self.image : self.image).map(variant)
+    values.isMirrored = isLaidOutRightToLeft
     layer.removeAnimation(forKey: Self.animationKey)
     guard let image else {
       values.shown = nil
       layer.contents = nil
       return
     }
-    let isTemplate = image.renderingMode == .alwaysTemplate
-    values.shown = (image, isTemplate ? tintColor : nil)
+    values.shown = (image, image.isStencil ? tintColor : nil)
     layer.contents = pixels(of: image)
     layer.contentsScale = image.scale
     layer.contentsCenter = image.contentsCenter
@@ -125,7 +159,7 @@ open class UIImageView: UIView {
 
   /// The pixels that show a picture here.
   private func pixels(of image: UIImage) -> CGImage? {
-    guard image.renderingMode == .alwaysTemplate else { return image.uprightImage }
+    guard image.isStencil else { return image.uprightImage }
     let color = effectiveTintColor.resolvedColor(with: traitCollection).cgColor
     return image.uprightImage?.tinted(color)
   }

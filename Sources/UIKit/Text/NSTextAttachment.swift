@@ -10,8 +10,8 @@ open class NSTextAttachment: NSObject {
 
   /// The picture in the place of a character.
   open var image: UIImage?
-  /// Where the picture lies: from the baseline, y growing upwards; at the picture's own size on the
-  /// baseline where empty.
+  /// Where the picture lies: from the baseline, y growing upwards; where empty at the picture's own
+  /// size on the baseline, and with its own baseline there if it has one.
   open var bounds = CGRect.zero
   /// What the picture was read from.
   open var contents: Data?
@@ -35,7 +35,9 @@ open class NSTextAttachment: NSObject {
 
   /// Where the picture lies, from the baseline, y growing upwards.
   var place: CGRect {
-    bounds.isEmpty ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds
+    guard bounds.isEmpty, let image else { return bounds }
+    return CGRect(
+      origin: CGPoint(x: 0, y: -(image.baselineOffsetFromBottom ?? 0)), size: image.size)
   }
 
   /// What tells the room that the picture takes on a line.
@@ -92,7 +94,10 @@ extension TextBlock {
       let rect = CGRect(
         x: corner.x + origin.x + place.minX, y: corner.y + origin.y - place.maxY,
         width: place.width, height: place.height)
-      GraphicsStack.with(context) { image.draw(in: rect) }
+      // A stencil takes the colour of the text that it stands in.
+      let color = attributes[.foregroundColor] as? UIColor ?? .black
+      let shown = image.isStencil ? image.withTintColor(color) : image
+      GraphicsStack.with(context) { shown.draw(in: rect) }
     }
   }
 }

@@ -70,14 +70,28 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(storage: .pattern(image))
   }
 
-  /// Answers nil: there are no colour catalogues.
+  /// Finds a colour by its name in the asset catalogues of a bundle.
+  ///
+  /// The colour follows the traits where the set has variants: dark, of high contrast, for a kind
+  /// of device or a wide gamut. Without one the result is nil, and a sentence on standard error says
+  /// where was looked.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the set.
+  ///   - bundle: Where it is looked for; beside the program for nil.
+  ///   - traitCollection: The traits that the colour is fixed for; nil for one that follows them.
   public convenience init?(
     named name: String, in bundle: Bundle? = nil,
     compatibleWith traitCollection: UITraitCollection? = nil
   ) {
-    Diagnostics.report(
-      "there is no colour named \(name): colour catalogues are not read", kind: .color)
-    return nil
+    guard let set = ColorSet.named(name, in: bundle) else { return nil }
+    if let traitCollection {
+      self.init(storage: set.color(for: traitCollection).storage)
+    } else if set.isFixed {
+      self.init(storage: set.color(for: .preset).storage)
+    } else {
+      self.init { set.color(for: $0) }
+    }
   }
 
   /// The colour as Core Graphics has it, for the thread's traits.

@@ -50,6 +50,26 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
+/// How strong contrasts are to be.
+public enum UIAccessibilityContrast: Int, Sendable {
+  /// Nothing is said.
+  case unspecified = -1
+  /// As designed.
+  case normal = 0
+  /// Stronger than usual.
+  case high = 1
+}
+
+/// Which colours a screen can show.
+public enum UIDisplayGamut: Int, Sendable {
+  /// Nothing is said.
+  case unspecified = -1
+  /// Those of sRGB.
+  case SRGB = 0
+  /// Those of Display P3.
+  case P3 = 1
+}
+
 /// The size of text that the user prefers.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The name, as Apple spells it; unknown ones are kept.
@@ -77,6 +97,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     var vertical = UIUserInterfaceSizeClass.unspecified
     var direction = UITraitEnvironmentLayoutDirection.unspecified
     var contentSize = UIContentSizeCategory.unspecified
+    var contrast = UIAccessibilityContrast.unspecified
+    var gamut = UIDisplayGamut.unspecified
 
     /// Takes over what another collection says.
     mutating func merge(_ other: Values) {
@@ -87,6 +109,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
       if other.vertical != .unspecified { vertical = other.vertical }
       if other.direction != .unspecified { direction = other.direction }
       if other.contentSize != .unspecified { contentSize = other.contentSize }
+      if other.contrast != .unspecified { contrast = other.contrast }
+      if other.gamut != .unspecified { gamut = other.gamut }
     }
   }
 
@@ -136,6 +160,20 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(values: values)
   }
 
+  /// Creates a collection that says how strong contrasts are to be.
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    var values = Values()
+    values.contrast = accessibilityContrast
+    self.init(values: values)
+  }
+
+  /// Creates a collection that says which colours can be shown.
+  public convenience init(displayGamut: UIDisplayGamut) {
+    var values = Values()
+    values.gamut = displayGamut
+    self.init(values: values)
+  }
+
   /// Creates a collection that says what others say, the last one having the last word.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var values = Values()
@@ -158,9 +196,16 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// The size of text that the user prefers.
   open var preferredContentSizeCategory: UIContentSizeCategory { values.contentSize }
 
+  /// How strong contrasts are to be.
+  open var accessibilityContrast: UIAccessibilityContrast { values.contrast }
+  /// Which colours can be shown.
+  open var displayGamut: UIDisplayGamut { values.gamut }
+
   /// Whether dynamic colours may look different in the two.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
-    traitCollection?.values.style != values.style
+    let other = traitCollection?.values
+    return other?.style != values.style || other?.contrast != values.contrast
+      || other?.gamut != values.gamut
   }
 
   /// Whether everything that the other collection says is said here too.
@@ -200,6 +245,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     values.vertical = .regular
     values.direction = .leftToRight
     values.contentSize = .large
+    values.contrast = .normal
+    values.gamut = .SRGB
     return UITraitCollection(values: values)
   }
 

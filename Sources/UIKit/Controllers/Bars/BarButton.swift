@@ -10,9 +10,7 @@ final class BarButton: UIControl {
   private static let faded: CGFloat = 0.2
 
   private let picture = UIImageView(frame: .zero)
-  private let glyph = CAShapeLayer()
   private let label = UILabel(frame: .zero)
-  private var glyphSize = CGSize.zero
   private var least: CGFloat = 0
 
   /// Makes a button that does something when it is touched.
@@ -25,11 +23,6 @@ final class BarButton: UIControl {
       addSubview(view)
     }
     picture.contentMode = .center
-    glyph.fillColor = nil
-    glyph.lineCap = .round
-    glyph.lineJoin = .round
-    glyph.actions = ["strokeColor": NSNull(), "fillColor": NSNull(), "path": NSNull()]
-    layer.addSublayer(glyph)
     addAction(UIAction { _ in onTouch(nil) }, for: .touchUpInside)
   }
 
@@ -56,13 +49,10 @@ final class BarButton: UIControl {
   func show(_ item: UIBarButtonItem, tint: UIColor) {
     isEnabled = item.isEnabled
     let color = item.isEnabled ? item.tintColor ?? tint : .tertiaryLabel
-    let drawing = item.image == nil ? item.systemItem.flatMap(BarGlyph.path) : nil
-    show(
-      drawing?.path, isFilled: drawing?.isFilled ?? false, width: BarGlyph.side, color: color,
-      lineWidth: BarGlyph.lineWidth)
+    let drawing = item.image ?? item.systemItem?.picture
     picture.image =
-      item.image?.renderingMode == .automatic
-      ? item.image?.withRenderingMode(.alwaysTemplate) : item.image
+      drawing?.renderingMode == .automatic
+      ? drawing?.withRenderingMode(.alwaysTemplate) : drawing
     picture.tintColor = color
     let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
     var looks: [NSAttributedString.Key: Any] = [
@@ -72,7 +62,7 @@ final class BarButton: UIControl {
     if !item.isEnabled {
       looks.merge(item.titleTextAttributes(for: .disabled) ?? [:]) { $1 }
     }
-    let title = item.image == nil && drawing == nil ? item.title ?? "" : ""
+    let title = drawing == nil ? item.title ?? "" : ""
     label.attributedText = NSAttributedString(string: title, attributes: looks)
     let widths = (item.possibleTitles ?? []).map { $0.size(withAttributes: looks).width }
     least = title.isEmpty ? 0 : widths.max() ?? 0
@@ -82,22 +72,12 @@ final class BarButton: UIControl {
 
   /// Shows the way back to what has a title.
   func showBack(_ title: String, tint: UIColor) {
-    show(BarGlyph.back, isFilled: false, width: 13, color: tint, lineWidth: 3)
+    picture.image = .barSymbol("chevron.backward", weight: .semibold)
+    picture.tintColor = tint
     label.attributedText = NSAttributedString(
       string: title,
       attributes: [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: tint])
     setNeedsLayout()
-  }
-
-  private func show(
-    _ path: CGPath?, isFilled: Bool, width: CGFloat, color: UIColor, lineWidth: CGFloat
-  ) {
-    glyph.path = path
-    glyphSize = path == nil ? .zero : CGSize(width: width, height: BarGlyph.side)
-    let color = color.resolvedColor(with: traitCollection).cgColor
-    glyph.fillColor = isFilled ? color : nil
-    glyph.strokeColor = isFilled ? nil : color
-    glyph.lineWidth = lineWidth
   }
 
   private var textWidth: CGFloat {
@@ -107,7 +87,7 @@ final class BarButton: UIControl {
 
   /// How wide the button wants to be.
   var wantedWidth: CGFloat {
-    let drawn = max(glyphSize.width, picture.image?.size.width ?? 0)
+    let drawn = picture.image?.size.width ?? 0
     let text = label.attributedText?.length == 0 ? 0 : textWidth
     return max(least, drawn + text + (drawn > 0 && text > 0 ? Self.gap : 0))
   }
@@ -115,15 +95,10 @@ final class BarButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let (width, height) = (bounds.width, bounds.height)
-    let drawn = max(glyphSize.width, picture.image?.size.width ?? 0)
+    let drawn = picture.image?.size.width ?? 0
     let hasText = label.attributedText?.length ?? 0 > 0
     // A drawing alone stands in the middle, beside a text at the leading edge.
     let x = hasText ? 0 : (width - drawn) / 2
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    glyph.frame = CGRect(
-      x: x, y: (height - BarGlyph.side) / 2, width: drawn, height: BarGlyph.side)
-    CATransaction.commit()
     picture.frame = CGRect(x: x, y: 0, width: drawn, height: height)
     let left = drawn > 0 ? drawn + Self.gap : 0
     label.textAlignment = drawn > 0 ? .left : .center

@@ -74,103 +74,38 @@ extension UIBarButtonItem {
   }
 }
 
-/// The drawings of system items, in a square of 22 points.
-enum BarGlyph {
-  static let side: CGFloat = 22
-  static let lineWidth: CGFloat = 1.8
-
-  /// The lines of an item's drawing, and whether they are filled; nil for what is not drawn.
-  static func path(of item: UIBarButtonItem.SystemItem) -> (path: CGPath, isFilled: Bool)? {
-    let path = CGMutablePath()
-    func line(_ points: (CGFloat, CGFloat)...) {
-      path.addLines(between: points.map { CGPoint(x: $0.0, y: $0.1) })
+extension UIBarButtonItem.SystemItem {
+  /// The symbol that is drawn; nil for what is written or left free.
+  private var symbolName: String? {
+    switch self {
+    case .add: "plus"
+    case .stop, .close: "xmark"
+    case .play: "play.fill"
+    case .pause: "pause.fill"
+    case .rewind: "backward.fill"
+    case .fastForward: "forward.fill"
+    case .search: "magnifyingglass"
+    case .refresh: "arrow.clockwise"
+    case .action: "square.and.arrow.up"
+    case .trash: "trash"
+    case .compose: "square.and.pencil"
+    case .reply: "arrowshape.turn.up.left"
+    case .organize: "folder"
+    case .bookmarks: "book"
+    case .camera: "camera"
+    case .pageCurl: "doc"
+    case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil
     }
-    func triangle(_ x: CGFloat, _ tip: CGFloat) {
-      line((x, 5), (tip, 11), (x, 17))
-      path.closeSubpath()
-    }
-    switch item {
-    case .add:
-      line((11, 2.5), (11, 19.5))
-      line((2.5, 11), (19.5, 11))
-    case .stop, .close:
-      line((4.5, 4.5), (17.5, 17.5))
-      line((17.5, 4.5), (4.5, 17.5))
-    case .play:
-      line((6, 4), (18, 11), (6, 18))
-      path.closeSubpath()
-      return (path, true)
-    case .pause:
-      path.addRect(CGRect(x: 5.5, y: 4, width: 4, height: 14))
-      path.addRect(CGRect(x: 12.5, y: 4, width: 4, height: 14))
-      return (path, true)
-    case .rewind:
-      triangle(11, 2)
-      triangle(20, 11)
-      return (path, true)
-    case .fastForward:
-      triangle(2, 11)
-      triangle(11, 20)
-      return (path, true)
-    case .search:
-      path.addEllipse(in: CGRect(x: 2.5, y: 2.5, width: 13, height: 13))
-      line((13.6, 13.6), (19.5, 19.5))
-    case .refresh:
-      path.addArc(
-        center: CGPoint(x: 11, y: 12), radius: 7.5, startAngle: -0.4, endAngle: 4.6,
-        clockwise: false)
-      line((8, 1.5), (10.6, 4.4), (7.6, 7.2))
-    case .action:
-      line((7.5, 8.5), (4.5, 8.5), (4.5, 20), (17.5, 20), (17.5, 8.5), (14.5, 8.5))
-      line((11, 14), (11, 2))
-      line((7.5, 5.5), (11, 2), (14.5, 5.5))
-    case .trash:
-      line((3.5, 5.5), (18.5, 5.5))
-      line((8, 5.5), (8, 3), (14, 3), (14, 5.5))
-      line((5, 5.5), (6, 19.5), (16, 19.5), (17, 5.5))
-      line((9, 9), (9, 16))
-      line((13, 9), (13, 16))
-    case .compose:
-      line((11, 4.5), (4, 4.5), (4, 18.5), (18, 18.5), (18, 11.5))
-      line((8.5, 14), (9.2, 10.8), (17.6, 2.4), (20, 4.8), (11.6, 13.2))
-      path.closeSubpath()
-    case .reply:
-      line((9, 3.5), (2.5, 10), (9, 16.5))
-      path.move(to: CGPoint(x: 2.5, y: 10))
-      path.addLine(to: CGPoint(x: 12, y: 10))
-      path.addQuadCurve(to: CGPoint(x: 19.5, y: 19), control: CGPoint(x: 19, y: 10))
-    case .organize:
-      line((2.5, 18), (2.5, 4.5), (8.5, 4.5), (10.5, 7), (19.5, 7), (19.5, 18))
-      path.closeSubpath()
-    case .bookmarks:
-      line((11, 6), (11, 18.5))
-      for side in [-1, 1] as [CGFloat] {
-        path.move(to: CGPoint(x: 11, y: 6))
-        path.addQuadCurve(
-          to: CGPoint(x: 11 + 8.5 * side, y: 4.5), control: CGPoint(x: 11 + 4 * side, y: 3))
-        path.addLine(to: CGPoint(x: 11 + 8.5 * side, y: 17))
-        path.addQuadCurve(
-          to: CGPoint(x: 11, y: 18.5), control: CGPoint(x: 11 + 4 * side, y: 15.5))
-      }
-    case .camera:
-      line((2.5, 17.5), (2.5, 6.5), (6.5, 6.5), (8, 4), (14, 4), (15.5, 6.5), (19.5, 6.5))
-      path.addLine(to: CGPoint(x: 19.5, y: 17.5))
-      path.closeSubpath()
-      path.addEllipse(in: CGRect(x: 7.5, y: 8, width: 7, height: 7))
-    case .pageCurl:
-      line((5, 2.5), (17, 2.5), (17, 14), (12, 19.5), (5, 19.5))
-      path.closeSubpath()
-      line((17, 14), (12, 14), (12, 19.5))
-    case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: return nil
-    }
-    return (path, false)
   }
 
-  /// The chevron of the way back, in a box of 13 by 22 points.
-  static var back: CGPath {
-    let path = CGMutablePath()
-    path.addLines(
-      between: [CGPoint(x: 11, y: 2), CGPoint(x: 2, y: 11), CGPoint(x: 11, y: 20)])
-    return path
+  /// What is drawn, as large as bars show symbols; nil for what is written or left free.
+  var picture: UIImage? { symbolName.flatMap { .barSymbol($0) } }
+}
+
+extension UIImage {
+  /// A symbol as large as bars show it.
+  static func barSymbol(_ name: String, weight: SymbolWeight = .regular) -> UIImage? {
+    let looks = SymbolConfiguration(pointSize: 17, weight: weight, scale: .large)
+    return UIImage(systemName: name, withConfiguration: looks)
   }
 }
