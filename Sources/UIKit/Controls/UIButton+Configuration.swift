@@ -51,7 +51,7 @@ extension UIButton {
     /// How round the corners are.
     public var cornerStyle = CornerStyle.dynamic
     /// What is drawn behind the contents.
-    public var background = UIBackgroundConfiguration.clear()
+    public var background = UIBackgroundConfiguration.button
     /// Whether a spinner stands in place of the picture; stored.
     public var showsActivityIndicator = false
 
@@ -102,20 +102,4 @@ extension UIButton {
       }
     }
   }
-}
-
-/// The ground of a button.
-@MainActor @preconcurrency
-public struct UIBackgroundConfiguration {
-  /// The colour that fills it; nil for the configuration's own.
-  public var backgroundColor: UIColor?
-  /// The radius of its corners, in points.
-  public var cornerRadius: CGFloat = 5.95
-  /// The colour of its outline.
-  public var strokeColor: UIColor?
-  /// The width of its outline, in points.
-  public var strokeWidth: CGFloat = 0
-
-  /// A ground of no colour.
-  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }

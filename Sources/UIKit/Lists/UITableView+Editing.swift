@@ -78,7 +78,9 @@ extension UITableView {
   }
 
   /// The buttons that a swipe to a side uncovers; nil for none.
-  private func actions(_ row: Row, _ side: TableSwipe.Side) -> UISwipeActionsConfiguration? {
+  final func swipeActions(
+    _ row: Row, _ side: TableSwipe.Side
+  ) -> UISwipeActionsConfiguration? {
     guard canEdit(row) else { return nil }
     if side == .leading {
       return ask(.leadingActions) {
@@ -96,111 +98,8 @@ extension UITableView {
     return UISwipeActionsConfiguration(actions: [deleteAction(row)])
   }
 
-  /// Whether there is something that a swipe can uncover where it begins.
-  final func maySwipe(_ pan: TableSwipePan) -> Bool {
-    pan.found = nil
-    guard !editing, let first = pan.tracked.first,
-      let row = table.geometry.row(at: first.location(in: self).y), table.cells[row] != nil
-    else { return false }
-    if table.swipe?.row == row { return true }
-    let side: TableSwipe.Side = pan.fullWay.x < 0 ? .trailing : .leading
-    guard let actions = actions(row, side), !actions.actions.isEmpty else { return false }
-    pan.found = (row, side, actions)
-    return true
-  }
-
   @MainActor
-  private func swiped(_ pan: TableSwipePan) {
-    let way = pan.translation(in: self).x
-    switch pan.state {
-    case .began:
-      if let (row, side, actions) = pan.found {
-        closeSwipe(animated: true)
-        beginSwipe(row, side, actions)
-      }
-      _ = cancelTouch()
-      table.swipe?.begin(at: way)
-    case .changed:
-      table.swipe?.follow(way)
-      placeSwipe()
-    case .ended, .cancelled, .failed:
-      guard let swipe = table.swipe else { return }
-      switch swipe.end(velocity: pan.state == .ended ? pan.velocity(in: self).x : 0) {
-      case .close: closeSwipe(animated: true)
-      case .open: settleSwipe(swipe.openOffset)
-      case .perform(let action): perform(action, swipe)
-      }
-    case .possible: break
-    }
-  }
-
-  private func beginSwipe(
-    _ row: Row, _ side: TableSwipe.Side, _ configuration: UISwipeActionsConfiguration
-  ) {
-    guard let cell = table.cells[row] else { return }
-    let swipe = TableSwipe(row: row, cell: cell, side: side, configuration) {
-      [weak self] action, swipe in self?.perform(action, swipe)
-    }
-    table.swipe = swipe
-    insertSubview(swipe.panel, belowSubview: cell)
-    delegate?.tableView(self, willBeginEditingRowAt: row.path)
-    UIView.performWithoutAnimation { placeSwipe() }
-  }
-
-  final func openSwipe(
-    _ row: Row, _ side: TableSwipe.Side, _ configuration: UISwipeActionsConfiguration
-  ) {
-    closeSwipe(animated: true)
-    beginSwipe(row, side, configuration)
-    if let swipe = table.swipe { settleSwipe(swipe.openOffset) }
-  }
-
-  private func settleSwipe(_ offset: CGFloat) {
-    table.swipe?.offset = offset
-    UIView.animate(
-      withDuration: TableMeasure.updateDuration, delay: 0, options: [.allowUserInteraction]
-    ) { self.placeSwipe() }
-  }
-
-  /// Puts the cell and its buttons where the swipe has brought them.
-  final func placeSwipe() {
-    guard let swipe = table.swipe, table.geometry.contains(swipe.row) else { return }
-    let span = table.geometry.row(swipe.row)
-    let frame = CGRect(
-      x: groupInset, y: span.start, width: cellWidth, height: span.length)
-    swipe.cell.frame = frame.offsetBy(dx: swipe.offset, dy: 0)
-    swipe.layOut(in: frame)
-  }
-
-  final func closeSwipe(animated: Bool) {
-    guard let swipe = table.swipe else { return }
-    table.swipe = nil
-    let cell = swipe.cell
-    let close = {
-      cell.frame.origin.x = self.groupInset
-      swipe.offset = 0
-      swipe.layOut(in: cell.frame)
-    }
-    let finish = { (_: Bool) in swipe.panel.removeFromSuperview() }
-    if animated {
-      UIView.animate(
-        withDuration: TableMeasure.updateDuration, delay: 0, options: [.allowUserInteraction],
-        animations: close, completion: finish)
-    } else {
-      UIView.performWithoutAnimation(close)
-      finish(true)
-    }
-    delegate?.tableView(self, didEndEditingRowAt: swipe.row.path)
-  }
-
-  private func perform(_ action: UIContextualAction, _ swipe: TableSwipe) {
-    var isOver = false
-    action.handler(action, swipe.panel) { [weak self] _ in
-      guard !isOver else { return }
-      isOver = true
-      if let self, table.swipe === swipe { closeSwipe(animated: true) }
-    }
-  }
+  private func swiped(_ pan: TableSwipePan) { followSwipe(pan) }
 
   // MARK: - Moving rows
 
@@ -247,5 +146,32 @@ extension UITableView {
     }
     dataSource?.tableView(self, moveRowAt: drag.row.path, to: drag.target.path)
     moveRow(at: drag.row.path, to: drag.target.path)
+  }
+}
+
+extension UITableView: SwipeHost {
+  final var openedSwipe: TableSwipe? {
+    get { table.swipe }
+    set { table.swipe = newValue }
+  }
+
+  final func swipeRow(at point: CGPoint) -> TableGeometry.Row? {
+    editing ? nil : table.geometry.row(at: point.y)
+  }
+
+  final func swipeCell(_ row: TableGeometry.Row) -> UIView? { table.cells[row] }
+
+  final func swipeFrame(_ row: TableGeometry.Row) -> CGRect? {
+    guard table.geometry.contains(row) else { return nil }
+    let span = table.geometry.row(row)
+    return CGRect(x: groupInset, y: span.start, width: cellWidth, height: span.length)
+  }
+
+  final func swipeBegan(_ row: TableGeometry.Row) {
+    delegate?.tableView(self, willBeginEditingRowAt: row.path)
+  }
+
+  final func swipeEnded(_ row: TableGeometry.Row) {
+    delegate?.tableView(self, didEndEditingRowAt: row.path)
   }
 }

@@ -15,6 +15,14 @@ enum ReusedView {
     defer { identifier = before }
     return DynamicInstance.make(type)
   }
+
+  /// A view of a class that is known to have an `init()`, as all views do.
+  static func required<View: UIView>(_ type: View.Type, _ name: String) -> View {
+    guard let view = make(type, name) else {
+      preconditionFailure("a class of views cannot be made by its init()")
+    }
+    return view
+  }
 }
 
 extension UITableView {

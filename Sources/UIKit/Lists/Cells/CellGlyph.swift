@@ -7,6 +7,8 @@ import QuartzCore
 final class CellGlyph: UIView {
   enum Kind {
     case arrow
+    /// An arrow in the tint, which unfolds something.
+    case unfold
     case hook
     case details
     case remove
@@ -17,7 +19,7 @@ final class CellGlyph: UIView {
 
     var size: CGSize {
       switch self {
-      case .arrow: CGSize(width: 8, height: 14)
+      case .arrow, .unfold: CGSize(width: 8, height: 14)
       case .hook: CGSize(width: 15, height: 14)
       case .bars: CGSize(width: 22, height: 12)
       default: CGSize(width: 22, height: 22)
@@ -72,9 +74,11 @@ final class CellGlyph: UIView {
     (mark.lineWidth, mark.lineCap, mark.lineJoin) = (2, .round, .round)
     let disc = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 22, height: 22), transform: nil)
     switch kind {
-    case .arrow:
-      mark.path = line([(1.2, 1.2), (6.8, 7), (1.2, 12.8)])
-      mark.strokeColor = resolved(.tertiaryLabel)
+    case .arrow, .unfold:
+      mark.path = line(
+        isLaidOutRightToLeft
+          ? [(6.8, 1.2), (1.2, 7), (6.8, 12.8)] : [(1.2, 1.2), (6.8, 7), (1.2, 12.8)])
+      mark.strokeColor = resolved(kind == .arrow ? .tertiaryLabel : tint)
     case .hook:
       mark.path = line([(1.5, 8), (5.5, 12), (13.5, 2)])
       mark.strokeColor = resolved(tint)

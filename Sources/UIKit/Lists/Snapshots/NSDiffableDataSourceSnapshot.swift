@@ -11,16 +11,12 @@ import QuartzCore
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
-  /// The sections, in their order.
-  public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
-  private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
+  private var sections = IndexedList<SectionIdentifierType>()
+  private var items: [SectionIdentifierType: IndexedList<ItemIdentifierType>] = [:]
   private var owners: [ItemIdentifierType: SectionIdentifierType] = [:]
-  /// Sections whose items are to be shown anew.
-  public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// Items that are to be shown anew.
-  public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// Items whose cells are to be filled again.
-  public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+  private var reloadedSections = SnapshotMarks<SectionIdentifierType>()
+  private var reloadedItems = SnapshotMarks<ItemIdentifierType>()
+  private var reconfiguredItems = SnapshotMarks<ItemIdentifierType>()
 
   /// Creates a snapshot without sections.
   public init() {}
@@ -31,13 +27,22 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: - Asking
 
+  /// The sections, in their order.
+  public var sectionIdentifiers: [SectionIdentifierType] { sections.elements }
+  /// Sections whose items are to be shown anew.
+  public var reloadedSectionIdentifiers: [SectionIdentifierType] { reloadedSections.elements }
+  /// Items that are to be shown anew.
+  public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems.elements }
+  /// Items whose cells are to be filled again.
+  public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfiguredItems.elements }
+
   /// How many items all sections have.
   public var numberOfItems: Int { owners.count }
   /// How many sections there are.
-  public var numberOfSections: Int { sectionIdentifiers.count }
+  public var numberOfSections: Int { sections.count }
   /// The items of all sections, in their order.
   public var itemIdentifiers: [ItemIdentifierType] {
-    sectionIdentifiers.flatMap { items[$0] ?? [] }
+    sections.elements.flatMap { items[$0]?.elements ?? [] }
   }
 
   /// How many items a section has.
@@ -48,7 +53,7 @@ public struct NSDiffableDataSourceSnapshot<
   /// The items of a section, in their order.
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
-  ) -> [ItemIdentifierType] { items[identifier] ?? [] }
+  ) -> [ItemIdentifierType] { items[identifier]?.elements ?? [] }
 
   /// The section that holds an item; nil where none does.
   public func sectionIdentifier(
@@ -59,17 +64,21 @@ public struct NSDiffableDataSourceSnapshot<
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let owner = owners[identifier] else { return nil }
     var before = 0
-    for section in sectionIdentifiers {
-      let own = items[section] ?? []
-      if section == owner { return own.firstIndex(of: identifier).map { before + $0 } }
-      before += own.count
+    for section in sections.elements {
+      if section == owner { return items[section]?.index(of: identifier).map { before + $0 } }
+      before += items[section]?.count ?? 0
     }
     return nil
   }
 
+  /// Where an item lies in its section; nil where it does not.
+  func place(ofItem identifier: ItemIdentifierType) -> Int? {
+    owners[identifier].flatMap { items[$0]?.index(of: identifier) }
+  }
+
   /// Where a section lies among the sections; nil where it does not.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
-    items[identifier] == nil ? nil : sectionIdentifiers.firstIndex(of: identifier)
+    sections.index(of: identifier)
   }
 
   // MARK: - Items
@@ -86,7 +95,8 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
-    guard let section = sectionIdentifier ?? sectionIdentifiers.last, items[section] != nil else {
+    guard let section = sectionIdentifier ?? sections.elements.last, sections.contains(section)
+    else {
       return report("items are put into a section that is not there")
     }
     put(fresh(identifiers), section, nil)
@@ -96,16 +106,12 @@ public struct NSDiffableDataSourceSnapshot<
     _ new: [ItemIdentifierType], _ section: SectionIdentifierType, _ index: Int?
   ) {
     for item in new { owners[item] = section }
-    if let index {
-      items[section]?.insert(contentsOf: new, at: index)
-    } else {
-      items[section]?.append(contentsOf: new)
-    }
+    items[section]?.insert(new, at: index ?? .max)
   }
 
   /// The section and the place of an item; told where there is none.
   private func place(_ identifier: ItemIdentifierType) -> (SectionIdentifierType, Int)? {
-    guard let section = owners[identifier], let index = items[section]?.firstIndex(of: identifier)
+    guard let section = owners[identifier], let index = items[section]?.index(of: identifier)
     else {
       report("an item is named that is not there")
       return nil
@@ -132,11 +138,11 @@ public struct NSDiffableDataSourceSnapshot<
   /// Takes items out; those that are not there change nothing.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
-    var sections: Set<SectionIdentifierType> = []
+    var emptied: Set<SectionIdentifierType> = []
     for item in gone {
-      if let section = owners.removeValue(forKey: item) { sections.insert(section) }
+      if let section = owners.removeValue(forKey: item) { emptied.insert(section) }
     }
-    for section in sections { items[section]?.removeAll(where: gone.contains) }
+    for section in emptied { items[section]?.remove(gone) }
     forgetMarks()
   }
 
@@ -156,41 +162,44 @@ public struct NSDiffableDataSourceSnapshot<
   private mutating func move(
     _ identifier: ItemIdentifierType, _ other: ItemIdentifierType, _ step: Int
   ) {
-    guard identifier != other, let (source, index) = place(identifier), place(other) != nil else {
+    guard identifier != other, let (source, _) = place(identifier),
+      let (target, index) = place(other)
+    else { return }
+    guard source != target else {
+      items[source]?.move(identifier, to: other, step: step)
       return
     }
-    items[source]?.remove(at: index)
-    guard let (target, place) = place(other) else { return }
-    put([identifier], target, place + step)
+    items[source]?.remove([identifier])
+    put([identifier], target, index + step)
   }
 
   /// Has items shown anew.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-    let known = identifiers.filter { owners[$0] != nil }
-    if known.count < identifiers.count { report("an item is shown anew that is not there") }
-    let marked = Set(reloadedItemIdentifiers)
-    reloadedItemIdentifiers += known.filter { !marked.contains($0) }
+    let owners = owners
+    if !reloadedItems.add(identifiers, where: { owners[$0] != nil }) {
+      report("an item is shown anew that is not there")
+    }
   }
 
   /// Has the cells of items filled again.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-    let known = identifiers.filter { owners[$0] != nil }
-    if known.count < identifiers.count { report("an item is filled again that is not there") }
-    let marked = Set(reconfiguredItemIdentifiers)
-    reconfiguredItemIdentifiers += known.filter { !marked.contains($0) }
+    let owners = owners
+    if !reconfiguredItems.add(identifiers, where: { owners[$0] != nil }) {
+      report("an item is filled again that is not there")
+    }
   }
 
   private mutating func forgetMarks() {
-    reloadedItemIdentifiers.removeAll { owners[$0] == nil }
-    reconfiguredItemIdentifiers.removeAll { owners[$0] == nil }
-    reloadedSectionIdentifiers.removeAll { items[$0] == nil }
+    let (owners, sections) = (owners, sections)
+    reloadedItems.keep { owners[$0] != nil }
+    reconfiguredItems.keep { owners[$0] != nil }
+    reloadedSections.keep(where: sections.contains)
   }
 
   /// Forgets what is to be shown anew.
   mutating func clearMarks() {
-    reloadedItemIdentifiers = []
-    reconfiguredItemIdentifiers = []
-    reloadedSectionIdentifiers = []
+    (reloadedItems, reconfiguredItems) = (SnapshotMarks(), SnapshotMarks())
+    reloadedSections = SnapshotMarks()
   }
 
   // MARK: - Sections
@@ -198,13 +207,13 @@ public struct NSDiffableDataSourceSnapshot<
   private mutating func put(_ identifiers: [SectionIdentifierType], _ index: Int) {
     var new: [SectionIdentifierType] = []
     for section in identifiers where items[section] == nil {
-      items[section] = []
+      items[section] = IndexedList()
       new.append(section)
     }
     if new.count < identifiers.count {
       report("a section that is there already is not put in again")
     }
-    sectionIdentifiers.insert(contentsOf: new, at: index)
+    sections.insert(new, at: index)
   }
 
   /// The index of a section; told where there is none.
@@ -218,7 +227,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// Puts sections behind all others.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
-    put(identifiers, sectionIdentifiers.count)
+    put(identifiers, sections.count)
   }
 
   /// Puts sections before another one.
@@ -234,9 +243,9 @@ public struct NSDiffableDataSourceSnapshot<
   /// Takes sections out, with their items; those that are not there change nothing.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for section in identifiers {
-      for item in items.removeValue(forKey: section) ?? [] { owners[item] = nil }
+      for item in items.removeValue(forKey: section)?.elements ?? [] { owners[item] = nil }
     }
-    sectionIdentifiers.removeAll { items[$0] == nil }
+    sections.remove(Set(identifiers))
     forgetMarks()
   }
 
@@ -253,18 +262,16 @@ public struct NSDiffableDataSourceSnapshot<
   private mutating func moveSection(
     _ identifier: SectionIdentifierType, _ other: SectionIdentifierType, _ step: Int
   ) {
-    guard identifier != other, let source = index(identifier), index(other) != nil else { return }
-    sectionIdentifiers.remove(at: source)
-    guard let target = index(other) else { return }
-    sectionIdentifiers.insert(identifier, at: target + step)
+    guard identifier != other, index(identifier) != nil, index(other) != nil else { return }
+    sections.move(identifier, to: other, step: step)
   }
 
   /// Has the items of sections shown anew.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-    let known = identifiers.filter { items[$0] != nil }
-    if known.count < identifiers.count { report("a section is shown anew that is not there") }
-    let marked = Set(reloadedSectionIdentifiers)
-    reloadedSectionIdentifiers += known.filter { !marked.contains($0) }
+    let sections = sections
+    if !reloadedSections.add(identifiers, where: sections.contains) {
+      report("a section is shown anew that is not there")
+    }
   }
 }
 

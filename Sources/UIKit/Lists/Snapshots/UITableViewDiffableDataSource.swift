@@ -16,12 +16,7 @@ open class UITableViewDiffableDataSource<
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   private final weak var tableView: UITableView?
   private final let cellProvider: CellProvider
-  private final var current = NSDiffableDataSourceSnapshot<
-    SectionIdentifierType, ItemIdentifierType
-  >()
-  /// The current snapshot's items by section, and where each lies; made when asked for.
-  private final var rows: [[ItemIdentifierType]] = []
-  private final var places: [ItemIdentifierType: IndexPath]?
+  private final var store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
 
   /// Creates the data source of a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -34,16 +29,7 @@ open class UITableViewDiffableDataSource<
 
   /// What the table shows.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    current
-  }
-
-  private final func take(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  ) {
-    current = snapshot
-    current.clearMarks()
-    rows = snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
-    places = nil
+    store.current
   }
 
   /// Has the table show a snapshot, and runs something when it does.
@@ -52,17 +38,17 @@ open class UITableViewDiffableDataSource<
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     guard let tableView else {
-      take(snapshot)
+      store.take(snapshot)
       completion?()
       return
     }
-    let old = current
+    let old = store.current
     let difference = SnapshotDifference(from: old, to: snapshot)
     let animation = animatingDifferences ? defaultRowAnimation : .none
     let update = {
       tableView.performBatchUpdates(
         {
-          self.take(snapshot)
+          self.store.take(snapshot)
           self.tell(tableView, difference, old, snapshot, animation)
         }, completion: { _ in completion?() })
     }
@@ -74,7 +60,7 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    take(snapshot)
+    store.take(snapshot)
     tableView?.reloadData()
     completion?()
   }
@@ -85,69 +71,50 @@ open class UITableViewDiffableDataSource<
     _ new: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     _ animation: UITableView.RowAnimation
   ) {
-    let path = { (place: SnapshotDifference.Place) in
-      IndexPath(row: place.item, section: place.section)
-    }
     table.deleteSections(IndexSet(difference.deletedSections), with: animation)
     table.insertSections(IndexSet(difference.insertedSections), with: animation)
     for move in difference.movedSections { table.moveSection(move.from, toSection: move.to) }
-    table.deleteRows(at: difference.deletedItems.map(path), with: animation)
-    table.insertRows(at: difference.insertedItems.map(path), with: animation)
-    for move in difference.movedItems { table.moveRow(at: path(move.from), to: path(move.to)) }
+    table.deleteRows(at: difference.deletedItems.map(\.path), with: animation)
+    table.insertRows(at: difference.insertedItems.map(\.path), with: animation)
+    for move in difference.movedItems { table.moveRow(at: move.from.path, to: move.to.path) }
     let sections = new.reloadedSectionIdentifiers.compactMap { old.indexOfSection($0) }
     if !sections.isEmpty { table.reloadSections(IndexSet(sections), with: animation) }
-    let marked = new.reloadedItemIdentifiers
-    let filled = new.reconfiguredItemIdentifiers
-    guard !marked.isEmpty || !filled.isEmpty else { return }
-    var places: [ItemIdentifierType: IndexPath] = [:]
-    for (section, identifier) in old.sectionIdentifiers.enumerated() {
-      for (row, item) in old.itemIdentifiers(inSection: identifier).enumerated() {
-        places[item] = IndexPath(row: row, section: section)
-      }
-    }
-    table.reloadRows(at: marked.compactMap { places[$0] }, with: animation)
-    table.reconfigureRows(at: filled.compactMap { places[$0] })
+    let marked = new.reloadedItemIdentifiers.compactMap(old.path)
+    let filled = new.reconfiguredItemIdentifiers.compactMap(old.path)
+    if !marked.isEmpty { table.reloadRows(at: marked, with: animation) }
+    if !filled.isEmpty { table.reconfigureRows(at: filled) }
   }
 
   // MARK: - Asking
 
   /// The item of a row; nil where there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard rows.indices.contains(indexPath.section),
-      rows[indexPath.section].indices.contains(indexPath.row)
-    else { return nil }
-    return rows[indexPath.section][indexPath.row]
+    store.item(at: indexPath)
   }
 
   /// The row of an item; nil where there is none.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    if let places { return places[itemIdentifier] }
-    var new: [ItemIdentifierType: IndexPath] = [:]
-    for (section, items) in rows.enumerated() {
-      for (row, item) in items.enumerated() { new[item] = IndexPath(row: row, section: section) }
-    }
-    places = new
-    return new[itemIdentifier]
+    store.path(of: itemIdentifier)
   }
 
   /// The section with a number; nil where there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+    store.section(at: index)
   }
 
   /// The number of a section; nil where there is none.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
+    store.current.indexOfSection(sectionIdentifier)
   }
 
   // MARK: - The table's questions
 
   /// How many sections the snapshot has.
-  open func numberOfSections(in tableView: UITableView) -> Int { rows.count }
+  open func numberOfSections(in tableView: UITableView) -> Int { store.rows.count }
 
   /// How many items a section of the snapshot has.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    rows.indices.contains(section) ? rows[section].count : 0
+    store.count(in: section)
   }
 
   /// The cell that the program makes of an item.

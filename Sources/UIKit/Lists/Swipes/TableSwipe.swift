@@ -20,6 +20,8 @@ final class TableSwipe {
   enum Side {
     case leading
     case trailing
+
+    var opposite: Side { self == .leading ? .trailing : .leading }
   }
 
   /// What becomes of a swipe whose finger is lifted.
@@ -30,7 +32,7 @@ final class TableSwipe {
   }
 
   let row: TableGeometry.Row
-  let cell: UITableViewCell
+  let cell: UIView
   let side: Side
   let configuration: UISwipeActionsConfiguration
   let panel = UIView(frame: .zero)
@@ -40,7 +42,7 @@ final class TableSwipe {
   private var start: CGFloat = 0
 
   init(
-    row: TableGeometry.Row, cell: UITableViewCell, side: Side,
+    row: TableGeometry.Row, cell: UIView, side: Side,
     _ configuration: UISwipeActionsConfiguration,
     perform: @escaping (UIContextualAction, TableSwipe) -> Void
   ) {

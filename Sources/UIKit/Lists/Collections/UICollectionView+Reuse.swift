@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+extension UICollectionView {
+  /// Tells a cell what it is about to be filled for, before the program does that.
+  final func prepare(_ cell: UICollectionViewCell, at path: IndexPath) {
+    cell.host = self
+    let place = collectionViewLayout.listPlace(at: path)
+    cell.listPlaceChanged(place)
+  }
+
+  final func reusedCell(_ name: String, _ path: IndexPath) -> UICollectionViewCell {
+    if let cell = state.idleCells[name]?.popLast() {
+      cell.prepareForReuse()
+      UIView.performWithoutAnimation { prepare(cell, at: path) }
+      return cell
+    }
+    let type = state.cellClasses[name] as? UICollectionViewCell.Type
+    if type == nil {
+      Diagnostics.report(
+        "no class of cells is registered for the name \(name); the cell is a plain one", at: layer)
+    }
+    let cell = ReusedView.required(type ?? UICollectionViewCell.self, name)
+    cell.take(identifier: name)
+    UIView.performWithoutAnimation { prepare(cell, at: path) }
+    return cell
+  }
+
+  final func reusedView(
+    _ kind: String, _ name: String, _ path: IndexPath
+  ) -> UICollectionReusableView {
+    let key = SupplementName(kind: kind, name: name)
+    if let view = state.idleViews[key]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    let type = state.viewClasses[key] as? UICollectionReusableView.Type
+    if type == nil {
+      Diagnostics.report(
+        "no class of views of the kind \(kind) is registered for the name \(name); the view is a "
+          + "plain one", at: layer)
+    }
+    let view = ReusedView.required(type ?? UICollectionReusableView.self, name)
+    view.take(identifier: name)
+    view.elementKind = kind
+    return view
+  }
+
+  /// Makes the view of something that is seen now.
+  final func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    let element = CollectionElement(attributes)
+    let view: UICollectionReusableView?
+    switch element {
+    case .cell(let row): view = makeCell(row)
+    case .supplementary(let kind, let path): view = makeSupplement(kind, path)
+    case .decoration(let kind, _): view = makeDecoration(kind)
+    }
+    guard let view else { return nil }
+    if let taken = state.shown.first(where: { $0.value === view })?.key {
+      Diagnostics.report("one view was given for two places of a collection", at: layer)
+      state.shown[taken] = nil
+    }
+    view.host = self
+    view.look.isPart = true
+    view.shownAttributes = nil
+    view.fittedSize = nil
+    view.layer.removeAllAnimations()
+    state.shown[element] = view
+    return view
+  }
+
+  private func makeCell(_ row: TableGeometry.Row) -> UICollectionViewCell {
+    let source = state.movement?.dataRow(row) ?? row
+    let cell =
+      dataSource?.collectionView(self, cellForItemAt: source.path)
+      ?? UICollectionViewCell(frame: .zero)
+    UIView.performWithoutAnimation {
+      cell.place = row
+      prepare(cell, at: row.path)
+      cell.isSelected = state.selected.contains(row)
+      cell.isHighlighted = state.touched == row
+      cell.setNeedsUpdateConfiguration()
+    }
+    return cell
+  }
+
+  private func makeSupplement(_ kind: String, _ path: IndexPath) -> UICollectionReusableView? {
+    let asked = ask(.supplement) {
+      dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    }
+    guard let asked else {
+      Diagnostics.report("a collection's data source has no view of the kind \(kind)", at: layer)
+      return nil
+    }
+    asked.elementKind = kind
+    (asked as? UICollectionViewCell).map { prepare($0, at: path) }
+    return asked
+  }
+
+  private func makeDecoration(_ kind: String) -> UICollectionReusableView? {
+    let key = SupplementName(kind: kind, name: kind)
+    if let view = state.idleViews[key]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    let type = collectionViewLayout.decorationClasses[kind] as? UICollectionReusableView.Type
+    guard let type else {
+      Diagnostics.report("no class is registered for decoration of the kind \(kind)", at: layer)
+      return nil
+    }
+    let view = ReusedView.required(type, kind)
+    view.take(identifier: kind)
+    view.elementKind = kind
+    return view
+  }
+
+  /// Takes a view that is not shown any more off the collection, and keeps it for another place.
+  final func retire(_ view: UICollectionReusableView) {
+    if state.swipe?.cell === view { closeSwipe(animated: false) }
+    view.removeFromSuperview()
+    view.shownAttributes = nil
+    view.alpha = 1
+    view.isUserInteractionEnabled = true
+    if let cell = view as? UICollectionViewCell, cell.elementKind == nil {
+      cell.place = nil
+      if let name = cell.reuseIdentifier { state.idleCells[name, default: []].append(cell) }
+    } else if let name = view.reuseIdentifier, let kind = view.elementKind {
+      state.idleViews[SupplementName(kind: kind, name: name), default: []].append(view)
+    }
+  }
+
+  /// Tells the delegate that something is not shown any more.
+  final func tellEnd(_ element: CollectionElement, _ view: UICollectionReusableView) {
+    switch element {
+    case .cell(let row):
+      guard let cell = view as? UICollectionViewCell else { return }
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: row.path)
+    case .supplementary(let kind, let path):
+      delegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
+    case .decoration: break
+    }
+  }
+
+  final func tellBegin(_ element: CollectionElement, _ view: UICollectionReusableView) {
+    switch element {
+    case .cell(let row):
+      guard let cell = view as? UICollectionViewCell else { return }
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: row.path)
+    case .supplementary(let kind, let path):
+      delegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+    case .decoration: break
+    }
+  }
+
+  /// The views that are shown, in the order in which what is done to them happens.
+  final var shownViews: [(element: CollectionElement, view: UICollectionReusableView)] {
+    state.shown.sorted { $0.key.rank < $1.key.rank }.map { ($0.key, $0.value) }
+  }
+}
