@@ -133,7 +133,12 @@ open class UISearchBar: UIView, UITextInputTraits {
   /// How the strip around the field looks.
   open var searchBarStyle = Style.default { didSet { setNeedsLayout() } }
   /// Whether the strip is bright or dark.
-  open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      field.overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+      setNeedsLayout()
+    }
+  }
   /// The strip's colour; nil for the style's own.
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// Whether what lies below shines through; stored, the strip is opaque.
@@ -322,7 +327,6 @@ open class UISearchBar: UIView, UITextInputTraits {
       line.backgroundColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
     }
     CATransaction.commit()
-    field.overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
   }
 
   open override func layoutSubviews() {
