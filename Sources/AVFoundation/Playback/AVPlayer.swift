@@ -374,6 +374,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     lock.unlock()
     picture?.show()
     later(calls)
+    if isPassed { KeyValueObserving.changed(self) }
     return result
   }
 
@@ -391,6 +392,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     lock.unlock()
     picture.show()
     later(calls)
+    KeyValueObserving.changed(self)
   }
 
   private func later(_ calls: [() -> Void]) {

@@ -3,6 +3,13 @@
 import Foundation
 
 extension NSObject {
+  /// Whether the object has the method of a selector; not known, and so false, of a selector that is
+  /// only a name.
+  ///
+  /// - Parameter aSelector: The method.
+  /// - Returns: Whether the object is of the class whose method it is, or of one below.
+  public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
+
   /// Calls a method on the object; what it returns is not handed on.
   @discardableResult
   public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? {

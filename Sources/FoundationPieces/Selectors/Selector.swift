@@ -12,11 +12,12 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 {
   private let name: String
   private let call: ((Any, [Any?]) -> Bool)?
+  private let fits: ((Any) -> Bool)?
 
   /// Creates a selector that is only a name.
   public init(_ name: String) {
     self.name = name
-    call = nil
+    (call, fits) = (nil, nil)
   }
 
   /// Creates a selector that is only a name.
@@ -29,6 +30,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     _ name: String, _ method: @escaping (Target) -> () -> Result
   ) {
     self.name = name
+    fits = { $0 is Target }
     call = { target, _ in
       guard let target = target as? Target else { return false }
       _ = method(target)()
@@ -50,6 +52,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     _ name: String, _ method: @escaping (Target) -> (Argument) -> Result
   ) {
     self.name = name
+    fits = { $0 is Target }
     call = { target, arguments in
       guard let target = target as? Target,
         let argument: Argument = Self.argument(arguments.first ?? nil)
@@ -73,6 +76,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
   ) {
     self.name = name
+    fits = { $0 is Target }
     call = { target, arguments in
       guard let target = target as? Target, arguments.count > 1,
         let first: First = Self.argument(arguments[0]),
@@ -97,6 +101,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     _ name: String, _ method: @escaping (Target) -> (First, Second, Third) -> Result
   ) {
     self.name = name
+    fits = { $0 is Target }
     call = { target, arguments in
       guard let target = target as? Target, arguments.count > 2,
         let first: First = Self.argument(arguments[0]),
@@ -130,6 +135,9 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
   /// The name.
   public var description: String { name }
+
+  /// Whether an object has the method; false where there is only a name.
+  package func isMethod(of target: Any) -> Bool { fits?(target) ?? false }
 
   /// Calls the method on an object; false when the object or the arguments do not fit, or there is
   /// no method to call.

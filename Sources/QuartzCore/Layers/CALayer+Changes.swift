@@ -88,6 +88,7 @@ extension CALayer {
     (self as? CATransformLayer)?.reportIgnored(key)
     if type(of: self).needsDisplay(forKey: key) { markDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
+    if rawState.isObserved { tellObservers() }
   }
 
   final func timingChanged(_ isChange: Bool) {
@@ -152,8 +153,11 @@ extension CALayer {
     }
     var changed = properties
     changed.bounds = wanted
-    position = CGPoint(place(of: changed, inFrameAt: Vec2(rect.x, rect.y)))
-    bounds = CGRect(wanted)
+    let place = CGPoint(place(of: changed, inFrameAt: Vec2(rect.x, rect.y)))
+    tellingOnce {
+      position = place
+      bounds = CGRect(wanted)
+    }
   }
 
   /// Where a layer's anchor has to lie for its frame to begin at a point.

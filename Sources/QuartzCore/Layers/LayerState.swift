@@ -21,6 +21,12 @@ struct LayerState {
   var displayMark: UInt64 = 0
   /// The number of the thread that lays the layer out; 0 while none does.
   var layoutThread: UInt64 = 0
+  /// Whether anybody observes the layer, or its delegate, and so whether changes are told.
+  private(set) var isObserved = false
+  /// Who of the two is observed.
+  var observed = (layer: false, owner: false) {
+    didSet { isObserved = observed.layer || observed.owner }
+  }
   /// While values are read from an archive, which is no change.
   var isDecoding = false
   /// Whether the contents are what the layer has drawn itself.

@@ -39,6 +39,37 @@ open class UIDevice: NSObject {
   open var isBatteryMonitoringEnabled = false
   /// How full the battery is; -1, as it is not known.
   open var batteryLevel: Float { -1 }
+  /// Whether the battery is being charged; not known.
+  open var batteryState: BatteryState { .unknown }
+  /// Whether something near the screen is looked for; stored.
+  open var isProximityMonitoringEnabled = false
+  /// Whether something is near the screen: no.
+  open var proximityState: Bool { false }
+
+  /// What a battery is doing.
+  public enum BatteryState: Int, Sendable {
+    /// It is not known.
+    case unknown
+    /// It gives power.
+    case unplugged
+    /// It takes power.
+    case charging
+    /// It is full, and takes power no more.
+    case full
+  }
+
+  /// The machine is held otherwise; never posted.
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+  /// The battery is fuller or emptier; never posted.
+  public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  /// The battery does something else; never posted.
+  public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+  /// Something has come near the screen, or gone; never posted.
+  public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
+    "UIDeviceProximityStateDidChangeNotification")
 
   /// Asks to hear how the machine is held, which does not change.
   open func beginGeneratingDeviceOrientationNotifications() {

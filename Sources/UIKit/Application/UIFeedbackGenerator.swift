@@ -33,6 +33,11 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     case rigid
   }
 
+  /// Creates a generator for something of some weight.
+  public convenience override init() {
+    self.init(style: .medium)
+  }
+
   /// Creates a generator.
   public init(style: FeedbackStyle) {
     super.init()

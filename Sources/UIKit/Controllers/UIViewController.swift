@@ -281,6 +281,16 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var extendedLayoutIncludesOpaqueBars = false
   /// A name for restoring; stored.
   open var restorationIdentifier: String?
+  /// The class that makes the controller when it is restored; stored, as nothing is restored.
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
+  /// Writes what the controller is to be restored by; for overriding, called by the program alone.
+  ///
+  /// - Parameter coder: What is written to.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Reads what the controller was; for overriding, called by the program alone.
+  ///
+  /// - Parameter coder: What is read from.
+  open func decodeRestorableState(with coder: NSCoder) {}
   /// Colours of the status bar; there is none.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether the status bar is to be hidden; there is none.
@@ -304,4 +314,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// The home indicator has changed; there is none.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+}
+
+/// Makes a controller that was there when the program ended.
+@MainActor @preconcurrency
+public protocol UIViewControllerRestoration: NSObjectProtocol {
+  /// A controller of the names that lead to it; never called, as nothing is restored.
+  static func viewController(
+    withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController?
 }

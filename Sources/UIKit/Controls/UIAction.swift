@@ -21,6 +21,8 @@ open class UIMenuElement: NSObject {
     public static let destructive = Attributes(rawValue: 2)
     /// It is left out of menus.
     public static let hidden = Attributes(rawValue: 4)
+    /// The menu stays when it is chosen.
+    public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
   /// Whether an action is on.
@@ -35,6 +37,8 @@ open class UIMenuElement: NSObject {
 
   /// What is written on it.
   open internal(set) var title: String
+  /// What is written below the title, smaller; nil for nothing.
+  open var subtitle: String?
   /// What is drawn beside the title; nil for nothing.
   open internal(set) var image: UIImage?
 
@@ -80,10 +84,20 @@ open class UIAction: UIMenuElement {
   private static var count = 0
 
   /// Creates an action; without an identifier it gets one of its own.
+  ///
+  /// - Parameters:
+  ///   - title: What is written on it.
+  ///   - subtitle: What is written below the title; nil for nothing.
+  ///   - image: What is drawn beside the title.
+  ///   - identifier: Tells it from others.
+  ///   - discoverabilityTitle: What more is said of it.
+  ///   - attributes: How a menu shows it.
+  ///   - state: Whether a menu shows it as on.
+  ///   - handler: What is called.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
-    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
-    handler: @escaping UIActionHandler
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
   ) {
     Self.count += 1
     self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(Self.count)")
@@ -92,6 +106,7 @@ open class UIAction: UIMenuElement {
     )
     self.handler = handler
     super.init(title: title, image: image)
+    self.subtitle = subtitle
   }
 
   final func perform(from sender: Any?) {

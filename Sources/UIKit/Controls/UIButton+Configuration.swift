@@ -10,7 +10,7 @@ extension UIButton {
     public enum CornerStyle: Int, Sendable {
       /// As the background says.
       case fixed = -1
-      /// As ``fixed``, as radii do not follow the text here.
+      /// As the background says, larger where people read larger text.
       case dynamic
       /// A radius of 4 points at most.
       case small
@@ -29,7 +29,7 @@ extension UIButton {
     var style: Style
     /// What is written; nil for nothing.
     public var title: String?
-    /// What is to be written below the title; kept, and not drawn.
+    /// What is written below the title, smaller.
     public var subtitle: String?
     /// What is written, with looks of its own.
     public var attributedTitle: NSAttributedString?
@@ -39,7 +39,7 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// How a symbol looks, as far as it does not say it itself.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// Points between title and subtitle; kept, as subtitles are not drawn.
+    /// Points between title and subtitle.
     public var titlePadding: CGFloat = 1
     /// The ground's colour unless the background has one.
     public var baseBackgroundColor: UIColor?
@@ -52,7 +52,7 @@ extension UIButton {
     public var cornerStyle = CornerStyle.dynamic
     /// What is drawn behind the contents.
     public var background = UIBackgroundConfiguration.button
-    /// Whether a spinner stands in place of the picture; stored.
+    /// Whether a spinner stands in place of the picture.
     public var showsActivityIndicator = false
 
     /// A title without a ground.

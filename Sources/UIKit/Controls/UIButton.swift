@@ -54,6 +54,7 @@ open class UIButton: UIControl {
   private final var label: UILabel?
   private final var picture: UIImageView?
   private final var ground: UIImageView?
+  private final var parts = ButtonParts()
 
   /// Creates a button; of a subclass use its own initialiser.
   public convenience init(type buttonType: ButtonType) {
@@ -99,13 +100,7 @@ open class UIButton: UIControl {
   // MARK: - Looks
 
   /// The looks in one value; nil for those of each state.
-  open var configuration: Configuration? {
-    didSet {
-      changed()
-      noteStored(
-        "a button shows no spinner", if: configuration?.showsActivityIndicator == true)
-    }
-  }
+  open var configuration: Configuration? { didSet { changed() } }
   /// Changes the looks to follow the state.
   open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
@@ -139,11 +134,48 @@ open class UIButton: UIControl {
         if: reversesTitleShadowWhenHighlighted)
     }
   }
-  /// Whether the button is one of those that stay down; stored.
-  open var changesSelectionAsPrimaryAction = false {
+  /// Whether the button stays down by a touch and comes up by the next; with a menu that opens by a
+  /// touch, whether its title is that of the element that was chosen.
+  open var changesSelectionAsPrimaryAction = false { didSet { adoptChoice() } }
+
+  /// What people choose from; by a touch where ``UIControl/showsMenuAsPrimaryAction`` is true, or
+  /// by one of half a second.
+  open var menu: UIMenu? {
     didSet {
-      noteStored("a button does not stay down by itself", if: changesSelectionAsPrimaryAction)
+      menuChanged()
+      adoptChoice()
     }
+  }
+
+  open override var showsMenuAsPrimaryAction: Bool { didSet { adoptChoice() } }
+
+  override var shownMenu: UIMenu? { menu }
+
+  override func menuChose(_ element: UIMenuElement) {
+    guard isPopUp, let menu else { return }
+    MenuPlan.choose(element, in: menu)
+    adoptChoice()
+  }
+
+  /// Whether the button shows what was chosen in its menu.
+  final var isPopUp: Bool {
+    changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil
+  }
+
+  private func adoptChoice() {
+    guard isPopUp, let menu else { return changed() }
+    let choices = MenuPlan.choices(menu)
+    guard let chosen = choices.first(where: { $0.menuState == .on }) ?? choices.first else {
+      return changed()
+    }
+    chosen.setMenuState(.on)
+    if configuration != nil { configuration?.title = chosen.title }
+    setTitle(chosen.title, for: .normal)
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if changesSelectionAsPrimaryAction, !isPopUp, isTouchInside { isSelected.toggle() }
   }
 
   /// What the title is drawn by.
@@ -282,7 +314,8 @@ open class UIButton: UIControl {
       if let attributed { label.attributedText = attributed } else { label.text = text }
       label.alpha = buttonType != .custom && isHighlighted ? 0.2 : 1
     }
-    let image = shownImage
+    parts.update(self, isFaded: buttonType != .custom && isHighlighted)
+    let image = parts.isBusy ? nil : shownImage
     if image != nil || picture != nil {
       ownPicture.image = image
       let dims =
@@ -327,7 +360,7 @@ open class UIButton: UIControl {
 
   private var gap: CGFloat { configuration?.imagePadding ?? 0 }
 
-  private var pictureSize: CGSize { shownImage?.size ?? .zero }
+  private var pictureSize: CGSize { parts.wheelSize ?? shownImage?.size ?? .zero }
 
   /// The picture of now, a symbol with the looks that are preferred here.
   private var shownImage: UIImage? {
@@ -336,7 +369,10 @@ open class UIButton: UIControl {
     return (configuration?.image ?? currentImage)?.shown(in: traitCollection, preferring: looks)
   }
 
-  private var titleSize: CGSize {
+  /// The size of the title with what stands below it and behind it.
+  private var titleSize: CGSize { parts.size(around: ownTitleSize, of: self) }
+
+  private var ownTitleSize: CGSize {
     guard let label, label.text?.isEmpty == false else { return .zero }
     return label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
   }
@@ -355,6 +391,10 @@ open class UIButton: UIControl {
 
   /// Where the title lies, in the content's rectangle.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    parts.titleRect(textRect(contentRect), height: ownTitleSize.height)
+  }
+
+  private func textRect(_ contentRect: CGRect) -> CGRect {
     place(titleSize, after: pictureSize.width + gapUsed, in: contentRect, titleEdgeInsets)
   }
 
@@ -403,6 +443,12 @@ open class UIButton: UIControl {
     let content = contentRect(forBounds: bounds)
     picture?.frame = imageRect(forContentRect: content)
     label?.frame = titleRect(forContentRect: content)
+    if configuration != nil {
+      label?.textAlignment = parts.alignment(hasPicture: pictureSize.width > 0)
+    }
+    parts.place(
+      text: textRect(content), title: ownTitleSize, picture: imageRect(forContentRect: content),
+      of: self)
   }
 
   open override var intrinsicContentSize: CGSize {

@@ -22,17 +22,26 @@ open class UIControl: UIView {
     didSet {
       guard isEnabled != oldValue else { return }
       stateChanged()
+      tellObservers()
     }
   }
 
   /// Whether the control is chosen.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { stateChanged() } }
+    didSet {
+      guard isSelected != oldValue else { return }
+      stateChanged()
+      tellObservers()
+    }
   }
 
   /// Whether a finger is on the control.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateChanged() } }
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      stateChanged()
+      tellObservers()
+    }
   }
 
   /// What of selected, highlighted and disabled the control is.
@@ -69,10 +78,24 @@ open class UIControl: UIView {
     }
   }
 
-  /// Whether a menu opens as soon as a finger comes down; stored.
-  open var showsMenuAsPrimaryAction = false {
-    didSet { noteStored("there are no menus", if: showsMenuAsPrimaryAction) }
+  /// Whether a menu opens as soon as a finger comes down, and not after half a second.
+  open var showsMenuAsPrimaryAction = false { didSet { menuChanged() } }
+  /// The menu that people open; nil for none.
+  var shownMenu: UIMenu? { nil }
+  /// What the actions of the menu get as their sender; nil for the control.
+  var menuSender: NSObject? { nil }
+  /// An element of the menu has been chosen.
+  func menuChose(_ element: UIMenuElement) {}
+  private final var controlMenu: ControlMenu?
+
+  /// There is another menu than before, or none, or it comes otherwise.
+  final func menuChanged() {
+    if shownMenu != nil, controlMenu == nil { controlMenu = ControlMenu(self) }
+    controlMenu?.update()
   }
+
+  /// The menu while it is open.
+  final var openMenu: MenuPresentation? { controlMenu?.open }
   /// What is shown while a pointer rests; stored.
   open var toolTip: String? {
     didSet { noteStored("there are no tool tips", if: toolTip != nil) }
@@ -113,10 +136,12 @@ open class UIControl: UIView {
     }
     isHighlighted = true
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+    if showsMenuAsPrimaryAction { controlMenu?.present() }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
+    if controlMenu?.follow(touch) == true { return }
     let wasInside = isTouchInside
     isTouchInside = isInside(touch)
     guard continueTracking(touch, with: event) else {
@@ -131,6 +156,10 @@ open class UIControl: UIView {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
+    if controlMenu?.lift(touch) == true {
+      (isTracking, isTouchInside) = (false, false)
+      return cancelTracking(with: event)
+    }
     isTouchInside = isInside(touch)
     isTracking = false
     let up: Event = isTouchInside ? .touchUpInside : .touchUpOutside

@@ -111,10 +111,26 @@ open class UIResponder: NSObject {
   /// Keys that call methods while the object is, or follows, the first responder.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  // MARK: - Observing
+
+  /// A value that the object observes has changed; for overriding.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The name under which it is observed.
+  ///   - object: Whose value.
+  ///   - change: What was asked for of the change.
+  ///   - context: What the object was added with as an observer.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   // MARK: - Actions
 
-  /// Whether the object has a method, as far as that can be known without calling it: no.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  /// Whether the object has a method; of one that is only a name it is not known, and so no.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    responds(to: action)
+  }
 
   /// The first object along the chain that says that it can perform an action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {

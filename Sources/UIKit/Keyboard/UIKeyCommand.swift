@@ -4,21 +4,11 @@ import QuartzCore
 
 /// A key, with others held beside it, that calls a method along the responder chain.
 @MainActor @preconcurrency
-open class UIKeyCommand: UIMenuElement {
+open class UIKeyCommand: UICommand {
   /// The key as it is written, or one of the names below; nil for the other keys alone.
   public final let input: String?
   /// The keys that are held beside it.
   public final let modifierFlags: UIKeyModifierFlags
-  /// The method, of the first object along the responder chain that has it.
-  public final let action: Selector?
-  /// What the command is about.
-  public final let propertyList: Any?
-  /// What more is said of it.
-  open var discoverabilityTitle: String?
-  /// How a menu shows it.
-  open var attributes: Attributes
-  /// Whether a menu shows it as on.
-  open var state: State
   /// Whether it comes before what text makes of the key; it always does here.
   open var wantsPriorityOverSystemBehavior = false
   /// Whether the key follows the layout of the keyboard; stored.
@@ -30,12 +20,30 @@ open class UIKeyCommand: UIMenuElement {
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
   ) {
-    (self.input, self.modifierFlags, self.action) = (input, modifierFlags, action)
-    self.propertyList = propertyList
-    (self.discoverabilityTitle, self.attributes, self.state) = (
-      discoverabilityTitle, attributes, state
-    )
-    super.init(title: title, image: image)
+    (self.input, self.modifierFlags) = (input, modifierFlags)
+    super.init(
+      title: title, image: image, action: action, propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+  }
+
+  /// Creates a command without a key.
+  ///
+  /// - Parameters:
+  ///   - title: What is written on it.
+  ///   - image: What is drawn beside the title.
+  ///   - action: The method, of the first object along the responder chain that has it.
+  ///   - propertyList: What the command is about.
+  ///   - discoverabilityTitle: What more is said of it.
+  ///   - attributes: How a menu shows it.
+  ///   - state: Whether a menu shows it as on.
+  public override init(
+    title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+  ) {
+    (input, modifierFlags) = (nil, [])
+    super.init(
+      title: title, image: image, action: action, propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
   /// Creates a command without a title.

@@ -81,6 +81,7 @@ open class UIScrollView: UIView {
       guard contentSize != oldValue else { return }
       noteAdjustedInset()
       updateIndicators()
+      tellObservers()
     }
   }
   /// The point of the contents that lies in the upper left corner.
@@ -93,7 +94,10 @@ open class UIScrollView: UIView {
   }
   /// Points around the contents, which can be scrolled to.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { noteAdjustedInset() }
+    didSet {
+      noteAdjustedInset()
+      tellObservers()
+    }
   }
   /// Room around the contents, safe areas included.
   ///

@@ -89,6 +89,52 @@ public enum UIAccessibility {
   public static var isInvertColorsEnabled: Bool { false }
   /// Whether colours are to differ more: no.
   public static var isDarkerSystemColorsEnabled: Bool { false }
+  /// Whether what plays by itself is to be spared: no.
+  public static var isVideoAutoplayEnabled: Bool { true }
+  /// Whether views are to fade where they would move: no.
+  public static var prefersCrossFadeTransitions: Bool { false }
+  /// Whether colours are left out: no.
+  public static var isGrayscaleEnabled: Bool { false }
+  /// Whether differences of colour are to be shown otherwise too: no.
+  public static var shouldDifferentiateWithoutColor: Bool { false }
+  /// Whether buttons are to have shapes: no.
+  public static var buttonShapesEnabled: Bool { false }
+  /// Whether the marks of switches are to be shown: no.
+  public static var isOnOffSwitchLabelsEnabled: Bool { false }
+  /// Whether films are to have their words shown: no.
+  public static var isClosedCaptioningEnabled: Bool { false }
+  /// Whether the screen is read out where that is asked for: no.
+  public static var isSpeakScreenEnabled: Bool { false }
+  /// Whether chosen text is read out: no.
+  public static var isSpeakSelectionEnabled: Bool { false }
+  /// Whether one program is held on the screen: no.
+  public static var isGuidedAccessEnabled: Bool { false }
+  /// Whether sounds are the same in both ears: no.
+  public static var isMonoAudioEnabled: Bool { false }
+  /// Whether touches are made by other means: no.
+  public static var isAssistiveTouchRunning: Bool { false }
+  /// Whether shaking undoes: yes.
+  public static var isShakeToUndoEnabled: Bool { true }
+
+  /// Motion is to be spared, or no longer; never posted.
+  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  /// Transparency is to be spared, or no longer; never posted.
+  public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+  /// The screen is read out, or no longer; never posted.
+  public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  /// Text is to be bold, or no longer; never posted.
+  public static let boldTextStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityBoldTextStatusDidChangeNotification")
+  /// Colours are inverted, or no longer; never posted.
+  public static let invertColorsStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityInvertColorsStatusDidChange")
+  /// Colours are to differ more, or no longer; never posted.
+  public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityDarkerColorsEnabledStatusDidChangeNotification")
+
   /// Whether switches are used: no.
   public static var isSwitchControlRunning: Bool { false }
 }

@@ -228,6 +228,11 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
 
   /// A number for the program's own use.
   open var tag = 0
+  /// A name for restoring; stored, as nothing is restored.
+  open var restorationIdentifier: String? {
+    get { look.restorationIdentifier }
+    set { look.restorationIdentifier = newValue }
+  }
   /// Whether hit testing finds the view and its subviews.
   open var isUserInteractionEnabled = true
   /// A view whose alpha limits what is seen of this one; it lies in no superview.
@@ -401,6 +406,13 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
   }
   /// Whether a recognizer of this view, or of one that this lies in, may recognize what it sees.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: - Dynamics
+
+  /// The outline with which an animator has the view meet others; its rectangle.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// An outline around the middle, for ``collisionBoundsType`` of a path; empty.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   // MARK: - Accessibility
 

@@ -24,6 +24,8 @@ struct ViewLook {
   /// Whether a picture was asked for while there was no size.
   var isLateSized = false
   var gestureRecognizers: [UIGestureRecognizer]?
+  var interactions: [any UIInteraction] = []
+  var restorationIdentifier: String?
   var ancestry: ViewAncestry?
   /// Whether the class of the superview has made the view.
   var isPart = false

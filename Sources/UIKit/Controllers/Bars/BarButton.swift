@@ -45,8 +45,17 @@ final class BarButton: UIControl {
     }
   }
 
+  private weak var item: UIBarButtonItem?
+
+  override var shownMenu: UIMenu? { item?.menu }
+  override var menuSender: NSObject? { item }
+
   /// Shows an item.
   func show(_ item: UIBarButtonItem, tint: UIColor) {
+    self.item = item
+    // What does something by itself has its menu after half a second.
+    showsMenuAsPrimaryAction =
+      item.menu != nil && item.primaryAction == nil && item.action == nil
     isEnabled = item.isEnabled
     let color = item.isEnabled ? item.tintColor ?? tint : .tertiaryLabel
     let drawing = item.image ?? item.systemItem?.picture

@@ -32,6 +32,8 @@ open class UIBarButtonItem: UIBarItem {
   /// What is done when the button is touched, in place of ``action``; gives the item its title and
   /// picture.
   open var primaryAction: UIAction? { didSet { takeAction() } }
+  /// What people choose from: by a touch where the item does nothing else, or by one of half a second.
+  open var menu: UIMenu? { didSet { onChange?() } }
   /// What the system draws; nil for a program's own item.
   final let systemItem: SystemItem?
 
@@ -93,20 +95,34 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Creates an item with a title or picture of its own, or those of an action.
+  ///
+  /// - Parameters:
+  ///   - title: The title; nil for the action's.
+  ///   - image: The picture; nil for the action's.
+  ///   - primaryAction: What it does.
+  ///   - menu: What people choose from.
   public convenience init(
-    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
   ) {
     self.init(nil)
-    self.primaryAction = primaryAction
+    (self.primaryAction, self.menu) = (primaryAction, menu)
     takeAction()
     if let title { self.title = title }
     if let image { self.image = image }
   }
 
   /// Creates an item that looks the same in all programs and does an action.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  ///
+  /// - Parameters:
+  ///   - systemItem: What it looks like.
+  ///   - primaryAction: What it does.
+  ///   - menu: What people choose from.
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init(systemItem)
-    self.primaryAction = primaryAction
+    (self.primaryAction, self.menu) = (primaryAction, menu)
   }
 
   /// Creates room that takes what others leave.

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Geometry
+
+/// A stiff thing in the plane: what it is like, and where it goes.
+///
+/// Points, seconds, radians.
+struct RigidBody: Equatable {
+  /// Mass of a square of 100 by 100 points with a density of 1.
+  static let unitArea = 10_000.0
+
+  var position = Vec2.zero
+  var angle = 0.0
+  var velocity = Vec2.zero
+  var spin = 0.0
+  /// The outline around the middle, convex, its corners in the order in which x turns to y.
+  var outline: [Vec2] = []
+  var density = 1.0
+  var elasticity = 0.2
+  var friction = 0.2
+  var resistance = 0.0
+  var angularResistance = 0.0
+  var allowsRotation = true
+  var isAnchored = false
+  /// Accelerations and forces of this step.
+  var acceleration = Vec2.zero
+  var force = Vec2.zero
+  var torque = 0.0
+
+  /// A rectangle.
+  static func box(width: Double, height: Double) -> [Vec2] {
+    let (x, y) = (max(width, 1) / 2, max(height, 1) / 2)
+    return [Vec2(-x, -y), Vec2(x, -y), Vec2(x, y), Vec2(-x, y)]
+  }
+
+  /// An ellipse, of so many sides that they are not seen.
+  static func ellipse(width: Double, height: Double) -> [Vec2] {
+    (0..<32).map { side in
+      let angle = Double(side) / 32 * 2 * .pi
+      return Vec2(max(width, 1) / 2 * cos(angle), max(height, 1) / 2 * sin(angle))
+    }
+  }
+
+  /// Twice the area of the outline.
+  private var doubleArea: Double {
+    outline.indices.reduce(0) { $0 + outline[$1].cross(outline[($1 + 1) % outline.count]) }
+  }
+
+  var mass: Double {
+    max(abs(doubleArea) / 2 * max(density, 1e-4) / Self.unitArea, 1e-4)
+  }
+
+  /// The moment about the middle.
+  private var moment: Double {
+    var (sum, area) = (0.0, 0.0)
+    for index in outline.indices {
+      let (a, b) = (outline[index], outline[(index + 1) % outline.count])
+      let part = abs(a.cross(b))
+      area += part
+      sum += part * (a.dot(a) + a.dot(b) + b.dot(b))
+    }
+    return area > 0 ? mass * sum / (6 * area) : mass
+  }
+
+  var inverseMass: Double { isAnchored ? 0 : 1 / mass }
+  var inverseMoment: Double { isAnchored || !allowsRotation ? 0 : 1 / max(moment, 1e-9) }
+
+  /// The corners where they are.
+  var corners: [Vec2] {
+    let turn = Turn(angle)
+    return outline.map { position + turn.apply($0) }
+  }
+
+  /// The narrowest way across, about.
+  var girth: Double { (outline.map(\.length).min() ?? 1) * 2 }
+  /// The greatest distance of a corner from the middle.
+  var reach: Double { outline.map(\.length).max() ?? 0 }
+
+  /// Energy of motion.
+  var energy: Double {
+    isAnchored
+      ? 0 : (mass * velocity.dot(velocity) + (allowsRotation ? moment : 0) * spin * spin) / 2
+  }
+
+  /// The velocity of a point of the body, given from its middle.
+  func velocity(at arm: Vec2) -> Vec2 { velocity + arm.perpendicular * spin }
+
+  mutating func push(_ impulse: Vec2, at arm: Vec2) {
+    velocity = velocity + impulse * inverseMass
+    spin += arm.cross(impulse) * inverseMoment
+  }
+
+  mutating func move(_ impulse: Vec2, at arm: Vec2) {
+    position = position + impulse * inverseMass
+    angle += arm.cross(impulse) * inverseMoment
+  }
+}
+
+/// A turn of the plane.
+struct Turn {
+  private let (cosine, sine): (Double, Double)
+
+  init(_ angle: Double) {
+    (cosine, sine) = (cos(angle), sin(angle))
+  }
+
+  func apply(_ vec: Vec2) -> Vec2 {
+    Vec2(cosine * vec.x - sine * vec.y, sine * vec.x + cosine * vec.y)
+  }
+
+  func undo(_ vec: Vec2) -> Vec2 {
+    Vec2(cosine * vec.x + sine * vec.y, cosine * vec.y - sine * vec.x)
+  }
+}
+
+/// A line that bodies do not pass.
+struct RigidWall: Equatable {
+  var from: Vec2
+  var to: Vec2
+}

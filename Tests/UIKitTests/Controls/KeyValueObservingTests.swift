@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("Key-value observing")
+struct KeyValueObservingTests {
+  final class Listener: UIResponder {
+    var words: [String] = []
+
+    override func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      let old = change?[.oldKey].map { "\($0)" } ?? "-"
+      let new = change?[.newKey].map { "\($0)" } ?? "-"
+      let prior = change?[.notificationIsPriorKey] as? Bool == true ? " prior" : ""
+      words.append("\(keyPath ?? "") \(old) \(new)\(prior)")
+    }
+  }
+
+  /// A class of a program, which tells its own changes.
+  final class Model: NSObject {
+    var number = 0 { didSet { didChangeValue(for: \.number) } }
+  }
+
+  @Test("tells a view's geometry once for a change, whichever way it comes")
+  func geometry() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var frames: [CGRect] = []
+    var centers: [(CGPoint?, CGPoint?)] = []
+    let first = view.observe(\.frame, options: [.new]) { view, change in
+      #expect(view.frame == change.newValue)
+      #expect(change.oldValue == nil)
+      if let frame = change.newValue { frames.append(frame) }
+    }
+    let second = view.observe(\.center, options: [.new, .old]) { _, change in
+      centers.append((change.oldValue, change.newValue))
+    }
+    view.frame = CGRect(x: 5, y: 5, width: 20, height: 20)
+    view.frame = CGRect(x: 5, y: 5, width: 20, height: 20)
+    view.layer.position.x += 1
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(
+      frames == [
+        CGRect(x: 5, y: 5, width: 20, height: 20), CGRect(x: 6, y: 5, width: 20, height: 20),
+        CGRect(x: -4, y: -5, width: 40, height: 40),
+      ])
+    #expect(centers.map(\.0) == [CGPoint(x: 5, y: 5), CGPoint(x: 15, y: 15)])
+    #expect(centers.map(\.1) == [CGPoint(x: 15, y: 15), CGPoint(x: 16, y: 15)])
+    first.invalidate()
+    second.invalidate()
+    view.center = .zero
+    #expect(frames.count == 3 && centers.count == 2)
+    #expect(!view.layer.isOwnerObserved, "nothing is left that setters would ask")
+  }
+
+  @Test("ends with the object that it returns, and does not keep what it watches")
+  func lifetime() {
+    var calls = 0
+    weak var gone: UIView?
+    var observation: NSKeyValueObservation?
+    do {
+      let view = UIView()
+      gone = view
+      observation = view.observe(\.alpha) { _, _ in calls += 1 }
+      view.alpha = 0.5
+    }
+    #expect(gone == nil)
+    observation = nil
+    let view = UIView()
+    _ = view.observe(\.alpha) { _, _ in calls += 1 }
+    view.alpha = 0.25
+    #expect(calls == 1)
+    #expect(observation == nil)
+  }
+
+  @Test("tells at once, before and after where that is asked for")
+  func options() {
+    let view = UIView()
+    var words: [String] = []
+    let observation = view.observe(\.isHidden, options: [.initial, .new, .old, .prior]) {
+      words.append("\($1.oldValue as Any) \($1.newValue as Any) \($1.isPrior)")
+    }
+    view.isHidden = true
+    view.isHidden = true
+    #expect(
+      words == [
+        "nil Optional(false) false", "Optional(false) nil true",
+        "Optional(false) Optional(true) false",
+      ])
+    observation.invalidate()
+  }
+
+  @Test("tells of scroll views, controls and layers")
+  func kinds() {
+    var words: [String] = []
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let control = UIControl(frame: .zero)
+    let layer = CALayer()
+    let all = [
+      scroll.observe(\.contentOffset, options: .new) { words.append("\($1.newValue?.y ?? -1)") },
+      scroll.observe(\.contentSize) { view, _ in words.append("size \(view.contentSize.height)") },
+      control.observe(\.isHighlighted) { view, _ in words.append("lit \(view.isHighlighted)") },
+      control.observe(\.isEnabled) { view, _ in words.append("enabled \(view.isEnabled)") },
+      layer.observe(\.opacity) { layer, _ in words.append("opacity \(layer.opacity)") },
+      layer.observe(\.sublayers) { layer, _ in words.append("\(layer.sublayers?.count ?? 0)") },
+    ]
+    scroll.contentSize = CGSize(width: 50, height: 500)
+    scroll.contentOffset.y = 20
+    control.isHighlighted = true
+    control.isEnabled = false
+    layer.opacity = 0.5
+    layer.addSublayer(CALayer())
+    layer.sublayers?.first?.removeFromSuperlayer()
+    #expect(
+      words == [
+        "size 500.0", "20.0", "lit true", "enabled false", "opacity 0.5", "1", "0",
+      ])
+    withExtendedLifetime(all) {}
+  }
+
+  @Test("tells an overridable method by names, with the values in a dictionary")
+  func names() {
+    let (listener, layer, view) = (Listener(), CALayer(), UIView())
+    var mark = 0
+    withUnsafeMutablePointer(to: &mark) { context in
+      layer.addObserver(
+        listener, forKeyPath: "opacity", options: [.new, .old], context: context)
+      view.addObserver(listener, forKeyPath: "hidden", context: nil)
+      view.addObserver(listener, forKeyPath: "layer.cornerRadius", options: .new, context: nil)
+      layer.opacity = 0.5
+      view.isHidden = true
+      layer.removeObserver(listener, forKeyPath: "opacity", context: context)
+      layer.opacity = 1
+    }
+    view.removeObserver(listener, forKeyPath: "hidden")
+    view.isHidden = false
+    #expect(listener.words == ["opacity 1.0 0.5", "hidden - -"])
+
+    view.removeObserver(listener, forKeyPath: "hidden")
+    let messages = { Diagnostics.list.map(\.message) }
+    #expect(messages().contains { $0.contains("Listener does not observe \"hidden\"") })
+
+    view.addObserver(listener, forKeyPath: "colour", context: nil)
+    #expect(messages().contains { $0.contains("has no \"colour\"") })
+  }
+
+  @Test("lets a program's own class tell its changes")
+  func models() {
+    let model = Model()
+    var numbers: [Int] = []
+    let observation = model.observe(\.number, options: .new) { _, change in
+      numbers.append(change.newValue ?? -1)
+    }
+    model.number = 3
+    model.number = 3
+    #expect(numbers == [3, 3], "what is said to have changed is told as such")
+    observation.invalidate()
+    model.number = 4
+    #expect(numbers.count == 2)
+  }
+
+  @Test("bears observers that change what they observe")
+  func nesting() {
+    let view = UIView()
+    var seen: [CGFloat] = []
+    let observation = view.observe(\.alpha) { view, _ in
+      seen.append(view.alpha)
+      if view.alpha > 0 { view.alpha = 0 }
+    }
+    view.alpha = 0.5
+    #expect(seen == [0.5, 0])
+    withExtendedLifetime(observation) {}
+  }
+}
