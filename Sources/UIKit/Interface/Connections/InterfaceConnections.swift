@@ -23,9 +23,9 @@ public struct InterfaceConnections {
     case wrongValue(String)
   }
 
-  typealias Outlet = @MainActor (AnyObject, AnyObject) -> Outcome
-  typealias Outlets = @MainActor (AnyObject, [AnyObject]) -> Outcome
-  typealias Attribute = @MainActor (AnyObject, InterfaceValue) -> Outcome
+  typealias Outlet = (AnyObject, AnyObject) -> Outcome
+  typealias Outlets = (AnyObject, [AnyObject]) -> Outcome
+  typealias Attribute = (AnyObject, InterfaceValue) -> Outcome
 
   private(set) var outlets: [String: Outlet] = [:]
   private(set) var collections: [String: Outlets] = [:]
@@ -169,7 +169,7 @@ public struct InterfaceConnections {
   }
 
   private func addingCollection<Owner: AnyObject, Value>(
-    _ name: String, _ set: @escaping @MainActor (Owner, [Value]) -> Void
+    _ name: String, _ set: @escaping (Owner, [Value]) -> Void
   ) -> InterfaceConnections {
     adding { all in
       all.collections[name] = { owner, objects in
