@@ -46,14 +46,7 @@ public struct InterfaceConnections {
   public func outlet<Owner: AnyObject, Value>(
     _ name: String, _ path: ReferenceWritableKeyPath<Owner, Value?>
   ) -> InterfaceConnections {
-    adding { all in
-      all.outlets[name] = { owner, object in
-        guard let owner = owner as? Owner else { return .wrongOwner }
-        guard let value = object as? Value else { return .wrongValue("\(Value.self)") }
-        owner[keyPath: path] = value
-        return .done
-      }
-    }
+    addingOutlet(name) { (owner: Owner, value: Value) in owner[keyPath: path] = value }
   }
 
   /// Adds an outlet that is never empty.
@@ -66,14 +59,7 @@ public struct InterfaceConnections {
   public func outlet<Owner: AnyObject, Value>(
     _ name: String, _ path: ReferenceWritableKeyPath<Owner, Value>
   ) -> InterfaceConnections {
-    adding { all in
-      all.outlets[name] = { owner, object in
-        guard let owner = owner as? Owner else { return .wrongOwner }
-        guard let value = object as? Value else { return .wrongValue("\(Value.self)") }
-        owner[keyPath: path] = value
-        return .done
-      }
-    }
+    addingOutlet(name) { (owner: Owner, value: Value) in owner[keyPath: path] = value }
   }
 
   /// Adds a collection of outlets that may be empty, as `@IBOutlet var buttons: [UIButton]!` is.
@@ -122,20 +108,7 @@ public struct InterfaceConnections {
   public func attribute<Owner: AnyObject, Value>(
     _ name: String, _ path: ReferenceWritableKeyPath<Owner, Value?>
   ) -> InterfaceConnections {
-    adding { all in
-      all.attributes[name] = { owner, value in
-        guard let owner = owner as? Owner else { return .wrongOwner }
-        if case .nothing = value {
-          owner[keyPath: path] = nil
-          return .done
-        }
-        guard let value = value.converted(to: Value.self) else {
-          return .wrongValue("\(Value.self)")
-        }
-        owner[keyPath: path] = value
-        return .done
-      }
-    }
+    addingAttribute(name) { (owner: Owner, value: Value?) in owner[keyPath: path] = value }
   }
 
   /// Adds an attribute, as `@IBInspectable var radius: CGFloat = 0` is.
@@ -148,15 +121,9 @@ public struct InterfaceConnections {
   public func attribute<Owner: AnyObject, Value>(
     _ name: String, _ path: ReferenceWritableKeyPath<Owner, Value>
   ) -> InterfaceConnections {
-    adding { all in
-      all.attributes[name] = { owner, value in
-        guard let owner = owner as? Owner else { return .wrongOwner }
-        guard let value = value.converted(to: Value.self) else {
-          return .wrongValue("\(Value.self)")
-        }
-        owner[keyPath: path] = value
-        return .done
-      }
+    addingAttribute(name) { (owner: Owner, value: Value?) in
+      // Nothing leaves a property as it is that cannot hold it.
+      if let value { owner[keyPath: path] = value }
     }
   }
 
@@ -166,6 +133,35 @@ public struct InterfaceConnections {
     var all = self
     change(&all)
     return all
+  }
+
+  private func addingOutlet<Owner: AnyObject, Value>(
+    _ name: String, _ set: @escaping (Owner, Value) -> Void
+  ) -> InterfaceConnections {
+    adding { all in
+      all.outlets[name] = { owner, object in
+        guard let owner = owner as? Owner else { return .wrongOwner }
+        guard let value = object as? Value else { return .wrongValue("\(Value.self)") }
+        set(owner, value)
+        return .done
+      }
+    }
+  }
+
+  private func addingAttribute<Owner: AnyObject, Value>(
+    _ name: String, _ set: @escaping (Owner, Value?) -> Void
+  ) -> InterfaceConnections {
+    adding { all in
+      all.attributes[name] = { owner, value in
+        guard let owner = owner as? Owner else { return .wrongOwner }
+        let converted = value.converted(to: Value.self)
+        if converted == nil {
+          guard case .nothing = value else { return .wrongValue("\(Value.self)") }
+        }
+        set(owner, converted)
+        return .done
+      }
+    }
   }
 
   private func addingCollection<Owner: AnyObject, Value>(

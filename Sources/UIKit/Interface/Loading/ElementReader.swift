@@ -37,6 +37,20 @@ final class ElementReader {
 
   func flag(_ name: String) -> Bool? { text(name).map { $0 == "YES" || $0 == "true" || $0 == "1" } }
 
+  /// Gives an object's properties the flags that are there.
+  func flags<Owner: AnyObject>(
+    of owner: Owner, _ rows: KeyValuePairs<String, ReferenceWritableKeyPath<Owner, Bool>>
+  ) {
+    for (name, path) in rows { if let flag = flag(name) { owner[keyPath: path] = flag } }
+  }
+
+  /// Gives an object's properties the colours that are there.
+  func colors<Owner: AnyObject>(
+    of owner: Owner, _ rows: KeyValuePairs<String, ReferenceWritableKeyPath<Owner, UIColor?>>
+  ) {
+    for (name, path) in rows { if let color = color(name) { owner[keyPath: path] = color } }
+  }
+
   func number(_ name: String) -> CGFloat? {
     guard let written = text(name) else { return nil }
     guard let number = Double(written), number.isFinite else {

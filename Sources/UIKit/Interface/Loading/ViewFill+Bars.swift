@@ -33,9 +33,12 @@ extension ViewFill {
   static func tabBar(_ bar: UITabBar, _ reader: ElementReader) {
     if let style = reader.choice("barStyle", barStyles) { bar.barStyle = style }
     if let flag = reader.flag("translucent") { bar.isTranslucent = flag }
-    if let color = reader.color("barTintColor") { bar.barTintColor = color }
-    if let color = reader.color("unselectedItemTintColor") { bar.unselectedItemTintColor = color }
-    if let color = reader.color("selectedImageTintColor") { bar.tintColor = color }
+    reader.colors(
+      of: bar,
+      [
+        "barTintColor": \.barTintColor, "unselectedItemTintColor": \.unselectedItemTintColor,
+        "selectedImageTintColor": \.tintColor,
+      ])
     reader.ignore("itemWidth", "itemSpacing", "itemPositioning")
     let items = reader.list("items").map { element in
       let item = UITabBarItem()

@@ -6,9 +6,9 @@ import QuartzCore
 
 extension ViewFill {
   static func control(_ control: UIControl, _ reader: ElementReader) {
-    if let flag = reader.flag("enabled") { control.isEnabled = flag }
-    if let flag = reader.flag("selected") { control.isSelected = flag }
-    if let flag = reader.flag("highlighted") { control.isHighlighted = flag }
+    reader.flags(
+      of: control,
+      ["enabled": \.isEnabled, "selected": \.isSelected, "highlighted": \.isHighlighted])
     let across: KeyValuePairs<String, UIControl.ContentHorizontalAlignment> = [
       "center": .center, "left": .left, "right": .right, "fill": .fill, "leading": .leading,
       "trailing": .trailing,
@@ -40,19 +40,15 @@ extension ViewFill {
     if let insets = reader.insets("contentEdgeInsets") { button.contentEdgeInsets = insets }
     if let insets = reader.insets("titleEdgeInsets") { button.titleEdgeInsets = insets }
     if let insets = reader.insets("imageEdgeInsets") { button.imageEdgeInsets = insets }
-    if let flag = reader.flag("adjustsImageWhenHighlighted") {
-      button.adjustsImageWhenHighlighted = flag
-    }
-    if let flag = reader.flag("adjustsImageWhenDisabled") { button.adjustsImageWhenDisabled = flag }
-    if let flag = reader.flag("showsTouchWhenHighlighted") {
-      button.showsTouchWhenHighlighted = flag
-    }
-    if let flag = reader.flag("reversesTitleShadowWhenHighlighted") {
-      button.reversesTitleShadowWhenHighlighted = flag
-    }
-    if let flag = reader.flag("changesSelectionAsPrimaryAction") {
-      button.changesSelectionAsPrimaryAction = flag
-    }
+    reader.flags(
+      of: button,
+      [
+        "adjustsImageWhenHighlighted": \.adjustsImageWhenHighlighted,
+        "adjustsImageWhenDisabled": \.adjustsImageWhenDisabled,
+        "showsTouchWhenHighlighted": \.showsTouchWhenHighlighted,
+        "reversesTitleShadowWhenHighlighted": \.reversesTitleShadowWhenHighlighted,
+        "changesSelectionAsPrimaryAction": \.changesSelectionAsPrimaryAction,
+      ])
     for element in reader.children("state") {
       let state = ElementReader(element, reader.session)
       look(button, state, of: reader)
@@ -148,9 +144,12 @@ extension ViewFill {
     slider.maximumValue = Float(reader.number("maxValue") ?? 1)
     slider.value = Float(reader.number("value") ?? 0)
     if let flag = reader.flag("continuous") { slider.isContinuous = flag }
-    if let color = reader.color("minimumTrackTintColor") { slider.minimumTrackTintColor = color }
-    if let color = reader.color("maximumTrackTintColor") { slider.maximumTrackTintColor = color }
-    if let color = reader.color("thumbTintColor") { slider.thumbTintColor = color }
+    reader.colors(
+      of: slider,
+      [
+        "minimumTrackTintColor": \.minimumTrackTintColor,
+        "maximumTrackTintColor": \.maximumTrackTintColor, "thumbTintColor": \.thumbTintColor,
+      ])
   }
 
   static func segmentedControl(_ control: UISegmentedControl, _ reader: ElementReader) {
@@ -189,9 +188,8 @@ extension ViewFill {
     stepper.maximumValue = Double(reader.number("maximumValue") ?? 100)
     stepper.value = Double(reader.number("value") ?? 0)
     if let step = reader.number("stepValue") { stepper.stepValue = Double(step) }
-    if let flag = reader.flag("wraps") { stepper.wraps = flag }
-    if let flag = reader.flag("autorepeat") { stepper.autorepeat = flag }
-    if let flag = reader.flag("continuous") { stepper.isContinuous = flag }
+    reader.flags(
+      of: stepper, ["wraps": \.wraps, "autorepeat": \.autorepeat, "continuous": \.isContinuous])
   }
 
   static func pageControl(_ control: UIPageControl, _ reader: ElementReader) {

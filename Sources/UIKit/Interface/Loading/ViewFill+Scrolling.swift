@@ -34,22 +34,19 @@ extension ViewFill {
   }
 
   static func scrollView(_ view: UIScrollView, _ reader: ElementReader) {
-    if let flag = reader.flag("scrollEnabled") { view.isScrollEnabled = flag }
-    if let flag = reader.flag("pagingEnabled") { view.isPagingEnabled = flag }
-    if let flag = reader.flag("bounces") { view.bounces = flag }
-    if let flag = reader.flag("bouncesZoom") { view.bouncesZoom = flag }
-    if let flag = reader.flag("alwaysBounceVertical") { view.alwaysBounceVertical = flag }
-    if let flag = reader.flag("alwaysBounceHorizontal") { view.alwaysBounceHorizontal = flag }
-    if let flag = reader.flag("directionalLockEnabled") { view.isDirectionalLockEnabled = flag }
-    if let flag = reader.flag("delaysContentTouches") { view.delaysContentTouches = flag }
-    if let flag = reader.flag("canCancelContentTouches") { view.canCancelContentTouches = flag }
-    if let flag = reader.flag("scrollsToTop") { view.scrollsToTop = flag }
-    if let flag = reader.flag("showsHorizontalScrollIndicator") {
-      view.showsHorizontalScrollIndicator = flag
-    }
-    if let flag = reader.flag("showsVerticalScrollIndicator") {
-      view.showsVerticalScrollIndicator = flag
-    }
+    reader.flags(
+      of: view,
+      [
+        "scrollEnabled": \.isScrollEnabled, "pagingEnabled": \.isPagingEnabled,
+        "bounces": \.bounces, "bouncesZoom": \.bouncesZoom,
+        "alwaysBounceVertical": \.alwaysBounceVertical,
+        "alwaysBounceHorizontal": \.alwaysBounceHorizontal,
+        "directionalLockEnabled": \.isDirectionalLockEnabled,
+        "delaysContentTouches": \.delaysContentTouches,
+        "canCancelContentTouches": \.canCancelContentTouches, "scrollsToTop": \.scrollsToTop,
+        "showsHorizontalScrollIndicator": \.showsHorizontalScrollIndicator,
+        "showsVerticalScrollIndicator": \.showsVerticalScrollIndicator,
+      ])
     if let scale = reader.number("minimumZoomScale") { view.minimumZoomScale = scale }
     if let scale = reader.number("maximumZoomScale") { view.maximumZoomScale = scale }
     if let style = reader.choice(
@@ -97,14 +94,13 @@ extension ViewFill {
     }
     if let color = reader.color("separatorColor") { table.separatorColor = color }
     if let insets = reader.insets("separatorInset") { table.separatorInset = insets }
-    if let flag = reader.flag("allowsSelection") { table.allowsSelection = flag }
-    if let flag = reader.flag("allowsMultipleSelection") { table.allowsMultipleSelection = flag }
-    if let flag = reader.flag("allowsSelectionDuringEditing") {
-      table.allowsSelectionDuringEditing = flag
-    }
-    if let flag = reader.flag("allowsMultipleSelectionDuringEditing") {
-      table.allowsMultipleSelectionDuringEditing = flag
-    }
+    reader.flags(
+      of: table,
+      [
+        "allowsSelection": \.allowsSelection, "allowsMultipleSelection": \.allowsMultipleSelection,
+        "allowsSelectionDuringEditing": \.allowsSelectionDuringEditing,
+        "allowsMultipleSelectionDuringEditing": \.allowsMultipleSelectionDuringEditing,
+      ])
     if let height = reader.number("rowHeight") { table.rowHeight = height }
     if let height = reader.number("estimatedRowHeight") { table.estimatedRowHeight = height }
     if let height = reader.number("sectionHeaderHeight") { table.sectionHeaderHeight = height }

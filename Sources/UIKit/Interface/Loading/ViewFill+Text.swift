@@ -18,9 +18,12 @@ extension ViewFill {
 
   static func label(_ label: UILabel, _ reader: ElementReader) {
     if let font = reader.font("fontDescription") { label.font = font }
-    if let color = reader.color("textColor") { label.textColor = color }
-    if let color = reader.color("highlightedColor") { label.highlightedTextColor = color }
-    if let color = reader.color("shadowColor") { label.shadowColor = color }
+    reader.colors(
+      of: label,
+      [
+        "textColor": \.textColor, "highlightedColor": \.highlightedTextColor,
+        "shadowColor": \.shadowColor,
+      ])
     if let offset = reader.size("shadowOffset") { label.shadowOffset = offset }
     if let text = reader.localized("text") { label.text = text }
     if let alignment = reader.choice("textAlignment", alignments) {

@@ -32,12 +32,13 @@ enum ViewFill {
     } else if view is UILabel || view is UIImageView {
       view.isUserInteractionEnabled = true
     }
-    if let flag = reader.flag("multipleTouchEnabled") { view.isMultipleTouchEnabled = flag }
-    if let flag = reader.flag("clipsSubviews") { view.clipsToBounds = flag }
-    if let flag = reader.flag("clearsContextBeforeDrawing") {
-      view.clearsContextBeforeDrawing = flag
-    }
-    if let flag = reader.flag("autoresizesSubviews") { view.autoresizesSubviews = flag }
+    reader.flags(
+      of: view,
+      [
+        "multipleTouchEnabled": \.isMultipleTouchEnabled, "clipsSubviews": \.clipsToBounds,
+        "clearsContextBeforeDrawing": \.clearsContextBeforeDrawing,
+        "autoresizesSubviews": \.autoresizesSubviews,
+      ])
     if let tag = reader.integer("tag") { view.tag = tag }
     if let direction = reader.choice("semanticContentAttribute", directions) {
       view.semanticContentAttribute = direction
