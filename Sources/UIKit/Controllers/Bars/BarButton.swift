@@ -134,9 +134,14 @@ final class BarButton: UIControl {
 extension UIBarButtonItem {
   /// The view of an item in a bar: the program's own, or a button.
   func makeView() -> UIView {
-    if let customView { return customView }
+    if let customView {
+      shownView = customView
+      return customView
+    }
     if systemItem?.isSpace == true { return UIView(frame: .zero) }
-    return BarButton { [weak self] in self?.perform(for: $0) }
+    let button = BarButton { [weak self] in self?.perform(for: $0) }
+    shownView = button
+    return button
   }
 
   /// Brings the view up to date, and says how wide it wants to be.

@@ -34,6 +34,8 @@ open class UIBarButtonItem: UIBarItem {
   open var primaryAction: UIAction? { didSet { takeAction() } }
   /// What the system draws; nil for a program's own item.
   final let systemItem: SystemItem?
+  /// What a bar shows for the item.
+  final weak var shownView: UIView?
 
   /// Creates an item that shows nothing.
   public override init() {
