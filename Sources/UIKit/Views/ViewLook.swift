@@ -25,6 +25,8 @@ struct ViewLook {
   var isLateSized = false
   var gestureRecognizers: [UIGestureRecognizer]?
   var ancestry: ViewAncestry?
+  /// The looks that the view got because they were set for its class, by their numbers.
+  var appearance: [Int: AnyHashable]?
   /// Whether the class of the superview has made the view.
   var isPart = false
   var isMultipleTouchEnabled = false

@@ -53,9 +53,11 @@ final class BarButton: UIControl {
   }
 
   /// Shows an item.
-  func show(_ item: UIBarButtonItem, tint: UIColor) {
+  func show(
+    _ item: UIBarButtonItem, tint: UIColor, looks appearance: UIBarButtonItemAppearance? = nil
+  ) {
     isEnabled = item.isEnabled
-    let color = item.isEnabled ? item.tintColor ?? tint : .tertiaryLabel
+    let color = item.isEnabled ? item.shownTint(in: self) ?? tint : .tertiaryLabel
     let drawing = item.image == nil ? item.systemItem.flatMap(BarGlyph.path) : nil
     show(
       drawing?.path, isFilled: drawing?.isFilled ?? false, width: BarGlyph.side, color: color,
@@ -68,10 +70,11 @@ final class BarButton: UIControl {
     var looks: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: 17, weight: weight), .foregroundColor: color,
     ]
-    looks.merge(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
-    if !item.isEnabled {
-      looks.merge(item.titleTextAttributes(for: .disabled) ?? [:]) { $1 }
+    if let appearance {
+      looks.merge(appearance.titleLooks(isEnabled: item.isEnabled)) { $1 }
     }
+    looks.merge(item.shownTitleLooks(for: .normal, in: self)) { $1 }
+    if !item.isEnabled { looks.merge(item.shownTitleLooks(for: .disabled, in: self)) { $1 } }
     let title = item.image == nil && drawing == nil ? item.title ?? "" : ""
     label.attributedText = NSAttributedString(string: title, attributes: looks)
     let widths = (item.possibleTitles ?? []).map { $0.size(withAttributes: looks).width }
@@ -81,11 +84,15 @@ final class BarButton: UIControl {
   }
 
   /// Shows the way back to what has a title.
-  func showBack(_ title: String, tint: UIColor) {
+  func showBack(
+    _ title: String, tint: UIColor, looks appearance: UIBarButtonItemAppearance? = nil
+  ) {
     show(BarGlyph.back, isFilled: false, width: 13, color: tint, lineWidth: 3)
-    label.attributedText = NSAttributedString(
-      string: title,
-      attributes: [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: tint])
+    var looks: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 17), .foregroundColor: tint,
+    ]
+    if let appearance { looks.merge(appearance.titleLooks(isEnabled: true)) { $1 } }
+    label.attributedText = NSAttributedString(string: title, attributes: looks)
     setNeedsLayout()
   }
 
@@ -145,9 +152,11 @@ extension UIBarButtonItem {
   }
 
   /// Brings the view up to date, and says how wide it wants to be.
-  func update(_ view: UIView, tint: UIColor) -> CGFloat {
+  func update(
+    _ view: UIView, tint: UIColor, looks: UIBarButtonItemAppearance? = nil
+  ) -> CGFloat {
     if let button = view as? BarButton {
-      button.show(self, tint: tint)
+      button.show(self, tint: tint, looks: looks)
       return button.wantedWidth
     }
     if systemItem?.isSpace == true { return max(0, width) }
