@@ -73,7 +73,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen
   /// A card that leaves the top of the presenting view to be seen.
   case pageSheet
-  /// A card, as ``pageSheet`` is.
+  /// A card; smaller than ``pageSheet`` where there is room.
   case formSheet
   /// Covers the view of the controller that defines the context.
   case currentContext
@@ -83,7 +83,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen
   /// Covers the context; what lies below stays.
   case overCurrentContext
-  /// A card, as no popovers are drawn.
+  /// A bubble that points at what it belongs to; a card where there is little room.
   case popover
   /// As the controller prefers: a card.
   case automatic = -2

@@ -115,7 +115,12 @@ open class UIWindow: UIView {
   open override var frame: CGRect {
     get { super.frame }
     set {
-      super.frame = newValue
+      // Much room or little is the window's to say.
+      if newValue.size == super.frame.size {
+        super.frame = newValue
+      } else {
+        changeTraits { super.frame = newValue }
+      }
       takeScreenInsets()
     }
   }
@@ -224,7 +229,7 @@ open class UIWindow: UIView {
   /// The screen has another size: windows that filled it fill it again.
   final func screenDidResize(from old: CGSize, to size: CGSize) {
     guard bounds.size == old, old != size else { return }
-    let coordinator = ResizeCoordinator()
+    let coordinator = ResizeCoordinator(in: self)
     rootViewController?.viewWillTransition(to: size, with: coordinator)
     frame = CGRect(origin: .zero, size: size)
     rootViewController?.viewIfLoaded?.frame = bounds

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AnimationKernel
 import QuartzCore
 
 /// UIKit's own transitions: a stiff, overdamped spring moves the views.
 @MainActor
-final class SlideAnimator: UIViewControllerAnimatedTransitioning {
+final class SlideAnimator: PacedAnimator {
   enum Motion {
     /// Up from the lower edge.
     case cover
@@ -18,22 +19,32 @@ final class SlideAnimator: UIViewControllerAnimatedTransitioning {
   }
 
   private let motion: Motion
-  private let dimming: UIView?
+  /// Whether the views move evenly, as a finger that leads them does.
+  private let isEven: Bool
 
-  init(_ motion: Motion, dimming: UIView? = nil) {
-    (self.motion, self.dimming) = (motion, dimming)
+  init(_ motion: Motion, isEven: Bool = false) {
+    (self.motion, self.isEven) = (motion, isEven)
   }
 
   // The spring of UIKit's transitions, as its animations show it: mass 3, stiffness 1000,
   // damping 500, which has settled after this time.
   static let springDuration: TimeInterval = 0.505_823_788_475_366_9
 
+  var pace: ViewPace {
+    if isEven { return .linear }
+    switch motion {
+    case .fadeIn, .fadeOut: return .curve(CAMediaTimingFunction(name: .easeInEaseOut))
+    default:
+      return .spring(Spring(mass: 3, stiffness: 1000, damping: 500))
+    }
+  }
+
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
   {
     switch motion {
     case .fadeIn, .fadeOut: 0.4
-    default: Self.springDuration
+    default: isEven ? 0.35 : Self.springDuration
     }
   }
 
@@ -46,7 +57,9 @@ final class SlideAnimator: UIViewControllerAnimatedTransitioning {
 
     CATransaction.begin()
     CATransaction.setCompletionBlock {
-      MainActor.assumeIsolated { transitionContext.completeTransition(true) }
+      MainActor.assumeIsolated {
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      }
     }
     switch motion {
     case .cover:
@@ -54,7 +67,6 @@ final class SlideAnimator: UIViewControllerAnimatedTransitioning {
         container.addSubview(toView)
         slide(toView, from: CGPoint(x: 0, y: container.bounds.height - toView.frame.minY))
       }
-      if let dimming { fade(dimming, from: 0, to: 1) }
     case .uncover:
       if let fromView {
         if let toView { container.insertSubview(toView, belowSubview: fromView) }
@@ -62,7 +74,6 @@ final class SlideAnimator: UIViewControllerAnimatedTransitioning {
         fromView.layer.position.y += distance
         slide(fromView, from: CGPoint(x: 0, y: -distance))
       }
-      if let dimming { fade(dimming, from: 1, to: 0) }
     case .fadeIn:
       if let toView {
         container.addSubview(toView)
@@ -97,6 +108,14 @@ final class SlideAnimator: UIViewControllerAnimatedTransitioning {
   }
 
   private func slide(_ view: UIView, from offset: CGPoint) {
+    guard !isEven else {
+      let even = CABasicAnimation(keyPath: "position")
+      even.duration = transitionDuration(using: nil)
+      even.isAdditive = true
+      even.fromValue = NSValue(cgPoint: offset)
+      even.toValue = NSValue(cgPoint: .zero)
+      return view.layer.add(even, forKey: "transition")
+    }
     let spring = CASpringAnimation(keyPath: "position")
     spring.mass = 3
     spring.stiffness = 1000

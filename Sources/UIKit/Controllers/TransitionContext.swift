@@ -18,6 +18,14 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
   private(set) var transitionWasCancelled = false
+  /// Whether a leader was there at the beginning.
+  private(set) var isLed = false
+  /// How far a leader has come, 0...1.
+  private(set) var percentComplete: CGFloat = 0
+  /// What runs beside the transition.
+  var coordinator: TransitionCoordinator?
+  /// The view whose time a leader moves: all that takes part lies in it.
+  var timedView: UIView
   private let from: Side
   private let to: Side
   private var onEnd: ((Bool) -> Void)?
@@ -32,6 +40,15 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   ) {
     (self.from, self.to, self.onEnd) = (from, to, onEnd)
     (containerView, presentationStyle, isAnimated) = (container, style, animated)
+    timedView = container
+  }
+
+  /// Who leads the transition; nil for nobody.
+  var leader: (any UIViewControllerInteractiveTransitioning)? { interaction }
+
+  /// How what runs beside the transition is paced.
+  var pace: ViewPace {
+    (animator as? any PacedAnimator)?.pace ?? .curve(CAMediaTimingFunction(name: .easeInEaseOut))
   }
 
   /// Runs an animation, led by somebody or by itself; it keeps itself alive to its end.
@@ -40,10 +57,13 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     with interaction: (any UIViewControllerInteractiveTransitioning)? = nil
   ) {
     (self.animator, self.interaction, running) = (animator, interaction, self)
+    isLed = interaction != nil
+    coordinator?.attach(self)
     if let interaction {
       interaction.startInteractiveTransition(self)
     } else {
       animator.animateTransition(using: self)
+      coordinator?.run()
     }
   }
 
@@ -56,24 +76,44 @@ final class TransitionContext: UIViewControllerContextTransitioning {
 
   /// Has the animation begin, for one who leads it.
   func beginAnimation() {
-    let views = [containerView, from.controller.viewIfLoaded, to.controller.viewIfLoaded]
+    let views = [timedView, from.controller.viewIfLoaded, to.controller.viewIfLoaded]
     before = TransitionSnapshot(views.compactMap { $0?.layer })
     animator?.animateTransition(using: self)
+    coordinator?.run()
   }
 
   /// Ends the animation where it began.
   func endAnimationAtStart() {
     let before = before
     self.before = nil
-    before?.restore(containerView.layer)
+    before?.restore(timedView.layer)
   }
 
-  var isInteractive: Bool { interaction != nil }
+  private var isReleased = false
+  var isInteractive: Bool { interaction != nil && !isReleased }
   var targetTransform: CGAffineTransform { .identity }
 
-  func updateInteractiveTransition(_ percentComplete: CGFloat) {}
-  func finishInteractiveTransition() {}
-  func cancelInteractiveTransition() { transitionWasCancelled = onEnd != nil }
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    guard percentComplete.isFinite else { return }
+    self.percentComplete = min(max(percentComplete, 0), 1)
+  }
+
+  func finishInteractiveTransition() { release() }
+
+  func cancelInteractiveTransition() {
+    transitionWasCancelled = onEnd != nil
+    release()
+  }
+
+  /// The leader has let the transition go.
+  private func release() {
+    guard onEnd != nil, !isReleased else { return }
+    isReleased = true
+    coordinator?.interactionEnded()
+    // A leader that moves the views itself begins no animation that changes could run beside.
+    if !transitionWasCancelled { coordinator?.run() }
+  }
+
   func pauseInteractiveTransition() {}
 
   func completeTransition(_ didComplete: Bool) {
@@ -85,7 +125,8 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     transitionWasCancelled = !didComplete
     onEnd(didComplete)
     animator?.animationEnded(didComplete)
-    (animator, interaction, running) = (nil, nil, nil)
+    coordinator?.end()
+    (animator, interaction, running, coordinator) = (nil, nil, nil, nil)
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
@@ -111,4 +152,11 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   func finalFrame(for vc: UIViewController) -> CGRect {
     vc === from.controller ? from.finalFrame : vc === to.controller ? to.finalFrame : .zero
   }
+}
+
+/// An animation that has what runs beside it move at its own pace.
+@MainActor
+protocol PacedAnimator: UIViewControllerAnimatedTransitioning {
+  /// How what runs beside is paced.
+  var pace: ViewPace { get }
 }

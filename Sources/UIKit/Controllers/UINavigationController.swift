@@ -15,13 +15,22 @@ open class UINavigationController: UIViewController {
     case pop
   }
 
-  private var stack: [UIViewController] = []
+  final var stack: [UIViewController] = []
   /// The controller whose view is in place.
-  private var shown: UIViewController?
-  private var isMoving = false
+  final var shown: UIViewController?
+  final var isMoving = false
   private var isWaiting = false
   private var isAnimated = false
-  private let content = BarredView(frame: .zero)
+  final let content = BarredView(frame: .zero)
+  /// How much of a large title is seen, in points.
+  final var grown: CGFloat = 0
+  /// Whether contents move because the bar does.
+  final var isFollowing = false
+  private var isBarHidden = false
+  private lazy var back = BackSwipe(self)
+
+  /// The drag from the left edge that leads back.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { back.recognizer }
 
   /// Hears what is shown, and may animate it.
   open weak var delegate: (any UINavigationControllerDelegate)?
@@ -39,13 +48,18 @@ open class UINavigationController: UIViewController {
   /// Creates an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
+    wire()
   }
 
   /// Creates an empty stack; the archive's values are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    wire()
+  }
+
+  private func wire() {
     navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
+    navigationBar.onLargeTitles = { [weak self] in self?.fitLargeTitle() }
   }
 
   // MARK: - The stack
@@ -117,31 +131,58 @@ open class UINavigationController: UIViewController {
 
   /// Whether there is no bar.
   open var isNavigationBarHidden: Bool {
-    get { navigationBar.isHidden }
+    get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Shows the bar or hides it.
+  /// Shows the bar or hides it; it slides if wanted.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    guard hidden != navigationBar.isHidden else { return }
-    navigationBar.isHidden = hidden
-    viewIfLoaded?.setNeedsLayout()
+    guard hidden != isBarHidden else { return }
+    isBarHidden = hidden
+    slide(navigationBar, isHidden: hidden, animated: animated) { [weak self] in
+      self?.isBarHidden == true
+    }
   }
 
   /// Whether there is no bar at the bottom; yes unless set.
   open var isToolbarHidden = true {
     didSet {
       guard isToolbarHidden != oldValue else { return }
-      toolbar.isHidden = isToolbarHidden
-      viewIfLoaded?.setNeedsLayout()
+      slide(toolbar, isHidden: isToolbarHidden, animated: slidesToolbar) { [weak self] in
+        self?.isToolbarHidden == true
+      }
     }
   }
+  private var slidesToolbar = false
 
-  /// Shows the bar at the bottom or hides it.
-  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+  /// Shows the bar at the bottom or hides it; it slides if wanted.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    slidesToolbar = animated
+    isToolbarHidden = hidden
+    slidesToolbar = false
+  }
+
+  private func slide(
+    _ bar: UIView, isHidden: Bool, animated: Bool, staysHidden: @escaping () -> Bool
+  ) {
+    guard animated, let view = viewIfLoaded, view.window != nil else {
+      bar.isHidden = isHidden
+      viewIfLoaded?.setNeedsLayout()
+      return
+    }
+    bar.isHidden = false
+    UIView.animate(
+      withDuration: 0.2,
+      animations: {
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+      }, completion: { _ in bar.isHidden = staysHidden() })
+  }
 
   /// The items of the controller on top have changed.
-  final func noteToolbarItems() { toolbar.items = stack.last?.toolbarItems }
+  final func noteToolbarItems(animated: Bool = false) {
+    toolbar.setItems(stack.last?.toolbarItems, animated: animated)
+  }
 
   // MARK: - The view
 
@@ -156,30 +197,49 @@ open class UINavigationController: UIViewController {
     view.addSubview(navigationBar)
     view.addSubview(toolbar)
     self.view = view
+    view.addGestureRecognizer(back.recognizer)
     settle()
+  }
+
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    if container === topViewController { preferredContentSize = container.preferredContentSize }
   }
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard let view = viewIfLoaded else { return }
+    followContents()
     let top = view.safeAreaInsets.top
     navigationBar.topRoom = top
-    navigationBar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: Self.barHeight)
+    placeNavigationBar()
     let height = UIToolbar.height + view.safeAreaInsets.bottom
     toolbar.frame = CGRect(
-      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+      x: 0, y: view.bounds.height - (isToolbarHidden ? 0 : height), width: view.bounds.width,
+      height: height)
     content.frame = view.bounds
     content.bars = bars
     if let shown, !isMoving { shown.view.frame = frame(of: shown) }
   }
 
-  static let barHeight: CGFloat = 44
+  static let barHeight = UINavigationBar.rowHeight
+
+  /// Puts the bar at the top, or above it where it is hidden.
+  final func placeNavigationBar(over: CGFloat = 0) {
+    guard let view = viewIfLoaded else { return }
+    let top = view.safeAreaInsets.top
+    let height = Self.barHeight + grown + over
+    navigationBar.grown = grown + over
+    navigationBar.frame = CGRect(
+      x: 0, y: isBarHidden ? -height : top, width: view.bounds.width, height: height)
+  }
 
   /// How far the bars reach over the controllers, with what lies beyond them.
-  private var bars: UIEdgeInsets {
+  final var bars: UIEdgeInsets {
     let safe = viewIfLoaded?.safeAreaInsets ?? .zero
     return UIEdgeInsets(
-      top: isNavigationBarHidden ? 0 : safe.top + Self.barHeight, left: 0,
+      top: isNavigationBarHidden ? 0 : safe.top + Self.barHeight + grown, left: 0,
       bottom: isToolbarHidden ? 0 : safe.bottom + UIToolbar.height, right: 0)
   }
 
@@ -199,10 +259,16 @@ open class UINavigationController: UIViewController {
     isAnimated = animated
     guard !isMoving, !isWaiting else { return }
     isWaiting = true
+    let taking = [shown, stack.last].compactMap { $0 } + [self]
+    let coordinator = animated ? TransitionCoordinator(in: content, of: taking) : nil
     AppearanceQueue.add { [weak self] in
-      guard let self else { return }
+      guard let self else {
+        coordinator?.end()
+        return
+      }
       isWaiting = false
-      move(operation)
+      if let top = stack.last { coordinator?.join(top) }
+      move(operation, coordinator)
     }
   }
 
@@ -216,11 +282,19 @@ open class UINavigationController: UIViewController {
       content.addSubview(view)
     }
     cleanUp()
+    fitLargeTitle()
   }
 
-  private func move(_ operation: Operation) {
-    guard let to = stack.last, to !== shown else { return cleanUp() }
-    guard let from = shown else { return settle() }
+  private func move(_ operation: Operation, _ coordinator: TransitionCoordinator?) {
+    guard let to = stack.last, to !== shown else {
+      coordinator?.end()
+      return cleanUp()
+    }
+    guard let from = shown else {
+      coordinator?.end()
+      return settle()
+    }
+    let coordinator = isAnimated ? coordinator : nil
     isMoving = true
     to.loadViewIfNeeded()
     let animated = isAnimated
@@ -229,8 +303,15 @@ open class UINavigationController: UIViewController {
     delegate?.navigationController(self, willShow: to, animated: animated)
     from.begin(isAppearing: false, animated: animated)
     to.begin(isAppearing: true, animated: animated)
-    navigationBar.show(stack)
-    noteToolbarItems()
+    from.navigationItem.grown = grown
+    if let coordinator {
+      navigationBar.move(isPush: operation == .push, beside: coordinator) {
+        navigationBar.show(stack)
+      }
+    } else {
+      navigationBar.show(stack)
+    }
+    noteToolbarItems(animated: animated)
     let frame = frame(of: to)
     let context = TransitionContext(
       from: TransitionContext.Side(
@@ -257,21 +338,27 @@ open class UINavigationController: UIViewController {
       shown = completed ? to : from
       isMoving = false
       cleanUp()
+      fitLargeTitle()
       if completed { delegate?.navigationController(self, didShow: to, animated: animated) }
       if stack.last !== shown { update(.push, animated: isAnimated) }
     }
+    context.timedView = view
+    context.coordinator = coordinator
     guard animated else {
+      coordinator?.end()
       to.view.frame = frame
       content.addSubview(to.view)
       return context.completeTransition(true)
     }
+    coordinator?.animate(alongsideTransition: { [weak self] _ in self?.growTitle(for: to) })
     let animator = delegate?.navigationController(
       self, animationControllerFor: operation, from: from, to: to)
+    let leader = animator == nil && operation == .pop ? back.takeLeader() : nil
     context.run(
-      animator ?? SlideAnimator(operation == .pop ? .pop : .push),
+      animator ?? SlideAnimator(operation == .pop ? .pop : .push, isEven: leader != nil),
       with: animator.flatMap {
         delegate?.navigationController(self, interactionControllerFor: $0)
-      })
+      } ?? leader)
   }
 
   /// What is no longer in the stack leaves; what has come has a parent.
@@ -286,52 +373,4 @@ open class UINavigationController: UIViewController {
       child.didMove(toParent: self)
     }
   }
-}
-
-/// Hears what a navigation controller shows.
-@MainActor @preconcurrency
-public protocol UINavigationControllerDelegate: AnyObject {
-  /// A controller is about to be shown.
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool)
-  /// A controller is shown.
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool)
-  /// The animation of a change; nil for the usual one.
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Who leads that animation; nil for nobody.
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-}
-
-extension UINavigationControllerDelegate {
-  /// Does nothing.
-  @MainActor @preconcurrency public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) {}
-  /// Does nothing.
-  @MainActor @preconcurrency public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) {}
-  /// The usual one.
-  @MainActor @preconcurrency public func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Nobody.
-  @MainActor @preconcurrency public func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }

@@ -42,7 +42,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     super.init()
   }
 
-  private var layer: CALayer? { context?.containerView.layer }
+  private var layer: CALayer? { context?.timedView.layer }
 
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
@@ -52,7 +52,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     duration = CGFloat(max(0, context.animationDuration))
     percentComplete = 0
     context.onOver = { [weak self] in self?.forget() }
-    origin = context.containerView.layer.convertTime(CACurrentMediaTime(), from: nil)
+    origin = context.timedView.layer.convertTime(CACurrentMediaTime(), from: nil)
     context.beginAnimation()
     if wantsInteractiveStart { hold(at: 0) }
   }

@@ -108,6 +108,7 @@ extension UIView {
 
   /// Tells views and controllers from here downwards of the window that has come.
   final func windowDidChange(to window: UIWindow?) {
+    if window != nil, AppearanceRegistry.isUsed { AppearanceRegistry.apply(to: self) }
     didMoveToWindow()
     viewController?.viewDidMove(to: window)
     DeepStack.descend {

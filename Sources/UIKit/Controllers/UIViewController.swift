@@ -4,7 +4,7 @@ import QuartzCore
 
 /// An object that makes a view when it is first needed, and hears what becomes of it.
 @MainActor @preconcurrency
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
   // MARK: - Making
 
   /// The name of the nib that the view comes from; nil for one of the class's name, or none.
@@ -162,9 +162,33 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in children { child.viewWillTransition(to: size, with: coordinator) }
-    presentedViewController?.viewWillTransition(to: size, with: coordinator)
+    for child in children {
+      child.viewWillTransition(
+        to: self.size(forChildContentContainer: child, withParentContainerSize: size),
+        with: coordinator)
+    }
+    presentation?.controller.viewWillTransition(to: size, with: coordinator)
   }
+  /// The view's surroundings are about to change.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    presentation?.controller.willTransition(to: newCollection, with: coordinator)
+  }
+  /// The size that a child gets in a view of some size: all of it, unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// A child wants another size; to be overridden by what gives it one.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// Constraints give a child another size; to be overridden by what gives it one.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
   /// What the view's surroundings are like.
   open var traitCollection: UITraitCollection {
     loadedView?.traitCollection ?? parent?.traitCollection ?? .preset
@@ -252,6 +276,23 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// What this controller presents, and how.
   final var presentation: Presentation?
   final weak var presenter: UIViewController?
+  /// What presents the controller now.
+  final weak var shownController: UIPresentationController?
+  /// What was made to present the controller.
+  final var knownController: UIPresentationController?
+  /// What runs beside the transition that the controller takes part in.
+  final var ownCoordinator: TransitionCoordinator?
+
+  /// Lets changes run beside the transition that the controller, or one that it is in, takes part
+  /// in; nil where there is none.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    ownCoordinator ?? parent?.transitionCoordinator
+  }
+
+  /// What presents the controller in its style.
+  func makePresentationController() -> UIPresentationController {
+    UIPresentationController.make(modalPresentationStyle, self)
+  }
 
   /// Shows a controller's view over this one's.
   ///
@@ -276,18 +317,20 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
 
   /// How the view lies over the presenting one.
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { if modalPresentationStyle != oldValue, presenter == nil { knownController = nil } }
+  }
   /// How the view comes where the program has no animation of its own.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Makes the animations with which the view comes and goes.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether the status bar follows this controller when it covers the screen in part; stored.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether presented views lie over this view only; stored.
+  /// Whether views of context styles that are presented in it lie over this view only.
   open var definesPresentationContext = false
   /// Whether presented views come in this controller's style; stored.
   open var providesPresentationContextTransitionStyle = false
-  /// Whether people must not dismiss it themselves, which they cannot; stored.
+  /// Whether people must not dismiss it themselves.
   open var isModalInPresentation = false
 
   // MARK: - Description
@@ -302,7 +345,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// What a tab bar shows of the controller.
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// The size that the view wants where it does not fill the screen.
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      shownController?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
   /// The edges that the view extends to under bars.
   open var edgesForExtendedLayout = UIRectEdge.all
   /// Whether it extends under opaque bars; stored.

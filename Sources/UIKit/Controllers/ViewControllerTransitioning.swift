@@ -130,6 +130,11 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// Says where a controller's view lies whose style is custom; nil for the whole container.
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
@@ -155,44 +160,10 @@ extension UIViewControllerTransitioningDelegate {
   @MainActor @preconcurrency public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-}
 
-/// Lets changes run beside a transition.
-@MainActor @preconcurrency
-public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether the transition is to be seen.
-  var isAnimated: Bool { get }
-  /// Whether it went back to where it began.
-  var isCancelled: Bool { get }
-  /// Seconds that the transition takes.
-  var transitionDuration: TimeInterval { get }
-  /// The view in which all happens.
-  var containerView: UIView { get }
-}
-
-/// Lets changes run beside a transition.
-@MainActor @preconcurrency
-public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
-{
-  /// Makes changes as part of a transition.
-  ///
-  /// - Parameters:
-  ///   - animation: Makes the changes.
-  ///   - completion: Runs when the transition is over.
-  /// - Returns: Whether the changes were animated.
-  @discardableResult
-  func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool
-}
-
-extension UIViewControllerTransitionCoordinator {
-  /// Makes changes as part of a transition.
-  @MainActor @preconcurrency @discardableResult
-  public func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    animate(alongsideTransition: animation, completion: nil)
-  }
+  /// None: the view fills the container.
+  @MainActor @preconcurrency public func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { nil }
 }

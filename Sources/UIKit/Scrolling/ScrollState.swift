@@ -65,7 +65,9 @@ extension UIScrollView {
     // A difference, as the opposite of nothing would be shown as -0.
     return (
       Self.range(0 - inset.left, contentSize.width + inset.right - bounds.width),
-      Self.range(0 - inset.top, contentSize.height + inset.bottom - bounds.height)
+      Self.range(
+        0 - inset.top - (barFollower?.roomToGrow(above: self) ?? 0),
+        contentSize.height + inset.bottom - bounds.height)
     )
   }
 
@@ -209,6 +211,7 @@ extension UIScrollView {
         self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
         targetContentOffset: &target)
     }
+    if let barFollower { target.y = barFollower.rest(near: target.y, in: self) }
     let free = CGPoint(
       x: AxisMotion.target(from: contentOffset.x, velocity: velocity.x, rate: rate),
       y: AxisMotion.target(from: contentOffset.y, velocity: velocity.y, rate: rate))

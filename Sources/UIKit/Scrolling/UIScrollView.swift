@@ -59,6 +59,8 @@ open class UIScrollView: UIView {
   /// Hears of what moves and scales, and is asked what may.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
   final var scroll = ScrollState()
+  /// Whose bar above grows and shrinks with the contents.
+  final weak var barFollower: (any BarFollower)?
   private final let pan = ScrollPan(target: nil, action: nil)
   private final var pinch: ScrollPinch?
 
@@ -132,6 +134,7 @@ open class UIScrollView: UIView {
       layoutEngine?.contentsMoved(in: self)
       setNeedsLayout()
       refreshControl?.follow(self)
+      barFollower?.contentsMoved(in: self)
       delegate?.scrollViewDidScroll(self)
     }
   }
@@ -349,4 +352,15 @@ open class UIScrollView: UIView {
   private func pinched(_ recognizer: ScrollPinch) {
     scale(recognizer)
   }
+}
+
+/// Has a bar above some contents grow and shrink as they move.
+@MainActor
+protocol BarFollower: AnyObject {
+  /// The contents have moved.
+  func contentsMoved(in scrollView: UIScrollView)
+  /// Points by which the bar may still grow, so that contents may rest so much lower.
+  func roomToGrow(above scrollView: UIScrollView) -> CGFloat
+  /// Where contents rest that would come to rest at an offset.
+  func rest(near offset: CGFloat, in scrollView: UIScrollView) -> CGFloat
 }

@@ -227,6 +227,17 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// Hashes all that is said.
   open override var hash: Int { values.hashValue }
 
+  /// The collection in a window of some size.
+  ///
+  /// Apple's phones have little room across, but the large ones on their side; the narrowest window
+  /// of a tablet that has much is 678 points wide. A window is taken for either by its size.
+  func sized(_ size: CGSize) -> UITraitCollection {
+    guard size.width > 667, size.height > 400 else { return self }
+    var values = values
+    values.horizontal = .regular
+    return UITraitCollection(values: values)
+  }
+
   // MARK: - The thread's own
 
   private final class Slot {

@@ -35,7 +35,9 @@ struct ViewAncestry {
       || (view.layoutStorage?.screenInsets ?? .zero) != .zero
       || (view.viewController?.additionalSafeAreaInsets ?? .zero) != .zero
     // Classes may have an idea of their own of their traits.
-    let outer = view.superview?.traitCollection ?? .preset
+    let outer =
+      view.superview?.traitCollection
+      ?? (view as? UIWindow).map { UITraitCollection.preset.sized($0.bounds.size) } ?? .preset
     let style = view.look.style
     traits =
       style == .unspecified || style == outer.userInterfaceStyle

@@ -27,6 +27,8 @@ struct ViewLook {
   var interactions: [any UIInteraction] = []
   var restorationIdentifier: String?
   var ancestry: ViewAncestry?
+  /// The looks that the view got because they were set for its class, by their numbers.
+  var appearance: [Int: AnyHashable]?
   /// Whether the class of the superview has made the view.
   var isPart = false
   var isMultipleTouchEnabled = false

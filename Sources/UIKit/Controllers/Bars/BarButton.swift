@@ -51,13 +51,15 @@ final class BarButton: UIControl {
   override var menuSender: NSObject? { item }
 
   /// Shows an item.
-  func show(_ item: UIBarButtonItem, tint: UIColor) {
+  func show(
+    _ item: UIBarButtonItem, tint: UIColor, looks appearance: UIBarButtonItemAppearance? = nil
+  ) {
     self.item = item
     // What does something by itself has its menu after half a second.
     showsMenuAsPrimaryAction =
       item.menu != nil && item.primaryAction == nil && item.action == nil
     isEnabled = item.isEnabled
-    let color = item.isEnabled ? item.tintColor ?? tint : .tertiaryLabel
+    let color = item.isEnabled ? item.shownTint(in: self) ?? tint : .tertiaryLabel
     let drawing = item.image ?? item.systemItem?.picture
     picture.image =
       drawing?.renderingMode == .automatic
@@ -67,10 +69,11 @@ final class BarButton: UIControl {
     var looks: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: 17, weight: weight), .foregroundColor: color,
     ]
-    looks.merge(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
-    if !item.isEnabled {
-      looks.merge(item.titleTextAttributes(for: .disabled) ?? [:]) { $1 }
+    if let appearance {
+      looks.merge(appearance.titleLooks(isEnabled: item.isEnabled)) { $1 }
     }
+    looks.merge(item.shownTitleLooks(for: .normal, in: self)) { $1 }
+    if !item.isEnabled { looks.merge(item.shownTitleLooks(for: .disabled, in: self)) { $1 } }
     let title = drawing == nil ? item.title ?? "" : ""
     label.attributedText = NSAttributedString(string: title, attributes: looks)
     let widths = (item.possibleTitles ?? []).map { $0.size(withAttributes: looks).width }
@@ -80,12 +83,16 @@ final class BarButton: UIControl {
   }
 
   /// Shows the way back to what has a title.
-  func showBack(_ title: String, tint: UIColor) {
+  func showBack(
+    _ title: String, tint: UIColor, looks appearance: UIBarButtonItemAppearance? = nil
+  ) {
     picture.image = .barSymbol("chevron.backward", weight: .semibold)
     picture.tintColor = tint
-    label.attributedText = NSAttributedString(
-      string: title,
-      attributes: [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: tint])
+    var looks: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 17), .foregroundColor: tint,
+    ]
+    if let appearance { looks.merge(appearance.titleLooks(isEnabled: true)) { $1 } }
+    label.attributedText = NSAttributedString(string: title, attributes: looks)
     setNeedsLayout()
   }
 
@@ -118,15 +125,22 @@ final class BarButton: UIControl {
 extension UIBarButtonItem {
   /// The view of an item in a bar: the program's own, or a button.
   func makeView() -> UIView {
-    if let customView { return customView }
+    if let customView {
+      shownView = customView
+      return customView
+    }
     if systemItem?.isSpace == true { return UIView(frame: .zero) }
-    return BarButton { [weak self] in self?.perform(for: $0) }
+    let button = BarButton { [weak self] in self?.perform(for: $0) }
+    shownView = button
+    return button
   }
 
   /// Brings the view up to date, and says how wide it wants to be.
-  func update(_ view: UIView, tint: UIColor) -> CGFloat {
+  func update(
+    _ view: UIView, tint: UIColor, looks: UIBarButtonItemAppearance? = nil
+  ) -> CGFloat {
     if let button = view as? BarButton {
-      button.show(self, tint: tint)
+      button.show(self, tint: tint, looks: looks)
       return button.wantedWidth
     }
     if systemItem?.isSpace == true { return max(0, width) }

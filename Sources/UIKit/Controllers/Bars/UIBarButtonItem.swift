@@ -36,6 +36,8 @@ open class UIBarButtonItem: UIBarItem {
   open var menu: UIMenu? { didSet { onChange?() } }
   /// What the system draws; nil for a program's own item.
   final let systemItem: SystemItem?
+  /// What a bar shows for the item.
+  final weak var shownView: UIView?
 
   /// Creates an item that shows nothing.
   public override init() {

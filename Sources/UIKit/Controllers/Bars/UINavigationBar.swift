@@ -7,16 +7,71 @@ import QuartzCore
 open class UINavigationBar: UIView {
   /// Points between the edges and the buttons, between the edge and the chevron, and between two
   /// buttons.
-  private static let (margin, backMargin, gap): (CGFloat, CGFloat, CGFloat) = (16, 8, 16)
+  static let (margin, backMargin, gap): (CGFloat, CGFloat, CGFloat) = (16, 8, 16)
+  /// The height of the row of buttons, and of a large title below it.
+  static let (rowHeight, largeHeight): (CGFloat, CGFloat) = (44, 52)
 
   /// The strip's colour; nil for the style's own.
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Whether what lies below shines through; stored, the strip is opaque.
+  /// Whether what lies below shines through; stored, the strip is opaque without an appearance.
   open var isTranslucent = true
   /// The looks of the strip.
   open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
   /// The looks of the title: font, colour and so on; nil for the usual ones.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
+  /// The looks of the large title; nil for the usual ones.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { setNeedsLayout() }
+  }
+  /// Whether titles are shown in large letters, as their items say.
+  open var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { onLargeTitles?() } }
+  }
+  /// A picture in place of the line at the edge.
+  open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
+
+  /// Has a picture in place of the strip's colour.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    guard barMetrics == .default else { return }
+    groundImage = backgroundImage
+    setNeedsLayout()
+  }
+
+  /// The picture in place of the strip's colour.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    barMetrics == .default ? groundImage : nil
+  }
+
+  /// The looks of the strip, its titles and its buttons.
+  open var standardAppearance: UINavigationBarAppearance {
+    get {
+      standard.get(make: { UINavigationBarAppearance() }) { [weak self] in
+        self?.standard.keep()
+        self?.setNeedsLayout()
+      }
+    }
+    set {
+      standard.set(newValue) { [weak self] in self?.setNeedsLayout() }
+      setNeedsLayout()
+    }
+  }
+  /// The looks above contents that are at their top; nil for ``standardAppearance``, without a ground
+  /// where the title is large.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { edge.own }
+    set {
+      edge.set(newValue) { [weak self] in self?.setNeedsLayout() }
+      setNeedsLayout()
+    }
+  }
+  /// The looks where there is little height; stored.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { compact.own }
+    set { compact.set(newValue) {} }
+  }
+  /// What the program has said of the strip's looks.
+  final var ownAppearance: UINavigationBarAppearance? { standard.own }
+
   /// The item whose title is shown; nil for an empty strip.
   open private(set) var topItem: UINavigationItem?
   /// The item that the way back leads to; nil for none.
@@ -25,23 +80,33 @@ open class UINavigationBar: UIView {
   open var items: [UINavigationItem]? { stack.isEmpty ? nil : stack }
 
   final var onBack: (() -> Void)?
+  final var onLargeTitles: (() -> Void)?
   /// Points above the bar that nothing else covers.
   final var topRoom: CGFloat = 0 { didSet { if topRoom != oldValue { setNeedsLayout() } } }
+  /// How much of the large title is seen, in points; more than its height where contents are drawn
+  /// beyond their top.
+  final var grown: CGFloat = 0 { didSet { if grown != oldValue { setNeedsLayout() } } }
+  /// Whether contents below are at their top.
+  final var isAtEdge = false { didSet { if isAtEdge != oldValue { setNeedsLayout() } } }
+
+  private var standard = AppearanceSlot<UINavigationBarAppearance>()
+  private var edge = AppearanceSlot<UINavigationBarAppearance>()
+  private var compact = AppearanceSlot<UINavigationBarAppearance>()
+  private var groundImage: UIImage?
   private var stack: [UINavigationItem] = []
-  private let label = UILabel(frame: .zero)
-  private lazy var backButton = BarButton { [weak self] _ in self?.onBack?() }
-  private let line = CALayer()
-  /// Continues the strip up to the screen's edge.
-  private let ground = CALayer()
-  private weak var titleView: UIView?
-  private var left: [(item: UIBarButtonItem, view: UIView)] = []
-  private var right: [(item: UIBarButtonItem, view: UIView)] = []
+  final let ground = BarGround(isLineAbove: false)
+  final let label = UILabel(frame: .zero)
+  final let large = LargeTitle(frame: .zero)
+  final lazy var backButton = BarButton { [weak self] _ in self?.onBack?() }
+  final weak var titleView: UIView?
+  final var left: [(item: UIBarButtonItem, view: UIView)] = []
+  final var right: [(item: UIBarButtonItem, view: UIView)] = []
 
   override func prepare() {
     label.look.isPart = true
     label.textAlignment = .center
-    layer.addSublayer(ground)
-    layer.addSublayer(line)
+    addSubview(ground)
+    addSubview(large)
     addSubview(label)
     addSubview(backButton)
   }
@@ -62,25 +127,31 @@ open class UINavigationBar: UIView {
     for item in stack { item.onChange = nil }
     stack = controllers.map(\.navigationItem)
     topItem = stack.last
-    for item in stack.suffix(2) { item.onChange = { [weak self] in self?.update() } }
-    update()
+    for item in stack.suffix(2) {
+      item.onChange = { [weak self, weak item] in
+        self?.update(fades: item?.fades == true)
+        self?.onLargeTitles?()
+      }
+    }
+    update(fades: false)
   }
 
-  private func update() {
+  private func update(fades: Bool) {
     let item = topItem
     if titleView !== item?.titleView {
       if titleView?.superview === self { titleView?.removeFromSuperview() }
       titleView = item?.titleView
       if let titleView { addSubview(titleView) }
     }
-    left = replace(left, by: item?.leftBarButtonItems ?? [])
-    right = replace(right, by: item?.rightBarButtonItems ?? [])
+    let fades = fades && window != nil
+    left = replace(left, by: item?.leftBarButtonItems ?? [], fades: fades)
+    right = replace(right, by: item?.rightBarButtonItems ?? [], fades: fades)
     setNeedsLayout()
   }
 
   /// Items that stay keep their views.
   private func replace(
-    _ old: [(item: UIBarButtonItem, view: UIView)], by items: [UIBarButtonItem]
+    _ old: [(item: UIBarButtonItem, view: UIView)], by items: [UIBarButtonItem], fades: Bool
   ) -> [(item: UIBarButtonItem, view: UIView)] {
     let new = items.map { item in
       let known = old.first {
@@ -88,129 +159,105 @@ open class UINavigationBar: UIView {
       }
       return known ?? (item, item.makeView())
     }
-    for (item, view) in old where !new.contains(where: { $0.view === view }) {
+    let gone = old.filter { entry in !new.contains { $0.view === entry.view } }
+    for (item, view) in gone {
       item.onChange = nil
-      if view.superview === self { view.removeFromSuperview() }
+      if view.superview === self, !fades { view.removeFromSuperview() }
     }
     for (item, view) in new {
-      item.onChange = { [weak self] in self?.update() }
+      item.onChange = { [weak self] in self?.update(fades: false) }
       if view.superview !== self { addSubview(view) }
+    }
+    if fades {
+      BarFade.goOut(gone.map(\.view).filter { $0.superview === self })
+      BarFade.comeIn(new.map(\.view).filter { view in !old.contains { $0.view === view } })
     }
     return new
   }
 
   // MARK: - Layout
 
-  private var isDark: Bool { barStyle == .black }
-
-  private func recolor() {
-    let color = barTintColor ?? (isDark ? UIColor(white: 0.11, alpha: 1) : .systemBackground)
-    backgroundColor = color
-    ground.backgroundColor = layer.backgroundColor
-    line.backgroundColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
-    var looks: [NSAttributedString.Key: Any] = [
-      .font: UIFont.systemFont(ofSize: 17, weight: .semibold),
-      .foregroundColor: isDark ? UIColor.white : .label,
-    ]
-    looks.merge(titleTextAttributes ?? [:]) { $1 }
-    label.attributedText = NSAttributedString(string: topItem?.title ?? "", attributes: looks)
-    label.textAlignment = .center
-    label.lineBreakMode = .byTruncatingTail
-  }
+  /// The height of the row of buttons.
+  final var row: CGFloat { max(0, bounds.height - grown) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
     recolor()
-    ground.isHidden = topRoom <= 0
-    ground.frame = CGRect(x: 0, y: -topRoom, width: bounds.width, height: topRoom)
-    line.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: 0.5)
-    CATransaction.commit()
-    let (start, end) = (placeLeft(), placeRight())
-    placeTitle(from: start, to: end)
-  }
-
-  /// Puts the way back and the buttons at the leading edge; answers where they end.
-  private func placeLeft() -> CGFloat {
-    let item = topItem
-    backButton.isHidden =
-      backItem == nil || item?.hidesBackButton == true
-      || !left.isEmpty && item?.leftItemsSupplementBackButton == false
-    var x = Self.margin
-    if !backButton.isHidden, let backItem {
-      backButton.showBack(
-        backItem.wayBack, tint: backItem.backBarButtonItem?.tintColor ?? tintColor)
-      var width = backButton.wantedWidth
-      // Where the title leaves no room, the chevron says enough.
-      let room = (bounds.width - titleWidth) / 2 - Self.backMargin - Self.gap / 2
-      if width > max(room, bounds.width / 4) {
-        backButton.showBack(width > bounds.width / 3 ? "" : "Back", tint: tintColor)
-        width = backButton.wantedWidth
-      }
-      backButton.frame = CGRect(
-        x: Self.backMargin, y: 0, width: max(width, 24), height: bounds.height)
-      x = backButton.frame.maxX + Self.gap
-    }
-    for (item, view) in left {
-      let width = item.update(view, tint: tintColor)
-      place(view, x: x, width: width)
-      x += width + Self.gap
-    }
-    return x
-  }
-
-  /// Puts the buttons at the trailing edge; answers where they begin.
-  private func placeRight() -> CGFloat {
-    var x = bounds.width - Self.margin
-    for (item, view) in right {
-      let width = item.update(view, tint: tintColor)
-      place(view, x: x - width, width: width)
-      x -= width + Self.gap
-    }
-    return x
-  }
-
-  /// Buttons are as high as the bar, a program's views as they are.
-  private func place(_ view: UIView, x: CGFloat, width: CGFloat) {
-    let isButton = view is BarButton
-    let height = isButton ? bounds.height : min(view.ownHeight, bounds.height)
-    view.frame = CGRect(
-      x: x, y: (bounds.height - height) / 2, width: width, height: height)
-  }
-
-  private var titleWidth: CGFloat {
-    if let titleView { return titleView.bounds.width }
-    return label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44)).width
-      .rounded(.up)
-  }
-
-  /// The title stands in the middle of the bar, or as near to it as the buttons allow.
-  private func placeTitle(from start: CGFloat, to end: CGFloat) {
-    label.isHidden = titleView != nil
-    let room = max(0, end - start)
-    var width = min(titleWidth, room)
-    if let titleView, titleView.bounds.width == 0 {
-      width = min(max(titleView.intrinsicContentSize.width, 0), room)
-    }
-    let x = min(max((bounds.width - width) / 2, start), max(start, end - width))
-    if let titleView {
-      let height = min(titleView.ownHeight, bounds.height)
-      titleView.frame = CGRect(
-        x: x, y: (bounds.height - height) / 2, width: width, height: height)
-    } else {
-      label.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
-    }
+    ground.frame = CGRect(
+      x: 0, y: -topRoom, width: bounds.width, height: bounds.height + topRoom)
+    placeItems()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: UINavigationController.barHeight)
+    CGSize(width: size.width, height: Self.rowHeight)
+  }
+
+  // MARK: - Looks
+
+  private var isDark: Bool { barStyle == .black }
+  /// Whether a large title stands in the place of the small one.
+  final var showsLarge: Bool { grown > 0 }
+
+  /// The looks that count now, and whether there is a ground.
+  final var shownAppearance: (looks: UINavigationBarAppearance?, isBare: Bool) {
+    let usual = topItem?.standardAppearance ?? standard.own
+    guard isAtEdge else { return (usual, false) }
+    if let edge = topItem?.scrollEdgeAppearance ?? edge.own { return (edge, false) }
+    return (usual, showsLarge)
+  }
+
+  private func recolor() {
+    let (appearance, isBare) = shownAppearance
+    var look =
+      appearance.map(BarLook.init)
+      ?? BarLook(tint: barTintColor, style: barStyle, image: groundImage, shadow: shadowImage)
+    if isBare, appearance != nil || barTintColor == nil && groundImage == nil && !isDark {
+      look.clear()
+    }
+    ground.show(look)
+    let color = isDark ? UIColor.white : .label
+    var looks: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: color,
+    ]
+    looks.merge(titleTextAttributes ?? [:]) { $1 }
+    if let appearance { looks.merge(appearance.titleTextAttributes) { $1 } }
+    label.attributedText = NSAttributedString(string: topItem?.title ?? "", attributes: looks)
+    label.textAlignment = .center
+    label.lineBreakMode = .byTruncatingTail
+    var largeLooks: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 34, weight: .bold), .foregroundColor: color,
+    ]
+    largeLooks.merge(largeTitleTextAttributes ?? [:]) { $1 }
+    if let appearance { largeLooks.merge(appearance.largeTitleTextAttributes) { $1 } }
+    large.label.attributedText = NSAttributedString(
+      string: topItem?.title ?? "", attributes: largeLooks)
   }
 }
 
-extension UIView {
-  /// The height that a view in a bar has: its own, or that of its content.
-  fileprivate var ownHeight: CGFloat {
-    bounds.height > 0 ? bounds.height : max(0, intrinsicContentSize.height)
+/// The large title: what of it does not fit below the buttons is cut off.
+@MainActor
+final class LargeTitle: UIView {
+  let label = UILabel(frame: .zero)
+
+  override func prepare() {
+    clipsToBounds = true
+    isUserInteractionEnabled = false
+    look.isPart = true
+    addSubview(label)
+  }
+
+  /// Lies below the buttons.
+  func place(_ frame: CGRect, margin: CGFloat) {
+    self.frame = frame
+    let height = UINavigationBar.largeHeight
+    let over = max(0, frame.height - height)
+    label.frame = CGRect(
+      x: margin, y: frame.height - height, width: max(0, frame.width - 2 * margin),
+      height: height - 6)
+    // Drawn beyond the top the letters grow a little.
+    let scale = 1 + min(over / 1000, 0.1)
+    label.layer.anchorPoint = CGPoint(x: 0, y: 0.5)
+    label.center = CGPoint(x: margin, y: frame.height - height / 2 - 3)
+    label.transform = CGAffineTransform(scaleX: scale, y: scale)
   }
 }

@@ -5,6 +5,26 @@ import QuartzCore
 /// What a bar shows of a controller.
 @MainActor @preconcurrency
 open class UINavigationItem: NSObject {
+  /// When a title is shown in large letters below the bar's buttons.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As that of the item before.
+    case automatic
+    /// Where the bar allows it.
+    case always
+    /// Never.
+    case never
+  }
+
+  /// What the way back to a controller shows.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// The title, where there is room.
+    case `default`
+    /// A word that fits all.
+    case generic
+    /// A bare chevron.
+    case minimal
+  }
+
   /// What stands in the middle.
   open var title: String? { didSet { onChange?() } }
   /// Stands in place of the title.
@@ -29,7 +49,49 @@ open class UINavigationItem: NSObject {
     }
   }
 
+  /// When the title is shown in large letters.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { onChange?() } }
+  /// What the way back to this controller shows.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { onChange?() } }
+  /// The bar's looks while it shows this item; nil for the bar's own.
+  open var standardAppearance: UINavigationBarAppearance? {
+    get { looks.standard }
+    set { setLooks { $0.standard = newValue?.copied } }
+  }
+  /// The bar's looks above contents that are at their top; nil for the bar's own.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { looks.edge }
+    set { setLooks { $0.edge = newValue?.copied } }
+  }
+  /// The bar's looks where there is little height; stored.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { looks.compact }
+    set { setLooks { $0.compact = newValue?.copied } }
+  }
+
+  private struct Looks {
+    var standard, edge, compact: UINavigationBarAppearance?
+  }
+
+  private final var looks = Looks()
+
+  private func setLooks(_ change: (inout Looks) -> Void) {
+    change(&looks)
+    for one in [looks.standard, looks.edge] { one?.onChange = { [weak self] in self?.onChange?() } }
+    onChange?()
+  }
+
   final var onChange: (() -> Void)?
+  /// Whether buttons that come and go fade.
+  final private(set) var fades = false
+  /// How much of the large title was seen when the controller left the top; nil for all.
+  final var grown: CGFloat?
+
+  private func change(animated: Bool, _ changes: () -> Void) {
+    fades = animated
+    changes()
+    fades = false
+  }
 
   /// Creates an item with a title.
   public init(title: String) {
@@ -49,31 +111,37 @@ open class UINavigationItem: NSObject {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Shows another button at the leading edge; without an animation, whatever is asked for.
+  /// Shows another button at the leading edge; fading if wanted.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-    leftBarButtonItem = item
+    change(animated: animated) { leftBarButtonItem = item }
   }
 
-  /// Shows another button at the trailing edge; without an animation, whatever is asked for.
+  /// Shows another button at the trailing edge; fading if wanted.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-    rightBarButtonItem = item
+    change(animated: animated) { rightBarButtonItem = item }
   }
 
-  /// Shows other buttons at the leading edge; without an animation, whatever is asked for.
+  /// Shows other buttons at the leading edge; fading if wanted.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    leftBarButtonItems = items
+    change(animated: animated) { leftBarButtonItems = items }
   }
 
-  /// Shows other buttons at the trailing edge; without an animation, whatever is asked for.
+  /// Shows other buttons at the trailing edge; fading if wanted.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    rightBarButtonItems = items
+    change(animated: animated) { rightBarButtonItems = items }
   }
 
-  /// Hides the way back or shows it; without an animation, whatever is asked for.
+  /// Hides the way back or shows it; fading if wanted.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
-    self.hidesBackButton = hidesBackButton
+    change(animated: animated) { self.hidesBackButton = hidesBackButton }
   }
 
   /// What the way back to this controller is called.
-  final var wayBack: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back" }
+  final var wayBack: String {
+    switch backButtonDisplayMode {
+    case .minimal: ""
+    case .generic: "Back"
+    case .default: backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back"
+    }
+  }
 }

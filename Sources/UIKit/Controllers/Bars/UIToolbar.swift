@@ -9,32 +9,88 @@ open class UIToolbar: UIView {
   /// Points at the edges, and between two buttons that have no room of their own between them.
   private static let (margin, gap): (CGFloat, CGFloat) = (16, 8)
 
-  private let line = CALayer()
+  private let ground = BarGround(isLineAbove: true)
+  private var standard = AppearanceSlot<UIToolbarAppearance>()
+  private var edge = AppearanceSlot<UIToolbarAppearance>()
+  private var compact = AppearanceSlot<UIToolbarAppearance>()
+  private var images: (ground: UIImage?, shadow: UIImage?) = (nil, nil)
   private var shown: [(item: UIBarButtonItem, view: UIView)] = []
 
   /// The strip's colour; nil for the style's own.
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Whether what lies below shines through; stored, the strip is opaque.
+  /// Whether what lies below shines through; stored, the strip is opaque without an appearance.
   open var isTranslucent = true
   /// The looks of the strip.
   open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
+  /// The looks of the strip and its buttons.
+  open var standardAppearance: UIToolbarAppearance {
+    get {
+      standard.get(make: { UIToolbarAppearance() }) { [weak self] in
+        self?.standard.keep()
+        self?.setNeedsLayout()
+      }
+    }
+    set { standard.set(newValue) { [weak self] in self?.setNeedsLayout() }; setNeedsLayout() }
+  }
+  /// The looks where nothing lies below the bar; nil for ``standardAppearance``, which always counts
+  /// here.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    get { edge.own }
+    set { edge.set(newValue) { [weak self] in self?.setNeedsLayout() } }
+  }
+  /// The looks where there is little height; stored.
+  open var compactAppearance: UIToolbarAppearance? {
+    get { compact.own }
+    set { compact.set(newValue) {} }
+  }
+  /// Whether the program has said how the strip looks.
+  final var ownAppearance: UIToolbarAppearance? { standard.own }
+
+  /// Has a picture in place of the strip's colour.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {
+    guard barMetrics == .default else { return }
+    images.ground = backgroundImage
+    setNeedsLayout()
+  }
+
+  /// Has a picture in place of the line at the edge.
+  open func setShadowImage(
+    _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
+  ) {
+    images.shadow = shadowImage
+    setNeedsLayout()
+  }
 
   /// The buttons and the room between them, from the leading edge.
   open var items: [UIBarButtonItem]? {
     didSet { rebuild() }
   }
 
-  /// Shows other items; without an animation, whatever is asked for.
-  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+  /// Shows other items; those that come and go fade if wanted.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    let old = shown
+    fades = animated && window != nil
+    self.items = items
+    guard fades else { return }
+    fades = false
+    let new = shown.map(\.view)
+    BarFade.goOut(old.map(\.view).filter { view in !new.contains { $0 === view } })
+    BarFade.comeIn(new.filter { view in !old.contains { $0.view === view } })
+  }
+
+  private var fades = false
 
   override func prepare() {
-    layer.addSublayer(line)
+    addSubview(ground)
   }
 
   private func rebuild() {
     for (item, view) in shown {
       item.onChange = nil
-      if view.superview === self { view.removeFromSuperview() }
+      if view.superview === self, !fades { view.removeFromSuperview() }
     }
     shown = (items ?? []).map { ($0, $0.makeView()) }
     for (item, view) in shown {
@@ -55,22 +111,24 @@ open class UIToolbar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    backgroundColor =
-      barTintColor ?? (barStyle == .black ? UIColor(white: 0.11, alpha: 1) : .systemBackground)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    line.frame = CGRect(x: 0, y: -0.5, width: bounds.width, height: 0.5)
-    line.backgroundColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
-    CATransaction.commit()
-    let widths = shown.map { $0.item.update($0.view, tint: tintColor) }
+    ground.frame = bounds
+    ground.show(
+      standard.own.map(BarLook.init)
+        ?? BarLook(
+          tint: barTintColor, style: barStyle, image: images.ground, shadow: images.shadow))
+    let widths = shown.map { entry in
+      let looks =
+        entry.item.style == .done
+        ? standard.own?.doneButtonAppearance : standard.own?.buttonAppearance
+      return entry.item.update(entry.view, tint: tintColor, looks: looks)
+    }
     let places = BarPlaces(
       widths: widths, kinds: shown.map { BarPlaces.Kind($0.item) }, room: bounds.width,
       margin: Self.margin, gap: Self.gap)
     let height = min(Self.height, bounds.height)
     for (index, entry) in shown.enumerated() {
-      let own = entry.view is BarButton ? height : min(entry.view.bounds.height, height)
-      entry.view.frame = CGRect(
-        x: places.starts[index], y: (height - own) / 2, width: places.widths[index], height: own)
+      entry.view.placeInBar(
+        x: places.starts[index], width: places.widths[index], row: height)
     }
   }
 

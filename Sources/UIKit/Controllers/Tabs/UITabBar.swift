@@ -26,7 +26,9 @@ public enum UIBarStyle: Int, Sendable {
 @MainActor @preconcurrency
 open class UITabBar: UIView {
   static let height: CGFloat = 49
-  private final let line = CALayer()
+  private final let ground = BarGround(isLineAbove: true)
+  private final var standard = AppearanceSlot<UITabBarAppearance>()
+  private final var edge = AppearanceSlot<UITabBarAppearance>()
   private final var buttons: [TabButton] = []
   /// Is asked before an item is chosen.
   final var mayChoose: (UITabBarItem) -> Bool = { _ in true }
@@ -41,8 +43,30 @@ open class UITabBar: UIView {
   open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The looks of the strip.
   open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
-  /// Whether what lies below shines through; stored, the strip is opaque.
+  /// Whether what lies below shines through; stored, the strip is opaque without an appearance.
   open var isTranslucent = true
+  /// A picture in place of the strip's colour.
+  open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
+  /// A picture in place of the line at the edge.
+  open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
+  /// The looks of the strip and its items.
+  open var standardAppearance: UITabBarAppearance {
+    get {
+      standard.get(make: { UITabBarAppearance() }) { [weak self] in
+        self?.standard.keep()
+        self?.setNeedsLayout()
+      }
+    }
+    set { standard.set(newValue) { [weak self] in self?.setNeedsLayout() }; setNeedsLayout() }
+  }
+  /// The looks where nothing lies below the bar; nil for ``standardAppearance``, which always counts
+  /// here.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { edge.own }
+    set { edge.set(newValue) { [weak self] in self?.setNeedsLayout() } }
+  }
+  /// Whether the program has said how the strip looks.
+  final var ownAppearance: UITabBarAppearance? { standard.own }
 
   /// What can be chosen, from the leading edge; nil for nothing.
   open var items: [UITabBarItem]? {
@@ -71,22 +95,7 @@ open class UITabBar: UIView {
   /// Has other items, at once.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
-  /// Creates a strip with a frame in its superview's coordinates.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    layer.addSublayer(line)
-  }
-
-  /// Creates a strip of no size.
-  public convenience init() {
-    self.init(frame: .zero)
-  }
-
-  /// Creates a strip with what the archive says of any view.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    layer.addSublayer(line)
-  }
+  override func prepare() { addSubview(ground) }
 
   private func choose(_ item: UITabBarItem) {
     guard item.isEnabled, mayChoose(item) else { return }
@@ -102,21 +111,21 @@ open class UITabBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    backgroundColor =
-      barTintColor ?? (barStyle == .black ? UIColor(white: 0.11, alpha: 1) : .systemBackground)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    line.frame = CGRect(x: 0, y: -0.5, width: bounds.width, height: 0.5)
-    line.backgroundColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
-    CATransaction.commit()
+    ground.frame = bounds
+    ground.show(
+      standard.own.map(BarLook.init)
+        ?? BarLook(
+          tint: barTintColor, style: barStyle, image: backgroundImage, shadow: shadowImage))
     let width = buttons.isEmpty ? 0 : bounds.width / CGFloat(buttons.count)
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(
         x: CGFloat(index) * width, y: 0, width: width, height: min(Self.height, bounds.height))
       let isChosen = button.item === selectedItem
+      let items = standard.own?.stackedLayoutAppearance
       button.show(
         isChosen: isChosen,
-        color: isChosen ? tintColor : unselectedItemTintColor ?? .systemGray)
+        color: isChosen ? tintColor : unselectedItemTintColor ?? .systemGray,
+        looks: isChosen ? items?.selected : items?.normal)
     }
   }
 
@@ -152,17 +161,18 @@ private final class TabButton: UIControl {
   override var primaryEvent: Event { .touchUpInside }
   override var ownsTaps: Bool { true }
 
-  func show(isChosen: Bool, color: UIColor) {
+  func show(isChosen: Bool, color: UIColor, looks appearance: UITabBarItemStateAppearance?) {
     let image = isChosen ? item.selectedImage ?? item.image : item.image
     // Pictures of bars are stencils unless they say otherwise.
     picture.image =
       image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
-    picture.tintColor = color
+    picture.tintColor = appearance?.iconColor ?? color
     var looks: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: 10, weight: .medium), .foregroundColor: color,
     ]
-    looks.merge(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
-    if isChosen { looks.merge(item.titleTextAttributes(for: .selected) ?? [:]) { $1 } }
+    if let appearance { looks.merge(appearance.titleTextAttributes) { $1 } }
+    looks.merge(item.shownTitleLooks(for: .normal, in: self)) { $1 }
+    if isChosen { looks.merge(item.shownTitleLooks(for: .selected, in: self)) { $1 } }
     label.attributedText = NSAttributedString(string: item.title ?? "", attributes: looks)
     label.textAlignment = .center
     alpha = item.isEnabled ? 1 : 0.5
@@ -174,7 +184,7 @@ private final class TabButton: UIControl {
     label.frame = CGRect(x: 2, y: 33, width: max(0, bounds.width - 4), height: 13)
     badge.isHidden = item.badgeValue == nil
     badge.text = item.badgeValue
-    badge.backgroundColor = item.badgeColor ?? .systemRed
+    badge.backgroundColor = item.badgeColor ?? appearance?.badgeBackgroundColor ?? .systemRed
     let width = max(18, badge.sizeThatFits(bounds.size).width + 8)
     badge.frame = CGRect(x: bounds.midX + 4, y: 2, width: width, height: 18)
   }

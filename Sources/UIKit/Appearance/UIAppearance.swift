@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+/// What can lie around views whose looks a program sets for all.
+@MainActor @preconcurrency
+public protocol UIAppearanceContainer: AnyObject {}
+
+/// What has looks that a program can set for all of a class.
+@MainActor @preconcurrency
+public protocol UIAppearance: AnyObject {
+  /// Takes looks that all of the class get when they come into a window.
+  ///
+  /// - Returns: An object whose properties say the looks; it is never seen.
+  static func appearance() -> Self
+  /// Takes looks that those of the class get that lie in others.
+  ///
+  /// - Parameter containerTypes: The classes of what they lie in, the nearest first.
+  /// - Returns: An object whose properties say the looks; it is never seen.
+  static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  )
+    -> Self
+}
+
+extension UIView: UIAppearance, UIAppearanceContainer {
+  /// Takes looks that all views of the class get when they come into a window.
+  ///
+  /// > Difference: A look counts that is not the usual one, for views whose own is: setting the usual
+  /// > one says nothing.
+  @MainActor @preconcurrency public class func appearance() -> Self {
+    AppearanceRegistry.proxy(of: self, in: [])
+  }
+
+  /// Takes looks that views of the class get that lie in others.
+  @MainActor @preconcurrency public class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { AppearanceRegistry.proxy(of: self, in: containerTypes) }
+}
+
+extension UIViewController: UIAppearanceContainer {}
+
+extension UIBarItem: UIAppearance {
+  /// Takes looks that all items of the class get: their titles' and their tint.
+  @MainActor @preconcurrency public class func appearance() -> Self {
+    AppearanceRegistry.proxy(of: self, in: [])
+  }
+
+  /// Takes looks that items of the class get whose bars lie in others.
+  @MainActor @preconcurrency public class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { AppearanceRegistry.proxy(of: self, in: containerTypes) }
+
+  /// The looks of the title: the item's own before those of all.
+  final func shownTitleLooks(
+    for state: UIControl.State, in view: UIView
+  ) -> [NSAttributedString.Key: Any] {
+    var looks: [NSAttributedString.Key: Any] = [:]
+    for proxy in AppearanceRegistry.proxies(for: self, at: view) {
+      looks.merge((proxy as? UIBarItem)?.titleTextAttributes(for: state) ?? [:]) { $1 }
+    }
+    return looks.merging(titleTextAttributes(for: state) ?? [:]) { $1 }
+  }
+}
+
+extension UIBarButtonItem {
+  /// The item's colour: its own before that of all.
+  final func shownTint(in view: UIView) -> UIColor? {
+    if let tintColor { return tintColor }
+    return AppearanceRegistry.proxies(for: self, at: view)
+      .compactMap { ($0 as? UIBarButtonItem)?.tintColor }.last
+  }
+}
+
+/// The looks that a program has set for all of some classes.
+@MainActor
+enum AppearanceRegistry {
+  private struct Entry {
+    let proxy: NSObject
+    let type: NSObject.Type
+    let containers: [any UIAppearanceContainer.Type]
+    /// Whether an object is of the class.
+    let holds: (NSObject) -> Bool
+    /// How far the class is from the root of all.
+    let depth: Int
+  }
+
+  private static var entries: [Entry] = []
+
+  /// Whether there is any.
+  static var isUsed: Bool { !entries.isEmpty }
+
+  /// Forgets all looks.
+  static func forgetAll() { entries = [] }
+
+  static func proxy<Proxy: NSObject>(
+    of type: Proxy.Type, in containers: [any UIAppearanceContainer.Type]
+  ) -> Proxy {
+    let known = entries.first { entry in
+      entry.type == type && entry.containers.count == containers.count
+        && zip(entry.containers, containers).allSatisfy { $0 == $1 }
+    }
+    if let proxy = known?.proxy as? Proxy { return proxy }
+    guard let proxy = DynamicInstance.make(type) else {
+      preconditionFailure("\(type) has no init() by which an object for its looks could be made")
+    }
+    var depth = 0
+    var level: Mirror? = Mirror(reflecting: proxy)
+    while let current = level {
+      depth += 1
+      level = current.superclassMirror
+    }
+    entries.append(
+      Entry(
+        proxy: proxy, type: type, containers: containers, holds: { $0 is Proxy }, depth: depth))
+    // Looks for places count more than those for all, those of subclasses more than others'.
+    entries = entries.enumerated().sorted { a, b in
+      (a.element.containers.count, a.element.depth, a.offset)
+        < (b.element.containers.count, b.element.depth, b.offset)
+    }.map(\.element)
+    return proxy
+  }
+
+  /// The looks for an object at a place in a tree of views, those that count most last.
+  static func proxies(for object: NSObject, at view: UIView) -> [NSObject] {
+    entries.filter { entry in
+      entry.proxy !== object && entry.holds(object) && lies(view, in: entry.containers)
+    }.map(\.proxy)
+  }
+
+  private static func isKind<Container: UIAppearanceContainer>(
+    _ object: UIResponder, of type: Container.Type
+  ) -> Bool { object is Container }
+
+  /// Whether containers of all classes lie around a view, one around the other.
+  private static func lies(
+    _ view: UIView, in containers: [any UIAppearanceContainer.Type]
+  ) -> Bool {
+    var rest = containers[...]
+    var level: UIResponder? = view.superview ?? view.next
+    while let wanted = rest.first, let current = level {
+      if isKind(current, of: wanted) { rest = rest.dropFirst() }
+      level = current.next
+    }
+    return rest.isEmpty
+  }
+
+  /// Gives a view that comes into a window the looks of its class.
+  static func apply(to view: UIView) {
+    for proxy in proxies(for: view, at: view) {
+      guard let proxy = proxy as? UIView else { continue }
+      for (number, row) in AppearanceRow.all.enumerated() {
+        guard let wanted = row.read(proxy) else { continue }
+        let own = row.read(view)
+        // What the program has set for this one stays; what was set for all is replaced.
+        guard own == nil || own == view.look.appearance?[number] else { continue }
+        row.write(proxy, view)
+        view.look.appearance = (view.look.appearance ?? [:]).merging(
+          [number: row.read(view) ?? wanted]
+        ) { $1 }
+      }
+    }
+  }
+}
