@@ -63,7 +63,7 @@ struct TextViewPictureTests {
       </p><ul><li>One</li><li>Two goes on for so long that it needs a second line</li></ul>
       <ol><li>First</li><li>Second</li></ol><p style="text-align: right">To the right</p>
       """
-    let text = NSMutableAttributedString(
+    let text = NSTextStorage(
       attributedString: try NSAttributedString(
         data: Data(page.utf8),
         options: [.documentType: NSAttributedString.DocumentType.html], documentAttributes: nil))

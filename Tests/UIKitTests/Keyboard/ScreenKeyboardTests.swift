@@ -62,7 +62,7 @@ struct ScreenKeyboardTests {
     field.autocapitalizationType = .none
     field.text = ""
     keyboard.take(field, isDark: false)
-    use(.shift, .shift, .letter("c"))
+    use(.shift, .letter("c"))
     #expect(field.text == "c")
   }
 
@@ -106,6 +106,8 @@ struct ScreenKeyboardTests {
       }
     }
     defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+    // The keyboard's window is on no screen here.
+    stage.layer.addSublayer(KeyboardStage.shared.makeWindow().layer)
     field.becomeFirstResponder()
     #expect(
       words == ["will show"] && ends == [CGRect(x: 0, y: height - 224, width: 375, height: 224)])

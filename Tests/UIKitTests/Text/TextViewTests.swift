@@ -150,6 +150,7 @@ struct TextViewTests {
       let text = EditedText(view.text)
       #expect(text.snapped(view.selectedRange.location) == view.selectedRange.location)
     }
+    while manager?.canRedo == true { manager?.redo() }
     let last = view.text
     while manager?.canUndo == true { manager?.undo() }
     #expect(view.text == first)

@@ -274,7 +274,7 @@ open class UITextField: UIControl, UITextInput {
   /// Puts text in the place of a part.
   final func replaceContent(_ text: NSAttributedString, in range: Range<Int>) {
     let changed = NSMutableAttributedString(attributedString: content)
-    changed.replaceCharacters(in: NSRange(range).clamped(to: content.length), with: text)
+    changed.put(text, in: NSRange(range).clamped(to: content.length))
     content = changed
   }
 

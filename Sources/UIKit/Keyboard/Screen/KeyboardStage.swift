@@ -109,7 +109,9 @@ final class KeyboardStage {
       x: 0, y: above, width: rest.width, height: max(0, below - covered))
   }
 
-  private func makeWindow() -> KeyboardWindow {
+  /// The window that the tray is shown in.
+  @discardableResult
+  func makeWindow() -> KeyboardWindow {
     if let window { return window }
     let window = KeyboardWindow(frame: UIScreen.main.bounds)
     window.windowLevel = UIWindow.Level(10_000_000)
@@ -241,7 +243,7 @@ final class KeyboardStage {
 
 /// The window that the keyboard is shown in; beside it, fingers are for the windows behind.
 @MainActor
-private final class KeyboardWindow: UIWindow {
+final class KeyboardWindow: UIWindow {
   weak var tray: UIView?
   var onResize: @MainActor () -> Void = {}
   private var known = CGSize.zero

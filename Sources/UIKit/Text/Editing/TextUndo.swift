@@ -42,7 +42,7 @@ final class TextUndo {
       )
       guard isBefore || isBehind, range.isEmpty else { return false }
       let whole = NSMutableAttributedString(attributedString: isBefore ? gone : old)
-      whole.append(isBefore ? old : gone)
+      whole.putLast(isBefore ? old : gone)
       old = whole
       range = change.range.lowerBound..<change.range.lowerBound
       return true

@@ -6,28 +6,28 @@ import QuartzCore
 
 extension UITextInput {
   /// What edits the text, for views of ours.
-  private var editor: TextEditor? { (self as? any TextEditing)?.editor }
+  private var ours: TextEditor? { (self as? any TextEditing)?.editor }
 
   /// What is selected; empty where there is a caret.
   @MainActor @preconcurrency
   public var selectedTextRange: UITextRange? {
-    get { editor?.selectedRange }
-    set { editor?.selectedRange = newValue }
+    get { ours?.selectedRange }
+    set { ours?.selectedRange = newValue }
   }
   /// What the desktop's method is still composing; nil for nothing.
   @MainActor @preconcurrency
-  public var markedTextRange: UITextRange? { editor?.marked.map { TextSpan($0) } }
+  public var markedTextRange: UITextRange? { ours?.marked.map { TextSpan($0) } }
   /// How that looks; nil for underlined.
   @MainActor @preconcurrency
   public var markedTextStyle: [NSAttributedString.Key: Any]? {
-    get { editor?.markedStyle }
-    set { editor?.markedStyle = newValue }
+    get { ours?.markedStyle }
+    set { ours?.markedStyle = newValue }
   }
   /// Hears of changes that the program makes.
   @MainActor @preconcurrency
   public var inputDelegate: (any UITextInputDelegate)? {
-    get { editor?.inputDelegate }
-    set { editor?.inputDelegate = newValue }
+    get { ours?.inputDelegate }
+    set { ours?.inputDelegate = newValue }
   }
   /// Finds words, lines and paragraphs.
   @MainActor @preconcurrency
@@ -37,50 +37,50 @@ extension UITextInput {
   public var beginningOfDocument: UITextPosition { TextPlace(0) }
   /// Where the text ends.
   @MainActor @preconcurrency
-  public var endOfDocument: UITextPosition { TextPlace(editor?.text.count ?? 0) }
+  public var endOfDocument: UITextPosition { TextPlace(ours?.text.count ?? 0) }
 
   /// The text of a part.
   @MainActor @preconcurrency
-  public func text(in range: UITextRange) -> String? { editor?.words(in: range) }
+  public func text(in range: UITextRange) -> String? { ours?.words(in: range) }
 
   /// Puts text in the place of a part.
   @MainActor @preconcurrency
   public func replace(_ range: UITextRange, withText text: String) {
-    editor?.replace(range, with: text)
+    ours?.replace(range, with: text)
   }
 
   /// Shows text that is still being composed.
   @MainActor @preconcurrency
   public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    editor?.mark(markedText ?? "", selected: selectedRange)
+    ours?.mark(markedText ?? "", selected: selectedRange)
   }
 
   /// What was composed stays.
   @MainActor @preconcurrency
-  public func unmarkText() { editor?.unmark() }
+  public func unmarkText() { ours?.unmark() }
 
   /// The part between two places.
   @MainActor @preconcurrency
   public func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
-  ) -> UITextRange? { editor?.range(from: fromPosition, to: toPosition) }
+  ) -> UITextRange? { ours?.range(from: fromPosition, to: toPosition) }
 
   /// The place some UTF-16 units on; nil where there is none.
   @MainActor @preconcurrency
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    editor?.position(from: position, offset: offset)
+    ours?.position(from: position, offset: offset)
   }
 
   /// The place some characters or lines on; nil where there is none.
   @MainActor @preconcurrency
   public func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
-  ) -> UITextPosition? { editor?.position(from: position, in: direction, offset: offset) }
+  ) -> UITextPosition? { ours?.position(from: position, in: direction, offset: offset) }
 
   /// Which of two places comes first.
   @MainActor @preconcurrency
   public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    editor?.order(position, other) ?? .orderedSame
+    ours?.order(position, other) ?? .orderedSame
   }
 
   /// How many UTF-16 units lie between two places.
@@ -93,13 +93,13 @@ extension UITextInput {
   @MainActor @preconcurrency
   public func position(
     within range: UITextRange, farthestIn direction: UITextLayoutDirection
-  ) -> UITextPosition? { editor?.farthest(in: range, direction) }
+  ) -> UITextPosition? { ours?.farthest(in: range, direction) }
 
   /// The part from a place on in a direction.
   @MainActor @preconcurrency
   public func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
-  ) -> UITextRange? { editor?.extending(position, direction) }
+  ) -> UITextRange? { ours?.extending(position, direction) }
 
   /// The direction in which the text is written at a place.
   @MainActor @preconcurrency
@@ -125,7 +125,7 @@ extension UITextInput {
   /// Where a part lies, a rectangle a line.
   @MainActor @preconcurrency
   public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-    editor?.rects(TextEditor.units(range)) ?? []
+    ours?.rects(TextEditor.units(range)) ?? []
   }
 
   /// The place nearest to a point.
@@ -136,15 +136,15 @@ extension UITextInput {
 
   /// Where the first line of a part lies.
   @MainActor @preconcurrency
-  public func firstRect(for range: UITextRange) -> CGRect { editor?.firstRect(for: range) ?? .null }
+  public func firstRect(for range: UITextRange) -> CGRect { ours?.firstRect(for: range) ?? .null }
 
   /// The place of a part nearest to a point.
   @MainActor @preconcurrency
   public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-    editor?.closest(to: point, in: range)
+    ours?.closest(to: point, in: range)
   }
 
   /// The character at a point.
   @MainActor @preconcurrency
-  public func characterRange(at point: CGPoint) -> UITextRange? { editor?.character(at: point) }
+  public func characterRange(at point: CGPoint) -> UITextRange? { ours?.character(at: point) }
 }

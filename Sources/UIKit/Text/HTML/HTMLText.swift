@@ -93,7 +93,7 @@ struct HTMLText {
   }
 
   private mutating func append(_ text: String) {
-    result.append(NSAttributedString(string: text, attributes: style.attributes))
+    result.putLast(NSAttributedString(string: text, attributes: style.attributes))
   }
 
   private mutating func lineBreak() {

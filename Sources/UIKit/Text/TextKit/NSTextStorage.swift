@@ -25,7 +25,6 @@ open class NSTextStorage: NSMutableAttributedString {
     public static let editedCharacters = EditActions(rawValue: 2)
   }
 
-  private let backing = NSMutableAttributedString(string: "")
   private var depth = 0
   private var managers: [NSLayoutManager] = []
 
@@ -37,19 +36,19 @@ open class NSTextStorage: NSMutableAttributedString {
   /// Creates a text without looks.
   public override init(string str: String) {
     super.init(string: "")
-    backing.append(NSAttributedString(string: str))
+    super.replaceCharacters(in: NSRange(location: 0, length: 0), with: str)
   }
 
   /// Creates a text whose looks are the same everywhere.
   public override init(string str: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
     super.init(string: "")
-    backing.append(NSAttributedString(string: str, attributes: attrs))
+    super.replaceCharacters(in: NSRange(location: 0, length: 0), with: str)
+    super.setAttributes(attrs, range: NSRange(location: 0, length: str.utf16.count))
   }
 
   /// Creates a text like another.
   public override init(attributedString attrStr: NSAttributedString) {
-    super.init(string: "")
-    backing.append(attrStr)
+    super.init(attributedString: attrStr)
   }
 
   /// Creates an empty text; the archive's values are not read.
@@ -92,33 +91,33 @@ open class NSTextStorage: NSMutableAttributedString {
 
   // MARK: - Reading
 
-  open override var string: String { backing.string }
+  open override var string: String { super.string }
   open override var length: Int { string.utf16.count }
 
   open override func attributes(
     at location: Int, effectiveRange range: NSRangePointer?
   ) -> [NSAttributedString.Key: Any] {
-    guard location >= 0, location < backing.length else { return [:] }
-    return backing.attributes(at: location, effectiveRange: range)
+    guard location >= 0, location < super.string.utf16.count else { return [:] }
+    return super.attributes(at: location, effectiveRange: range)
   }
 
   // MARK: - Changing
 
   open override func replaceCharacters(in range: NSRange, with str: String) {
     let range = clamped(range)
-    backing.replaceCharacters(in: range, with: str)
+    super.replaceCharacters(in: range, with: str)
     edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
   }
 
   open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
     let range = clamped(range)
     guard range.length > 0 else { return }
-    backing.setAttributes(attrs, range: range)
+    super.setAttributes(attrs, range: range)
     edited(.editedAttributes, range: range, changeInLength: 0)
   }
 
   private func clamped(_ range: NSRange) -> NSRange {
-    let count = backing.length
+    let count = super.string.utf16.count
     let start = min(max(range.location, 0), count)
     return NSRange(location: start, length: min(max(range.length, 0), count - start))
   }
@@ -286,15 +285,7 @@ open class NSTextStorage: NSMutableAttributedString {
     let start = min(max(range.location, 0), length)
     // The text that comes may be this one.
     let coming = NSAttributedString(attributedString: attrString)
-    edit {
-      replaceCharacters(in: range, with: coming.string)
-      coming.enumerateAttributes(
-        in: NSRange(location: 0, length: coming.length), options: []
-      ) { looks, part, _ in
-        setAttributes(
-          looks, range: NSRange(location: start + part.location, length: part.length))
-      }
-    }
+    edit { put(coming, in: NSRange(location: start, length: range.length)) }
   }
 
   open override func insert(_ attrString: NSAttributedString, at loc: Int) {
@@ -310,6 +301,25 @@ open class NSTextStorage: NSMutableAttributedString {
   open override func setAttributedString(_ attrString: NSAttributedString) {
     replaceCharacters(in: NSRange(location: 0, length: length), with: attrString)
   }
+}
+
+extension NSMutableAttributedString {
+  /// Puts text with its looks in the place of a part, by characters first and then by looks.
+  ///
+  /// Foundation on Linux ends the program where neighbours have equal looks that are objects of
+  /// other modules, and both come at once.
+  func put(_ text: NSAttributedString, in range: NSRange) {
+    replaceCharacters(in: range, with: text.string)
+    text.enumerateAttributes(
+      in: NSRange(location: 0, length: text.length), options: []
+    ) { looks, part, _ in
+      setAttributes(
+        looks, range: NSRange(location: range.location + part.location, length: part.length))
+    }
+  }
+
+  /// Adds text with its looks at the end.
+  func putLast(_ text: NSAttributedString) { put(text, in: NSRange(location: length, length: 0)) }
 }
 
 /// Hears what of a text changes.
