@@ -44,7 +44,9 @@ struct EventReading {
     case citrine_event_touch_moved: return touch(.moved)
     case citrine_event_key_down: return key(isDown: true)
     case citrine_event_key_up: return key(isDown: false)
-    case citrine_event_text: return text
+    case citrine_event_text: return .text(words)
+    case citrine_event_composed:
+      return .composed(words, start: Int(event.start), length: Int(event.length))
     default: return nil
     }
   }
@@ -63,9 +65,9 @@ struct EventReading {
         code: Int(event.key), modifiers: modifiers, time: time))
   }
 
-  private var text: WindowEvent {
+  private var words: String {
     withUnsafeBytes(of: event.text) { bytes in
-      .text(String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self))
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
   }
 }

@@ -126,6 +126,27 @@ package final class Window: Sendable {
   /// Has the content asked, as it has something else to show.
   package func wake() { thread.enqueue {} }
 
+  /// Tells input methods where text is typed, in points.
+  package func setCaret(x: Double, y: Double, width: Double, height: Double) {
+    let factor = facts.withLock { $0.scale * $0.unitWidth / max(1, Double($0.pixelSize.width)) }
+    let lengths = [x, y, width, height].map { Int32(min(max($0 * factor, -1e6), 1e6).rounded()) }
+    thread.enqueue {
+      citrine_windows_set_caret(lengths[0], lengths[1], lengths[2], lengths[3])
+    }
+  }
+
+  /// The text on the desktop's clipboard; empty for none.
+  package var clipboardText: String {
+    get {
+      thread.perform {
+        guard let text = citrine_windows_copy_clipboard() else { return "" }
+        defer { citrine_windows_free_text(text) }
+        return String(cString: text)
+      }
+    }
+    set { thread.enqueue { citrine_windows_set_clipboard(newValue) } }
+  }
+
   /// What stands in the bar above it.
   package func setTitle(_ title: String) {
     thread.enqueue { [presence] in

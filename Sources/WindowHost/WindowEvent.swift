@@ -17,6 +17,8 @@ package enum WindowEvent: Hashable, Sendable {
   case key(Key)
   /// Text as typed, after dead keys and input methods.
   case text(String)
+  /// Text that an input method composes, and what of it is about to be changed, in characters.
+  case composed(String, start: Int, length: Int)
 
   package enum Phase: Hashable, Sendable {
     case began, moved, ended

@@ -31,6 +31,7 @@ class ClassicProgram: UIResponder, UIApplicationDelegate {
     switch form {
     case "clocks": ClockController()
     case "keys": KeyController()
+    case "text": TextController()
     case "present": PresentingController()
     case "dice": DiceController()
     case "scroll": ScrollingController()

@@ -282,8 +282,39 @@ static bool read_event(const SDL_Event *from, citrine_event *to) {
     to->window = from->text.windowID;
     snprintf(to->text, sizeof to->text, "%s", from->text.text);
     return true;
+  case SDL_TEXTEDITING:
+    to->kind = citrine_event_composed;
+    to->window = from->edit.windowID;
+    to->start = from->edit.start;
+    to->length = from->edit.length;
+    snprintf(to->text, sizeof to->text, "%s", from->edit.text);
+    return true;
+  case SDL_TEXTEDITING_EXT:
+    to->kind = citrine_event_composed;
+    to->window = from->editExt.windowID;
+    to->start = from->editExt.start;
+    to->length = from->editExt.length;
+    snprintf(to->text, sizeof to->text, "%s", from->editExt.text);
+    sdl->free(from->editExt.text);
+    return true;
   default: return false;
   }
+}
+
+void citrine_windows_set_caret(int x, int y, int width, int height) {
+  SDL_Rect rect = {x, y, width, height};
+  if (citrine_sdl_load()) sdl->SetTextInputRect(&rect);
+}
+
+char *citrine_windows_copy_clipboard(void) {
+  if (!citrine_sdl_load() || !sdl->HasClipboardText()) return NULL;
+  return sdl->GetClipboardText();
+}
+
+void citrine_windows_free_text(char *text) { sdl->free(text); }
+
+void citrine_windows_set_clipboard(const char *text) {
+  if (citrine_sdl_load()) sdl->SetClipboardText(text);
 }
 
 bool citrine_window_poll(citrine_event *event) {

@@ -10,7 +10,9 @@
 #define CITRINE_SDL_FUNCTIONS(X)                                                                  \
   X(CloseAudioDevice) X(CreateRGBSurfaceWithFormatFrom) X(CreateRenderer) X(CreateTexture)        \
   X(CreateWindow) X(DestroyRenderer) X(DestroyTexture) X(DestroyWindow) X(FreeSurface)            \
-  X(GetAudioDeviceStatus) X(GetCurrentDisplayMode) X(GetCurrentVideoDriver) X(GetError)           \
+  X(GetAudioDeviceStatus) X(GetClipboardText) X(HasClipboardText) X(SetClipboardText)             \
+  X(SetTextInputRect) X(free)                                                                     \
+  X(GetCurrentDisplayMode) X(GetCurrentVideoDriver) X(GetError)           \
   X(GetHint) X(GetModState) X(GetNumAudioDevices) X(GetRendererInfo) X(GetRendererOutputSize)     \
   X(GetWindowDisplayIndex) X(GetWindowFromID) X(GetWindowID) X(GetWindowSize)                     \
   X(GetWindowSizeInPixels) X(GetWindowSurface) X(InitSubSystem) X(IntersectRect)                  \

@@ -118,11 +118,11 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let thick = NSUnderlineStyle(rawValue: 2)
   /// Two lines.
   public static let double = NSUnderlineStyle(rawValue: 9)
-  /// The line is to be dots; it is drawn whole.
+  /// The line is dots, as long as the gaps between them.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
-  /// The line is to be dashes; it is drawn whole.
+  /// The line is dashes, twice as long as the gaps between them.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-  /// The line is to be dashes and dots in turn; it is drawn whole.
+  /// The line is dashes and dots in turn.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
   /// A dash and two dots.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)

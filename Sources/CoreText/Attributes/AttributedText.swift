@@ -10,6 +10,12 @@ package protocol CGColorConvertible {
   var coreTextColor: CGColor { get }
 }
 
+/// A shadow of a module above, which Core Text draws behind letters.
+package protocol TextShadowConvertible {
+  /// Where it falls, y growing downwards; how soft it is, and its colour, nil for the usual one.
+  var coreTextShadow: (offset: CGSize, blur: CGFloat, color: CGColor?) { get }
+}
+
 /// The attributes of one stretch of text.
 ///
 /// Values that programs hand over are not changed after that, so threads may share them.
@@ -48,6 +54,7 @@ struct TextAttributes: @unchecked Sendable {
   var underlineColor: CGColor? { color("CTUnderlineColor", "NSUnderlineColor") }
   var strikethrough: Int { style("NSStrikethrough") }
   var strikethroughColor: CGColor? { color("NSStrikethroughColor") }
+  var shadow: (any TextShadowConvertible)? { self["NSShadow"] as? any TextShadowConvertible }
   var runDelegate: CTRunDelegate? { self["CTRunDelegate"] as? CTRunDelegate }
 
   private func style(_ key: String) -> Int {

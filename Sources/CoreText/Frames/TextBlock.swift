@@ -21,6 +21,10 @@ package struct TextBlock {
     /// Whether paragraphs that do not go on below, by their styles, stay one line while others
     /// wrap.
     package var keepsLineBreakModes = false
+    /// Shapes beside which lines lie, from the rectangle's upper left corner, y growing downwards.
+    package var exclusions: [CGPath] = []
+    /// Whether there are only lines that fit wholly, none where not even the first does.
+    package var fitsWholeLines = false
 
     package init() {}
   }
@@ -96,7 +100,11 @@ package struct TextBlock {
       func layout(height: Double, lineCount: Int) -> FrameLayout {
         FrameLayout(
           typesetter.typesetter, range: 0..<typesetter.typesetter.count,
-          in: FrameShape(Rect(0, 0, limit(size.width), height)),
+          in: FrameShape(
+            Rect(0, 0, limit(size.width), height),
+            excluding: options.exclusions.map {
+              $0.geometry.applying(Affine(1, 0, 0, -1, 0, height))
+            }),
           limits: FrameLayout.Limits(
             lineCount: lineCount,
             truncation: options.wraps ? options.truncation?.truncation : nil),
@@ -109,11 +117,11 @@ package struct TextBlock {
       }
       // Without truncation a line that only begins in the rectangle is there too.
       let lineHeight = text.styled.runs.map(\.style.font.lineHeight).max() ?? 0
-      let cutsWholeLines = options.wraps && options.truncation != nil
+      let cutsWholeLines = options.fitsWholeLines || options.wraps && options.truncation != nil
       var height = limit(size.height) + (cutsWholeLines ? 0 : 4 * lineHeight)
       let lineCount = options.lineCount ?? .max
       var result = layout(height: height, lineCount: max(1, lineCount))
-      if result.lines.isEmpty, typesetter.typesetter.count > 0 {
+      if result.lines.isEmpty, typesetter.typesetter.count > 0, !options.fitsWholeLines {
         height = 1e7
         result = layout(height: height, lineCount: 1)
       }
@@ -163,6 +171,38 @@ package struct TextBlock {
           CGPoint(x: placed.origin.x + line.line.runs[index].x, y: top - placed.origin.y)
         )
       }
+    }
+  }
+
+  /// A line as it lies in the rectangle, y growing downwards from the upper left corner.
+  package struct Line {
+    /// The line's letters.
+    package let line: CTLine
+    /// The UTF-16 units that it stands for.
+    package let range: Range<Int>
+    /// Where the baseline begins.
+    package let origin: CGPoint
+    /// The room for the line, from its top to its bottom without what follows it.
+    package let room: CGRect
+    /// The letters' part of the room, blanks at the end left out.
+    package let used: CGRect
+    /// How many lines lie before it in the same row.
+    package let column: Int
+  }
+
+  /// The lines as they lie.
+  package var placedLines: [Line] {
+    lines.map { line, placed in
+      let text = placed.line
+      let natural = text.ascent + text.descent + text.leading
+      let lineTop = top - (placed.origin.y + text.ascent + placed.height - natural)
+      return Line(
+        line: line, range: text.range,
+        origin: CGPoint(x: placed.origin.x, y: top - placed.origin.y),
+        room: CGRect(x: placed.left, y: lineTop, width: placed.width, height: placed.height),
+        used: CGRect(
+          x: placed.origin.x + text.visibleStart, y: lineTop, width: text.visibleWidth,
+          height: placed.height), column: placed.column)
     }
   }
 

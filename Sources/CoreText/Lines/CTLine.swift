@@ -32,8 +32,25 @@ public final class CTLine: Sendable {
 
   /// Draws the line at the context's text position.
   func draw(in context: CGContext) {
-    let drawings = line.runs.indices.map { RunDrawing(line.runs[$0], attributes(ofRun: $0)) }
+    drawBackground(in: context)
+    drawGlyphs(in: context)
+  }
+
+  private var drawings: [RunDrawing] {
+    line.runs.indices.map { index in
+      RunDrawing(
+        line.runs[index], attributes(ofRun: index),
+        text: foreign[index] == nil ? text.styled.text : nil)
+    }
+  }
+
+  /// Fills what lies behind the letters, at the context's text position.
+  package func drawBackground(in context: CGContext) {
     for drawing in drawings { drawing.drawBackground(in: context) }
+  }
+
+  /// Draws the letters and the lines under and through them, at the context's text position.
+  package func drawGlyphs(in context: CGContext) {
     for (drawing, run) in zip(drawings, line.runs) {
       drawing.draw(0..<run.glyphs.count, in: context)
     }

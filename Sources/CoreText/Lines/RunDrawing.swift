@@ -9,9 +9,11 @@ import TextEngine
 struct RunDrawing {
   private let run: GlyphRun
   private let attributes: TextAttributes
+  /// The text that the run is of; nil where it is not known.
+  private let text: [UInt16]?
 
-  init(_ run: GlyphRun, _ attributes: TextAttributes) {
-    (self.run, self.attributes) = (run, attributes)
+  init(_ run: GlyphRun, _ attributes: TextAttributes, text: [UInt16]? = nil) {
+    (self.run, self.attributes, self.text) = (run, attributes, text)
   }
 
   /// Fills what lies behind the letters.
@@ -29,6 +31,9 @@ struct RunDrawing {
     guard !range.isEmpty, run.item.kind == .text || run.item.kind == .tab else { return }
     context.saveGState()
     defer { context.restoreGState() }
+    if let shadow = attributes.shadow?.coreTextShadow {
+      context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
+    }
     let foreground = attributes.foreground ?? (attributes.usesContextColor ? nil : .black)
     if let foreground { context.setFillColor(foreground) }
     let stroke = attributes.strokeWidth
@@ -46,18 +51,14 @@ struct RunDrawing {
 
   private func drawLines(under range: Range<Int>, _ foreground: CGColor?, in context: CGContext) {
     let font = run.font
-    let before = run.advances[..<range.lowerBound].reduce(0, +)
-    let width = run.advances[range].reduce(0, +)
     let thickness = max(font.metrics.underlineThickness * font.size, font.size / 32)
     func draw(_ style: Int, at y: Double, _ color: CGColor?) {
-      guard style != 0, width > 0 else { return }
-      // Two lines where the bit for a second one is set, thicker ones by the next bit.
-      let height = style & 2 != 0 ? thickness * 2 : thickness
-      for line in 0..<(style & 8 != 0 ? 2 : 1) {
-        let top = y - Double(line) * height * 2
-        fill(
-          CGRect(x: run.x + before, y: top - height / 2, width: width, height: height), color,
-          in: context)
+      guard style != 0 else { return }
+      let line = TextRule(style: style, thickness: thickness)
+      for stretch in stretches(of: range, byWord: line.isByWord) {
+        for rect in line.rects(from: stretch.lowerBound, to: stretch.upperBound, at: y) {
+          fill(CGRect(rect), color, in: context)
+        }
       }
     }
     let raise = attributes.style.baselineOffset
@@ -67,6 +68,30 @@ struct RunDrawing {
     draw(
       attributes.strikethrough, at: raise + font.metrics.xHeight * font.size / 2,
       attributes.strikethroughColor ?? foreground)
+  }
+
+  /// Where glyphs lie on the line: in one stretch, or in one for each word.
+  private func stretches(of range: Range<Int>, byWord: Bool) -> [ClosedRange<Double>] {
+    let start = run.x + run.advances[..<range.lowerBound].reduce(0, +)
+    guard byWord, let text else {
+      let width = run.advances[range].reduce(0, +)
+      return width > 0 ? [start...(start + width)] : []
+    }
+    var result: [ClosedRange<Double>] = []
+    var (x, first) = (start, Double?.none)
+    for glyph in range {
+      let unit = run.clusters[glyph]
+      let isBlank = text.indices.contains(unit) && Typesetter.isBlank(text[unit])
+      if isBlank, let begun = first {
+        result.append(begun...max(begun, x))
+        first = nil
+      } else if !isBlank, first == nil {
+        first = x
+      }
+      x += run.advances[glyph]
+    }
+    if let begun = first { result.append(begun...max(begun, x)) }
+    return result
   }
 
   /// Fills a rectangle of text space.

@@ -12,6 +12,10 @@ package struct FrameLayout: Sendable {
     package var height: Double
     /// Justified lines are as wide as this.
     package var width: Double
+    /// Where the room for the line begins, in the area's space.
+    package var left = 0.0
+    /// How many lines lie before it in the same row, beside what the area leaves out.
+    package var column = 0
   }
 
   package private(set) var lines: [PlacedLine] = []
@@ -58,6 +62,8 @@ package struct FrameLayout: Sendable {
     var index = range.lowerBound
     var spacingAfter = 0.0
     var known: (start: Int, style: ParagraphStyle)?
+    // The next part of the row, what the row takes below its top, and the gap below that.
+    var (column, rowHeight, gap) = (0, 0.0, 0.0)
     while index < range.upperBound, lines.count < limits.lineCount,
       let paragraph = typesetter.paragraph(at: index)
     {
@@ -65,15 +71,21 @@ package struct FrameLayout: Sendable {
       let style = known?.start == start ? known?.style ?? style(start) : style(start)
       known = (start, style)
       let isFirst = index == paragraph.range.lowerBound
-      if isFirst, !lines.isEmpty {
+      if isFirst, !lines.isEmpty, column == 0 {
         top -= spacingAfter + max(0, style.paragraphSpacingBefore)
       }
       guard
         let placed = Self.place(
-          typesetter, index, limit: range.upperBound, top: top, shape: shape, style: style,
-          isFirst: isFirst, isRightToLeft: paragraph.isRightToLeft, token: token)
+          typesetter, index, limit: range.upperBound, top: top, shape: shape, from: column,
+          style: style, isFirst: isFirst, isRightToLeft: paragraph.isRightToLeft, token: token)
       else { break }
       if placed.line.range.isEmpty {
+        if column > 0 {
+          top -= rowHeight
+          top -= gap
+          (column, rowHeight, gap) = (0, 0, 0)
+          continue
+        }
         // Too narrow a place in the shape: try further down.
         top -= max(placed.height / 4, 0.25)
         if top < bounds.minY { break }
@@ -81,8 +93,8 @@ package struct FrameLayout: Sendable {
       }
       lines.append(placed)
       index = placed.line.range.upperBound
-      top -= placed.height
-      usedHeight = bounds.maxY - top
+      rowHeight = max(rowHeight, placed.height)
+      usedHeight = bounds.maxY - (top - rowHeight)
       // A centred line is no wider than one at the edge: a text without a limit has no middle.
       let flush = style.flush(isRightToLeft: paragraph.isRightToLeft)
       let left =
@@ -91,7 +103,14 @@ package struct FrameLayout: Sendable {
       let showsBlanks = typesetter.endsParagraph(index, limit: range.upperBound)
       wholeWidth = max(wholeWidth, showsBlanks ? left + placed.line.width : usedWidth)
       spacingAfter = index == paragraph.range.upperBound ? max(0, style.paragraphSpacing) : 0
-      if index < paragraph.range.upperBound { top -= max(0, style.lineSpacing) }
+      if index < paragraph.range.upperBound { gap = max(gap, style.lineSpacing) }
+      if shape.isDivided, !showsBlanks {
+        column = placed.column + 1
+      } else {
+        top -= rowHeight
+        top -= gap
+        (column, rowHeight, gap) = (0, 0, 0)
+      }
     }
     self.range = range.lowerBound..<index
     if index < range.upperBound, let truncation = limits.truncation {
@@ -101,16 +120,44 @@ package struct FrameLayout: Sendable {
 
   // MARK: - One line
 
+  /// The line in the first part of a row that has room for a word; an empty one where none has.
   private static func place(
     _ typesetter: Typesetter, _ start: Int, limit: Int, top: Double, shape: FrameShape,
-    style: ParagraphStyle, isFirst: Bool, isRightToLeft: Bool, token: (Int) -> TextLine?
+    from column: Int, style: ParagraphStyle, isFirst: Bool, isRightToLeft: Bool,
+    token: (Int) -> TextLine?
+  ) -> PlacedLine? {
+    var column = column
+    while true {
+      guard
+        var placed = place(
+          typesetter, start, limit: limit, top: top, shape: shape, column: column, style: style,
+          isFirst: isFirst, isRightToLeft: isRightToLeft, token: token)
+      else { return nil }
+      placed.column = column
+      let end = placed.line.range.upperBound
+      let isWhole = placed.width + 1e-6 >= shape.bounds.width || placed.line.range.isEmpty
+      if !shape.isDivided || isWhole || typesetter.breaks[end] != .forbidden { return placed }
+      column += 1
+    }
+  }
+
+  private static func place(
+    _ typesetter: Typesetter, _ start: Int, limit: Int, top: Double, shape: FrameShape,
+    column: Int, style: ParagraphStyle, isFirst: Bool, isRightToLeft: Bool,
+    token: (Int) -> TextLine?
   ) -> PlacedLine? {
     let bounds = shape.bounds
+    func span(_ bottom: Double) -> (left: Double, right: Double)? {
+      guard shape.isDivided else { return shape.span(bottom: bottom, top: top) }
+      let parts = shape.parts(bottom: bottom, top: top)
+      guard column < parts.count else { return nil }
+      return isRightToLeft ? parts[parts.count - 1 - column] : parts[column]
+    }
     // The height of the line decides where the shape is measured, and that which text is on it.
     var guess = typesetter.text.runs.isEmpty ? 0 : typesetter.item(at: start).font.lineHeight
     guess = style.height(of: guess)
     for attempt in 0..<3 {
-      guard let span = shape.span(bottom: top - guess, top: top) else {
+      guard let span = span(top - guess) else {
         guard top - guess >= bounds.minY - 1e-6 else { return nil }
         return PlacedLine(
           line: TextLine(range: start..<start, isRightToLeft: isRightToLeft), origin: .zero,
@@ -137,7 +184,7 @@ package struct FrameLayout: Sendable {
       // What a line height adds lies above the glyphs.
       let baseline = top - (height - natural) - line.ascent
       return PlacedLine(
-        line: line, origin: Vec2(x, baseline), height: height, width: width)
+        line: line, origin: Vec2(x, baseline), height: height, width: width, left: edges.left)
     }
     return nil
   }

@@ -8,16 +8,30 @@ package struct FrameShape: Sendable {
   /// The edges of a shape that is no rectangle, as pairs of points.
   private let edges: [(Vec2, Vec2)]
   private let rule: FillRule
+  /// The edges of what is left out of the area, shape by shape.
+  private let holes: [[(Vec2, Vec2)]]
 
   package init(_ rect: Rect) {
+    self.init(rect, excluding: [])
+  }
+
+  /// A rectangle of which shapes are left out; lines go on behind them.
+  package init(_ rect: Rect, excluding shapes: [Path]) {
     bounds = rect.standardized
     edges = []
     rule = .nonZero
+    holes = shapes.compactMap { shape in
+      guard let box = shape.bounds, box.isFinite else { return nil }
+      var flat = FlattenedPath()
+      flat.flatten(shape)
+      return flat.path.closedEdges
+    }
   }
 
   /// A path that is a rectangle costs no more than one.
   package init(_ path: Path, rule: FillRule = .nonZero) {
     self.rule = rule
+    holes = []
     guard let box = path.bounds, box.isFinite else {
       (bounds, edges) = (.zero, [])
       return
@@ -32,22 +46,51 @@ package struct FrameShape: Sendable {
     edges = flat.path.closedEdges
   }
 
+  /// Whether a line may have several parts beside each other.
+  var isDivided: Bool { !holes.isEmpty }
+
+  /// The stretches between two heights that lie beside what is left out, from the left.
+  func parts(bottom: Double, top: Double) -> [(left: Double, right: Double)] {
+    let whole = [(bounds.minX, bounds.maxX)]
+    let free = holes.reduce(whole) { free, hole in
+      Self.heights(bottom, top).reduce(free) { free, y in
+        Self.spans(of: hole, at: y, .nonZero).reduce(free) { free, taken in
+          free.flatMap { Self.difference($0, taken) }
+        }
+      }
+    }
+    return free.map { (left: $0.0, right: $0.1) }
+  }
+
+  private static func heights(_ bottom: Double, _ top: Double) -> [Double] {
+    let steps = 8
+    return (0...steps).map { bottom + (top - bottom) * Double($0) / Double(steps) }
+  }
+
+  /// What of a stretch lies on either side of another.
+  private static func difference(
+    _ stretch: (Double, Double), _ taken: (Double, Double)
+  ) -> [(Double, Double)] {
+    [(stretch.0, min(stretch.1, taken.0)), (max(stretch.0, taken.1), stretch.1)]
+      .filter { $0.1 > $0.0 }
+  }
+
   /// The widest stretch that lies inside between two heights.
   func span(bottom: Double, top: Double) -> (left: Double, right: Double)? {
     guard !edges.isEmpty else { return (bounds.minX, bounds.maxX) }
-    let steps = 8
     var inside: [(Double, Double)]?
-    for step in 0...steps {
-      let y = bottom + (top - bottom) * Double(step) / Double(steps)
+    for y in Self.heights(bottom, top) {
       // The very edge of the shape has no width; a line may touch it all the same.
       let clamped = min(max(y, bounds.minY + 1e-6), bounds.maxY - 1e-6)
-      let row = spans(at: clamped)
+      let row = Self.spans(of: edges, at: clamped, rule)
       inside = inside.map { Self.intersection($0, row) } ?? row
     }
     return inside?.max { $0.1 - $0.0 < $1.1 - $1.0 }.map { (left: $0.0, right: $0.1) }
   }
 
-  private func spans(at y: Double) -> [(Double, Double)] {
+  private static func spans(
+    of edges: [(Vec2, Vec2)], at y: Double, _ rule: FillRule
+  ) -> [(Double, Double)] {
     var crossings: [(x: Double, winding: Int)] = []
     for (a, b) in edges where (a.y <= y) != (b.y <= y) {
       let x = a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y)

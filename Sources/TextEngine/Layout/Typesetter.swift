@@ -214,7 +214,7 @@ package final class Typesetter: Sendable {
     return end
   }
 
-  static func isBlank(_ unit: UInt16) -> Bool {
+  package static func isBlank(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x20, 0x09...0x0D, 0x85, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x2028, 0x2029, 0x205F,
       0x3000:

@@ -14,6 +14,8 @@ struct ApplicationOptions {
   var safeArea = UIEdgeInsets.zero
   /// Whether a window is to tell how its frames kept up with the display.
   var tellsPace = false
+  /// Whether a keyboard comes up while text is typed.
+  var showsKeyboard = false
   var wantsHelp = false
 
   static let usage = """
@@ -21,6 +23,7 @@ struct ApplicationOptions {
       --replay FILE   plays touches and keys of a script, in a window or in a film
       --record FILE   writes such a script when the program ends
       --safe-area T,L,B,R   points at the screen's edges that bars and corners cover (0,0,0,0)
+      --keyboard      shows a keyboard while text is typed
       --pace          tells at the end how a window's frames kept up with the display
     What follows -- is left to the program, as are words with a single - and their values.
     """
@@ -31,6 +34,10 @@ struct ApplicationOptions {
     while let option = rest.popFirst(), option != "--" {
       if option == "--help" || option == "-h" {
         wantsHelp = true
+        continue
+      }
+      if option == "--keyboard" {
+        showsKeyboard = true
         continue
       }
       if option == "--pace" {

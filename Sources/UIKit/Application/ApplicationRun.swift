@@ -65,6 +65,7 @@ final class ApplicationRun {
     _ stage: Stage, on layer: CALayer, size: CGSize, framesPerSecond: Double
   ) -> ScreenInput {
     UIScreen.main.safeArea = options.safeArea
+    UIScreen.main.hasKeyboard = options.showsKeyboard
     UIScreen.main.connect(layer, size: size, scale: stage.scale, framesPerSecond: framesPerSecond)
     recorder = options.record.map {
       InputRecorder(path: $0, size: InputScript.Size(width: size.width, height: size.height))
@@ -149,6 +150,13 @@ final class ApplicationRun {
     input.onResize = { size, _ in
       loop.window.setSize(width: Double(size.width), height: Double(size.height))
     }
+    let clipboard = WindowClipboard(loop.window)
+    UIPasteboard.general.clipboard = clipboard
+    UIScreen.main.onCaret = { caret in
+      loop.window.setCaret(
+        x: Double(caret.minX), y: Double(caret.minY), width: Double(caret.width),
+        height: Double(caret.height))
+    }
     let hand = WindowInput(input)
     loop.onEvent = { [lifecycle] event in
       switch event {
@@ -169,7 +177,7 @@ final class ApplicationRun {
     }
     try lifecycle.launch(delegate)
     play()
-    try loop.run()
+    try withExtendedLifetime(clipboard) { try loop.run() }
     if options.tellsPace {
       FileHandle.standardError.write(Data("\(name): \(loop.pace)\n".utf8))
     }

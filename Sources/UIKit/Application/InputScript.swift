@@ -32,6 +32,8 @@ struct InputScript: Hashable, Codable {
     var key: Key?
     /// The letters that were typed.
     var text: String?
+    /// The letters that the desktop's method composes.
+    var composed: Composed?
     /// The screen's new size, in points.
     var resize: Size?
   }
@@ -43,6 +45,17 @@ struct InputScript: Hashable, Codable {
     /// In points of the screen, y down.
     var x: Double
     var y: Double
+    /// Whether it is a pointer; nil for a finger.
+    var pointer: Bool?
+    /// Keys that are held beside a pointer; bits as for keys, nil for none.
+    var modifiers: Int?
+  }
+
+  struct Composed: Hashable, Codable {
+    var text: String
+    /// What of it is about to be changed, in characters.
+    var start: Int
+    var length: Int
   }
 
   struct Point: Hashable, Codable {
@@ -202,10 +215,11 @@ extension InputScript.Event {
   var problem: String? {
     guard time.isFinite, time >= 0, time <= 1e6 else { return "has no time from 0 to 1000000" }
     let kinds = [
-      touch != nil, tap != nil, wheel != nil, key != nil, text != nil, resize != nil,
+      touch != nil, tap != nil, wheel != nil, key != nil, text != nil, composed != nil,
+      resize != nil,
     ]
     guard kinds.count(where: { $0 }) == 1 else {
-      return "needs exactly one of touch, tap, wheel, key, text and resize"
+      return "needs exactly one of touch, tap, wheel, key, text, composed and resize"
     }
     if let resize, !resize.canBeDrawn { return "has no size that can be drawn" }
     let numbers = [

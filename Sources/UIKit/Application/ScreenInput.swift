@@ -37,6 +37,7 @@ final class ScreenInput {
       if let wheel = event.wheel { scroll(wheel, at: time) }
       if let key = event.key { press(key, at: time) }
       if let text = event.text { type(text) }
+      if let composed = event.composed { compose(composed) }
     }
   }
 
@@ -66,7 +67,8 @@ final class ScreenInput {
       guard let window = owners[touch.id]?.window else { continue }
       if touch.phase == .ended || touch.phase == .cancelled { owners[touch.id] = nil }
       let sample = TouchSample(
-        id: touch.id, phase: touch.phase, location: window.convert(point, from: nil), time: time)
+        id: touch.id, phase: touch.phase, location: window.convert(point, from: nil), time: time,
+        isPointer: touch.pointer ?? false, modifiers: Self.flags(touch.modifiers ?? 0).rawValue)
       if let index = samples.firstIndex(where: { $0.window === window }) {
         samples[index].samples.append(sample)
       } else {
@@ -85,12 +87,14 @@ final class ScreenInput {
     window.touches.scroll(way, at: window.convert(point, from: nil), time: time)
   }
 
-  private func press(_ key: InputScript.Key, at time: Double) {
+  private static func flags(_ bits: Int) -> UIKeyModifierFlags {
     let flags: [UIKeyModifierFlags] = [.shift, .control, .alternate, .command, .alphaShift]
-    var modifiers: UIKeyModifierFlags = []
-    for (bit, flag) in flags.enumerated() where key.modifiers >> bit & 1 == 1 {
-      modifiers.insert(flag)
-    }
+    return UIKeyModifierFlags(
+      flags.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element))
+  }
+
+  private func press(_ key: InputScript.Key, at time: Double) {
+    let modifiers = Self.flags(key.modifiers)
     let written = Unicode.Scalar(UInt32(clamping: key.code)).map { String($0) } ?? ""
     UIScreen.main.keyWindow?.keys.send([
       KeySample(
@@ -102,4 +106,11 @@ final class ScreenInput {
   }
 
   private func type(_ text: String) { UIScreen.main.keyWindow?.keys.type(text) }
+
+  private func compose(_ composed: InputScript.Composed) {
+    let start = max(0, composed.start)
+    let length = min(max(0, composed.length), 1 << 16)
+    UIScreen.main.keyWindow?.keys.compose(
+      composed.text, selected: min(start, 1 << 16)..<(min(start, 1 << 16) + length))
+  }
 }

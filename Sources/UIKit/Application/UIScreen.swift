@@ -30,7 +30,11 @@ open class UIScreen: NSObject {
     didSet { for window in windows { window.takeScreenInsets() } }
   }
   /// The window that gets keys.
-  final weak var keyWindow: UIWindow?
+  final weak var keyWindow: UIWindow? { didSet { KeyboardStage.shared.update() } }
+  /// Whether a keyboard of ours comes up while text is typed.
+  final var hasKeyboard = false
+  /// Is told where text is typed, in the screen's coordinates.
+  final var onCaret: (CGRect) -> Void = { _ in }
 
   private struct Weak {
     weak var window: UIWindow?

@@ -57,6 +57,10 @@ open class UIWindow: UIView {
     }
   }
 
+  private final let changes = UndoManager()
+  /// What takes changes back in the window.
+  open override var undoManager: UndoManager? { changes }
+
   /// Whether the window may become the key window.
   open var canBecomeKey: Bool { true }
 

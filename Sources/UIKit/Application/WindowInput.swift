@@ -33,6 +33,10 @@ final class WindowInput {
       var event = InputScript.Event(time: 0)
       event.text = text
       input.handle([event], at: CACurrentMediaTime())
+    case .composed(let text, let start, let length):
+      var event = InputScript.Event(time: 0)
+      event.composed = InputScript.Composed(text: text, start: start, length: length)
+      input.handle([event], at: CACurrentMediaTime())
     default: break
     }
   }
@@ -41,18 +45,26 @@ final class WindowInput {
     switch pointer.action {
     case .down where pointer.button == 1:
       isPressed = true
-      send(touch: 0, .began, pointer.x, pointer.y, at: pointer.time)
-    case .moved where isPressed:
-      send(touch: 0, .moved, pointer.x, pointer.y, at: pointer.time)
+      send(.began, pointer)
+    case .moved where isPressed: send(.moved, pointer)
     case .up where isPressed && pointer.button == 1:
       isPressed = false
-      send(touch: 0, .ended, pointer.x, pointer.y, at: pointer.time)
+      send(.ended, pointer)
     case .wheel(let x, let y):
       var event = InputScript.Event(time: 0)
       event.wheel = InputScript.Wheel(x: pointer.x, y: pointer.y, right: x, up: y)
       input.handle([event], at: mediaTime(pointer.time))
     default: break
     }
+  }
+
+  private func send(_ phase: WindowEvent.Phase, _ pointer: WindowEvent.Pointer) {
+    var event = InputScript.Event(time: 0)
+    let modifiers = pointer.modifiers.rawValue
+    event.touch = InputScript.Touch(
+      id: 0, phase: TouchPhase(phase), x: pointer.x, y: pointer.y, pointer: true,
+      modifiers: modifiers == 0 ? nil : modifiers)
+    input.handle([event], at: mediaTime(pointer.time))
   }
 
   private func send(

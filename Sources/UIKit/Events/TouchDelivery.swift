@@ -82,6 +82,7 @@ final class TouchDelivery {
     }
     guard !changed.isEmpty else { return }
     event.timestamp = time
+    event.modifierFlags = UIKeyModifierFlags(rawValue: samples.last?.modifiers ?? 0)
     event.present = live
     for touch in changed where touch.phase == .began { begin(touch, in: window) }
     EventDispatch.post(event, to: window)
@@ -94,6 +95,7 @@ final class TouchDelivery {
     if sample.phase == .began {
       guard isKnown else { return nil }
       let touch = UITouch(id: sample.id, root: window)
+      touch.isPointer = sample.isPointer
       (touch.place, touch.previousPlace) = (sample.location, sample.location)
       touch.timestamp = sample.time
       touch.tapCount = tapCount(at: sample.location, time: sample.time)

@@ -16,6 +16,10 @@ struct TouchSample: Hashable, Codable, Sendable {
   var location: CGPoint
   /// Seconds of the media clock.
   var time: TimeInterval
+  /// Whether it is a pointer with its button down.
+  var isPointer = false
+  /// The keys that are held down beside.
+  var modifiers: UIKeyModifierFlags.RawValue = 0
 }
 
 extension UITouch.Phase {

@@ -50,6 +50,8 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 0x2b)
   /// The bar below the letters.
   public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 0x2c)
+  /// The key that writes over or between, and pastes with Shift.
+  public static let keyboardInsert = UIKeyboardHIDUsage(rawValue: 0x49)
   /// The key that deletes what stands behind the caret.
   public static let keyboardDeleteForward = UIKeyboardHIDUsage(rawValue: 0x4c)
   /// The key that goes to the beginning.

@@ -2,19 +2,17 @@
 
 import Foundation
 
-// A keyboard on screen is never shown: these name what programs listen to.
-
 extension UIResponder {
   /// The keyboard is about to come.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
-  /// The keyboard has come; never posted here.
+  /// The keyboard has come.
   public nonisolated static let keyboardDidShowNotification = Notification.Name(
     "UIKeyboardDidShowNotification")
   /// The keyboard is about to go.
   public nonisolated static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
-  /// The keyboard has gone; never posted here.
+  /// The keyboard has gone.
   public nonisolated static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification")
   /// The keyboard is about to take another frame.

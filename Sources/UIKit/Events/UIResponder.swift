@@ -101,12 +101,14 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
 
-  /// What stands in place of the keyboard; stored by what overrides it, shown by nobody.
+  /// What stands in place of the keyboard while the object is the first responder.
   open var inputView: UIView? { nil }
-  /// What stands above the keyboard; shown by nobody.
+  /// What stands above the keyboard while the object is the first responder.
   open var inputAccessoryView: UIView? { nil }
-  /// Has the keyboard take its views anew; there is none.
-  open func reloadInputViews() {}
+  /// Has the keyboard take its views anew.
+  open func reloadInputViews() {
+    if isFirstResponder { KeyboardStage.shared.update() }
+  }
 
   /// Keys that call methods while the object is, or follows, the first responder.
   open var keyCommands: [UIKeyCommand]? { nil }
@@ -127,10 +129,32 @@ open class UIResponder: NSObject {
 
   // MARK: - Actions
 
+  /// What takes changes back: that of the responders behind.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  /// Puts what is selected on the pasteboard and takes it away; nothing unless overridden.
+  open func cut(_ sender: Any?) {}
+  /// Puts what is selected on the pasteboard; nothing unless overridden.
+  open func copy(_ sender: Any?) {}
+  /// Puts what lies on the pasteboard in the place of what is selected; nothing unless overridden.
+  open func paste(_ sender: Any?) {}
+  /// Selects what a finger or the caret is on; nothing unless overridden.
+  open func select(_ sender: Any?) {}
+  /// Selects everything; nothing unless overridden.
+  open func selectAll(_ sender: Any?) {}
+  /// Takes away what is selected; nothing unless overridden.
+  open func delete(_ sender: Any?) {}
+
   /// Whether the object has a method; of one that is only a name it is not known, and so no.
+  ///
+  /// Those that take, copy and put what is selected are here for overriding alone: who has them says so.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    responds(to: action)
+    !Self.editActions.contains(action.description) && responds(to: action)
   }
+
+  private static let editActions: Set = [
+    "cut:", "copy:", "paste:", "select:", "selectAll:", "delete:",
+  ]
 
   /// The first object along the chain that says that it can perform an action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -150,6 +174,25 @@ open class UIResponder: NSObject {
   open func prepareForInterfaceBuilder() {}
 }
 
+/// What edit menus and keys call along the responder chain.
+@MainActor @preconcurrency
+public protocol UIResponderStandardEditActions: NSObjectProtocol {
+  /// Puts what is selected on the pasteboard and takes it away.
+  func cut(_ sender: Any?)
+  /// Puts what is selected on the pasteboard.
+  func copy(_ sender: Any?)
+  /// Puts what lies on the pasteboard in the place of what is selected.
+  func paste(_ sender: Any?)
+  /// Selects what a finger or the caret is on.
+  func select(_ sender: Any?)
+  /// Selects everything.
+  func selectAll(_ sender: Any?)
+  /// Takes away what is selected.
+  func delete(_ sender: Any?)
+}
+
+extension UIResponder: UIResponderStandardEditActions {}
+
 /// Which object gets keys first.
 @MainActor
 enum FirstResponder {
@@ -159,8 +202,14 @@ enum FirstResponder {
     guard current !== responder else { return true }
     guard responder.canBecomeFirstResponder else { return false }
     if let view = responder as? UIView, view.window == nil { return false }
-    if let old = current, !old.resignFirstResponder() { return false }
+    if let old = current {
+      // The keyboard stays where one text follows another.
+      let lets = KeyboardStage.shared.hold { old.resignFirstResponder() }
+      guard lets else { return false }
+    }
     current = responder
+    // A field's delegate hears first that typing begins.
+    if !(responder is UITextField) { KeyboardStage.shared.update() }
     return true
   }
 
@@ -174,12 +223,14 @@ enum FirstResponder {
     isForced = true
     defer { isForced = wasForced }
     if !responder.resignFirstResponder(), current === responder { current = nil }
+    KeyboardStage.shared.update()
   }
 
   static func resign(_ responder: UIResponder) -> Bool {
     guard current === responder else { return true }
     guard isForced || responder.canResignFirstResponder else { return false }
     current = nil
+    KeyboardStage.shared.update()
     return true
   }
 

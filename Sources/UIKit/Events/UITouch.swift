@@ -44,6 +44,7 @@ open class UITouch: NSObject {
   final var place = CGPoint.zero
   final var previousPlace = CGPoint.zero
   final weak var root: UIView?
+  final var isPointer = false
 
   /// What the finger does, or did last.
   open internal(set) var phase = Phase.began
@@ -51,8 +52,8 @@ open class UITouch: NSObject {
   open internal(set) var tapCount = 1
   /// When the phase or the place changed last, in seconds of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval = 0
-  /// What touches: always a finger here.
-  open var type: TouchType { .direct }
+  /// What touches: a finger, or a pointer in a window.
+  open var type: TouchType { isPointer ? .indirectPointer : .direct }
   /// The view that the finger came down in.
   open internal(set) var view: UIView?
   /// The window that the finger came down in.
@@ -100,6 +101,7 @@ open class UITouch: NSObject {
     let copy = UITouch(id: id, root: root)
     (copy.place, copy.previousPlace) = (place, previousPlace)
     (copy.phase, copy.tapCount, copy.timestamp) = (phase, tapCount, timestamp)
+    copy.isPointer = isPointer
     (copy.view, copy.gestureRecognizers) = (view, gestureRecognizers)
     return copy
   }

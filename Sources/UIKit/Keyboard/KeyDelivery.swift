@@ -5,8 +5,8 @@ import QuartzCore
 /// A responder that does more with keys than take letters.
 @MainActor
 protocol KeyEditing: UIKeyInput {
-  /// Does what a key is for, unless it writes something.
-  func edit(_ key: UIKeyboardHIDUsage)
+  /// Does what a key is for, unless it writes something; false where that is nothing.
+  func edit(_ key: UIKey) -> Bool
 }
 
 /// Turns samples of keys into commands, presses and text for the first responder and what follows it.
@@ -37,6 +37,20 @@ final class KeyDelivery {
   func type(_ text: String) {
     guard let window, !ignoresText, !text.isEmpty else { return }
     (responder(in: window) as? any UIKeyInput)?.insertText(text)
+  }
+
+  /// The desktop's method composes text: it is shown where it would be typed.
+  ///
+  /// - Parameters:
+  ///   - text: As it is now; empty when it is given up.
+  ///   - selected: What of it is about to be changed, in characters.
+  func compose(_ text: String, selected: Range<Int>) {
+    guard let window, let input = responder(in: window) as? any UITextInput else { return }
+    let characters = Array(text)
+    let range = selected.clamped(to: 0..<characters.count)
+    let start = String(characters[..<range.lowerBound]).utf16.count
+    let length = String(characters[range]).utf16.count
+    input.setMarkedText(text, selectedRange: NSRange(location: start, length: length))
   }
 
   /// Takes all keys away from everybody, such as when the window no longer has them.
@@ -124,11 +138,16 @@ final class KeyDelivery {
 
   private func write(_ key: UIKey, in window: UIView) {
     guard let input = responder(in: window) as? any UIKeyInput else { return }
+    if let editing = input as? any KeyEditing, editing.edit(key) {
+      // What comes as the letter of such a key is not text.
+      ignoresText = true
+      return
+    }
     switch key.keyCode {
     case .keyboardDeleteOrBackspace: input.deleteBackward()
     case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
-    case .keyboardTab where !(input is any KeyEditing): input.insertText("\t")
-    case let other: (input as? any KeyEditing)?.edit(other)
+    case .keyboardTab where !(input is UITextField): input.insertText("\t")
+    default: break
     }
   }
 

@@ -13,7 +13,7 @@ public protocol UIKeyInput: UITextInputTraits {
   func deleteBackward()
 }
 
-/// What a responder wants the keyboard to be like; none is shown, so all of it is stored at most.
+/// What a responder wants the keyboard on screen to be like.
 @MainActor @preconcurrency
 public protocol UITextInputTraits: NSObjectProtocol {
   /// When letters are written large.

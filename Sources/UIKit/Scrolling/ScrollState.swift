@@ -117,6 +117,7 @@ extension UIScrollView {
   // MARK: - Dragging
 
   final func drag(_ pan: UIPanGestureRecognizer) {
+    dragKeyboard(pan)
     let time = pan.tracked.last?.timestamp ?? CACurrentMediaTime()
     let way = pan.translation(in: self)
     switch pan.state {

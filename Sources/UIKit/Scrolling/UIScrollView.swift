@@ -34,7 +34,7 @@ open class UIScrollView: UIView {
     case white
   }
 
-  /// How dragging puts the keyboard away; there is none.
+  /// How dragging puts the keyboard away.
   public enum KeyboardDismissMode: Int, Sendable {
     /// Dragging leaves the keyboard.
     case none
@@ -220,7 +220,7 @@ open class UIScrollView: UIView {
   open var canCancelContentTouches = true
   /// Whether touching the status bar goes to the top; stored.
   open var scrollsToTop = true
-  /// How dragging puts the keyboard away; stored.
+  /// How dragging puts the keyboard away; not at all unless set.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// How the marks at the edges look.
   open var indicatorStyle = IndicatorStyle.default { didSet { colourIndicators() } }

@@ -57,10 +57,12 @@ open class NSShadow: NSObject, NSCopying {
     return copy
   }
 
-  /// Has what is drawn from now on throw the shadow.
-  func set(in context: CGContext) {
+}
+
+extension NSShadow: TextShadowConvertible {
+  package var coreTextShadow: (offset: CGSize, blur: CGFloat, color: CGColor?) {
     let color = (shadowColor as? UIColor)?.cgColor ?? shadowColor as? CGColor
-    context.setShadow(offset: shadowOffset, blur: shadowBlurRadius, color: color)
+    return (shadowOffset, shadowBlurRadius, color)
   }
 }
 
@@ -72,7 +74,6 @@ struct DrawnText {
   let block: TextBlock
   /// The size that the text takes, blanks at the ends of its lines too.
   let size: CGSize
-  private let shadow: NSShadow?
 
   /// Lays out a text.
   ///
@@ -103,17 +104,11 @@ struct DrawnText {
       return part.withRoomForAttachments
     }
     self.size = block.wholeSize(in: room(size.width))
-    shadow =
-      string.length == 0
-      ? nil : string.attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow
   }
 
   /// Draws the lines, the first one's top at a corner.
   func draw(at corner: CGPoint, in context: CGContext) {
-    context.saveGState()
-    shadow?.set(in: context)
     block.drawWithAttachments(in: context, at: corner)
-    context.restoreGState()
   }
 }
 

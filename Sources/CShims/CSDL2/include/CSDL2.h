@@ -30,7 +30,8 @@ typedef enum {
   citrine_event_touch_moved,
   citrine_event_key_down,
   citrine_event_key_up,
-  citrine_event_text
+  citrine_event_text,
+  citrine_event_composed
 } citrine_event_kind;
 
 /// One event; which fields count depends on the kind.
@@ -51,7 +52,9 @@ typedef struct {
   /// 1 shift, 2 control, 4 alternate, 8 command, 16 caps lock.
   int modifiers;
   bool is_repeat;
-  char text[32];
+  /// What of composed text is about to be changed, in characters.
+  int start, length;
+  char text[256];
 } citrine_event;
 
 /// Pixels from the top left corner.
@@ -86,6 +89,13 @@ void citrine_window_set_title(citrine_window *window, const char *title);
 bool citrine_window_present(
     citrine_window *window, const uint32_t *pixels, int width, int height,
     const citrine_window_rect *changed, int count);
+
+/// Tells input methods where text is typed, in a window's own units.
+void citrine_windows_set_caret(int x, int y, int width, int height);
+/// The text on the clipboard, to be freed by citrine_windows_free_text; NULL for none.
+char *citrine_windows_copy_clipboard(void);
+void citrine_windows_free_text(char *text);
+void citrine_windows_set_clipboard(const char *text);
 
 /// Takes the next event; false when there is none.
 bool citrine_window_poll(citrine_event *event);

@@ -5,25 +5,24 @@ import QuartzCore
 
 /// Shows the line of a text field with its caret, and cuts off what has no room.
 final class TextFieldCanvas: UIView {
-  private static let caretWidth: CGFloat = 2
-  private static let blinkKey = "blink"
   private let label = UILabel(frame: .zero)
-  private let caret = CALayer()
+  let marks = TextMarks()
   /// How far the line has moved to the left.
   private var scroll: CGFloat = 0
   private var line: CTLine?
   /// Where the line begins.
   private var start: CGFloat = 0
+  /// Where it lies from top to bottom.
+  private var rows = (top: CGFloat(), height: CGFloat())
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
     isUserInteractionEnabled = false
     label.lineBreakMode = .byClipping
+    layer.addSublayer(marks.ground)
     addSubview(label)
-    caret.isHidden = true
-    caret.cornerRadius = Self.caretWidth / 2
-    layer.addSublayer(caret)
+    layer.addSublayer(marks.caret)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -32,23 +31,24 @@ final class TextFieldCanvas: UIView {
   ///
   /// - Parameters:
   ///   - text: With its looks.
-  ///   - caretOffset: UTF-16 units before the caret; nil for none.
+  ///   - selected: UTF-16 units that are selected; nil where there is not even a caret.
+  ///   - caret: UTF-16 units before the end of the selection that moves.
   ///   - alignment: Where a line lies that is shorter than the room.
   ///   - vertical: Where it lies from top to bottom.
   ///   - lineHeight: The font's, in points.
   func show(
-    _ text: NSAttributedString, caretOffset: Int?, alignment: NSTextAlignment,
+    _ text: NSAttributedString, selected: Range<Int>?, caret: Int, alignment: NSTextAlignment,
     vertical: UIControl.ContentVerticalAlignment, lineHeight: CGFloat
   ) {
     let line = CTLineCreateWithAttributedString(text)
     self.line = line
     let width = text.length == 0 ? 0 : CGFloat(CTLineGetTypographicBounds(line, nil, nil, nil))
     // At the ends the caret stands beside the letters.
-    let room = max(0, bounds.width - (caretOffset == nil ? 0 : Self.caretWidth))
+    let room = max(0, bounds.width - (selected == nil ? 0 : TextMarks.caretWidth))
     if label.attributedText != text { label.attributedText = text }
-    label.lineBreakMode = caretOffset == nil ? .byTruncatingTail : .byClipping
+    label.lineBreakMode = selected == nil ? .byTruncatingTail : .byClipping
 
-    let place = caretOffset.map { CTLineGetOffsetForStringIndex(line, $0, nil) }
+    let place = selected == nil ? nil : CTLineGetOffsetForStringIndex(line, caret, nil)
     if let place, width > room {
       scroll = min(max(scroll, place - room), place, width - room)
       scroll = max(0, scroll)
@@ -61,7 +61,7 @@ final class TextFieldCanvas: UIView {
     case .right: start = rest - scroll
     default: start = -scroll
     }
-    let shown = caretOffset == nil ? min(width, room) : width
+    let shown = selected == nil ? min(width, room) : width
     let height = min(lineHeight, bounds.height)
     let top: CGFloat =
       switch vertical {
@@ -69,34 +69,37 @@ final class TextFieldCanvas: UIView {
       case .bottom: bounds.height - height
       case .center, .fill: ((bounds.height - height) / 2).rounded()
       }
+    rows = (top, height)
     label.frame = CGRect(x: start, y: top, width: shown.rounded(.up), height: height)
-    showCaret(at: place.map { start + $0 }, top: top, height: height)
+    marks.show(
+      selected.map(boxes) ?? [], caret: selected?.isEmpty == true ? caretBox(caret) : nil,
+      color: tintColor.resolvedColor(with: traitCollection))
   }
 
-  private func showCaret(at x: CGFloat?, top: CGFloat, height: CGFloat) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    caret.isHidden = x == nil
-    if let x {
-      caret.frame = CGRect(x: x, y: top, width: Self.caretWidth, height: height)
-      caret.backgroundColor = tintColor.resolvedColor(with: traitCollection).cgColor
+  /// Where the caret stands before a UTF-16 unit.
+  func caretBox(_ offset: Int) -> CGRect {
+    let x = line.map { CTLineGetOffsetForStringIndex($0, offset, nil) } ?? 0
+    return CGRect(x: start + x, y: rows.top, width: TextMarks.caretWidth, height: rows.height)
+  }
+
+  /// Where some UTF-16 units lie.
+  func boxes(_ range: Range<Int>) -> [CGRect] {
+    guard let line, !range.isEmpty else { return [] }
+    var result: [CGRect] = []
+    for unit in range {
+      let ends = [unit, unit + 1].map { start + CTLineGetOffsetForStringIndex(line, $0, nil) }
+      let box = CGRect(
+        x: min(ends[0], ends[1]), y: rows.top, width: abs(ends[1] - ends[0]), height: rows.height)
+      if let last = result.last,
+        abs(last.maxX - box.minX) < 0.01 || abs(box.maxX - last.minX) < 0.01
+      {
+        result[result.count - 1] = last.union(box)
+      } else {
+        result.append(box)
+      }
     }
-    CATransaction.commit()
+    return result
   }
-
-  /// Has the caret be seen for half a second, and then blink.
-  func blink() {
-    let blink = CAKeyframeAnimation(keyPath: "opacity")
-    blink.values = [1.0, 1.0, 0.0, 0.0, 1.0]
-    blink.keyTimes = [0, 0.5, 0.6, 0.9, 1]
-    blink.duration = 1
-    blink.repeatCount = .infinity
-    blink.isRemovedOnCompletion = false
-    caret.add(blink, forKey: Self.blinkKey)
-  }
-
-  /// Ends the blinking.
-  func rest() { caret.removeAnimation(forKey: Self.blinkKey) }
 
   /// The place in the text, in UTF-16 units, that is nearest to a point.
   func offset(at point: CGPoint) -> Int {

@@ -4,11 +4,12 @@ import CoreText
 import QuartzCore
 
 /// A line of text that is typed by people.
-///
-/// Nothing can be selected: there is a caret, which arrows, home, end and taps move.
 @MainActor @preconcurrency
-open class UITextField: UIControl, UIKeyInput {
-  final var line = EditedLine()
+open class UITextField: UIControl, UITextInput {
+  final let editor = TextEditor()
+  private final var content = NSAttributedString(string: "")
+  /// The text with its selection.
+  final var line: EditedText { editor.text }
   final let canvas = TextFieldCanvas(frame: .zero)
   private final let hint = UILabel(frame: .zero)
   private final let ground = CALayer()
@@ -22,6 +23,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   override func prepare() {
     isOpaque = false
+    editor.adopt(self)
     layer.addSublayer(ground)
     hint.isUserInteractionEnabled = false
     hint.look.isPart = true
@@ -37,16 +39,13 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// The text; setting it puts the caret at its end and tells nobody.
   open var text: String? {
-    get { line.text }
-    set {
-      line = EditedLine(newValue ?? "")
-      textChanged()
-    }
+    get { content.string }
+    set { setText(newValue ?? "") }
   }
 
   /// The text with its looks; the looks of its beginning count for all of it.
   open var attributedText: NSAttributedString? {
-    get { NSAttributedString(string: line.text, attributes: attributes) }
+    get { NSAttributedString(string: content.string, attributes: attributes) }
     set {
       if let newValue, newValue.length > 0 {
         attributes.merge(newValue.attributes(at: 0, effectiveRange: nil)) { $1 }
@@ -107,10 +106,8 @@ open class UITextField: UIControl, UIKeyInput {
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsLayout() } }
   /// Whether typing begins with an empty field.
   open var clearsOnBeginEditing = false
-  /// Whether what is typed takes the place of all text; stored.
-  open var clearsOnInsertion = false {
-    didSet { noteStored("typing leaves the text that is there", if: clearsOnInsertion) }
-  }
+  /// Whether what is typed takes the place of all text, once.
+  open var clearsOnInsertion = false
   /// Whether letters become smaller where there is no room; stored.
   open var adjustsFontSizeToFitWidth = false {
     didSet {
@@ -157,18 +154,18 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: - The keyboard
 
-  /// When letters are written large; stored.
+  /// When letters of a keyboard on screen are large.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether words are corrected; stored.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Whether words are checked; stored.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Which keys there are; stored.
-  open var keyboardType = UIKeyboardType.default
-  /// The colours that a keyboard would have; stored.
-  open var keyboardAppearance = UIKeyboardAppearance.default
-  /// What is written on the return key; stored.
-  open var returnKeyType = UIReturnKeyType.default
+  /// Which keys a keyboard on screen has.
+  open var keyboardType = UIKeyboardType.default { didSet { reloadInputViews() } }
+  /// The colours of a keyboard on screen.
+  open var keyboardAppearance = UIKeyboardAppearance.default { didSet { reloadInputViews() } }
+  /// What is written on the return key of a keyboard on screen.
+  open var returnKeyType = UIReturnKeyType.default { didSet { reloadInputViews() } }
   /// Whether the return key does nothing while there is no text.
   open var enablesReturnKeyAutomatically = false
   /// Whether dots stand for letters.
@@ -176,20 +173,20 @@ open class UITextField: UIControl, UIKeyInput {
   /// What the text is; stored.
   open var textContentType: UITextContentType!
 
-  /// What stands in place of the keyboard; stored.
+  /// What stands in place of the keyboard.
   open override var inputView: UIView? {
     get { inputs.view }
     set {
       inputs.view = newValue
-      noteStored("no keyboard is shown, nor what stands in its place", if: newValue != nil)
+      reloadInputViews()
     }
   }
-  /// What stands above the keyboard; stored.
+  /// What stands above the keyboard.
   open override var inputAccessoryView: UIView? {
     get { inputs.accessory }
     set {
       inputs.accessory = newValue
-      noteStored("no keyboard is shown, nor what stands above it", if: newValue != nil)
+      reloadInputViews()
     }
   }
 
@@ -200,7 +197,8 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// What stands for the text.
   final var shownText: String {
-    isSecureTextEntry ? String(repeating: "\u{2022}", count: line.text.count) : line.text
+    isSecureTextEntry
+      ? String(repeating: "\u{2022}", count: content.string.count) : content.string
   }
 
   private var shownAttributes: [NSAttributedString.Key: Any] {
@@ -235,16 +233,55 @@ open class UITextField: UIControl, UIKeyInput {
     let height = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up)
     let alignment = textAlignment == .natural || textAlignment == .justified ? .left : textAlignment
     canvas.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-    let caret = isSecureTextEntry ? line.charactersBeforeCaret : line.caret
+    let range = line.selection.range
+    let shown = shownPlace(range.lowerBound)..<shownPlace(range.upperBound)
     canvas.show(
-      NSAttributedString(string: shownText, attributes: shownAttributes),
-      caretOffset: isEditing ? caret : nil, alignment: alignment,
-      vertical: contentVerticalAlignment, lineHeight: height)
+      shownContent, selected: isEditing ? shown : nil, caret: shownPlace(line.caret),
+      alignment: alignment, vertical: contentVerticalAlignment, lineHeight: height)
+    let ends = isEditing && editor.hasHandles ? (range.lowerBound, range.upperBound) : nil
+    canvas.marks.showKnobs(
+      ends.map { (caretBox($0.0), caretBox($0.1)) }, in: self,
+      color: tintColor.resolvedColor(with: traitCollection))
+    if isEditing { editor.tellCaret() }
     showHint(alignment)
   }
 
+  /// Where a place of the text lies in what stands for it.
+  final func shownPlace(_ place: Int) -> Int {
+    isSecureTextEntry ? line.characters(before: place) : place
+  }
+
+  /// What stands for the text, with its looks; what is composed with its own.
+  private var shownContent: NSAttributedString {
+    let result = NSMutableAttributedString(string: shownText, attributes: shownAttributes)
+    if let marked = editor.marked, !isSecureTextEntry {
+      content.enumerateAttributes(in: NSRange(marked).clamped(to: content.length), options: []) {
+        looks, range, _ in
+        for key in [NSAttributedString.Key.underlineStyle, .backgroundColor, .underlineColor] {
+          if let value = looks[key] { result.addAttribute(key, value: value, range: range) }
+        }
+      }
+    }
+    return result
+  }
+
+  private func setText(_ text: String) {
+    content = NSAttributedString(string: text, attributes: attributes)
+    editor.reset(to: text.utf16.count)
+    textChanged()
+  }
+
+  /// Puts text in the place of a part.
+  final func replaceContent(_ text: NSAttributedString, in range: Range<Int>) {
+    let changed = NSMutableAttributedString(attributedString: content)
+    changed.put(text, in: NSRange(range).clamped(to: content.length))
+    content = changed
+  }
+
+  final var fullContent: NSAttributedString { content }
+
   private func showHint(_ alignment: NSTextAlignment) {
-    hint.isHidden = !line.text.isEmpty || hintText == nil
+    hint.isHidden = hasText || hintText == nil
     guard !hint.isHidden, let hintText else { return }
     var looks: [NSAttributedString.Key: Any] = [
       .font: font ?? .systemFont(ofSize: 17), .foregroundColor: UIColor.placeholderText,
@@ -305,7 +342,7 @@ open class UITextField: UIControl, UIKeyInput {
     clear?.frame = clearButtonRect(forBounds: bounds)
   }
 
-  final var hasClearButton: Bool { isShown(clearButtonMode) && !line.text.isEmpty }
+  final var hasClearButton: Bool { isShown(clearButtonMode) && hasText }
 
   final func isShown(_ mode: ViewMode) -> Bool {
     switch mode {
@@ -331,7 +368,7 @@ open class UITextField: UIControl, UIKeyInput {
       ? 0
       : CTLineGetTypographicBounds(
         CTLineCreateWithAttributedString(text), nil, nil, nil)
-    let hintWidth = self.line.text.isEmpty && hintText != nil ? hint.sizeThatFits(room).width : 0
+    let hintWidth = !hasText && hintText != nil ? hint.sizeThatFits(room).width : 0
     let used = textRect(forBounds: CGRect(x: 0, y: 0, width: 1000, height: 100)).width
     let height = (font ?? .systemFont(ofSize: 17)).lineHeight
     return CGSize(
@@ -383,12 +420,13 @@ open class UITextField: UIControl, UIKeyInput {
     guard canBecomeFirstResponder, window != nil,
       delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
     else { return false }
-    if clearsOnBeginEditing { line = EditedLine() }
+    if clearsOnBeginEditing { setText("") }
     textChanged()
-    canvas.blink()
+    canvas.marks.blink()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     post(Self.textDidBeginEditingNotification)
+    KeyboardStage.shared.update()
     return true
   }
 
@@ -397,7 +435,9 @@ open class UITextField: UIControl, UIKeyInput {
     guard isFirstResponder else { return super.resignFirstResponder() }
     let mayEnd = FirstResponder.isForced || delegate?.textFieldShouldEndEditing(self) ?? true
     guard mayEnd, super.resignFirstResponder() else { return false }
-    canvas.rest()
+    editor.unmark()
+    editor.callout.hide()
+    canvas.marks.rest()
     textChanged()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
@@ -407,49 +447,33 @@ open class UITextField: UIControl, UIKeyInput {
     return true
   }
 
-  private func post(_ name: Notification.Name, _ info: [String: Any]? = nil) {
+  final func post(_ name: Notification.Name, _ info: [String: Any]? = nil) {
     NotificationCenter.default.post(name: name, object: self, userInfo: info)
   }
 
   // MARK: - Typing
 
   /// Whether there is any text.
-  open var hasText: Bool { !line.text.isEmpty }
+  open var hasText: Bool { content.length > 0 }
 
-  /// Letters have been typed: they come before the caret; a line end is the return key.
+  /// Letters have been typed: they take the place of the selection; a line end is the return key.
   open func insertText(_ text: String) {
     guard text != "\n" else { return pressReturn() }
+    if clearsOnInsertion {
+      clearsOnInsertion = false
+      editor.select(TextSelection(anchor: 0, head: content.length))
+    }
     // A field has one line.
-    let letters = String(text.map { $0.isNewline ? " " : $0 })
-    if !letters.isEmpty { make(line.inserting(letters)) }
+    let letters = EditedText.oneLine(text)
+    if !letters.isEmpty { editor.insert(letters) }
   }
 
-  /// The character before the caret is to go.
-  open func deleteBackward() { make(line.deletingBackward) }
-
-  /// The character behind the caret is to go.
-  final func deleteForward() { make(line.deletingForward) }
-
-  private func make(_ change: EditedLine.Change?) {
-    guard let change, isEnabled,
-      delegate?.textField(
-        self, shouldChangeCharactersIn: change.nsRange, replacementString: change.replacement)
-        ?? true
-    else { return }
-    line.make(change)
-    tellChange()
-  }
-
-  private func tellChange() {
-    textChanged()
-    if isEditing { canvas.blink() }
-    delegate?.textFieldDidChangeSelection(self)
-    sendActions(for: .editingChanged)
-    post(Self.textDidChangeNotification)
-  }
+  /// The selection, or the character before the caret, is to go.
+  open func deleteBackward() { editor.delete(.character, forward: false) }
 
   private func pressReturn() {
-    if enablesReturnKeyAutomatically, line.text.isEmpty { return }
+    if enablesReturnKeyAutomatically, !hasText { return }
+    editor.unmark()
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let closes = !allControlEvents.isDisjoint(with: .editingDidEndOnExit)
     sendActions(for: .editingDidEndOnExit)
@@ -458,58 +482,56 @@ open class UITextField: UIControl, UIKeyInput {
 
   private func clearByButton() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
-    line = EditedLine()
-    tellChange()
+    setText("")
+    textDidEdit()
   }
 
-  final func moveCaret(_ move: (inout EditedLine) -> Void) {
-    let old = line.caret
-    move(&line)
-    guard isEditing else { return }
-    canvas.blink()
-    setNeedsLayout()
-    if line.caret != old { delegate?.textFieldDidChangeSelection(self) }
+  open override func cut(_ sender: Any?) { editor.cut() }
+  open override func copy(_ sender: Any?) { editor.copy() }
+  open override func paste(_ sender: Any?) { editor.paste() }
+  open override func select(_ sender: Any?) { editor.selectWord() }
+  open override func selectAll(_ sender: Any?) { editor.selectAll() }
+  open override func delete(_ sender: Any?) { editor.delete(.character, forward: false) }
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    editor.allows(action) ?? super.canPerformAction(action, withSender: sender)
   }
+
+  /// Where the caret stands at a place.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    caretBox(TextEditor.offset(position))
+  }
+
+  /// Where a part lies.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    editor.rects(TextEditor.units(range))
+  }
+
+  /// The place nearest to a point.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { TextPlace(place(at: point)) }
 
   // MARK: - Fingers
 
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    editor.touches.began(touch, event, in: editor)
+    return super.beginTracking(touch, with: event)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    editor.touches.moved(touch, in: editor)
+    return super.continueTracking(touch, with: event)
+  }
+
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    guard let touch, isTouchInside, becomeFirstResponder() else { return }
-    layoutIfNeeded()
-    let offset = canvas.offset(at: touch.location(in: canvas))
-    moveCaret { line in
-      guard isSecureTextEntry else { return line.moveCaret(to: offset) }
-      line.moveCaret(to: 0)
-      line.moveCaret(by: offset)
+    guard let touch, isTouchInside || editor.touches.holds else {
+      return editor.touches.cancelled()
     }
+    editor.touches.ended(touch, in: editor)
   }
-}
 
-extension UITextField: KeyEditing {
-  final func edit(_ key: UIKeyboardHIDUsage) {
-    switch key {
-    case .keyboardLeftArrow: moveCaret { $0.moveCaret(by: -1) }
-    case .keyboardRightArrow: moveCaret { $0.moveCaret(by: 1) }
-    case .keyboardHome, .keyboardUpArrow: moveCaret { $0.moveCaret(to: 0) }
-    case .keyboardEnd, .keyboardDownArrow: moveCaret { $0.moveCaret(to: .max) }
-    case .keyboardDeleteForward: deleteForward()
-    default: break
-    }
-  }
-}
-
-extension UIView {
-  /// Ends typing in the view or below it.
-  ///
-  /// - Parameter force: Whether a field that does not want to end is not asked.
-  /// - Returns: Whether no field below is typed in any more.
-  @discardableResult
-  public final func endEditing(_ force: Bool) -> Bool {
-    guard let view = FirstResponder.current as? UIView, view.isDescendant(of: self) else {
-      return true
-    }
-    if force { FirstResponder.leave(view) } else { view.resignFirstResponder() }
-    return !view.isFirstResponder
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    editor.touches.cancelled()
   }
 }

@@ -34,10 +34,12 @@ final class LayoutState {
   var readableGuide: UILayoutGuide?
   var scrolledGuide: UILayoutGuide?
   var scrollingGuide: UILayoutGuide?
+  var keyboardGuide: UIKeyboardLayoutGuide?
 
   /// The guides that the view makes for itself.
   var ownGuides: [UILayoutGuide] {
-    [safeAreaGuide, marginsGuide, readableGuide, scrolledGuide, scrollingGuide].compactMap { $0 }
+    [safeAreaGuide, marginsGuide, readableGuide, scrolledGuide, scrollingGuide, keyboardGuide]
+      .compactMap { $0 }
   }
 }
 

@@ -6,20 +6,20 @@ import Testing
 @testable import UIKit
 
 @Suite("A line that is typed")
-struct EditedLineTests {
+struct EditedTextTests {
   static let letters = [
     "a", "é", "e\u{301}", "\u{1F469}\u{200D}\u{1F680}", "\u{1F1E9}\u{1F1EA}", " ", "字",
   ]
 
   /// Whether the caret lies between two characters.
-  private func isWhole(_ line: EditedLine) -> Bool {
+  private func isWhole(_ line: EditedText) -> Bool {
     let index = line.text.utf16.index(line.text.startIndex, offsetBy: line.caret)
     return index == line.text.endIndex || line.text.indices.contains(index)
   }
 
   @Test("deletes what was typed last, whatever letters it has", arguments: letters)
   func inverse(letter: String) throws {
-    var line = EditedLine("ab")
+    var line = EditedText("ab")
     line.moveCaret(by: -1)
     line.make(line.inserting(letter))
     #expect(line.text == "a" + letter + "b")
@@ -31,7 +31,7 @@ struct EditedLineTests {
   @Test("keeps its caret between characters through any keys")
   func wholeness() {
     var generator = SplitMix64(seed: 11)
-    var line = EditedLine()
+    var line = EditedText()
     for _ in 0..<2000 {
       let before = line
       switch Int.random(in: 0..<7, using: &generator) {
@@ -41,7 +41,7 @@ struct EditedLineTests {
       case 4: line.moveCaret(by: Int.random(in: -3...3, using: &generator))
       case 5: line.moveCaret(to: Int.random(in: -5...40, using: &generator))
       default:
-        let change = EditedLine.Change(
+        let change = EditedText.Change(
           range: line.caret..<line.caret, replacement: "\u{301}")
         line.make(change)
       }
@@ -53,7 +53,7 @@ struct EditedLineTests {
 
   @Test("has an accent join the letter before the caret")
   func joining() {
-    var line = EditedLine("ex")
+    var line = EditedText("ex")
     line.moveCaret(to: 1)
     line.make(line.inserting("\u{301}"))
     #expect(line.text.count == 2 && line.caret == 2)
@@ -62,10 +62,10 @@ struct EditedLineTests {
 
   @Test("takes changes that lie outside of it")
   func outside() {
-    var line = EditedLine("abc")
-    line.make(EditedLine.Change(range: 2..<900, replacement: "x"))
+    var line = EditedText("abc")
+    line.make(EditedText.Change(range: 2..<900, replacement: "x"))
     #expect(line.text == "abx")
-    line.make(EditedLine.Change(range: 900..<901, replacement: "y"))
+    line.make(EditedText.Change(range: 900..<901, replacement: "y"))
     #expect(line.text == "abxy" && line.caret == 4)
     line.moveCaret(by: -100)
     #expect(line.caret == 0 && line.deletingBackward == nil)
