@@ -4,6 +4,11 @@ import SwiftSyntax
 
 extension Porter {
   func portAttribute(_ attribute: AttributeSyntax, in list: AttributeListSyntax) {
+    if ["IBOutlet", "IBAction", "IBInspectable", "IBSegueAction"].contains(attribute.name),
+      let declaration = list.parent
+    {
+      portMark(attribute, of: declaration)
+    }
     switch attribute.name {
     case "objc":
       // Enumerations may say so on Linux, too.
