@@ -16,7 +16,7 @@ extension Porter {
     case "objcMembers", "IBOutlet", "IBSegueAction", "GKInspectable": remove(attribute)
     case "IBAction":
       let parameters = list.parent?.as(FunctionDeclSyntax.self)?.signature.parameterClause
-      if parameters?.parameters.isEmpty == true { remove(attribute) }
+      if parameters?.parameters.count != 1 { remove(attribute) }
     case "UIApplicationMain", "NSApplicationMain": replace(attribute, with: "@main")
     default: break
     }

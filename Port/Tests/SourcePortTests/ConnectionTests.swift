@@ -59,7 +59,7 @@ struct ConnectionTests {
     Form(
       "an action with an event",
       "@IBAction func f(_ s: Any, forEvent e: UIEvent) {}|"
-        + "@IBAction func f(_ s: Any, forEvent e: UIEvent) {}",
+        + "func f(_ s: Any, forEvent e: UIEvent) {}",
       #".action(Selector("f:forEvent:", P.f(_:forEvent:)))"#),
     Form(
       "a label", "@IBAction func unwind(segue: S) {}|@IBAction func unwind(segue: S) {}",
