@@ -124,7 +124,11 @@ open class UIResponder: NSObject {
 
   // MARK: - Archives
 
-  /// The object comes from an archive; never called, as none are read.
+  /// What storyboards and nibs can connect to objects of the class: nothing unless overridden.
+  ///
+  /// An addition; see ``InterfaceConnections``.
+  open class var interfaceConnections: InterfaceConnections { InterfaceConnections() }
+  /// The object comes from a storyboard or nib, and its outlets are connected.
   open func awakeFromNib() {}
   /// The object is shown by a designer; never called.
   open func prepareForInterfaceBuilder() {}

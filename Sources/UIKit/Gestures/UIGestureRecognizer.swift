@@ -86,6 +86,11 @@ open class UIGestureRecognizer: NSObject {
     self.init(target: nil, action: nil)
   }
 
+  /// What storyboards and nibs can connect to objects of the class: nothing unless overridden.
+  ///
+  /// An addition; see ``InterfaceConnections``.
+  open class var interfaceConnections: InterfaceConnections { InterfaceConnections() }
+
   // MARK: - Targets
 
   /// Has a method called when the gesture begins, changes, ends or is cancelled.
