@@ -290,6 +290,10 @@ let package = Package(
       .target(
         name: "OlderCode", dependencies: ["UIKit"], path: "Tests/OlderCode",
         swiftSettings: [.swiftLanguageMode(.v5)]),
+      // What citrine-port makes of programs in the shape of tutorials.
+      .target(
+        name: "TutorialCode", dependencies: ["UIKit"], path: "Tests/TutorialCode",
+        swiftSettings: [.swiftLanguageMode(.v5)]),
       .target(name: "CChild", path: "Tests/CChild"),
       .target(
         name: "CDesktop", path: "Tests/CDesktop", linkerSettings: [.linkedLibrary("xcb")]),
@@ -307,7 +311,8 @@ let package = Package(
               "CoreImage", "EndingProbe", "ImageIO", "ThreadProbe", "VirtualTimeProbe",
               "WindowProbe",
             ] : [])
-          + (module.name == "UIKit" ? ["ApplicationProbe", "Media", "OlderCode"] : [])
+          + (module.name == "UIKit"
+            ? ["ApplicationProbe", "Media", "OlderCode", "TutorialCode"] : [])
           + (["AVFAudio", "AudioToolbox", "AVFoundation"].contains(module.name) ? ["Stage"] : [])
           + (module.name == "AVFoundation" ? ["FootageProbe", "UIKit"] : [])
           // The table of measured facts is one for all of Apple's names.

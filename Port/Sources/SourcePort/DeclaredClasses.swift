@@ -43,6 +43,8 @@ struct DeclaredClass {
 /// The classes of a set of files.
 struct DeclaredClasses {
   private(set) var all: [DeclaredClass] = []
+  /// What is marked in extensions of classes that are not in these files.
+  private(set) var foreign = ForeignMembers()
   /// By the names of protocols of these files: what they name behind their colons.
   private(set) var protocols: [String: [String]] = [:]
   /// By the names of protocols of these files.
@@ -74,7 +76,10 @@ struct DeclaredClasses {
     var bodies: [Body] = []
     for collector in collectors {
       for found in collector.extensions {
-        guard let index = nearest(found.path, to: collector.file) else { continue }
+        guard let index = nearest(found.path, to: collector.file) else {
+          foreign.add(found.path, found.place, found.members, connections: found.connections)
+          continue
+        }
         all[index].inherited += found.inherited
         bodies.append(Body(owner: index, file: collector.file, isOwn: false, list: found.members))
       }
@@ -85,6 +90,7 @@ struct DeclaredClasses {
     }
     for body in bodies { addMethods(of: body) }
     for body in bodies { addMembers(of: body) }
+    foreign.findHosts()
   }
 
   /// The body of a class or of an extension of it.
@@ -186,6 +192,8 @@ private final class ClassCollector: SyntaxVisitor {
     var path: String
     var inherited: [String]
     var members: MemberList
+    var place: Place
+    var connections: String?
   }
 
   let file: Int
@@ -202,7 +210,7 @@ private final class ClassCollector: SyntaxVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = (node.enclosingPath + [node.name.text]).joined(separator: ".")
-    let connections = node.connections?.trimmedDescription
+    let connections = node.memberBlock.property("interfaceConnections")?.trimmedDescription
     let place = Place(node, in: file)
     classes.append(
       DeclaredClass(
@@ -218,7 +226,8 @@ private final class ClassCollector: SyntaxVisitor {
     extensions.append(
       Extension(
         path: node.extendedType.trimmedDescription, inherited: node.inheritanceClause.names,
-        members: MemberList(node.memberBlock.members)))
+        members: MemberList(node.memberBlock.members), place: Place(node, in: file),
+        connections: node.memberBlock.property("extendedConnections")?.trimmedDescription))
     return .visitChildren
   }
 
@@ -236,7 +245,7 @@ private final class ClassCollector: SyntaxVisitor {
 }
 
 /// The methods and variables of a body, those within conditions too.
-private struct MemberList {
+struct MemberList {
   var functions: [FunctionDeclSyntax] = []
   var variables: [VariableDeclSyntax] = []
 
@@ -288,12 +297,12 @@ extension SyntaxProtocol {
   }
 }
 
-extension ClassDeclSyntax {
-  /// Its property `interfaceConnections`.
-  var connections: VariableDeclSyntax? {
-    for member in memberBlock.members {
+extension MemberBlockSyntax {
+  /// A property by its name.
+  func property(_ name: String) -> VariableDeclSyntax? {
+    for member in members {
       if let variable = member.decl.as(VariableDeclSyntax.self),
-        variable.bindings.first?.pattern.trimmedDescription == "interfaceConnections"
+        variable.bindings.first?.pattern.trimmedDescription == name
       {
         return variable
       }

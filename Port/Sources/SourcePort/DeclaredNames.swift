@@ -38,6 +38,11 @@ final class DeclaredNames: SyntaxVisitor {
         problems[member.place] = member.problem
       }
     }
+    for host in classes.foreign.hosts.values {
+      for member in host.members where !member.isNamed(in: host.connections) {
+        problems[member.place] = member.problem
+      }
+    }
     self.problems = problems
     super.init(viewMode: .sourceAccurate)
     for tree in trees { walk(tree) }

@@ -39,14 +39,10 @@ extension Porter {
   /// The declaration of what storyboards connect to a class; nil where nothing is to be added.
   private func connections(of node: ClassDeclSyntax, _ index: Int) -> String? {
     let known = names.classes.all[index]
-    let missing = known.members.filter { member in
-      member.problem == nil && !member.isNamed(in: known.ownConnections)
-    }
-    guard !missing.isEmpty else { return nil }
-    var calls: [String] = []
-    for member in missing where !calls.contains(member.call) { calls.append(member.call) }
-    if let own = node.connections {
-      extend(own, with: calls.joined())
+    let calls = calls(for: known.members, beside: known.ownConnections)
+    guard !calls.isEmpty else { return nil }
+    if let own = node.memberBlock.property("interfaceConnections") {
+      extend(own, with: calls)
       return nil
     }
     let inherits = names.classes.inheritsConnections(index)
@@ -55,13 +51,40 @@ extension Porter {
     if isOwner { conform(node, to: "InterfaceOwner") }
     let head = isOwner ? "\(access)class var" : "\(access)override class var"
     let base = isOwner ? "InterfaceConnections()" : "super.interfaceConnections"
-    let text = "\(head) interfaceConnections: InterfaceConnections { \(base)\(calls.joined()) }"
+    let text = "\(head) interfaceConnections: InterfaceConnections { \(base)\(calls) }"
     report(
       node.name, after: text,
       note: inherits == nil
         ? "storyboards connect by it, if \(names.classes.foreignRoot(of: index) ?? "") is a UIKit class"
         : "storyboards connect by it")
     return text
+  }
+
+  /// What adds those members that are not yet said of.
+  private func calls(for members: [InterfaceMember], beside connections: String?) -> String {
+    var calls: [String] = []
+    for member in members
+    where member.problem == nil && !member.isNamed(in: connections) && !calls.contains(member.call)
+    {
+      calls.append(member.call)
+    }
+    return calls.joined()
+  }
+
+  /// Says behind an extension of a class of the library what it and others add to its connections.
+  func portExtension(_ node: ExtensionDeclSyntax) {
+    guard let host = names.classes.foreign.hosts[Place(node, in: number)] else { return }
+    let calls = calls(for: host.members, beside: host.connections)
+    guard !calls.isEmpty else { return }
+    if let own = node.memberBlock.property("extendedConnections") {
+      return extend(own, with: calls)
+    }
+    let text =
+      "extension \(host.path): @retroactive InterfaceExtension { public static var "
+      + "extendedConnections: InterfaceConnections { InterfaceConnections()\(calls) } }"
+    let end = bytes(of: node).upperBound
+    edit(end..<end, "; " + text)
+    report(node.extendedType, after: text, note: "storyboards connect by it")
   }
 
   /// Adds what is not yet in a declaration that is there.
@@ -96,7 +119,8 @@ extension Porter {
   func portMark(_ attribute: AttributeSyntax, of node: some SyntaxProtocol) {
     if let problem = names.problems[Place(node, in: number)] { return byHand(attribute, problem) }
     guard let owner = OverrideMover.extensionAround(node)?.extendedType.trimmedDescription,
-      !names.types.contains(String(owner.split(separator: ".").last ?? ""))
+      !names.types.contains(String(owner.split(separator: ".").last ?? "")),
+      AppleTable.shared.classes[owner.replacing("UIKit.", with: "")] == nil
     else { return }
     byHand(attribute, "\(owner) is not among these files, so nothing can be connected by it.")
   }

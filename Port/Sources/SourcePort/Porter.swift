@@ -95,6 +95,11 @@ final class Porter: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    portExtension(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.modifiers.hasOverride { noteOverride(node) }
     portRequirement(node)

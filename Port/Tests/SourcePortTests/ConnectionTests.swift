@@ -220,9 +220,60 @@ struct ConnectionTests {
     #expect(!result.file.text.contains("interfaceConnections"))
   }
 
+  /// What an extension says for a class of the library.
+  static func extended(_ owner: String, _ calls: String) -> String {
+    "; extension \(owner): @retroactive InterfaceExtension { public static var "
+      + "extendedConnections: InterfaceConnections { InterfaceConnections()\(calls) } }"
+  }
+
+  static let radius = "@IBInspectable var r: Int { get { 1 } set {} }"
+
+  static let extensions = [
+    Form(
+      "an attribute of all views", "private extension UIView {\n\(radius)\n}\n",
+      "private extension UIView {\n\(radius)\n}"
+        + extended("UIView", #".attribute("r", \UIView.r)"#) + "\n"),
+    Form(
+      "those of a class and of one below it",
+      "extension UIButton {\n\(radius)\n}\nextension UIKit.UIView {\n@IBInspectable var s: Int {\n"
+        + "get { 1 }\nset {}\n}\n}",
+      "extension UIButton {\n\(radius)\n}\nextension UIKit.UIView {\n@IBInspectable var s: Int {\n"
+        + "get { 1 }\nset {}\n}\n}"
+        + extended("UIView", #".attribute("r", \UIButton.r).attribute("s", \UIView.s)"#)),
+    Form(
+      "those of classes of which none is below the other",
+      "extension UIButton {\n\(radius)\n}\nextension UILabel {\n\(radius)\n}",
+      "extension UIButton {\n\(radius)\n}"
+        + extended("UIButton", #".attribute("r", \UIButton.r)"#)
+        + "\nextension UILabel {\n\(radius)\n}"
+        + extended("UILabel", #".attribute("r", \UILabel.r)"#)),
+    Form(
+      "an action of all controllers",
+      "extension UIViewController {\n@IBAction func close(_ s: Any) {}\n}",
+      "extension UIViewController {\n@IBAction func close(_ s: Any) {}\n}"
+        + extended(
+          "UIViewController", ".action(Selector(\"close:\", UIViewController.close(_:)))")),
+    Form(
+      "one that came later",
+      "extension UILabel {\n\(radius)\n@IBInspectable var s: Int { get { 1 } set {} }\n}"
+        + "\n" + extended("UILabel", #".attribute("r", \UILabel.r)"#).dropFirst(2),
+      "extension UILabel {\n\(radius)\n@IBInspectable var s: Int { get { 1 } set {} }\n}"
+        + "\n"
+        + extended("UILabel", #".attribute("r", \UILabel.r).attribute("s", \UILabel.s)"#)
+        .dropFirst(2)),
+  ]
+
+  @Test("of the library's classes are said behind an extension", arguments: extensions)
+  func ofTheLibrary(form: Form) {
+    let result = port(form.before)
+    #expect(result.file.text == form.after)
+    let twice = port(result.file.text)
+    #expect(twice.file.text == result.file.text && twice.changes.isEmpty)
+  }
+
   @Test("of a class elsewhere are named; what a person has connected is not")
   func elsewhere() {
-    let text = "extension UIView {\n@IBInspectable var r: Int { get { 1 } set {} }\n}"
+    let text = "extension SomebodysView {\n\(Self.radius)\n}"
     #expect(port(text).changes.filter { $0.after == nil }.map(\.line) == [2])
     let done =
       "class P: UIView {\n#if X\n@IBAction func f(_ a: Any) {}\n#endif\n"
