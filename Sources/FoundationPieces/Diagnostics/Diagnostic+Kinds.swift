@@ -26,6 +26,9 @@ extension Diagnostic.Kind {
   /// A class that archives do not know.
   public static let archivedClass = Self(rawValue: "unsupported.archived-class")
 
+  /// An element or a value of a storyboard or nib that is not known.
+  public static let interface = Self(rawValue: "unsupported.interface")
+
   // MARK: - Not there
 
   /// A font; the nearest one that is there takes its place.
@@ -36,6 +39,8 @@ extension Diagnostic.Kind {
   public static let image = Self(rawValue: "missing.image")
   /// A picture that the renderer could not make.
   public static let picture = Self(rawValue: "missing.picture")
+  /// What a storyboard or nib connects and the program does not have.
+  public static let connection = Self(rawValue: "missing.connection")
   /// A class, nib or window.
   public static let resource = Self(rawValue: "missing.resource")
 

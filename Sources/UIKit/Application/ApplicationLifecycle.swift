@@ -10,6 +10,9 @@ final class ApplicationLifecycle {
   private var delegate: (any UIApplicationDelegate)?
   private var scene: UIScene?
   private var isOver = false
+  /// What the program opens by itself.
+  private let main = MainInterface()
+  private var window: UIWindow?
 
   init(principal: String?) {
     let made = principal.flatMap { ApplicationRun.instance(ofClassNamed: $0) as? UIApplication }
@@ -23,15 +26,22 @@ final class ApplicationLifecycle {
 
   // MARK: - Launch
 
-  func launch(_ make: () -> (any UIApplicationDelegate)?) {
+  func launch(_ make: () -> (any UIApplicationDelegate)?) throws(InterfaceError) {
     delegate = make()
     application.delegate = delegate
-    if let delegate {
-      _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
-      _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+    _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
+    if let name = main.application, !SceneManifest.isThere {
+      window = try main.window(name)
+      delegate?.window = window
     }
+    _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
+    showWindow(of: delegate?.window)
     post(UIApplication.didFinishLaunchingNotification)
-    connectScene()
+    try connectScene()
+    if application.windows.isEmpty, let name = main.fallback {
+      window = try main.window(name, in: scene as? UIWindowScene)
+      showWindow(of: nil)
+    }
     if let scene {
       scene.delegate?.sceneWillEnterForeground(scene)
       post(UIScene.willEnterForegroundNotification, scene)
@@ -44,7 +54,13 @@ final class ApplicationLifecycle {
     }
   }
 
-  private func connectScene() {
+  /// Shows the window that the storyboard gave, unless the program has taken another.
+  private func showWindow(of program: UIWindow?) {
+    guard let window, program == nil || program === window else { return }
+    window.makeKeyAndVisible()
+  }
+
+  private func connectScene() throws(InterfaceError) {
     let session = UISceneSession(role: .windowApplication)
     let options = UIScene.ConnectionOptions()
     let asked = delegate?.application(
@@ -58,8 +74,26 @@ final class ApplicationLifecycle {
     if let type = configuration.delegateClass as? NSObject.Type {
       scene.delegate = DynamicInstance.make(type) as? any UISceneDelegate
     }
+    let owner = scene.delegate as? any UIWindowSceneDelegate
+    window = try window(for: configuration, in: scene)
+    if window != nil { owner?.window = window }
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    showWindow(of: owner?.window)
     post(UIScene.willConnectNotification, scene)
+  }
+
+  /// The window of the scene's storyboard; nil where it has none.
+  private func window(
+    for configuration: UISceneConfiguration, in scene: UIWindowScene
+  ) throws(InterfaceError) -> UIWindow? {
+    guard let storyboard = configuration.storyboard else {
+      guard let name = main.scene else { return window }
+      return try main.window(name, in: scene)
+    }
+    guard let root = storyboard.instantiateInitialViewController() else { return nil }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = root
+    return window
   }
 
   // MARK: - Later

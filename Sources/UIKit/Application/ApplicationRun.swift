@@ -111,7 +111,7 @@ final class ApplicationRun {
       watch.interrupt(number)
     }
     watch.enter()
-    lifecycle.launch(delegate)
+    try lifecycle.launch(delegate)
     watch.leave()
     play()
     do {
@@ -167,7 +167,7 @@ final class ApplicationRun {
         _exit(128 + number)
       }
     }
-    lifecycle.launch(delegate)
+    try lifecycle.launch(delegate)
     play()
     try loop.run()
     if options.tellsPace {

@@ -6,12 +6,15 @@ import QuartzCore
 /// Which class is the scene's delegate.
 @MainActor
 enum SceneManifest {
+  /// Whether the program's `Info.plist` tells of scenes.
+  static var isThere: Bool { MainInterface.facts(of: nil)["UIApplicationSceneManifest"] != nil }
+
   /// What the delegate has answered, completed from the program's `Info.plist`; nil for a program
   /// without scenes.
   static func configuration(
     _ asked: UISceneConfiguration?, delegate: (any UIApplicationDelegate)?
   ) -> UISceneConfiguration? {
-    let manifest = Bundle.main.infoDictionary?["UIApplicationSceneManifest"] as? [String: Any]
+    let manifest = MainInterface.facts(of: nil)["UIApplicationSceneManifest"] as? [String: Any]
     let isAbsent = asked == nil || asked === UISceneConfiguration.absent
     guard !isAbsent || manifest != nil else { return nil }
     let configuration =

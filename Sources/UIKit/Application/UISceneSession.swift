@@ -50,6 +50,10 @@ open class UISceneConfiguration: NSObject {
   /// The class of the scene's delegate.
   open var delegateClass: AnyClass?
 
+  /// The storyboard whose initial controller the scene's window shows; nil for the one that the
+  /// program's `Info.plist` names.
+  open var storyboard: UIStoryboard?
+
   /// Creates a configuration.
   ///
   /// - Parameters:

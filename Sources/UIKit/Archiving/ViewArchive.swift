@@ -73,6 +73,7 @@ enum ViewArchive {
   // MARK: - Reading
 
   static func read(_ view: UIView, from coder: NSCoder) {
+    if let coder = coder as? InterfaceCoder { return coder.fill(view) }
     guard descend() else { return }
     defer { depth -= 1 }
     OwnedLayer.read(into: view.layer, forKey: layerKey, from: coder)

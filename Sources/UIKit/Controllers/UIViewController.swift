@@ -7,9 +7,9 @@ import QuartzCore
 open class UIViewController: UIResponder, UITraitEnvironment {
   // MARK: - Making
 
-  /// The name of the archive that the view was to come from; there are none, so it is only stored.
+  /// The name of the nib that the view comes from; nil for one of the class's name, or none.
   public final let nibName: String?
-  /// Where the archive was to lie.
+  /// Where the nib lies; nil for the program's own bundle.
   public final let nibBundle: Bundle?
 
   /// Creates a controller; the view is made by ``loadView()``.
@@ -23,11 +23,40 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller; the archive's values are not read.
+  /// Creates a controller of a storyboard; archives' values are not read.
   public required init?(coder: NSCoder) {
     (nibName, nibBundle) = (nil, nil)
     super.init()
+    (coder as? InterfaceCoder)?.fill(self)
   }
+
+  /// The scene of a storyboard that the controller comes from.
+  final var interface: ControllerInterface?
+  /// The storyboard that the controller comes from; nil for none.
+  open var storyboard: UIStoryboard? { interface?.storyboard }
+
+  /// Goes the way of a name that the storyboard has drawn from this controller.
+  ///
+  /// ``shouldPerformSegue(withIdentifier:sender:)`` is not asked.
+  ///
+  /// - Parameters:
+  ///   - identifier: The way's name.
+  ///   - sender: Who wants it; handed to ``prepare(for:sender:)``.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    beginSegue(identifier, sender)
+  }
+  /// Whether a way is gone that somebody wants who is no program: yes.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// A way is about to be gone: to be overridden by what has something to hand over.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether the way back ends here: where the controller has such an action and is not left by it.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { takesUnwind(action, from: fromViewController) }
+  /// The way back is about to be gone, and ends here or in a controller inside.
+  open func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {}
 
   // MARK: - The view
 
@@ -53,13 +82,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Whether the view has been made.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view; to be overridden, without calling super, by what sets
-  /// ``UIViewController/view``.
+  /// Makes the view: that of the storyboard or nib, or an empty one.
+  ///
+  /// To be overridden, without calling super, by what sets ``UIViewController/view``.
   open func loadView() {
-    if let nibName {
-      Diagnostics.report(
-        "\(type(of: self)) has an empty view, as nib \(nibName) cannot be read", kind: .resource)
-    }
+    if interface?.loadView() == true || loadNib() { return }
     view = UIView(frame: UIScreen.main.bounds)
   }
 
@@ -70,6 +97,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     loadView()
     isLoading = false
     if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
+    interface?.complete()
     if style != .unspecified { loadedView?.overrideUserInterfaceStyle = style }
     viewDidLoad()
   }

@@ -47,7 +47,8 @@ enum ImageCatalog {
     return nil
   }
 
-  private static func folders(of bundle: Bundle?) -> [String] {
+  /// Where files of a bundle lie: in it, and in its folders of resources.
+  static func folders(of bundle: Bundle?) -> [String] {
     let bundle = bundle ?? .main
     var roots = [bundle.resourcePath, bundle.bundlePath].compactMap { $0 }
     if bundle == .main {

@@ -7,9 +7,14 @@ import QuartzCore
 struct TableState {
   typealias Row = TableGeometry.Row
 
-  /// What can be made for a name: a class, as nibs cannot be read.
+  /// What can be made for a name: a class, a nib, or a cell of the table's own document.
   var cellClasses: [String: AnyClass] = [:]
   var headerClasses: [String: AnyClass] = [:]
+  var cellNibs: [String: UINib] = [:]
+  var headerNibs: [String: UINib] = [:]
+  var prototypes: [String: CellPrototype] = [:]
+  /// The rows of a table that are those of its document; nil for one with a data source.
+  var fixedSections: [FixedSection]?
   /// Cells, headers and footers that are not shown, by their names.
   var idleCells: [String: [UITableViewCell]] = [:]
   var idleHeaders: [String: [UITableViewHeaderFooterView]] = [:]

@@ -128,6 +128,8 @@ extension UITableView {
       for other in table.selected.sorted() where other != row { leaveByFinger(other) }
     }
     select(row, animated: false)
+    // A cell's way in a storyboard is gone before the delegate hears of the choice.
+    if let cell = table.cells[row] { cell.selectionSegue?.fire(sender: cell) }
     delegate?.tableView(self, didSelectRowAt: row.path)
     noteSelection()
   }

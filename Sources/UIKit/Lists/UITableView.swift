@@ -19,7 +19,6 @@ open class UITableView: UIScrollView {
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
-    prepareTable()
   }
 
   /// Creates a plain table.
@@ -32,7 +31,6 @@ open class UITableView: UIScrollView {
     let style = coder.containsValue(forKey: "UIStyle") ? coder.decodeInteger(forKey: "UIStyle") : 0
     self.style = Style(rawValue: style) ?? .plain
     super.init(coder: coder)
-    prepareTable()
   }
 
   open override func encode(with coder: NSCoder) {
@@ -40,7 +38,8 @@ open class UITableView: UIScrollView {
     coder.encode(style.rawValue, forKey: "UIStyle")
   }
 
-  private func prepareTable() {
+  override func prepare() {
+    super.prepare()
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     addSwipeRecognizer()
@@ -176,11 +175,25 @@ open class UITableView: UIScrollView {
   /// Has cells of a name made from a class.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     table.cellClasses[identifier] = cellClass
+    table.cellNibs[identifier] = nil
+  }
+  /// Has cells of a name made from a nib, whose only outermost object is a cell.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    table.cellNibs[identifier] = nib
+    table.cellClasses[identifier] = nil
   }
   /// Has headers and footers of a name made from a class.
   open func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
-  ) { table.headerClasses[identifier] = aClass }
+  ) {
+    table.headerClasses[identifier] = aClass
+    table.headerNibs[identifier] = nil
+  }
+  /// Has headers and footers of a name made from a nib, whose only outermost object is one.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    table.headerNibs[identifier] = nib
+    table.headerClasses[identifier] = nil
+  }
   /// A cell of a name that is not shown, or a new one of the class registered for it; nil without.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     reusedCell(identifier)

@@ -25,7 +25,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     self.init(style: .plain)
   }
 
-  /// Creates a controller of a plain table; the archive's values are not read.
+  /// Creates a controller of a storyboard, or of a plain table; archives' values are not read.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -47,6 +47,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func loadView() {
+    if interface != nil || nibName != nil {
+      super.loadView()
+      takeTable()
+      return
+    }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.dataSource = self
     table.delegate = self
@@ -79,23 +84,27 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   // MARK: - The data source
 
   /// None; to be overridden.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.fixedSection(section)?.cells.count ?? 0
+  }
   /// A plain cell; to be overridden.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
-  /// One.
+  ) -> UITableViewCell {
+    tableView.fixedRow(indexPath)?.cell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+  /// One; as many as the document says where it has the rows.
   open func numberOfSections(in tableView: UITableView) -> Int {
-    tableView.leave(.sectionCount, 1)
+    tableView.table.fixedSections?.count ?? tableView.leave(.sectionCount, 1)
   }
   /// Nothing.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { tableView.leave(.headerTitle, nil) }
+  ) -> String? { tableView.fixedSection(section)?.header ?? tableView.leave(.headerTitle, nil) }
   /// Nothing.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? { tableView.leave(.footerTitle, nil) }
+  ) -> String? { tableView.fixedSection(section)?.footer ?? tableView.leave(.footerTitle, nil) }
   /// Yes.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.leave(.canEdit, true)
@@ -151,7 +160,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// The table's `rowHeight`.
   open func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat { tableView.leave(.rowHeight, tableView.rowHeight) }
+  ) -> CGFloat {
+    guard tableView.table.fixedSections != nil else {
+      return tableView.leave(.rowHeight, tableView.rowHeight)
+    }
+    return tableView.fixedRow(indexPath)?.height ?? tableView.rowHeight
+  }
   /// The table's `sectionHeaderHeight`.
   open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
@@ -273,4 +287,29 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   /// Does nothing.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
+
+extension UITableViewController {
+  /// A table of a storyboard or nib has this data source and delegate unless it has others.
+  fileprivate func takeTable() {
+    guard let table = tableView else { return }
+    if table.dataSource == nil { table.dataSource = self }
+    if table.delegate == nil { table.delegate = self }
+  }
+}
+
+extension UITableView {
+  /// A section whose rows are those of the document; nil for others.
+  final func fixedSection(_ section: Int) -> FixedSection? {
+    guard let sections = table.fixedSections, sections.indices.contains(section) else { return nil }
+    return sections[section]
+  }
+
+  /// A row that is the document's; nil for others.
+  final func fixedRow(_ path: IndexPath) -> FixedSection.Row? {
+    guard let cells = fixedSection(path.section)?.cells, cells.indices.contains(path.row) else {
+      return nil
+    }
+    return cells[path.row]
+  }
 }

@@ -180,6 +180,7 @@ extension UITableViewCell {
 
   private func wantDetails() {
     guard let host, let place else { return }
+    accessorySegue?.fire(sender: self)
     host.delegate?.tableView(host, accessoryButtonTappedForRowWith: place.path)
   }
 }

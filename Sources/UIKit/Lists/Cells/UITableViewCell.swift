@@ -16,13 +16,15 @@ open class UITableViewCell: UIView {
   final weak var host: UITableView?
   final var dress = CellDress()
   final var parts = CellParts()
+  /// Where a storyboard leads from the row and from what stands beside its contents.
+  final var selectionSegue: SegueTemplate?
+  final var accessorySegue: SegueTemplate?
 
   /// Creates a cell.
   public init(style: CellStyle, reuseIdentifier: String?) {
     cellStyle = style
     identifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    prepareCell()
   }
 
   /// Creates a cell of the default style.
@@ -42,7 +44,6 @@ open class UITableViewCell: UIView {
       coder.containsValue(forKey: "UICellStyle") ? coder.decodeInteger(forKey: "UICellStyle") : 0
     cellStyle = CellStyle(rawValue: style) ?? .default
     super.init(coder: coder)
-    prepareCell()
   }
 
   open override func encode(with coder: NSCoder) {
@@ -50,7 +51,7 @@ open class UITableViewCell: UIView {
     coder.encode(cellStyle.rawValue, forKey: "UICellStyle")
   }
 
-  private func prepareCell() {
+  override func prepare() {
     contentView.look.isPart = true
     addSubview(contentView)
     contentView.frame = bounds

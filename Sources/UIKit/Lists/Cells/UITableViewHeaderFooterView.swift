@@ -16,7 +16,6 @@ open class UITableViewHeaderFooterView: UIView {
   public init(reuseIdentifier: String?) {
     identifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
-    prepareParts()
   }
 
   /// Creates a header or footer with a frame in its superview's coordinates.
@@ -33,10 +32,9 @@ open class UITableViewHeaderFooterView: UIView {
   /// Reads an archived header or footer: what the program has put into it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    prepareParts()
   }
 
-  private func prepareParts() {
+  override func prepare() {
     contentView.look.isPart = true
     addSubview(contentView)
     contentView.frame = bounds
