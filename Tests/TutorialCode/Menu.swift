@@ -78,3 +78,24 @@ class MenuViewController: UIViewController {
         }
     }
 override class var interfaceConnections: InterfaceConnections { super.interfaceConnections.outlet("menuHeightConstraint", \MenuViewController.menuHeightConstraint).outlet("titleCenterY", \MenuViewController.titleCenterY).outlet("buttonMenu", \MenuViewController.buttonMenu).outlet("titleLabel", \MenuViewController.titleLabel).action(Selector("toggleMenu:", MenuViewController.toggleMenu(_:))) } }
+
+// Borders that are set in the designer.
+
+extension UIView {
+    @IBInspectable var borderWidth: CGFloat {
+        get { return layer.borderWidth }
+        set { layer.borderWidth = newValue }
+    }
+
+    @IBInspectable var borderColor: UIColor? {
+        get { return layer.borderColor.map { UIColor(cgColor: $0) } }
+        set { layer.borderColor = newValue?.cgColor }
+    }
+}; extension UIView: @retroactive InterfaceExtension { public static var extendedConnections: InterfaceConnections { InterfaceConnections().attribute("borderWidth", \UIView.borderWidth).attribute("borderColor", \UIView.borderColor).attribute("isShouted", \UILabel.isShouted) } }
+
+extension UILabel {
+    @IBInspectable var isShouted: Bool {
+        get { return text == text?.uppercased() }
+        set { if newValue { text = text?.uppercased() } }
+    }
+}

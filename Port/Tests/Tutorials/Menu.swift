@@ -78,3 +78,24 @@ class MenuViewController: UIViewController {
         }
     }
 }
+
+// Borders that are set in the designer.
+
+extension UIView {
+    @IBInspectable var borderWidth: CGFloat {
+        get { return layer.borderWidth }
+        set { layer.borderWidth = newValue }
+    }
+
+    @IBInspectable var borderColor: UIColor? {
+        get { return layer.borderColor.map { UIColor(cgColor: $0) } }
+        set { layer.borderColor = newValue?.cgColor }
+    }
+}
+
+extension UILabel {
+    @IBInspectable var isShouted: Bool {
+        get { return text == text?.uppercased() }
+        set { if newValue { text = text?.uppercased() } }
+    }
+}

@@ -11,7 +11,7 @@ struct InterfaceReaderTests {
     try InterfaceReader.read(Data(text.utf8), file: "a.xib")
   }
 
-  private func error(_ text: String) -> InterfaceError? {
+  private func failure(_ text: String) -> InterfaceError? {
     do throws(InterfaceError) {
       _ = try read(text)
       return nil
@@ -45,7 +45,7 @@ struct InterfaceReaderTests {
       ("<a>&#0;</a>", 1, "not known"), ("<a>&#xD800;</a>", 1, "not known"),
     ])
   func errors(text: String, line: Int, words: String) throws {
-    let error = try #require(error(text))
+    let error = try #require(failure(text))
     #expect(error.file == "a.xib")
     #expect(error.line == line)
     #expect(error.reason.contains(words), "\(error)")
@@ -58,8 +58,8 @@ struct InterfaceReaderTests {
       String(repeating: "<a>", count: count) + String(repeating: "</a>", count: count)
     }
     #expect(try read(nested(InterfaceReader.depthLimit)).name == "a")
-    #expect(error(nested(InterfaceReader.depthLimit + 1))?.reason.contains("deep") == true)
-    #expect(error(nested(100_000))?.reason.contains("deep") == true)
+    #expect(failure(nested(InterfaceReader.depthLimit + 1))?.reason.contains("deep") == true)
+    #expect(failure(nested(100_000))?.reason.contains("deep") == true)
   }
 
   @Test("a document cut off at any line is an error with a line, or whole")
@@ -68,7 +68,7 @@ struct InterfaceReaderTests {
     #expect(lines.count > 100)
     for count in 0..<lines.count {
       let text = lines.prefix(count).joined(separator: "\n")
-      let error = try #require(error(text), "\(count) lines are taken for a document")
+      let error = try #require(failure(text), "\(count) lines are taken for a document")
       #expect(error.line > 0 && error.line <= max(count, 1))
     }
   }
@@ -111,7 +111,7 @@ struct InterfaceReaderTests {
 
 @Suite("InterfaceDocument") @MainActor
 struct InterfaceDocumentTests {
-  private func error(_ text: String) -> InterfaceError? {
+  private func failure(_ text: String) -> InterfaceError? {
     do throws(InterfaceError) {
       _ = try Documents.document(text)
       return nil
@@ -132,18 +132,18 @@ struct InterfaceDocumentTests {
 
   @Test("refuses what is no document of UIKit, and says what it is")
   func others() {
-    #expect(error("<plist/>")?.reason.contains("<document>") == true)
-    #expect(error("bplist00abc")?.reason.contains("compiled") == true)
+    #expect(failure("<plist/>")?.reason.contains("<document>") == true)
+    #expect(failure("bplist00abc")?.reason.contains("compiled") == true)
     let desktop = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>"
-    #expect(error(desktop)?.reason.contains("not for UIKit") == true)
+    #expect(failure(desktop)?.reason.contains("not for UIKit") == true)
   }
 
   @Test("refuses two objects of one id and two controllers of one name")
   func doubles() throws {
     let name = "storyboardIdentifier=\"Same\""
-    let names = error(Documents.board(Documents.scene("a", name), Documents.scene("b", name)))
+    let names = failure(Documents.board(Documents.scene("a", name), Documents.scene("b", name)))
     #expect(names?.reason.contains("two controllers named Same") == true)
-    let ids = error(Documents.board(Documents.scene("a"), Documents.scene("a")))
+    let ids = failure(Documents.board(Documents.scene("a"), Documents.scene("a")))
     #expect(ids?.reason.contains("id a ") == true)
     #expect((ids?.line ?? 0) > 15)
   }

@@ -113,6 +113,7 @@ enum AppleInterfaces {
     class UINavigationBar: UIView
     class UINavigationController: UIViewController
     class UINavigationItem: NSObject
+    class UINib: NSObject
     class UINotificationFeedbackGenerator: UIFeedbackGenerator
     class UIOpenURLContext: NSObject
     class UIPageControl: UIControl
@@ -137,6 +138,8 @@ enum AppleInterfaces {
     class UISpringTimingParameters: NSObject, UITimingCurveProvider
     class UIStackView: UIView
     class UIStepper: UIControl
+    class UIStoryboard: NSObject
+    class UIStoryboardSegue: NSObject
     class UISwipeActionsConfiguration: NSObject
     class UISwipeGestureRecognizer: UIGestureRecognizer
     class UISwitch: UIControl
@@ -190,6 +193,8 @@ enum AppleInterfaces {
       func invalidateLayout(of layer: CALayer) {}
       func layoutSublayers(of layer: CALayer) {}
     protocol CAMediaTiming
+    protocol InterfaceExtension: AnyObject
+    protocol InterfaceOwner: AnyObject
     protocol LayerPropertyValue
     protocol UIApplicationDelegate: NSObjectProtocol
       func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool { true }
