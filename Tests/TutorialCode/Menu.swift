@@ -91,7 +91,7 @@ extension UIView {
         get { return layer.borderColor.map { UIColor(cgColor: $0) } }
         set { layer.borderColor = newValue?.cgColor }
     }
-}; extension UIView: @retroactive InterfaceExtension { public static var extendedConnections: InterfaceConnections { InterfaceConnections().attribute("borderWidth", \UIView.borderWidth).attribute("borderColor", \UIView.borderColor).attribute("isShouted", \UILabel.isShouted) } }
+}; extension UIKit.UIView: UIKit.InterfaceExtension { public static var extendedConnections: InterfaceConnections { InterfaceConnections().attribute("borderWidth", \UIView.borderWidth).attribute("borderColor", \UIView.borderColor).attribute("isShouted", \UILabel.isShouted) } }
 
 extension UILabel {
     @IBInspectable var isShouted: Bool {

@@ -30,8 +30,7 @@ struct ForeignMembers {
   mutating func add(
     _ path: String, _ place: Place, _ list: MemberList, connections: String?
   ) {
-    let name = path.replacing("UIKit.", with: "")
-    guard AppleTable.shared.classes[name] != nil else { return }
+    guard let name = Self.name(of: path) else { return }
     let body = Body(path: name, place: place, list: list, connections: connections)
     if connections != nil || !Self.members(of: body, host: place).isEmpty { bodies.append(body) }
   }
@@ -48,6 +47,13 @@ struct ForeignMembers {
         path: host.path, members: group.flatMap { Self.members(of: $0, host: host.place) },
         connections: host.connections)
     }
+  }
+
+  /// The name of a class of UIKit; nil for others.
+  static func name(of path: String) -> String? {
+    let name = path.replacing("UIKit.", with: "")
+    let isInterface = name.hasPrefix("UI") || name.hasPrefix("NSLayout")
+    return isInterface && AppleTable.shared.classes[name] != nil ? name : nil
   }
 
   private static func members(of body: Body, host: Place) -> [InterfaceMember] {

@@ -79,8 +79,9 @@ extension Porter {
     if let own = node.memberBlock.property("extendedConnections") {
       return extend(own, with: calls)
     }
+    // With their modules: so the compiler knows that class and protocol are meant to be another's.
     let text =
-      "extension \(host.path): @retroactive InterfaceExtension { public static var "
+      "extension UIKit.\(host.path): UIKit.InterfaceExtension { public static var "
       + "extendedConnections: InterfaceConnections { InterfaceConnections()\(calls) } }"
     let end = bytes(of: node).upperBound
     edit(end..<end, "; " + text)
@@ -120,7 +121,7 @@ extension Porter {
     if let problem = names.problems[Place(node, in: number)] { return byHand(attribute, problem) }
     guard let owner = OverrideMover.extensionAround(node)?.extendedType.trimmedDescription,
       !names.types.contains(String(owner.split(separator: ".").last ?? "")),
-      AppleTable.shared.classes[owner.replacing("UIKit.", with: "")] == nil
+      ForeignMembers.name(of: owner) == nil
     else { return }
     byHand(attribute, "\(owner) is not among these files, so nothing can be connected by it.")
   }

@@ -222,7 +222,7 @@ struct ConnectionTests {
 
   /// What an extension says for a class of the library.
   static func extended(_ owner: String, _ calls: String) -> String {
-    "; extension \(owner): @retroactive InterfaceExtension { public static var "
+    "; extension UIKit.\(owner): UIKit.InterfaceExtension { public static var "
       + "extendedConnections: InterfaceConnections { InterfaceConnections()\(calls) } }"
   }
 

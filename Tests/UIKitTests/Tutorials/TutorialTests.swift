@@ -311,25 +311,23 @@ struct TutorialTests {
 
   @Test("attributes of all views and of all labels are set by documents")
   func extensions() throws {
-    let document = try InterfaceDocument(
-      Data(
-        """
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
-          <label text="stop" id="label">
-            <userDefinedRuntimeAttributes>
-              <userDefinedRuntimeAttribute type="number" keyPath="borderWidth">
-                <real key="value" value="3"/>
-              </userDefinedRuntimeAttribute>
-              <userDefinedRuntimeAttribute type="color" keyPath="borderColor">
-                <color key="value" red="1" green="0" blue="0" alpha="1" colorSpace="custom"
-                  customColorSpace="sRGB"/>
-              </userDefinedRuntimeAttribute>
-              <userDefinedRuntimeAttribute type="boolean" keyPath="isShouted" value="YES"/>
-            </userDefinedRuntimeAttributes>
-          </label>
-        </objects></document>
-        """.utf8), file: "Label.xib")
-    let nib = UINib(InterfaceSource(document, bundle: nil))
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+        <label text="stop" id="label">
+          <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="borderWidth">
+              <real key="value" value="3"/>
+            </userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="color" keyPath="borderColor">
+              <color key="value" red="1" green="0" blue="0" alpha="1" colorSpace="custom"
+                customColorSpace="sRGB"/>
+            </userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="boolean" keyPath="isShouted" value="YES"/>
+          </userDefinedRuntimeAttributes>
+        </label>
+      </objects></document>
+      """
+    let nib = UINib(data: Data(text.utf8), bundle: nil)
     let label = try #require(nib.instantiate(withOwner: nil).first as? UILabel)
     #expect(label.layer.borderWidth == 3)
     #expect(label.layer.borderColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor)

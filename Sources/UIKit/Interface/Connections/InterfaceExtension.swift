@@ -8,7 +8,7 @@ import QuartzCore
 /// their names. A class of the library cannot override ``UIResponder/interfaceConnections``, so the
 /// extension says them in a conformance, once for the class and all below it:
 ///
-///     extension UIView: @retroactive InterfaceExtension {
+///     extension UIKit.UIView: UIKit.InterfaceExtension {
 ///       public static var extendedConnections: InterfaceConnections {
 ///         InterfaceConnections().attribute("cornerRadius", \UIView.cornerRadius)
 ///       }
