@@ -15,4 +15,6 @@ func number(after option: String) -> Int? {
 
 UIApplicationMain(
   CommandLine.argc, CommandLine.unsafeArgv, nil,
-  NSStringFromClass(form == "scene" ? SceneProgram.self : ClassicProgram.self))
+  NSStringFromClass(
+    form == "scene"
+      ? SceneProgram.self : form == "board" ? BoardProgram.self : ClassicProgram.self))

@@ -123,6 +123,8 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   /// A method with a flag gets whether there is an object, as in Objective-C, where no more than the
   /// address is looked at: `endEditing(_:)` as a gesture's action ends the editing.
   private static func argument<Argument>(_ value: Any?) -> Argument? {
+    // Unwrapped first: a parameter of the type Any would take the optional itself.
+    if let value, let argument = value as? Argument { return argument }
     if let value = value as? Argument { return value }
     // No more than flags: numbers that a truth value could be bridged to are left alone.
     return Argument.self == Bool.self ? (value != nil) as? Argument : nil

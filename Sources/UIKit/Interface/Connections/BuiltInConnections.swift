@@ -73,6 +73,7 @@ enum BuiltInConnections {
         .attribute("userInteractionEnabled", \UIView.isUserInteractionEnabled)
         .attribute("accessibilityIdentifier", \UIView.accessibilityIdentifier)
         .attribute("accessibilityLabel", \UIView.accessibilityLabel)
+        .attribute("accessibilityValue", \UIView.accessibilityValue)
         .attribute("accessibilityHint", \UIView.accessibilityHint)
         .attribute("isAccessibilityElement", \UIView.isAccessibilityElement)
         .action(Selector("removeFromSuperview", UIView.removeFromSuperview))),

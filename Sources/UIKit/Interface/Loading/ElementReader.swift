@@ -133,7 +133,9 @@ final class ElementReader {
     "notEditableReason", "hidesAccessoryWhenEditing",
   ]
   private static let ownChildren: Set<String> = [
-    "connections", "userDefinedRuntimeAttributes", "extendedEdge", "simulatedStatusBarMetrics",
+    "animations", "connections", "gestureRecognizers", "userDefinedRuntimeAttributes",
+    "extendedEdge",
+    "simulatedStatusBarMetrics",
     "simulatedOrientationMetrics", "simulatedScreenMetrics", "simulatedNavigationBarMetrics",
     "simulatedTabBarMetrics", "simulatedToolbarMetrics", "simulatedTopBarMetrics",
     "simulatedBottomBarMetrics", "simulatedMetrics", "nil", "attributedString",

@@ -81,10 +81,10 @@ extension InterfaceSession {
     return nil
   }
 
-  /// A number or a ratio, as 16:9.
+  /// A number or a ratio, as 16:9 or 1/3.
   private func multiplier(_ reader: ElementReader) -> CGFloat? {
     guard let written = reader.text("multiplier") else { return nil }
-    let parts = written.split(separator: ":").compactMap { Double($0) }
+    let parts = written.split(whereSeparator: { $0 == ":" || $0 == "/" }).compactMap { Double($0) }
     switch parts.count {
     case 1 where parts[0].isFinite: return CGFloat(parts[0])
     case 2 where (parts[0] / parts[1]).isFinite: return CGFloat(parts[0] / parts[1])

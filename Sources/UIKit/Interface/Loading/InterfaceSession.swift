@@ -130,8 +130,8 @@ final class InterfaceSession {
   /// Connects what has been made, and tells it: constraints, runtime attributes, outlets and
   /// actions, then `awakeFromNib` and what is embedded.
   func finish() {
-    let (constraints, connected, embeds) = (constraints, connected, embeds)
-    (self.constraints, self.connected, self.embeds) = ([], [], [])
+    let (constraints, connected) = (constraints, connected)
+    (self.constraints, self.connected) = ([], [])
     for (holder, element) in constraints { make(constraint: element, in: holder) }
     for (object, element) in connected {
       attributes(of: object, element)
@@ -143,8 +143,8 @@ final class InterfaceSession {
       if let object = weak.object { connect(object, connections) }
     }
     for (object, element) in connected { connect(object, element.list("connections")) }
-    let awaking = awaking
-    self.awaking = []
+    let (awaking, embeds) = (awaking, embeds)
+    (self.awaking, self.embeds) = ([], [])
     for object in awaking {
       (object as? UIResponder)?.awakeFromNib()
       (object as? any NibAwaking)?.awakeFromNib()

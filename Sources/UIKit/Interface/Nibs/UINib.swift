@@ -142,12 +142,32 @@ extension UIViewController {
 
   /// The nib of the class's name: `PageView` or `PageViewController` for a `PageViewController`.
   private var ownNibName: String? {
-    let own = String(describing: type(of: self))
     // Controllers of this library have no nibs.
     guard !String(reflecting: type(of: self)).hasPrefix("UIKit.") else { return nil }
+    return OwnNibs.name(for: type(of: self), in: nibBundle)
+  }
+}
+
+/// Which nibs have the names of controllers' classes.
+@MainActor
+private enum OwnNibs {
+  private struct Key: Hashable {
+    var type: ObjectIdentifier
+    var bundle: String
+  }
+
+  /// What was looked for once, as the files of a program stay.
+  private static var known: [Key: String?] = [:]
+
+  static func name(for type: UIViewController.Type, in bundle: Bundle?) -> String? {
+    let key = Key(type: ObjectIdentifier(type), bundle: bundle?.bundlePath ?? "")
+    if let known = known[key] { return known }
+    let own = String(describing: type)
     let short = own.hasSuffix("Controller") ? String(own.dropLast("Controller".count)) : nil
-    return [short, own].compactMap { $0 }.first {
-      InterfaceFiles.path(named: $0, ending: "xib", in: nibBundle) != nil
+    let found = [short, own].compactMap { $0 }.first {
+      InterfaceFiles.path(named: $0, ending: "xib", in: bundle) != nil
     }
+    known[key] = .some(found)
+    return found
   }
 }

@@ -103,6 +103,8 @@ extension InterfaceSession {
       return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
     }
     if let name = element.attributes["name"] {
+      // The system's own fonts are written by their private names.
+      if name.hasPrefix(".") { return .systemFont(ofSize: size) }
       // A missing font is said by the class itself.
       return UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
     }
