@@ -8,6 +8,8 @@ struct Module {
   var name: String
   var imports: [String] = []
   var path: String?
+  /// Files that lie beside the program when it is built.
+  var resources: [String] = []
 }
 
 /// C code, one target per library or need; no C type leaves the Swift target that wraps it.
@@ -167,10 +169,14 @@ let kinds = Module(
 
 /// Programs that show what the library does.
 let examples = [
-  Module(name: "Iris", imports: ["UIKit", "AVFoundation", chance.name], path: "Examples/Iris"),
+  Module(
+    name: "Iris", imports: ["UIKit", "AVFoundation", chance.name], path: "Examples/Iris",
+    resources: ["Main.storyboard"]),
   Module(name: "Say", imports: ["AVFoundation"], path: "Examples/Say"),
   Module(name: "Actions", imports: ["UIKit", chance.name], path: "Examples/Actions"),
-  Module(name: "Metro", imports: ["UIKit", chance.name], path: "Examples/Metro"),
+  Module(
+    name: "Metro", imports: ["UIKit", chance.name], path: "Examples/Metro",
+    resources: ["Main.storyboard"]),
   Module(name: "TimeLab", imports: ["QuartzCore", "Stage"], path: "Examples/TimeLab"),
   Module(
     name: "TransactionLab", imports: ["QuartzCore", "Stage"], path: "Examples/TransactionLab"),
@@ -285,7 +291,7 @@ let package = Package(
     + examples.map { module in
       .executableTarget(
         name: module.name, dependencies: module.dependencies, path: module.path,
-        swiftSettings: [.swiftLanguageMode(.v5)])
+        resources: module.resources.map { .copy($0) }, swiftSettings: [.swiftLanguageMode(.v5)])
     }
     + meters.map { .target(name: $0.name, dependencies: $0.dependencies, path: $0.path) }
     + [
@@ -300,6 +306,10 @@ let package = Package(
         path: "Tests/TestSupport"),
       .target(
         name: "OlderCode", dependencies: ["UIKit"], path: "Tests/OlderCode",
+        swiftSettings: [.swiftLanguageMode(.v5)]),
+      // What citrine-port makes of programs in the shape of tutorials.
+      .target(
+        name: "TutorialCode", dependencies: ["UIKit"], path: "Tests/TutorialCode",
         swiftSettings: [.swiftLanguageMode(.v5)]),
       .target(name: "CChild", path: "Tests/CChild"),
       .target(
@@ -318,7 +328,8 @@ let package = Package(
               "CoreImage", "EndingProbe", "ImageIO", "ThreadProbe", "VirtualTimeProbe",
               "WindowProbe",
             ] : [])
-          + (module.name == "UIKit" ? ["ApplicationProbe", "Media", "OlderCode"] : [])
+          + (module.name == "UIKit"
+            ? ["ApplicationProbe", "Media", "OlderCode", "TutorialCode"] : [])
           + (["AVFAudio", "AudioToolbox", "AVFoundation"].contains(module.name) ? ["Stage"] : [])
           + (module.name == "AVFoundation" ? ["FootageProbe", "UIKit"] : [])
           // The table of measured facts is one for all of Apple's names.

@@ -15,7 +15,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     window = UIWindow(frame: UIScreen.main.bounds)
-    window?.rootViewController = IrisViewController()
+    window?.rootViewController = UIStoryboard(name: "Main", bundle: .module)
+      .instantiateInitialViewController()
     window?.makeKeyAndVisible()
     return true
   }

@@ -20,6 +20,15 @@ final class IrisView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    makeDots()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    makeDots()
+  }
+
+  private func makeDots() {
     backgroundColor = UIColor(red: 0.07, green: 0.08, blue: 0.1, alpha: 1)
     isUserInteractionEnabled = false
     layer.addSublayer(replicatorLayer)
@@ -34,8 +43,6 @@ final class IrisView: UIView {
     replicatorLayer.addSublayer(dot)
     layOutDots()
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     super.layoutSubviews()

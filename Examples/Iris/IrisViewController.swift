@@ -5,42 +5,26 @@ import UIKit
 
 /// A level or an answer above, the row of dots, and a button that is held down while one asks.
 final class IrisViewController: UIViewController {
-  let iris = IrisView(frame: .zero)
-  let label = UILabel()
-  let button = UIButton(type: .custom)
+  weak var iris: IrisView!
+  weak var label: UILabel!
+  weak var button: UIButton!
   private let microphone = MicrophoneMonitor()
   private let assistant = Assistant()
   private var isListening = false
 
-  private let buttonSide: CGFloat = 68
+  /// What the storyboard connects.
+  override class var interfaceConnections: InterfaceConnections {
+    super.interfaceConnections
+      .outlet("iris", \IrisViewController.iris)
+      .outlet("label", \IrisViewController.label)
+      .outlet("button", \IrisViewController.button)
+      .action(Selector("listen:", IrisViewController.listen(_:)))
+      .action(Selector("answerSoon:", IrisViewController.answerSoon(_:)))
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.addSubview(iris)
-
-    label.font = UIFont.systemFont(ofSize: 18)
-    label.textColor = .white
-    label.textAlignment = .center
-    label.numberOfLines = 2
-    view.addSubview(label)
-
-    button.setImage(.microphone(side: buttonSide), for: .normal)
-    button.isHidden = true
-    button.addAction(UIAction { [weak self] _ in self?.listen() }, for: .touchDown)
-    button.addAction(
-      UIAction { [weak self] _ in self?.answerSoon() },
-      for: [.touchUpInside, .touchUpOutside, .touchCancel])
-    view.addSubview(button)
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let bounds = view.bounds
-    iris.frame = bounds
-    label.frame = CGRect(x: 24, y: 40, width: max(0, bounds.width - 48), height: 56)
-    button.frame = CGRect(
-      x: bounds.midX - buttonSide / 2, y: bounds.maxY - buttonSide - 32, width: buttonSide,
-      height: buttonSide)
+    button.setImage(.microphone(side: 68), for: .normal)
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -49,7 +33,7 @@ final class IrisViewController: UIViewController {
   }
 
   /// Listens as long as the button is held; the first time it is asked whether that is allowed.
-  private func listen() {
+  @IBAction private func listen(_ sender: UIButton) {
     label.text = nil
     let session = AVAudioSession.sharedInstance()
     guard session.recordPermission == .undetermined else {
@@ -79,7 +63,7 @@ final class IrisViewController: UIViewController {
     }
   }
 
-  private func answerSoon() {
+  @IBAction private func answerSoon(_ sender: UIButton) {
     guard isListening else { return }
     isListening = false
     microphone.stop()

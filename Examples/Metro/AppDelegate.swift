@@ -14,10 +14,12 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    let controller = MetroViewController()
+    let controller = UIStoryboard(name: "Main", bundle: .module)
+      .instantiateInitialViewController()
     let arguments = CommandLine.arguments
     if let index = arguments.firstIndex(of: "-form"), index + 1 < arguments.count {
-      controller.form = MetroView.Form(rawValue: arguments[index + 1]) ?? .replicator
+      (controller as? MetroViewController)?.form =
+        MetroView.Form(rawValue: arguments[index + 1]) ?? .replicator
     }
     window = UIWindow(frame: UIScreen.main.bounds)
     window?.rootViewController = controller

@@ -13,7 +13,9 @@ final class MetroView: UIView {
     case replicator
   }
 
-  let form: Form
+  var form: Form {
+    didSet { if form != oldValue { makeLines() } }
+  }
   let metroLayer = MetroLayer()
   let replicatorLayer = CAReplicatorLayer()
   let line = LineLayer()
@@ -28,34 +30,65 @@ final class MetroView: UIView {
     generator = SeededGenerator(seed: seed)
     super.init(frame: frame)
     backgroundColor = UIColor(red: 0.09, green: 0.1, blue: 0.16, alpha: 1)
+    makeLines()
+  }
 
-    line.frame = bounds
-    let path = UIBezierPath()
-    path.move(to: CGPoint(x: frame.width / 2, y: 0))
-    path.addLine(to: CGPoint(x: frame.width / 2, y: frame.height / 4))
-    line.path = path.cgPath
+  required init?(coder: NSCoder) {
+    form = .replicator
+    generator = SeededGenerator(seed: 1)
+    super.init(coder: coder)
+    makeLines()
+  }
+
+  // MARK: - The lines
+
+  private func makeLines() {
     line.strokeColor = UIColor.white.cgColor
     line.lineWidth = 1
     line.lineCap = .round
     line.opacity = 0.7
+    metroLayer.removeFromSuperlayer()
+    replicatorLayer.removeFromSuperlayer()
 
     switch form {
     case .layers:
-      metroLayer.frame = bounds
-      metroLayer.instanceShape = line
-      metroLayer.instanceCount = count
+      line.removeFromSuperlayer()
       layer.addSublayer(metroLayer)
     case .replicator:
-      replicatorLayer.frame = bounds
       replicatorLayer.instanceCount = count
       replicatorLayer.instanceTransform = CATransform3DMakeRotation(
         2 * .pi / CGFloat(count), 0, 0, 1)
       replicatorLayer.addSublayer(line)
       layer.addSublayer(replicatorLayer)
     }
+    layOutLines()
   }
 
-  required init?(coder: NSCoder) { nil }
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // The copies that are lit are not made anew without need.
+    if line.bounds.size != bounds.size { layOutLines() }
+  }
+
+  /// The upright line from the middle of the top edge down to a quarter of the height.
+  private func layOutLines() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    line.frame = bounds
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: bounds.width / 2, y: 0))
+    path.addLine(to: CGPoint(x: bounds.width / 2, y: bounds.height / 4))
+    line.path = path.cgPath
+
+    switch form {
+    case .layers:
+      metroLayer.frame = bounds
+      metroLayer.instanceShape = line
+      metroLayer.instanceCount = count
+    case .replicator: replicatorLayer.frame = bounds
+    }
+    CATransaction.commit()
+  }
 
   // MARK: - The beat
 

@@ -19,6 +19,34 @@ final class DeclaredNames: SyntaxVisitor {
   /// Optional requirements that get a default body, as "name(label:)".
   private(set) var optionalMethods: Set<String> = []
   private(set) var optionalVariables: Set<String> = []
+  let classes: DeclaredClasses
+  /// What optional methods are implemented too far down.
+  let left: LeftRequirements
+  /// Why marked properties and methods cannot be connected, by their places.
+  let problems: [Place: String]
+
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - trees: What stands in them.
+  init(_ files: [SourceFile], _ trees: [SourceFileSyntax]) {
+    classes = DeclaredClasses(files, trees)
+    left = LeftRequirements(in: classes)
+    var problems: [Place: String] = [:]
+    for owner in classes.all {
+      for member in owner.members
+      where !member.isNamed(in: owner.ownConnections) {
+        problems[member.place] = member.problem
+      }
+    }
+    for host in classes.foreign.hosts.values {
+      for member in host.members where !member.isNamed(in: host.connections) {
+        problems[member.place] = member.problem
+      }
+    }
+    self.problems = problems
+    super.init(viewMode: .sourceAccurate)
+    for tree in trees { walk(tree) }
+  }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.name.text

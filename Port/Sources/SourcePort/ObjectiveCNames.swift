@@ -5,13 +5,15 @@ import SwiftSyntax
 /// What things are called in Objective-C.
 enum ObjectiveCNames {
   /// The selector of a method from its Swift name and argument labels, by the rules of the compiler:
-  /// a first label that is a preposition joins the name, any other does so after "With".
+  /// a first label joins the name after "With", unless it begins or the name ends with a preposition.
   static func selector(base: String, labels: [String]) -> String {
     guard let first = labels.first else { return base }
     var result = base
     if first != "_" {
       let capital = first.prefix(1).uppercased() + first.dropFirst()
-      result += prepositions.contains(firstWord(first)) ? capital : "With" + capital
+      let isJoined =
+        prepositions.contains(firstWord(first)) || prepositions.contains(lastWord(base))
+      result += isJoined ? capital : "With" + capital
     }
     result += ":"
     for label in labels.dropFirst() { result += (label == "_" ? "" : label) + ":" }
@@ -28,6 +30,11 @@ enum ObjectiveCNames {
     String(label.prefix { !$0.isUppercase })
   }
 
+  private static func lastWord(_ name: String) -> String {
+    let start = name.lastIndex(where: \.isUppercase) ?? name.startIndex
+    return name[start...].lowercased()
+  }
+
   /// The key of an Apple property: `isHidden` is "hidden".
   static func key(_ property: String) -> String { renamedProperties[property] ?? property }
 
@@ -40,34 +47,4 @@ enum ObjectiveCNames {
       "Dragging", "Decelerating", "Tracking", "Zooming", "Editing", "On", "Continuous",
       "DirectionalLockEnabled", "Translucent", "NavigationBarHidden", "ToolbarHidden",
     ].map { ("is" + $0, $0.prefix(1).lowercased() + $0.dropFirst()) })
-
-  /// Requirements that Apple's protocols leave out at will, which here have default bodies.
-  static let optionalRequirements: Set<String> = [
-    "animationDidStart(_:)", "animationDidStop(_:finished:)", "action(for:forKey:)",
-    "layerWillDraw(_:)", "layoutSublayers(of:)", "draw(_:in:)", "preferredSize(of:)",
-    "invalidateLayout(of:)",
-    "scrollViewDidScroll(_:)", "scrollViewDidZoom(_:)", "scrollViewWillBeginDragging(_:)",
-    "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
-    "scrollViewDidEndDragging(_:willDecelerate:)", "scrollViewWillBeginDecelerating(_:)",
-    "scrollViewDidEndDecelerating(_:)", "scrollViewDidEndScrollingAnimation(_:)",
-    "viewForZooming(in:)", "scrollViewWillBeginZooming(_:with:)",
-    "scrollViewDidEndZooming(_:with:atScale:)", "scrollViewShouldScrollToTop(_:)",
-    "scrollViewDidScrollToTop(_:)",
-    "gestureRecognizerShouldBegin(_:)", "gestureRecognizer(_:shouldReceive:)",
-    "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
-    "gestureRecognizer(_:shouldRequireFailureOf:)",
-    "gestureRecognizer(_:shouldBeRequiredToFailBy:)",
-    "textFieldShouldBeginEditing(_:)", "textFieldDidBeginEditing(_:)",
-    "textFieldShouldEndEditing(_:)", "textFieldDidEndEditing(_:)", "textFieldShouldReturn(_:)",
-    "textFieldShouldClear(_:)", "textField(_:shouldChangeCharactersIn:replacementString:)",
-    "animationEnded(_:)", "animationController(forPresented:presenting:source:)",
-    "animationController(forDismissed:)", "interactionControllerForPresentation(using:)",
-    "interactionControllerForDismissal(using:)",
-    "applicationDidBecomeActive(_:)", "applicationWillResignActive(_:)",
-    "applicationDidEnterBackground(_:)", "applicationWillEnterForeground(_:)",
-    "applicationWillTerminate(_:)", "application(_:didFinishLaunchingWithOptions:)",
-    "audioRecorderDidFinishRecording(_:successfully:)",
-    "audioPlayerDidFinishPlaying(_:successfully:)",
-    "speechSynthesizer(_:didFinish:)", "speechSynthesizer(_:didStart:)",
-  ]
 }

@@ -6,7 +6,7 @@ import SwiftSyntax
 /// Moves overrides from extensions into the class, where its body stands in the same file.
 enum OverrideMover {
   /// The extension whose member a declaration is.
-  static func extensionAround(_ node: some DeclSyntaxProtocol) -> ExtensionDeclSyntax? {
+  static func extensionAround(_ node: some SyntaxProtocol) -> ExtensionDeclSyntax? {
     node.parent?.as(MemberBlockItemSyntax.self)?.parent?.parent?.parent?
       .as(ExtensionDeclSyntax.self)
   }
@@ -26,10 +26,18 @@ enum OverrideMover {
         let text = member.description
         return (text.hasPrefix("\n") ? "" : "\n") + text
       }.joined()
-      let end = body.rightBrace.position.utf8Offset
+      let end = place(before: body.rightBrace)
       edits.append(Edit(range: end..<end, text: text))
     }
     return Edit.apply(edits, to: source)
+  }
+
+  /// Behind the last token on the brace's own line, else at the end of the line before.
+  private static func place(before brace: TokenSyntax) -> Int {
+    guard let last = brace.previousToken(viewMode: .sourceAccurate),
+      last.trailingTrivia.pieces.allSatisfy(\.isSpaceOrTab), brace.leadingTrivia.isEmpty
+    else { return brace.position.utf8Offset }
+    return last.endPositionBeforeTrailingTrivia.utf8Offset
   }
 
   private final class Finder: SyntaxVisitor {

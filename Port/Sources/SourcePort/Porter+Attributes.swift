@@ -4,6 +4,11 @@ import SwiftSyntax
 
 extension Porter {
   func portAttribute(_ attribute: AttributeSyntax, in list: AttributeListSyntax) {
+    if ["IBOutlet", "IBAction", "IBInspectable", "IBSegueAction"].contains(attribute.name),
+      let declaration = list.parent
+    {
+      portMark(attribute, of: declaration)
+    }
     switch attribute.name {
     case "objc":
       // Enumerations may say so on Linux, too.
@@ -11,7 +16,7 @@ extension Porter {
     case "objcMembers", "IBOutlet", "IBSegueAction", "GKInspectable": remove(attribute)
     case "IBAction":
       let parameters = list.parent?.as(FunctionDeclSyntax.self)?.signature.parameterClause
-      if parameters?.parameters.isEmpty == true { remove(attribute) }
+      if parameters?.parameters.count != 1 { remove(attribute) }
     case "UIApplicationMain", "NSApplicationMain": replace(attribute, with: "@main")
     default: break
     }

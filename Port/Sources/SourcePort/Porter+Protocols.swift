@@ -26,7 +26,7 @@ extension Porter {
       if let function = member.decl.as(FunctionDeclSyntax.self), function.modifiers.hasOptional {
         if let body = OptionalRequirement.defaultBody(of: function) {
           dropOptional(function.modifiers)
-          bodies.append("\(signature(of: function)) \(body)")
+          bodies.append("\(function.head) \(body)")
         } else {
           byHand(
             function, "Make it a requirement, and give it a default body in an extension.")
@@ -66,12 +66,6 @@ extension Porter {
     for modifier in modifiers where modifier.name.text == "optional" { remove(modifier) }
   }
 
-  private func signature(of node: FunctionDeclSyntax) -> String {
-    let generics = node.genericParameterClause?.trimmedDescription ?? ""
-    let rest = node.genericWhereClause.map { " " + $0.trimmedDescription } ?? ""
-    return "func \(node.name.text)\(generics)\(node.signature.trimmedDescription)\(rest)"
-  }
-
   /// Its delegates are weak references.
   private func bindToClasses(_ node: ProtocolDeclSyntax) {
     guard let inherited = node.inheritanceClause else {
@@ -98,7 +92,7 @@ extension Porter {
     if node.trailingClosure != nil { labels.append("_") }
     let name = MethodName.full(member.declName.baseName.text, labels)
     guard
-      names.optionalMethods.contains(name) || ObjectiveCNames.optionalRequirements.contains(name)
+      names.optionalMethods.contains(name) || AppleTable.shared.optionalNames.contains(name)
     else { return }
     let mark = bytes(of: optional.questionMark)
     edit(mark, "")

@@ -5,6 +5,8 @@ import SwiftSyntax
 /// Finds what is to be rewritten in one file.
 final class Porter: SyntaxVisitor {
   let file: SourceFile
+  /// Which of the files it is.
+  let number: Int
   let names: DeclaredNames
   let locations: SourceLocationConverter
   private(set) var edits: [Edit] = []
@@ -16,8 +18,9 @@ final class Porter: SyntaxVisitor {
   /// Modules that the file imports, without submodules.
   let imports: Set<String>
 
-  init(file: SourceFile, tree: SourceFileSyntax, names: DeclaredNames) {
+  init(file: SourceFile, number: Int, tree: SourceFileSyntax, names: DeclaredNames) {
     self.file = file
+    self.number = number
     self.names = names
     locations = SourceLocationConverter(fileName: file.path, tree: tree)
     let finder = FileNames(viewMode: .sourceAccurate)
@@ -87,8 +90,19 @@ final class Porter: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    portBody(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    portExtension(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.modifiers.hasOverride { noteOverride(node) }
+    portRequirement(node)
     return .visitChildren
   }
 
@@ -130,7 +144,7 @@ final class Porter: SyntaxVisitor {
   }
 
   /// An override in an extension moves into the class where its body stands in the same file.
-  private func noteOverride(_ node: some DeclSyntaxProtocol) {
+  func noteOverride(_ node: some DeclSyntaxProtocol) {
     guard let owner = OverrideMover.extensionAround(node) else { return }
     let type = owner.extendedType.trimmedDescription
     if classes.contains(type), owner.genericWhereClause == nil {

@@ -41,17 +41,20 @@ public struct PortedFile: Sendable, Equatable {
 /// Rewrites the Objective-C forms that Swift on Linux refuses, and nothing else.
 ///
 /// What is rewritten: `@objc` and its relatives, `optional` requirements of protocols and calls of
-/// them, `#selector`, `#keyPath`, `@NSManaged`, `@IBOutlet`, `@UIApplicationMain`, overrides in
-/// extensions, constants by their Objective-C names, conditions on `os(iOS)` in code of user
-/// interfaces, and imports of modules that Linux lacks. A second run changes nothing.
+/// them, `#selector`, `#keyPath`, `@NSManaged`, `@UIApplicationMain`, overrides in extensions,
+/// constants by their Objective-C names, conditions on `os(iOS)` in code of user interfaces, and
+/// imports of modules that Linux lacks. What `@IBOutlet`, `@IBAction` and `@IBInspectable` mark is
+/// named in a property of its class, by which storyboards find it. Optional methods that only a
+/// subclass of the class that conforms has get an empty one in that class. A second run changes
+/// nothing.
 public enum SourcePort {
   /// Adapts files that belong together: a name declared in one is known in all.
   public static func port(_ files: [SourceFile]) -> [PortedFile] {
     let trees = files.map { Parser.parse(source: $0.text) }
-    let names = DeclaredNames(viewMode: .sourceAccurate)
-    for tree in trees { names.walk(tree) }
-    return zip(files, trees).map { file, tree in
-      let porter = Porter(file: file, tree: tree, names: names)
+    let names = DeclaredNames(files, trees)
+    return zip(files, trees).enumerated().map { number, pair in
+      let (file, tree) = pair
+      let porter = Porter(file: file, number: number, tree: tree, names: names)
       porter.walk(tree)
       porter.addMissingImport(to: tree)
       var text = Edit.apply(porter.edits, to: file.text)

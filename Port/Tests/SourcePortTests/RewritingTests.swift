@@ -33,13 +33,8 @@ struct RewritingTests {
     Form(
       "enumerations keep theirs", "@objc enum E: Int { case a }", "@objc enum E: Int { case a }"),
     Form(
-      "outlets", "class A {\n  @IBOutlet weak var label: B!\n}",
-      "class A {\n  weak var label: B!\n}"),
-    Form(
-      "actions without a sender", "class A { @IBAction func f() {} }", "class A { func f() {} }"),
-    Form(
-      "actions with a sender", "class A { @IBAction func f(_ s: Any) {} }",
-      "class A { @IBAction func f(_ s: Any) {} }"),
+      "outlets outside of classes", "struct A {\n  @IBOutlet var label: B!\n}",
+      "struct A {\n  var label: B!\n}"),
     Form("the application's delegate", "@UIApplicationMain\nclass A {}", "@main\nclass A {}"),
     Form(
       "selectors with labels", "class A { let s = #selector(tap(_:)) }",
@@ -60,6 +55,9 @@ struct RewritingTests {
     Form(
       "selectors with a preposition", "class A { let s = #selector(move(toPoint:at:)) }",
       "class A { let s = Selector(\"moveToPoint:at:\", A.move(toPoint:at:)) }"),
+    Form(
+      "selectors of a name with a preposition", "class A { let s = #selector(moveTo(point:)) }",
+      "class A { let s = Selector(\"moveToPoint:\", A.moveTo(point:)) }"),
     Form(
       "selectors by their given name",
       "class A {\n  @objc(fire:) func go(_ x: Int) {}\n  let s = #selector(go(_:))\n}",
@@ -184,6 +182,16 @@ struct RewritingTests {
         func g() {}
       }
       """),
+    Form(
+      "observing by key paths", "let o = view.observe(\\.bounds, options: [.new]) { _, _ in }",
+      "let o = view.observe(\\.bounds, options: [.new]) { _, _ in }"),
+    Form(
+      "observing by names",
+      "v.addObserver(self, forKeyPath: #keyPath(UIView.bounds), options: .new, context: nil)",
+      "v.addObserver(self, forKeyPath: \"bounds\", options: .new, context: nil)"),
+    Form(
+      "properties that are observed", "class A: NSObject { @objc dynamic var count = 0 }",
+      "class A: NSObject { dynamic var count = 0 }"),
     Form(
       "nothing", "struct A { var x = \"@objc #selector(a)\" } // @objc",
       "struct A { var x = \"@objc #selector(a)\" } // @objc"),

@@ -333,6 +333,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Whether people must not dismiss it themselves.
   open var isModalInPresentation = false
 
+  // MARK: - Editing
+
+  private var editing = EditingState()
+
+  /// Whether people may change what the view shows; set without animation.
+  open var isEditing: Bool {
+    get { editing.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Lets people change what the view shows, or no longer; to be overridden by what shows so, which
+  /// calls super.
+  open func setEditing(_ editing: Bool, animated: Bool) { self.editing.isOn = editing }
+  /// A button of a bar that begins and ends the editing, and says which.
+  open var editButtonItem: UIBarButtonItem { editing.item(for: self) }
+
   // MARK: - Description
 
   /// What bars call the view.

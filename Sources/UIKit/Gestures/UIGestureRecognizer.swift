@@ -231,13 +231,20 @@ open class UIGestureRecognizer: NSObject {
 
   final func becomePossible() {
     arena = nil
-    // A gesture that lasts and lost its fingers without a word has been broken off.
-    if present == .began || present == .changed { callTargets(.cancelled) }
-    present = .possible
+    // A gesture that lasts and lost its fingers without a word has been broken off; one that was
+    // never seen has failed.
+    if present == .began || present == .changed {
+      callTargets(.cancelled)
+      present = .cancelled
+    } else if present == .possible {
+      present = .failed
+    }
     tracked = []
     ignored = []
     withheld = []
+    // As long as the state is that of the end, what a reset makes of it leads to no other reset.
     reset()
+    present = .possible
   }
 
   // MARK: - Relations

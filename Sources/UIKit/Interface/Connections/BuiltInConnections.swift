@@ -5,9 +5,10 @@ import QuartzCore
 /// What documents connect to the objects of this library's own classes.
 @MainActor
 enum BuiltInConnections {
-  /// What an object has, the nearest class first.
+  /// What the program's extensions add to an object's class, and what that has, the nearest first.
   static func of(_ object: AnyObject) -> [InterfaceConnections] {
-    rows.filter { $0.fits(object) }.map(\.connections)
+    let added = (type(of: object) as? any InterfaceExtension.Type)?.extendedConnections
+    return [added].compactMap { $0 } + rows.filter { $0.fits(object) }.map(\.connections)
   }
 
   private struct Row {

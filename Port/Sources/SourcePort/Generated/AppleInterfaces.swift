@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Written by Scripts/port-table from the library's sources; not edited by hand.
+
+/// The classes and protocols that Linux has under Apple's names.
+///
+/// A protocol's methods are those that have a default, which is written where it is nothing or a
+/// plain value.
+enum AppleInterfaces {
+  static let text = """
+    class AVAsset: NSObject
+    class AVAssetImageGenerator: NSObject
+    class AVAssetTrack: NSObject
+    class AVAsyncProperty: AVPartialAsyncProperty
+    class AVAudioApplication: NSObject
+    class AVAudioBuffer: NSObject
+    class AVAudioEngine: NSObject
+    class AVAudioFile: NSObject
+    class AVAudioFormat: NSObject
+    class AVAudioInputNode: AVAudioNode
+    class AVAudioMixerNode: AVAudioNode
+    class AVAudioNode: NSObject
+    class AVAudioOutputNode: AVAudioNode
+    class AVAudioPCMBuffer: AVAudioBuffer
+    class AVAudioPlayer: NSObject
+    class AVAudioPlayerNode: AVAudioNode
+    class AVAudioRecorder: NSObject
+    class AVAudioSession: NSObject
+    class AVAudioTime: NSObject
+    class AVPartialAsyncProperty
+    class AVPlayer: NSObject
+    class AVPlayerItem: NSObject, NSCopying
+    class AVPlayerLayer: CALayer
+    class AVPlayerLooper: NSObject
+    class AVQueuePlayer: AVPlayer
+    class AVSpeechSynthesisVoice: NSObject
+    class AVSpeechSynthesizer: NSObject
+    class AVSpeechUtterance: NSObject
+    class AVURLAsset: AVAsset
+    class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAction
+    class CAAnimationGroup: CAAnimation
+    class CABasicAnimation: CAPropertyAnimation
+    class CAConstraint: NSObject, NSSecureCoding
+    class CAConstraintLayoutManager: NSObject, CALayoutManager, NSSecureCoding
+    class CADisplayLink: NSObject
+    class CAEmitterCell: NSObject, NSCopying, NSSecureCoding, CAMediaTiming
+    class CAEmitterLayer: CALayer
+    class CAFilter: NSObject, NSCopying
+    class CAGradientLayer: CALayer
+    class CAKeyframeAnimation: CAPropertyAnimation
+    class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver
+    class CAMediaTimingFunction: NSObject, NSSecureCoding
+    class CAPropertyAnimation: CAAnimation
+    class CARenderer: NSObject
+    class CAReplicatorLayer: CALayer
+    class CAScrollLayer: CALayer
+    class CAShapeLayer: CALayer
+    class CASpringAnimation: CABasicAnimation
+    class CATextLayer: CALayer
+    class CATiledLayer: CALayer
+    class CATransaction: NSObject
+    class CATransformLayer: CALayer
+    class CATransition: CAAnimation
+    class CAValueFunction: NSObject, NSSecureCoding
+    class NSLayoutAnchor: NSObject
+    class NSLayoutConstraint: NSObject
+    class NSLayoutDimension: NSLayoutAnchor
+    class NSLayoutXAxisAnchor: NSLayoutAnchor
+    class NSLayoutYAxisAnchor: NSLayoutAnchor
+    class NSShadow: NSObject, NSCopying
+    class NSStringDrawingContext: NSObject
+    class NSTextAttachment: NSObject
+    class UIAccessibilityCustomAction: NSObject
+    class UIAccessibilityElement: UIResponder
+    class UIAction: UIMenuElement
+    class UIActivityIndicatorView: UIView
+    class UIApplication: UIResponder
+    class UIBarButtonItem: UIBarItem
+    class UIBarItem: NSObject
+    class UIBezierPath: NSObject, NSCopying, NSSecureCoding
+    class UIBlurEffect: UIVisualEffect
+    class UIButton: UIControl
+    class UIColor: NSObject, NSCopying
+    class UIContextualAction: NSObject
+    class UIControl: UIView
+    class UICubicTimingParameters: NSObject, UITimingCurveProvider
+    class UIDevice: NSObject
+    class UIEvent: NSObject
+    class UIFeedbackGenerator: NSObject
+    class UIFont: NSObject, NSCopying
+    class UIFontDescriptor: NSObject, NSCopying
+    class UIFontMetrics: NSObject
+    class UIGestureRecognizer: NSObject
+    class UIGraphicsImageRenderer: UIGraphicsRenderer
+    class UIGraphicsImageRendererContext: UIGraphicsRendererContext
+    class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat
+    class UIGraphicsRenderer: NSObject
+    class UIGraphicsRendererContext: NSObject
+    class UIGraphicsRendererFormat: NSObject, NSCopying
+    class UIHoverGestureRecognizer: UIGestureRecognizer
+    class UIImage: NSObject, NSCopying
+    class UIImageView: UIView
+    class UIImpactFeedbackGenerator: UIFeedbackGenerator
+    class UIInterpolatingMotionEffect: UIMotionEffect
+    class UIKey: NSObject
+    class UIKeyCommand: UIMenuElement
+    class UILabel: UIView
+    class UILayoutGuide: NSObject
+    class UILongPressGestureRecognizer: UIGestureRecognizer
+    class UIMenuElement: NSObject
+    class UIMotionEffect: NSObject, NSCopying
+    class UIMotionEffectGroup: UIMotionEffect
+    class UINavigationBar: UIView
+    class UINavigationController: UIViewController
+    class UINavigationItem: NSObject
+    class UINib: NSObject
+    class UINotificationFeedbackGenerator: UIFeedbackGenerator
+    class UIOpenURLContext: NSObject
+    class UIPageControl: UIControl
+    class UIPanGestureRecognizer: UIGestureRecognizer
+    class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
+    class UIPinchGestureRecognizer: UIGestureRecognizer
+    class UIPress: NSObject
+    class UIPressesEvent: UIEvent
+    class UIProgressView: UIView
+    class UIRefreshControl: UIControl
+    class UIResponder: NSObject
+    class UIRotationGestureRecognizer: UIGestureRecognizer
+    class UIScene: UIResponder
+    class UISceneConfiguration: NSObject
+    class UISceneSession: NSObject
+    class UIScreen: NSObject
+    class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer
+    class UIScrollView: UIView
+    class UISegmentedControl: UIControl
+    class UISelectionFeedbackGenerator: UIFeedbackGenerator
+    class UISlider: UIControl
+    class UISpringTimingParameters: NSObject, UITimingCurveProvider
+    class UIStackView: UIView
+    class UIStepper: UIControl
+    class UIStoryboard: NSObject
+    class UIStoryboardSegue: NSObject
+    class UISwipeActionsConfiguration: NSObject
+    class UISwipeGestureRecognizer: UIGestureRecognizer
+    class UISwitch: UIControl
+    class UITabBar: UIView
+    class UITabBarController: UIViewController
+    class UITabBarItem: UIBarItem
+    class UITableView: UIScrollView
+    class UITableViewCell: UIView
+    class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate
+    class UITableViewDiffableDataSource: NSObject, UITableViewDataSource
+    class UITableViewHeaderFooterView: UIView
+    class UITapGestureRecognizer: UIGestureRecognizer
+    class UITextField: UIControl, UIKeyInput
+    class UIToolbar: UIView
+    class UITouch: NSObject
+    class UITraitCollection: NSObject, NSCopying
+    class UIVibrancyEffect: UIVisualEffect
+    class UIView: UIResponder, NSSecureCoding, CALayerDelegate, UITraitEnvironment
+    class UIViewController: UIResponder, UITraitEnvironment
+    class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying
+    class UIVisualEffect: NSObject, NSCopying
+    class UIVisualEffectView: UIView
+    class UIWindow: UIView
+    class UIWindowScene: UIScene
+    protocol AVAsynchronousKeyValueLoading: AnyObject
+    protocol AVAudioPlayerDelegate: AnyObject
+      func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
+      func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
+    protocol AVAudioRecorderDelegate: AnyObject
+      func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool) {}
+      func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?) {}
+    protocol AVSpeechSynthesizerDelegate: AnyObject
+      func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance) {}
+      func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance) {}
+      func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didPause utterance: AVSpeechUtterance) {}
+      func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance) {}
+      func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance) {}
+      func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString characterRange: NSRange, utterance: AVSpeechUtterance) {}
+    protocol CAAction: AnyObject
+    protocol CAAnimationDelegate: AnyObject
+      func animationDidStart(_ anim: CAAnimation) {}
+      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+    protocol CALayerDelegate: AnyObject
+      func display(_ layer: CALayer)
+      func draw(_ layer: CALayer, in ctx: CGContext) {}
+      func layerWillDraw(_ layer: CALayer) {}
+      func layoutSublayers(of layer: CALayer)
+      func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+    protocol CALayoutManager: AnyObject
+      func preferredSize(of layer: CALayer) -> CGSize
+      func invalidateLayout(of layer: CALayer) {}
+      func layoutSublayers(of layer: CALayer) {}
+    protocol CAMediaTiming
+    protocol InterfaceExtension: AnyObject
+    protocol InterfaceOwner: AnyObject
+    protocol LayerPropertyValue
+    protocol UIApplicationDelegate: NSObjectProtocol
+      func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool { true }
+      func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+      func applicationDidFinishLaunching(_ application: UIApplication) {}
+      func applicationDidBecomeActive(_ application: UIApplication) {}
+      func applicationWillResignActive(_ application: UIApplication) {}
+      func applicationDidEnterBackground(_ application: UIApplication) {}
+      func applicationWillEnterForeground(_ application: UIApplication) {}
+      func applicationWillTerminate(_ application: UIApplication) {}
+      func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+      func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask { .allButUpsideDown }
+      func application(_ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration { .absent }
+      func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+    protocol UICoordinateSpace: NSObjectProtocol
+    protocol UIGestureRecognizerDelegate: AnyObject
+      func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+      func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+      func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+      func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+      func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+      func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
+      func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
+    protocol UIKeyInput: UITextInputTraits
+    protocol UINavigationControllerDelegate: AnyObject
+      func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {}
+      func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {}
+      func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+      func navigationController(_ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    protocol UISceneDelegate: NSObjectProtocol
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {}
+      func sceneDidDisconnect(_ scene: UIScene) {}
+      func sceneDidBecomeActive(_ scene: UIScene) {}
+      func sceneWillResignActive(_ scene: UIScene) {}
+      func sceneWillEnterForeground(_ scene: UIScene) {}
+      func sceneDidEnterBackground(_ scene: UIScene) {}
+      func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    protocol UIScrollViewDelegate: AnyObject
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+      func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+      func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+      func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>) {}
+      func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+      func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+      func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+      func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+      func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+      func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+      func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+      func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+      func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    protocol UITabBarControllerDelegate: AnyObject
+      func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
+      func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+      func tabBarController(_ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    protocol UITabBarDelegate: AnyObject
+      func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    protocol UITableViewDataSource: NSObjectProtocol
+      func numberOfSections(in tableView: UITableView) -> Int
+      func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+      func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+      func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+      func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+      func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+      func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
+      func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+      func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+    protocol UITableViewDelegate: UIScrollViewDelegate
+      func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+      func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+      func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+      func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+      func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
+      func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
+      func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { tableView.sectionHeaderHeight }
+      func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { tableView.sectionFooterHeight }
+      func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { tableView.estimatedRowHeight }
+      func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat { tableView.estimatedSectionHeaderHeight }
+      func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat { tableView.estimatedSectionFooterHeight }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+      func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+      func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+      func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+      func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+      func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+      func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+      func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+      func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+      func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+      func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
+      func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
+      func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+      func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
+      func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
+      func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+      func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+      func tableView(_ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath, toProposedIndexPath proposedDestinationIndexPath: IndexPath) -> IndexPath { proposedDestinationIndexPath }
+    protocol UITextFieldDelegate: NSObjectProtocol
+      func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+      func textFieldDidBeginEditing(_ textField: UITextField) {}
+      func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+      func textFieldDidEndEditing(_ textField: UITextField) {}
+      func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+      func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool { true }
+      func textFieldDidChangeSelection(_ textField: UITextField) {}
+      func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+      func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    protocol UITextInputTraits: NSObjectProtocol
+    protocol UITimingCurveProvider: NSObjectProtocol, NSCoding, NSCopying
+    protocol UITraitEnvironment: AnyObject
+    protocol UIViewAnimating: NSObjectProtocol
+    protocol UIViewControllerAnimatedTransitioning: AnyObject
+      func animationEnded(_ transitionCompleted: Bool) {}
+    protocol UIViewControllerContextTransitioning: AnyObject
+    protocol UIViewControllerInteractiveTransitioning: AnyObject
+    protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
+    protocol UIViewControllerTransitionCoordinatorContext: AnyObject
+    protocol UIViewControllerTransitioningDelegate: AnyObject
+      func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+      func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+      func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+      func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    protocol UIViewImplicitlyAnimating: UIViewAnimating
+      func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+      func addAnimations(_ animation: @escaping () -> Void) {}
+      func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+      func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {}
+    protocol UIWindowSceneDelegate: UISceneDelegate
+    """
+}
