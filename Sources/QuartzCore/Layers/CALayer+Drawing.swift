@@ -213,8 +213,11 @@ extension CALayer {
     var result = properties
     if result.contents?.footage != nil { result.contents = nil }
     if result.extra.value.shadowPath != nil { result.extra.value.shadowPath = nil }
-    // Contexts average what they draw smaller, as in their own pictures; the screen samples it.
-    if result.contents != nil, result.extra.value.minificationFilter == "linear" {
+    // Contexts average what they draw smaller, as in their own pictures; the screen samples it. Of
+    // enormous ones that would take more time and memory than the picture.
+    if let image = result.contents?.image, image.width * image.height <= 1 << 24,
+      result.extra.value.minificationFilter == "linear"
+    {
       result.extra.value.minificationFilter = "trilinear"
     }
     if type(of: self).kind == .replicator {

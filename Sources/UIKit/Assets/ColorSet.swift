@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import QuartzCore
 import Synchronization
 
@@ -79,7 +80,7 @@ struct ColorSet: Sendable {
     case "extended-linear-srgb":
       func encoded(_ value: CGFloat) -> CGFloat {
         let size = abs(value)
-        let code = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
+        let code = size <= 0.0031308 ? size * 12.92 : 1.055 * Elementary.pow(size, 1 / 2.4) - 0.055
         return value < 0 ? -code : code
       }
       return UIColor(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Geometry
 import QuartzCore
 
@@ -116,7 +117,7 @@ struct DynamicScene {
     let (center, transform, size) = (item.center, item.transform, item.bounds.size)
     let place = Vec2(Double(center.x), Double(center.y))
     body.position = place.isFinite ? place : .zero
-    let angle = atan2(Double(transform.b), Double(transform.a))
+    let angle = Elementary.atan2(Double(transform.b), Double(transform.a))
     body.angle = angle.isFinite ? angle : 0
     let (width, height) = (
       Double(size.width.isFinite ? size.width : 0), Double(size.height.isFinite ? size.height : 0)
@@ -137,8 +138,8 @@ struct DynamicScene {
       let center = CGPoint(x: body.position.x, y: body.position.y)
       if item.center != center { item.center = center }
       let transform = CGAffineTransform(rotationAngle: body.angle)
-      let turn = atan2(Double(item.transform.b), Double(item.transform.a))
-      if abs(sin((turn - body.angle) / 2)) > 1e-12 { item.transform = transform }
+      let turn = Elementary.atan2(Double(item.transform.b), Double(item.transform.a))
+      if abs(Elementary.sin((turn - body.angle) / 2)) > 1e-12 { item.transform = transform }
     }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Geometry
 import QuartzCore
 
@@ -66,10 +67,10 @@ open class UIGravityBehavior: UIDynamicBehavior {
 extension CGVector {
   /// A vector of a direction in radians.
   init(angle: CGFloat, length: CGFloat) {
-    self.init(dx: cos(angle) * length, dy: sin(angle) * length)
+    self.init(dx: Elementary.cos(angle) * length, dy: Elementary.sin(angle) * length)
   }
 
   var vec: Vec2 { Vec2(Double(dx), Double(dy)) }
   var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
-  var angle: CGFloat { atan2(dy, dx) }
+  var angle: CGFloat { Elementary.atan2(dy, dx) }
 }

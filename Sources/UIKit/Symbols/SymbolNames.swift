@@ -28,7 +28,6 @@ enum SymbolNames {
     ant bug
     antenna.radiowaves.left.and.right broadcast
     app.badge app-window
-    applelogo apple-logo
     applescript scribble-loop
     appletv television-simple
     applewatch watch
@@ -75,7 +74,6 @@ enum SymbolNames {
     bicycle bicycle
     bird bird
     birthday.cake cake
-    bluetooth bluetooth
     bold text-bolder
     bolt.car car-simple
     bolt.heart heartbeat

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import QuartzCore
 
 /// Rows on a drum that is seen from the side: how a way along its surface looks from the front.
@@ -21,12 +22,12 @@ struct Drum: Equatable {
   /// How far above or below the middle a place is seen, in points; nil for one on the far side.
   func height(of way: CGFloat) -> CGFloat? {
     let angle = angle(of: way)
-    return abs(angle) < .pi / 2 ? radius * sin(angle) : nil
+    return abs(angle) < .pi / 2 ? radius * Elementary.sin(angle) : nil
   }
 
   /// The place on the surface that is seen at a height; at the edge for what is beyond.
   func way(at height: CGFloat) -> CGFloat {
-    radius * asin(min(max(height / radius, -1), 1))
+    radius * Elementary.asin(min(max(height / radius, -1), 1))
   }
 
   /// The rows that are seen with a place of the surface in the middle.
@@ -54,7 +55,7 @@ struct Drum: Equatable {
   func transform(of way: CGFloat) -> CATransform3D {
     let angle = angle(of: way)
     let place = CATransform3DMakeTranslation(
-      0, radius * sin(angle), radius * (cos(angle) - 1))
+      0, radius * Elementary.sin(angle), radius * (Elementary.cos(angle) - 1))
     return CATransform3DConcat(CATransform3DMakeRotation(-angle, 1, 0, 0), place)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import QuartzCore
 
 /// A drum of a picker, which fingers turn and which comes to rest at a row.
@@ -116,7 +117,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
         view.center = CGPoint(x: bounds.midX, y: bounds.midY)
         view.transform3D = drum.transform(of: way)
         // What turns away gets paler, as on a drum that is lit from the front.
-        let share = cos(drum.angle(of: way))
+        let share = Elementary.cos(drum.angle(of: way))
         view.alpha = abs(way) < drum.rowHeight / 2 ? 1 : max(0, 0.06 + 0.6 * share * share)
       }
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Foundation
 import Geometry
 
@@ -38,7 +39,8 @@ struct RigidBody: Equatable {
   static func ellipse(width: Double, height: Double) -> [Vec2] {
     (0..<32).map { side in
       let angle = Double(side) / 32 * 2 * .pi
-      return Vec2(max(width, 1) / 2 * cos(angle), max(height, 1) / 2 * sin(angle))
+      return Vec2(
+        max(width, 1) / 2 * Elementary.cos(angle), max(height, 1) / 2 * Elementary.sin(angle))
     }
   }
 
@@ -102,7 +104,7 @@ struct Turn {
   private let (cosine, sine): (Double, Double)
 
   init(_ angle: Double) {
-    (cosine, sine) = (cos(angle), sin(angle))
+    (cosine, sine) = (Elementary.cos(angle), Elementary.sin(angle))
   }
 
   func apply(_ vec: Vec2) -> Vec2 {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Geometry
 import QuartzCore
 
@@ -149,7 +150,7 @@ private struct EllipticArc {
     guard width > 0, height > 0, width.isFinite, height.isFinite, turn.isFinite, a != b else {
       return nil
     }
-    let (cosine, sine) = (cos(turn), sin(turn))
+    let (cosine, sine) = (Elementary.cos(turn), Elementary.sin(turn))
     let half = (a - b) * 0.5
     let place = Vec2(cosine * half.x + sine * half.y, cosine * half.y - sine * half.x)
     let excess = place.x * place.x / (width * width) + place.y * place.y / (height * height)
@@ -162,8 +163,8 @@ private struct EllipticArc {
     var factor = max(0, 1 / square - 1).squareRoot()
     if isLarge == isSweep { factor = -factor }
     let center = Vec2(factor * y, -factor * x)
-    start = atan2(y - center.y, x - center.x)
-    var sweep = atan2(-y - center.y, -x - center.x) - start
+    start = Elementary.atan2(y - center.y, x - center.x)
+    var sweep = Elementary.atan2(-y - center.y, -x - center.x) - start
     if isSweep, sweep < 0 { sweep += 2 * .pi }
     if !isSweep, sweep > 0 { sweep -= 2 * .pi }
     delta = sweep

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import QuartzCore
 
 /// How an element of SVG looks: what it says itself, and what it has from those around it.
@@ -153,9 +154,9 @@ enum VectorTransform {
       return CGAffineTransform(translationX: -values[1], y: -values[2]).concatenating(turn)
         .concatenating(CGAffineTransform(translationX: values[1], y: values[2]))
     case "skewX":
-      return CGAffineTransform(a: 1, b: 0, c: tan(first * .pi / 180), d: 1, tx: 0, ty: 0)
+      return CGAffineTransform(a: 1, b: 0, c: Elementary.tan(first * .pi / 180), d: 1, tx: 0, ty: 0)
     case "skewY":
-      return CGAffineTransform(a: 1, b: tan(first * .pi / 180), c: 0, d: 1, tx: 0, ty: 0)
+      return CGAffineTransform(a: 1, b: Elementary.tan(first * .pi / 180), c: 0, d: 1, tx: 0, ty: 0)
     case "matrix":
       guard values.count >= 6 else { return nil }
       return CGAffineTransform(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import QuartzCore
 
 /// What a key of the keyboard on screen does.
@@ -65,7 +66,7 @@ struct KeyboardPlan: Equatable {
   }
 
   private static func distance(_ rect: CGRect, _ point: CGPoint) -> CGFloat {
-    hypot(
+    Elementary.hypot(
       max(rect.minX - point.x, 0, point.x - rect.maxX),
       max(rect.minY - point.y, 0, point.y - rect.maxY))
   }

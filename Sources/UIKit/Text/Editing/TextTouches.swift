@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import QuartzCore
 
 /// Selects by a finger or a pointer.
@@ -99,7 +100,7 @@ final class TextTouches {
       (CGPoint(x: start.midX, y: start.minY), start, range.upperBound),
       (CGPoint(x: end.midX, y: end.maxY), end, range.lowerBound),
     ]
-    let near = knobs.map { ($0, hypot(point.x - $0.0.x, point.y - $0.0.y)) }
+    let near = knobs.map { ($0, Elementary.hypot(point.x - $0.0.x, point.y - $0.0.y)) }
       .min { $0.1 < $1.1 }
     guard let (knob, distance) = near, distance <= Self.reach else { return nil }
     let offset = CGPoint(x: knob.1.midX - point.x, y: knob.1.midY - point.y)
@@ -132,7 +133,7 @@ final class TextTouches {
     switch state {
     case .idle: break
     case .waiting(let start):
-      if hypot(point.x - start.x, point.y - start.y) > Self.stray { end() }
+      if Elementary.hypot(point.x - start.x, point.y - start.y) > Self.stray { end() }
     case .carrying: editor.select(TextSelection(host.place(at: point)))
     case .selecting(let first, let step):
       let part = Self.part(host.place(at: point), step, of: editor.text)

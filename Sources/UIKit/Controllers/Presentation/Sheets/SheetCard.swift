@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import QuartzCore
 
 /// The card that a sheet's view lies in, with round corners and a bar to draw it by.
@@ -87,7 +88,9 @@ final class SheetPan: UIPanGestureRecognizer {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    if state == .possible, hypot(fullWay.x, fullWay.y) >= TouchMeasure.dragSlop { state = .failed }
+    if state == .possible, Elementary.hypot(fullWay.x, fullWay.y) >= TouchMeasure.dragSlop {
+      state = .failed
+    }
   }
 
   override var isFarEnough: Bool {
