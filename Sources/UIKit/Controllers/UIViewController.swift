@@ -53,7 +53,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool { takesUnwind(action, from: fromViewController) }
-  /// The way back is about to be gone, and ends here or in a controller inside.
+  /// The way back is about to be gone, and ends in a controller inside: to be overridden by
+  /// containers of a program's own, which show it.
   open func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) {}

@@ -49,8 +49,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open override func loadView() {
     if interface != nil || nibName != nil {
       super.loadView()
-      takeTable()
-      return
+      if takeTable() { return }
     }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.dataSource = self
@@ -100,11 +99,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Nothing.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { tableView.fixedSection(section)?.header ?? tableView.leave(.headerTitle, nil) }
+  ) -> String? {
+    tableView.table.fixedSections == nil
+      ? tableView.leave(.headerTitle, nil) : tableView.fixedSection(section)?.header
+  }
   /// Nothing.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? { tableView.fixedSection(section)?.footer ?? tableView.leave(.footerTitle, nil) }
+  ) -> String? {
+    tableView.table.fixedSections == nil
+      ? tableView.leave(.footerTitle, nil) : tableView.fixedSection(section)?.footer
+  }
   /// Yes.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.leave(.canEdit, true)
@@ -290,11 +295,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 }
 
 extension UITableViewController {
-  /// A table of a storyboard or nib has this data source and delegate unless it has others.
-  fileprivate func takeTable() {
-    guard let table = tableView else { return }
+  /// A table of a storyboard or nib has this data source and delegate unless it has others; false
+  /// where the view is none.
+  fileprivate func takeTable() -> Bool {
+    guard let table = viewIfLoaded as? UITableView else { return false }
     if table.dataSource == nil { table.dataSource = self }
     if table.delegate == nil { table.delegate = self }
+    return true
   }
 }
 

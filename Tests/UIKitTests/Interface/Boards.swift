@@ -14,6 +14,7 @@ class BoardPage: UIViewController {
   var ring: UIColor?
   var words: [String] = []
   var note = ""
+  weak var helper: BoardHelper?
 
   override class var interfaceConnections: InterfaceConnections {
     super.interfaceConnections
@@ -133,8 +134,9 @@ final class BoardFade: UIStoryboardSegue {
 }
 
 /// An object beside a controller.
+@MainActor
 final class BoardHelper: NSObject, InterfaceOwner {
-  weak var page: BoardPage?
+  weak var page: BoardPage? { didSet { page?.helper = self } }
   class var interfaceConnections: InterfaceConnections {
     InterfaceConnections().outlet("page", \BoardHelper.page)
   }

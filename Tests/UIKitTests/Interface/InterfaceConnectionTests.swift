@@ -129,6 +129,7 @@ struct InterfaceConnectionTests {
     let words = Documents.words { page.loadViewIfNeeded() }
     // The page is no delegate of fields, which is said; the helper is connected.
     #expect(words.count == 1 && words[0].contains("delegate of UITextField"))
+    #expect(page.helper != nil)
   }
 
   @Test("an embedded controller is there before the view is loaded")

@@ -132,8 +132,8 @@ struct InterfaceTableTests {
       Self.list(
         """
         <sections>
-            <tableViewSection headerTitle="First" footerTitle="End" id="s1"><cells>\(row("1", "One"))\(row("2", "Two", "rowHeight=\"90\""))</cells></tableViewSection>
-            <tableViewSection id="s2"><cells>\(row("3", "Three"))</cells></tableViewSection>
+            <tableViewSection id="s1"><cells>\(row("1", "One"))\(row("2", "Two", "rowHeight=\"90\""))</cells></tableViewSection>
+            <tableViewSection headerTitle="First" footerTitle="End" id="s2"><cells>\(row("3", "Three"))</cells></tableViewSection>
         </sections>
         """, mode: "static", style: "grouped"), "")
     let list = try #require(stack.topViewController as? UITableViewController)
@@ -146,8 +146,8 @@ struct InterfaceTableTests {
     }
     #expect(text(0, 0) == "One" && text(1, 0) == "Two" && text(0, 1) == "Three")
     #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 90)
-    #expect(list.tableView(table, titleForHeaderInSection: 0) == "First")
-    #expect(list.tableView(table, titleForFooterInSection: 0) == "End")
+    #expect(list.tableView(table, titleForHeaderInSection: 0) == nil)
+    #expect(table.title(ofHeader: 1) == "First" && table.title(ofFooter: 1) == "End")
     withExtendedLifetime(screen) {}
   }
 }

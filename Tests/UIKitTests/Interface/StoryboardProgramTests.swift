@@ -57,6 +57,6 @@ struct StoryboardProgramTests {
     let result = try run(["Info.plist": Self.facts, "Start.storyboard": text])
     #expect(result.status == 1)
     #expect(result.errors.contains("Start.storyboard:"))
-    #expect(result.errors.contains("</scene> ends nothing: <scenes> of line 10"))
+    #expect(result.errors.contains("</scene> ends nothing: <scenes> of line 11"))
   }
 }

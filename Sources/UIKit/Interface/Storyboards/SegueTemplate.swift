@@ -121,7 +121,7 @@ final class SegueTemplate: NSObject {
         "\(type(of: destination)).\(action) takes no UIStoryboardSegue and is not called",
         kind: .connection, at: element)
     }
-    destination.unwind(for: segue, towards: destination)
+    UnwindPath.tell(segue, of: destination)
     segue.perform()
   }
 }
@@ -158,6 +158,14 @@ enum UnwindPath {
     var line = [controller]
     while let next = line.last?.parent { line.append(next) }
     return line
+  }
+
+  /// Tells the controllers that contain the one where the way ends, the outermost first.
+  static func tell(_ segue: UIStoryboardSegue, of destination: UIViewController) {
+    let line = line(of: destination)
+    for (inner, outer) in zip(line, line.dropFirst()).reversed() {
+      outer.unwind(for: segue, towards: inner)
+    }
   }
 
   /// Takes away what lies over a controller, and leaves what does not show it.
