@@ -134,7 +134,7 @@ struct ContainerPictureTests {
 
   private func list(offset: CGFloat) -> UINavigationController {
     let root = UIViewController(nibName: nil, bundle: nil)
-    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let scroll = UIScrollView(frame: root.view.bounds)
     scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     scroll.contentSize = CGSize(width: 320, height: 1200)
     scroll.backgroundColor = .systemBackground

@@ -60,14 +60,17 @@ struct LargeTitleTests {
     let (hull, stack, scroll) = try scene()
     try hull.drag(from: (180, 500), to: (180, 470))
     try hull.settle()
-    #expect(stack.navigationBar.frame.height == 96 && scroll.contentOffset.y == -116)
+    try hull.settle()
+    #expect([stack.navigationBar.frame.height, scroll.contentOffset.y] == [96, -116])
     try hull.drag(from: (180, 500), to: (180, 450))
     try hull.settle()
-    #expect(stack.navigationBar.frame.height == 44 && scroll.contentOffset.y == -64)
+    try hull.settle()
+    #expect([stack.navigationBar.frame.height, scroll.contentOffset.y] == [44, -64])
     try hull.drag(from: (180, 300), to: (180, 420))
     #expect(stack.navigationBar.frame.height > 96)
     try hull.settle()
-    #expect(stack.navigationBar.frame.height == 96 && scroll.contentOffset.y == -116)
+    try hull.settle()
+    #expect([stack.navigationBar.frame.height, scroll.contentOffset.y] == [96, -116])
   }
 
   @Test("titles are large as their items say, and contents come back as they were")
@@ -88,10 +91,10 @@ struct LargeTitleTests {
     #expect(stack.navigationBar.frame.height == 96)
     stack.popToRootViewController(animated: true)
     try hull.settle()
-    #expect(stack.navigationBar.frame.height == 96 && scroll.contentOffset.y == -116)
+    #expect([stack.navigationBar.frame.height, scroll.contentOffset.y] == [96, -116])
     stack.navigationBar.prefersLargeTitles = false
     try hull.settle()
-    #expect(stack.navigationBar.frame.height == 44 && scroll.contentOffset.y == -64)
+    #expect([stack.navigationBar.frame.height, scroll.contentOffset.y] == [44, -64])
   }
 
   @Test("a drag from the left edge leads back, or not, and the coordinator says which")

@@ -165,7 +165,7 @@ open class UISplitViewController: UIViewController {
       area.clipsToBounds = true
       view.addSubview(area)
     }
-    let tap = OutsideTap(
+    let tap = UITapGestureRecognizer(
       target: self, action: Selector("touchedContent", UISplitViewController.touchedContent))
     tap.cancelsTouchesInView = false
     areas[.secondary]?.addGestureRecognizer(tap)
