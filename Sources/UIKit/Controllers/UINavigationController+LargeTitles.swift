@@ -38,7 +38,17 @@ extension UINavigationController: BarFollower {
     let wanted = hasLargeTitle(shown) ? shown.navigationItem.grown ?? Self.whole : 0
     setGrown(wanted)
     if !hasLargeTitle(shown) { shown.navigationItem.grown = nil }
+    bringContents(below: wanted)
     noteEdge()
+  }
+
+  /// Has contents begin where the bar ends that has grown above them.
+  private func bringContents(below wanted: CGFloat) {
+    guard wanted > 0, let shown, let scroll = contents(of: shown), let base = base(of: scroll),
+      !scroll.isDragging, !scroll.isDecelerating
+    else { return }
+    let seen = min(max(-scroll.contentOffset.y - base, 0), Self.whole)
+    if abs(seen - wanted) > 0.5 { scroll.contentOffset.y = -base - wanted }
   }
 
   /// Has the bar be as high as the title of a controller that comes wants, in a transition.

@@ -322,7 +322,8 @@ open class UINavigationController: UIViewController {
     ) { [self] completed in
       if completed {
         if to.view.superview == nil { content.addSubview(to.view) }
-        from.view.removeFromSuperview()
+        // Another stack may have taken the view meanwhile.
+        if from.view.isDescendant(of: content) { from.view.removeFromSuperview() }
       } else {
         to.begin(isAppearing: false, animated: animated)
         to.view.removeFromSuperview()

@@ -70,6 +70,7 @@ final class Hull {
   ///   - end: Where it goes.
   ///   - seconds: How long it takes.
   ///   - rests: Whether it rests before it is lifted.
+  /// - Throws: What the stage says.
   func drag(
     from start: (Double, Double), to end: (Double, Double), seconds: Double = 0.3,
     rests: Bool = true

@@ -86,6 +86,7 @@ struct SheetPlan: Equatable {
   /// - Parameters:
   ///   - height: Where the finger has it.
   ///   - mayLeave: Whether it may be drawn out of the container.
+  /// - Returns: The height at which the sheet is shown.
   func resisted(_ height: CGFloat, mayLeave: Bool) -> CGFloat {
     guard height.isFinite else { return highest }
     let least = mayLeave ? -CGFloat.greatestFiniteMagnitude : lowest
@@ -99,6 +100,7 @@ struct SheetPlan: Equatable {
   ///   - height: Where it is.
   ///   - velocity: Points a second downwards.
   ///   - mayLeave: Whether it may be dismissed so.
+  /// - Returns: Its place of rest.
   func rest(from height: CGFloat, velocity: CGFloat, mayLeave: Bool) -> Rest {
     let speed = velocity.isFinite ? velocity : 0
     let aim = (height.isFinite ? height : highest) - speed * Self.outlook
@@ -122,6 +124,7 @@ struct SheetPlan: Equatable {
   /// - Parameters:
   ///   - height: The sheet's height.
   ///   - undimmed: The greatest height at which nothing is dimmed; nil for none.
+  /// - Returns: The part of the full darkness.
   func dimming(at height: CGFloat, undimmed: CGFloat?) -> CGFloat {
     let from = undimmed ?? 0
     let to = undimmed == nil ? lowest : heights.first { $0 > from } ?? .infinity
