@@ -240,13 +240,14 @@ struct CollectionPictureTests {
   }
 
   private func list(
-    _ appearance: UICollectionLayoutListConfiguration.Appearance
+    _ appearance: UICollectionLayoutListConfiguration.Appearance, isTurned: Bool = false
   ) -> (UICollectionView, UICollectionViewDiffableDataSource<Int, Setting>) {
     var looks = UICollectionLayoutListConfiguration(appearance: appearance)
     looks.headerMode = .supplementary
     let collection = collection(UICollectionViewCompositionalLayout.list(using: looks))
     let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Setting> {
       cell, path, item in
+      cell.semanticContentAttribute = isTurned ? .forceRightToLeft : .unspecified
       guard case .row(let text, let detail, let kind) = item else { return }
       var content = cell.defaultContentConfiguration()
       if kind == 1 { content = .valueCell() }
@@ -279,6 +280,7 @@ struct CollectionPictureTests {
     let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
       elementKind: UICollectionView.elementKindSectionHeader
     ) { cell, _, path in
+      cell.semanticContentAttribute = isTurned ? .forceRightToLeft : .unspecified
       var content = cell.defaultContentConfiguration()
       content.text = path.section == 0 ? "Networks" : "Display"
       content.textProperties.font = font(
@@ -327,7 +329,7 @@ struct CollectionPictureTests {
 
   @Test("a plain list, read from the right, with its header at the top")
   func turned() throws {
-    let (collection, source) = list(.plain)
+    let (collection, source) = list(.plain, isTurned: true)
     collection.semanticContentAttribute = .forceRightToLeft
     try expect(collection, named: "uikit/collections/plain-turned-320x480")
     withExtendedLifetime(source) {}

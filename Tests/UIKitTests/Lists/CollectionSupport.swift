@@ -106,7 +106,10 @@ func faults(of collection: UICollectionView, _ items: [[String]]) -> [String] {
         faults.append("\(path) has no place")
         continue
       }
-      let isSeen = frame.intersects(collection.bounds)
+      let seenBox = collection.bounds
+      let isSeen =
+        frame.minX < seenBox.maxX && frame.maxX > seenBox.minX && frame.minY < seenBox.maxY
+        && frame.maxY > seenBox.minY
       let cell = collection.cellForItem(at: path)
       if (cell != nil) != isSeen { faults.append("\(path) is seen: \(isSeen)") }
       guard let cell else { continue }

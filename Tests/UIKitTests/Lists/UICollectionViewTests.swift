@@ -89,7 +89,7 @@ struct UICollectionViewTests {
     let pieces = Pieces([numbers(90)])
     let collection = pieceCollection(try Fingers(), pieces, grid())
     let path = IndexPath(item: 45, section: 0)
-    let cases: [(UICollectionView.ScrollPosition, Double)] = [
+    let cases: [(UICollectionView.ScrollPosition, CGFloat)] = [
       (.top, 1500), (.centeredVertically, 1395), (.bottom, 1290),
     ]
     for (position, y) in cases {
