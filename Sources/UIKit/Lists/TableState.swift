@@ -50,6 +50,7 @@ struct TableState {
   var completions: [(Bool) -> Void] = []
 
   var isTiling = false
+  var prefetch = Prefetching()
   var swipe: TableSwipe?
   var drag: TableRowDrag?
 }

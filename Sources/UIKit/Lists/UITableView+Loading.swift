@@ -218,6 +218,7 @@ extension UITableView {
     table.leaving = []
     table.selected = []
     table.touched = nil
+    table.prefetch.forget()
     (table.emptyHeaders, table.emptyFooters) = ([], [])
   }
 }

@@ -30,6 +30,21 @@ extension UITableView {
     for (row, span) in table.geometry.rows(in: seen) { place(row, span) }
     placeEnds()
     updateContentSize()
+    prefetch()
+  }
+
+  private func prefetch() {
+    guard let source = prefetchDataSource else { return }
+    let (seen, height) = (seen, bounds.height)
+    // What is ahead is looked for in the state that is kept.
+    var plan = table.prefetch
+    let (start, cancel) = plan.follow(visible: Set(table.cells.keys), offset: seen.lowerBound) {
+      let way = $0 ? height : -height
+      return table.geometry.rows(in: (seen.lowerBound + way)...(seen.upperBound + way)).map(\.row)
+    }
+    table.prefetch = plan
+    if !start.isEmpty { source.tableView(self, prefetchRowsAt: start.map(\.path)) }
+    if !cancel.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: cancel.map(\.path)) }
   }
 
   private func putAsideUnseen() {

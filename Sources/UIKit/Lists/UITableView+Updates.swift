@@ -139,6 +139,7 @@ extension UITableView {
     _ finish: @escaping (Bool) -> Void
   ) {
     closeSwipe(animated: false)
+    table.prefetch.forget()
     let old = table.geometry
     let oldCells = shown
     table.areLengthsStale = false

@@ -55,6 +55,11 @@ open class UITableView: UIScrollView {
     }
   }
 
+  /// Is told of rows before they are seen.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet { table.prefetch.forget() }
+  }
+
   /// Says how high rows are, and hears what people do with them.
   @_nonoverride open var delegate: (any UITableViewDelegate)? {
     get { super.delegate as? any UITableViewDelegate }

@@ -73,7 +73,7 @@ extension UITableViewCell {
     dress = new
     let color: UIColor =
       new.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
-    if backgroundColor == nil || backgroundColor == parts.ground {
+    if configured.ground == nil, backgroundColor == nil || backgroundColor == parts.ground {
       if backgroundColor != color { backgroundColor = color }
       parts.ground = color
     }

@@ -28,9 +28,9 @@ extension UITableViewCell {
   final func layOutParts() {
     let plan = plan(bounds.size)
     set(plan.content, of: contentView)
-    contentView.layoutMargins = UIEdgeInsets(
-      top: Self.textGap, left: dress.margin, bottom: Self.textGap,
-      right: accessoryShown == nil ? dress.margin : 8)
+    setContentMargins()
+    if let shown = configured.contentView { set(contentView.bounds, of: shown) }
+    if let ground = configured.groundView { set(bounds, of: ground) }
     if let accessoryShown { set(plan.accessory, of: accessoryShown) }
     if let edit = parts.edit { set(plan.edit, of: edit) }
     if let grip = parts.reorder { set(plan.reorder, of: grip) }
@@ -39,6 +39,12 @@ extension UITableViewCell {
     }
     layOutTexts(in: plan.content.size)
     layOutSeparators()
+  }
+
+  private func setContentMargins() {
+    contentView.layoutMargins = UIEdgeInsets(
+      top: Self.textGap, left: dress.margin, bottom: Self.textGap,
+      right: accessoryShown == nil ? dress.margin : 8)
   }
 
   private func set(_ frame: CGRect, of view: UIView) {
@@ -125,7 +131,9 @@ extension UITableViewCell {
   // MARK: - Lines
 
   final var automaticSeparatorInset: UIEdgeInsets {
-    UIEdgeInsets(top: 0, left: textStart(bounds.height), bottom: 0, right: 0)
+    let list = configured.contentView as? UIListContentView
+    return UIEdgeInsets(
+      top: 0, left: list?.textStart ?? textStart(bounds.height), bottom: 0, right: 0)
   }
 
   private func line(_ known: UIView?, _ isShown: Bool) -> UIView? {
@@ -178,6 +186,12 @@ extension UITableViewCell {
   final func contentsFitting(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
+    updateConfigurationIfStale()
+    setContentMargins()
+    let content = plan(CGSize(width: target.width, height: TableMeasure.row)).content.width
+    if let height = configured.fittingHeight(width: content) {
+      return CGSize(width: target.width, height: max(height, TableMeasure.row))
+    }
     let isConstrained =
       !contentView.constraints.isEmpty
       || contentView.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }

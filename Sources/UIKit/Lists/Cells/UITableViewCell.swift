@@ -97,6 +97,60 @@ open class UITableViewCell: UIView {
   /// What lies behind the contents of a cell that is chosen where several can be.
   open var multipleSelectionBackgroundView: UIView?
 
+  // MARK: - Configurations
+
+  /// Is called when the state has changed, to bring the configurations up to date.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UITableViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  final var configured = ConfiguredParts()
+  /// What the cell shows, in place of its texts and its picture; nil for those.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.content }
+    set { show(newValue) }
+  }
+  /// The looks of contents that suit the cell's style.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch cellStyle {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+  /// The ground behind the contents; nil for the table's.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured.ground }
+    set { show(newValue) }
+  }
+  /// The ground that suits the table's style.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    dress.style == .plain ? .listPlainCell() : .listGroupedCell()
+  }
+  /// Whether the contents follow the state by themselves.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configured.updatesContent }
+    set { configured.updatesContent = newValue }
+  }
+  /// Whether the ground follows the state by itself.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configured.updatesGround }
+    set { configured.updatesGround = newValue }
+  }
+  /// Is called when the state has changed; nil for nothing.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// What the cell is like now.
+  open var configurationState: UICellConfigurationState { stateNow }
+  /// Has the configurations brought up to date before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configured.isStale = true
+    setNeedsLayout()
+  }
+  /// Brings the configurations up to date; to be overridden by what makes them of the state.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
   // MARK: - What stands beside the contents
 
   /// What stands at the right.
@@ -151,12 +205,14 @@ open class UITableViewCell: UIView {
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != parts.isSelected else { return }
     parts.isSelected = selected
+    if configured.isUsed { setNeedsUpdateConfiguration() }
     showState(animated: animated)
   }
   /// Has the cell look touched, or not.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != parts.isHighlighted else { return }
     parts.isHighlighted = highlighted
+    if configured.isUsed { setNeedsUpdateConfiguration() }
     showState(animated: animated)
   }
 
@@ -171,6 +227,7 @@ open class UITableViewCell: UIView {
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != parts.isEditing else { return }
     parts.isEditing = editing
+    if configured.isUsed { setNeedsUpdateConfiguration() }
     updateEditing(animated: animated)
   }
   /// What people may do with the row, as the delegate says.
@@ -186,6 +243,7 @@ open class UITableViewCell: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfStale()
     layOutParts()
   }
   open override func systemLayoutSizeFitting(

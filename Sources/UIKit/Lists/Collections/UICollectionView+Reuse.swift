@@ -6,7 +6,9 @@ extension UICollectionView {
   /// Tells a cell what it is about to be filled for, before the program does that.
   final func prepare(_ cell: UICollectionViewCell, at path: IndexPath) {
     cell.host = self
-    let place = collectionViewLayout.listPlace(at: path)
+    let place =
+      cell.elementKind.map { collectionViewLayout.listPlace(ofKind: $0, at: path) }
+      ?? collectionViewLayout.listPlace(at: path)
     cell.listPlaceChanged(place)
   }
 

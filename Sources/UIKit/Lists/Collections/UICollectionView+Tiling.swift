@@ -317,8 +317,11 @@ extension UICollectionView {
         $0.representedElementCategory == .cell ? TableGeometry.Row($0.indexPath) : nil
       }
     }
-    let (start, cancel) = state.prefetch.follow(
+    // What is ahead is looked for in the state that is kept.
+    var plan = state.prefetch
+    let (start, cancel) = plan.follow(
       visible: visible, offset: isAcross ? bounds.minX : bounds.minY, ahead: ahead)
+    state.prefetch = plan
     if !start.isEmpty { source.collectionView(self, prefetchItemsAt: start.map(\.path)) }
     if !cancel.isEmpty {
       source.collectionView(self, cancelPrefetchingForItemsAt: cancel.map(\.path))

@@ -41,6 +41,17 @@ struct ConfiguredParts {
   var isStale = false
   var isUpdating = false
 
+  /// Whether the program shows anything by configurations.
+  var isUsed: Bool { content != nil || ground != nil || isStale }
+
+  /// Shows the configurations as they look in a state.
+  mutating func update(
+    for state: UICellConfigurationState, contents holder: UIView, ground view: UIView
+  ) {
+    if updatesContent, let content { show(content.updated(for: state), in: holder) }
+    if updatesGround, let ground { show(ground.updated(for: state), behind: view) }
+  }
+
   /// Shows a configuration in a view that holds the contents; nil shows nothing.
   mutating func show(_ new: (any UIContentConfiguration)?, in holder: UIView) {
     content = new

@@ -192,7 +192,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   /// Puts the items of another snapshot below an item, in place of those that were there.
   ///
   /// - Parameters:
-  ///   - childrenOf: The item.
+  ///   - parent: The item.
   ///   - snapshot: The items.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType,

@@ -172,12 +172,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     guard configured.isStale, !configured.isUpdating else { return }
     configured.isUpdating = true
     let state = configurationState
-    if configured.updatesContent, let content = configured.content {
-      configured.show(content.updated(for: state), in: contentView)
-    }
-    if configured.updatesGround, let ground = configured.ground {
-      configured.show(ground.updated(for: state), behind: self)
-    }
+    configured.update(for: state, contents: contentView, ground: self)
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
     configured.isStale = false

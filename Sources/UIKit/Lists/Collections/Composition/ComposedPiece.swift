@@ -179,8 +179,8 @@ struct ComposedPiece {
   ///   - container: What fractions are counted of.
   ///   - limit: How many items there are at most.
   ///   - first: The number of the first item.
-  ///   - size: The size that an item has chosen, by its number; nil for none.
   ///   - share: The length that the piece is given along a stack; nil for its own.
+  ///   - size: The size that an item has chosen, by its number; nil for none.
   /// - Returns: The places, from the corner of the piece with its insets.
   func solved(
     in container: CGSize, limit: Int = .max, first: Int = 0,

@@ -149,6 +149,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override var asksCells: Bool { false }
 
   override func listPlace(at path: IndexPath) -> ListPlace? { rowPlace(at: path) }
+  override func listPlace(ofKind kind: String, at path: IndexPath) -> ListPlace? {
+    guard plans.indices.contains(path.section) else { return nil }
+    return plans[path.section].source.boundarySupplementaryItems
+      .first { $0.elementKind == kind }.flatMap { listPlace(ofEnd: $0, path.section) }
+  }
 
   override func remap(_ plan: TablePlan) {
     var new: [Int: [Int: CGSize]] = [:]

@@ -81,6 +81,8 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   var asksCells: Bool { true }
   /// How rows of a list look at a place; nil outside of lists.
   func listPlace(at path: IndexPath) -> ListPlace? { nil }
+  /// How a header or footer of a list looks at a place; nil outside of lists.
+  func listPlace(ofKind kind: String, at path: IndexPath) -> ListPlace? { nil }
   /// What is known of items is taken to their new places.
   func remap(_ plan: TablePlan) {}
 

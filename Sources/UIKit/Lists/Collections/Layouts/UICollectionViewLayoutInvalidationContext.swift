@@ -94,7 +94,9 @@ open class UICollectionViewUpdateItem: NSObject {
     case none
   }
 
-  /// Where it was; nil of what comes. A path whose item is `NSNotFound` is that of a section.
+  /// Where it was; nil of what comes.
+  ///
+  /// A path whose item is `NSNotFound` is that of a section.
   open var indexPathBeforeUpdate: IndexPath? { before }
   /// Where it is afterwards; nil of what goes.
   open var indexPathAfterUpdate: IndexPath? { after }
