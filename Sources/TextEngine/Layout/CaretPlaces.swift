@@ -48,6 +48,11 @@ package struct CaretPlaces {
       // The caret follows the text whose direction is the paragraph's.
       return after.isRightToLeft == line.isRightToLeft ? (leading, trailing) : (trailing, leading)
     }
+    // An end of line has no glyph: the caret before it stands behind the letters.
+    if index < line.range.upperBound, let before = span(ending) {
+      let end = before.isRightToLeft ? before.left : before.right
+      return (end, end)
+    }
     if index >= line.range.upperBound,
       let last = spans.max(by: { $0.range.upperBound < $1.range.upperBound })
     {

@@ -117,12 +117,14 @@ struct TextKitTests {
   func labels() {
     let text = styled("The quick brown fox jumps over the lazy dog, and then once more.")
     for width in stride(from: 60.0, through: 400, by: 17) {
-      let (_, manager, container) = laid(text, width: width + 10)
+      let (storage, manager, container) = laid(text, width: width + 10)
+      #expect(storage.length > 0)
       let label = UILabel()
       label.numberOfLines = 0
       label.attributedText = text
       let size = label.sizeThatFits(CGSize(width: width, height: 0))
-      #expect(ScreenScale.roundUp(manager.usedRect(for: container).height) == size.height)
+      let used = withExtendedLifetime(storage) { manager.usedRect(for: container) }
+      #expect(ScreenScale.roundUp(used.height) == size.height)
     }
   }
 

@@ -362,6 +362,7 @@ struct TextViewTests {
       // The place at the end of a line that is broken is shown at the beginning of the next.
       #expect(view.caretBox(found.offset) == box)
     }
+    #expect(view.caretBox(7).minX > view.caretBox(6).minX)
   }
 
   @Test("answers Apple's questions about places and parts")
