@@ -367,6 +367,7 @@ struct CollectionPictureTests {
     try stage.advance(to: 0.25)
     expectGolden(
       stage.image().image,
-      named: "uikit/collections/contents-\(isDark ? "dark" : "light")-320x480")
+      named: isDark
+        ? "uikit/collections/contents-dark-320x480" : "uikit/collections/contents-light-320x480")
   }
 }

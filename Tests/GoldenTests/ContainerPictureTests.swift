@@ -38,7 +38,7 @@ struct ContainerPictureTests {
       try stage.advance(to: Double(time) * 0.2)
     }
     withExtendedLifetime(windows) {
-      expectGolden(stage.image().image, named: name + (isDark ? "-dark" : "-light"))
+      expectGolden(stage.image().image, named: name)
     }
   }
 
@@ -77,7 +77,7 @@ struct ContainerPictureTests {
     field.addTextField { $0.text = "Holiday" }
     field.preferredAction = field.actions.last
     try expectPicture(
-      "alerts", isDark: isDark,
+      isDark ? "alerts-dark" : "alerts-light", isDark: isDark,
       [
         { (self.page(), self.alert(.alert, ("Cancel", .cancel), ("Delete", .destructive))) },
         {
@@ -101,7 +101,7 @@ struct ContainerPictureTests {
   @Test("page sheets, medium sheets and popovers, light and dark", arguments: [false, true])
   func sheets(isDark: Bool) throws {
     try expectPicture(
-      "sheets", isDark: isDark,
+      isDark ? "sheets-dark" : "sheets-light", isDark: isDark,
       [
         { (self.page(), self.page(.secondarySystemBackground)) },
         {
@@ -162,7 +162,7 @@ struct ContainerPictureTests {
   @Test("large titles and bars in the program's colours, light and dark", arguments: [false, true])
   func bars(isDark: Bool) throws {
     try expectPicture(
-      "large-titles", isDark: isDark,
+      isDark ? "large-titles-dark" : "large-titles-light", isDark: isDark,
       [
         { (self.list(offset: 0), nil) }, { (self.list(offset: -70), nil) },
         { (self.list(offset: 100), nil) },

@@ -47,9 +47,9 @@ extension CALayer {
     let action = willChange(key)
     ModelLock.lock()
     write(&rawProperties, new)
-    noteChange(key)
+    let isObserved = noteChange(key)
     ModelLock.unlock()
-    finishChange(key, action)
+    finishChange(key, action, isObserved: isObserved)
   }
 
   /// Opens the implicit transaction and finds the action for a change that is about to happen.
@@ -68,27 +68,30 @@ extension CALayer {
 
   /// Marks what the change touches and runs the action.
   final func didChange(_ key: String, _ action: (any CAAction)?) {
-    noteChange(key)
-    finishChange(key, action)
+    finishChange(key, action, isObserved: noteChange(key))
   }
 
   /// Marks what the change touches.
-  final func noteChange(_ key: String) {
-    guard rawState.original == nil else { return }
+  ///
+  /// - Returns: Whether somebody observes the layer, and is to hear of it.
+  final func noteChange(_ key: String) -> Bool {
+    guard rawState.original == nil else { return false }
     ModelLock.lock()
     rawState.setKeys.insert(key)
     markDirty()
+    let isObserved = rawState.isObserved
     ModelLock.unlock()
+    return isObserved
   }
 
-  /// Tells the class and the superlayer, and runs the action.
-  final func finishChange(_ key: String, _ action: (any CAAction)?) {
+  /// Tells the class and the superlayer, runs the action, and tells observers.
+  final func finishChange(_ key: String, _ action: (any CAAction)?, isObserved: Bool) {
     guard rawState.original == nil else { return }
     if key == LayerKeys.transform.name { superlayerStorage?.markLayout() }
     (self as? CATransformLayer)?.reportIgnored(key)
     if type(of: self).needsDisplay(forKey: key) { markDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
-    if rawState.isObserved { tellObservers() }
+    if isObserved { tellObservers() }
   }
 
   final func timingChanged(_ isChange: Bool) {

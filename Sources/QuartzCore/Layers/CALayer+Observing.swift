@@ -32,12 +32,17 @@ extension CALayer: KeyValueSource {
 
   /// Makes several changes, of which observers hear when all are made.
   final func tellingOnce(_ changes: () -> Void) {
-    guard rawState.isObserved else { return changes() }
-    let observed = state.observed
-    state.observed = (false, false)
+    let observed = ModelLock.withLock {
+      let observed = rawState.observed
+      if rawState.isObserved { rawState.observed = (false, false) }
+      return observed
+    }
     changes()
-    state.observed.layer = state.observed.layer || observed.layer
-    state.observed.owner = state.observed.owner || observed.owner
+    guard observed.layer || observed.owner else { return }
+    ModelLock.withLock {
+      rawState.observed.layer = rawState.observed.layer || observed.layer
+      rawState.observed.owner = rawState.observed.owner || observed.owner
+    }
     tellObservers()
   }
 }

@@ -212,7 +212,7 @@ extension CALayer {
     markLayout()
     markDirty()
     change.run()
-    if rawState.isObserved { tellObservers() }
+    if ModelLock.withLock({ rawState.isObserved }) { tellObservers() }
   }
 
   /// Forgets the committed state of a subtree that is no longer in a tree.

@@ -114,11 +114,11 @@ enum LayerCoding {
     let oldBounds = layer.properties.bounds
     let action = layer.willChange(row.key)
     // The action's search may itself have changed other properties.
-    ModelLock.withLock {
+    let isObserved = ModelLock.withLock {
       _ = row.set(new, in: &layer.rawProperties)
-      layer.noteChange(row.key)
+      return layer.noteChange(row.key)
     }
-    layer.finishChange(row.key, action)
+    layer.finishChange(row.key, action, isObserved: isObserved)
     if layer.properties.bounds != oldBounds { layer.boundsChanged(from: oldBounds) }
   }
 

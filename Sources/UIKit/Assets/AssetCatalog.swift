@@ -37,7 +37,7 @@ enum AssetCatalog {
     for root in roots {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
       let resources = names.sorted().filter {
-        $0.hasSuffix(".resources") && !isOfAnotherProgram($0, among: names)
+        $0.hasSuffix(".resources") && !ResourceFolder.isOfAnotherProgram($0, among: names)
           || $0.hasSuffix(".bundle") || $0 == "Resources"
       }
       for folder in [root] + resources.map({ "\(root)/\($0)" }) where !result.contains(folder) {
@@ -45,16 +45,6 @@ enum AssetCatalog {
       }
     }
     return result
-  }
-
-  /// Whether a folder `package_target.resources` is that of a program beside this one.
-  static func isOfAnotherProgram(
-    _ folder: String, among names: [String],
-    own: String? = Bundle.main.executableURL?.lastPathComponent
-  ) -> Bool {
-    let parts = folder.dropLast(".resources".count).split(separator: "_")
-    let targets = parts.indices.dropFirst().map { parts[$0...].joined(separator: "_") }
-    return !targets.contains { $0 == own } && targets.contains(where: names.contains)
   }
 
   /// Whether there is a file, and no folder.

@@ -10,7 +10,7 @@ extension UIButton {
     public enum CornerStyle: Int, Sendable {
       /// As the background says.
       case fixed = -1
-      /// As the background says, larger where people read larger text.
+      /// As the background says; the size of text that people read has no effect.
       case dynamic
       /// A radius of 4 points at most.
       case small

@@ -25,7 +25,8 @@ struct EnormousContentsTests {
     layer.frame = rect(0, 0, 20, 20)
     layer.contents = image
     let shown = RenderedLayer(layer, width: 20, height: 20)
-    #expect(Set(shown.pixels.prefix(20 * 9)).count == 1)
+    // Contexts average what they draw smaller, so that rows beside the edge are grey.
+    #expect(Set(shown.pixels.prefix(20 * 8)).count == 1)
     #expect(Set([shown(10, 3), shown(10, 16)]) == [0xFF00_0000, 0xFFFF_FFFF])
     #expect(image.image.pixels.count < 1 << 25)
   }

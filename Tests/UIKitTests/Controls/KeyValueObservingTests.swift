@@ -141,8 +141,12 @@ struct KeyValueObservingTests {
     view.isHidden = false
     #expect(listener.words == ["opacity 1.0 0.5", "hidden - -"])
 
+    // Of this thread alone, as others may forget the process's.
+    let tracker = DiagnosticTracker()
+    Diagnostics.listen(tracker)
+    defer { Diagnostics.ignore(tracker) }
     view.removeObserver(listener, forKeyPath: "hidden")
-    let messages = { Diagnostics.list.map(\.message) }
+    let messages = { tracker.list.map(\.message) }
     #expect(messages().contains { $0.contains("Listener does not observe \"hidden\"") })
 
     view.addObserver(listener, forKeyPath: "colour", context: nil)

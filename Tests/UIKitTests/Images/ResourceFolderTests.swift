@@ -11,7 +11,7 @@ struct ResourceFolderTests {
   func others() {
     let names = ["Iris", "my_app", "kit_Iris.resources", "kit_Shared.resources"]
     func isOther(_ folder: String, _ own: String?) -> Bool {
-      AssetCatalog.isOfAnotherProgram(folder, among: names, own: own)
+      ResourceFolder.isOfAnotherProgram(folder, among: names, own: own)
     }
     #expect(isOther("kit_Iris.resources", "Metro"))
     #expect(isOther("kit_Iris.resources", nil))

@@ -62,28 +62,70 @@ enum AppleInterfaces {
     class CATransformLayer: CALayer
     class CATransition: CAAnimation
     class CAValueFunction: NSObject, NSSecureCoding
+    class NSCollectionLayoutAnchor: NSObject
+    class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem
+    class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem
+    class NSCollectionLayoutDimension: NSObject
+    class NSCollectionLayoutEdgeSpacing: NSObject
+    class NSCollectionLayoutGroup: NSCollectionLayoutItem
+    class NSCollectionLayoutGroupCustomItem: NSObject
+    class NSCollectionLayoutItem: NSObject
+    class NSCollectionLayoutSection: NSObject
+    class NSCollectionLayoutSize: NSObject
+    class NSCollectionLayoutSpacing: NSObject
+    class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem
+    class NSDataAsset: NSObject, NSCopying
     class NSLayoutAnchor: NSObject
     class NSLayoutConstraint: NSObject
     class NSLayoutDimension: NSLayoutAnchor
+    class NSLayoutManager: NSObject
     class NSLayoutXAxisAnchor: NSLayoutAnchor
     class NSLayoutYAxisAnchor: NSLayoutAnchor
     class NSShadow: NSObject, NSCopying
     class NSStringDrawingContext: NSObject
     class NSTextAttachment: NSObject
+    class NSTextContainer: NSObject
+    class NSTextStorage: NSMutableAttributedString
     class UIAccessibilityCustomAction: NSObject
     class UIAccessibilityElement: UIResponder
     class UIAction: UIMenuElement
     class UIActivityIndicatorView: UIView
+    class UIAlertAction: NSObject, NSCopying
+    class UIAlertController: UIViewController
     class UIApplication: UIResponder
+    class UIBarAppearance: NSObject, NSCopying
     class UIBarButtonItem: UIBarItem
+    class UIBarButtonItemAppearance: NSObject, NSCopying
+    class UIBarButtonItemStateAppearance: NSObject
     class UIBarItem: NSObject
     class UIBezierPath: NSObject, NSCopying, NSSecureCoding
     class UIBlurEffect: UIVisualEffect
     class UIButton: UIControl
+    class UICollectionReusableView: UIView
+    class UICollectionView: UIScrollView
+    class UICollectionViewCell: UICollectionReusableView
+    class UICollectionViewCompositionalLayout: UICollectionViewLayout
+    class UICollectionViewCompositionalLayoutConfiguration: NSObject
+    class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
+    class UICollectionViewDiffableDataSource: NSObject, UICollectionViewDataSource
+    class UICollectionViewFlowLayout: UICollectionViewLayout
+    class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
+    class UICollectionViewLayout: NSObject, NSCoding
+    class UICollectionViewLayoutAttributes: NSObject, NSCopying
+    class UICollectionViewLayoutInvalidationContext: NSObject
+    class UICollectionViewListCell: UICollectionViewCell
+    class UICollectionViewUpdateItem: NSObject
     class UIColor: NSObject, NSCopying
+    class UIColorPickerViewController: UIViewController
+    class UIColorWell: UIControl
+    class UICommand: UIMenuElement
+    class UIContextMenuConfiguration: NSObject
+    class UIContextMenuInteraction: NSObject, UIInteraction
     class UIContextualAction: NSObject
     class UIControl: UIView
     class UICubicTimingParameters: NSObject, UITimingCurveProvider
+    class UIDatePicker: UIControl
+    class UIDeferredMenuElement: UIMenuElement
     class UIDevice: NSObject
     class UIEvent: NSObject
     class UIFeedbackGenerator: NSObject
@@ -99,29 +141,41 @@ enum AppleInterfaces {
     class UIGraphicsRendererFormat: NSObject, NSCopying
     class UIHoverGestureRecognizer: UIGestureRecognizer
     class UIImage: NSObject, NSCopying
+    class UIImageAsset: NSObject
     class UIImageView: UIView
     class UIImpactFeedbackGenerator: UIFeedbackGenerator
     class UIInterpolatingMotionEffect: UIMotionEffect
     class UIKey: NSObject
-    class UIKeyCommand: UIMenuElement
+    class UIKeyCommand: UICommand
+    class UIKeyboardLayoutGuide: UITrackingLayoutGuide
     class UILabel: UIView
     class UILayoutGuide: NSObject
+    class UIListContentView: UIView, UIContentView
     class UILongPressGestureRecognizer: UIGestureRecognizer
+    class UIMenu: UIMenuElement
     class UIMenuElement: NSObject
     class UIMotionEffect: NSObject, NSCopying
     class UIMotionEffectGroup: UIMotionEffect
     class UINavigationBar: UIView
+    class UINavigationBarAppearance: UIBarAppearance
     class UINavigationController: UIViewController
     class UINavigationItem: NSObject
     class UINib: NSObject
     class UINotificationFeedbackGenerator: UIFeedbackGenerator
     class UIOpenURLContext: NSObject
     class UIPageControl: UIControl
+    class UIPageViewController: UIViewController
     class UIPanGestureRecognizer: UIGestureRecognizer
+    class UIPasteboard: NSObject
     class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
+    class UIPickerView: UIView
     class UIPinchGestureRecognizer: UIGestureRecognizer
+    class UIPopoverPresentationController: UIPresentationController
+    class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer
     class UIPress: NSObject
     class UIPressesEvent: UIEvent
+    class UIPreviewParameters: NSObject
+    class UIPreviewTarget: NSObject
     class UIProgressView: UIView
     class UIRefreshControl: UIControl
     class UIResponder: NSObject
@@ -132,9 +186,13 @@ enum AppleInterfaces {
     class UIScreen: NSObject
     class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer
     class UIScrollView: UIView
+    class UISearchBar: UIView, UITextInputTraits
+    class UISearchTextField: UITextField
     class UISegmentedControl: UIControl
     class UISelectionFeedbackGenerator: UIFeedbackGenerator
+    class UISheetPresentationController: UIPresentationController
     class UISlider: UIControl
+    class UISplitViewController: UIViewController
     class UISpringTimingParameters: NSObject, UITimingCurveProvider
     class UIStackView: UIView
     class UIStepper: UIControl
@@ -144,21 +202,32 @@ enum AppleInterfaces {
     class UISwipeGestureRecognizer: UIGestureRecognizer
     class UISwitch: UIControl
     class UITabBar: UIView
+    class UITabBarAppearance: UIBarAppearance
     class UITabBarController: UIViewController
     class UITabBarItem: UIBarItem
+    class UITabBarItemAppearance: NSObject
+    class UITabBarItemStateAppearance: NSObject
     class UITableView: UIScrollView
     class UITableViewCell: UIView
     class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate
     class UITableViewDiffableDataSource: NSObject, UITableViewDataSource
     class UITableViewHeaderFooterView: UIView
     class UITapGestureRecognizer: UIGestureRecognizer
-    class UITextField: UIControl, UIKeyInput
+    class UITargetedPreview: NSObject
+    class UITextField: UIControl, UITextInput
+    class UITextInputStringTokenizer: NSObject, UITextInputTokenizer
+    class UITextPosition: NSObject
+    class UITextRange: NSObject
+    class UITextSelectionRect: NSObject
+    class UITextView: UIScrollView, UITextInput
     class UIToolbar: UIView
+    class UIToolbarAppearance: UIBarAppearance
     class UITouch: NSObject
+    class UITrackingLayoutGuide: UILayoutGuide
     class UITraitCollection: NSObject, NSCopying
     class UIVibrancyEffect: UIVisualEffect
     class UIView: UIResponder, NSSecureCoding, CALayerDelegate, UITraitEnvironment
-    class UIViewController: UIResponder, UITraitEnvironment
+    class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying
     class UIVisualEffect: NSObject, NSCopying
     class UIVisualEffectView: UIView
@@ -196,6 +265,27 @@ enum AppleInterfaces {
     protocol InterfaceExtension: AnyObject
     protocol InterfaceOwner: AnyObject
     protocol LayerPropertyValue
+    protocol NSCollectionLayoutContainer: NSObjectProtocol
+    protocol NSCollectionLayoutEnvironment: NSObjectProtocol
+    protocol NSCollectionLayoutVisibleItem: NSObjectProtocol
+    protocol NSLayoutManagerDelegate: NSObjectProtocol
+      func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
+      func layoutManager(_ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool) {}
+    protocol NSTextStorageDelegate: NSObjectProtocol
+      func textStorage(_ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int) {}
+      func textStorage(_ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int) {}
+    protocol UIAdaptivePresentationControllerDelegate: AnyObject
+      func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+      func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle
+      func presentationController(_ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController) {}
+      func presentationController(_ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle) -> UIViewController? { nil }
+      func presentationController(_ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle, transitionCoordinator: (any UIViewControllerTransitionCoordinator)?) {}
+      func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+      func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+      func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+      func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+    protocol UIAppearance: AnyObject
+    protocol UIAppearanceContainer: AnyObject
     protocol UIApplicationDelegate: NSObjectProtocol
       func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool { true }
       func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
@@ -209,6 +299,54 @@ enum AppleInterfaces {
       func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask { .allButUpsideDown }
       func application(_ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration { .absent }
       func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+    protocol UICollectionViewDataSource: NSObjectProtocol
+      func numberOfSections(in collectionView: UICollectionView) -> Int
+      func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView
+      func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+      func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+      func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+      func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath
+    protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol
+      func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
+    protocol UICollectionViewDelegate: UIScrollViewDelegate
+      func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { true }
+      func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+      func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+      func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+      func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool { true }
+      func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+      func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+      func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
+      func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {}
+      func collectionView(_ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath) {}
+      func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {}
+      func collectionView(_ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView, forElementOfKind elementKind: String, at indexPath: IndexPath) {}
+      func collectionView(_ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+      func collectionView(_ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath, atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath) -> IndexPath { proposedIndexPath }
+    protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate
+      func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath) -> CGSize
+      func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int) -> UIEdgeInsets
+      func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int) -> CGFloat
+      func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt section: Int) -> CGFloat
+      func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int) -> CGSize
+      func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int) -> CGSize
+    protocol UIColorPickerViewControllerDelegate: NSObjectProtocol
+      func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
+      func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
+      func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
+    protocol UIConfigurationState
+    protocol UIContentConfiguration
+    protocol UIContentContainer: AnyObject
+    protocol UIContentView: NSObjectProtocol
+      func supports(_ configuration: any UIContentConfiguration) -> Bool
+    protocol UIContextMenuInteractionAnimating: NSObjectProtocol
+    protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating
+    protocol UIContextMenuInteractionDelegate: NSObjectProtocol
+      func contextMenuInteraction(_ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview? { nil }
+      func contextMenuInteraction(_ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview? { nil }
+      func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating) {}
+      func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?) {}
+      func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?) {}
     protocol UICoordinateSpace: NSObjectProtocol
     protocol UIGestureRecognizerDelegate: AnyObject
       func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -218,12 +356,34 @@ enum AppleInterfaces {
       func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
       func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
       func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
+    protocol UIInteraction: NSObjectProtocol
     protocol UIKeyInput: UITextInputTraits
     protocol UINavigationControllerDelegate: AnyObject
       func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {}
       func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {}
       func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { nil }
       func navigationController(_ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    protocol UIPageViewControllerDataSource: AnyObject
+      func presentationCount(for pageViewController: UIPageViewController) -> Int
+      func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+    protocol UIPageViewControllerDelegate: AnyObject
+      func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]) {}
+      func pageViewController(_ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController], transitionCompleted completed: Bool) {}
+    protocol UIPickerViewDataSource: NSObjectProtocol
+    protocol UIPickerViewDelegate: NSObjectProtocol
+      func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+      func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+      func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { nil }
+      func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString? { nil }
+      func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView
+      func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+    protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate
+      func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+      func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) -> Bool { true }
+      func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) {}
+      func popoverPresentationController(_ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: inout CGRect, in view: inout UIView) {}
+    protocol UIPopoverPresentationControllerSourceItem: AnyObject
+    protocol UIResponderStandardEditActions: NSObjectProtocol
     protocol UISceneDelegate: NSObjectProtocol
       func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {}
       func sceneDidDisconnect(_ scene: UIScene) {}
@@ -247,6 +407,27 @@ enum AppleInterfaces {
       func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
       func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
       func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    protocol UISearchBarDelegate: NSObjectProtocol
+      func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+      func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+      func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+      func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+      func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+      func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+      func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+      func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+      func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+      func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
+      func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+    protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate
+      func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController) {}
+    protocol UISheetPresentationControllerDetentResolutionContext: AnyObject
+    protocol UISplitViewControllerDelegate: AnyObject
+      func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {}
+      func splitViewController(_ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column) -> UISplitViewController.Column { proposedTopColumn }
+      func splitViewController(_ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController, onto primaryViewController: UIViewController) -> Bool { false }
+      func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+      func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
     protocol UITabBarControllerDelegate: AnyObject
       func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
       func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
@@ -263,6 +444,8 @@ enum AppleInterfaces {
       func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
       func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
       func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+    protocol UITableViewDataSourcePrefetching: NSObjectProtocol
+      func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
     protocol UITableViewDelegate: UIScrollViewDelegate
       func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
       func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
@@ -305,7 +488,39 @@ enum AppleInterfaces {
       func textFieldDidChangeSelection(_ textField: UITextField) {}
       func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
       func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    protocol UITextInput: UIKeyInput
+      func text(in range: UITextRange) -> String?
+      func replace(_ range: UITextRange, withText text: String)
+      func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+      func unmarkText()
+      func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+      func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+      func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
+      func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+      func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+      func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+      func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
+      func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection { .natural }
+      func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+      func firstRect(for range: UITextRange) -> CGRect
+      func caretRect(for position: UITextPosition) -> CGRect
+      func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+      func closestPosition(to point: CGPoint) -> UITextPosition?
+      func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+      func characterRange(at point: CGPoint) -> UITextRange?
+    protocol UITextInputDelegate: NSObjectProtocol
+    protocol UITextInputTokenizer: NSObjectProtocol
     protocol UITextInputTraits: NSObjectProtocol
+    protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate
+      func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+      func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+      func textViewDidBeginEditing(_ textView: UITextView) {}
+      func textViewDidEndEditing(_ textView: UITextView) {}
+      func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+      func textViewDidChange(_ textView: UITextView) {}
+      func textViewDidChangeSelection(_ textView: UITextView) {}
+      func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction) -> Bool { true }
+      func textView(_ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange, interaction: UITextItemInteraction) -> Bool { true }
     protocol UITimingCurveProvider: NSObjectProtocol, NSCoding, NSCopying
     protocol UITraitEnvironment: AnyObject
     protocol UIViewAnimating: NSObjectProtocol
@@ -313,6 +528,7 @@ enum AppleInterfaces {
       func animationEnded(_ transitionCompleted: Bool) {}
     protocol UIViewControllerContextTransitioning: AnyObject
     protocol UIViewControllerInteractiveTransitioning: AnyObject
+    protocol UIViewControllerRestoration: NSObjectProtocol
     protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
     protocol UIViewControllerTransitionCoordinatorContext: AnyObject
     protocol UIViewControllerTransitioningDelegate: AnyObject
@@ -320,6 +536,7 @@ enum AppleInterfaces {
       func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { nil }
       func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)? { nil }
       func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+      func presentationController(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController) -> UIPresentationController? { nil }
     protocol UIViewImplicitlyAnimating: UIViewAnimating
       func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
       func addAnimations(_ animation: @escaping () -> Void) {}

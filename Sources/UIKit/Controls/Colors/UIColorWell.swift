@@ -21,7 +21,7 @@ open class UIColorWell: UIControl {
   /// Creates a well with a frame in its superview's coordinates; without a size it takes its own.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    if bounds.size == .zero { bounds.size = intrinsicContentSize }
+    if bounds.size == .zero { self.frame.size = intrinsicContentSize }
   }
 
   /// Reads an archived well.

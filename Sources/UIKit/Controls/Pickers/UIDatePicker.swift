@@ -53,7 +53,7 @@ open class UIDatePicker: UIControl {
 
   private func settle() {
     faceSize = intrinsicContentSize
-    if bounds.size == .zero { bounds.size = faceSize }
+    if bounds.size == .zero { frame.size = faceSize }
   }
 
   // MARK: - What is chosen
@@ -184,7 +184,7 @@ open class UIDatePicker: UIControl {
     invalidateIntrinsicContentSize()
     // A picker that has its own size keeps having it.
     let size = intrinsicContentSize
-    if bounds.size == faceSize { bounds.size = size }
+    if bounds.size == faceSize { frame.size = size }
     faceSize = size
     setNeedsLayout()
   }

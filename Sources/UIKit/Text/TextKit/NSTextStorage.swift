@@ -304,10 +304,7 @@ open class NSTextStorage: NSMutableAttributedString {
 }
 
 extension NSMutableAttributedString {
-  /// Puts text with its looks in the place of a part, by characters first and then by looks.
-  ///
-  /// Foundation on Linux ends the program where neighbours have equal looks that are objects of
-  /// other modules, and both come at once.
+  /// Puts text with its looks in the place of a part: by the two methods that subclasses override.
   func put(_ text: NSAttributedString, in range: NSRange) {
     replaceCharacters(in: range, with: text.string)
     text.enumerateAttributes(
