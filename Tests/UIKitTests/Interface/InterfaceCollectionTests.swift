@@ -105,7 +105,7 @@ struct InterfaceCollectionTests {
           <textInputTraits key="textInputTraits" returnKeyType="search"/>
       </searchBar>
       <datePicker datePickerMode="date" style="wheels" minuteInterval="5" id="b">\(Self.frame)</datePicker>
-      <pickerView id="c">\(Self.frame)</pickerView>
+      <pickerView id="wheel">\(Self.frame)</pickerView>
       <colorWell title="Ink" supportsAlpha="NO" id="d">
           <rect key="frame" x="0" y="0" width="40" height="40"/>
           <color key="selectedColor" systemColor="systemBlueColor"/>
