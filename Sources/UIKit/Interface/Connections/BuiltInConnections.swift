@@ -39,6 +39,19 @@ enum BuiltInConnections {
         .outlet("backgroundView", \UITableViewCell.backgroundView)
         .outlet("selectedBackgroundView", \UITableViewCell.selectedBackgroundView)),
     Row(
+      UICollectionView.self,
+      has().outlet("dataSource", \UICollectionView.dataSource)
+        .outlet("delegate", \UICollectionView.delegate)
+        .outlet("prefetchDataSource", \UICollectionView.prefetchDataSource)
+        .outlet("backgroundView", \UICollectionView.backgroundView)
+        .action(Selector("reloadData", UICollectionView.reloadData))),
+    Row(UITextView.self, has().outlet("delegate", \UITextView.delegate)),
+    Row(UISearchBar.self, has().outlet("delegate", \UISearchBar.delegate)),
+    Row(
+      UIPickerView.self,
+      has().outlet("dataSource", \UIPickerView.dataSource)
+        .outlet("delegate", \UIPickerView.delegate)),
+    Row(
       UIScrollView.self,
       has().outlet("delegate", \UIScrollView.delegate)
         .outlet("refreshControl", \UIScrollView.refreshControl)),

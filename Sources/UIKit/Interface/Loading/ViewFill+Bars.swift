@@ -5,7 +5,7 @@ import QuartzCore
 // What bars and their items say.
 
 extension ViewFill {
-  private static let barStyles: KeyValuePairs<String, UIBarStyle> = [
+  static let barStyles: KeyValuePairs<String, UIBarStyle> = [
     "default": .default, "black": .black, "blackOpaque": .black, "blackTranslucent": .black,
   ]
 
@@ -16,6 +16,7 @@ extension ViewFill {
     if let looks = reader.child(key: "titleTextAttributes") {
       bar.titleTextAttributes = reader.session.looks(looks)
     }
+    if let flag = reader.flag("largeTitles") { bar.prefersLargeTitles = flag }
     guard !reader.list("items").isEmpty else { return }
     reader.session.reportOnce(
       "bar items", "a navigation bar outside a navigation controller shows no items",
@@ -95,6 +96,12 @@ extension ViewFill {
       item.leftItemsSupplementBackButton = flag
     }
     if let flag = reader.flag("hidesBackButton") { item.hidesBackButton = flag }
+    let modes: KeyValuePairs<String, UINavigationItem.LargeTitleDisplayMode> = [
+      "automatic": .automatic, "always": .always, "never": .never,
+    ]
+    if let mode = reader.choice("largeTitleDisplayMode", modes) {
+      item.largeTitleDisplayMode = mode
+    }
     func button(_ key: String) -> UIBarButtonItem? {
       reader.child(key: key).flatMap { session.makeBarButton($0) }
     }

@@ -207,7 +207,7 @@ extension ViewFill {
   }
 }
 
-/// A cell of a document that a table makes anew for rows.
+/// A view of a document that a list makes anew for each place.
 @MainActor
 struct CellPrototype {
   private let element: InterfaceElement
@@ -217,11 +217,11 @@ struct CellPrototype {
     (self.element, self.session) = (element, session)
   }
 
-  func make() -> UITableViewCell? {
+  func make<View: UIView>() -> View? {
     let inner = InterfaceSession(inside: session)
-    let cell = inner.makeView(element) as? UITableViewCell
+    let view = inner.makeView(element) as? View
     inner.finish()
-    return cell
+    return view
   }
 }
 

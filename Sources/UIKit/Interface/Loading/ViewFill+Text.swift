@@ -87,14 +87,18 @@ extension ViewFill {
     if let image = reader.image("background") { field.background = image }
     if let image = reader.image("disabledBackground") { field.disabledBackground = image }
     reader.ignore("adjustsFontForContentSizeCategory")
-    if let traits = reader.child(key: "textInputTraits") {
-      let traits = ElementReader(traits, reader.session)
-      input(field, traits)
-      traits.finish()
-    }
+    traits(of: field, reader)
   }
 
-  private static func input(_ field: UITextField, _ reader: ElementReader) {
+  /// What the keyboard is to be like, where the element says so.
+  static func traits(of owner: some UITextInputTraits, _ reader: ElementReader) {
+    guard let element = reader.child(key: "textInputTraits") else { return }
+    let traits = ElementReader(element, reader.session)
+    input(owner, traits)
+    traits.finish()
+  }
+
+  private static func input(_ field: some UITextInputTraits, _ reader: ElementReader) {
     let cases: KeyValuePairs<String, UITextAutocapitalizationType> = [
       "none": .none, "words": .words, "sentences": .sentences, "allCharacters": .allCharacters,
     ]

@@ -26,6 +26,11 @@ struct ControllerKind {
         controller.clearsSelectionOnViewWillAppear = flag
       }
     },
+    "collectionViewController": kind(UICollectionViewController.self) { controller, reader in
+      if let flag = reader.flag("clearsSelectionOnViewWillAppear") {
+        controller.clearsSelectionOnViewWillAppear = flag
+      }
+    },
     "navigationController": kind(UINavigationController.self) { controller, reader in
       if let element = reader.child(key: "navigationBar") {
         ViewFill.contents(controller.navigationBar, element, reader.session)

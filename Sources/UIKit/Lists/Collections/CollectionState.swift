@@ -14,6 +14,9 @@ struct CollectionState {
   typealias Row = TableGeometry.Row
 
   var cellClasses: [String: AnyClass] = [:]
+  /// The cells and other views that stand in the collection's document.
+  var cellPrototypes: [String: CellPrototype] = [:]
+  var viewPrototypes: [SupplementName: CellPrototype] = [:]
   var viewClasses: [SupplementName: AnyClass] = [:]
   /// Views that are not shown, by their names.
   var idleCells: [String: [UICollectionViewCell]] = [:]

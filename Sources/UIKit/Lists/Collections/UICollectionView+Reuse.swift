@@ -19,6 +19,11 @@ extension UICollectionView {
       return cell
     }
     let type = state.cellClasses[name] as? UICollectionViewCell.Type
+    if type == nil, let cell: UICollectionViewCell = state.cellPrototypes[name]?.make() {
+      cell.take(identifier: name)
+      UIView.performWithoutAnimation { prepare(cell, at: path) }
+      return cell
+    }
     if type == nil {
       Diagnostics.report(
         "no class of cells is registered for the name \(name); the cell is a plain one", at: layer)
@@ -38,6 +43,11 @@ extension UICollectionView {
       return view
     }
     let type = state.viewClasses[key] as? UICollectionReusableView.Type
+    if type == nil, let view: UICollectionReusableView = state.viewPrototypes[key]?.make() {
+      view.take(identifier: name)
+      view.elementKind = kind
+      return view
+    }
     if type == nil {
       Diagnostics.report(
         "no class of views of the kind \(kind) is registered for the name \(name); the view is a "

@@ -53,12 +53,24 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var installsStandardGestureForInteractiveMovement = true
 
   open override func loadView() {
+    if interface != nil || nibName != nil {
+      super.loadView()
+      if let drawn = viewIfLoaded as? UICollectionView {
+        if drawn.dataSource == nil { drawn.dataSource = self }
+        if drawn.delegate == nil { drawn.delegate = self }
+        return adopt(drawn)
+      }
+    }
     let new = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: firstLayout)
     new.dataSource = self
     new.delegate = self
     new.alwaysBounceVertical = true
-    collection = new
     view = new
+    adopt(new)
+  }
+
+  private func adopt(_ new: UICollectionView) {
+    collection = new
     guard installsStandardGestureForInteractiveMovement else { return }
     let press = UILongPressGestureRecognizer(
       target: self,
