@@ -407,6 +407,13 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
   /// Whether a recognizer of this view, or of one that this lies in, may recognize what it sees.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  // MARK: - Dynamics
+
+  /// The outline with which an animator has the view meet others; its rectangle.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// An outline around the middle, for ``collisionBoundsType`` of a path; empty.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
   // MARK: - Accessibility
 
   /// Whether people who cannot see find the view; stored, as are those below.
