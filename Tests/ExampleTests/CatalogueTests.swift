@@ -17,8 +17,12 @@ final class CatalogueScreen {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
   let stack: UINavigationController
 
+  /// Opens the catalogue where pictures that programs draw have two pixels a point, as the stage.
   init(page: String? = nil, isDark: Bool = false) throws {
     TestFonts.register()
+    let (size, scale) = (UIScreen.main.bounds.size, UIScreen.main.scale)
+    UIScreen.main.resize(to: size, scale: 2)
+    defer { UIScreen.main.resize(to: size, scale: scale) }
     stage = try Stage(size: CGSize(width: 375, height: 667), scale: 2)
     stack = AppDelegate.interface(page: page)
     window.overrideUserInterfaceStyle = isDark ? .dark : .light
@@ -30,9 +34,9 @@ final class CatalogueScreen {
 
   /// Lets transitions begin and come to their end.
   func settle() throws {
-    for _ in 0..<4 {
-      AppearanceQueue.flush()
-      try wait(0.3)
+    for frame in 0..<72 {
+      if frame % 18 == 0 { AppearanceQueue.flush() }
+      try wait(1.0 / 60)
     }
   }
 
@@ -115,6 +119,7 @@ struct CatalogueTests {
     #expect(screen.stack.topViewController is ValuesPage)
     try screen.tap(CGPoint(x: 30, y: 22))
     #expect(screen.stack.topViewController is CatalogueViewController)
+    // It lies further down than the window shows.
     screen.stack.pushViewController(
       try #require(Page.named("Alerts")).controller(), animated: true)
     try screen.settle()
