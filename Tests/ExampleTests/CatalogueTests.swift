@@ -17,12 +17,8 @@ final class CatalogueScreen {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
   let stack: UINavigationController
 
-  /// Opens the catalogue where pictures that programs draw have two pixels a point, as the stage.
   init(page: String? = nil, isDark: Bool = false) throws {
     TestFonts.register()
-    let (size, scale) = (UIScreen.main.bounds.size, UIScreen.main.scale)
-    UIScreen.main.resize(to: size, scale: 2)
-    defer { UIScreen.main.resize(to: size, scale: scale) }
     stage = try Stage(size: CGSize(width: 375, height: 667), scale: 2)
     stack = AppDelegate.interface(page: page)
     window.overrideUserInterfaceStyle = isDark ? .dark : .light
