@@ -40,7 +40,7 @@ gallery: bootstrap
 
 ## media: have the examples film themselves for the README; look at each film before it is committed
 media: bootstrap
-	@for name in Say Iris Metro SlackLoader Folder Actions; do \
+	@for name in Say Iris Metro SlackLoader Folder Actions Catalogue; do \
 	  swift build $(RELEASE) --product $$name || exit 1; \
 	done
 	@Scripts/films "$$(swift build $(RELEASE) --show-bin-path)"

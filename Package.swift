@@ -190,6 +190,7 @@ let examples = [
     path: "Examples/Transitions"),
   Module(
     name: "TransitionGallery", imports: ["UIKit", kinds.name], path: "Examples/TransitionGallery"),
+  Module(name: "Catalogue", imports: ["UIKit"], path: "Examples/Catalogue"),
 ]
 
 /// What programs that measure count with, and what they measure.

@@ -31,9 +31,18 @@ open class UIButton: UIControl {
       switch self {
       case .detailDisclosure, .infoLight, .infoDark: .barSymbol("info.circle")
       case .contactAdd: .barSymbol("plus.circle")
-      case .close: .barSymbol("xmark.circle.fill")
+      case .close: Self.closingMark
       case .custom, .system, .plain: nil
       }
+    }
+
+    /// A gray cross in a paler disc of 30 points, whatever the tint.
+    private static var closingMark: UIImage? {
+      UIImage(
+        systemName: "xmark.circle.fill",
+        withConfiguration: UIImage.SymbolConfiguration(pointSize: 26, weight: .semibold)
+          .applying(
+            UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill])))
     }
   }
 

@@ -203,6 +203,8 @@ open class UIDynamicAnimator: NSObject {
       start += Double(wanted - steps - Self.longestFrame) * RigidWorld.step
     }
     let last = min(wanted, steps + Self.longestFrame)
+    // Also where no step is due yet: what has just come to a rule keeps the animator awake.
+    refresh()
     while steps < last, isRunning {
       refresh()
       step()

@@ -65,6 +65,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     var flipsForDirection = false
     /// What the picture is drawn from anew, if it is a symbol.
     var symbol: SymbolRecipe?
+    /// The one colour that the picture has been given.
+    var tint: CGColor?
     /// The variants that there are beside this one.
     var asset: UIImageAsset?
     /// The shapes that the pixels were drawn from, where drawing is to use them.
@@ -320,6 +322,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     let tinted = uprightImage.flatMap { $0.tinted(color.cgColor) }
     return variant {
       if let tinted { ($0.image, $0.orientation, $0.vector) = (tinted, .up, nil) }
+      $0.tint = color.cgColor
       $0.renderingMode = renderingMode
     }
   }

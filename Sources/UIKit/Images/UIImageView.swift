@@ -23,6 +23,8 @@ open class UIImageView: UIView {
     var looks: UIImage.SymbolConfiguration?
     /// Whether what is shown was made for reading from right to left.
     var isMirrored = false
+    /// How much larger than by itself the symbol that is shown was drawn.
+    var magnification: CGFloat = 1
   }
 
   private static let animationKey = "UIImageAnimation"
@@ -83,6 +85,7 @@ open class UIImageView: UIView {
       super.contentMode = newValue
       // Nothing is drawn: a picture is fitted as it is.
       layer.needsDisplayOnBoundsChange = false
+      if needsOtherMagnification { show() }
     }
   }
 
@@ -117,7 +120,28 @@ open class UIImageView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let follows = values.image?.flipsForRightToLeftLayoutDirection == true
-    if follows, values.isMirrored != isLaidOutRightToLeft { show() }
+    let isTurned = follows && values.isMirrored != isLaidOutRightToLeft
+    if isTurned || needsOtherMagnification { show() }
+  }
+
+  /// How much larger than by itself a picture stands in the view; 1 unless it is a symbol.
+  private func magnification(of image: UIImage) -> CGFloat {
+    let size = image.size
+    guard image.isSymbolImage, size.width > 0, size.height > 0 else { return 1 }
+    let (across, down) = (bounds.width / size.width, bounds.height / size.height)
+    let factor =
+      switch contentMode {
+      case .scaleAspectFit: min(across, down)
+      case .scaleAspectFill, .scaleToFill: max(across, down)
+      default: CGFloat(1)
+      }
+    let most = 4096 / (max(size.width, size.height) * max(image.scale, 1))
+    return factor.isFinite ? max(1, min(factor, most)) : 1
+  }
+
+  private var needsOtherMagnification: Bool {
+    guard let image = values.shown?.image else { return false }
+    return abs(magnification(of: image) - values.magnification) > 1e-3
   }
 
   override var baselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat)? {
@@ -149,8 +173,10 @@ open class UIImageView: UIView {
       return
     }
     values.shown = (image, image.isStencil ? tintColor : nil)
-    layer.contents = pixels(of: image)
-    layer.contentsScale = image.scale
+    values.magnification = magnification(of: image)
+    let drawn = image.symbol(magnifiedBy: values.magnification, in: traitCollection)
+    layer.contents = pixels(of: drawn)
+    layer.contentsScale = drawn.scale
     layer.contentsCenter = image.contentsCenter
     if let frames = image.images, frames.count > 1, animationImages == nil {
       run(frames, duration: image.duration, repeatCount: 0)

@@ -93,6 +93,7 @@ extension UIImage {
   ) -> UIImage? {
     let recipe = SymbolRecipe(name: symbol.name, configuration: looks)
     guard var made = recipe.content(traits) else { return nil }
+    if let tint = content.tint { (made.image, made.tint) = (made.image?.tinted(tint), tint) }
     made.renderingMode = content.renderingMode
     made.alignmentInsets = content.alignmentInsets
     made.flipsForDirection = made.flipsForDirection || content.flipsForDirection
@@ -106,6 +107,15 @@ extension UIImage {
     guard let symbol = content.symbol, looks != nil || symbol.isColored else { return self }
     let all = looks.map { $0.applying(symbol.configuration) } ?? symbol.configuration
     return remade(symbol, all, traits) ?? self
+  }
+
+  /// The symbol with more pixels a point, for where it is blown up; other pictures as they are.
+  func symbol(magnifiedBy factor: CGFloat, in traits: UITraitCollection) -> UIImage {
+    guard factor > 1, let symbol = content.symbol else { return self }
+    let fine = UITraitCollection(traitsFrom: [
+      traits, UITraitCollection(displayScale: scale * factor),
+    ])
+    return remade(symbol, symbol.configuration, fine) ?? self
   }
 
   /// Whether the picture's colours do not count where it is shown: symbols are stencils by

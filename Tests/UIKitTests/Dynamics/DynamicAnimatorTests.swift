@@ -42,6 +42,21 @@ struct DynamicAnimatorTests {
     return view
   }
 
+  @Test("a thing that comes to a rule at the time of a frame falls")
+  func joining() throws {
+    let fingers = try Fingers()
+    let box = view(CGRect(x: 100, y: 20, width: 40, height: 40), in: fingers)
+    let animator = UIDynamicAnimator(referenceView: fingers.window)
+    let gravity = UIGravityBehavior(items: [])
+    animator.addBehavior(gravity)
+    gravity.addItem(box)
+    // A frame at once has no step to make.
+    animator.frame(at: CACurrentMediaTime())
+    #expect(animator.isRunning)
+    try fingers.wait(0.3)
+    #expect(box.center.y > 45)
+  }
+
   @Test("lets views fall to the ground, tells that, and rests")
   func falling() throws {
     let (fingers, listener) = (try Fingers(), Listener())

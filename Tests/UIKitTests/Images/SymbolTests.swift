@@ -273,4 +273,27 @@ struct SymbolViewTests {
       #expect((item.picture == nil) == isText, "\(item)")
     }
   }
+
+  @Test("a view that blows a symbol up draws it as sharp, in the colour it was given")
+  @MainActor
+  func magnified() throws {
+    let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let star = try #require(symbol("star.fill", 17))
+      .withTintColor(red, renderingMode: .alwaysOriginal)
+    let view = UIImageView(image: star)
+    func pixels() throws -> (width: Int, colors: Set<UInt32>) {
+      let shown = try #require(view.layer.contents as? CGImage)
+      return (shown.width, Set(shown.image.pixels))
+    }
+    let small = try pixels().width
+    view.contentMode = .scaleAspectFit
+    view.frame = CGRect(x: 0, y: 0, width: star.size.width * 8, height: star.size.height * 8)
+    view.layoutIfNeeded()
+    let large = try pixels()
+    #expect(abs(large.width - 8 * small) <= 8)
+    #expect(large.colors.contains(0xFFFF_0000))
+    #expect(view.intrinsicContentSize == star.size)
+    view.contentMode = .center
+    #expect(try pixels().width == small)
+  }
 }
