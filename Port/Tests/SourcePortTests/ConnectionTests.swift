@@ -196,12 +196,7 @@ struct ConnectionTests {
   ]
 
   @Test("are named as their class needs it", arguments: classes)
-  func owners(form: Form) {
-    let result = port(form.before)
-    #expect(result.file.text == form.after)
-    let twice = port(result.file.text)
-    #expect(twice.file.text == result.file.text && twice.changes.isEmpty)
-  }
+  func owners(form: Form) { expectRewritten(form) }
 
   @Test(
     "that cannot be connected are named, with the reason",
@@ -264,12 +259,7 @@ struct ConnectionTests {
   ]
 
   @Test("of the library's classes are said behind an extension", arguments: extensions)
-  func ofTheLibrary(form: Form) {
-    let result = port(form.before)
-    #expect(result.file.text == form.after)
-    let twice = port(result.file.text)
-    #expect(twice.file.text == result.file.text && twice.changes.isEmpty)
-  }
+  func ofTheLibrary(form: Form) { expectRewritten(form) }
 
   @Test("of a class elsewhere are named; what a person has connected is not")
   func elsewhere() {

@@ -128,12 +128,7 @@ struct RequirementTests {
   ]
 
   @Test("get one to override in the class that conforms", arguments: forms)
-  func rewrites(form: Form) {
-    let result = port(form.before)
-    #expect(result.file.text == form.after)
-    let twice = port(result.file.text)
-    #expect(twice.file.text == result.file.text && twice.changes.isEmpty)
-  }
+  func rewrites(form: Form) { expectRewritten(form) }
 
   @Test(
     "are left alone where they are called",

@@ -19,6 +19,15 @@ func port(_ text: String) -> PortedFile {
   SourcePort.port([SourceFile(path: "a.swift", text: text)])[0]
 }
 
+/// Expects what becomes of a form, and that a second run finds nothing to do.
+func expectRewritten(_ form: Form, sourceLocation: SourceLocation = #_sourceLocation) {
+  let result = port(form.before)
+  #expect(result.file.text == form.after, sourceLocation: sourceLocation)
+  let twice = port(result.file.text)
+  #expect(twice.file.text == result.file.text, sourceLocation: sourceLocation)
+  #expect(twice.changes.isEmpty, sourceLocation: sourceLocation)
+}
+
 @Suite("Adapting sources")
 struct RewritingTests {
   static let forms = [

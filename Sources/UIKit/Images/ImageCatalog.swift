@@ -69,8 +69,10 @@ enum ImageCatalog {
   }
 
   /// Whether a folder `package_target.resources` is that of a program beside this one.
-  private static func isOfAnotherProgram(_ folder: String, among names: [String]) -> Bool {
-    let own = Bundle.main.executableURL?.lastPathComponent
+  static func isOfAnotherProgram(
+    _ folder: String, among names: [String],
+    own: String? = Bundle.main.executableURL?.lastPathComponent
+  ) -> Bool {
     let parts = folder.dropLast(".resources".count).split(separator: "_")
     let targets = parts.indices.dropFirst().map { parts[$0...].joined(separator: "_") }
     return !targets.contains { $0 == own } && targets.contains(where: names.contains)
