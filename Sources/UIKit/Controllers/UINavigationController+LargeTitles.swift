@@ -3,8 +3,6 @@
 import QuartzCore
 
 extension UINavigationController: BarFollower {
-  private static let whole = UINavigationBar.largeHeight
-
   /// Whether a controller's title is shown in large letters where there is room for them.
   final func hasLargeTitle(_ controller: UIViewController) -> Bool {
     guard navigationBar.prefersLargeTitles else { return false }
@@ -31,15 +29,52 @@ extension UINavigationController: BarFollower {
     if scroll.barFollower !== self { scroll.barFollower = self }
   }
 
+  /// Of what the bar consists above a controller.
+  private func room(for controller: UIViewController) -> BarRoom {
+    var room = BarRoom(title: hasLargeTitle(controller) ? UINavigationBar.largeHeight : 0)
+    let item = controller.navigationItem
+    guard let search = item.searchController else { return room }
+    let scopes = search.searchBar.intrinsicContentSize.height - UISearchBar.height
+    room.field = BarRoom.fieldHeight + max(0, scopes)
+    room.hidesField =
+      item.hidesSearchBarWhenScrolling && !search.isActive && contents(of: controller) != nil
+    room.isSearching = search.isActive && search.hidesNavigationBarDuringPresentation
+    return room
+  }
+
+  /// Takes in of what the bar consists above a controller, and what lies over its contents.
+  ///
+  /// - Parameter controller: Who is seen, or about to be.
+  /// - Returns: Points by which the bar is higher than at least.
+  private func takeRoom(for controller: UIViewController) -> CGFloat {
+    for other in stack where other !== controller {
+      other.navigationItem.searchController?.hideCover()
+    }
+    controller.navigationItem.searchController?.stand(in: self, for: controller)
+    room = room(for: controller)
+    return min(controller.navigationItem.grown ?? room.first, room.whole)
+  }
+
   /// Has the bar be as high as the title of the controller that is seen wants.
   final func fitLargeTitle() {
     guard isViewLoaded, let shown, !isMoving else { return }
     followContents()
-    let wanted = hasLargeTitle(shown) ? shown.navigationItem.grown ?? Self.whole : 0
+    let wanted = takeRoom(for: shown)
     setGrown(wanted)
-    if !hasLargeTitle(shown) { shown.navigationItem.grown = nil }
+    if room.whole == 0, !room.isSearching { shown.navigationItem.grown = nil }
     bringContents(below: wanted)
     noteEdge()
+  }
+
+  /// A search has begun or ended: what scrolled meanwhile has left its top, and the bar its height.
+  ///
+  /// - Parameter host: Whose contents are searched.
+  final func searchMoved(in host: UIViewController?) {
+    guard let shown, host === shown, !isMoving else { return }
+    if let scroll = contents(of: shown), !isAtTop(scroll) { shown.navigationItem.grown = 0 }
+    fitLargeTitle()
+    viewIfLoaded?.layoutIfNeeded()
+    navigationBar.layoutIfNeeded()
   }
 
   /// Has contents begin where the bar ends that has grown above them.
@@ -47,21 +82,22 @@ extension UINavigationController: BarFollower {
     guard wanted > 0, let shown, let scroll = contents(of: shown), let base = base(of: scroll),
       !scroll.isDragging, !scroll.isDecelerating
     else { return }
-    let seen = min(max(-scroll.contentOffset.y - base, 0), Self.whole)
+    let seen = min(max(-scroll.contentOffset.y - base, 0), room.whole)
     if abs(seen - wanted) > 0.5 { scroll.contentOffset.y = -base - wanted }
   }
 
   /// Has the bar be as high as the title of a controller that comes wants, in a transition.
   final func growTitle(for controller: UIViewController) {
-    setGrown(hasLargeTitle(controller) ? controller.navigationItem.grown ?? Self.whole : 0)
+    setGrown(takeRoom(for: controller))
     navigationBar.isAtEdge = contents(of: controller).map(isAtTop) ?? true
     navigationBar.layoutIfNeeded()
   }
 
   private func setGrown(_ new: CGFloat, over: CGFloat = 0) {
-    guard new != grown || navigationBar.grown != new + over else { return }
     grown = new
     placeNavigationBar(over: over)
+    let bars = bars
+    guard content.bars != bars else { return }
     content.bars = bars
     viewIfLoaded?.setNeedsLayout()
   }
@@ -79,7 +115,7 @@ extension UINavigationController: BarFollower {
 
   /// The room above contents without the large title's, where the bar's height counts as room.
   private func base(of scroll: UIScrollView) -> CGFloat? {
-    guard let shown, !isMoving, contents(of: shown) === scroll, hasLargeTitle(shown),
+    guard let shown, !isMoving, contents(of: shown) === scroll, room.whole > 0,
       !isNavigationBarHidden, scroll.safeAreaShare.top >= grown,
       scroll.contentInsetAdjustmentBehavior != .never
     else { return nil }
@@ -91,19 +127,17 @@ extension UINavigationController: BarFollower {
     guard !isFollowing, let base = base(of: scrollView) else { return }
     isFollowing = true
     let seen = -scrollView.contentOffset.y - base
-    setGrown(min(max(seen, 0), Self.whole), over: max(0, seen - Self.whole))
+    setGrown(min(max(seen, 0), room.whole), over: max(0, seen - room.whole))
     shown?.navigationItem.grown = grown
     isFollowing = false
   }
 
   func roomToGrow(above scrollView: UIScrollView) -> CGFloat {
-    base(of: scrollView) == nil ? 0 : Self.whole - grown
+    base(of: scrollView) == nil ? 0 : room.whole - grown
   }
 
   func rest(near offset: CGFloat, in scrollView: UIScrollView) -> CGFloat {
     guard let base = base(of: scrollView) else { return offset }
-    let (open, closed) = (-base - Self.whole, -base)
-    guard offset > open, offset < closed else { return offset }
-    return offset - open < Self.whole / 2 ? open : closed
+    return -base - room.rest(grown: -base - offset)
   }
 }

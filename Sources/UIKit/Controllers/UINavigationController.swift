@@ -22,7 +22,9 @@ open class UINavigationController: UIViewController {
   private var isWaiting = false
   private var isAnimated = false
   final let content = BarredView(frame: .zero)
-  /// How much of a large title is seen, in points.
+  /// Of what the bar consists above the controller that is seen.
+  final var room = BarRoom()
+  /// How much of what hides of the bar is seen, in points.
   final var grown: CGFloat = 0
   /// Whether contents move because the bar does.
   final var isFollowing = false
@@ -223,14 +225,16 @@ open class UINavigationController: UIViewController {
     if let shown, !isMoving { shown.view.frame = frame(of: shown) }
   }
 
-  static let barHeight = UINavigationBar.rowHeight
-
   /// Puts the bar at the top, or above it where it is hidden.
   final func placeNavigationBar(over: CGFloat = 0) {
     guard let view = viewIfLoaded else { return }
     let top = view.safeAreaInsets.top
-    let height = Self.barHeight + grown + over
-    navigationBar.grown = grown + over
+    let parts = room.parts(grown: grown)
+    let over = room.title > 0 && !room.isSearching ? over : 0
+    let height = room.least + grown + over
+    navigationBar.grown = parts.title + over
+    navigationBar.fieldRoom = parts.field
+    navigationBar.isSearching = room.isSearching
     navigationBar.frame = CGRect(
       x: 0, y: isBarHidden ? -height : top, width: view.bounds.width, height: height)
   }
@@ -239,7 +243,7 @@ open class UINavigationController: UIViewController {
   final var bars: UIEdgeInsets {
     let safe = viewIfLoaded?.safeAreaInsets ?? .zero
     return UIEdgeInsets(
-      top: isNavigationBarHidden ? 0 : safe.top + Self.barHeight + grown, left: 0,
+      top: isNavigationBarHidden ? 0 : safe.top + room.least + grown, left: 0,
       bottom: isToolbarHidden ? 0 : safe.bottom + UIToolbar.height, right: 0)
   }
 
@@ -303,7 +307,7 @@ open class UINavigationController: UIViewController {
     delegate?.navigationController(self, willShow: to, animated: animated)
     from.begin(isAppearing: false, animated: animated)
     to.begin(isAppearing: true, animated: animated)
-    from.navigationItem.grown = grown
+    if !room.isSearching { from.navigationItem.grown = grown }
     if let coordinator {
       navigationBar.move(isPush: operation == .push, beside: coordinator) {
         navigationBar.show(stack)
@@ -367,6 +371,7 @@ open class UINavigationController: UIViewController {
     navigationBar.show(stack)
     noteToolbarItems()
     for child in children where !stack.contains(where: { $0 === child }) {
+      child.navigationItem.searchController?.quit()
       child.removeFromParent()
     }
     for child in stack where !child.hasArrived {

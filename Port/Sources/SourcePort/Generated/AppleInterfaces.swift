@@ -187,6 +187,7 @@ enum AppleInterfaces {
     class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer
     class UIScrollView: UIView
     class UISearchBar: UIView, UITextInputTraits
+    class UISearchController: UIViewController
     class UISearchTextField: UITextField
     class UISegmentedControl: UIControl
     class UISelectionFeedbackGenerator: UIFeedbackGenerator
@@ -419,6 +420,12 @@ enum AppleInterfaces {
       func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
       func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
       func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+    protocol UISearchControllerDelegate: NSObjectProtocol
+      func willPresentSearchController(_ searchController: UISearchController) {}
+      func didPresentSearchController(_ searchController: UISearchController) {}
+      func willDismissSearchController(_ searchController: UISearchController) {}
+      func didDismissSearchController(_ searchController: UISearchController) {}
+    protocol UISearchResultsUpdating: NSObjectProtocol
     protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate
       func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController) {}
     protocol UISheetPresentationControllerDetentResolutionContext: AnyObject

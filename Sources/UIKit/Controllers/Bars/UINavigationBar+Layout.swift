@@ -7,11 +7,16 @@ extension UINavigationBar {
   final func placeItems() {
     let (start, end) = (placeLeft(), placeRight())
     placeTitle(from: start, to: end)
+    // What comes meanwhile is not seen either.
+    if isSearching { for view in (left + right).map(\.view) { view.alpha = 0 } }
     large.isHidden = !showsLarge
     let margin: CGFloat = bounds.width < 414 ? Self.margin : 20
     large.place(
-      CGRect(x: 0, y: row, width: bounds.width, height: max(0, bounds.height - row)),
+      CGRect(x: 0, y: row, width: bounds.width, height: max(0, bounds.height - fieldRoom - row)),
       margin: margin)
+    strip.isHidden = fieldRoom <= 0
+    strip.frame = CGRect(
+      x: 0, y: bounds.height - fieldRoom, width: bounds.width, height: max(0, fieldRoom))
   }
 
   private func looks(of item: UIBarButtonItem) -> UIBarButtonItemAppearance? {
@@ -70,7 +75,9 @@ extension UINavigationBar {
   private func placeTitle(from start: CGFloat, to end: CGFloat) {
     label.isHidden = titleView != nil
     // The small title comes while the last of the large one goes.
-    label.alpha = grown >= Self.largeHeight / 3 ? 0 : 1 - max(0, grown) / (Self.largeHeight / 3)
+    let alpha: CGFloat =
+      grown >= Self.largeHeight / 3 ? 0 : 1 - max(0, grown) / (Self.largeHeight / 3)
+    label.alpha = isSearching ? 0 : alpha
     let room = max(0, end - start)
     var width = min(titleWidth, room)
     if let titleView, titleView.bounds.width == 0 {

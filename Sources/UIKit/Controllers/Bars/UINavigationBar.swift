@@ -9,7 +9,7 @@ open class UINavigationBar: UIView {
   /// buttons.
   static let (margin, backMargin, gap): (CGFloat, CGFloat, CGFloat) = (16, 8, 16)
   /// The height of the row of buttons, and of a large title below it.
-  static let (rowHeight, largeHeight): (CGFloat, CGFloat) = (44, 52)
+  static let (rowHeight, largeHeight): (CGFloat, CGFloat) = (BarRoom.rowHeight, 52)
 
   /// The strip's colour; nil for the style's own.
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
@@ -86,6 +86,17 @@ open class UINavigationBar: UIView {
   /// How much of the large title is seen, in points; more than its height where contents are drawn
   /// beyond their top.
   final var grown: CGFloat = 0 { didSet { if grown != oldValue { setNeedsLayout() } } }
+  /// The height of the part with the field of a search.
+  final var fieldRoom: CGFloat = 0 { didSet { if fieldRoom != oldValue { setNeedsLayout() } } }
+  /// Whether the search has the bar for itself, and the titles and buttons are not seen.
+  final var isSearching = false {
+    didSet {
+      guard isSearching != oldValue else { return }
+      for view in (left + right).map(\.view) + [backButton] { view.alpha = isSearching ? 0 : 1 }
+      titleView?.alpha = isSearching ? 0 : 1
+      setNeedsLayout()
+    }
+  }
   /// Whether contents below are at their top.
   final var isAtEdge = false { didSet { if isAtEdge != oldValue { setNeedsLayout() } } }
 
@@ -97,6 +108,7 @@ open class UINavigationBar: UIView {
   final let ground = BarGround(isLineAbove: false)
   final let label = UILabel(frame: .zero)
   final let large = LargeTitle(frame: .zero)
+  final let strip = SearchStrip(frame: .zero)
   final lazy var backButton = BarButton { [weak self] _ in self?.onBack?() }
   final weak var titleView: UIView?
   final var left: [(item: UIBarButtonItem, view: UIView)] = []
@@ -109,6 +121,7 @@ open class UINavigationBar: UIView {
     addSubview(large)
     addSubview(label)
     addSubview(backButton)
+    addSubview(strip)
   }
 
   open override func tintColorDidChange() {
@@ -143,6 +156,7 @@ open class UINavigationBar: UIView {
       titleView = item?.titleView
       if let titleView { addSubview(titleView) }
     }
+    strip.bar = item?.searchController?.searchBar
     let fades = fades && window != nil
     left = replace(left, by: item?.leftBarButtonItems ?? [], fades: fades)
     right = replace(right, by: item?.rightBarButtonItems ?? [], fades: fades)
@@ -178,7 +192,9 @@ open class UINavigationBar: UIView {
   // MARK: - Layout
 
   /// The height of the row of buttons.
-  final var row: CGFloat { max(0, bounds.height - grown) }
+  final var row: CGFloat {
+    isSearching ? Self.rowHeight : max(0, bounds.height - grown - fieldRoom)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

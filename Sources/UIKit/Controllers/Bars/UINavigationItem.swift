@@ -53,6 +53,17 @@ open class UINavigationItem: NSObject {
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { onChange?() } }
   /// What the way back to this controller shows.
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { onChange?() } }
+  /// The search whose field stands in the bar, below the titles; nil for none.
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      oldValue?.quit()
+      onChange?()
+    }
+  }
+  /// Whether the field of the search is seen only above contents at their top, once they are pulled
+  /// down; yes unless set.
+  open var hidesSearchBarWhenScrolling = true { didSet { onChange?() } }
   /// The bar's looks while it shows this item; nil for the bar's own.
   open var standardAppearance: UINavigationBarAppearance? {
     get { looks.standard }
@@ -84,7 +95,7 @@ open class UINavigationItem: NSObject {
   final var onChange: (() -> Void)?
   /// Whether buttons that come and go fade.
   final private(set) var fades = false
-  /// How much of the large title was seen when the controller left the top; nil for all.
+  /// How much of what hides of the bar was seen when the controller left the top; nil for the title.
   final var grown: CGFloat?
 
   private func change(animated: Bool, _ changes: () -> Void) {

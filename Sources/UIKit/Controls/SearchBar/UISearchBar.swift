@@ -40,6 +40,9 @@ open class UISearchBar: UIView, UITextInputTraits {
   /// Whether the cancel button can be touched while there is no typing.
   final var staysCancellable = false { didSet { updateCancel() } }
 
+  /// Whether the bar stands in a navigation bar, which has a ground of its own.
+  final var standsInBar = false { didSet { setNeedsLayout() } }
+
   private final let field = UISearchTextField(frame: .zero)
   private final let relay = SearchFieldRelay()
   private final let cancel = UIButton(type: .system)
@@ -315,7 +318,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     CATransaction.setDisableActions(true)
     let isDark = barStyle == .black || traitCollection.userInterfaceStyle == .dark
     let own = UIColor(white: isDark ? 0.11 : 0.968, alpha: 1)
-    let isMinimal = searchBarStyle == .minimal
+    let isMinimal = searchBarStyle == .minimal || standsInBar
     ground.isHidden = isMinimal
     ground.frame = bounds
     ground.contents = backgroundImage?.cgImage
