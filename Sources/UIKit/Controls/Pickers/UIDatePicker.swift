@@ -74,6 +74,7 @@ open class UIDatePicker: UIControl {
   ///   - animated: Whether drums are seen turning.
   open func setDate(_ date: Date, animated: Bool) {
     instant = clamped(rounded(date))
+    keepOwnSize()
     face?.show(animated: animated)
   }
 
@@ -181,12 +182,16 @@ open class UIDatePicker: UIControl {
   private func rebuild() {
     face?.removeFromSuperview()
     face = nil
+    keepOwnSize()
+    setNeedsLayout()
+  }
+
+  /// A picker that has its own size keeps having it, also where what is written takes another.
+  private func keepOwnSize() {
     invalidateIntrinsicContentSize()
-    // A picker that has its own size keeps having it.
     let size = intrinsicContentSize
     if bounds.size == faceSize { frame.size = size }
     faceSize = size
-    setNeedsLayout()
   }
 
   private func makeFace() -> any DateFace {
@@ -200,6 +205,7 @@ open class UIDatePicker: UIControl {
   /// People have chosen a date.
   final func choose(_ date: Date) {
     instant = clamped(rounded(date))
+    keepOwnSize()
     face?.show(animated: true)
     sendActions(for: .valueChanged)
   }
