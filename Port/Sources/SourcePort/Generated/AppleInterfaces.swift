@@ -93,6 +93,7 @@ enum AppleInterfaces {
     class UIAlertAction: NSObject, NSCopying
     class UIAlertController: UIViewController
     class UIApplication: UIResponder
+    class UIAttachmentBehavior: UIDynamicBehavior
     class UIBarAppearance: NSObject, NSCopying
     class UIBarButtonItem: UIBarItem
     class UIBarButtonItemAppearance: NSObject, NSCopying
@@ -115,6 +116,7 @@ enum AppleInterfaces {
     class UICollectionViewLayoutInvalidationContext: NSObject
     class UICollectionViewListCell: UICollectionViewCell
     class UICollectionViewUpdateItem: NSObject
+    class UICollisionBehavior: UIDynamicBehavior
     class UIColor: NSObject, NSCopying
     class UIColorPickerViewController: UIViewController
     class UIColorWell: UIControl
@@ -127,6 +129,9 @@ enum AppleInterfaces {
     class UIDatePicker: UIControl
     class UIDeferredMenuElement: UIMenuElement
     class UIDevice: NSObject
+    class UIDynamicAnimator: NSObject
+    class UIDynamicBehavior: NSObject
+    class UIDynamicItemBehavior: UIDynamicBehavior
     class UIEvent: NSObject
     class UIFeedbackGenerator: NSObject
     class UIFont: NSObject, NSCopying
@@ -139,6 +144,7 @@ enum AppleInterfaces {
     class UIGraphicsRenderer: NSObject
     class UIGraphicsRendererContext: NSObject
     class UIGraphicsRendererFormat: NSObject, NSCopying
+    class UIGravityBehavior: UIDynamicBehavior
     class UIHoverGestureRecognizer: UIGestureRecognizer
     class UIImage: NSObject, NSCopying
     class UIImageAsset: NSObject
@@ -177,6 +183,7 @@ enum AppleInterfaces {
     class UIPreviewParameters: NSObject
     class UIPreviewTarget: NSObject
     class UIProgressView: UIView
+    class UIPushBehavior: UIDynamicBehavior
     class UIRefreshControl: UIControl
     class UIResponder: NSObject
     class UIRotationGestureRecognizer: UIGestureRecognizer
@@ -193,6 +200,7 @@ enum AppleInterfaces {
     class UISelectionFeedbackGenerator: UIFeedbackGenerator
     class UISheetPresentationController: UIPresentationController
     class UISlider: UIControl
+    class UISnapBehavior: UIDynamicBehavior
     class UISplitViewController: UIViewController
     class UISpringTimingParameters: NSObject, UITimingCurveProvider
     class UIStackView: UIView
@@ -331,6 +339,11 @@ enum AppleInterfaces {
       func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt section: Int) -> CGFloat
       func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int) -> CGSize
       func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int) -> CGSize
+    protocol UICollisionBehaviorDelegate: NSObjectProtocol
+      func collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint) {}
+      func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem) {}
+      func collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint) {}
+      func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?) {}
     protocol UIColorPickerViewControllerDelegate: NSObjectProtocol
       func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
       func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
@@ -349,6 +362,10 @@ enum AppleInterfaces {
       func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?) {}
       func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?) {}
     protocol UICoordinateSpace: NSObjectProtocol
+    protocol UIDynamicAnimatorDelegate: NSObjectProtocol
+      func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+      func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+    protocol UIDynamicItem: NSObjectProtocol
     protocol UIGestureRecognizerDelegate: AnyObject
       func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
       func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
