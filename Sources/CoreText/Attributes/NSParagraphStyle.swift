@@ -68,6 +68,9 @@ extension NSTextAlignment {
 
 /// A place on a line to which a tab moves.
 open class NSTextTab: NSObject, NSCopying {
+  /// Stands first, as Foundation wants it of what it compares.
+  package final let foundationMark = FoundationMark()
+
   /// How the text behind the tab lies at the place.
   public let alignment: NSTextAlignment
   /// The place, in points from the left edge.
@@ -96,6 +99,9 @@ open class NSTextTab: NSObject, NSCopying {
 ///
 /// It lies in this module, below UIKit, as Core Text and text layers read it too.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+  /// Stands first, as Foundation wants it of what it compares.
+  package final let foundationMark = FoundationMark()
+
   /// The values; the numbers are those of the properties.
   struct Values: Equatable {
     var alignment = NSTextAlignment.natural

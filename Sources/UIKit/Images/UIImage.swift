@@ -9,6 +9,9 @@ import Synchronization
 ///
 /// Threads may share it: what is worked out later is kept under locks.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
+  /// Stands first, as Foundation wants it of what it compares.
+  package final let foundationMark = FoundationMark()
+
   /// How a stored picture is meant to be seen.
   public enum Orientation: Int, Sendable {
     /// The first row on top, as the pixels are stored.

@@ -36,6 +36,9 @@ open class NSStringDrawingContext: NSObject {
 
 /// A shadow of text: a colour, a distance and how soft it is.
 open class NSShadow: NSObject, NSCopying {
+  /// Stands first, as Foundation wants it of what it compares.
+  package final let foundationMark = FoundationMark()
+
   /// Where it falls, y growing downwards.
   open var shadowOffset = CGSize.zero
   /// How soft it is; twice the standard deviation.

@@ -5,6 +5,9 @@ import QuartzCore
 
 /// A picture that stands in a text like a letter.
 open class NSTextAttachment: NSObject {
+  /// Stands first, as Foundation wants it of what it compares.
+  package final let foundationMark = FoundationMark()
+
   /// The character that stands for the picture.
   public static let character = 0xFFFC
 

@@ -7,6 +7,9 @@ import QuartzCore
 ///
 /// Threads may share it.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  /// Stands first, as Foundation wants it of what it compares.
+  package final let foundationMark = FoundationMark()
+
   /// How bold letters are, -1...1.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The weight; 0 is regular.

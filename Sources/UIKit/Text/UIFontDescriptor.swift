@@ -7,6 +7,9 @@ import QuartzCore
 ///
 /// Threads may share it.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+  /// Stands first, as Foundation wants it of what it compares.
+  package final let foundationMark = FoundationMark()
+
   /// Looks of fonts that are on or off.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     /// The options as bits, numbered as Apple numbers them; unknown ones are kept.

@@ -7,6 +7,9 @@ import QuartzCore
 ///
 /// A colour does not change, so threads may share it.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+  /// Stands first, as Foundation wants it of what it compares.
+  package final let foundationMark = FoundationMark()
+
   enum Storage {
     case fixed(CGColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
