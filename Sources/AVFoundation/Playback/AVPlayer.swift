@@ -472,6 +472,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     lock.unlock()
     picture?.show()
     for call in calls { call() }
+    KeyValueObserving.changed(self)
   }
 
   /// Does what was due until a media time; under the lock.
