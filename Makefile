@@ -10,7 +10,7 @@ TESTING := -c release --scratch-path $(BUILD)/testing -Xswiftc -enable-testing -
   -Xswiftc -warnings-as-errors -Xcc -Werror
 
 # The modules that other packages import.
-DOCUMENTED := FoundationPieces QuartzCore CoreGraphics CoreText CoreImage ImageIO UIKit AVFoundation \
+DOCUMENTED := FoundationPieces QuartzCore CAML CoreGraphics CoreText CoreImage ImageIO UIKit AVFoundation \
   AVFAudio CoreMedia AudioToolbox Stage
 
 FILM ?= out/iris.mp4

@@ -53,6 +53,7 @@ let systemLibraries = [
 let engine = [
   Module(name: "ElementaryFunctions"),
   Module(name: "OutputFiles", imports: ["CUnfinished"]),
+  Module(name: "Markup"),
   Module(name: "ImageCodecs", imports: ["CPNG", "CTurboJPEG", "CWebP", "CGIFLib"]),
   Module(name: "Geometry", imports: ["ElementaryFunctions"]),
   Module(
@@ -115,6 +116,12 @@ let apple = [
       "CoreText", "CoreImage",
     ]
   ),
+  Module(
+    name: "CAML",
+    imports: [
+      "OutputFiles", "Markup", "Geometry", "RenderTree", "FoundationPieces", "CoreGraphics",
+      "ImageIO", "CoreImage", "QuartzCore",
+    ]),
 ]
 
 /// Clocks, capture and devices.
@@ -141,9 +148,8 @@ let kits = [
   Module(
     name: "UIKit",
     imports: [
-      "ElementaryFunctions", "OutputFiles", "Geometry", "AnimationKernel", "DisplayList",
-      "RenderTree",
-      "ConstraintSolver", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore",
+      "ElementaryFunctions", "OutputFiles", "Markup", "Geometry", "AnimationKernel",
+      "DisplayList", "RenderTree", "ConstraintSolver", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore",
       "WindowHost", "Stage", "_Testing_UIKit",
     ]),
   Module(
@@ -158,6 +164,13 @@ let kits = [
       "Geometry", "DisplayList", "RenderTree", "CoreMedia", "CoreGraphics", "QuartzCore", "Sound",
       "Media", "SoundHost", "AVFAudio", "AudioToolbox",
     ]),
+]
+
+/// The command, as a module that tests can import.
+let commands = [
+  Module(
+    name: "Command",
+    imports: ["OutputFiles", "CoreGraphics", "QuartzCore", "CAML", "Stage"])
 ]
 
 /// Lots that fall the same on every run, for programs that draw them.
@@ -250,7 +263,7 @@ let guides = [
 ]
 
 /// Tests mirror the modules.
-let tests = (engine + apple + hosts + kits).filter { $0.name != "DisplayList" }
+let tests = (engine + apple + hosts + kits + commands).filter { $0.name != "DisplayList" }
 
 extension Module {
   var dependencies: [Target.Dependency] { imports.map { .byName(name: $0) } }
@@ -270,7 +283,7 @@ let package = Package(
   name: "citrine",
   products: (apple + hosts.filter { $0.name == "Stage" } + kits).map {
     .library(name: $0.name, targets: [$0.name])
-  },
+  } + [.executable(name: "citrine", targets: ["citrine"])],
   targets: shims.map { module in
     if let pkgConfig = libraries[module.name] {
       return .systemLibrary(
@@ -282,7 +295,7 @@ let package = Package(
       linkerSettings: systemLibraries[module.name].map { $0.map { .linkedLibrary($0) } } ?? []
     )
   }
-    + (engine + overlays + apple + hosts + kits).map { module in
+    + (engine + overlays + apple + hosts + kits + commands).map { module in
       .target(name: module.name, dependencies: module.dependencies)
     }
     + (benchmarks + probes + guides).map { module in
@@ -296,6 +309,7 @@ let package = Package(
     }
     + meters.map { .target(name: $0.name, dependencies: $0.dependencies, path: $0.path) }
     + [
+      .executableTarget(name: "citrine", dependencies: ["Command"]),
       .target(name: chance.name, path: chance.path),
       .target(name: kinds.name, dependencies: kinds.dependencies, path: kinds.path),
       .target(
@@ -333,9 +347,11 @@ let package = Package(
             ? ["ApplicationProbe", "Media", "OlderCode", "TutorialCode"] : [])
           + (["AVFAudio", "AudioToolbox", "AVFoundation"].contains(module.name) ? ["Stage"] : [])
           + (module.name == "AVFoundation" ? ["FootageProbe", "UIKit"] : [])
+          + (module.name == "Command" ? ["citrine", "ImageIO"] : [])
           // The table of measured facts is one for all of Apple's names.
           + (module.name == "QuartzCore" ? ["ImageIO"] : []),
-        exclude: ["ImageIO": ["Files"], "TextEngine": ["Data"]][module.name] ?? []
+        exclude: ["CAML": ["Samples"], "ImageIO": ["Files"], "TextEngine": ["Data"]][module.name]
+          ?? []
       )
     }
     + [

@@ -28,6 +28,8 @@ extension Diagnostic.Kind {
 
   /// An element or a value of a storyboard or nib that is not known.
   public static let interface = Self(rawValue: "unsupported.interface")
+  /// An element or a value of a layer document that is not known.
+  public static let document = Self(rawValue: "unsupported.document")
 
   // MARK: - Not there
 

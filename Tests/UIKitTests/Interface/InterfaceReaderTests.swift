@@ -57,8 +57,8 @@ struct InterfaceReaderTests {
     func nested(_ count: Int) -> String {
       String(repeating: "<a>", count: count) + String(repeating: "</a>", count: count)
     }
-    #expect(try read(nested(InterfaceReader.depthLimit)).name == "a")
-    #expect(failure(nested(InterfaceReader.depthLimit + 1))?.reason.contains("deep") == true)
+    #expect(try read(nested(InterfaceReader.rules.depthLimit)).name == "a")
+    #expect(failure(nested(InterfaceReader.rules.depthLimit + 1))?.reason.contains("deep") == true)
     #expect(failure(nested(100_000))?.reason.contains("deep") == true)
   }
 

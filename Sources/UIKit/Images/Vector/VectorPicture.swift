@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Markup
 import QuartzCore
 
 /// A picture of SVG that can be drawn at any size.
@@ -16,14 +17,24 @@ final class VectorPicture: Sendable {
 
   private static let greatest: CGFloat = 8192
 
+  /// Programs that draw write declarations of their own, and prefixes.
+  private static var rules: MarkupRules {
+    var rules = MarkupRules()
+    rules.depthLimit = 128
+    rules.countLimit = 200_000
+    rules.passesOverDeclarations = true
+    rules.dropsPrefixes = true
+    return rules
+  }
+
   /// Nil when the data is no SVG, or one without a size.
   convenience init?(data: Data) {
-    guard VectorPicture.isLikely(data), let root = MarkupReader.root(data), root.name == "svg"
+    guard VectorPicture.isLikely(data), let root = try? MarkupReader.read(data, rules: Self.rules), root.name == "svg"
     else { return nil }
     self.init(markup: root)
   }
 
-  init?(markup root: Markup) {
+  init?(markup root: MarkupElement) {
     var box = NumberText.all(root.attributes["viewBox"] ?? "")
     let width = VectorLength.points(root.attributes["width"], of: 0)
     let height = VectorLength.points(root.attributes["height"], of: 0)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Markup
 import QuartzCore
 
 /// Turns the elements of SVG into what is drawn.
@@ -11,17 +12,17 @@ struct VectorReader {
     "text", "image", "filter", "mask", "pattern", "foreignObject", "animate", "script",
   ]
 
-  private let root: Markup
+  private let root: MarkupElement
   private let box: CGRect
   private let styles: VectorStyleSheet
-  private var known: [String: Markup] = [:]
+  private var known: [String: MarkupElement] = [:]
 
-  init(_ root: Markup, box: CGRect) {
+  init(_ root: MarkupElement, box: CGRect) {
     self.root = root
     self.box = box
     var sheet = ""
-    var known: [String: Markup] = [:]
-    func visit(_ element: Markup) {
+    var known: [String: MarkupElement] = [:]
+    func visit(_ element: MarkupElement) {
       if let id = element.attributes["id"], known[id] == nil { known[id] = element }
       if element.name == "style" { sheet += element.text }
       for child in element.children { visit(child) }
@@ -42,7 +43,7 @@ struct VectorReader {
   }
 
   private func children(
-    of element: Markup, _ style: VectorStyle, depth: Int, _ count: inout Int
+    of element: MarkupElement, _ style: VectorStyle, depth: Int, _ count: inout Int
   ) -> [VectorNode] {
     var nodes: [VectorNode] = []
     for child in element.children {
@@ -52,7 +53,7 @@ struct VectorReader {
   }
 
   private func node(
-    _ element: Markup, _ inherited: VectorStyle, depth: Int, _ count: inout Int
+    _ element: MarkupElement, _ inherited: VectorStyle, depth: Int, _ count: inout Int
   ) -> VectorNode? {
     count += 1
     guard depth < Self.depth, count < Self.most else {
@@ -90,7 +91,7 @@ struct VectorReader {
     return node
   }
 
-  private func used(_ element: Markup) -> Markup? {
+  private func used(_ element: MarkupElement) -> MarkupElement? {
     guard let link = element.attributes["href"], link.hasPrefix("#") else { return nil }
     return known[String(link.dropFirst())]
   }
@@ -119,11 +120,11 @@ struct VectorReader {
 
   // MARK: - Shapes
 
-  private func length(_ element: Markup, _ name: String, _ whole: CGFloat) -> CGFloat {
+  private func length(_ element: MarkupElement, _ name: String, _ whole: CGFloat) -> CGFloat {
     VectorLength.points(element.attributes[name], of: whole) ?? 0
   }
 
-  private func path(of element: Markup) -> CGPath? {
+  private func path(of element: MarkupElement) -> CGPath? {
     func number(_ name: String) -> CGFloat {
       let whole = name.hasSuffix("x") || name == "width" ? box.width : box.height
       return length(element, name, whole)
@@ -185,7 +186,7 @@ struct VectorReader {
 
   // MARK: - Gradients
 
-  private func gradient(_ element: Markup, _ style: VectorStyle) -> VectorGradient? {
+  private func gradient(_ element: MarkupElement, _ style: VectorStyle) -> VectorGradient? {
     guard element.name.hasSuffix("Gradient") else { return nil }
     // What a gradient does not say, the one that it refers to says; so on, but not for ever.
     var chain = [element]

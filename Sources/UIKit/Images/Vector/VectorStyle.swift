@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ElementaryFunctions
+import Markup
 import QuartzCore
 
 /// How an element of SVG looks: what it says itself, and what it has from those around it.
@@ -21,7 +22,7 @@ struct VectorStyle {
   var stopOpacity: CGFloat = 1
 
   /// The look of an element inside.
-  func with(_ element: Markup, _ sheet: VectorStyleSheet) -> VectorStyle {
+  func with(_ element: MarkupElement, _ sheet: VectorStyleSheet) -> VectorStyle {
     var style = self
     (style.opacity, style.clip, style.stopColor, style.stopOpacity) = (1, "", "black", 1)
     for (name, value) in element.attributes { style.set(name, value) }
@@ -113,7 +114,7 @@ struct VectorStyleSheet {
   }
 
   /// What the rules say of an element, the last word last.
-  func values(of element: Markup) -> [(String, String)] {
+  func values(of element: MarkupElement) -> [(String, String)] {
     guard !rules.isEmpty else { return [] }
     var names: Set<String> = [element.name, "*"]
     for name in (element.attributes["class"] ?? "").split(separator: " ") {

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CAML
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Stage
+
+/// A document on a stage.
+struct OpenDocument {
+  let stage: Stage
+  let root: CALayer
+
+  /// The options that say how a document is put on its stage.
+  static let options = [
+    CommandSyntax.Option("--size", value: "WxH", help: "points; the document is fitted into them"),
+    CommandSyntax.Option("--scale", value: "N", help: "pixels a point (2)"),
+    CommandSyntax.Option(
+      "--background", value: "COLOR", help: "such as ffffff, or transparent (transparent)"),
+    CommandSyntax.Option(
+      "--state", value: "NAME[@S]", repeats: true, help: "puts layers into a state, at S seconds (0)"),
+    CommandSyntax.Option(
+      "--set", value: "LAYER.KEY=VALUE", repeats: true,
+      help: "sets a property of the layer of a name"),
+    CommandSyntax.Option("--seed", value: "N", help: "what random numbers follow from (0)"),
+    CommandSyntax.Option("--strict", help: "ends with status 3 when something is not done as asked"),
+  ]
+
+  /// Reads a document and puts it on a stage of its own, as its format has it: y grows upwards, unless
+  /// the document's root turns that round.
+  ///
+  /// - Parameters:
+  ///   - path: Where the file is.
+  ///   - input: What was given of ``options``.
+  init(_ path: String, _ input: CommandInput) throws {
+    let url = URL(fileURLWithPath: path)
+    guard ["caml", "ca", "caar", "xml"].contains(url.pathExtension.lowercased()) else {
+      throw CommandError.input(
+        "\(path) is no layer document: citrine reads .caml, .ca and .caar; a Swift program films "
+          + "itself with --render")
+    }
+    let seed: UInt64 = try input.whole("--seed", in: 0...UInt64.max) ?? 0
+    let clock = try StageClock.virtual(seed: seed)
+    let package = try CAPackage(contentsOf: url)
+    root = package.rootLayer
+    let own = package.documentSize ?? Self.size(of: root)
+    let size = try Self.size(input.text("--size")) ?? own
+    stage = try Stage(
+      size: size, scale: CGFloat(try input.number("--scale", in: 0.01...1e6) ?? 2),
+      background: try Self.color(input.text("--background")), clock: clock)
+    stage.isStrict = input.has("--strict")
+    let host = CALayer()
+    host.bounds = CGRect(origin: .zero, size: own)
+    host.position = CGPoint(x: size.width / 2, y: size.height / 2)
+    host.isGeometryFlipped = !package.isGeometryFlipped
+    // The document's own time begins with the film's; many animations begin at its zero.
+    host.beginTime = stage.layer.convertTime(CACurrentMediaTime(), from: nil)
+    let fit = min(size.width / own.width, size.height / own.height)
+    host.setAffineTransform(CGAffineTransform(scaleX: fit, y: fit))
+    host.addSublayer(root)
+    stage.layer.addSublayer(host)
+    for text in input.all("--set") { try set(text) }
+    try enter(input.all("--state"))
+  }
+
+  private static func size(of root: CALayer) -> CGSize {
+    let size = root.frame.size
+    guard size.width >= 1, size.height >= 1, size.width.isFinite, size.height.isFinite else {
+      return CGSize(width: 390, height: 844)
+    }
+    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
+  private static func size(_ text: String?) throws(CommandError) -> CGSize? {
+    guard let text else { return nil }
+    let parts = text.split(separator: "x").compactMap { Double($0) }
+    guard parts.count == 2, parts.allSatisfy({ $0 > 0 && $0.isFinite }) else {
+      throw .usage("--size wants WIDTHxHEIGHT, such as 640x360, not \(text)")
+    }
+    return CGSize(width: parts[0], height: parts[1])
+  }
+
+  private static func color(_ text: String?) throws(CommandError) -> CGColor? {
+    guard let text, text != "transparent" else { return nil }
+    let names = ["black": "000000", "white": "ffffff"]
+    let digits = names[text] ?? (text.hasPrefix("#") ? String(text.dropFirst()) : text)
+    guard digits.count == 6, let number = UInt32(digits, radix: 16) else {
+      throw .usage("--background wants six hexadecimal digits, such as ff8800, or a name, not \(text)")
+    }
+    func part(_ shift: UInt32) -> CGFloat { CGFloat(number >> shift & 255) / 255 }
+    return CGColor(srgbRed: part(16), green: part(8), blue: part(0), alpha: 1)
+  }
+
+  // MARK: - Changes
+
+  private func layers() -> [CALayer] {
+    var (all, open) = ([CALayer](), [root])
+    while let layer = open.popLast() {
+      all.append(layer)
+      open += (layer.sublayers ?? []).reversed()
+    }
+    return all
+  }
+
+  private func set(_ text: String) throws(CommandError) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { throw .usage("--set wants LAYER.KEY=VALUE, not \(text)") }
+    let path = String(parts[0])
+    // Names may hold dots themselves: the longest one that there is counts.
+    let found = layers().filter { $0.name.map { path.hasPrefix($0 + ".") } == true }
+      .max { ($0.name ?? "").count < ($1.name ?? "").count }
+    guard let layer = found, let name = layer.name else {
+      throw .usage("--set: no layer of the document has the name that \(path) begins with")
+    }
+    let key = String(path.dropFirst(name.count + 1))
+    guard CAMLValue.set(String(parts[1]), forKeyPath: key, of: layer) else {
+      throw .usage("--set: \(parts[1]) is no value of \(key) of \(name)")
+    }
+  }
+
+  /// States are entered at their times, the first ones without a transition.
+  private func enter(_ texts: [String]) throws(CommandError) {
+    let controller = CAStateController(layer: root)
+    controller.setInitialStatesOfLayer(root)
+    let stated = layers().filter { $0.states != nil }
+    for text in texts {
+      let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+      let seconds = parts.count > 1 ? parts.last.flatMap { Double($0) } : 0
+      let name = parts.count > 1 && seconds != nil
+        ? parts.dropLast().joined(separator: "@") : text
+      guard stated.contains(where: { $0.state(withName: name) != nil }) else {
+        let names = stated.flatMap { $0.states ?? [] }.compactMap(\.name).joined(separator: ", ")
+        throw .usage("--state: there is no state \(name); there are: \(names.isEmpty ? "none" : names)")
+      }
+      let time = seconds ?? 0
+      func enter(_ speed: Float) {
+        for layer in stated {
+          if let state = layer.state(withName: name) {
+            controller.setState(state, ofLayer: layer, transitionSpeed: speed)
+          }
+        }
+      }
+      guard time > 0 else {
+        enter(0)
+        continue
+      }
+      // The main queue runs on the thread that films.
+      nonisolated(unsafe) let late = { enter(1) }
+      DispatchQueue.main.asyncAfter(deadline: .now() + time) { late() }
+    }
+  }
+
+  /// When the last animation that ends has ended, or the longest round of those that do not; six
+  /// seconds where nothing moves.
+  var length: Double {
+    var length = 0.0
+    for layer in layers() {
+      for key in layer.animationKeys() ?? [] {
+        if let animation = layer.animation(forKey: key) {
+          length = max(length, Self.length(of: animation))
+        }
+      }
+    }
+    return length > 0 ? min(length, 3600) : 6
+  }
+
+  private static func length(of animation: CAAnimation) -> Double {
+    let round = animation.duration > 0 && animation.duration.isFinite ? animation.duration : 0.25
+    let cycle = animation.autoreverses ? round * 2 : round
+    let count = Double(animation.repeatCount)
+    let whole = count > 0 && count.isFinite ? cycle * count : cycle
+    let speed = Double(abs(animation.speed))
+    return max(0, animation.beginTime) + (speed > 0 ? whole / speed : whole)
+  }
+}
