@@ -149,7 +149,8 @@ let kits = [
     name: "UIKit",
     imports: [
       "ElementaryFunctions", "OutputFiles", "Markup", "Geometry", "AnimationKernel",
-      "DisplayList", "RenderTree", "ConstraintSolver", "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore",
+      "DisplayList", "RenderTree", "ConstraintSolver", "CoreGraphics", "ImageIO", "CoreText",
+      "CoreImage", "QuartzCore",
       "WindowHost", "Stage", "_Testing_UIKit",
     ]),
   Module(

@@ -39,7 +39,9 @@ public enum CommandRun {
   }
 
   private static func obey(_ line: [String]) throws {
-    guard let name = line.first else { throw CommandError.usage("what is to be done?\n\(overview)") }
+    guard let name = line.first else {
+      throw CommandError.usage("what is to be done?\n\(overview)")
+    }
     switch name {
     case "help", "--help", "-h":
       guard let about = line.dropFirst().first else { return print(overview, terminator: "") }

@@ -84,7 +84,10 @@ struct CommandInput {
       // `--fps=60` says the same as `--fps 60`.
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
-      guard let option = (syntax.options + [CommandSyntax.help]).first(where: { $0.names.contains(name) })
+      guard
+        let option = (syntax.options + [CommandSyntax.help]).first(where: {
+          $0.names.contains(name)
+        })
       else { throw .usage("\(name) is no option of citrine \(syntax.name)\n\(syntax.usage)") }
       if option.value == nil {
         guard parts.count == 1 else { throw .usage("\(name) takes no value\n\(syntax.usage)") }
@@ -116,7 +119,8 @@ struct CommandInput {
   func number(_ key: String, in range: ClosedRange<Double>) throws(CommandError) -> Double? {
     guard let text = text(key) else { return nil }
     guard let number = Double(text), range.contains(number) else {
-      throw .usage("\(key) wants a number from \(range.lowerBound) to \(range.upperBound), not \(text)")
+      throw .usage(
+        "\(key) wants a number from \(range.lowerBound) to \(range.upperBound), not \(text)")
     }
     return number
   }

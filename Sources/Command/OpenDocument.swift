@@ -18,12 +18,14 @@ struct OpenDocument {
     CommandSyntax.Option(
       "--background", value: "COLOR", help: "such as ffffff, or transparent (transparent)"),
     CommandSyntax.Option(
-      "--state", value: "NAME[@S]", repeats: true, help: "puts layers into a state, at S seconds (0)"),
+      "--state", value: "NAME[@S]", repeats: true,
+      help: "puts layers into a state, at S seconds (0)"),
     CommandSyntax.Option(
       "--set", value: "LAYER.KEY=VALUE", repeats: true,
       help: "sets a property of the layer of a name"),
     CommandSyntax.Option("--seed", value: "N", help: "what random numbers follow from (0)"),
-    CommandSyntax.Option("--strict", help: "ends with status 3 when something is not done as asked"),
+    CommandSyntax.Option(
+      "--strict", help: "ends with status 3 when something is not done as asked"),
   ]
 
   /// Reads a document and puts it on a stage of its own, as its format has it: y grows upwards, unless
@@ -32,6 +34,7 @@ struct OpenDocument {
   /// - Parameters:
   ///   - path: Where the file is.
   ///   - input: What was given of ``options``.
+  /// - Throws: What cannot be read, or makes no sense.
   init(_ path: String, _ input: CommandInput) throws {
     let url = URL(fileURLWithPath: path)
     guard ["caml", "ca", "caar", "xml"].contains(url.pathExtension.lowercased()) else {
@@ -85,7 +88,8 @@ struct OpenDocument {
     let names = ["black": "000000", "white": "ffffff"]
     let digits = names[text] ?? (text.hasPrefix("#") ? String(text.dropFirst()) : text)
     guard digits.count == 6, let number = UInt32(digits, radix: 16) else {
-      throw .usage("--background wants six hexadecimal digits, such as ff8800, or a name, not \(text)")
+      throw .usage(
+        "--background wants six hexadecimal digits, such as ff8800, or a name, not \(text)")
     }
     func part(_ shift: UInt32) -> CGFloat { CGFloat(number >> shift & 255) / 255 }
     return CGColor(srgbRed: part(16), green: part(8), blue: part(0), alpha: 1)
@@ -126,11 +130,13 @@ struct OpenDocument {
     for text in texts {
       let parts = text.split(separator: "@", omittingEmptySubsequences: false)
       let seconds = parts.count > 1 ? parts.last.flatMap { Double($0) } : 0
-      let name = parts.count > 1 && seconds != nil
+      let name =
+        parts.count > 1 && seconds != nil
         ? parts.dropLast().joined(separator: "@") : text
       guard stated.contains(where: { $0.state(withName: name) != nil }) else {
         let names = stated.flatMap { $0.states ?? [] }.compactMap(\.name).joined(separator: ", ")
-        throw .usage("--state: there is no state \(name); there are: \(names.isEmpty ? "none" : names)")
+        throw .usage(
+          "--state: there is no state \(name); there are: \(names.isEmpty ? "none" : names)")
       }
       let time = seconds ?? 0
       func enter(_ speed: Float) {

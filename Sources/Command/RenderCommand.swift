@@ -20,7 +20,8 @@ enum RenderCommand {
         .init("--frames", value: "A-B", help: "frames A to B alone, counted from 0"),
         .init("--at", value: "S", help: "when a picture is taken (0)"),
         .init("--jobs", "-j", value: "N", help: "frames drawn at once (one a core)"),
-        .init("--sound", value: "FILE", help: "a sound file that the film has from its beginning on"),
+        .init(
+          "--sound", value: "FILE", help: "a sound file that the film has from its beginning on"),
         .init("--plan", help: "says what would be done, as JSON, and does nothing"),
         .init("--quiet", "-q", help: "says nothing of how far it is"),
       ] + OpenDocument.options,

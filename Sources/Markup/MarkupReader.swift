@@ -139,8 +139,9 @@ package struct MarkupReader {
 
   // MARK: - Elements
 
-  /// An element with all in it. What is open lies in a list of its own, so that the depth of a
-  /// document takes no stack.
+  /// An element with all in it.
+  ///
+  /// What is open lies in a list of its own, so that the depth of a document takes no stack.
   private mutating func tree() throws(MarkupError) -> MarkupElement {
     var open: [(element: MarkupElement, text: [UInt8], name: String)] = []
     while true {

@@ -8,9 +8,10 @@ package struct MarkupRules: Sendable {
   package var depthLimit = 200
   /// The most elements.
   package var countLimit = 500_000
-  /// Whether declarations of types, and the entities in them, are passed over; else they are
-  /// refused, as hostile documents grow without end by them. Entities that a document declares are
-  /// known in neither case; where declarations are passed over, they stand for nothing.
+  /// Whether declarations of types and of entities are passed over.
+  ///
+  /// Else they are refused, as hostile documents grow without end by them. Entities that a document
+  /// declares are known in neither case; where declarations are passed over, they stand for nothing.
   package var passesOverDeclarations = false
   /// Whether `a:b` is called `b`.
   package var dropsPrefixes = false

@@ -192,7 +192,7 @@ struct ReadingTests {
         _ parser: CAMLParser, didFailToFindClassWithName name: String
       ) -> AnyClass? { name == "MYLayer" ? Own.self : nil }
       func parser(_ parser: CAMLParser, resourceFor source: String) -> Any? {
-        Samples.picture(.black)
+        try? Samples.picture(.black)
       }
     }
     let parser = CAMLParser()

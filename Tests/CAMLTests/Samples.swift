@@ -6,6 +6,7 @@ import Foundation
 import ImageIO
 import QuartzCore
 import TestSupport
+import Testing
 
 /// Documents to read, and the pictures that they name.
 enum Samples {
@@ -45,22 +46,23 @@ enum Samples {
     let names = ["dot", "photo", "button", "0", "1", "2", "3"]
     for (index, name) in names.enumerated() {
       let hue = CGFloat(index) / CGFloat(names.count)
-      let picture = picture(CGColor(srgbRed: 1 - hue, green: hue, blue: 0.5, alpha: 1))
+      let picture = try picture(CGColor(srgbRed: 1 - hue, green: hue, blue: 0.5, alpha: 1))
       let url = assets.appendingPathComponent("\(name).png")
-      let file = CGImageDestinationCreateWithURL(
-        url as CFURL, CFString(string: "public.png"), 1, nil)!
+      let file = try #require(
+        CGImageDestinationCreateWithURL(url as CFURL, CFString(string: "public.png"), 1, nil))
       CGImageDestinationAddImage(file, picture, nil)
-      _ = CGImageDestinationFinalize(file)
+      #expect(CGImageDestinationFinalize(file))
     }
   }
 
-  static func picture(_ color: CGColor) -> CGImage {
-    let context = CGContext(
-      data: nil, width: 16, height: 16, bitsPerComponent: 8, bytesPerRow: 0,
-      space: CGColorSpace(name: CGColorSpace.sRGB)!,
-      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
+  static func picture(_ color: CGColor) throws -> CGImage {
+    let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
+    let context = try #require(
+      CGContext(
+        data: nil, width: 16, height: 16, bitsPerComponent: 8, bytesPerRow: 0, space: space,
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
     context.setFillColor(color)
     context.fillEllipse(in: CGRect(x: 0, y: 0, width: 16, height: 16))
-    return context.makeImage()!
+    return try #require(context.makeImage())
   }
 }

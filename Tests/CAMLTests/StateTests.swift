@@ -17,16 +17,28 @@ struct StateTests {
       </sublayers>
       <states>
         <LKState name="off"><elements>
-          <LKStateSetValue targetId="A" keyPath="opacity"><value type="real" value=".9"/></LKStateSetValue>
-          <LKStateSetValue targetId="A" keyPath="opacity"><value type="real" value=".3"/></LKStateSetValue>
-          <LKStateSetValue targetId="B" keyPath="fillColor"><value type="CGColor" value=".5 .5 .5"/></LKStateSetValue>
+          <LKStateSetValue targetId="A" keyPath="opacity">
+            <value type="real" value=".9"/>
+          </LKStateSetValue>
+          <LKStateSetValue targetId="A" keyPath="opacity">
+            <value type="real" value=".3"/>
+          </LKStateSetValue>
+          <LKStateSetValue targetId="B" keyPath="fillColor">
+            <value type="CGColor" value=".5 .5 .5"/>
+          </LKStateSetValue>
         </elements></LKState>
         <LKState name="on" basedOn="off"><elements>
-          <LKStateSetValue targetId="A" keyPath="opacity"><value type="integer" value="1"/></LKStateSetValue>
-          <LKStateSetValue targetId="A" keyPath="transform.scale.xy"><value type="real" value="1.25"/></LKStateSetValue>
+          <LKStateSetValue targetId="A" keyPath="opacity">
+            <value type="integer" value="1"/>
+          </LKStateSetValue>
+          <LKStateSetValue targetId="A" keyPath="transform.scale.xy">
+            <value type="real" value="1.25"/>
+          </LKStateSetValue>
         </elements></LKState>
         <LKState name="warning" basedOn="on"><elements>
-          <LKStateSetValue targetId="C" keyPath="opacity"><value type="real" value="1"/></LKStateSetValue>
+          <LKStateSetValue targetId="C" keyPath="opacity">
+            <value type="real" value="1"/>
+          </LKStateSetValue>
         </elements></LKState>
       </states>
       <stateTransitions>
@@ -47,7 +59,7 @@ struct StateTests {
   private struct Scene {
     let root: CALayer
     let controller: CAStateController
-    var layers: [CALayer] { root.sublayers! }
+    var layers: [CALayer] { root.sublayers ?? [] }
 
     init() throws {
       root = try Samples.layer(Samples.document(StateTests.document))
@@ -59,8 +71,8 @@ struct StateTests {
       controller.setState(state, ofLayer: root, transitionSpeed: speed)
     }
 
-    var scale: Double { layers[0].value(forKeyPath: "transform.scale.x") as! Double }
-    var fill: CGFloat { (layers[1] as! CAShapeLayer).fillColor!.components![0] }
+    var scale: Double { layers[0].value(forKeyPath: "transform.scale.x") as? Double ?? .nan }
+    var fill: CGFloat? { (layers[1] as? CAShapeLayer)?.fillColor?.components?[0] }
   }
 
   @Test("a state has what those that it is based on have, the last word last")
@@ -132,9 +144,9 @@ struct StateTests {
     for count in 1...4 {
       layer.stateTransitions = Array(all.prefix(count))
       let controller = CAStateController(layer: layer)
-      controller.setState(layer.states![0], ofLayer: layer, transitionSpeed: 0)
+      controller.setState(layer.state(withName: "a"), ofLayer: layer, transitionSpeed: 0)
       layer.removeAllAnimations()
-      controller.setState(layer.states![1], ofLayer: layer)
+      controller.setState(layer.state(withName: "b"), ofLayer: layer)
       #expect(layer.animation(forKey: "opacity")?.duration == Double(5 - count))
     }
   }

@@ -9,7 +9,8 @@ import Testing
 
 @Suite("Layer documents, written")
 struct WritingTests {
-  @Test("a document that was read and written says the same when it is read again",
+  @Test(
+    "a document that was read and written says the same when it is read again",
     arguments: Samples.names)
   func samples(name: String) throws {
     let folder = try TemporaryFolder()

@@ -14,7 +14,8 @@ struct CommandSyntaxTests {
     name: "make", summary: "makes", arguments: ["FILE"],
     options: [
       .init("-o", "--output", value: "OUT", help: "where"), .init("--quiet", "-q", help: "hushes"),
-      .init("--set", value: "X", repeats: true, help: "sets"), .init("--fps", value: "N", help: "rate"),
+      .init("--set", value: "X", repeats: true, help: "sets"),
+      .init("--fps", value: "N", help: "rate"),
     ], examples: ["citrine make a -o b"])
 
   @Test("options are found by each of their names, with their values beside or behind them")
@@ -75,7 +76,9 @@ struct CommandTests {
         <states>
           <LKState name="a"><elements/></LKState>
           <LKState name="b"><elements>
-            <LKStateSetValue targetId="d" keyPath="backgroundColor"><value type="CGColor" value="0 0 1"/></LKStateSetValue>
+            <LKStateSetValue targetId="d" keyPath="backgroundColor">
+              <value type="CGColor" value="0 0 1"/>
+            </LKStateSetValue>
           </elements></LKState>
         </states>
       </CALayer>

@@ -60,7 +60,8 @@ struct MarkupReaderTests {
 
   @Test("a document cut off anywhere is an error whose line is in it")
   func truncated() throws {
-    let text = "<?xml version=\"1.0\"?>\n<!-- n -->\n<a x=\"1 &amp; 2\">\n<![CDATA[<]]>&#65;<b/>\n</a>"
+    let text =
+      "<?xml version=\"1.0\"?>\n<!-- n -->\n<a x=\"1 &amp; 2\">\n<![CDATA[<]]>&#65;<b/>\n</a>"
     let bytes = Array(text.utf8)
     for count in 0..<bytes.count {
       do throws(MarkupError) {

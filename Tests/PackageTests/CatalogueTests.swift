@@ -27,7 +27,7 @@ struct CatalogueTests {
 
   @Test("every public module has one, with how it works and a task")
   func pages() throws {
-    #expect(Self.modules.count == 11 && Self.modules.contains("CoreText"))
+    #expect(Self.modules.count == 12 && Self.modules.contains("CoreText"))
     for module in Self.modules {
       let catalogue = Catalogue(of: module, in: Self.tree)
       let landing = try #require(catalogue.page(module), "\(module)")

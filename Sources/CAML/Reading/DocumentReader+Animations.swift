@@ -29,7 +29,8 @@ extension DocumentReader {
     where !Self.marks.contains(key) {
       switch key {
       case "timingFunction":
-        animation.timingFunction = typed("CAMediaTimingFunction", text, element)
+        animation.timingFunction =
+          typed("CAMediaTimingFunction", text, element)
           as? CAMediaTimingFunction
       case "velocity", "initialVelocity":
         if let velocity = number(text, key, element), let spring = animation as? CASpringAnimation {
@@ -51,7 +52,8 @@ extension DocumentReader {
       }
     }
     // The word for a transition's type is that for its class.
-    if let transition = animation as? CATransition, let kind = element.attributes["transitionType"] {
+    if let transition = animation as? CATransition, let kind = element.attributes["transitionType"]
+    {
       transition.type = CATransitionType(rawValue: kind)
     }
     for child in element.children { fill(animation, with: child, known: known) }

@@ -10,7 +10,7 @@ open class CAState: NSObject {
   open var name: String?
   /// The name of the state whose elements come before this one's; nil for none.
   open var basedOn: String?
-  /// What holds in the state. Of two that set the same, the later one counts.
+  /// What holds in the state; of two that set the same, the later one counts.
   open var elements: [CAStateElement] = []
   /// Whether the layer begins in the state.
   open var isInitial = false
@@ -63,7 +63,7 @@ open class CAStateTransition: NSObject {
   open var fromState = "*"
   /// The name of the state that is entered; "*" for any.
   open var toState = "*"
-  /// The animations. What has none changes at once.
+  /// The animations; what has none changes at once.
   open var elements: [CAStateTransitionElement] = []
 
   /// Creates a transition between any two states, without animations.

@@ -4,7 +4,7 @@ import Foundation
 
 /// Numbers as documents write them.
 enum NumberWords {
-  /// A number; infinity has several spellings. Nil for what is none.
+  /// The number of a word, also infinity in its several spellings; nil for what is none.
   static func number(_ text: some StringProtocol) -> Double? {
     switch text.lowercased() {
     case "inf", "+inf", "infinity", "+infinity": return .infinity

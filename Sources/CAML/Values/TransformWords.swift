@@ -8,7 +8,7 @@ import QuartzCore
 enum TransformWords {
   private static let most = 256
 
-  /// The transform; nil for what is none. A blank text is the identity.
+  /// The transform, the identity for a blank text; nil for what is none.
   static func transform(_ text: String) -> CATransform3D? {
     var result = CATransform3DIdentity
     var rest = Substring(text)

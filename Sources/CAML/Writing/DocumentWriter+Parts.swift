@@ -74,15 +74,13 @@ extension DocumentWriter {
   }
 
   private func text(_ curve: CAMediaTimingFunction) -> String {
-    var points = [Float](repeating: 0, count: 4)
-    points.withUnsafeMutableBufferPointer { points in
-      curve.getControlPoint(at: 1, values: points.baseAddress!)
-      curve.getControlPoint(at: 2, values: points.baseAddress! + 2)
-    }
+    var (first, second) = ([Float](repeating: 0, count: 2), [Float](repeating: 0, count: 2))
+    curve.getControlPoint(at: 1, values: &first)
+    curve.getControlPoint(at: 2, values: &second)
     let names: [CAMediaTimingFunctionName] = [.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
     let name = names.first { CAMediaTimingFunction(name: $0) == curve }
     // The shortest digits that stand for the number in the precision that it has.
-    return name?.rawValue ?? points.map { "\($0)" }.joined(separator: " ")
+    return name?.rawValue ?? (first + second).map { "\($0)" }.joined(separator: " ")
   }
 
   // MARK: - Emitters

@@ -55,7 +55,9 @@ final class DocumentWriter {
   private func element(_ layer: CALayer) -> MarkupElement {
     var element = MarkupElement(name: Self.className(layer))
     element.attributes["id"] = id(of: layer)
-    let written: Set<String> = ["filters", "backgroundFilters", "compositingFilter", "emitterCells"]
+    let written: Set<String> = [
+      "filters", "backgroundFilters", "compositingFilter", "emitterCells",
+    ]
     for row in type(of: layer).rows where !written.contains(row.key) {
       let current = layer.current(row)
       if current == type(of: layer).initialValue(of: row) { continue }
@@ -123,7 +125,8 @@ final class DocumentWriter {
       return
     }
     guard var child = typed(value, name: key) else {
-      Diagnostics.report("documents cannot hold the value of \(key); it is left out", kind: .document)
+      Diagnostics.report(
+        "documents cannot hold the value of \(key); it is left out", kind: .document)
       return
     }
     // What every reader knows of colours and lists needs no type.

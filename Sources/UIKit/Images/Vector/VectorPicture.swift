@@ -29,7 +29,8 @@ final class VectorPicture: Sendable {
 
   /// Nil when the data is no SVG, or one without a size.
   convenience init?(data: Data) {
-    guard VectorPicture.isLikely(data), let root = try? MarkupReader.read(data, rules: Self.rules), root.name == "svg"
+    guard VectorPicture.isLikely(data), let root = try? MarkupReader.read(data, rules: Self.rules),
+      root.name == "svg"
     else { return nil }
     self.init(markup: root)
   }
