@@ -174,6 +174,11 @@ let commands = [
     imports: ["OutputFiles", "CoreGraphics", "QuartzCore", "CAML", "Stage"])
 ]
 
+/// Programs that are installed.
+let programs = [
+  Module(name: "citrine", imports: ["Command"], path: "Sources/citrine")
+]
+
 /// Lots that fall the same on every run, for programs that draw them.
 let chance = Module(name: "SeededRandom", path: "Examples/SeededRandom")
 
@@ -284,7 +289,7 @@ let package = Package(
   name: "citrine",
   products: (apple + hosts.filter { $0.name == "Stage" } + kits).map {
     .library(name: $0.name, targets: [$0.name])
-  } + [.executable(name: "citrine", targets: ["citrine"])],
+  } + programs.map { .executable(name: $0.name, targets: [$0.name]) },
   targets: shims.map { module in
     if let pkgConfig = libraries[module.name] {
       return .systemLibrary(
@@ -299,7 +304,7 @@ let package = Package(
     + (engine + overlays + apple + hosts + kits + commands).map { module in
       .target(name: module.name, dependencies: module.dependencies)
     }
-    + (benchmarks + probes + guides).map { module in
+    + (benchmarks + probes + guides + programs).map { module in
       .executableTarget(name: module.name, dependencies: module.dependencies, path: module.path)
     }
     // Programs in the style of Apple's own examples, which are written for Swift 5.
@@ -310,7 +315,6 @@ let package = Package(
     }
     + meters.map { .target(name: $0.name, dependencies: $0.dependencies, path: $0.path) }
     + [
-      .executableTarget(name: "citrine", dependencies: ["Command"]),
       .target(name: chance.name, path: chance.path),
       .target(name: kinds.name, dependencies: kinds.dependencies, path: kinds.path),
       .target(

@@ -68,7 +68,6 @@ struct CAMLGuides {
     guard let root = parser.result as? CALayer else { return }
     let controller = CAStateController(layer: root)
     controller.setInitialStatesOfLayer(root)
-    #expect(root.sublayers?[0].opacity == 0.25)
     controller.setState(root.state(withName: "on"), ofLayer: root)
     #expect(root.sublayers?[0].opacity == 1)
     let animation = root.sublayers?[0].animation(forKey: "opacity") as? CABasicAnimation

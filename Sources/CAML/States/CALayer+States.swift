@@ -34,6 +34,8 @@ extension CALayer {
 }
 
 /// An address that tells one association from others.
+///
+/// It is never read or written, so that threads can share it.
 private struct StateKey: @unchecked Sendable {
   let address = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 }
