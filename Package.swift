@@ -350,7 +350,8 @@ let package = Package(
             ] : [])
           + (module.name == "UIKit"
             ? ["ApplicationProbe", "Media", "OlderCode", "TutorialCode"] : [])
-          + (["AVFAudio", "AudioToolbox", "AVFoundation"].contains(module.name) ? ["Stage"] : [])
+          + (["AVFAudio", "AudioToolbox", "AVFoundation", "CAML"].contains(module.name)
+            ? ["Stage"] : [])
           + (module.name == "AVFoundation" ? ["FootageProbe", "UIKit"] : [])
           + (module.name == "Command" ? ["citrine", "ImageIO"] : [])
           // The table of measured facts is one for all of Apple's names.

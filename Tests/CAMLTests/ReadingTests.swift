@@ -4,6 +4,7 @@ import CAML
 import CoreGraphics
 import Foundation
 import QuartzCore
+import Stage
 import TestSupport
 import Testing
 
@@ -248,6 +249,18 @@ struct ReadingTests {
     Diagnostics.listen(tracker)
     defer { Diagnostics.ignore(tracker) }
     let parser = CAMLParser()
-    do { try parser.parse(Data(bytes)) } catch { #expect(error is CAMLError) }
+    do {
+      try parser.parse(Data(bytes))
+      guard let layer = parser.result as? CALayer else { return }
+      let text = CAMLWriter().string(for: layer)
+      let again = CAMLWriter().string(for: try Samples.layer(text))
+      #expect(again == text)
+      // What can be read can be drawn.
+      let stage = try Stage(size: CGSize(width: 32, height: 32))
+      stage.layer.addSublayer(layer)
+      _ = stage.image(at: 0.5)
+    } catch {
+      #expect(error is CAMLError)
+    }
   }
 }

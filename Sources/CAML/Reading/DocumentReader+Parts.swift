@@ -94,7 +94,7 @@ extension DocumentReader {
       }
     }
     for child in element.children {
-      let value = child.attributes["type"].flatMap { self.value(child, className: $0) }
+      let value = self.value(child, className: child.attributes["type"] ?? "NSArray")
       if let value, !(value is NSNull) { result.append((child.name, value)) }
     }
     return result

@@ -20,7 +20,8 @@ enum TransformWords {
       let name = rest[..<open].filter { !$0.isWhitespace }
       let values = String(rest[rest.index(after: open)..<close])
       guard let step = step(name, values) else { return nil }
-      result = CATransform3DConcat(step, result)
+      // What is beyond all measure stays what it is in the product with nothing else.
+      result = CATransform3DIsIdentity(result) ? step : CATransform3DConcat(step, result)
       rest = rest[rest.index(after: close)...]
     }
     return nil
@@ -30,7 +31,7 @@ enum TransformWords {
     let words = NumberWords.words(text)
     switch name {
     case "rotate":
-      guard let first = words.first, let angle = angle(first) else { return nil }
+      guard let first = words.first, let angle = angle(first), angle.isFinite else { return nil }
       let axis = words.dropFirst().compactMap { NumberWords.number($0) }
       switch axis.count {
       case 0: return CATransform3DMakeRotation(angle, 0, 0, 1)
