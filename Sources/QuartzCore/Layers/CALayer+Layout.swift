@@ -43,8 +43,8 @@ extension CALayer {
     top.layoutSubtree()
   }
 
-  /// Lays out every layer of the subtree that needs it, parents first.
-  final func layoutSubtree() {
+  /// Lays out every layer of the subtree that needs it, parents first, whatever superlayers need.
+  package final func layoutSubtree() {
     var pending = [self]
     while let layer = pending.popLast() {
       if layer.beginLayout() {

@@ -8,7 +8,7 @@ import Synchronization
 /// A picture with a scale and an orientation; it does not change.
 ///
 /// Threads may share it: what is worked out later is kept under locks.
-open class UIImage: NSObject, NSCopying, @unchecked Sendable {
+open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// Stands first, as Foundation wants it of what it compares.
   package final let foundationMark = FoundationMark()
 
@@ -163,6 +163,13 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// the result is nil, and one sentence on standard error says where was looked.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// Finds the picture file that an image literal names, as ``init(named:)`` does.
+  ///
+  /// > Difference: without a file the picture is empty; on Apple's systems the program ends.
+  public required convenience init(imageLiteralResourceName name: String) {
+    self.init(content: ImageCatalog.content(named: name, in: nil, traits: nil) ?? Content())
   }
 
   /// Finds a picture file by its name in a bundle, beside the program for nil.

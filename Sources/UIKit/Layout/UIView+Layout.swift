@@ -86,14 +86,15 @@ extension UIView {
 
   // MARK: - The pass
 
+  /// Lays out the view and what is below it; superviews that wait for layout go on waiting.
   final func layoutTree() {
     layoutEngine?.prepare()
-    layer.layoutIfNeeded()
+    layer.layoutSubtree()
     // What a view has changed while it was laid out may move those around it.
     for _ in 0..<4 {
       guard let engine = layoutEngine, engine.isUnsettled else { return }
       engine.prepare()
-      layer.layoutIfNeeded()
+      layer.layoutSubtree()
     }
   }
 
@@ -110,6 +111,7 @@ extension UIView {
     for subview in subviews { engine.checkFrame(of: subview) }
     noteInsets(engine)
     engine.prepare()
+    applySize(engine)
     applyFrames(engine)
     layoutSubviews()
     for _ in 0..<2 where engine.isUnsettled {
@@ -133,6 +135,16 @@ extension UIView {
       engine.update()
       for subview in subviews { subview.applyFrame(engine) }
     }
+  }
+
+  /// Takes the size that constraints give, for what lies inside.
+  ///
+  /// The place is the superview's to give, which is not laid out where a pass begins at this view.
+  private func applySize(_ engine: LayoutEngine) {
+    guard superview != nil, layoutStorage?.translatesMask == false,
+      let size = engine.solvedFrame(of: self)?.size, bounds.size != size
+    else { return }
+    bounds.size = size
   }
 
   private func applyFrame(_ engine: LayoutEngine) {

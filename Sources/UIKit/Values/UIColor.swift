@@ -6,7 +6,7 @@ import QuartzCore
 /// A colour with its alpha, a rule that gives one for traits, or a picture that repeats.
 ///
 /// A colour does not change, so threads may share it.
-open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
   /// Stands first, as Foundation wants it of what it compares.
   package final let foundationMark = FoundationMark()
 
@@ -25,6 +25,19 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// Wraps a colour, which is the same in all surroundings.
   public init(cgColor: CGColor) {
     storage = .fixed(cgColor)
+  }
+
+  /// Creates a clear colour.
+  public override convenience init() {
+    self.init(white: 0, alpha: 0)
+  }
+
+  /// Creates the colour that a colour literal names, in sRGB.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// Creates a grey, 0 black to 1 white.

@@ -279,7 +279,10 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
 
   /// Asks for layout before the next commit.
   open func setNeedsLayout() { layer.setNeedsLayout() }
-  /// Lays out now what has asked for it.
+  /// Lays out now what has asked for it, from this view down.
+  ///
+  /// Superviews wait for the commit. So constraints give this view its size now but its place only
+  /// when its superview is laid out: call the superview's to move the view.
   open func layoutIfNeeded() { layoutTree() }
   /// Places the subviews.
   ///

@@ -37,6 +37,14 @@ open class UINavigationBar: UIView {
     setNeedsLayout()
   }
 
+  /// Has a picture in place of the strip's colour where the bar lies anywhere or on top, as these do.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    guard barPosition != .bottom else { return }
+    setBackgroundImage(backgroundImage, for: barMetrics)
+  }
+
   /// The picture in place of the strip's colour.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
     barMetrics == .default ? groundImage : nil

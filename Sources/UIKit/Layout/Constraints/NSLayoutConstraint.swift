@@ -6,12 +6,12 @@ import QuartzCore
 /// `first.attribute relation multiplier × second.attribute + constant`.
 @MainActor @preconcurrency
 open class NSLayoutConstraint: NSObject {
-  let firstTerm: LayoutTerm?
-  let secondTerm: LayoutTerm?
+  private(set) final var firstTerm: LayoutTerm?
+  private(set) final var secondTerm: LayoutTerm?
   /// How the sides stand to each other.
-  public final let relation: Relation
+  public private(set) final var relation = Relation.equal
   /// What the second side is multiplied with.
-  public final let multiplier: CGFloat
+  public private(set) final var multiplier: CGFloat = 1
   /// A name that messages about constraints tell.
   open var identifier: String?
   /// Whether the constraint was meant to be archived; nothing depends on it.
@@ -20,7 +20,7 @@ open class NSLayoutConstraint: NSObject {
   final weak var holder: UIView?
 
   /// What is added to the second side; while the constraint is active, changing it lays out anew.
-  open var constant: CGFloat {
+  open var constant: CGFloat = 0 {
     didSet { if constant != oldValue { changed() } }
   }
 
@@ -28,6 +28,9 @@ open class NSLayoutConstraint: NSObject {
   open var priority: UILayoutPriority = .required {
     didSet { if priority != oldValue { changed() } }
   }
+
+  /// Creates a constraint that says nothing, which cannot become active.
+  public override init() { super.init() }
 
   /// Creates a constraint of two attributes, or of one and a number.
   ///
@@ -43,16 +46,16 @@ open class NSLayoutConstraint: NSObject {
       multiplier: multiplier, constant: c)
   }
 
-  init(
+  convenience init(
     _ first: LayoutTerm?, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat = 1,
     constant: CGFloat = 0
   ) {
+    self.init()
     firstTerm = first
     secondTerm = second
     self.relation = relation
     self.multiplier = multiplier
     self.constant = constant
-    super.init()
   }
 
   /// The first side's view or guide.
