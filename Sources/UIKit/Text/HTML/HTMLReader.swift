@@ -8,6 +8,8 @@ struct HTMLReader {
     case text(String)
     case open(String, [String: String])
     case close(String)
+    /// What an element for styles holds.
+    case rules(String)
   }
 
   /// How much of a page is read, and how many tags of it.
@@ -16,18 +18,21 @@ struct HTMLReader {
   private let scalars: [Unicode.Scalar]
   private var index = 0
   private var tags = 0
+  /// How much may still be looked at in vain, so that tags without an end do not cost their square.
+  private var patience = HTMLReader.characterLimit
 
   init(_ page: String) {
     scalars = Array(page.unicodeScalars.prefix(Self.characterLimit))
   }
 
-  /// All tokens; what lies in scripts and styles left out.
+  /// All tokens; what lies in scripts left out.
   static func tokens(of page: String) -> [Token] {
     var reader = HTMLReader(page)
     var result: [Token] = []
     while let token = reader.next() {
       if case .open(let name, _) = token, ["script", "style", "title"].contains(name) {
-        reader.skip(to: name)
+        let inside = reader.skip(to: name)
+        if name == "style" { result.append(.rules(inside)) }
         continue
       }
       result.append(token)
@@ -72,17 +77,17 @@ struct HTMLReader {
     return nil
   }
 
-  /// Goes behind the end of an element whose contents are no text.
-  private mutating func skip(to name: String) {
+  /// Goes behind the end of an element whose contents are no text, and answers them.
+  private mutating func skip(to name: String) -> String {
+    let start = index
     while index < scalars.count {
-      guard let place = find("</", from: index) else {
-        index = scalars.count
-        return
-      }
+      guard let place = find("</", from: index) else { break }
       index = place
-      if case .close(name)? = tag() { return }
+      if case .close(name)? = tag() { return string(start..<place) }
       index = max(index, place + 2)
     }
+    index = scalars.count
+    return string(start..<index)
   }
 
   // MARK: - Tags
@@ -97,11 +102,12 @@ struct HTMLReader {
     let name = string(nameStart..<place).lowercased()
     let isDeclaration =
       nameStart < scalars.count && "!?".unicodeScalars.contains(scalars[nameStart])
-    guard !name.isEmpty || isDeclaration else { return nil }
+    guard !name.isEmpty || isDeclaration, patience > 0 else { return nil }
     index = place
     let values = attributes()
     guard index < scalars.count else {
       // A tag that does not end is no tag.
+      patience -= index - start
       index = start
       return nil
     }

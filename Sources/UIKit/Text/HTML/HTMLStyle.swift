@@ -7,6 +7,8 @@ import QuartzCore
 struct HTMLStyle {
   var family: String?
   var size: CGFloat = 12
+  /// The size of the letters around the element, of which its own may be a part.
+  var parentSize: CGFloat = 12
   var isBold = false
   var isItalic = false
   var isUnderlined = false
@@ -48,7 +50,8 @@ struct HTMLStyle {
 
   var attributes: [NSAttributedString.Key: Any] {
     var result: [NSAttributedString.Key: Any] = [.font: font, .paragraphStyle: paragraph]
-    result[.foregroundColor] = color ?? (link == nil ? UIColor.black : UIColor.link)
+    let ink = link == nil ? UIColor.black : UIColor(red: 0, green: 0, blue: 238 / 255, alpha: 1)
+    result[.foregroundColor] = color ?? ink
     result[.backgroundColor] = background
     if isUnderlined { result[.underlineStyle] = NSUnderlineStyle.single.rawValue }
     if isStruck { result[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
@@ -75,7 +78,7 @@ struct HTMLStyle {
   // MARK: - Reading
 
   /// Takes the look of an element.
-  mutating func apply(_ element: String, _ values: [String: String]) {
+  mutating func apply(_ element: String) {
     switch element {
     case "b", "strong", "th": isBold = true
     case "i", "em", "cite", "var", "dfn": isItalic = true
@@ -89,28 +92,38 @@ struct HTMLStyle {
     case "sup": (raise, size) = (raise + size * 0.35, size * 5 / 6)
     case "mark": background = .yellow
     case "center": alignment = .center
-    case "a":
-      guard let address = values["href"], !address.isEmpty else { break }
-      (link, isUnderlined) = (address, true)
     case "h1", "h2", "h3", "h4", "h5", "h6":
       let scales: [Character: CGFloat] = [
         "1": 2, "2": 1.5, "3": 1.17, "4": 1, "5": 0.83, "6": 0.67,
       ]
-      size = 12 * (element.last.flatMap { scales[$0] } ?? 1)
+      size = parentSize * (element.last.flatMap { scales[$0] } ?? 1)
       isBold = true
     case "ul", "ol": depth += 1
-    case "font":
+    default: break
+    }
+  }
+
+  /// Takes the look that an element's attributes say.
+  mutating func apply(_ element: String, _ values: [String: String]) {
+    if element == "a", let address = values["href"], !address.isEmpty {
+      (link, isUnderlined) = (address, true)
+    }
+    if element == "font" {
       if let face = values["face"] { family = Self.firstFamily(face) }
       if let name = values["color"], let color = Self.color(name) { self.color = color }
       if let steps = values["size"].flatMap({ Int($0) }) {
         size = [10, 10, 13, 16, 18, 24, 32, 48][min(max(steps, 0), 7)] * 0.75
       }
-    default: break
     }
     if let name = values["align"] { align(name) }
-    for declaration in (values["style"] ?? "").split(separator: ";").prefix(64) {
+  }
+
+  /// Takes the look of declarations, such as `color: red; font-size: 12px`.
+  mutating func declare(_ declarations: String) {
+    for declaration in declarations.split(separator: ";").prefix(64) {
       let parts = declaration.split(separator: ":", maxSplits: 1).map {
-        $0.trimmingCharacters(in: .whitespaces)
+        $0.replacingOccurrences(of: "!important", with: "")
+          .trimmingCharacters(in: .whitespacesAndNewlines)
       }
       if parts.count == 2 { declare(parts[0].lowercased(), parts[1]) }
     }
@@ -121,7 +134,12 @@ struct HTMLStyle {
     switch property {
     case "color": color = Self.color(lower) ?? color
     case "background-color", "background": background = Self.color(lower) ?? background
-    case "font-size": size = Self.length(lower, of: size) ?? size
+    case "font-size": size = Self.length(lower, of: parentSize) ?? size
+    case "margin", "margin-bottom":
+      // Of several lengths the third is that below, or the first where there are fewer.
+      let lengths = lower.split(separator: " ")
+      let below = String(lengths.count > 2 ? lengths[2] : lengths.first ?? "")
+      gap = below.hasPrefix("0") && !below.contains(".") ? 0 : Self.length(below, of: size) ?? gap
     case "font-family": family = Self.firstFamily(value)
     case "font-weight":
       isBold = lower.hasPrefix("bold") || (Int(lower) ?? 400) >= 600
@@ -151,7 +169,7 @@ struct HTMLStyle {
       .flatMap { $0.isEmpty ? nil : String($0.prefix(100)) }
   }
 
-  /// A length in points: pixels of a page are three quarters of one.
+  /// A length in points: a pixel of a page is one, as with Apple, so that a point of a page is more.
   private static func length(_ text: String, of size: CGFloat) -> CGFloat? {
     let names: [String: CGFloat] = [
       "xx-small": 7, "x-small": 7.5, "small": 10, "medium": 12, "large": 13.5, "x-large": 18,
@@ -163,10 +181,10 @@ struct HTMLStyle {
     let unit = text.dropFirst(number.count).trimmingCharacters(in: .whitespaces)
     let points: CGFloat =
       switch unit {
-      case "pt": CGFloat(value)
+      case "pt": CGFloat(value) * 4 / 3
       case "em", "rem": CGFloat(value) * (unit == "em" ? size : 12)
       case "%": size * CGFloat(value) / 100
-      default: CGFloat(value) * 0.75
+      default: CGFloat(value)
       }
     return points > 0 ? min(points, 1000) : nil
   }

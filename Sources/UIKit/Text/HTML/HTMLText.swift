@@ -10,8 +10,9 @@ struct HTMLText {
   private static let blocks: Set<String> = [
     "p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "pre",
     "section", "article", "header", "footer", "main", "nav", "table", "tr", "center", "dl", "dt",
-    "dd", "body", "html", "figure", "address",
+    "dd", "figure", "address",
   ]
+  private static let paragraphs: Set<String> = ["p", "li", "h1", "h2", "h3", "h4", "h5", "h6"]
   private static let empty: Set<String> = [
     "br", "hr", "img", "meta", "link", "input", "col", "wbr", "area", "base", "source",
   ]
@@ -24,7 +25,9 @@ struct HTMLText {
   private var owesBlank = false
   private var isAtStart = true
   private var hidden = 0
-  private var lastGap: CGFloat = 0
+  private var rules = HTMLRules()
+  /// The look of all that lies in no element, which the rules for the whole page give it.
+  private var ground = HTMLStyle()
 
   /// The text of a page.
   static func read(_ page: String) -> NSAttributedString {
@@ -33,7 +36,7 @@ struct HTMLText {
     return text.finished
   }
 
-  private var style: HTMLStyle { elements.last?.style ?? HTMLStyle() }
+  private var style: HTMLStyle { elements.last?.style ?? ground }
 
   private var finished: NSAttributedString { NSAttributedString(attributedString: result) }
 
@@ -42,6 +45,15 @@ struct HTMLText {
     case .text(let text): if hidden == 0 { add(text) }
     case .open(let name, let values): open(name, values)
     case .close(let name): close(name)
+    case .rules(let text):
+      rules.add(text)
+      var whole = HTMLStyle()
+      for name in ["html", "body"] { rules.apply(to: &whole, element: name, [:]) }
+      ground = whole
+      // What is open around a style sheet has no text yet.
+      for index in elements.indices where ["html", "head"].contains(elements[index].name) {
+        elements[index].style = whole
+      }
     }
   }
 
@@ -54,6 +66,8 @@ struct HTMLText {
     if Self.blocks.contains(name) { endParagraph() }
     guard elements.count < Self.depthLimit else { return }
     var style = style
+    style.parentSize = style.size
+    style.apply(name)
     style.apply(name, values)
     switch name {
     case "p", "ul", "ol": style.gap = 12
@@ -61,13 +75,23 @@ struct HTMLText {
     case "li", "div": style.gap = 0
     default: break
     }
+    // The page's own rules are those of the ground already.
+    if name != "html", name != "body" { rules.apply(to: &style, element: name, values) }
+    style.declare(values["style"] ?? "")
     elements.append((name, style))
     switch name {
     case "ol": lists.append((values["start"].flatMap { Int($0) } ?? 1) &- 1)
     case "ul": lists.append(nil)
     case "li": item()
+    case "td", "th": if !isAtStart { separateCells() }
     default: break
     }
+  }
+
+  /// Cells of a row stand beside each other at tabs.
+  private mutating func separateCells() {
+    append("\t")
+    (owesBlank, isAtStart) = (false, true)
   }
 
   private mutating func close(_ name: String) {
@@ -96,8 +120,10 @@ struct HTMLText {
     result.append(NSAttributedString(string: text, attributes: style.attributes))
   }
 
+  /// A new line of the paragraph; outside of what is one by itself, a new paragraph.
   private mutating func lineBreak() {
-    append("\u{2028}")
+    let block = elements.last { Self.blocks.contains($0.name) }?.name ?? ""
+    append(Self.paragraphs.contains(block) ? "\u{2028}" : "\n")
     (owesBlank, isAtStart) = (false, true)
   }
 

@@ -60,8 +60,8 @@ extension NSAttributedString {
 
   /// Reads a document: a page of the web, or plain text.
   ///
-  /// Of a page paragraphs, headings, lists, links and the looks of letters are read; pictures,
-  /// tables, frames and style sheets are not.
+  /// Of a page paragraphs, headings, lists, links, the looks of letters and simple rules of style sheets
+  /// are read; the cells of tables stand at tabs; pictures and frames are left out.
   ///
   /// - Parameters:
   ///   - data: The document.
@@ -101,5 +101,45 @@ extension NSAttributedString {
       DocumentAttributeKey.documentType.rawValue: type.rawValue,
       DocumentAttributeKey.characterEncoding.rawValue: encoding.rawValue,
     ])
+  }
+
+  /// Reads a file: a page of the web, or plain text.
+  ///
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - options: What is known of it; a document that begins as a page is one unless said.
+  ///   - dict: Where is written what was found out; nil for nowhere.
+  /// - Throws: An error of Cocoa's where the file or its type cannot be read.
+  public convenience init(
+    url: URL, options: [DocumentReadingOptionKey: Any] = [:],
+    documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
+  ) throws {
+    try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
+  }
+
+  /// Writes a part of the text as a document: a page of the web, or plain text.
+  ///
+  /// - Parameters:
+  ///   - range: The part, in UTF-16 units.
+  ///   - dict: What the document is to be; its type must be there.
+  /// - Returns: The document, in UTF-8.
+  /// - Throws: An error of Cocoa's where the type is not written here, or the range is none.
+  public func data(
+    from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any]
+  ) throws -> Data {
+    guard range.location >= 0, range.length >= 0, range.location <= length,
+      range.length <= length - range.location
+    else {
+      throw CocoaError(.fileWriteUnknown)
+    }
+    let part = attributedSubstring(from: range)
+    let given = dict[.documentType]
+    switch given as? DocumentType ?? (given as? String).map({ DocumentType(rawValue: $0) }) {
+    case .html?: return Data(HTMLWriter.page(of: part).utf8)
+    case .plain?: return Data(part.string.utf8)
+    default:
+      Diagnostics.report(.resource, "documents of this type are not written")
+      throw CocoaError(.fileWriteUnknown)
+    }
   }
 }
