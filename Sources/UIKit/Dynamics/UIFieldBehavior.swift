@@ -38,6 +38,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   /// Pulls things towards its place, however heavy they are.
   ///
   /// - Parameter position: In points of the animator's coordinates.
+  /// - Returns: A field without things.
   open class func radialGravityField(position: CGPoint) -> UIFieldBehavior {
     let field = UIFieldBehavior(.radialGravity)
     field.position = position
@@ -46,6 +47,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   /// Pulls things in one direction, however heavy they are.
   ///
   /// - Parameter direction: Where to; its length counts.
+  /// - Returns: A field without things.
   open class func linearGravityField(direction: CGVector) -> UIFieldBehavior {
     let field = UIFieldBehavior(.linearGravity)
     field.direction = direction
@@ -54,6 +56,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   /// Has things move at one velocity, whatever else pushes them.
   ///
   /// - Parameter direction: In metres a second at a strength of 1.
+  /// - Returns: A field without things.
   open class func velocityField(direction: CGVector) -> UIFieldBehavior {
     let field = UIFieldBehavior(.velocity)
     field.direction = direction
@@ -64,6 +67,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   /// - Parameters:
   ///   - smoothness: How little the push changes from place to place, 0...1.
   ///   - speed: How often a second it is another one; 0 for never.
+  /// - Returns: A field without things.
   open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat)
     -> UIFieldBehavior
   {
@@ -76,6 +80,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   /// - Parameters:
   ///   - smoothness: How little the push changes from place to place, 0...1.
   ///   - speed: How often a second it is another one; 0 for never.
+  /// - Returns: A field without things.
   open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat)
     -> UIFieldBehavior
   {
@@ -92,6 +97,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   /// Pushes things by what a block answers.
   ///
   /// - Parameter block: Is called once a step for each thing in the region.
+  /// - Returns: A field without things.
   open class func field(evaluationBlock block: @escaping Evaluation) -> UIFieldBehavior {
     UIFieldBehavior(.custom(block))
   }
@@ -180,6 +186,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   /// - Parameters:
   ///   - strength: As the program gives it.
   ///   - gain: How much of what the force depends on a strength of 1 takes in a step.
+  /// - Returns: The strength, or as much of it.
   private func bearable(_ strength: Double, _ gain: Double) -> Double {
     strength > 0 ? strength / (1 + strength * gain) : strength
   }
@@ -223,8 +230,9 @@ struct FieldNoise {
     for corner in 0..<8 {
       let (i, j, k) = (corner & 1, corner >> 1 & 1, corner >> 2)
       let weight = (i == 1 ? u : 1 - u) * (j == 1 ? v : 1 - v) * (k == 1 ? w : 1 - w)
-      sum = sum + Self.vector(Int64(left) + Int64(i), Int64(top) + Int64(j), Int64(before) + Int64(k))
-        * weight
+      let vector = Self.vector(
+        Int64(left) + Int64(i), Int64(top) + Int64(j), Int64(before) + Int64(k))
+      sum = sum + vector * weight
     }
     return sum
   }

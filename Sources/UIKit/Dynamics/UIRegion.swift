@@ -94,8 +94,10 @@ open class UIRegion: NSObject, NSCopying {
   /// Whether a point is in the region.
   ///
   /// - Parameter point: In points from the one that the region lies around.
+  /// - Returns: True on its edge, too.
   open func contains(_ point: CGPoint) -> Bool { shape.contains(point) }
 
+  /// A region does not change.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// A region of a shape, or this one where that is made of too many.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Geometry
 import Stage
 import Testing
 
@@ -108,13 +109,13 @@ struct FieldTests {
     for step in 0..<400 {
       let place = Double(step)
       let (here, next) = (
-        noise.value(at: .init(place, 7), phase: 0), noise.value(at: .init(place + 0.01, 7), phase: 0)
+        noise.value(at: Vec2(place, 7), phase: 0), noise.value(at: Vec2(place + 0.01, 7), phase: 0)
       )
       #expect(abs(here.x) <= 1 && abs(here.y) <= 1 && (next - here).length < 0.01)
       places.insert("\(here)")
     }
     #expect(places.count > 390)
-    _ = noise.value(at: .init(.infinity, .nan), phase: -.infinity)
+    _ = noise.value(at: Vec2(.infinity, .nan), phase: -.infinity)
   }
 
   @Test("pushes in its region alone, and by what a block answers")

@@ -23,7 +23,8 @@ struct TextLayoutTests {
     style.lineSpacing = CGFloat(Int.random(in: 0...4, using: &generator))
     style.firstLineHeadIndent = CGFloat(Int.random(in: 0...30, using: &generator))
     style.headIndent = CGFloat(Int.random(in: 0...30, using: &generator))
-    style.alignment = [.natural, .center, .right, .justified].randomElement(using: &generator)!
+    let alignments: [NSTextAlignment] = [.natural, .center, .right, .justified]
+    style.alignment = alignments.randomElement(using: &generator) ?? .natural
     return [
       .font: UIFont.systemFont(ofSize: CGFloat(Int.random(in: 9...24, using: &generator))),
       .paragraphStyle: style,
@@ -32,7 +33,7 @@ struct TextLayoutTests {
 
   private func piece(_ generator: inout SplitMix64) -> NSAttributedString {
     NSAttributedString(
-      string: Self.words.randomElement(using: &generator)!, attributes: looks(&generator))
+      string: Self.words.randomElement(using: &generator) ?? "", attributes: looks(&generator))
   }
 
   /// A text with what lays it out; in a container that has an end far below, all together.
@@ -153,7 +154,7 @@ struct TextLayoutTests {
   func joined() {
     var first = TextEdit(new: 5..<8, growth: 3)
     #expect(first?.old == 5..<5)
-    first?.take(TextEdit(new: 2..<3, growth: -4)!)
+    if let second = TextEdit(new: 2..<3, growth: -4) { first?.take(second) }
     // Units 2 to 7 of what the first made are gone: two of what it brought, and three before it.
     #expect(first?.old == 2..<5 && first?.growth == -1)
     #expect(TextEdit(new: 4..<5, growth: 2) == nil)
