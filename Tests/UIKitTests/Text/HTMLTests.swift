@@ -169,9 +169,11 @@ struct HTMLTests {
         back.attributes(at: index, effectiveRange: nil)
       )
       #expect((a[.font] as? UIFont)?.pointSize == (b[.font] as? UIFont)?.pointSize)
-      #expect(
-        (a[.font] as? UIFont)?.fontDescriptor.symbolicTraits
-          == (b[.font] as? UIFont)?.fontDescriptor.symbolicTraits)
+      for trait in [UIFontDescriptor.SymbolicTraits.traitBold, .traitItalic] {
+        #expect(
+          (a[.font] as? UIFont)?.fontDescriptor.symbolicTraits.contains(trait)
+            == (b[.font] as? UIFont)?.fontDescriptor.symbolicTraits.contains(trait))
+      }
       for key in [NSAttributedString.Key.underlineStyle, .strikethroughStyle] where a[.link] == nil
       {
         #expect(a[key] as? Int == b[key] as? Int)

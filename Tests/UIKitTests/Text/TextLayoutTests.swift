@@ -93,10 +93,10 @@ struct TextLayoutTests {
     for _ in 0..<25 {
       // Several edits may come before lines are asked for.
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
-        let count = text.storage.length
-        let place = Int.random(in: 0...count, using: &generator)
-        let length = Int.random(in: 0...min(7, count - place), using: &generator)
-        let range = NSRange(location: place, length: length)
+        let words = EditedText(text.storage.string)
+        let place = words.snapped(Int.random(in: 0...words.count, using: &generator))
+        let end = words.snapped(min(words.count, place + Int.random(in: 0...7, using: &generator)))
+        let range = NSRange(place..<max(place, end))
         if Int.random(in: 0..<4, using: &generator) == 0 {
           text.storage.setAttributes(looks(&generator), range: range)
         } else {

@@ -29,7 +29,18 @@ struct HTMLReader {
   static func tokens(of page: String) -> [Token] {
     var reader = HTMLReader(page)
     var result: [Token] = []
+    // Words that were taken for a tag belong to those before them.
+    var words = ""
+    func finish() {
+      if !words.isEmpty { result.append(.text(words)) }
+      words = ""
+    }
     while let token = reader.next() {
+      if case .text(let more) = token {
+        words += more
+        continue
+      }
+      finish()
       if case .open(let name, _) = token, ["script", "style", "title"].contains(name) {
         let inside = reader.skip(to: name)
         if name == "style" { result.append(.rules(inside)) }
@@ -37,6 +48,7 @@ struct HTMLReader {
       }
       result.append(token)
     }
+    finish()
     return result
   }
 
