@@ -91,6 +91,36 @@ struct TextViewPictureTests {
     }
   }
 
+  @Test("a page of the web")
+  func page() throws {
+    let stage = try Stage(size: CGSize(width: 360, height: 420), scale: 2)
+    let window = window(stage, x: 0, size: CGSize(width: 360, height: 420), isDark: false)
+    let view = UITextView(frame: CGRect(x: 10, y: 10, width: 340, height: 400))
+    let page = """
+      <html><head><style>
+      body { font-family: -apple-system; font-size: 15px } .note { color: #a04000 }
+      </style></head><body>
+      <h1>A page</h1>
+      <p>With <b>bold</b>, <i>italic</i> and <u>underlined</u> words, a
+      <a href="https://example.org">link</a>, <code>code</code>, H<sub>2</sub>O and x<sup>2</sup>.</p>
+      <ul><li>One thing</li><li>Another, with
+      <ol><li>a first part that goes on to the next line</li><li>a second</li></ol></li></ul>
+      <p class="note" align="center">A note in the<br>middle</p>
+      <table><tr><th>Name</th><th>Size</th></tr><tr><td>Oak</td><td>30 m</td></tr></table>
+      <p><span style="background-color: yellow">Marked</span> <s>struck</s> <small>small</small>
+      <font color="blue" size="5">large</font></p></body></html>
+      """
+    view.attributedText = try NSAttributedString(
+      data: Data(page.utf8), options: [.documentType: NSAttributedString.DocumentType.html],
+      documentAttributes: nil)
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    try stage.advance(to: 0.1)
+    withExtendedLifetime(window) {
+      expectGolden(stage.image().image, named: "text-view-page")
+    }
+  }
+
   @Test("lines beside what is left out of their area")
   func exclusion() throws {
     let stage = try Stage(size: CGSize(width: 320, height: 240), scale: 2)

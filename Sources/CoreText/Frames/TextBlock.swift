@@ -158,6 +158,13 @@ package struct TextBlock {
       width: max(layout.usedWidth, min(layout.wholeWidth, width)), height: layout.usedHeight)
   }
 
+  /// The points that the first paragraph keeps from one above it, and from one below it.
+  package var paragraphSpacing: (before: CGFloat, after: CGFloat) {
+    func limit(_ length: Double) -> CGFloat { length > 0 ? min(length, 1e7) : 0 }
+    let style = typesetter.text.paragraphStyle(0)
+    return (limit(style.paragraphSpacingBefore), limit(style.paragraphSpacing))
+  }
+
   /// How many lines there are.
   package var lineCount: Int { layout.lines.count }
 

@@ -178,7 +178,8 @@ extension UIButton.Configuration {
     var parts: [String: Any] = [
       "style": Self.styles.firstIndex(of: style) ?? 0, "imagePadding": Double(imagePadding),
       "titlePadding": Double(titlePadding), "corners": cornerStyle.rawValue,
-      "insets": contentInsets.archived ?? [],
+      "insets": contentInsets.archived ?? [], "placement": Int(imagePlacement.rawValue),
+      "size": buttonSize.rawValue, "alignment": titleAlignment.rawValue,
     ]
     parts["title"] = title
     parts["subtitle"] = subtitle
@@ -202,6 +203,12 @@ extension UIButton.Configuration {
     result.titlePadding = parts["titlePadding"].flatMap(CGFloat.unarchived) ?? 1
     result.baseBackgroundColor = parts["ground"].flatMap(UIColor.unarchived)
     result.baseForegroundColor = parts["colour"].flatMap(UIColor.unarchived)
+    result.buttonSize = parts["size"].flatMap(Int.unarchived).flatMap(Size.init) ?? .medium
+    result.titleAlignment =
+      parts["alignment"].flatMap(Int.unarchived).flatMap(TitleAlignment.init) ?? .automatic
+    if let place = parts["placement"].flatMap(Int.unarchived).flatMap({ UInt(exactly: $0) }) {
+      result.imagePlacement = NSDirectionalRectEdge(rawValue: place)
+    }
     if let insets = parts["insets"].flatMap(NSDirectionalEdgeInsets.unarchived) {
       result.contentInsets = insets
     }

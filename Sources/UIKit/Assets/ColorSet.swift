@@ -63,7 +63,7 @@ struct ColorSet: Sendable {
 
   /// The colour that an entry describes.
   static func color(_ entry: [String: Any]) -> UIColor? {
-    if let name = entry["reference"] as? String { return systemColor(name) }
+    if let name = entry["reference"] as? String { return SystemColors.named(name) }
     guard let parts = entry["components"] as? [String: Any] else { return nil }
     func part(_ name: String) -> CGFloat? { component(parts[name]) }
     let alpha = component(parts["alpha"], isAlpha: true) ?? 1
@@ -100,35 +100,5 @@ struct ColorSet: Sendable {
     }
     guard let number = Double(text), number.isFinite else { return nil }
     return text.contains(".") || isAlpha ? CGFloat(number) : CGFloat(number) / 255
-  }
-
-  /// The system's colour that a set refers to, such as `systemBlueColor`.
-  private static func systemColor(_ name: String) -> UIColor? {
-    let colors: [String: UIColor] = [
-      "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange,
-      "systemYellowColor": .systemYellow, "systemGreenColor": .systemGreen,
-      "systemMintColor": .systemMint, "systemTealColor": .systemTeal,
-      "systemCyanColor": .systemCyan, "systemBlueColor": .systemBlue,
-      "systemIndigoColor": .systemIndigo, "systemPurpleColor": .systemPurple,
-      "systemPinkColor": .systemPink, "systemBrownColor": .systemBrown,
-      "systemGrayColor": .systemGray, "systemGray2Color": .systemGray2,
-      "systemGray3Color": .systemGray3, "systemGray4Color": .systemGray4,
-      "systemGray5Color": .systemGray5, "systemGray6Color": .systemGray6,
-      "labelColor": .label, "secondaryLabelColor": .secondaryLabel,
-      "tertiaryLabelColor": .tertiaryLabel, "quaternaryLabelColor": .quaternaryLabel,
-      "placeholderTextColor": .placeholderText, "separatorColor": .separator,
-      "opaqueSeparatorColor": .opaqueSeparator, "linkColor": .link,
-      "systemFillColor": .systemFill, "secondarySystemFillColor": .secondarySystemFill,
-      "tertiarySystemFillColor": .tertiarySystemFill,
-      "quaternarySystemFillColor": .quaternarySystemFill,
-      "systemBackgroundColor": .systemBackground,
-      "secondarySystemBackgroundColor": .secondarySystemBackground,
-      "tertiarySystemBackgroundColor": .tertiarySystemBackground,
-      "systemGroupedBackgroundColor": .systemGroupedBackground,
-      "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
-      "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground,
-      "darkTextColor": .darkText, "lightTextColor": .lightText,
-    ]
-    return colors[name]
   }
 }

@@ -48,6 +48,12 @@ enum ImageCatalog {
     if let known = found.withLock({ $0[key] }) { return known.content }
     let places = AssetCatalog.folders(of: bundle)
     for folder in places {
+      if let symbol = CustomSymbol.named(name, in: folder) {
+        let recipe = SymbolRecipe(name: name, configuration: .unspecified, custom: symbol)
+        guard let content = recipe.content(all) else { continue }
+        found.withLock { $0[key] = UIImage(content: content) }
+        return content
+      }
       let files = files(named: name, in: folder)
       guard var content = content(of: files, for: all, scale: scale) else { continue }
       if files.isDynamic { content.asset = asset(files, all, scale: scale) }

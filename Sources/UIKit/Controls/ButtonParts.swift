@@ -10,6 +10,7 @@ struct ButtonParts {
   private var wheel: UIActivityIndicatorView?
   private var mark: ControlGlyph?
   private var padding: CGFloat = 0
+  private var wanted = UIButton.Configuration.TitleAlignment.automatic
 
   /// Whether a spinner stands in place of the picture.
   var isBusy: Bool { wheel != nil }
@@ -19,6 +20,7 @@ struct ButtonParts {
   mutating func update(_ button: UIButton, isFaded: Bool) {
     let configuration = button.configuration
     padding = max(configuration?.titlePadding ?? 0, 0)
+    wanted = configuration?.titleAlignment ?? .automatic
     let color = configuration?.foreground(tint: button.tintColor, isEnabled: button.isEnabled)
     updateSubtitle(configuration?.subtitle, color, button)
     subtitle?.alpha = isFaded ? 0.2 : 1
@@ -94,7 +96,12 @@ struct ButtonParts {
 
   /// How lines of different widths stand to each other: beside a picture they begin together.
   func alignment(hasPicture: Bool) -> NSTextAlignment {
-    subtitle == nil ? .natural : hasPicture ? .left : .center
+    switch wanted {
+    case .automatic: subtitle == nil ? .natural : hasPicture ? .left : .center
+    case .leading: .left
+    case .center: .center
+    case .trailing: .right
+    }
   }
 
   /// Puts everything in its place.

@@ -22,6 +22,45 @@ extension UIButton {
       case capsule
     }
 
+    /// How much room a button takes.
+    public enum Size: Int, Sendable {
+      /// As usual: letters of 17 points.
+      case medium
+      /// Letters of 15 points, and less room around them.
+      case small
+      /// As ``small``, with still less room.
+      case mini
+      /// Letters of 17 points, and more room around them.
+      case large
+
+      /// The size of the title's letters in points.
+      var fontSize: CGFloat { self == .small || self == .mini ? 15 : 17 }
+
+      /// Points around the contents.
+      var insets: NSDirectionalEdgeInsets {
+        let (high, wide): (CGFloat, CGFloat) =
+          switch self {
+          case .medium: (7, 12)
+          case .small: (5, 10)
+          case .mini: (5, 8)
+          case .large: (15, 20)
+          }
+        return NSDirectionalEdgeInsets(top: high, leading: wide, bottom: high, trailing: wide)
+      }
+    }
+
+    /// How title and subtitle stand to each other.
+    public enum TitleAlignment: Int, Sendable {
+      /// In the middle; beside a picture they begin together.
+      case automatic
+      /// They begin together.
+      case leading
+      /// In the middle.
+      case center
+      /// They end together.
+      case trailing
+    }
+
     enum Style {
       case plain, gray, tinted, filled
     }
@@ -35,19 +74,28 @@ extension UIButton {
     public var attributedTitle: NSAttributedString?
     /// What is drawn beside the title.
     public var image: UIImage?
+    /// Where the picture stands beside the title: before it unless set.
+    public var imagePlacement: NSDirectionalRectEdge = .leading
     /// Points between picture and title.
     public var imagePadding: CGFloat = 0
     /// How a symbol looks, as far as it does not say it itself.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Points between title and subtitle.
     public var titlePadding: CGFloat = 1
+    /// How title and subtitle stand to each other.
+    public var titleAlignment = TitleAlignment.automatic
+    /// How much room the button takes; setting it sets ``contentInsets``, unless those have been set.
+    public var buttonSize = Size.medium {
+      didSet { if contentInsets == oldValue.insets { contentInsets = buttonSize.insets } }
+    }
     /// The ground's colour unless the background has one.
     public var baseBackgroundColor: UIColor?
     /// The colour of title and picture.
     public var baseForegroundColor: UIColor?
     /// Points around the contents: 7 above and below, 12 beside, unless set.
-    public var contentInsets = NSDirectionalEdgeInsets(
-      top: 7, leading: 12, bottom: 7, trailing: 12)
+    public var contentInsets = Size.medium.insets
+    /// Sets the points around the contents that the size has by itself.
+    public mutating func setDefaultContentInsets() { contentInsets = buttonSize.insets }
     /// How round the corners are.
     public var cornerStyle = CornerStyle.dynamic
     /// What is drawn behind the contents.
@@ -67,6 +115,8 @@ extension UIButton {
     public static func borderless() -> Configuration { plain() }
     /// The same as ``gray()``.
     public static func bordered() -> Configuration { gray() }
+    /// The same as ``tinted()``.
+    public static func borderedTinted() -> Configuration { tinted() }
     /// The same as ``filled()``.
     public static func borderedProminent() -> Configuration { filled() }
 

@@ -90,7 +90,7 @@ open class UIButton: UIControl {
     self.init(type: .system)
     self.configuration = configuration
     // Observers do not hear of what an initialiser sets.
-    changed()
+    adoptConfiguration()
     adopt(primaryAction)
   }
 
@@ -109,7 +109,7 @@ open class UIButton: UIControl {
   // MARK: - Looks
 
   /// The looks in one value; nil for those of each state.
-  open var configuration: Configuration? { didSet { changed() } }
+  open var configuration: Configuration? { didSet { adoptConfiguration() } }
   /// Changes the looks to follow the state.
   open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
@@ -197,7 +197,8 @@ open class UIButton: UIControl {
   private var ownLabel: UILabel {
     if let label { return label }
     let new = UILabel(frame: .zero)
-    new.font = buttonType == .custom ? .systemFont(ofSize: 18) : .systemFont(ofSize: 15)
+    let size = configuration?.buttonSize.fontSize ?? (buttonType == .custom ? 18 : 15)
+    new.font = .systemFont(ofSize: size)
     new.lineBreakMode = .byTruncatingMiddle
     new.isUserInteractionEnabled = false
     new.look.isPart = true
@@ -219,6 +220,13 @@ open class UIButton: UIControl {
 
   private func change(_ state: State, _ change: (inout Look) -> Void) {
     change(&looks[state.rawValue, default: Look()])
+    changed()
+  }
+
+  private func adoptConfiguration() {
+    if let configuration {
+      label?.font = .systemFont(ofSize: configuration.buttonSize.fontSize)
+    }
     changed()
   }
 
@@ -404,40 +412,69 @@ open class UIButton: UIControl {
   }
 
   private func textRect(_ contentRect: CGRect) -> CGRect {
-    place(titleSize, after: pictureSize.width + gapUsed, in: contentRect, titleEdgeInsets)
+    place(
+      titleSize, beside: pictureSize, comesFirst: !pictureIsFirst, in: contentRect, titleEdgeInsets)
   }
 
   /// Where the picture lies, in the content's rectangle.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    place(pictureSize, after: 0, in: contentRect, imageEdgeInsets)
+    place(
+      pictureSize, beside: titleSize, comesFirst: pictureIsFirst, in: contentRect, imageEdgeInsets)
   }
+
+  private var placement: NSDirectionalRectEdge { configuration?.imagePlacement ?? .leading }
+  private var pictureIsFirst: Bool { placement == .leading || placement == .top }
+  /// Whether picture and title stand above each other.
+  private var isStacked: Bool { placement == .top || placement == .bottom }
 
   private var gapUsed: CGFloat {
     pictureSize.width > 0 && titleSize.width > 0 ? gap : 0
   }
 
+  /// Where one of two things lies that stand beside each other, or above.
   private func place(
-    _ size: CGSize, after before: CGFloat, in rect: CGRect, _ insets: UIEdgeInsets
+    _ size: CGSize, beside other: CGSize, comesFirst: Bool, in rect: CGRect, _ insets: UIEdgeInsets
   ) -> CGRect {
     let room = CGRect(
       x: rect.minX + insets.left, y: rect.minY + insets.top,
       width: rect.width - insets.left - insets.right,
       height: rect.height - insets.top - insets.bottom)
-    let all = min(pictureSize.width + gapUsed + titleSize.width, room.width)
-    let width = max(0, min(size.width, room.width - before))
-    var frame = CGRect(x: 0, y: 0, width: width, height: min(size.height, max(0, room.height)))
+    var before = CGSize.zero
+    if !comesFirst {
+      before = CGSize(width: other.width + gapUsed, height: other.height + gapUsed)
+      // A picture behind a title keeps its room.
+      if !pictureIsFirst {
+        before.width = max(0, min(before.width, room.width - size.width))
+        before.height = max(0, min(before.height, room.height - size.height))
+      }
+    }
+    var all = CGSize(
+      width: min(size.width + gapUsed + other.width, room.width),
+      height: min(size.height + gapUsed + other.height, room.height))
+    var offset = CGPoint(x: before.width, y: before.height)
+    if isStacked { (all.width, offset.x) = (min(size.width, room.width), 0) }
+    if !isStacked { (all.height, offset.y) = (min(size.height, max(0, room.height)), 0) }
+    // A title that comes first leaves the picture its room.
+    let leaves = comesFirst && !pictureIsFirst
+    let spare = CGSize(
+      width: leaves && !isStacked ? other.width + gapUsed : offset.x,
+      height: leaves && isStacked ? other.height + gapUsed : offset.y)
+    var frame = CGRect(
+      x: 0, y: 0, width: max(0, min(size.width, room.width - spare.width)),
+      height: min(size.height, max(0, room.height - spare.height)))
     switch effectiveContentHorizontalAlignment {
-    case .left: frame.origin.x = room.minX + before
-    case .right: frame.origin.x = room.maxX - all + before
+    case .left: frame.origin.x = room.minX + offset.x
+    case .right: frame.origin.x = room.maxX - all.width + offset.x
     case .fill where pictureSize.width == 0 || titleSize.width == 0:
       (frame.origin.x, frame.size.width) = (room.minX, max(0, room.width))
-    default: frame.origin.x = (room.midX - all / 2) + before
+    default: frame.origin.x = (room.midX - all.width / 2) + offset.x
     }
     switch contentVerticalAlignment {
-    case .top: frame.origin.y = room.minY
-    case .bottom: frame.origin.y = room.maxY - frame.height
-    case .fill: (frame.origin.y, frame.size.height) = (room.minY, max(0, room.height))
-    case .center: frame.origin.y = room.midY - frame.height / 2
+    case .top: frame.origin.y = room.minY + offset.y
+    case .bottom: frame.origin.y = room.maxY - all.height + offset.y
+    case .fill where !isStacked:
+      (frame.origin.y, frame.size.height) = (room.minY, max(0, room.height))
+    case .fill, .center: frame.origin.y = (room.midY - all.height / 2) + offset.y
     }
     let scale = max(contentScaleFactor, 1)
     frame.origin.x = (frame.origin.x * scale).rounded() / scale
@@ -463,6 +500,9 @@ open class UIButton: UIControl {
   open override var intrinsicContentSize: CGSize {
     let (title, image, insets) = (titleSize, pictureSize, insets)
     var (width, height) = (title.width + image.width + gapUsed, max(title.height, image.height))
+    if isStacked {
+      (width, height) = (max(title.width, image.width), title.height + image.height + gapUsed)
+    }
     if configuration == nil, insets == .zero {
       // Apple's buttons without insets are never flatter or narrower than this.
       if buttonType != .custom { width = max(width, 30) }

@@ -11,6 +11,9 @@ open class UISlider: UIControl {
   private final let thumb = UIView(frame: .zero)
   private final var number: Float = 0
   private final var grip: CGFloat = 0
+  private final let ends = (low: UIImageView(frame: .zero), high: UIImageView(frame: .zero))
+  private final let knob = UIImageView(frame: .zero)
+  private final var knobs: [UInt: UIImage] = [:]
 
   /// The number; never outside its bounds.
   open var value: Float {
@@ -42,8 +45,37 @@ open class UISlider: UIControl {
   /// The colour of the knob.
   open var thumbTintColor: UIColor? { didSet { updateColors() } }
 
+  /// What is drawn at the left end, which the line makes room for.
+  open var minimumValueImage: UIImage? { didSet { showEnds() } }
+  /// What is drawn at the right end, which the line makes room for.
+  open var maximumValueImage: UIImage? { didSet { showEnds() } }
+
+  /// Has a picture drawn in the place of the knob in a state.
+  ///
+  /// - Parameters:
+  ///   - image: The picture, whose size is the knob's; nil for the knob.
+  ///   - state: The state; those without a picture have the normal one's.
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    knobs[state.rawValue] = image
+    updateColors()
+    setNeedsLayout()
+  }
+
+  /// The picture in the place of the knob in a state alone, or in the normal state.
+  open func thumbImage(for state: UIControl.State) -> UIImage? {
+    knobs[state.rawValue] ?? knobs[0]
+  }
+
+  /// The picture in the place of the knob now.
+  open var currentThumbImage: UIImage? { thumbImage(for: state) }
+
+  private func showEnds() {
+    (ends.low.image, ends.high.image) = (minimumValueImage, maximumValueImage)
+    setNeedsLayout()
+  }
+
   override func prepare() {
-    for view in [low, high, thumb] {
+    for view in [low, high, thumb, ends.low, ends.high, knob] {
       view.isUserInteractionEnabled = false
       view.look.isPart = true
       addSubview(view)
@@ -61,6 +93,8 @@ open class UISlider: UIControl {
     low.backgroundColor = minimumTrackTintColor ?? tintColor
     high.backgroundColor = maximumTrackTintColor ?? .systemGray5
     thumb.backgroundColor = thumbTintColor ?? .white
+    knob.image = currentThumbImage
+    thumb.isHidden = knob.image != nil
     for view in [low, high] { view.alpha = isEnabled ? 1 : 0.5 }
   }
 
@@ -80,23 +114,54 @@ open class UISlider: UIControl {
 
   /// Where the line lies on which the thumb runs.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
+    var (left, right) = (bounds.minX + 2, bounds.maxX - 2)
+    if minimumValueImage != nil {
+      left = minimumValueImageRect(forBounds: bounds).maxX + Self.endGap
+    }
+    if maximumValueImage != nil {
+      right = maximumValueImageRect(forBounds: bounds).minX - Self.endGap
+    }
+    return CGRect(x: left, y: bounds.midY - 2, width: max(0, right - left), height: 4)
+  }
+
+  /// Points between the line and a picture at its end.
+  private static let endGap: CGFloat = 11
+
+  /// Where the picture at the left end lies.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    let size = minimumValueImage?.size ?? .zero
+    return CGRect(
+      x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// Where the picture at the right end lies.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    let size = maximumValueImage?.size ?? .zero
+    return CGRect(
+      x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
   }
 
   /// Where the knob lies for a number.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let span = maximumValue - minimumValue
     let part = span > 0 ? CGFloat((value - minimumValue) / span) : 0
-    let size = Self.thumbSize
+    let size = knobSize
     return CGRect(
-      x: rect.minX + part * (rect.width - size), y: rect.midY - size / 2, width: size,
-      height: size)
+      x: rect.minX + part * (rect.width - size.width), y: rect.midY - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  private var knobSize: CGSize {
+    currentThumbImage?.size ?? CGSize(width: Self.thumbSize, height: Self.thumbSize)
   }
 
   private func place() {
     let track = trackRect(forBounds: bounds)
     let knob = thumbRect(forBounds: bounds, trackRect: track, value: number)
-    thumb.frame = knob
+    (thumb.frame, self.knob.frame) = (knob, knob)
+    ends.low.frame = minimumValueImageRect(forBounds: bounds)
+    ends.high.frame = maximumValueImageRect(forBounds: bounds)
     low.frame = CGRect(
       x: track.minX, y: track.minY, width: max(0, knob.midX - track.minX), height: track.height)
     high.frame = CGRect(
@@ -119,7 +184,7 @@ open class UISlider: UIControl {
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let track = trackRect(forBounds: bounds)
-    let room = track.width - Self.thumbSize
+    let room = track.width - knobSize.width
     guard room > 0 else { return true }
     let part = (touch.location(in: self).x - grip - track.minX) / room
     let old = number

@@ -236,5 +236,6 @@ extension RigidBody {
   mutating func reset() {
     (density, elasticity, friction) = (1, 0.2, 0.2)
     (resistance, angularResistance, allowsRotation, isAnchored) = (0, 0, true, false)
+    charge = 0
   }
 }

@@ -18,6 +18,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open var resistance: CGFloat = 0 { didSet { changed() } }
   /// How much they lose of their spin, each second.
   open var angularResistance: CGFloat = 0 { didSet { changed() } }
+  /// How much electric and magnetic fields push them; 0 for not at all.
+  open var charge: CGFloat = 0 { didSet { changed() } }
   /// Whether they turn.
   open var allowsRotation = true { didSet { changed() } }
   /// Whether they stay where they are, whatever meets them.
@@ -103,6 +105,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
       scene.world.bodies[body].density = number(density, 1)
       scene.world.bodies[body].resistance = number(resistance, 0)
       scene.world.bodies[body].angularResistance = number(angularResistance, 0)
+      scene.world.bodies[body].charge = number(charge, 0)
       scene.world.bodies[body].allowsRotation = allowsRotation
       scene.world.bodies[body].isAnchored = isAnchored
     }

@@ -7,6 +7,8 @@ import Synchronization
 struct SymbolRecipe {
   var name: String
   var configuration: UIImage.SymbolConfiguration
+  /// The program's own drawing; nil for one of the system's.
+  var custom: CustomSymbol?
 
   private static let greatest: CGFloat = 2000
   private static let extraRoom: CGFloat = 0.001
@@ -24,6 +26,7 @@ struct SymbolRecipe {
 
   /// Whether the name tells a direction of reading, so that the symbol is mirrored with it.
   private var followsReading: Bool {
+    guard custom == nil else { return false }
     let words = name.split(separator: ".")
     guard let first = words.first, first.hasPrefix("arrow") || first == "chevron" else {
       return false
@@ -38,7 +41,8 @@ struct SymbolRecipe {
 
   /// The picture for surroundings; nil for an unknown name.
   func content(_ traits: UITraitCollection?) -> UIImage.Content? {
-    guard let drawing = SymbolGrammar(pen: pen).drawing(name) else { return nil }
+    let own = custom?.drawing(weight: pen.step, scale: configuration.values.scale)
+    guard let drawing = own ?? SymbolGrammar(pen: pen).drawing(name) else { return nil }
     let traits = traits ?? configuration.traitCollection ?? .current
     let scale = traits.displayScale > 0 ? traits.displayScale : ScreenScale.main
     let size = min(configuration.values.pointSize ?? 17, Self.greatest)

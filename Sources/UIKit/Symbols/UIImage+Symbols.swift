@@ -91,7 +91,8 @@ extension UIImage {
   private func remade(
     _ symbol: SymbolRecipe, _ looks: SymbolConfiguration, _ traits: UITraitCollection? = nil
   ) -> UIImage? {
-    let recipe = SymbolRecipe(name: symbol.name, configuration: looks)
+    var recipe = symbol
+    recipe.configuration = looks
     guard var made = recipe.content(traits) else { return nil }
     if let tint = content.tint { (made.image, made.tint) = (made.image?.tinted(tint), tint) }
     made.renderingMode = content.renderingMode

@@ -174,6 +174,58 @@ struct ButtonTests {
     button.isHighlighted = true
     #expect(button.titleLabel?.text == "down")
   }
+
+  @Test(
+    "puts its picture where the configuration says",
+    arguments: [NSDirectionalRectEdge.leading, .trailing, .top, .bottom])
+  func placement(edge: NSDirectionalRectEdge) {
+    var looks = UIButton.Configuration.plain()
+    (looks.title, looks.image, looks.imagePadding) = ("Title", Self.image, 6)
+    looks.imagePlacement = edge
+    let button = UIButton(configuration: looks)
+    let size = button.intrinsicContentSize
+    button.frame = CGRect(origin: .zero, size: size)
+    let (image, title) = frames(button)
+    let room = CGRect(origin: .zero, size: size).insetBy(dx: 12, dy: 7).insetBy(dx: -1, dy: -1)
+    #expect(room.contains(image) && room.contains(title))
+    switch edge {
+    case .leading: #expect(abs(title.minX - image.maxX - 6) <= 1)
+    case .trailing: #expect(abs(image.minX - title.maxX - 6) <= 1)
+    case .top: #expect(abs(title.minY - image.maxY - 6) <= 1)
+    default: #expect(abs(image.minY - title.maxY - 6) <= 1)
+    }
+    let isStacked = edge == .top || edge == .bottom
+    #expect(abs(isStacked ? image.midX - title.midX : image.midY - title.midY) <= 1)
+    // Where there is no room, the picture keeps its own.
+    button.frame.size = CGSize(width: isStacked ? size.width : 50, height: size.height)
+    #expect(frames(button).0.size == image.size)
+  }
+
+  @Test("takes as much room as its configuration says")
+  func sizes() {
+    func button(_ size: UIButton.Configuration.Size) -> UIButton {
+      var looks = UIButton.Configuration.filled()
+      (looks.title, looks.buttonSize) = ("Title", size)
+      return UIButton(configuration: looks)
+    }
+    let heights = [UIButton.Configuration.Size.mini, .small, .medium, .large].map {
+      button($0).intrinsicContentSize.height
+    }
+    #expect(heights == [28, 28, 35, 51])
+    var looks = UIButton.Configuration.borderedTinted()
+    looks.contentInsets.leading = 3
+    looks.buttonSize = .large
+    #expect(looks.contentInsets.leading == 3 && looks.contentInsets.top == 7)
+    looks.setDefaultContentInsets()
+    #expect(looks.contentInsets.top == 15)
+    looks.title = "Title"
+    looks.subtitle = "A longer second line"
+    looks.titleAlignment = .trailing
+    let two = UIButton(configuration: looks)
+    two.frame.size = two.intrinsicContentSize
+    two.layoutIfNeeded()
+    #expect(two.titleLabel?.textAlignment == .right)
+  }
 }
 
 @MainActor

@@ -203,4 +203,61 @@ struct AssetTests {
     }
     #expect(UIImage().preparingForDisplay() == nil && image.preparingForDisplay() === image)
   }
+
+  @Test("a symbol set is a symbol of the program's own, in all weights, scales and sizes")
+  func symbolSet() throws {
+    let shelf = try Shelf()
+    func square(_ id: String, side: Int) -> String {
+      "<g id='\(id)' transform='translate(500 600)'><path class='wire' "
+        + "d='M 0 0 L \(side) 0 L \(side) \(-side) L 0 \(-side) Z'/></g>"
+    }
+    let template = """
+      <svg width='3300' height='2200'><style>.wire { fill: none; stroke: black }</style>
+      <g id='Notes'><text>Words</text></g><g id='Guides'>
+      <line id='Baseline-S' x1='0' y1='600' x2='9' y2='600'/>
+      <line id='Capline-S' x1='0' y1='530' x2='9' y2='530'/></g>
+      <g id='Symbols'>\(square("Ultralight-S", side: 40))\(square("Regular-S", side: 70))
+      \(square("Black-S", side: 100))</g></svg>
+      """
+    try shelf.add(
+      "own.mark.symbolset", "{\"symbols\":[{\"filename\":\"mark.svg\",\"idiom\":\"universal\"}]}",
+      files: ["mark.svg": template])
+    let image = try #require(UIImage(named: "own.mark", in: shelf.bundle, compatibleWith: nil))
+    #expect(image.isSymbolImage)
+    func width(_ looks: UIImage.SymbolConfiguration) throws -> CGFloat {
+      try #require(image.applyingSymbolConfiguration(looks)).size.width
+    }
+    // Beside text of 100 points the square of the small scale is as large as it was drawn.
+    let margin = 100 * SymbolMetrics.margin.width * 2
+    func looks(
+      _ weight: UIImage.SymbolWeight, _ scale: UIImage.SymbolScale, _ size: CGFloat = 100
+    ) -> UIImage.SymbolConfiguration {
+      UIImage.SymbolConfiguration(pointSize: size, weight: weight, scale: scale)
+    }
+    for (weight, side) in [(UIImage.SymbolWeight.ultraLight, 40.0), (.regular, 70), (.black, 100)] {
+      #expect(abs(try width(looks(weight, .small)) - margin - side) <= 1)
+    }
+    #expect(abs(try width(looks(.semibold, .small)) - margin - 82) <= 1)
+    #expect(try width(looks(.regular, .large)) > width(looks(.regular, .medium)))
+    #expect(try width(looks(.regular, .small, 20)) < 30)
+    // Its lower edge stands on the baseline.
+    let large = try #require(image.applyingSymbolConfiguration(looks(.regular, .small)))
+    let below = try #require(large.baselineOffsetFromBottom)
+    #expect(abs(below - 100 * SymbolMetrics.margin.height) <= 2)
+
+    try shelf.add(
+      "empty.symbolset", "{\"symbols\":[{\"filename\":\"mark.svg\"}]}",
+      files: ["mark.svg": svg("red")])
+    #expect(UIImage(named: "empty", in: shelf.bundle, compatibleWith: nil) == nil)
+  }
+
+  @Test("a file of PDF that takes too long is left out")
+  func slowPages() throws {
+    let shelf = try Shelf()
+    let tool = shelf.folder.url.appendingPathComponent("slow").path
+    try Data("#!/bin/sh\nexec sleep 600\n".utf8).write(to: URL(fileURLWithPath: tool))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool)
+    let page = shelf.folder.url.appendingPathComponent("page.pdf").path
+    #expect(PDFConverter.image(ofFile: page, scale: 1, by: tool, limit: 0.1) == nil)
+  }
 }

@@ -48,4 +48,43 @@ struct TextWindowTests {
     try desktop.close(id)
     #expect(try probe.exitStatus() == 0)
   }
+
+  @Test(
+    "goes on by Tab, and is selected by Shift with arrows and by three clicks",
+    .timeLimit(.minutes(15)))
+  func selecting() throws {
+    let desktop = try Desktop(width: 800, height: 700)
+    let probe = try desktop.start(
+      RunningProgram.built("ApplicationProbe"),
+      ["-form", "text", "--size", "300x200", "--scale", "1"])
+    #expect(try probe.line(startingWith: "first") == "first true")
+    let id = try desktop.window(named: "ApplicationProbe")
+    try desktop.move(id, x: 10, y: 10)
+    try desktop.waitUntil { $0.pixel(300, 200) == 0xFF1A_3366 }
+    try desktop.focus(id)
+    func wait(for line: String) throws {
+      let first = line.prefix { $0 != " " }
+      while try probe.line(startingWith: String(first)) != line {}
+    }
+    try desktop.tool(["type", "one"])
+    try wait(for: "field one")
+    try desktop.tool(["key", "Tab"])
+    #expect(try probe.line(startingWith: "text") == "text begins")
+    try desktop.tool(["type", "alpha beta"])
+    try wait(for: "text alpha beta")
+    try desktop.tool(["key", "shift+Left", "shift+Left"])
+    try wait(for: "selected 8+2")
+    try desktop.tool(["key", "ctrl+shift+Left"])
+    try wait(for: "selected 6+4")
+    try desktop.tool(["key", "shift+Home"])
+    try wait(for: "selected 0+10")
+    try desktop.tool(["key", "Right", "Left"])
+    try wait(for: "selected 9+0")
+    try desktop.tool(["mousemove", "45", "97", "click", "1", "click", "1"])
+    try wait(for: "selected 0+5")
+    try desktop.tool(["click", "1"])
+    try wait(for: "selected 0+10")
+    try desktop.close(id)
+    #expect(try probe.exitStatus() == 0)
+  }
 }

@@ -41,7 +41,8 @@ final class MonthGrid: UIControl {
   var onChoice: (Date) -> Void = { _ in }
 
   private var month = Date(timeIntervalSinceReferenceDate: 0)
-  private let title = UILabel(frame: .zero)
+  private let title = MonthTitle(frame: .zero)
+  private var wheels: MonthWheels?
   private var arrows: [UIControl] = []
   private var weekdays: [UILabel] = []
   private var days: [(date: Date, view: DayView)] = []
@@ -49,7 +50,8 @@ final class MonthGrid: UIControl {
   override init(frame: CGRect) {
     super.init(frame: frame)
     look.isPart = true
-    title.font = .systemFont(ofSize: 17, weight: .semibold)
+    title.addAction(
+      UIAction { [weak self] _ in self?.toggleWheels() }, for: .touchUpInside)
     addSubview(title)
     for (kind, step) in [(ControlGlyph.Kind.backArrow, -1), (.arrow, 1)] {
       let arrow = ArrowButton(kind) { [weak self] in self?.turn(step) }
@@ -87,6 +89,50 @@ final class MonthGrid: UIControl {
     for (_, view) in days { view.layer.add(fade, forKey: "month") }
   }
 
+  /// Shows drums in the place of days, or days in the place of drums.
+  private func toggleWheels() {
+    if let wheels {
+      wheels.removeFromSuperview()
+      self.wheels = nil
+    } else {
+      let new = MonthWheels(frame: .zero)
+      new.onChoice = { [weak self] in self?.choose(month: $0, year: $1) }
+      wheels = new
+      addSubview(new)
+    }
+    title.isOpen = wheels != nil
+    rebuild()
+  }
+
+  /// Goes to a month; the day of the month stays, or is the last where there are fewer.
+  private func choose(month number: Int, year: Int) {
+    var parts = calendar.dateComponents([.era, .hour, .minute, .second], from: date)
+    (parts.year, parts.month, parts.day) = (year, number, 1)
+    guard let first = calendar.date(from: parts) else { return }
+    let count = calendar.range(of: .day, in: .month, for: first)?.count ?? 28
+    let day = min(calendar.component(.day, from: date), count)
+    guard let new = calendar.date(byAdding: .day, value: day - 1, to: first) else { return }
+    let kept = limited(new)
+    (date, month) = (kept, kept)
+    rebuild()
+    onChoice(kept)
+  }
+
+  private func limited(_ day: Date) -> Date {
+    let late = limits.greatest.map { min(day, $0) } ?? day
+    return limits.least.map { max(late, $0) } ?? late
+  }
+
+  private func showWheels(_ formatter: DateFormatter) {
+    let isOpen = wheels != nil
+    for view in arrows { view.isHidden = isOpen }
+    for view in weekdays { view.isHidden = isOpen }
+    for (_, view) in days { view.isHidden = isOpen }
+    let parts = calendar.dateComponents([.year, .month], from: month)
+    let names: [String] = formatter.standaloneMonthSymbols
+    wheels?.show(month: parts.month ?? 1, year: parts.year ?? 1, names: names)
+  }
+
   private func rebuild() {
     let formatter = DateFormatter()
     (formatter.calendar, formatter.locale, formatter.timeZone) = (
@@ -106,6 +152,7 @@ final class MonthGrid: UIControl {
       addSubview(view)
       return (day, view)
     }
+    showWheels(formatter)
     recolor()
     setNeedsLayout()
   }
@@ -146,6 +193,9 @@ final class MonthGrid: UIControl {
         x: Self.inset + CGFloat(index) * cell, y: Self.headerHeight, width: cell,
         height: Self.weekdaysHeight)
     }
+    wheels?.frame = CGRect(
+      x: Self.inset, y: Self.headerHeight, width: width,
+      height: max(0, bounds.height - Self.headerHeight))
     let top = Self.headerHeight + Self.weekdaysHeight
     let height = (bounds.height - top) / 6
     let first = days.first.map { calendar.component(.weekday, from: $0.date) } ?? 1
@@ -160,7 +210,7 @@ final class MonthGrid: UIControl {
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    guard let touch, isTouchInside else { return }
+    guard let touch, isTouchInside, wheels == nil else { return }
     let place = touch.location(in: self)
     guard let day = days.first(where: { $0.view.frame.contains(place) })?.date, isAllowed(day)
     else { return }

@@ -14,6 +14,10 @@ extension UITextField: TextEditing {
       ?? true
   }
 
+  final func editMenu(for range: NSRange, _ suggested: [UIMenuElement]) -> UIMenu? {
+    delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: suggested)
+  }
+
   final func put(_ text: NSAttributedString, in range: Range<Int>) {
     replaceContent(text, in: range)
   }

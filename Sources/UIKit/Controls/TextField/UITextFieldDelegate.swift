@@ -25,6 +25,11 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Whether the clear button may clear the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// The edit menu for a part of the text, in UTF-16 units; nil for what is suggested.
+  func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
   /// The return key has been pressed: whether the field does what it does then.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
@@ -56,6 +61,11 @@ extension UITextFieldDelegate {
   @MainActor @preconcurrency public func textFieldShouldClear(_ textField: UITextField) -> Bool {
     true
   }
+  /// Nil: what is suggested.
+  @MainActor @preconcurrency public func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
   /// Yes.
   @MainActor @preconcurrency public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     true

@@ -24,6 +24,8 @@ struct RigidBody: Equatable {
   var angularResistance = 0.0
   var allowsRotation = true
   var isAnchored = false
+  /// What electric and magnetic fields push it by.
+  var charge = 0.0
   /// Accelerations and forces of this step.
   var acceleration = Vec2.zero
   var force = Vec2.zero

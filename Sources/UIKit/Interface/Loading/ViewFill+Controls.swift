@@ -92,7 +92,7 @@ extension ViewFill {
     let styles: KeyValuePairs<String, UIButton.Configuration> = [
       "plain": .plain(), "gray": .gray(), "tinted": .tinted(), "filled": .filled(),
       "borderless": .borderless(), "bordered": .bordered(),
-      "borderedProminent": .borderedProminent(), "borderedTinted": .tinted(),
+      "borderedProminent": .borderedProminent(), "borderedTinted": .borderedTinted(),
     ]
     var looks = reader.choice("style", styles) ?? .plain()
     let written = reader.localized("title")
@@ -112,6 +112,20 @@ extension ViewFill {
       "capsule": .capsule,
     ]
     if let corner = reader.choice("cornerStyle", corners) { looks.cornerStyle = corner }
+    let sizes: KeyValuePairs<String, UIButton.Configuration.Size> = [
+      "mini": .mini, "small": .small, "medium": .medium, "large": .large,
+    ]
+    if let size = reader.choice("buttonSize", sizes) { looks.buttonSize = size }
+    let places: KeyValuePairs<String, NSDirectionalRectEdge> = [
+      "leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom,
+    ]
+    if let place = reader.choice("imagePlacement", places) { looks.imagePlacement = place }
+    let alignments: KeyValuePairs<String, UIButton.Configuration.TitleAlignment> = [
+      "automatic": .automatic, "leading": .leading, "center": .center, "trailing": .trailing,
+    ]
+    if let alignment = reader.choice("titleAlignment", alignments) {
+      looks.titleAlignment = alignment
+    }
     if let flag = reader.flag("showsActivityIndicator") { looks.showsActivityIndicator = flag }
     if let color = reader.color("baseForegroundColor") { looks.baseForegroundColor = color }
     if let color = reader.color("baseBackgroundColor") { looks.baseBackgroundColor = color }
@@ -144,6 +158,8 @@ extension ViewFill {
     slider.maximumValue = Float(reader.number("maxValue") ?? 1)
     slider.value = Float(reader.number("value") ?? 0)
     if let flag = reader.flag("continuous") { slider.isContinuous = flag }
+    if let image = reader.image("minimumValueImage") { slider.minimumValueImage = image }
+    if let image = reader.image("maximumValueImage") { slider.maximumValueImage = image }
     reader.colors(
       of: slider,
       [

@@ -22,7 +22,7 @@ extension InterfaceSession {
     guard element.name == "color" else { return nil }
     let names = [element.attributes["systemColor"], element.attributes["cocoaTouchSystemColor"]]
     for name in names.compactMap({ $0 }) {
-      if let color = Self.systemColors[name] { return color }
+      if let color = SystemColors.named(name) { return color }
       if let kept = source.document.resource("systemColor", named: name)?.children.first {
         return color(kept)
       }
@@ -56,39 +56,6 @@ extension InterfaceSession {
     reportOnce("color", "a colour of this kind is not known and left out", at: element)
     return nil
   }
-
-  private static let systemColors: [String: UIColor] = [
-    "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange,
-    "systemYellowColor": .systemYellow, "systemGreenColor": .systemGreen,
-    "systemMintColor": .systemMint, "systemTealColor": .systemTeal,
-    "systemCyanColor": .systemCyan, "systemBlueColor": .systemBlue,
-    "systemIndigoColor": .systemIndigo, "systemPurpleColor": .systemPurple,
-    "systemPinkColor": .systemPink, "systemBrownColor": .systemBrown,
-    "systemGrayColor": .systemGray, "systemGray2Color": .systemGray2,
-    "systemGray3Color": .systemGray3, "systemGray4Color": .systemGray4,
-    "systemGray5Color": .systemGray5, "systemGray6Color": .systemGray6, "labelColor": .label,
-    "secondaryLabelColor": .secondaryLabel, "tertiaryLabelColor": .tertiaryLabel,
-    "quaternaryLabelColor": .quaternaryLabel, "placeholderTextColor": .placeholderText,
-    "separatorColor": .separator, "opaqueSeparatorColor": .opaqueSeparator, "linkColor": .link,
-    "systemFillColor": .systemFill, "secondarySystemFillColor": .secondarySystemFill,
-    "tertiarySystemFillColor": .tertiarySystemFill,
-    "quaternarySystemFillColor": .quaternarySystemFill,
-    "systemBackgroundColor": .systemBackground,
-    "secondarySystemBackgroundColor": .secondarySystemBackground,
-    "tertiarySystemBackgroundColor": .tertiarySystemBackground,
-    "systemGroupedBackgroundColor": .systemGroupedBackground,
-    "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
-    "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground,
-    "groupTableViewBackgroundColor": .systemGroupedBackground, "darkTextColor": .darkText,
-    "lightTextColor": .lightText, "tintColor": .tintColor,
-    "tableCellGroupedBackgroundColor": .secondarySystemGroupedBackground,
-    "viewFlipsideBackgroundColor": UIColor(white: 0.125, alpha: 1),
-    "scrollViewTexturedBackgroundColor": UIColor(white: 0.44, alpha: 1),
-    "blackColor": .black, "darkGrayColor": .darkGray, "lightGrayColor": .lightGray,
-    "whiteColor": .white, "grayColor": .gray, "redColor": .red, "greenColor": .green,
-    "blueColor": .blue, "cyanColor": .cyan, "yellowColor": .yellow, "magentaColor": .magenta,
-    "orangeColor": .orange, "purpleColor": .purple, "brownColor": .brown, "clearColor": .clear,
-  ]
 
   // MARK: - Fonts
 

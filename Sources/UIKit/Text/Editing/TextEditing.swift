@@ -18,6 +18,8 @@ protocol TextEditing: UIView, UITextInput, KeyEditing {
 
   /// Asks the delegate whether a change may be made.
   func mayChange(_ change: EditedText.Change) -> Bool
+  /// The menu that the delegate wants for a part; nil for what is suggested.
+  func editMenu(for range: NSRange, _ suggested: [UIMenuElement]) -> UIMenu?
   /// Puts text in the place of a part, and tells nobody.
   func put(_ text: NSAttributedString, in range: Range<Int>)
   /// Letters with the looks of what is typed.

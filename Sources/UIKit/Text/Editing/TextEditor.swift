@@ -20,7 +20,7 @@ final class TextEditor {
   private(set) var hasHandles = false
   private var isPutting = false
   let touches = TextTouches()
-  let callout = TextCalloutHolder()
+  let callout = EditMenu()
 
   /// Begins to edit a view's text.
   func adopt(_ host: any TextEditing) { self.host = host }

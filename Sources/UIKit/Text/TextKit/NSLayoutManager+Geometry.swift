@@ -52,9 +52,11 @@ extension NSLayoutManager {
   /// The glyphs in a container.
   public final func glyphRange(for container: NSTextContainer) -> NSRange {
     guard let index = index(of: container) else { return NSRange(location: NSNotFound, length: 0) }
-    let own = lines.fragments.filter { $0.container == index }
+    let laid = lines
+    let own = laid.places(container: index)
     guard let first = own.first, let last = own.last else { return NSRange(location: 0, length: 0) }
-    return NSRange(first.range.lowerBound..<last.range.upperBound)
+    return NSRange(
+      laid.fragments[first].range.lowerBound..<laid.fragments[last].range.upperBound)
   }
 
   /// The glyphs of all lines that a rectangle of a container touches.
@@ -66,12 +68,12 @@ extension NSLayoutManager {
   public final func glyphRange(
     forBoundingRect bounds: CGRect, in container: NSTextContainer
   ) -> NSRange {
-    let index = index(of: container)
-    let own = lines.fragments.filter {
-      $0.container == index && $0.rect.maxY > bounds.minY && $0.rect.minY < bounds.maxY
-    }
+    guard let index = index(of: container) else { return NSRange(location: 0, length: 0) }
+    let laid = lines
+    let own = laid.places(from: bounds.minY, to: bounds.maxY, container: index)
     guard let first = own.first, let last = own.last else { return NSRange(location: 0, length: 0) }
-    return NSRange(first.range.lowerBound..<last.range.upperBound)
+    return NSRange(
+      laid.fragments[first].range.lowerBound..<laid.fragments[last].range.upperBound)
   }
 
   private func index(of container: NSTextContainer) -> Int? {
@@ -171,17 +173,7 @@ extension NSLayoutManager {
 
   /// Where the letters of a container lie, from the upper left corner of the first row.
   public final func usedRect(for container: NSTextContainer) -> CGRect {
-    let (laid, index) = (lines, index(of: container))
-    var result = CGRect.null
-    for fragment in laid.fragments where fragment.container == index {
-      // What follows a line is room that it has taken.
-      let row = CGRect(
-        x: fragment.used.minX, y: fragment.rect.minY, width: fragment.used.width,
-        height: fragment.used.maxY - fragment.rect.minY)
-      result = result.union(row)
-    }
-    if let extra = laid.extra, extra.container == index { result = result.union(extra.used) }
-    return result.isNull ? .zero : result
+    index(of: container).map { lines.usedRect(container: $0).orZero } ?? .zero
   }
 
   /// The box of some glyphs.

@@ -10,13 +10,15 @@ import QuartzCore
 open class NSLayoutManager: NSObject {
   private final var containers: [NSTextContainer] = []
   private final var laid: LaidText?
+  /// What has changed since ``laid`` was.
+  private final var pending: TextEdit?
   /// The looks of what would be typed into an empty text.
   final var typingLooks: [NSAttributedString.Key: Any] = [:] {
-    didSet { if textStorage?.length ?? 0 == 0 { laid = nil } }
+    didSet { if textStorage?.length ?? 0 == 0 { forget() } }
   }
 
   /// The looks that links have besides their own.
-  final var linkLooks: [NSAttributedString.Key: Any] = [:] { didSet { laid = nil } }
+  final var linkLooks: [NSAttributedString.Key: Any] = [:] { didSet { forget() } }
   /// The view that shows the text.
   final weak var viewObserver: TextViewObserver?
 
@@ -31,7 +33,7 @@ open class NSLayoutManager: NSObject {
   }
 
   /// The text, which keeps the manager.
-  open weak var textStorage: NSTextStorage? { didSet { laid = nil } }
+  open weak var textStorage: NSTextStorage? { didSet { forget() } }
   /// Is asked and hears what becomes of the lines.
   open weak var delegate: (any NSLayoutManagerDelegate)?
   /// Whether the gaps that fonts ask for lie between lines; they always do.
@@ -72,7 +74,7 @@ open class NSLayoutManager: NSObject {
     guard !containers.contains(where: { $0 === container }) else { return }
     container.layoutManager = self
     containers.insert(container, at: min(max(index, 0), containers.count))
-    laid = nil
+    forget()
   }
 
   /// Has the text no longer flow through a container.
@@ -83,13 +85,13 @@ open class NSLayoutManager: NSObject {
       return Diagnostics.report(.misuse, "there is no text container \(index)")
     }
     containers.remove(at: index).layoutManager = nil
-    laid = nil
+    forget()
   }
 
   /// A container has another size or shape.
   ///
   /// - Parameter container: The container.
-  open func textContainerChangedGeometry(_ container: NSTextContainer) { laid = nil }
+  open func textContainerChangedGeometry(_ container: NSTextContainer) { forget() }
 
   // MARK: - Layout
 
@@ -100,23 +102,37 @@ open class NSLayoutManager: NSObject {
   ///   - editMask: What has changed.
   ///   - newCharRange: Where, in UTF-16 units of what it has become.
   ///   - delta: By how many UTF-16 units it has become longer.
-  ///   - invalidatedCharRange: What is to be laid out anew; all of the text is.
+  ///   - invalidatedCharRange: What is to be laid out anew: the paragraphs that were edited.
   open func processEditing(
     for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions,
     range newCharRange: NSRange, changeInLength delta: Int,
     invalidatedRange invalidatedCharRange: NSRange
   ) {
-    laid = nil
+    let edit = TextEdit(new: newCharRange.units, growth: delta)
+    if laid != nil, let edit, newCharRange.location != NSNotFound {
+      if pending == nil { pending = edit } else { pending?.take(edit) }
+    } else {
+      forget()
+    }
     delegate?.layoutManagerDidInvalidateLayout(self)
     guard let viewObserver else { return }
     // A text that a view shows belongs to the main thread, as the view does.
     MainActor.assumeIsolated { viewObserver.changed() }
   }
 
+  /// Has everything laid out anew.
+  private func forget() { (laid, pending) = (nil, nil) }
+
   /// The lines as they are now.
   final var lines: LaidText {
-    if let laid { return laid }
-    let result = LaidText(shownText, in: containers, typing: typingLooks)
+    if let laid, pending == nil { return laid }
+    let text = LaidSource(length: textStorage?.length ?? 0) { [unowned self] in shownText($0) }
+    // Taken out while it changes: reading the text may call what the program overrides.
+    var known = laid
+    let edit = pending
+    forget()
+    if let edit { known?.take(edit, of: text, in: containers, typing: typingLooks) }
+    let result = known ?? LaidText(text, in: containers, typing: typingLooks)
     laid = result
     for (index, container) in containers.enumerated() {
       delegate?.layoutManager(
@@ -125,14 +141,13 @@ open class NSLayoutManager: NSObject {
     return result
   }
 
-  /// The text, its links with their looks.
-  private var shownText: NSAttributedString {
+  /// A part of the text, its links with their looks.
+  private func shownText(_ part: Range<Int>) -> NSAttributedString {
     guard let textStorage else { return NSAttributedString(string: "") }
-    let all = NSRange(location: 0, length: textStorage.length)
-    let text = textStorage.attributedSubstring(from: all)
+    let text = textStorage.attributedSubstring(from: NSRange(part))
     guard !linkLooks.isEmpty else { return text }
     let result = NSMutableAttributedString(attributedString: text)
-    text.enumerateAttribute(.link, in: all, options: []) { link, range, _ in
+    text.enumerateAttribute(.link, in: NSRange(0..<text.length), options: []) { link, range, _ in
       if link != nil { result.addAttributes(linkLooks, range: range) }
     }
     return result
@@ -146,14 +161,14 @@ open class NSLayoutManager: NSObject {
   open func invalidateLayout(
     forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
   ) {
-    laid = nil
+    forget()
     actualCharRange?.pointee = NSRange(location: 0, length: textStorage?.length ?? 0)
   }
 
   /// Forgets how some characters are drawn.
   ///
   /// - Parameter charRange: The characters; all are forgotten.
-  open func invalidateDisplay(forCharacterRange charRange: NSRange) { laid = nil }
+  open func invalidateDisplay(forCharacterRange charRange: NSRange) { forget() }
 
   /// Lays out now what flows into a container.
   ///

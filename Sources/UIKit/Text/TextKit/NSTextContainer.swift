@@ -67,6 +67,13 @@ open class NSTextContainer: NSObject {
     return CGSize(width: limit(size.width), height: limit(size.height))
   }
 
+  /// Whether there is room for all of a text, so that no line depends on those of other paragraphs.
+  var isFree: Bool {
+    isSimpleRectangularTextContainer && maximumNumberOfLines <= 0
+      && room.height >= DrawnText.unlimited
+      && ![.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail].contains(lineBreakMode)
+  }
+
   /// The width that lines have.
   var lineWidth: CGFloat { max(0, room.width - 2 * padding) }
 

@@ -200,14 +200,27 @@ open class NSTextStorage: NSMutableAttributedString {
   open override func attributes(
     at location: Int, longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
   ) -> [NSAttributedString.Key: Any] {
-    whole.attributes(at: location, longestEffectiveRange: range, in: rangeLimit)
+    let limit = clamped(rangeLimit)
+    let inside = location - limit.location
+    guard inside >= 0, inside < limit.length else { return [:] }
+    let found = attributedSubstring(from: limit).attributes(
+      at: inside, longestEffectiveRange: range, in: NSRange(location: 0, length: limit.length))
+    range?.pointee.location += limit.location
+    return found
   }
 
   open override func attribute(
     _ attrName: NSAttributedString.Key, at location: Int,
     longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
   ) -> Any? {
-    whole.attribute(attrName, at: location, longestEffectiveRange: range, in: rangeLimit)
+    let limit = clamped(rangeLimit)
+    let inside = location - limit.location
+    guard inside >= 0, inside < limit.length else { return nil }
+    let found = attributedSubstring(from: limit).attribute(
+      attrName, at: inside, longestEffectiveRange: range,
+      in: NSRange(location: 0, length: limit.length))
+    range?.pointee.location += limit.location
+    return found
   }
 
   /// All of the text as it is now.
@@ -238,13 +251,28 @@ open class NSTextStorage: NSMutableAttributedString {
   open override func enumerateAttributes(
     in enumerationRange: NSRange, options opts: NSAttributedString.EnumerationOptions = [],
     using block: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
-  ) { whole.enumerateAttributes(in: enumerationRange, options: opts, using: block) }
+  ) {
+    // A copy, as the block may change the text; of no more than is asked for.
+    let part = clamped(enumerationRange)
+    attributedSubstring(from: part).enumerateAttributes(
+      in: NSRange(location: 0, length: part.length), options: opts
+    ) { looks, range, stop in
+      block(looks, NSRange(location: range.location + part.location, length: range.length), stop)
+    }
+  }
 
   open override func enumerateAttribute(
     _ attrName: NSAttributedString.Key, in enumerationRange: NSRange,
     options opts: NSAttributedString.EnumerationOptions = [],
     using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
-  ) { whole.enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block) }
+  ) {
+    let part = clamped(enumerationRange)
+    attributedSubstring(from: part).enumerateAttribute(
+      attrName, in: NSRange(location: 0, length: part.length), options: opts
+    ) { value, range, stop in
+      block(value, NSRange(location: range.location + part.location, length: range.length), stop)
+    }
+  }
 
   open override func copy(with zone: NSZone? = nil) -> Any { whole }
   open override func mutableCopy(with zone: NSZone? = nil) -> Any {

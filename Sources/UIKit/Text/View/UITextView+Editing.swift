@@ -34,6 +34,10 @@ extension UITextView: TextEditing {
       self, shouldChangeTextIn: change.nsRange, replacementText: change.replacement) ?? true
   }
 
+  final func editMenu(for range: NSRange, _ suggested: [UIMenuElement]) -> UIMenu? {
+    delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggested)
+  }
+
   final func put(_ text: NSAttributedString, in range: Range<Int>) {
     textStorage.replaceCharacters(in: NSRange(range), with: text)
   }

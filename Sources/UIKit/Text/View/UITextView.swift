@@ -332,18 +332,25 @@ open class UITextView: UIScrollView, UITextInput {
   /// The size of the text in a width.
   private func size(in width: CGFloat) -> CGSize {
     let inset = textContainerInset
+    let room = max(0, width - inset.left - inset.right)
+    // A text that is as wide as asked is not laid out twice.
+    let isShown = container.size.width == room && container.size.height <= 0
+    let used = isShown ? manager.usedRect(for: container) : usedRect(in: room)
+    return CGSize(
+      width: ScreenScale.roundUp(max(0, used.maxX)) + inset.left + inset.right,
+      height: ScreenScale.roundUp(max(0, used.maxY)) + inset.top + inset.bottom)
+  }
+
+  /// Where the letters lie in a container of a width.
+  private func usedRect(in width: CGFloat) -> CGRect {
     let measure = NSTextContainer(
-      size: CGSize(width: max(0, width - inset.left - inset.right), height: 0))
+      size: CGSize(width: width, height: 0))
     measure.lineFragmentPadding = container.lineFragmentPadding
     measure.maximumNumberOfLines = container.maximumNumberOfLines
     measure.lineBreakMode = container.lineBreakMode
     measure.exclusionPaths = container.exclusionPaths
-    let laid = LaidText(attributedText, in: [measure], typing: typingLooks)
-    var used = laid.fragments.reduce(CGRect.zero) { $0.union($1.used) }
-    if let extra = laid.extra { used = used.union(extra.used) }
-    return CGSize(
-      width: ScreenScale.roundUp(used.maxX) + inset.left + inset.right,
-      height: ScreenScale.roundUp(used.maxY) + inset.top + inset.bottom)
+    return LaidText(LaidSource(attributedText), in: [measure], typing: typingLooks)
+      .usedRect(container: 0).orZero
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -27,6 +27,10 @@ public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
+  /// The edit menu for a part of the text, in UTF-16 units; nil for what is suggested.
+  func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
   /// People have changed the text.
   func textViewDidChange(_ textView: UITextView)
   /// The selection has changed, or the text.
@@ -61,6 +65,11 @@ extension UITextViewDelegate {
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
+  /// Nil: what is suggested.
+  @MainActor @preconcurrency
+  public func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
   /// Does nothing.
   @MainActor @preconcurrency
   public func textViewDidChange(_ textView: UITextView) {}
