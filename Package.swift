@@ -160,6 +160,17 @@ let kits = [
     ]),
 ]
 
+/// What tests of programs are written with; needs the toolchain's test libraries, so no program may
+/// depend on it.
+let checks = [
+  Module(
+    name: "CitrineTesting",
+    imports: [
+      "ElementaryFunctions", "OutputFiles", "ImageCodecs", "DisplayList", "CoreGraphics",
+      "QuartzCore", "Stage", "UIKit",
+    ])
+]
+
 /// Lots that fall the same on every run, for programs that draw them.
 let chance = Module(name: "SeededRandom", path: "Examples/SeededRandom")
 
@@ -250,7 +261,7 @@ let guides = [
 ]
 
 /// Tests mirror the modules.
-let tests = (engine + apple + hosts + kits).filter { $0.name != "DisplayList" }
+let tests = (engine + apple + hosts + kits + checks).filter { $0.name != "DisplayList" }
 
 extension Module {
   var dependencies: [Target.Dependency] { imports.map { .byName(name: $0) } }
@@ -268,7 +279,7 @@ extension Target {
 
 let package = Package(
   name: "citrine",
-  products: (apple + hosts.filter { $0.name == "Stage" } + kits).map {
+  products: (apple + hosts.filter { $0.name == "Stage" } + kits + checks).map {
     .library(name: $0.name, targets: [$0.name])
   },
   targets: shims.map { module in
@@ -282,7 +293,7 @@ let package = Package(
       linkerSettings: systemLibraries[module.name].map { $0.map { .linkedLibrary($0) } } ?? []
     )
   }
-    + (engine + overlays + apple + hosts + kits).map { module in
+    + (engine + overlays + apple + hosts + kits + checks).map { module in
       .target(name: module.name, dependencies: module.dependencies)
     }
     + (benchmarks + probes + guides).map { module in
