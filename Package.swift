@@ -346,7 +346,9 @@ let package = Package(
           + (module.name == "AVFoundation" ? ["FootageProbe", "UIKit"] : [])
           // The table of measured facts is one for all of Apple's names.
           + (module.name == "QuartzCore" ? ["ImageIO"] : []),
-        exclude: ["ImageIO": ["Files"], "TextEngine": ["Data"]][module.name] ?? []
+        exclude: [
+          "CitrineTesting": ["Snapshots"], "ImageIO": ["Files"], "TextEngine": ["Data"],
+        ][module.name] ?? []
       )
     }
     + [
@@ -373,12 +375,18 @@ let package = Package(
         dependencies: [
           "CCairo", "CClipper", "TestSupport", "CoreGraphics", "DisplayList", "Geometry", "Media",
         ]),
+      // A project that is tested by pictures: 200 screens, and 20 that move.
+      .testTarget(
+        name: "SnapshotSampleTests",
+        dependencies: ["CitrineTesting", "TestSupport", .byName(name: chance.name)],
+        path: "Examples/SnapshotTests", exclude: ["Snapshots"]),
       .testTarget(name: "PackageTests", dependencies: ["TestSupport"]),
       .testTarget(
         name: "GuideTests",
-        dependencies: (apple + kits + guides).map { .byName(name: $0.name) } + [
+        dependencies: (apple + kits + checks + guides).map { .byName(name: $0.name) } + [
           "TestSupport", "Stage",
-        ]),
+        ],
+        exclude: ["Snapshots"]),
       .testTarget(
         name: "BenchmarkTests",
         dependencies: ["BenchmarkScenes", "DisplayList", "SoftwareRenderer"]),

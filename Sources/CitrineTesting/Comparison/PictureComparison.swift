@@ -33,7 +33,7 @@ struct PictureComparison {
   /// Compares pixels; nil where the sizes differ.
   init?(_ actual: Image, _ reference: Image, limit: Double) {
     guard actual.width == reference.width, actual.height == reference.height else { return nil }
-    count = actual.pixels.count
+    let count = actual.pixels.count
     var (differing, beyond, channel, delta) = (0, 0, 0, 0.0)
     let width = actual.width
     let marks = [UInt32](unsafeUninitializedCapacity: count) { out, initialized in
@@ -58,6 +58,7 @@ struct PictureComparison {
       }
       initialized = count
     }
+    self.count = count
     difference = Image(width: width, height: actual.height, pixels: marks)
     (self.differing, self.beyond) = (differing, beyond)
     (largestChannel, largestDeltaE) = (channel, delta)

@@ -60,7 +60,8 @@ struct Provenance: Hashable {
     }
     var sentences: [String] = []
     if reference.version != version {
-      sentences.append("The reference was made by Citrine \(reference.version), this is \(version).")
+      sentences.append(
+        "The reference was made by Citrine \(reference.version), this is \(version).")
     }
     if reference.fonts != fonts {
       sentences.append(

@@ -162,7 +162,9 @@ struct SnapshotCheck {
   /// to tell of the failure.
   private func keep(_ files: [TestReport.File]) -> String {
     do {
-      for file in files { try Self.write(file.data, to: failures.appendingPathComponent(file.name)) }
+      for file in files {
+        try Self.write(file.data, to: failures.appendingPathComponent(file.name))
+      }
       return "See \(failures.appendingPathComponent(files[0].name).path)."
     } catch {
       return "\(error)"

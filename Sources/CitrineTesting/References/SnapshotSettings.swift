@@ -5,7 +5,7 @@ import Testing
 /// What holds for all snapshots of a test, a suite or a block of code.
 struct SnapshotSettings: Sendable {
   /// Of the present task.
-  @TaskLocal static var current = SnapshotSettings()
+  @TaskLocal static var current: SnapshotSettings = SnapshotSettings()
 
   var recording: SnapshotRecording?
   /// Where references lie; nil for beside the test.

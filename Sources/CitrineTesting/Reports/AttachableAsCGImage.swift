@@ -62,7 +62,7 @@ public struct AttachedImageFormat: Hashable, Sendable {
   /// Without loss; the format of names without an ending.
   public static let png = Self(ending: "png", quality: nil)
   /// Small, with losses that can hardly be seen.
-  public static let jpeg = jpeg(withEncodingQuality: 0.9)
+  public static let jpeg = Self(ending: "jpg", quality: 0.9)
 
   /// With losses.
   ///
@@ -73,9 +73,9 @@ public struct AttachedImageFormat: Hashable, Sendable {
   }
 
   /// The format that a name's ending tells.
-  init(name: String?) {
+  static func named(_ name: String?) -> Self {
     let ending = name.map { ($0 as NSString).pathExtension.lowercased() }
-    self = ending == "jpg" || ending == "jpeg" ? .jpeg : .png
+    return ending == "jpg" || ending == "jpeg" ? .jpeg : .png
   }
 
   func encode(_ picture: CGImage) throws -> Data {
@@ -121,10 +121,11 @@ extension Attachment {
   ///   - imageFormat: How it is written; nil for what the name's ending tells, or PNG.
   ///   - sourceLocation: Where the report points to.
   public init<Picture: AttachableAsCGImage>(
-    _ image: Picture, named preferredName: String? = nil, as imageFormat: AttachedImageFormat? = nil,
+    _ image: Picture, named preferredName: String? = nil,
+    as imageFormat: AttachedImageFormat? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) where AttachableValue == AttachedImage<Picture> {
-    let format = imageFormat ?? AttachedImageFormat(name: preferredName)
+    let format = imageFormat ?? .named(preferredName)
     self.init(
       AttachedImage(wrappedValue: image, format: format), named: preferredName,
       sourceLocation: sourceLocation)
@@ -138,7 +139,8 @@ extension Attachment {
   ///   - imageFormat: How it is written; nil for what the name's ending tells, or PNG.
   ///   - sourceLocation: Where the report points to.
   public static func record<Picture: AttachableAsCGImage>(
-    _ image: Picture, named preferredName: String? = nil, as imageFormat: AttachedImageFormat? = nil,
+    _ image: Picture, named preferredName: String? = nil,
+    as imageFormat: AttachedImageFormat? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) where AttachableValue == AttachedImage<Picture> {
     let attachment = Attachment(

@@ -69,8 +69,8 @@ struct Exhibit {
         NSLayoutConstraint.activate([
           view.leftAnchor.constraint(equalTo: controller.view.leftAnchor),
           view.topAnchor.constraint(equalTo: controller.view.topAnchor),
-          view.widthAnchor.constraint(equalToConstant: size.width),
-          view.heightAnchor.constraint(equalToConstant: size.height),
+          view.rightAnchor.constraint(equalTo: controller.view.rightAnchor),
+          view.bottomAnchor.constraint(equalTo: controller.view.bottomAnchor),
         ])
       }
       return view
@@ -190,7 +190,6 @@ struct Exhibit {
     let stage = try Self.stage(frame.size, configuration.scale)
     let (parent, place) = (layer.superlayer, layer.superlayer?.sublayers?.firstIndex(of: layer))
     let holder = CALayer()
-    holder.bounds.origin = frame.origin
     holder.frame = CGRect(origin: .zero, size: frame.size)
     holder.bounds.origin = frame.origin
     stage.layer.addSublayer(holder)

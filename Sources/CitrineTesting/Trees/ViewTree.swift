@@ -20,7 +20,7 @@ struct ViewTree {
         if let name { symbols.insert(name) }
       }
       lines.append(String(repeating: "  ", count: depth) + Self.line(view))
-      pending += view.subviews.reversed().map { ($0, depth + 1) }
+      pending += view.subviews.reversed().map { (view: $0, depth: depth + 1) }
     }
     text = lines.joined(separator: "\n") + "\n"
     self.symbols = symbols.sorted()
@@ -34,7 +34,9 @@ struct ViewTree {
     if view.tag != 0 { words.append("tag \(view.tag)") }
     if view.isHidden { words.append("hidden") }
     if view.alpha != 1 { words.append("alpha \(TreeText.number(view.alpha))") }
-    if let color = view.backgroundColor { words.append("background \(TreeText.color(color, view))") }
+    if let color = view.backgroundColor {
+      words.append("background \(TreeText.color(color, view))")
+    }
     if let control = view as? UIControl {
       if !control.isEnabled { words.append("disabled") }
       if control.isSelected { words.append("selected") }

@@ -71,7 +71,6 @@ extension Array: LayerValue where Element: LayerValue {
 /// The numbers of a value as key-value coding boxes it; nil where it has none.
 func numbers(ofBoxed value: Any) -> [Double]? {
   switch value {
-  // Boxes of geometry are numbers to some casts, so they come first.
   case let value as CGPoint: value.layerNumbers
   case let value as CGSize: value.layerNumbers
   case let value as CGRect: value.layerNumbers
@@ -79,13 +78,20 @@ func numbers(ofBoxed value: Any) -> [Double]? {
   case let value as CGAffineTransform: value.layerNumbers
   case let value as CGColor: value.layerNumbers
   case let value as Bool: value.layerNumbers
+  case let value as CGFloat: value.layerNumbers
   case let value as Double: value.layerNumbers
   case let value as Float: value.layerNumbers
   case let value as Int: value.layerNumbers
   case let value as NSNumber: [value.doubleValue]
-  case let values as [Any]: values.reduce([]) { sum, next in
-    sum.flatMap { sum in numbers(ofBoxed: next).map { sum + $0 } }
-  }
+  case let value as NSValue:
+    value.boxed(CGPoint.self)?.layerNumbers ?? value.boxed(CGSize.self)?.layerNumbers
+      ?? value.boxed(CGRect.self)?.layerNumbers
+      ?? value.structure(CATransform3D.self)?.layerNumbers
+      ?? value.boxed(CGAffineTransform.self)?.layerNumbers
+  case let values as [Any]:
+    values.reduce([]) { sum, next in
+      sum.flatMap { sum in numbers(ofBoxed: next).map { sum + $0 } }
+    }
   default: nil
   }
 }

@@ -95,6 +95,8 @@ open class UIScreen: NSObject {
     on layer: CALayer, size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets,
     traits: UITraitCollection, _ body: () throws -> Result
   ) rethrows -> Result {
+    // What waits for a turn of another time would keep what comes from being told.
+    AppearanceQueue.flush()
     let (root, shown, bounds) = (self.root, self.shown, self.bounds)
     let (insets, window, keyboard) = (self.safeArea, keyWindow, hasKeyboard)
     let (rate, before) = (maximumFramesPerSecond, otherTraits)
@@ -104,6 +106,7 @@ open class UIScreen: NSObject {
     self.safeArea = safeArea
     (maximumFramesPerSecond, otherTraits) = (60, traits)
     defer {
+      AppearanceQueue.flush()
       (self.shown, keyWindow, hasKeyboard) = ([], window, keyboard)
       (maximumFramesPerSecond, otherTraits) = (rate, before)
       self.root = root
