@@ -22,7 +22,7 @@ struct ScreenTests {
     var testDescription: String { name }
   }
 
-  static let screens = (0..<8).flatMap { number in
+  nonisolated static let screens = (0..<8).flatMap { number in
     Screen.kinds.indices.map { Case(kind: $0, number: number) }
   }
 
@@ -33,19 +33,19 @@ struct ScreenTests {
     var testDescription: String { "\(kind.rawValue)-\(number)" }
   }
 
-  static let moving = Moving.Kind.allCases.flatMap { kind in
+  nonisolated static let moving = Moving.Kind.allCases.flatMap { kind in
     (0..<4).map { Motion(kind: kind, number: $0) }
   }
 
   /// The ways in which each screen can be looked at.
-  static let ways: [SnapshotConfiguration] = [
+  nonisolated static let ways: [SnapshotConfiguration] = [
     .iPhone13, .iPhone17Pro.dark, .iPhoneSE.contentSize(.extraExtraExtraLarge),
     .iPhone15.landscape, .iPadMini.dark,
   ]
 
-  private static let environment = ProcessInfo.processInfo.environment
-  static let wantsAll = environment["CITRINE_SAMPLE"] == "all"
-  static let folder = environment["CITRINE_SAMPLE_FOLDER"]
+  nonisolated private static let environment = ProcessInfo.processInfo.environment
+  nonisolated static let wantsAll = environment["CITRINE_SAMPLE"] == "all"
+  nonisolated static let folder = environment["CITRINE_SAMPLE_FOLDER"]
 
   init() { TestFonts.register() }
 

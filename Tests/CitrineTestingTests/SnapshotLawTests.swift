@@ -242,10 +242,8 @@ struct SnapshotLawTests {
     #expect(throws: SnapshotError.unknownRecording("sometimes")) {
       try SnapshotRecording.fromEnvironment(["CITRINE_SNAPSHOTS": "sometimes"])
     }
-    #expect(throws: Never.self) {
-      #expect(try SnapshotRecording.fromEnvironment([:]) == .never)
-      #expect(try SnapshotRecording.fromEnvironment(["CITRINE_SNAPSHOTS": "all"]) == .all)
-    }
+    #expect((try? SnapshotRecording.fromEnvironment([:])) == .never)
+    #expect((try? SnapshotRecording.fromEnvironment(["CITRINE_SNAPSHOTS": "all"])) == .all)
   }
 
   @Test("trees are kept beside the picture, and tell the lines that differ")
