@@ -12,6 +12,9 @@ extension Screen {
         sheet.add(Parts.text(facts.price(), 24, isBold: true, color: .systemGreen))
         sheet.add(Parts.text(facts.sentence() + " " + facts.sentence()))
         let sizes = UISegmentedControl(items: ["S", "M", "L", "XL"])
+        // The system's own font differs between machines; only those of the tests do not.
+        sizes.setTitleTextAttributes([.font: Parts.font(13)], for: .normal)
+        sizes.setTitleTextAttributes([.font: Parts.font(13, isBold: true)], for: .selected)
         sizes.selectedSegmentIndex = facts.number(0...3)
         sheet.add(sizes)
         sheet.add(Parts.button("Add to cart", facts.color()))

@@ -151,10 +151,9 @@ enum Parts {
   }
 
   static func fix(_ view: UIView, _ width: CGFloat, _ height: CGFloat) {
-    let sides = [
-      view.widthAnchor.constraint(equalToConstant: width),
-      view.heightAnchor.constraint(equalToConstant: height),
-    ]
-    NSLayoutConstraint.activate(sides)
+    let across = view.widthAnchor.constraint(equalToConstant: width)
+    // A column may want the part to be as wide as all the others.
+    across.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([across, view.heightAnchor.constraint(equalToConstant: height)])
   }
 }

