@@ -64,7 +64,7 @@ struct TestingGuides {
 }
 
 final class DotTests: XCTestCase {
-  @MainActor func testDotIsHalfway() {
+  @MainActor func testDotIsHalfway() async {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let fade = CABasicAnimation(keyPath: "opacity")
     (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 2)
