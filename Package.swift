@@ -179,6 +179,17 @@ let programs = [
   Module(name: "citrine", imports: ["Command"], path: "Sources/citrine")
 ]
 
+/// What tests of programs are written with; needs the toolchain's test libraries, so no program may
+/// depend on it.
+let checks = [
+  Module(
+    name: "CitrineTesting",
+    imports: [
+      "ElementaryFunctions", "OutputFiles", "ImageCodecs", "DisplayList", "CoreGraphics",
+      "QuartzCore", "Stage", "UIKit",
+    ])
+]
+
 /// Lots that fall the same on every run, for programs that draw them.
 let chance = Module(name: "SeededRandom", path: "Examples/SeededRandom")
 
@@ -269,7 +280,9 @@ let guides = [
 ]
 
 /// Tests mirror the modules.
-let tests = (engine + apple + hosts + kits + commands).filter { $0.name != "DisplayList" }
+let tests = (engine + apple + hosts + kits + commands + checks).filter {
+  $0.name != "DisplayList"
+}
 
 extension Module {
   var dependencies: [Target.Dependency] { imports.map { .byName(name: $0) } }
@@ -287,7 +300,7 @@ extension Target {
 
 let package = Package(
   name: "citrine",
-  products: (apple + hosts.filter { $0.name == "Stage" } + kits).map {
+  products: (apple + hosts.filter { $0.name == "Stage" } + kits + checks).map {
     .library(name: $0.name, targets: [$0.name])
   } + programs.map { .executable(name: $0.name, targets: [$0.name]) },
   targets: shims.map { module in
@@ -301,7 +314,7 @@ let package = Package(
       linkerSettings: systemLibraries[module.name].map { $0.map { .linkedLibrary($0) } } ?? []
     )
   }
-    + (engine + overlays + apple + hosts + kits + commands).map { module in
+    + (engine + overlays + apple + hosts + kits + commands + checks).map { module in
       .target(name: module.name, dependencies: module.dependencies)
     }
     + (benchmarks + probes + guides + programs).map { module in
@@ -356,8 +369,10 @@ let package = Package(
           + (module.name == "Command" ? ["citrine", "ImageIO"] : [])
           // The table of measured facts is one for all of Apple's names.
           + (module.name == "QuartzCore" ? ["ImageIO"] : []),
-        exclude: ["CAML": ["Samples"], "ImageIO": ["Files"], "TextEngine": ["Data"]][module.name]
-          ?? []
+        exclude: [
+          "CAML": ["Samples"], "CitrineTesting": ["Snapshots"], "ImageIO": ["Files"],
+          "TextEngine": ["Data"],
+        ][module.name] ?? []
       )
     }
     + [
@@ -384,12 +399,18 @@ let package = Package(
         dependencies: [
           "CCairo", "CClipper", "TestSupport", "CoreGraphics", "DisplayList", "Geometry", "Media",
         ]),
+      // A project that is tested by pictures: 200 screens, and 20 that move.
+      .testTarget(
+        name: "SnapshotSampleTests",
+        dependencies: ["CitrineTesting", "TestSupport", .byName(name: chance.name)],
+        path: "Examples/SnapshotTests", exclude: ["Snapshots"]),
       .testTarget(name: "PackageTests", dependencies: ["TestSupport"]),
       .testTarget(
         name: "GuideTests",
-        dependencies: (apple + kits + guides).map { .byName(name: $0.name) } + [
+        dependencies: (apple + kits + checks + guides).map { .byName(name: $0.name) } + [
           "TestSupport", "Stage",
-        ]),
+        ],
+        exclude: ["Snapshots"]),
       .testTarget(
         name: "BenchmarkTests",
         dependencies: ["BenchmarkScenes", "DisplayList", "SoftwareRenderer"]),

@@ -94,6 +94,7 @@ extension CGContext {
   ///   - font: The font.
   package func show(_ glyphs: [GlyphID], at positions: [Vec2], font: Font) {
     guard font.size > 0, textTransform.isFinite else { return }
+    FontUse.current?.note(font.face)
     let (glyphs, positions) = drawColors(glyphs, positions, font)
     let mode = state.text.mode
     let placed = font.placed(

@@ -9,7 +9,7 @@ package final class FontData: @unchecked Sendable {
   /// Files beyond this are refused; the largest real collections have some 120 MB.
   static let limit = 512 << 20
 
-  let bytes: UnsafeMutableRawBufferPointer
+  package let bytes: UnsafeMutableRawBufferPointer
 
   package init(_ data: some Collection<UInt8>) {
     bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, data.count), alignment: 16)

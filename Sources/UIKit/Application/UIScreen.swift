@@ -41,7 +41,9 @@ open class UIScreen: NSObject {
   }
 
   /// What the screen is like.
-  open var traitCollection: UITraitCollection { .preset }
+  open var traitCollection: UITraitCollection { otherTraits ?? .preset }
+  /// What it is like while it stands in for another screen.
+  private var otherTraits: UITraitCollection?
 
   /// Pixels a point of the screen itself.
   open var nativeScale: CGFloat { scale }
@@ -75,6 +77,44 @@ open class UIScreen: NSObject {
     ScreenScale.main = scale
     guard old != size else { return }
     for window in windows { window.screenDidResize(from: old, to: size) }
+  }
+
+  /// Is another screen, with no windows at first, while something runs; then all is as it was.
+  ///
+  /// Nobody is told, as those who could hear are not on that screen.
+  ///
+  /// - Parameters:
+  ///   - layer: Where the windows that come are shown.
+  ///   - size: Points.
+  ///   - scale: Pixels a point.
+  ///   - safeArea: What of the edges is covered.
+  ///   - traits: What the screen is like.
+  ///   - body: What runs meanwhile.
+  /// - Returns: What the body returns.
+  package final func standIn<Result>(
+    on layer: CALayer, size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets,
+    traits: UITraitCollection, _ body: () throws -> Result
+  ) rethrows -> Result {
+    // What waits for a turn of another time would keep what comes from being told.
+    AppearanceQueue.flush()
+    let (root, shown, bounds) = (self.root, self.shown, self.bounds)
+    let (insets, window, keyboard) = (self.safeArea, keyWindow, hasKeyboard)
+    let (rate, before) = (maximumFramesPerSecond, otherTraits)
+    (self.shown, keyWindow, hasKeyboard) = ([], nil, false)
+    self.root = layer
+    self.bounds = CGRect(origin: .zero, size: size)
+    self.safeArea = safeArea
+    (maximumFramesPerSecond, otherTraits) = (60, traits)
+    defer {
+      AppearanceQueue.flush()
+      (self.shown, keyWindow, hasKeyboard) = ([], window, keyboard)
+      (maximumFramesPerSecond, otherTraits) = (rate, before)
+      self.root = root
+      self.bounds = bounds
+      self.safeArea = insets
+      self.shown = shown
+    }
+    return try ScreenScale.with(scale, body)
   }
 
   // MARK: - Windows

@@ -45,6 +45,9 @@ final class EventTimers {
     return deadline
   }
 
+  /// The media time of what happens next; nil where nothing waits.
+  var next: TimeInterval? { pending.compactMap(\.deadline?.time).min() }
+
   /// Lets everything happen that is due at a media time, the earliest first.
   func fire(until time: TimeInterval) {
     while let next = pending.compactMap(\.deadline).filter({ $0.time <= time })

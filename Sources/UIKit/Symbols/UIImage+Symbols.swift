@@ -61,6 +61,9 @@ extension UIImage {
   /// Whether the picture is a symbol, whose size and weight can be chosen.
   public var isSymbolImage: Bool { content.symbol != nil }
 
+  /// The name of the symbol, whose drawing stands in for Apple's; nil for other pictures.
+  package var symbolName: String? { content.symbol?.name }
+
   /// How the symbol looks; nil for other pictures.
   public var symbolConfiguration: SymbolConfiguration? { content.symbol?.configuration }
 
