@@ -51,7 +51,12 @@ struct TableState {
 
   var isTiling = false
   var prefetch = Prefetching()
+  var index = TableIndex()
+  /// Whether rows were dressed to be read from the right.
+  var isRightToLeft = false
   var swipe: TableSwipe?
+  /// The context menus of cells.
+  var menu: CellMenu?
   var drag: TableRowDrag?
 }
 

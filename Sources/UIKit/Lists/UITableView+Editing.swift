@@ -51,7 +51,9 @@ extension UITableView {
       if table.swipe?.cell === cell {
         closeSwipe(animated: true)
       } else {
-        openSwipe(row, .trailing, UISwipeActionsConfiguration(actions: [deleteAction(row)]))
+        openSwipe(
+          row, isLaidOutRightToLeft ? .leading : .trailing,
+          UISwipeActionsConfiguration(actions: [deleteAction(row)]))
       }
     case .none: break
     }

@@ -158,10 +158,10 @@ open class UITableViewDiffableDataSource<
     to destinationIndexPath: IndexPath
   ) { tableView.leave(.move, ()) }
 
-  /// None; never asked for.
+  /// None; to be overridden.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-  /// The index of the title; never asked for.
+  /// The index of the title; to be overridden.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
