@@ -58,6 +58,13 @@ struct TableState {
   /// The context menus of cells.
   var menu: CellMenu?
   var drag: TableRowDrag?
+  /// Who says what is dragged and dropped, and what comes of it.
+  weak var dragDelegate: (any UITableViewDragDelegate)?
+  weak var dropDelegate: (any UITableViewDropDelegate)?
+  var isDragEnabled = true
+  var drags: ListDrag?
+  var opening: TableOpening?
+  var litByDrop: Row?
 }
 
 /// How what changes comes and goes.

@@ -156,7 +156,7 @@ extension UITableView {
 
   private func place(_ row: Row, _ span: TableGeometry.Span) {
     guard let cell = table.cells[row], row != table.drag?.row else { return }
-    let offset = table.drag?.shift(of: row, self) ?? 0
+    let offset = table.drag?.shift(of: row, self) ?? table.opening?.shift(of: row) ?? 0
     let side = table.swipe?.row == row ? table.swipe?.offset ?? 0 : 0
     let frame = CGRect(
       x: groupInset + side, y: span.start + offset, width: cellWidth, height: span.length)

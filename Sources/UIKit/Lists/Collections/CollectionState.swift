@@ -49,6 +49,12 @@ struct CollectionState {
   var prefetch = Prefetching()
   var prefetches = true
   var movement: CollectionMovement?
+  /// Who says what is dragged and dropped, and what comes of it.
+  weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  var isDragEnabled = true
+  var drags: ListDrag?
+  var litByDrop: Row?
   var swipe: TableSwipe?
   /// The context menus of cells, and the item of the one that is shown.
   var menu: CellMenu?
@@ -75,6 +81,7 @@ struct CollectionQuestions: OptionSet {
   static let headerSize = CollectionQuestions(rawValue: 1 << 14)
   static let footerSize = CollectionQuestions(rawValue: 1 << 15)
   static let offset = CollectionQuestions(rawValue: 1 << 16)
+  static let transition = CollectionQuestions(rawValue: 1 << 19)
   static let menu = CollectionQuestions(rawValue: 1 << 17)
   static let itemsMenu = CollectionQuestions(rawValue: 1 << 18)
 }

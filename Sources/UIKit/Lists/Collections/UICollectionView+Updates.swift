@@ -273,7 +273,7 @@ extension UICollectionView {
   }
 
   /// Takes views out of the scroll views of sections, where they are seen.
-  private func freeFromScrollers() {
+  final func freeFromScrollers() {
     for (_, scroller) in state.scrollers {
       for view in scroller.subviews {
         guard let view = view as? UICollectionReusableView else { continue }
