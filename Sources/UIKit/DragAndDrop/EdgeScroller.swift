@@ -14,11 +14,12 @@ final class EdgeScroller {
   private var link: CADisplayLink?
   private var last: TimeInterval?
 
-  /// Points a second at a distance from the nearer of two edges; negative near the first.
+  /// How fast contents move where something is held between two edges.
   ///
   /// - Parameters:
   ///   - place: How far from the first edge.
   ///   - length: How far the edges are apart.
+  /// - Returns: Points a second; negative near the first edge.
   static func velocity(at place: Double, length: Double) -> Double {
     guard place.isFinite, length.isFinite, length > 0 else { return 0 }
     let reach = min(Self.reach, length / 4)

@@ -121,24 +121,30 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
   /// One.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
-    collectionView.leave(.sectionCount, 1)
+    UICollectionView.unanswered.numberOfSections(in: collectionView)
   }
   /// A plain view.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    collectionView.leave(.supplement, UICollectionReusableView(frame: .zero))
+    UICollectionView.unanswered.collectionView(
+      collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
   }
   /// Yes.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { collectionView.leave(.canMove, true) }
+  ) -> Bool {
+    UICollectionView.unanswered.collectionView(collectionView, canMoveItemAt: indexPath)
+  }
   /// Does nothing; to be overridden where items can be moved.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { collectionView.leave(.move, ()) }
+  ) {
+    UICollectionView.unanswered.collectionView(
+      collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
+  }
 
   /// None; to be overridden.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
@@ -215,9 +221,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout {
-    collectionView.leave(
-      .transition, UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
-    )
+    UICollectionView.unanswered.collectionView(
+      collectionView, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout)
   }
 
   // MARK: - Menus
@@ -226,12 +231,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
-  ) -> UIContextMenuConfiguration? { collectionView.leave(.itemsMenu, nil) }
+  ) -> UIContextMenuConfiguration? {
+    UICollectionView.unanswered.collectionView(
+      collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
+  }
   /// None.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration? { collectionView.leave(.menu, nil) }
+  ) -> UIContextMenuConfiguration? {
+    UICollectionView.unanswered.collectionView(
+      collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
+  }
   /// The item.
   open func collectionView(
     _ collectionView: UICollectionView,

@@ -9,8 +9,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open private(set) var currentLayout: UICollectionViewLayout
   /// The layout that items go to.
   open private(set) var nextLayout: UICollectionViewLayout
-  /// How far items have gone: 0 for the one layout, 1 for the other. What is no number changes
-  /// nothing.
+  /// How far items have gone: 0 for the one layout, 1 for the other.
+  ///
+  /// What is no number changes nothing.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       guard transitionProgress.isFinite else {
