@@ -113,7 +113,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     for (number, item) in items.enumerated() {
       item.itemProvider.loadObject(ofClass: aClass) { object, _ in
         nonisolated(unsafe) let object = object
-        if Thread.isMainThread {
+        if MainQueue.isCurrent {
           MainActor.assumeIsolated { loading.take(object, number) }
         } else {
           DispatchQueue.main.async {

@@ -242,7 +242,7 @@ struct ListDragTests {
   @Test("what leaves a table closes the room that rows made, and lights nothing up")
   func leaving() throws {
     let fingers = try Fingers()
-    let (_, taking, _, right) = pair(fingers)
+    let (giving, taking, _, right) = pair(fingers)
     taking.proposal = UITableViewDropProposal(
       operation: .copy, intent: .insertIntoDestinationIndexPath)
     try press(fingers, 50, 60)
@@ -255,6 +255,7 @@ struct ListDragTests {
     fingers.cancel(50, 60)
     try fingers.wait(1)
     #expect(faults(of: right, taking.rows) == [] && previews(fingers) == 0)
+    #expect(giving.words.last == "ends false")
   }
 
   @Test("items move within their collection, or are copied as the program says")

@@ -106,7 +106,8 @@ struct TransitionLayoutTests {
     collection.finishInteractiveTransition()
     try fingers.wait(0.6)
     #expect(collection.collectionViewLayout is UICollectionViewFlowLayout)
-    let words = Documents.words { collection.finishInteractiveTransition() }
+    let bare = UICollectionView(frame: .zero, collectionViewLayout: grid())
+    let words = Documents.words { bare.finishInteractiveTransition() }
     #expect(words.contains { $0.contains("has not begun") })
   }
 }
