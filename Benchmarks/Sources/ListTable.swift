@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DisplayList
 import Foundation
 import QuartzCore
 import RenderTree
@@ -60,6 +61,7 @@ enum ListTable {
   }
 
   /// A list in a window of its own, and the frames that it makes.
+  @MainActor
   private final class Program {
     let rows: Rows
     let view: UIScrollView
