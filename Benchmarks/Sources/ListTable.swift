@@ -94,7 +94,7 @@ enum ListTable {
         view = collection
       }
       context = RenderContext(root: view.layer) { 0 }
-      frame(at: 0)
+      self.frame(at: 0)
     }
 
     /// One frame, after the contents have been moved.
