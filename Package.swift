@@ -242,7 +242,7 @@ let benchmarks = [
     imports: [
       "CMeter", "BenchmarkScenes", "CoreGraphics", "ImageIO", "CoreImage", "Geometry",
       "AnimationKernel",
-      "DisplayList", "FrameRendering", "RenderTree", "QuartzCore", "SoftwareRenderer",
+      "DisplayList", "FrameRendering", "RenderTree", "QuartzCore", "SoftwareRenderer", "UIKit",
     ],
     path: "Benchmarks/Sources")
 ]

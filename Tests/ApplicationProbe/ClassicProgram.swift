@@ -35,6 +35,7 @@ class ClassicProgram: UIResponder, UIApplicationDelegate {
     case "present": PresentingController()
     case "dice": DiceController()
     case "scroll": ScrollingController()
+    case "list": ListController(style: .plain)
     case "undrawn": UndrawnController()
     case "many": ManyViewsController(count: number(after: "-count") ?? 100)
     case "loop", "lock", "flood", "leave", "crowd": BadController()

@@ -31,6 +31,7 @@ struct TableQuestions: OptionSet {
   static let leadingActions = TableQuestions(rawValue: 1 << 20)
   static let trailingActions = TableQuestions(rawValue: 1 << 21)
   static let deleteTitle = TableQuestions(rawValue: 1 << 22)
+  static let menu = TableQuestions(rawValue: 1 << 23)
 }
 
 extension UITableView {

@@ -51,8 +51,20 @@ struct TableState {
 
   var isTiling = false
   var prefetch = Prefetching()
+  var index = TableIndex()
+  /// Whether rows were dressed to be read from the right.
+  var isRightToLeft = false
   var swipe: TableSwipe?
+  /// The context menus of cells.
+  var menu: CellMenu?
   var drag: TableRowDrag?
+  /// Who says what is dragged and dropped, and what comes of it.
+  weak var dragDelegate: (any UITableViewDragDelegate)?
+  weak var dropDelegate: (any UITableViewDropDelegate)?
+  var isDragEnabled = true
+  var drags: ListDrag?
+  var opening: TableOpening?
+  var litByDrop: Row?
 }
 
 /// How what changes comes and goes.

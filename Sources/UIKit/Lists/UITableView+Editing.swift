@@ -51,7 +51,9 @@ extension UITableView {
       if table.swipe?.cell === cell {
         closeSwipe(animated: true)
       } else {
-        openSwipe(row, .trailing, UISwipeActionsConfiguration(actions: [deleteAction(row)]))
+        openSwipe(
+          row, isLaidOutRightToLeft ? .leading : .trailing,
+          UISwipeActionsConfiguration(actions: [deleteAction(row)]))
       }
     case .none: break
     }
@@ -104,9 +106,13 @@ extension UITableView {
   // MARK: - Moving rows
 
   final func beginRowDrag(_ cell: UITableViewCell, at y: CGFloat) -> Bool {
-    guard editing, table.drag == nil, let row = cell.place, table.cells[row] === cell else {
-      return false
-    }
+    guard editing, let row = cell.place, table.cells[row] === cell else { return false }
+    return lift(cell, row, at: y)
+  }
+
+  /// Has a row follow a finger.
+  final func lift(_ cell: UITableViewCell, _ row: Row, at y: CGFloat) -> Bool {
+    guard table.drag == nil else { return false }
     table.drag = TableRowDrag(row: row, cell: cell, grip: y - cell.frame.minY)
     insertSubview(cell, at: max(0, subviews.count - 1))
     cell.layer.shadowOpacity = 0.2
@@ -118,6 +124,23 @@ extension UITableView {
   final func followRowDrag(to y: CGFloat) {
     guard let drag = table.drag else { return }
     drag.cell.frame.origin.y = y - drag.grip
+    findTarget(of: drag)
+  }
+
+  /// Has a row follow a finger on its bars, and rows beyond the edges come into sight.
+  final func followGrip(to y: CGFloat) {
+    followRowDrag(to: y)
+    guard let drag = table.drag else { return }
+    let place = y - bounds.minY
+    drag.scroller.follow(
+      self,
+      { [weak self] in self.map { CGPoint(x: $0.bounds.midX, y: $0.bounds.minY + place) } }
+    ) { [weak self] in
+      if let self { followRowDrag(to: bounds.minY + place) }
+    }
+  }
+
+  private func findTarget(of drag: TableRowDrag) {
     let middle = min(
       max(drag.cell.frame.midY, table.geometry.top),
       table.geometry.total - table.geometry.bottom - 0.5)
@@ -134,18 +157,31 @@ extension UITableView {
     ) { self.tile() }
   }
 
-  final func endRowDrag(_ isDone: Bool) {
-    guard let drag = table.drag else { return }
+  /// Lets a row go that follows a finger.
+  ///
+  /// - Returns: Whether the data source has moved it.
+  @discardableResult
+  final func endRowDrag(_ isDone: Bool) -> Bool {
+    guard let drag = table.drag else { return false }
+    drag.scroller.stop()
     table.drag = nil
     drag.cell.layer.shadowOpacity = 0
-    guard isDone, drag.target != drag.row else {
-      setNeedsLayout()
-      return UIView.animate(
-        withDuration: 0.2, delay: 0, options: [.allowUserInteraction]
-      ) { self.tile() }
+    // A data source that does not move rows has the row go back.
+    var isMoved = isDone && drag.target != drag.row && dataSource != nil
+    if isMoved {
+      leftToTable.subtract(.move)
+      dataSource?.tableView(self, moveRowAt: drag.row.path, to: drag.target.path)
+      isMoved = !leftToTable.contains(.move)
     }
-    dataSource?.tableView(self, moveRowAt: drag.row.path, to: drag.target.path)
+    guard isMoved else {
+      setNeedsLayout()
+      UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction]) {
+        self.tile()
+      }
+      return false
+    }
     moveRow(at: drag.row.path, to: drag.target.path)
+    return true
   }
 }
 

@@ -50,6 +50,7 @@ extension UITableView {
     if !table.isLoaded {
       // The program's answers may ask the table something.
       table.isLoaded = true
+      table.index.isStale = true
       table.areLengthsStale = false
       discardAll()
       table.geometry = TableGeometry(sections: makeSections(counts()))

@@ -20,6 +20,12 @@ extension UITableView {
     // Rows that were measured count as estimates again: what is seen stays where it is.
     var anchor = table.isLoaded && table.areLengthsStale ? makeAnchor() : nil
     load()
+    loadIndex()
+    if table.isRightToLeft != isLaidOutRightToLeft {
+      table.isRightToLeft = isLaidOutRightToLeft
+      updateLooks()
+    }
+    load()
     keep(&anchor)
     if table.swipe != nil, scroll.drag != nil { closeSwipe(animated: true) }
     table.isTiling = true
@@ -29,6 +35,7 @@ extension UITableView {
     putAsideUnseen()
     for (row, span) in table.geometry.rows(in: seen) { place(row, span) }
     placeEnds()
+    if let index = table.index.view { place(index) }
     updateContentSize()
     prefetch()
   }
@@ -149,7 +156,7 @@ extension UITableView {
 
   private func place(_ row: Row, _ span: TableGeometry.Span) {
     guard let cell = table.cells[row], row != table.drag?.row else { return }
-    let offset = table.drag?.shift(of: row, self) ?? 0
+    let offset = table.drag?.shift(of: row, self) ?? table.opening?.shift(of: row) ?? 0
     let side = table.swipe?.row == row ? table.swipe?.offset ?? 0 : 0
     let frame = CGRect(
       x: groupInset + side, y: span.start + offset, width: cellWidth, height: span.length)
@@ -174,15 +181,18 @@ extension UITableView {
     let count =
       table.geometry.sections.indices.contains(row.section)
       ? table.geometry.sections[row.section].rows.count : 0
+    cell.follow(self)
     cell.wear(
       CellDress(
         style: style, margin: sideMargin, isFirst: row.row == 0, isLast: row.row == count - 1,
         hasSeparator: separatorStyle != .none, separatorColor: separatorColor,
-        separatorInset: ownSeparatorInset))
+        separatorInset: ownSeparatorInset, indexRoom: indexRoom))
   }
 
   final func updateLooks() {
     for (row, cell) in shown { dress(cell, row) }
+    for view in table.headers.values { (view as? UITableViewHeaderFooterView)?.follow(self) }
+    for view in table.footers.values { (view as? UITableViewHeaderFooterView)?.follow(self) }
     setNeedsLayout()
   }
 
@@ -253,6 +263,7 @@ extension UITableView {
 
   private func add(_ view: UIView) {
     view.look.isPart = true
+    (view as? UITableViewHeaderFooterView)?.follow(self)
     guard view.superview !== self else { return }
     UIView.performWithoutAnimation {
       // Above all cells, which lie at the beginning.

@@ -64,7 +64,7 @@ extension UITableView {
   /// Posted when a row was chosen or left by a finger; the object is the table.
   public nonisolated static let selectionDidChangeNotification = NSNotification.Name(
     "UITableViewSelectionDidChangeNotification")
-  /// Stands among titles of an index for a magnifying glass; no index is shown.
+  /// Stands among titles of an index for a magnifying glass.
   public nonisolated static let indexSearch = "{search}"
 }
 

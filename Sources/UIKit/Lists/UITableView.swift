@@ -66,6 +66,7 @@ open class UITableView: UIScrollView {
     set {
       super.delegate = newValue
       leftToTable.formIntersection(.source)
+      addMenu()
       noteReload()
     }
   }
@@ -352,10 +353,11 @@ open class UITableView: UIScrollView {
   ) -> Bool {
     // What moves a row is not scrolled away from under the finger.
     if gestureRecognizer === panGestureRecognizer || gestureRecognizer is TableSwipePan,
-      gestureRecognizer.tracked.first?.view is CellGrip
+      let view = gestureRecognizer.tracked.first?.view, view is CellGrip || view is ListIndex
     {
       return false
     }
+    if let menu = table.menu, menu.owns(gestureRecognizer), !menu.mayBegin { return false }
     if let pan = gestureRecognizer as? TableSwipePan, pan.view === self, !maySwipe(pan) {
       return false
     }

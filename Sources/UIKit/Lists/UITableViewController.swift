@@ -94,29 +94,31 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
   /// One; as many as the document says where it has the rows.
   open func numberOfSections(in tableView: UITableView) -> Int {
-    tableView.table.fixedSections?.count ?? tableView.leave(.sectionCount, 1)
+    tableView.table.fixedSections?.count ?? UITableView.unanswered.numberOfSections(in: tableView)
   }
   /// Nothing.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? {
     tableView.table.fixedSections == nil
-      ? tableView.leave(.headerTitle, nil) : tableView.fixedSection(section)?.header
+      ? UITableView.unanswered.tableView(tableView, titleForHeaderInSection: section)
+      : tableView.fixedSection(section)?.header
   }
   /// Nothing.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? {
     tableView.table.fixedSections == nil
-      ? tableView.leave(.footerTitle, nil) : tableView.fixedSection(section)?.footer
+      ? UITableView.unanswered.tableView(tableView, titleForFooterInSection: section)
+      : tableView.fixedSection(section)?.footer
   }
   /// Yes.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.leave(.canEdit, true)
+    UITableView.unanswered.tableView(tableView, canEditRowAt: indexPath)
   }
   /// Yes.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    tableView.leave(.canMove, true)
+    UITableView.unanswered.tableView(tableView, canMoveRowAt: indexPath)
   }
   /// None.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
@@ -128,12 +130,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
-  ) { tableView.leave(.commit, ()) }
+  ) {
+    UITableView.unanswered.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
+  }
   /// Does nothing.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { tableView.leave(.move, ()) }
+  ) {
+    UITableView.unanswered.tableView(
+      tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+  }
 
   // MARK: - The delegate
 
@@ -167,42 +174,58 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
     guard tableView.table.fixedSections != nil else {
-      return tableView.leave(.rowHeight, tableView.rowHeight)
+      return UITableView.unanswered.tableView(tableView, heightForRowAt: indexPath)
     }
     return tableView.fixedRow(indexPath)?.height ?? tableView.rowHeight
   }
   /// The table's `sectionHeaderHeight`.
   open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
-  ) -> CGFloat { tableView.leave(.headerHeight, tableView.sectionHeaderHeight) }
+  ) -> CGFloat {
+    UITableView.unanswered.tableView(tableView, heightForHeaderInSection: section)
+  }
   /// The table's `sectionFooterHeight`.
   open func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
-  ) -> CGFloat { tableView.leave(.footerHeight, tableView.sectionFooterHeight) }
+  ) -> CGFloat {
+    UITableView.unanswered.tableView(tableView, heightForFooterInSection: section)
+  }
   /// The table's `estimatedRowHeight`.
   open func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
-  ) -> CGFloat { tableView.leave(.rowEstimate, tableView.estimatedRowHeight) }
+  ) -> CGFloat {
+    UITableView.unanswered.tableView(tableView, estimatedHeightForRowAt: indexPath)
+  }
   /// The table's `estimatedSectionHeaderHeight`.
   open func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
-  ) -> CGFloat { tableView.leave(.headerEstimate, tableView.estimatedSectionHeaderHeight) }
+  ) -> CGFloat {
+    UITableView.unanswered.tableView(tableView, estimatedHeightForHeaderInSection: section)
+  }
   /// The table's `estimatedSectionFooterHeight`.
   open func tableView(
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
-  ) -> CGFloat { tableView.leave(.footerEstimate, tableView.estimatedSectionFooterHeight) }
+  ) -> CGFloat {
+    UITableView.unanswered.tableView(tableView, estimatedHeightForFooterInSection: section)
+  }
   /// None.
   open func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
-  ) -> UIView? { tableView.leave(.headerView, nil) }
+  ) -> UIView? {
+    UITableView.unanswered.tableView(tableView, viewForHeaderInSection: section)
+  }
   /// None.
   open func tableView(
     _ tableView: UITableView, viewForFooterInSection section: Int
-  ) -> UIView? { tableView.leave(.footerView, nil) }
+  ) -> UIView? {
+    UITableView.unanswered.tableView(tableView, viewForFooterInSection: section)
+  }
   /// None.
   open func tableView(
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
-  ) -> Int { tableView.leave(.indentation, 0) }
+  ) -> Int {
+    UITableView.unanswered.tableView(tableView, indentationLevelForRowAt: indexPath)
+  }
   /// Does nothing.
   open func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
@@ -230,11 +253,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Taking it away.
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-  ) -> UITableViewCell.EditingStyle { tableView.leave(.editingStyle, .delete) }
+  ) -> UITableViewCell.EditingStyle {
+    UITableView.unanswered.tableView(tableView, editingStyleForRowAt: indexPath)
+  }
   /// "Delete".
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
-  ) -> String? { tableView.leave(.deleteTitle, nil) }
+  ) -> String? {
+    UITableView.unanswered.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+  }
   /// Yes.
   open func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
@@ -242,11 +269,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// None.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { tableView.leave(.leadingActions, nil) }
+  ) -> UISwipeActionsConfiguration? {
+    UITableView.unanswered.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+  }
   /// One that takes the row away, where the data source can do that.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { tableView.leave(.trailingActions, nil) }
+  ) -> UISwipeActionsConfiguration? {
+    UITableView.unanswered.tableView(
+      tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+  }
   /// Does nothing.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   /// Does nothing.
@@ -256,6 +288,47 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
+
+  // MARK: - Menus
+
+  /// None.
+  open func tableView(
+    _ tableView: UITableView,
+    contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    UITableView.unanswered.tableView(
+      tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+  }
+  /// The row.
+  open func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration:
+      UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Where it came from.
+  open func tableView(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration:
+      UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
 
   // MARK: - Scrolling
 

@@ -25,9 +25,9 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Whether a row can be moved: yes, where rows can be moved at all.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Short titles at the right edge; never asked for, as no index is shown.
+  /// Short titles at the right edge of a plain table, over which a finger reaches sections; none.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// The section of such a title; never asked for.
+  /// The section of such a title: that of its number.
   func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int

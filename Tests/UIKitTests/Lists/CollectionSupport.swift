@@ -47,6 +47,30 @@ class Pieces: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlow
     items[destinationIndexPath.section].insert(item, at: destinationIndexPath.item)
   }
 
+  // What subclasses override: a default of a protocol cannot be.
+
+  func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { collectionView.leave(.itemsMenu, nil) }
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { collectionView.leave(.menu, nil) }
+  func collectionView(
+    _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    collectionView.leave(
+      .transition, UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    )
+  }
+
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     words.append("chosen \(indexPath.section).\(indexPath.item)")
   }

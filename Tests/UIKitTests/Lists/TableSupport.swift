@@ -61,6 +61,21 @@ class Texts: NSObject, UITableViewDataSource, UITableViewDelegate {
     to destinationIndexPath: IndexPath
   ) { tableView.leave(.move, ()) }
 
+  func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { tableView.leave(.leadingActions, nil) }
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { tableView.leave(.trailingActions, nil) }
+  func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { tableView.leave(.menu, nil) }
+
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     words.append("chosen \(indexPath.section).\(indexPath.row)")
   }

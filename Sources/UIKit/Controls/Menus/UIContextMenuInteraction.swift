@@ -19,7 +19,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The view that is lifted; nil for none.
   open private(set) weak var view: UIView?
-  private let press = UILongPressGestureRecognizer(target: nil, action: nil)
+  final let press = UILongPressGestureRecognizer(target: nil, action: nil)
   private weak var open: MenuPresentation?
   private var lifted: LiftedPreview?
 

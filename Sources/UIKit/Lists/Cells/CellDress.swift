@@ -13,6 +13,8 @@ struct CellDress: Equatable {
   var separatorColor: UIColor?
   /// The table's own; nil for where the text begins.
   var separatorInset: UIEdgeInsets?
+  /// Points that an index takes at the side at which lines end.
+  var indexRoom: CGFloat = 0
 
   /// The corners that are round: those of a group.
   var corners: CACornerMask {
@@ -24,7 +26,7 @@ struct CellDress: Equatable {
   }
 }
 
-/// Where the parts of a cell lie, from its size and what it holds.
+/// Where the parts of a cell lie that is read from the left, from its size and what it holds.
 struct CellPlan: Equatable {
   var content = CGRect.zero
   var accessory = CGRect.zero
@@ -40,9 +42,13 @@ struct CellPlan: Equatable {
   ///   - margin: Points between it and the edge.
   ///   - hasEdit: Whether there is room for what edits the row.
   ///   - hasReorder: Whether what moves the row is there.
-  init(size: CGSize, accessory: CGSize, margin: CGFloat, hasEdit: Bool, hasReorder: Bool) {
+  ///   - indexRoom: Points that are left free at the right.
+  init(
+    size: CGSize, accessory: CGSize, margin: CGFloat, hasEdit: Bool, hasReorder: Bool,
+    indexRoom: CGFloat = 0
+  ) {
     let left: CGFloat = hasEdit ? Self.editWidth : 0
-    var right = size.width
+    var right = size.width - indexRoom
     edit = CGRect(x: margin - 11, y: 0, width: 44, height: size.height)
     if hasReorder {
       right -= Self.reorderWidth

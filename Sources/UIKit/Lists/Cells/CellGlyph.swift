@@ -29,6 +29,9 @@ final class CellGlyph: UIView {
 
   override class var layerClass: AnyClass { CAShapeLayer.self }
   private let mark = CAShapeLayer()
+  private var isDrawnRightToLeft = false
+  /// The colours of the mark and of the disc below it; nil for the usual ones.
+  var colors: (mark: UIColor?, disc: UIColor?) = (nil, nil) { didSet { draw() } }
 
   var kind = Kind.arrow {
     didSet {
@@ -59,6 +62,12 @@ final class CellGlyph: UIView {
     draw()
   }
 
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // A view that reads the other way round is laid out anew.
+    if isLaidOutRightToLeft != isDrawnRightToLeft { draw() }
+  }
+
   private func resolved(_ color: UIColor) -> CGColor {
     color.resolvedColor(with: traitCollection).cgColor
   }
@@ -68,6 +77,7 @@ final class CellGlyph: UIView {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     defer { CATransaction.commit() }
+    isDrawnRightToLeft = isLaidOutRightToLeft
     let tint = effectiveTintColor
     (shape.path, shape.fillColor, shape.strokeColor) = (nil, nil, nil)
     (mark.path, mark.fillColor, mark.strokeColor) = (nil, nil, nil)
@@ -92,16 +102,16 @@ final class CellGlyph: UIView {
       mark.path = path
       mark.fillColor = resolved(tint)
     case .remove:
-      (shape.path, shape.fillColor) = (disc, resolved(.systemRed))
+      (shape.path, shape.fillColor) = (disc, resolved(colors.disc ?? .systemRed))
       mark.path = line([(6, 11), (16, 11)])
-      mark.strokeColor = resolved(.white)
+      mark.strokeColor = resolved(colors.mark ?? .white)
     case .insert:
-      (shape.path, shape.fillColor) = (disc, resolved(.systemGreen))
+      (shape.path, shape.fillColor) = (disc, resolved(colors.disc ?? .systemGreen))
       let path = CGMutablePath()
       path.addPath(line([(6, 11), (16, 11)]))
       path.addPath(line([(11, 6), (11, 16)]))
       mark.path = path
-      mark.strokeColor = resolved(.white)
+      mark.strokeColor = resolved(colors.mark ?? .white)
     case .bars:
       let path = CGMutablePath()
       for y in [1.0, 6, 11] { path.addPath(line([(1, y), (21, y)])) }
@@ -113,9 +123,9 @@ final class CellGlyph: UIView {
         ellipseIn: CGRect(x: 0.75, y: 0.75, width: 20.5, height: 20.5), transform: nil)
       (shape.strokeColor, shape.lineWidth) = (resolved(.tertiaryLabel), 1.5)
     case .chosen:
-      (shape.path, shape.fillColor) = (disc, resolved(tint))
+      (shape.path, shape.fillColor) = (disc, resolved(colors.disc ?? tint))
       mark.path = line([(6, 11.5), (9.7, 15), (16, 7.2)])
-      mark.strokeColor = resolved(.white)
+      mark.strokeColor = resolved(colors.mark ?? .white)
     }
   }
 

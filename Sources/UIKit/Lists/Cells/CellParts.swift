@@ -26,6 +26,9 @@ struct CellParts {
   /// Whether the table shows what chooses rows while it is edited.
   var choosesWhileEditing = false
   var canMove = false
+  /// Whose direction it is that the cell has, and whether its texts were turned by it.
+  var direction = ListDirection()
+  var isTurned = false
 }
 
 extension UITableViewCell {
@@ -149,7 +152,10 @@ extension UITableViewCell {
       parts.accessory?.removeFromSuperview()
       parts.accessory = makeAccessory(wanted)
       parts.accessoryType = wanted
-      if let made = parts.accessory { addSubview(made) }
+      if let made = parts.accessory {
+        made.semanticContentAttribute = semanticContentAttribute
+        addSubview(made)
+      }
     }
     if let own, own.superview !== self {
       own.look.isPart = true
@@ -167,14 +173,7 @@ extension UITableViewCell {
       let button = CellButton(.details) { [weak self] in self?.wantDetails() }
       button.bounds.size = CGSize(width: 22, height: 44)
       guard type == .detailDisclosureButton else { return button }
-      let both = UIView(frame: CGRect(x: 0, y: 0, width: 41, height: 44))
-      let arrow = CellGlyph(.arrow)
-      button.frame = CGRect(x: 0, y: 0, width: 22, height: 44)
-      arrow.frame.origin = CGPoint(x: 33, y: 15)
-      both.addSubview(button)
-      both.addSubview(arrow)
-      both.look.isPart = true
-      return both
+      return AccessoryPair(button)
     }
   }
 
@@ -182,5 +181,32 @@ extension UITableViewCell {
     guard let host, let place else { return }
     accessorySegue?.fire(sender: self)
     host.delegate?.tableView(host, accessoryButtonTappedForRowWith: place.path)
+  }
+}
+
+/// A button for details, and an arrow behind it.
+@MainActor
+private final class AccessoryPair: UIView {
+  private let button: CellButton
+  private let arrow = CellGlyph(.arrow)
+
+  init(_ button: CellButton) {
+    self.button = button
+    super.init(frame: CGRect(x: 0, y: 0, width: 41, height: 44))
+    look.isPart = true
+    addSubview(button)
+    addSubview(arrow)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let first = CGRect(x: 0, y: 0, width: 22, height: 44)
+    let second = CGRect(x: 33, y: 15, width: 8, height: 14)
+    let isTurned = isLaidOutRightToLeft
+    arrow.semanticContentAttribute = semanticContentAttribute
+    button.frame = isTurned ? first.mirrored(in: 41) : first
+    arrow.frame = isTurned ? second.mirrored(in: 41) : second
   }
 }

@@ -22,11 +22,12 @@ extension UITableViewCell {
       && (parts.editingStyle != .none || parts.choosesWhileEditing || shouldIndentWhileEditing)
     return CellPlan(
       size: size, accessory: accessoryShown?.bounds.size ?? .zero, margin: dress.margin,
-      hasEdit: hasEdit, hasReorder: parts.isEditing && parts.canMove)
+      hasEdit: hasEdit, hasReorder: parts.isEditing && parts.canMove, indexRoom: dress.indexRoom)
   }
 
   final func layOutParts() {
     let plan = plan(bounds.size)
+    turnTexts()
     set(plan.content, of: contentView)
     setContentMargins()
     if let shown = configured.contentView { set(contentView.bounds, of: shown) }
@@ -42,13 +43,42 @@ extension UITableViewCell {
   }
 
   private func setContentMargins() {
-    contentView.layoutMargins = UIEdgeInsets(
-      top: Self.textGap, left: dress.margin, bottom: Self.textGap,
-      right: accessoryShown == nil ? dress.margin : 8)
+    contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: Self.textGap, leading: dress.margin, bottom: Self.textGap,
+      trailing: accessoryShown == nil ? dress.margin : 8)
   }
 
+  /// Gives a part its place, which is worked out for cells that are read from the left.
   private func set(_ frame: CGRect, of view: UIView) {
+    let width = view.superview?.bounds.width ?? bounds.width
+    let frame = isLaidOutRightToLeft ? frame.mirrored(in: width) : frame
     if view.frame != frame { view.frame = frame }
+  }
+
+  /// Has texts begin at the side from which the cell is read.
+  private func turnTexts() {
+    guard isLaidOutRightToLeft != parts.isTurned else { return }
+    parts.isTurned = isLaidOutRightToLeft
+    let (natural, opposite): (NSTextAlignment, NSTextAlignment) =
+      cellStyle == .value2 ? (.right, .left) : (.natural, .right)
+    let (old, new) = parts.isTurned ? (natural, opposite) : (opposite, natural)
+    if let text = parts.text, text.textAlignment == old { text.textAlignment = new }
+    let (oldDetail, newDetail): (NSTextAlignment, NSTextAlignment) =
+      parts.isTurned ? (.natural, .right) : (.right, .natural)
+    if let detail = parts.detail, detail.textAlignment == oldDetail {
+      detail.textAlignment = newDetail
+    }
+  }
+
+  /// Reads as the table does.
+  final func follow(_ table: UITableView) {
+    parts.direction.follow(table, in: self)
+    let attribute = semanticContentAttribute
+    for view in [contentView, parts.accessory, configured.contentView, parts.image] {
+      if let view, view.semanticContentAttribute != attribute {
+        view.semanticContentAttribute = attribute
+      }
+    }
   }
 
   /// The distance of the text from the left.
@@ -164,7 +194,9 @@ extension UITableViewCell {
     if isGroup && dress.isLast {
       (inset.left, inset.right) = (0, 0)
     } else {
-      inset.left += contentView.frame.minX
+      inset.left +=
+        isLaidOutRightToLeft ? bounds.width - contentView.frame.maxX : contentView.frame.minX
+      inset.right += dress.indexRoom
     }
     set(
       CGRect(
@@ -238,7 +270,8 @@ extension UITableViewCell {
         edit.glyph.kind = kind
       } else {
         let edit = CellButton(kind) { [weak self] in self?.editTouched() }
-        edit.frame = CGRect(x: -44, y: 0, width: 44, height: bounds.height)
+        edit.frame = CGRect(
+          x: isLaidOutRightToLeft ? bounds.width : -44, y: 0, width: 44, height: bounds.height)
         edit.alpha = 0
         addSubview(edit)
         parts.edit = edit
@@ -252,7 +285,8 @@ extension UITableViewCell {
       if parts.reorder == nil {
         let grip = CellGrip(
           frame: CGRect(
-            x: bounds.width, y: 0, width: CellPlan.reorderWidth, height: bounds.height))
+            x: isLaidOutRightToLeft ? -CellPlan.reorderWidth : bounds.width, y: 0,
+            width: CellPlan.reorderWidth, height: bounds.height))
         grip.alpha = 0
         addSubview(grip)
         parts.reorder = grip
@@ -265,7 +299,7 @@ extension UITableViewCell {
     let change = {
       if oldEdit !== edit {
         oldEdit?.alpha = 0
-        oldEdit?.frame.origin.x = -44
+        oldEdit?.frame.origin.x = self.isLaidOutRightToLeft ? self.bounds.width : -44
       }
       if oldReorder !== reorder { oldReorder?.alpha = 0 }
       edit?.alpha = 1

@@ -11,6 +11,9 @@ open class UITableViewHeaderFooterView: UIView {
   private final var text: UILabel?
   private final var detail: UILabel?
   private final var kind = HeaderText()
+  private final var direction = ListDirection()
+  /// Labels whose natural alignment has been turned round.
+  private final var turned: Set<ObjectIdentifier> = []
 
   /// Creates a header or footer.
   public init(reuseIdentifier: String?) {
@@ -90,8 +93,27 @@ open class UITableViewHeaderFooterView: UIView {
     super.layoutSubviews()
     if contentView.frame != bounds { contentView.frame = bounds }
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
-    if let text { text.frame = kind.frame(in: bounds, text) }
-    if let detail { detail.frame = kind.frame(in: bounds, detail) }
+    if let text { place(text) }
+    if let detail { place(detail) }
+  }
+
+  private func place(_ label: UILabel) {
+    if isLaidOutRightToLeft, label.textAlignment == .natural {
+      label.textAlignment = .right
+      turned.insert(ObjectIdentifier(label))
+    } else if !isLaidOutRightToLeft, turned.remove(ObjectIdentifier(label)) != nil {
+      label.textAlignment = .natural
+    }
+    let frame = kind.frame(in: bounds, label)
+    label.frame = isLaidOutRightToLeft ? frame.mirrored(in: bounds.width) : frame
+  }
+
+  /// Reads as the table does.
+  final func follow(_ table: UITableView) {
+    direction.follow(table, in: self)
+    if contentView.semanticContentAttribute != semanticContentAttribute {
+      contentView.semanticContentAttribute = semanticContentAttribute
+    }
   }
 
   /// Shows a title as the tables of a style do.

@@ -18,6 +18,8 @@ struct CollectionState {
   var cellPrototypes: [String: CellPrototype] = [:]
   var viewPrototypes: [SupplementName: CellPrototype] = [:]
   var viewClasses: [SupplementName: AnyClass] = [:]
+  var cellNibs: [String: UINib] = [:]
+  var viewNibs: [SupplementName: UINib] = [:]
   /// Views that are not shown, by their names.
   var idleCells: [String: [UICollectionViewCell]] = [:]
   var idleViews: [SupplementName: [UICollectionReusableView]] = [:]
@@ -30,6 +32,9 @@ struct CollectionState {
   var leaving: [UICollectionReusableView] = []
   /// Scroll views of sections that scroll by themselves.
   var scrollers: [Int: SectionScroller] = [:]
+
+  var index: ListIndex?
+  var isIndexStale = true
 
   var selected: Set<Row> = []
   var touched: Row?
@@ -44,7 +49,16 @@ struct CollectionState {
   var prefetch = Prefetching()
   var prefetches = true
   var movement: CollectionMovement?
+  /// Who says what is dragged and dropped, and what comes of it.
+  weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  var isDragEnabled = true
+  var drags: ListDrag?
+  var litByDrop: Row?
   var swipe: TableSwipe?
+  /// The context menus of cells, and the item of the one that is shown.
+  var menu: CellMenu?
+  var menuPath: IndexPath?
   /// What the program leaves to the collection, as far as is known.
   var left: CollectionQuestions = []
 }
@@ -67,6 +81,9 @@ struct CollectionQuestions: OptionSet {
   static let headerSize = CollectionQuestions(rawValue: 1 << 14)
   static let footerSize = CollectionQuestions(rawValue: 1 << 15)
   static let offset = CollectionQuestions(rawValue: 1 << 16)
+  static let transition = CollectionQuestions(rawValue: 1 << 19)
+  static let menu = CollectionQuestions(rawValue: 1 << 17)
+  static let itemsMenu = CollectionQuestions(rawValue: 1 << 18)
 }
 
 extension UICollectionView {

@@ -98,8 +98,12 @@ extension UICollectionView {
     apply(plan, counts) { _ in }
   }
 
-  final func endMovement(isDone: Bool) {
-    guard var movement = state.movement else { return }
+  /// Lets an item go that a finger moves.
+  ///
+  /// - Returns: Whether the data source has moved it.
+  @discardableResult
+  final func endMovement(isDone: Bool) -> Bool {
+    guard var movement = state.movement else { return false }
     let (layout, last) = (collectionViewLayout, movement.current)
     // A data source that does not move items has the item go back.
     var isMoved = isDone && last != movement.origin
@@ -121,5 +125,6 @@ extension UICollectionView {
         toFinalIndexPaths: [movement.current.path], previousIndexPaths: [movement.origin.path],
         movementCancelled: !isMoved))
     UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction]) { self.tile() }
+    return isMoved
   }
 }

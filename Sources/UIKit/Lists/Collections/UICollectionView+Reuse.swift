@@ -6,6 +6,7 @@ extension UICollectionView {
   /// Tells a cell what it is about to be filled for, before the program does that.
   final func prepare(_ cell: UICollectionViewCell, at path: IndexPath) {
     cell.host = self
+    cell.direction.follow(self, in: cell)
     let place =
       cell.elementKind.map { collectionViewLayout.listPlace(ofKind: $0, at: path) }
       ?? collectionViewLayout.listPlace(at: path)
@@ -19,7 +20,10 @@ extension UICollectionView {
       return cell
     }
     let type = state.cellClasses[name] as? UICollectionViewCell.Type
-    if type == nil, let cell: UICollectionViewCell = state.cellPrototypes[name]?.make() {
+    if type == nil,
+      let cell: UICollectionViewCell = drawn(state.cellNibs[name], name)
+        ?? state.cellPrototypes[name]?.make()
+    {
       cell.take(identifier: name)
       UIView.performWithoutAnimation { prepare(cell, at: path) }
       return cell
@@ -34,6 +38,16 @@ extension UICollectionView {
     return cell
   }
 
+  /// A view of a nib; nil without a nib, or where it holds none.
+  final func drawn<View: UICollectionReusableView>(_ nib: UINib?, _ name: String) -> View? {
+    guard let nib else { return nil }
+    if let view = nib.instantiate(withOwner: nil).lazy.compactMap({ $0 as? View }).first {
+      return view
+    }
+    Diagnostics.report("the nib registered for \(name) holds no \(View.self)", at: layer)
+    return nil
+  }
+
   final func reusedView(
     _ kind: String, _ name: String, _ path: IndexPath
   ) -> UICollectionReusableView {
@@ -43,7 +57,10 @@ extension UICollectionView {
       return view
     }
     let type = state.viewClasses[key] as? UICollectionReusableView.Type
-    if type == nil, let view: UICollectionReusableView = state.viewPrototypes[key]?.make() {
+    if type == nil,
+      let view: UICollectionReusableView = drawn(state.viewNibs[key], name)
+        ?? state.viewPrototypes[key]?.make()
+    {
       view.take(identifier: name)
       view.elementKind = kind
       return view
@@ -75,6 +92,7 @@ extension UICollectionView {
     }
     view.host = self
     view.look.isPart = true
+    view.direction.follow(self, in: view)
     view.shownAttributes = nil
     view.fittedSize = nil
     view.layer.removeAllAnimations()
@@ -116,7 +134,13 @@ extension UICollectionView {
       view.prepareForReuse()
       return view
     }
-    let type = collectionViewLayout.decorationClasses[kind] as? UICollectionReusableView.Type
+    let layout = collectionViewLayout
+    if let view: UICollectionReusableView = drawn(layout.decorationNibs[kind], kind) {
+      view.take(identifier: kind)
+      view.elementKind = kind
+      return view
+    }
+    let type = layout.decorationClasses[kind] as? UICollectionReusableView.Type
     guard let type else {
       Diagnostics.report("no class is registered for decoration of the kind \(kind)", at: layer)
       return nil

@@ -48,6 +48,7 @@ extension UICollectionView {
     guard !state.isLoaded, state.updateDepth == 0 else { return }
     // The program's answers may ask the collection something.
     state.isLoaded = true
+    state.isIndexStale = true
     discardAll()
     state.counts = counts()
     let context = collectionViewLayout.makeContext()
@@ -130,6 +131,8 @@ extension UICollectionView {
       keep(&anchor)
     }
     place(all)
+    loadIndex()
+    if let index = state.index { place(index) }
     prefetch()
   }
 

@@ -124,7 +124,7 @@ extension UICollectionView {
       for attributes in all {
         let element = CollectionElement(attributes)
         guard !known.contains(element), let view = state.shown[element] else { continue }
-        let start = initial(element, layout) ?? shifted(attributes, by: shift)
+        let start = layout.entrances(element) ?? shifted(attributes, by: shift)
         wear(view, start)
       }
       state.isAnimatingPlaces = false
@@ -132,14 +132,14 @@ extension UICollectionView {
     var leaving: [(UICollectionReusableView, UICollectionViewLayoutAttributes?)] = []
     for (element, view) in gone {
       tellEnd(element, view)
-      leaving.append((view, final(element, layout)))
+      leaving.append((view, layout.exits(element)))
     }
     let seen = Set(all.map { CollectionElement($0) })
     for (element, view) in shownViews where !seen.contains(element) {
       guard view !== state.movement?.cell else { continue }
       state.shown[element] = nil
       tellEnd(element, view)
-      leaving.append((view, now(element, layout)))
+      leaving.append((view, layout.places(element)))
     }
     let views = leaving.map(\.0)
     for view in views {
@@ -173,42 +173,6 @@ extension UICollectionView {
     }
     prepareLayout()
     return all
-  }
-
-  private func initial(
-    _ element: CollectionElement, _ layout: UICollectionViewLayout
-  ) -> UICollectionViewLayoutAttributes? {
-    switch element {
-    case .cell(let row): layout.initialLayoutAttributesForAppearingItem(at: row.path)
-    case .supplementary(let kind, let path):
-      layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
-    case .decoration(let kind, let path):
-      layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
-    }
-  }
-
-  private func final(
-    _ element: CollectionElement, _ layout: UICollectionViewLayout
-  ) -> UICollectionViewLayoutAttributes? {
-    switch element {
-    case .cell(let row): layout.finalLayoutAttributesForDisappearingItem(at: row.path)
-    case .supplementary(let kind, let path):
-      layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
-    case .decoration(let kind, let path):
-      layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
-    }
-  }
-
-  private func now(
-    _ element: CollectionElement, _ layout: UICollectionViewLayout
-  ) -> UICollectionViewLayoutAttributes? {
-    switch element {
-    case .cell(let row): layout.layoutAttributesForItem(at: row.path)
-    case .supplementary(let kind, let path):
-      layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
-    case .decoration(let kind, let path):
-      layout.layoutAttributesForDecorationView(ofKind: kind, at: path)
-    }
   }
 
   /// How far the last item that was seen before and stays has moved: what comes after it into sight
@@ -309,7 +273,7 @@ extension UICollectionView {
   }
 
   /// Takes views out of the scroll views of sections, where they are seen.
-  private func freeFromScrollers() {
+  final func freeFromScrollers() {
     for (_, scroller) in state.scrollers {
       for view in scroller.subviews {
         guard let view = view as? UICollectionReusableView else { continue }
@@ -334,8 +298,8 @@ extension UICollectionView {
       for attributes in all {
         let element = CollectionElement(attributes)
         guard !known.contains(element), let view = state.shown[element] else { continue }
-        let start = now(element, old)?.duplicate() ?? attributes.duplicate()
-        if now(element, old) == nil { start.alpha = 0 }
+        let start = (old.places(element) ?? attributes).duplicate()
+        if old.places(element) == nil { start.alpha = 0 }
         wear(view, start)
       }
     }
@@ -344,7 +308,7 @@ extension UICollectionView {
     for (element, view) in shownViews where !seen.contains(element) {
       state.shown[element] = nil
       tellEnd(element, view)
-      leaving.append((view, now(element, collectionViewLayout)))
+      leaving.append((view, collectionViewLayout.places(element)))
     }
     let views = leaving.map(\.0)
     state.leaving += views

@@ -52,6 +52,7 @@ open class UICollectionView: UIScrollView {
     set {
       super.delegate = newValue
       state.left.formIntersection(.source)
+      addMenu()
       noteReload()
     }
   }
@@ -109,12 +110,32 @@ open class UICollectionView: UIScrollView {
   /// Has cells of a name made from a class.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     state.cellClasses[identifier] = cellClass
+    state.cellNibs[identifier] = nil
+  }
+  /// Has cells of a name made from a nib, whose only outermost object is a cell.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    state.cellNibs[identifier] = nib
+    state.cellClasses[identifier] = nil
   }
   /// Has supplementary views of a kind and a name made from a class.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
-  ) { state.viewClasses[SupplementName(kind: elementKind, name: identifier)] = viewClass }
+  ) {
+    let name = SupplementName(kind: elementKind, name: identifier)
+    state.viewClasses[name] = viewClass
+    state.viewNibs[name] = nil
+  }
+  /// Has supplementary views of a kind and a name made from a nib, whose only outermost object is
+  /// one.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    let name = SupplementName(kind: kind, name: identifier)
+    state.viewNibs[name] = nib
+    state.viewClasses[name] = nil
+  }
   /// A cell of a name that is not shown, or a new one of the class registered for it.
   ///
   /// > Difference: Apple's stops the program where no class is registered; here the cell is a plain
@@ -271,6 +292,12 @@ open class UICollectionView: UIScrollView {
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     if gestureRecognizer === panGestureRecognizer, state.movement != nil { return false }
+    if gestureRecognizer === panGestureRecognizer || gestureRecognizer is TableSwipePan,
+      gestureRecognizer.tracked.first?.view is ListIndex
+    {
+      return false
+    }
+    if let menu = state.menu, menu.owns(gestureRecognizer), !menu.mayBegin { return false }
     if let pan = gestureRecognizer as? TableSwipePan, pan.view === self, !maySwipe(pan) {
       return false
     }

@@ -31,9 +31,9 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-  /// Short titles at the right edge; never asked for, as collections show no index.
+  /// Short titles at the right edge, over which a finger reaches items; none.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
-  /// The item of such a title; never asked for.
+  /// The item of such a title: the first of the section with its number.
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath

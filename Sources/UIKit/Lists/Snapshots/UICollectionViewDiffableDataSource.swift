@@ -244,6 +244,13 @@ open class UICollectionViewDiffableDataSource<
     return UICollectionReusableView(frame: .zero)
   }
 
+  /// None; to be overridden.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  /// The first item of the section with the title's number; to be overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+
   /// What ``reorderingHandlers`` say; no.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath

@@ -133,12 +133,16 @@ open class UITableViewDiffableDataSource<
   /// Nothing; to be overridden.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { tableView.leave(.headerTitle, nil) }
+  ) -> String? {
+    UITableView.unanswered.tableView(tableView, titleForHeaderInSection: section)
+  }
 
   /// Nothing; to be overridden.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? { tableView.leave(.footerTitle, nil) }
+  ) -> String? {
+    UITableView.unanswered.tableView(tableView, titleForFooterInSection: section)
+  }
 
   /// No; to be overridden.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
@@ -150,18 +154,23 @@ open class UITableViewDiffableDataSource<
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
-  ) { tableView.leave(.commit, ()) }
+  ) {
+    UITableView.unanswered.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
+  }
 
   /// Does nothing; to be overridden.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { tableView.leave(.move, ()) }
+  ) {
+    UITableView.unanswered.tableView(
+      tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+  }
 
-  /// None; never asked for.
+  /// None; to be overridden.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-  /// The index of the title; never asked for.
+  /// The index of the title; to be overridden.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }

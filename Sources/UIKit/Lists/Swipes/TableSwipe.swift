@@ -162,6 +162,7 @@ final class TableRowDrag {
   /// Where in the cell the finger is, from its top.
   let grip: CGFloat
   var target: TableGeometry.Row
+  let scroller = EdgeScroller()
 
   init(row: TableGeometry.Row, cell: UITableViewCell, grip: CGFloat) {
     (self.row, self.cell, self.grip, target) = (row, cell, grip, row)
@@ -205,7 +206,7 @@ final class CellGrip: UIControl {
 
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let host else { return false }
-    host.followRowDrag(to: touch.location(in: host).y)
+    host.followGrip(to: touch.location(in: host).y)
     return true
   }
 

@@ -23,11 +23,21 @@ extension UICollectionView {
       Void
 
     let name = RegistrationNames.next()
+    let nib: UINib?
     let handler: Handler
 
     /// Creates a registration of what fills cells.
     public init(handler: @escaping Handler) {
-      self.handler = handler
+      (nib, self.handler) = (nil, handler)
+    }
+
+    /// Creates a registration of what fills cells that a nib has.
+    ///
+    /// - Parameters:
+    ///   - cellNib: The nib, whose only outermost object is a cell.
+    ///   - handler: Fills a cell.
+    public init(cellNib: UINib, handler: @escaping Handler) {
+      (nib, self.handler) = (cellNib, handler)
     }
   }
 
@@ -41,6 +51,7 @@ extension UICollectionView {
 
     let name = RegistrationNames.next()
     let elementKind: String
+    let nib: UINib?
     let handler: Handler
 
     /// Creates a registration.
@@ -49,7 +60,17 @@ extension UICollectionView {
     ///   - elementKind: The kind of the views.
     ///   - handler: Fills a view.
     public init(elementKind: String, handler: @escaping Handler) {
-      (self.elementKind, self.handler) = (elementKind, handler)
+      (self.elementKind, nib, self.handler) = (elementKind, nil, handler)
+    }
+
+    /// Creates a registration of views that a nib has.
+    ///
+    /// - Parameters:
+    ///   - supplementaryNib: The nib, whose only outermost object is such a view.
+    ///   - elementKind: The kind of the views.
+    ///   - handler: Fills a view.
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      (self.elementKind, nib, self.handler) = (elementKind, supplementaryNib, handler)
     }
   }
 
@@ -66,7 +87,9 @@ extension UICollectionView {
   ) -> Cell {
     let used = state.idleCells[registration.name]?.popLast() as? Cell
     used?.prepareForReuse()
-    let cell = used ?? ReusedView.required(Cell.self, registration.name)
+    let cell: Cell =
+      used ?? drawn(registration.nib, registration.name)
+      ?? ReusedView.required(Cell.self, registration.name)
     cell.take(identifier: registration.name)
     UIView.performWithoutAnimation {
       prepare(cell, at: indexPath)
@@ -88,7 +111,9 @@ extension UICollectionView {
     let key = SupplementName(kind: registration.elementKind, name: registration.name)
     let used = state.idleViews[key]?.popLast() as? Supplementary
     used?.prepareForReuse()
-    let view = used ?? ReusedView.required(Supplementary.self, registration.name)
+    let view: Supplementary =
+      used ?? drawn(registration.nib, registration.name)
+      ?? ReusedView.required(Supplementary.self, registration.name)
     view.take(identifier: registration.name)
     view.elementKind = registration.elementKind
     UIView.performWithoutAnimation {

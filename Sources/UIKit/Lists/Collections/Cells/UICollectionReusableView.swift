@@ -20,6 +20,8 @@ open class UICollectionReusableView: UIView {
   final var depth: ViewDepth?
   /// The kind for which the view was made, where it is no cell.
   final var elementKind: String?
+  /// Whose direction it is that the view has.
+  final var direction = ListDirection()
 
   /// Creates a view with a frame in its superview's coordinates.
   public override init(frame: CGRect) {

@@ -11,6 +11,7 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   open internal(set) weak var collectionView: UICollectionView?
   final var isPrepared = false
   final var decorationClasses: [String: AnyClass] = [:]
+  final var decorationNibs: [String: UINib] = [:]
   /// What an update brings and takes, while it lasts.
   final var update: LayoutUpdate?
 
@@ -121,7 +122,16 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// Has decoration views of a kind made from a class; nil for none.
   open func register(
     _ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String
-  ) { decorationClasses[elementKind] = viewClass }
+  ) {
+    decorationClasses[elementKind] = viewClass
+    decorationNibs[elementKind] = nil
+  }
+  /// Has decoration views of a kind made from a nib, whose only outermost object is one; nil for
+  /// none.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorationNibs[elementKind] = nib
+    decorationClasses[elementKind] = nil
+  }
 
   // MARK: - Updates
 

@@ -67,6 +67,8 @@ public struct UICellAccessory {
     var isHidden = false
     var width: LayoutDimension?
     var tint: UIColor?
+    /// The colour of the disc that the mark lies on.
+    var ground: UIColor?
   }
 
   enum Kind {

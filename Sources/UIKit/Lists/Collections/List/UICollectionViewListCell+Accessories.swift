@@ -60,13 +60,41 @@ extension UICollectionViewListCell {
       let view = makeView(accessory)
       view.look.isPart = true
       view.isHidden = accessory.looks.isHidden
-      if let tint = accessory.looks.tint { view.tintColor = tint }
+      read(view, accessory)
+      color(view, accessory)
       addSubview(view)
       accessoryViews.append((accessory.name, view))
     }
     showState(configurationState)
     setNeedsLayout()
     host?.cellContentsChanged(self)
+  }
+
+  /// A tint colours the mark; a mark on a disc is coloured apart from it.
+  private func color(_ view: UIView, _ accessory: UICellAccessory) {
+    let looks = accessory.looks
+    switch accessory.kind {
+    case .multiselect: (view as? CellGlyph)?.colors = (looks.tint, looks.ground)
+    case .button(.remove), .button(.insert):
+      (view as? CellButton)?.glyph.colors = (looks.tint, looks.ground)
+    default: if let tint = looks.tint { view.tintColor = tint }
+    }
+  }
+
+  /// Has what the list makes read as the row does.
+  private func read(_ view: UIView, _ accessory: UICellAccessory) {
+    if case .custom = accessory.kind { return }
+    for part in [view] + view.subviews
+    where part.semanticContentAttribute != semanticContentAttribute {
+      part.semanticContentAttribute = semanticContentAttribute
+    }
+  }
+
+  /// Has all that stands beside the contents read as the row does.
+  final func turnAccessories() {
+    for (name, view) in accessoryViews {
+      if let accessory = accessories.first(where: { $0.name == name }) { read(view, accessory) }
+    }
   }
 
   private func makeView(_ accessory: UICellAccessory) -> UIView {

@@ -138,6 +138,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private func layOutMargins() {
     contentView.semanticContentAttribute = semanticContentAttribute
     configured.contentView?.semanticContentAttribute = semanticContentAttribute
+    turnAccessories()
     let hasLeading = room(isLeading: true) > 0
     let hasTrailing = room(isLeading: false) > 0
     let margins = NSDirectionalEdgeInsets(
