@@ -50,6 +50,7 @@ public struct PortedFile: Sendable, Equatable {
 public enum SourcePort {
   /// Adapts files that belong together: a name declared in one is known in all.
   public static func port(_ files: [SourceFile]) -> [PortedFile] {
+    let (files, renames) = renamed(files)
     let trees = files.map { Parser.parse(source: $0.text) }
     let names = DeclaredNames(files, trees)
     return zip(files, trees).enumerated().map { number, pair in
@@ -59,8 +60,29 @@ public enum SourcePort {
       porter.addMissingImport(to: tree)
       var text = Edit.apply(porter.edits, to: file.text)
       if porter.movesOverrides { text = OverrideMover.move(in: text) }
-      let changes = porter.changes.sorted { a, b in (a.line, a.column) < (b.line, b.column) }
+      let changes = (renames[number] + porter.changes)
+        .sorted { a, b in (a.line, a.column) < (b.line, b.column) }
       return PortedFile(file: SourceFile(path: file.path, text: text), changes: changes)
     }
+  }
+
+  /// The files with the names of today, and what was changed for it.
+  private static func renamed(_ files: [SourceFile]) -> ([SourceFile], [[Change]]) {
+    let trees = files.map { Parser.parse(source: $0.text) }
+    let names = DeclaredNames(files, trees)
+    let version = SwiftVersionFinder(names: names)
+    for tree in trees { version.walk(tree) }
+    var result: [SourceFile] = []
+    var changes: [[Change]] = []
+    for (file, tree) in zip(files, trees) {
+      let pass = OldNamesPass(
+        names: names, isSwift2: version.isSwift2, ownCases: version.ownCases,
+        locations: SourceLocationConverter(fileName: file.path, tree: tree))
+      pass.walk(tree)
+      pass.portConditions(tree)
+      result.append(SourceFile(path: file.path, text: Edit.apply(pass.edits, to: file.text)))
+      changes.append(pass.changes)
+    }
+    return (result, changes)
   }
 }

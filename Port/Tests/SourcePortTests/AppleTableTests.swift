@@ -11,14 +11,51 @@ struct AppleTableTests {
     .appendingPathComponent("../../..").standardizedFileURL
   static let modules = ["QuartzCore", "UIKit", "AVFAudio", "AVFoundation"]
 
-  static func scanned() throws -> String {
-    let texts = try modules.flatMap { module -> [String] in
+  static func texts(of modules: [String]) throws -> [String] {
+    try modules.flatMap { module -> [String] in
       let folder = root.appendingPathComponent("Sources/\(module)")
       return try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
         .filter { $0.hasSuffix(".swift") }
         .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
     }
-    return AppleScanner(texts).table
+  }
+
+  static func scanned() throws -> String { AppleScanner(try texts(of: modules)).table }
+
+  static func scannedMembers() throws -> String {
+    MemberScanner(
+      try texts(of: ["CoreGraphics", "CoreText", "CoreImage", "CoreMedia"] + modules)
+    ).table
+  }
+
+  /// The whole file of members as `Scripts/port-table` writes it.
+  static func memberFile(_ table: String) -> String {
+    let lines = table.split(separator: "\n").map { "    \($0)\n" }.joined()
+    return #"""
+      // SPDX-License-Identifier: Apache-2.0
+
+      // Written by Scripts/port-table from the library's sources; not edited by hand.
+
+      /// The members that Linux has under Apple's names, each once: types within types, methods with their
+      /// parameters' types, what is shared by a type, and flags.
+      enum AppleMembers {
+        static let text = """
+      \#(lines)    """
+      }
+
+      """#
+  }
+
+  @Test("says what members the library's sources have")
+  func matchesMembers() throws {
+    let path = Self.root
+      .appendingPathComponent("Port/Sources/SourcePort/Generated/AppleMembers.swift")
+    let scanned = Self.memberFile(try Self.scannedMembers())
+    if ProcessInfo.processInfo.environment["CITRINE_RECORD"] == "1" {
+      try Data(scanned.utf8).write(to: path)
+    }
+    let kept = try String(contentsOf: path, encoding: .utf8)
+    #expect(kept == scanned, "Scripts/port-table writes it anew.")
   }
 
   /// The whole file as `Scripts/port-table` writes it.

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
+enum AppleMembers {
+  static let text = """
+    case x
+    """
+}
