@@ -9,7 +9,8 @@
 enum OldNameRules {
   /// The words with which a label says how a thing takes part.
   private static let prepositions: Set<String> = [
-    "above", "after", "at", "before", "below", "by", "for", "from", "in", "inside", "into", "of", "on",
+    "above", "after", "at", "before", "below", "by", "for", "from", "in", "inside", "into", "of",
+    "on",
     "to", "toward", "using", "with", "within",
   ]
 
@@ -86,7 +87,8 @@ enum OldNameRules {
   private static func flattened(_ type: String) -> String {
     let plain = type.split(separator: ".").joined()
     let letters = Array(plain.prefix(3))
-    return letters.count == 3 && letters.allSatisfy(\.isUppercase) ? String(plain.dropFirst(2)) : plain
+    return letters.count == 3 && letters.allSatisfy(\.isUppercase)
+      ? String(plain.dropFirst(2)) : plain
   }
 
   // MARK: - Notifications

@@ -18,17 +18,20 @@ extension OldNamesPass {
       for (parameter, label) in zip(parameters, method.newLabels) { relabel(parameter, label) }
       return report(node.name, after: MethodName.full(method.base, method.newLabels))
     }
-    guard first.secondName == nil, first.firstName.text != "_", node.name.text.first?.isLetter == true
+    guard first.secondName == nil, first.firstName.text != "_",
+      node.name.text.first?.isLetter == true
     else { return }
     let start = Self.bytes(of: first.firstName).lowerBound
     edits.append(Edit(range: start..<start, text: "_ "))
-    report(first.firstName, after: "_ \(first.firstName.text)", note: "it had no label before Swift 3")
+    report(
+      first.firstName, after: "_ \(first.firstName.text)", note: "it had no label before Swift 3")
   }
 
   private func relabel(_ parameter: FunctionParameterSyntax, _ label: String) {
     let local = (parameter.secondName ?? parameter.firstName).text
     let range =
-      Self.bytes(of: parameter.firstName).lowerBound..<Self.bytes(
+      Self.bytes(of: parameter.firstName)
+      .lowerBound..<Self.bytes(
         of: parameter.secondName ?? parameter.firstName
       ).upperBound
     edits.append(Edit(range: range, text: label == local ? local : "\(label) \(local)"))
@@ -83,7 +86,9 @@ extension OldNamesPass {
         let previous = token.previousToken(viewMode: .sourceAccurate)
         let start = previous?.endPositionBeforeTrailingTrivia.utf8Offset
         edits.append(
-          Edit(range: (start ?? Self.bytes(of: token).lowerBound)..<Self.bytes(of: token).upperBound, text: ","))
+          Edit(
+            range: (start ?? Self.bytes(of: token).lowerBound)..<Self.bytes(of: token).upperBound,
+            text: ","))
         report(token, after: ",")
       default: break
       }
@@ -112,8 +117,10 @@ final class SwiftVersionFinder: SyntaxVisitor {
   var isSwift2: Bool { isCertain || methods.count >= 3 }
 
   private static let functions: [String] = [
-    "CGRectMake", "CGPointMake", "CGSizeMake", "CGVectorMake", "CGRectGet", "CGRectInset", "CGContext",
-    "CGPathAdd", "CGPathCreate", "CGAffineTransformMake", "dispatch_a", "dispatch_get", "dispatch_time",
+    "CGRectMake", "CGPointMake", "CGSizeMake", "CGVectorMake", "CGRectGet", "CGRectInset",
+    "CGContext",
+    "CGPathAdd", "CGPathCreate", "CGAffineTransformMake", "dispatch_a", "dispatch_get",
+    "dispatch_time",
     "println",
   ]
 
@@ -135,7 +142,9 @@ final class SwiftVersionFinder: SyntaxVisitor {
         isCertain = true
       }
       let labels = node.arguments.map { $0.label?.text ?? "_" }
-      if !labels.isEmpty, table.methodsOfSwift2[name]?.contains(where: { $0.labels == labels }) == true {
+      if !labels.isEmpty,
+        table.methodsOfSwift2[name]?.contains(where: { $0.labels == labels }) == true
+      {
         methods.insert(name)
       }
     }

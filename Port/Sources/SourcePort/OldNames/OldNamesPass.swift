@@ -39,7 +39,8 @@ final class OldNamesPass: SyntaxVisitor {
     changes.append(
       Change(
         line: place.line, column: place.column, before: String(before.prefix(120)),
-        after: after.map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }, note: note))
+        after: after.map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") },
+        note: note))
   }
 
   static func bytes(of node: some SyntaxProtocol) -> Range<Int> {
@@ -174,7 +175,8 @@ final class OldNamesPass: SyntaxVisitor {
       replace(node, with: text)
       return .skipChildren
     }
-    if let new = sharedName(node), let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+    if let new = sharedName(node),
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self)
     {
       let start = Self.bytes(of: member.declName).lowerBound
       edits.append(Edit(range: start..<Self.bytes(of: node).upperBound, text: new))
@@ -225,7 +227,8 @@ final class OldNamesPass: SyntaxVisitor {
         continue
       }
       var text = text(of: argument.expression)
-      if form.contains(place + ".") || form.contains(place + " =="), !Self.isSimple(argument.expression)
+      if form.contains(place + ".") || form.contains(place + " =="),
+        !Self.isSimple(argument.expression)
       {
         text = "(\(text))"
       }
@@ -260,7 +263,8 @@ final class OldNamesPass: SyntaxVisitor {
     let base = name.baseName.text
     guard let method = method(for: node, base) else { return }
     let labels = node.arguments.map { $0.label?.text ?? "_" }
-    let isMethod = labels.elementsEqual(method.newLabels.prefix(labels.count)) && base == method.base
+    let isMethod =
+      labels.elementsEqual(method.newLabels.prefix(labels.count)) && base == method.base
     guard !isMethod else { return }
     let new = MethodName.full(method.base, method.newLabels)
     // What was a method may be a property.
@@ -281,8 +285,9 @@ final class OldNamesPass: SyntaxVisitor {
     func fits(_ method: OldNames.Method) -> Bool {
       let isWhole = method.labels == labels
       // A closure behind the call stands for the last one.
-      return isWhole || hasClosure && method.labels.starts(with: labels)
-        && method.labels.count > labels.count
+      return isWhole
+        || hasClosure && method.labels.starts(with: labels)
+          && method.labels.count > labels.count
     }
     return table.methods[base]?.first(where: fits)
       ?? (isSwift2 ? table.methodsOfSwift2[base]?.first(where: fits) : nil)
