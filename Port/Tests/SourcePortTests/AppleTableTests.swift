@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SwiftParser
+import SwiftSyntax
 import Testing
 
 @testable import SourcePort
@@ -11,21 +13,29 @@ struct AppleTableTests {
     .appendingPathComponent("../../..").standardizedFileURL
   static let modules = ["QuartzCore", "UIKit", "AVFAudio", "AVFoundation"]
 
-  static func texts(of modules: [String]) throws -> [String] {
-    try modules.flatMap { module -> [String] in
+  /// The sources of modules, which take long to read, once.
+  static let trees: Result<[String: [SourceFileSyntax]], any Error> = Result {
+    var result: [String: [SourceFileSyntax]] = [:]
+    for module in ["CoreGraphics", "CoreText", "CoreImage", "CoreMedia"] + modules {
       let folder = root.appendingPathComponent("Sources/\(module)")
-      return try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+      result[module] = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
         .filter { $0.hasSuffix(".swift") }
-        .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
+        .map { name in
+          let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+          return Parser.parse(source: text)
+        }
     }
+    return result
   }
 
-  static func scanned() throws -> String { AppleScanner(try texts(of: modules)).table }
+  static func scanned() throws -> String {
+    let trees = try trees.get()
+    return AppleScanner(modules.flatMap { trees[$0] ?? [] }).table
+  }
 
   static func scannedMembers() throws -> String {
-    MemberScanner(
-      try texts(of: ["CoreGraphics", "CoreText", "CoreImage", "CoreMedia"] + modules)
-    ).table
+    let trees = try trees.get()
+    return MemberScanner(trees.keys.sorted().flatMap { trees[$0] ?? [] }).table
   }
 
   /// The whole file of members as `Scripts/port-table` writes it.
@@ -121,10 +131,12 @@ struct AppleTableTests {
   @Test("takes as a default what is plain, and nothing else")
   func plainBodies() {
     func table(_ body: String) -> String {
-      AppleScanner([
-        "public protocol P: AnyObject { func f(_ a: A) -> B }",
-        "extension P { public func f(_ a: A) -> B { \(body) } }",
-      ]).table
+      AppleScanner(
+        [
+          "public protocol P: AnyObject { func f(_ a: A) -> B }",
+          "extension P { public func f(_ a: A) -> B { \(body) } }",
+        ].map { Parser.parse(source: $0) }
+      ).table
     }
     for plain in ["true", "nil", "0", "1.5", ".delete", "a", "a.size"] {
       #expect(table(plain) == "protocol P: AnyObject\n  func f(_ a: A) -> B { \(plain) }")

@@ -10,10 +10,10 @@ import SwiftSyntax
 final class MemberScanner: SyntaxVisitor {
   private var lines: Set<String> = []
 
-  /// - Parameter texts: The sources.
-  init(_ texts: [String]) {
+  /// - Parameter trees: The sources.
+  init(_ trees: [SourceFileSyntax]) {
     super.init(viewMode: .sourceAccurate)
-    for text in texts { walk(Parser.parse(source: text)) }
+    for tree in trees { walk(tree) }
   }
 
   /// The table, in the order of lines.
@@ -74,7 +74,10 @@ final class MemberScanner: SyntaxVisitor {
     let isStatic = node.modifiers.contains { ["static", "class"].contains($0.name.text) }
     for binding in node.bindings {
       let name = binding.pattern.trimmedDescription.trimmingCharacters(of: "`")
-      let type = binding.typeAnnotation.map { Self.plain($0.type) } ?? ""
+      let value = binding.initializer?.value.as(FunctionCallExprSyntax.self)
+      let type =
+        binding.typeAnnotation.map { Self.plain($0.type) }
+        ?? value?.calledExpression.trimmedDescription ?? ""
       if name.hasSuffix("Notification"), isStatic {
         lines.insert("notification \(owner.joined(separator: ".")).\(name)")
       } else if isStatic, type == owner.last {

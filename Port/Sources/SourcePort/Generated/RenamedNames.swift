@@ -156,10 +156,6 @@ enum RenamedNames {
     constant NSObliquenessAttributeName NSAttributedString.Key.obliqueness
     constant NSExpansionAttributeName NSAttributedString.Key.expansion
     constant NSTextEffectAttributeName NSAttributedString.Key.textEffect
-    constant kCAOnOrderIn "onOrderIn"
-    constant kCAOnOrderOut "onOrderOut"
-    constant kCATransactionAnimationDuration "animationDuration"
-    constant kCATransactionDisableActions "disableActions"
     constant UINavigationControllerHideShowBarDuration UINavigationController.hideShowBarDuration
     constant DISPATCH_TIME_FOREVER DispatchTime.distantFuture
     constant DISPATCH_QUEUE_PRIORITY_HIGH DispatchQoS.QoSClass.userInitiated

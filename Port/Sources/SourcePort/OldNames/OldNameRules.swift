@@ -46,7 +46,8 @@ enum OldNameRules {
       var choices = [label]
       if prepositions.contains(label) { choices += suffixes(of: type).map { label + $0 } }
       lists = lists.flatMap { list in choices.map { list + [$0] } }
-      if lists.count > 64 { lists.removeLast(lists.count - 64) }
+      // Names with so many parts are in the other table.
+      if lists.count > 24 { lists.removeLast(lists.count - 24) }
     }
     return bases.flatMap { base in lists.map { (base, $0) } }
       .filter { $0.base != base || $0.labels != labels }

@@ -37,13 +37,13 @@ struct OldNames {
   private(set) var known: Set<String> = []
 
   static let shared = OldNames(AppleMembers.text, RenamedNames.text)
+  /// Methods by their base; of Swift 2, as they follow from those that there are. Most files need none.
+  static let derived = shared.derivedMethods()
 
   /// - Parameters:
   ///   - members: What the library has, from which older names follow.
   ///   - renamed: Those that follow from no rule.
   init(_ members: String, _ renamed: String) {
-    var current: Set<String> = []
-    var signatures: [(base: String, labels: [String], types: [String], result: String?)] = []
     for line in members.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
       guard words.count > 1 else { continue }
@@ -60,7 +60,7 @@ struct OldNames {
         let (base, labels) = Self.parts(of: words[1])
         let types = Array(words.dropFirst(2).prefix(labels.count))
         let result = words.firstIndex(of: "->").map { words[$0 + 1] }
-        signatures.append((base, labels, types, result))
+        signatures.append(Signature(base: base, labels: labels, types: types, result: result))
       default: break
       }
     }
@@ -73,8 +73,18 @@ struct OldNames {
       }
     }
     addRenamed(renamed)
-    addMethods(signatures, current)
   }
+
+  /// A method as it is now.
+  private struct Signature {
+    var base: String
+    var labels: [String]
+    var types: [String]
+    var result: String?
+  }
+
+  private var current: Set<String> = []
+  private var signatures: [Signature] = []
 
   private mutating func addNotification(_ path: String) {
     guard let dot = path.lastIndex(of: ".") else { return }
@@ -93,26 +103,23 @@ struct OldNames {
     }
   }
 
-  private mutating func addMethods(
-    _ signatures: [(base: String, labels: [String], types: [String], result: String?)],
-    _ current: Set<String>
-  ) {
+  private func derivedMethods() -> [String: [Method]] {
     var found: [String: (new: String, method: Method)] = [:]
     var doubtful: Set<String> = []
-    for (base, labels, types, result) in signatures {
-      let new = MethodName.full(base, labels)
-      for old in OldNameRules.swift2Names(of: base, labels, types, result) {
+    for now in signatures {
+      let new = MethodName.full(now.base, now.labels)
+      for old in OldNameRules.swift2Names(of: now.base, now.labels, now.types, now.result) {
         let name = MethodName.full(old.base, old.labels)
         guard !current.contains(name) else { continue }
         if let other = found[name], other.new != new { doubtful.insert(name) }
-        found[name] = (new, Method(labels: old.labels, base: base, newLabels: labels))
+        found[name] = (new, Method(labels: old.labels, base: now.base, newLabels: now.labels))
       }
     }
+    var result: [String: [Method]] = [:]
     for (name, entry) in found where !doubtful.contains(name) {
-      let base = String(name.prefix { $0 != "(" })
-      let isKnown = methodsOfSwift2[base]?.contains { $0.labels == entry.method.labels } == true
-      if !isKnown { methodsOfSwift2[base, default: []].append(entry.method) }
+      result[String(name.prefix { $0 != "(" }), default: []].append(entry.method)
     }
+    return result
   }
 
   /// Reads lines of a kind, an old name, and what it is now.

@@ -11,7 +11,9 @@ extension OldNamesPass {
     guard let first = parameters.first else { return }
     var labels = parameters.map(\.firstName.text)
     if first.secondName == nil { labels[0] = "_" }
-    if let method = table.methodsOfSwift2[node.name.text]?.first(where: { $0.labels == labels }),
+    let known =
+      (table.methodsOfSwift2[node.name.text] ?? []) + (OldNames.derived[node.name.text] ?? [])
+    if let method = known.first(where: { $0.labels == labels }),
       !node.typePathIsEmpty
     {
       edits.append(Edit(range: Self.bytes(of: node.name), text: method.base))

@@ -291,6 +291,7 @@ final class OldNamesPass: SyntaxVisitor {
     }
     return table.methods[base]?.first(where: fits)
       ?? (isSwift2 ? table.methodsOfSwift2[base]?.first(where: fits) : nil)
+      ?? (isSwift2 ? OldNames.derived[base]?.first(where: fits) : nil)
   }
 
   private func relabel(_ argument: LabeledExprSyntax, _ label: String) {
