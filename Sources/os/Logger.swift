@@ -52,7 +52,9 @@ public struct Logger: Sendable {
   public func fault(_ message: OSLogMessage) { log.write(message.text, .fault) }
 }
 
-/// Who may read a value in a message. Nothing is kept from anybody here: it goes no further than the
+/// Who may read a value in a message.
+///
+/// Nothing is kept from anybody here: it goes no further than the
 /// standard error.
 public struct OSLogPrivacy: Sendable {
   /// How a value that is not shown can still be told from others.

@@ -16,7 +16,8 @@ struct MessageTests {
 
   @Test("hold values")
   func values() {
-    let message: OSLogMessage = "x \(1, privacy: .public) \("a") \(0.5, format: .fixed(precision: 2))"
+    let message: OSLogMessage =
+      "x \(1, privacy: .public) \("a") \(0.5, format: .fixed(precision: 2))"
     #expect(message.text == "x 1 a 0.50")
   }
 

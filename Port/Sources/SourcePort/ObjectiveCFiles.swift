@@ -11,6 +11,7 @@ enum ObjectiveCFiles {
   /// - Parameters:
   ///   - path: A folder.
   ///   - texts: The Swift files.
+  /// - Returns: The lines, in the order of the files' names.
   static func lines(at path: String, named texts: [String]) -> [String] {
     guard let names = try? FileManager.default.subpathsOfDirectory(atPath: path) else { return [] }
     var words: Set<Substring> = []

@@ -23,6 +23,7 @@ enum OldNameRules {
   ///   - labels: The labels as they are now; "_" for none.
   ///   - types: The types of the parameters.
   ///   - result: What it returns.
+  /// - Returns: The names, some of which never were.
   static func swift2Names(
     of base: String, _ labels: [String], _ types: [String], _ result: String?
   ) -> [(base: String, labels: [String])] {

@@ -37,7 +37,9 @@ struct OldNames {
   private(set) var known: Set<String> = []
 
   static let shared = OldNames(AppleMembers.text, RenamedNames.text)
-  /// Methods by their base; of Swift 2, as they follow from those that there are. Most files need none.
+  /// Methods by their base; of Swift 2, as they follow from those that there are.
+  ///
+  /// Most files need none.
   static let derived = shared.derivedMethods()
 
   /// - Parameters:
