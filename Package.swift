@@ -91,6 +91,8 @@ let overlays = [
 /// Apple's names: API and bookkeeping.
 let apple = [
   Module(name: "CoreMedia"),
+  Module(name: "os"),
+  Module(name: "simd"),
   Module(
     name: "CoreGraphics",
     imports: [

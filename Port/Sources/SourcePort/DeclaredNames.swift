@@ -19,6 +19,12 @@ final class DeclaredNames: SyntaxVisitor {
   /// Optional requirements that get a default body, as "name(label:)".
   private(set) var optionalMethods: Set<String> = []
   private(set) var optionalVariables: Set<String> = []
+  /// Variables that may be any object, by "Type.name".
+  private(set) var anyObjects: Set<String> = []
+  /// Required initializers, by "Type.init(label:)".
+  private(set) var required: [String: Bool] = [:]
+  /// Folders in which a file imports a module of user interfaces.
+  private(set) var interfaceFolders: Set<String> = []
   let classes: DeclaredClasses
   /// What optional methods are implemented too far down.
   let left: LeftRequirements
@@ -45,7 +51,14 @@ final class DeclaredNames: SyntaxVisitor {
     }
     self.problems = problems
     super.init(viewMode: .sourceAccurate)
-    for tree in trees { walk(tree) }
+    for (file, tree) in zip(files, trees) {
+      walk(tree)
+      let finder = FileNames(viewMode: .sourceAccurate)
+      finder.walk(tree)
+      if !finder.imports.isDisjoint(with: Porter.interfaces) {
+        interfaceFolders.insert(file.folder)
+      }
+    }
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -69,6 +82,22 @@ final class DeclaredNames: SyntaxVisitor {
       variables[name] = own
       if let type = node.enclosingTypeName { variables["\(type).\(name)"] = own }
       if node.modifiers.hasOptional { optionalVariables.insert(name) }
+      let declared = binding.typeAnnotation?.type.trimmedDescription
+      if let type = node.enclosingTypeName,
+        ["AnyObject", "AnyObject?", "AnyObject!"].contains(declared)
+      {
+        anyObjects.insert("\(type).\(name)")
+      }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+    if let type = node.enclosingTypeName,
+      node.modifiers.contains(where: { $0.name.text == "required" })
+    {
+      required["\(type).\(MethodName.full("init", labels))"] = true
     }
     return .visitChildren
   }

@@ -39,7 +39,8 @@ public struct PortRun {
 
     /// The last line of the report.
     public var summary: String {
-      "\(changed) of \(files) files adapted; \(byHand) places are left to be done by hand."
+      "\(changed) of \(files) files adapted; "
+        + "\(byHand) places are left to be done by hand that the adapter can see."
     }
   }
 
@@ -63,6 +64,11 @@ public struct PortRun {
     }
     var report = Report()
     report.files = sources.count
+    for path in paths {
+      let found = ObjectiveCFiles.lines(at: path, named: sources.map(\.file.text))
+      report.lines += found
+      report.byHand += found.count
+    }
     for (result, source) in zip(SourcePort.port(sources.map(\.file)), sources) {
       report.lines += result.changes.map { Self.line($0, in: source.file.path) }
       report.byHand += result.changes.count { $0.after == nil }

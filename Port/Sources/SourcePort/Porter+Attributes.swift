@@ -32,15 +32,18 @@ extension Porter {
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
       let type = binding.typeAnnotation?.type
     else { return byHand(attribute, "Declare one variable with its type at a time.") }
-    for modifier in node.modifiers
-    where ["weak", "unowned", "dynamic"].contains(modifier.name.text) {
+    if node.modifiers.contains(where: { $0.name.text == "weak" }) {
+      // A layer's store would keep the object, and with it the layer that the object keeps.
+      return remove(attribute, note: "it stays weak; the layer's copies do not have it")
+    }
+    for modifier in node.modifiers where ["unowned", "dynamic"].contains(modifier.name.text) {
       edit(bytesWithSpaceAfter(modifier), "")
     }
     let isOptional =
       type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
     let plain = type.trimmedDescription
     if isOptional || Self.valueTypes.contains(plain) {
-      return replace(attribute, with: "@LayerProperty")
+      return replace(attribute, with: "@\(propertyType)")
     }
     remove(attribute)
     let accessors =

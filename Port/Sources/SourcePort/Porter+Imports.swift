@@ -4,13 +4,37 @@ import SwiftSyntax
 
 extension Porter {
   /// Modules of user interfaces, whose code means Linux, too, when it asks for iOS.
-  private static let interfaces: Set<String> = [
+  static let interfaces: Set<String> = [
     "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "CoreImage", "AVFoundation",
+  ]
+
+  /// Apple's modules that Linux has not, by what to do without them.
+  private static let absent: [String: String] = [
+    "Combine": "Linux has no module Combine: add the package OpenCombine, and import that.",
+    "SwiftUI": "Linux has no module SwiftUI: leave the file out.",
+    "CryptoKit": "Linux has no module CryptoKit: add the package swift-crypto, and import Crypto.",
+    "OSLog": "Linux has no module OSLog: import os.",
+    "CommonCrypto": "Linux has no module CommonCrypto: add the package swift-crypto.",
+  ]
+
+  private static let absentKits: Set<String> = [
+    "Metal", "Accelerate", "SceneKit", "SpriteKit", "WebKit", "MapKit", "CoreLocation", "CoreData",
+    "CoreMotion", "CoreVideo", "ARKit", "RealityKit", "GameplayKit", "GameKit", "StoreKit",
+    "Photos",
+    "PhotosUI", "AVKit", "Vision", "CoreML", "CloudKit", "Contacts", "EventKit", "HealthKit",
+    "Intents",
+    "MessageUI", "MessagesUI", "Messages", "NotificationCenter", "UserNotifications", "WatchKit",
+    "WatchConnectivity", "SafariServices", "Security", "SystemConfiguration", "CoreBluetooth",
+    "CoreTelephony", "MediaPlayer", "MultipeerConnectivity", "PDFKit", "QuickLook", "Social",
+    "TVUIKit",
+    "AppKit", "Cocoa", "OpenGLES", "GLKit", "LocalAuthentication", "UniformTypeIdentifiers",
+    "WidgetKit",
   ]
 
   /// `os(iOS)` holds on Linux in the code of a user interface.
   func portCondition(_ node: IfConfigClauseSyntax) {
-    guard let condition = node.condition, !imports.isDisjoint(with: Self.interfaces),
+    guard let condition = node.condition,
+      !imports.isDisjoint(with: Self.interfaces) || names.interfaceFolders.contains(file.folder),
       !condition.trimmedDescription.contains("os(Linux)")
     else { return }
     let finder = SystemFinder(viewMode: .sourceAccurate)
@@ -20,40 +44,58 @@ extension Porter {
 
   func portImport(_ node: ImportDeclSyntax) {
     let path = node.path.map(\.name.text)
-    guard let module = path.first, node.importKindSpecifier == nil else { return }
+    guard let module = path.first else { return }
+    if let kind = node.importKindSpecifier {
+      // Names of one module on Apple's systems are another's here.
+      guard Self.interfaces.contains(module) else { return }
+      edit(bytes(of: kind).lowerBound..<bytes(of: node.path).upperBound, module)
+      return report(node, after: "import \(module)")
+    }
     switch module {
     case "UIKit" where path.count > 1, "QuartzCore" where path.count > 1,
-      "CoreGraphics" where path.count > 1:
+      "CoreGraphics" where path.count > 1, "Foundation" where path.count > 1,
+      "os" where path.count > 1:
       replace(node.path, with: module)
     case "ObjectiveC", "Darwin":
       if !isConditional(node) { replace(node.path, with: "Foundation") }
-    case "os", "simd", "MetalKit", "Metal", "AudioToolbox", "Accelerate":
-      if !isConditional(node) { byHand(node, "Linux has no module \(module).") }
-    default: break
+    case "MetalKit":
+      if !isConditional(node) {
+        replace(node.path, with: "UIKit", note: "it brings UIKit along; it has no Metal here")
+      }
+    default:
+      guard !isConditional(node) else { return }
+      if let advice = Self.absent[module] {
+        byHand(node, advice)
+      } else if Self.absentKits.contains(module) {
+        byHand(node, "Linux has no module \(module).")
+      }
     }
   }
 
-  private func isConditional(_ node: some SyntaxProtocol) -> Bool {
-    var current = node.parent
-    while let parent = current {
-      if parent.is(IfConfigClauseSyntax.self) { return true }
-      current = parent.parent
-    }
-    return false
-  }
+  private func isConditional(_ node: some SyntaxProtocol) -> Bool { !node.conditions.isEmpty }
 
   /// A file that uses Apple's names with Foundation alone gets them on Apple's systems, and not here.
   func addMissingImport(to tree: SourceFileSyntax) {
-    guard imports == ["Foundation"] else { return }
-    let finder = AppleNames(own: names.types)
-    finder.walk(tree)
-    guard let module = finder.module,
-      let last = tree.statements.last(where: { $0.item.is(ImportDeclSyntax.self) })
+    let small: Set<String> = ["Foundation", "Dispatch", "ObjectiveC", "Darwin", "os", "simd"]
+    guard imports.contains("Foundation") || imports.contains("ObjectiveC"),
+      imports.isSubset(of: small)
     else { return }
-    let end = bytes(of: last).upperBound
-    edit(end..<end, "\nimport \(module)")
-    report(last, after: "import \(module)", note: "Foundation does not bring it along on Linux")
+    let finder = AppleNames(own: names.types.union(names.methods.keys))
+    finder.walk(tree)
+    guard let last = tree.statements.last(where: { $0.item.is(ImportDeclSyntax.self) }) else {
+      return
+    }
+    for module in [finder.module, finder.networking].compactMap({ $0 }) {
+      let end = bytes(of: last).upperBound
+      edit(end..<end, "\nimport \(module)")
+      report(last, after: "import \(module)", note: "Foundation does not bring it along on Linux")
+    }
   }
+}
+
+extension SourceFile {
+  /// The folder that it lies in.
+  var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
 }
 
 private final class SystemFinder: SyntaxVisitor {
@@ -69,6 +111,7 @@ private final class SystemFinder: SyntaxVisitor {
 private final class AppleNames: SyntaxVisitor {
   private let own: Set<String>
   private var prefixes: Set<String> = []
+  private var asksNetwork = false
 
   init(own: Set<String>) {
     self.own = own
@@ -83,6 +126,22 @@ private final class AppleNames: SyntaxVisitor {
     return prefixes.contains("CG") ? "CoreGraphics" : nil
   }
 
+  /// The module of Foundation's classes that load from servers; UIKit brings it along.
+  var networking: String? { asksNetwork && !prefixes.contains("UI") ? "FoundationNetworking" : nil }
+
+  /// What Foundation has on Apple's systems, and a module of this library here.
+  private static let pieces: Set<String> = [
+    "Selector", "NSHashTable", "NSMapTable", "NSEC_PER_SEC", "NSEC_PER_MSEC", "autoreleasepool",
+    "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_sync_enter", "objc_sync_exit",
+    "NSSelectorFromString", "NSStringFromSelector", "UndoManager", "mach_absolute_time",
+    "NSKeyValueObservation", "kCFAllocatorDefault", "kCFBooleanTrue", "CACurrentMediaTime",
+  ]
+
+  private static let networkNames: Set<String> = [
+    "URLSession", "URLRequest", "HTTPURLResponse", "URLResponse", "URLSessionTask",
+    "URLSessionDataTask", "URLSessionConfiguration", "HTTPCookieStorage", "URLCache",
+  ]
+
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     note(node.name.text)
     return .visitChildren
@@ -93,13 +152,25 @@ private final class AppleNames: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector": prefixes.insert("CG")
+    case "colorLiteral", "imageLiteral": prefixes.insert("UI")
+    default: break
+    }
+    return .visitChildren
+  }
+
   private func note(_ name: String) {
+    guard !own.contains(name) else { return }
+    if Self.networkNames.contains(name) { asksNetwork = true }
+    if Self.pieces.contains(name) { prefixes.insert(name.hasPrefix("CA") ? "CA" : "CG") }
     let letters = Array(name.prefix(4))
-    guard letters.count == 4, letters[2].isUppercase, letters[3].isLowercase, !own.contains(name)
-    else { return }
+    guard letters.count == 4, letters[2].isUppercase, letters[3].isLowercase else { return }
     let prefix = String(letters.prefix(2))
     // Foundation has these on Linux.
     guard !["CGFloat", "CGPoint", "CGSize", "CGRect"].contains(name) else { return }
+    if prefix == "CF" { prefixes.insert("CG") }
     if ["UI", "CT", "CA", "CG"].contains(prefix) { prefixes.insert(prefix) }
   }
 }

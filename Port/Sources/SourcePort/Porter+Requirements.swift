@@ -73,7 +73,7 @@ extension Porter {
     let start = bytes(of: node.modifiers.first.map(Syntax.init) ?? Syntax(node.funcKeyword))
       .lowerBound
     edit(start..<start, "override ")
-    if OverrideMover.extensionAround(node) != nil { return noteOverride(node) }
+    if OverrideMover.extensionAround(node) != nil { return }
     report(node.name, after: "override func \(node.name.text)")
   }
 }

@@ -14,7 +14,8 @@ extension Porter {
       let capital = name.prefix(1).uppercased() + name.dropFirst()
       let selector =
         label == "setter" ? "set\(capital):" : key(name, in: node.enclosingTypeName)
-      return replace(node, with: "Selector(\"\(selector)\")", note: "a name; it cannot be called")
+      return replace(
+        node, with: "\(selectorType)(\"\(selector)\")", note: "a name; it cannot be called")
     }
     var expression = argument.expression
     var cast = ""
@@ -33,7 +34,8 @@ extension Porter {
       cast = " as (\(method.type)) -> \(type)"
     }
     replace(
-      node, with: "Selector(\"\(method.selector)\", \(method.type).\(method.reference)\(cast))")
+      node,
+      with: "\(selectorType)(\"\(method.selector)\", \(method.type).\(method.reference)\(cast))")
   }
 
   private func castType(_ cast: String) -> String? {

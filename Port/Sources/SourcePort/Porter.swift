@@ -11,21 +11,23 @@ final class Porter: SyntaxVisitor {
   let locations: SourceLocationConverter
   private(set) var edits: [Edit] = []
   private(set) var changes: [Change] = []
-  /// Whether overrides in extensions are to be moved once the edits are made.
-  private(set) var movesOverrides = false
-  /// Classes whose bodies stand in this file.
-  let classes: Set<String>
+  /// What moves into the bodies of classes once the edits are made.
+  let moves: MemberMoves
   /// Modules that the file imports, without submodules.
   let imports: Set<String>
 
-  init(file: SourceFile, number: Int, tree: SourceFileSyntax, names: DeclaredNames) {
+  init(
+    file: SourceFile, number: Int, tree: SourceFileSyntax, names: DeclaredNames,
+    moves: MemberMoves
+  ) {
     self.file = file
     self.number = number
     self.names = names
+    self.moves = moves
     locations = SourceLocationConverter(fileName: file.path, tree: tree)
     let finder = FileNames(viewMode: .sourceAccurate)
     finder.walk(tree)
-    (classes, imports) = (finder.classes, finder.imports)
+    imports = finder.imports
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -86,7 +88,7 @@ final class Porter: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     portManaged(node)
-    if node.modifiers.hasOverride { noteOverride(node) }
+    noteMove(node)
     return .visitChildren
   }
 
@@ -101,8 +103,8 @@ final class Porter: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.modifiers.hasOverride { noteOverride(node) }
     portRequirement(node)
+    noteMove(node)
     return .visitChildren
   }
 
@@ -115,13 +117,45 @@ final class Porter: SyntaxVisitor {
     switch node.macroName.text {
     case "selector": portSelector(node)
     case "keyPath": portKeyPath(node)
-    default: return .visitChildren
+    default: if !portLiteral(node) { return .visitChildren }
     }
     return .skipChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     portOptionalCall(node)
+    portPlainCall(node)
+    portRequiredInit(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    portFontCast(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    portDoubleOptional(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    portAnyObjectCall(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    portTextSelector(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    noteMove(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    noteMove(node)
     return .visitChildren
   }
 
@@ -143,31 +177,20 @@ final class Porter: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// An override in an extension moves into the class where its body stands in the same file.
-  func noteOverride(_ node: some DeclSyntaxProtocol) {
-    guard let owner = OverrideMover.extensionAround(node) else { return }
-    let type = owner.extendedType.trimmedDescription
-    if classes.contains(type), owner.genericWhereClause == nil {
-      movesOverrides = true
+  /// Says of a member of an extension that it moves into the body of its class.
+  func noteMove(_ node: some DeclSyntaxProtocol) {
+    let place = Place(node, in: number)
+    if let type = moves.moved[place] {
       report(node, after: "moved into the body of \(type)")
-    } else {
-      byHand(node, "Swift on Linux has no overrides in extensions: move it into \(type).")
+    } else if let problem = moves.problems[place] {
+      byHand(node, problem)
     }
   }
 }
 
-/// The classes and imports of one file.
-private final class FileNames: SyntaxVisitor {
-  private(set) var classes: Set<String> = []
+/// The imports of one file.
+final class FileNames: SyntaxVisitor {
   private(set) var imports: Set<String> = []
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.parent?.as(CodeBlockItemSyntax.self)?.parent?.parent?.is(SourceFileSyntax.self) == true
-    {
-      classes.insert(node.name.text)
-    }
-    return .visitChildren
-  }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     if let module = node.path.first?.name.text { imports.insert(module) }

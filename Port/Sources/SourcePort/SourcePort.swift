@@ -40,27 +40,55 @@ public struct PortedFile: Sendable, Equatable {
 
 /// Rewrites the Objective-C forms that Swift on Linux refuses, and nothing else.
 ///
-/// What is rewritten: `@objc` and its relatives, `optional` requirements of protocols and calls of
-/// them, `#selector`, `#keyPath`, `@NSManaged`, `@UIApplicationMain`, overrides in extensions,
-/// constants by their Objective-C names, conditions on `os(iOS)` in code of user interfaces, and
-/// imports of modules that Linux lacks. What `@IBOutlet`, `@IBAction` and `@IBInspectable` mark is
+/// What is rewritten: the names of Swift 1 to 4; `@objc` and its relatives, `optional` requirements of protocols and calls of
+/// them, `#selector`, `#keyPath`, `#colorLiteral` and its like, `@NSManaged`, `@UIApplicationMain`,
+/// overrides in extensions and of what extensions declare, constants by their Objective-C names,
+/// conditions on `os(iOS)` in code of user interfaces, and imports of modules that Linux lacks. What can
+/// only be named is named: exchanged methods, selectors made while running, calls on `AnyObject`. What `@IBOutlet`, `@IBAction` and `@IBInspectable` mark is
 /// named in a property of its class, by which storyboards find it. Optional methods that only a
 /// subclass of the class that conforms has get an empty one in that class. A second run changes
 /// nothing.
 public enum SourcePort {
   /// Adapts files that belong together: a name declared in one is known in all.
   public static func port(_ files: [SourceFile]) -> [PortedFile] {
+    let (files, renames) = renamed(files)
     let trees = files.map { Parser.parse(source: $0.text) }
     let names = DeclaredNames(files, trees)
-    return zip(files, trees).enumerated().map { number, pair in
+    let moves = MemberMoves(trees, overrides: names.left.overrides)
+    let porters = zip(files, trees).enumerated().map { number, pair in
       let (file, tree) = pair
-      let porter = Porter(file: file, number: number, tree: tree, names: names)
+      let porter = Porter(file: file, number: number, tree: tree, names: names, moves: moves)
       porter.walk(tree)
       porter.addMissingImport(to: tree)
-      var text = Edit.apply(porter.edits, to: file.text)
-      if porter.movesOverrides { text = OverrideMover.move(in: text) }
-      let changes = porter.changes.sorted { a, b in (a.line, a.column) < (b.line, b.column) }
-      return PortedFile(file: SourceFile(path: file.path, text: text), changes: changes)
+      return porter
     }
+    let texts = porters.map { Edit.apply($0.edits, to: $0.file.text) }
+    let moved = moves.moves.isEmpty ? texts : MemberMoves.move(in: texts)
+    return zip(porters, moved).enumerated().map { number, pair in
+      let (porter, text) = pair
+      let changes = (renames[number] + porter.changes)
+        .sorted { a, b in (a.line, a.column) < (b.line, b.column) }
+      return PortedFile(file: SourceFile(path: porter.file.path, text: text), changes: changes)
+    }
+  }
+
+  /// The files with the names of today, and what was changed for it.
+  private static func renamed(_ files: [SourceFile]) -> ([SourceFile], [[Change]]) {
+    let trees = files.map { Parser.parse(source: $0.text) }
+    let names = DeclaredNames(files, trees)
+    let version = SwiftVersionFinder(names: names)
+    for tree in trees { version.walk(tree) }
+    var result: [SourceFile] = []
+    var changes: [[Change]] = []
+    for (file, tree) in zip(files, trees) {
+      let pass = OldNamesPass(
+        names: names, isSwift2: version.isSwift2, ownCases: version.ownCases,
+        locations: SourceLocationConverter(fileName: file.path, tree: tree))
+      pass.walk(tree)
+      pass.portConditions(tree)
+      result.append(SourceFile(path: file.path, text: Edit.apply(pass.edits, to: file.text)))
+      changes.append(pass.changes)
+    }
+    return (result, changes)
   }
 }

@@ -6,11 +6,34 @@ import SourcePort
 // Adapts Swift sources that were written for Apple's systems, in place, and says what it changed.
 
 let usage = """
-  usage: citrine-port [--check] [--output FOLDER] FILE-OR-FOLDER...
+  usage: citrine-port [--check] [--output FOLDER] [--build FOLDER] FILE-OR-FOLDER...
     --check          write nothing; status 1 when there is something to change
     --output FOLDER  write the adapted files there, and leave these alone
+    --build FOLDER   then build the package there, and sort by cause what the compiler refuses
+
+  Status: 0 done; 1 with --check, something is to be changed; 2 a file or an option is wrong;
+  3 with --build, the compiler refuses something.
 
   """
+
+/// What building a package says.
+func build(_ folder: String) throws -> String {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments = [
+    "swift", "build", "--package-path", folder, "-Xswiftc", "-continue-building-after-errors",
+  ]
+  let pipe = Pipe()
+  (process.standardOutput, process.standardError) = (pipe, pipe)
+  try process.run()
+  let data = pipe.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  let text = String(decoding: data, as: UTF8.self)
+  if process.terminationStatus != 0, BuildReport(text).count == 0 {
+    fail("\(folder) cannot be built:\n\(text.suffix(2000))")
+  }
+  return text
+}
 
 func fail(_ message: String) -> Never {
   FileHandle.standardError.write(Data("citrine-port: \(message)\n".utf8))
@@ -19,6 +42,7 @@ func fail(_ message: String) -> Never {
 
 var paths: [String] = []
 var output: String?
+var builds: String?
 var checks = false
 var rest = CommandLine.arguments.dropFirst()
 while let argument = rest.popFirst() {
@@ -27,6 +51,9 @@ while let argument = rest.popFirst() {
   case "--output":
     guard let folder = rest.popFirst() else { fail("--output needs a folder.\n\(usage)") }
     output = folder
+  case "--build":
+    guard let folder = rest.popFirst() else { fail("--build needs a folder.\n\(usage)") }
+    builds = folder
   case "--help", "-h":
     print(usage, terminator: "")
     exit(0)
@@ -35,12 +62,19 @@ while let argument = rest.popFirst() {
   }
 }
 guard !paths.isEmpty else { fail("name the files to adapt.\n\(usage)") }
+guard !checks || builds == nil else { fail("--check writes nothing that --build could build.") }
 
 do {
   let run = PortRun(paths: paths, output: output, writes: !checks)
   let report = try run.perform()
   for line in report.lines { print(line) }
   print(report.summary)
+  if let builds {
+    let refused = BuildReport(try build(builds))
+    for line in refused.lines { print(line) }
+    print("\(refused.count) errors of the compiler are left.")
+    exit(refused.count > 0 ? 3 : 0)
+  }
   exit(checks && report.changed > 0 ? 1 : 0)
 } catch {
   fail("\(error)")

@@ -14,10 +14,10 @@ final class AppleScanner: SyntaxVisitor {
   /// By protocol and "name(label:)".
   private var defaults: [String: [String: FunctionDeclSyntax]] = [:]
 
-  /// - Parameter texts: The sources.
-  init(_ texts: [String]) {
+  /// - Parameter trees: The sources.
+  init(_ trees: [SourceFileSyntax]) {
     super.init(viewMode: .sourceAccurate)
-    for text in texts { walk(Parser.parse(source: text)) }
+    for tree in trees { walk(tree) }
   }
 
   /// The table, in the order of names.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SwiftParser
+import SwiftSyntax
 import Testing
 
 @testable import SourcePort
@@ -11,14 +13,59 @@ struct AppleTableTests {
     .appendingPathComponent("../../..").standardizedFileURL
   static let modules = ["QuartzCore", "UIKit", "AVFAudio", "AVFoundation"]
 
-  static func scanned() throws -> String {
-    let texts = try modules.flatMap { module -> [String] in
+  /// The sources of modules, which take long to read, once.
+  static let trees: Result<[String: [SourceFileSyntax]], any Error> = Result {
+    var result: [String: [SourceFileSyntax]] = [:]
+    for module in ["CoreGraphics", "CoreText", "CoreImage", "CoreMedia"] + modules {
       let folder = root.appendingPathComponent("Sources/\(module)")
-      return try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+      result[module] = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
         .filter { $0.hasSuffix(".swift") }
-        .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
+        .map { name in
+          let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+          return Parser.parse(source: text)
+        }
     }
-    return AppleScanner(texts).table
+    return result
+  }
+
+  static func scanned() throws -> String {
+    let trees = try trees.get()
+    return AppleScanner(modules.flatMap { trees[$0] ?? [] }).table
+  }
+
+  static func scannedMembers() throws -> String {
+    let trees = try trees.get()
+    return MemberScanner(trees.keys.sorted().flatMap { trees[$0] ?? [] }).table
+  }
+
+  /// The whole file of members as `Scripts/port-table` writes it.
+  static func memberFile(_ table: String) -> String {
+    let lines = table.split(separator: "\n").map { "    \($0)\n" }.joined()
+    return #"""
+      // SPDX-License-Identifier: Apache-2.0
+
+      // Written by Scripts/port-table from the library's sources; not edited by hand.
+
+      /// The members that Linux has under Apple's names, each once: types within types, methods with their
+      /// parameters' types, what is shared by a type, and flags.
+      enum AppleMembers {
+        static let text = """
+      \#(lines)    """
+      }
+
+      """#
+  }
+
+  @Test("says what members the library's sources have")
+  func matchesMembers() throws {
+    let path = Self.root
+      .appendingPathComponent("Port/Sources/SourcePort/Generated/AppleMembers.swift")
+    let scanned = Self.memberFile(try Self.scannedMembers())
+    if ProcessInfo.processInfo.environment["CITRINE_RECORD"] == "1" {
+      try Data(scanned.utf8).write(to: path)
+    }
+    let kept = try String(contentsOf: path, encoding: .utf8)
+    #expect(kept == scanned, "Scripts/port-table writes it anew.")
   }
 
   /// The whole file as `Scripts/port-table` writes it.
@@ -84,10 +131,12 @@ struct AppleTableTests {
   @Test("takes as a default what is plain, and nothing else")
   func plainBodies() {
     func table(_ body: String) -> String {
-      AppleScanner([
-        "public protocol P: AnyObject { func f(_ a: A) -> B }",
-        "extension P { public func f(_ a: A) -> B { \(body) } }",
-      ]).table
+      AppleScanner(
+        [
+          "public protocol P: AnyObject { func f(_ a: A) -> B }",
+          "extension P { public func f(_ a: A) -> B { \(body) } }",
+        ].map { Parser.parse(source: $0) }
+      ).table
     }
     for plain in ["true", "nil", "0", "1.5", ".delete", "a", "a.size"] {
       #expect(table(plain) == "protocol P: AnyObject\n  func f(_ a: A) -> B { \(plain) }")

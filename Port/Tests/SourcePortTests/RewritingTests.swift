@@ -95,7 +95,7 @@ struct RewritingTests {
     Form(
       "managed references",
       "import QuartzCore\nclass L: CALayer {\n  @NSManaged weak var x: CGColor?\n}",
-      "import QuartzCore\nclass L: CALayer {\n  @LayerProperty var x: CGColor?\n}"),
+      "import QuartzCore\nclass L: CALayer {\n  weak var x: CGColor?\n}"),
     Form(
       "managed objects that are always there",
       "import QuartzCore\nclass L: CALayer {\n  @NSManaged var x: Thing\n}",
@@ -227,7 +227,7 @@ struct RewritingTests {
       "class A { let s = #selector(other.tap(_:)) }",
       "extension Elsewhere { override func f() {} }",
       "@objc protocol D { @objc optional func f() -> Int }",
-      "import simd",
+      "import Accelerate",
     ])
   func byHand(text: String) {
     let changes = port(text).changes.filter { $0.after == nil }

@@ -24,6 +24,43 @@ extension NSObject {
     return nil
   }
 
+  /// Calls a method on the object with two arguments; what it returns is not handed on.
+  @discardableResult
+  public func perform(
+    _ aSelector: Selector, with object1: Any?, with object2: Any?
+  ) -> Unmanaged<AnyObject>? {
+    deliver(aSelector, object1, object2)
+    return nil
+  }
+
+  /// Calls a method on the object from the main thread.
+  ///
+  /// - Parameters:
+  ///   - aSelector: The method.
+  ///   - arg: Its argument.
+  ///   - wait: Whether the caller waits until it has been called.
+  public func performSelector(
+    onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
+  ) {
+    if wait && Thread.isMainThread { return deliver(aSelector, arg) }
+    // Both are handed over: whoever performs a selector decides about the thread.
+    nonisolated(unsafe) let (target, argument) = (self, arg)
+    let call: @Sendable () -> Void = { target.deliver(aSelector, argument) }
+    wait ? DispatchQueue.main.sync(execute: call) : DispatchQueue.main.async(execute: call)
+  }
+
+  /// Calls a method on the object from a thread of its own.
+  public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+    nonisolated(unsafe) let (target, argument) = (self, arg)
+    Thread.detachNewThread { target.deliver(aSelector, argument) }
+  }
+
+  /// Whether objects of the class have the method of a selector; not known, and so false, of a selector
+  /// that is only a name.
+  public class func instancesRespond(to aSelector: Selector?) -> Bool {
+    aSelector?.isMethod(of: self) ?? false
+  }
+
   /// Calls a method on the object from the current run loop, which keeps both alive until then.
   ///
   /// `delay` is in seconds; 0 waits for the loop's next turn.
@@ -52,8 +89,8 @@ extension NSObject {
     DelayedPerforms.shared.cancel(aTarget as AnyObject, aSelector)
   }
 
-  private func deliver(_ selector: Selector, _ argument: Any?) {
-    if !selector.perform(on: self, argument) {
+  private func deliver(_ selector: Selector, _ arguments: Any?...) {
+    if !selector.perform(on: self, arguments) {
       Diagnostics.report(
         .selector,
         "\(type(of: self)) cannot perform \(selector); write "

@@ -12,12 +12,12 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 {
   private let name: String
   private let call: ((Any, [Any?]) -> Bool)?
-  private let fits: ((Any) -> Bool)?
+  private let owner: Any.Type?
 
   /// Creates a selector that is only a name.
   public init(_ name: String) {
     self.name = name
-    (call, fits) = (nil, nil)
+    (call, owner) = (nil, nil)
   }
 
   /// Creates a selector that is only a name.
@@ -30,7 +30,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     _ name: String, _ method: @escaping (Target) -> () -> Result
   ) {
     self.name = name
-    fits = { $0 is Target }
+    owner = Target.self
     call = { target, _ in
       guard let target = target as? Target else { return false }
       _ = method(target)()
@@ -52,7 +52,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     _ name: String, _ method: @escaping (Target) -> (Argument) -> Result
   ) {
     self.name = name
-    fits = { $0 is Target }
+    owner = Target.self
     call = { target, arguments in
       guard let target = target as? Target,
         let argument: Argument = Self.argument(arguments.first ?? nil)
@@ -76,7 +76,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
   ) {
     self.name = name
-    fits = { $0 is Target }
+    owner = Target.self
     call = { target, arguments in
       guard let target = target as? Target, arguments.count > 1,
         let first: First = Self.argument(arguments[0]),
@@ -101,7 +101,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     _ name: String, _ method: @escaping (Target) -> (First, Second, Third) -> Result
   ) {
     self.name = name
-    fits = { $0 is Target }
+    owner = Target.self
     call = { target, arguments in
       guard let target = target as? Target, arguments.count > 2,
         let first: First = Self.argument(arguments[0]),
@@ -139,12 +139,23 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   public var description: String { name }
 
   /// Whether an object has the method; false where there is only a name.
-  package func isMethod(of target: Any) -> Bool { fits?(target) ?? false }
+  package func isMethod(of target: Any) -> Bool { isMethod(of: type(of: target)) }
+
+  /// Whether objects of a class have the method; false where there is only a name.
+  package func isMethod(of type: Any.Type) -> Bool {
+    func isOwner<Owner>(_ owner: Owner.Type) -> Bool { type is Owner.Type }
+    return owner.map { _openExistential($0, do: isOwner) } ?? false
+  }
 
   /// Calls the method on an object; false when the object or the arguments do not fit, or there is
   /// no method to call.
   @discardableResult
   package func perform(on target: Any, _ arguments: Any?...) -> Bool {
+    call?(target, arguments) ?? false
+  }
+
+  /// Calls the method on an object with a list of arguments.
+  package func perform(on target: Any, _ arguments: [Any?]) -> Bool {
     call?(target, arguments) ?? false
   }
 

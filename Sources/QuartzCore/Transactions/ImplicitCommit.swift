@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CoreFoundation
+import CoreGraphics
 import Foundation
 
 /// Commits implicit transactions before the thread's run loop waits, as Core Animation does.
@@ -28,8 +28,8 @@ enum ImplicitCommit {
     let activities =
       CFRunLoopActivity.beforeWaiting.rawValue | CFRunLoopActivity.exit.rawValue
     let observer = CFRunLoopObserverCreateWithHandler(
-      nil, CFOptionFlags(activities), true, CFIndex(order)
+      kCFAllocatorDefault, activities, true, order
     ) { _, _ in TransactionStack.ofThread.flush() }
-    CFRunLoopAddObserver(CFRunLoopGetCurrent(), observer, kCFRunLoopCommonModes)
+    CFRunLoopAddObserver(CFRunLoopGetCurrent(), observer, .commonModes)
   }
 }

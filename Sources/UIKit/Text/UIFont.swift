@@ -159,6 +159,23 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.init(descriptor: descriptor, size: fontSize > 0 ? fontSize : 12)
   }
 
+  /// Creates the system's font at 12 points, to be replaced.
+  ///
+  /// > Difference: Apple's system makes one that nothing can be asked of.
+  public convenience override init() {
+    self.init(descriptor: UIFontDescriptor(.system(.regular)), size: 12)
+  }
+
+  /// Creates the font of Core Text's; ours, for `font as UIFont`.
+  ///
+  /// The system's own font in its regular weight stands in for one without a name here.
+  public convenience init(_ font: CTFont) {
+    let name = CTFontCopyPostScriptName(font).swiftString
+    self.init(
+      descriptor: UIFontDescriptor(knownName: name) ?? UIFontDescriptor(.system(.regular)),
+      size: CTFontGetSize(font))
+  }
+
   // MARK: - The system's fonts
 
   /// The system's font in its regular weight, at a size in points.
@@ -283,7 +300,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension UIFont: CTFontConvertible {
-  package var coreTextFont: CTFont { ctFont }
+  /// The font as Core Text has it; ours, for `font as CTFont`.
+  public var coreTextFont: CTFont { ctFont }
 }
 
 /// How fonts follow the size of text that the user prefers: they stay as they are.

@@ -22,6 +22,13 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     self.storage = storage
   }
 
+  /// Creates a clear colour, to be replaced.
+  ///
+  /// > Difference: Apple's system makes one that nothing can be asked of.
+  public convenience override init() {
+    self.init(white: 0, alpha: 0)
+  }
+
   /// Wraps a colour, which is the same in all surroundings.
   public init(cgColor: CGColor) {
     storage = .fixed(cgColor)

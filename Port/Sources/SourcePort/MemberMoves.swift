@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftParser
+import SwiftSyntax
+
+/// Members of extensions that must stand in the bodies of their classes.
+///
+/// Swift without Objective-C has no overrides in extensions, and none of what an extension declares. Such
+/// a member moves into the body, in another file too; of a class that is declared in several branches of
+/// a condition, into the body in the branch that is compiled.
+struct MemberMoves {
+  /// A member and the class whose body it goes to.
+  struct Move {
+    var member: MemberBlockItemSyntax
+    var file: Int
+    var type: String
+    var target: ClassDeclSyntax
+    var targetFile: Int
+    /// What the extension says of all its members: `public ` and the like.
+    var access: String
+  }
+
+  private(set) var moves: [Move] = []
+  /// The places of what moves, with the type.
+  private(set) var moved: [Place: String] = [:]
+  /// Why a member must be moved by hand.
+  private(set) var problems: [Place: String] = [:]
+
+  private struct Body {
+    var node: ClassDeclSyntax
+    var file: Int
+    var superclass: String?
+  }
+
+  private struct Extension {
+    var node: ExtensionDeclSyntax
+    var file: Int
+    var type: String
+  }
+
+  private var bodies: [String: [Body]] = [:]
+  private var extensions: [Extension] = []
+  /// By file: names that only it can use.
+  private var hidden: [Set<String>] = []
+
+  /// - Parameters:
+  ///   - trees: What stands in the files.
+  ///   - overrides: Places of methods that are to become overrides.
+  init(_ trees: [SourceFileSyntax], overrides: Set<Place> = []) {
+    for (file, tree) in trees.enumerated() {
+      let finder = Finder(viewMode: .sourceAccurate)
+      finder.walk(tree)
+      for node in finder.classes {
+        let superclass = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+        bodies[node.name.text, default: []].append(
+          Body(node: node, file: file, superclass: superclass))
+      }
+      extensions += finder.extensions.map {
+        Extension(node: $0, file: file, type: $0.extendedType.trimmedDescription)
+      }
+      hidden.append(finder.hidden)
+    }
+    findOverrides(overrides)
+    findOverridden()
+  }
+
+  private mutating func findOverrides(_ overrides: Set<Place>) {
+    for found in extensions where BuildConditions.hold(found.node.conditions) != false {
+      for member in found.node.memberBlock.members {
+        guard let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers,
+          modifiers.hasOverride || overrides.contains(Place(member.decl, in: found.file))
+        else { continue }
+        add(member, of: found)
+      }
+    }
+  }
+
+  /// What an extension declares and a subclass overrides.
+  private mutating func findOverridden() {
+    var declared: [String: (MemberBlockItemSyntax, Extension)] = [:]
+    for found in extensions where BuildConditions.hold(found.node.conditions) != false {
+      for member in found.node.memberBlock.members {
+        guard let name = Self.name(of: member.decl) else { continue }
+        declared["\(found.type).\(name)"] = (member, found)
+      }
+    }
+    for body in bodies.values.joined() {
+      for member in body.node.memberBlock.members {
+        guard member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.hasOverride == true,
+          let name = Self.name(of: member.decl)
+        else { continue }
+        var (current, seen) = (body.superclass, Set<String>())
+        while let type = current, seen.insert(type).inserted {
+          if let (found, owner) = declared["\(type).\(name)"] {
+            guard bodies[type] != nil else { break }
+            add(found, of: owner)
+            break
+          }
+          let isInBody = bodies[type]?.contains { body in
+            body.node.memberBlock.members.contains { Self.name(of: $0.decl) == name }
+          }
+          if isInBody == true { break }
+          current = bodies[type]?.first?.superclass
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ member: MemberBlockItemSyntax, of found: Extension) {
+    let place = Place(member.decl, in: found.file)
+    guard moved[place] == nil else { return }
+    guard found.node.genericWhereClause == nil, let body = body(for: found) else {
+      problems[place] = "Swift on Linux has no overrides in extensions: move it into \(found.type)."
+      return
+    }
+    if body.file != found.file {
+      let words = Set(member.tokens(viewMode: .sourceAccurate).map(\.text))
+      let lost = words.intersection(hidden[found.file]).sorted()
+      guard lost.isEmpty else {
+        problems[place] =
+          "Swift on Linux has no overrides in extensions: move it into \(found.type), and make "
+          + "\(lost.joined(separator: ", ")) visible there."
+        return
+      }
+    }
+    moved[place] = found.type
+    let access = found.node.modifiers.first {
+      ["public", "open", "package"].contains($0.name.text)
+    }
+    let own = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
+      ["public", "open", "package", "internal", "private", "fileprivate"].contains($0.name.text)
+    }
+    moves.append(
+      Move(
+        member: member, file: found.file, type: found.type, target: body.node,
+        targetFile: body.file, access: own == true ? "" : access.map { $0.name.text + " " } ?? ""))
+  }
+
+  /// The body that is compiled where the extension is.
+  private func body(for found: Extension) -> Body? {
+    let clauses = Set(found.node.conditions.map(\.id))
+    let all = (bodies[found.type] ?? []).filter { body in
+      let rest = body.node.conditions.filter { !clauses.contains($0.id) }
+      return BuildConditions.hold(rest) != false
+    }
+    let certain = all.filter { body in
+      BuildConditions.hold(body.node.conditions.filter { !clauses.contains($0.id) }) == true
+    }
+    let own = certain.filter { $0.file == found.file }
+    if let only = own.first { return own.count == 1 ? only : nil }
+    if certain.count == 1 { return certain.first }
+    return certain.isEmpty && all.count == 1 ? all.first : nil
+  }
+
+  private static func name(of declaration: DeclSyntax) -> String? {
+    if let function = declaration.as(FunctionDeclSyntax.self) { return function.fullName }
+    return declaration.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+  }
+
+  // MARK: - Moving
+
+  /// The texts after all moves.
+  static func move(in texts: [String]) -> [String] {
+    let trees = texts.map { Parser.parse(source: $0) }
+    let found = MemberMoves(trees)
+    guard !found.moves.isEmpty else { return texts }
+    var edits: [[Edit]] = texts.map { _ in [] }
+    for move in found.moves {
+      let range = move.member.position.utf8Offset..<move.member.endPosition.utf8Offset
+      edits[move.file].append(Edit(range: range, text: ""))
+      let end = OverrideMover.place(before: move.target.memberBlock.rightBrace)
+      var text = move.member.description
+      if !move.access.isEmpty {
+        let indent = move.member.leadingTrivia.description
+        text = indent + move.access + text.dropFirst(indent.count)
+      }
+      edits[move.targetFile].append(
+        Edit(range: end..<end, text: (text.hasPrefix("\n") ? "" : "\n") + text))
+    }
+    return zip(texts, edits).map { Edit.apply($1, to: $0) }
+  }
+
+  private final class Finder: SyntaxVisitor {
+    private(set) var classes: [ClassDeclSyntax] = []
+    private(set) var extensions: [ExtensionDeclSyntax] = []
+    private(set) var hidden: Set<String> = []
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      note(node.modifiers, node.name.text)
+      if node.enclosingTypeName == nil { classes.append(node) }
+      return .visitChildren
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+      if node.enclosingTypeName == nil { extensions.append(node) }
+      return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      note(node.modifiers, node.name.text)
+      return .skipChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      for binding in node.bindings { note(node.modifiers, binding.pattern.trimmedDescription) }
+      return .skipChildren
+    }
+
+    private func note(_ modifiers: DeclModifierListSyntax, _ name: String) {
+      let isHidden = modifiers.contains { modifier in
+        ["private", "fileprivate"].contains(modifier.name.text) && modifier.detail == nil
+      }
+      if isHidden { hidden.insert(name) }
+    }
+  }
+}

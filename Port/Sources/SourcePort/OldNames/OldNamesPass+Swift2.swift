@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+/// What Swift 2 wrote in another way.
+extension OldNamesPass {
+  /// A method by the name that Apple's has today; others keep that calls of them have no first label.
+  func portDeclaration(_ node: FunctionDeclSyntax) {
+    guard isSwift2 else { return }
+    let parameters = node.signature.parameterClause.parameters
+    guard let first = parameters.first else { return }
+    var labels = parameters.map(\.firstName.text)
+    if first.secondName == nil { labels[0] = "_" }
+    let known =
+      (table.methodsOfSwift2[node.name.text] ?? []) + (OldNames.derived[node.name.text] ?? [])
+    if let method = known.first(where: { $0.labels == labels }),
+      !node.typePathIsEmpty
+    {
+      edits.append(Edit(range: Self.bytes(of: node.name), text: method.base))
+      for (parameter, label) in zip(parameters, method.newLabels) { relabel(parameter, label) }
+      return report(node.name, after: MethodName.full(method.base, method.newLabels))
+    }
+    guard first.secondName == nil, first.firstName.text != "_",
+      node.name.text.first?.isLetter == true
+    else { return }
+    let start = Self.bytes(of: first.firstName).lowerBound
+    edits.append(Edit(range: start..<start, text: "_ "))
+    report(
+      first.firstName, after: "_ \(first.firstName.text)", note: "it had no label before Swift 3")
+  }
+
+  private func relabel(_ parameter: FunctionParameterSyntax, _ label: String) {
+    let local = (parameter.secondName ?? parameter.firstName).text
+    let range =
+      Self.bytes(of: parameter.firstName)
+      .lowerBound..<Self.bytes(
+        of: parameter.secondName ?? parameter.firstName
+      ).upperBound
+    edits.append(Edit(range: range, text: label == local ? local : "\(label) \(local)"))
+  }
+
+  /// A type that a protocol leaves open.
+  func portAssociatedType(_ node: TypeAliasDeclSyntax) {
+    if isSwift2, node.initializer.value.trimmedDescription.isEmpty,
+      node.parent?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) == true
+    {
+      replace(node.typealiasKeyword, with: "associatedtype")
+    }
+  }
+
+  /// Closures do not escape unless they say so.
+  func portAttribute(_ node: AttributeSyntax) {
+    if isSwift2, node.name == "noescape" { replace(node, with: "") }
+  }
+
+  /// `i++` alone is `i += 1`.
+  func portStep(_ node: some ExprSyntaxProtocol, _ symbol: String, _ operand: ExprSyntax) {
+    guard ["++", "--"].contains(symbol) else { return }
+    let isAlone = node.parent?.is(CodeBlockItemSyntax.self) == true
+    guard isAlone else {
+      return report(node, after: nil, note: "Swift has no \(symbol): write \(symbol.prefix(1))= 1.")
+    }
+    replace(node, with: "\(operand.trimmedDescription) \(symbol.prefix(1))= 1")
+  }
+
+  /// Names a loop of three parts.
+  func portLoop(_ node: ForStmtSyntax) {
+    let head = node.description.prefix { $0 != "{" }
+    if head.contains(";") {
+      report(
+        node.forKeyword, after: nil,
+        note: "Swift has no loop of three parts: write for i in 0..<n, or a while.")
+    }
+  }
+
+  /// `if let a = b where a > 0` has a comma now.
+  func portConditions(_ tree: SourceFileSyntax) {
+    guard isSwift2 else { return }
+    var isCondition = false
+    var depth = 0
+    for token in tree.tokens(viewMode: .sourceAccurate) {
+      switch token.text {
+      case "if", "guard", "while": (isCondition, depth) = (true, 0)
+      case "(", "[": depth += 1
+      case ")", "]": depth -= 1
+      case "{", "else": if depth == 0 { isCondition = false }
+      case "where" where isCondition && depth == 0:
+        let previous = token.previousToken(viewMode: .sourceAccurate)
+        let start = previous?.endPositionBeforeTrailingTrivia.utf8Offset
+        edits.append(
+          Edit(
+            range: (start ?? Self.bytes(of: token).lowerBound)..<Self.bytes(of: token).upperBound,
+            text: ","))
+        report(token, after: ",")
+      default: break
+      }
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether this stands in no type.
+  fileprivate var typePathIsEmpty: Bool { enclosingTypeName == nil }
+}
+
+/// Finds out for which Swift files were written.
+final class SwiftVersionFinder: SyntaxVisitor {
+  private let names: DeclaredNames
+  private var methods: Set<String> = []
+  private var isCertain = false
+  private(set) var ownCases: Set<String> = []
+
+  init(names: DeclaredNames) {
+    self.names = names
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// Whether they name what no later Swift has.
+  var isSwift2: Bool { isCertain || methods.count >= 3 }
+
+  private static let functions: [String] = [
+    "CGRectMake", "CGPointMake", "CGSizeMake", "CGVectorMake", "CGRectGet", "CGRectInset",
+    "CGContext",
+    "CGPathAdd", "CGPathCreate", "CGAffineTransformMake", "dispatch_a", "dispatch_get",
+    "dispatch_time",
+    "println",
+  ]
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let table = OldNames.shared
+    if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+      let name = callee.baseName.text
+      if table.functions[name] != nil, names.methods[name] == nil,
+        Self.functions.contains(where: name.hasPrefix)
+      {
+        isCertain = true
+      }
+    } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
+      let name = member.declName.baseName.text
+      guard names.methods[name] == nil else { return .visitChildren }
+      if node.arguments.isEmpty, node.trailingClosure == nil, let base = member.base,
+        table.shared["\(base.trimmedDescription).\(name)"] != nil
+      {
+        isCertain = true
+      }
+      let labels = node.arguments.map { $0.label?.text ?? "_" }
+      if !labels.isEmpty,
+        table.methodsOfSwift2[name]?.contains(where: { $0.labels == labels }) == true
+      {
+        methods.insert(name)
+      }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+    ownCases.insert(node.name.text)
+    return .visitChildren
+  }
+}

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+extension Porter {
+  /// `#colorLiteral(red: 1, ...)` is a colour, `#imageLiteral` and `#fileLiteral` are looked for by name.
+  func portLiteral(_ node: MacroExpansionExprSyntax) -> Bool {
+    let arguments = node.arguments.trimmedDescription
+    let value = node.arguments.first?.expression.trimmedDescription ?? "\"\""
+    switch node.macroName.text {
+    case "colorLiteral": replace(node, with: "UIColor(\(arguments))")
+    case "imageLiteral": replace(node, with: "UIImage(named: \(value))!")
+    case "fileLiteral":
+      replace(node, with: "Bundle.main.url(forResource: \(value), withExtension: nil)!")
+    default: return false
+    }
+    return true
+  }
+
+  /// `font as CTFont` between classes that have nothing to do with each other here.
+  func portFontCast(_ node: SequenceExprSyntax) {
+    let elements = Array(node.elements)
+    for index in elements.indices.dropFirst().dropLast() {
+      guard let cast = elements[index].as(UnresolvedAsExprSyntax.self),
+        cast.questionOrExclamationMark == nil,
+        elements[index + 1].trimmedDescription == "CTFont"
+      else { continue }
+      let operand = elements[index - 1]
+      let range = bytes(of: operand).upperBound..<bytes(of: elements[index + 1]).upperBound
+      edit(range, ".coreTextFont")
+      report(node, after: "\(operand.trimmedDescription).coreTextFont")
+    }
+  }
+
+  /// `x.window??.y` has one optional level less where a protocol has a default.
+  func portDoubleOptional(_ node: OptionalChainingExprSyntax) {
+    guard let inner = node.expression.as(OptionalChainingExprSyntax.self),
+      let member = inner.expression.as(MemberAccessExprSyntax.self)
+    else { return }
+    let name = member.declName.baseName.text
+    guard name == "window" || names.optionalVariables.contains(name) else { return }
+    edit(bytes(of: node.questionMark), "")
+    report(
+      node, after: inner.trimmedDescription, note: "the requirement has a default, which is nil")
+  }
+
+  /// What is named otherwise in a place, or is not made of nothing.
+  func portPlainCall(_ node: FunctionCallExprSyntax) {
+    guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self) else { return }
+    let name = callee.baseName.text
+    guard names.methods[name] == nil, !names.types.contains(name) else { return }
+    switch name {
+    case "abs" where node.enclosingTypeName == "CGFloat":
+      replace(callee, with: "Swift.abs", note: "the type has one of its own on Linux")
+    case "NSMutableString" where node.arguments.isEmpty:
+      replace(node, with: "NSMutableString(capacity: 0)")
+    case "NSSelectorFromString":
+      byHand(node, "Nothing can be called by a name made while running: " + Self.tableAdvice)
+    case "Selector" where node.arguments.count == 1: portNamedSelector(node)
+    default:
+      if Self.exchanging.contains(name), conditionsAllow(node) {
+        byHand(
+          node,
+          "Methods cannot be exchanged or added while running: override the method in a subclass, "
+            + "or call what is added where it belongs.")
+      }
+    }
+  }
+
+  static let tableAdvice =
+    "keep a table from names to closures, or write Selector(\"name:\", Type.method(_:))."
+
+  private static let exchanging: Set<String> = [
+    "class_getInstanceMethod", "class_getClassMethod", "method_exchangeImplementations",
+    "method_getImplementation", "method_setImplementation", "method_getTypeEncoding",
+    "class_addMethod",
+    "class_replaceMethod", "imp_implementationWithBlock", "class_copyMethodList",
+    "objc_allocateClassPair",
+    "objc_registerClassPair", "class_copyPropertyList",
+  ]
+
+  func conditionsAllow(_ node: some SyntaxProtocol) -> Bool {
+    BuildConditions.hold(node.conditions) != false
+  }
+
+  /// `Selector("tap:")` gets the method where the type has it.
+  private func portNamedSelector(_ node: FunctionCallExprSyntax) {
+    guard let argument = node.arguments.first, argument.label == nil else { return }
+    guard let name = argument.expression.plainText else {
+      return byHand(node, "Nothing can be called by a name made while running: " + Self.tableAdvice)
+    }
+    if let found = selector(named: name, at: node) {
+      replace(node, with: found)
+    } else if node.parent?.parent?.parent?.is(FunctionCallExprSyntax.self) == true {
+      byHand(node, "It is only a name, by which nothing is called: add the method, Type.\(name).")
+    }
+  }
+
+  /// A text in the place of a selector, as Swift 1 had it.
+  func portTextSelector(_ node: LabeledExprSyntax) {
+    guard let label = node.label?.text, ["action", "selector"].contains(label),
+      let name = node.expression.plainText, let found = selector(named: name, at: node)
+    else { return }
+    replace(node.expression, with: found)
+  }
+
+  /// A selector with the method that the type around has under a name.
+  private func selector(named name: String, at node: some SyntaxProtocol) -> String? {
+    guard let type = node.enclosingTypeName else { return nil }
+    let base = String(name.prefix { $0 != ":" })
+    // The name may have its first label's words.
+    for (key, methods) in names.methods where key.hasPrefix("\(type).") {
+      let own = String(key.dropFirst(type.count + 1))
+      guard base.hasPrefix(own) else { continue }
+      for method in methods {
+        let selector =
+          method.objectiveCName ?? ObjectiveCNames.selector(base: own, labels: method.labels)
+        guard selector == name else { continue }
+        let reference = method.labels.isEmpty ? own : MethodName.full(own, method.labels)
+        return "\(selectorType)(\"\(name)\", \(type).\(reference))"
+      }
+    }
+    return nil
+  }
+
+  /// What has to be there for `Self()` and `type(of: x).init()`.
+  func portRequiredInit(_ node: FunctionCallExprSyntax) {
+    let callee = node.calledExpression.trimmedDescription
+    let isOfType = callee.hasPrefix("type(of:") && callee.hasSuffix(").init")
+    guard isOfType || ["self.init", "Self"].contains(callee), let type = node.enclosingTypeName,
+      callee != "self.init" || node.isInStaticFunction
+    else { return }
+    let isApple = AppleTable.shared.classes[type] != nil
+    let known = names.classes.all.first { $0.name == type }
+    guard isApple || known?.isBelowApple(names.classes) == true else { return }
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    if names.required["\(type).\(MethodName.full("init", labels))"] != nil { return }
+    byHand(
+      node,
+      "Swift on Linux asks for a required initializer here: declare required \(MethodName.full("init", labels)) "
+        + "in \(type) and mark it in its subclasses, or name the class.")
+  }
+
+  /// A call on a value that may be any object, which nothing looks up here.
+  func portAnyObjectCall(_ node: MemberAccessExprSyntax) {
+    guard var base = node.base else { return }
+    if let optional = base.as(OptionalChainingExprSyntax.self) { base = optional.expression }
+    if let forced = base.as(ForceUnwrapExprSyntax.self) { base = forced.expression }
+    var name = base.trimmedDescription
+    if name.hasPrefix("self.") { name.removeFirst(5) }
+    guard let type = node.enclosingTypeName, names.anyObjects.contains("\(type).\(name)"),
+      !["self", "description", "hash"].contains(node.declName.baseName.text)
+    else { return }
+    byHand(
+      node,
+      "Nothing is looked up on AnyObject: give \(name) the protocol that has "
+        + "\(node.declName.trimmedDescription).")
+  }
+
+  /// How selectors are called where the files have a type of that name.
+  var selectorType: String {
+    names.types.contains("Selector") ? "\(interfaceModule).Selector" : "Selector"
+  }
+
+  /// How the wrapper of layers' properties is called where the files have a type of that name.
+  var propertyType: String {
+    names.types.contains("LayerProperty") ? "QuartzCore.LayerProperty" : "LayerProperty"
+  }
+
+  /// A module that the file imports and that has the names that replace Objective-C's.
+  private var interfaceModule: String {
+    ["UIKit", "QuartzCore", "CoreText", "CoreGraphics", "AVFoundation"].first(
+      where: imports.contains)
+      ?? "CoreGraphics"
+  }
+}
+
+extension DeclaredClass {
+  fileprivate func isBelowApple(_ classes: DeclaredClasses) -> Bool {
+    guard let index = classes.all.firstIndex(where: { $0.place == place }),
+      let root = classes.foreignRoot(of: index)
+    else { return false }
+    return AppleTable.shared.classes[root] != nil || root == "NSObject"
+  }
+}
+
+extension ExprSyntax {
+  /// The text of a literal without values in it.
+  fileprivate var plainText: String? {
+    guard let literal = self.as(StringLiteralExprSyntax.self), literal.segments.count == 1,
+      let segment = literal.segments.first?.as(StringSegmentSyntax.self)
+    else { return nil }
+    return segment.content.text
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether the function around this belongs to a type and not to its objects.
+  fileprivate var isInStaticFunction: Bool {
+    var current = parent
+    while let node = current {
+      if let function = node.as(FunctionDeclSyntax.self) {
+        return function.modifiers.contains { ["static", "class"].contains($0.name.text) }
+      }
+      if node.is(InitializerDeclSyntax.self) { return false }
+      if let variable = node.as(VariableDeclSyntax.self),
+        variable.modifiers.contains(where: { ["static", "class"].contains($0.name.text) })
+      {
+        return true
+      }
+      current = node.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import SourcePort
+
+@Suite("Forms that Linux has otherwise")
+struct GapTests {
+  static let forms = [
+    Form(
+      "colour literals", "let c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
+      "let c = UIColor(red: 1, green: 0, blue: 0, alpha: 1)"),
+    Form(
+      "image literals", "let i = #imageLiteral(resourceName: \"a\")",
+      "let i = UIImage(named: \"a\")!"),
+    Form(
+      "file literals", "let f = #fileLiteral(resourceName: \"a.json\")",
+      "let f = Bundle.main.url(forResource: \"a.json\", withExtension: nil)!"),
+    Form("fonts of Core Text", "f(font as CTFont)", "f(font.coreTextFont)"),
+    Form(
+      "abs in numbers", "extension CGFloat { var m: CGFloat { abs(self) } }",
+      "extension CGFloat { var m: CGFloat { Swift.abs(self) } }"),
+    Form("texts that change", "let t = NSMutableString()", "let t = NSMutableString(capacity: 0)"),
+    Form("double optionals", "x.delegate?.window??.frame", "x.delegate?.window?.frame"),
+    Form(
+      "optional methods of Apple's delegates", "d?.scrollViewDidScroll?(s)",
+      "d?.scrollViewDidScroll(s)"),
+    Form(
+      "selectors by name", "class A { func tap(_ s: Any) {}\nlet s = Selector(\"tap:\") }",
+      "class A { func tap(_ s: Any) {}\nlet s = Selector(\"tap:\", A.tap(_:)) }"),
+    Form(
+      "selectors as texts",
+      "class A { func tap() {}\nfunc g() { b.addTarget(self, action: \"tap\", for: e) } }",
+      "class A { func tap() {}\nfunc g() { b.addTarget(self, action: Selector(\"tap\", A.tap), for: e) } }"
+    ),
+    Form(
+      "selectors beside a type of that name",
+      "import UIKit\nstruct Selector {}\nclass A { func f() {}\nlet s = #selector(f) }",
+      "import UIKit\nstruct Selector {}\nclass A { func f() {}\nlet s = UIKit.Selector(\"f\", A.f) }"
+    ),
+    Form("imports of names", "import class UIKit.UIView", "import UIKit"),
+    Form("MetalKit", "import MetalKit", "import UIKit"),
+    Form(
+      "time of Core Foundation", "import Foundation\nvar t: CFTimeInterval",
+      "import Foundation\nimport CoreGraphics\nvar t: CFTimeInterval"),
+    Form(
+      "servers", "import Foundation\nlet s = URLSession.shared",
+      "import Foundation\nimport FoundationNetworking\nlet s = URLSession.shared"),
+    Form(
+      "overrides in extensions of classes in branches",
+      "#if os(macOS)\nclass B: N {}\n#else\nclass B: U {\n}\n#endif\nextension B {\n  override func f() {}\n}",
+      "#if os(macOS)\nclass B: N {}\n#else\nclass B: U {\n  override func f() {}\n}\n#endif\nextension B {\n}"
+    ),
+    Form(
+      "what an extension declares and a subclass overrides",
+      "class B {\n}\nextension B {\n  func f() {}\n  func g() {}\n}\nclass C: B {\n  override func f() {}\n}",
+      "class B {\n  func f() {}\n}\nextension B {\n  func g() {}\n}\nclass C: B {\n  override func f() {}\n}"
+    ),
+    Form(
+      "access of extensions",
+      "public class B {\n}\npublic extension B {\n  override func f() {}\n}",
+      "public class B {\n  public override func f() {}\n}\npublic extension B {\n}"),
+  ]
+
+  @Test("are rewritten", arguments: forms)
+  func rewrites(form: Form) { expectRewritten(form) }
+
+  @Test("move to another file, unless they need what only theirs has")
+  func files() {
+    func ported(_ text: String) -> [PortedFile] {
+      SourcePort.port([
+        SourceFile(path: "a.swift", text: "class A {\n}\n"),
+        SourceFile(path: "b.swift", text: text),
+      ])
+    }
+    let moved = ported("extension A {\n  override func f() { g() }\n}\n")
+    #expect(moved[0].file.text == "class A {\n  override func f() { g() }\n}\n")
+    #expect(moved[1].file.text == "extension A {\n}\n")
+    let held = ported("extension A {\n  override func f() { g() }\n  private func g() {}\n}\n")
+    #expect(held[0].changes.isEmpty)
+    #expect(held[1].changes.map(\.after) == [nil])
+  }
+
+  @Test("hold for iOS beside files of user interfaces, and in no other folder")
+  func folders() {
+    let text = "#if os(iOS)\nf()\n#endif"
+    let results = SourcePort.port([
+      SourceFile(path: "x/a.swift", text: "import UIKit"),
+      SourceFile(path: "x/b.swift", text: text),
+      SourceFile(path: "x/zip/c.swift", text: text),
+    ])
+    #expect(results[1].file.text == "#if (os(iOS) || os(Linux))\nf()\n#endif")
+    #expect(results[2].file.text == text)
+  }
+
+  @Test(
+    "are named where a person has to change them",
+    arguments: [
+      "class_getInstanceMethod(A.self, s)", "let s = NSSelectorFromString(name)",
+      "let s = Selector(\"\\(name)Load\")", "import Combine",
+      "class A { weak var d: AnyObject?; func f() { d?.go() } }",
+      "extension UIView { static func make() -> Self { return self.init() } }",
+    ])
+  func byHand(text: String) {
+    let changes = port(text).changes.filter { $0.after == nil }
+    #expect(changes.count == 1)
+    #expect(changes.allSatisfy { !$0.note.isEmpty })
+  }
+
+  @Test("name Objective-C's files and what Swift files use of them")
+  func objectiveC() throws {
+    let header = """
+      @class Other;
+      @interface Maker : NSObject
+      @protocol Making <NSObject>
+      typedef NS_ENUM(NSInteger, MakerKind) { A };
+      extern NSString *MakerName(int a);
+      """
+    #expect(ObjectiveCFiles.declared(in: header) == ["Maker", "Making", "MakerKind", "MakerName"])
+    let folder = NSTemporaryDirectory() + "port-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try Data(header.utf8).write(to: URL(fileURLWithPath: folder + "/Maker.h"))
+    try Data("let m: Maker".utf8).write(to: URL(fileURLWithPath: folder + "/a.swift"))
+    let report = try PortRun(paths: [folder], writes: false).perform()
+    #expect(report.byHand == 1 && report.changed == 0)
+    #expect(report.lines.first?.contains("Swift files use Maker:") == true)
+    #expect(
+      report.summary.hasSuffix("1 places are left to be done by hand that the adapter can see."))
+  }
+}
+
+@Suite("What a compiler refuses")
+struct BuildReportTests {
+  @Test("is sorted by cause and file, each error once")
+  func causes() {
+    let report = BuildReport(
+      """
+      /p/a.swift:1:2: error: cannot find 'Foo' in scope
+      /p/a.swift:1:2: error: cannot find 'Foo' in scope
+      /p/b.swift:3:2: error: cannot find 'Foo' in scope
+      /p/b.swift:4:2: error: value of type 'A' has no member 'b'
+      /p/b.swift:5:2: warning: unused
+      """)
+    #expect(report.count == 3)
+    #expect(report.causes.map(\.name) == ["name Foo is missing", "member A.b is missing"])
+    #expect(report.causes.first?.files == ["/p/a.swift": 1, "/p/b.swift": 1])
+    #expect(report.lines.first?.hasPrefix("2 name Foo is missing: ") == true)
+  }
+
+  @Test("is told with what to do")
+  func advice() {
+    func name(_ message: String) -> String { BuildReport.cause(of: message).name }
+    #expect(name("no such module 'Combine'") == "module Combine is missing")
+    #expect(
+      BuildReport.cause(of: "'f' is unavailable: write g").advice == "write g")
+    #expect(name("main actor-isolated property 'x' can not be referenced") == "isolation")
+    #expect(name("something else") == "other: something else")
+  }
+}
