@@ -19,7 +19,8 @@ struct PathKeyframesHoldTests {
   @Test("a discrete keyframe holds until the next one's time")
   func discreteHolds() throws {
     let walk = try walk([0, 0.2, 0.4, 0.6], .discrete)
-    #expect([0, 0.1, 0.2, 0.3, 0.4, 0.5].map { walk.position(at: $0).x } == [0, 0, 10, 10, 20, 20])
+    let times = [0, 0.1, 0.2, 0.3, 0.4, 0.5]
+    #expect(times.map { walk.position(at: $0).x } == [0, 0, 10, 10, 20, 20])
   }
 
   @Test("after a last time below 1 the discrete keyframe before it holds on")
