@@ -41,6 +41,9 @@ package struct KeyTimes: Sendable {
     abs(time - 1) < 1e-9 ? 1 : abs(time) < 1e-9 ? 0 : time
   }
 
+  /// Whether the last time is passed while the animation goes on.
+  var endEarly: Bool { values[values.count - 1] < 1 }
+
   /// Whether the times are those of all of so many segments, from 0 to 1 and never falling.
   func isWhole(segments: Int) -> Bool {
     values.count == segments + 1 && values[0] == 0 && values[segments] == 1

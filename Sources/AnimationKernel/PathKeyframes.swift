@@ -9,6 +9,9 @@ import Geometry
 /// The ends of the path's elements are the keyframes; curves are followed exactly and the gap of a
 /// later move is jumped. The cubic modes follow the same curve as linear and paced. Progress
 /// outside 0...1 goes on beyond the ends as the path does there (measured on Apple's systems).
+///
+/// In the discrete mode a keyframe holds from its time to the next one. So after a last time below 1
+/// the keyframe before holds on, and the last one is never shown (measured on Apple's systems).
 package struct PathKeyframes: Sendable {
   /// How a layer turns while it follows.
   package enum Rotation: String, Sendable {
@@ -84,7 +87,7 @@ package struct PathKeyframes: Sendable {
     guard q.isFinite else { return q > 0 ? (segments.count &- 1, 1) : (0, 0) }
     var (segment, part) = times.locate(q)
     switch source.mode {
-    case .discrete: return part < 1 ? (segment, 0) : (segment, 1)
+    case .discrete: return (segment, part < 1 || times.endEarly ? 0 : 1)
     case .paced, .cubicPaced: return (segment, segments[segment].parameter(atShare: part))
     case .linear, .cubic: break
     }
