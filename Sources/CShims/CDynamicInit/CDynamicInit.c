@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#define _GNU_SOURCE
 #include "CDynamicInit.h"
 
+#include <dlfcn.h>
+#include <setjmp.h>
 #include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
 
 // Of the Swift runtime: finds a class's own version of a method from the method's descriptor.
 extern void *swift_lookUpClassMethod(
@@ -85,4 +91,78 @@ int citrine_layer_overrides_hit_test(const void *class_metadata, const void *lay
 
 int citrine_view_overrides_hit_test(const void *class_metadata, const void *view_metadata) {
   return overrides(class_metadata, view_metadata, &view_hit_test, &view_type);
+}
+
+// `show(_:sender:)` and `showDetailViewController(_:sender:)` of UIKit's UIViewController.
+extern const char controller_type __asm__("$s5UIKit16UIViewControllerCMn") __attribute__((weak));
+extern const char controller_show
+    __asm__("$s5UIKit16UIViewControllerC4show_6senderyAC_ypSgtFTq") __attribute__((weak));
+extern const char controller_show_detail
+    __asm__("$s5UIKit16UIViewControllerC014showDetailViewC0_6senderyAC_ypSgtFTq")
+    __attribute__((weak));
+
+int citrine_controller_overrides(const void *class_metadata, const void *base_metadata) {
+  int result = 0;
+  if (overrides(class_metadata, base_metadata, &controller_show, &controller_type) == 1) result |= 1;
+  if (overrides(class_metadata, base_metadata, &controller_show_detail, &controller_type) == 1)
+    result |= 2;
+  return result;
+}
+
+// MARK: Classes without an initialiser
+
+static _Thread_local jmp_buf *way_back;
+
+// What Swift calls in the place of an initialiser that a class does not have, before it ends the
+// process. Weak, so that a program with a runtime of its own inside keeps that runtime's.
+__attribute__((weak)) void _swift_stdlib_reportUnimplementedInitializer(
+    const unsigned char *class_name, int class_length, const unsigned char *init_name,
+    int init_length, uint32_t flags) {
+  if (way_back != NULL) longjmp(*way_back, 1);
+  void (*report)(const unsigned char *, int, const unsigned char *, int, uint32_t) =
+      (void (*)(const unsigned char *, int, const unsigned char *, int, uint32_t))dlsym(
+          RTLD_NEXT, "_swift_stdlib_reportUnimplementedInitializer");
+  if (report != NULL) report(class_name, class_length, init_name, init_length, flags);
+  abort();
+}
+
+void *citrine_dynamic_try_init(const void *class_metadata) {
+  jmp_buf here;
+  jmp_buf *before = way_back;
+  if (setjmp(here) != 0) {
+    way_back = before;
+    return NULL;
+  }
+  way_back = &here;
+  void *object = citrine_dynamic_init(class_metadata);
+  way_back = before;
+  return object;
+}
+
+// The head of a class's metadata where there is no Objective-C, as Swift's ABI has it.
+typedef struct {
+  uintptr_t kind;
+  const void *superclass;
+  uint32_t flags, instance_address_point, instance_size;
+  uint16_t instance_align_mask, reserved;
+  uint32_t class_size, class_address_point;
+  const void *description;
+  const void *ivar_destroyer;
+} class_head;
+
+void *citrine_dynamic_hollow(const void *class_metadata, const void *base_metadata) {
+  const class_head *type = class_metadata, *base = base_metadata;
+  // A class below the given one, whose inherited methods are those of the base.
+  char *copy = malloc(type->class_size);
+  if (copy == NULL) return NULL;
+  memcpy(copy, (const char *)type - type->class_address_point, type->class_size);
+  class_head *head = (class_head *)(copy + type->class_address_point);
+  head->superclass = class_metadata;
+  size_t inherited = base->class_size - base->class_address_point;
+  memcpy(head + 1, base + 1, inherited - sizeof(class_head));
+  char *object = citrine_dynamic_init(head);
+  // What the class itself adds is as if nobody had set it.
+  if (object != NULL && type->instance_size > base->instance_size)
+    memset(object + base->instance_size, 0, type->instance_size - base->instance_size);
+  return object;
 }

@@ -11,6 +11,28 @@ package enum DynamicInstance {
     return Unmanaged<Base>.fromOpaque(object).takeRetainedValue()
   }
 
+  /// An object of `type` that takes values and gives them back: by its own `init()`, and where it has
+  /// none by that of the nearest class above.
+  ///
+  /// The latter is hollow: none of the class's own initialisers has run, what it stores itself is zero,
+  /// and what it overrides is that of the class above. It must live for ever.
+  package static func makeTemplate<Base: NSObject>(_ type: Base.Type) -> Base? {
+    if let object = citrine_dynamic_try_init(metadata(type)) {
+      return Unmanaged<Base>.fromOpaque(object).takeRetainedValue()
+    }
+    var above: AnyClass? = _getSuperclass(type)
+    while let current = above {
+      if let object = citrine_dynamic_try_init(metadata(current)) {
+        Unmanaged<AnyObject>.fromOpaque(object).release()
+        return citrine_dynamic_hollow(metadata(type), metadata(current)).map {
+          Unmanaged<Base>.fromOpaque($0).takeRetainedValue()
+        }
+      }
+      above = _getSuperclass(current)
+    }
+    return nil
+  }
+
   /// An instance of a layer's own class by its `init(layer:)`; nil when `layer` is no layer.
   static func makeCopy<Base: NSObject>(ofLayer layer: Base) -> Base? {
     let copied = copied.value
@@ -54,6 +76,15 @@ package enum DynamicInstance {
     citrine_view_overrides_hit_test(metadata(type), metadata(base)) != 0
   }
 
+  /// Which of the methods by which controllers are shown a class of controllers has versions of its own
+  /// of.
+  package static func controllerOverrides(
+    of type: AnyClass, base: AnyClass
+  ) -> ControllerOverrides {
+    ControllerOverrides(
+      rawValue: Int(citrine_controller_overrides(metadata(type), metadata(base))))
+  }
+
   private static func metadata(_ type: AnyClass) -> UnsafeRawPointer {
     unsafeBitCast(type, to: UnsafeRawPointer.self)
   }
@@ -77,4 +108,18 @@ package struct ViewOverrides: OptionSet, Sendable {
   package static let safeArea = ViewOverrides(rawValue: 8)
   /// All by which a view draws.
   package static let drawing: ViewOverrides = [.draw, .drawLayer, .display]
+}
+
+/// Methods by which controllers are shown.
+package struct ControllerOverrides: OptionSet, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// `show(_:sender:)`.
+  package static let show = ControllerOverrides(rawValue: 1)
+  /// `showDetailViewController(_:sender:)`.
+  package static let showDetail = ControllerOverrides(rawValue: 2)
 }
