@@ -46,9 +46,10 @@ private final class ToolPage: UIViewController {
     button.backgroundColor = .white
     button.frame = CGRect(x: 20, y: 80, width: 100, height: 40)
     button.showsMenuAsPrimaryAction = true
-    button.menu = UIMenu(children: ["First", "Second"].map { title in
-      UIAction(title: title) { _ in say("menu \(title)") }
-    })
+    button.menu = UIMenu(
+      children: ["First", "Second"].map { title in
+        UIAction(title: title) { _ in say("menu \(title)") }
+      })
     button.addAction(
       UIAction { [weak self] _ in self?.watcher.watch("Second") }, for: .menuActionTriggered)
     view.addSubview(button)
@@ -66,6 +67,7 @@ private final class ToolPage: UIViewController {
 }
 
 /// Says where a label lies in the window, once it has come to rest.
+@MainActor
 private final class LabelWatcher: NSObject {
   private weak var controller: UIViewController?
   private var link: CADisplayLink?

@@ -214,7 +214,8 @@ struct ConnectionTests {
       "@IBOutlet static var a: B!", "@IBInspectable let a = 1", "@IBInspectable var a: Int { 1 }",
       "@IBAction func f(_ a: Any) async {}", "@IBAction func f(_ a: Any) throws {}",
       "@IBAction func f(_ a: Any, b: Any, c: Any) {}", "@IBAction static func f(_ a: Any) {}",
-      "@IBSegueAction func f() -> A? { nil }", "@IBSegueAction static func f(_ c: NSCoder) -> A? { nil }",
+      "@IBSegueAction func f() -> A? { nil }",
+      "@IBSegueAction static func f(_ c: NSCoder) -> A? { nil }",
       "#if DEBUG\n@IBAction func f(_ a: Any) {}\n#endif",
     ])
   func problems(member: String) {

@@ -269,9 +269,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: - Showing
 
-  /// Shows a controller in the place that is meant for such: the nearest controller around this one
-  /// that has a version of the method of its own decides, as stacks do, which push it. Without one it
-  /// is presented.
+  /// Shows a controller in the place that is meant for such.
+  ///
+  /// The nearest controller around this one that has a version of the method of its own decides, as
+  /// stacks do, which push it. Without one it is presented.
   ///
   /// - Parameters:
   ///   - vc: What is to be seen.
@@ -280,9 +281,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     showing(vc, by: .show, sender)
   }
 
-  /// Shows a controller as the content that belongs to this one: the nearest controller around this one
-  /// that has a version of the method of its own decides, as split views do. Without one it is
-  /// presented.
+  /// Shows a controller as the content that belongs to this one.
+  ///
+  /// The nearest controller around this one that has a version of the method of its own decides, as
+  /// split views do. Without one it is presented.
   ///
   /// - Parameters:
   ///   - vc: What is to be seen.

@@ -65,7 +65,8 @@ struct BarWindowTests {
   private static let board = Documents.board(
     Documents.scene(
       "n", element: "navigationController",
-      links: "<segue destination=\"a\" kind=\"relationship\" relationship=\"rootViewController\" id=\"r\"/>"
+      links:
+        "<segue destination=\"a\" kind=\"relationship\" relationship=\"rootViewController\" id=\"r\"/>"
     ),
     Documents.scene(
       "a", "title=\"One\" \(flow)",

@@ -10,7 +10,9 @@ import Testing
 @Suite("Bars at the edges of contents", .serialized)
 struct BarEdgeTests {
   private func hasGround(_ bar: UIView) -> Bool {
-    guard let ground = bar.subviews.lazy.compactMap({ $0 as? BarGround }).first else { return false }
+    guard let ground = bar.subviews.lazy.compactMap({ $0 as? BarGround }).first else {
+      return false
+    }
     return ground.subviews.contains { view in
       view.backgroundColor != nil || (view as? UIVisualEffectView)?.effect != nil
     }
@@ -147,7 +149,9 @@ struct BarEdgeTests {
     #expect(stack.isNavigationBarHidden)
   }
 
-  @Test("at the bottom leave while a controller that wants none is on the stack", arguments: [true, false])
+  @Test(
+    "at the bottom leave while a controller that wants none is on the stack",
+    arguments: [true, false])
   func bottomBars(animated: Bool) throws {
     let stack = UINavigationController(rootViewController: Leaf())
     let tabs = UITabBarController()

@@ -98,7 +98,8 @@ struct InterfaceBarTests {
     #expect(words.isEmpty)
   }
 
-  @Test("a picker has its dates, or the present one where it is to have that", arguments: [true, false])
+  @Test(
+    "a picker has its dates, or the present one where it is to have that", arguments: [true, false])
   func dates(usesPresent: Bool) throws {
     let words = try Documents.words {
       let view = try Documents.root(

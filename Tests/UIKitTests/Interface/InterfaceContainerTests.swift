@@ -27,7 +27,8 @@ final class BoardMaker: UIViewController {
       .segueAction("plain:", BoardMaker.plain(_:))
       .segueAction("asking:sender:", BoardMaker.asking(_:sender:))
       .segueAction(
-        "knowing:sender:segueIdentifier:", BoardMaker.knowing(_:sender:segueIdentifier:))
+        "knowing:sender:segueIdentifier:", BoardMaker.knowing(_:sender:segueIdentifier:)
+      )
       .segueAction("none:", BoardMaker.none(_:))
   }
 
@@ -188,7 +189,8 @@ struct InterfaceContainerTests {
         Documents.scene(
           "c",
           view: Documents.view(
-            "v", "<view contentMode=\"scaleToFill\" id=\"anchor\"><rect key=\"frame\" x=\"9\" y=\"9\" "
+            "v",
+            "<view contentMode=\"scaleToFill\" id=\"anchor\"><rect key=\"frame\" x=\"9\" y=\"9\" "
               + "width=\"20\" height=\"20\"/></view>"),
           links: """
             <segue destination="p" kind="popoverPresentation" identifier="pop" popoverAnchorView="anchor" id="s">
@@ -197,8 +199,14 @@ struct InterfaceContainerTests {
             """),
         Documents.scene("p", view: Documents.view("v2")), initial: "c"))
     let page = try #require(board.instantiateInitialViewController())
-    _ = page.view
-    let words = Documents.words { page.performSegue(withIdentifier: "pop", sender: nil) }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    window.rootViewController = page
+    window.isHidden = false
+    AppearanceQueue.flush()
+    let words = Documents.words {
+      page.performSegue(withIdentifier: "pop", sender: nil)
+      AppearanceQueue.flush()
+    }
     let popover = try #require(page.presentedViewController?.popoverPresentationController)
     #expect(popover.permittedArrowDirections == [.up, .down])
     #expect(popover.sourceView?.frame == CGRect(x: 9, y: 9, width: 20, height: 20))

@@ -300,7 +300,8 @@ open class UINavigationBar: UIView {
   /// The looks that count now, and whether there is a ground.
   final var shownAppearance: (looks: UINavigationBarAppearance?, isBare: Bool) {
     let usual = topItem?.standardAppearance ?? standard.own
-    guard isAtEdge else { return (usual, false) }
+    // Around a search the contents are covered.
+    guard isAtEdge, !isSearching else { return (usual, false) }
     if let edge = topItem?.scrollEdgeAppearance ?? edge.own { return (edge, false) }
     return (usual, onBack != nil)
   }

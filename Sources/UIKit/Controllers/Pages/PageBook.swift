@@ -75,7 +75,8 @@ final class PageBook: NSObject {
       let part = CGFloat(index) / CGFloat(count)
       sheet.frame =
         isHorizontal
-        ? CGRect(x: size.width * part, y: 0, width: size.width / CGFloat(count), height: size.height)
+        ? CGRect(
+          x: size.width * part, y: 0, width: size.width / CGFloat(count), height: size.height)
         : CGRect(
           x: 0, y: size.height * part, width: size.width, height: size.height / CGFloat(count))
       for page in sheet.subviews { page.frame = sheet.bounds }

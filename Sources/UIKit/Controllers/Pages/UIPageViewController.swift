@@ -122,8 +122,8 @@ open class UIPageViewController: UIViewController {
   /// Creates a controller without pages; the archive's values are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    transitionStyle = .scroll
-    take([:])
+    // A storyboard has said all this meanwhile.
+    if interface == nil { take(.scroll, .horizontal, [:]) }
   }
 
   /// Takes what a storyboard says.

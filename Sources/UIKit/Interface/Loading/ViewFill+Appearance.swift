@@ -5,13 +5,14 @@ import QuartzCore
 // How bars are to look, as newer documents say it.
 
 extension ViewFill {
-  /// What an element says of a bar's looks in one of its states; nil where it says nothing.
+  /// What an element says of a bar's looks in one of its states.
   ///
   /// - Parameters:
   ///   - key: The state's name.
   ///   - looks: The usual looks, which get what the element says.
   ///   - bar: The element of the bar or of its item.
   ///   - fill: Reads what looks of this class alone have.
+  /// - Returns: The looks; nil where the element says nothing.
   static func appearance<Looks: UIBarAppearance>(
     _ key: String, _ looks: @autoclosure () -> Looks, of bar: ElementReader,
     _ fill: (Looks, ElementReader) -> Void

@@ -59,13 +59,13 @@ extension InterfaceSession {
 
   // MARK: - Making what a way leads to
 
-  /// What makes the controller that a way leads to, where the document names a method of the
-  /// program's for it; nil for the controller's class.
+  /// What makes the controller that a way leads to, where the document names a method for it.
   ///
   /// - Parameters:
   ///   - link: The way.
   ///   - source: Whose method it is.
   ///   - sender: Who wants the way to be gone.
+  /// - Returns: The program's method; nil for the controller's class.
   func creator(
     of link: InterfaceElement, for source: UIViewController, _ sender: Any?
   ) -> ((NSCoder) -> UIViewController?)? {
