@@ -11,28 +11,6 @@ package enum DynamicInstance {
     return Unmanaged<Base>.fromOpaque(object).takeRetainedValue()
   }
 
-  /// An object of `type` that takes values and gives them back: by its own `init()`, and where it has
-  /// none by that of the nearest class above.
-  ///
-  /// The latter is hollow: none of the class's own initialisers has run, what it stores itself is zero,
-  /// and what it overrides is that of the class above. It must live for ever.
-  package static func makeTemplate<Base: NSObject>(_ type: Base.Type) -> Base? {
-    if let object = citrine_dynamic_try_init(metadata(type)) {
-      return Unmanaged<Base>.fromOpaque(object).takeRetainedValue()
-    }
-    var above: AnyClass? = _getSuperclass(type)
-    while let current = above {
-      if let object = citrine_dynamic_try_init(metadata(current)) {
-        Unmanaged<AnyObject>.fromOpaque(object).release()
-        return citrine_dynamic_hollow(metadata(type), metadata(current)).map {
-          Unmanaged<Base>.fromOpaque($0).takeRetainedValue()
-        }
-      }
-      above = _getSuperclass(current)
-    }
-    return nil
-  }
-
   /// An instance of a layer's own class by its `init(layer:)`; nil when `layer` is no layer.
   static func makeCopy<Base: NSObject>(ofLayer layer: Base) -> Base? {
     let copied = copied.value

@@ -42,8 +42,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
   /// Takes looks that all views of the class get when they come into a window.
   ///
   /// > Difference: A look counts that is not the usual one, for views whose own is: setting the usual
-  /// > one says nothing. The object is one of the class; that of a class without `init()` is made
-  /// > without its initialisers, so that nothing may be read of it but what UIKit's classes store.
+  /// > one says nothing. The object is one of the class, which needs an `init()`.
   @MainActor @preconcurrency public class func appearance() -> Self {
     AppearanceRegistry.proxy(of: self, in: [])
   }
@@ -144,8 +143,8 @@ enum AppearanceRegistry {
         && zip(entry.containers, containers).allSatisfy { $0 == $1 }
     }
     if let proxy = known?.proxy as? Proxy { return proxy }
-    guard let proxy = DynamicInstance.makeTemplate(type) else {
-      preconditionFailure("NSObject, which all classes are below, has an init()")
+    guard let proxy = DynamicInstance.make(type) else {
+      preconditionFailure("\(type) has no init() by which an object for its looks could be made")
     }
     var depth = 0
     var level: Mirror? = Mirror(reflecting: proxy)

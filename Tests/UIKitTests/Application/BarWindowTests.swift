@@ -128,9 +128,9 @@ struct BarWindowTests {
     let folder = try TemporaryFolder()
     let result = try Program(tool: "env").run([
       RunningProgram.built("ApplicationProbe").path, "-form", "pushes", "-count", "60", "--still",
-      folder.path("last.png"), "--at", "100000", "--size", "320x480",
+      folder.path("last.png"), "--at", "12", "--size", "320x480",
     ])
     #expect(result.status == 0, "\(result.output) \(result.errors)")
-    #expect(result.lines.first == "pushed 60 alive 1")
+    #expect(result.lines.contains("pushed 60 alive 1"))
   }
 }

@@ -22,11 +22,3 @@ int citrine_view_overrides_hit_test(const void *class_metadata, const void *view
 // Which of the methods by which controllers are shown a subclass of UIKit's UIViewController has its
 // own versions of: 1 for `show(_:sender:)`, 2 for `showDetailViewController(_:sender:)`.
 int citrine_controller_overrides(const void *class_metadata, const void *base_metadata);
-
-// As citrine_dynamic_init; NULL where the class has no such initialiser, which ends the process
-// otherwise.
-void *citrine_dynamic_try_init(const void *class_metadata);
-
-// Makes an object of a class by the `init()` of one above it. What the class itself stores is zero,
-// and of what it overrides the base's versions are called. The object must live for ever.
-void *citrine_dynamic_hollow(const void *class_metadata, const void *base_metadata);
