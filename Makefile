@@ -18,6 +18,7 @@ SCENES ?=
 TIMES ?= 50
 BUSY ?=
 MINUTES ?= 60
+PUSHES ?= 10000
 ONLY ?=
 
 .DEFAULT_GOAL := help
@@ -106,10 +107,12 @@ race: bootstrap
 	@Scripts/race-check "$$(swift build -c debug --sanitize=thread --scratch-path $(BUILD)/raced \
 	  --show-bin-path)"
 
-## soak: use a window, threads and films hostilely for an hour; MINUTES=5 for less
+## soak: use a window, threads and films hostilely for an hour; MINUTES=5 PUSHES=500 for less
 soak: bootstrap
 	@swift build $(RELEASE) --product SoakProbe
-	@Scripts/soak -m $(MINUTES) "$$(swift build $(RELEASE) --show-bin-path)/SoakProbe"
+	@swift build $(RELEASE) --product ApplicationProbe
+	@folder=$$(swift build $(RELEASE) --show-bin-path) && Scripts/soak -m $(MINUTES) -p $(PUSHES) \
+	  -c "$$folder/ApplicationProbe" "$$folder/SoakProbe"
 
 ## check: the format of the code and the scripts, without building
 check:

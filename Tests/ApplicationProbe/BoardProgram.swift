@@ -32,3 +32,20 @@ class BoardController: UIViewController {
     say("viewDidLoad \(label?.text ?? "no label")")
   }
 }
+
+/// A controller of a storyboard that says when it is seen and what is typed.
+class BoardFlowController: UIViewController {
+  weak var field: UITextField?
+
+  override class var interfaceConnections: InterfaceConnections {
+    super.interfaceConnections.outlet("field", \BoardFlowController.field)
+      .action(Selector("typed:", BoardFlowController.typed(_:)))
+  }
+
+  func typed(_ sender: UITextField) { say("typed \(sender.text ?? "")") }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    say("appeared \(title ?? "")")
+  }
+}

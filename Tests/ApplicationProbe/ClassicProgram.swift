@@ -30,10 +30,12 @@ class ClassicProgram: UIResponder, UIApplicationDelegate {
   private var controller: UIViewController {
     switch form {
     case "clocks": ClockController()
+    case "bars": BarsController()
     case "keys": KeyController()
     case "text": TextController()
     case "present": PresentingController()
     case "dice": DiceController()
+    case "pushes": PushingController(count: number(after: "-count") ?? 100)
     case "scroll": ScrollingController()
     case "list": ListController(style: .plain)
     case "undrawn": UndrawnController()

@@ -107,20 +107,28 @@ struct InterfaceMemberReader {
       cast = " as (\(owner.name)) -> (\(types)) -> \(result)"
     }
     let member = InterfaceMember(
-      name: selector, call: ".action(Selector(\"\(selector)\", \(reference)\(cast)))",
+      name: selector,
+      call: isSegue
+        ? ".segueAction(\"\(selector)\", \(reference)\(cast))"
+        : ".action(Selector(\"\(selector)\", \(reference)\(cast)))",
       reference: reference, problem: condition.problem ?? problem(of: node, isSegue: isSegue),
       place: Place(node, in: file))
     return [member]
   }
 
   private func problem(of node: FunctionDeclSyntax, isSegue: Bool) -> String? {
-    if isSegue { return "Nothing calls it: make the controller in prepare(for:sender:)." }
     if isStatic(node.modifiers) { return "It belongs to no object." }
     let effects = node.signature.effectSpecifiers
     if effects?.asyncSpecifier != nil {
       return "An action cannot be asynchronous: begin a Task in one that is not."
     }
     if effects?.throwsClause != nil { return "An action cannot throw." }
+    if isSegue {
+      guard (1...3).contains(node.signature.parameterClause.parameters.count) else {
+        return "Such a method has a coder, and a sender and a segue's identifier at most."
+      }
+      return hidden(node, node.modifiers)
+    }
     if node.signature.parameterClause.parameters.count > 2 {
       return "An action has a sender and an event at most."
     }

@@ -62,6 +62,16 @@ struct ConnectionTests {
         + "func f(_ s: Any, forEvent e: UIEvent) {}",
       #".action(Selector("f:forEvent:", P.f(_:forEvent:)))"#),
     Form(
+      "what makes a segue's controller",
+      "@IBSegueAction func make(_ c: NSCoder) -> A? { nil }|func make(_ c: NSCoder) -> A? { nil }",
+      #".segueAction("make:", P.make(_:))"#),
+    Form(
+      "what makes it of all that is known",
+      "@IBSegueAction func make(coder: NSCoder, sender: Any?, segueIdentifier: String?) -> A? { nil }|"
+        + "func make(coder: NSCoder, sender: Any?, segueIdentifier: String?) -> A? { nil }",
+      #".segueAction("makeWithCoder:sender:segueIdentifier:", "#
+        + "P.make(coder:sender:segueIdentifier:))"),
+    Form(
       "a label", "@IBAction func unwind(segue: S) {}|@IBAction func unwind(segue: S) {}",
       #".action(Selector("unwindWithSegue:", P.unwind(segue:)))"#),
     Form(
@@ -204,7 +214,8 @@ struct ConnectionTests {
       "@IBOutlet static var a: B!", "@IBInspectable let a = 1", "@IBInspectable var a: Int { 1 }",
       "@IBAction func f(_ a: Any) async {}", "@IBAction func f(_ a: Any) throws {}",
       "@IBAction func f(_ a: Any, b: Any, c: Any) {}", "@IBAction static func f(_ a: Any) {}",
-      "@IBSegueAction func f(_ c: NSCoder) -> A? { nil }",
+      "@IBSegueAction func f() -> A? { nil }",
+      "@IBSegueAction static func f(_ c: NSCoder) -> A? { nil }",
       "#if DEBUG\n@IBAction func f(_ a: Any) {}\n#endif",
     ])
   func problems(member: String) {

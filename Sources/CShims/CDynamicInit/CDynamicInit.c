@@ -86,3 +86,19 @@ int citrine_layer_overrides_hit_test(const void *class_metadata, const void *lay
 int citrine_view_overrides_hit_test(const void *class_metadata, const void *view_metadata) {
   return overrides(class_metadata, view_metadata, &view_hit_test, &view_type);
 }
+
+// `show(_:sender:)` and `showDetailViewController(_:sender:)` of UIKit's UIViewController.
+extern const char controller_type __asm__("$s5UIKit16UIViewControllerCMn") __attribute__((weak));
+extern const char controller_show
+    __asm__("$s5UIKit16UIViewControllerC4show_6senderyAC_ypSgtFTq") __attribute__((weak));
+extern const char controller_show_detail
+    __asm__("$s5UIKit16UIViewControllerC014showDetailViewC0_6senderyAC_ypSgtFTq")
+    __attribute__((weak));
+
+int citrine_controller_overrides(const void *class_metadata, const void *base_metadata) {
+  int result = 0;
+  if (overrides(class_metadata, base_metadata, &controller_show, &controller_type) == 1) result |= 1;
+  if (overrides(class_metadata, base_metadata, &controller_show_detail, &controller_type) == 1)
+    result |= 2;
+  return result;
+}

@@ -54,6 +54,15 @@ package enum DynamicInstance {
     citrine_view_overrides_hit_test(metadata(type), metadata(base)) != 0
   }
 
+  /// Which of the methods by which controllers are shown a class of controllers has versions of its own
+  /// of.
+  package static func controllerOverrides(
+    of type: AnyClass, base: AnyClass
+  ) -> ControllerOverrides {
+    ControllerOverrides(
+      rawValue: Int(citrine_controller_overrides(metadata(type), metadata(base))))
+  }
+
   private static func metadata(_ type: AnyClass) -> UnsafeRawPointer {
     unsafeBitCast(type, to: UnsafeRawPointer.self)
   }
@@ -77,4 +86,18 @@ package struct ViewOverrides: OptionSet, Sendable {
   package static let safeArea = ViewOverrides(rawValue: 8)
   /// All by which a view draws.
   package static let drawing: ViewOverrides = [.draw, .drawLayer, .display]
+}
+
+/// Methods by which controllers are shown.
+package struct ControllerOverrides: OptionSet, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// `show(_:sender:)`.
+  package static let show = ControllerOverrides(rawValue: 1)
+  /// `showDetailViewController(_:sender:)`.
+  package static let showDetail = ControllerOverrides(rawValue: 2)
 }

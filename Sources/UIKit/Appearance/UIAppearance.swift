@@ -21,13 +21,28 @@ public protocol UIAppearance: AnyObject {
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   )
     -> Self
+  /// Takes looks that those of the class get in some surroundings.
+  ///
+  /// - Parameter trait: What the surroundings must be like.
+  /// - Returns: An object whose properties say the looks; it is never seen.
+  static func appearance(for trait: UITraitCollection) -> Self
+  /// Takes looks that those of the class get that lie in others, in some surroundings.
+  ///
+  /// - Parameters:
+  ///   - trait: What the surroundings must be like.
+  ///   - containerTypes: The classes of what they lie in, the nearest first.
+  /// - Returns: An object whose properties say the looks; it is never seen.
+  static func appearance(
+    for trait: UITraitCollection,
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self
 }
 
 extension UIView: UIAppearance, UIAppearanceContainer {
   /// Takes looks that all views of the class get when they come into a window.
   ///
   /// > Difference: A look counts that is not the usual one, for views whose own is: setting the usual
-  /// > one says nothing.
+  /// > one says nothing. The object is one of the class, which needs an `init()`.
   @MainActor @preconcurrency public class func appearance() -> Self {
     AppearanceRegistry.proxy(of: self, in: [])
   }
@@ -36,6 +51,17 @@ extension UIView: UIAppearance, UIAppearanceContainer {
   @MainActor @preconcurrency public class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { AppearanceRegistry.proxy(of: self, in: containerTypes) }
+
+  /// Takes looks that views of the class get in some surroundings.
+  @MainActor @preconcurrency public class func appearance(for trait: UITraitCollection) -> Self {
+    AppearanceRegistry.proxy(of: self, in: [], traits: trait)
+  }
+
+  /// Takes looks that views of the class get that lie in others, in some surroundings.
+  @MainActor @preconcurrency public class func appearance(
+    for trait: UITraitCollection,
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { AppearanceRegistry.proxy(of: self, in: containerTypes, traits: trait) }
 }
 
 extension UIViewController: UIAppearanceContainer {}
@@ -50,6 +76,17 @@ extension UIBarItem: UIAppearance {
   @MainActor @preconcurrency public class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { AppearanceRegistry.proxy(of: self, in: containerTypes) }
+
+  /// Takes looks that items of the class get in some surroundings.
+  @MainActor @preconcurrency public class func appearance(for trait: UITraitCollection) -> Self {
+    AppearanceRegistry.proxy(of: self, in: [], traits: trait)
+  }
+
+  /// Takes looks that items of the class get that lie in others, in some surroundings.
+  @MainActor @preconcurrency public class func appearance(
+    for trait: UITraitCollection,
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { AppearanceRegistry.proxy(of: self, in: containerTypes, traits: trait) }
 
   /// The looks of the title: the item's own before those of all.
   final func shownTitleLooks(
@@ -79,10 +116,14 @@ enum AppearanceRegistry {
     let proxy: NSObject
     let type: NSObject.Type
     let containers: [any UIAppearanceContainer.Type]
+    /// What the surroundings must be like; nil for any.
+    let traits: UITraitCollection?
     /// Whether an object is of the class.
     let holds: (NSObject) -> Bool
     /// How far the class is from the root of all.
     let depth: Int
+    /// How much is asked for beside the class.
+    var rank: Int { containers.count + (traits == nil ? 0 : 1) }
   }
 
   private static var entries: [Entry] = []
@@ -94,10 +135,11 @@ enum AppearanceRegistry {
   static func forgetAll() { entries = [] }
 
   static func proxy<Proxy: NSObject>(
-    of type: Proxy.Type, in containers: [any UIAppearanceContainer.Type]
+    of type: Proxy.Type, in containers: [any UIAppearanceContainer.Type],
+    traits: UITraitCollection? = nil
   ) -> Proxy {
     let known = entries.first { entry in
-      entry.type == type && entry.containers.count == containers.count
+      entry.type == type && entry.traits == traits && entry.containers.count == containers.count
         && zip(entry.containers, containers).allSatisfy { $0 == $1 }
     }
     if let proxy = known?.proxy as? Proxy { return proxy }
@@ -112,11 +154,12 @@ enum AppearanceRegistry {
     }
     entries.append(
       Entry(
-        proxy: proxy, type: type, containers: containers, holds: { $0 is Proxy }, depth: depth))
-    // Looks for places count more than those for all, those of subclasses more than others'.
+        proxy: proxy, type: type, containers: containers, traits: traits,
+        holds: { $0 is Proxy }, depth: depth))
+    // Looks for places and surroundings count more than those for all, those of subclasses more than
+    // others'.
     entries = entries.enumerated().sorted { a, b in
-      (a.element.containers.count, a.element.depth, a.offset)
-        < (b.element.containers.count, b.element.depth, b.offset)
+      (a.element.rank, a.element.depth, a.offset) < (b.element.rank, b.element.depth, b.offset)
     }.map(\.element)
     return proxy
   }
@@ -125,6 +168,7 @@ enum AppearanceRegistry {
   static func proxies(for object: NSObject, at view: UIView) -> [NSObject] {
     entries.filter { entry in
       entry.proxy !== object && entry.holds(object) && lies(view, in: entry.containers)
+        && entry.traits.map { view.traitCollection.containsTraits(in: $0) } ?? true
     }.map(\.proxy)
   }
 

@@ -17,15 +17,9 @@ extension UINavigationController: BarFollower {
     return true
   }
 
-  /// The contents that a controller scrolls: its view, or the first view in that.
-  private func contents(of controller: UIViewController) -> UIScrollView? {
-    guard let view = controller.viewIfLoaded else { return nil }
-    return view as? UIScrollView ?? view.subviews.first as? UIScrollView
-  }
-
   /// Has the bar hear of the contents of the controller that is seen.
   final func followContents() {
-    guard let shown, !isMoving, let scroll = contents(of: shown) else { return }
+    guard let shown, !isMoving, let scroll = shown.barContents else { return }
     if scroll.barFollower !== self { scroll.barFollower = self }
   }
 
@@ -33,11 +27,12 @@ extension UINavigationController: BarFollower {
   private func room(for controller: UIViewController) -> BarRoom {
     var room = BarRoom(title: hasLargeTitle(controller) ? UINavigationBar.largeHeight : 0)
     let item = controller.navigationItem
+    room.prompt = item.hasPrompt ? BarRoom.promptHeight : 0
     guard let search = item.searchController else { return room }
     let scopes = search.searchBar.intrinsicContentSize.height - UISearchBar.height
     room.field = BarRoom.fieldHeight + max(0, scopes)
     room.hidesField =
-      item.hidesSearchBarWhenScrolling && !search.isActive && contents(of: controller) != nil
+      item.hidesSearchBarWhenScrolling && !search.isActive && controller.barContents != nil
     room.isSearching = search.isActive && search.hidesNavigationBarDuringPresentation
     return room
   }
@@ -71,7 +66,7 @@ extension UINavigationController: BarFollower {
   /// - Parameter host: Whose contents are searched.
   final func searchMoved(in host: UIViewController?) {
     guard let shown, host === shown, !isMoving else { return }
-    if let scroll = contents(of: shown), !isAtTop(scroll) { shown.navigationItem.grown = 0 }
+    if let scroll = shown.barContents, !isAtTop(scroll) { shown.navigationItem.grown = 0 }
     fitLargeTitle()
     viewIfLoaded?.layoutIfNeeded()
     navigationBar.layoutIfNeeded()
@@ -79,7 +74,7 @@ extension UINavigationController: BarFollower {
 
   /// Has contents begin where the bar ends that has grown above them.
   private func bringContents(below wanted: CGFloat) {
-    guard wanted > 0, let shown, let scroll = contents(of: shown), let base = base(of: scroll),
+    guard wanted > 0, let shown, let scroll = shown.barContents, let base = base(of: scroll),
       !scroll.isDragging, !scroll.isDecelerating
     else { return }
     let seen = min(max(-scroll.contentOffset.y - base, 0), room.whole)
@@ -89,7 +84,7 @@ extension UINavigationController: BarFollower {
   /// Has the bar be as high as the title of a controller that comes wants, in a transition.
   final func growTitle(for controller: UIViewController) {
     setGrown(takeRoom(for: controller))
-    navigationBar.isAtEdge = contents(of: controller).map(isAtTop) ?? true
+    navigationBar.isAtEdge = controller.barContents.map(isAtTop) ?? true
     navigationBar.layoutIfNeeded()
   }
 
@@ -108,14 +103,17 @@ extension UINavigationController: BarFollower {
 
   private func noteEdge() {
     guard let shown else { return }
-    navigationBar.isAtEdge = contents(of: shown).map(isAtTop) ?? true
+    let scroll = shown.barContents
+    navigationBar.isAtEdge = scroll.map(isAtTop) ?? true
+    toolbar.isAtEdge = scroll?.isAtEnd ?? true
+    tabBarController?.noteEdge()
   }
 
   // MARK: - Contents
 
   /// The room above contents without the large title's, where the bar's height counts as room.
   private func base(of scroll: UIScrollView) -> CGFloat? {
-    guard let shown, !isMoving, contents(of: shown) === scroll, room.whole > 0,
+    guard let shown, !isMoving, shown.barContents === scroll, room.whole > 0,
       !isNavigationBarHidden, scroll.safeAreaShare.top >= grown,
       scroll.contentInsetAdjustmentBehavior != .never
     else { return nil }
@@ -139,5 +137,20 @@ extension UINavigationController: BarFollower {
   func rest(near offset: CGFloat, in scrollView: UIScrollView) -> CGFloat {
     guard let base = base(of: scrollView) else { return offset }
     return -base - room.rest(grown: -base - offset)
+  }
+}
+
+extension UIViewController {
+  /// The contents by which bars know what lies below them: the view, or the first view in that.
+  final var barContents: UIScrollView? {
+    guard let view = viewIfLoaded else { return nil }
+    return view as? UIScrollView ?? view.subviews.first as? UIScrollView
+  }
+}
+
+extension UIScrollView {
+  /// Whether the last of the contents is seen, so that nothing lies below a bar at the lower edge.
+  final var isAtEnd: Bool {
+    contentOffset.y + bounds.height - adjustedContentInset.bottom >= contentSize.height - 0.5
   }
 }

@@ -60,9 +60,35 @@ open class UINavigationController: UIViewController {
   }
 
   private func wire() {
-    navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
+    navigationBar.onBack = { [weak self] in self?.goBack() }
     navigationBar.onLargeTitles = { [weak self] in self?.fitLargeTitle() }
   }
+
+  /// Somebody has touched the way back.
+  private func goBack() {
+    // Apple's stacks are the delegates of their bars, and a subclass may say so.
+    let judge = navigationBar.delegate ?? self as? any UINavigationBarDelegate
+    if let item = navigationBar.topItem,
+      judge?.navigationBar(navigationBar, shouldPop: item) == false
+    {
+      return
+    }
+    popViewController(animated: true)
+  }
+
+  /// Whether bars leave as fingers draw contents upwards, and come back as they draw them downwards.
+  open var hidesBarsOnSwipe = false { didSet { hiding.update() } }
+  /// Whether bars leave and come back as somebody taps the contents.
+  open var hidesBarsOnTap = false { didSet { hiding.update() } }
+  /// Whether bars leave when the keyboard comes.
+  open var hidesBarsWhenKeyboardAppears = false { didSet { hiding.update() } }
+  /// Whether bars are hidden where there is little height.
+  open var hidesBarsWhenVerticallyCompact = false { didSet { hiding.fitHeight() } }
+  /// The drag by which bars leave and come back.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.swipe }
+  /// The tap by which bars leave and come back.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
+  private lazy var hiding = BarHiding(self)
 
   // MARK: - The stack
 
@@ -96,6 +122,15 @@ open class UINavigationController: UIViewController {
       return Diagnostics.report("a navigation controller has \(type(of: viewController)) already")
     }
     setViewControllers(stack + [viewController], animated: animated)
+  }
+
+  /// Pushes a controller; a stack, which cannot lie in another, is presented.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    if vc is UINavigationController {
+      present(vc, animated: UIView.areAnimationsEnabled)
+    } else {
+      pushViewController(vc, animated: UIView.areAnimationsEnabled)
+    }
   }
 
   /// Takes the top away, unless it is the last.
@@ -200,6 +235,7 @@ open class UINavigationController: UIViewController {
     view.addSubview(toolbar)
     self.view = view
     view.addGestureRecognizer(back.recognizer)
+    hiding.update()
     settle()
   }
 
@@ -212,6 +248,7 @@ open class UINavigationController: UIViewController {
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard let view = viewIfLoaded else { return }
+    hiding.fitHeight()
     followContents()
     let top = view.safeAreaInsets.top
     navigationBar.topRoom = top
@@ -316,6 +353,7 @@ open class UINavigationController: UIViewController {
       navigationBar.show(stack)
     }
     noteToolbarItems(animated: animated)
+    tabBarController?.fitBar(beside: coordinator)
     let frame = frame(of: to)
     let context = TransitionContext(
       from: TransitionContext.Side(
@@ -369,6 +407,7 @@ open class UINavigationController: UIViewController {
   /// What is no longer in the stack leaves; what has come has a parent.
   private func cleanUp() {
     navigationBar.show(stack)
+    tabBarController?.fitBar()
     noteToolbarItems()
     for child in children where !stack.contains(where: { $0 === child }) {
       child.navigationItem.searchController?.quit()

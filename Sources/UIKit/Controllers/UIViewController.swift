@@ -264,6 +264,48 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// What a bar shows of the controller.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
 
+  /// Whether the bars at the bottom leave while the controller is on a stack above the first.
+  open var hidesBottomBarWhenPushed = false
+
+  // MARK: - Showing
+
+  /// Shows a controller in the place that is meant for such.
+  ///
+  /// The nearest controller around this one that has a version of the method of its own decides, as
+  /// stacks do, which push it. Without one it is presented.
+  ///
+  /// - Parameters:
+  ///   - vc: What is to be seen.
+  ///   - sender: Who wants it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    showing(vc, by: .show, sender)
+  }
+
+  /// Shows a controller as the content that belongs to this one.
+  ///
+  /// The nearest controller around this one that has a version of the method of its own decides, as
+  /// split views do. Without one it is presented.
+  ///
+  /// - Parameters:
+  ///   - vc: What is to be seen.
+  ///   - sender: Who wants it.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    showing(vc, by: .showDetail, sender)
+  }
+
+  /// The nearest controller that has a method: this one, or one that it is in.
+  ///
+  /// Of ``show(_:sender:)`` and ``showDetailViewController(_:sender:)``, which all have, versions of
+  /// their own are looked for. Each may say by `canPerformAction(_:withSender:)` that it has none.
+  ///
+  /// - Parameters:
+  ///   - action: The method.
+  ///   - sender: Who calls it.
+  /// - Returns: The controller; nil for none.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    nearestTarget(for: action, sender)
+  }
+
   // MARK: - Presentation
 
   /// The controller whose view lies over this one's.

@@ -18,3 +18,7 @@ int citrine_layer_overrides_hit_test(const void *class_metadata, const void *lay
 
 // Whether a subclass of UIKit's UIView has its own `hitTest(_:with:)`; -1 where that is not known.
 int citrine_view_overrides_hit_test(const void *class_metadata, const void *view_metadata);
+
+// Which of the methods by which controllers are shown a subclass of UIKit's UIViewController has its
+// own versions of: 1 for `show(_:sender:)`, 2 for `showDetailViewController(_:sender:)`.
+int citrine_controller_overrides(const void *class_metadata, const void *base_metadata);

@@ -89,9 +89,9 @@ extension UIView {
 
   /// Puts an item's view into a row of a bar: buttons are as high as the row, a program's views as
   /// they are.
-  final func placeInBar(x: CGFloat, width: CGFloat, row: CGFloat) {
+  final func placeInBar(x: CGFloat, width: CGFloat, row: CGFloat, top: CGFloat = 0) {
     let height = self is BarButton ? row : min(ownHeight, row)
-    frame = CGRect(x: x, y: (row - height) / 2, width: width, height: height)
+    frame = CGRect(x: x, y: top + (row - height) / 2, width: width, height: height)
   }
 }
 

@@ -11,8 +11,12 @@ extension UINavigationBar {
     if isSearching { for view in (left + right).map(\.view) { view.alpha = 0 } }
     large.isHidden = !showsLarge
     let margin: CGFloat = bounds.width < 414 ? Self.margin : 20
+    promptLabel.isHidden = promptRoom <= 0
+    promptLabel.frame = CGRect(
+      x: margin, y: 0, width: max(0, bounds.width - 2 * margin), height: promptRoom)
+    let top = promptRoom + row
     large.place(
-      CGRect(x: 0, y: row, width: bounds.width, height: max(0, bounds.height - fieldRoom - row)),
+      CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - fieldRoom - top)),
       margin: margin)
     strip.isHidden = fieldRoom <= 0
     strip.frame = CGRect(
@@ -43,12 +47,13 @@ extension UINavigationBar {
           width > bounds.width / 3 ? "" : "Back", tint: tintColor, looks: looks)
         width = backButton.wantedWidth
       }
-      backButton.frame = CGRect(x: Self.backMargin, y: 0, width: max(width, 24), height: row)
+      backButton.frame = CGRect(
+        x: Self.backMargin, y: promptRoom, width: max(width, 24), height: row)
       x = backButton.frame.maxX + Self.gap
     }
     for (item, view) in left {
       let width = item.update(view, tint: tintColor, looks: looks(of: item))
-      view.placeInBar(x: x, width: width, row: row)
+      view.placeInBar(x: x, width: width, row: row, top: promptRoom)
       x += width + Self.gap
     }
     return x
@@ -59,7 +64,7 @@ extension UINavigationBar {
     var x = bounds.width - Self.margin
     for (item, view) in right {
       let width = item.update(view, tint: tintColor, looks: looks(of: item))
-      view.placeInBar(x: x - width, width: width, row: row)
+      view.placeInBar(x: x - width, width: width, row: row, top: promptRoom)
       x -= width + Self.gap
     }
     return x
@@ -85,9 +90,9 @@ extension UINavigationBar {
     }
     let x = min(max((bounds.width - width) / 2, start), max(start, end - width))
     if let titleView {
-      titleView.placeInBar(x: x, width: width, row: row)
+      titleView.placeInBar(x: x, width: width, row: row, top: promptRoom)
     } else {
-      label.frame = CGRect(x: x, y: 0, width: width, height: row)
+      label.frame = CGRect(x: x, y: promptRoom, width: width, height: row)
     }
   }
 

@@ -63,8 +63,7 @@ open class UINavigationBar: UIView {
       setNeedsLayout()
     }
   }
-  /// The looks above contents that are at their top; nil for ``standardAppearance``, without a ground
-  /// where the title is large.
+  /// The looks above contents that are at their top; nil for ``standardAppearance`` without a ground.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { edge.own }
     set {
@@ -77,6 +76,11 @@ open class UINavigationBar: UIView {
     get { compact.own }
     set { compact.set(newValue) {} }
   }
+  /// The looks where there is little height above contents that are at their top; stored.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { compactEdge.own }
+    set { compactEdge.set(newValue) {} }
+  }
   /// What the program has said of the strip's looks.
   final var ownAppearance: UINavigationBarAppearance? { standard.own }
 
@@ -84,8 +88,60 @@ open class UINavigationBar: UIView {
   open private(set) var topItem: UINavigationItem?
   /// The item that the way back leads to; nil for none.
   open var backItem: UINavigationItem? { stack.dropLast().last }
-  /// What the bar shows, the last in the middle; the controllers themselves own the bar.
-  open var items: [UINavigationItem]? { stack.isEmpty ? nil : stack }
+  /// What the bar shows, the last in the middle; those of the controllers where a stack of these owns
+  /// the bar, whose items cannot be set.
+  open var items: [UINavigationItem]? {
+    get { stack.isEmpty ? nil : stack }
+    set { setItems(newValue, animated: false) }
+  }
+  /// Hears of items that come and go, and says where the bar lies.
+  open weak var delegate: (any UINavigationBarDelegate)?
+
+  /// Shows other items; buttons fade if wanted.
+  ///
+  /// - Parameters:
+  ///   - items: The items, the one that is shown last.
+  ///   - animated: Whether buttons that come and go fade.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    if isFree { take(items ?? [], fades: animated) }
+  }
+
+  /// Shows another item, from which the way back leads to the one before.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - animated: Whether buttons that come and go fade.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard isFree, delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    take(stack + [item], fades: animated)
+    delegate?.navigationBar(self, didPush: item)
+  }
+
+  /// Shows the item before.
+  ///
+  /// - Parameter animated: Whether buttons that come and go fade.
+  /// - Returns: The item that has left; nil for none.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard isFree, let item = stack.last,
+      delegate?.navigationBar(self, shouldPop: item) ?? true
+    else { return nil }
+    take(Array(stack.dropLast()), fades: animated)
+    delegate?.navigationBar(self, didPop: item)
+    return item
+  }
+
+  /// Whether the program may say what is shown.
+  private var isFree: Bool {
+    guard onBack != nil else { return true }
+    Diagnostics.report("the items of a navigation controller's bar are those of its controllers")
+    return false
+  }
+
+  /// Somebody wants the item before.
+  private func goBack() {
+    if let onBack { onBack() } else { popItem(animated: true) }
+  }
 
   final var onBack: (() -> Void)?
   final var onLargeTitles: (() -> Void)?
@@ -111,13 +167,15 @@ open class UINavigationBar: UIView {
   private var standard = AppearanceSlot<UINavigationBarAppearance>()
   private var edge = AppearanceSlot<UINavigationBarAppearance>()
   private var compact = AppearanceSlot<UINavigationBarAppearance>()
+  private var compactEdge = AppearanceSlot<UINavigationBarAppearance>()
   private var groundImage: UIImage?
   private var stack: [UINavigationItem] = []
   final let ground = BarGround(isLineAbove: false)
   final let label = UILabel(frame: .zero)
+  final let promptLabel = UILabel(frame: .zero)
   final let large = LargeTitle(frame: .zero)
   final let strip = SearchStrip(frame: .zero)
-  final lazy var backButton = BarButton { [weak self] _ in self?.onBack?() }
+  final lazy var backButton = BarButton { [weak self] _ in self?.goBack() }
   final weak var titleView: UIView?
   final var left: [(item: UIBarButtonItem, view: UIView)] = []
   final var right: [(item: UIBarButtonItem, view: UIView)] = []
@@ -128,6 +186,10 @@ open class UINavigationBar: UIView {
     addSubview(ground)
     addSubview(large)
     addSubview(label)
+    promptLabel.look.isPart = true
+    promptLabel.textAlignment = .center
+    promptLabel.isHidden = true
+    addSubview(promptLabel)
     addSubview(backButton)
     addSubview(strip)
   }
@@ -145,8 +207,12 @@ open class UINavigationBar: UIView {
   // MARK: - Items
 
   final func show(_ controllers: [UIViewController]) {
+    take(controllers.map(\.navigationItem), fades: false)
+  }
+
+  private func take(_ items: [UINavigationItem], fades: Bool) {
     for item in stack { item.onChange = nil }
-    stack = controllers.map(\.navigationItem)
+    stack = items
     topItem = stack.last
     for item in stack.suffix(2) {
       item.onChange = { [weak self, weak item] in
@@ -154,7 +220,8 @@ open class UINavigationBar: UIView {
         self?.onLargeTitles?()
       }
     }
-    update(fades: false)
+    update(fades: fades)
+    invalidateIntrinsicContentSize()
   }
 
   private func update(fades: Bool) {
@@ -199,13 +266,23 @@ open class UINavigationBar: UIView {
 
   // MARK: - Layout
 
+  /// The height of the part above the row of buttons, with a line of text.
+  final var promptRoom: CGFloat {
+    guard !isSearching, topItem?.hasPrompt == true else { return 0 }
+    let room = bounds.height - grown - fieldRoom - Self.rowHeight
+    return min(max(room, 0), BarRoom.promptHeight)
+  }
+
   /// The height of the row of buttons.
   final var row: CGFloat {
-    isSearching ? Self.rowHeight : max(0, bounds.height - grown - fieldRoom)
+    isSearching ? Self.rowHeight : max(0, bounds.height - grown - fieldRoom - promptRoom)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if delegate?.position(for: self) == .topAttached, let window {
+      topRoom = min(max(convert(bounds.origin, to: window).y, 0), window.safeAreaInsets.top)
+    }
     recolor()
     ground.frame = CGRect(
       x: 0, y: -topRoom, width: bounds.width, height: bounds.height + topRoom)
@@ -213,7 +290,13 @@ open class UINavigationBar: UIView {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.rowHeight)
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(
+      width: UIView.noIntrinsicMetric,
+      height: Self.rowHeight + (topItem?.hasPrompt == true ? BarRoom.promptHeight : 0))
   }
 
   // MARK: - Looks
@@ -225,9 +308,10 @@ open class UINavigationBar: UIView {
   /// The looks that count now, and whether there is a ground.
   final var shownAppearance: (looks: UINavigationBarAppearance?, isBare: Bool) {
     let usual = topItem?.standardAppearance ?? standard.own
-    guard isAtEdge else { return (usual, false) }
+    // Around a search the contents are covered.
+    guard isAtEdge, !isSearching else { return (usual, false) }
     if let edge = topItem?.scrollEdgeAppearance ?? edge.own { return (edge, false) }
-    return (usual, showsLarge)
+    return (usual, onBack != nil)
   }
 
   private func recolor() {
@@ -235,9 +319,7 @@ open class UINavigationBar: UIView {
     var look =
       appearance.map(BarLook.init)
       ?? BarLook(tint: barTintColor, style: barStyle, image: groundImage, shadow: shadowImage)
-    if isBare, appearance != nil || barTintColor == nil && groundImage == nil && !isDark {
-      look.clear()
-    }
+    if isBare { look.clear() }
     ground.show(look)
     let color = isDark ? UIColor.white : .label
     var looks: [NSAttributedString.Key: Any] = [
@@ -248,6 +330,9 @@ open class UINavigationBar: UIView {
     label.attributedText = NSAttributedString(string: topItem?.title ?? "", attributes: looks)
     label.textAlignment = .center
     label.lineBreakMode = .byTruncatingTail
+    promptLabel.text = topItem?.prompt
+    promptLabel.font = .systemFont(ofSize: 14)
+    promptLabel.textColor = color
     var largeLooks: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: 34, weight: .bold), .foregroundColor: color,
     ]

@@ -41,13 +41,10 @@ open class UINavigationItem: NSObject {
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
   /// The buttons at the trailing edge, the outermost first.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
-  /// A line above the title; stored.
-  open var prompt: String? {
-    didSet {
-      guard prompt != nil else { return }
-      Diagnostics.report("a navigation bar shows no prompt", kind: .property)
-    }
-  }
+  /// A line above the title and the buttons; nil for none.
+  open var prompt: String? { didSet { onChange?() } }
+  /// Whether there is a line above the title.
+  final var hasPrompt: Bool { prompt != nil }
 
   /// When the title is shown in large letters.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { onChange?() } }

@@ -13,6 +13,7 @@ open class UIToolbar: UIView {
   private var standard = AppearanceSlot<UIToolbarAppearance>()
   private var edge = AppearanceSlot<UIToolbarAppearance>()
   private var compact = AppearanceSlot<UIToolbarAppearance>()
+  private var compactEdge = AppearanceSlot<UIToolbarAppearance>()
   private var images: (ground: UIImage?, shadow: UIImage?) = (nil, nil)
   private var shown: [(item: UIBarButtonItem, view: UIView)] = []
 
@@ -32,17 +33,26 @@ open class UIToolbar: UIView {
     }
     set { standard.set(newValue) { [weak self] in self?.setNeedsLayout() }; setNeedsLayout() }
   }
-  /// The looks where nothing lies below the bar; nil for ``standardAppearance``, which always counts
-  /// here.
+  /// The looks where nothing lies below the bar, as contents are at their end; nil for
+  /// ``standardAppearance`` without a ground.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { edge.own }
-    set { edge.set(newValue) { [weak self] in self?.setNeedsLayout() } }
+    set { edge.set(newValue) { [weak self] in self?.setNeedsLayout() }; setNeedsLayout() }
   }
+  /// Whether a stack's contents are at their end; never for a bar that no stack owns.
+  final var isAtEdge = false { didSet { if isAtEdge != oldValue { setNeedsLayout() } } }
   /// The looks where there is little height; stored.
   open var compactAppearance: UIToolbarAppearance? {
     get { compact.own }
     set { compact.set(newValue) {} }
   }
+  /// The looks where there is little height and nothing lies below the bar; stored.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    get { compactEdge.own }
+    set { compactEdge.set(newValue) {} }
+  }
+  /// Says where the bar lies.
+  open weak var delegate: (any UIToolbarDelegate)?
   /// Whether the program has said how the strip looks.
   final var ownAppearance: UIToolbarAppearance? { standard.own }
 
@@ -112,14 +122,16 @@ open class UIToolbar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     ground.frame = bounds
-    ground.show(
-      standard.own.map(BarLook.init)
-        ?? BarLook(
-          tint: barTintColor, style: barStyle, image: images.ground, shadow: images.shadow))
+    let appearance = isAtEdge ? edge.own ?? standard.own : standard.own
+    var look =
+      appearance.map(BarLook.init)
+      ?? BarLook(tint: barTintColor, style: barStyle, image: images.ground, shadow: images.shadow)
+    if isAtEdge, edge.own == nil { look.clear() }
+    ground.show(look)
     let widths = shown.map { entry in
       let looks =
         entry.item.style == .done
-        ? standard.own?.doneButtonAppearance : standard.own?.buttonAppearance
+        ? appearance?.doneButtonAppearance : appearance?.buttonAppearance
       return entry.item.update(entry.view, tint: tintColor, looks: looks)
     }
     let places = BarPlaces(
@@ -138,6 +150,17 @@ open class UIToolbar: UIView {
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+}
+
+/// Says where a toolbar lies.
+@MainActor @preconcurrency
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+extension UIToolbar: UIBarPositioning {
+  /// Where the bar lies, as its delegate says; at the lower edge without one.
+  @MainActor @preconcurrency public final var barPosition: UIBarPosition {
+    delegate?.position(for: self) ?? .bottom
   }
 }
 

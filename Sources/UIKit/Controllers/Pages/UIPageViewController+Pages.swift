@@ -58,7 +58,8 @@ extension UIPageViewController {
 
   /// Asks for what lies around the page that is shown.
   final func refill() {
-    guard isViewLoaded, let shown, whenRested == nil, !scroller.isDragging,
+    guard isViewLoaded, transitionStyle == .scroll, let shown, whenRested == nil,
+      !scroller.isDragging,
       !scroller.isDecelerating
     else { return }
     neighbours = (

@@ -4,7 +4,8 @@ import QuartzCore
 
 /// Shows one controller after the other, between which people swipe.
 ///
-/// > Difference: Pages of the style ``TransitionStyle/pageCurl`` slide too, with a diagnostic.
+/// > Difference: The back of a page that turns shows the page's own picture, not that of the
+/// > controller that the program gives for it.
 @MainActor @preconcurrency
 open class UIPageViewController: UIViewController {
   /// How pages change.
@@ -66,21 +67,26 @@ open class UIPageViewController: UIViewController {
   /// The axis along which pages lie.
   public private(set) final var navigationOrientation = NavigationOrientation.horizontal
   /// Where the pages of a book are bound.
-  public private(set) final var spineLocation = SpineLocation.none
+  public internal(set) final var spineLocation = SpineLocation.none
   /// Points between pages.
   final var spacing: CGFloat = 0
   /// Says what comes before and after a page; without one nobody swipes.
   open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { refill() } }
   /// Hears of changes that people make.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Whether pages have a back; stored.
+  /// Whether pages have a back, for which the data source is asked as for others, and which only a
+  /// page that turns shows; always where pages are bound in the middle.
   open var isDoubleSided = false
-  /// What is shown: one controller.
+  /// What is shown: one controller, or two where pages are bound in the middle.
   open private(set) var viewControllers: [UIViewController]? = []
   /// The recognizers of the changes.
-  open var gestureRecognizers: [UIGestureRecognizer] { scroller.gestureRecognizers ?? [] }
+  open var gestureRecognizers: [UIGestureRecognizer] {
+    transitionStyle == .scroll ? scroller.gestureRecognizers ?? [] : [book.pan, book.tap]
+  }
 
   final let scroller = PageScroller(frame: .zero)
+  /// The pages that turn.
+  final lazy var book = PageBook(self)
   final let dots = UIPageControl(frame: .zero)
   /// The controllers around the one that is shown.
   final var neighbours: (before: UIViewController?, after: UIViewController?) = (nil, nil)
@@ -116,43 +122,66 @@ open class UIPageViewController: UIViewController {
   /// Creates a controller without pages; the archive's values are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    transitionStyle = .scroll
-    take([:])
+    // A storyboard has said all this meanwhile.
+    if interface == nil { take(.scroll, .horizontal, [:]) }
+  }
+
+  /// Takes what a storyboard says.
+  final func take(
+    _ style: TransitionStyle, _ orientation: NavigationOrientation, _ options: [OptionsKey: Any]
+  ) {
+    (transitionStyle, navigationOrientation) = (style, orientation)
+    take(options)
   }
 
   private func take(_ options: [OptionsKey: Any]) {
-    if transitionStyle == .scroll {
-      spacing = Swift.max(
-        0,
-        ((options[.interPageSpacing] as? NSNumber).map { CGFloat($0.doubleValue) }
-          ?? options[.interPageSpacing] as? CGFloat ?? 0))
-    } else {
-      let number =
-        (options[.spineLocation] as? NSNumber)?.intValue ?? options[.spineLocation] as? Int
-      spineLocation = number.flatMap(SpineLocation.init) ?? .min
-      Diagnostics.report("pages that are to curl slide", kind: .viewTransition)
-    }
     scroller.owner = self
+    guard transitionStyle == .pageCurl else {
+      let number = (options[.interPageSpacing] as? NSNumber).map { CGFloat($0.doubleValue) }
+      let given = number ?? options[.interPageSpacing] as? CGFloat ?? 0
+      (spacing, spineLocation) = (given.isFinite ? Swift.max(0, given) : 0, .none)
+      return
+    }
+    let option = options[.spineLocation]
+    let number = (option as? NSNumber)?.intValue ?? option as? Int
+    let wanted = option as? SpineLocation ?? number.flatMap(SpineLocation.init) ?? .min
+    spineLocation = wanted == .none ? .min : wanted
+    if spineLocation == .mid { isDoubleSided = true }
   }
 
   // MARK: - Pages
 
-  /// Shows another controller.
+  /// Shows other controllers.
   ///
   /// - Parameters:
-  ///   - viewControllers: One controller.
-  ///   - direction: Where it comes from.
-  ///   - animated: Whether it slides.
+  ///   - viewControllers: One controller, or two where pages are bound in the middle. Of pages with a
+  ///     back that are bound at an edge a second one is the back of the page that turns.
+  ///   - direction: Where they come from.
+  ///   - animated: Whether they slide or turn.
   ///   - completion: Hears whether it came to its end.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    guard let new = viewControllers?.first else {
+    guard let new = viewControllers?.first, let all = viewControllers else {
       return Diagnostics.report("a page view controller needs a controller to show")
     }
+    let isMoving = animated && viewIfLoaded?.window != nil
+    guard transitionStyle == .scroll else {
+      if spineLocation == .mid, all.count != 2 {
+        Diagnostics.report("pages that are bound in the middle are two, not \(all.count)")
+      }
+      let shown = Array(all.prefix(spineLocation == .mid ? 2 : 1))
+      let isOther = !shown.elementsEqual(self.viewControllers ?? [], by: ===)
+      guard isMoving, isOther, self.viewControllers?.isEmpty == false else {
+        book.show(shown)
+        completion?(true)
+        return
+      }
+      return book.turn(to: shown, direction, completion)
+    }
     let old = self.viewControllers?.first
-    guard animated, let old, old !== new, viewIfLoaded?.window != nil else {
+    guard isMoving, let old, old !== new else {
       show(new)
       completion?(true)
       return
@@ -161,12 +190,18 @@ open class UIPageViewController: UIViewController {
   }
 
   final func note(_ shown: UIViewController) { viewControllers = [shown] }
+  final func note(_ shown: [UIViewController]) { viewControllers = shown }
 
   // MARK: - The view
 
   open override func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)
     view.backgroundColor = transitionStyle == .scroll ? .black : nil
+    guard transitionStyle == .scroll else {
+      self.view = view
+      book.settle(in: view)
+      return
+    }
     scroller.frame = view.bounds
     view.addSubview(scroller)
     view.addSubview(dots)
@@ -179,62 +214,26 @@ open class UIPageViewController: UIViewController {
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    arrange()
+    if transitionStyle == .scroll { arrange() } else { book.arrange() }
   }
-}
 
-/// Says what comes before and after a page.
-@MainActor @preconcurrency
-public protocol UIPageViewControllerDataSource: AnyObject {
-  /// What comes before a page; nil for the first.
-  func pageViewController(
-    _ pageViewController: UIPageViewController,
-    viewControllerBefore viewController: UIViewController
-  ) -> UIViewController?
-  /// What comes after a page; nil for the last.
-  func pageViewController(
-    _ pageViewController: UIPageViewController,
-    viewControllerAfter viewController: UIViewController
-  ) -> UIViewController?
-  /// How many dots there are below pages that slide side by side; none unless there is a number.
-  func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Which dot is bright after the program has changed the page.
-  func presentationIndex(for pageViewController: UIPageViewController) -> Int
-}
+  open override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    let old = viewIfLoaded?.bounds.size ?? size
+    let isWide = size.width > size.height
+    guard transitionStyle == .pageCurl, isWide != (old.width > old.height), let delegate else {
+      return
+    }
+    let spine = delegate.pageViewController(
+      self, spineLocationFor: isWide ? .landscapeLeft : .portrait)
+    if spine != .none { bind(at: spine) }
+  }
 
-extension UIPageViewControllerDataSource {
-  /// No dots.
-  @MainActor @preconcurrency
-  public func presentationCount(for pageViewController: UIPageViewController) -> Int { -1 }
-  /// The first.
-  @MainActor @preconcurrency
-  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
-}
-
-/// Hears of pages that people change.
-@MainActor @preconcurrency
-public protocol UIPageViewControllerDelegate: AnyObject {
-  /// A finger begins to draw pages in.
-  func pageViewController(
-    _ pageViewController: UIPageViewController,
-    willTransitionTo pendingViewControllers: [UIViewController])
-  /// Pages have come to rest.
-  func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-}
-
-extension UIPageViewControllerDelegate {
-  /// Does nothing.
-  @MainActor @preconcurrency
-  public func pageViewController(
-    _ pageViewController: UIPageViewController,
-    willTransitionTo pendingViewControllers: [UIViewController]
-  ) {}
-  /// Does nothing.
-  @MainActor @preconcurrency
-  public func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-  ) {}
+  private func bind(at spine: SpineLocation) {
+    spineLocation = spine
+    if spine == .mid { isDoubleSided = true }
+    book.arrange()
+  }
 }

@@ -6,9 +6,13 @@ import QuartzCore
 struct BarRoom: Equatable, Sendable {
   /// The height of the row of buttons, and of a field for a search with the room below it.
   static let (rowHeight, fieldHeight): (CGFloat, CGFloat) = (44, 52)
+  /// The height of a line of text above the row of buttons.
+  static let promptHeight: CGFloat = 30
 
   /// The height of the large title; 0 for none.
   var title: CGFloat = 0
+  /// The height of the line above the buttons; 0 for none.
+  var prompt: CGFloat = 0
   /// The height of the field; 0 for none.
   var field: CGFloat = 0
   /// Whether the field goes before the title does as contents scroll.
@@ -16,8 +20,8 @@ struct BarRoom: Equatable, Sendable {
   /// Whether the search has the bar for itself.
   var isSearching = false
 
-  /// The height of the row of buttons.
-  var row: CGFloat { isSearching ? 0 : Self.rowHeight }
+  /// The height of the row of buttons, with the line above it.
+  var row: CGFloat { isSearching ? 0 : Self.rowHeight + prompt }
   /// Points by which the bar is higher above contents at their top than above others.
   var whole: CGFloat { isSearching ? 0 : title + (hidesField ? field : 0) }
   /// The height that the bar always has.

@@ -59,12 +59,14 @@ open class UITabBar: UIView {
     }
     set { standard.set(newValue) { [weak self] in self?.setNeedsLayout() }; setNeedsLayout() }
   }
-  /// The looks where nothing lies below the bar; nil for ``standardAppearance``, which always counts
-  /// here.
+  /// The looks where nothing lies below the bar, as contents are at their end; nil for
+  /// ``standardAppearance`` without a ground.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { edge.own }
-    set { edge.set(newValue) { [weak self] in self?.setNeedsLayout() } }
+    set { edge.set(newValue) { [weak self] in self?.setNeedsLayout() }; setNeedsLayout() }
   }
+  /// Whether a controller's contents are at their end; never for a bar that no controller owns.
+  final var isAtEdge = false { didSet { if isAtEdge != oldValue { setNeedsLayout() } } }
   /// Whether the program has said how the strip looks.
   final var ownAppearance: UITabBarAppearance? { standard.own }
 
@@ -112,16 +114,18 @@ open class UITabBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     ground.frame = bounds
-    ground.show(
-      standard.own.map(BarLook.init)
-        ?? BarLook(
-          tint: barTintColor, style: barStyle, image: backgroundImage, shadow: shadowImage))
+    let appearance = isAtEdge ? edge.own ?? standard.own : standard.own
+    var look =
+      appearance.map(BarLook.init)
+      ?? BarLook(tint: barTintColor, style: barStyle, image: backgroundImage, shadow: shadowImage)
+    if isAtEdge, edge.own == nil { look.clear() }
+    ground.show(look)
     let width = buttons.isEmpty ? 0 : bounds.width / CGFloat(buttons.count)
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(
         x: CGFloat(index) * width, y: 0, width: width, height: min(Self.height, bounds.height))
       let isChosen = button.item === selectedItem
-      let items = standard.own?.stackedLayoutAppearance
+      let items = appearance?.stackedLayoutAppearance
       button.show(
         isChosen: isChosen,
         color: isChosen ? tintColor : unselectedItemTintColor ?? .systemGray,

@@ -146,13 +146,48 @@ open class UITabBarController: UIViewController {
   private func placeBar() {
     guard let view = viewIfLoaded else { return }
     let height = UITabBar.height + view.safeAreaInsets.bottom
+    // A bar that is hidden lies where the controller lies that was pushed over: at the left.
     tabBar.frame = CGRect(
-      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+      x: isBarHidden ? -view.bounds.width : 0, y: view.bounds.height - height,
+      width: view.bounds.width, height: height)
     content.frame = view.bounds
-    content.bars = UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
+    content.bars = UIEdgeInsets(top: 0, left: 0, bottom: isBarHidden ? 0 : height, right: 0)
+    noteEdge()
+  }
+
+  // MARK: - The bar
+
+  private final var isBarHidden = false
+
+  /// Whether a stack that is seen has pushed a controller that wants no bar.
+  private var wantsNoBar: Bool {
+    guard let stack = selectedViewController as? UINavigationController else { return false }
+    return stack.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+  }
+
+  /// Has the bar come or go as the controllers of the stack that is seen want.
+  ///
+  /// - Parameter coordinator: What runs beside the transition; nil for none.
+  final func fitBar(beside coordinator: (any UIViewControllerTransitionCoordinator)? = nil) {
+    guard wantsNoBar != isBarHidden else { return }
+    isBarHidden.toggle()
+    guard let coordinator else { return placeBar() }
+    coordinator.animate(
+      alongsideTransition: { [weak self] _ in self?.placeBar() },
+      completion: { [weak self] _ in self?.fitBar() })
+  }
+
+  /// Takes in whether the contents of the controller that is seen are at their end.
+  final func noteEdge() {
+    var seen = selectedViewController
+    if let stack = seen as? UINavigationController { seen = stack.shown ?? stack.topViewController }
+    let scroll = seen?.barContents
+    if let scroll, scroll.barFollower == nil { scroll.barFollower = self }
+    tabBar.isAtEdge = scroll?.isAtEnd ?? true
   }
 
   private func update() {
+    fitBar()
     tabBar.selectedItem = selectedViewController?.tabBarItem
     guard isViewLoaded, !isMoving, selectedViewController !== shown else { return }
     let (from, to) = (shown, selectedViewController)
@@ -207,6 +242,12 @@ open class UITabBarController: UIViewController {
     }
     context.run(animator)
   }
+}
+
+extension UITabBarController: BarFollower {
+  func contentsMoved(in scrollView: UIScrollView) { noteEdge() }
+  func roomToGrow(above scrollView: UIScrollView) -> CGFloat { 0 }
+  func rest(near offset: CGFloat, in scrollView: UIScrollView) -> CGFloat { offset }
 }
 
 extension UIViewController {

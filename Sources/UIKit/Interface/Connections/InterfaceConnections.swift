@@ -26,11 +26,14 @@ public struct InterfaceConnections {
   typealias Outlet = (AnyObject, AnyObject) -> Outcome
   typealias Outlets = (AnyObject, [AnyObject]) -> Outcome
   typealias Attribute = (AnyObject, InterfaceValue) -> Outcome
+  /// Makes the controller that a way leads to: of its source, a coder, the sender and the way's name.
+  typealias SegueAction = (AnyObject, NSCoder, Any?, String?) -> UIViewController?
 
   private(set) var outlets: [String: Outlet] = [:]
   private(set) var collections: [String: Outlets] = [:]
   private(set) var actions: [String: Selector] = [:]
   private(set) var attributes: [String: Attribute] = [:]
+  var segueActions: [String: SegueAction] = [:]
 
   /// Nothing can be connected.
   public init() {}
@@ -129,7 +132,7 @@ public struct InterfaceConnections {
 
   // MARK: - Making
 
-  private func adding(_ change: (inout InterfaceConnections) -> Void) -> InterfaceConnections {
+  func adding(_ change: (inout InterfaceConnections) -> Void) -> InterfaceConnections {
     var all = self
     change(&all)
     return all

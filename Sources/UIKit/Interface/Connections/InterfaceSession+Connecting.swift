@@ -170,6 +170,7 @@ extension InterfaceSession {
       }
       control.addTarget(target, action: action, for: event)
     case let item as UIBarButtonItem: (item.target, item.action) = (target, action)
+    case let choice as InterfaceChoice: (choice.target, choice.action) = (target, action)
     case let gesture as UIGestureRecognizer: gesture.addTarget(target, action: action)
     default:
       report("\(name(of: source)) calls no actions; \(action) is left out", at: element)

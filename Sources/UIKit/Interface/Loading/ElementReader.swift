@@ -5,7 +5,10 @@ import QuartzCore
 /// Reads an element's attributes and children, and notes which of them nobody has read.
 @MainActor
 final class ElementReader {
+  /// The element as it is in the present surroundings.
   let element: InterfaceElement
+  /// What it says for some surroundings only.
+  let variations: SizeVariations
   let session: InterfaceSession
   private var known: Set<String> = []
   private var knownChildren: Set<Int> = []
@@ -13,7 +16,9 @@ final class ElementReader {
   private let owner: String
 
   init(_ element: InterfaceElement, _ session: InterfaceSession, owner: String? = nil) {
-    (self.element, self.session) = (element, session)
+    variations = SizeVariations(element, session)
+    self.element = variations.applied(to: element)
+    self.session = session
     self.owner = owner ?? "<\(element.name)>"
   }
 
@@ -68,6 +73,9 @@ final class ElementReader {
   func choice<Value>(_ name: String, _ values: KeyValuePairs<String, Value>) -> Value? {
     guard let written = text(name) else { return nil }
     if let found = values.first(where: { $0.key == written }) { return found.value }
+    // Older documents have some names with a capital.
+    let lower = written.prefix(1).lowercased() + written.dropFirst()
+    if let found = values.first(where: { $0.key == lower }) { return found.value }
     session.report("\(owner) has \(name)=\"\(written)\", which is not known", at: element)
     return nil
   }

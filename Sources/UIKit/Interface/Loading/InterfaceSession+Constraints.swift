@@ -18,7 +18,13 @@ extension InterfaceSession {
   ]
 
   /// Makes a constraint that a view lists.
-  func make(constraint element: InterfaceElement, in holder: UIView) {
+  ///
+  /// - Parameters:
+  ///   - element: What the document says of it.
+  ///   - holder: The view.
+  ///   - isInstalled: Whether it counts in the present surroundings; others are there to be
+  ///     connected, and bind nothing.
+  func make(constraint element: InterfaceElement, in holder: UIView, isInstalled: Bool) {
     // Those stand in only until the program makes its own.
     guard element.attributes["placeholder"] != "YES" else { return }
     let reader = ElementReader(element, self)
@@ -53,8 +59,22 @@ extension InterfaceSession {
         at: element)
     }
     register(constraint, for: element)
-    holder.addConstraint(constraint)
+    let isBound = [first, second].allSatisfy { lies($0, in: holder) }
+    if isInstalled, isBound {
+      holder.addConstraint(constraint)
+    } else {
+      keep(constraint, for: holder)
+    }
     reader.finish()
+  }
+
+  /// Whether an item lies in a view, as those do not that are for other surroundings.
+  private func lies(_ item: AnyObject?, in holder: UIView) -> Bool {
+    switch item {
+    case let view as UIView: view.isDescendant(of: holder)
+    case let guide as UILayoutGuide: guide.owningView?.isDescendant(of: holder) ?? true
+    default: true
+    }
   }
 
   private func defaultItem(_ reader: ElementReader, _ holder: UIView) -> AnyObject? {

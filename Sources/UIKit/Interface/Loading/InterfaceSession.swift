@@ -15,7 +15,14 @@ final class InterfaceSession {
   private var foreign: [String: Weak] = [:]
   private var awaking: [NSObject] = []
   private var connected: [(source: AnyObject, element: InterfaceElement)] = []
-  private var constraints: [(holder: UIView, element: InterfaceElement)] = []
+  private struct ConstraintPlan {
+    var holder: UIView
+    var element: InterfaceElement
+    /// Whether it counts in the present surroundings.
+    var isInstalled: Bool
+  }
+
+  private var constraints: [ConstraintPlan] = []
   private var embeds: [SegueTemplate] = []
   /// How deep views lie that are being made.
   var depth = 0
@@ -119,8 +126,9 @@ final class InterfaceSession {
     waiting.append((Weak(object: source), connections))
   }
 
-  func add(constraint element: InterfaceElement, to holder: UIView) {
-    constraints.append((holder, element))
+  func add(constraint element: InterfaceElement, to holder: UIView, isInstalled: Bool) {
+    constraints.append(
+      ConstraintPlan(holder: holder, element: element, isInstalled: isInstalled))
   }
 
   func add(embed template: SegueTemplate) { embeds.append(template) }
@@ -132,7 +140,9 @@ final class InterfaceSession {
   func finish() {
     let (constraints, connected) = (constraints, connected)
     (self.constraints, self.connected) = ([], [])
-    for (holder, element) in constraints { make(constraint: element, in: holder) }
+    for plan in constraints {
+      make(constraint: plan.element, in: plan.holder, isInstalled: plan.isInstalled)
+    }
     for (object, element) in connected {
       attributes(of: object, element)
       if let controller = object as? UIViewController { connectRelations(of: controller, element) }

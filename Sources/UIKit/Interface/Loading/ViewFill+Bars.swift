@@ -17,16 +17,39 @@ extension ViewFill {
       bar.titleTextAttributes = reader.session.looks(looks)
     }
     if let flag = reader.flag("largeTitles") { bar.prefersLargeTitles = flag }
-    guard !reader.list("items").isEmpty else { return }
-    reader.session.reportOnce(
-      "bar items", "a navigation bar outside a navigation controller shows no items",
-      at: reader.element)
+    if let looks = reader.child(key: "largeTitleTextAttributes") {
+      bar.largeTitleTextAttributes = reader.session.looks(looks)
+    }
+    if let image = reader.image("backgroundImage") { bar.setBackgroundImage(image, for: .default) }
+    if let image = reader.image("shadowImage") { bar.shadowImage = image }
+    let kind = { UINavigationBarAppearance() }
+    if let own = appearance("standardAppearance", kind(), of: reader, looks) {
+      bar.standardAppearance = own
+    }
+    bar.scrollEdgeAppearance = appearance("scrollEdgeAppearance", kind(), of: reader, looks)
+    bar.compactAppearance = appearance("compactAppearance", kind(), of: reader, looks)
+    bar.compactScrollEdgeAppearance = appearance(
+      "compactScrollEdgeAppearance", kind(), of: reader, looks)
+    let items = reader.list("items").filter { $0.name == "navigationItem" }.map { element in
+      let item = UINavigationItem(title: "")
+      navigationItem(item, element, reader.session)
+      return item
+    }
+    if !items.isEmpty { bar.items = items }
   }
 
   static func toolbar(_ bar: UIToolbar, _ reader: ElementReader) {
     if let style = reader.choice("barStyle", barStyles) { bar.barStyle = style }
     if let flag = reader.flag("translucent") { bar.isTranslucent = flag }
     if let color = reader.color("barTintColor") { bar.barTintColor = color }
+    let kind = { UIToolbarAppearance() }
+    if let own = appearance("standardAppearance", kind(), of: reader, looks) {
+      bar.standardAppearance = own
+    }
+    bar.scrollEdgeAppearance = appearance("scrollEdgeAppearance", kind(), of: reader, looks)
+    bar.compactAppearance = appearance("compactAppearance", kind(), of: reader, looks)
+    bar.compactScrollEdgeAppearance = appearance(
+      "compactScrollEdgeAppearance", kind(), of: reader, looks)
     let items = reader.list("items").compactMap { reader.session.makeBarButton($0) }
     if !items.isEmpty { bar.items = items }
   }
@@ -40,6 +63,13 @@ extension ViewFill {
         "barTintColor": \.barTintColor, "unselectedItemTintColor": \.unselectedItemTintColor,
         "selectedImageTintColor": \.tintColor,
       ])
+    if let image = reader.image("backgroundImage") { bar.backgroundImage = image }
+    if let image = reader.image("shadowImage") { bar.shadowImage = image }
+    let kind = { UITabBarAppearance() }
+    if let own = appearance("standardAppearance", kind(), of: reader, looks) {
+      bar.standardAppearance = own
+    }
+    bar.scrollEdgeAppearance = appearance("scrollEdgeAppearance", kind(), of: reader, looks)
     reader.ignore("itemWidth", "itemSpacing", "itemPositioning")
     let items = reader.list("items").map { element in
       let item = UITabBarItem()
@@ -102,6 +132,19 @@ extension ViewFill {
     if let mode = reader.choice("largeTitleDisplayMode", modes) {
       item.largeTitleDisplayMode = mode
     }
+    let displays: KeyValuePairs<String, UINavigationItem.BackButtonDisplayMode> = [
+      "default": .default, "generic": .generic, "minimal": .minimal,
+    ]
+    if let mode = reader.choice("backButtonDisplayMode", displays) {
+      item.backButtonDisplayMode = mode
+    }
+    if let flag = reader.flag("hidesSearchBarWhenScrolling") {
+      item.hidesSearchBarWhenScrolling = flag
+    }
+    let kind = { UINavigationBarAppearance() }
+    item.standardAppearance = appearance("standardAppearance", kind(), of: reader, looks)
+    item.scrollEdgeAppearance = appearance("scrollEdgeAppearance", kind(), of: reader, looks)
+    item.compactAppearance = appearance("compactAppearance", kind(), of: reader, looks)
     func button(_ key: String) -> UIBarButtonItem? {
       reader.child(key: key).flatMap { session.makeBarButton($0) }
     }
@@ -155,6 +198,7 @@ extension InterfaceSession {
     if let view = reader.child(key: "customView").flatMap({ makeView($0) }) {
       item.customView = view
     }
+    if let menu = reader.child(key: "menu") { item.menu = makeMenu(menu) }
     reader.finish()
     return item
   }

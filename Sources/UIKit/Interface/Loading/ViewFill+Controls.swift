@@ -64,7 +64,8 @@ extension ViewFill {
       button.titleLabel?.lineBreakMode = mode
     }
     if let offset = reader.size("titleShadowOffset") { button.titleLabel?.shadowOffset = offset }
-    reader.ignore("role", "pointerInteraction", "hoverStyle")
+    if let menu = reader.child(key: "menu") { button.menu = reader.session.makeMenu(menu) }
+    reader.ignore("role", "pointerInteraction", "hoverStyle", "hasAttributedTitle")
   }
 
   private static func look(_ button: UIButton, _ reader: ElementReader, of owner: ElementReader) {
@@ -249,39 +250,6 @@ extension ViewFill {
     if let color = reader.color("color") { view.color = color }
     view.hidesWhenStopped = reader.flag("hidesWhenStopped") ?? false
     if reader.flag("animating") == true { view.startAnimating() }
-  }
-
-  static func visualEffectView(_ view: UIVisualEffectView, _ reader: ElementReader) {
-    if let element = reader.children("blurEffect").first {
-      view.effect = blur(element)
-    } else if let element = reader.children("vibrancyEffect").first {
-      view.effect = blur(element.first("blurEffect") ?? element).map {
-        UIVibrancyEffect(blurEffect: $0)
-      }
-    }
-    guard let element = reader.child(key: "contentView") else { return }
-    contents(view.contentView, element, reader.session)
-  }
-
-  private static func blur(_ element: InterfaceElement) -> UIBlurEffect? {
-    let styles: [String: UIBlurEffect.Style] = [
-      "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular,
-      "prominent": .prominent, "systemUltraThinMaterial": .systemUltraThinMaterial,
-      "systemThinMaterial": .systemThinMaterial, "systemMaterial": .systemMaterial,
-      "systemThickMaterial": .systemThickMaterial,
-      "systemChromeMaterial": .systemChromeMaterial,
-      "systemUltraThinMaterialLight": .systemUltraThinMaterialLight,
-      "systemThinMaterialLight": .systemThinMaterialLight,
-      "systemMaterialLight": .systemMaterialLight,
-      "systemThickMaterialLight": .systemThickMaterialLight,
-      "systemChromeMaterialLight": .systemChromeMaterialLight,
-      "systemUltraThinMaterialDark": .systemUltraThinMaterialDark,
-      "systemThinMaterialDark": .systemThinMaterialDark,
-      "systemMaterialDark": .systemMaterialDark,
-      "systemThickMaterialDark": .systemThickMaterialDark,
-      "systemChromeMaterialDark": .systemChromeMaterialDark,
-    ]
-    return UIBlurEffect(style: styles[element.attributes["style"] ?? ""] ?? .regular)
   }
 
   /// Gives a view that its owner has made what the element of it says.

@@ -21,11 +21,24 @@ extension ViewFill {
         "clearsOnInsertion": \.clearsOnInsertion,
         "adjustsFontForContentSizeCategory": \.adjustsFontForContentSizeCategory,
       ])
+    if let element = reader.child(key: "dataDetectorTypes") {
+      view.dataDetectorTypes = detectors(element)
+    }
     reader.ignore("usesAttributedText")
     if let text = reader.child(key: "attributedText").flatMap({ reader.session.attributed($0) }) {
       view.attributedText = text
     }
     traits(of: view, reader)
+  }
+
+  private static func detectors(_ element: InterfaceElement) -> UIDataDetectorTypes {
+    let names: [(String, UIDataDetectorTypes)] = [
+      ("phoneNumber", .phoneNumber), ("link", .link), ("address", .address),
+      ("calendarEvent", .calendarEvent),
+    ]
+    return names.reduce(into: []) { types, entry in
+      if element.attributes[entry.0] == "YES" { types.insert(entry.1) }
+    }
   }
 
   static func searchBar(_ bar: UISearchBar, _ reader: ElementReader) {
@@ -66,7 +79,28 @@ extension ViewFill {
     if let seconds = reader.number("countDownDuration") {
       picker.countDownDuration = Double(seconds)
     }
-    reader.ignore("useCurrentDate")
+    if let locale = reader.child(key: "locale")?.attributes["localeIdentifier"] {
+      picker.locale = Locale(identifier: locale)
+    }
+    if let zone = reader.child(key: "timeZone")?.attributes["name"] {
+      picker.timeZone = TimeZone(identifier: zone)
+    }
+    picker.minimumDate = date("minimumDate", reader)
+    picker.maximumDate = date("maximumDate", reader)
+    let date = date("date", reader)
+    // A picker has the current date unless it gets another.
+    if let date, reader.flag("useCurrentDate") != true { picker.date = date }
+    if let flag = reader.flag("roundsToMinuteInterval") { picker.roundsToMinuteInterval = flag }
+  }
+
+  private static func date(_ key: String, _ reader: ElementReader) -> Date? {
+    guard let element = reader.child(key: key), element.name == "date" else { return nil }
+    let written = element.attributes["timeIntervalSinceReferenceDate"]
+    guard let seconds = written.flatMap(Double.init), seconds.isFinite else {
+      reader.session.report("\(key) is no date and left out", at: element)
+      return nil
+    }
+    return Date(timeIntervalSinceReferenceDate: seconds)
   }
 
   static func colorWell(_ well: UIColorWell, _ reader: ElementReader) {

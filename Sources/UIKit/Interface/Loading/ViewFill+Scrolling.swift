@@ -43,6 +43,7 @@ extension ViewFill {
         "alwaysBounceHorizontal": \.alwaysBounceHorizontal,
         "directionalLockEnabled": \.isDirectionalLockEnabled,
         "delaysContentTouches": \.delaysContentTouches,
+        "automaticallyAdjustsScrollIndicatorInsets": \.automaticallyAdjustsScrollIndicatorInsets,
         "canCancelContentTouches": \.canCancelContentTouches, "scrollsToTop": \.scrollsToTop,
         "showsHorizontalScrollIndicator": \.showsHorizontalScrollIndicator,
         "showsVerticalScrollIndicator": \.showsVerticalScrollIndicator,
@@ -74,7 +75,18 @@ extension ViewFill {
     if let insets = reader.insets("contentInset") { view.contentInset = insets }
     if let insets = reader.insets("scrollIndicatorInsets") { view.scrollIndicatorInsets = insets }
     if let size = reader.size("contentSize") { view.contentSize = size }
-    reader.ignore("contentViewInsetsToSafeArea", "decelerationRate")
+    if let insets = reader.insets("verticalScrollIndicatorInsets") {
+      view.verticalScrollIndicatorInsets = insets
+    }
+    if let insets = reader.insets("horizontalScrollIndicatorInsets") {
+      view.horizontalScrollIndicatorInsets = insets
+    }
+    if let rate = reader.choice(
+      "decelerationRate", ["normal": UIScrollView.DecelerationRate.normal, "fast": .fast])
+    {
+      view.decelerationRate = rate
+    }
+    reader.ignore("contentViewInsetsToSafeArea")
   }
 
   // MARK: - Tables

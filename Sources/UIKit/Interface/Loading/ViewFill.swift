@@ -140,10 +140,15 @@ enum ViewFill {
   /// Makes the views of a list, and puts them where they belong.
   static func subviews(of view: UIView, _ reader: ElementReader) {
     let session = reader.session
-    let isThere = SizeVariations(reader.element).isInstalled("subviews")
+    let isThere = reader.variations.isInstalled("subviews")
     let host = ViewArchive.contentHost(of: view)
-    for element in reader.list("subviews") where isThere(element.id) {
+    for element in reader.list("subviews") {
       guard let subview = session.makeView(element) else { continue }
+      guard isThere(element.id) else {
+        // It can be connected, as others can, and lies nowhere.
+        session.keep(subview, for: view)
+        continue
+      }
       if let stack = view as? UIStackView {
         stack.addArrangedSubview(subview)
       } else {
@@ -151,9 +156,9 @@ enum ViewFill {
       }
     }
     guides(of: view, reader)
-    let isActive = SizeVariations(reader.element).isInstalled("constraints")
-    for element in reader.list("constraints") where isActive(element.id) {
-      session.add(constraint: element, to: view)
+    let isActive = reader.variations.isInstalled("constraints")
+    for element in reader.list("constraints") {
+      session.add(constraint: element, to: view, isInstalled: isActive(element.id))
     }
   }
 
@@ -182,47 +187,6 @@ enum ViewFill {
       guide.identifier = element.attributes["identifier"] ?? ""
       view.addLayoutGuide(guide)
       reader.session.name(guide, element.id)
-    }
-  }
-}
-
-/// Which views and constraints a view has in the present size classes.
-@MainActor
-struct SizeVariations {
-  private let element: InterfaceElement
-
-  init(_ element: InterfaceElement) {
-    self.element = element
-  }
-
-  /// Whether the view or constraint of an id is there.
-  func isInstalled(_ list: String) -> (String?) -> Bool {
-    let variations = element.children.filter { $0.name == "variation" }
-    guard !variations.isEmpty else { return { _ in true } }
-    var missing: Set<String> = []
-    // What is said of the default comes first, whatever its place.
-    let fitting = variations.filter { Self.fits($0.attributes["key"] ?? "") }
-    let isDefault = { (variation: InterfaceElement) in variation.attributes["key"] == "default" }
-    for variation in fitting.filter(isDefault) + fitting.filter({ !isDefault($0) }) {
-      for mark in variation.child(key: list)?.children ?? [] {
-        guard let id = mark.attributes["reference"] else { continue }
-        if mark.name == "exclude" { missing.insert(id) } else { missing.remove(id) }
-      }
-    }
-    return { id in id.map { !missing.contains($0) } ?? true }
-  }
-
-  private static func fits(_ key: String) -> Bool {
-    let traits = UITraitCollection.current
-    return key.split(separator: "-").allSatisfy { part in
-      switch part {
-      case "default": true
-      case "widthClass=compact": traits.horizontalSizeClass == .compact
-      case "widthClass=regular": traits.horizontalSizeClass == .regular
-      case "heightClass=compact": traits.verticalSizeClass == .compact
-      case "heightClass=regular": traits.verticalSizeClass == .regular
-      default: false
-      }
     }
   }
 }

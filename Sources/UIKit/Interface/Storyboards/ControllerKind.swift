@@ -9,6 +9,8 @@ import QuartzCore
 struct ControllerKind {
   let type: UIViewController.Type
   let fill: @MainActor (UIViewController, ElementReader) -> Void
+  /// What the class asks the coder for before it can be filled.
+  var integers: @MainActor (ElementReader) -> [String: Int] = { _ in [:] }
 
   private static func kind<Controller: UIViewController>(
     _ type: Controller.Type, _ fill: @escaping @MainActor (Controller, ElementReader) -> Void
@@ -19,7 +21,15 @@ struct ControllerKind {
   }
 
   /// The kinds by the names of their elements.
-  static let rows: [String: ControllerKind] = [
+  static let rows: [String: ControllerKind] = {
+    var rows = plainRows
+    rows["splitViewController"]?.integers = { reader in
+      [UISplitViewController.styleKey: ControllerFill.splitStyle(reader).rawValue]
+    }
+    return rows
+  }()
+
+  private static let plainRows: [String: ControllerKind] = [
     "viewController": kind(UIViewController.self) { _, _ in },
     "tableViewController": kind(UITableViewController.self) { controller, reader in
       if let flag = reader.flag("clearsSelectionOnViewWillAppear") {
@@ -40,6 +50,13 @@ struct ControllerKind {
       }
       if reader.flag("navigationBarHidden") == true { controller.isNavigationBarHidden = true }
       if let flag = reader.flag("toolbarHidden") { controller.isToolbarHidden = flag }
+      reader.flags(
+        of: controller,
+        [
+          "hidesBarsOnSwipe": \.hidesBarsOnSwipe, "hidesBarsOnTap": \.hidesBarsOnTap,
+          "hidesBarsWhenKeyboardAppears": \.hidesBarsWhenKeyboardAppears,
+          "hidesBarsWhenVerticallyCompact": \.hidesBarsWhenVerticallyCompact,
+        ])
     },
     "tabBarController": kind(UITabBarController.self) { controller, reader in
       if let element = reader.child(key: "tabBar") {
@@ -47,6 +64,8 @@ struct ControllerKind {
       }
       reader.take(key: "moreNavigationController")
     },
+    "pageViewController": kind(UIPageViewController.self, ControllerFill.pages),
+    "splitViewController": kind(UISplitViewController.self, ControllerFill.split),
   ]
 
   /// Makes the controller of a scene.
@@ -67,7 +86,7 @@ struct ControllerKind {
     }
     let type = session.customClass(of: element, below: kind?.type ?? UIViewController.self)
     let reader = ElementReader(element, session)
-    let coder = InterfaceCoder(reader)
+    let coder = InterfaceCoder(reader, integers: kind?.integers(reader) ?? [:])
     guard let controller = creator?(coder) ?? type.init(coder: coder) else {
       session.report("\(type) is not made: its init(coder:) gives nil", at: element)
       return nil
@@ -128,6 +147,9 @@ struct ControllerKind {
     }
     if let flag = reader.flag("extendedLayoutIncludesOpaqueBars") {
       controller.extendedLayoutIncludesOpaqueBars = flag
+    }
+    if let flag = reader.flag("hidesBottomBarWhenPushed") {
+      controller.hidesBottomBarWhenPushed = flag
     }
     if let flag = reader.flag("modalInPresentation") { controller.isModalInPresentation = flag }
     if let style = reader.choice(

@@ -28,23 +28,55 @@ extension InterfaceSession {
 
   /// Gives a controller the controllers that it contains.
   func connectRelations(of controller: UIViewController, _ element: InterfaceElement) {
-    var contained: [UIViewController] = []
+    var tabs: [UIViewController] = []
+    var columns: [(UISplitViewController.Column, UIViewController)] = []
     for link in element.list("connections") where link.attributes["kind"] == "relationship" {
       guard let id = link.attributes["destination"],
-        let child = interface?.storyboard?.make(id: id)
+        let child = interface?.storyboard?.make(id: id, creator(of: link, for: controller, nil))
       else { continue }
-      switch (link.attributes["relationship"], controller) {
+      let relationship = link.attributes["relationship"] ?? ""
+      switch (relationship, controller) {
       case ("rootViewController", let stack as UINavigationController):
         stack.setViewControllers([child], animated: false)
-      case ("viewControllers", is UITabBarController): contained.append(child)
+      case ("viewControllers", is UITabBarController): tabs.append(child)
+      case (_, is UISplitViewController):
+        guard let column = ControllerFill.column(relationship) else { fallthrough }
+        columns.append((column, child))
       default:
         report(
-          "\(type(of: controller)) has no relationship \(link.attributes["relationship"] ?? "")",
-          kind: .connection, at: link)
+          "\(type(of: controller)) has no relationship \(relationship)", kind: .connection,
+          at: link)
       }
     }
-    if !contained.isEmpty {
-      (controller as? UITabBarController)?.setViewControllers(contained, animated: false)
+    if !tabs.isEmpty {
+      (controller as? UITabBarController)?.setViewControllers(tabs, animated: false)
     }
+    // The content comes last, whatever the document's order.
+    for (column, child) in columns.sorted(by: { $0.0.rawValue < $1.0.rawValue }) {
+      (controller as? UISplitViewController)?.setViewController(child, for: column)
+    }
+  }
+
+  // MARK: - Making what a way leads to
+
+  /// What makes the controller that a way leads to, where the document names a method for it.
+  ///
+  /// - Parameters:
+  ///   - link: The way.
+  ///   - source: Whose method it is.
+  ///   - sender: Who wants the way to be gone.
+  /// - Returns: The program's method; nil for the controller's class.
+  func creator(
+    of link: InterfaceElement, for source: UIViewController, _ sender: Any?
+  ) -> ((NSCoder) -> UIViewController?)? {
+    guard let name = link.attributes["destinationCreationSelector"] else { return nil }
+    guard let make = type(of: source).interfaceConnections.segueActions[name] else {
+      report(
+        "\(type(of: source)) has no method \(name) that makes a controller: write @IBSegueAction "
+          + "before it. The controller is made by its init(coder:)", kind: .connection, at: link)
+      return nil
+    }
+    let identifier = link.attributes["identifier"]
+    return { make(source, $0, sender, identifier) }
   }
 }

@@ -42,20 +42,17 @@ final class SegueTemplate: NSObject {
     guard let interface, let controller = interface.controller else { return }
     if kind == "unwind" { return unwind(controller, interface, sender) }
     guard let id = element.attributes["destination"],
-      let destination = interface.storyboard?.make(id: id)
+      let destination = interface.storyboard?.make(
+        id: id, interface.session.creator(of: element, for: controller, sender))
     else {
       return interface.session.report(
         "the segue \(identifier ?? "") leads nowhere", kind: .connection, at: element)
     }
-    if element.attributes["destinationCreationSelector"] != nil {
-      interface.session.report(
-        "@IBSegueAction is not called: the controller is made by its init(coder:)",
-        kind: .connection, at: element)
-    }
     let reader = ElementReader(element, interface.session)
     ControllerKind.presentation(destination, reader)
+    if kind.hasPrefix("popover") { point(destination, reader, sender) }
     let segue = make(interface, controller, destination)
-    segue.handler = handler(controller, destination)
+    segue.handler = handler(controller, destination, sender)
     controller.prepare(for: segue, sender: sender)
     segue.perform()
   }
@@ -68,9 +65,13 @@ final class SegueTemplate: NSObject {
   }
 
   private func handler(
-    _ source: UIViewController, _ destination: UIViewController
+    _ source: UIViewController, _ destination: UIViewController, _ sender: Any?
   ) -> () -> Void {
     let isAnimated = isAnimated
+    /// Has something shown by whoever shows such things, with its animation or without.
+    func showing(_ body: @escaping () -> Void) -> () -> Void {
+      { if isAnimated { body() } else { UIView.performWithoutAnimation(body) } }
+    }
     switch kind {
     case "embed":
       return { [weak container] in
@@ -82,20 +83,44 @@ final class SegueTemplate: NSObject {
         container.addSubview(view)
         destination.didMove(toParent: source)
       }
-    case "show", "push", "showDetail", "replace":
-      return {
-        let stack = source as? UINavigationController ?? source.navigationController
-        if let stack, !(destination is UINavigationController) {
-          stack.pushViewController(destination, animated: isAnimated)
-        } else {
-          source.present(destination, animated: isAnimated)
-        }
-      }
+    case "show", "push": return showing { source.show(destination, sender: sender) }
+    case "showDetail", "replace":
+      return showing { source.showDetailViewController(destination, sender: sender) }
     case "custom": return {}
-    default:
-      if kind.hasPrefix("popover") { destination.modalPresentationStyle = .popover }
-      return { source.present(destination, animated: isAnimated) }
+    default: return { source.present(destination, animated: isAnimated) }
     }
+  }
+
+  /// Has a popover point at what the document says, or at what was touched.
+  private func point(
+    _ destination: UIViewController, _ reader: ElementReader, _ sender: Any?
+  ) {
+    destination.modalPresentationStyle = .popover
+    guard let popover = destination.popoverPresentationController, let interface else { return }
+    let session = interface.session
+    let ids = ["popoverAnchorView", "popoverAnchorBarButtonItem", "popoverAnchorItem"]
+    let anchor = ids.compactMap { element.attributes[$0] }.compactMap { session.object($0) }.first
+    // A table's rows are anchors anew each time, which the document's one stands for.
+    switch anchor ?? (sender as AnyObject?) {
+    case let item as UIBarButtonItem: popover.barButtonItem = item
+    case let cell as UITableViewCell where anchor == nil: popover.sourceView = cell
+    case let view as UIView: popover.sourceView = view
+    default: break
+    }
+    if let rect = reader.rect("popoverSourceRect") { popover.sourceRect = rect }
+    if let element = reader.child(key: "popoverArrowDirection") {
+      let names: [(String, UIPopoverArrowDirection)] = [
+        ("up", .up), ("down", .down), ("left", .left), ("right", .right),
+      ]
+      let directions = names.reduce(into: UIPopoverArrowDirection()) { all, entry in
+        if element.attributes[entry.0] == "YES" { all.insert(entry.1) }
+      }
+      if !directions.isEmpty { popover.permittedArrowDirections = directions }
+    }
+    // What a popover lets through are views beside it that can be used meanwhile.
+    let views = element.list("popoverPassthroughViews").compactMap { $0.attributes["reference"] }
+    let through = views.compactMap { session.object($0) as? UIView }
+    if !through.isEmpty { popover.passthroughViews = through }
   }
 
   // MARK: - The way back
@@ -123,66 +148,5 @@ final class SegueTemplate: NSObject {
     }
     UnwindPath.tell(segue, of: destination)
     segue.perform()
-  }
-}
-
-/// The way back to a controller that was there before.
-@MainActor
-enum UnwindPath {
-  /// The nearest controller that takes the way back.
-  static func destination(
-    of action: Selector, from source: UIViewController, sender: Any?
-  ) -> UIViewController? {
-    func takes(_ controller: UIViewController) -> Bool {
-      controller.canPerformUnwindSegueAction(action, from: source, sender: sender)
-    }
-    /// The controller or one inside it, the last of the children first.
-    func search(_ controller: UIViewController, without: UIViewController?) -> UIViewController? {
-      for child in controller.children.reversed() where child !== without {
-        if let found = search(child, without: nil) { return found }
-      }
-      return takes(controller) ? controller : nil
-    }
-    var current = source
-    var visited = 0
-    while visited < 1000 {
-      visited += 1
-      guard let next = current.parent ?? current.presenter else { return nil }
-      if let found = search(next, without: current) { return found }
-      current = next
-    }
-    return nil
-  }
-
-  private static func line(of controller: UIViewController) -> [UIViewController] {
-    var line = [controller]
-    while let next = line.last?.parent { line.append(next) }
-    return line
-  }
-
-  /// Tells the controllers that contain the one where the way ends, the outermost first.
-  static func tell(_ segue: UIStoryboardSegue, of destination: UIViewController) {
-    let line = line(of: destination)
-    for (inner, outer) in zip(line, line.dropFirst()).reversed() {
-      outer.unwind(for: segue, towards: inner)
-    }
-  }
-
-  /// Takes away what lies over a controller, and leaves what does not show it.
-  static func go(
-    from source: UIViewController, to destination: UIViewController, animated: Bool
-  ) {
-    let line = line(of: destination)
-    guard let root = line.last else { return }
-    // A controller in the same container leaves by that; others were presented.
-    let isPresented = !self.line(of: source).contains { $0 === root }
-    for (inner, outer) in zip(line, line.dropFirst()) {
-      if let stack = outer as? UINavigationController {
-        stack.popToViewController(inner, animated: animated && !isPresented)
-      } else if let tabs = outer as? UITabBarController {
-        tabs.selectedViewController = inner
-      }
-    }
-    if isPresented { root.dismiss(animated: animated) }
   }
 }

@@ -136,8 +136,10 @@ open class UIStoryboard: NSObject {
   }
 
   /// The controller of an element's id, for the ways between scenes.
-  final func make(id: String) -> UIViewController? {
-    source?.document.scene(id: id).flatMap { make($0, nil) }
+  final func make(
+    id: String, _ creator: ((NSCoder) -> UIViewController?)? = nil
+  ) -> UIViewController? {
+    source?.document.scene(id: id).flatMap { make($0, creator) }
   }
 
   /// How many controllers may be made while another is being made.
@@ -156,7 +158,9 @@ open class UIStoryboard: NSObject {
     }
     depth += 1
     defer { depth -= 1 }
-    if element.name == "viewControllerPlaceholder" { return makeReferred(element, source) }
+    if element.name == "viewControllerPlaceholder" {
+      return makeReferred(element, source, creator)
+    }
     let ids = Set([element.id].compactMap { $0 })
     let session = InterfaceSession(source, owner: nil, ids: ids)
     let interface = ControllerInterface(scene, of: self, session)
@@ -167,15 +171,19 @@ open class UIStoryboard: NSObject {
 
   /// A controller of another storyboard.
   private func makeReferred(
-    _ element: InterfaceElement, _ source: InterfaceSource
+    _ element: InterfaceElement, _ source: InterfaceSource,
+    _ creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {
     guard let name = element.attributes["storyboardName"] else { return nil }
     let bundle = element.attributes["bundleIdentifier"].flatMap { Bundle(identifier: $0) }
     let other = name == self.name ? self : UIStoryboard(name: name, bundle: bundle ?? self.bundle)
     other.depth = depth
     defer { if other !== self { other.depth = 0 } }
-    return element.attributes["referencedIdentifier"].map {
-      other.instantiateViewController(withIdentifier: $0)
-    } ?? other.instantiateInitialViewController()
+    guard let name = element.attributes["referencedIdentifier"] else {
+      return creator == nil
+        ? other.instantiateInitialViewController() : other.makeInitial(creator)
+    }
+    guard let creator else { return other.instantiateViewController(withIdentifier: name) }
+    return other.make(named: name, creator)
   }
 }

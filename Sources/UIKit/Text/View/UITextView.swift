@@ -59,7 +59,6 @@ open class UITextView: UIScrollView, UITextInput {
   private func prepareText() {
     editor.adopt(self)
     if backgroundColor == nil { backgroundColor = .systemBackground }
-    alwaysBounceVertical = false
     layer.addSublayer(marks.ground)
     let canvas = TextViewCanvas(self)
     self.canvas = canvas
