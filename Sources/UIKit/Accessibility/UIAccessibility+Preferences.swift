@@ -121,7 +121,9 @@ extension UIAccessibility {
   /// Whether colours are left out.
   public static var isGrayscaleEnabled: Bool { preferences.isGrayscaleEnabled }
   /// Whether differences of colour are to be shown otherwise too.
-  public static var shouldDifferentiateWithoutColor: Bool { preferences.shouldDifferentiateWithoutColor }
+  public static var shouldDifferentiateWithoutColor: Bool {
+    preferences.shouldDifferentiateWithoutColor
+  }
   /// Whether buttons are to have shapes.
   public static var buttonShapesEnabled: Bool { preferences.buttonShapesEnabled }
   /// Whether the marks of switches are to be shown.

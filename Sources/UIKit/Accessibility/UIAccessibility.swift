@@ -43,9 +43,13 @@ public enum UIAccessibility {
   /// An addition: what is told has no effect on a screen, and tests can hear it so.
   public static let didPostNotification = NSNotification.Name(
     "CitrineAccessibilityDidPostNotification")
-  /// Where ``didPostNotification`` has the ``Notification``. An addition.
+  /// Where the user info has what is told.
+  ///
+  /// An addition.
   public static let notificationKey = "notification"
-  /// Where ``didPostNotification`` has the argument, if there is one. An addition.
+  /// Where the user info has the argument, if there is one.
+  ///
+  /// An addition.
   public static let argumentKey = "argument"
 
   /// Motion is to be spared, or no longer.

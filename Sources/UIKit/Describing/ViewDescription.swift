@@ -71,7 +71,8 @@ enum Describing {
   }
 
   /// A tree in lines, each a step further to the right than what it lies in.
-  static func tree<Node>(_ root: Node, _ inner: (Node) -> [Node], _ line: (Node) -> String) -> String
+  static func tree<Node>(_ root: Node, _ inner: (Node) -> [Node], _ line: (Node) -> String)
+    -> String
   {
     var lines: [String] = []
     var pending = [(node: root, depth: 0)]

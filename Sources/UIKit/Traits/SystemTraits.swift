@@ -4,6 +4,9 @@ import QuartzCore
 
 // The traits that the system knows, as ``UITraitDefinition`` has them.
 
+/// What a collection says.
+typealias TraitValues = UITraitCollection.Values
+
 /// The kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition, Sendable {
   /// What it says where nothing is said.
@@ -117,71 +120,71 @@ public struct UITraitListEnvironment: UITraitDefinition, Sendable {
 }
 
 extension UITraitUserInterfaceIdiom: SystemTrait {
-  static var place: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceIdiom> { \.idiom }
+  static var place: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.idiom }
 }
 
 extension UITraitUserInterfaceStyle: SystemTrait {
-  static var place: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceStyle> { \.style }
+  static var place: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.style }
 }
 
 extension UITraitLayoutDirection: SystemTrait {
-  static var place: WritableKeyPath<UITraitCollection.Values, UITraitEnvironmentLayoutDirection> { \.direction }
+  static var place: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> { \.direction }
 }
 
 extension UITraitDisplayScale: SystemTrait {
-  static var place: WritableKeyPath<UITraitCollection.Values, CGFloat> { \.scale }
+  static var place: WritableKeyPath<TraitValues, CGFloat> { \.scale }
 }
 
 extension UITraitHorizontalSizeClass: SystemTrait {
-  static var place: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceSizeClass> { \.horizontal }
+  static var place: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontal }
 }
 
 extension UITraitVerticalSizeClass: SystemTrait {
-  static var place: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceSizeClass> { \.vertical }
+  static var place: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.vertical }
 }
 
 extension UITraitForceTouchCapability: SystemTrait {
-  static var place: WritableKeyPath<UITraitCollection.Values, UIForceTouchCapability> { \.forceTouch }
+  static var place: WritableKeyPath<TraitValues, UIForceTouchCapability> { \.forceTouch }
 }
 
 extension UITraitPreferredContentSizeCategory: SystemTrait {
-  static var place: WritableKeyPath<UITraitCollection.Values, UIContentSizeCategory> { \.contentSize }
+  static var place: WritableKeyPath<TraitValues, UIContentSizeCategory> { \.contentSize }
 }
 
 extension UITraitDisplayGamut: SystemTrait {
-  static var place: WritableKeyPath<UITraitCollection.Values, UIDisplayGamut> { \.gamut }
+  static var place: WritableKeyPath<TraitValues, UIDisplayGamut> { \.gamut }
 }
 
 extension UITraitAccessibilityContrast: SystemTrait {
-  static var place: WritableKeyPath<UITraitCollection.Values, UIAccessibilityContrast> { \.contrast }
+  static var place: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.contrast }
 }
 
 extension UITraitUserInterfaceLevel: SystemTrait {
-  static var place: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceLevel> { \.level }
+  static var place: WritableKeyPath<TraitValues, UIUserInterfaceLevel> { \.level }
 }
 
 extension UITraitLegibilityWeight: SystemTrait {
-  static var place: WritableKeyPath<UITraitCollection.Values, UILegibilityWeight> { \.legibility }
+  static var place: WritableKeyPath<TraitValues, UILegibilityWeight> { \.legibility }
 }
 
 extension UITraitActiveAppearance: SystemTrait {
-  static var place: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceActiveAppearance> { \.activity }
+  static var place: WritableKeyPath<TraitValues, UIUserInterfaceActiveAppearance> { \.activity }
 }
 
 extension UITraitSceneCaptureState: SystemTrait {
-  static var place: WritableKeyPath<UITraitCollection.Values, UISceneCaptureState> { \.capture }
+  static var place: WritableKeyPath<TraitValues, UISceneCaptureState> { \.capture }
 }
 
 extension UITraitImageDynamicRange: SystemTrait {
-  static var place: WritableKeyPath<UITraitCollection.Values, UIImage.DynamicRange> { \.dynamicRange }
+  static var place: WritableKeyPath<TraitValues, UIImage.DynamicRange> { \.dynamicRange }
 }
 
 extension UITraitTypesettingLanguage: SystemTrait {
-  static var place: WritableKeyPath<UITraitCollection.Values, Locale.Language?> { \.language }
+  static var place: WritableKeyPath<TraitValues, Locale.Language?> { \.language }
 }
 
 extension UITraitListEnvironment: SystemTrait {
-  static var place: WritableKeyPath<UITraitCollection.Values, UIListEnvironment> { \.list }
+  static var place: WritableKeyPath<TraitValues, UIListEnvironment> { \.list }
 }
 
 extension UITraitCollection {

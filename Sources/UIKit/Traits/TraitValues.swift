@@ -69,9 +69,12 @@ extension UITraitCollection {
     func differsInColor(from other: Values) -> Bool {
       if UITraitCollection.systemTraitsAffectingColorAppearance.contains(where: {
         differs($0, from: other)
-      }) { return true }
+      }) {
+        return true
+      }
       let own = Set(custom.values.map { ObjectIdentifier($0.trait) })
-      let all = custom.values + other.custom.values.filter { !own.contains(ObjectIdentifier($0.trait)) }
+      let all =
+        custom.values + other.custom.values.filter { !own.contains(ObjectIdentifier($0.trait)) }
       return all.contains { $0.trait.affectsColorAppearance && differs($0.trait, from: other) }
     }
   }

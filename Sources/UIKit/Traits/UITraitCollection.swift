@@ -100,7 +100,9 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Creates a collection that says whether the interface is worked with.
-  public convenience init(activeAppearance userInterfaceActiveAppearance: UIUserInterfaceActiveAppearance) {
+  public convenience init(
+    activeAppearance userInterfaceActiveAppearance: UIUserInterfaceActiveAppearance
+  ) {
     var values = Values()
     values.activity = userInterfaceActiveAppearance
     self.init(values: values)

@@ -52,9 +52,9 @@ extension UIScreen {
 
 extension UIApplication {
   /// The size of text that the user prefers.
-  @MainActor @preconcurrency public final var preferredContentSizeCategory:
-    UIContentSizeCategory
-  { UITraitCollection.preset.preferredContentSizeCategory }
+  @MainActor @preconcurrency public final var preferredContentSizeCategory: UIContentSizeCategory {
+    UITraitCollection.preset.preferredContentSizeCategory
+  }
 
   /// The direction of reading of the program's language.
   @MainActor @preconcurrency public final var userInterfaceLayoutDirection:

@@ -59,6 +59,8 @@ private struct Bytes: Sendable {
 ///   - dark: In dark ones.
 ///   - strong: In either where contrasts are to be high; the same as otherwise unless given.
 ///   - raised: In dark surroundings in front of the ground; the same as on it unless given.
+///   - strongRaised: There where contrasts are to be high.
+/// - Returns: The colour.
 private func adaptive(
   _ light: Bytes, _ dark: Bytes, strong: (light: Bytes, dark: Bytes)? = nil, raised: Bytes? = nil,
   strongRaised: Bytes? = nil

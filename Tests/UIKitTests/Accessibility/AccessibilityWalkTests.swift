@@ -35,7 +35,7 @@ struct AccessibilityWalkTests {
     field.placeholder = "Name"
     let words = label("Words", 0, 0)
     let views = [button, toggle, slider, field, words] as [UIView]
-    #expect(views.allSatisfy(\.isAccessibilityElement))
+    #expect(views.map(\.isAccessibilityElement) == [true, true, true, true, true])
     #expect(button.accessibilityLabel == "Play" && button.accessibilityTraits == .button)
     button.isSelected = true
     button.isEnabled = false
@@ -163,12 +163,15 @@ struct AccessibilityWalkTests {
 
   @Test("bars say titles as headings and buttons by what they are for")
   func bars() {
-    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
-    bar.setItems([UINavigationItem(title: "One"), UINavigationItem(title: "Two")], animated: false)
-    bar.topItem?.rightBarButtonItem = UIBarButtonItem(
+    let (one, two) = (UIViewController(), UIViewController())
+    (one.title, two.title) = ("One", "Two")
+    two.navigationItem.rightBarButtonItem = UIBarButtonItem(
       barButtonSystemItem: .add, target: nil, action: nil)
-    bar.layoutIfNeeded()
-    let words = UIAccessibility.stops(in: bar).map(\.description)
+    let controller = UINavigationController(rootViewController: one)
+    controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    controller.pushViewController(two, animated: false)
+    controller.view.layoutIfNeeded()
+    let words = UIAccessibility.stops(in: controller.navigationBar).map(\.description)
     #expect(words == ["One, Button", "Two, Heading", "Add, Button"])
     let choice = UISegmentedControl(items: ["Map", "List"])
     choice.frame = CGRect(x: 0, y: 0, width: 200, height: 32)

@@ -126,26 +126,29 @@ struct RightToLeftTests {
       let image = UIGraphicsImageRenderer(bounds: view.bounds).image {
         view.layer.render(in: $0.cgContext)
       }
-      return (image.cgImage?.dataProvider?.data.map { Array($0 as Data) } ?? []).prefix(4).map(Int.init)
+      return (image.cgImage?.dataProvider?.data.map { Array($0 as Data) } ?? []).prefix(4).map(
+        Int.init)
     }
     #expect(left(plain).last == 255 && left(turning).last == 0)
   }
 
   @Test("the way back stands at the right, and its chevron points there")
   func navigationBar() throws {
-    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
-    bar.setItems([UINavigationItem(title: "One"), UINavigationItem(title: "Two")], animated: false)
-    bar.topItem?.rightBarButtonItem = UIBarButtonItem(
-      title: "Edit", style: .plain, target: nil, action: nil)
-    bar.layoutIfNeeded()
+    let (one, two) = (UIViewController(), UIViewController())
+    (one.title, two.title) = ("One", "Two")
+    let controller = UINavigationController(rootViewController: one)
+    controller.view.frame = CGRect(x: 0, y: 0, width: 300, height: 480)
+    controller.pushViewController(two, animated: false)
+    let bar = controller.navigationBar
+    controller.view.layoutIfNeeded()
     let before = bar.backButton.frame
-    let root = turned(bar)
-    bar.layoutIfNeeded()
+    #expect(before.minX < 100)
+    controller.traitOverrides.layoutDirection = .rightToLeft
+    controller.view.layoutIfNeeded()
     #expect(abs(bar.backButton.frame.maxX - (300 - before.minX)) < 1e-6)
     let picture = try #require(bar.backButton.subviews.compactMap { $0 as? UIImageView }.first)
     bar.backButton.layoutIfNeeded()
     #expect(picture.image?.flipsForRightToLeftLayoutDirection == true)
     #expect(picture.frame.maxX == bar.backButton.bounds.width)
-    _ = root
   }
 }

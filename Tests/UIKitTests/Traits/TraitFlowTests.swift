@@ -110,12 +110,16 @@ struct TraitFlowTests {
   func colors() {
     let light = UITraitCollection(userInterfaceStyle: .light)
     #expect(light.hasDifferentColorAppearance(comparedTo: UITraitCollection()))
-    #expect(!light.hasDifferentColorAppearance(comparedTo: light.replacing(
-      UITraitDisplayScale.self, value: 3)))
-    #expect(!light.hasDifferentColorAppearance(
-      comparedTo: light.replacing(DensityTrait.self, value: 9)))
-    #expect(light.hasDifferentColorAppearance(
-      comparedTo: light.replacing(ThemeTrait.self, value: "sea")))
+    #expect(
+      !light.hasDifferentColorAppearance(
+        comparedTo: light.replacing(
+          UITraitDisplayScale.self, value: 3)))
+    #expect(
+      !light.hasDifferentColorAppearance(
+        comparedTo: light.replacing(DensityTrait.self, value: 9)))
+    #expect(
+      light.hasDifferentColorAppearance(
+        comparedTo: light.replacing(ThemeTrait.self, value: "sea")))
   }
 
   @Test("system colours have stronger forms, and grounds are brighter in front of the ground")
@@ -237,7 +241,8 @@ struct TraitFlowTests {
     let first = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
       (view: LoggedView, old: UITraitCollection) in
       log.lines.append(
-        "style \(old.userInterfaceStyle.rawValue)→\(view.traitCollection.userInterfaceStyle.rawValue)")
+        "style \(old.userInterfaceStyle.rawValue)→\(view.traitCollection.userInterfaceStyle.rawValue)"
+      )
     }
     view.registerForTraitChanges([DensityTrait.self, UITraitDisplayScale.self]) {
       (_: UIView, old: UITraitCollection) in log.lines.append("density \(old[DensityTrait.self])")

@@ -69,7 +69,6 @@ extension UIBarButtonItem {
       }
     }
 
-    /// Whether it is room and no button.
     /// What people who cannot see hear of it.
     var spokenName: String? {
       switch self {
@@ -93,6 +92,7 @@ extension UIBarButtonItem {
       }
     }
 
+    /// Whether it is room and no button.
     var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
   }
 }

@@ -311,7 +311,8 @@ open class UISegmentedControl: UIControl {
     let shown = shownChoice
     for (index, divider) in dividers.enumerated() {
       divider.frame = CGRect(
-        x: (isLaidOutRightToLeft ? frames[index].minX : frames[index].maxX) - 0.5, y: 8, width: 1, height: max(0, bounds.height - 16))
+        x: (isLaidOutRightToLeft ? frames[index].minX : frames[index].maxX) - 0.5, y: 8, width: 1,
+        height: max(0, bounds.height - 16))
       divider.backgroundColor = UIColor.separator.resolvedColor(with: traits).cgColor
       divider.opacity = index == shown || index + 1 == shown ? 0 : 1
     }
