@@ -475,6 +475,21 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
     get { look.accessibility?.container ?? .none }
     set { ownAccessibility.container = newValue }
   }
+  /// The language of what is said of the view; nil for the program's.
+  open var accessibilityLanguage: String? {
+    get { look.accessibility?.language }
+    set { ownAccessibility.language = newValue }
+  }
+  /// Names by which people who speak to the machine may call the view; its label unless set.
+  open var accessibilityUserInputLabels: [String]! {
+    get { look.accessibility?.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+    set { ownAccessibility.inputLabels = newValue }
+  }
+  /// Whether people can do something with the view; as it takes part in events unless set.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { look.accessibility?.respondsToUser ?? isUserInteractionEnabled }
+    set { ownAccessibility.respondsToUser = newValue }
+  }
   /// Does what touching the view does: nothing, unless overridden; answers whether it did.
   open func accessibilityActivate() -> Bool { false }
   /// Makes the view more, where it is adjustable.
