@@ -284,9 +284,8 @@ struct TraitFlowTests {
     let observer = NotificationCenter.default.addObserver(
       forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
     ) { note in
-      MainActor.assumeIsolated {
-        posted.append(note.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? String ?? "")
-      }
+      let name = note.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? String
+      MainActor.assumeIsolated { posted.append(name ?? "") }
     }
     defer { NotificationCenter.default.removeObserver(observer) }
     let view = UIView()
