@@ -77,7 +77,7 @@ enum Describing {
     var lines: [String] = []
     var pending = [(node: root, depth: 0)]
     while let (node, depth) = pending.popLast() {
-      let indent = depth == 0 ? "" : String(repeating: "   |", count: depth) + " "
+      let indent = String(repeating: "   | ", count: depth)
       lines.append(indent + line(node))
       for next in inner(node).reversed() { pending.append((next, depth + 1)) }
     }
@@ -110,7 +110,7 @@ enum Describing {
     while let (node, indent, isPresented) = pending.popLast() {
       let mark = indent.isEmpty ? "" : String(indent.dropLast()) + (isPresented ? "+ " : "| ")
       lines.append(mark + line(node, isPresented))
-      let inner = String(indent.isEmpty ? "" : indent) + "   |"
+      let inner = (indent.isEmpty ? "" : indent + " ") + "   |"
       if let presented = node.presentation?.presented {
         pending.append((presented, inner, true))
       }
