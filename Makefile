@@ -23,7 +23,7 @@ ONLY ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help demo docs gallery media test test-repeat determinism test-port fuzz oracle check format bench bench-film bench-filters \
-  speed-gate speed-counts sanitize race soak conformance goldens bootstrap counted clean
+  speed-gate speed-counts arm-check sanitize race soak conformance goldens bootstrap counted clean
 
 ## demo: build the example Iris, have a voice ask it, film it and say where the film is
 demo: bootstrap
@@ -91,6 +91,11 @@ fuzz: bootstrap
 ## oracle: compare pictures with those of Cairo, and print by how much each kind differs
 oracle: bootstrap
 	@CITRINE_ORACLE=1 swift test $(TESTING) --filter OracleTests
+
+## arm-check: run the kernels and the elementary functions on 64-bit ARM too and compare the bits; ARM=FOLDER has the tools
+ARM ?=
+arm-check:
+	@Scripts/arm-check $(ARM)
 
 ## sanitize: make and drop 10,000 views under a checker of memory and leaks
 sanitize: bootstrap

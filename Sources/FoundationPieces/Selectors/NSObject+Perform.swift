@@ -2,6 +2,15 @@
 
 import Foundation
 
+/// An object with methods that programs find by their names alone.
+package protocol NamedMethods: AnyObject {
+  /// Calls a method.
+  ///
+  /// - Parameter name: Its Objective-C name.
+  /// - Returns: What the method returns; nil where there is no such method.
+  func performNamed(_ name: String) -> AnyObject?
+}
+
 extension NSObject {
   /// Whether the object has the method of a selector; not known, and so false, of a selector that is
   /// only a name.
@@ -10,16 +19,26 @@ extension NSObject {
   /// - Returns: Whether the object is of the class whose method it is, or of one below.
   public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
 
-  /// Calls a method on the object; what it returns is not handed on.
+  /// Calls a method on the object.
+  ///
+  /// - Parameter aSelector: The method.
+  /// - Returns: What a method returned that the library finds by its name, such as a view's
+  ///   `recursiveDescription`; nil for others.
   @discardableResult
-  public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? {
+  public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>! {
+    if let named = (self as? any NamedMethods)?.performNamed(aSelector.description) {
+      // Kept for a while, as an autorelease pool would.
+      nonisolated(unsafe) let result = named
+      RunLoop.main.perform { withExtendedLifetime(result) {} }
+      return Unmanaged.passUnretained(named)
+    }
     deliver(aSelector, nil)
     return nil
   }
 
   /// Calls a method on the object with an argument; what it returns is not handed on.
   @discardableResult
-  public func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
+  public func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>! {
     deliver(aSelector, object)
     return nil
   }

@@ -77,12 +77,38 @@ open class UIOpenURLContext: NSObject {
 
 /// A scene that shows windows.
 @MainActor @preconcurrency
-open class UIWindowScene: UIScene {
+open class UIWindowScene: UIScene, UITraitEnvironment {
   private var members: [Weak] = []
 
   private struct Weak {
     weak var window: UIWindow?
   }
+
+  /// What is said of the traits of the scene and its windows.
+  open var traitOverrides: UITraitOverrides {
+    get { overrides }
+    set {
+      let old = traitCollection
+      let windows = windows.map { ($0, $0.surroundings) }
+      overrides = newValue
+      guard traitCollection != old else { return }
+      tellTraits(from: old)
+      for (window, before) in windows {
+        window.look.ancestry = nil
+        ViewAncestry.forgetAll()
+        window.surroundingsChanged(from: before)
+      }
+    }
+  }
+  private var overrides = UITraitOverrides()
+  /// What the scene is like.
+  open var traitCollection: UITraitCollection {
+    UITraitCollection.preset.sized(screen.bounds.size).overridden(by: overrides.values)
+  }
+  /// The scene has other traits than those given.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Who wants to hear of changes of traits.
+  final var traitRegistry = TraitRegistry()
 
   /// The screen that shows the scene: the only one.
   open var screen: UIScreen { UIScreen.main }

@@ -234,6 +234,10 @@ open class UIWindow: UIView {
   final func screenDidResize(from old: CGSize, to size: CGSize) {
     guard bounds.size == old, old != size else { return }
     let coordinator = ResizeCoordinator(in: self)
+    let traits = traits(in: UITraitCollection.preset.sized(size))
+    if traits != traitCollection {
+      rootViewController?.willTransition(to: traits, with: coordinator)
+    }
     rootViewController?.viewWillTransition(to: size, with: coordinator)
     frame = CGRect(origin: .zero, size: size)
     rootViewController?.viewIfLoaded?.frame = bounds

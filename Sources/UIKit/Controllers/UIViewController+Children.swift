@@ -21,6 +21,7 @@ extension UIViewController {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    changeTraits { traitState.asChild = nil }
     hasArrived = false
     didMove(toParent: nil)
   }

@@ -99,7 +99,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     isLoading = false
     if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
     interface?.complete()
-    if style != .unspecified { loadedView?.overrideUserInterfaceStyle = style }
     viewDidLoad()
   }
 
@@ -190,21 +189,37 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// What the view's surroundings are like.
-  open var traitCollection: UITraitCollection {
-    loadedView?.traitCollection ?? parent?.traitCollection ?? .preset
-  }
-  /// The view's surroundings have changed.
+  /// What the controller's surroundings are like: those around its view, or of its parent while the
+  /// view lies nowhere, with what is said of the controller itself.
+  open var traitCollection: UITraitCollection { ownTraits(in: outerTraits) }
+  /// The controller's surroundings have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// The style of the view and what lies in it.
+  /// The style of the controller, its view and what lies in it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { loadedView?.overrideUserInterfaceStyle ?? style }
-    set {
-      style = newValue
-      loadedView?.overrideUserInterfaceStyle = newValue
-    }
+    get { traitState.style }
+    set { changeTraits { traitState.style = newValue } }
   }
-  private var style = UIUserInterfaceStyle.unspecified
+  /// What is said of the controller's traits.
+  final var traitState = ControllerTraits()
+  /// Who wants to hear of changes of traits.
+  final var traitRegistry = TraitRegistry()
+  /// Gives a child other traits than it would have.
+  ///
+  /// - Parameters:
+  ///   - collection: What differs; nil for nothing.
+  ///   - childViewController: A child of this controller.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    guard childViewController.parent === self else { return }
+    childViewController.changeTraits { childViewController.traitState.asChild = collection }
+  }
+  /// What ``setOverrideTraitCollection(_:forChild:)`` has given a child; nil for nothing.
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    childViewController.parent === self ? childViewController.traitState.asChild : nil
+  }
   /// Memory is short; never called.
   open func didReceiveMemoryWarning() {}
   /// Whether children hear of the appearance of this controller's view.

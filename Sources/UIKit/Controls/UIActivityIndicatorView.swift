@@ -98,6 +98,12 @@ open class UIActivityIndicatorView: UIView {
   open override var intrinsicContentSize: CGSize { Self.size(style) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size(style) }
 
+  override var presetAccessibility: PresetAccessibility {
+    PresetAccessibility(
+      isElement: true, label: isAnimating ? "In progress" : "Progress halted",
+      value: isAnimating ? "1" : "0")
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     let size = Self.size(style).width

@@ -187,6 +187,22 @@ open class UIButton: UIControl {
     if changesSelectionAsPrimaryAction, !isPopUp, isTouchInside { isSelected.toggle() }
   }
 
+  override var presetAccessibility: PresetAccessibility {
+    var traits: UIAccessibilityTraits = .button
+    if isSelected { traits.insert(.selected) }
+    if !isEnabled { traits.insert(.notEnabled) }
+    let title =
+      configuration?.title ?? configuration?.attributedTitle?.string
+      ?? currentTitle ?? currentAttributedTitle?.string
+    return PresetAccessibility(isElement: true, label: title, traits: traits)
+  }
+
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    sendActions(for: primaryEvent)
+    return true
+  }
+
   /// What the title is drawn by.
   open var titleLabel: UILabel? { ownLabel }
   /// The font of the title, where there is one.

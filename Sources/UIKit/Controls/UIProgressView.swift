@@ -41,6 +41,12 @@ open class UIProgressView: UIView {
     updateColors()
   }
 
+  override var presetAccessibility: PresetAccessibility {
+    PresetAccessibility(
+      isElement: true, label: "Progress", value: "\(Int((amount * 100).rounded()))%",
+      traits: .updatesFrequently)
+  }
+
   private func updateColors() {
     backgroundColor = trackTintColor ?? .systemGray5
     fill.backgroundColor = progressTintColor ?? tintColor
@@ -59,8 +65,10 @@ open class UIProgressView: UIView {
   }
 
   private func place() {
+    let width = bounds.width * CGFloat(amount)
     fill.frame = CGRect(
-      x: 0, y: 0, width: bounds.width * CGFloat(amount), height: bounds.height)
+      x: isLaidOutRightToLeft ? bounds.width - width : 0, y: 0, width: width,
+      height: bounds.height)
     fill.layer.cornerRadius = bounds.height / 2
   }
 

@@ -20,7 +20,7 @@ open class UISlider: UIControl {
     get { number }
     set { setValue(newValue, animated: false) }
   }
-  /// The least number, on the left.
+  /// The least number, on the side where reading begins.
   open var minimumValue: Float = 0 {
     didSet {
       maximumValue = max(maximumValue, minimumValue)
@@ -28,7 +28,7 @@ open class UISlider: UIControl {
       setNeedsLayout()
     }
   }
-  /// The greatest number, on the right.
+  /// The greatest number, on the other side.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
@@ -38,9 +38,9 @@ open class UISlider: UIControl {
   }
   /// Whether targets are called while the knob moves, rather than once it is let go.
   open var isContinuous = true
-  /// The colour on the left of the knob; the tint unless set.
+  /// The colour between the least number and the knob; the tint unless set.
   open var minimumTrackTintColor: UIColor? { didSet { updateColors() } }
-  /// The colour on the right of the knob.
+  /// The colour between the knob and the greatest number.
   open var maximumTrackTintColor: UIColor? { didSet { updateColors() } }
   /// The colour of the knob.
   open var thumbTintColor: UIColor? { didSet { updateColors() } }
@@ -87,6 +87,24 @@ open class UISlider: UIControl {
     low.layer.cornerRadius = 2
     high.layer.cornerRadius = 2
     updateColors()
+  }
+
+  override var presetAccessibility: PresetAccessibility {
+    let span = maximumValue - minimumValue
+    let part = span > 0 ? (number - minimumValue) / span : 0
+    return PresetAccessibility(
+      isElement: true, value: "\(Int((part * 100).rounded()))%",
+      traits: isEnabled ? .adjustable : [.adjustable, .notEnabled])
+  }
+
+  // A tenth of the way, as a swipe of VoiceOver is.
+
+  open override func accessibilityIncrement() { step(by: 0.1) }
+  open override func accessibilityDecrement() { step(by: -0.1) }
+
+  private func step(by part: Float) {
+    value = number + (maximumValue - minimumValue) * part
+    sendActions(for: .valueChanged)
   }
 
   private func updateColors() {
@@ -145,7 +163,8 @@ open class UISlider: UIControl {
   /// Where the knob lies for a number.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let span = maximumValue - minimumValue
-    let part = span > 0 ? CGFloat((value - minimumValue) / span) : 0
+    let run = span > 0 ? CGFloat((value - minimumValue) / span) : 0
+    let part = isLaidOutRightToLeft ? 1 - run : run
     let size = knobSize
     return CGRect(
       x: rect.minX + part * (rect.width - size.width), y: rect.midY - size.height / 2,
@@ -162,9 +181,10 @@ open class UISlider: UIControl {
     (thumb.frame, self.knob.frame) = (knob, knob)
     ends.low.frame = minimumValueImageRect(forBounds: bounds)
     ends.high.frame = maximumValueImageRect(forBounds: bounds)
-    low.frame = CGRect(
+    let (left, right) = isLaidOutRightToLeft ? (high, low) : (low, high)
+    left.frame = CGRect(
       x: track.minX, y: track.minY, width: max(0, knob.midX - track.minX), height: track.height)
-    high.frame = CGRect(
+    right.frame = CGRect(
       x: knob.midX, y: track.minY, width: max(0, track.maxX - knob.midX), height: track.height)
   }
 
@@ -186,7 +206,8 @@ open class UISlider: UIControl {
     let track = trackRect(forBounds: bounds)
     let room = track.width - knobSize.width
     guard room > 0 else { return true }
-    let part = (touch.location(in: self).x - grip - track.minX) / room
+    let run = (touch.location(in: self).x - grip - track.minX) / room
+    let part = isLaidOutRightToLeft ? 1 - run : run
     let old = number
     value = minimumValue + Float(part) * (maximumValue - minimumValue)
     if isContinuous, number != old { sendActions(for: .valueChanged) }

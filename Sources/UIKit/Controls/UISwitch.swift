@@ -55,13 +55,37 @@ open class UISwitch: UIControl {
 
   override var ownsTaps: Bool { true }
 
+  override var presetAccessibility: PresetAccessibility {
+    PresetAccessibility(
+      isElement: true, label: title, value: value ? "1" : "0",
+      traits: isEnabled ? [.button, .toggleButton] : [.button, .toggleButton, .notEnabled])
+  }
+
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    flip()
+    return true
+  }
+
   private func show() {
     track.backgroundColor = value ? onTintColor ?? .systemGreen : .secondarySystemFill
     thumb.backgroundColor = thumbTintColor ?? .white
     let width: CGFloat = isHighlighted ? 33 : 27
     thumb.frame = CGRect(
-      x: value ? Self.size.width - 2 - width : 2, y: 2, width: width, height: 27)
+      x: value != isLaidOutRightToLeft ? Self.size.width - 2 - width : 2, y: 2, width: width,
+      height: 27)
     alpha = isEnabled ? 1 : 0.5
+  }
+
+  override func adoptTraits(from old: UITraitCollection) {
+    super.adoptTraits(from: old)
+    show()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    // The direction may be another one.
+    if (thumb.frame.midX > Self.size.width / 2) != (value != isLaidOutRightToLeft) { show() }
   }
 
   override func stateChanged() {
@@ -83,7 +107,7 @@ open class UISwitch: UIControl {
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let way = touch.location(in: self).x - start
-    if abs(way) > Self.size.width / 3, (way > 0) != value {
+    if abs(way) > Self.size.width / 3, (way > 0) != (value != isLaidOutRightToLeft) {
       start = touch.location(in: self).x
       flip()
     }

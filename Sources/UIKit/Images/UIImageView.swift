@@ -110,6 +110,8 @@ open class UIImageView: UIView {
     }
   }
 
+  override var presetAccessibility: PresetAccessibility { PresetAccessibility(traits: .image) }
+
   /// What is shown of a picture in these surroundings.
   private func variant(_ image: UIImage) -> UIImage {
     let shown = image.shown(in: traitCollection, preferring: values.looks)

@@ -115,9 +115,46 @@ extension UIView {
     }
   }
 
-  /// The direction in which the view reads: from left to right unless it says otherwise.
+  /// The direction in which the view reads: as it says itself, else as its traits do.
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// The direction of contents of a kind in the program's language.
+  ///
+  /// - Parameter attribute: The kind.
+  /// - Returns: The direction.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    let isTurned = UITraitCollection.preset.layoutDirection == .rightToLeft
+    return userInterfaceLayoutDirection(
+      for: attribute, relativeTo: isTurned ? .rightToLeft : .leftToRight)
+  }
+
+  /// The direction of contents of a kind in an interface of a direction.
+  ///
+  /// - Parameters:
+  ///   - semanticContentAttribute: The kind; buttons of players and of places in space do not turn.
+  ///   - layoutDirection: The direction around.
+  /// - Returns: The direction.
+  public class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceRightToLeft: .rightToLeft
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    default: layoutDirection
+    }
+  }
+
+  /// The view reads in another direction than before.
+  final func directionChanged() {
+    layoutEngine?.geometryChanged(of: self)
+    setNeedsLayout()
   }
 
   final var isLaidOutRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

@@ -8,6 +8,8 @@ import QuartzCore
 /// of the time since then, which a display link reads once a frame.
 @MainActor @preconcurrency
 open class UIScrollView: UIView {
+  override var groupsChildrenByItself: Bool { true }
+
   /// How much of its velocity the contents keep, each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The share that is kept, 0...1.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Markup
 import QuartzCore
 
 /// A program's own symbol: a template of SVG with a drawing for each weight and scale, or for some of them.
@@ -21,7 +22,8 @@ struct CustomSymbol: Sendable {
 
   /// Reads a template; nil where it has no drawing.
   init?(data: Data) {
-    guard let root = MarkupReader.root(data), root.name == "svg" else { return nil }
+    guard let root = try? MarkupReader.read(data, rules: VectorPicture.rules),
+      root.name == "svg" else { return nil }
     var found: [UIImage.SymbolScale: [Int: CGPath]] = [:]
     for (letter, scale) in Self.scales {
       // What a template was drawn for lies around the middle of its capital letters.
@@ -119,9 +121,9 @@ struct CustomSymbol: Sendable {
   // MARK: - Templates
 
   /// The outline of all that lies in a group; nil where there is no such group, or nothing in it.
-  private static func path(of id: String, in root: Markup) -> CGPath? {
+  private static func path(of id: String, in root: MarkupElement) -> CGPath? {
     guard let group = chain(to: id, in: root) else { return nil }
-    var picture = Markup(name: "svg")
+    var picture = MarkupElement(name: "svg")
     // Templates have styles that show outlines alone, for those who look at them; they do not count.
     picture.children = [group]
     let result = CGMutablePath()
@@ -130,7 +132,7 @@ struct CustomSymbol: Sendable {
   }
 
   /// The element of an id inside those around it, which lose all else that they hold.
-  private static func chain(to id: String, in element: Markup) -> Markup? {
+  private static func chain(to id: String, in element: MarkupElement) -> MarkupElement? {
     if element.attributes["id"] == id { return element }
     for child in element.children {
       guard let found = chain(to: id, in: child) else { continue }
@@ -159,7 +161,7 @@ struct CustomSymbol: Sendable {
   }
 
   /// The height of a guide, a line; nil where there is none.
-  private static func height(of id: String, in element: Markup) -> CGFloat? {
+  private static func height(of id: String, in element: MarkupElement) -> CGFloat? {
     if element.attributes["id"] == id {
       return element.attributes["y1"].flatMap { Double($0) }.map { CGFloat($0) }
     }

@@ -173,7 +173,7 @@ extension UIImage {
     ///   - scale: How large the symbol is beside the text.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init {
-        $0.pointSize = textStyle.size
+        $0.pointSize = textStyle.size(UITraitCollection.current.preferredContentSizeCategory)
         $0.weight = textStyle == .headline ? .semibold : .regular
         $0.scale = scale
       }

@@ -110,28 +110,14 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     /// What stands below pictures, 11 points.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
-
-    /// Points at the size that is preset.
-    var size: CGFloat {
-      switch self {
-      case .largeTitle: 34
-      case .title1: 28
-      case .title2: 22
-      case .title3: 20
-      case .callout: 16
-      case .subheadline: 15
-      case .footnote: 13
-      case .caption1: 12
-      case .caption2: 11
-      default: 17
-      }
-    }
   }
 
   /// What the font was made of.
   public let fontDescriptor: UIFontDescriptor
   /// The font as Core Text has it.
   let ctFont: CTFont
+  /// What the size follows; nil for nothing.
+  let scaling: FontScaling?
 
   /// Creates a font of a descriptor.
   ///
@@ -142,6 +128,19 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     let size = pointSize > 0 && pointSize.isFinite ? pointSize : descriptor.pointSize
     fontDescriptor = descriptor.withSize(size)
     ctFont = descriptor.makeFont(size: size > 0 ? size : 12)
+    // Who says another size wants no text style's.
+    scaling = size == descriptor.pointSize ? descriptor.style.map(FontScaling.style) : nil
+  }
+
+  /// A font whose size follows something.
+  init(_ descriptor: UIFontDescriptor, size: CGFloat, scaling: FontScaling) {
+    if case .style(let style) = scaling {
+      fontDescriptor = UIFontDescriptor(descriptor.face, size: size, style: style)
+    } else {
+      fontDescriptor = descriptor.withSize(size)
+    }
+    ctFont = descriptor.makeFont(size: size)
+    self.scaling = scaling
   }
 
   /// Creates a font of a name: PostScript name, full name or family; nil when there is none of it.
@@ -221,16 +220,23 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     UIFont(descriptor: UIFontDescriptor(.system(weight, design: .monospaced)), size: fontSize)
   }
 
-  /// The font for a kind of text, at the size that is preset.
+  /// The font for a kind of text, at the size that the current traits say.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font for a kind of text; the traits have no effect.
+  /// The font for a kind of text.
+  ///
+  /// - Parameters:
+  ///   - style: What the text is for.
+  ///   - traitCollection: Says the size of text; nil for the current traits.
+  /// - Returns: The font, which labels can have follow later changes.
   open class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    preferredFont(forTextStyle: style)
+    let descriptor = UIFontDescriptor.preferredFontDescriptor(
+      withTextStyle: style, compatibleWith: traitCollection)
+    return UIFont(descriptor: descriptor, size: 0)
   }
 
   /// The points that labels have unless set, 17.
@@ -281,7 +287,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// The same font at another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(descriptor: fontDescriptor, size: fontSize)
+    fontSize == pointSize ? self : UIFont(descriptor: fontDescriptor, size: fontSize)
   }
 
   /// A font does not change.
@@ -302,24 +308,4 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 extension UIFont: CTFontConvertible {
   /// The font as Core Text has it; ours, for `font as CTFont`.
   public var coreTextFont: CTFont { ctFont }
-}
-
-/// How fonts follow the size of text that the user prefers: they stay as they are.
-open class UIFontMetrics: NSObject {
-  /// The metrics of plain text, ``UIFont/TextStyle/body``.
-  public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
-
-  /// For a kind of text.
-  public init(forTextStyle textStyle: UIFont.TextStyle) {}
-
-  /// The font as it is.
-  open func scaledFont(for font: UIFont) -> UIFont { font }
-
-  /// The font itself, no larger than a size.
-  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
-  }
-
-  /// The length as it is.
-  open func scaledValue(for value: CGFloat) -> CGFloat { value }
 }

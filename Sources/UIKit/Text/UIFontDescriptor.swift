@@ -115,8 +115,11 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// Points; 0 where nothing is said.
   public let pointSize: CGFloat
 
-  init(_ face: Face, size: CGFloat = 0) {
-    (self.face, pointSize) = (face, size)
+  /// What text the font is for; nil for none.
+  let style: UIFont.TextStyle?
+
+  init(_ face: Face, size: CGFloat = 0, style: UIFont.TextStyle? = nil) {
+    (self.face, pointSize, self.style) = (face, size, style)
   }
 
   /// Creates a descriptor of a name and a size.
@@ -141,19 +144,31 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     self.init(name: name, size: 0)
   }
 
-  /// The descriptor of the font for a kind of text.
+  /// The descriptor of the font for a kind of text, at the size that the current traits say.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor {
-    UIFontDescriptor(
-      .system(style == .headline ? .semibold : .regular), size: style.size)
+    preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The descriptor of the font for a kind of text.
+  ///
+  /// - Parameters:
+  ///   - style: What the text is for.
+  ///   - traitCollection: Says the size of text; nil for the current traits.
+  /// - Returns: The descriptor.
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    let category = (traitCollection ?? .current).preferredContentSizeCategory
+    return UIFontDescriptor(.system(style.weight), size: style.size(category), style: style)
   }
 
   // MARK: - Variants
 
   /// The same font at another size.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-    UIFontDescriptor(face, size: newPointSize)
+    UIFontDescriptor(face, size: newPointSize, style: newPointSize == pointSize ? style : nil)
   }
 
   /// The font with these looks and no others; nil when there is none.
@@ -168,7 +183,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
           isBold ? (wasBold ? weight : .bold) : (wasBold ? .regular : weight),
           isItalic: symbolicTraits.contains(.traitItalic),
           design: isMonospaced ? .monospaced : design, hasEvenDigits: digits),
-        size: pointSize)
+        size: pointSize, style: style)
     case .named(let name, _):
       let mask: SymbolicTraits = [.traitBold, .traitItalic]
       let wanted = symbolicTraits.intersection(mask).rawValue
@@ -192,7 +207,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     guard case .system(let weight, let isItalic, _, let digits) = face else { return nil }
     return UIFontDescriptor(
       .system(weight, isItalic: isItalic, design: design, hasEvenDigits: digits),
-      size: pointSize)
+      size: pointSize, style: style)
   }
 
   /// The font with attributes changed: name, family, size, and weight of the system's font.
@@ -206,7 +221,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     {
       face = .system(weight, isItalic: isItalic, design: design, hasEvenDigits: digits)
     }
-    return UIFontDescriptor(face, size: attributes[.size] as? CGFloat ?? pointSize)
+    let size = attributes[.size] as? CGFloat ?? pointSize
+    return UIFontDescriptor(face, size: size, style: size == pointSize ? style : nil)
   }
 
   // MARK: - Values
@@ -294,6 +310,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   open func object(forKey attribute: AttributeName) -> Any? {
     switch attribute {
     case .family: familyName
+    case .textStyle: style?.rawValue
     case .traits: [TraitKey.symbolic: symbolicTraits.rawValue]
     default: fontAttributes[attribute]
     }

@@ -15,7 +15,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
 /// A view that shows text which is not edited.
 @MainActor @preconcurrency
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// What the label is made of; a change asks for a new picture.
   final private(set) var values = LabelValues() {
     didSet {
@@ -47,6 +47,7 @@ open class UILabel: UIView {
     get { values.text == nil && values.attributed == nil ? nil : styledText }
     set {
       values.attributed = newValue?.copy() as? NSAttributedString
+      if adjustsFontForContentSizeCategory { followContentSize() }
       values.text = newValue?.string
     }
   }
@@ -55,7 +56,7 @@ open class UILabel: UIView {
   open var font: UIFont! {
     get { values.font }
     set {
-      values.font = newValue ?? .systemFont(ofSize: 17)
+      values.font = fitted(newValue ?? .systemFont(ofSize: 17))
       values.restyle(.font, values.font)
     }
   }
@@ -146,10 +147,31 @@ open class UILabel: UIView {
     }
   }
 
-  /// Whether the font follows the size that the user prefers; there is one size.
+  /// Whether fonts follow the size of text that the user prefers: those of a text style, and those
+  /// that ``UIFontMetrics`` has scaled.
   open var adjustsFontForContentSizeCategory: Bool {
     get { values.followsContentSize }
-    set { values.followsContentSize = newValue }
+    set {
+      values.followsContentSize = newValue
+      followContentSize()
+    }
+  }
+
+  private func fitted(_ font: UIFont) -> UIFont {
+    adjustsFontForContentSizeCategory ? font.adjusted(for: traitCollection) : font
+  }
+
+  private func followContentSize() {
+    guard adjustsFontForContentSizeCategory else { return }
+    let font = fitted(values.font)
+    if font !== values.font { values.font = font }
+    if let text = values.attributed { values.attributed = text.adjusted(for: traitCollection) }
+  }
+
+  override func adoptTraits(from old: UITraitCollection) {
+    super.adoptTraits(from: old)
+    let new = traitCollection
+    if new.preferredContentSizeCategory != old.preferredContentSizeCategory { followContentSize() }
   }
 
   /// The width by which the natural size of several lines is measured; 0 for the label's own.
@@ -158,10 +180,23 @@ open class UILabel: UIView {
     set { if newValue != values.layoutWidth { values.layoutWidth = newValue } }
   }
 
+  override var presetAccessibility: PresetAccessibility {
+    PresetAccessibility(
+      isElement: true, label: text,
+      traits: isEnabled ? .staticText : [.staticText, .notEnabled])
+  }
+
   // MARK: - Measuring
 
   private func layout(_ size: CGSize, lineCount: Int) -> LabelLayout {
-    LabelLayout(values, traits: traitCollection, size: size, lineCount: lineCount)
+    var values = values
+    values.alignment = readAlignment(values.alignment)
+    return LabelLayout(values, traits: traitCollection, size: size, lineCount: lineCount)
+  }
+
+  /// Natural lines begin where the interface begins to be read.
+  private func readAlignment(_ alignment: NSTextAlignment) -> NSTextAlignment {
+    alignment == .natural && isLaidOutRightToLeft ? .right : alignment
   }
 
   /// The text as it is drawn.
@@ -182,7 +217,7 @@ open class UILabel: UIView {
     // In a room without end lines have no middle.
     let spare = space.width < DrawnText.unlimited ? space.width - width : 0
     let x: CGFloat =
-      switch values.shownAlignment {
+      switch readAlignment(values.shownAlignment) {
       case .center: spare / 2
       case .right: spare
       default: 0

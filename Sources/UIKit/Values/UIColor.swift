@@ -34,11 +34,6 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     storage = .fixed(cgColor)
   }
 
-  /// Creates a clear colour.
-  public override convenience init() {
-    self.init(white: 0, alpha: 0)
-  }
-
   /// Creates the colour that a colour literal names, in sRGB.
   public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float

@@ -10,17 +10,18 @@ extension UIView {
     var tint: UIColor
     var mode: TintAdjustmentMode
     var traits: UITraitCollection
+    var controllerTraits: UITraitCollection?
   }
 
   final var surroundings: Surroundings {
     Surroundings(
-      tint: effectiveTintColor, mode: effectiveTintAdjustmentMode, traits: traitCollection)
+      tint: effectiveTintColor, mode: effectiveTintAdjustmentMode, traits: traitCollection,
+      controllerTraits: viewController?.traitCollection)
   }
 
   /// Tells the view and those in it what has changed around it.
   final func surroundingsChanged(from old: Surroundings) {
-    let traits = traitCollection
-    if traits != old.traits { spreadTraits(from: old.traits) }
+    spreadTraits(from: old.traits, controller: old.controllerTraits)
     let hasNewMode = effectiveTintAdjustmentMode != old.mode
     if hasNewMode || effectiveTintColor != old.tint { spreadTint(hasNewMode: hasNewMode) }
   }
@@ -63,40 +64,6 @@ extension UIView {
         let look = subview.look
         let followsMode = hasNewMode && look.tintAdjustmentMode == .automatic
         if look.tintColor == nil || followsMode { pending.append(subview) }
-      }
-    }
-  }
-
-  // MARK: - Traits
-
-  /// The superview's traits with what the view itself says; the program's at the top.
-  final var inheritedTraits: UITraitCollection { ancestry.traits }
-
-  final func changeTraits(_ change: () -> Void) {
-    let old = traitCollection
-    change()
-    ancestryChanged()
-    if traitCollection != old { spreadTraits(from: old) }
-  }
-
-  /// Tells this view and those in it, of which each had the traits that differ from the old ones
-  /// here as they do there.
-  private func spreadTraits(from old: UITraitCollection) {
-    var pending: [(view: UIView, old: UITraitCollection)] = [(self, old)]
-    while let (view, old) = pending.popLast() {
-      let new = view.traitCollection
-      guard new != old else { continue }
-      if let background = view.look.background { view.setBackgroundColor(background.color) }
-      view.setNeedsDisplay()
-      view.viewController?.traitCollectionDidChange(old)
-      view.traitCollectionDidChange(old)
-      for subview in view.subviews.reversed() {
-        guard subview.look.style != .unspecified else {
-          pending.append((subview, old))
-          continue
-        }
-        let own = UITraitCollection(userInterfaceStyle: subview.look.style)
-        pending.append((subview, UITraitCollection(traitsFrom: [old, own])))
       }
     }
   }

@@ -213,6 +213,9 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
     set { changeTraits { look.style = newValue } }
   }
 
+  /// What the view takes over of new traits before anybody is told of them.
+  func adoptTraits(from old: UITraitCollection) {}
+
   // MARK: - Drawing
 
   /// Draws the view in its own coordinates, into the current context.
@@ -419,14 +422,17 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
 
   // MARK: - Accessibility
 
-  /// Whether people who cannot see find the view; stored, as are those below.
+  /// What the view says to people who cannot see it where the program says nothing.
+  var presetAccessibility: PresetAccessibility { PresetAccessibility() }
+
+  /// Whether people who cannot see find the view; texts and controls unless set.
   open var isAccessibilityElement: Bool {
-    get { look.accessibility?.isElement ?? false }
+    get { look.accessibility?.isElement ?? presetAccessibility.isElement }
     set { ownAccessibility.isElement = newValue }
   }
-  /// What the view is called.
+  /// What the view is called; texts and titles unless set.
   open var accessibilityLabel: String? {
-    get { look.accessibility?.label }
+    get { look.accessibility?.label ?? presetAccessibility.label }
     set { ownAccessibility.label = newValue }
   }
   /// What comes of using the view.
@@ -436,7 +442,7 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
   }
   /// What the view holds, such as a number that can be changed.
   open var accessibilityValue: String? {
-    get { look.accessibility?.value }
+    get { look.accessibility?.value ?? presetAccessibility.value }
     set { ownAccessibility.value = newValue }
   }
   /// What tests call the view.
@@ -446,14 +452,55 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
   }
   /// What the view is to people who cannot see it.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { look.accessibility?.traits ?? [] }
+    get { look.accessibility?.traits ?? presetAccessibility.traits }
     set { ownAccessibility.traits = newValue }
   }
   /// Where the view lies on screen; by its frame unless set.
   open var accessibilityFrame: CGRect {
-    get { look.accessibility?.frame ?? convert(bounds, to: nil) }
+    get { look.accessibility?.frame ?? AccessiblePlace.onScreen(bounds, in: self) }
     set { ownAccessibility.frame = newValue }
   }
+  /// The view's outline on screen; nil for its frame.
+  open var accessibilityPath: UIBezierPath? {
+    get { look.accessibility?.path }
+    set { ownAccessibility.path = newValue }
+  }
+  /// Where the view is touched, on screen; the middle of its frame unless set.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      let frame = accessibilityFrame
+      return look.accessibility?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { ownAccessibility.activationPoint = newValue }
+  }
+  /// What holds the view as a container; none unless set.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { look.accessibility?.container ?? .none }
+    set { ownAccessibility.container = newValue }
+  }
+  /// The language of what is said of the view; nil for the program's.
+  open var accessibilityLanguage: String? {
+    get { look.accessibility?.language }
+    set { ownAccessibility.language = newValue }
+  }
+  /// Names by which people who speak to the machine may call the view; its label unless set.
+  open var accessibilityUserInputLabels: [String]! {
+    get { look.accessibility?.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+    set { ownAccessibility.inputLabels = newValue }
+  }
+  /// Whether people can do something with the view; as it takes part in events unless set.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { look.accessibility?.respondsToUser ?? isUserInteractionEnabled }
+    set { ownAccessibility.respondsToUser = newValue }
+  }
+  /// Does what touching the view does: nothing, unless overridden; answers whether it did.
+  open func accessibilityActivate() -> Bool { false }
+  /// Makes the view more, where it is adjustable.
+  open func accessibilityIncrement() {}
+  /// Makes the view less, where it is adjustable.
+  open func accessibilityDecrement() {}
+  /// Leaves what covers the others; answers whether it did.
+  open func accessibilityPerformEscape() -> Bool { false }
   /// What is found in the view.
   open var accessibilityElements: [Any]? {
     get { look.accessibility?.elements }
@@ -474,9 +521,11 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
     get { look.accessibility?.isModal ?? false }
     set { ownAccessibility.isModal = newValue }
   }
+  /// Whether views of the class are gone through before what stands beside them.
+  var groupsChildrenByItself: Bool { false }
   /// Whether what is in the view is found together.
   open var shouldGroupAccessibilityChildren: Bool {
-    get { look.accessibility?.groupsChildren ?? false }
+    get { look.accessibility?.groupsChildren ?? groupsChildrenByItself }
     set { ownAccessibility.groupsChildren = newValue }
   }
 

@@ -34,20 +34,12 @@ struct ViewAncestry {
       above?.mayHaveSafeArea == true || type(of: view).overrides.contains(.safeArea)
       || (view.layoutStorage?.screenInsets ?? .zero) != .zero
       || (view.viewController?.additionalSafeAreaInsets ?? .zero) != .zero
-    // Classes may have an idea of their own of their traits.
-    let outer =
-      view.superview?.traitCollection
-      ?? (view as? UIWindow).map { UITraitCollection.preset.sized($0.bounds.size) } ?? .preset
-    let style = view.look.style
-    traits =
-      style == .unspecified || style == outer.userInterfaceStyle
-      ? outer
-      : UITraitCollection(traitsFrom: [outer, UITraitCollection(userInterfaceStyle: style)])
+    traits = view.traits(in: view.outerTraits)
   }
 
   fileprivate var isCurrent: Bool { stamp == Self.stamp && root != nil }
 
-  fileprivate static func forgetAll() { stamp += 1 }
+  static func forgetAll() { stamp += 1 }
 }
 
 extension UIView {

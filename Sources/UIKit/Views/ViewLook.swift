@@ -16,6 +16,8 @@ struct ViewLook {
   /// The screen's scale that the layer was given.
   var screenScale: CGFloat = 0
   var style = UIUserInterfaceStyle.unspecified
+  var traitOverrides: UITraitOverrides?
+  var traitRegistry = TraitRegistry()
   var mask: UIView?
   var accessibility: AccessibilityValues?
   var motionEffects: [UIMotionEffect] = []

@@ -47,6 +47,13 @@ final class BarButton: UIControl {
 
   private weak var item: UIBarButtonItem?
 
+  override var presetAccessibility: PresetAccessibility {
+    let title = item?.accessibilityLabel ?? item?.title ?? item?.systemItem?.spokenName
+    return PresetAccessibility(
+      isElement: true, label: title ?? label.text,
+      traits: isEnabled ? .button : [.button, .notEnabled])
+  }
+
   override var shownMenu: UIMenu? { item?.menu }
   override var menuSender: NSObject? { item }
 
@@ -86,7 +93,8 @@ final class BarButton: UIControl {
   func showBack(
     _ title: String, tint: UIColor, looks appearance: UIBarButtonItemAppearance? = nil
   ) {
-    picture.image = .barSymbol("chevron.backward", weight: .semibold)
+    picture.image = UIImage.barSymbol("chevron.backward", weight: .semibold)?
+      .imageFlippedForRightToLeftLayoutDirection()
     picture.tintColor = tint
     var looks: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: 17), .foregroundColor: tint,
@@ -119,6 +127,10 @@ final class BarButton: UIControl {
     let left = drawn > 0 ? drawn + Self.gap : 0
     label.textAlignment = drawn > 0 ? .left : .center
     label.frame = CGRect(x: left, y: 0, width: max(0, width - left), height: height)
+    if isLaidOutRightToLeft {
+      if drawn > 0 { label.textAlignment = .right }
+      for view in [picture, label] { view.frame.origin.x = width - view.frame.maxX }
+    }
   }
 }
 

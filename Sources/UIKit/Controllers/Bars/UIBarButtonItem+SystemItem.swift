@@ -69,6 +69,29 @@ extension UIBarButtonItem {
       }
     }
 
+    /// What people who cannot see hear of it.
+    var spokenName: String? {
+      switch self {
+      case .add: "Add"
+      case .stop: "Stop"
+      case .close: "Close"
+      case .play: "Play"
+      case .pause: "Pause"
+      case .rewind: "Rewind"
+      case .fastForward: "Fast forward"
+      case .search: "Search"
+      case .refresh: "Refresh"
+      case .action: "Share"
+      case .trash: "Delete"
+      case .compose: "Compose"
+      case .reply: "Reply"
+      case .organize: "Organize"
+      case .bookmarks: "Bookmarks"
+      case .camera: "Camera"
+      default: title
+      }
+    }
+
     /// Whether it is room and no button.
     var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
   }

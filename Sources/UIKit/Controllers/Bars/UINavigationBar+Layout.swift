@@ -7,6 +7,7 @@ extension UINavigationBar {
   final func placeItems() {
     let (start, end) = (placeLeft(), placeRight())
     placeTitle(from: start, to: end)
+    if isLaidOutRightToLeft { mirrorItems() }
     // What comes meanwhile is not seen either.
     if isSearching { for view in (left + right).map(\.view) { view.alpha = 0 } }
     large.isHidden = !showsLarge
@@ -21,6 +22,13 @@ extension UINavigationBar {
     strip.isHidden = fieldRoom <= 0
     strip.frame = CGRect(
       x: 0, y: bounds.height - fieldRoom, width: bounds.width, height: max(0, fieldRoom))
+  }
+
+  /// Turns what stands in the bar around where it is read from right to left.
+  private func mirrorItems() {
+    for view in (left + right).map(\.view) + [backButton, titleView ?? label] {
+      view.center.x = bounds.width - view.center.x
+    }
   }
 
   private func looks(of item: UIBarButtonItem) -> UIBarButtonItemAppearance? {
@@ -118,7 +126,7 @@ extension UINavigationBar {
     change()
     layoutIfNeeded()
     insertSubview(ghost, aboveSubview: large)
-    let way = bounds.width / 3 * (isPush ? 1 : -1)
+    let way = bounds.width / 3 * (isPush != isLaidOutRightToLeft ? 1 : -1)
     let new = (left + right).map(\.view).filter { view in !old.contains { $0 === view } }
     let title = titleView ?? label
     let alpha = title.alpha

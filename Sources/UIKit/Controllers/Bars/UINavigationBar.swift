@@ -5,6 +5,8 @@ import QuartzCore
 /// A strip with a title, the way back and buttons.
 @MainActor @preconcurrency
 open class UINavigationBar: UIView {
+  override var groupsChildrenByItself: Bool { true }
+
   /// Points between the edges and the buttons, between the edge and the chevron, and between two
   /// buttons.
   static let (margin, backMargin, gap): (CGFloat, CGFloat, CGFloat) = (16, 8, 16)
@@ -183,6 +185,7 @@ open class UINavigationBar: UIView {
   override func prepare() {
     label.look.isPart = true
     label.textAlignment = .center
+    label.accessibilityTraits = [.staticText, .header]
     addSubview(ground)
     addSubview(large)
     addSubview(label)
@@ -352,6 +355,7 @@ final class LargeTitle: UIView {
     clipsToBounds = true
     isUserInteractionEnabled = false
     look.isPart = true
+    label.accessibilityTraits = [.staticText, .header]
     addSubview(label)
   }
 

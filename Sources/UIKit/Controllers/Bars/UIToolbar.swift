@@ -5,6 +5,8 @@ import QuartzCore
 /// A strip with buttons, mostly at the bottom of the screen.
 @MainActor @preconcurrency
 open class UIToolbar: UIView {
+  override var groupsChildrenByItself: Bool { true }
+
   static let height: CGFloat = 44
   /// Points at the edges, and between two buttons that have no room of their own between them.
   private static let (margin, gap): (CGFloat, CGFloat) = (16, 8)

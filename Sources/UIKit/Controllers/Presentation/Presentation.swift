@@ -56,9 +56,8 @@ final class Presentation {
     controller.container = container
     container.controller = controller
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if let style = controller.overrideTraitCollection?.userInterfaceStyle {
-      container.overrideUserInterfaceStyle = style
-    }
+    controller.giveTraits()
+    container.accessibilityViewIsModal = true
   }
 
   /// Whether the presenting view leaves the screen.

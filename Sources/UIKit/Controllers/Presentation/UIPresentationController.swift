@@ -18,11 +18,20 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Is asked how the presentation adapts and whether people may dismiss it.
   @_disfavoredOverload
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  /// Traits of the presented view that differ from those around it; the style alone counts.
-  open var overrideTraitCollection: UITraitCollection? {
-    didSet {
-      container?.overrideUserInterfaceStyle =
-        overrideTraitCollection?.userInterfaceStyle ?? .unspecified
+  /// Traits of the presented view that differ from those around it.
+  open var overrideTraitCollection: UITraitCollection? { didSet { giveTraits() } }
+  /// What is said of the traits of the presentation and what it presents.
+  open var traitOverrides = UITraitOverrides() { didSet { giveTraits() } }
+  /// Who wants to hear of changes of traits.
+  final var traitRegistry = TraitRegistry()
+
+  /// Has what is presented take the traits that are said.
+  final func giveTraits() {
+    container?.changeTraits {
+      var overrides = UITraitOverrides()
+      overrides.take(overrideTraitCollection?.values ?? .silent)
+      overrides.take(traitOverrides.values)
+      container?.look.traitOverrides = overrides
     }
   }
 

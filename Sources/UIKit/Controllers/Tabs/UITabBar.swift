@@ -25,6 +25,8 @@ public enum UIBarStyle: Int, Sendable {
 /// A strip at the bottom with items of which one is chosen.
 @MainActor @preconcurrency
 open class UITabBar: UIView {
+  override var groupsChildrenByItself: Bool { true }
+
   static let height: CGFloat = 49
   private final let ground = BarGround(isLineAbove: true)
   private final var standard = AppearanceSlot<UITabBarAppearance>()
@@ -99,6 +101,8 @@ open class UITabBar: UIView {
 
   override func prepare() { addSubview(ground) }
 
+  override var presetAccessibility: PresetAccessibility { PresetAccessibility(traits: .tabBar) }
+
   private func choose(_ item: UITabBarItem) {
     guard item.isEnabled, mayChoose(item) else { return }
     selectedItem = item
@@ -164,6 +168,15 @@ private final class TabButton: UIControl {
 
   override var primaryEvent: Event { .touchUpInside }
   override var ownsTaps: Bool { true }
+
+  override var presetAccessibility: PresetAccessibility {
+    var traits: UIAccessibilityTraits = .button
+    if (superview as? UITabBar)?.selectedItem === item { traits.insert(.selected) }
+    if !item.isEnabled { traits.insert(.notEnabled) }
+    return PresetAccessibility(
+      isElement: true, label: item.accessibilityLabel ?? item.title, value: item.badgeValue,
+      traits: traits)
+  }
 
   func show(isChosen: Bool, color: UIColor, looks appearance: UITabBarItemStateAppearance?) {
     let image = isChosen ? item.selectedImage ?? item.image : item.image

@@ -13,6 +13,12 @@ open class UIBarItem: NSObject {
   open var imageInsets = UIEdgeInsets.zero { didSet { onChange?() } }
   /// Whether it can be chosen.
   open var isEnabled = true { didSet { onChange?() } }
+  /// What people who cannot see hear of it; its title unless set.
+  open var accessibilityLabel: String?
+  /// What they hear that comes of it; stored.
+  open var accessibilityHint: String?
+  /// What tests call it.
+  open var accessibilityIdentifier: String?
   /// A number that the program may use for itself.
   open var tag = 0
   private final var looks: [UInt: [NSAttributedString.Key: Any]] = [:]

@@ -66,6 +66,21 @@ open class UIPageControl: UIControl {
   /// What is drawn in place of dots, in the dots' colours.
   open var preferredIndicatorImage: UIImage? { didSet { rebuild() } }
 
+  override var presetAccessibility: PresetAccessibility {
+    PresetAccessibility(
+      isElement: true, value: "page \(page + 1) of \(numberOfPages)",
+      traits: isEnabled ? .adjustable : [.adjustable, .notEnabled])
+  }
+
+  open override func accessibilityIncrement() { turn(to: page + 1) }
+  open override func accessibilityDecrement() { turn(to: page - 1) }
+
+  private func turn(to new: Int) {
+    guard (0..<numberOfPages).contains(new) else { return }
+    currentPage = new
+    sendActions(for: .valueChanged)
+  }
+
   override func prepare() { layer.addSublayer(ground) }
 
   override var ownsTaps: Bool { true }

@@ -273,7 +273,9 @@ open class UISegmentedControl: UIControl {
     return zip(segments, wanted).map { segment, wanted in
       let width = segment.width > 0 ? segment.width : free > 0 ? room * wanted / free : 0
       defer { x += width }
-      return CGRect(x: x, y: 0, width: width, height: bounds.height)
+      return CGRect(
+        x: isLaidOutRightToLeft ? bounds.width - x - width : x, y: 0, width: width,
+        height: bounds.height)
     }
   }
 
@@ -293,6 +295,9 @@ open class UISegmentedControl: UIControl {
           x: frames[index].midX - size.width / 2, y: frames[index].midY - size.height / 2,
           width: size.width, height: size.height)
       }
+      let isChosen = index == selectedSegmentIndex
+      segment.view.isAccessibilityElement = true
+      segment.view.accessibilityTraits = isChosen ? [.button, .selected] : .button
       segment.view.frame.origin.x += segment.offset.width
       segment.view.frame.origin.y += segment.offset.height
       segment.view.tintColor = .label
@@ -306,7 +311,8 @@ open class UISegmentedControl: UIControl {
     let shown = shownChoice
     for (index, divider) in dividers.enumerated() {
       divider.frame = CGRect(
-        x: frames[index].maxX - 0.5, y: 8, width: 1, height: max(0, bounds.height - 16))
+        x: (isLaidOutRightToLeft ? frames[index].minX : frames[index].maxX) - 0.5, y: 8, width: 1,
+        height: max(0, bounds.height - 16))
       divider.backgroundColor = UIColor.separator.resolvedColor(with: traits).cgColor
       divider.opacity = index == shown || index + 1 == shown ? 0 : 1
     }
@@ -347,7 +353,7 @@ open class UISegmentedControl: UIControl {
   private func segment(at x: CGFloat) -> Int {
     let frames = frames
     let index = frames.firstIndex { x >= $0.minX && x < $0.maxX }
-    let found = index ?? (x < 0 ? 0 : frames.count - 1)
+    let found = index ?? ((x < 0) != isLaidOutRightToLeft ? 0 : frames.count - 1)
     return segments.indices.contains(found) && segments[found].isEnabled ? found : Self.noSegment
   }
 

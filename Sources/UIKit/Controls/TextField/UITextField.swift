@@ -5,7 +5,7 @@ import QuartzCore
 
 /// A line of text that is typed by people.
 @MainActor @preconcurrency
-open class UITextField: UIControl, UITextInput {
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   final let editor = TextEditor()
   private final var content = NSAttributedString(string: "")
   /// The text with its selection.
@@ -84,13 +84,38 @@ open class UITextField: UIControl, UITextInput {
     set { if let newValue, isEditing { defaultTextAttributes = newValue } }
   }
 
+  override var presetAccessibility: PresetAccessibility {
+    let typed = text ?? ""
+    let shown = isSecureTextEntry ? String(repeating: "•", count: typed.count) : typed
+    var traits: UIAccessibilityTraits = []
+    if self is UISearchTextField { traits.insert(.searchField) }
+    if !isEnabled { traits.insert(.notEnabled) }
+    return PresetAccessibility(
+      isElement: true, value: typed.isEmpty ? placeholder : shown, traits: traits)
+  }
+
   /// The font; 17 points of the system's.
   open var font: UIFont? {
     get { attributes[.font] as? UIFont }
     set {
-      attributes[.font] = newValue ?? .systemFont(ofSize: 17)
+      let font = newValue ?? .systemFont(ofSize: 17)
+      attributes[.font] =
+        adjustsFontForContentSizeCategory ? font.adjusted(for: traitCollection) : font
       textChanged()
     }
+  }
+
+  /// Whether the font follows the size of text that the user prefers, if it is one of a text style or
+  /// one that ``UIFontMetrics`` has scaled.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { font = font } }
+  }
+
+  override func adoptTraits(from old: UITraitCollection) {
+    super.adoptTraits(from: old)
+    let isOther =
+      traitCollection.preferredContentSizeCategory != old.preferredContentSizeCategory
+    if isOther, adjustsFontForContentSizeCategory { font = font }
   }
 
   /// The colour of the text.

@@ -18,7 +18,7 @@ final class VectorPicture: Sendable {
   private static let greatest: CGFloat = 8192
 
   /// Programs that draw write declarations of their own, and prefixes.
-  private static var rules: MarkupRules {
+  static var rules: MarkupRules {
     var rules = MarkupRules()
     rules.depthLimit = 128
     rules.countLimit = 200_000

@@ -47,8 +47,10 @@ extension ViewFill {
     if let width = reader.number("preferredMaxLayoutWidth") {
       label.preferredMaxLayoutWidth = width
     }
-    reader.ignore(
-      "adjustsLetterSpacingToFitWidth", "usesAttributedText", "adjustsFontForContentSizeCategory")
+    if let flag = reader.flag("adjustsFontForContentSizeCategory") {
+      label.adjustsFontForContentSizeCategory = flag
+    }
+    reader.ignore("adjustsLetterSpacingToFitWidth", "usesAttributedText")
     if let text = reader.child(key: "attributedText").flatMap({ reader.session.attributed($0) }) {
       label.attributedText = text
     }
@@ -86,7 +88,9 @@ extension ViewFill {
     if let size = reader.number("minimumFontSize") { field.minimumFontSize = size }
     if let image = reader.image("background") { field.background = image }
     if let image = reader.image("disabledBackground") { field.disabledBackground = image }
-    reader.ignore("adjustsFontForContentSizeCategory")
+    if let flag = reader.flag("adjustsFontForContentSizeCategory") {
+      field.adjustsFontForContentSizeCategory = flag
+    }
     traits(of: field, reader)
   }
 

@@ -36,7 +36,8 @@ extension UITableViewCell {
 
   private func label(size: CGFloat, color: UIColor) -> UILabel {
     let label = UILabel(frame: .zero)
-    label.font = .systemFont(ofSize: size)
+    label.font = .styled(ofSize: size)
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = color
     label.look.isPart = true
     contentView.addSubview(label)

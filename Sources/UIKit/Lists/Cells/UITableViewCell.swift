@@ -5,6 +5,12 @@ import QuartzCore
 /// A row of a table: contents, what stands beside them, and how it looks when it is chosen.
 @MainActor @preconcurrency
 open class UITableViewCell: UIView {
+  override var presetAccessibility: PresetAccessibility {
+    let text = AccessibilityWalk.text(in: contentView)
+    return PresetAccessibility(
+      isElement: text != nil, label: text, traits: isSelected ? .selected : [])
+  }
+
   // MARK: - Making
 
   final let cellStyle: CellStyle

@@ -67,6 +67,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var numberOfLines = 0
     /// Whether letters are made smaller where the text does not fit.
     public var adjustsFontSizeToFitWidth = false
+    /// Whether the font follows the size of text that the user prefers.
+    public var adjustsFontForContentSizeCategory = true
     /// The least that letters may be scaled by.
     public var minimumScaleFactor: CGFloat = 0
     /// What becomes of the letters.
@@ -150,15 +152,15 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     _ secondaryColor: UIColor = .secondaryLabel
   ) -> UIListContentConfiguration {
     UIListContentConfiguration(
-      TextProperties(.systemFont(ofSize: size), color),
-      TextProperties(.systemFont(ofSize: secondary), secondaryColor))
+      TextProperties(.styled(ofSize: size), color),
+      TextProperties(.styled(ofSize: secondary), secondaryColor))
   }
 
   private static func title(
     _ font: UIFont, _ color: UIColor, top: CGFloat, bottom: CGFloat
   ) -> UIListContentConfiguration {
     var new = UIListContentConfiguration(
-      TextProperties(font, color), TextProperties(.systemFont(ofSize: 13), .secondaryLabel))
+      TextProperties(font, color), TextProperties(.styled(ofSize: 13), .secondaryLabel))
     new.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: top, leading: 0, bottom: bottom, trailing: 0)
     return new
@@ -176,25 +178,25 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
   /// A header of a plain list.
   public static func plainHeader() -> UIListContentConfiguration {
-    title(.systemFont(ofSize: 17, weight: .semibold), .label, top: 4, bottom: 4)
+    title(.preferredFont(forTextStyle: .headline), .label, top: 4, bottom: 4)
   }
   /// A footer of a plain list.
   public static func plainFooter() -> UIListContentConfiguration {
-    title(.systemFont(ofSize: 13), .secondaryLabel, top: 4, bottom: 4)
+    title(.styled(ofSize: 13), .secondaryLabel, top: 4, bottom: 4)
   }
   /// A header of a grouped list: small and in capitals.
   public static func groupedHeader() -> UIListContentConfiguration {
-    var new = title(.systemFont(ofSize: 13), .secondaryLabel, top: 17, bottom: 7)
+    var new = title(.styled(ofSize: 13), .secondaryLabel, top: 17, bottom: 7)
     new.textProperties.transform = .uppercase
     return new
   }
   /// A footer of a grouped list: small.
   public static func groupedFooter() -> UIListContentConfiguration {
-    title(.systemFont(ofSize: 13), .secondaryLabel, top: 7, bottom: 7)
+    title(.styled(ofSize: 13), .secondaryLabel, top: 7, bottom: 7)
   }
   /// A header of an inset list that is to be seen.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
-    title(.systemFont(ofSize: 17, weight: .semibold), .label, top: 17, bottom: 7)
+    title(.preferredFont(forTextStyle: .headline), .label, top: 17, bottom: 7)
   }
   /// A header of an inset list that cannot be overlooked.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {

@@ -58,6 +58,7 @@ open class UIListContentView: UIView, UIContentView {
       label.look.isPart = true
       addSubview(label)
     }
+    label.adjustsFontForContentSizeCategory = looks.adjustsFontForContentSizeCategory
     label.font = looks.font
     label.textColor = looks.resolvedColor()
     label.numberOfLines = looks.numberOfLines

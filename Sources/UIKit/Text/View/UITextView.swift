@@ -5,7 +5,7 @@ import QuartzCore
 
 /// Text of any length that is read, selected, and typed.
 @MainActor @preconcurrency
-open class UITextView: UIScrollView, UITextInput {
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
   final let editor = TextEditor()
   final let marks = TextMarks()
   private final let storage: NSTextStorage
@@ -130,10 +130,18 @@ open class UITextView: UIScrollView, UITextInput {
     textChanged()
   }
 
+  override var presetAccessibility: PresetAccessibility {
+    PresetAccessibility(isElement: true, value: text, traits: isEditable ? [] : .staticText)
+  }
+
   /// The font of all text, or of its beginning where it has several; 12 points unless set.
   open var font: UIFont? {
     get { first(.font) as? UIFont ?? typingLooks[.font] as? UIFont }
-    set { restyle(.font, newValue ?? .systemFont(ofSize: 12)) }
+    set {
+      let font = newValue ?? .systemFont(ofSize: 12)
+      restyle(
+        .font, adjustsFontForContentSizeCategory ? font.adjusted(for: traitCollection) : font)
+    }
   }
 
   /// The colour of all text, or of its beginning where it has several.
@@ -216,8 +224,31 @@ open class UITextView: UIScrollView, UITextInput {
       editor.select(TextSelection(anchor: range.lowerBound, head: range.upperBound))
     }
   }
-  /// Whether the font follows the size that the user prefers; there is one size.
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether fonts follow the size of text that the user prefers: those of a text style, and those
+  /// that ``UIFontMetrics`` has scaled.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { followContentSize() } }
+  }
+
+  private func followContentSize() {
+    let plain = looks[.font] as? UIFont
+    let whole = NSRange(location: 0, length: storage.length)
+    storage.beginEditing()
+    storage.enumerateAttribute(.font, in: whole, options: []) { value, range, _ in
+      guard let font = value as? UIFont else { return }
+      storage.addAttribute(.font, value: font.adjusted(for: traitCollection), range: range)
+    }
+    storage.endEditing()
+    if let plain { looks[.font] = plain.adjusted(for: traitCollection) }
+    textChanged()
+  }
+
+  override func adoptTraits(from old: UITraitCollection) {
+    super.adoptTraits(from: old)
+    let isOther =
+      traitCollection.preferredContentSizeCategory != old.preferredContentSizeCategory
+    if isOther, adjustsFontForContentSizeCategory { followContentSize() }
+  }
   /// Whether lines use the gaps that fonts ask for; they always do.
   open var usesStandardTextScaling = false
 

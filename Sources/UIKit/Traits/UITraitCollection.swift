@@ -2,118 +2,8 @@
 
 import QuartzCore
 
-/// Whether the interface is bright or dark.
-public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Nothing is said.
-  case unspecified = 0
-  /// Dark text on a bright ground.
-  case light = 1
-  /// Bright text on a dark ground.
-  case dark = 2
-}
-
-/// The kind of device that an interface is made for.
-public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Nothing is said.
-  case unspecified = -1
-  /// An interface for a telephone.
-  case phone = 0
-  /// An interface for a tablet.
-  case pad = 1
-  /// An interface for a television.
-  case tv = 2
-  /// An interface for a car's screen.
-  case carPlay = 3
-  /// An interface for a desktop computer.
-  case mac = 5
-  /// An interface for a headset.
-  case vision = 6
-}
-
-/// How much room there is along an axis.
-public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Nothing is said.
-  case unspecified = 0
-  /// Little room, as on a telephone that is held upright.
-  case compact = 1
-  /// Room enough for two columns.
-  case regular = 2
-}
-
-/// The direction of reading that traits say.
-public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Nothing is said.
-  case unspecified = -1
-  /// From left to right.
-  case leftToRight = 0
-  /// From right to left.
-  case rightToLeft = 1
-}
-
-/// How strong contrasts are to be.
-public enum UIAccessibilityContrast: Int, Sendable {
-  /// Nothing is said.
-  case unspecified = -1
-  /// As designed.
-  case normal = 0
-  /// Stronger than usual.
-  case high = 1
-}
-
-/// Which colours a screen can show.
-public enum UIDisplayGamut: Int, Sendable {
-  /// Nothing is said.
-  case unspecified = -1
-  /// Those of sRGB.
-  case SRGB = 0
-  /// Those of Display P3.
-  case P3 = 1
-}
-
-/// The size of text that the user prefers.
-public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The name, as Apple spells it; unknown ones are kept.
-  public let rawValue: String
-
-  /// Creates a category of its name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  /// Nothing is said.
-  public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// The size that is preset.
-  public static let large = Self(rawValue: "UICTContentSizeCategoryL")
-}
-
 /// What the surroundings of a view are like; a value that does not change.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
-  /// The values; unset ones say nothing.
-  struct Values: Hashable, Sendable {
-    var style = UIUserInterfaceStyle.unspecified
-    var idiom = UIUserInterfaceIdiom.unspecified
-    var scale: CGFloat = 0
-    var horizontal = UIUserInterfaceSizeClass.unspecified
-    var vertical = UIUserInterfaceSizeClass.unspecified
-    var direction = UITraitEnvironmentLayoutDirection.unspecified
-    var contentSize = UIContentSizeCategory.unspecified
-    var contrast = UIAccessibilityContrast.unspecified
-    var gamut = UIDisplayGamut.unspecified
-
-    /// Takes over what another collection says.
-    mutating func merge(_ other: Values) {
-      if other.style != .unspecified { style = other.style }
-      if other.idiom != .unspecified { idiom = other.idiom }
-      if other.scale != 0 { scale = other.scale }
-      if other.horizontal != .unspecified { horizontal = other.horizontal }
-      if other.vertical != .unspecified { vertical = other.vertical }
-      if other.direction != .unspecified { direction = other.direction }
-      if other.contentSize != .unspecified { contentSize = other.contentSize }
-      if other.contrast != .unspecified { contrast = other.contrast }
-      if other.gamut != .unspecified { gamut = other.gamut }
-    }
-  }
-
   let values: Values
 
   init(values: Values) {
@@ -174,6 +64,78 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(values: values)
   }
 
+  /// Creates a collection that says the direction of reading.
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    var values = Values()
+    values.direction = layoutDirection
+    self.init(values: values)
+  }
+
+  /// Creates a collection that says the size of text that the user prefers.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    var values = Values()
+    values.contentSize = preferredContentSizeCategory
+    self.init(values: values)
+  }
+
+  /// Creates a collection that says whether something lies in front of the ground.
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    var values = Values()
+    values.level = userInterfaceLevel
+    self.init(values: values)
+  }
+
+  /// Creates a collection that says how thick the strokes of text are to be.
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    var values = Values()
+    values.legibility = legibilityWeight
+    self.init(values: values)
+  }
+
+  /// Creates a collection that says whether the screen feels how hard it is pressed.
+  public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
+    var values = Values()
+    values.forceTouch = capability
+    self.init(values: values)
+  }
+
+  /// Creates a collection that says whether the interface is worked with.
+  public convenience init(
+    activeAppearance userInterfaceActiveAppearance: UIUserInterfaceActiveAppearance
+  ) {
+    var values = Values()
+    values.activity = userInterfaceActiveAppearance
+    self.init(values: values)
+  }
+
+  /// Creates a collection that says whether the scene is recorded.
+  public convenience init(sceneCaptureState: UISceneCaptureState) {
+    var values = Values()
+    values.capture = sceneCaptureState
+    self.init(values: values)
+  }
+
+  /// Creates a collection that says how much brighter than white pictures may be.
+  public convenience init(imageDynamicRange: UIImage.DynamicRange) {
+    var values = Values()
+    values.dynamicRange = imageDynamicRange
+    self.init(values: values)
+  }
+
+  /// Creates a collection that says the language by whose rules text is set.
+  public convenience init(typesettingLanguage: Locale.Language) {
+    var values = Values()
+    values.language = typesettingLanguage
+    self.init(values: values)
+  }
+
+  /// Creates a collection that says the kind of list.
+  public convenience init(listEnvironment: UIListEnvironment) {
+    var values = Values()
+    values.list = listEnvironment
+    self.init(values: values)
+  }
+
   /// Creates a collection that says what others say, the last one having the last word.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var values = Values()
@@ -201,11 +163,26 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// Which colours can be shown.
   open var displayGamut: UIDisplayGamut { values.gamut }
 
+  /// Whether something lies in front of the ground of the interface.
+  open var userInterfaceLevel: UIUserInterfaceLevel { values.level }
+  /// How thick the strokes of text are to be.
+  open var legibilityWeight: UILegibilityWeight { values.legibility }
+  /// Whether the screen feels how hard it is pressed.
+  open var forceTouchCapability: UIForceTouchCapability { values.forceTouch }
+  /// Whether the interface is the one that is worked with.
+  open var activeAppearance: UIUserInterfaceActiveAppearance { values.activity }
+  /// Whether the scene is recorded.
+  open var sceneCaptureState: UISceneCaptureState { values.capture }
+  /// How much brighter than white pictures may be.
+  open var imageDynamicRange: UIImage.DynamicRange { values.dynamicRange }
+  /// The language by whose rules text is set; nil where nothing is said.
+  open var typesettingLanguage: Locale.Language? { values.language }
+  /// The kind of list that the view lies in.
+  open var listEnvironment: UIListEnvironment { values.list }
+
   /// Whether dynamic colours may look different in the two.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
-    let other = traitCollection?.values
-    return other?.style != values.style || other?.contrast != values.contrast
-      || other?.gamut != values.gamut
+    values.differsInColor(from: traitCollection?.values ?? .silent)
   }
 
   /// Whether everything that the other collection says is said here too.
@@ -226,6 +203,9 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   /// Hashes all that is said.
   open override var hash: Int { values.hashValue }
+
+  /// What is said, in words.
+  open override var description: String { wording }
 
   /// The collection in a window of some size.
   ///
@@ -258,6 +238,12 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     values.contentSize = .large
     values.contrast = .normal
     values.gamut = .SRGB
+    values.level = .base
+    values.legibility = .regular
+    values.forceTouch = .unavailable
+    values.activity = .active
+    values.capture = .inactive
+    values.merge(UserTraits.values)
     return UITraitCollection(values: values)
   }
 
@@ -275,13 +261,4 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     actions()
     slot.collection = before
   }
-}
-
-/// Something that has traits, and hears when they change.
-@MainActor @preconcurrency
-public protocol UITraitEnvironment: AnyObject {
-  /// What the surroundings are like.
-  var traitCollection: UITraitCollection { get }
-  /// The traits have changed from those given.
-  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
