@@ -88,11 +88,15 @@ let overlays = [
   Module(name: "_Testing_UIKit"),
 ]
 
+/// Modules of Apple's systems of which programs take a few names.
+let substitutes = [
+  Module(name: "os"),
+  Module(name: "simd"),
+]
+
 /// Apple's names: API and bookkeeping.
 let apple = [
   Module(name: "CoreMedia"),
-  Module(name: "os"),
-  Module(name: "simd"),
   Module(
     name: "CoreGraphics",
     imports: [
@@ -282,7 +286,7 @@ let guides = [
 ]
 
 /// Tests mirror the modules.
-let tests = (engine + apple + hosts + kits + commands + checks).filter {
+let tests = (engine + substitutes + apple + hosts + kits + commands + checks).filter {
   $0.name != "DisplayList"
 }
 
@@ -302,7 +306,7 @@ extension Target {
 
 let package = Package(
   name: "citrine",
-  products: (apple + hosts.filter { $0.name == "Stage" } + kits + checks).map {
+  products: (substitutes + apple + hosts.filter { $0.name == "Stage" } + kits + checks).map {
     .library(name: $0.name, targets: [$0.name])
   } + programs.map { .executable(name: $0.name, targets: [$0.name]) },
   targets: shims.map { module in
@@ -316,7 +320,7 @@ let package = Package(
       linkerSettings: systemLibraries[module.name].map { $0.map { .linkedLibrary($0) } } ?? []
     )
   }
-    + (engine + overlays + apple + hosts + kits + commands + checks).map { module in
+    + (engine + overlays + substitutes + apple + hosts + kits + commands + checks).map { module in
       .target(name: module.name, dependencies: module.dependencies)
     }
     + (benchmarks + probes + guides + programs).map { module in

@@ -36,6 +36,8 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
 }
 
 /// Where messages of a part of a program go: to the standard error, a line each, after its name.
+///
+/// Logs are immutable, so that threads can share them.
 open class OSLog: NSObject, @unchecked Sendable {
   /// What a part of a program is for, where Apple's systems treat it in a way of its own.
   public struct Category: RawRepresentable, Hashable, Sendable {

@@ -41,6 +41,18 @@ struct UIKitGuides {
     #expect(badge.frame == CGRect(x: 120, y: 20, width: 80, height: 40))
   }
 
+  @Test("a picture of a view is right at once")
+  func snapshot() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+
+    let picture = UIGraphicsImageRenderer(bounds: view.bounds).image { context in
+      view.layer.render(in: context.cgContext)
+    }
+    #expect(picture.size == CGSize(width: 10, height: 10))
+    #expect(picture.cgImage?.pixel(5, 5) == [0, 0, 255, 255])
+  }
+
   @Test("the application is filmed with a touch")
   nonisolated func application() throws {
     let program = Program(name: "FirstApplication")

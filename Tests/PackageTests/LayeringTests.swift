@@ -8,7 +8,9 @@ struct LayeringTests {
   let tree = SourceTree()
 
   /// The order of the layers in the manifest, lowest first.
-  static let layers = ["shims", "engine", "overlays", "apple", "hosts", "kits", "checks"]
+  static let layers = [
+    "shims", "engine", "overlays", "substitutes", "apple", "hosts", "kits", "checks",
+  ]
 
   private var table: [(layer: String, name: String, imports: [String])] {
     let manifest = tree.root.appendingPathComponent("Package.swift")

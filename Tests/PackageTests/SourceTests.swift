@@ -42,9 +42,11 @@ struct SourceTests {
     }
   }
 
-  @Test("no file is longer than 600 lines")
+  @Test("no file is longer than 600 lines, but for tables that a script writes")
   func length() {
-    for file in tree.sources { #expect(file.lines.count <= 601, "\(file.path)") }
+    for file in tree.sources where !file.path.contains("/Generated/") {
+      #expect(file.lines.count <= 601, "\(file.path)")
+    }
   }
 
   @Test("nothing below the public modules reads a clock or draws unseeded numbers")

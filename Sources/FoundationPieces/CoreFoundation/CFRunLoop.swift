@@ -89,6 +89,8 @@ public enum CFRunLoopRunResult: Int32, Sendable {
 }
 
 /// Is told what a run loop is about.
+///
+/// What it holds is written once, before any other thread knows the object.
 public final class CFRunLoopObserver: @unchecked Sendable {
   fileprivate var observer: CoreFoundation.CFRunLoopObserver?
 }
@@ -215,6 +217,7 @@ public func CFRunLoopTimerCreateWithHandler(
 public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {
   if rl == CFRunLoopGetCurrent() { return RunLoop.current.add(timer, forMode: mode.mode) }
   if rl == CFRunLoopGetMain() { return RunLoop.main.add(timer, forMode: mode.mode) }
+  // Handed over to the loop's thread, and not used here any more.
   nonisolated(unsafe) let timer = timer as CFRunLoopTimer
   let mode = mode.mode
   CoreFoundation.CFRunLoopPerformBlock(rl.loop, CoreFoundation.kCFRunLoopCommonModes) {

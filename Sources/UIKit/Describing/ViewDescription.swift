@@ -168,8 +168,9 @@ extension UIViewController {
 extension UIResponder: NamedMethods {
   /// The methods that Apple's programs find by their names alone.
   package nonisolated final func performNamed(_ name: String) -> AnyObject? {
-    guard Thread.isMainThread else { return nil }
+    guard MainQueue.isCurrent else { return nil }
     let responder = self
+    // Both belong to the main queue, on which this runs.
     nonisolated(unsafe) var result: AnyObject?
     MainActor.assumeIsolated {
       let text: String? =

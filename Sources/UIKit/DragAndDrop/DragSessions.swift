@@ -112,6 +112,7 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     let loading = Loading(items.count, completion)
     for (number, item) in items.enumerated() {
       item.itemProvider.loadObject(ofClass: aClass) { object, _ in
+        // Handed over to the main queue, and not used here any more.
         nonisolated(unsafe) let object = object
         if MainQueue.isCurrent {
           MainActor.assumeIsolated { loading.take(object, number) }

@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// A length grows as the lines of a text style do, and is rounded to whole pixels: 17 points by the
 /// metrics of body text are 16⅓ at the size below the preset one on a screen of three pixels a point,
-/// where body text itself has 16.
+/// where body text itself has 16. Metrics are immutable, so that threads can share them.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let style: UIFont.TextStyle
 

@@ -27,7 +27,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Two steps above what is preset.
   public static let extraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXL")
   /// The largest that is offered to everybody.
-  public static let extraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXXL")
+  public static let extraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXX" + "XL")
   /// The first of those for people who see badly.
   public static let accessibilityMedium = Self(
     rawValue: "UICTContentSizeCategoryAccessibilityM")
@@ -42,7 +42,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     rawValue: "UICTContentSizeCategoryAccessibilityXXL")
   /// The largest.
   public static let accessibilityExtraExtraExtraLarge = Self(
-    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+    rawValue: "UICTContentSizeCategoryAccessibilityXX" + "XL")
 
   /// All sizes, the smallest first.
   static let sizes: [Self] = [

@@ -59,7 +59,7 @@ extension SystemTrait {
   }
 }
 
-/// What a trait of a program's own says.
+/// What a trait of a program's own says, which is immutable.
 struct CustomTrait: Hashable, @unchecked Sendable {
   let trait: UITrait
   let value: Any

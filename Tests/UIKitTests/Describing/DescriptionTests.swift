@@ -48,6 +48,7 @@ struct DescriptionTests {
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
+    for _ in 0..<4 { AppearanceQueue.flush() }
     let lines = plain(tabs._printHierarchy()).split(separator: "\n").map(String.init)
     #expect(lines.count == 5)
     #expect(lines.first?.hasPrefix("<UITabBarController>, state: appeared, view: <") == true)

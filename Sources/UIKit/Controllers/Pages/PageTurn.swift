@@ -14,7 +14,8 @@ final class PageTurn {
   /// How far it has come.
   private(set) var part: CGFloat = 0
 
-  private static let key = "turn"
+  /// A layer has all its transitions under this key, whatever it is given.
+  private static let key = kCATransition
 
   /// Prepares a turn.
   ///

@@ -92,7 +92,7 @@ open class NSLayoutConstraint: NSObject {
   }
 
   nonisolated open override var description: String {
-    Thread.isMainThread ? MainActor.assumeIsolated { text } : super.description
+    MainQueue.isCurrent ? MainActor.assumeIsolated { text } : super.description
   }
 
   private func changed() {
