@@ -35,7 +35,7 @@ class ButtonsPage: StackPage {
       row: count([button("Like", pictured), button("Download", described)]))
 
     let corners: [(String, UIButton.Configuration.CornerStyle)] = [
-      ("Small", .small), ("Medium", .medium), ("Large", .large), ("Capsule", .capsule),
+      ("Small", .small), ("Middle", .medium), ("Large", .large), ("Round", .capsule),
     ]
     add(
       "Corners",

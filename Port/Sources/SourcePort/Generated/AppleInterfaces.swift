@@ -75,6 +75,7 @@ enum AppleInterfaces {
     class NSCollectionLayoutSpacing: NSObject
     class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem
     class NSDataAsset: NSObject, NSCopying
+    class NSItemProvider: NSObject
     class NSLayoutAnchor: NSObject
     class NSLayoutConstraint: NSObject
     class NSLayoutDimension: NSLayoutAnchor
@@ -109,15 +110,17 @@ enum AppleInterfaces {
     class UICollectionViewCompositionalLayoutConfiguration: NSObject
     class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
     class UICollectionViewDiffableDataSource: NSObject, UICollectionViewDataSource
+    class UICollectionViewDropProposal: UIDropProposal
     class UICollectionViewFlowLayout: UICollectionViewLayout
     class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
     class UICollectionViewLayout: NSObject, NSCoding
     class UICollectionViewLayoutAttributes: NSObject, NSCopying
     class UICollectionViewLayoutInvalidationContext: NSObject
     class UICollectionViewListCell: UICollectionViewCell
+    class UICollectionViewTransitionLayout: UICollectionViewLayout
     class UICollectionViewUpdateItem: NSObject
     class UICollisionBehavior: UIDynamicBehavior
-    class UIColor: NSObject, NSCopying
+    class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral
     class UIColorPickerViewController: UIViewController
     class UIColorWell: UIControl
     class UICommand: UIMenuElement
@@ -129,11 +132,20 @@ enum AppleInterfaces {
     class UIDatePicker: UIControl
     class UIDeferredMenuElement: UIMenuElement
     class UIDevice: NSObject
+    class UIDragInteraction: NSObject, UIInteraction
+    class UIDragItem: NSObject
+    class UIDragPreview: NSObject
+    class UIDragPreviewParameters: UIPreviewParameters
+    class UIDropInteraction: NSObject, UIInteraction
+    class UIDropProposal: NSObject
     class UIDynamicAnimator: NSObject
     class UIDynamicBehavior: NSObject
     class UIDynamicItemBehavior: UIDynamicBehavior
+    class UIEditMenuConfiguration: NSObject
+    class UIEditMenuInteraction: NSObject, UIInteraction
     class UIEvent: NSObject
     class UIFeedbackGenerator: NSObject
+    class UIFieldBehavior: UIDynamicBehavior
     class UIFont: NSObject, NSCopying
     class UIFontDescriptor: NSObject, NSCopying
     class UIFontMetrics: NSObject
@@ -146,7 +158,7 @@ enum AppleInterfaces {
     class UIGraphicsRendererFormat: NSObject, NSCopying
     class UIGravityBehavior: UIDynamicBehavior
     class UIHoverGestureRecognizer: UIGestureRecognizer
-    class UIImage: NSObject, NSCopying
+    class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral
     class UIImageAsset: NSObject
     class UIImageView: UIView
     class UIImpactFeedbackGenerator: UIFeedbackGenerator
@@ -154,12 +166,14 @@ enum AppleInterfaces {
     class UIKey: NSObject
     class UIKeyCommand: UICommand
     class UIKeyboardLayoutGuide: UITrackingLayoutGuide
-    class UILabel: UIView
+    class UILabel: UIView, UIContentSizeCategoryAdjusting
     class UILayoutGuide: NSObject
     class UIListContentView: UIView, UIContentView
     class UILongPressGestureRecognizer: UIGestureRecognizer
     class UIMenu: UIMenuElement
+    class UIMenuController: NSObject
     class UIMenuElement: NSObject
+    class UIMenuItem: NSObject
     class UIMotionEffect: NSObject, NSCopying
     class UIMotionEffectGroup: UIMotionEffect
     class UINavigationBar: UIView
@@ -185,6 +199,7 @@ enum AppleInterfaces {
     class UIProgressView: UIView
     class UIPushBehavior: UIDynamicBehavior
     class UIRefreshControl: UIControl
+    class UIRegion: NSObject, NSCopying
     class UIResponder: NSObject
     class UIRotationGestureRecognizer: UIGestureRecognizer
     class UIScene: UIResponder
@@ -220,15 +235,17 @@ enum AppleInterfaces {
     class UITableViewCell: UIView
     class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate
     class UITableViewDiffableDataSource: NSObject, UITableViewDataSource
+    class UITableViewDropProposal: UIDropProposal
     class UITableViewHeaderFooterView: UIView
     class UITapGestureRecognizer: UIGestureRecognizer
+    class UITargetedDragPreview: UITargetedPreview
     class UITargetedPreview: NSObject
-    class UITextField: UIControl, UITextInput
+    class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting
     class UITextInputStringTokenizer: NSObject, UITextInputTokenizer
     class UITextPosition: NSObject
     class UITextRange: NSObject
     class UITextSelectionRect: NSObject
-    class UITextView: UIScrollView, UITextInput
+    class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     class UIToolbar: UIView
     class UIToolbarAppearance: UIBarAppearance
     class UITouch: NSObject
@@ -241,7 +258,7 @@ enum AppleInterfaces {
     class UIVisualEffect: NSObject, NSCopying
     class UIVisualEffectView: UIView
     class UIWindow: UIView
-    class UIWindowScene: UIScene
+    class UIWindowScene: UIScene, UITraitEnvironment
     protocol AVAsynchronousKeyValueLoading: AnyObject
     protocol AVAudioPlayerDelegate: AnyObject
       func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
@@ -277,6 +294,8 @@ enum AppleInterfaces {
     protocol NSCollectionLayoutContainer: NSObjectProtocol
     protocol NSCollectionLayoutEnvironment: NSObjectProtocol
     protocol NSCollectionLayoutVisibleItem: NSObjectProtocol
+    protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype
+    protocol NSItemProviderWriting: NSObjectProtocol
     protocol NSLayoutManagerDelegate: NSObjectProtocol
       func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
       func layoutManager(_ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool) {}
@@ -308,6 +327,9 @@ enum AppleInterfaces {
       func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask { .allButUpsideDown }
       func application(_ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration { .absent }
       func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+    protocol UIBarPositioning: NSObjectProtocol
+    protocol UIBarPositioningDelegate: NSObjectProtocol
+      func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
     protocol UICollectionViewDataSource: NSObjectProtocol
       func numberOfSections(in collectionView: UICollectionView) -> Int
       func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView
@@ -331,7 +353,15 @@ enum AppleInterfaces {
       func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {}
       func collectionView(_ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView, forElementOfKind elementKind: String, at indexPath: IndexPath) {}
       func collectionView(_ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+      func collectionView(_ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout, newLayout toLayout: UICollectionViewLayout) -> UICollectionViewTransitionLayout
       func collectionView(_ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath, atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath) -> IndexPath { proposedIndexPath }
+      func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint) -> UIContextMenuConfiguration?
+      func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration?
+      func collectionView(_ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration, highlightPreviewForItemAt indexPath: IndexPath) -> UITargetedPreview? { nil }
+      func collectionView(_ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration, dismissalPreviewForItemAt indexPath: IndexPath) -> UITargetedPreview? { nil }
+      func collectionView(_ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating) {}
+      func collectionView(_ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?) {}
+      func collectionView(_ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?) {}
     protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate
       func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath) -> CGSize
       func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int) -> UIEdgeInsets
@@ -339,6 +369,19 @@ enum AppleInterfaces {
       func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt section: Int) -> CGFloat
       func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int) -> CGSize
       func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int) -> CGSize
+    protocol UICollectionViewDragDelegate: NSObjectProtocol
+      func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters? { nil }
+      func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {}
+      func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {}
+      func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool { true }
+    protocol UICollectionViewDropCoordinator: NSObjectProtocol
+    protocol UICollectionViewDropDelegate: NSObjectProtocol
+      func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool { true }
+      func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
+      func collectionView(_ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?) -> UICollectionViewDropProposal
+      func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
+      func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
+    protocol UICollectionViewDropItem: NSObjectProtocol
     protocol UICollisionBehaviorDelegate: NSObjectProtocol
       func collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint) {}
       func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem) {}
@@ -351,6 +394,7 @@ enum AppleInterfaces {
     protocol UIConfigurationState
     protocol UIContentConfiguration
     protocol UIContentContainer: AnyObject
+    protocol UIContentSizeCategoryAdjusting: NSObjectProtocol
     protocol UIContentView: NSObjectProtocol
       func supports(_ configuration: any UIContentConfiguration) -> Bool
     protocol UIContextMenuInteractionAnimating: NSObjectProtocol
@@ -362,10 +406,39 @@ enum AppleInterfaces {
       func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?) {}
       func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?) {}
     protocol UICoordinateSpace: NSObjectProtocol
+    protocol UIDragAnimating: NSObjectProtocol
+    protocol UIDragDropSession: NSObjectProtocol
+      func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
+    protocol UIDragInteractionDelegate: NSObjectProtocol
+      func dragInteraction(_ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession) -> UITargetedDragPreview? { nil }
+      func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {}
+      func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {}
+      func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool { true }
+      func dragInteraction(_ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool { false }
+      func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation) {}
+      func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation) {}
+    protocol UIDragSession: UIDragDropSession
+    protocol UIDropInteractionDelegate: NSObjectProtocol
+      func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
+      func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
+      func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
+      func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {}
+      func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {}
+      func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {}
+      func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {}
+      func dropInteraction(_ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview) -> UITargetedDragPreview? { nil }
+    protocol UIDropSession: UIDragDropSession
+      func loadObjects(ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void) -> Progress
     protocol UIDynamicAnimatorDelegate: NSObjectProtocol
       func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
       func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
     protocol UIDynamicItem: NSObjectProtocol
+    protocol UIEditMenuInteractionAnimating: NSObjectProtocol
+    protocol UIEditMenuInteractionDelegate: NSObjectProtocol
+      func editMenuInteraction(_ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+      func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect { .null }
+      func editMenuInteraction(_ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating) {}
+      func editMenuInteraction(_ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating) {}
     protocol UIGestureRecognizerDelegate: AnyObject
       func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
       func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
@@ -376,6 +449,12 @@ enum AppleInterfaces {
       func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
     protocol UIInteraction: NSObjectProtocol
     protocol UIKeyInput: UITextInputTraits
+    protocol UIMutableTraits
+    protocol UINavigationBarDelegate: UIBarPositioningDelegate
+      func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+      func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+      func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+      func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
     protocol UINavigationControllerDelegate: AnyObject
       func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {}
       func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {}
@@ -387,6 +466,7 @@ enum AppleInterfaces {
     protocol UIPageViewControllerDelegate: AnyObject
       func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]) {}
       func pageViewController(_ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController], transitionCompleted completed: Bool) {}
+      func pageViewController(_ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
     protocol UIPickerViewDataSource: NSObjectProtocol
     protocol UIPickerViewDelegate: NSObjectProtocol
       func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
@@ -450,6 +530,8 @@ enum AppleInterfaces {
       func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {}
       func splitViewController(_ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column) -> UISplitViewController.Column { proposedTopColumn }
       func splitViewController(_ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController, onto primaryViewController: UIViewController) -> Bool { false }
+      func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool { false }
+      func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool { false }
       func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
       func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
     protocol UITabBarControllerDelegate: AnyObject
@@ -502,6 +584,25 @@ enum AppleInterfaces {
       func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
       func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
       func tableView(_ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath, toProposedIndexPath proposedDestinationIndexPath: IndexPath) -> IndexPath { proposedDestinationIndexPath }
+      func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration?
+      func tableView(_ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview? { nil }
+      func tableView(_ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview? { nil }
+      func tableView(_ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating) {}
+      func tableView(_ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?) {}
+      func tableView(_ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?) {}
+    protocol UITableViewDragDelegate: NSObjectProtocol
+      func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters? { nil }
+      func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
+      func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
+      func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool { true }
+    protocol UITableViewDropCoordinator: NSObjectProtocol
+    protocol UITableViewDropDelegate: NSObjectProtocol
+      func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
+      func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
+      func tableView(_ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?) -> UITableViewDropProposal
+      func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
+      func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
+    protocol UITableViewDropItem: NSObjectProtocol
     protocol UITextFieldDelegate: NSObjectProtocol
       func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
       func textFieldDidBeginEditing(_ textField: UITextField) {}
@@ -511,6 +612,7 @@ enum AppleInterfaces {
       func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool { true }
       func textFieldDidChangeSelection(_ textField: UITextField) {}
       func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+      func textField(_ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
       func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
     protocol UITextInput: UIKeyInput
       func text(in range: UITextRange) -> String?
@@ -541,11 +643,20 @@ enum AppleInterfaces {
       func textViewDidBeginEditing(_ textView: UITextView) {}
       func textViewDidEndEditing(_ textView: UITextView) {}
       func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+      func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
       func textViewDidChange(_ textView: UITextView) {}
       func textViewDidChangeSelection(_ textView: UITextView) {}
       func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction) -> Bool { true }
       func textView(_ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange, interaction: UITextItemInteraction) -> Bool { true }
     protocol UITimingCurveProvider: NSObjectProtocol, NSCoding, NSCopying
+    protocol UIToolbarDelegate: UIBarPositioningDelegate
+    protocol UITraitChangeObservable: AnyObject
+      func registerForTraitChanges<Environment: UITraitEnvironment>(_ traits: [UITrait], handler: @escaping TraitChangeHandler<Environment>) -> any UITraitChangeRegistration
+      func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration
+      func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration
+      func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
+    protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying
+    protocol UITraitDefinition
     protocol UITraitEnvironment: AnyObject
     protocol UIViewAnimating: NSObjectProtocol
     protocol UIViewControllerAnimatedTransitioning: AnyObject

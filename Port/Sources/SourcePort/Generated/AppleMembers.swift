@@ -35,6 +35,11 @@ enum AppleMembers {
     case URL
     case XYZ
     case absoluteColorimetric
+    case accessibilityExtraExtraExtraLarge
+    case accessibilityExtraExtraLarge
+    case accessibilityExtraLarge
+    case accessibilityLarge
+    case accessibilityMedium
     case acescgLinear
     case action
     case actionSheet
@@ -50,6 +55,7 @@ enum AppleMembers {
     case adjustable
     case adobeRGB1998
     case advance
+    case affectsColorAppearance
     case alert
     case alertHeader
     case alignAllBottom
@@ -96,6 +102,7 @@ enum AppleMembers {
     case applicationReserved
     case applyOrientationProperty
     case areAnimationsEnabled
+    case argumentKey
     case asciiCapable
     case asciiCapableNumberPad
     case attachment
@@ -106,6 +113,7 @@ enum AppleMembers {
     case automaticInsets
     case automaticSize
     case autoreverse
+    case available
     case axial
     case backToFront
     case background
@@ -113,6 +121,7 @@ enum AppleMembers {
     case backward
     case backwards
     case bar
+    case base
     case baseWritingDirection
     case baselineOffset
     case began
@@ -181,6 +190,7 @@ enum AppleMembers {
     case centeredVertically
     case changed
     case character
+    case characterEncoding
     case charging
     case checkmark
     case circle
@@ -238,6 +248,7 @@ enum AppleMembers {
     case darkGray
     case darkText
     case darken
+    case dataTable
     case date
     case dateAndTime
     case dcip3
@@ -246,12 +257,14 @@ enum AppleMembers {
     case decoderNotFound
     case decorationView
     case default
+    case defaultAttributes
     case defaultHigh
     case defaultIntent
     case defaultLow
     case defaultPrompt
     case defaultTabInterval
     case defaultToSpeaker
+    case defaultValue
     case delete
     case denied
     case destinationAtop
@@ -275,9 +288,11 @@ enum AppleMembers {
     case disclosureIndicator
     case discrete
     case dismiss
+    case displace
     case displayInline
     case displayP3
     case document
+    case documentType
     case done
     case double
     case doubleColumn
@@ -305,6 +320,7 @@ enum AppleMembers {
     case editingDidEndOnExit
     case elementKindSectionFooter
     case elementKindSectionHeader
+    case elevated
     case ellipse
     case emailAddress
     case emergencyCall
@@ -340,7 +356,13 @@ enum AppleMembers {
     case extendedLinearSRGB
     case extendedSRGB
     case externalObjects
+    case extraExtraExtraLarge
+    case extraExtraLarge
+    case extraLarge
+    case extraLargeTitle
+    case extraLargeTitle2
     case extraLight
+    case extraSmall
     case face
     case faceDown
     case faceUp
@@ -383,6 +405,7 @@ enum AppleMembers {
     case focused
     case font
     case footnote
+    case forbidden
     case forceLeftToRight
     case forceRightToLeft
     case foregroundActive
@@ -420,6 +443,7 @@ enum AppleMembers {
     case grayscale
     case greaterThanOrEqual
     case green
+    case group
     case groupPaging
     case groupPagingCentered
     case grouped
@@ -439,7 +463,9 @@ enum AppleMembers {
     case horizontal
     case horizontally
     case hover
+    case html
     case hue
+    case identifier
     case identity
     case ifSupported
     case image
@@ -453,6 +479,7 @@ enum AppleMembers {
     case indexed
     case indirect
     case indirectPointer
+    case infinite
     case infoDark
     case infoLight
     case inheritedAnimationDuration
@@ -468,6 +495,8 @@ enum AppleMembers {
     case inputRightArrow
     case inputUpArrow
     case insert
+    case insertAtDestinationIndexPath
+    case insertIntoDestinationIndexPath
     case insetGrouped
     case instantaneous
     case insufficientPermissions
@@ -488,6 +517,7 @@ enum AppleMembers {
     case isClosedCaptioningEnabled
     case isDarkerSystemColorsEnabled
     case isEnabled
+    case isEnabledByDefault
     case isGrayscaleEnabled
     case isGuidedAccessEnabled
     case isInvertColorsEnabled
@@ -541,6 +571,7 @@ enum AppleMembers {
     case lab
     case label
     case labelFontSize
+    case landmark
     case landscape
     case landscapeLeft
     case landscapeRight
@@ -596,6 +627,7 @@ enum AppleMembers {
     case linearITUR_2020
     case linearSRGB
     case link
+    case list
     case loaded
     case loading
     case localOnly
@@ -632,6 +664,7 @@ enum AppleMembers {
     case minFrameDuration
     case minX
     case minY
+    case mini
     case miniEmphasizedSystem
     case miniSystem
     case minimal
@@ -663,6 +696,7 @@ enum AppleMembers {
     case negativeInfinity
     case never
     case newPassword
+    case newValueUserInfoKey
     case next
     case no
     case noDistortion
@@ -681,6 +715,7 @@ enum AppleMembers {
     case notEnabled
     case notRegistered
     case notYetLoaded
+    case notificationKey
     case notifyOthersOnDeactivation
     case numberPad
     case numbersAndPunctuation
@@ -714,6 +749,7 @@ enum AppleMembers {
     case overrideInheritedCurve
     case overrideInheritedDuration
     case overrideInheritedOptions
+    case ownProcess
     case paced
     case packed
     case pad
@@ -767,6 +803,7 @@ enum AppleMembers {
     case positiveInfinity
     case possible
     case preferSystemFont
+    case preferences
     case preferredFramesPerSecond30
     case preferredFramesPerSecond60
     case preferredFramesPerSecondDefault
@@ -775,6 +812,7 @@ enum AppleMembers {
     case preferredTransform
     case preferredVolume
     case prefersCrossFadeTransitions
+    case prefersCrossFadeTransitionsStatusDidChange
     case premium
     case premultipliedFirst
     case premultipliedLast
@@ -782,6 +820,7 @@ enum AppleMembers {
     case presses
     case preventAutoActivation
     case preview
+    case previous
     case primary
     case primaryActionTriggered
     case priorityRequestLow
@@ -798,6 +837,7 @@ enum AppleMembers {
     case quickTime
     case radial
     case readableContent
+    case readableTypeIdentifiersForItemProvider
     case ready
     case readyToPlay
     case recognized
@@ -857,6 +897,8 @@ enum AppleMembers {
     case rounded
     case roundedRect
     case route
+    case rtf
+    case rtfd
     case sRGB
     case safeArea
     case saturation
@@ -885,6 +927,7 @@ enum AppleMembers {
     case secondarySystemGroupedBackground
     case select
     case selected
+    case semanticGroup
     case semibold
     case send
     case sentence
@@ -931,6 +974,7 @@ enum AppleMembers {
     case square
     case standard
     case standardDimension
+    case standardEdit
     case start
     case startsMediaSession
     case staticText
@@ -993,6 +1037,8 @@ enum AppleMembers {
     case systemThinMaterial
     case systemThinMaterialDark
     case systemThinMaterialLight
+    case systemTraitsAffectingColorAppearance
+    case systemTraitsAffectingImageLookup
     case systemUltraThinMaterial
     case systemUltraThinMaterialDark
     case systemUltraThinMaterialLight
@@ -1000,6 +1046,7 @@ enum AppleMembers {
     case tabBar
     case tabStops
     case tailIndent
+    case team
     case telephoneNumber
     case tertiaryFill
     case tertiaryLabel
@@ -1025,6 +1072,7 @@ enum AppleMembers {
     case title3
     case to
     case toMinimizeStalls
+    case toggleButton
     case toolTip
     case toolbar
     case top
@@ -1084,10 +1132,12 @@ enum AppleMembers {
     case typeID
     case ultraLight
     case unattached
+    case unavailable
     case underlineColor
     case underlineStyle
     case undetermined
     case undo
+    case unexpectedValue
     case universalLinksOnly
     case unknown
     case unlessEditing
@@ -1148,6 +1198,7 @@ enum AppleMembers {
     case words
     case workingColorSpace
     case workingFormat
+    case writableTypeIdentifiersForItemProvider
     case writingDirection
     case xor
     case yahoo
@@ -1156,20 +1207,25 @@ enum AppleMembers {
     case zero
     flag isAbsolute
     flag isAbsoluteOffset
+    flag isAccessibilityCategory
     flag isAccessibilityElement
     flag isActive
     flag isAdditive
     flag isAnchored
     flag isAnimating
+    flag isAssistiveTouchRunning
     flag isAutoShutdownEnabled
     flag isBaselineRelativeArrangement
     flag isBatteryMonitoringEnabled
     flag isBeingDismissed
     flag isBeingPresented
+    flag isBoldTextEnabled
+    flag isClosedCaptioningEnabled
     flag isCollapsed
     flag isComposable
     flag isContinuous
     flag isCumulative
+    flag isDarkerSystemColorsEnabled
     flag isDecelerating
     flag isDecodable
     flag isDirectionalLockEnabled
@@ -1194,6 +1250,8 @@ enum AppleMembers {
     flag isFractionalWidth
     flag isGeneratingDeviceOrientationNotifications
     flag isGeometryFlipped
+    flag isGrayscaleEnabled
+    flag isGuidedAccessEnabled
     flag isHidden
     flag isHighlighted
     flag isHostTimeValid
@@ -1204,14 +1262,17 @@ enum AppleMembers {
     flag isInputAvailable
     flag isInterleaved
     flag isInterruptible
+    flag isInvertColorsEnabled
     flag isKeyWindow
     flag isLandscape
     flag isLayoutMarginsRelativeArrangement
     flag isManualHitTestingEnabled
     flag isMask
+    flag isMenuVisible
     flag isMeteringEnabled
     flag isModalInPresentation
     flag isMomentary
+    flag isMonoAudioEnabled
     flag isMovingFromParent
     flag isMovingToParent
     flag isMultipleTouchEnabled
@@ -1222,6 +1283,7 @@ enum AppleMembers {
     flag isNetworkActivityIndicatorVisible
     flag isNumeric
     flag isOn
+    flag isOnOffSwitchLabelsEnabled
     flag isOpaque
     flag isOpen
     flag isOtherAudioPlaying
@@ -1237,12 +1299,15 @@ enum AppleMembers {
     flag isPlaying
     flag isPortrait
     flag isPositiveInfinity
+    flag isPrecise
     flag isPrefetchingEnabled
     flag isProtectedDataAvailable
     flag isProximityMonitoringEnabled
     flag isReadable
     flag isReadyForDisplay
     flag isRecording
+    flag isReduceMotionEnabled
+    flag isReduceTransparencyEnabled
     flag isRefreshing
     flag isRemovedOnCompletion
     flag isReordering
@@ -1255,11 +1320,15 @@ enum AppleMembers {
     flag isSelectable
     flag isSelected
     flag isSelfContained
+    flag isShakeToUndoEnabled
     flag isSimpleRectangularTextContainer
+    flag isSpeakScreenEnabled
+    flag isSpeakSelectionEnabled
     flag isSpeaking
     flag isStandard
     flag isStatusBarHidden
     flag isSwiped
+    flag isSwitchControlRunning
     flag isSymbolImage
     flag isToolbarHidden
     flag isTouchInside
@@ -1269,7 +1338,9 @@ enum AppleMembers {
     flag isUserInteractionEnabled
     flag isValid
     flag isVertical
+    flag isVideoAutoplayEnabled
     flag isViewLoaded
+    flag isVoiceOverRunning
     flag isWideGamutRGB
     flag isWrapped
     flag isZoomBouncing
@@ -1377,6 +1448,8 @@ enum AppleMembers {
     func animationDidStop(_:finished:) CAAnimation Bool
     func animationEnded(_:) Bool
     func animationKeys(of:) CALayer -> Strings
+    func appearance(for:) UITraitCollection -> Self
+    func appearance(for:whenContainedInInstancesOf:) UITraitCollection UIAppearanceContainer.Types -> Self
     func appearance(whenContainedInInstancesOf:) UIAppearanceContainer.Types -> Self
     func append(_:) NSAttributedString
     func append(_:) UIBezierPath
@@ -1448,10 +1521,17 @@ enum AppleMembers {
     func boundingRect(with:options:attributes:context:) CGSize NSStringDrawingOptions _ NSStringDrawingContext -> CGRect
     func boundingRect(with:options:context:) CGSize NSStringDrawingOptions NSStringDrawingContext -> CGRect
     func bringSubviewToFront(_:) UIView
+    func byDifference(from:) UIRegion -> UIRegion
+    func byIntersection(with:) UIRegion -> UIRegion
     func byPreparingThumbnail(ofSize:) CGSize -> UIImage
+    func byUnion(with:) UIRegion -> UIRegion
     func callAsFunction(_:) UIColor -> UIColor
     func canBePrevented(by:) UIGestureRecognizer -> Bool
     func canInsert(_:after:) AVPlayerItem AVPlayerItem -> Bool
+    func canLoadObject(ofClass:) NSItemProviderReading.Type -> Bool
+    func canLoadObject(ofClass:) T.Type -> Bool
+    func canLoadObjects(ofClass:) NSItemProviderReading.Type -> Bool
+    func canLoadObjects(ofClass:) T.Type -> Bool
     func canOpenURL(_:) URL -> Bool
     func canPerformAction(_:withSender:) Selector Any -> Bool
     func canPerformUnwindSegueAction(_:from:sender:) Selector UIViewController Any -> Bool
@@ -1465,6 +1545,7 @@ enum AppleMembers {
     func cgRect(for:) String -> CGRect
     func cgSize(for:) String -> CGSize
     func cgVector(for:) String -> CGVector
+    func changedTraits(from:) UITraitCollection -> UITraits
     func characterIndex(for:in:fractionOfDistanceBetweenInsertionPoints:) CGPoint NSTextContainer _ -> Int
     func characterIndexForGlyph(at:) Int -> Int
     func characterRange(at:) CGPoint -> UITextRange
@@ -1483,16 +1564,30 @@ enum AppleMembers {
     func coalescedTouches(for:) UITouch -> UITouchs
     func collapse(_:) ItemIdentifierTypes
     func collectionView(_:canEditItemAt:) UICollectionView IndexPath -> Bool
+    func collectionView(_:canHandle:) UICollectionView UIDropSession -> Bool
     func collectionView(_:canMoveItemAt:) UICollectionView IndexPath -> Bool
     func collectionView(_:cancelPrefetchingForItemsAt:) UICollectionView IndexPaths
     func collectionView(_:cellForItemAt:) UICollectionView IndexPath -> UICollectionViewCell
+    func collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:) UICollectionView UIContextMenuConfiguration IndexPath -> UITargetedPreview
+    func collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:) UICollectionView UIContextMenuConfiguration IndexPath -> UITargetedPreview
+    func collectionView(_:contextMenuConfigurationForItemAt:point:) UICollectionView IndexPath CGPoint -> UIContextMenuConfiguration
+    func collectionView(_:contextMenuConfigurationForItemsAt:point:) UICollectionView IndexPaths CGPoint -> UIContextMenuConfiguration
     func collectionView(_:didDeselectItemAt:) UICollectionView IndexPath
     func collectionView(_:didEndDisplaying:forItemAt:) UICollectionView UICollectionViewCell IndexPath
     func collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:) UICollectionView UICollectionReusableView String IndexPath
     func collectionView(_:didHighlightItemAt:) UICollectionView IndexPath
     func collectionView(_:didSelectItemAt:) UICollectionView IndexPath
     func collectionView(_:didUnhighlightItemAt:) UICollectionView IndexPath
+    func collectionView(_:dragPreviewParametersForItemAt:) UICollectionView IndexPath -> UIDragPreviewParameters
+    func collectionView(_:dragSessionAllowsMoveOperation:) UICollectionView UIDragSession -> Bool
+    func collectionView(_:dragSessionDidEnd:) UICollectionView UIDragSession
+    func collectionView(_:dragSessionWillBegin:) UICollectionView UIDragSession
+    func collectionView(_:dropSessionDidEnd:) UICollectionView UIDropSession
+    func collectionView(_:dropSessionDidEnter:) UICollectionView UIDropSession
+    func collectionView(_:dropSessionDidExit:) UICollectionView UIDropSession
+    func collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:) UICollectionView UIDropSession IndexPath -> UICollectionViewDropProposal
     func collectionView(_:indexPathForIndexTitle:at:) UICollectionView String Int -> IndexPath
+    func collectionView(_:itemsForBeginning:at:) UICollectionView UIDragSession IndexPath -> UIDragItems
     func collectionView(_:layout:insetForSectionAt:) UICollectionView UICollectionViewLayout Int -> UIEdgeInsets
     func collectionView(_:layout:minimumInteritemSpacingForSectionAt:) UICollectionView UICollectionViewLayout Int -> CGFloat
     func collectionView(_:layout:minimumLineSpacingForSectionAt:) UICollectionView UICollectionViewLayout Int -> CGFloat
@@ -1501,15 +1596,20 @@ enum AppleMembers {
     func collectionView(_:layout:sizeForItemAt:) UICollectionView UICollectionViewLayout IndexPath -> CGSize
     func collectionView(_:moveItemAt:to:) UICollectionView IndexPath IndexPath
     func collectionView(_:numberOfItemsInSection:) UICollectionView Int -> Int
+    func collectionView(_:performDropWith:) UICollectionView UICollectionViewDropCoordinator
     func collectionView(_:prefetchItemsAt:) UICollectionView IndexPaths
     func collectionView(_:shouldDeselectItemAt:) UICollectionView IndexPath -> Bool
     func collectionView(_:shouldHighlightItemAt:) UICollectionView IndexPath -> Bool
     func collectionView(_:shouldSelectItemAt:) UICollectionView IndexPath -> Bool
     func collectionView(_:targetContentOffsetForProposedContentOffset:) UICollectionView CGPoint -> CGPoint
     func collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:) UICollectionView IndexPath IndexPath IndexPath -> IndexPath
+    func collectionView(_:transitionLayoutForOldLayout:newLayout:) UICollectionView UICollectionViewLayout UICollectionViewLayout -> UICollectionViewTransitionLayout
     func collectionView(_:viewForSupplementaryElementOfKind:at:) UICollectionView String IndexPath -> UICollectionReusableView
     func collectionView(_:willDisplay:forItemAt:) UICollectionView UICollectionViewCell IndexPath
+    func collectionView(_:willDisplayContextMenu:animator:) UICollectionView UIContextMenuConfiguration _
     func collectionView(_:willDisplaySupplementaryView:forElementKind:at:) UICollectionView UICollectionReusableView String IndexPath
+    func collectionView(_:willEndContextMenuInteraction:animator:) UICollectionView UIContextMenuConfiguration _
+    func collectionView(_:willPerformPreviewActionForMenuWith:animator:) UICollectionView UIContextMenuConfiguration UIContextMenuInteractionCommitAnimating
     func collisionBehavior(_:beganContactFor:with:at:) UICollisionBehavior UIDynamicItem UIDynamicItem CGPoint
     func collisionBehavior(_:beganContactFor:withBoundaryIdentifier:at:) UICollisionBehavior UIDynamicItem _ CGPoint
     func collisionBehavior(_:endedContactFor:with:) UICollisionBehavior UIDynamicItem UIDynamicItem
@@ -1518,6 +1618,7 @@ enum AppleMembers {
     func colorPickerViewControllerDidFinish(_:) UIColorPickerViewController
     func colorPickerViewControllerDidSelectColor(_:) UIColorPickerViewController
     func compare(_:to:) UITextPosition UITextPosition -> ComparisonResult
+    func compare(toCategory:) Self -> ComparisonResult
     func completeTransition(_:) Bool
     func componentsSeparated(using:) CGPathFillRule -> CGPaths
     func composited(over:) CIImage -> CIImage
@@ -1551,6 +1652,7 @@ enum AppleMembers {
     func constraintsAffectingLayout(for:) NSLayoutConstraint.Axis -> NSLayoutConstraints
     func contains(_:) CGPoint -> Bool
     func contains(_:) ItemIdentifierType -> Bool
+    func contains(_:) UITrait -> Bool
     func contains(_:using:transform:) CGPoint CGPathFillRule CGAffineTransform -> Bool
     func contains(pasteboardTypes:) Strings -> Bool
     func containsTime(_:) CMTime -> Bool
@@ -1588,6 +1690,8 @@ enum AppleMembers {
     func convertToDeviceSpace(_:) CGPoint -> CGPoint
     func convertToDeviceSpace(_:) CGRect -> CGRect
     func convertToDeviceSpace(_:) CGSize -> CGSize
+    func convertToScreenCoordinates(_:in:) CGRect UIView -> CGRect
+    func convertToScreenCoordinates(_:in:) UIBezierPath UIView -> UIBezierPath
     func convertToUserSpace(_:) CGPoint -> CGPoint
     func convertToUserSpace(_:) CGRect -> CGRect
     func convertToUserSpace(_:) CGSize -> CGSize
@@ -1614,6 +1718,7 @@ enum AppleMembers {
     func customView(configuration:) CustomViewConfiguration -> UICellAccessory
     func cut(_:) Any
     func data(forPasteboardType:) String -> Data
+    func data(from:documentAttributes:) NSRange _ -> Data
     func deactivate(_:) NSLayoutConstraints
     func decodeCGAffineTransform(forKey:) String -> CGAffineTransform
     func decodeCGPoint(forKey:) String -> CGPoint
@@ -1657,6 +1762,14 @@ enum AppleMembers {
     func dismissalTransitionDidEnd(_:) Bool
     func display(_:) CALayer
     func displayLink(withTarget:selector:) Any Selector -> CADisplayLink
+    func dragInteraction(_:itemsForBeginning:) UIDragInteraction UIDragSession -> UIDragItems
+    func dragInteraction(_:previewForLifting:session:) UIDragInteraction UIDragItem UIDragSession -> UITargetedDragPreview
+    func dragInteraction(_:session:didEndWith:) UIDragInteraction UIDragSession UIDropOperation
+    func dragInteraction(_:session:willEndWith:) UIDragInteraction UIDragSession UIDropOperation
+    func dragInteraction(_:sessionAllowsMoveOperation:) UIDragInteraction UIDragSession -> Bool
+    func dragInteraction(_:sessionDidMove:) UIDragInteraction UIDragSession
+    func dragInteraction(_:sessionIsRestrictedToDraggingApplication:) UIDragInteraction UIDragSession -> Bool
+    func dragInteraction(_:sessionWillBegin:) UIDragInteraction UIDragSession
     func draw(_:) CGRect
     func draw(_:at:) CGLayer CGPoint
     func draw(_:in:) CALayer CGContext
@@ -1681,8 +1794,25 @@ enum AppleMembers {
     func drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:) CGGradient CGPoint CGFloat CGPoint CGFloat CGGradientDrawingOptions
     func drawShading(_:) CGShading
     func drawText(in:) CGRect
+    func drop(_:intoItemAt:rect:) UIDragItem IndexPath CGRect -> UIDragAnimating
+    func drop(_:intoRowAt:rect:) UIDragItem IndexPath CGRect -> UIDragAnimating
+    func drop(_:to:) UIDragItem UIPreviewTarget -> UIDragAnimating
+    func drop(_:toItemAt:) UIDragItem IndexPath -> UIDragAnimating
+    func drop(_:toRowAt:) UIDragItem IndexPath -> UIDragAnimating
+    func dropInteraction(_:canHandle:) UIDropInteraction UIDropSession -> Bool
+    func dropInteraction(_:concludeDrop:) UIDropInteraction UIDropSession
+    func dropInteraction(_:performDrop:) UIDropInteraction UIDropSession
+    func dropInteraction(_:previewForDropping:withDefault:) UIDropInteraction UIDragItem UITargetedDragPreview -> UITargetedDragPreview
+    func dropInteraction(_:sessionDidEnd:) UIDropInteraction UIDropSession
+    func dropInteraction(_:sessionDidEnter:) UIDropInteraction UIDropSession
+    func dropInteraction(_:sessionDidExit:) UIDropInteraction UIDropSession
+    func dropInteraction(_:sessionDidUpdate:) UIDropInteraction UIDropSession -> UIDropProposal
     func dynamicAnimatorDidPause(_:) UIDynamicAnimator
     func dynamicAnimatorWillResume(_:) UIDynamicAnimator
+    func editMenuInteraction(_:menuFor:suggestedActions:) UIEditMenuInteraction UIEditMenuConfiguration UIMenuElements -> UIMenu
+    func editMenuInteraction(_:targetRectFor:) UIEditMenuInteraction UIEditMenuConfiguration -> CGRect
+    func editMenuInteraction(_:willDismissMenuFor:animator:) UIEditMenuInteraction UIEditMenuConfiguration UIEditMenuInteractionAnimating
+    func editMenuInteraction(_:willPresentMenuFor:animator:) UIEditMenuInteraction UIEditMenuConfiguration UIEditMenuInteractionAnimating
     func edited(_:range:changeInLength:) EditActions NSRange Int
     func editingRect(forBounds:) CGRect -> CGRect
     func encode(_:forKey:) CGAffineTransform String
@@ -1710,6 +1840,7 @@ enum AppleMembers {
     func estimated(_:) CGFloat -> NSCollectionLayoutDimension
     func exchangeSubview(at:withSubviewAt:) Int Int
     func expand(_:) ItemIdentifierTypes
+    func field(evaluationBlock:) Evaluation -> UIFieldBehavior
     func fill(_:) CGRect
     func fill(_:) CGRects
     func fill(_:blendMode:) CGRect CGBlendMode
@@ -1765,10 +1896,13 @@ enum AppleMembers {
     func glyphRange(forBoundingRect:in:) CGRect NSTextContainer -> NSRange
     func glyphRange(forCharacterRange:actualCharacterRange:) NSRange NSRangePointer -> NSRange
     func hasDifferentColorAppearance(comparedTo:) UITraitCollection -> Bool
+    func hasItemConformingToTypeIdentifier(_:) String -> Bool
+    func hasItemsConforming(toTypeIdentifiers:) Strings -> Bool
     func hasMediaCharacteristic(_:) AVMediaCharacteristic -> Bool
     func hash(into:) Hasher
     func headerView(forSection:) Int -> UITableViewHeaderFooterView
     func hide(_:) Column
+    func hideMenu(from:) UIView
     func hitTest(_:) CGPoint -> CALayer
     func hitTest(_:with:) CGPoint UIEvent -> UIView
     func hitTestCopy(_:) CGPoint -> _
@@ -1892,6 +2026,7 @@ enum AppleMembers {
     func lineFragmentUsedRect(forGlyphAt:effectiveRange:) Int NSRangePointer -> CGRect
     func lineIntersection(_:using:) CGPath CGPathFillRule -> CGPath
     func lineSubtracting(_:using:) CGPath CGPathFillRule -> CGPath
+    func linearGravityField(direction:) CGVector -> UIFieldBehavior
     func linearVelocity(for:) UIDynamicItem -> CGPoint
     func list(using:) UICollectionLayoutListConfiguration -> UICollectionViewCompositionalLayout
     func list(using:layoutEnvironment:) UICollectionLayoutListConfiguration NSCollectionLayoutEnvironment -> NSCollectionLayoutSection
@@ -1899,7 +2034,13 @@ enum AppleMembers {
     func load(_:_:) _ _ -> _
     func load(_:_:_:) _ _ _ -> _
     func load(_:_:_:_:) _ _ _ _ -> _
+    func loadData(withTypeIdentifier:forItemProviderCompletionHandler:) String _ -> Progress
+    func loadDataRepresentation(forTypeIdentifier:completionHandler:) String _ -> Progress
     func loadNibNamed(_:owner:options:) String Any _ -> Anys
+    func loadObject(ofClass:completionHandler:) NSItemProviderReading.Type _ -> Progress
+    func loadObject(ofClass:completionHandler:) T.Type _ -> Progress
+    func loadObjects(ofClass:completion:) NSItemProviderReading.Type _ -> Progress
+    func loadObjects(ofClass:completion:) T.Type _ -> Progress
     func loadTrack(withTrackID:) CMPersistentTrackID -> AVAssetTrack
     func loadTracks(withMediaType:) AVMediaType -> AVAssetTracks
     func loadTracks(withMediaType:completionHandler:) AVMediaType _
@@ -1909,7 +2050,10 @@ enum AppleMembers {
     func location(in:) UIView -> CGPoint
     func location(ofTouch:in:) Int UIView -> CGPoint
     func masking(_:) CGImage -> CGImage
+    func maximumValueImageRect(forBounds:) CGRect -> CGRect
+    func minimumValueImageRect(forBounds:) CGRect -> CGRect
     func modifyAnimations(withRepeatCount:autoreverses:animations:) CGFloat Bool _
+    func modifyingTraits(_:) TraitMutations -> UITraitCollection
     func monospacedDigitSystemFont(ofSize:weight:) CGFloat Weight -> UIFont
     func monospacedSystemFont(ofSize:weight:) CGFloat Weight -> UIFont
     func motionBegan(_:with:) UIEvent.EventSubtype UIEvent
@@ -1928,11 +2072,16 @@ enum AppleMembers {
     func mutableCopy(using:) _ -> CGMutablePath
     func mutableCopy(with:) NSZone -> Any
     func name(for:) CGGlyph -> CFString
+    func navigationBar(_:didPop:) UINavigationBar UINavigationItem
+    func navigationBar(_:didPush:) UINavigationBar UINavigationItem
+    func navigationBar(_:shouldPop:) UINavigationBar UINavigationItem -> Bool
+    func navigationBar(_:shouldPush:) UINavigationBar UINavigationItem -> Bool
     func navigationController(_:animationControllerFor:from:to:) UINavigationController UINavigationController.Operation UIViewController UIViewController -> _
     func navigationController(_:didShow:animated:) UINavigationController UIViewController Bool
     func navigationController(_:interactionControllerFor:) UINavigationController UIViewControllerAnimatedTransitioning -> _
     func navigationController(_:willShow:animated:) UINavigationController UIViewController Bool
     func needsDisplay(forKey:) String -> Bool
+    func noiseField(smoothness:animationSpeed:) CGFloat CGFloat -> UIFieldBehavior
     func normalized(using:) CGPathFillRule -> CGPath
     func notificationOccurred(_:) FeedbackType
     func notifyWhenInteractionChanges(_:) _
@@ -1945,6 +2094,7 @@ enum AppleMembers {
     func numberOfSections(in:) UICollectionView -> Int
     func numberOfSections(in:) UITableView -> Int
     func object(forKey:) AttributeName -> Any
+    func object(withItemProviderData:typeIdentifier:) Data String -> Self
     func observeValue(forKeyPath:of:change:context:) String Any _ UnsafeMutableRawPointer
     func offset(from:to:) UITextPosition UITextPosition -> Int
     func open(_:options:completionHandler:) URL _ _
@@ -1957,7 +2107,9 @@ enum AppleMembers {
     func outputFormat(forBus:) AVAudioNodeBus -> AVAudioFormat
     func override(_:_:) Layer _
     func overrideOutputAudioPort(_:) PortOverride
+    func overrideTraitCollection(forChild:) UIViewController -> UITraitCollection
     func pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:) UIPageViewController Bool UIViewControllers Bool
+    func pageViewController(_:spineLocationFor:) UIPageViewController UIInterfaceOrientation -> UIPageViewController.SpineLocation
     func pageViewController(_:viewControllerAfter:) UIPageViewController UIViewController -> UIViewController
     func pageViewController(_:viewControllerBefore:) UIPageViewController UIViewController -> UIViewController
     func pageViewController(_:willTransitionTo:) UIPageViewController UIViewControllers
@@ -1987,12 +2139,14 @@ enum AppleMembers {
     func pngData(actions:) DrawingActions -> Data
     func pngRepresentation(of:format:colorSpace:options:) CIImage CIFormat CGColorSpace _ -> Data
     func point(inside:with:) CGPoint UIEvent -> Bool
+    func popItem(animated:) Bool -> UINavigationItem
     func popToRootViewController(animated:) Bool -> UIViewControllers
     func popToViewController(_:animated:) UIViewController Bool -> UIViewControllers
     func popViewController(animated:) Bool -> UIViewController
     func popoverPresentationController(_:willRepositionPopoverTo:in:) UIPopoverPresentationController CGRect UIView
     func popoverPresentationControllerDidDismissPopover(_:) UIPopoverPresentationController
     func popoverPresentationControllerShouldDismissPopover(_:) UIPopoverPresentationController -> Bool
+    func position(for:) UIBarPositioning -> UIBarPosition
     func position(from:in:offset:) UITextPosition UITextLayoutDirection Int -> UITextPosition
     func position(from:offset:) UITextPosition Int -> UITextPosition
     func position(from:toBoundary:inDirection:) UITextPosition UITextGranularity UITextDirection -> UITextPosition
@@ -2005,6 +2159,7 @@ enum AppleMembers {
     func preferredFont(forTextStyle:) TextStyle -> UIFont
     func preferredFont(forTextStyle:compatibleWith:) TextStyle UITraitCollection -> UIFont
     func preferredFontDescriptor(withTextStyle:) UIFont.TextStyle -> UIFontDescriptor
+    func preferredFontDescriptor(withTextStyle:compatibleWith:) UIFont.TextStyle UITraitCollection -> UIFontDescriptor
     func preferredLayoutAttributesFitting(_:) UICollectionViewLayoutAttributes -> UICollectionViewLayoutAttributes
     func preferredSize(of:) CALayer -> CGSize
     func preferredSymbolConfigurationForImage(in:) State -> UIImage.SymbolConfiguration
@@ -2019,6 +2174,7 @@ enum AppleMembers {
     func preparingThumbnail(of:) CGSize -> UIImage
     func preroll(atRate:completionHandler:) Float _
     func present(_:animated:completion:) UIViewController Bool _
+    func presentEditMenu(with:) UIEditMenuConfiguration
     func presentation(of:) Layer -> Layer
     func presentationController(_:prepare:) UIPresentationController UIPresentationController
     func presentationController(_:viewControllerForAdaptivePresentationStyle:) UIPresentationController UIModalPresentationStyle -> UIViewController
@@ -2038,7 +2194,9 @@ enum AppleMembers {
     func pressesEnded(_:with:) _ UIPressesEvent
     func previousLocation(in:) UIView -> CGPoint
     func processEditing(for:edited:range:changeInLength:invalidatedRange:) NSTextStorage NSTextStorage.EditActions NSRange Int NSRange
+    func pushItem(_:animated:) UINavigationItem Bool
     func pushViewController(_:animated:) UIViewController Bool
+    func radialGravityField(position:) CGPoint -> UIFieldBehavior
     func rangeEnclosingPosition(_:with:inDirection:) UITextPosition UITextGranularity UITextDirection -> UITextRange
     func read(into:) AVAudioPCMBuffer
     func read(into:frameCount:) AVAudioPCMBuffer AVAudioFrameCount
@@ -2056,12 +2214,20 @@ enum AppleMembers {
     func register(_:forCellReuseIdentifier:) AnyClass String
     func register(_:forCellReuseIdentifier:) UINib String
     func register(_:forCellWithReuseIdentifier:) AnyClass String
+    func register(_:forCellWithReuseIdentifier:) UINib String
     func register(_:forDecorationViewOfKind:) AnyClass String
+    func register(_:forDecorationViewOfKind:) UINib String
     func register(_:forHeaderFooterViewReuseIdentifier:) AnyClass String
     func register(_:forHeaderFooterViewReuseIdentifier:) UINib String
     func register(_:forSupplementaryViewOfKind:withReuseIdentifier:) AnyClass String String
+    func register(_:forSupplementaryViewOfKind:withReuseIdentifier:) UINib String String
     func register(_:with:) UIImage UIImage.Configuration
     func register(_:with:) UIImage UITraitCollection
+    func registerDataRepresentation(forTypeIdentifier:visibility:loadHandler:) String NSItemProviderRepresentationVisibility DataHandler
+    func registerForTraitChanges(_:action:) UITraits Selector -> UITraitChangeRegistration
+    func registerForTraitChanges(_:handler:) UITraits _ -> UITraitChangeRegistration
+    func registerForTraitChanges(_:target:action:) UITraits Any Selector -> UITraitChangeRegistration
+    func registerObject(_:visibility:) NSItemProviderWriting NSItemProviderRepresentationVisibility
     func reloadComponent(_:) Int
     func reloadItems(_:) ItemIdentifierTypes
     func reloadItems(at:) IndexPaths
@@ -2071,6 +2237,7 @@ enum AppleMembers {
     func reloadSections(_:with:) IndexSet RowAnimation
     func remoteControlReceived(with:) UIEvent
     func remove(_:) AVPlayerItem
+    func remove(_:) UITrait
     func remove(from:forMode:) RunLoop RunLoop.Mode
     func remove(withName:) Name
     func removeAction(_:for:) UIAction Event
@@ -2109,6 +2276,7 @@ enum AppleMembers {
     func replaceCurrentItem(with:) AVPlayerItem
     func replaceLayoutManager(_:) NSLayoutManager
     func replaceSublayer(_:with:) CALayer CALayer
+    func replacing(_:value:) Trait.Type Trait.Value -> UITraitCollection
     func replacingChildren(_:) UIMenuElements -> UIMenu
     func requestRecordPermission(_:) _
     func requestRecordPermission(completionHandler:) _
@@ -2132,8 +2300,11 @@ enum AppleMembers {
     func scaleBy(x:y:) CGFloat CGFloat
     func scaledBy(x:y:) CGFloat CGFloat -> CGAffineTransform
     func scaledFont(for:) UIFont -> UIFont
+    func scaledFont(for:compatibleWith:) UIFont UITraitCollection -> UIFont
     func scaledFont(for:maximumPointSize:) UIFont CGFloat -> UIFont
+    func scaledFont(for:maximumPointSize:compatibleWith:) UIFont CGFloat UITraitCollection -> UIFont
     func scaledValue(for:) CGFloat -> CGFloat
+    func scaledValue(for:compatibleWith:) CGFloat UITraitCollection -> CGFloat
     func scene(_:openURLContexts:) UIScene _
     func scene(_:willConnectTo:options:) UIScene UISceneSession UIScene.ConnectionOptions
     func sceneDidBecomeActive(_:) UIScene
@@ -2188,6 +2359,7 @@ enum AppleMembers {
     func seek(to:toleranceBefore:toleranceAfter:) CMTime CMTime CMTime
     func seek(to:toleranceBefore:toleranceAfter:) CMTime CMTime CMTime -> Bool
     func seek(to:toleranceBefore:toleranceAfter:completionHandler:) CMTime CMTime CMTime _
+    func segueAction(_:_:) String _ -> InterfaceConnections
     func select(_:) Any
     func selectAll(_:) Any
     func selectItem(at:animated:scrollPosition:) IndexPath Bool ScrollPosition
@@ -2231,6 +2403,7 @@ enum AppleMembers {
     func setAttributes(_:range:) _ NSRange
     func setBackgroundImage(_:for:) UIImage State
     func setBackgroundImage(_:for:) UIImage UIBarMetrics
+    func setBackgroundImage(_:for:barMetrics:) UIImage UIBarPosition UIBarMetrics
     func setBackgroundImage(_:forToolbarPosition:barMetrics:) UIImage UIBarPosition UIBarMetrics
     func setBaseWritingDirection(_:for:) NSWritingDirection UITextRange
     func setBlendMode(_:) CGBlendMode
@@ -2269,6 +2442,7 @@ enum AppleMembers {
     func setImage(_:forSegmentAt:) UIImage Int
     func setIndicatorImage(_:forPage:) UIImage Int
     func setItems(_:animated:) UIBarButtonItems Bool
+    func setItems(_:animated:) UINavigationItems Bool
     func setItems(_:animated:) UITabBarItems Bool
     func setItems(_:options:) _s _
     func setLeftBarButton(_:animated:) UIBarButtonItem Bool
@@ -2279,11 +2453,13 @@ enum AppleMembers {
     func setLineJoin(_:) CGLineJoin
     func setLineWidth(_:) CGFloat
     func setMarkedText(_:selectedRange:) String NSRange
+    func setMenuVisible(_:animated:) Bool Bool
     func setMiterLimit(_:) CGFloat
     func setMode(_:) Mode
     func setNavigationBarHidden(_:animated:) Bool Bool
     func setNeedsDisplay(_:) CGRect
     func setOn(_:animated:) Bool Bool
+    func setOverrideTraitCollection(_:forChild:) UITraitCollection UIViewController
     func setParagraphStyle(_:) NSParagraphStyle
     func setPatternPhase(_:) CGSize
     func setPreferredIOBufferDuration(_:) TimeInterval
@@ -2312,7 +2488,9 @@ enum AppleMembers {
     func setStrokeColorSpace(_:) CGColorSpace
     func setStrokePattern(_:colorComponents:) CGPattern _
     func setTargetOffsetFromCenter(_:for:) UIOffset UIDynamicItem
+    func setTargetRect(_:in:) CGRect UIView
     func setTextDrawingMode(_:) CGTextDrawingMode
+    func setThumbImage(_:for:) UIImage UIControl.State
     func setTitle(_:for:) String State
     func setTitle(_:forSegmentAt:) String Int
     func setTitleColor(_:for:) UIColor State
@@ -2343,8 +2521,10 @@ enum AppleMembers {
     func shouldReceive(_:) UIEvent -> Bool
     func shouldRequireFailure(of:) UIGestureRecognizer -> Bool
     func show(_:) Column
+    func show(_:sender:) UIViewController Any
     func showDetailViewController(_:sender:) UIViewController Any
     func showGlyphs(_:at:) CGGlyphs CGPoints
+    func showMenu(from:rect:) UIView CGRect
     func size(forChildContentContainer:withParentContainerSize:) UIContentContainer CGSize -> CGSize
     func size(forNumberOfPages:) Int -> CGSize
     func size(withAttributes:) _ -> CGSize
@@ -2360,16 +2540,20 @@ enum AppleMembers {
     func speechSynthesizer(_:didStart:) AVSpeechSynthesizer AVSpeechUtterance
     func speechSynthesizer(_:willSpeakRangeOfSpeechString:utterance:) AVSpeechSynthesizer NSRange AVSpeechUtterance
     func splitViewController(_:collapseSecondary:onto:) UISplitViewController UIViewController UIViewController -> Bool
+    func splitViewController(_:show:sender:) UISplitViewController UIViewController Any -> Bool
+    func splitViewController(_:showDetail:sender:) UISplitViewController UIViewController Any -> Bool
     func splitViewController(_:topColumnForCollapsingToProposedTopColumn:) UISplitViewController UISplitViewController.Column -> UISplitViewController.Column
     func splitViewController(_:willChangeTo:) UISplitViewController UISplitViewController.DisplayMode
     func splitViewControllerDidCollapse(_:) UISplitViewController
     func splitViewControllerDidExpand(_:) UISplitViewController
     func startAnimation(afterDelay:) TimeInterval
     func startInteractiveTransition(_:) UIViewControllerContextTransitioning
+    func startInteractiveTransition(to:completion:) UICollectionViewLayout LayoutInteractiveTransitionCompletion -> UICollectionViewTransitionLayout
     func statusOfValue(forKey:error:) String _ -> AVKeyValueStatus
     func step(byCount:) Int
     func stopAnimation(_:) Bool
     func stopSpeaking(at:) AVSpeechBoundary -> Bool
+    func stops(in:) UIView -> Stops
     func storage(_:) UITextStorageDirection -> UITextDirection
     func stretchableImage(withLeftCapWidth:topCapHeight:) Int Int -> UIImage
     func string(for:) CGAffineTransform -> String
@@ -2401,10 +2585,12 @@ enum AppleMembers {
     func tabBarController(_:shouldSelect:) UITabBarController UIViewController -> Bool
     func tableView(_:accessoryButtonTappedForRowWith:) UITableView IndexPath
     func tableView(_:canEditRowAt:) UITableView IndexPath -> Bool
+    func tableView(_:canHandle:) UITableView UIDropSession -> Bool
     func tableView(_:canMoveRowAt:) UITableView IndexPath -> Bool
     func tableView(_:cancelPrefetchingForRowsAt:) UITableView IndexPaths
     func tableView(_:cellForRowAt:) UITableView IndexPath -> UITableViewCell
     func tableView(_:commit:forRowAt:) UITableView UITableViewCell.EditingStyle IndexPath
+    func tableView(_:contextMenuConfigurationForRowAt:point:) UITableView IndexPath CGPoint -> UIContextMenuConfiguration
     func tableView(_:didDeselectRowAt:) UITableView IndexPath
     func tableView(_:didEndDisplaying:forRowAt:) UITableView UITableViewCell IndexPath
     func tableView(_:didEndDisplayingFooterView:forSection:) UITableView UIView Int
@@ -2413,6 +2599,14 @@ enum AppleMembers {
     func tableView(_:didHighlightRowAt:) UITableView IndexPath
     func tableView(_:didSelectRowAt:) UITableView IndexPath
     func tableView(_:didUnhighlightRowAt:) UITableView IndexPath
+    func tableView(_:dragPreviewParametersForRowAt:) UITableView IndexPath -> UIDragPreviewParameters
+    func tableView(_:dragSessionAllowsMoveOperation:) UITableView UIDragSession -> Bool
+    func tableView(_:dragSessionDidEnd:) UITableView UIDragSession
+    func tableView(_:dragSessionWillBegin:) UITableView UIDragSession
+    func tableView(_:dropSessionDidEnd:) UITableView UIDropSession
+    func tableView(_:dropSessionDidEnter:) UITableView UIDropSession
+    func tableView(_:dropSessionDidExit:) UITableView UIDropSession
+    func tableView(_:dropSessionDidUpdate:withDestinationIndexPath:) UITableView UIDropSession IndexPath -> UITableViewDropProposal
     func tableView(_:editingStyleForRowAt:) UITableView IndexPath -> UITableViewCell.EditingStyle
     func tableView(_:estimatedHeightForFooterInSection:) UITableView Int -> CGFloat
     func tableView(_:estimatedHeightForHeaderInSection:) UITableView Int -> CGFloat
@@ -2421,10 +2615,14 @@ enum AppleMembers {
     func tableView(_:heightForHeaderInSection:) UITableView Int -> CGFloat
     func tableView(_:heightForRowAt:) UITableView IndexPath -> CGFloat
     func tableView(_:indentationLevelForRowAt:) UITableView IndexPath -> Int
+    func tableView(_:itemsForBeginning:at:) UITableView UIDragSession IndexPath -> UIDragItems
     func tableView(_:leadingSwipeActionsConfigurationForRowAt:) UITableView IndexPath -> UISwipeActionsConfiguration
     func tableView(_:moveRowAt:to:) UITableView IndexPath IndexPath
     func tableView(_:numberOfRowsInSection:) UITableView Int -> Int
+    func tableView(_:performDropWith:) UITableView UITableViewDropCoordinator
     func tableView(_:prefetchRowsAt:) UITableView IndexPaths
+    func tableView(_:previewForDismissingContextMenuWithConfiguration:) UITableView UIContextMenuConfiguration -> UITargetedPreview
+    func tableView(_:previewForHighlightingContextMenuWithConfiguration:) UITableView UIContextMenuConfiguration -> UITargetedPreview
     func tableView(_:sectionForSectionIndexTitle:at:) UITableView String Int -> Int
     func tableView(_:shouldHighlightRowAt:) UITableView IndexPath -> Bool
     func tableView(_:shouldIndentWhileEditingRowAt:) UITableView IndexPath -> Bool
@@ -2438,18 +2636,23 @@ enum AppleMembers {
     func tableView(_:willBeginEditingRowAt:) UITableView IndexPath
     func tableView(_:willDeselectRowAt:) UITableView IndexPath -> IndexPath
     func tableView(_:willDisplay:forRowAt:) UITableView UITableViewCell IndexPath
+    func tableView(_:willDisplayContextMenu:animator:) UITableView UIContextMenuConfiguration _
     func tableView(_:willDisplayFooterView:forSection:) UITableView UIView Int
     func tableView(_:willDisplayHeaderView:forSection:) UITableView UIView Int
+    func tableView(_:willEndContextMenuInteraction:animator:) UITableView UIContextMenuConfiguration _
+    func tableView(_:willPerformPreviewActionForMenuWith:animator:) UITableView UIContextMenuConfiguration UIContextMenuInteractionCommitAnimating
     func tableView(_:willSelectRowAt:) UITableView IndexPath -> IndexPath
     func target(forAction:withSender:) Selector Any -> Any
     func targetContentOffset(forProposedContentOffset:) CGPoint -> CGPoint
     func targetContentOffset(forProposedContentOffset:withScrollingVelocity:) CGPoint CGPoint -> CGPoint
     func targetIndexPath(forInteractivelyMovingItem:withPosition:) IndexPath CGPoint -> IndexPath
     func targetOffsetFromCenter(for:) UIDynamicItem -> UIOffset
+    func targetViewController(forAction:sender:) Selector Any -> UIViewController
     func text(in:) UITextRange -> String
     func textContainer(forGlyphAt:effectiveRange:) Int NSRangePointer -> NSTextContainer
     func textContainerChangedGeometry(_:) NSTextContainer
     func textDidChange(_:) _
+    func textField(_:editMenuForCharactersIn:suggestedActions:) UITextField NSRange UIMenuElements -> UIMenu
     func textField(_:shouldChangeCharactersIn:replacementString:) UITextField NSRange String -> Bool
     func textFieldDidBeginEditing(_:) UITextField
     func textFieldDidChangeSelection(_:) UITextField
@@ -2464,6 +2667,7 @@ enum AppleMembers {
     func textRect(forBounds:limitedToNumberOfLines:) CGRect Int -> CGRect
     func textStorage(_:didProcessEditing:range:changeInLength:) NSTextStorage NSTextStorage.EditActions NSRange Int
     func textStorage(_:willProcessEditing:range:changeInLength:) NSTextStorage NSTextStorage.EditActions NSRange Int
+    func textView(_:editMenuForTextIn:suggestedActions:) UITextView NSRange UIMenuElements -> UIMenu
     func textView(_:shouldChangeTextIn:replacementText:) UITextView NSRange String -> Bool
     func textView(_:shouldInteractWith:in:interaction:) UITextView NSTextAttachment NSRange UITextItemInteraction -> Bool
     func textView(_:shouldInteractWith:in:interaction:) UITextView URL NSRange UITextItemInteraction -> Bool
@@ -2474,6 +2678,7 @@ enum AppleMembers {
     func textViewShouldBeginEditing(_:) UITextView -> Bool
     func textViewShouldEndEditing(_:) UITextView -> Bool
     func textWillChange(_:) _
+    func thumbImage(for:) UIControl.State -> UIImage
     func thumbRect(forBounds:trackRect:value:) CGRect CGRect Float -> CGRect
     func title(for:) State -> String
     func titleColor(for:) State -> UIColor
@@ -2505,6 +2710,7 @@ enum AppleMembers {
     func translateBy(x:y:) CGFloat CGFloat
     func translatedBy(x:y:) CGFloat CGFloat -> CGAffineTransform
     func translation(in:) UIView -> CGPoint
+    func turbulenceField(smoothness:animationSpeed:) CGFloat CGFloat -> UIFieldBehavior
     func uiEdgeInsets(for:) String -> UIEdgeInsets
     func uncached(_:) _ -> UIDeferredMenuElement
     func uniformAcrossSiblings(estimate:) CGFloat -> NSCollectionLayoutDimension
@@ -2512,6 +2718,7 @@ enum AppleMembers {
     func union(_:using:) CGPath CGPathFillRule -> CGPath
     func unregister(with:) UIImage.Configuration
     func unregister(with:) UITraitCollection
+    func unregisterForTraitChanges(_:) UITraitChangeRegistration
     func unwind(for:towards:) UIStoryboardSegue UIViewController
     func update(_:) CGFloat
     func updateConfiguration(using:) UICellConfigurationState
@@ -2519,18 +2726,24 @@ enum AppleMembers {
     func updateInteractiveTransition(_:) CGFloat
     func updateItem(usingCurrentState:) UIDynamicItem
     func updateSearchResults(for:) UISearchController
+    func updateValue(_:forAnimatedKey:) CGFloat String
     func updateVisibleMenu(_:) _
+    func updateVisibleMenuPosition(animated:) Bool
     func updated(for:) UIButton -> Configuration
     func updated(for:) UIConfigurationState -> Self
     func updated(for:) UIConfigurationState -> UIBackgroundConfiguration
     func updated(for:) UIConfigurationState -> UIListContentConfiguration
     func usedRect(for:) NSTextContainer -> CGRect
+    func userInterfaceLayoutDirection(for:) UISemanticContentAttribute -> UIUserInterfaceLayoutDirection
+    func userInterfaceLayoutDirection(for:relativeTo:) UISemanticContentAttribute UIUserInterfaceLayoutDirection -> UIUserInterfaceLayoutDirection
     func value(at:) Int -> CGFloat
+    func value(forAnimatedKey:) String -> CGFloat
     func value(forKey:) String -> Any
     func value(forKeyPath:) String -> Any
     func value(forKeyPath:of:) String CALayer -> Any
     func value(forPasteboardType:) String -> Any
     func velocity(in:) UIView -> CGPoint
+    func velocityField(direction:) CGVector -> UIFieldBehavior
     func vertical(layoutSize:repeatingSubitem:count:) NSCollectionLayoutSize NSCollectionLayoutItem Int -> NSCollectionLayoutGroup
     func vertical(layoutSize:subitem:count:) NSCollectionLayoutSize NSCollectionLayoutItem Int -> NSCollectionLayoutGroup
     func vertical(layoutSize:subitems:) NSCollectionLayoutSize NSCollectionLayoutItems -> NSCollectionLayoutGroup
@@ -2584,11 +2797,25 @@ enum AppleMembers {
     notification AVPlayerItem.timeJumpedNotification
     notification NSTextStorage.didProcessEditingNotification
     notification NSTextStorage.willProcessEditingNotification
+    notification UIAccessibility.assistiveTouchStatusDidChangeNotification
     notification UIAccessibility.boldTextStatusDidChangeNotification
+    notification UIAccessibility.buttonShapesEnabledStatusDidChangeNotification
+    notification UIAccessibility.closedCaptioningStatusDidChangeNotification
     notification UIAccessibility.darkerSystemColorsStatusDidChangeNotification
+    notification UIAccessibility.didPostNotification
+    notification UIAccessibility.differentiateWithoutColorDidChangeNotification
+    notification UIAccessibility.grayscaleStatusDidChangeNotification
+    notification UIAccessibility.guidedAccessStatusDidChangeNotification
     notification UIAccessibility.invertColorsStatusDidChangeNotification
+    notification UIAccessibility.monoAudioStatusDidChangeNotification
+    notification UIAccessibility.onOffSwitchLabelsDidChangeNotification
     notification UIAccessibility.reduceMotionStatusDidChangeNotification
     notification UIAccessibility.reduceTransparencyStatusDidChangeNotification
+    notification UIAccessibility.shakeToUndoDidChangeNotification
+    notification UIAccessibility.speakScreenStatusDidChangeNotification
+    notification UIAccessibility.speakSelectionStatusDidChangeNotification
+    notification UIAccessibility.switchControlStatusDidChangeNotification
+    notification UIAccessibility.videoAutoplayStatusDidChangeNotification
     notification UIAccessibility.voiceOverStatusDidChangeNotification
     notification UIApplication.didBecomeActiveNotification
     notification UIApplication.didEnterBackgroundNotification
@@ -2598,10 +2825,15 @@ enum AppleMembers {
     notification UIApplication.willEnterForegroundNotification
     notification UIApplication.willResignActiveNotification
     notification UIApplication.willTerminateNotification
+    notification UIContentSizeCategory.didChangeNotification
     notification UIDevice.batteryLevelDidChangeNotification
     notification UIDevice.batteryStateDidChangeNotification
     notification UIDevice.orientationDidChangeNotification
     notification UIDevice.proximityStateDidChangeNotification
+    notification UIMenuController.didHideMenuNotification
+    notification UIMenuController.didShowMenuNotification
+    notification UIMenuController.willHideMenuNotification
+    notification UIMenuController.willShowMenuNotification
     notification UIPasteboard.changedNotification
     notification UIResponder.keyboardDidChangeFrameNotification
     notification UIResponder.keyboardDidHideNotification
@@ -2843,6 +3075,15 @@ enum AppleMembers {
     shared Direction.left
     shared Direction.right
     shared Direction.up
+    shared DocumentAttributeKey.characterEncoding
+    shared DocumentAttributeKey.documentType
+    shared DocumentReadingOptionKey.characterEncoding
+    shared DocumentReadingOptionKey.defaultAttributes
+    shared DocumentReadingOptionKey.documentType
+    shared DocumentType.html
+    shared DocumentType.plain
+    shared DocumentType.rtf
+    shared DocumentType.rtfd
     shared EditActions.editedAttributes
     shared EditActions.editedCharacters
     shared Event.allEditingEvents
@@ -3034,6 +3275,7 @@ enum AppleMembers {
     shared UIAccessibilityTraits.staticText
     shared UIAccessibilityTraits.summaryElement
     shared UIAccessibilityTraits.tabBar
+    shared UIAccessibilityTraits.toggleButton
     shared UIAccessibilityTraits.updatesFrequently
     shared UIApplication.shared
     shared UIAxis.both
@@ -3114,6 +3356,8 @@ enum AppleMembers {
     shared UILayoutPriority.fittingSizeLevel
     shared UILayoutPriority.required
     shared UILayoutPriority.sceneSizeStayPut
+    shared UIMenu.Identifier.standardEdit
+    shared UIMenuController.shared
     shared UIOffset.zero
     shared UIPasteboard.general
     shared UIPopoverArrowDirection.any
@@ -3132,6 +3376,7 @@ enum AppleMembers {
     shared UIRectEdge.left
     shared UIRectEdge.right
     shared UIRectEdge.top
+    shared UIRegion.infinite
     shared UIScreen.main
     shared UIScrollTypeMask.all
     shared UIScrollTypeMask.continuous
@@ -3454,6 +3699,9 @@ enum AppleMembers {
     type InterfaceOwner
     type LayerProperty
     type LayerPropertyValue
+    type NSAttributedString.DocumentAttributeKey
+    type NSAttributedString.DocumentReadingOptionKey
+    type NSAttributedString.DocumentType
     type NSCollectionLayoutAnchor
     type NSCollectionLayoutBoundarySupplementaryItem
     type NSCollectionLayoutContainer
@@ -3475,6 +3723,11 @@ enum AppleMembers {
     type NSDiffableDataSourceTransaction
     type NSDirectionalEdgeInsets
     type NSDirectionalRectEdge
+    type NSItemProvider
+    type NSItemProvider.ErrorCode
+    type NSItemProviderReading
+    type NSItemProviderRepresentationVisibility
+    type NSItemProviderWriting
     type NSLayoutAnchor
     type NSLayoutConstraint
     type NSLayoutConstraint.Attribute
@@ -3505,9 +3758,13 @@ enum AppleMembers {
     type ReplicatorCopy
     type UIAccessibility
     type UIAccessibility.Notification
+    type UIAccessibility.Preferences
+    type UIAccessibility.Stop
+    type UIAccessibilityContainerType
     type UIAccessibilityContrast
     type UIAccessibilityCustomAction
     type UIAccessibilityElement
+    type UIAccessibilityScrollDirection
     type UIAccessibilityTraits
     type UIAction
     type UIAction.Identifier
@@ -3540,6 +3797,8 @@ enum AppleMembers {
     type UIBarItem
     type UIBarMetrics
     type UIBarPosition
+    type UIBarPositioning
+    type UIBarPositioningDelegate
     type UIBarStyle
     type UIBaselineAdjustment
     type UIBezierPath
@@ -3549,21 +3808,18 @@ enum AppleMembers {
     type UIButton.ButtonType
     type UIButton.Configuration
     type UIButton.Configuration.CornerStyle
+    type UIButton.Configuration.Size
+    type UIButton.Configuration.TitleAlignment
     type UICellAccessory
-    type UICellAccessory.CheckmarkOptions
     type UICellAccessory.CustomViewConfiguration
-    type UICellAccessory.DeleteOptions
-    type UICellAccessory.DetailOptions
-    type UICellAccessory.DisclosureIndicatorOptions
+    type UICellAccessory.DiscOptions
     type UICellAccessory.DisplayedState
-    type UICellAccessory.InsertOptions
     type UICellAccessory.LabelOptions
     type UICellAccessory.LayoutDimension
-    type UICellAccessory.MultiselectOptions
     type UICellAccessory.OutlineDisclosureOptions
     type UICellAccessory.OutlineDisclosureOptions.Style
     type UICellAccessory.Placement
-    type UICellAccessory.ReorderOptions
+    type UICellAccessory.PlainOptions
     type UICellConfigurationState
     type UICollectionLayoutListConfiguration
     type UICollectionLayoutListConfiguration.Appearance
@@ -3588,6 +3844,12 @@ enum AppleMembers {
     type UICollectionViewDiffableDataSource
     type UICollectionViewDiffableDataSource.ReorderingHandlers
     type UICollectionViewDiffableDataSource.SectionSnapshotHandlers
+    type UICollectionViewDragDelegate
+    type UICollectionViewDropCoordinator
+    type UICollectionViewDropDelegate
+    type UICollectionViewDropItem
+    type UICollectionViewDropProposal
+    type UICollectionViewDropProposal.Intent
     type UICollectionViewFlowLayout
     type UICollectionViewFlowLayout.SectionInsetReference
     type UICollectionViewFlowLayoutInvalidationContext
@@ -3595,6 +3857,7 @@ enum AppleMembers {
     type UICollectionViewLayoutAttributes
     type UICollectionViewLayoutInvalidationContext
     type UICollectionViewListCell
+    type UICollectionViewTransitionLayout
     type UICollectionViewUpdateItem
     type UICollectionViewUpdateItem.Action
     type UICollisionBehavior
@@ -3612,6 +3875,7 @@ enum AppleMembers {
     type UIContentContainer
     type UIContentInsetsReference
     type UIContentSizeCategory
+    type UIContentSizeCategoryAdjusting
     type UIContentView
     type UIContextMenuConfiguration
     type UIContextMenuInteraction
@@ -3638,6 +3902,20 @@ enum AppleMembers {
     type UIDevice.BatteryState
     type UIDeviceOrientation
     type UIDisplayGamut
+    type UIDragAnimating
+    type UIDragDropSession
+    type UIDragInteraction
+    type UIDragInteractionDelegate
+    type UIDragItem
+    type UIDragPreview
+    type UIDragPreviewParameters
+    type UIDragSession
+    type UIDropInteraction
+    type UIDropInteractionDelegate
+    type UIDropOperation
+    type UIDropProposal
+    type UIDropSession
+    type UIDropSessionProgressIndicatorStyle
     type UIDynamicAnimator
     type UIDynamicAnimatorDelegate
     type UIDynamicBehavior
@@ -3645,11 +3923,17 @@ enum AppleMembers {
     type UIDynamicItemBehavior
     type UIDynamicItemCollisionBoundsType
     type UIEdgeInsets
+    type UIEditMenuArrowDirection
+    type UIEditMenuConfiguration
+    type UIEditMenuInteraction
+    type UIEditMenuInteractionAnimating
+    type UIEditMenuInteractionDelegate
     type UIEvent
     type UIEvent.ButtonMask
     type UIEvent.EventSubtype
     type UIEvent.EventType
     type UIFeedbackGenerator
+    type UIFieldBehavior
     type UIFont
     type UIFont.TextStyle
     type UIFont.Weight
@@ -3660,6 +3944,7 @@ enum AppleMembers {
     type UIFontDescriptor.SystemDesign
     type UIFontDescriptor.TraitKey
     type UIFontMetrics
+    type UIForceTouchCapability
     type UIGestureRecognizer
     type UIGestureRecognizer.State
     type UIGestureRecognizerDelegate
@@ -3674,6 +3959,7 @@ enum AppleMembers {
     type UIHoverGestureRecognizer
     type UIImage
     type UIImage.Configuration
+    type UIImage.DynamicRange
     type UIImage.Orientation
     type UIImage.RenderingMode
     type UIImage.ResizingMode
@@ -3700,27 +3986,34 @@ enum AppleMembers {
     type UILabel
     type UILayoutGuide
     type UILayoutPriority
+    type UILegibilityWeight
     type UIListContentConfiguration
     type UIListContentConfiguration.ImageProperties
     type UIListContentConfiguration.TextProperties
     type UIListContentConfiguration.TextProperties.TextAlignment
     type UIListContentConfiguration.TextProperties.TextTransform
     type UIListContentView
+    type UIListEnvironment
     type UIListSeparatorConfiguration
     type UIListSeparatorConfiguration.Visibility
     type UILongPressGestureRecognizer
     type UIMenu
     type UIMenu.Identifier
     type UIMenu.Options
+    type UIMenuController
+    type UIMenuController.ArrowDirection
     type UIMenuElement
     type UIMenuElement.Attributes
     type UIMenuElement.State
+    type UIMenuItem
     type UIModalPresentationStyle
     type UIModalTransitionStyle
     type UIMotionEffect
     type UIMotionEffectGroup
+    type UIMutableTraits
     type UINavigationBar
     type UINavigationBarAppearance
+    type UINavigationBarDelegate
     type UINavigationController
     type UINavigationController.Operation
     type UINavigationControllerDelegate
@@ -3771,6 +4064,7 @@ enum AppleMembers {
     type UIRectCorner
     type UIRectEdge
     type UIRefreshControl
+    type UIRegion
     type UIResponder
     type UIResponderStandardEditActions
     type UIReturnKeyType
@@ -3778,6 +4072,7 @@ enum AppleMembers {
     type UIScene
     type UIScene.ActivationState
     type UIScene.ConnectionOptions
+    type UISceneCaptureState
     type UISceneConfiguration
     type UISceneDelegate
     type UISceneSession
@@ -3810,8 +4105,10 @@ enum AppleMembers {
     type UISlider
     type UISnapBehavior
     type UISplitViewController
+    type UISplitViewController.BackgroundStyle
     type UISplitViewController.Column
     type UISplitViewController.DisplayMode
+    type UISplitViewController.SplitBehavior
     type UISplitViewController.Style
     type UISplitViewControllerDelegate
     type UISpringTimingParameters
@@ -3851,8 +4148,15 @@ enum AppleMembers {
     type UITableViewDataSourcePrefetching
     type UITableViewDelegate
     type UITableViewDiffableDataSource
+    type UITableViewDragDelegate
+    type UITableViewDropCoordinator
+    type UITableViewDropDelegate
+    type UITableViewDropItem
+    type UITableViewDropProposal
+    type UITableViewDropProposal.Intent
     type UITableViewHeaderFooterView
     type UITapGestureRecognizer
+    type UITargetedDragPreview
     type UITargetedPreview
     type UITextAutocapitalizationType
     type UITextAutocorrectionType
@@ -3882,17 +4186,41 @@ enum AppleMembers {
     type UITimingCurveType
     type UIToolbar
     type UIToolbarAppearance
+    type UIToolbarDelegate
     type UITouch
     type UITouch.Phase
     type UITouch.TouchType
     type UITrackingLayoutGuide
+    type UITraitAccessibilityContrast
+    type UITraitActiveAppearance
+    type UITraitChangeObservable
+    type UITraitChangeRegistration
     type UITraitCollection
+    type UITraitDefinition
+    type UITraitDisplayGamut
+    type UITraitDisplayScale
     type UITraitEnvironment
     type UITraitEnvironmentLayoutDirection
+    type UITraitForceTouchCapability
+    type UITraitHorizontalSizeClass
+    type UITraitImageDynamicRange
+    type UITraitLayoutDirection
+    type UITraitLegibilityWeight
+    type UITraitListEnvironment
+    type UITraitOverrides
+    type UITraitPreferredContentSizeCategory
+    type UITraitSceneCaptureState
+    type UITraitTypesettingLanguage
+    type UITraitUserInterfaceIdiom
+    type UITraitUserInterfaceLevel
+    type UITraitUserInterfaceStyle
+    type UITraitVerticalSizeClass
     type UITransitionContextViewControllerKey
     type UITransitionContextViewKey
+    type UIUserInterfaceActiveAppearance
     type UIUserInterfaceIdiom
     type UIUserInterfaceLayoutDirection
+    type UIUserInterfaceLevel
     type UIUserInterfaceSizeClass
     type UIUserInterfaceStyle
     type UIVibrancyEffect
