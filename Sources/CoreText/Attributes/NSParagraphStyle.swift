@@ -119,7 +119,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     var hyphenationFactor: Float = 0
     var defaultTabInterval: CGFloat = 0
     var allowsDefaultTighteningForTruncation = false
-    var tabStops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
+    var tabStops = Self.usualTabStops
+
+    /// One list for all styles, whose tabs are immutable: styles are made by the thousand, and
+    /// Foundation keeps those of attributed strings.
+    nonisolated(unsafe) private static let usualTabStops = (1...12).map {
+      NSTextTab(textAlignment: .left, location: CGFloat($0) * 28)
+    }
   }
 
   var values = Values()

@@ -23,7 +23,8 @@ struct CustomSymbol: Sendable {
   /// Reads a template; nil where it has no drawing.
   init?(data: Data) {
     guard let root = try? MarkupReader.read(data, rules: VectorPicture.rules),
-      root.name == "svg" else { return nil }
+      root.name == "svg"
+    else { return nil }
     var found: [UIImage.SymbolScale: [Int: CGPath]] = [:]
     for (letter, scale) in Self.scales {
       // What a template was drawn for lies around the middle of its capital letters.
