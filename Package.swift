@@ -227,6 +227,9 @@ let examples = [
   Module(
     name: "TransitionGallery", imports: ["UIKit", kinds.name], path: "Examples/TransitionGallery"),
   Module(name: "Catalogue", imports: ["UIKit"], path: "Examples/Catalogue"),
+  Module(
+    name: "Cookbook", imports: ["CoreImage", "CoreText", "QuartzCore", "AVFoundation", "Stage"],
+    path: "Examples/Cookbook"),
 ]
 
 /// What programs that measure count with, and what they measure.
