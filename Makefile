@@ -26,7 +26,7 @@ ONLY ?=
   speed-gate speed-counts arm-check sanitize race soak conformance goldens bootstrap counted clean
 
 ## demo: build the example Iris, have a voice ask it, film it and say where the film is
-demo: bootstrap
+demo: bootstrap-app
 	@mkdir -p out
 	@swift run $(RELEASE) Say "Will it rain tomorrow?" out/question.wav 4.6 >/dev/null
 	@swift run $(RELEASE) Iris --render $(FILM) --seconds 12 --fps 60 --scale 2 \
@@ -35,24 +35,24 @@ demo: bootstrap
 	@echo "The film is $(abspath $(FILM))"
 
 ## gallery: draw every class of layer and every visual property on labelled tiles
-gallery: bootstrap
+gallery: bootstrap-film
 	@swift run $(RELEASE) Gallery --still out/gallery.png --at 2 --scale 2 >/dev/null
 	@echo "The picture is $(abspath out/gallery.png)"
 
 ## media: have the examples film themselves for the README; look at each film before it is committed
-media: bootstrap
+media: bootstrap-app
 	@for name in Say Iris Metro SlackLoader Folder Actions Catalogue; do \
 	  swift build $(RELEASE) --product $$name || exit 1; \
 	done
 	@Scripts/films "$$(swift build $(RELEASE) --show-bin-path)"
 
 ## test: build and run all tests, those of exact pictures in debug too
-test: bootstrap determinism test-port
+test: bootstrap-test determinism test-port
 	@Scripts/tests swift test $(TESTING)
 
 # With BUSY=-b all cores are kept busy beside; ONLY picks tests by a part of their names.
 ## test-repeat: run all tests TIMES times, 50 unless said, and print which of them failed how often
-test-repeat: bootstrap
+test-repeat: bootstrap-test
 	@swift build --build-tests $(TESTING)
 	@Scripts/repeat-tests $(BUSY) -n $(TIMES) \
 	  swift test $(TESTING) --skip-build $(if $(ONLY),--filter '$(ONLY)')
@@ -60,23 +60,23 @@ test-repeat: bootstrap
 # The golden pictures are exact: a debug and a release build that both pass draw the same bytes, with
 # the kernels that every processor runs and with those for this one.
 ## determinism: draw the exact pictures and films in a debug build, with portable kernels
-determinism: bootstrap
+determinism: bootstrap-test
 	@CITRINE_TESTS=ExampleTests,GoldenTests,RasterTests \
 	  Scripts/tests swift test $(DEBUG) --filter 'ExampleTests|GoldenTests|KernelTests|BlendTests'
 
 ## docs: make the documentation of the public modules, with their guides, in out/docs
-docs: bootstrap
+docs: bootstrap-app
 	@Scripts/docs -s $(BUILD) out/docs $(DOCUMENTED) >/dev/null
 	@echo "The documentation is in $(abspath out/docs)"
 
 # Sources are adapted by a package of its own, which is built where it is used.
 ## test-port: build and run the tests of the adapter of sources
-test-port: bootstrap
+test-port: bootstrap-build
 	@Scripts/tests swift test --package-path Port --scratch-path $(BUILD)/port --disable-xctest
 
 # Libraries are not built with the fuzzer's marks, so it feels its way through the wrappers only.
 ## fuzz: feed each decoder of picture files broken ones, 60 seconds each
-fuzz: bootstrap
+fuzz: bootstrap-app
 	@SWIFT_BACKTRACE=enable=no swift build --package-path Fuzz --scratch-path $(BUILD)/fuzz \
 	  --sanitize=fuzzer
 	@mkdir -p out/fuzz
@@ -89,7 +89,7 @@ fuzz: bootstrap
 	done
 
 ## oracle: compare pictures with those of Cairo, and print by how much each kind differs
-oracle: bootstrap
+oracle: bootstrap-test
 	@CITRINE_ORACLE=1 swift test $(TESTING) --filter OracleTests
 
 ## arm-check: run the kernels and the elementary functions on 64-bit ARM too and compare the bits; ARM=FOLDER has the tools
@@ -98,7 +98,7 @@ arm-check:
 	@Scripts/arm-check $(ARM)
 
 ## sanitize: make and drop 10,000 views under a checker of memory and leaks
-sanitize: bootstrap
+sanitize: bootstrap-app
 	@for product in ApplicationProbe Metro Folder; do \
 	  swift build -c debug --sanitize=address --scratch-path $(BUILD)/sanitized \
 	    --product $$product || exit 1; \
@@ -107,13 +107,13 @@ sanitize: bootstrap
 	  --scratch-path $(BUILD)/sanitized --show-bin-path)"
 
 ## race: let up to 16 threads use the same layers under a checker of races
-race: bootstrap
+race: bootstrap-film
 	@swift build -c debug --sanitize=thread --scratch-path $(BUILD)/raced --product ThreadProbe
 	@Scripts/race-check "$$(swift build -c debug --sanitize=thread --scratch-path $(BUILD)/raced \
 	  --show-bin-path)"
 
 ## soak: use a window, threads and films hostilely for an hour; MINUTES=5 PUSHES=500 for less
-soak: bootstrap
+soak: bootstrap-test
 	@swift build $(RELEASE) --product SoakProbe
 	@swift build $(RELEASE) --product ApplicationProbe
 	@folder=$$(swift build $(RELEASE) --show-bin-path) && Scripts/soak -m $(MINUTES) -p $(PUSHES) \
@@ -128,24 +128,24 @@ format:
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests Examples Benchmarks Port Fuzz
 
 ## bench: time the scenes in turn with Cairo, QPainter and Blend2D; SCENES="S1 S7b" picks some
-bench: bootstrap
+bench: bootstrap-test
 	@swift build $(RELEASE) --product citrine-bench
 	@BUILD=$(BUILD) Scripts/bench-peers \
 	  "$$(swift build $(RELEASE) --show-bin-path)/citrine-bench" $(SCENES)
 
 ## bench-film: film Iris at 1920 by 1080 for 2 and 20 seconds, with and without the encoder
-bench-film: bootstrap
+bench-film: bootstrap-app
 	@swift build $(RELEASE) --product citrine-bench
 	@swift build $(RELEASE) --product Iris
 	@bin="$$(swift build $(RELEASE) --show-bin-path)"; "$$bin/citrine-bench" film "$$bin/Iris"
 
 ## bench-filters: time filters of whole pictures in turn with OpenCV and Pillow
-bench-filters: bootstrap
+bench-filters: bootstrap-app
 	@swift build $(RELEASE) --product citrine-bench
 	@Scripts/bench-filters "$$(swift build $(RELEASE) --show-bin-path)/citrine-bench"
 
 # Of a release build, without what the debugger reads, which valgrind cannot.
-counted: bootstrap
+counted: bootstrap-count
 	@swift build $(RELEASE) --product citrine-bench
 	@mkdir -p out
 	@strip --strip-debug -o out/citrine-bench-counted \
@@ -162,11 +162,11 @@ speed-counts: counted
 	@Scripts/speed-gate -s out/citrine-bench-counted
 
 ## conformance: print how many measured facts hold, area by area
-conformance: bootstrap
+conformance: bootstrap-test
 	@CITRINE_CONFORMANCE=1 swift test $(TESTING) --filter ConformanceTable
 
 ## goldens: record the golden pictures anew; look at each before it is committed
-goldens: bootstrap
+goldens: bootstrap-test
 	@CITRINE_RECORD=1 swift test $(TESTING)
 	@git status --short -- 'Tests/*.png'
 
@@ -179,5 +179,8 @@ help:
 	@sed -n 's/^## \([a-z-]*\): \(.*\)/  make \1~\2/p' $(firstword $(MAKEFILE_LIST)) | \
 	  tr '~' '\t' | expand -t 20
 
-bootstrap:
-	@Scripts/bootstrap
+## bootstrap: install what is missing to build, film and test; bootstrap-film for less, Scripts/bootstrap -h for all
+bootstrap: bootstrap-test
+
+bootstrap-%:
+	@Scripts/bootstrap $*

@@ -34,10 +34,24 @@ let shims = [
   Module(name: "CFontconfig"),
 ]
 
-/// Shims that are nothing but a library's own headers; the value is the name under which
-/// pkg-config knows the folder of the headers, where that is none of the usual ones.
-let libraries: [String: String?] = [
-  "CFreeType": "freetype2", "CHarfBuzz": nil, "CFriBidi": nil, "CFontconfig": nil,
+/// What a shim is that is nothing but a library's own headers.
+struct SystemLibrary {
+  /// The name under which pkg-config knows where the headers lie.
+  var pkgConfig: String
+  /// The packages that bring the library, on Debian and on Fedora.
+  var debian: String
+  var fedora: String
+}
+
+let libraries = [
+  "CFreeType": SystemLibrary(
+    pkgConfig: "freetype2", debian: "libfreetype-dev", fedora: "freetype-devel"),
+  "CHarfBuzz": SystemLibrary(
+    pkgConfig: "harfbuzz", debian: "libharfbuzz-dev", fedora: "harfbuzz-devel"),
+  "CFriBidi": SystemLibrary(
+    pkgConfig: "fribidi", debian: "libfribidi-dev", fedora: "fribidi-devel"),
+  "CFontconfig": SystemLibrary(
+    pkgConfig: "fontconfig", debian: "libfontconfig-dev", fedora: "fontconfig-devel"),
 ]
 
 /// The system's libraries that shims are linked with; `CSDL2` loads its own when that is needed.
@@ -62,6 +76,7 @@ let engine = [
   Module(name: "AnimationKernel", imports: ["ElementaryFunctions", "Geometry"]),
   Module(name: "PixelFilters", imports: ["ElementaryFunctions", "Geometry"]),
   Module(name: "DisplayList", imports: ["ElementaryFunctions", "Geometry", "PixelFilters"]),
+  Module(name: "Comparison", imports: ["ElementaryFunctions", "DisplayList"]),
   Module(name: "Raster", imports: ["ElementaryFunctions", "CKernels", "Geometry", "DisplayList"]),
   Module(
     name: "FrameRendering",
@@ -157,7 +172,7 @@ let kits = [
       "ElementaryFunctions", "OutputFiles", "Markup", "Geometry", "AnimationKernel",
       "DisplayList", "RenderTree", "ConstraintSolver", "CoreGraphics", "ImageIO", "CoreText",
       "CoreImage", "QuartzCore",
-      "WindowHost", "Stage", "_Testing_UIKit",
+      "TextEngine", "WindowHost", "Stage", "_Testing_UIKit",
     ]),
   Module(
     name: "AVFAudio",
@@ -177,7 +192,10 @@ let kits = [
 let commands = [
   Module(
     name: "Command",
-    imports: ["OutputFiles", "CoreGraphics", "QuartzCore", "CAML", "Stage"])
+    imports: [
+      "OutputFiles", "ImageCodecs", "DisplayList", "Comparison", "TextEngine", "FoundationPieces",
+      "CoreGraphics", "ImageIO", "QuartzCore", "CAML", "WindowHost", "Media", "SoundHost", "Stage",
+    ])
 ]
 
 /// Programs that are installed.
@@ -191,8 +209,8 @@ let checks = [
   Module(
     name: "CitrineTesting",
     imports: [
-      "ElementaryFunctions", "OutputFiles", "ImageCodecs", "DisplayList", "CoreGraphics",
-      "QuartzCore", "Stage", "UIKit",
+      "ElementaryFunctions", "OutputFiles", "ImageCodecs", "DisplayList", "Comparison",
+      "FoundationPieces", "CoreGraphics", "QuartzCore", "Stage", "UIKit",
     ])
 ]
 
@@ -313,9 +331,10 @@ let package = Package(
     .library(name: $0.name, targets: [$0.name])
   } + programs.map { .executable(name: $0.name, targets: [$0.name]) },
   targets: shims.map { module in
-    if let pkgConfig = libraries[module.name] {
+    if let library = libraries[module.name] {
       return .systemLibrary(
-        name: module.name, path: "Sources/CShims/\(module.name)", pkgConfig: pkgConfig)
+        name: module.name, path: "Sources/CShims/\(module.name)", pkgConfig: library.pkgConfig,
+        providers: [.apt([library.debian]), .yum([library.fedora])])
     }
     return .target(
       name: module.name,
@@ -375,7 +394,7 @@ let package = Package(
           + (["AVFAudio", "AudioToolbox", "AVFoundation", "CAML"].contains(module.name)
             ? ["Stage"] : [])
           + (module.name == "AVFoundation" ? ["FootageProbe", "UIKit"] : [])
-          + (module.name == "Command" ? ["citrine", "ImageIO"] : [])
+          + (module.name == "Command" ? ["citrine"] : [])
           // The table of measured facts is one for all of Apple's names.
           + (module.name == "QuartzCore" ? ["ImageIO"] : []),
         exclude: [

@@ -22,6 +22,14 @@ struct CommandError: Error, CustomStringConvertible {
     case output = 73
   }
 
+  /// What each status with which the command ends means, for the manual.
+  static let meanings: [(Int, String)] = [
+    (0, "all is done"), (1, "something failed, or is different"),
+    (3, "something was not done as asked, and --strict was given"),
+    (64, "the command line was not understood"), (66, "a file cannot be read"),
+    (69, "a program or a device is missing"), (73, "a file cannot be written"),
+  ]
+
   var code: Code
   var description: String
 

@@ -10,13 +10,15 @@ public enum CommandRun {
     var run: (CommandInput) throws -> Void
   }
 
-  static let version = "0.1.0"
-
   static var entries: [Entry] {
     [
       Entry(syntax: RenderCommand.syntax, run: RenderCommand.run),
       Entry(syntax: TreeCommand.syntax, run: TreeCommand.run),
       Entry(syntax: ConvertCommand.syntax, run: ConvertCommand.run),
+      Entry(syntax: DiffCommand.syntax, run: DiffCommand.run),
+      Entry(syntax: NewCommand.syntax, run: NewCommand.run),
+      Entry(syntax: PortCommand.syntax, run: PortCommand.run),
+      Entry(syntax: DoctorCommand.syntax, run: DoctorCommand.run),
       Entry(syntax: CompletionsCommand.syntax, run: CompletionsCommand.run),
     ]
   }
@@ -26,7 +28,8 @@ public enum CommandRun {
   /// - Parameter line: What stands behind the program's name.
   /// - Returns: The status with which the process is to end: 0 when all is done; 1 when something
   ///   failed; 3 when something was not done as asked and `--strict` was given; 64 when the line was
-  ///   not understood; 66 when a file cannot be read; 73 when one cannot be written.
+  ///   not understood; 66 when a file cannot be read; 69 when a program or a device is missing; 73
+  ///   when a file cannot be written.
   public static func run(_ line: [String]) -> Int32 {
     do {
       try obey(line)
@@ -44,9 +47,12 @@ public enum CommandRun {
     }
     switch name {
     case "help", "--help", "-h":
-      guard let about = line.dropFirst().first else { return print(overview, terminator: "") }
-      print(try entry(about).syntax.explanation, terminator: "")
-    case "--version", "version": print("citrine \(version)")
+      let input = try CommandInput(Array(line.dropFirst()), HelpCommand.syntax)
+      if input.has(CommandSyntax.help.key) {
+        return print(HelpCommand.syntax.explanation, terminator: "")
+      }
+      try HelpCommand.run(input)
+    case "--version", "version": print(Versions.text, terminator: "")
     default:
       let entry = try entry(name)
       let input = try CommandInput(Array(line.dropFirst()), entry.syntax)
@@ -57,7 +63,7 @@ public enum CommandRun {
     }
   }
 
-  private static func entry(_ name: String) throws(CommandError) -> Entry {
+  static func entry(_ name: String) throws(CommandError) -> Entry {
     guard let entry = entries.first(where: { $0.syntax.name == name }) else {
       throw .usage("\(name) is no command\n\(overview)")
     }
@@ -77,7 +83,7 @@ public enum CommandRun {
 
       \(lines.joined(separator: "\n"))
 
-      citrine help COMMAND explains one of them.
+      citrine help COMMAND explains one of them; help --man prints the manual page.
 
       examples:
         citrine render logo.caml -o logo.mp4

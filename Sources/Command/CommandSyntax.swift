@@ -22,7 +22,8 @@ struct CommandSyntax {
 
   var name: String
   var summary: String
-  /// What stands for the arguments without dashes, in order.
+  /// What stands for the arguments without dashes, in order; the last one may be `[NAME]`, which can be
+  /// left out, or `NAME…`, which can be repeated.
   var arguments: [String]
   var options: [Option]
   /// Whole lines that can be typed.
@@ -103,11 +104,14 @@ struct CommandInput {
       values[option.key, default: []].append(value)
     }
     if has(CommandSyntax.help.key) { return }
-    guard arguments.count == syntax.arguments.count else {
+    let last = syntax.arguments.last ?? ""
+    let least = syntax.arguments.count - (last.hasPrefix("[") ? 1 : 0)
+    if arguments.count < least {
+      throw .usage("\(syntax.arguments[arguments.count]) is missing\n\(syntax.usage)")
+    }
+    if arguments.count > syntax.arguments.count, !last.hasSuffix("…") {
       throw .usage(
-        arguments.count < syntax.arguments.count
-          ? "\(syntax.arguments[arguments.count]) is missing\n\(syntax.usage)"
-          : "\(arguments[syntax.arguments.count]) is one argument too many\n\(syntax.usage)")
+        "\(arguments[syntax.arguments.count]) is one argument too many\n\(syntax.usage)")
     }
   }
 

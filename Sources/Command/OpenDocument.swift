@@ -28,6 +28,12 @@ struct OpenDocument {
       "--strict", help: "ends with status 3 when something is not done as asked"),
   ]
 
+  /// Whether a file's ending is that of a document.
+  static func reads(_ path: String) -> Bool {
+    let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
+    return ["caml", "ca", "caar", "xml"].contains(ending)
+  }
+
   /// Reads a document and puts it on a stage of its own, as its format has it: y grows upwards, unless
   /// the document's root turns that round.
   ///
@@ -37,7 +43,7 @@ struct OpenDocument {
   /// - Throws: What cannot be read, or makes no sense.
   init(_ path: String, _ input: CommandInput) throws {
     let url = URL(fileURLWithPath: path)
-    guard ["caml", "ca", "caar", "xml"].contains(url.pathExtension.lowercased()) else {
+    guard Self.reads(path) else {
       throw CommandError.input(
         "\(path) is no layer document: citrine reads .caml, .ca and .caar; a Swift program films "
           + "itself with --render")

@@ -9,7 +9,7 @@ struct SourceTests {
 
   static let engine = [
     "ElementaryFunctions", "OutputFiles", "ImageCodecs", "Geometry", "TextEngine",
-    "AnimationKernel", "DisplayList",
+    "AnimationKernel", "DisplayList", "Comparison",
     "PixelFilters", "Raster", "FrameRendering", "SoftwareRenderer", "RenderTree",
     "ConstraintSolver",
   ]

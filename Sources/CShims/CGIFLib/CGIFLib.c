@@ -49,3 +49,8 @@ int cgif_read_indices(
   DGifCloseFile(file, &error);
   return done;
 }
+
+#define TEXT(x) #x
+#define VERSION(major, minor, release) TEXT(major) "." TEXT(minor) "." TEXT(release)
+
+const char *cgif_version(void) { return VERSION(GIFLIB_MAJOR, GIFLIB_MINOR, GIFLIB_RELEASE); }

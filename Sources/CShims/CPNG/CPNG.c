@@ -276,3 +276,5 @@ uint8_t *cpng_write(
 }
 
 void cpng_free(uint8_t *data) { free(data); }
+
+const char *cpng_version(void) { return png_get_libpng_ver(NULL); }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+#define _GNU_SOURCE
+
 #include "CTurboJPEG.h"
 
+#include <dlfcn.h>
 #include <string.h>
 #include <turbojpeg.h>
 
@@ -76,3 +79,9 @@ uint8_t *cjpeg_write(
 }
 
 void cjpeg_free(uint8_t *data) { tjFree(data); }
+
+// The interface tells no version before 3.0.
+const char *cjpeg_library_path(void) {
+  Dl_info place;
+  return dladdr((void *)tjInitDecompress, &place) != 0 ? place.dli_fname : NULL;
+}

@@ -36,3 +36,5 @@ int cwebp_read_pixels(
   WebPIDelete(decoder);
   return done;
 }
+
+int cwebp_version(void) { return WebPGetDecoderVersion(); }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import FoundationPieces
 
 /// What a picture was made with, and so what else than the program may have changed it.
 struct Provenance: Hashable {
   /// Citrine's version; a plus sign stands for what has come since.
-  static let version = "0.1.0+"
+  static let version = Release.version + "+"
 
   var version = Provenance.version
   /// Names of fonts with a number that tells their files, sorted.

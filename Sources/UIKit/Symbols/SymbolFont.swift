@@ -1,27 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreText
+import Foundation
 import QuartzCore
+import TextEngine
 
 /// The font of symbols that the system brings, Phosphor, with lines in several weights.
 ///
 /// It lies outside of the folders of fonts, so that texts do not take its glyphs.
 struct SymbolFont {
-  /// The folder of the font, and the package that brings it.
-  static let folder = "/usr/share/python-qtawesome/fonts"
-  static let package = "python-qtawesome-common"
-
-  static let shared = SymbolFont(folder: folder)
+  static let shared = SymbolFontFiles.find(ProcessInfo.processInfo.environment)
+    .flatMap { SymbolFont($0) }
 
   private let font: CTFont
   /// The characters of the glyphs' names.
   private let characters: [String: UInt16]
 
-  /// Nil without the font.
-  init?(folder: String) {
-    guard let data = FileManager.default.contents(atPath: "\(folder)/phosphor.ttf"),
+  /// Nil where the files are none of a font.
+  init?(_ files: SymbolFontFiles) {
+    guard let data = FileManager.default.contents(atPath: files.font),
       let descriptor = CTFontManagerCreateFontDescriptorFromData(data as CFData),
-      let list = FileManager.default.contents(atPath: "\(folder)/phosphor-charmap.json"),
+      let list = FileManager.default.contents(atPath: files.characters),
       let names = try? JSONSerialization.jsonObject(with: list) as? [String: String]
     else { return nil }
     font = CTFontCreateWithFontDescriptor(descriptor, 256, nil)

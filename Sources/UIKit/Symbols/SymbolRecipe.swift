@@ -2,6 +2,7 @@
 
 import QuartzCore
 import Synchronization
+import TextEngine
 
 /// A symbol by its name, and how it looks.
 struct SymbolRecipe {
@@ -87,8 +88,8 @@ struct SymbolRecipe {
     if SymbolFont.shared == nil, SymbolGrammar(pen: SymbolPen(3)).needsFont(name) {
       Diagnostics.report(
         "the symbol \(name) is drawn by a font that is not installed. Install the package "
-          + "\(SymbolFont.package): apt-get install --no-install-recommends "
-          + "\(SymbolFont.package)", kind: .image)
+          + "\(SymbolFontFiles.packages.debian), on Fedora \(SymbolFontFiles.packages.fedora)",
+        kind: .image)
     } else {
       Diagnostics.report("there is no system picture named \(name)", kind: .image)
     }

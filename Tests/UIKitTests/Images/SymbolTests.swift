@@ -3,6 +3,7 @@
 import QuartzCore
 import TestSupport
 import Testing
+import TextEngine
 
 @testable import UIKit
 
@@ -140,7 +141,7 @@ struct SymbolTests {
     }
     #expect(grammar.drawing("airplane") == nil && grammar.needsFont("airplane.circle.fill"))
     #expect(!grammar.needsFont("nonsense.circle"))
-    #expect(SymbolFont(folder: "/nowhere") == nil)
+    #expect(SymbolFontFiles(folder: "/nowhere") == nil)
   }
 
   @Test("configurations add up, the later one having the last word")

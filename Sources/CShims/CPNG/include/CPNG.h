@@ -75,3 +75,6 @@ uint8_t *cpng_write(
   const cpng_tags *tags, size_t *length, char *message);
 
 void cpng_free(uint8_t *data);
+
+/// The library's version, such as "1.6.39".
+const char *cpng_version(void);

@@ -27,3 +27,6 @@ uint8_t *cjpeg_write(
   char *message);
 
 void cjpeg_free(uint8_t *data);
+
+/// The file that the library was loaded from; null when that is not known.
+const char *cjpeg_library_path(void);

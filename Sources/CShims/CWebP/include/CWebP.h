@@ -14,3 +14,6 @@ int cwebp_read_header(
 /// broken further on.
 int cwebp_read_pixels(
   const uint8_t *data, size_t length, int width, int height, uint8_t *pixels);
+
+/// The library's version: two digits each of the hexadecimal number are a part of it.
+int cwebp_version(void);

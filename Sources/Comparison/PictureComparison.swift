@@ -6,21 +6,22 @@ import Foundation
 
 /// What is different between a picture and its reference, both of one size and seen over a
 /// checkerboard of greys.
-struct PictureComparison {
+package struct PictureComparison: Sendable {
   /// How many pixels differ at all.
-  private(set) var differing = 0
+  package private(set) var differing = 0
   /// How many differ by more than the limit.
-  private(set) var beyond = 0
+  package private(set) var beyond = 0
   /// The largest difference of one channel, of 255; alpha counts as a channel.
-  private(set) var largestChannel = 0
+  package private(set) var largestChannel = 0
   /// The largest distance in CIELAB (CIE 1976) under D65.
-  private(set) var largestDeltaE = 0.0
-  let count: Int
+  package private(set) var largestDeltaE = 0.0
+  /// How many pixels there are.
+  package let count: Int
   /// The reference as a pale grey, with what differs in red.
-  let difference: Image
+  package let difference: Image
 
   /// Whether two pictures have the same pixels.
-  static func isSame(_ a: Image, _ b: Image) -> Bool {
+  package static func isSame(_ a: Image, _ b: Image) -> Bool {
     guard a.width == b.width, a.height == b.height else { return false }
     return a.pixels.withUnsafeBytes { a in
       b.pixels.withUnsafeBytes { b in
@@ -31,7 +32,12 @@ struct PictureComparison {
   }
 
   /// Compares pixels; nil where the sizes differ.
-  init?(_ actual: Image, _ reference: Image, limit: Double) {
+  ///
+  /// - Parameters:
+  ///   - actual: A picture.
+  ///   - reference: What it is compared with.
+  ///   - limit: The distance in CIELAB up to which colours count as equal.
+  package init?(_ actual: Image, _ reference: Image, limit: Double) {
     guard actual.width == reference.width, actual.height == reference.height else { return nil }
     let count = actual.pixels.count
     var (differing, beyond, channel, delta) = (0, 0, 0, 0.0)
@@ -65,7 +71,7 @@ struct PictureComparison {
   }
 
   /// The numbers in one line.
-  var summary: String {
+  package var summary: String {
     let share = String(format: "%.4f", Double(differing) / Double(max(count, 1)) * 100)
     return "\(differing) of \(count) pixels differ (\(share) %), by at most \(largestChannel) of "
       + "255 in a channel and ΔE \(String(format: "%.2f", largestDeltaE))"

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import OutputFiles
+
+/// `citrine new`: a package to begin with.
+enum NewCommand {
+  static var syntax: CommandSyntax {
+    CommandSyntax(
+      name: "new", summary: "makes a package to begin with: a film, an app or a test",
+      arguments: ["NAME"],
+      options: [
+        .init("--template", value: "KIND", help: "film, app or test (film)"),
+        .init(
+          "--citrine", value: "PLACE",
+          help: "a folder or an address of Citrine's package (the one this command was built in)"),
+      ],
+      examples: [
+        "citrine new Hello",
+        "citrine new Todo --template app",
+        "citrine new Screens --template test --citrine ../citrine",
+      ])
+  }
+
+  static func run(_ input: CommandInput) throws {
+    let path = input.arguments[0]
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) != nil, name.count <= 60 else {
+      throw CommandError.usage(
+        "\(name) is no name of a module: it wants letters, digits and _, and begins with a letter")
+    }
+    guard !PackageTemplate.reserved.contains(name) else {
+      throw CommandError.usage(
+        "\(name) is the name of a module of Citrine's or Swift's: take another")
+    }
+    let kind = input.text("--template") ?? "film"
+    guard let template = PackageTemplate(rawValue: kind) else {
+      let kinds = PackageTemplate.allCases.map(\.rawValue).joined(separator: ", ")
+      throw CommandError.usage("there is no template \(kind); there are: \(kinds)")
+    }
+    let dependency = try dependency(input.text("--citrine"))
+    try write(template.files(name: name, dependency: dependency), to: path)
+    print(path)
+    FileHandle.standardError.write(
+      Data("Go on with:\n\(template.advice(name: name, path: path))".utf8))
+  }
+
+  /// How the new package names Citrine's: the line of its manifest, and the package's identity.
+  private static func dependency(
+    _ place: String?
+  ) throws(CommandError) -> PackageTemplate.Dependency {
+    if let place, place.contains("://") || place.hasPrefix("git@") {
+      let last = place.split(separator: "/").last.map(String.init) ?? place
+      let identity = last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+      return .init(line: ".package(url: \(quoted(place)), branch: \"main\")", package: identity)
+    }
+    var folder = place.map { URL(fileURLWithPath: $0).standardizedFileURL }
+    if folder == nil { folder = try OwnPackage.folder() }
+    guard let folder,
+      FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
+    else { throw .input("\(place ?? "") is no folder of a package") }
+    return .init(
+      line: ".package(path: \(quoted(folder.path)))", package: folder.lastPathComponent)
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+
+  /// Writes all files into a folder of another name, and renames it.
+  private static func write(_ files: [(path: String, text: String)], to path: String) throws {
+    let manager = FileManager.default
+    guard !manager.fileExists(atPath: path) else {
+      throw CommandError(code: .output, description: "\(path) is there already; take another name")
+    }
+    let draft = "\(path).\(ProcessInfo.processInfo.processIdentifier).part"
+    let item = UnfinishedFiles.add(folder: draft)
+    defer { _ = item?.forget() }
+    do {
+      for file in files {
+        let url = URL(fileURLWithPath: draft).appendingPathComponent(file.path)
+        try manager.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(file.text.utf8).write(to: url)
+      }
+      try manager.moveItem(atPath: draft, toPath: path)
+    } catch {
+      try? manager.removeItem(atPath: draft)
+      throw CommandError(
+        code: .output, description: "\(path) cannot be made: \(error.localizedDescription)")
+    }
+  }
+}

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A package to begin with, as texts.
+enum PackageTemplate: String, CaseIterable {
+  case film
+  case app
+  case test
+
+  /// Where Citrine's package is.
+  struct Dependency {
+    /// The line in the manifest.
+    var line: String
+    /// The name under which products are asked for.
+    var package: String
+  }
+
+  /// Names of modules that a package cannot have for its own.
+  static let reserved: Set<String> = [
+    "Swift", "Foundation", "FoundationEssentials", "Testing", "XCTest", "Dispatch", "Glibc",
+    "CoreGraphics", "CoreImage", "CoreMedia", "CoreText", "ImageIO", "QuartzCore", "CAML", "UIKit",
+    "AVFoundation", "AVFAudio", "AudioToolbox", "Stage", "CitrineTesting", "Command", "Geometry",
+    "Raster", "RenderTree", "Media", "Sound", "Speech", "Markup", "Comparison", "os", "simd",
+  ]
+
+  /// All files by their paths in the package.
+  func files(name: String, dependency: Dependency) -> [(path: String, text: String)] {
+    let common = [
+      ("Package.swift", manifest(name, dependency)), (".gitignore", ".build/\nout/\n"),
+    ]
+    switch self {
+    case .film: return common + [("Sources/\(name)/main.swift", Self.filmCode(name))]
+    case .app: return common + [("Sources/\(name)/AppDelegate.swift", Self.appCode)]
+    case .test:
+      return common + [
+        ("Sources/\(name)/Card.swift", Self.cardCode),
+        ("Tests/\(name)Tests/CardTests.swift", Self.testCode(name)),
+        // The folder is there before the first picture is, as the manifest names it.
+        ("Tests/\(name)Tests/Snapshots/.gitkeep", ""),
+      ]
+    }
+  }
+
+  /// What to type next.
+  func advice(name: String, path: String) -> String {
+    switch self {
+    case .film:
+      """
+        cd \(path)
+        swift run -c release \(name) --render out/\(name).mp4
+        swift run -c release \(name)                # a window
+
+      """
+    case .app:
+      """
+        cd \(path)
+        swift run -c release \(name) --still out/\(name).png
+        swift run -c release \(name)                # a window
+
+      """
+    case .test:
+      """
+        cd \(path)
+        CITRINE_SNAPSHOTS=missing swift test   # records the picture; this run fails once
+        swift test
+
+      """
+    }
+  }
+
+  private func manifest(_ name: String, _ dependency: Dependency) -> String {
+    let products: [String] =
+      switch self {
+      case .film: ["QuartzCore", "Stage"]
+      case .app, .test: ["UIKit"]
+      }
+    func list(_ names: [String]) -> String {
+      names.map { "        .product(name: \"\($0)\", package: \"\(dependency.package)\"),\n" }
+        .joined()
+    }
+    // Code in the style of Swift 5 is what interfaces are written in.
+    let settings = self == .film ? "" : ",\n      swiftSettings: [.swiftLanguageMode(.v5)]"
+    let kind = self == .test ? ".target" : ".executableTarget"
+    let tests =
+      self == .test
+      ? """
+      ,
+          .testTarget(
+            name: "\(name)Tests",
+            dependencies: [
+              "\(name)",
+      \(list(["CitrineTesting"]))      ],
+            exclude: ["Snapshots"]
+          ),
+
+      """ : ",\n"
+    return """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(
+        name: "\(name)",
+        dependencies: [\(dependency.line)],
+        targets: [
+          \(kind)(
+            name: "\(name)",
+            dependencies: [
+      \(list(products))      ]\(settings)
+          )\(tests)  ]
+      )
+
+      """
+  }
+
+  private static func filmCode(_ name: String) -> String {
+    """
+    import QuartzCore
+    import Stage
+
+    var program = StageProgram(name: "\(name)", size: CGSize(width: 640, height: 360))
+    program.background = CGColor(red: 0.07, green: 0.07, blue: 0.1, alpha: 1)
+    program.run { stage in
+      let dot = CALayer()
+      dot.frame = CGRect(x: 60, y: 150, width: 60, height: 60)
+      dot.cornerRadius = 30
+      dot.backgroundColor = CGColor(red: 1, green: 0.55, blue: 0.15, alpha: 1)
+      stage.layer.addSublayer(dot)
+
+      let move = CASpringAnimation(keyPath: "position.x")
+      move.fromValue = 90
+      move.damping = 12
+      move.duration = move.settlingDuration
+      dot.position.x = 550
+      dot.add(move, forKey: "move")
+    }
+
+    """
+  }
+
+  private static let appCode = """
+    import UIKit
+
+    @main
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+
+      func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = CounterController()
+        window?.makeKeyAndVisible()
+        return true
+      }
+    }
+
+    class CounterController: UIViewController {
+      private let label = UILabel()
+      private var count = 0
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        label.font = .systemFont(ofSize: 48, weight: .bold)
+        let button = UIButton(type: .system)
+        button.setTitle("Count", for: .normal)
+        button.addAction(UIAction { [weak self] _ in self?.step() }, for: .touchUpInside)
+        let stack = UIStackView(arrangedSubviews: [label, button])
+        stack.axis = .vertical
+        stack.alignment = .center
+        stack.spacing = 16
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(stack)
+        NSLayoutConstraint.activate([
+          stack.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+          stack.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+        ])
+        show()
+      }
+
+      private func step() {
+        count += 1
+        show()
+        label.transform = CGAffineTransform(scaleX: 1.4, y: 1.4)
+        UIView.animate(
+          withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0
+        ) {
+          self.label.transform = .identity
+        }
+      }
+
+      private func show() { label.text = "\\(count)" }
+    }
+
+    """
+
+  private static let cardCode = """
+    import UIKit
+
+    /// A card with a title.
+    public class CardController: UIViewController {
+      private let label = UILabel()
+
+      public override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        label.text = "Good morning"
+        label.textAlignment = .center
+        label.backgroundColor = .secondarySystemBackground
+        label.layer.cornerRadius = 12
+        label.layer.masksToBounds = true
+        view.addSubview(label)
+      }
+
+      public override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        label.frame = view.bounds.insetBy(dx: 40, dy: view.bounds.height / 2 - 60)
+      }
+    }
+
+    """
+
+  private static func testCode(_ name: String) -> String {
+    """
+    import CitrineTesting
+    import Testing
+    import UIKit
+
+    @testable import \(name)
+
+    @Suite("Card") @MainActor
+    struct CardTests {
+      @Test("looks as it did, light and dark")
+      func looks() {
+        expectSnapshot(of: CardController(), on: .iPhoneSE, named: "light")
+        expectSnapshot(of: CardController(), on: .iPhoneSE.dark, named: "dark")
+      }
+    }
+
+    """
+  }
+}

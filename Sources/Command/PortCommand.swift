@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// `citrine port`: the adapter of sources, a package of its own that is built on first use.
+enum PortCommand {
+  static var syntax: CommandSyntax {
+    CommandSyntax(
+      name: "port", summary: "adapts Swift sources written for Apple's systems, in place",
+      arguments: ["FILE-OR-FOLDER…"],
+      options: [
+        .init("--check", help: "writes nothing; status 1 when there is something to change"),
+        .init("--output", value: "FOLDER", help: "where adapted files go; these stay as they are"),
+        .init(
+          "--build", value: "FOLDER",
+          help: "then builds that package, and sorts what the compiler refuses"),
+      ],
+      examples: [
+        "citrine port Sources",
+        "citrine port --check App/ViewController.swift",
+        "citrine port Sources --output Adapted",
+      ])
+  }
+
+  static func run(_ input: CommandInput) throws {
+    let package = try OwnPackage.folder().appendingPathComponent("Port").path
+    let swift = try OwnPackage.find(
+      "swift", advice: "install 6.2 or later from https://swift.org/install")
+    let scratch =
+      ProcessInfo.processInfo.environment["CITRINE_PORT_BUILD"]
+      ?? package + "/../.build/port"
+    let build = Process()
+    build.executableURL = URL(fileURLWithPath: swift)
+    build.arguments = [
+      "build", "--package-path", package, "--scratch-path", scratch, "--product", "citrine-port",
+    ]
+    // Standard output belongs to what the adapter says.
+    build.standardOutput = FileHandle.standardError
+    try build.run()
+    build.waitUntilExit()
+    guard build.terminationStatus == 0 else {
+      throw CommandError(
+        code: .failed,
+        description: "the adapter in \(package) cannot be built; the compiler's words are above")
+    }
+    try replace(by: "\(scratch)/debug/citrine-port", words(input))
+  }
+
+  /// The adapter's own command line.
+  static func words(_ input: CommandInput) -> [String] {
+    var words = input.has("--check") ? ["--check"] : []
+    for name in ["--output", "--build"] {
+      if let value = input.text(name) { words += [name, value] }
+    }
+    // A name that begins with a dash is a file's here.
+    return words + input.arguments.map { $0.hasPrefix("-") ? "./\($0)" : $0 }
+  }
+
+  /// Goes on as another program, whose status is then this one's.
+  private static func replace(by program: String, _ words: [String]) throws(CommandError) {
+    var line = ([program] + words).map { strdup($0) }
+    line.append(nil)
+    execv(program, line)
+    let reason = String(cString: strerror(errno))
+    for word in line { free(word) }
+    throw CommandError(code: .failed, description: "\(program) cannot be started: \(reason)")
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import FoundationPieces
+import ImageCodecs
+import Media
+import TextEngine
+
+/// What `--version` prints: Citrine's version, then those of what it works with.
+enum Versions {
+  /// The libraries that the command is linked with.
+  static var libraries: [(name: String, version: String)] {
+    PictureLibraries.versions + TextLibraries.versions
+  }
+
+  static var text: String {
+    var lines = ["citrine \(Release.version)"]
+    lines += libraries.map { "\($0.name) \($0.version)" }
+    if let encoder = InstalledProgram("ffmpeg")?.version { lines.append("ffmpeg \(encoder)") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension InstalledProgram {
+  /// The version that a program tells when it is asked in one of the usual ways; nil where it tells
+  /// none.
+  var version: String? {
+    for question in ["-version", "--version", "-v"] {
+      // Such as "ffmpeg version 5.1.6-0+deb12u1 Copyright ...".
+      if let text = answer([question]),
+        let found = text.firstMatch(of: /[0-9]+\.[0-9][^\s,)]*/)
+      {
+        return String(found.output)
+      }
+    }
+    return nil
+  }
+}
