@@ -44,7 +44,10 @@ enum BuildConditions {
     let argument = call.arguments.trimmedDescription
     switch call.calledExpression.trimmedDescription {
     case "os": return ["iOS", "Linux"].contains(argument)
-    case "canImport": return ["UIKit", "QuartzCore", "Foundation"].contains(argument) ? true : nil
+    case "canImport":
+      let module = argument.prefix { $0 != "." && $0 != "," }
+      if ["UIKit", "QuartzCore", "Foundation"].contains(module) { return true }
+      return AbsentModules.lacks(String(module)) ? false : nil
     case "targetEnvironment": return false
     default: return nil
     }

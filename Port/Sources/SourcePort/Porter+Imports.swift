@@ -8,28 +8,8 @@ extension Porter {
     "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "CoreImage", "AVFoundation",
   ]
 
-  /// Apple's modules that Linux has not, by what to do without them.
-  private static let absent: [String: String] = [
-    "Combine": "Linux has no module Combine: add the package OpenCombine, and import that.",
-    "SwiftUI": "Linux has no module SwiftUI: leave the file out.",
-    "CryptoKit": "Linux has no module CryptoKit: add the package swift-crypto, and import Crypto.",
-    "OSLog": "Linux has no module OSLog: import os.",
-    "CommonCrypto": "Linux has no module CommonCrypto: add the package swift-crypto.",
-  ]
-
-  private static let absentKits: Set<String> = [
-    "Metal", "Accelerate", "SceneKit", "SpriteKit", "WebKit", "MapKit", "CoreLocation", "CoreData",
-    "CoreMotion", "CoreVideo", "ARKit", "RealityKit", "GameplayKit", "GameKit", "StoreKit",
-    "Photos",
-    "PhotosUI", "AVKit", "Vision", "CoreML", "CloudKit", "Contacts", "EventKit", "HealthKit",
-    "Intents",
-    "MessageUI", "MessagesUI", "Messages", "NotificationCenter", "UserNotifications", "WatchKit",
-    "WatchConnectivity", "SafariServices", "Security", "SystemConfiguration", "CoreBluetooth",
-    "CoreTelephony", "MediaPlayer", "MultipeerConnectivity", "PDFKit", "QuickLook", "Social",
-    "TVUIKit",
-    "AppKit", "Cocoa", "OpenGLES", "GLKit", "LocalAuthentication", "UniformTypeIdentifiers",
-    "WidgetKit",
-  ]
+  /// Other modules that Linux has, and that have parts of their own on Apple's systems.
+  private static let plain: Set<String> = ["Foundation", "os", "ImageIO", "simd"]
 
   /// `os(iOS)` holds on Linux in the code of a user interface.
   func portCondition(_ node: IfConfigClauseSyntax) {
@@ -52,9 +32,8 @@ extension Porter {
       return report(node, after: "import \(module)")
     }
     switch module {
-    case "UIKit" where path.count > 1, "QuartzCore" where path.count > 1,
-      "CoreGraphics" where path.count > 1, "Foundation" where path.count > 1,
-      "os" where path.count > 1:
+    case _
+    where path.count > 1 && (Self.interfaces.contains(module) || Self.plain.contains(module)):
       replace(node.path, with: module)
     case "ObjectiveC", "Darwin":
       if !isConditional(node) { replace(node.path, with: "Foundation") }
@@ -63,11 +42,11 @@ extension Porter {
         replace(node.path, with: "UIKit", note: "it brings UIKit along; it has no Metal here")
       }
     default:
-      guard !isConditional(node) else { return }
-      if let advice = Self.absent[module] {
-        byHand(node, advice)
-      } else if Self.absentKits.contains(module) {
-        byHand(node, "Linux has no module \(module).")
+      guard BuildConditions.hold(node.conditions) != false else { return }
+      if let advice = AbsentModules.replaced[module] {
+        if !isConditional(node) { byHand(node, advice) }
+      } else if AbsentModules.hasNothing(for: module) {
+        guardImport(node, of: module)
       }
     }
   }

@@ -54,9 +54,11 @@ extension Porter {
       replace(callee, with: "Swift.abs", note: "the type has one of its own on Linux")
     case "NSMutableString" where node.arguments.isEmpty:
       replace(node, with: "NSMutableString(capacity: 0)")
-    case "NSSelectorFromString":
+    case "NSSelectorFromString" where conditionsAllow(node) && !isKnownName(node):
       byHand(node, "Nothing can be called by a name made while running: " + Self.tableAdvice)
-    case "Selector" where node.arguments.count == 1: portNamedSelector(node)
+    case "Selector"
+    where node.arguments.count == 1 && conditionsAllow(node) && !isKnownName(node):
+      portNamedSelector(node)
     default:
       if Self.exchanging.contains(name), conditionsAllow(node) {
         byHand(
@@ -65,6 +67,23 @@ extension Porter {
             + "or call what is added where it belongs.")
       }
     }
+  }
+
+  /// Methods that the library finds by their names alone.
+  private static let found: Set<String> = [
+    "recursiveDescription", "_autolayoutTrace", "_printHierarchy", "sharedApplication",
+  ]
+
+  /// Whether a selector is one of those.
+  private func isKnownName(_ node: FunctionCallExprSyntax) -> Bool {
+    guard var argument = node.arguments.first?.expression else { return false }
+    // A second pair of parentheses asks for no method of this name on Apple's systems.
+    if let tuple = argument.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let inner = tuple.elements.first
+    {
+      argument = inner.expression
+    }
+    return argument.plainText.map(Self.found.contains) ?? false
   }
 
   static let tableAdvice =

@@ -43,6 +43,9 @@ final class Porter: SyntaxVisitor {
     edits.append(Edit(range: range, text: text))
   }
 
+  /// Makes changes that stand before others at the same place.
+  func putFirst(_ new: [Edit]) { edits = new + edits }
+
   /// Takes a node away, with the space up to what follows.
   func remove(_ node: some SyntaxProtocol, note: String = "") {
     edit(bytesWithSpaceAfter(node), "")

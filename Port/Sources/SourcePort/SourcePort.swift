@@ -43,7 +43,8 @@ public struct PortedFile: Sendable, Equatable {
 /// What is rewritten: the names of Swift 1 to 4; `@objc` and its relatives, `optional` requirements of protocols and calls of
 /// them, `#selector`, `#keyPath`, `#colorLiteral` and its like, `@NSManaged`, `@UIApplicationMain`,
 /// overrides in extensions and of what extensions declare, constants by their Objective-C names,
-/// conditions on `os(iOS)` in code of user interfaces, and imports of modules that Linux lacks. What can
+/// conditions on `os(iOS)` in code of user interfaces, and what needs modules that Linux lacks, which
+/// stands under `#if canImport` then. What can
 /// only be named is named: exchanged methods, selectors made while running, calls on `AnyObject`. What `@IBOutlet`, `@IBAction` and `@IBInspectable` mark is
 /// named in a property of its class, by which storyboards find it. Optional methods that only a
 /// subclass of the class that conforms has get an empty one in that class. A second run changes
@@ -55,11 +56,13 @@ public enum SourcePort {
     let trees = files.map { Parser.parse(source: $0.text) }
     let names = DeclaredNames(files, trees)
     let moves = MemberMoves(trees, overrides: names.left.overrides)
+    let absent = AbsentCode(trees, types: names.types)
     let porters = zip(files, trees).enumerated().map { number, pair in
       let (file, tree) = pair
       let porter = Porter(file: file, number: number, tree: tree, names: names, moves: moves)
       porter.walk(tree)
       porter.addMissingImport(to: tree)
+      porter.guardAbsentCode(absent)
       return porter
     }
     let texts = porters.map { Edit.apply($0.edits, to: $0.file.text) }

@@ -97,7 +97,7 @@ struct SnapshotCheck {
       return TestReport.warn(
         "\(stem) is not the same as its reference, and passes by the eye's measure: "
           + "\(comparison.summary); \(comparison.beyond) differ by more than ΔE "
-          + "\(limit.deltaE).", files, at: place)
+          + "\(limit.deltaE). \(keep(files))", files, at: place)
     }
     var words = ["\(stem) differs from its reference: \(comparison?.summary ?? sizes)."]
     words += provenance.differences(from: Provenance(PictureFile.notes(in: known)))

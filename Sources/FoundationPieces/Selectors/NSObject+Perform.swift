@@ -9,15 +9,64 @@ package protocol NamedMethods: AnyObject {
   /// - Parameter name: Its Objective-C name.
   /// - Returns: What the method returns; nil where there is no such method.
   func performNamed(_ name: String) -> AnyObject?
+
+  /// Whether the object has a method that is found by this name.
+  func respondsNamed(_ name: String) -> Bool
+}
+
+/// A class with methods of its own that programs find by their names alone.
+package protocol NamedClassMethods: AnyObject {
+  /// Calls a method of the class.
+  ///
+  /// - Parameter name: Its Objective-C name.
+  /// - Returns: What the method returns; nil where there is no such method.
+  static func performNamed(_ name: String) -> AnyObject?
+
+  /// Whether the class has a method that is found by this name.
+  static func respondsNamed(_ name: String) -> Bool
 }
 
 extension NSObject {
-  /// Whether the object has the method of a selector; not known, and so false, of a selector that is
-  /// only a name.
+  /// Whether the object has the method of a selector; of a selector that is only a name it is known
+  /// of the methods alone that the library finds by their names, and false of others.
   ///
   /// - Parameter aSelector: The method.
   /// - Returns: Whether the object is of the class whose method it is, or of one below.
-  public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
+  public func responds(to aSelector: Selector?) -> Bool {
+    guard let aSelector else { return false }
+    return aSelector.isMethod(of: self)
+      || (self as? any NamedMethods)?.respondsNamed(aSelector.description) == true
+  }
+
+  /// Whether the class itself has the method of a selector, as far as the library finds it by its
+  /// name: `UIApplication.responds(to: NSSelectorFromString("sharedApplication"))`.
+  ///
+  /// - Parameter aSelector: The method.
+  /// - Returns: Whether there is such a method of the class.
+  public class func responds(to aSelector: Selector?) -> Bool {
+    let named = self as? any NamedClassMethods.Type
+    return aSelector.map { named?.respondsNamed($0.description) == true } ?? false
+  }
+
+  /// Calls a method of the class that the library finds by its name.
+  ///
+  /// - Parameter aSelector: The method.
+  /// - Returns: What it returned; nil, after a diagnostic, where there is no such method.
+  @discardableResult
+  public class func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>! {
+    if let named = (self as? any NamedClassMethods.Type)?.performNamed(aSelector.description) {
+      return Self.keptForAWhile(named)
+    }
+    Diagnostics.report(.selector, "the class \(self) has no method \(aSelector) that is known here")
+    return nil
+  }
+
+  /// What a method returned, kept as an autorelease pool would.
+  private static func keptForAWhile(_ object: AnyObject) -> Unmanaged<AnyObject> {
+    nonisolated(unsafe) let result = object
+    RunLoop.main.perform { withExtendedLifetime(result) {} }
+    return Unmanaged.passUnretained(object)
+  }
 
   /// Calls a method on the object.
   ///
@@ -27,10 +76,7 @@ extension NSObject {
   @discardableResult
   public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>! {
     if let named = (self as? any NamedMethods)?.performNamed(aSelector.description) {
-      // Kept for a while, as an autorelease pool would.
-      nonisolated(unsafe) let result = named
-      RunLoop.main.perform { withExtendedLifetime(result) {} }
-      return Unmanaged.passUnretained(named)
+      return Self.keptForAWhile(named)
     }
     deliver(aSelector, nil)
     return nil

@@ -167,21 +167,43 @@ extension UIViewController {
 
 extension UIResponder: NamedMethods {
   /// The methods that Apple's programs find by their names alone.
+  @MainActor
+  private static let named: [String: (UIResponder) -> String?] = [
+    "recursiveDescription": { ($0 as? UIView)?.recursiveDescription() },
+    "_autolayoutTrace": { ($0 as? UIView)?._autolayoutTrace() },
+    "_printHierarchy": { ($0 as? UIViewController)?._printHierarchy() },
+  ]
+
   package nonisolated final func performNamed(_ name: String) -> AnyObject? {
     guard MainQueue.isCurrent else { return nil }
     let responder = self
     // Both belong to the main queue, on which this runs.
     nonisolated(unsafe) var result: AnyObject?
     MainActor.assumeIsolated {
-      let text: String? =
-        switch (responder, name) {
-        case (let view as UIView, "recursiveDescription"): view.recursiveDescription()
-        case (let view as UIView, "_autolayoutTrace"): view._autolayoutTrace()
-        case (let controller as UIViewController, "_printHierarchy"): controller._printHierarchy()
-        default: nil
-        }
-      result = text.map { $0 as AnyObject }
+      result = UIResponder.named[name]?(responder).map { $0 as AnyObject }
     }
     return result
+  }
+
+  package nonisolated final func respondsNamed(_ name: String) -> Bool {
+    switch name {
+    case "recursiveDescription", "_autolayoutTrace": self is UIView
+    case "_printHierarchy": self is UIViewController
+    default: false
+    }
+  }
+}
+
+extension UIApplication: NamedClassMethods {
+  package nonisolated static func performNamed(_ name: String) -> AnyObject? {
+    guard respondsNamed(name), MainQueue.isCurrent else { return nil }
+    // It belongs to the main queue, on which this runs.
+    nonisolated(unsafe) var result: AnyObject?
+    MainActor.assumeIsolated { result = UIApplication.shared }
+    return result
+  }
+
+  package nonisolated static func respondsNamed(_ name: String) -> Bool {
+    name == "sharedApplication"
   }
 }

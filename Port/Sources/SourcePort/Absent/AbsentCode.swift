@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+/// Finds the code that needs modules which Linux lacks.
+///
+/// The smallest piece is taken that can be left out: the branch that asks whether a value is of such a
+/// class, a statement that stands for itself, else the declaration. What such a declaration declares
+/// is absent too, and so on until nothing new is found.
+struct AbsentCode {
+  /// A piece that compiles only where some modules are.
+  struct Piece {
+    var node: Syntax
+    var modules: Set<String>
+    /// Of a chain of `if`: the branches that hold without the modules.
+    var branches: AbsentBranches?
+  }
+
+  /// By the numbers of files, in their order.
+  private(set) var pieces: [[Piece]]
+  /// What uses absent functions and can not be left out, with the modules.
+  private(set) var unsolved: [[(node: Syntax, modules: Set<String>)]]
+
+  private var names = AbsentNames()
+
+  init(_ trees: [SourceFileSyntax], types: Set<String>) {
+    pieces = trees.map { _ in [] }
+    unsolved = trees.map { _ in [] }
+    names.types = types
+    let mentions = trees.map { tree in
+      let finder = MentionFinder(viewMode: .sourceAccurate)
+      finder.walk(tree)
+      return finder
+    }
+    guard mentions.contains(where: { !$0.modules.isEmpty }) else { return }
+    var found: [[SyntaxIdentifier: Piece]] = trees.map { _ in [:] }
+    var isNew = true
+    while isNew {
+      isNew = false
+      for (number, finder) in mentions.enumerated() {
+        unsolved[number] = []
+        for mention in finder.mentions {
+          guard let reason = names.reason(mention, in: finder.modules) else { continue }
+          guard let place = AbsentPlace.find(mention.node, reason, names) else {
+            unsolved[number].append((mention.node, reason.modules))
+            continue
+          }
+          let old = found[number][place.id]?.modules ?? []
+          guard !reason.modules.isSubset(of: old) else { continue }
+          found[number][place.id] = Piece(node: place, modules: old.union(reason.modules))
+          names.declare(place, needs: reason.modules)
+          isNew = true
+        }
+      }
+    }
+    for (number, finder) in mentions.enumerated() {
+      let all = Array(found[number].values)
+      // What lies in another piece goes with it.
+      let outer = all.filter { piece in
+        !all.contains { $0.node.id != piece.node.id && $0.node.range(contains: piece.node) }
+      }
+      unsolved[number].removeAll { use in
+        all.contains { $0.node.range(contains: use.node) }
+      }
+      pieces[number] = outer.map { piece in
+        var piece = piece
+        piece.branches = AbsentBranches(of: piece.node) { node in
+          finder.mentions.contains {
+            node.range(contains: $0.node) && names.reason($0, in: finder.modules) != nil
+              && AbsentPlace.isAsked($0.node)
+          }
+        }
+        return piece
+      }.sorted { $0.node.position < $1.node.position }
+    }
+  }
+}
+
+/// A name that is used somewhere.
+struct Mention {
+  var node: Syntax
+  var name: String
+  /// The type before the dot; nil for a bare name.
+  var owner: String?
+}
+
+/// All names that are used in code that is compiled, and the absent modules that are imported.
+private final class MentionFinder: SyntaxVisitor {
+  private(set) var mentions: [Mention] = []
+  private(set) var modules: Set<String> = []
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    BuildConditions.holds(node) == false ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.path.first?.name.text, AbsentModules.hasNothing(for: module) {
+      modules.insert(module)
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    mentions.append(Mention(node: Syntax(node), name: node.name.text))
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    var mention = Mention(node: Syntax(node), name: node.baseName.text)
+    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
+      guard let base = access.base?.as(DeclReferenceExprSyntax.self) else { return .visitChildren }
+      let isOwn = ["self", "Self"].contains(base.baseName.text)
+      mention.owner = isOwn ? node.enclosingTypeName : base.baseName.text
+    }
+    mentions.append(mention)
+    return .visitChildren
+  }
+}
+
+extension SyntaxProtocol {
+  func range(contains other: some SyntaxProtocol) -> Bool {
+    position <= other.position && other.endPosition <= endPosition
+  }
+}

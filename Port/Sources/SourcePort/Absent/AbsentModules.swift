@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Apple's modules that Linux lacks, and how their names begin.
+enum AbsentModules {
+  /// Modules for which there is something else, with what it is.
+  static let replaced: [String: String] = [
+    "Combine": "Linux has no module Combine: add the package OpenCombine, and import that.",
+    "CryptoKit": "Linux has no module CryptoKit: add the package swift-crypto, and import Crypto.",
+    "OSLog": "Linux has no module OSLog: import os.",
+    "CommonCrypto": "Linux has no module CommonCrypto: add the package swift-crypto.",
+  ]
+
+  /// Modules for which there is nothing, with the beginnings of their names; none where a module's
+  /// names begin like any other.
+  private static let names: [String: [String]] = [
+    "SwiftUI": [], "Metal": ["MTL"], "MetalPerformanceShaders": ["MPS", "MTL"],
+    "Accelerate": ["vImage", "kvImage", "vDSP", "cblas"], "SceneKit": ["SCN"],
+    "SpriteKit": ["SK"], "WebKit": ["WK", "WebView"], "MapKit": ["MK"], "CoreLocation": ["CL"],
+    "CoreData": ["NSManaged", "NSFetch", "NSPersistent", "NSEntity"], "CoreVideo": ["CV", "kCV"],
+    "CoreMotion": ["CMMotion", "CMDevice", "CMAttitude", "CMPedometer", "CMAltimeter", "CMGyro"],
+    "ARKit": ["AR"], "RealityKit": [], "GameplayKit": ["GK"], "GameKit": ["GK"],
+    "StoreKit": ["SK"], "Photos": ["PH"], "PhotosUI": ["PH"],
+    "AVKit": ["AVPlayerViewController", "AVPictureInPicture", "AVRoutePicker"],
+    "Vision": ["VN"], "CoreML": ["ML"], "CloudKit": ["CK"], "Contacts": ["CN"], "EventKit": ["EK"],
+    "HealthKit": ["HK"], "Intents": ["IN"], "MessageUI": ["MF"], "MessagesUI": ["MS"],
+    "Messages": ["MS"], "NotificationCenter": ["NCWidget"], "UserNotifications": ["UN"],
+    "WatchKit": ["WKInterface", "WKExtension"], "WatchConnectivity": ["WC"],
+    "SafariServices": ["SF"], "Security": ["Sec", "kSec"],
+    "SystemConfiguration": ["SCNetwork", "kSCNetwork"], "CoreBluetooth": ["CB"],
+    "CoreTelephony": ["CTTelephony", "CTCarrier", "CTCall"], "MediaPlayer": ["MP"],
+    "MultipeerConnectivity": ["MC"], "PDFKit": ["PDF"], "QuickLook": ["QL"], "Social": ["SL"],
+    "TVUIKit": ["TV"], "AppKit": ["NSView", "NSWindow", "NSImage", "NSColor", "NSApplication"],
+    "Cocoa": ["NSView", "NSWindow", "NSImage", "NSColor", "NSApplication"],
+    "OpenGLES": ["EAGL", "GL", "gl"], "GLKit": ["GLK"], "LocalAuthentication": ["LA"],
+    "UniformTypeIdentifiers": ["UTType"], "WidgetKit": ["Widget", "Timeline"],
+    "Accessibility": ["AX"],
+  ]
+
+  /// Names of modules whose names have no beginning of their own.
+  private static let listed: [String: Set<String>] = [
+    "SwiftUI": [
+      "UIHostingController", "UIViewRepresentable", "UIViewControllerRepresentable",
+      "PreviewProvider", "View", "AnyView", "ViewModifier", "ViewBuilder", "State", "Binding",
+      "EnvironmentObject", "GeometryReader", "VStack", "HStack", "ZStack", "Text", "Color",
+      "ForEach", "EnvironmentValues", "Namespace", "FocusState", "StateObject", "ObservedObject",
+      "Shape", "EdgeInsets", "Animation", "AnyTransition", "NavigationView", "ScrollView",
+    ],
+    "RealityKit": ["ARView", "Entity", "ModelEntity", "AnchorEntity"],
+  ]
+
+  /// Whether Linux has no module of this name.
+  static func lacks(_ module: String) -> Bool { replaced[module] != nil || hasNothing(for: module) }
+
+  /// Whether Linux has no module of this name, and nothing for it.
+  static func hasNothing(for module: String) -> Bool { names[module] != nil }
+
+  /// Whether a name is a module's, as far as names tell: behind the beginning comes a capital.
+  static func has(_ module: String, _ name: String) -> Bool {
+    if listed[module]?.contains(name) == true { return true }
+    return names[module]?.contains { start in
+      guard name.hasPrefix(start) else { return false }
+      guard let next = name.dropFirst(start.count).first else { return true }
+      return next.isUppercase || next == "_"
+    } == true
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+extension Porter {
+  /// Puts conditions around what needs modules that Linux lacks; to be called last.
+  func guardAbsentCode(_ code: AbsentCode) {
+    var guards: [Edit] = []
+    for piece in code.pieces[number] {
+      let modules = piece.modules.sorted()
+      let condition = modules.map { "canImport(\($0))" }.joined(separator: " && ")
+      let rest = piece.branches.map { "#else\n" + $0.text(portedText) + "\n" } ?? ""
+      guards += self.guards(around: piece.node, condition, rest, withComments: true)
+      let what = modules.count == 1 ? "module \(modules[0])" : modules.joined(separator: ", ")
+      report(
+        piece.node, after: "under #if \(condition)",
+        note: "Linux has no \(what): this is left out there")
+    }
+    for use in code.unsolved[number] {
+      let modules = use.modules.sorted().joined(separator: ", ")
+      byHand(use.node, "It needs \(modules), which Linux lacks: say what is done there instead.")
+    }
+    putFirst(guards)
+  }
+
+  /// Puts a condition around an import.
+  func guardImport(_ node: ImportDeclSyntax, of module: String) {
+    putFirst(guards(around: Syntax(node), "canImport(\(module))", "", withComments: false))
+    report(node, after: "under #if canImport(\(module))", note: "Linux has no module \(module)")
+  }
+
+  private func guards(
+    around node: Syntax, _ condition: String, _ rest: String, withComments: Bool
+  ) -> [Edit] {
+    let range = bytes(of: node)
+    let start = withComments ? startWithComments(of: node) : range.lowerBound
+    let source = Array(file.text.utf8)
+    let line = source[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let before = source[line..<start]
+    let isFirst = before.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let indent = isFirst ? String(decoding: before, as: UTF8.self) : ""
+    let after = source[range.upperBound...].prefix { $0 != UInt8(ascii: "\n") }
+    let isLast = after.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }
+    let text = rest.isEmpty ? "" : indent + rest.replacing("#else\n", with: "#else\n" + indent)
+    return [
+      Edit(range: start..<start, text: (isFirst ? "" : "\n") + "#if \(condition)\n" + indent),
+      Edit(
+        range: range.upperBound..<range.upperBound,
+        text: "\n" + text + indent + "#endif" + (isLast ? "" : "\n")),
+    ]
+  }
+
+  /// Where the comments begin that belong to a node.
+  private func startWithComments(of node: Syntax) -> Int {
+    var offset = node.position.utf8Offset
+    var start: Int?
+    var lineEnds = 0
+    for piece in node.leadingTrivia.pieces {
+      switch piece {
+      case .newlines(let count), .carriageReturnLineFeeds(let count):
+        lineEnds += count
+        // A blank line parts a comment from what follows.
+        if lineEnds > 1 { start = nil }
+      case .spaces, .tabs: break
+      default:
+        // What stands behind the line before belongs to it.
+        if start == nil, lineEnds > 0 || offset == 0 { start = offset }
+        lineEnds = 0
+      }
+      offset += piece.sourceLength.utf8Length
+    }
+    return start ?? offset
+  }
+
+  /// A part of the file with what is changed in it.
+  private func portedText(_ range: Range<Int>) -> String {
+    let inner = edits.filter {
+      range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound
+    }
+    let moved = inner.map {
+      Edit(
+        range: $0.range.lowerBound - range.lowerBound..<$0.range.upperBound - range.lowerBound,
+        text: $0.text)
+    }
+    return Edit.apply(moved, to: String(decoding: Array(file.text.utf8)[range], as: UTF8.self))
+  }
+}
