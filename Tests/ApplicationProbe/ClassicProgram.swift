@@ -36,6 +36,7 @@ class ClassicProgram: UIResponder, UIApplicationDelegate {
     case "present": PresentingController()
     case "dice": DiceController()
     case "pushes": PushingController(count: number(after: "-count") ?? 100)
+    case "scrolls": SoakedListController(seconds: number(after: "-seconds") ?? 10)
     case "scroll": ScrollingController()
     case "list": ListController(style: .plain)
     case "undrawn": UndrawnController()

@@ -37,22 +37,15 @@ final class PushingController: UINavigationController {
     } else if topViewController?.view.superview != nil, children.count == 1 {
       finish()
     }
-    if base == nil, done > wanted / 3 { base = memory() }
+    if base == nil, done > wanted / 3 { base = ProcessMemory.bytes }
   }
 
   private func finish() {
     link?.invalidate()
-    let (first, last) = (base ?? 0, memory())
+    let (first, last) = (base ?? 0, ProcessMemory.bytes)
     say("pushed \(done) alive \(PushedPage.alive)")
-    say("memory after a third \(first >> 20) MB, at the end \(last >> 20) MB")
+    say("memory after a third \(first >> 10) KB, at the end \(last >> 10) KB")
     if PushedPage.alive > 1 { exit(1) }
-  }
-
-  /// Bytes of memory that the process has.
-  private func memory() -> Int {
-    let words = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
-    let pages = words.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 }
 

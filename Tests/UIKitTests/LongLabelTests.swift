@@ -16,7 +16,7 @@ struct LongLabelTests {
     mode: NSLineBreakMode = .byTruncatingTail
   ) -> LabelLayout {
     var values = LabelValues()
-    values.attributed = text
+    values.attributed = TextRuns(text)
     values.text = text.string
     values.lineCount = lines
     values.lineBreakMode = mode

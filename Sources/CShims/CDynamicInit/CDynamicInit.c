@@ -1,8 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#define _GNU_SOURCE
+
 #include "CDynamicInit.h"
 
+#include <dlfcn.h>
+#include <setjmp.h>
 #include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
 
 // Of the Swift runtime: finds a class's own version of a method from the method's descriptor.
 extern void *swift_lookUpClassMethod(
@@ -24,10 +31,65 @@ typedef void *(*init_layer_function)(
     const void *layer, __attribute__((swift_context)) const void *metatype)
     __attribute__((swiftcall));
 
+// Where to go on when a class turns out not to have an initialiser; NULL where nobody asked.
+static _Thread_local jmp_buf *way_back;
+
+// A class that has initialisers of its own and not its superclass's has functions in their place that
+// call one of these two of the standard library and then trap. Ours stand before them (weakly, as a
+// program may hold that library itself): who asks whether there is an initialiser gets an answer, and
+// all others hear what the library says.
+__attribute__((weak)) void _swift_stdlib_reportUnimplementedInitializer(
+    const unsigned char *class_name, int class_length, const unsigned char *name, int length,
+    uint32_t flags) {
+  if (way_back != NULL) longjmp(*way_back, 1);
+  void (*report)(const unsigned char *, int, const unsigned char *, int, uint32_t) =
+      dlsym(RTLD_NEXT, "_swift_stdlib_reportUnimplementedInitializer");
+  if (report != NULL) report(class_name, class_length, name, length, flags);
+  abort();
+}
+
+__attribute__((weak)) void _swift_stdlib_reportUnimplementedInitializerInFile(
+    const unsigned char *class_name, int class_length, const unsigned char *name, int length,
+    const unsigned char *file, int file_length, uint32_t line, uint32_t column, uint32_t flags) {
+  if (way_back != NULL) longjmp(*way_back, 1);
+  void (*report)(
+      const unsigned char *, int, const unsigned char *, int, const unsigned char *, int, uint32_t,
+      uint32_t, uint32_t) = dlsym(RTLD_NEXT, "_swift_stdlib_reportUnimplementedInitializerInFile");
+  if (report != NULL)
+    report(class_name, class_length, name, length, file, file_length, line, column, flags);
+  abort();
+}
+
 void *citrine_dynamic_init(const void *class_metadata) {
   init_function function =
       (init_function)swift_lookUpClassMethod(class_metadata, &object_init, &object_type);
-  return function(class_metadata);
+  jmp_buf here;
+  jmp_buf *before = way_back;
+  void *volatile result = NULL;
+  way_back = &here;
+  if (_setjmp(here) == 0) result = function(class_metadata);
+  way_back = before;
+  return result;
+}
+
+// Of the Swift runtime: memory for an object of a class.
+extern void *swift_allocObject(const void *metadata, size_t size, size_t align_mask);
+
+// Of the Swift standard library: how many bytes an object of a class takes.
+extern intptr_t instance_size(const void *metadata)
+    __asm__("$ss36_class_getInstancePositiveExtentSizeySiyXlXpF") __attribute__((swiftcall));
+
+void *citrine_stand_in(
+    const void *class_metadata, const void *object, const void *object_metadata) {
+  const size_t size = (size_t)instance_size(class_metadata);
+  const size_t object_size = (size_t)instance_size(object_metadata);
+  // Two words, the class and the count of references, are the new object's own.
+  const size_t header = 2 * sizeof(void *);
+  if (object_size < header || object_size > size) return NULL;
+  char *result = swift_allocObject(class_metadata, size, 15);
+  memset(result + header, 0, size - header);
+  memcpy(result + header, (const char *)object + header, object_size - header);
+  return result;
 }
 
 void *citrine_dynamic_init_layer(const void *class_metadata, const void *layer) {

@@ -96,16 +96,14 @@ final class AttributedText: Sendable {
   let styled: StyledText
   let paragraphStyle: @Sendable (Int) -> ParagraphStyle
 
-  init(_ string: NSAttributedString) {
-    let units = Array(string.string.utf16)
+  init(_ text: TextRuns) {
+    let units = Array(text.string.utf16)
     var runs: [StyledText.Run] = []
     var attributes: [TextAttributes] = []
     var firstRuns: [TextStyle: StyledText.Run] = [:]
-    var index = 0
-    while index < string.length {
-      var range = NSRange()
-      let values = TextAttributes(values: string.attributes(at: index, effectiveRange: &range))
-      let end = max(index + 1, min(string.length, range.location + range.length))
+    for run in text.runs {
+      let values = TextAttributes(values: run.looks)
+      let end = run.range.upperBound
       attributes.append(values)
       let style = values.style
       if let first = firstRuns[style] {
@@ -114,7 +112,6 @@ final class AttributedText: Sendable {
         runs.append(StyledText.Run(end: end, style: style))
         firstRuns[style] = runs.last
       }
-      index = end
     }
     let styled = StyledText(units, runs: runs)
     let all = attributes

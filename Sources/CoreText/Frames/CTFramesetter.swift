@@ -34,8 +34,7 @@ extension AttributedText {
   /// The line that stands for text left out, with the attributes at a UTF-16 unit.
   func ellipsis(at index: Int) -> CTLine {
     let values = styled.run(at: index).map { attributes[$0].values } ?? [:]
-    return CTLineCreateWithAttributedString(
-      NSAttributedString(string: "\u{2026}", attributes: values))
+    return CTLine(TextRuns("\u{2026}", looks: values))
   }
 }
 
@@ -43,7 +42,7 @@ extension AttributedText {
 public func CTFramesetterCreateWithAttributedString(
   _ attrString: CFAttributedString
 ) -> CTFramesetter {
-  CTFramesetter(CTTypesetter(attrString))
+  CTFramesetter(CTTypesetter(TextRuns(attrString)))
 }
 
 /// Creates a framesetter of a text that has been analysed.

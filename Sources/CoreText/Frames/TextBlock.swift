@@ -42,14 +42,11 @@ package struct TextBlock {
   /// Lays out a text.
   ///
   /// - Parameters:
-  ///   - string: The text.
+  ///   - text: The text.
   ///   - size: The rectangle's size in points.
   ///   - options: How lines come about.
-  package init(_ string: NSAttributedString, size: CGSize, options: Options = Options()) {
-    self.init(length: string.length, size: size, options: options) { count in
-      count == string.length
-        ? string : string.attributedSubstring(from: NSRange(location: 0, length: count))
-    }
+  package init(_ text: TextRuns, size: CGSize, options: Options = Options()) {
+    self.init(length: text.length, size: size, options: options) { text.part(0..<$0) }
   }
 
   /// Lays out a text, of which no more is looked at than the rectangle may hold.
@@ -61,7 +58,7 @@ package struct TextBlock {
   ///   - text: Makes the text's beginning of so many units.
   package init(
     length: Int, size: CGSize, options: Options = Options(),
-    text: (_ count: Int) -> NSAttributedString
+    text: (_ count: Int) -> TextRuns
   ) {
     // Only what is left out at the end does not ask for the text's end.
     let needsAll = options.truncation.map { $0 != .end } ?? false
@@ -82,8 +79,8 @@ package struct TextBlock {
     var tokens: [Int: CTLine] = [:]
     let top: Double
 
-    init(_ string: NSAttributedString, size: CGSize, options: Options) {
-      let typesetter = CTTypesetter(string)
+    init(_ runs: TextRuns, size: CGSize, options: Options) {
+      let typesetter = CTTypesetter(runs)
       let text = typesetter.text
       func limit(_ length: CGFloat) -> Double { length > 0 ? min(Double(length), 1e7) : 0 }
       let style: (Int) -> ParagraphStyle = { index in

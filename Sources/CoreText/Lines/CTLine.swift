@@ -127,9 +127,16 @@ public struct CTLineBoundsOptions: OptionSet, Sendable {
 
 /// Makes one line of a text, however long.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
-  let text = AttributedText(attrString)
-  let typesetter = text.typesetter()
-  return CTLine(typesetter.line(0..<typesetter.count), text, typesetter)
+  CTLine(TextRuns(attrString))
+}
+
+extension CTLine {
+  /// One line of a text, however long.
+  package convenience init(_ text: TextRuns) {
+    let text = AttributedText(text)
+    let typesetter = text.typesetter()
+    self.init(typesetter.line(0..<typesetter.count), text, typesetter)
+  }
 }
 
 /// Returns a line that is no wider than `width`.

@@ -9,9 +9,9 @@ public final class CTTypesetter: Sendable {
   let text: AttributedText
   let typesetter: Typesetter
 
-  init(_ string: NSAttributedString) {
-    text = AttributedText(string)
-    typesetter = text.typesetter()
+  init(_ text: TextRuns) {
+    self.text = AttributedText(text)
+    typesetter = self.text.typesetter()
   }
 
   /// The UTF-16 units of a range; all from its start on where its length is 0.
@@ -30,14 +30,14 @@ public final class CTTypesetter: Sendable {
 
 /// Analyses a text, once for all lines that are made of it.
 public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter {
-  CTTypesetter(string)
+  CTTypesetter(TextRuns(string))
 }
 
 /// Analyses a text; the options have no effect.
 public func CTTypesetterCreateWithAttributedStringAndOptions(
   _ string: CFAttributedString, _ options: CFDictionary?
 ) -> CTTypesetter? {
-  CTTypesetter(string)
+  CTTypesetter(TextRuns(string))
 }
 
 /// Makes a line of a range of the text; of all from its start on where its length is 0.

@@ -95,7 +95,7 @@ open class CATextLayer: CALayer {
   /// Draws the text into a context in the layer's coordinates, y growing as it does on screen.
   open override func draw(in ctx: CGContext) {
     let bounds = bounds.standardized
-    guard let text = attributedString, text.length > 0 else { return }
+    guard let text, text.length > 0 else { return }
     let isFlipped = !hasFlippedContents
     let corner = CGPoint(x: bounds.minX, y: isFlipped ? bounds.minY : bounds.maxY)
     TextBlock(text, size: bounds.size, options: blockOptions)
@@ -104,7 +104,7 @@ open class CATextLayer: CALayer {
 
   /// The size that the text takes.
   open override func preferredFrameSize() -> CGSize {
-    guard let text = attributedString, text.length > 0 else { return .zero }
+    guard let text, text.length > 0 else { return .zero }
     let width = isWrapped ? bounds.width : .greatestFiniteMagnitude
     return TextBlock(
       text, size: CGSize(width: width, height: .greatestFiniteMagnitude), options: blockOptions
@@ -124,22 +124,23 @@ open class CATextLayer: CALayer {
     }
   }
 
-  private var attributedString: NSAttributedString? {
+  private var text: TextRuns? {
     switch properties.text.string {
-    case .object(let origin): return origin.object as? NSAttributedString
+    case .object(let origin):
+      return (origin.object as? NSAttributedString).map { TextRuns($0) }
     case .string(let string):
       guard let color = foregroundColor else { return nil }
       let size = properties.text.fontSize
       guard size > 0, let font = CTFont.from(font ?? "Helvetica" as CFString, size: size) else {
         return nil
       }
-      return NSAttributedString(
-        string: string,
-        attributes: [
+      return TextRuns(
+        string,
+        looks: [
           .font: CTFontCreateCopyWithAttributes(font, CGFloat(size), nil, nil),
           .foregroundColor: color,
         ])
-    case .number(let number): return NSAttributedString(string: "\(number)")
+    case .number(let number): return TextRuns("\(number)")
     default: return nil
     }
   }

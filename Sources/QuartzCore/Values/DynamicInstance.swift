@@ -5,10 +5,34 @@ import Foundation
 
 /// Makes instances of classes known only at run time through initialisers that are not `required`.
 package enum DynamicInstance {
-  /// An instance of `type`, which may be a subclass of `Base`, by its own `init()`.
+  /// An instance of `type`, which may be a subclass of `Base`, by its own `init()`; nil where it has
+  /// none.
   package static func make<Base: NSObject>(_ type: Base.Type) -> Base? {
     guard let object = citrine_dynamic_init(metadata(type)) else { return nil }
     return Unmanaged<Base>.fromOpaque(object).takeRetainedValue()
+  }
+
+  /// An object of a class without an `init()` that has what the nearest of its superclasses with one
+  /// gives it. What the classes between declare is zero: it can be set, and not be used otherwise.
+  /// It never ends.
+  ///
+  /// - Returns: The object, and the superclass; nil where there is none.
+  package static func standIn<Base: NSObject>(
+    for type: Base.Type
+  ) -> (object: Base, superclass: AnyClass)? {
+    var level: AnyClass? = _getSuperclass(type)
+    while let superclass = level {
+      defer { level = _getSuperclass(superclass) }
+      guard let ancestor = superclass as? NSObject.Type, let model = make(ancestor) else {
+        continue
+      }
+      let address = Unmanaged.passRetained(model).toOpaque()
+      guard let object = citrine_stand_in(metadata(type), address, metadata(superclass)) else {
+        return nil
+      }
+      return (Unmanaged<Base>.fromOpaque(object).retain().takeRetainedValue(), superclass)
+    }
+    return nil
   }
 
   /// An instance of a layer's own class by its `init(layer:)`; nil when `layer` is no layer.

@@ -1,6 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreText
 import QuartzCore
+
+/// Looks of titles that can be compared.
+private struct TitleLooks: Hashable {
+  let looks: TextRuns.Looks
+
+  static func == (a: TitleLooks, b: TitleLooks) -> Bool { TextRuns.areEqual(a.looks, b.looks) }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(Set(looks.keys)) }
+}
 
 /// One look that can be set for all of a class.
 @MainActor
@@ -40,7 +50,7 @@ struct AppearanceRow {
   ) {
     read = { view in
       guard let looks = (view as? View)?[keyPath: path] else { return nil }
-      return AnyHashable(NSAttributedString(string: " ", attributes: looks))
+      return AnyHashable(TitleLooks(looks: looks))
     }
     write = { from, to in
       guard let from = from as? View, let to = to as? View else { return }

@@ -42,7 +42,8 @@ extension UIView: UIAppearance, UIAppearanceContainer {
   /// Takes looks that all views of the class get when they come into a window.
   ///
   /// > Difference: A look counts that is not the usual one, for views whose own is: setting the usual
-  /// > one says nothing. The object is one of the class, which needs an `init()`.
+  /// > one says nothing. The object is one of the class, made by its `init()`; where it has none, it
+  /// > takes the looks of the nearest superclass that has one, and a diagnostic says so.
   @MainActor @preconcurrency public class func appearance() -> Self {
     AppearanceRegistry.proxy(of: self, in: [])
   }
@@ -143,9 +144,7 @@ enum AppearanceRegistry {
         && zip(entry.containers, containers).allSatisfy { $0 == $1 }
     }
     if let proxy = known?.proxy as? Proxy { return proxy }
-    guard let proxy = DynamicInstance.make(type) else {
-      preconditionFailure("\(type) has no init() by which an object for its looks could be made")
-    }
+    let proxy = object(of: type)
     var depth = 0
     var level: Mirror? = Mirror(reflecting: proxy)
     while let current = level {
@@ -161,6 +160,19 @@ enum AppearanceRegistry {
     entries = entries.enumerated().sorted { a, b in
       (a.element.rank, a.element.depth, a.offset) < (b.element.rank, b.element.depth, b.offset)
     }.map(\.element)
+    return proxy
+  }
+
+  /// An object for the looks of a class: one that its `init()` makes. Where it has none, one that is
+  /// made of its nearest superclass's, which takes the looks that this has.
+  private static func object<Proxy: NSObject>(of type: Proxy.Type) -> Proxy {
+    if let proxy = DynamicInstance.make(type) { return proxy }
+    guard let (proxy, superclass) = DynamicInstance.standIn(for: type) else {
+      preconditionFailure("no class that \(type) comes from has an init()")
+    }
+    Diagnostics.report(
+      "appearance() of \(type) takes the looks that \(superclass) has, as \(type) has no init(); "
+        + "views have one with init(frame:)")
     return proxy
   }
 

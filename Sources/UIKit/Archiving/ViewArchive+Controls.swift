@@ -11,7 +11,7 @@ extension ViewArchive {
       $0.textColor = UIColor.unarchived($1)
     },
     .other(UILabel.self, "UIText", { $0.values.text }) { $0.text = $1 as? String },
-    .other(UILabel.self, "UIAttributedText", { $0.values.attributed?.archived }) {
+    .other(UILabel.self, "UIAttributedText", { $0.values.attributed?.attributedString.archived }) {
       $0.attributedText = NSAttributedString.unarchived($1)
     },
     .choice("UITextAlignment", \UILabel.textAlignment, .natural),

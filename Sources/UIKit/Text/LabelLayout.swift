@@ -6,7 +6,7 @@ import QuartzCore
 /// What a label is made of.
 struct LabelValues {
   var text: String?
-  var attributed: NSAttributedString?
+  var attributed: TextRuns?
   var font = UIFont.systemFont(ofSize: 17)
   var textColor = UIColor.label
   var alignment = NSTextAlignment.natural
@@ -26,16 +26,12 @@ struct LabelValues {
 
   /// Gives all of an attributed text a look.
   mutating func restyle(_ key: NSAttributedString.Key, _ value: Any) {
-    guard let attributed else { return }
-    let changed = NSMutableAttributedString(attributedString: attributed)
-    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
-    self.attributed = changed
+    attributed?.change { $0[key] = value }
   }
 
   /// The style of an attributed text's beginning; nil where it has none.
   private var ownStyle: NSParagraphStyle? {
-    guard let attributed, attributed.length > 0 else { return nil }
-    return attributed.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    attributed?.runs.first?.looks[.paragraphStyle] as? NSParagraphStyle
   }
 
   /// Where lines end: what an attributed text says counts before what the label says.
@@ -48,36 +44,26 @@ struct LabelValues {
   var length: Int { attributed?.length ?? text?.utf16.count ?? 0 }
 
   /// The text, or its first units, with all its looks, colours for some traits.
-  func styled(traits: UITraitCollection, count: Int = .max) -> NSAttributedString {
-    var attributed = attributed
-    if let whole = attributed, count < whole.length {
-      attributed = whole.attributedSubstring(from: NSRange(location: 0, length: count))
-    }
-    var string = attributed?.string ?? text ?? ""
-    if attributed == nil, count < string.utf16.count {
-      string = String(decoding: string.utf16.prefix(count), as: UTF16.self)
-    }
+  func styled(traits: UITraitCollection, count: Int = .max) -> TextRuns {
     let style = NSMutableParagraphStyle()
     style.alignment = alignment
     style.lineBreakMode = lineBreakMode == .byCharWrapping ? .byCharWrapping : .byWordWrapping
     var color = textColor
     if isHighlighted, let highlightedColor { color = highlightedColor }
-    let base: [NSAttributedString.Key: Any] = [
+    let base: TextRuns.Looks = [
       .font: font, .foregroundColor: color.resolvedColor(with: traits), .paragraphStyle: style,
     ]
-    guard let attributed else { return NSAttributedString(string: string, attributes: base) }
-    let result = NSMutableAttributedString(string: string, attributes: base)
-    attributed.enumerateAttributes(
-      in: NSRange(location: 0, length: attributed.length), options: []
-    ) { own, range, _ in
-      var own = own
-      for (key, value) in own {
-        if let color = value as? UIColor { own[key] = color.resolvedColor(with: traits) }
+    var result = attributed ?? TextRuns(text ?? "", looks: base)
+    if count < result.length { result = result.part(0..<count) }
+    guard attributed != nil else { return result }
+    result.change { looks in
+      for (key, value) in looks {
+        if let color = value as? UIColor { looks[key] = color.resolvedColor(with: traits) }
       }
       if isHighlighted, let highlightedColor {
-        own[.foregroundColor] = highlightedColor.resolvedColor(with: traits)
+        looks[.foregroundColor] = highlightedColor.resolvedColor(with: traits)
       }
-      if !own.isEmpty { result.addAttributes(own, range: range) }
+      looks.merge(base) { own, _ in own }
     }
     return result
   }
@@ -124,7 +110,7 @@ struct LabelLayout {
   }
 
   private static func block(
-    _ text: NSAttributedString, _ values: LabelValues, size: CGSize, lineCount: Int
+    _ text: TextRuns, _ values: LabelValues, size: CGSize, lineCount: Int
   ) -> TextBlock {
     TextBlock(text, size: size, options: options(values, size: size, lineCount: lineCount))
   }
@@ -147,15 +133,11 @@ struct LabelLayout {
   }
 
   /// The text with smaller letters.
-  private static func scaled(_ text: NSAttributedString, by scale: CGFloat) -> NSAttributedString {
-    let result = NSMutableAttributedString(attributedString: text)
-    text.enumerateAttribute(
-      .font, in: NSRange(location: 0, length: text.length), options: []
-    ) { value, range, _ in
-      guard let font = CTFont.from(value) else { return }
-      let smaller = CTFontCreateCopyWithAttributes(
-        font, CTFontGetSize(font) * scale, nil, nil)
-      result.addAttribute(.font, value: smaller, range: range)
+  private static func scaled(_ text: TextRuns, by scale: CGFloat) -> TextRuns {
+    var result = text
+    result.change { looks in
+      guard let font = CTFont.from(looks[.font]) else { return }
+      looks[.font] = CTFontCreateCopyWithAttributes(font, CTFontGetSize(font) * scale, nil, nil)
     }
     return result
   }
@@ -163,7 +145,7 @@ struct LabelLayout {
   /// The greatest scale by which the text fits, in steps of a 64th; the least that is allowed where
   /// none does.
   private static func fittingScale(
-    _ text: NSAttributedString, _ values: LabelValues, size: CGSize, lineCount: Int
+    _ text: TextRuns, _ values: LabelValues, size: CGSize, lineCount: Int
   ) -> CGFloat {
     let least = values.minimumScale > 0 ? values.minimumScale : 1.0 / 3
     let unlimited = DrawnText.unlimited

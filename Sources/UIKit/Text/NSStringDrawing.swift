@@ -81,13 +81,13 @@ struct DrawnText {
   /// Lays out a text.
   ///
   /// - Parameters:
-  ///   - string: The text.
+  ///   - text: The text.
   ///   - size: The room; no limit where a length is not positive.
   ///   - truncates: Whether the last line that can be seen shows that text is missing.
   ///   - isMeasured: Whether lines lie at the left, whatever styles say, so that the width that is
   ///     used is that of the longest.
   init(
-    _ string: NSAttributedString, size: CGSize, truncates: Bool = false, isMeasured: Bool = false
+    _ text: TextRuns, size: CGSize, truncates: Bool = false, isMeasured: Bool = false
   ) {
     func room(_ length: CGFloat) -> CGFloat {
       length > 0 ? min(length, Self.unlimited) : Self.unlimited
@@ -98,14 +98,9 @@ struct DrawnText {
     if truncates { options.truncation = .end }
     if isMeasured || isWide { options.alignment = .left }
     block = TextBlock(
-      length: string.length,
+      length: text.length,
       size: CGSize(width: room(size.width), height: room(size.height)), options: options
-    ) { count in
-      let part =
-        count == string.length
-        ? string : string.attributedSubstring(from: NSRange(location: 0, length: count))
-      return part.withRoomForAttachments
-    }
+    ) { text.part(0..<$0).withRoomForAttachments }
     self.size = block.wholeSize(in: room(size.width))
   }
 
@@ -115,40 +110,34 @@ struct DrawnText {
   }
 }
 
-extension NSAttributedString {
+extension TextRuns {
   /// The size that the text takes; lines end where it says so.
-  public func size() -> CGSize {
+  func size() -> CGSize {
     DrawnText(self, size: .zero, isMeasured: true).size
   }
 
   /// Draws the text into the current context; lines end where it says so.
   ///
   /// - Parameter point: The upper left corner.
-  public func draw(at point: CGPoint) {
+  func draw(at point: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     DrawnText(self, size: .zero).draw(at: point, in: context)
   }
 
   /// Draws the text into a rectangle of the current context, which limits what is seen.
-  public func draw(in rect: CGRect) {
+  func draw(in rect: CGRect) {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
-  /// Draws the text into the current context.
-  ///
-  /// - Parameters:
-  ///   - rect: The room; a height of 0 is no limit. Without `usesLineFragmentOrigin` its corner is
-  ///     where the baseline of a single line begins.
-  ///   - options: How.
-  ///   - context: Is told what became of the text.
-  public func draw(
+  /// Draws the text; see `NSAttributedString`.
+  func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     context: NSStringDrawingContext?
   ) {
     guard let target = UIGraphicsGetCurrentContext() else { return }
     let place = rect.standardized
     guard options.contains(.usesLineFragmentOrigin) else {
-      let line = CTLineCreateWithAttributedString(self)
+      let line = CTLine(self)
       var ascent: CGFloat = 0
       CTLineGetTypographicBounds(line, &ascent, nil, nil)
       let corner = CGPoint(x: rect.minX, y: rect.minY - ascent)
@@ -167,6 +156,54 @@ extension NSAttributedString {
     context?.totalBounds = CGRect(origin: .zero, size: used)
   }
 
+  /// The box of the text; see `NSAttributedString`.
+  func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    let truncates = options.contains(.truncatesLastVisibleLine)
+    var box: CGRect
+    if options.contains(.usesLineFragmentOrigin) {
+      let room = CGSize(width: size.width, height: truncates ? size.height : 0)
+      let text = DrawnText(self, size: room, truncates: truncates, isMeasured: true)
+      box = CGRect(origin: .zero, size: text.size)
+    } else {
+      var (ascent, descent, leading) = (CGFloat(), CGFloat(), CGFloat())
+      let line = CTLine(self)
+      let width = CTLineGetTypographicBounds(line, &ascent, &descent, &leading)
+      box = CGRect(
+        x: 0, y: -ascent, width: CGFloat(width), height: ascent + descent + leading)
+    }
+    if length == 0 { box = .zero }
+    context?.totalBounds = box
+    return box
+  }
+}
+
+extension NSAttributedString {
+  /// The size that the text takes; lines end where it says so.
+  public func size() -> CGSize { TextRuns(self).size() }
+
+  /// Draws the text into the current context; lines end where it says so.
+  ///
+  /// - Parameter point: The upper left corner.
+  public func draw(at point: CGPoint) { TextRuns(self).draw(at: point) }
+
+  /// Draws the text into a rectangle of the current context, which limits what is seen.
+  public func draw(in rect: CGRect) { TextRuns(self).draw(in: rect) }
+
+  /// Draws the text into the current context.
+  ///
+  /// - Parameters:
+  ///   - rect: The room; a height of 0 is no limit. Without `usesLineFragmentOrigin` its corner is
+  ///     where the baseline of a single line begins.
+  ///   - options: How.
+  ///   - context: Is told what became of the text.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    context: NSStringDrawingContext?
+  ) { TextRuns(self).draw(with: rect, options: options, context: context) }
+
   /// The box of the text.
   ///
   /// - Parameters:
@@ -179,40 +216,23 @@ extension NSAttributedString {
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     context: NSStringDrawingContext?
-  ) -> CGRect {
-    let truncates = options.contains(.truncatesLastVisibleLine)
-    var box: CGRect
-    if options.contains(.usesLineFragmentOrigin) {
-      let room = CGSize(width: size.width, height: truncates ? size.height : 0)
-      let text = DrawnText(self, size: room, truncates: truncates, isMeasured: true)
-      box = CGRect(origin: .zero, size: text.size)
-    } else {
-      var (ascent, descent, leading) = (CGFloat(), CGFloat(), CGFloat())
-      let line = CTLineCreateWithAttributedString(self)
-      let width = CTLineGetTypographicBounds(line, &ascent, &descent, &leading)
-      box = CGRect(
-        x: 0, y: -ascent, width: CGFloat(width), height: ascent + descent + leading)
-    }
-    if length == 0 { box = .zero }
-    context?.totalBounds = box
-    return box
-  }
+  ) -> CGRect { TextRuns(self).boundingRect(with: size, options: options, context: context) }
 }
 
 extension NSString {
   /// The size that the text takes; lines end where it says so.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    NSAttributedString(string: swiftString, attributes: attrs).size()
+    TextRuns(swiftString, looks: attrs ?? [:]).size()
   }
 
   /// Draws the text into the current context; lines end where it says so.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    NSAttributedString(string: swiftString, attributes: attrs).draw(at: point)
+    TextRuns(swiftString, looks: attrs ?? [:]).draw(at: point)
   }
 
   /// Draws the text into a rectangle of the current context.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    NSAttributedString(string: swiftString, attributes: attrs).draw(in: rect)
+    TextRuns(swiftString, looks: attrs ?? [:]).draw(in: rect)
   }
 
   /// Draws the text into the current context; see `NSAttributedString`'s own.
@@ -220,7 +240,7 @@ extension NSString {
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) {
-    NSAttributedString(string: swiftString, attributes: attributes)
+    TextRuns(swiftString, looks: attributes ?? [:])
       .draw(with: rect, options: options, context: context)
   }
 
@@ -229,7 +249,7 @@ extension NSString {
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {
-    NSAttributedString(string: swiftString, attributes: attributes)
+    TextRuns(swiftString, looks: attributes ?? [:])
       .boundingRect(with: size, options: options, context: context)
   }
 }

@@ -65,23 +65,19 @@ extension NSAttributedString {
     let character = Unicode.Scalar(UInt32(NSTextAttachment.character)).map { String($0) } ?? ""
     self.init(string: character, attributes: [.attachment: attachment])
   }
+}
 
+extension TextRuns {
   /// The text with room for the pictures in it.
-  var withRoomForAttachments: NSAttributedString {
-    var result: NSMutableAttributedString?
-    enumerateAttribute(
-      .attachment, in: NSRange(location: 0, length: length), options: []
-    ) { value, range, _ in
-      guard let attachment = value as? NSTextAttachment, let delegate = attachment.delegate else {
-        return
-      }
-      let changed = result ?? NSMutableAttributedString(attributedString: self)
-      changed.addAttribute(
-        NSAttributedString.Key(kCTRunDelegateAttributeName.swiftString), value: delegate,
-        range: range)
-      result = changed
+  var withRoomForAttachments: TextRuns {
+    guard runs.contains(where: { $0.looks[.attachment] is NSTextAttachment }) else { return self }
+    let key = NSAttributedString.Key(kCTRunDelegateAttributeName.swiftString)
+    var result = self
+    result.change { looks in
+      guard let delegate = (looks[.attachment] as? NSTextAttachment)?.delegate else { return }
+      looks[key] = delegate
     }
-    return result ?? self
+    return result
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreText
 import QuartzCore
 
 extension UIFont.TextStyle {
@@ -137,15 +138,13 @@ extension UIFont {
   }
 }
 
-extension NSAttributedString {
+extension TextRuns {
   /// The text with each font at the size that traits ask for.
-  func adjusted(for traits: UITraitCollection) -> NSAttributedString {
-    let changed = NSMutableAttributedString(attributedString: self)
-    enumerateAttribute(.font, in: NSRange(location: 0, length: length), options: []) {
-      value, range, _ in
-      if let font = value as? UIFont {
-        changed.addAttribute(.font, value: font.adjusted(for: traits), range: range)
-      }
+  @MainActor
+  func adjusted(for traits: UITraitCollection) -> TextRuns {
+    var changed = self
+    changed.change { looks in
+      if let font = looks[.font] as? UIFont { looks[.font] = font.adjusted(for: traits) }
     }
     return changed
   }

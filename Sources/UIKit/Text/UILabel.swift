@@ -19,10 +19,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// What the label is made of; a change asks for a new picture.
   final private(set) var values = LabelValues() {
     didSet {
+      told = nil
       invalidateIntrinsicContentSize()
       setNeedsDisplay()
     }
   }
+  /// What ``attributedText`` has answered last, and in which surroundings.
+  private final var told: (traits: UITraitCollection, text: NSAttributedString)?
 
   override func prepare() {
     isUserInteractionEnabled = false
@@ -44,13 +47,26 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// The text with looks of its own; what it does not say is the label's.
   open var attributedText: NSAttributedString? {
-    get { values.text == nil && values.attributed == nil ? nil : styledText }
-    set {
-      values.attributed = newValue?.copy() as? NSAttributedString
-      if adjustsFontForContentSizeCategory { followContentSize() }
-      values.text = newValue?.string
+    get {
+      guard values.text != nil || values.attributed != nil else { return nil }
+      let traits = traitCollection
+      if let told, told.traits == traits { return told.text }
+      let text = values.styled(traits: traits).attributedString
+      told = (traits, text)
+      return text
     }
+    set { show(newValue.map { TextRuns($0) }) }
   }
+
+  /// Shows a text with looks of its own; what it does not say is the label's.
+  final func show(_ text: TextRuns?) {
+    values.attributed = text
+    if adjustsFontForContentSizeCategory { followContentSize() }
+    values.text = text?.string
+  }
+
+  /// The text as it is drawn.
+  final var shownText: TextRuns { values.styled(traits: traitCollection) }
 
   /// The font; 17 points of the system's.
   open var font: UIFont! {
@@ -198,9 +214,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private func readAlignment(_ alignment: NSTextAlignment) -> NSTextAlignment {
     alignment == .natural && isLaidOutRightToLeft ? .right : alignment
   }
-
-  /// The text as it is drawn.
-  private var styledText: NSAttributedString { values.styled(traits: traitCollection) }
 
   /// Where the text lies in a rectangle when it has no more lines than a number; 0 for any number.
   open func textRect(

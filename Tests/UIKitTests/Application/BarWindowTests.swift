@@ -133,4 +133,17 @@ struct BarWindowTests {
     #expect(result.status == 0, "\(result.output) \(result.errors)")
     #expect(result.lines.contains("pushed 60 alive 1"))
   }
+
+  @Test("a list and a collection that are scrolled in a program make no more cells than are seen")
+  func scrolls() throws {
+    let folder = try TemporaryFolder()
+    let result = try Program(tool: "env").run([
+      RunningProgram.built("ApplicationProbe").path, "-form", "scrolls", "-seconds", "5", "--still",
+      folder.path("last.png"), "--at", "6", "--size", "320x480",
+    ])
+    #expect(result.status == 0, "\(result.output) \(result.errors)")
+    let words = try #require(result.lines.first { $0.hasPrefix("scrolled 300 alive ") })
+    let counts = words.split(separator: " ").suffix(2).compactMap { Int($0) }
+    #expect(counts.count == 2 && counts.allSatisfy { (5...60).contains($0) }, "\(words)")
+  }
 }

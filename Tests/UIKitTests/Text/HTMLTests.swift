@@ -58,6 +58,25 @@ struct HTMLTests {
     #expect(style?.alignment == .center)
   }
 
+  @Test("gives a blank the looks of where it stands first")
+  func blanks() throws {
+    func underlined(_ page: String) throws -> String {
+      let text = try read(page)
+      return String(
+        text.string.indices.map { index in
+          let place = index.utf16Offset(in: text.string)
+          let line = text.attribute(.underlineStyle, at: place, effectiveRange: nil)
+          return line == nil ? "-" : "u"
+        })
+    }
+    // Before an element, at its beginning, at its end, behind it, and on both sides of its edge.
+    #expect(try underlined("a <u>b</u>") == "--u")
+    #expect(try underlined("a<u> b</u>") == "-uu")
+    #expect(try underlined("<u>a </u>b") == "uu-")
+    #expect(try underlined("<u>a</u> b") == "u--")
+    #expect(try underlined("a <u> b </u> c") == "--uu-")
+  }
+
   @Test("sets lists with bullets and numbers, one in the other")
   func lists() throws {
     let text = try read("<ul><li>a<li>b<ol start=3><li>c</li><li>d</li></ol></li></ul>e")

@@ -2,8 +2,15 @@
 #pragma once
 
 // Makes an instance of a subclass of Foundation's NSObject through the `init()` of that very
-// class, which need not be `required`. Returns a retained object.
+// class, which need not be `required`. Returns a retained object, or NULL where the class has no such
+// initialiser, or none that it calls.
 void *citrine_dynamic_init(const void *class_metadata);
+
+// Makes an object of a class without its initialisers: what it has of the class of `object`, a
+// superclass, is that object's, and all else is zero. Neither may ever end. Returns a retained object, or
+// NULL where the classes cannot be such.
+void *citrine_stand_in(
+    const void *class_metadata, const void *object, const void *object_metadata);
 
 // Makes an instance of a subclass of QuartzCore's CALayer through its `init(layer:)`; `layer`
 // points to a Swift `Any`. Returns a retained object, or NULL where there is no such initialiser.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreText
 import QuartzCore
 
 /// A text or drawing of a bar that can be touched, as high as the bar.
@@ -82,7 +83,7 @@ final class BarButton: UIControl {
     looks.merge(item.shownTitleLooks(for: .normal, in: self)) { $1 }
     if !item.isEnabled { looks.merge(item.shownTitleLooks(for: .disabled, in: self)) { $1 } }
     let title = drawing == nil ? item.title ?? "" : ""
-    label.attributedText = NSAttributedString(string: title, attributes: looks)
+    label.show(TextRuns(title, looks: looks))
     let widths = (item.possibleTitles ?? []).map { $0.size(withAttributes: looks).width }
     least = title.isEmpty ? 0 : widths.max() ?? 0
     if item.width > 0 { least = item.width }
@@ -100,7 +101,7 @@ final class BarButton: UIControl {
       .font: UIFont.systemFont(ofSize: 17), .foregroundColor: tint,
     ]
     if let appearance { looks.merge(appearance.titleLooks(isEnabled: true)) { $1 } }
-    label.attributedText = NSAttributedString(string: title, attributes: looks)
+    label.show(TextRuns(title, looks: looks))
     setNeedsLayout()
   }
 
@@ -112,7 +113,7 @@ final class BarButton: UIControl {
   /// How wide the button wants to be.
   var wantedWidth: CGFloat {
     let drawn = picture.image?.size.width ?? 0
-    let text = label.attributedText?.length == 0 ? 0 : textWidth
+    let text = label.text?.isEmpty == true ? 0 : textWidth
     return max(least, drawn + text + (drawn > 0 && text > 0 ? Self.gap : 0))
   }
 
@@ -120,7 +121,7 @@ final class BarButton: UIControl {
     super.layoutSubviews()
     let (width, height) = (bounds.width, bounds.height)
     let drawn = picture.image?.size.width ?? 0
-    let hasText = label.attributedText?.length ?? 0 > 0
+    let hasText = label.text?.isEmpty == false
     // A drawing alone stands in the middle, beside a text at the leading edge.
     let x = hasText ? 0 : (width - drawn) / 2
     picture.frame = CGRect(x: x, y: 0, width: drawn, height: height)

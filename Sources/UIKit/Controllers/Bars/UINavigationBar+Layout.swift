@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreText
 import QuartzCore
 
 extension UINavigationBar {
@@ -119,7 +120,7 @@ extension UINavigationBar {
     layoutIfNeeded()
     let ghost = UILabel(frame: label.frame)
     ghost.look.isPart = true
-    ghost.attributedText = label.attributedText
+    ghost.show(label.shownText)
     ghost.alpha = label.isHidden ? 0 : label.alpha
     ghost.isUserInteractionEnabled = false
     let old = (left + right).map(\.view)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreText
 import QuartzCore
 
 /// A strip with a title, the way back and buttons.
@@ -330,7 +331,7 @@ open class UINavigationBar: UIView {
     ]
     looks.merge(titleTextAttributes ?? [:]) { $1 }
     if let appearance { looks.merge(appearance.titleTextAttributes) { $1 } }
-    label.attributedText = NSAttributedString(string: topItem?.title ?? "", attributes: looks)
+    label.show(TextRuns(topItem?.title ?? "", looks: looks))
     label.textAlignment = .center
     label.lineBreakMode = .byTruncatingTail
     promptLabel.text = topItem?.prompt
@@ -341,8 +342,7 @@ open class UINavigationBar: UIView {
     ]
     largeLooks.merge(largeTitleTextAttributes ?? [:]) { $1 }
     if let appearance { largeLooks.merge(appearance.largeTitleTextAttributes) { $1 } }
-    large.label.attributedText = NSAttributedString(
-      string: topItem?.title ?? "", attributes: largeLooks)
+    large.label.show(TextRuns(topItem?.title ?? "", looks: largeLooks))
   }
 }
 

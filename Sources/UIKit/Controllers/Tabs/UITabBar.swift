@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreText
 import QuartzCore
 
 /// Hears what is chosen of a bar.
@@ -190,7 +191,7 @@ private final class TabButton: UIControl {
     if let appearance { looks.merge(appearance.titleTextAttributes) { $1 } }
     looks.merge(item.shownTitleLooks(for: .normal, in: self)) { $1 }
     if isChosen { looks.merge(item.shownTitleLooks(for: .selected, in: self)) { $1 } }
-    label.attributedText = NSAttributedString(string: item.title ?? "", attributes: looks)
+    label.show(TextRuns(item.title ?? "", looks: looks))
     label.textAlignment = .center
     alpha = item.isEnabled ? 1 : 0.5
     let insets = item.imageInsets

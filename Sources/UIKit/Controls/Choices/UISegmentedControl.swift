@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreText
 import QuartzCore
 
 /// A row of titles or pictures, of which one is chosen.
@@ -285,8 +286,7 @@ open class UISegmentedControl: UIControl {
     backgroundColor = backgroundColor ?? .tertiarySystemFill
     for (index, segment) in segments.enumerated() {
       if let label = segment.view as? UILabel {
-        label.attributedText = NSAttributedString(
-          string: segment.title ?? "", attributes: attributes(index))
+        label.show(TextRuns(segment.title ?? "", looks: attributes(index)))
         label.textAlignment = .center
         label.frame = frames[index].insetBy(dx: min(4, frames[index].width / 2), dy: 0)
       } else {

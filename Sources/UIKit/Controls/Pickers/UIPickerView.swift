@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreText
 import QuartzCore
 
 /// Drums with rows, side by side, of which each has one row chosen: that in the middle.
@@ -160,15 +161,15 @@ open class UIPickerView: UIView {
       let shown = source.row(row, in: component)
       return view.show(shown.text, isEnabled: shown.isEnabled, shown.alignment)
     }
-    guard let delegate else { return view.show(NSAttributedString(string: "?")) }
+    guard let delegate else { return view.show(TextRuns("?")) }
     let own = delegate.pickerView(
       self, viewForRow: row, forComponent: component, reusing: view.ownContent)
     if own !== Self.titleView { return view.show(own) }
     if let text = delegate.pickerView(self, attributedTitleForRow: row, forComponent: component) {
-      return view.show(text)
+      return view.show(TextRuns(text))
     }
     let title = delegate.pickerView(self, titleForRow: row, forComponent: component)
-    view.show(NSAttributedString(string: title ?? "?"))
+    view.show(TextRuns(title ?? "?"))
   }
 
   // MARK: - Layout
@@ -243,23 +244,21 @@ final class PickerRow: UIView {
   var content: UIView { ownContent ?? label }
 
   func show(_ text: String, isEnabled: Bool, _ alignment: NSTextAlignment) {
-    show(NSAttributedString(string: text))
+    show(TextRuns(text))
     label.textColor = isEnabled ? .label : .tertiaryLabel
     label.textAlignment = alignment
   }
 
-  func show(_ text: NSAttributedString) {
+  func show(_ text: TextRuns) {
     ownContent?.removeFromSuperview()
     ownContent = nil
     label.isHidden = false
     let looks: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: 23), .foregroundColor: UIColor.label,
     ]
-    let whole = NSMutableAttributedString(string: text.string, attributes: looks)
-    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { own, range, _ in
-      whole.addAttributes(own, range: range)
-    }
-    label.attributedText = whole
+    var whole = text
+    whole.change { $0.merge(looks) { own, _ in own } }
+    label.show(whole)
     label.textAlignment = .center
     setNeedsLayout()
   }

@@ -10,6 +10,7 @@ final class TextFieldCanvas: UIView {
   /// How far the line has moved to the left.
   private var scroll: CGFloat = 0
   private var line: CTLine?
+  private var shown: TextRuns?
   /// Where the line begins.
   private var start: CGFloat = 0
   /// Where it lies from top to bottom.
@@ -37,15 +38,18 @@ final class TextFieldCanvas: UIView {
   ///   - vertical: Where it lies from top to bottom.
   ///   - lineHeight: The font's, in points.
   func show(
-    _ text: NSAttributedString, selected: Range<Int>?, caret: Int, alignment: NSTextAlignment,
+    _ text: TextRuns, selected: Range<Int>?, caret: Int, alignment: NSTextAlignment,
     vertical: UIControl.ContentVerticalAlignment, lineHeight: CGFloat
   ) {
-    let line = CTLineCreateWithAttributedString(text)
+    let line = shown == text ? line ?? CTLine(text) : CTLine(text)
     self.line = line
     let width = text.length == 0 ? 0 : CGFloat(CTLineGetTypographicBounds(line, nil, nil, nil))
     // At the ends the caret stands beside the letters.
     let room = max(0, bounds.width - (selected == nil ? 0 : TextMarks.caretWidth))
-    if label.attributedText != text { label.attributedText = text }
+    if shown != text {
+      shown = text
+      label.show(text)
+    }
     label.lineBreakMode = selected == nil ? .byTruncatingTail : .byClipping
 
     let place = selected == nil ? nil : CTLineGetOffsetForStringIndex(line, caret, nil)

@@ -3,7 +3,6 @@
 import QuartzCore
 
 extension UITextField: TextEditing {
-  final var plainText: String { fullContent.string }
   final var canEditText: Bool { isEnabled }
   final var canSelectText: Bool { isEnabled }
   final var pageLines: Int { 1 }
@@ -27,7 +26,7 @@ extension UITextField: TextEditing {
   }
 
   final func styledText(_ range: Range<Int>) -> NSAttributedString {
-    fullContent.attributedSubstring(from: NSRange(range))
+    content(in: range).attributedString
   }
 
   final func textDidEdit() {

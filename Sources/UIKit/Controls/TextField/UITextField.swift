@@ -7,7 +7,7 @@ import QuartzCore
 @MainActor @preconcurrency
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   final let editor = TextEditor()
-  private final var content = NSAttributedString(string: "")
+  private final var content = TextRuns("")
   /// The text with its selection.
   final var line: EditedText { editor.text }
   final let canvas = TextFieldCanvas(frame: .zero)
@@ -276,34 +276,40 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     isSecureTextEntry ? line.characters(before: place) : place
   }
 
+  /// What of the looks of composed text is shown.
+  private static let markedLooks: Set<NSAttributedString.Key> = [
+    .underlineStyle, .backgroundColor, .underlineColor,
+  ]
+
   /// What stands for the text, with its looks; what is composed with its own.
-  private var shownContent: NSAttributedString {
-    let result = NSMutableAttributedString(string: shownText, attributes: shownAttributes)
-    if let marked = editor.marked, !isSecureTextEntry {
-      content.enumerateAttributes(in: NSRange(marked).clamped(to: content.length), options: []) {
-        looks, range, _ in
-        for key in [NSAttributedString.Key.underlineStyle, .backgroundColor, .underlineColor] {
-          if let value = looks[key] { result.addAttribute(key, value: value, range: range) }
-        }
-      }
+  private var shownContent: TextRuns {
+    var result = TextRuns(shownText, looks: shownAttributes)
+    guard let marked = editor.marked, !isSecureTextEntry else { return result }
+    for run in content.runs {
+      let own = run.looks.filter { Self.markedLooks.contains($0.key) }
+      guard !own.isEmpty else { continue }
+      result.change(run.range.clamped(to: marked)) { $0.merge(own) { $1 } }
     }
     return result
   }
 
   private func setText(_ text: String) {
-    content = NSAttributedString(string: text, attributes: attributes)
+    content = TextRuns(text, looks: attributes)
     editor.reset(to: text.utf16.count)
     textChanged()
   }
 
   /// Puts text in the place of a part.
   final func replaceContent(_ text: NSAttributedString, in range: Range<Int>) {
-    let changed = NSMutableAttributedString(attributedString: content)
-    changed.put(text, in: NSRange(range).clamped(to: content.length))
-    content = changed
+    content = content.replacing(range.clamped(to: 0..<content.length), with: TextRuns(text))
   }
 
-  final var fullContent: NSAttributedString { content }
+  final var plainText: String { content.string }
+
+  /// A part of the text with its looks, in UTF-16 units.
+  final func content(in range: Range<Int>) -> TextRuns {
+    content.part(range.clamped(to: 0..<content.length))
+  }
 
   private func showHint(_ alignment: NSTextAlignment) {
     hint.isHidden = hasText || hintText == nil
@@ -314,7 +320,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     if hintText.length > 0 {
       looks.merge(hintText.attributes(at: 0, effectiveRange: nil)) { $1 }
     }
-    hint.attributedText = NSAttributedString(string: hintText.string, attributes: looks)
+    hint.show(TextRuns(hintText.string, looks: looks))
     hint.textAlignment = alignment
     let (rect, fitting) = (placeholderRect(forBounds: bounds), hint.sizeThatFits(bounds.size))
     let height = min(fitting.height, rect.height)
@@ -387,12 +393,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   open override var intrinsicContentSize: CGSize {
     let room = CGSize(width: CGFloat.infinity, height: .infinity)
-    let text = NSAttributedString(string: shownText, attributes: shownAttributes)
+    let text = TextRuns(shownText, looks: shownAttributes)
     let line =
       text.length == 0
       ? 0
       : CTLineGetTypographicBounds(
-        CTLineCreateWithAttributedString(text), nil, nil, nil)
+        CTLine(text), nil, nil, nil)
     let hintWidth = !hasText && hintText != nil ? hint.sizeThatFits(room).width : 0
     let used = textRect(forBounds: CGRect(x: 0, y: 0, width: 1000, height: 100)).width
     let height = (font ?? .systemFont(ofSize: 17)).lineHeight

@@ -185,8 +185,8 @@ final class KeyboardView: UIView {
   private func draw(_ title: String, in frame: CGRect, _ ink: UIColor) {
     let isLetter = title.count == 1
     let size: CGFloat = isLetter ? (page == .letters && title != "." ? 24 : 23) : 16
-    let text = NSAttributedString(
-      string: title, attributes: [.font: UIFont.systemFont(ofSize: size), .foregroundColor: ink])
+    let text = TextRuns(
+      title, looks: [.font: UIFont.systemFont(ofSize: size), .foregroundColor: ink])
     let box = text.size()
     text.draw(
       at: CGPoint(

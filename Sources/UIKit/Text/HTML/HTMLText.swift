@@ -21,8 +21,8 @@ struct HTMLText {
   private var elements: [(name: String, style: HTMLStyle)] = []
   /// The numbers of the ordered lists around; nil for bullets.
   private var lists: [Int?] = []
-  /// Whether a blank comes before the next word.
-  private var owesBlank = false
+  /// What a blank before the next word looks like, as where the page has it first; nil for no blank.
+  private var owedBlank: HTMLStyle?
   private var isAtStart = true
   private var hidden = 0
   private var rules = HTMLRules()
@@ -91,7 +91,7 @@ struct HTMLText {
   /// Cells of a row stand beside each other at tabs.
   private mutating func separateCells() {
     append("\t")
-    (owesBlank, isAtStart) = (false, true)
+    (owedBlank, isAtStart) = (nil, true)
   }
 
   private mutating func close(_ name: String) {
@@ -113,10 +113,12 @@ struct HTMLText {
     }
     append("\t\(mark)\t")
     isAtStart = true
-    owesBlank = false
+    owedBlank = nil
   }
 
-  private mutating func append(_ text: String) {
+  private mutating func append(_ text: String) { append(text, style) }
+
+  private mutating func append(_ text: String, _ style: HTMLStyle) {
     result.append(NSAttributedString(string: text, attributes: style.attributes))
   }
 
@@ -124,11 +126,11 @@ struct HTMLText {
   private mutating func lineBreak() {
     let block = elements.last { Self.blocks.contains($0.name) }?.name ?? ""
     append(Self.paragraphs.contains(block) ? "\u{2028}" : "\n")
-    (owesBlank, isAtStart) = (false, true)
+    (owedBlank, isAtStart) = (nil, true)
   }
 
   private mutating func endParagraph() {
-    owesBlank = false
+    owedBlank = nil
     let text = result.string
     guard let last = text.last, last != "\n" else { return }
     append("\n")
@@ -160,11 +162,13 @@ struct HTMLText {
     for character in text {
       // A blank that must not break is no blank here.
       if character.isWhitespace, character != "\u{A0}" {
-        owesBlank = true
+        owedBlank = owedBlank ?? style
         continue
       }
-      if owesBlank, !isAtStart { words.append(" ") }
-      (owesBlank, isAtStart) = (false, false)
+      if let owedBlank, !isAtStart {
+        if words.isEmpty { append(" ", owedBlank) } else { words.append(" ") }
+      }
+      (owedBlank, isAtStart) = (nil, false)
       words.append(character)
     }
     if !words.isEmpty { append(words) }

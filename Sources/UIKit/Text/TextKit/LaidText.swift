@@ -8,16 +8,14 @@ struct LaidSource {
   /// How many UTF-16 units the text has.
   let length: Int
   /// Makes some units of it, with their looks.
-  let part: (Range<Int>) -> NSAttributedString
+  let part: (Range<Int>) -> TextRuns
 
-  init(length: Int, part: @escaping (Range<Int>) -> NSAttributedString) {
+  init(length: Int, part: @escaping (Range<Int>) -> TextRuns) {
     (self.length, self.part) = (length, part)
   }
 
-  init(_ text: NSAttributedString) {
-    self.init(length: text.length) { range in
-      range == 0..<text.length ? text : text.attributedSubstring(from: NSRange(range))
-    }
+  init(_ text: TextRuns) {
+    self.init(length: text.length) { text.part($0) }
   }
 }
 
@@ -127,10 +125,7 @@ struct LaidText {
     let words = text.part(range)
     var result: [LineTable.Part] = []
     for paragraph in ParagraphRanges(Array(words.string.utf16)) {
-      let part =
-        paragraph.count == words.length
-        ? words : words.attributedSubstring(from: NSRange(paragraph))
-      let block = container.block(part)
+      let block = container.block(words.part(paragraph))
       let lines = fragments(block.placedLines, in: container, index: 0, base: 0)
       guard let last = lines.last, last.range.upperBound == paragraph.count else { return nil }
       result.append(
@@ -144,7 +139,7 @@ struct LaidText {
   // MARK: - All together
 
   private mutating func flow(
-    _ text: NSAttributedString, through containers: [NSTextContainer],
+    _ text: TextRuns, through containers: [NSTextContainer],
     typing: [NSAttributedString.Key: Any]
   ) {
     (length, laidCount) = (text.length, text.length)
@@ -168,23 +163,21 @@ struct LaidText {
   }
 
   /// What is not yet laid out; a paragraph that goes on does so as below its first line.
-  private static func rest(of text: NSAttributedString, from start: Int) -> NSAttributedString {
+  private static func rest(of text: TextRuns, from start: Int) -> TextRuns {
     guard start > 0 else { return text }
-    let rest = text.attributedSubstring(
-      from: NSRange(location: start, length: text.length - start))
+    var rest = text.part(start..<text.length)
     let units = text.string.utf16
     let before = units[units.index(units.startIndex, offsetBy: start - 1)]
     guard before != 10, before != 13, before != 0x2029, rest.length > 0,
-      let style = rest.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+      let style = rest.runs.first?.looks[.paragraphStyle] as? NSParagraphStyle
     else { return rest }
-    let changed = NSMutableAttributedString(attributedString: rest)
     let following = NSMutableParagraphStyle()
     following.setParagraphStyle(style)
     following.firstLineHeadIndent = style.headIndent
     following.paragraphSpacingBefore = 0
     let paragraph = (rest.string as NSString).paragraphRange(for: NSRange(location: 0, length: 0))
-    changed.addAttribute(.paragraphStyle, value: following, range: paragraph)
-    return changed
+    rest.change(paragraph.location..<NSMaxRange(paragraph)) { $0[.paragraphStyle] = following }
+    return rest
   }
 
   private static func fragments(
@@ -221,8 +214,7 @@ struct LaidText {
     extra = nil
     let end = text.part(max(0, text.length - 1)..<text.length)
     guard end.length == 0 || ParagraphRanges.ends(end.string.utf16.last) else { return }
-    let looks = end.length > 0 ? end.attributes(at: 0, effectiveRange: nil) : typing
-    let sample = NSAttributedString(string: "x", attributes: looks)
+    let sample = TextRuns("x", looks: end.runs.first?.looks ?? typing)
     guard let line = container.block(sample).placedLines.first else { return }
     let top = below ?? fragments.last?.rect.maxY ?? 0
     let padding = container.padding

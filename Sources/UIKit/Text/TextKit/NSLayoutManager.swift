@@ -142,15 +142,16 @@ open class NSLayoutManager: NSObject {
   }
 
   /// A part of the text, its links with their looks.
-  private func shownText(_ part: Range<Int>) -> NSAttributedString {
-    guard let textStorage else { return NSAttributedString(string: "") }
-    let text = textStorage.attributedSubstring(from: NSRange(part))
-    guard !linkLooks.isEmpty else { return text }
-    let result = NSMutableAttributedString(attributedString: text)
-    text.enumerateAttribute(.link, in: NSRange(0..<text.length), options: []) { link, range, _ in
-      if link != nil { result.addAttributes(linkLooks, range: range) }
+  private func shownText(_ part: Range<Int>) -> TextRuns {
+    guard let textStorage else { return TextRuns("") }
+    var text = TextRuns(textStorage, in: part.clamped(to: 0..<textStorage.length))
+    let linkLooks = linkLooks
+    if !linkLooks.isEmpty {
+      text.change { looks in
+        if looks[.link] != nil { looks.merge(linkLooks) { $1 } }
+      }
     }
-    return result
+    return text
   }
 
   /// Forgets how some characters are laid out.

@@ -82,7 +82,7 @@ open class NSTextContainer: NSObject {
   }
 
   /// Lays out a text in the container.
-  func block(_ text: NSAttributedString) -> TextBlock {
+  func block(_ text: TextRuns) -> TextBlock {
     var options = TextBlock.Options()
     options.lineCount = maximumNumberOfLines > 0 ? maximumNumberOfLines : nil
     options.keepsLineBreakModes = true

@@ -379,7 +379,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     measure.maximumNumberOfLines = container.maximumNumberOfLines
     measure.lineBreakMode = container.lineBreakMode
     measure.exclusionPaths = container.exclusionPaths
-    return LaidText(LaidSource(attributedText), in: [measure], typing: typingLooks)
+    return LaidText(LaidSource(TextRuns(storage)), in: [measure], typing: typingLooks)
       .usedRect(container: 0).orZero
   }
 
