@@ -55,10 +55,14 @@ package struct Keyframes<Value: Interpolatable>: Sendable {
   let prepared: Prepared
   package var source: Source { prepared.source }
 
-  /// Prepares the segments; nil without values, or with values that cannot be blended.
+  /// Prepares the segments; nil without values, with values that cannot be blended, or with a lone
+  /// discrete one that has times.
   package init?(_ source: Source) {
     let values = source.values
     guard let first = values.first else { return nil }
+    // A lone discrete value with a time for its start and one for its end is never seen (measured on
+    // Apple's systems).
+    if source.mode == .discrete, values.count == 1, source.keyTimes?.count == 2 { return nil }
     if source.mode != .discrete {
       guard values.allSatisfy({ Value.canInterpolate(first, $0) }) else { return nil }
     }

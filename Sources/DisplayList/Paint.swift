@@ -68,6 +68,9 @@ package struct ImagePaint: Equatable, Sendable {
   package enum Filter: UInt8, Hashable, Sendable {
     case nearest
     case linear
+    /// Linear with the way from one texel to the next in eighths, of which 0, 1/16, 1/8, 1/4, 1/2,
+    /// 3/4, 7/8 and 15/16 count: how Apple's contexts enlarge pictures (measured).
+    case stepped
     /// Linear within and between halved pictures when the image is drawn smaller.
     case trilinear
   }

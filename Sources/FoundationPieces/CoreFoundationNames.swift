@@ -67,6 +67,7 @@ public func CFRangeMake(_ location: CFIndex, _ length: CFIndex) -> CFRange {
 public let kCFAbsoluteTimeIntervalSince1970: CFTimeInterval = 978_307_200
 
 /// Returns the wall clock in seconds since 2001, which jumps when it is set.
+@_disfavoredOverload  // Files that import CoreFoundation too see that one.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
   Date().timeIntervalSinceReferenceDate
 }

@@ -106,6 +106,9 @@ struct KeyframesTests {
     #expect(zip(keys.value(at: 0.75), [10.625, 13.125, 0]).allSatisfy { isClose($0, $1) })
     #expect(Keyframes(Keyframes<[Double]>.Source(values: [[1], [1, 2]])) == nil)
     #expect(Keyframes(Source(values: [])) == nil)
+    // With its start and its end told, a lone discrete value is never seen.
+    #expect(Keyframes(Source(values: [7], keyTimes: [0, 1], mode: .discrete)) == nil)
+    #expect(Keyframes(Source(values: [7], keyTimes: [0, 1])) != nil)
   }
 
   @Test("bend as a whole before their segments: Ex 3.27")

@@ -30,7 +30,7 @@ struct ImageShaderTests {
 
   @Test(
     "draws a picture at its own size unchanged",
-    arguments: [ImagePaint.Filter.nearest, .linear, .trilinear])
+    arguments: [ImagePaint.Filter.nearest, .linear, .stepped, .trilinear])
   func identity(filter: ImagePaint.Filter) {
     let image = Self.noise(20, 6)
     let paint = ImagePaint(
@@ -58,7 +58,7 @@ struct ImageShaderTests {
   func constant(index: Int) {
     let color: UInt32 = 0x8040_2010
     let image = Image(width: 9, height: 7, pixels: Array(repeating: color, count: 63))
-    for filter in [ImagePaint.Filter.nearest, .linear, .trilinear] {
+    for filter in [ImagePaint.Filter.nearest, .linear, .stepped, .trilinear] {
       let paint = ImagePaint(
         image: image, transform: .identity, minification: filter, magnification: filter)
       let row = Self.row(paint, Self.maps[index], x: -30, y: 3, count: 90)
@@ -70,7 +70,7 @@ struct ImageShaderTests {
   func cuts(index: Int) {
     let image = Self.noise(40, 30)
     for extend in [ImagePaint.Extend.clamp, .repeat, .none] {
-      for filter in [ImagePaint.Filter.nearest, .linear, .trilinear] {
+      for filter in [ImagePaint.Filter.nearest, .linear, .stepped, .trilinear] {
         let paint = ImagePaint(
           image: image, transform: .identity, minification: filter, magnification: filter,
           extend: extend)
@@ -85,10 +85,30 @@ struct ImageShaderTests {
     }
   }
 
-  @Test("runs the vector kernel equal to the portable one", arguments: [1, 2, 3])
-  func kernel(index: Int) throws {
+  @Test("steps by shifts where asked: of sixteenths of the way, eighths count")
+  func steps() {
+    // From the centre of the first texel to that of the second, at 16 pixels a texel.
+    let image = Image(width: 2, height: 1, pixels: [0xFF00_0000, 0xFFFF_FFFF])
+    let paint = ImagePaint(
+      image: image, transform: .scale(16, 16), minification: .stepped, magnification: .stepped)
+    let levels = Self.row(paint, x: 8, count: 16).map(Pixel.red)
+    let weights = [0, 16, 16, 32, 32, 64, 64, 128, 128, 192, 192, 224, 224, 240, 240, 256]
+    for (level, weight) in zip(levels, weights) { #expect(Int(level) == (255 * weight + 128) / 256) }
+    // Across rows and turned by a perspective map each way it is the same.
+    let tall = Image(width: 1, height: 2, pixels: image.pixels)
+    let column = ImagePaint(image: tall, transform: .scale(16, 16), magnification: .stepped)
+    #expect((0..<16).map { Self.row(column, y: 8 + $0, count: 1).map(Pixel.red)[0] } == levels)
+    let far = Matrix3(1, 0, 1e-9, 0, 1, 0, 0, 0, 1)
+    #expect(Self.row(paint, far, x: 8, count: 16).map(Pixel.red) == levels)
+  }
+
+  @Test(
+    "runs the vector kernel equal to the portable one", arguments: [1, 2, 3],
+    [ImagePaint.Filter.linear, .stepped])
+  func kernel(index: Int, filter: ImagePaint.Filter) throws {
     let image = Self.noise(40, 30, seed: 8)
-    let paint = ImagePaint(image: image, transform: .identity)
+    let paint = ImagePaint(
+      image: image, transform: .identity, minification: filter, magnification: filter)
     let source = paint.source
     let grid = try #require(
       TexelGrid(image, source: source, scale: 1, deviceToTexel: Self.maps[index]))
@@ -97,7 +117,8 @@ struct ImageShaderTests {
       var portable = [UInt32](repeating: 0, count: 100)
       image.pixels.withUnsafeBufferPointer { texels in
         guard let base = texels.baseAddress else { return }
-        ImageKernels.linear(&portable, 100, base, grid, steps, x: -20, y: y)
+        ImageKernels.linear(
+          &portable, 100, base, grid, steps, isStepped: filter == .stepped, x: -20, y: y)
       }
       #expect(Self.row(paint, Self.maps[index], x: -20, y: y, count: 100) == portable)
     }

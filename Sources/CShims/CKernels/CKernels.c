@@ -249,8 +249,19 @@ INLINE void step_within(
   }
 }
 
-KERNEL void ck_bilinear(
-    uint32_t *dst, const ck_picture *picture, const ck_affine *map, size_t count) {
+/// Moves coordinates in 1/256 towards the nearer texel: of the way to the next one, rounded to eighths,
+/// 0, 1/16, 1/8, 1/4, 1/2, 3/4, 7/8, 15/16 or 1 is left.
+INLINE void step_by_shifts(int32_t *u, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    int32_t eighths = ((u[i] & 255) + 16) >> 5;
+    int32_t nearer = eighths <= 4 ? eighths : 8 - eighths;
+    int32_t weight = (8 << nearer) & ~15;
+    u[i] = (u[i] & ~255) + (eighths <= 4 ? weight : 256 - weight);
+  }
+}
+
+INLINE void look_up_evenly(
+    uint32_t *dst, const ck_picture *picture, const ck_affine *map, size_t count, int by_shifts) {
   const ck_affine m = *map;
   // The nearest 1/256; a carry moves on to the next texel with weight 0.
   const int64_t half = (int64_t)1 << 23;
@@ -268,8 +279,22 @@ KERNEL void ck_bilinear(
       step_within(u, u0, m.du, m.u_low, m.u_high, half, part);
       step_within(v, v0, m.dv, m.v_low, m.v_high, half, part);
     }
+    if (by_shifts) {
+      step_by_shifts(u, part);
+      step_by_shifts(v, part);
+    }
     look_up_points(dst + start, picture, u, v, part);
   }
+}
+
+KERNEL void ck_bilinear(
+    uint32_t *dst, const ck_picture *picture, const ck_affine *map, size_t count) {
+  look_up_evenly(dst, picture, map, count, 0);
+}
+
+KERNEL void ck_stepped(
+    uint32_t *dst, const ck_picture *picture, const ck_affine *map, size_t count) {
+  look_up_evenly(dst, picture, map, count, 1);
 }
 
 KERNEL void ck_bilinear_projective(

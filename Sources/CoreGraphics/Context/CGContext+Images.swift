@@ -35,12 +35,26 @@ extension CGContext {
   /// An image stretched over a rectangle of user space, its top row at the greatest y.
   func imagePaint(_ image: Image, in rect: Rect, interpolates: Bool) -> ImagePaint {
     let (width, height) = (Double(max(image.width, 1)), Double(max(image.height, 1)))
-    let isSmooth = interpolates && state.interpolation != .none
+    let filters = interpolates ? state.interpolation.filters : CGInterpolationQuality.none.filters
     return ImagePaint(
       image: image,
       transform: Affine(
         rect.width / width, 0, 0, -rect.height / height, rect.minX, rect.maxY),
-      minification: !isSmooth ? .nearest : state.interpolation == .low ? .linear : .trilinear,
-      magnification: isSmooth ? .linear : .nearest)
+      minification: filters.smaller, magnification: filters.larger)
+  }
+}
+
+extension CGInterpolationQuality {
+  /// How pictures are sampled where they are drawn smaller and larger.
+  ///
+  /// The steps of the default were measured on Apple's systems; what the named qualities do there was
+  /// not, so they mix evenly.
+  var filters: (smaller: ImagePaint.Filter, larger: ImagePaint.Filter) {
+    switch self {
+    case .none: (.nearest, .nearest)
+    case .low: (.linear, .linear)
+    case .default: (.trilinear, .stepped)
+    default: (.trilinear, .linear)
+    }
   }
 }

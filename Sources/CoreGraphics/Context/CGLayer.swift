@@ -75,11 +75,10 @@ extension CGContext {
     let fit = Affine(
       rect.width / Double(layer.size.width), 0, 0, rect.height / Double(layer.size.height),
       rect.minX, rect.minY)
-    let isSmooth = state.interpolation != .none
+    let filters = state.interpolation.filters
     let paint = ImagePaint(
       image: image, transform: fromTexels.concatenating(fit),
-      minification: !isSmooth ? .nearest : state.interpolation == .low ? .linear : .trilinear,
-      magnification: isSmooth ? .linear : .nearest)
+      minification: filters.smaller, magnification: filters.larger)
     self.paint(Draw(.rect(rect), transform: Matrix3(deviceTransform), paint: .image(paint)))
   }
 

@@ -131,6 +131,7 @@ private func address(of value: Any, keptBy owner: AnyObject) -> UnsafeRawPointer
 public func CFStringGetLength(_ theString: CFString) -> CFIndex { theString.length }
 
 /// Foundation's number of an encoding from Core Foundation's; that of UTF-8 where it is unknown.
+@_disfavoredOverload  // Files that import CoreFoundation too see that one.
 public func CFStringConvertEncodingToNSStringEncoding(_ encoding: CFStringEncoding) -> UInt {
   let known: [CFStringEncoding: String.Encoding] = [
     0x0600: .ascii, 0x0100: .utf16, 0x0201: .isoLatin1, 0x0202: .isoLatin2,

@@ -106,6 +106,7 @@ public func CFRunLoopGetCurrent() -> CFRunLoop! {
 }
 
 /// Runs the current thread's loop until it is stopped or has nothing to wait for.
+@_disfavoredOverload  // Files that import CoreFoundation too see that one.
 public func CFRunLoopRun() { CoreFoundation.CFRunLoopRun() }
 
 /// Runs the current thread's loop for some time.

@@ -153,7 +153,7 @@ extension CALayer {
       toDevice = Affine(1, 0, 0, -1, 0, 2 * bounds.y + bounds.height).concatenating(toDevice)
     }
     var builder = FrameBuilder(width: context.width, height: context.height)
-    builder.shadowReach = .cut
+    builder.manner = .context
     var (node, tiled) = modelTree()
     if !tiled.isEmpty {
       let requests = builder.tileRequests(of: node, at: 0, toDevice: toDevice)
@@ -208,18 +208,11 @@ extension CALayer {
   }
 
   /// The properties with what Apple's renderer into contexts leaves out: films, shadow paths, colours of
-  /// copies, gradients without an extent, strokes trimmed to nothing, pictures sampled where they are drawn smaller, and where the root layer lies.
+  /// copies, gradients without an extent, strokes trimmed to nothing, and where the root layer lies.
   private func renderedProperties(isRoot: Bool) -> LayerProperties {
     var result = properties
     if result.contents?.footage != nil { result.contents = nil }
     if result.extra.value.shadowPath != nil { result.extra.value.shadowPath = nil }
-    // Contexts average what they draw smaller, as in their own pictures; the screen samples it. Of
-    // enormous ones that would take more time and memory than the picture.
-    if let image = result.contents?.image, image.width * image.height <= 1 << 24,
-      result.extra.value.minificationFilter == "linear"
-    {
-      result.extra.value.minificationFilter = "trilinear"
-    }
     if type(of: self).kind == .replicator {
       result.replicator.instanceColor = nil
       result.replicator.instanceRedOffset = 0

@@ -29,6 +29,7 @@ struct GeneralSampler {
     switch filter {
     case .nearest: return nearest(base, p)
     case .linear: return linear(base, p)
+    case .stepped: return linear(base, p, isStepped: true)
     case .trilinear:
       let level = min(max(Elementary.log2(density) + paint.levelBias, 0), Double(grids.count - 1))
       let (near, rest) = (Int(level), level - level.rounded(.down))
@@ -55,7 +56,7 @@ struct GeneralSampler {
     return grid.image.pixels[line &* grid.image.width &+ column]
   }
 
-  private func linear(_ grid: TexelGrid, _ p: Vec2) -> UInt32 {
+  private func linear(_ grid: TexelGrid, _ p: Vec2, isStepped: Bool = false) -> UInt32 {
     var (u, v) = (p.x - 0.5, p.y - 0.5)
     if paint.extend != .repeat {
       let (columns, rows) = (grid.x.linearRange, grid.y.linearRange)
@@ -63,15 +64,16 @@ struct GeneralSampler {
       v = min(max(v, rows.low), rows.high)
     }
     let half = Int64(1) &<< 23
-    let (cu, cv) = (Self.fixed(u) &+ half, Self.fixed(v) &+ half)
-    let (left, right) = (index(cu &>> 32, grid.x), index((cu &>> 32) &+ 1, grid.x))
-    let (top, bottom) = (index(cv &>> 32, grid.y), index((cv &>> 32) &+ 1, grid.y))
+    var (cu, cv) = ((Self.fixed(u) &+ half) &>> 24, (Self.fixed(v) &+ half) &>> 24)
+    if isStepped { (cu, cv) = (ImageKernels.stepped(cu), ImageKernels.stepped(cv)) }
+    let (left, right) = (index(cu &>> 8, grid.x), index((cu &>> 8) &+ 1, grid.x))
+    let (top, bottom) = (index(cv &>> 8, grid.y), index((cv &>> 8) &+ 1, grid.y))
     let stride = grid.image.width
     let pixels = grid.image.pixels
     return ImageKernels.bilinear(
       pixels[top &* stride &+ left], pixels[top &* stride &+ right],
       pixels[bottom &* stride &+ left], pixels[bottom &* stride &+ right],
-      UInt32(truncatingIfNeeded: cu &>> 24) & 0xFF, UInt32(truncatingIfNeeded: cv &>> 24) & 0xFF)
+      UInt32(truncatingIfNeeded: cu) & 0xFF, UInt32(truncatingIfNeeded: cv) & 0xFF)
   }
 
   @inline(__always) private func index(_ i: Int64, _ axis: TexelGrid.Axis) -> Int {

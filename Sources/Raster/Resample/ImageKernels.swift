@@ -24,6 +24,15 @@ enum ImageKernels {
     return ((even &>> 8) & mask) | (odd & ~mask)
   }
 
+  /// A coordinate in 1/256 moved towards the nearer texel, as ``ImagePaint/Filter/stepped`` says; the
+  /// twin of the vector kernel's.
+  @inline(__always) static func stepped(_ coordinate: Int64) -> Int64 {
+    let eighths = ((coordinate & 255) &+ 16) &>> 5
+    let nearer = eighths <= 4 ? eighths : 8 &- eighths
+    let weight = (8 &<< nearer) & ~15
+    return (coordinate & ~255) &+ (eighths <= 4 ? weight : 256 &- weight)
+  }
+
   static func picture(_ texels: UnsafePointer<UInt32>, _ grid: TexelGrid) -> ck_picture {
     ck_picture(
       texels: texels, stride: Int64(grid.image.width), last_column: Int64(grid.x.last),
@@ -49,7 +58,7 @@ enum ImageKernels {
   /// Bilinear sampling along an affine map, clamped; the twin of the vector kernel.
   static func linear(
     _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ texels: UnsafePointer<UInt32>,
-    _ grid: TexelGrid, _ steps: AxisSteps, x: Int, y: Int
+    _ grid: TexelGrid, _ steps: AxisSteps, isStepped: Bool = false, x: Int, y: Int
   ) {
     let (columns, rows) = (steps.u, steps.v)
     let stride = grid.image.width
@@ -58,11 +67,12 @@ enum ImageKernels {
     let half = Int64(1) &<< 23
     var i = 0
     while i < count {
-      let cu = min(max(u, columns.low), columns.high) &+ half
-      let cv = min(max(v, rows.low), rows.high) &+ half
-      let (left, top) = (Int(cu &>> 32), Int(cv &>> 32))
-      let fx = UInt32(truncatingIfNeeded: cu &>> 24) & 0xFF
-      let fy = UInt32(truncatingIfNeeded: cv &>> 24) & 0xFF
+      var cu = (min(max(u, columns.low), columns.high) &+ half) &>> 24
+      var cv = (min(max(v, rows.low), rows.high) &+ half) &>> 24
+      if isStepped { (cu, cv) = (stepped(cu), stepped(cv)) }
+      let (left, top) = (Int(cu &>> 8), Int(cv &>> 8))
+      let fx = UInt32(truncatingIfNeeded: cu) & 0xFF
+      let fy = UInt32(truncatingIfNeeded: cv) & 0xFF
       let right = min(left &+ 1, grid.x.last)
       let bottom = min(top &+ 1, grid.y.last)
       let (upper, lower) = (texels + top &* stride, texels + bottom &* stride)
@@ -93,23 +103,23 @@ enum ImageKernels {
 
   static func linearRepeating(
     _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ texels: UnsafePointer<UInt32>,
-    _ grid: TexelGrid, _ steps: AxisSteps, x: Int, y: Int
+    _ grid: TexelGrid, _ steps: AxisSteps, isStepped: Bool, x: Int, y: Int
   ) {
     let stride = grid.image.width
     var (u, v) = steps.start(x: x, y: y)
     let half = Int64(1) &<< 23
     var i = 0
     while i < count {
-      let (cu, cv) = (u &+ half, v &+ half)
-      let left = grid.x.wrapped(Int(cu &>> 32))
-      let top = grid.y.wrapped(Int(cv &>> 32))
+      var (cu, cv) = ((u &+ half) &>> 24, (v &+ half) &>> 24)
+      if isStepped { (cu, cv) = (stepped(cu), stepped(cv)) }
+      let left = grid.x.wrapped(Int(cu &>> 8))
+      let top = grid.y.wrapped(Int(cv &>> 8))
       let right = left == grid.x.last ? grid.x.first : left &+ 1
       let bottom = top == grid.y.last ? grid.y.first : top &+ 1
       let (upper, lower) = (texels + top &* stride, texels + bottom &* stride)
       row[i] = bilinear(
         upper[left], upper[right], lower[left], lower[right],
-        UInt32(truncatingIfNeeded: cu &>> 24) & 0xFF,
-        UInt32(truncatingIfNeeded: cv &>> 24) & 0xFF)
+        UInt32(truncatingIfNeeded: cu) & 0xFF, UInt32(truncatingIfNeeded: cv) & 0xFF)
       u &+= steps.u.perColumn
       v &+= steps.v.perColumn
       i &+= 1

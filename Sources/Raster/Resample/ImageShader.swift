@@ -127,7 +127,8 @@ package struct ImageShader: Sendable {
 
   private static func kind(_ paint: ImagePaint, _ map: Matrix3, _ grids: TexelLevels) -> Kind {
     guard let affine = map.affine else {
-      let isLinear = paint.minification == .linear && paint.magnification != .nearest
+      let isLinear =
+        paint.minification == .linear && [.linear, .trilinear].contains(paint.magnification)
       let fits = max(paint.image.width, paint.image.height) < 1 << 22
       return isLinear && paint.extend == .clamp && fits ? .projective : .general
     }
@@ -213,9 +214,14 @@ package struct ImageShader: Sendable {
       case (_, false):
         var picture = ImageKernels.picture(texels, grid)
         var map = ImageKernels.affine(steps, x: x, y: y)
-        ck_bilinear(row, &picture, &map, count)
+        if filter == .stepped {
+          ck_stepped(row, &picture, &map, count)
+        } else {
+          ck_bilinear(row, &picture, &map, count)
+        }
       case (_, true):
-        ImageKernels.linearRepeating(row, count, texels, grid, steps, x: x, y: y)
+        ImageKernels.linearRepeating(
+          row, count, texels, grid, steps, isStepped: filter == .stepped, x: x, y: y)
       }
     }
   }

@@ -28,17 +28,17 @@ struct CommandBuffer: FillTarget {
 
   /// Whether shadows of pictures whose alpha is a shape's coverage are drawn as shapes.
   let foldsShadows: Bool
-  /// Where the blurs of shadows end.
-  let shadowReach: BlurReach
+  /// By whose rules the tree is drawn.
+  let manner: DrawingManner
 
   /// `isFrame` says whether the commands are a frame's, not a part's of it.
   init(
-    target: Rect, foldsShadows: Bool, shadowReach: BlurReach = .whole, memory: FrameMemory,
+    target: Rect, foldsShadows: Bool, manner: DrawingManner = .screen, memory: FrameMemory,
     isFrame: Bool = false
   ) {
     self.target = target
-    self.foldsShadows = foldsShadows && shadowReach == .whole
-    self.shadowReach = shadowReach
+    self.foldsShadows = foldsShadows && manner == .screen
+    self.manner = manner
     self.memory = memory
     commands = memory.commandStore(isFrame: isFrame)
     groups = memory.groupStore()

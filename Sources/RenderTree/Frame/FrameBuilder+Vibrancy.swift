@@ -47,7 +47,7 @@ extension FrameBuilder {
     var inside = copy outside
     (inside.scope, inside.showsTransition) = (nil, false)
     var content = CommandBuffer(
-      target: buffer.target, foldsShadows: foldsShadows, shadowReach: shadowReach, memory: memory)
+      target: buffer.target, foldsShadows: foldsShadows, manner: manner, memory: memory)
     content.mark()
     content.open(keepsOutside: buffer.keepsOutside)
     draw(node, inside, &content)

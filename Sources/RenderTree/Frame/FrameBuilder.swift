@@ -52,8 +52,8 @@ package struct FrameBuilder: ~Copyable {
   package var each: Each?
   /// Whether shadows of pictures whose alpha is a shape's coverage are drawn as shapes.
   package var foldsShadows = true
-  /// Where the blurs of shadows end.
-  package var shadowReach = BlurReach.whole
+  /// By whose rules the tree is drawn.
+  package var manner = DrawingManner.screen
 
   /// Makes frames of a size; one that makes many keeps its memory from each to the next.
   ///
@@ -116,7 +116,7 @@ package struct FrameBuilder: ~Copyable {
     copies: [CopyIndex] = [], isCopied: Bool = false, isFrame: Bool = false
   ) -> [Command] {
     var buffer = CommandBuffer(
-      target: target, foldsShadows: foldsShadows, shadowReach: shadowReach, memory: memory,
+      target: target, foldsShadows: foldsShadows, manner: manner, memory: memory,
       isFrame: isFrame)
     let outside = Surroundings(
       time: time, placement: Placement(plane: toDevice), isFlipped: isFlipped, copies: copies,
@@ -371,7 +371,7 @@ package struct FrameBuilder: ~Copyable {
     }
     let scale = shown.layer.usedRasterizationScale
     var probe = CommandBuffer(
-      target: RasterBitmap.limits, foldsShadows: foldsShadows, shadowReach: shadowReach,
+      target: RasterBitmap.limits, foldsShadows: foldsShadows, manner: manner,
       memory: memory)
     probe.mark()
     draw(shown, toPixels: .scale(scale, scale), &probe)
@@ -380,7 +380,7 @@ package struct FrameBuilder: ~Copyable {
     guard let box = RasterBitmap.box(drawn.bounds) else { return nil }
     var buffer = CommandBuffer(
       target: Rect(0, 0, box.width, box.height), foldsShadows: foldsShadows,
-      shadowReach: shadowReach, memory: memory)
+      manner: manner, memory: memory)
     draw(
       shown, toPixels: .scale(scale, scale).concatenating(.translation(-box.x, -box.y)), &buffer)
     var bitmap = RasterBitmap(commands: buffer.finish(), box: box, scale: scale)

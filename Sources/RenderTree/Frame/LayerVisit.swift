@@ -318,7 +318,7 @@ struct LayerVisit {
     if rasterRole == .shown { return openOuter(&buffer) }
     let parsed = FilterTable.filters(layer.extra.value.filters, scale: scale, place: nil)
     hasFilters = !parsed.isEmpty
-    shadow = makeShadow(layer.extra.value, buffer.shadowReach)
+    shadow = makeShadow(layer.extra.value, buffer.manner.shadowReach)
     let isUnknown = openOuter(&buffer)
     if let shadow, shadow.reach == .whole, let shape = shadowShape(layer.extra.value) {
       drawShadow(shape, shadow, &buffer)
@@ -441,7 +441,8 @@ struct LayerVisit {
     if adds { buffer.open() }
     LayerPaint.content(of: layer, isFlipped: isFlipped) {
       [toDevice, ownOpacity] shape, paint, alpha, inner in
-      var draw = Draw(shape, transform: toDevice, paint: paint, alpha: alpha * ownOpacity)
+      var draw = Draw(
+        shape, transform: toDevice, paint: buffer.manner.sampled(paint), alpha: alpha * ownOpacity)
       if adds, inner != 0 { draw.blend = .plusLighter }
       edges.add(draw, inner: adds ? 0 : inner, to: &buffer)
     }

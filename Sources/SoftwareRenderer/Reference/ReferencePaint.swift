@@ -126,6 +126,7 @@ struct ReferencePaint {
       return texel(
         paint, 0, Int((p.x + bias).rounded(.down)), Int((p.y + bias).rounded(.down)))
     case .linear: return linear(paint, p, level: 0)
+    case .stepped: return linear(paint, p, level: 0) { step($0) }
     case .trilinear:
       let level =
         isSmaller
@@ -137,7 +138,17 @@ struct ReferencePaint {
     }
   }
 
-  private func linear(_ paint: ImagePaint, _ p: Vec2, level: Int) -> FloatImage.Pixel {
+  /// What counts of the way from one texel to the next in ``ImagePaint/Filter/stepped``.
+  private func step(_ way: Double) -> Double {
+    let sixteenths: [Double] = [0, 1, 2, 4, 8, 12, 14, 15, 16]
+    // Where to round is decided in 1/256, as the renderer decides it.
+    let eighths = (Int((way * 256).rounded()) + 16) / 32
+    return sixteenths[eighths] / 16
+  }
+
+  private func linear(
+    _ paint: ImagePaint, _ p: Vec2, level: Int, weight: (Double) -> Double = { $0 }
+  ) -> FloatImage.Pixel {
     let scale = Elementary.exp2(-Double(level))
     func limited(_ v: Double, _ low: Double, _ high: Double) -> Double {
       guard paint.extend != .repeat else { return v * scale - 0.5 }
@@ -148,7 +159,7 @@ struct ReferencePaint {
     let u = limited(p.x, paint.source.minX, paint.source.maxX)
     let v = limited(p.y, paint.source.minY, paint.source.maxY)
     let (x, y) = (Int(u.rounded(.down)), Int(v.rounded(.down)))
-    let (fx, fy) = (u - Double(x), v - Double(y))
+    let (fx, fy) = (weight(u - Double(x)), weight(v - Double(y)))
     let upper = texel(paint, level, x, y) * (1 - fx) + texel(paint, level, x + 1, y) * fx
     let lower = texel(paint, level, x, y + 1) * (1 - fx) + texel(paint, level, x + 1, y + 1) * fx
     return upper * (1 - fy) + lower * fy

@@ -156,6 +156,28 @@ struct CGContextImageTests {
     #expect(canvas(0, 7) == 0xFFFF_0000)
   }
 
+  /// The levels of a row between the centres of a black and a white pixel, 16 pixels apart.
+  private func ramp(_ quality: CGInterpolationQuality) -> [Int] {
+    let canvas = Canvas(32, 16)
+    canvas.context.interpolationQuality = quality
+    let edge = CGImage(Image(width: 2, height: 1, pixels: [0xFF00_0000, 0xFFFF_FFFF]))
+    canvas.context.draw(edge, in: CGRect(x: 0, y: 0, width: 32, height: 16))
+    return (8..<24).map { Int(canvas($0, 7) & 0xFF) }
+  }
+
+  @Test("enlarging by default keeps nearer to the nearest pixel, in eighths of the way")
+  func enlarging() {
+    // Mixed evenly all sixteen differ.
+    let steps = [0, 16, 16, 32, 32, 64, 64, 128, 128, 191, 191, 223, 223, 239, 239, 255]
+    #expect(ramp(.default) == steps)
+    #expect(ramp(.none) == Array(repeating: 0, count: 8) + Array(repeating: 255, count: 8))
+    for quality in [CGInterpolationQuality.low, .medium, .high] {
+      let levels = ramp(quality)
+      #expect(Set(levels).count == 16)
+      #expect(abs(levels[4] - 72) <= 1)
+    }
+  }
+
   @Test("tiles fill the clip")
   func tiling() {
     let canvas = Canvas(8, 8)

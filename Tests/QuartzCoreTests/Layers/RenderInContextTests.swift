@@ -220,6 +220,29 @@ struct RenderInContextTests {
     #expect(pixels[(60 - 1 - 12) * 60 + 15] == 0x8000_0080)
   }
 
+  @Test("pictures are enlarged in steps, as contexts enlarge their own; on the screen evenly")
+  func enlarging() throws {
+    let edge = CGImage(Image(width: 2, height: 1, pixels: [0xFF00_0000, 0xFFFF_FFFF]))
+    let layer = make(CALayer(), box(0, 0, 32, 16)) { $0.contents = edge }
+    func ramp(_ pixels: [UInt32]) -> [Int] { (8..<24).map { Int(pixels[7 * 32 + $0] & 0xFF) } }
+    func inContext() -> [Int] { ramp(RenderedLayer(layer, width: 32, height: 16).pixels) }
+    let steps = [0, 16, 16, 32, 32, 64, 64, 128, 128, 191, 191, 223, 223, 239, 239, 255]
+    #expect(inContext() == steps)
+    layer.magnificationFilter = .nearest
+    #expect(Set(inContext()) == [0, 255])
+    layer.magnificationFilter = .linear
+    let context = try #require(CGContext(width: 32, height: 16))
+    let renderer = CARenderer(cgContext: context)
+    renderer.layer = layer
+    renderer.bounds = layer.frame
+    renderer.beginFrame(atTime: 0, timeStamp: nil)
+    _ = renderer.updateBounds()
+    renderer.render()
+    renderer.endFrame()
+    let shown = ramp(try #require(context.makeImage()).image.pixels)
+    #expect(Set(shown).count == 16 && abs(shown[4] - 72) <= 1)
+  }
+
   @Test("a tree of many levels is no danger")
   func depth() {
     let root = make(CALayer(), box(0, 0, 50, 50), .red)

@@ -63,6 +63,10 @@ typedef struct {
 /// centre of texel (0, 0), homogeneous ones from its edge.
 void ck_bilinear(
     uint32_t *dst, const ck_picture *picture, const ck_affine *map, size_t count);
+/// The same with the weights of a renderer that mixes by shifts: eighths of the way between two texels
+/// count as 0, 1/16, 1/8, 1/4, 1/2, 3/4, 7/8, 15/16.
+void ck_stepped(
+    uint32_t *dst, const ck_picture *picture, const ck_affine *map, size_t count);
 void ck_bilinear_projective(
     uint32_t *dst, const ck_picture *picture, const ck_projective *map, size_t count);
 
