@@ -208,17 +208,21 @@ final class ResponderAction: NSObject {
   }
 
   func send(_ sender: Any, event: UIEvent?) {
-    var responder = FirstResponder.current ?? sender as? UIResponder
-    var visited = 0
-    while let current = responder, visited < 10_000 {
-      visited += 1
-      let tables =
-        [type(of: current).interfaceConnections] + BuiltInConnections.of(current)
-      if let action = tables.lazy.compactMap({ $0.actions[self.name] }).first {
-        UIApplication.shared.sendAction(action, to: current, from: sender, for: event)
-        return
+    // Who is not on the way up from the first responder, which may be in another window, is found from
+    // the sender.
+    for start in [FirstResponder.current, sender as? UIResponder] {
+      var responder = start
+      var visited = 0
+      while let current = responder, visited < 10_000 {
+        visited += 1
+        let tables =
+          [type(of: current).interfaceConnections] + BuiltInConnections.of(current)
+        if let action = tables.lazy.compactMap({ $0.actions[self.name] }).first {
+          UIApplication.shared.sendAction(action, to: current, from: sender, for: event)
+          return
+        }
+        responder = current.next
       }
-      responder = current.next
     }
   }
 }
