@@ -25,6 +25,7 @@ let shims = [
   Module(name: "CTurboJPEG"),
   Module(name: "CWebP"),
   Module(name: "CGIFLib"),
+  Module(name: "COptional"),
   Module(name: "CKernels"),
   Module(name: "CSDL2"),
   Module(name: "CFlite"),
@@ -68,7 +69,7 @@ let engine = [
   Module(name: "ElementaryFunctions"),
   Module(name: "OutputFiles", imports: ["CUnfinished"]),
   Module(name: "Markup"),
-  Module(name: "ImageCodecs", imports: ["CPNG", "CTurboJPEG", "CWebP", "CGIFLib"]),
+  Module(name: "ImageCodecs", imports: ["CPNG", "CTurboJPEG", "CWebP", "CGIFLib", "COptional"]),
   Module(name: "Geometry", imports: ["ElementaryFunctions"]),
   Module(
     name: "TextEngine",

@@ -12,9 +12,17 @@ enum Versions {
     PictureLibraries.versions + TextLibraries.versions
   }
 
+  /// The libraries that are looked for when a file asks for them.
+  static var optionalLibraries: [(name: String, version: String?, reads: String)] {
+    PictureLibraries.optional
+  }
+
   static var text: String {
     var lines = ["citrine \(Release.version)"]
     lines += libraries.map { "\($0.name) \($0.version)" }
+    lines += optionalLibraries.compactMap { library in
+      library.version.map { "\(library.name) \($0)" }
+    }
     if let encoder = InstalledProgram("ffmpeg")?.version { lines.append("ffmpeg \(encoder)") }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -4,6 +4,8 @@
 package enum ImageCodecError: Error, Equatable, Sendable {
   /// The bytes begin like no format that is read here.
   case unknownFormat(name: String?)
+  /// The library that reads the format is not on this machine.
+  case libraryMissing(name: String?, format: ImageFormat)
   case broken(name: String?, format: ImageFormat, reason: String)
   case tooLarge(name: String?, width: Int, height: Int, limits: ImageLimits)
   /// Decoding would go over more pixels than allowed.
@@ -17,6 +19,10 @@ extension ImageCodecError: CustomStringConvertible {
     switch self {
     case .unknownFormat(let name):
       "\(name ?? "The data") is no picture that can be read. Convert it to PNG, JPEG, GIF or WebP."
+    case .libraryMissing(let name, let format):
+      "\(name ?? "The data") is in the format \(format.rawValue), and the library that reads it is "
+        + "missing. Install \(format == .tiff ? "libtiff6" : "libheif1") (on other systems "
+        + "\(format == .tiff ? "libtiff" : "libheif"))."
     case .broken(let name, let format, let reason):
       "\(name ?? "The data") is not a readable \(format.rawValue) (\(reason)). Export the picture "
         + "again."

@@ -36,6 +36,12 @@ package final class ImageFile: Sendable {
     case .gif:
       description = try GIFCodec.describe(bytes, limits: limits, name: name)
       film = .gif(GIFContainer(reader, frameLimit: limits.frames).frames)
+    case .tiff:
+      description = try TIFFCodec.describe(bytes, name: name)
+      film = nil
+    case .heic, .avif:
+      description = try HEIFCodec.describe(bytes, format, name: name)
+      film = nil
     }
     guard limits.allow(width: description.width, height: description.height) else {
       throw .tooLarge(
@@ -58,7 +64,9 @@ package final class ImageFile: Sendable {
     case .png: return try PNGCodec.decode(bytes, description, name: name)
     case .jpeg:
       return try JPEGCodec.decode(bytes, reduction: reduction, limits: limits, name: name)
-    default: return try WebPCodec.decode(bytes, description, name: name)
+    case .tiff: return try TIFFCodec.decode(bytes, description, name: name)
+    case .heic, .avif: return try HEIFCodec.decode(bytes, description, name: name)
+    case .webP, .gif: return try WebPCodec.decode(bytes, description, name: name)
     }
   }
 }

@@ -6,6 +6,20 @@ package enum ImageFormat: String, CaseIterable, Sendable {
   case jpeg = "JPEG"
   case gif = "GIF"
   case webP = "WebP"
+  case tiff = "TIFF"
+  case heic = "HEIC"
+  case avif = "AVIF"
+
+  /// Those that can be read on this machine.
+  package static var readable: [ImageFormat] {
+    allCases.filter { format in
+      switch format {
+      case .png, .jpeg, .gif, .webP: true
+      case .tiff: TIFFCodec.isSupported
+      case .heic, .avif: HEIFCodec.isSupported
+      }
+    }
+  }
 
   /// The format whose signature the bytes begin with.
   package init?(signatureOf bytes: ByteReader) {
@@ -17,6 +31,13 @@ package enum ImageFormat: String, CaseIterable, Sendable {
       self = .gif
     } else if bytes.starts(with: Array("RIFF".utf8)), bytes.text(at: 8, count: 4) == "WEBP" {
       self = .webP
+    } else if [
+      [0x49, 0x49, 42, 0], [0x49, 0x49, 43, 0], [0x4D, 0x4D, 0, 42], [0x4D, 0x4D, 0, 43],
+    ]
+    .contains(where: bytes.starts) {
+      self = .tiff
+    } else if let format = HEIFCodec.format(signatureOf: bytes) {
+      self = format
     } else {
       return nil
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CGIFLib
+import COptional
 import CPNG
 import CTurboJPEG
 import CWebP
@@ -17,6 +18,22 @@ package enum PictureLibraries {
       ("libwebp", "\(webP >> 16 & 255).\(webP >> 8 & 255).\(webP & 255)"),
       ("giflib", String(cString: cgif_version())),
     ]
+  }
+
+  /// What is looked for when a file asks for it, with what it is for; without a version it is missing.
+  package static var optional: [(name: String, version: String?, reads: String)] {
+    let colors = Int(ccms_version())
+    return [
+      ("libtiff", tiff, "TIFF pictures"),
+      ("libheif", cheif_version().map { String(cString: $0) }, "HEIC and AVIF pictures"),
+      ("lcms2", colors > 0 ? "2.\(colors / 10 % 100)" : nil, "colour profiles that work by tables"),
+    ]
+  }
+
+  /// The library says more: its name before, its makers after.
+  private static var tiff: String? {
+    guard let words = ctiff_version().map({ String(cString: $0) }) else { return nil }
+    return words.split(separator: "\n").first?.split(separator: " ").last.map(String.init)
   }
 
   /// The library does not tell its version, but the name of its file ends with that of its

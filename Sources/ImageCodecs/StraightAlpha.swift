@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 /// Between premultiplied pixels and the straight ones of files, rounded to nearest both ways.
 ///
 /// A premultiplied pixel whose components do not exceed its alpha survives the way to straight
@@ -68,5 +70,20 @@ package enum StraightAlpha {
         index &+= 1
       }
     }
+  }
+
+  /// The red, green and blue of R, G, B, A bytes.
+  static func dropped(_ rgba: Data) -> Data {
+    var result = Data(count: rgba.count / 4 * 3)
+    result.withUnsafeMutableBytes { (out: UnsafeMutableRawBufferPointer) in
+      rgba.withUnsafeBytes { (rgba: UnsafeRawBufferPointer) in
+        for pixel in 0..<rgba.count / 4 {
+          out[3 * pixel] = rgba[4 * pixel]
+          out[3 * pixel + 1] = rgba[4 * pixel + 1]
+          out[3 * pixel + 2] = rgba[4 * pixel + 2]
+        }
+      }
+    }
+    return result
   }
 }

@@ -48,7 +48,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
   switch description.format {
   case .png: result[kCGImagePropertyPNGDictionary] = description.png
   case .jpeg: result[kCGImagePropertyJFIFDictionary] = description.jfif
-  case .gif, .webP: break
+  case .gif, .webP, .tiff, .heic, .avif: break
   }
   if !description.tiff.isEmpty { result[kCGImagePropertyTIFFDictionary] = description.tiff }
   if !description.camera.isEmpty { result[kCGImagePropertyExifDictionary] = description.camera }
@@ -85,7 +85,7 @@ extension ImageDescription {
         canvasWidth: kCGImagePropertyWebPCanvasPixelWidth,
         canvasHeight: kCGImagePropertyWebPCanvasPixelHeight,
         frameInfo: kCGImagePropertyWebPFrameInfoArray)
-    case .png, .jpeg: nil
+    case .png, .jpeg, .tiff, .heic, .avif: nil
     }
   }
 

@@ -4,7 +4,8 @@ import CoreGraphics
 import ImageCodecs
 import Synchronization
 
-/// A picture file that is read: PNG, JPEG, GIF or WebP.
+/// A picture file that is read: PNG, JPEG, GIF or WebP; TIFF, HEIC and AVIF where the libraries for them
+/// are installed.
 public final class CGImageSource: Sendable {
   /// What has come of the file so far.
   struct Content: Sendable {
@@ -132,7 +133,7 @@ public func CGImageSourceUpdateDataProvider(
 
 /// Returns the identifiers of all types that are read.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
-  CFArray(array: ImageFormat.allCases.map(\.type))
+  CFArray(array: ImageFormat.readable.map(\.type))
 }
 
 /// Returns the uniform type identifier of a source's file, or nil when it is not known.

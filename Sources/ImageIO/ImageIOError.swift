@@ -10,6 +10,8 @@ public struct ImageIOError: Error, Hashable, Sendable, CustomStringConvertible {
     case cannotRead
     /// The bytes begin like no format that is read.
     case unknownFormat
+    /// The library that reads the format is not installed.
+    case libraryMissing
     /// The bytes are not what their format asks for.
     case broken
     /// The picture has more pixels, frames or passes than allowed.
@@ -35,6 +37,7 @@ public struct ImageIOError: Error, Hashable, Sendable, CustomStringConvertible {
   init(_ error: ImageCodecError) {
     switch error {
     case .unknownFormat: reason = .unknownFormat
+    case .libraryMissing: reason = .libraryMissing
     case .broken: reason = .broken
     case .tooLarge, .tooMuchWork: reason = .tooLarge
     case .noSuchFrame: reason = .noSuchImage

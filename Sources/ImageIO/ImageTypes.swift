@@ -11,6 +11,9 @@ extension ImageFormat {
     case .jpeg: "public.jpeg"
     case .gif: "com.compuserve.gif"
     case .webP: "org.webmproject.webp"
+    case .tiff: "public.tiff"
+    case .heic: "public.heic"
+    case .avif: "public.avif"
     }
   }
 

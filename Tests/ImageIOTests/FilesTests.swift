@@ -9,7 +9,10 @@ struct FilesTests {
   @Test("each is of the format that its name says", arguments: PictureFiles.names)
   func formats(name: String) throws {
     let format = try ImageFile(PictureFiles.data(name)).description.format
-    let endings = ["png": ImageFormat.png, "jpg": .jpeg, "gif": .gif, "webp": .webP]
+    let endings = [
+      "png": ImageFormat.png, "jpg": .jpeg, "gif": .gif, "webp": .webP, "tiff": .tiff,
+      "heic": .heic, "avif": .avif,
+    ]
     #expect(endings[String(name.split(separator: ".")[1])] == format)
   }
 }

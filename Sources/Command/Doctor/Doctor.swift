@@ -45,10 +45,24 @@ struct Doctor {
     return check
   }
 
+  /// What brings the libraries that are looked for when a file asks for them.
+  private static let remedies = [
+    "libtiff": Remedy(debian: "libtiff6", fedora: "libtiff"),
+    "libheif": Remedy(debian: "libheif1", fedora: "libheif"),
+    "lcms2": Remedy(debian: "liblcms2-2", fedora: "lcms2"),
+  ]
+
   private var libraries: [HealthCheck] {
     Versions.libraries.map {
       HealthCheck(group: "libraries", name: $0.name, state: .ok, detail: $0.version)
     }
+      + Versions.optionalLibraries.map { library in
+        let remedy = Self.remedies[library.name]
+        return HealthCheck(
+          group: "libraries", name: library.name, state: library.version == nil ? .absent : .ok,
+          detail: library.version ?? "\(library.reads) cannot be read",
+          advice: library.version == nil ? remedy?.advice(manager) ?? "" : "")
+      }
   }
 
   // MARK: - Programs

@@ -7,8 +7,10 @@ import ImageCodecs
 extension CGColorSpace {
   /// Creates the space that an ICC profile describes.
   ///
-  /// Profiles of known spaces give the named space. Others work by their primaries and curve;
-  /// profiles that work by tables count as sRGB, device grey or device ink.
+  /// Profiles of known spaces give the named space. Others work by their primaries and curve.
+  /// Profiles that work by tables, as those of inks do, are asked through the library Little CMS where
+  /// it is installed (`liblcms2`); elsewhere they count as sRGB, device grey or device ink, and a
+  /// diagnostic says so.
   ///
   /// - Parameter data: A `CFData` or a `CGDataProvider`; nil results when it holds no profile of
   ///   grey, red-green-blue or four inks.
@@ -34,17 +36,17 @@ extension CGColorSpace {
     guard let profile = ICCProfile(data) else { return nil }
     var conversion: ColorConversion
     switch profile.kind {
-    case .cmyk: conversion = .cmyk
-    case .gray: conversion = .gray(profile.curve.map { .profile($0) } ?? .gamma(2.2))
+    case .cmyk: conversion = Self.tables(data, 4) ?? .cmyk
+    case .gray:
+      conversion =
+        profile.curve.map { .gray(.profile($0)) } ?? Self.tables(data, 1) ?? .gray(.gamma(2.2))
     case .rgb:
-      conversion = .rgb(.sRGB, .sRGB)
       if let colorants = profile.colorants, let curve = profile.curve,
         let primaries = RGBPrimaries(colorants: colorants)
       {
         conversion = .rgb(.profile(curve), primaries)
       } else {
-        Diagnostics.report(
-          .profile, "a colour profile that works by tables is read as that of sRGB")
+        conversion = Self.tables(data, 3) ?? .rgb(.sRGB, .sRGB)
       }
     }
     if let name = Self.name(like: conversion), let definition = Self.definitions[name] {
@@ -55,6 +57,20 @@ extension CGColorSpace {
         identifier: "", definition: Definition(conversion: conversion, isWideGamut: isWide),
         profile: data)
     }
+  }
+
+  /// What a profile's tables say; nil, and a diagnostic, where they cannot be asked.
+  private static func tables(_ data: Data, _ components: Int) -> ColorConversion? {
+    if let profile = TabledProfile(data, components: components) {
+      return .tables(profile, components)
+    }
+    Diagnostics.report(
+      .profile,
+      TabledProfile.isSupported
+        ? "a colour profile cannot be read; its colours count as those of the device"
+        : "a colour profile works by tables; its colours count as those of the device, as the library "
+          + "for it is missing: install liblcms2-2 (on other systems lcms2)")
+    return nil
   }
 
   /// The space of a picture file's pixels.
@@ -112,7 +128,7 @@ extension CGColorSpace {
     case .rgb(let transfer, let primaries):
       return ICCProfile.encode(
         name: title, colorants: primaries.colorants, curve: transfer.curve)
-    case .cmyk, .calibrated, .lab, .xyz, .indexed, .pattern: return nil
+    case .cmyk, .tables, .calibrated, .lab, .xyz, .indexed, .pattern: return nil
     }
   }
 }

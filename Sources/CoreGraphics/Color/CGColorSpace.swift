@@ -44,9 +44,9 @@ public final class CGColorSpace: Hashable, Sendable {
   /// What the components mean, whatever their primaries and curves.
   public var model: CGColorSpaceModel {
     switch definition.conversion {
-    case .gray: .monochrome
-    case .rgb, .calibrated: .rgb
-    case .cmyk: .cmyk
+    case .rgb, .calibrated, .tables(_, 3): .rgb
+    case .cmyk, .tables(_, 4): .cmyk
+    case .gray, .tables: .monochrome
     case .lab: .lab
     case .xyz: .XYZ
     case .indexed: .indexed

@@ -2,12 +2,15 @@
 
 import DisplayList
 import Geometry
+import ImageCodecs
 
 /// How the components of a colour space become extended sRGB, encoded, and back.
 enum ColorConversion: Hashable, Sendable {
   case gray(TransferFunction)
   case rgb(TransferFunction, RGBPrimaries)
   case cmyk
+  /// What a profile's tables say, of as many components.
+  case tables(TabledProfile, Int)
   /// Three powers and a matrix.
   case calibrated(CalibratedRGB)
   /// CIE L*a*b*, L in 0...100.
@@ -24,7 +27,7 @@ enum ColorConversion: Hashable, Sendable {
     case .gray, .indexed: 1
     case .rgb, .calibrated, .lab, .xyz: 3
     case .cmyk: 4
-    case .pattern(let count): count
+    case .pattern(let count), .tables(_, let count): count
     }
   }
 
@@ -49,7 +52,7 @@ struct ColorConverter: Sendable {
     case .xyz:
       toSRGB = RGBMatrix.adaptation(from: RGBPrimaries.d50, to: RGBPrimaries.d65)
         .then(RGBPrimaries.sRGB.toXYZ.inverse)
-    case .gray, .cmyk, .indexed, .pattern: toSRGB = .identity
+    case .gray, .cmyk, .tables, .indexed, .pattern: toSRGB = .identity
     }
     fromSRGB = toSRGB.inverse
   }
@@ -66,6 +69,7 @@ struct ColorConverter: Sendable {
       return Self.encodeSRGB(primaries == .sRGB ? linear : toSRGB.apply(linear))
     case .cmyk:
       return (1 - SIMD3(c[0], c[1], c[2])) * (1 - c[3])
+    case .tables(let profile, _): return profile.decode(c)
     case .calibrated(let space):
       return Self.encodeSRGB(toSRGB.apply(space.linear(SIMD3(c[0], c[1], c[2]))))
     case .lab(let axes):
@@ -101,6 +105,7 @@ struct ColorConverter: Sendable {
       guard black < 1 else { return SIMD4(0, 0, 0, 1) }
       let ink = (1 - color - black) / (1 - black)
       return SIMD4(ink, black)
+    case .tables(let profile, _): return profile.encode(color)
     case .calibrated(let space):
       return SIMD4(space.encoded(fromSRGB.apply(Self.decodeSRGB(color))), 0)
     case .lab(let axes):

@@ -43,7 +43,7 @@ struct ColorTables {
       output = Self.table { TransferFunction.sRGB.encode($0) }
     case .cmyk: method = .inks
     case .indexed(let colors): method = .indexed(colors.map { SIMD3<Float>($0) })
-    case .calibrated, .lab, .xyz, .pattern: method = .slow(space)
+    case .tables, .calibrated, .lab, .xyz, .pattern: method = .slow(space)
     }
   }
 
@@ -113,10 +113,11 @@ struct ColorTables {
         (value[0], value[1], value[2]) = (color.x, color.y, color.z)
       }
     case .slow(let space):
+      let isInk = space.numberOfComponents == 4
       for pixel in 0..<count {
         let value = pixels + pixel &* stride
         let (x, y, z) = (Double(value[0]), Double(value[1]), Double(value[2]))
-        let rgb = space.rgb(SIMD4(x, y, z, 0))
+        let rgb = space.rgb(SIMD4(x, y, z, isInk ? Double(value[3]) : 0))
         let color = RGBA(rgb.x, rgb.y, rgb.z).clamped
         value[0] = Float(color.red)
         value[1] = Float(color.green)

@@ -38,7 +38,7 @@ package enum WebPCodec {
     guard rows > 0 else {
       throw .broken(name: name, format: .webP, reason: "its picture cannot be decoded")
     }
-    if !description.hasAlpha { pixels = withoutAlpha(pixels) }
+    if !description.hasAlpha { pixels = StraightAlpha.dropped(pixels) }
     return DecodedImage(
       width: width, height: height, model: .rgb, hasAlpha: description.hasAlpha, bytes: pixels,
       isComplete: rows == height)
@@ -77,19 +77,5 @@ package enum WebPCodec {
       }
     }
     return (result, Int(rows))
-  }
-
-  private static func withoutAlpha(_ rgba: Data) -> Data {
-    var result = Data(count: rgba.count / 4 * 3)
-    result.withUnsafeMutableBytes { (out: UnsafeMutableRawBufferPointer) in
-      rgba.withUnsafeBytes { (rgba: UnsafeRawBufferPointer) in
-        for pixel in 0..<rgba.count / 4 {
-          out[3 * pixel] = rgba[4 * pixel]
-          out[3 * pixel + 1] = rgba[4 * pixel + 1]
-          out[3 * pixel + 2] = rgba[4 * pixel + 2]
-        }
-      }
-    }
-    return result
   }
 }
