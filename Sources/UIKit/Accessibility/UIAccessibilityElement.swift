@@ -200,6 +200,7 @@ final class AccessibilityValues {
   var container = UIAccessibilityContainerType.none
   var elementsAreHidden = false
   var isModal = false
+  var ignoresInversion = false
   var groupsChildren: Bool?
   var respondsToUser: Bool?
 }

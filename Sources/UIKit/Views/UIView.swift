@@ -531,6 +531,11 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
     get { look.accessibility?.elementsAreHidden ?? false }
     set { ownAccessibility.elementsAreHidden = newValue }
   }
+  /// Whether the view keeps its colours where colours are inverted, as pictures and films should.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { look.accessibility?.ignoresInversion ?? false }
+    set { ownAccessibility.ignoresInversion = newValue }
+  }
   /// Whether nothing beside the view is found.
   open var accessibilityViewIsModal: Bool {
     get { look.accessibility?.isModal ?? false }
