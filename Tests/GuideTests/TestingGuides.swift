@@ -63,7 +63,46 @@ struct TestingGuides {
   }
 }
 
+private final class Heart: NSObject {}
+
+/// The code of the page on tests that are already there.
+@MainActor
+@Suite("Guides to tests of other tools")
+struct OtherToolGuides {
+  init() { TestFonts.register() }
+
+  @Test("trees are described, and what people hear is read")
+  func trees() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
+    let label = UILabel(frame: CGRect(x: 5, y: 5, width: 60, height: 30))
+    label.text = "Hello"
+    view.addSubview(label)
+    let tree = view.perform(Selector(("recursiveDescription")))?.takeUnretainedValue() as? String
+    let lines = try #require(tree).split(separator: "\n")
+    #expect(lines.count == 2 && lines[1].hasPrefix("   | <UILabel: 0x"))
+    #expect(lines[1].contains("; text = 'Hello'; "))
+
+    let heart: NSObject = Heart()
+    heart.isAccessibilityElement = true
+    heart.accessibilityLabel = "Like"
+    heart.accessibilityTraits = .button
+    view.accessibilityElements = [label, heart]
+    let heard = UIAccessibility.stops(in: view).map(\.description)
+    #expect(heard == ["Hello", "Like, Button"])
+  }
+}
+
 final class DotTests: XCTestCase {
+  func testBadgeIsAttached() {
+    let badge = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+    let attachment = XCTAttachment(image: badge)
+    attachment.name = "badge"
+    attachment.lifetime = .keepAlways
+    add(attachment)
+    let file = ".build/test-attachments/\(name)/badge.png"
+    XCTAssertEqual(UIImage(contentsOfFile: file), badge)
+  }
+
   @MainActor func testDotIsHalfway() async {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let fade = CABasicAnimation(keyPath: "opacity")

@@ -79,14 +79,14 @@ enum AccessibilityWalk {
     guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else { return [] }
     return DeepStack.descend {
       if view.isAccessibilityElement {
-        let own = Part(frame: view.accessibilityFrame, stops: [stop(view)])
+        let own = Part(frame: view.accessibilityFrame, stops: [stop(view, view)])
         guard let cell = view as? UITableViewCell else { return [own] }
         // A cell says its texts itself; what can be used in it follows.
         let inner = ordered(cell.subviews.flatMap(parts), in: cell).flatMap(\.stops)
         let usable = inner.filter { !$0.traits.isDisjoint(with: [.button, .adjustable, .link]) }
         return [Part(frame: own.frame, stops: own.stops + usable)]
       }
-      if let elements = view.accessibilityElements {
+      if let elements = view.listedElements {
         let stops = elements.flatMap { Self.stops(of: $0) }
         return stops.isEmpty ? [] : [Part(frame: view.accessibilityFrame, stops: stops)]
       }
@@ -103,10 +103,12 @@ enum AccessibilityWalk {
     if let view = object as? UIView {
       return ordered(parts(of: view), in: view).flatMap(\.stops)
     }
-    guard let element = object as? UIAccessibilityElement else { return [] }
-    if element.isAccessibilityElement { return [stop(element)] }
-    if element.accessibilityElementsHidden { return [] }
-    return DeepStack.descend { (element.accessibilityElements ?? []).flatMap { stops(of: $0) } }
+    // Any object can be an element: those of a program's own say what was set.
+    guard let element = object as? NSObject else { return [] }
+    let voice: any Accessible = element as? any Accessible ?? AccessibilityNotes.of(element)
+    if voice.isAccessibilityElement { return [stop(element, voice)] }
+    if voice.accessibilityElementsHidden { return [] }
+    return DeepStack.descend { (voice.listedElements ?? []).flatMap { stops(of: $0) } }
   }
 
   /// The parts row by row.
@@ -133,20 +135,12 @@ enum AccessibilityWalk {
     }
   }
 
-  private static func stop(_ view: UIView) -> UIAccessibility.Stop {
+  private static func stop(_ element: AnyObject, _ voice: any Accessible) -> UIAccessibility.Stop {
     UIAccessibility.Stop(
-      element: view, label: view.accessibilityLabel, value: view.accessibilityValue,
-      hint: view.accessibilityHint, traits: view.accessibilityTraits,
-      frame: view.accessibilityFrame, activationPoint: view.accessibilityActivationPoint,
-      actions: (view.accessibilityCustomActions ?? []).map(\.name))
-  }
-
-  private static func stop(_ element: UIAccessibilityElement) -> UIAccessibility.Stop {
-    UIAccessibility.Stop(
-      element: element, label: element.accessibilityLabel, value: element.accessibilityValue,
-      hint: element.accessibilityHint, traits: element.accessibilityTraits,
-      frame: element.accessibilityFrame, activationPoint: element.accessibilityActivationPoint,
-      actions: (element.accessibilityCustomActions ?? []).map(\.name))
+      element: element, label: voice.accessibilityLabel, value: voice.accessibilityValue,
+      hint: voice.accessibilityHint, traits: voice.accessibilityTraits,
+      frame: voice.accessibilityFrame, activationPoint: voice.accessibilityActivationPoint,
+      actions: (voice.accessibilityCustomActions ?? []).map(\.name))
   }
 
   /// The texts in a view, as a cell says them.

@@ -137,8 +137,23 @@ open class UIAccessibilityElement: UIResponder {
   open var accessibilityElements: [Any]?
   /// Whether nothing in it is found.
   open var accessibilityElementsHidden = false
+  /// Whether nothing beside it is found.
+  open var accessibilityViewIsModal = false
+  /// Whether what is in it is found together.
+  open var shouldGroupAccessibilityChildren = false
+  /// What it is as a container.
+  open var accessibilityContainerType = UIAccessibilityContainerType.none
   /// What people can have done to it.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  /// Ways of going from one thing in it to the next of its kind.
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]?
+  /// Whether it can be used.
+  open var accessibilityRespondsToUserInteraction = true
+  /// What people can call it; its label unless set.
+  open var accessibilityUserInputLabels: [String]! {
+    get { said.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+    set { said.inputLabels = newValue }
+  }
 
   /// Creates an element that lies in a container.
   public init(accessibilityContainer container: Any) {
@@ -154,6 +169,16 @@ open class UIAccessibilityElement: UIResponder {
   open func accessibilityIncrement() {}
   /// Makes it less; for overriding by what is adjustable.
   open func accessibilityDecrement() {}
+  /// How many elements are found in it.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// An element that is found in it; nil where the number is none of them.
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+  /// The number of an element that is found in it; `NSNotFound` where it is not.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    Self.index(of: element, in: accessibilityElements)
+  }
 }
 
 /// What a view says to people who cannot see it; few views say anything.
@@ -171,9 +196,11 @@ final class AccessibilityValues {
   var elements: [Any]?
   var customActions: [UIAccessibilityCustomAction]?
   var inputLabels: [String]?
+  var customRotors: [UIAccessibilityCustomRotor]?
   var container = UIAccessibilityContainerType.none
   var elementsAreHidden = false
   var isModal = false
+  var ignoresInversion = false
   var groupsChildren: Bool?
   var respondsToUser: Bool?
 }

@@ -506,6 +506,21 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
     get { look.accessibility?.elements }
     set { ownAccessibility.elements = newValue }
   }
+  /// How many elements are found in the view.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// An element that is found in the view; nil where the number is none of them.
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+  /// The number of an element that is found in the view; `NSNotFound` where it is not.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    Self.index(of: element, in: accessibilityElements)
+  }
+  /// Ways of going from one thing in the view to the next of its kind.
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { look.accessibility?.customRotors }
+    set { ownAccessibility.customRotors = newValue }
+  }
   /// What people can have done to the view.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { look.accessibility?.customActions }
@@ -515,6 +530,11 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
   open var accessibilityElementsHidden: Bool {
     get { look.accessibility?.elementsAreHidden ?? false }
     set { ownAccessibility.elementsAreHidden = newValue }
+  }
+  /// Whether the view keeps its colours where colours are inverted, as pictures and films should.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { look.accessibility?.ignoresInversion ?? false }
+    set { ownAccessibility.ignoresInversion = newValue }
   }
   /// Whether nothing beside the view is found.
   open var accessibilityViewIsModal: Bool {

@@ -85,6 +85,19 @@ struct DescriptionTests {
     #expect(view.perform(Selector(("_autolayoutTrace"))) != nil)
   }
 
+  @Test("the shared application is found by its name, and nothing else of the class")
+  func sharedApplication() {
+    let name = NSSelectorFromString("sharedApplication")
+    #expect(UIApplication.responds(to: name) && !UIView.responds(to: name))
+    #expect(
+      UIApplication.perform(name)?.takeUnretainedValue() as? UIApplication
+        === UIApplication.shared)
+    #expect(!UIApplication.responds(to: NSSelectorFromString("recursiveDescription")))
+    #expect(UIView().responds(to: Selector(("recursiveDescription"))))
+    #expect(!UIView().responds(to: Selector(("_printHierarchy"))))
+    #expect(UIViewController().responds(to: Selector(("_printHierarchy"))))
+  }
+
   @Test("the trace tells views of constraints from others")
   func trace() {
     let (root, inner) = (UIView(), UIView())

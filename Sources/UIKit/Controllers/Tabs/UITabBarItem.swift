@@ -14,11 +14,20 @@ open class UIBarItem: NSObject {
   /// Whether it can be chosen.
   open var isEnabled = true { didSet { onChange?() } }
   /// What people who cannot see hear of it; its title unless set.
-  open var accessibilityLabel: String?
+  open var accessibilityLabel: String? {
+    get { AccessibilityNotes.of(self).accessibilityLabel }
+    set { AccessibilityNotes.of(self).accessibilityLabel = newValue }
+  }
   /// What they hear that comes of it; stored.
-  open var accessibilityHint: String?
+  open var accessibilityHint: String? {
+    get { AccessibilityNotes.of(self).accessibilityHint }
+    set { AccessibilityNotes.of(self).accessibilityHint = newValue }
+  }
   /// What tests call it.
-  open var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String? {
+    get { AccessibilityNotes.of(self).accessibilityIdentifier }
+    set { AccessibilityNotes.of(self).accessibilityIdentifier = newValue }
+  }
   /// A number that the program may use for itself.
   open var tag = 0
   private final var looks: [UInt: [NSAttributedString.Key: Any]] = [:]
