@@ -104,6 +104,7 @@ final class Porter: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     portRequirement(node)
+    portObserving(node)
     noteMove(node)
     return .visitChildren
   }
@@ -123,6 +124,7 @@ final class Porter: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if portSuperObserving(node) { return .skipChildren }
     portOptionalCall(node)
     portPlainCall(node)
     portRequiredInit(node)
