@@ -19,6 +19,7 @@ TIMES ?= 50
 BUSY ?=
 MINUTES ?= 60
 PUSHES ?= 10000
+SCROLLED ?= 3600
 ONLY ?=
 
 .DEFAULT_GOAL := help
@@ -112,12 +113,12 @@ race: bootstrap-film
 	@Scripts/race-check "$$(swift build -c debug --sanitize=thread --scratch-path $(BUILD)/raced \
 	  --show-bin-path)"
 
-## soak: use a window, threads and films hostilely for an hour; MINUTES=5 PUSHES=500 for less
+## soak: use a window, threads and films hostilely for an hour; MINUTES=5 PUSHES=500 SCROLLED=60 for less
 soak: bootstrap-test
 	@swift build $(RELEASE) --product SoakProbe
 	@swift build $(RELEASE) --product ApplicationProbe
 	@folder=$$(swift build $(RELEASE) --show-bin-path) && Scripts/soak -m $(MINUTES) -p $(PUSHES) \
-	  -c "$$folder/ApplicationProbe" "$$folder/SoakProbe"
+	  -s $(SCROLLED) -c "$$folder/ApplicationProbe" "$$folder/SoakProbe"
 
 ## check: the format of the code and the scripts, without building
 check:

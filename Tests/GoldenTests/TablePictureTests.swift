@@ -82,6 +82,31 @@ private final class Settings: NSObject, UITableViewDataSource, UITableViewDelega
   ) -> UITableViewCell.EditingStyle { indexPath.row == 0 ? .insert : .delete }
 }
 
+/// Rows under letters, with an index of them.
+@MainActor
+private final class Letters: NSObject, UITableViewDataSource, UITableViewDelegate {
+  let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ#".map(String.init)
+
+  func numberOfSections(in tableView: UITableView) -> Int { letters.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+  func sectionIndexTitles(for tableView: UITableView) -> [String]? { letters }
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    letters[section]
+  }
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "\(letters[indexPath.section]) \(indexPath.row + 1)"
+    cell.textLabel?.font = Settings.font(17)
+    cell.accessoryType = indexPath.row == 0 ? .disclosureIndicator : .none
+    return cell
+  }
+  func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) { (view as? UITableViewHeaderFooterView)?.textLabel?.font = Settings.font(17, isBold: true) }
+}
+
 @MainActor
 @Suite("Tables in pictures", .serialized)
 struct TablePictureTests {
@@ -121,6 +146,37 @@ struct TablePictureTests {
     try expect(.plain, named: "uikit/tables/plain-dark-320x480", isDark: true) {
       $0.frame.size.height = 300
       $0.contentOffset.y = 120
+    }
+  }
+
+  @Test("an index of sections, whole and with points, with a ground, and read from the right")
+  func indexes() throws {
+    let size = CGSize(width: 160, height: 400)
+    let heights: [CGFloat] = [400, 180, 400, 400]
+    let stage = try Stage(
+      size: CGSize(width: size.width * 4, height: size.height), scale: 2,
+      background: CGColor(gray: 0.5, alpha: 1))
+    let letters = Letters()
+    var tables: [UITableView] = []
+    for (column, height) in heights.enumerated() {
+      let table = UITableView(
+        frame: CGRect(x: size.width * CGFloat(column), y: 0, width: size.width, height: height))
+      table.dataSource = letters
+      table.delegate = letters
+      table.sectionHeaderHeight = 28
+      table.overrideUserInterfaceStyle = column == 2 ? .dark : .light
+      if column == 2 {
+        table.sectionIndexColor = .systemOrange
+        table.sectionIndexBackgroundColor = UIColor(white: 0.3, alpha: 1)
+      }
+      if column == 3 { table.semanticContentAttribute = .forceRightToLeft }
+      stage.layer.addSublayer(table.layer)
+      table.layoutIfNeeded()
+      tables.append(table)
+    }
+    try stage.advance(to: 0.25)
+    withExtendedLifetime(tables) {
+      expectGolden(stage.image().image, named: "uikit/tables/index-640x400")
     }
   }
 

@@ -28,6 +28,8 @@ final class DeclaredNames: SyntaxVisitor {
   let classes: DeclaredClasses
   /// What optional methods are implemented too far down.
   let left: LeftRequirements
+  /// What hears of changed values without being a responder.
+  let observers: PlainObservers
   /// Why marked properties and methods cannot be connected, by their places.
   let problems: [Place: String]
 
@@ -37,6 +39,7 @@ final class DeclaredNames: SyntaxVisitor {
   init(_ files: [SourceFile], _ trees: [SourceFileSyntax]) {
     classes = DeclaredClasses(files, trees)
     left = LeftRequirements(in: classes)
+    observers = PlainObservers(in: classes)
     var problems: [Place: String] = [:]
     for owner in classes.all {
       for member in owner.members

@@ -107,6 +107,7 @@ final class Porter: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     portRequirement(node)
+    portObserving(node)
     noteMove(node)
     return .visitChildren
   }
@@ -126,6 +127,7 @@ final class Porter: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if portSuperObserving(node) { return .skipChildren }
     portOptionalCall(node)
     portPlainCall(node)
     portRequiredInit(node)

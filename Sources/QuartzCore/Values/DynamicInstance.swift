@@ -12,9 +12,10 @@ package enum DynamicInstance {
     return Unmanaged<Base>.fromOpaque(object).takeRetainedValue()
   }
 
-  /// An object of a class without an `init()` that has what the nearest of its superclasses with one
-  /// gives it. What the classes between declare is zero: it can be set, and not be used otherwise.
-  /// It never ends.
+  /// An object of a class without an `init()`, made of the nearest superclass's that has one.
+  ///
+  /// What the classes between declare is zero: it can be set, and not be used otherwise. The object
+  /// never ends.
   ///
   /// - Returns: The object, and the superclass; nil where there is none.
   package static func standIn<Base: NSObject>(

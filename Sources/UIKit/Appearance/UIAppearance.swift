@@ -163,8 +163,9 @@ enum AppearanceRegistry {
     return proxy
   }
 
-  /// An object for the looks of a class: one that its `init()` makes. Where it has none, one that is
-  /// made of its nearest superclass's, which takes the looks that this has.
+  /// An object for the looks of a class, which its `init()` makes.
+  ///
+  /// Where it has none, one that is made of its nearest superclass's: it takes the looks that this has.
   private static func object<Proxy: NSObject>(of type: Proxy.Type) -> Proxy {
     if let proxy = DynamicInstance.make(type) { return proxy }
     guard let (proxy, superclass) = DynamicInstance.standIn(for: type) else {

@@ -127,11 +127,11 @@ struct BarWindowTests {
   func pushes() throws {
     let folder = try TemporaryFolder()
     let result = try Program(tool: "env").run([
-      RunningProgram.built("ApplicationProbe").path, "-form", "pushes", "-count", "60", "--still",
-      folder.path("last.png"), "--at", "12", "--size", "320x480",
+      RunningProgram.built("ApplicationProbe").path, "-form", "pushes", "-count", "300", "--still",
+      folder.path("last.png"), "--at", "60", "--size", "320x480",
     ])
     #expect(result.status == 0, "\(result.output) \(result.errors)")
-    #expect(result.lines.contains("pushed 60 alive 1"))
+    #expect(result.lines.contains("pushed 300 alive 1"))
   }
 
   @Test("a list and a collection that are scrolled in a program make no more cells than are seen")

@@ -187,7 +187,7 @@ struct InterfaceContainerTests {
     let board = try Documents.storyboard(
       Documents.board(
         Documents.scene(
-          "c",
+          "c", "customClass=\"BoardPage\" customModule=\"UIKitTests\"",
           view: Documents.view(
             "v",
             "<view contentMode=\"scaleToFill\" id=\"anchor\"><rect key=\"frame\" x=\"9\" y=\"9\" "
@@ -195,6 +195,9 @@ struct InterfaceContainerTests {
           links: """
             <segue destination="p" kind="popoverPresentation" identifier="pop" popoverAnchorView="anchor" id="s">
                 <popoverArrowDirection key="popoverArrowDirection" up="YES" down="YES"/>
+                <connections>
+                    <outlet property="delegate" destination="c" id="o"/>
+                </connections>
             </segue>
             """),
         Documents.scene("p", view: Documents.view("v2")), initial: "c"))
@@ -209,7 +212,10 @@ struct InterfaceContainerTests {
     }
     let popover = try #require(page.presentedViewController?.popoverPresentationController)
     #expect(popover.permittedArrowDirections == [.up, .down])
+    #expect(popover.delegate === page)
     #expect(popover.sourceView?.frame == CGRect(x: 9, y: 9, width: 20, height: 20))
     #expect(words.isEmpty)
   }
 }
+
+extension BoardPage: UIPopoverPresentationControllerDelegate {}

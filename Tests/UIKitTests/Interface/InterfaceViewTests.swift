@@ -167,7 +167,23 @@ struct InterfaceViewTests {
     let slider: UISlider = try one(
       "<slider value=\"30\" minValue=\"10\" maxValue=\"50\" continuous=\"NO\" id=\"a\"/>")
     #expect(slider.value == 30 && slider.minimumValue == 10 && slider.maximumValue == 50)
-    #expect(!slider.isContinuous)
+    #expect(!slider.isContinuous && slider.minimumValueImage == nil)
+    // One picture says itself that it is the system's, of the other the document's list does.
+    let board = try Documents.storyboard(
+      Documents.board(
+        Documents.scene(
+          "c",
+          view: Documents.view(
+            "v",
+            """
+            <slider id="a" minimumValueImage="minus"><imageReference key="maximumValueImage" \
+            image="plus" catalog="system" symbolScale="large"/></slider>
+            """)), initial: "c",
+        resources: "<image name=\"minus\" catalog=\"system\" width=\"20\" height=\"4\"/>"))
+    let page = try #require(board.instantiateInitialViewController())
+    let pictured = try #require(page.view.subviews.first as? UISlider)
+    #expect(pictured.minimumValueImage?.isSymbolImage == true)
+    #expect(pictured.maximumValueImage?.isSymbolImage == true)
     let toggle: UISwitch = try one(
       "<switch on=\"YES\" id=\"a\"><rect key=\"frame\" x=\"5\" y=\"6\" width=\"49\" height=\"31\"/></switch>"
     )

@@ -112,7 +112,9 @@ struct TextLayoutTests {
   func work() {
     let line = "A line of a text that is long.\n"
     let long = String(repeating: line, count: 10_000)
-    let text = laid(NSAttributedString(string: long))
+    // Large enough for two lines in whatever font the system has.
+    let text = laid(
+      NSAttributedString(string: long, attributes: [.font: UIFont.systemFont(ofSize: 14)]))
     #expect(text.manager.lines.fragments.count == 20_000)
     #expect(text.manager.lines.laidCount == long.utf16.count)
     let middle = long.utf16.count / 2

@@ -106,6 +106,9 @@ enum BuiltInConnections {
     Row(
       UINavigationController.self,
       has().outlet("delegate", \UINavigationController.delegate)),
+    Row(
+      UIPopoverPresentationController.self,
+      has().outlet("delegate", \UIPopoverPresentationController.delegate)),
     Row(UITabBarController.self, has().outlet("delegate", \UITabBarController.delegate)),
     Row(
       UIViewController.self,

@@ -121,6 +121,7 @@ final class SegueTemplate: NSObject {
     let views = element.list("popoverPassthroughViews").compactMap { $0.attributes["reference"] }
     let through = views.compactMap { session.object($0) as? UIView }
     if !through.isEmpty { popover.passthroughViews = through }
+    session.connect(popover, element.list("connections"))
   }
 
   // MARK: - The way back

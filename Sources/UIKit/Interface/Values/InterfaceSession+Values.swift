@@ -87,7 +87,9 @@ extension InterfaceSession {
   // MARK: - Pictures
 
   func image(_ name: String, isSystem: Bool, at element: InterfaceElement) -> UIImage? {
-    isSystem
+    // An element with two pictures cannot say of each where it comes from: the document's list can.
+    let listed = source.document.resource("image", named: name)?.attributes["catalog"]
+    return isSystem || listed == "system"
       ? UIImage(systemName: name)
       : UIImage(named: name, in: source.bundle, compatibleWith: nil)
   }
