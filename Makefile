@@ -39,9 +39,9 @@ gallery: bootstrap
 	@swift run $(RELEASE) Gallery --still out/gallery.png --at 2 --scale 2 >/dev/null
 	@echo "The picture is $(abspath out/gallery.png)"
 
-## media: have the examples film themselves for the README; look at each film before it is committed
+## media: have the examples and recipes film themselves for the documents; look at each film before it is committed
 media: bootstrap
-	@for name in Say Iris Metro SlackLoader Folder Actions Catalogue; do \
+	@for name in Say Iris Metro SlackLoader Folder Actions Catalogue Cookbook; do \
 	  swift build $(RELEASE) --product $$name || exit 1; \
 	done
 	@Scripts/films "$$(swift build $(RELEASE) --show-bin-path)"

@@ -388,8 +388,8 @@ let package = Package(
       .testTarget(
         name: "ExampleTests",
         dependencies: examples.map { .byName(name: $0.name) } + [
-          "TestSupport", "CoreGraphics", "CoreText", "DisplayList", "Geometry", "QuartzCore",
-          "SoftwareRenderer", "Stage", "Media", "Sound", "Speech", "UIKit",
+          "TestSupport", "AVFoundation", "CoreGraphics", "CoreText", "DisplayList", "Geometry",
+          "QuartzCore", "SoftwareRenderer", "Stage", "Media", "Sound", "Speech", "UIKit",
         ],
         exclude: ["References"])
     ]
