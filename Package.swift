@@ -281,6 +281,8 @@ let probes = [
 /// Programs that the guides in the modules' catalogues make; tests run them.
 let guides = [
   Module(
+    name: "FirstLook", imports: ["QuartzCore", "Stage"], path: "Tests/GuidePrograms/FirstLook"),
+  Module(
     name: "FirstFilm", imports: ["QuartzCore", "Stage"], path: "Tests/GuidePrograms/FirstFilm"),
   Module(
     name: "FirstWindow", imports: ["QuartzCore", "Stage"], path: "Tests/GuidePrograms/FirstWindow"),

@@ -26,7 +26,7 @@ struct Recipe {
     Recipe(name: "progress-ring", seconds: 3.5, still: 3, make: progressRing),
     Recipe(name: "loading-dots", seconds: 2.4, still: 0.5, make: loadingDots),
     Recipe(name: "shimmer", seconds: 3, still: 0.8, make: shimmer),
-    Recipe(name: "list-entrance", seconds: 3, still: 0.5, make: listEntrance),
+    Recipe(name: "list-entrance", seconds: 3, still: 0.7, make: listEntrance),
     Recipe(name: "glass-card", seconds: 4, still: 1, make: glassCard),
     Recipe(name: "carousel", seconds: 4.9, still: 0.95, make: carousel),
     Recipe(name: "page-flip", seconds: 4, still: 0.95, make: pageFlip),
