@@ -11,7 +11,7 @@ TESTING := -c release --scratch-path $(BUILD)/testing -Xswiftc -enable-testing -
 
 # The modules that other packages import.
 DOCUMENTED := FoundationPieces QuartzCore CAML CoreGraphics CoreText CoreImage ImageIO UIKit AVFoundation \
-  AVFAudio CoreMedia AudioToolbox Stage
+  AVFAudio CoreMedia AudioToolbox Stage CitrineTesting
 
 FILM ?= out/iris.mp4
 SCENES ?=
@@ -23,7 +23,7 @@ SCROLLED ?= 3600
 ONLY ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo docs gallery media test test-repeat determinism test-port fuzz oracle check format bench bench-film bench-filters \
+.PHONY: help demo docs support gallery media test test-repeat determinism test-port fuzz oracle check format bench bench-film bench-filters \
   speed-gate speed-counts arm-check sanitize race soak conformance goldens bootstrap counted clean
 
 ## demo: build the example Iris, have a voice ask it, film it and say where the film is
@@ -40,9 +40,9 @@ gallery: bootstrap-film
 	@swift run $(RELEASE) Gallery --still out/gallery.png --at 2 --scale 2 >/dev/null
 	@echo "The picture is $(abspath out/gallery.png)"
 
-## media: have the examples film themselves for the README; look at each film before it is committed
+## media: have the examples and recipes film themselves for the documents; look at each film before it is committed
 media: bootstrap-app
-	@for name in Say Iris Metro SlackLoader Folder Actions Catalogue; do \
+	@for name in Say Iris Metro SlackLoader Folder Actions Catalogue Cookbook; do \
 	  swift build $(RELEASE) --product $$name || exit 1; \
 	done
 	@Scripts/films "$$(swift build $(RELEASE) --show-bin-path)"
@@ -65,10 +65,10 @@ determinism: bootstrap-test
 	@CITRINE_TESTS=ExampleTests,GoldenTests,RasterTests \
 	  Scripts/tests swift test $(DEBUG) --filter 'ExampleTests|GoldenTests|KernelTests|BlendTests'
 
-## docs: make the documentation of the public modules, with their guides, in out/docs
+## docs: make a site of the public modules, their guides and the cookbook in out/docs
 docs: bootstrap-app
 	@Scripts/docs -s $(BUILD) out/docs $(DOCUMENTED) >/dev/null
-	@echo "The documentation is in $(abspath out/docs)"
+	@echo "The site is in $(abspath out/docs); look at it with python3 -m http.server"
 
 # Sources are adapted by a package of its own, which is built where it is used.
 ## test-port: build and run the tests of the adapter of sources
@@ -161,6 +161,10 @@ speed-gate: counted
 speed-counts: counted
 	@Scripts/speed-gate -b -s out/citrine-bench-counted
 	@Scripts/speed-gate -s out/citrine-bench-counted
+
+## support: write docs/SUPPORT.md, docs/DIFFERENCES.md and docs/support anew from the sources' comments
+support: bootstrap-test
+	@CITRINE_RECORD=1 CITRINE_TESTS=PackageTests swift test $(DEBUG) --filter SupportTests
 
 ## conformance: print how many measured facts hold, area by area
 conformance: bootstrap-test

@@ -300,6 +300,8 @@ let probes = [
 /// Programs that the guides in the modules' catalogues make; tests run them.
 let guides = [
   Module(
+    name: "FirstLook", imports: ["QuartzCore", "Stage"], path: "Tests/GuidePrograms/FirstLook"),
+  Module(
     name: "FirstFilm", imports: ["QuartzCore", "Stage"], path: "Tests/GuidePrograms/FirstFilm"),
   Module(
     name: "FirstWindow", imports: ["QuartzCore", "Stage"], path: "Tests/GuidePrograms/FirstWindow"),
@@ -408,8 +410,8 @@ let package = Package(
       .testTarget(
         name: "ExampleTests",
         dependencies: examples.map { .byName(name: $0.name) } + [
-          "TestSupport", "CoreGraphics", "CoreText", "DisplayList", "Geometry", "QuartzCore",
-          "SoftwareRenderer", "Stage", "Media", "Sound", "Speech", "UIKit",
+          "TestSupport", "AVFoundation", "CoreGraphics", "CoreText", "DisplayList", "Geometry",
+          "QuartzCore", "SoftwareRenderer", "Stage", "Media", "Sound", "Speech", "UIKit",
         ],
         exclude: ["References"])
     ]

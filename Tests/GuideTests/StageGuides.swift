@@ -92,6 +92,17 @@ struct StageGuides {
     }
   }
 
+  @Test("the README's program says a position and films itself where it is run")
+  func firstLook() throws {
+    let folder = try TemporaryFolder()
+    let program = try RunningProgram.built("FirstLook").path
+    let result = try Program(tool: "env").runInside(["-C", folder.url.path, program])
+    #expect(result.status == 0, "\(result.errors)")
+    let x = try #require(result.lines.first.flatMap(Double.init))
+    #expect(x > 40 && x < 400)
+    #expect(folder.contents.contains("dot.mp4"))
+  }
+
   @Test("the tutorial's second program takes pictures as its command line asks")
   func firstWindow() throws {
     let program = Program(name: "FirstWindow")

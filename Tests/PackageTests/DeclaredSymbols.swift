@@ -8,7 +8,21 @@ import Foundation
 /// A declaration belongs to the type or extension above it that is indented less, which holds for
 /// source that the formatter has been over.
 struct DeclaredSymbols {
+  /// One declaration.
+  struct Symbol {
+    let name: String
+    /// `class`, `func`, `var` and so on.
+    let keyword: String
+    let isOverride: Bool
+    /// The lines of its comment, without the slashes.
+    let comment: [String]
+  }
+
   private(set) var names: Set<String> = []
+  /// In the order of the sources; a name that is declared twice, under conditions, comes twice.
+  private(set) var symbols: [Symbol] = []
+  /// The comment above what is read next.
+  private var comment: [String] = []
 
   private struct Scope {
     var indent: Int
@@ -36,6 +50,9 @@ struct DeclaredSymbols {
     var scopes: [Scope] = []
     for (place, line) in lines.enumerated() {
       let text = line.drop { $0 == " " }
+      if text.hasPrefix("///") {
+        comment.append(text.dropFirst(3).trimmingCharacters(in: .whitespaces))
+      }
       // These go on with what stands above, or say nothing.
       guard let first = text.first, !"{)#/".contains(first), !text.hasPrefix("where ") else {
         continue
@@ -43,6 +60,8 @@ struct DeclaredSymbols {
       let indent = line.count - text.count
       while let scope = scopes.last, scope.indent >= indent { scopes.removeLast() }
       read(String(text), indent, after: lines[(place + 1)...], &scopes)
+      // Attributes in lines of their own stand between a comment and what it is about.
+      if !text.split(separator: " ").allSatisfy({ $0.hasPrefix("@") }) { comment = [] }
     }
   }
 
@@ -71,7 +90,7 @@ struct DeclaredSymbols {
           indent: indent, path: name.replacingOccurrences(of: ".", with: "/"), isOpen: isPublic))
     } else if Self.types.contains(keyword) {
       let path = outer + Self.name(tail)
-      if isPublic { names.insert(path) }
+      if isPublic { note(path, keyword, isOverride: false) }
       // Requirements are as public as their protocol.
       scopes.append(
         Scope(indent: indent, path: path, isOpen: isPublic && keyword == "protocol"))
@@ -81,9 +100,9 @@ struct DeclaredSymbols {
         keyword == "case" && tail.first?.isLetter == true
         && scopes.last.map { names.contains($0.path) } == true
       guard isPublic || isCase else { return }
-      if keyword == "case" { return add(Self.cases(tail), to: outer) }
       let whole = words.joined(separator: " ") + " " + rest.prefix(20).joined(separator: " ")
-      add([Self.member(keyword, whole)], to: outer)
+      let found = keyword == "case" ? Self.cases(tail) : [Self.member(keyword, whole)]
+      for name in found { note(outer + name, keyword, isOverride: said.contains("override")) }
     }
   }
 
@@ -95,8 +114,10 @@ struct DeclaredSymbols {
     String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
   }
 
-  private mutating func add(_ new: [String], to outer: String) {
-    for name in new { names.insert(outer + name) }
+  private mutating func note(_ name: String, _ keyword: String, isOverride: Bool) {
+    names.insert(name)
+    symbols.append(
+      Symbol(name: name, keyword: keyword, isOverride: isOverride, comment: comment))
   }
 
   /// The name that a declaration adds, arguments' labels included.

@@ -167,7 +167,10 @@ enum SourceRules {
 
   /// The places inside the package that a Markdown text links to.
   static func links(in text: String) -> [String] {
-    text.components(separatedBy: "](").dropFirst().compactMap { rest in
+    // Blocks of code have brackets of their own.
+    let prose = text.components(separatedBy: "\n```").enumerated()
+      .filter { $0.offset % 2 == 0 }.map(\.element).joined(separator: "\n")
+    return prose.components(separatedBy: "](").dropFirst().compactMap { rest in
       guard let end = rest.firstIndex(of: ")") else { return nil }
       let target = rest[..<end].split(separator: "#", omittingEmptySubsequences: false)[0]
       return target.isEmpty || target.contains("://") ? nil : String(target)

@@ -47,7 +47,7 @@ func carousel(in bounds: CGRect) -> CALayer {
   steps.timingFunctions = faces.map { _ in
     CAMediaTimingFunction(controlPoints: 0.8, 0, 0.2, 1)
   }
-  steps.duration = CFTimeInterval(faces.count)
+  steps.duration = 0.7 * CFTimeInterval(faces.count)
   steps.repeatCount = .infinity
   ring.start(steps)
   return root

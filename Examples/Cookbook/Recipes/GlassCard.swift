@@ -49,7 +49,7 @@ private func drift(_ frame: CGRect, _ color: CGColor, by way: CGVector, _ root: 
   let drift = CABasicAnimation(keyPath: "position")
   drift.fromValue = ball.position
   drift.toValue = CGPoint(x: ball.position.x + way.dx, y: ball.position.y + way.dy)
-  drift.duration = 3
+  drift.duration = 2
   drift.autoreverses = true
   drift.repeatCount = .infinity
   drift.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)

@@ -28,7 +28,7 @@ func listEntrance(in bounds: CGRect) -> CALayer {
     root.addSublayer(row)
 
     let delay = 0.15 + 0.09 * Double(index)
-    row.spring("position.y", from: row.position.y + 90, bounce: 0.3, for: 0.6, after: delay)
+    row.spring("position.y", from: row.position.y + 40, bounce: 0.3, for: 0.6, after: delay)
     row.animate("opacity", from: 0, for: 0.35, after: delay)
     mark.spring("transform.scale", from: 0.2, bounce: 0.5, for: 0.5, after: delay + 0.15)
   }

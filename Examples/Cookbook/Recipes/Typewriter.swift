@@ -10,8 +10,8 @@ func typewriter(in bounds: CGRect) -> CALayer {
   let interval = 0.055
   var begin = 0.5
   for (index, string) in lines.enumerated() {
-    let line = text(string, 32, bold: true, .ink)
-    line.position = CGPoint(x: 48 + line.bounds.midX, y: 92 + 50 * CGFloat(index))
+    let line = text(string, 28, bold: true, .ink)
+    line.position = CGPoint(x: 48 + line.bounds.midX, y: 100 + 48 * CGFloat(index))
     root.addSublayer(line)
 
     let edges = edges(of: string, line)
@@ -23,7 +23,7 @@ func typewriter(in bounds: CGRect) -> CALayer {
     cover.start(steps("bounds.size.width", edges, duration), after: begin)
 
     let isLast = index == lines.count - 1
-    let caret = CALayer(CGRect(x: 0, y: 2, width: 3, height: 36), .coral, radius: 1.5)
+    let caret = CALayer(CGRect(x: 0, y: 1, width: 3, height: 32), .coral, radius: 1.5)
     let holder = CALayer(line.frame, nil)
     caret.position.x = edges[edges.count - 1] + 4
     holder.addSublayer(caret)

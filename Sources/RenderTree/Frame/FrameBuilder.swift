@@ -280,7 +280,7 @@ package struct FrameBuilder: ~Copyable {
     visit.isTransform = node.kind == .transform
     visit.isFlipped = outside.isFlipped != visit.layer.isGeometryFlipped
     visit.ownsBlocks = outside.slot != nil && node.isBatched
-    if visit.layer.masksToBounds, !visit.isTransform, !visit.layer.bounds.isEmpty {
+    if visit.layer.masksToBounds, !visit.isTransform {
       let bounds = Draw(.rect(visit.layer.bounds), transform: visit.toDevice, paint: .solid(.black))
       visit.visible = visit.visible.intersection(bounds.deviceBounds ?? visit.visible)
     }

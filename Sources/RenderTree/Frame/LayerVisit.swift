@@ -308,7 +308,7 @@ struct LayerVisit {
 
   /// Opens the groups that the layer needs, outermost first; true when a filter is not known.
   mutating func open(_ buffer: inout CommandBuffer) -> Bool {
-    clips = rasterRole != .shown && layer.masksToBounds && !layer.bounds.isEmpty && mayOverflow
+    clips = rasterRole != .shown && layer.masksToBounds && mayOverflow
     if layer.extra.isIdentical(to: .plain) {
       // Neither filters nor a shadow.
       if needsOuter { buffer.open() }

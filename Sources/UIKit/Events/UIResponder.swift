@@ -17,17 +17,17 @@ open class UIResponder: NSObject {
 
   // MARK: - Touches
 
-  /// Fingers have come down; unless overridden the ``next`` responder hears it.
+  /// Fingers have come down; unless overridden the `next` responder hears it.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Fingers have moved; unless overridden the ``next`` responder hears it.
+  /// Fingers have moved; unless overridden the `next` responder hears it.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Fingers have been lifted; unless overridden the ``next`` responder hears it.
+  /// Fingers have been lifted; unless overridden the `next` responder hears it.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
@@ -42,7 +42,7 @@ open class UIResponder: NSObject {
 
   // MARK: - Presses
 
-  /// Keys have gone down; unless overridden the ``next`` responder hears it.
+  /// Keys have gone down; unless overridden the `next` responder hears it.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
@@ -52,7 +52,7 @@ open class UIResponder: NSObject {
     next?.pressesChanged(presses, with: event)
   }
 
-  /// Keys have come up; unless overridden the ``next`` responder hears it.
+  /// Keys have come up; unless overridden the `next` responder hears it.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }

@@ -22,6 +22,21 @@ struct EffectTests {
     }
   }
 
+  @Test(
+    "a layer that masks to its bounds hides what is in it where they have no extent",
+    arguments: [(0, 4), (4, 0), (0, 0)])
+  func emptyBounds(width: Double, height: Double) throws {
+    for isMasking in [true, false] {
+      let probe = try PixelProbe(8, 8)
+      let parent = PixelProbe.box(2, 2, width, height, nil)
+      parent.addSublayer(PixelProbe.box(0, 0, 4, 4, PixelProbe.gray(1, 1)))
+      parent.masksToBounds = isMasking
+      probe.root.addSublayer(parent)
+      #expect(probe.alpha(3, 3) == (isMasking ? 0 : 1))
+      #expect(probe.alpha(7, 7) == 0)
+    }
+  }
+
   @Test("a shadow is as strong as the distance to the layer's edge says")
   func shadow() throws {
     let probe = try PixelProbe(160, 160)

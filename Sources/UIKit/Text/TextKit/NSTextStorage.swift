@@ -6,7 +6,7 @@ import QuartzCore
 /// Text with looks that tells layout managers and a delegate what of it changes.
 ///
 /// A subclass that keeps the text elsewhere overrides ``string``,
-/// ``attributes(at:effectiveRange:)``, ``replaceCharacters(in:with:)`` and
+/// ``attributes(at:effectiveRange:)``, `replaceCharacters(in:with:)` and
 /// ``setAttributes(_:range:)``, and calls ``edited(_:range:changeInLength:)`` in the last two.
 open class NSTextStorage: NSMutableAttributedString {
   /// What of a text has changed.
