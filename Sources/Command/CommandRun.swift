@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Stage
 
 /// The command `citrine`.
 public enum CommandRun {
@@ -10,11 +11,12 @@ public enum CommandRun {
     var run: (CommandInput) throws -> Void
   }
 
-  static let version = "0.1.0"
+  static let version = ToolVersion.number
 
   static var entries: [Entry] {
     [
       Entry(syntax: RenderCommand.syntax, run: RenderCommand.run),
+      Entry(syntax: JoinCommand.syntax, run: JoinCommand.run),
       Entry(syntax: TreeCommand.syntax, run: TreeCommand.run),
       Entry(syntax: ConvertCommand.syntax, run: ConvertCommand.run),
       Entry(syntax: CompletionsCommand.syntax, run: CompletionsCommand.run),
@@ -25,16 +27,19 @@ public enum CommandRun {
   ///
   /// - Parameter line: What stands behind the program's name.
   /// - Returns: The status with which the process is to end: 0 when all is done; 1 when something
-  ///   failed; 3 when something was not done as asked and `--strict` was given; 64 when the line was
-  ///   not understood; 66 when a file cannot be read; 73 when one cannot be written.
+  ///   failed; 2 when a program did not compile or crashed; 3 when something was not done as asked and
+  ///   `--strict` was given; 64 when the line was not understood; 66 when a file cannot be read; 69
+  ///   when a program that is needed is not there; 73 when a file cannot be written; 75 when it may
+  ///   be tried again; 141 when nobody reads what is written.
   public static func run(_ line: [String]) -> Int32 {
     do {
       try obey(line)
       return 0
     } catch {
       let error = CommandError(error)
+      guard !error.description.isEmpty else { return error.status }
       FileHandle.standardError.write(Data("citrine: \(error)\n".utf8))
-      return error.code.rawValue
+      return error.status
     }
   }
 
