@@ -126,7 +126,7 @@ package struct FilmEncoding: Equatable, Sendable {
     let software =
       switch codec {
       case .h264: h264Arguments
-      case .hevc: hevcArguments
+      case .hevc: hevcArguments(smallestSide: smallestSide)
       default: av1Arguments(smallestSide: smallestSide)
       }
     let name = codec?.rawValue ?? ""
@@ -152,9 +152,11 @@ package struct FilmEncoding: Equatable, Sendable {
       + ["-crf", factor(draft: 28, standard: 18, high: 12)]
   }
 
-  private var hevcArguments: [String] {
+  private func hevcArguments(smallestSide: Int) -> [String] {
+    // In haste the encoder crashes over pictures that are smaller than its blocks.
+    let fast = smallestSide < 64 ? "medium" : "veryfast"
     // How many frames are encoded at once shows in the bytes.
-    ["-c:v", "libx265", "-pix_fmt", "yuv420p", "-preset", word("veryfast", "medium", "slow")]
+    return ["-c:v", "libx265", "-pix_fmt", "yuv420p", "-preset", word(fast, "medium", "slow")]
       + ["-x265-params", "log-level=error:frame-threads=3", "-crf", hardFactor]
   }
 

@@ -199,12 +199,13 @@ public struct FilmOptions: Sendable {
 
   /// The folder that a part of a film goes to; nil where none is made.
   package var partsFolder: String? {
-    guard let film, shard != nil || frames != nil, !film.contains("%"), parts == nil else {
+    let isOfParts = shard != nil || shards != nil
+    guard let film, isOfParts || frames != nil, !film.contains("%"), parts == nil else {
       return nil
     }
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: film, isDirectory: &isFolder)
-    let isNamed = shard != nil && URL(fileURLWithPath: film).pathExtension.isEmpty && film != "-"
+    let isNamed = isOfParts && URL(fileURLWithPath: film).pathExtension.isEmpty && film != "-"
     return film.hasSuffix("/") || isThere && isFolder.boolValue || isNamed && !isThere ? film : nil
   }
 
