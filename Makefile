@@ -22,7 +22,7 @@ PUSHES ?= 10000
 ONLY ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo docs gallery media test test-repeat determinism test-port farm-test fuzz oracle check format bench bench-film bench-filters \
+.PHONY: help demo docs gallery media test test-repeat determinism test-port farm-test film-check fuzz oracle check format bench bench-film bench-filters \
   speed-gate speed-counts arm-check sanitize race soak conformance goldens bootstrap counted clean
 
 ## demo: build the example Iris, have a voice ask it, film it and say where the film is
@@ -73,6 +73,13 @@ docs: bootstrap
 ## test-port: build and run the tests of the adapter of sources
 test-port: bootstrap
 	@Scripts/tests swift test --package-path Port --scratch-path $(BUILD)/port --disable-xctest
+
+# Not among the tests, as a build cannot be begun within one: of Citrine it compiles nothing, as it
+# uses the build of the command.
+## film-check: have the command compile a Swift file and film it, whole and in parts, and time it
+film-check: bootstrap
+	@swift build $(DEBUG) --product citrine
+	@Scripts/film-check "$$(swift build $(DEBUG) --show-bin-path)/citrine"
 
 # Dask and its like are fetched into an environment of their own.
 ## farm-test: make films in parts with a scheduler and workers, one of which is killed, and by the recipes

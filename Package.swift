@@ -137,7 +137,8 @@ let hosts = [
   Module(
     name: "Media",
     imports: [
-      "CDigest", "CPipe", "CVideo", "CVirtualTime", "OutputFiles", "ImageCodecs", "Geometry", "DisplayList",
+      "CDigest", "CPipe", "CVideo", "CVirtualTime", "OutputFiles", "ImageCodecs", "Geometry",
+      "DisplayList",
       "Sound",
     ]),
   Module(name: "SoundHost", imports: ["CSDL2", "CVirtualTime", "Sound", "QuartzCore"]),

@@ -4,13 +4,14 @@ import Foundation
 
 /// Swift's package manager, as a program that is run.
 enum Compiler {
-  /// Builds a product of a package in a folder, and returns the path of its program.
+  /// Builds a product of a package in a folder.
   ///
   /// - Parameters:
   ///   - folder: The package's.
   ///   - product: Its name.
   ///   - home: The Citrine that is built with it as this command was; nil for a release build.
   ///   - scratch: Where the build lies; nil for the package's own place.
+  /// - Returns: The path of its program.
   /// - Throws: Status 2 with the compiler's words where it does not compile.
   static func build(
     _ folder: String, product: String, home: CitrineHome?, keeping scratch: String?

@@ -42,8 +42,8 @@ enum InputFile {
   /// The files that a document consists of, under their names in it.
   static func files(of path: String) -> [(name: String, path: String)] {
     var isFolder: ObjCBool = false
-    FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    if isFolder.boolValue { return tree(path, named: "") }
+    let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    if isThere && isFolder.boolValue { return tree(path, named: "") }
     // A document alone has its pictures in a folder beside it, as in a package.
     let folder = (path as NSString).deletingLastPathComponent
     return [("document", path)]

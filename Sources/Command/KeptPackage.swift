@@ -18,6 +18,7 @@ struct KeptPackage {
     let person = variables["HOME"] ?? NSHomeDirectory()
     let key = SceneDigest(texts: [home.folder, home.configuration, ToolVersion.number]).text
     folder = (cache ?? person + "/.cache") + "/citrine/films-\(key.prefix(16))"
+    scratch = home.build ?? folder + "/build"
     manifest = { products in Self.manifest(home, products) }
     try Self.make(folder + "/Sources/Film")
     try Self.make(folder + "/programs")
@@ -26,10 +27,10 @@ struct KeptPackage {
   private let manifest: ([String]) -> String
 
   /// Where the build lies.
-  var scratch: String { folder + "/build" }
+  let scratch: String
 
-  /// Whether Citrine has been built here before.
-  var isBuilt: Bool { FileManager.default.fileExists(atPath: scratch + "/built") }
+  /// Whether Citrine has been built for films before.
+  var isBuilt: Bool { FileManager.default.fileExists(atPath: folder + "/built") }
 
   private static func manifest(_ home: CitrineHome, _ products: [String]) -> String {
     let lines = products.map { "        .product(name: \"\($0)\", package: \"citrine\")," }
@@ -69,6 +70,7 @@ struct KeptPackage {
   ///   - source: What it says.
   ///   - file: Where it was, for the compiler's words.
   ///   - products: The modules that it needs; those of earlier sources stay.
+  /// - Throws: When the package cannot be written.
   func write(_ source: String, from file: String, products: [String]) throws(CommandError) {
     let list = folder + "/products"
     let before = (try? String(contentsOfFile: list, encoding: .utf8)) ?? ""
@@ -99,7 +101,7 @@ struct KeptPackage {
       throw CommandError(code: .output, description: "cannot write \(draft): \(error)")
     }
     guard rename(draft, program) == 0 else { throw Self.failure(program) }
-    try Self.replace(scratch + "/built", "")
+    try Self.replace(folder + "/built", "built\n")
     let all = folder + "/programs"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: all)) ?? []
     let used = names.map { name -> (time: Int, name: String) in

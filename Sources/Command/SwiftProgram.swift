@@ -9,8 +9,8 @@ import Stage
 ///
 /// The kept package lies in the user's folder for such things (`$XDG_CACHE_HOME/citrine`, else
 /// `~/.cache/citrine`), one for each Citrine, so that of two files after each other only the file is
-/// compiled. A program that is there already for the same source and the same Citrine is not built
-/// again.
+/// compiled; where Citrine was built beside this command, that build serves. A program that is there
+/// already for the same source and the same Citrine is not built again.
 struct SwiftProgram {
   var path: String
   var isPackage: Bool
@@ -18,6 +18,7 @@ struct SwiftProgram {
   /// Builds it.
   ///
   /// - Parameter isQuiet: Whether nothing is said of what takes long.
+  /// - Returns: The program.
   /// - Throws: Status 2 with the compiler's own words where it does not compile.
   func build(isQuiet: Bool) throws -> BuiltProgram {
     isPackage ? try buildPackage(isQuiet: isQuiet) : try buildFile(isQuiet: isQuiet)
@@ -46,7 +47,8 @@ struct SwiftProgram {
       if !isQuiet && !work.isBuilt {
         say("citrine: building Citrine for films: this takes minutes, once")
       }
-      let made = try Compiler.build(work.folder, product: "Film", home: home, keeping: work.scratch)
+      let made = try Compiler.build(
+        work.folder, product: "Film", home: home, keeping: work.scratch)
       try work.keep(made, as: program)
     }
     return built
@@ -90,6 +92,9 @@ struct CitrineHome {
   var folder: String
   /// "release" or "debug": the one that this command was built in.
   var configuration: String
+  /// Where Citrine was built together with this command, so that a film needs nothing of it compiled
+  /// again; nil where that is elsewhere, or may not be written to.
+  var build: String?
 
   /// What a film may import.
   static let products = [
@@ -114,7 +119,12 @@ struct CitrineHome {
           + (named.isEmpty ? " above \(command)" : " in \(named)")
           + ": set CITRINE_HOME to the folder of its Package.swift")
     }
-    return CitrineHome(folder: folder, configuration: configuration)
+    // BUILD/MACHINE/CONFIGURATION/citrine
+    var build: String? = (0..<3).reduce(command) { path, _ in
+      (path as NSString).deletingLastPathComponent
+    }
+    if let place = build, !place.hasPrefix(folder + "/") || access(place, W_OK) != 0 { build = nil }
+    return CitrineHome(folder: folder, configuration: configuration, build: build)
   }
 
   private static func isHome(_ folder: String) -> Bool {

@@ -62,6 +62,7 @@ package struct FilmEncoding: Equatable, Sendable {
   /// - Parameters:
   ///   - smallestSide: Of the film, in pixels.
   ///   - hasAlpha: Whether something can be seen behind all of it.
+  /// - Returns: The words.
   package func words(smallestSide: Int, hasAlpha: Bool) -> [String] {
     inputArguments + arguments(smallestSide: smallestSide, hasAlpha: hasAlpha && carriesAlpha)
   }
@@ -76,6 +77,7 @@ package struct FilmEncoding: Equatable, Sendable {
   /// - Parameters:
   ///   - smallestSide: Of the film, in pixels.
   ///   - hasAlpha: Whether the pictures that it gets may be transparent.
+  /// - Returns: The words.
   func arguments(smallestSide: Int, hasAlpha: Bool) -> [String] {
     pictureArguments(smallestSide: smallestSide, hasAlpha: hasAlpha) + more + format.container
   }

@@ -16,10 +16,13 @@ import Testing
 struct PartSoundTests {
   private let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws {
+    folder = try TemporaryFolder()
+    // The program of the tests is large, and what it consists of is not what is tested.
+    setenv(SceneDigest.variable, "tests", 1)
+  }
 
-  /// A program whose picture depends on how often its timers and its display link were called, and that
-  /// plays a click a second after its beginning.
+  /// A program with a dot that moves.
   private func stage() throws -> Stage {
     let stage = try Stage(
       size: CGSize(width: 40, height: 20), background: CGColor(gray: 0, alpha: 1))
@@ -34,6 +37,7 @@ struct PartSoundTests {
     return stage
   }
 
+  /// Has the program play a click half a second after its beginning.
   private func click(on stage: Stage) throws {
     var samples = [Float](repeating: 0, count: 48_000)
     samples[24_000] = 1

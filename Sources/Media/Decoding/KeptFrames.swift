@@ -15,6 +15,7 @@ package final class KeptFrames {
   ///   - width: Its pixels in a row.
   ///   - height: Its rows.
   ///   - patience: Seconds without a frame.
+  /// - Throws: When there is no decoder.
   package init(path: String, width: Int, height: Int, patience: Double) throws(MediaError) {
     self.path = path
     let child = try DecoderProcess(

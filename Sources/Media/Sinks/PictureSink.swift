@@ -25,6 +25,7 @@ package final class PictureSink: FrameSink {
   ///   - path: The file or pattern.
   ///   - format: What is written; nil for what the path's extension says.
   ///   - firstNumber: The number of the first frame.
+  /// - Throws: When nothing can be written there.
   package init(
     path: String, format: PictureFormat? = nil, firstNumber: Int = 0
   ) throws(MediaError) {

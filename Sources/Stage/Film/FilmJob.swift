@@ -81,6 +81,7 @@ struct FilmWriter {
   ///   - hasAlpha: Whether something can be seen behind them.
   ///   - start: The media time of frame 0, where a program is heard.
   ///   - phase: What is done, in one word.
+  /// - Throws: When it cannot be begun.
   init(
     _ job: FilmJob, size: (width: Int, height: Int), hasAlpha: Bool, start: Double?, phase: String
   ) throws(StageError) {

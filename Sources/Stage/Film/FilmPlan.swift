@@ -48,6 +48,7 @@ package struct FilmPlan: Encodable {
   ///   - size: Of the pictures, in pixels.
   ///   - hasAlpha: Whether something can be seen behind all layers.
   ///   - scene: What is filmed.
+  /// - Throws: When there is no such film.
   package init(
     _ options: FilmOptions, length: Double? = nil, size: (width: Int, height: Int), hasAlpha: Bool,
     scene: SceneDigest

@@ -37,6 +37,7 @@ extension FilmOptions {
   ///
   /// - Parameter length: Seconds of the stage until the program's own end, where it has one that is
   ///   taken when nothing else is said.
+  /// - Returns: The frames.
   /// - Throws: When there are no such frames.
   func span(length: Double? = nil) throws(StageError) -> FilmSpan {
     let shown: Double =

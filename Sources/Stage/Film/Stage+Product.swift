@@ -27,6 +27,7 @@ extension Stage {
   ///   - length: Seconds until the program's own end, where it has one.
   ///   - scene: What is filmed; nil for this program.
   ///   - name: What notes begin with.
+  /// - Throws: What keeps it from being made.
   package func produce(
     _ options: FilmOptions, length: Double? = nil, scene: SceneDigest? = nil,
     name: String = ProcessInfo.processInfo.processName
@@ -143,6 +144,7 @@ enum Products {
   ///   - size: Of the frames, in pixels.
   ///   - name: What notes begin with.
   ///   - body: Makes it.
+  /// - Throws: What keeps it from being made.
   static func make(
     _ options: FilmOptions, _ span: FilmSpan, film: PartManifest.Film?,
     size: (width: Int, height: Int), name: String, _ body: (FilmJob) throws(StageError) -> Void
@@ -209,6 +211,7 @@ package enum FilmJoin {
   ///   - options: Where the film goes, and how it is written; its sound is that of the parts where it
   ///     has none of its own.
   ///   - name: What notes begin with.
+  /// - Throws: What keeps it from being made, or which part is not the one that was drawn.
   package static func join(
     _ parts: PartFolder, _ options: FilmOptions, name: String
   ) throws(StageError) {

@@ -55,6 +55,7 @@ package struct FilmOption {
   /// - Parameters:
   ///   - program: Its name.
   ///   - more: Rows of its own.
+  /// - Returns: The text.
   package static func explanation(
     of program: String, more: [(left: String, help: String)] = []
   ) -> String {

@@ -14,7 +14,9 @@ public struct FilmOptions: Sendable {
     case h264, hevc, av1, vp9, prores, ffv1
   }
 
-  /// Who compresses them. A film of `software` has the same bytes on every machine that has the same
+  /// Who compresses them.
+  ///
+  /// A film of `software` has the same bytes on every machine that has the same
   /// ffmpeg; those of graphics hardware differ, though the frames that it gets do not.
   public enum Encoder: String, CaseIterable, Sendable {
     /// Hardware where it works, else software.
@@ -60,8 +62,9 @@ public struct FilmOptions: Sendable {
   public var seconds: CFTimeInterval = 6 { didSet { hasLength = true } }
   /// Frames a second of the film, 0.001...10,000.
   public var fps = 60.0
-  /// Seconds of the program that pass in a second of the film, 0.001...1,000. Of a program at another
-  /// pace than its own nothing is heard.
+  /// Seconds of the program that pass in a second of the film, 0.001...1,000.
+  ///
+  /// Of a program at another pace than its own nothing is heard.
   public var speed = 1.0
   /// The frames of the film that are made, counted from 0; nil for all.
   public var frames: ClosedRange<Int>?

@@ -21,6 +21,7 @@ package struct SceneDigest {
   /// Of files, under the names by which they are known to each other.
   ///
   /// - Parameter files: Names and paths.
+  /// - Throws: When one cannot be read.
   package init(files: [(name: String, path: String)]) throws(StageError) {
     var digest = Digest()
     do throws(MediaError) {
