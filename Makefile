@@ -23,7 +23,7 @@ SCROLLED ?= 3600
 ONLY ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo docs support gallery media test test-repeat determinism test-port fuzz oracle check format bench bench-film bench-filters \
+.PHONY: help demo docs support gallery media test test-repeat determinism test-port farm-test film-check fuzz oracle check format bench bench-film bench-filters \
   speed-gate speed-counts arm-check sanitize race soak conformance goldens bootstrap counted clean
 
 ## demo: build the example Iris, have a voice ask it, film it and say where the film is
@@ -74,6 +74,22 @@ docs: bootstrap-app
 ## test-port: build and run the tests of the adapter of sources
 test-port: bootstrap-build
 	@Scripts/tests swift test --package-path Port --scratch-path $(BUILD)/port --disable-xctest
+
+# Not among the tests, as a build cannot be begun within one: of Citrine it compiles nothing, as it
+# uses the build of the command.
+## film-check: have the command compile a Swift file and film it, whole and in parts, and time it
+film-check: bootstrap-film
+	@swift build $(DEBUG) --product citrine
+	@Scripts/film-check "$$(swift build $(DEBUG) --show-bin-path)/citrine"
+
+# Dask and its like are fetched into an environment of their own.
+## farm-test: make films in parts with a scheduler and workers, one of which is killed, and by the recipes
+farm-test: bootstrap-test
+	@command -v parallel shellcheck >/dev/null || { echo "farm-test: apt install parallel shellcheck" >&2; exit 69; }
+	@swift build $(RELEASE) --product citrine
+	@test -x $(BUILD)/farm/bin/python || python3 -m venv $(BUILD)/farm
+	@$(BUILD)/farm/bin/pip install -q --disable-pip-version-check -r Farm/requirements-test.txt
+	@$(BUILD)/farm/bin/python Farm/test_farm.py "$$(swift build $(RELEASE) --show-bin-path)/citrine"
 
 # Libraries are not built with the fuzzer's marks, so it feels its way through the wrappers only.
 ## fuzz: feed each decoder of picture files broken ones, 60 seconds each

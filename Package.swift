@@ -21,6 +21,7 @@ let shims = [
   Module(name: "CPipe"),
   Module(name: "CUnfinished"),
   Module(name: "CVideo"),
+  Module(name: "CDigest"),
   Module(name: "CPNG"),
   Module(name: "CTurboJPEG"),
   Module(name: "CWebP"),
@@ -152,7 +153,8 @@ let hosts = [
   Module(
     name: "Media",
     imports: [
-      "CPipe", "CVideo", "CVirtualTime", "OutputFiles", "ImageCodecs", "Geometry", "DisplayList",
+      "CDigest", "CPipe", "CVideo", "CVirtualTime", "OutputFiles", "ImageCodecs", "Geometry",
+      "DisplayList",
       "Sound",
     ]),
   Module(name: "SoundHost", imports: ["CSDL2", "CVirtualTime", "Sound", "QuartzCore"]),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Stage
 
 /// The command `citrine`.
 public enum CommandRun {
@@ -13,6 +14,7 @@ public enum CommandRun {
   static var entries: [Entry] {
     [
       Entry(syntax: RenderCommand.syntax, run: RenderCommand.run),
+      Entry(syntax: JoinCommand.syntax, run: JoinCommand.run),
       Entry(syntax: TreeCommand.syntax, run: TreeCommand.run),
       Entry(syntax: ConvertCommand.syntax, run: ConvertCommand.run),
       Entry(syntax: DiffCommand.syntax, run: DiffCommand.run),
@@ -27,17 +29,19 @@ public enum CommandRun {
   ///
   /// - Parameter line: What stands behind the program's name.
   /// - Returns: The status with which the process is to end: 0 when all is done; 1 when something
-  ///   failed; 3 when something was not done as asked and `--strict` was given; 64 when the line was
-  ///   not understood; 66 when a file cannot be read; 69 when a program or a device is missing; 73
-  ///   when a file cannot be written.
+  ///   failed; 2 when a program did not compile or crashed; 3 when something was not done as asked and
+  ///   `--strict` was given; 64 when the line was not understood; 66 when a file cannot be read; 69
+  ///   when a program that is needed is not there; 73 when a file cannot be written; 75 when it may
+  ///   be tried again; 141 when nobody reads what is written.
   public static func run(_ line: [String]) -> Int32 {
     do {
       try obey(line)
       return 0
     } catch {
       let error = CommandError(error)
+      guard !error.description.isEmpty else { return error.status }
       FileHandle.standardError.write(Data("citrine: \(error)\n".utf8))
-      return error.code.rawValue
+      return error.status
     }
   }
 

@@ -115,6 +115,19 @@ struct CommandInput {
     }
   }
 
+  /// The words that say again what was given of some options.
+  func words(of options: [CommandSyntax.Option]) -> [String] {
+    options.flatMap { option in
+      all(option.key).flatMap { option.value == nil ? [option.key] : [option.key, $0] }
+    }
+  }
+
+  /// Puts other values in the place of an option's.
+  mutating func set(_ key: String, _ texts: [String]) { values[key] = texts.isEmpty ? nil : texts }
+
+  /// Forgets an option.
+  mutating func remove(_ key: String) { values[key] = nil }
+
   func has(_ key: String) -> Bool { values[key] != nil }
   func text(_ key: String) -> String? { values[key]?.first }
   func all(_ key: String) -> [String] { values[key] ?? [] }

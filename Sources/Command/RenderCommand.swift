@@ -2,109 +2,93 @@
 
 import CoreGraphics
 import Foundation
-import OutputFiles
 import Stage
 
-/// `citrine render`: a document becomes a film or a picture.
+/// `citrine render`: a document or a program becomes a film or a picture.
 enum RenderCommand {
   static var syntax: CommandSyntax {
     CommandSyntax(
-      name: "render", summary: "makes a film or a picture of a document", arguments: ["FILE"],
-      options: [
-        .init(
-          "-o", "--output", value: "OUT",
-          help: "mp4 webm mov gif apng webp, frame-%05d.png, or one png jpg"),
-        .init("--fps", value: "N", help: "frames a second (60)"),
-        .init("--from", value: "S", help: "where the film begins, in seconds (0)"),
-        .init("--to", value: "S", help: "where it ends (the document's own end)"),
-        .init("--frames", value: "A-B", help: "frames A to B alone, counted from 0"),
-        .init("--at", value: "S", help: "when a picture is taken (0)"),
-        .init("--jobs", "-j", value: "N", help: "frames drawn at once (one a core)"),
-        .init(
-          "--sound", value: "FILE", help: "a sound file that the film has from its beginning on"),
-        .init("--plan", help: "says what would be done, as JSON, and does nothing"),
-        .init("--quiet", "-q", help: "says nothing of how far it is"),
-      ] + OpenDocument.options,
+      name: "render", summary: "makes a film or a picture of a document or a program",
+      arguments: ["FILE"],
+      options: filmOptions
+        + OpenDocument.options.filter { own in
+          FilmOption.named(own.key) == nil
+        } + [
+          .init("--watch", help: "makes it again whenever FILE changes, until it is interrupted")
+        ],
       examples: [
         "citrine render logo.caml -o logo.mp4 --background white",
         "citrine render lock.ca -o unlock.webm --state Unlock@1 --to 3",
-        "citrine render logo.caml -o frame-%05d.png --fps 30 --frames 0-59",
+        "citrine render dot.swift -o frame-%05d.png --fps 30 --frames 0-59",
       ])
   }
 
-  /// What a command line asks for.
-  struct Plan {
-    var output: String
-    var isPicture: Bool
-    var begin: Double
-    var seconds: Double
-    var fps: Double
-
-    var count: Int { isPicture ? 1 : max(1, Int((seconds * fps).rounded())) }
+  /// The options of all films, without what the command has itself or what it hides.
+  static var filmOptions: [CommandSyntax.Option] {
+    FilmOption.all.filter { !["--render", "--still", "--join", "--help"].contains($0.names[0]) }
+      .map(CommandSyntax.Option.init(_:))
   }
 
   static func run(_ input: CommandInput) throws {
-    guard let output = input.text("-o") else {
+    let options = try FilmOptions(arguments: input.words(of: filmOptions))
+    guard !options.opensWindow else {
       throw CommandError.usage("where is it to go? Give -o FILE\n\(syntax.usage)")
     }
-    let document = try OpenDocument(input.arguments[0], input)
-    let plan = try plan(input, output, document.length)
-    if input.has("--plan") { return print(text(plan, document.stage)) }
-    let jobs: Int? = try input.whole("--jobs", in: 1...512)
-    let folders = try NewFolders(for: output)
-    do {
-      try document.stage.advance(to: plan.begin)
-      if plan.isPicture {
-        let picture = document.stage.image()
-        try document.stage.checkDiagnostics()
-        try picture.write(to: output)
-      } else {
-        try document.stage.film(
-          to: output, seconds: plan.seconds, fps: plan.fps, threads: jobs,
-          showsProgress: !input.has("--quiet"), sound: input.text("--sound"))
-      }
-    } catch {
-      folders.remove()
-      throw error
-    }
-    folders.keep()
-    print(output)
+    let path = input.arguments[0]
+    guard input.has("--watch") else { return try render(path, input, options) }
+    try WatchedFile(path).forever { try render(path, input, options) }
   }
 
-  private static func plan(
-    _ input: CommandInput, _ output: String, _ length: Double
-  ) throws -> Plan {
-    let ending = URL(fileURLWithPath: output).pathExtension.lowercased()
-    let isPicture =
-      ["png", "jpg", "jpeg"].contains(ending) && !output.contains("%")
-      || input.has("--at")
-    let seconds = 0.0...1e6
-    let fps = try input.number("--fps", in: 0.001...10_000) ?? 60
-    var begin = try input.number(isPicture ? "--at" : "--from", in: seconds) ?? 0
-    let end = try input.number("--to", in: seconds) ?? max(length, begin + 1 / fps)
-    guard isPicture || end > begin else {
-      throw CommandError.usage("--to must lie after --from")
+  /// Makes what is asked for, once.
+  private static func render(
+    _ path: String, _ input: CommandInput, _ options: FilmOptions
+  ) throws {
+    switch try InputFile(path) {
+    case .document: try film(path, input, options)
+    case .program(let program):
+      try Self.check(input, reads: program.path)
+      let built = try program.build(isQuiet: options.isQuiet)
+      try built.run(input.words(of: filmOptions))
+    case .animation:
+      try Self.check(input, reads: path)
+      try AnimationRunner.find(for: path).run([path] + input.words(of: filmOptions))
     }
-    var span = end - begin
-    if let frames = input.text("--frames") {
-      let parts = frames.split(separator: "-").compactMap { Int($0) }
-      guard parts.count == 2, parts[0] >= 0, parts[1] >= parts[0], parts[1] < 100_000_000 else {
-        throw CommandError.usage("--frames wants A-B, such as 0-59, not \(frames)")
-      }
-      begin += Double(parts[0]) / fps
-      span = Double(parts[1] - parts[0] + 1) / fps
-    }
-    return Plan(output: output, isPicture: isPicture, begin: begin, seconds: span, fps: fps)
   }
 
-  private static func text(_ plan: Plan, _ stage: Stage) -> String {
-    let width = Int((stage.size.width * stage.scale).rounded())
-    let height = Int((stage.size.height * stage.scale).rounded())
-    let name = plan.output.replacingOccurrences(of: "\\", with: "\\\\")
-      .replacingOccurrences(of: "\"", with: "\\\"")
-    return """
-      {"output": "\(name)", "frames": \(plan.count), "fps": \(plan.fps), "begin": \(plan.begin), \
-      "seconds": \(plan.isPicture ? 0 : plan.seconds), "width": \(width), "height": \(height)}
-      """
+  /// States are a document's alone.
+  private static func check(_ input: CommandInput, reads path: String) throws(CommandError) {
+    guard input.all("--state").isEmpty else {
+      throw .usage("--state is for layer documents, and \(path) is none")
+    }
+  }
+
+  private static func film(
+    _ path: String, _ input: CommandInput, _ options: FilmOptions
+  ) throws {
+    var (input, options) = (input, options)
+    if options.wantsPlan { input.remove("--strict") }
+    input.set("--set", options.properties.sorted { $0.key < $1.key }.map { "\($0)=\($1)" })
+    if case .transparent = options.backdrop { input.set("--background", ["transparent"]) }
+    let document = try OpenDocument(path, input)
+    options.ownWords = input.all("--state").flatMap { ["--state", $0] }
+    options.properties = [:]
+    options.ownWords += input.all("--set").flatMap { ["--set", $0] }
+    let scene = try SceneDigest(files: InputFile.files(of: path))
+    let stage = document.stage
+    guard !options.wantsPlan else {
+      return print(
+        try FilmPlan(
+          options, length: document.length, size: stage.pixelSize,
+          hasAlpha: (stage.background?.alpha ?? 0) < 1, scene: scene
+        ).text)
+    }
+    try stage.produce(options, length: document.length, scene: scene, name: "citrine")
+  }
+}
+
+extension CommandSyntax.Option {
+  /// A row of the table that films have.
+  init(_ row: FilmOption) {
+    (names, value, help, repeats) = (row.names, row.value, row.help, row.repeats)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import OutputFiles
 
 /// What can go wrong with pictures and films on disk.
@@ -19,7 +20,10 @@ package enum MediaError: Error, Equatable {
   case incomplete(path: String, reason: String, message: String)
   /// The encoder took nothing, wrote nothing and did not end for so many seconds.
   case encoderStuck(path: String, seconds: Double, message: String)
-  case oddSize(path: String, width: Int, height: Int)
+  /// A kind of film has no such codec.
+  case wrongCodec(format: String, codec: String)
+  /// A codec has no such measure of quality.
+  case wrongRateFactor(kind: String, value: Int, range: ClosedRange<Int>?)
   case wrongFrameSize(path: String, expected: [Int], actual: [Int])
   case noFrames(path: String)
   /// A film of this kind cannot be heard.
@@ -48,6 +52,29 @@ extension MediaError {
     } catch {
       throw .cannotWrite(path: error.path, reason: error.reason)
     }
+  }
+}
+
+extension MediaError {
+  /// Whether it may go well at another time or on another machine: the disk was full, the machine too
+  /// busy, or an encoder was ended from outside.
+  package var mayPass: Bool {
+    switch self {
+    case .encoderStuck, .decoderStuck: true
+    case .encoderFailed(_, let status, _): status >= 128
+    case .incomplete: true
+    case .cannotWrite(_, let reason), .cannotRead(_, let reason):
+      [ENOSPC, EDQUOT, EMFILE, ENFILE, EAGAIN, ENOMEM, EIO, ESTALE, ETIMEDOUT].contains {
+        OutputError.text($0) == reason
+      }
+    default: false
+    }
+  }
+
+  /// Whether nobody reads any more what is written.
+  package var isBrokenPipe: Bool {
+    guard case .cannotWrite(_, let reason) = self else { return false }
+    return reason == OutputError.text(EPIPE)
   }
 }
 
@@ -85,17 +112,19 @@ extension MediaError: CustomStringConvertible {
     case .encoderStuck(let path, let seconds, let message):
       "\(path) was not written: ffmpeg did nothing for \(seconds) s and was ended. It said: "
         + "\(message.isEmpty ? "nothing" : message). Check the program, or give it more patience."
-    case .oddSize(let path, let width, let height):
-      "\(path) would be \(width)x\(height) pixels, but this format needs an even width and "
-        + "height. Render \(width + width % 2)x\(height + height % 2), or write .gif, .apng or "
-        + ".mov."
+    case .wrongCodec(let format, let codec):
+      Self.codecs(of: format, but: codec)
+    case .wrongRateFactor(let kind, let value, let range):
+      range.map {
+        "\(kind) has rate factors from \($0.lowerBound) to \($0.upperBound), not \(value)."
+      } ?? "\(kind) has no rate factor: leave --crf away, or give --quality."
     case .wrongFrameSize(let path, let expected, let actual):
       "A frame of \(path) is \(actual.map(String.init).joined(separator: "x")) pixels, the film "
         + "\(expected.map(String.init).joined(separator: "x")). Render all frames in one size."
     case .noFrames(let path):
       "\(path) was not written: it got no frames. Render at least one."
     case .silentFormat(let path):
-      "\(path) cannot have a sound track. Write a .mp4, .mov or .webm film."
+      "\(path) cannot have a sound track. Write a .mp4, .mov, .mkv or .webm film."
     case .closed(let path):
       "\(path) is finished and takes no more frames. Open another sink."
     case .decoderMissing(let program):
@@ -115,6 +144,13 @@ extension MediaError: CustomStringConvertible {
       "\(path) was not read: ffmpeg gave nothing for \(seconds) s and was ended. It said: "
         + "\(message.isEmpty ? "nothing" : message). Check the file with ffprobe."
     }
+  }
+
+  private static func codecs(of format: String, but codec: String) -> String {
+    let known = FilmFormat(rawValue: format)?.codecs.map(\.rawValue) ?? []
+    return known.isEmpty
+      ? ".\(format) has its own way to compress pictures: leave --codec away."
+      : ".\(format) holds no \(codec), but \(known.joined(separator: ", "))."
   }
 
   private static func list(_ extensions: [String]) -> String {

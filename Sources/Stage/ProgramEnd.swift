@@ -5,21 +5,26 @@ import Foundation
 
 /// How a program ends that could not do what its command line asks.
 package enum ProgramEnd {
-  /// Says why on standard error, and ends the process: with status 3 where a strict program met
-  /// something that was not done as asked, else with 1.
+  /// Says why on standard error, and ends the process with the status that stands for it: 3 where a
+  /// strict program met something that was not done as asked, 64 for a wrong command line, 1 for
+  /// what has no number of its own.
   package static func fail(_ name: String, _ error: any Error) -> Never {
+    let status = (error as? StageError)?.status ?? 1
     guard case StageError.diagnostic(let first) = error else {
       say("\(name): \(error)")
-      exit(1)
+      exit(status)
     }
     let list = Diagnostics.list
     say(
       "\(name): strict: not everything was done as asked:\n\(text(list.isEmpty ? [first] : list))")
-    exit(3)
+    exit(status)
   }
 
+  /// Tells something that is no error.
+  package static func note(_ name: String, _ text: String) { say("\(name): note: \(text)") }
+
   /// A line for each: kind, place and message, how often and when first.
-  static func text(_ list: [Diagnostic]) -> String {
+  package static func text(_ list: [Diagnostic]) -> String {
     list.map { entry in
       var text = "  \(entry.kind.rawValue): \(entry)"
       if entry.count > 1 { text += " (\(entry.count) times)" }

@@ -29,7 +29,7 @@ extension Stage {
         system.microphone = PlayedMicrophone(
           try SoundFile.open(path), origin: system.origin, begin: CACurrentMediaTime())
       } catch {
-        throw .media("\(error)")
+        throw StageError(error)
       }
     case .silence: system.microphone = SilentMicrophone()
     case .none: system.microphone = MissingMicrophone()

@@ -10,6 +10,12 @@ enum StageLimits {
   static let filmLength = 1e6
   /// Frames a second.
   static let rates = 0.001...10_000.0
+  /// Seconds that pass in one of a film.
+  static let speeds = 0.001...1000.0
+  /// Frames of a film.
+  static let frames = 10_000_000_000
+  /// Parts of a film.
+  static let parts = 100_000
   /// Threads that draw at once.
   static let threads = 1...512
 

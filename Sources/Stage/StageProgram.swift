@@ -2,7 +2,6 @@
 
 import CoreGraphics
 import Foundation
-import OutputFiles
 
 /// A program that sets layers on a stage, and shows it in a window or films it as its command line
 /// asks.
@@ -29,8 +28,11 @@ public struct StageProgram {
 
   /// Takes the picture and the film that are asked for, in virtual time, and prints their paths.
   ///
-  /// With neither, shows a window until it is closed. An error goes to standard error and ends the
-  /// process with status 1; one that a program with `--strict` meets, with status 3.
+  /// With neither, shows a window until it is closed; with `--help`, lists the options. An error goes to
+  /// standard error and ends the process with a status that tells its kind: 64 for a wrong command
+  /// line, 66 for a file that cannot be read, 69 for a program that is missing, 73 for a file that
+  /// cannot be written, 75 for what may be tried again, 3 for what a program with `--strict` did not do
+  /// as asked, else 1.
   ///
   /// - Parameter setUp: Adds layers to the stage, whose size is the one asked for; called once,
   ///   at time 0. What it puts on the main queue or on timers runs as time goes on.
@@ -43,16 +45,23 @@ public struct StageProgram {
   }
 
   private func produce(_ setUp: (Stage) throws -> Void) throws {
-    let options = try FilmOptions(arguments: arguments)
-    guard options.film != nil || options.still != nil else {
+    let options = try FilmOptions(arguments: FilmOptions.expanded(arguments))
+    guard !options.wantsHelp else { return print(FilmOption.explanation(of: name)) }
+    guard !options.opensWindow else {
       // Programs begin on the main thread; code of Swift 5 cannot say so at its top.
       nonisolated(unsafe) let (program, setUp) = (self, setUp)
       return try MainActor.assumeIsolated { try program.show(options, setUp) }
     }
+    let background = options.background(background)
+    let size = options.size ?? size
+    guard !options.wantsPlan else {
+      return try Stage.printPlan(options, size: size, background: background)
+    }
     let stage = try Stage(
-      size: options.size ?? size, scale: options.scale, background: background,
+      size: size, scale: options.scale, background: background,
       clock: StageClock.virtual(seed: options.seed))
     stage.isStrict = options.isStrict
+    options.publish()
     let watch = ProgramWatch(
       name: name, product: options.film ?? options.still ?? "", patience: options.patience)
     stage.watch = watch
@@ -61,14 +70,16 @@ public struct StageProgram {
     watch.enter()
     try setUp(stage)
     watch.leave()
-    try stage.produce(options)
+    try stage.produce(options, name: name)
   }
 
   @MainActor
   private func show(_ options: FilmOptions, _ setUp: (Stage) throws -> Void) throws {
     let stage = try Stage(
-      size: options.size ?? size, background: background, clock: StageClock.real())
+      size: options.size ?? size, background: options.background(background),
+      clock: StageClock.real())
     stage.isStrict = options.isStrict
+    options.publish()
     try stage.listen(as: options)
     let loop = try StageLoop(
       stage, title: name, scale: options.windowScale, threads: options.threads)
@@ -79,41 +90,38 @@ public struct StageProgram {
 }
 
 extension Stage {
-  /// Takes the picture and the film that are asked for, and prints their paths.
-  package func produce(_ options: FilmOptions) throws {
-    if options.still != nil || options.at > 0 { try advance(to: options.at) }
-    if let path = options.still {
-      let picture = image()
-      try checkDiagnostics()
-      try Self.withFolders(for: path) { () throws(StageError) in try picture.write(to: path) }
-      print(path)
-    }
-    if let path = options.film {
-      try Self.withFolders(for: path) { () throws(StageError) in
-        try film(
-          to: path, seconds: options.seconds, fps: options.fps, threads: options.threads,
-          showsProgress: true, sound: options.sound)
-      }
-      print(path)
-    }
+  /// Prints what options ask for of this program.
+  package static func printPlan(
+    _ options: FilmOptions, size: CGSize, background: CGColor?
+  ) throws(StageError) {
+    let stage = try Stage(size: size, scale: options.scale, background: background)
+    print(
+      try FilmPlan(
+        options, size: stage.pixelSize, hasAlpha: (background?.alpha ?? 0) < 1,
+        scene: SceneDigest.program()
+      ).text)
+  }
+}
+
+extension FilmOptions {
+  /// The words of a command line; behind those that join parts the words that made the
+  /// parts, as the same film is to be heard.
+  package static func expanded(_ arguments: [String]) throws(StageError) -> [String] {
+    guard let place = arguments.firstIndex(where: { $0 == "--join" || $0.hasPrefix("--join=") })
+    else { return arguments }
+    let path =
+      arguments[place] == "--join"
+      ? arguments.dropFirst(place + 1).first : String(arguments[place].dropFirst("--join=".count))
+    guard let path else { return arguments }
+    return arguments + (try PartFolder(path).words)
   }
 
-  /// Makes the folders that a file needs; they go again when it cannot be written.
-  private static func withFolders(
-    for path: String, _ write: () throws(StageError) -> Void
-  ) throws(StageError) {
-    let folders: NewFolders
-    do {
-      folders = try NewFolders(for: path)
-    } catch {
-      throw .media("\(error)")
-    }
-    do {
-      try write()
-    } catch {
-      folders.remove()
-      throw error
-    }
-    folders.keep()
+  /// Has the program find the values that were set for it where it would find those of its own
+  /// command line on Apple's systems.
+  package func publish() {
+    guard !properties.isEmpty else { return }
+    var values = UserDefaults.standard.volatileDomain(forName: UserDefaults.argumentDomain)
+    values.merge(properties) { $1 }
+    UserDefaults.standard.setVolatileDomain(values, forName: UserDefaults.argumentDomain)
   }
 }

@@ -215,7 +215,7 @@ struct CommandTests {
       (["render", file], 64, "-o"), (["render", file, "-o", out, "--fps", "x"], 64, "--fps"),
       (["render", folder.path("none.caml"), "-o", out], 66, "no such file"),
       (["render", folder.path("b.caml"), "-o", out], 66, "b.caml:1"),
-      (["render", folder.path("a.swift"), "-o", out], 66, "no layer document"),
+      (["render", folder.path("a.swift"), "-o", out], 66, "no such file"),
       (["render", file, "-o", out, "--state", "none"], 64, "there are: a, b"),
       (["render", file, "-o", out, "--set", "none.x=1"], 64, "--set"),
       (["render", folder.path("c.caml"), "-o", out, "--strict"], 3, "scripts"),

@@ -95,7 +95,7 @@ struct IrisProgramTests {
     ])
   func badOptions(arguments: [String]) throws {
     let result = try iris.run(arguments)
-    #expect(result.status == 1)
+    #expect(result.status == 64)
     #expect(result.errors.hasPrefix("Iris: --"))
     #expect(result.output.isEmpty)
   }
@@ -106,7 +106,7 @@ struct IrisProgramTests {
     let result = try iris.run(
       ["--render", folder.path("iris.mp4"), "--seconds", "0.1"],
       environment: ["PATH": folder.path("none")])
-    #expect(result.status == 1)
+    #expect(result.status == 69)
     #expect(result.errors.contains("ffmpeg"))
     #expect(result.errors.contains("apt install ffmpeg"))
     #expect(folder.contents.isEmpty)
@@ -116,7 +116,7 @@ struct IrisProgramTests {
   func unknownKind() throws {
     let folder = try TemporaryFolder()
     let result = try iris.run(["--render", folder.path("iris.avi")])
-    #expect(result.status == 1)
+    #expect(result.status == 64)
     #expect(result.errors.contains(".mp4"))
   }
 

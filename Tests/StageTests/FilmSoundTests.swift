@@ -119,7 +119,8 @@ struct FilmSoundTests {
   @Test("does not drift in an hour by a frame")
   func drift() throws {
     // An hour of film at an odd rate: as many frames of sound as its pictures last, no more, no less.
-    var sound = try FilmedSound(start: stage.mediaTime, track: nil, film: "film.mp4")
+    var sound = try FilmedSound(
+      start: stage.mediaTime, track: nil, path: "film.mp4", format: .mp4)
     var count: Int64 = 0
     let fps = 24_000.0 / 1001
     let frames = Int(3600 * fps)

@@ -14,10 +14,19 @@ CVT_UNSANITIZED_BEGIN
 // runtime's own switch for a seed that stays, and where the system allows it with the same
 // addresses.
 
+// Whether a word is an option or gives it a value: `--render` or `--render=FILE`.
+static int is_option(const char *word, const char *name) {
+  size_t length = strlen(name);
+  return strncmp(word, name, length) == 0 && (word[length] == 0 || word[length] == '=');
+}
+
 static int is_asked_for_film(int count, char **arguments) {
+  static const char *const names[] = {"--render", "--still", "--output", "-o"};
   for (int i = 1; i < count && arguments[i]; i++) {
     if (strcmp(arguments[i], "--") == 0) return 0;
-    if (strcmp(arguments[i], "--render") == 0 || strcmp(arguments[i], "--still") == 0) return 1;
+    for (size_t j = 0; j < sizeof names / sizeof names[0]; j++) {
+      if (is_option(arguments[i], names[j])) return 1;
+    }
   }
   return 0;
 }

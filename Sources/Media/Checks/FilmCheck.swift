@@ -47,7 +47,7 @@ enum FilmCheck {
   ) throws(FilmFault) -> FilmSummary {
     switch format {
     case .mp4, .mov: FilmSummary(frames: try MovieBoxes(file).frames)
-    case .webm: FilmSummary(frames: try MatroskaElements(file).frames)
+    case .webm, .mkv: FilmSummary(frames: try MatroskaElements(file).frames)
     case .gif: FilmSummary(frames: try GIFBlocks.frames(in: file))
     case .apng: FilmSummary(frames: try PNGChunks.frames(in: file))
     case .webp: try WebPChunks.summary(of: file)

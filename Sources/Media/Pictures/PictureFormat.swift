@@ -68,8 +68,14 @@ package enum PictureFormat: CaseIterable, Sendable {
   }
 
   /// Writes the picture so that `path` holds either all of it or what it held before.
-  package static func write(_ image: Image, to path: String) throws(MediaError) {
-    let data = try PictureFormat(path: path).encode(image)
+  ///
+  /// A format that is given stands above the path's extension.
+  package static func write(
+    _ image: Image, to path: String, as format: PictureFormat? = nil
+  ) throws(MediaError) {
+    let known: PictureFormat
+    if let format { known = format } else { known = try PictureFormat(path: path) }
+    let data = try known.encode(image)
     try MediaError.writing { () throws(OutputError) in try AtomicFile.write(data, to: path) }
   }
 

@@ -21,8 +21,10 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
     package var framesPerSecond: Double
     /// Whether frames may be transparent; formats without alpha show them over black.
     package var hasAlpha: Bool
-    /// The format's own scale (CRF for mp4 and webm, percent for webp); nil for the default.
-    package var quality: Int?
+    /// How it is encoded; nil for what the path's extension says.
+    package var encoding: FilmEncoding?
+    /// Whether pixels are kept as they are, premultiplied, in a file that only we read.
+    package var keepsPixels = false
     /// How many frames may wait for the encoder.
     package var queueLimit: Int
     /// The program; nil for $CITRINE_FFMPEG, or else `ffmpeg` on the path.
@@ -32,14 +34,14 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
 
     package init(
       width: Int, height: Int, framesPerSecond: Double, hasAlpha: Bool = false,
-      quality: Int? = nil, queueLimit: Int = 4, program: String? = nil,
+      encoding: FilmEncoding? = nil, queueLimit: Int = 4, program: String? = nil,
       patience: Double = 300
     ) {
       self.width = width
       self.height = height
       self.framesPerSecond = framesPerSecond
       self.hasAlpha = hasAlpha
-      self.quality = quality
+      self.encoding = encoding
       self.queueLimit = max(1, queueLimit)
       self.program = program
       self.patience = patience
@@ -54,8 +56,11 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
 
   private let path: String
   private let draft: DraftFile
-  private let format: FilmFormat
+  private let encoding: FilmEncoding
   private let settings: Settings
+  /// Of the film, in pixels: what the frames lack of it repeats their last column and row.
+  private let width: Int
+  private let height: Int
   private let needsStraightAlpha: Bool
   /// Whether frames are handed over in the form in which the film has them.
   private let takesPlanes: Bool
@@ -75,15 +80,12 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
 
   /// Starts the encoder; the format comes from the path's extension.
   package init(path: String, settings: Settings) throws(MediaError) {
-    let format = try FilmFormat(path: path)
+    let encoding = try Self.encoding(settings, path)
     guard settings.width > 0, settings.height > 0 else {
       throw .cannotEncode(reason: "the film is \(settings.width)x\(settings.height) pixels")
     }
     guard settings.framesPerSecond > 0, settings.framesPerSecond.isFinite else {
       throw .cannotEncode(reason: "it has \(settings.framesPerSecond) frames per second")
-    }
-    if format.needsEvenSize && (settings.width % 2 != 0 || settings.height % 2 != 0) {
-      throw .oddSize(path: path, width: settings.width, height: settings.height)
     }
     DraftFile.removeStale(for: path)
     draft = try MediaError.writing { () throws(OutputError) in try DraftFile(for: path) }
@@ -92,20 +94,21 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
     guard let program = ChildProcess.find(name) else { throw .encoderMissing(program: name) }
 
     self.path = path
-    self.format = format
+    self.encoding = encoding
     self.settings = settings
-    sound = FilmSound(path: path, format: format, patience: settings.patience)
-    let hasAlpha = settings.hasAlpha && format.carriesAlpha
-    needsStraightAlpha = hasAlpha
-    takesPlanes = format.takesPlanes && !hasAlpha
+    (width, height) = (encoding.side(settings.width), encoding.side(settings.height))
+    sound = FilmSound(path: path, format: encoding.format, patience: settings.patience)
+    let hasAlpha = settings.keepsPixels || settings.hasAlpha && encoding.carriesAlpha
+    needsStraightAlpha = hasAlpha && !settings.keepsPixels
+    takesPlanes = encoding.takesPlanes && !hasAlpha
     let pixels = takesPlanes ? "yuv420p" : hasAlpha ? "bgra" : "bgr0"
     child = try EncoderProcess(
       program: program,
       arguments: ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"]
-        + ["-f", "rawvideo", "-pix_fmt", pixels]
-        + ["-video_size", "\(settings.width)x\(settings.height)"]
+        + encoding.inputArguments + ["-f", "rawvideo", "-pix_fmt", pixels]
+        + ["-video_size", "\(width)x\(height)"]
         + ["-framerate", "\(settings.framesPerSecond)", "-i", "pipe:0"]
-        + format.arguments(quality: settings.quality, hasAlpha: hasAlpha)
+        + encoding.arguments(smallestSide: min(width, height), hasAlpha: hasAlpha)
         // The protocol keeps a name with a colon from being read as one.
         + ["file:\(draft.path)"],
       patience: settings.patience
@@ -113,6 +116,13 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
     let thread = Thread { [self] in writeFrames() }
     thread.name = "encoder"
     thread.start()
+  }
+
+  private static func encoding(
+    _ settings: Settings, _ path: String
+  ) throws(MediaError) -> FilmEncoding {
+    if let encoding = settings.encoding { return encoding }
+    return try FilmEncoding(format: FilmFormat(path: path))
   }
 
   /// The largest number of frames that ever waited.
@@ -215,7 +225,7 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
 
   private func check(_ film: DraftFile, count: Int) throws(FilmFault) {
     try FilmCheck.check(
-      film.path, format: format, frames: count, framesPerSecond: settings.framesPerSecond)
+      film.path, format: encoding.format, frames: count, framesPerSecond: settings.framesPerSecond)
   }
 
   // MARK: - The writer
@@ -224,14 +234,23 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
     // Time may stand still around us, and nobody waits for us to rest.
     cvt_exempt_current_thread()
     var planes = VideoPlanes(
-      width: takesPlanes ? settings.width : 0, height: takesPlanes ? settings.height : 0)
+      width: takesPlanes ? width : 0, height: takesPlanes ? height : 0)
     var last: Image?
-    while let image = nextFrame() {
+    var grown = last
+    while let next = nextFrame() {
+      let image: Image
+      if next.width == width && next.height == height {
+        image = next
+      } else if let last, let grown, last === next {
+        image = grown
+      } else {
+        image = next.grown(toWidth: width, height: height)
+      }
+      grown = image
       let written: Bool
       if takesPlanes {
         // A frame in which nothing has changed is the same picture.
-        if last !== image { planes.take(image) }
-        last = image
+        if last !== next { planes.take(image) }
         written = planes.bytes.withUnsafeBytes(child.write)
       } else if needsStraightAlpha && !image.isOpaque {
         var pixels = image.pixels
@@ -240,6 +259,7 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
       } else {
         written = image.pixels.withUnsafeBytes(child.write)
       }
+      last = next
       guard written else {
         condition.withLock {
           hasBroken = true
@@ -267,5 +287,19 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
     let image = queue.removeFirst()
     condition.broadcast()
     return image
+  }
+}
+
+extension Image {
+  /// A picture with more columns and rows, which repeat the last ones.
+  fileprivate func grown(toWidth width: Int, height: Int) -> Image {
+    let more = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      for y in 0..<height {
+        let row = min(y, self.height - 1) * self.width
+        for x in 0..<width { buffer[y * width + x] = pixels[row + min(x, self.width - 1)] }
+      }
+      count = width * height
+    }
+    return Image(width: width, height: height, pixels: more)
   }
 }

@@ -20,8 +20,16 @@ package final class PictureSink: FrameSink {
   private var isClosed = false
 
   /// Creates a sink; the first frame's file gets `firstNumber`.
-  package init(path: String, firstNumber: Int = 0) throws(MediaError) {
-    format = try PictureFormat(path: path)
+  ///
+  /// - Parameters:
+  ///   - path: The file or pattern.
+  ///   - format: What is written; nil for what the path's extension says.
+  ///   - firstNumber: The number of the first frame.
+  /// - Throws: When nothing can be written there.
+  package init(
+    path: String, format: PictureFormat? = nil, firstNumber: Int = 0
+  ) throws(MediaError) {
+    if let format { self.format = format } else { self.format = try PictureFormat(path: path) }
     self.path = path
     number = firstNumber
     let pattern = Self.pattern(in: path)

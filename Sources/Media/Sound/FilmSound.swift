@@ -99,13 +99,14 @@ final class FilmSound {
 
 extension FilmFormat {
   /// Whether films of this format can be heard.
-  package var carriesSound: Bool { self == .mp4 || self == .mov || self == .webm }
+  package var carriesSound: Bool { !codecs.isEmpty }
 
   /// What ffmpeg is told about the sound and the file around it.
   fileprivate var soundArguments: [String] {
     switch self {
     case .webm: ["-c:a", "libopus", "-b:a", "160k", "-f", "webm"]
     case .mov: ["-c:a", "pcm_s16le", "-f", "mov"]
+    case .mkv: ["-c:a", "flac", "-f", "matroska"]
     default: ["-c:a", "aac", "-b:a", "192k", "-movflags", "+faststart", "-f", "mp4"]
     }
   }

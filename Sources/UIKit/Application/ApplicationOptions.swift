@@ -18,18 +18,25 @@ struct ApplicationOptions {
   var showsKeyboard = false
   var wantsHelp = false
 
-  static let usage = """
-    \(FilmOptions.usage)
-      --replay FILE   plays touches and keys of a script, in a window or in a film
-      --record FILE   writes such a script when the program ends
-      --safe-area T,L,B,R   points at the screen's edges that bars and corners cover (0,0,0,0)
-      --keyboard      shows a keyboard while text is typed
-      --pace          tells at the end how a window's frames kept up with the display
-    What follows -- is left to the program, as are words with a single - and their values.
-    """
+  /// What is explained of a program, which ends with examples.
+  static func explanation(of program: String) -> String {
+    FilmOption.explanation(
+      of: program,
+      more: [
+        ("--replay FILE", "plays touches and keys of a script, in a window or in a film"),
+        ("--record FILE", "writes such a script when the program ends"),
+        ("--safe-area T,L,B,R", "points at the edges that bars and corners cover (0,0,0,0)"),
+        ("--keyboard", "shows a keyboard while text is typed"),
+        ("--pace", "tells at the end how a window's frames kept up with the display"),
+        (
+          "--", "what follows is the program's, as are other words with a single - and their values"
+        ),
+      ])
+  }
 
   init(arguments: [String]) throws {
-    var rest = arguments[...]
+    var rest = try FilmOptions.expanded(arguments)[...]
+    var own: [String] = []
     var others: [String] = []
     while let option = rest.popFirst(), option != "--" {
       if option == "--help" || option == "-h" {
@@ -37,6 +44,7 @@ struct ApplicationOptions {
         continue
       }
       if option == "--keyboard" {
+        own.append(option)
         showsKeyboard = true
         continue
       }
@@ -44,16 +52,17 @@ struct ApplicationOptions {
         tellsPace = true
         continue
       }
-      let isForeign = option.hasPrefix("-") && !option.hasPrefix("--")
+      let known = FilmOption.named(String(option.prefix { $0 != "=" }))
+      let isForeign = option.hasPrefix("-") && !option.hasPrefix("--") && known == nil
       let isOwn = ["--replay", "--record", "--safe-area"].contains(option)
       guard isForeign || isOwn else {
         others.append(option)
-        if option.hasPrefix("--"), option != "--strict", let value = rest.popFirst() {
-          others.append(value)
-        }
+        let takesValue = known?.value != nil && !option.contains("=")
+        if takesValue, let value = rest.popFirst() { others.append(value) }
         continue
       }
       let value = rest.popFirst()
+      if option != "--record" { own += [option] + (value.map { [$0] } ?? []) }
       switch option {
       case "--replay": replay = try Self.file(value, option)
       case "--record": record = try Self.file(value, option)
@@ -61,7 +70,8 @@ struct ApplicationOptions {
       default: break
       }
     }
-    film = try FilmOptions(arguments: others)
+    film = wantsHelp ? FilmOptions() : try FilmOptions(arguments: others)
+    film.ownWords = own + (rest.isEmpty ? [] : ["--"] + rest)
   }
 
   private static func insets(_ value: String?) throws -> UIEdgeInsets {

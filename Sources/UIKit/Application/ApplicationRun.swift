@@ -25,12 +25,15 @@ final class ApplicationRun {
     do {
       let options = try ApplicationOptions(arguments: Array(CommandLine.arguments.dropFirst()))
       if options.wantsHelp {
-        print(ApplicationOptions.usage)
+        print(ApplicationOptions.explanation(of: name))
         exit(0)
       }
       let run = try ApplicationRun(name: name, options: options, principal: principal)
       current = run
-      if options.film.film == nil, options.film.still == nil {
+      if options.film.wantsPlan {
+        try Stage.printPlan(
+          options.film, size: run.room, background: options.film.background(Self.background))
+      } else if options.film.opensWindow {
         try run.show(delegate)
       } else {
         try run.film(delegate)
@@ -43,7 +46,13 @@ final class ApplicationRun {
 
   private init(name: String, options: ApplicationOptions, principal: String?) throws {
     (self.name, self.options) = (name, options)
-    script = try options.replay.map { path throws in try InputScript(path: path) }
+    script = try options.replay.map { path throws in
+      do {
+        return try InputScript(path: path)
+      } catch {
+        throw StageError.outside(.input, "\(error)")
+      }
+    }
     lifecycle = ApplicationLifecycle(principal: principal)
   }
 
@@ -86,16 +95,23 @@ final class ApplicationRun {
     try recorder?.write()
   }
 
+  /// What is seen where no window is.
+  private static let background = CGColor(gray: 0, alpha: 1)
+
   // MARK: - Films
+
+  /// Points of a film: a picture has one size, with room for all that the screen takes in a script.
+  private var room: CGSize {
+    options.film.size ?? script.map { CGSize(width: $0.room.width, height: $0.room.height) } ?? size
+  }
 
   private func film(_ delegate: () -> (any UIApplicationDelegate)?) throws {
     let film = options.film
-    // A picture has one size: it has room for all that the screen takes in a script.
-    let room = film.size ?? script.map { CGSize(width: $0.room.width, height: $0.room.height) }
     let stage = try Stage(
-      size: room ?? size, scale: film.scale, background: CGColor(gray: 0, alpha: 1),
+      size: room, scale: film.scale, background: film.background(Self.background),
       clock: StageClock.virtual(seed: film.seed))
     stage.isStrict = film.isStrict
+    film.publish()
     let watch = ProgramWatch(
       name: name, product: film.film ?? film.still ?? "", patience: film.patience)
     stage.watch = watch
@@ -116,7 +132,7 @@ final class ApplicationRun {
     watch.leave()
     play()
     do {
-      try stage.produce(film)
+      try stage.produce(film, name: name)
     } catch {
       watch.finish()
       throw error
@@ -140,8 +156,9 @@ final class ApplicationRun {
   private func show(_ delegate: () -> (any UIApplicationDelegate)?) throws {
     let film = options.film
     let stage = try Stage(
-      size: size, background: CGColor(gray: 0, alpha: 1), clock: StageClock.real())
+      size: size, background: film.background(Self.background), clock: StageClock.real())
     stage.isStrict = film.isStrict
+    film.publish()
     try stage.listen(as: film)
     let loop = try StageLoop(stage, title: name, scale: film.windowScale, threads: film.threads)
     let input = begin(

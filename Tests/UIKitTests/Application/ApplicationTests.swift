@@ -157,16 +157,39 @@ struct ApplicationTests {
       other.said.filter { $0.hasPrefix("dice") } != first.said.filter { $0.hasPrefix("dice") })
   }
 
+  @Test("made in parts is the film that it makes at once, to the byte")
+  func parts() throws {
+    let folder = try TemporaryFolder()
+    let words = ["-form", "dice", "--scale", "1", "--seconds", "1", "--fps", "6", "-q"]
+    func run(_ more: String...) throws -> Program.Result { try probe.runInside(words + more) }
+    #expect(try run("-o", folder.path("whole.mp4")).status == 0)
+    for index in [1, 0, 2] {
+      let result = try run("-o", folder.path("parts"), "--shard", "\(index)/3")
+      #expect(result.status == 0, "\(result.errors)")
+    }
+    // The parts say themselves how they were made.
+    let joined = try probe.runInside(
+      ["--join", folder.path("parts"), "-o", folder.path("joined.mp4"), "-q"])
+    #expect(joined.status == 0, "\(joined.errors)")
+    let films = try ["whole", "joined"].map {
+      try Data(contentsOf: URL(fileURLWithPath: folder.path("\($0).mp4")))
+    }
+    #expect(films[0] == films[1] && films[0].count > 1000)
+    let plan = try run("-o", folder.path("parts"), "--plan", "--shards", "3").output
+    #expect(plan.contains("\"part-00002-of-00003.mkv\"") && plan.contains("\"frames\" : 6"))
+  }
+
   @Test(
     "says what is wrong with its options",
     arguments: [
-      (["--replay"], "--replay needs a file."), (["--patience", "no"], "--patience wants seconds"),
-      (["--replay", "/none/x.json"], "/none/x.json cannot be read"),
-      (["--colour", "red"], "--colour is not an option"),
+      (["--replay"], "--replay needs a file.", 64),
+      (["--patience", "no"], "--patience wants seconds", 64),
+      (["--replay", "/none/x.json"], "/none/x.json cannot be read", 66),
+      (["--colour", "red"], "--colour is not an option", 64),
     ])
-  func options(arguments: [String], reason: String) throws {
+  func options(arguments: [String], reason: String, status: Int32) throws {
     let result = try probe.run(arguments)
-    #expect(result.status == 1)
+    #expect(result.status == status)
     #expect(result.errors.contains(reason), "\(result.errors)")
   }
 
@@ -175,5 +198,8 @@ struct ApplicationTests {
     let result = try probe.run(["--help"])
     #expect(result.status == 0)
     #expect(result.output.contains("--replay FILE"))
+    let last = result.output.split(separator: "\n").suffix(3)
+    #expect(
+      last.allSatisfy { $0.hasPrefix("  ApplicationProbe -o ") }, "it ends with three examples")
   }
 }

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Stage
+
+/// A program that films itself.
+struct BuiltProgram {
+  var executable: String
+  /// What tells its films apart; nil where its own bytes do.
+  var scene: String?
+
+  /// Runs it to its end, with what this command was asked for.
+  ///
+  /// - Throws: Its own status, where that is not 0; 2 where it crashed.
+  func run(_ words: [String]) throws(CommandError) {
+    var variables = ProcessInfo.processInfo.environment
+    if let scene { variables[SceneDigest.variable] = scene }
+    let ending = try Self.spawn(executable, words, variables)
+    switch ending {
+    case .status(0): return
+    case .status(let status): throw CommandError(status: status)
+    case .signal(let number) where [SIGINT, SIGTERM, SIGHUP, SIGPIPE].contains(number):
+      throw CommandError(status: 128 + number)
+    case .signal(let number):
+      throw CommandError(
+        code: .program,
+        description: "the program crashed: \(String(cString: strsignal(number))) (signal \(number))"
+      )
+    }
+  }
+
+  private enum Ending {
+    case status(Int32)
+    case signal(Int32)
+  }
+
+  /// Runs a program with our own input and output; what is asked of us by signals is asked of it.
+  private static func spawn(
+    _ program: String, _ words: [String], _ variables: [String: String]
+  ) throws(CommandError) -> Ending {
+    let signals = [SIGINT, SIGTERM, SIGHUP]
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var (defaults, blocked) = (sigset_t(), sigset_t())
+    sigemptyset(&defaults)
+    sigemptyset(&blocked)
+    for number in signals + [SIGPIPE] { sigaddset(&defaults, number) }
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setsigmask(&attributes, &blocked)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
+    for number in signals { signal(number, SIG_IGN) }
+    defer { for number in signals { signal(number, SIG_DFL) } }
+    var arguments = ([program] + words).map { strdup($0) } + [nil]
+    var environment = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in arguments + environment { free(text) } }
+    var child: pid_t = 0
+    let result = posix_spawn(&child, program, nil, &attributes, &arguments, &environment)
+    guard result == 0 else {
+      throw CommandError(
+        code: .unavailable,
+        description: "\(program) cannot be run: \(String(cString: strerror(result)))")
+    }
+    let process = child
+    let sources = signals.map { number in
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { kill(process, number) }
+      source.resume()
+      return source
+    }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    for source in sources { source.cancel() }
+    let number = status & 0x7F
+    return number == 0 ? .status(status >> 8 & 0xFF) : .signal(number)
+  }
+}
+
+/// The program that plays animations of another kind: `citrine-lottie`, which takes a file and the
+/// options of films.
+///
+/// It is looked for in the folders of `$CITRINE_PLUGINS`, in `$XDG_DATA_HOME/citrine/plugins`
+/// (`~/.local/share/citrine/plugins`), in `lib/citrine` beside the folder of this command, and on the
+/// path.
+enum AnimationRunner {
+  static let name = "citrine-lottie"
+
+  static func find(for path: String) throws(CommandError) -> BuiltProgram {
+    let variables = ProcessInfo.processInfo.environment
+    func list(_ key: String) -> [String] {
+      (variables[key] ?? "").split(separator: ":").map(String.init)
+    }
+    let command =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    let prefix = URL(fileURLWithPath: command).deletingLastPathComponent()
+      .deletingLastPathComponent().path
+    let data = variables["XDG_DATA_HOME"] ?? (variables["HOME"] ?? "") + "/.local/share"
+    let folders =
+      list("CITRINE_PLUGINS") + [data + "/citrine/plugins", prefix + "/lib/citrine"] + list("PATH")
+    for folder in folders where FileManager.default.isExecutableFile(atPath: folder + "/" + name) {
+      return BuiltProgram(executable: folder + "/" + name, scene: nil)
+    }
+    throw CommandError(
+      code: .unavailable,
+      description:
+        "\(path) is an animation of Lottie's, which the program \(name) plays, and it is not "
+        + "installed: put it on the path or into \(data)/citrine/plugins, or name its folder in "
+        + "CITRINE_PLUGINS. It is a program that takes a file and the options of citrine render.")
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What a file to be rendered is.
+enum InputFile {
+  /// Layers, in one of the formats of Core Animation.
+  case document
+  /// Swift, which is compiled.
+  case program(SwiftProgram)
+  /// An animation of another kind, which a program of its own plays.
+  case animation
+
+  static let documents = ["caml", "ca", "caar", "xml"]
+  static let animations = ["json", "lottie"]
+
+  /// Looks at a file or folder.
+  init(_ path: String) throws(CommandError) {
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    let kind = URL(fileURLWithPath: path).pathExtension.lowercased()
+    if Self.documents.contains(kind) {
+      self = .document
+      return
+    }
+    guard isThere else { throw .input("\(path): there is no such file: look at its name") }
+    if kind == "swift" && !isFolder.boolValue {
+      self = .program(SwiftProgram(path: path, isPackage: false))
+    } else if isFolder.boolValue,
+      FileManager.default.fileExists(atPath: path + "/Package.swift")
+    {
+      self = .program(SwiftProgram(path: path, isPackage: true))
+    } else if Self.animations.contains(kind) {
+      self = .animation
+    } else {
+      throw .input(
+        "\(path) is nothing that citrine renders: it takes layer documents (.caml, .ca, .caar), Swift "
+          + "files and packages, and animations of Lottie's (.json, .lottie)")
+    }
+  }
+
+  /// The files that a document consists of, under their names in it.
+  static func files(of path: String) -> [(name: String, path: String)] {
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    if isThere && isFolder.boolValue { return tree(path, named: "") }
+    // A document alone has its pictures in a folder beside it, as in a package.
+    let folder = (path as NSString).deletingLastPathComponent
+    return [("document", path)]
+      + tree((folder.isEmpty ? "." : folder) + "/assets", named: "assets/")
+  }
+
+  private static func tree(_ folder: String, named name: String) -> [(name: String, path: String)] {
+    guard let names = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {
+      return []
+    }
+    return names.compactMap { entry in
+      var isFolder: ObjCBool = false
+      let path = folder + "/" + entry
+      let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      return isThere && !isFolder.boolValue ? (name + entry, path) : nil
+    }
+  }
+}
+
+/// A file or folder that is looked at again and again.
+struct WatchedFile {
+  private let path: String
+
+  init(_ path: String) { self.path = path }
+
+  /// When something of it was changed last, as far as the system says.
+  private var state: [String] {
+    let files = FileManager.default.subpaths(atPath: path)?.map { path + "/" + $0 } ?? []
+    return ([path] + files).filter { !$0.contains("/.build/") }.map { file in
+      var entry = stat()
+      guard stat(file, &entry) == 0 else { return file }
+      return "\(file) \(entry.st_mtim.tv_sec).\(entry.st_mtim.tv_nsec) \(entry.st_size)"
+    }
+  }
+
+  /// Does something now and after each change; an error is told, and the next change waited for.
+  func forever(_ body: () throws -> Void) throws -> Never {
+    while true {
+      let before = state
+      do {
+        try body()
+      } catch {
+        FileHandle.standardError.write(Data("citrine: \(CommandError(error))\n".utf8))
+      }
+      // Editors write in several steps: nothing must change for a tenth of a second.
+      var last = before
+      while last == before {
+        usleep(100_000)
+        last = state
+      }
+      var next = state
+      repeat {
+        last = next
+        usleep(100_000)
+        next = state
+      } while next != last
+    }
+  }
+}
