@@ -162,7 +162,8 @@ let hosts = [
     name: "Stage",
     imports: [
       "CVirtualTime", "OutputFiles", "Geometry", "DisplayList", "FrameRendering", "RenderTree",
-      "SoftwareRenderer", "Sound", "Media", "SoundHost", "WindowHost", "CoreGraphics", "QuartzCore",
+      "SoftwareRenderer", "Sound", "Media", "SoundHost", "WindowHost", "FoundationPieces",
+      "CoreGraphics", "QuartzCore",
     ]
   ),
 ]

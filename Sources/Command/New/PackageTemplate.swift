@@ -14,12 +14,20 @@ enum PackageTemplate: String, CaseIterable {
     var package: String
   }
 
-  /// Names of modules that a package cannot have for its own.
+  /// Names of modules that a package cannot have for its own: Swift's, and all that Citrine's products
+  /// consist of.
   static let reserved: Set<String> = [
-    "Swift", "Foundation", "FoundationEssentials", "Testing", "XCTest", "Dispatch", "Glibc",
-    "CoreGraphics", "CoreImage", "CoreMedia", "CoreText", "ImageIO", "QuartzCore", "CAML", "UIKit",
-    "AVFoundation", "AVFAudio", "AudioToolbox", "Stage", "CitrineTesting", "Command", "Geometry",
-    "Raster", "RenderTree", "Media", "Sound", "Speech", "Markup", "Comparison", "os", "simd",
+    "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Swift", "Testing", "XCTest",
+    "AVFAudio", "AVFoundation", "AnimationKernel", "AudioToolbox", "CAML", "CDynamicInit",
+    "CFlite", "CFontconfig", "CFreeType", "CFriBidi", "CGIFLib", "CHarfBuzz", "CKernels",
+    "CModelLock", "CPNG", "CPipe", "CSDL2", "CStack", "CTurboJPEG", "CUnfinished", "CVideo",
+    "CVirtualTime", "CWebP", "CitrineTesting", "Command",
+    "Comparison", "ConstraintSolver", "CoreGraphics", "CoreImage", "CoreMedia", "CoreText",
+    "DisplayList", "ElementaryFunctions", "FoundationPieces", "FrameRendering", "Geometry",
+    "ImageCodecs", "ImageIO", "Markup", "Media", "OutputFiles", "PixelFilters", "QuartzCore",
+    "Raster", "RenderTree", "SoftwareRenderer", "Sound", "SoundHost", "Speech", "Stage",
+    "TextEngine", "UIKit", "WindowHost", "_Testing_CoreGraphics", "_Testing_CoreImage",
+    "_Testing_UIKit", "citrine", "os", "simd",
   ]
 
   /// All files by their paths in the package.
@@ -111,10 +119,14 @@ enum PackageTemplate: String, CaseIterable {
       """
   }
 
+  /// Lines that import modules, in a program that is no part of this package.
+  private static func imports(_ names: String...) -> String {
+    names.map { "import \($0)" }.joined(separator: "\n")
+  }
+
   private static func filmCode(_ name: String) -> String {
     """
-    import QuartzCore
-    import Stage
+    \(imports("QuartzCore", "Stage"))
 
     var program = StageProgram(name: "\(name)", size: CGSize(width: 640, height: 360))
     program.background = CGColor(red: 0.07, green: 0.07, blue: 0.1, alpha: 1)
@@ -137,7 +149,7 @@ enum PackageTemplate: String, CaseIterable {
   }
 
   private static let appCode = """
-    import UIKit
+    \(imports("UIKit"))
 
     @main
     class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -195,7 +207,7 @@ enum PackageTemplate: String, CaseIterable {
     """
 
   private static let cardCode = """
-    import UIKit
+    \(imports("UIKit"))
 
     /// A card with a title.
     public class CardController: UIViewController {
@@ -222,9 +234,7 @@ enum PackageTemplate: String, CaseIterable {
 
   private static func testCode(_ name: String) -> String {
     """
-    import CitrineTesting
-    import Testing
-    import UIKit
+    \(imports("CitrineTesting", "Testing", "UIKit"))
 
     @testable import \(name)
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import FoundationPieces
 import Media
 
 /// What a command line asks for, worked out before anything is drawn.
