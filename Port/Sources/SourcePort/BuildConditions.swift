@@ -44,7 +44,9 @@ enum BuildConditions {
     let argument = call.arguments.trimmedDescription
     switch call.calledExpression.trimmedDescription {
     case "os": return ["iOS", "Linux"].contains(argument)
-    case "canImport": return ["UIKit", "QuartzCore", "Foundation"].contains(argument) ? true : nil
+    case "canImport":
+      let isThere = ["UIKit", "QuartzCore", "Foundation", "CoreGraphics"].contains(argument)
+      return isThere ? true : Porter.absentKits.contains(argument) ? false : nil
     case "targetEnvironment": return false
     default: return nil
     }

@@ -26,6 +26,7 @@ final class DeclaredNames: SyntaxVisitor {
   /// Folders in which a file imports a module of user interfaces.
   private(set) var interfaceFolders: Set<String> = []
   let classes: DeclaredClasses
+  private let trees: [SourceFileSyntax]
   /// What optional methods are implemented too far down.
   let left: LeftRequirements
   /// Why marked properties and methods cannot be connected, by their places.
@@ -36,6 +37,7 @@ final class DeclaredNames: SyntaxVisitor {
   ///   - trees: What stands in them.
   init(_ files: [SourceFile], _ trees: [SourceFileSyntax]) {
     classes = DeclaredClasses(files, trees)
+    self.trees = trees
     left = LeftRequirements(in: classes)
     var problems: [Place: String] = [:]
     for owner in classes.all {
@@ -59,6 +61,25 @@ final class DeclaredNames: SyntaxVisitor {
         interfaceFolders.insert(file.folder)
       }
     }
+  }
+
+  /// The types at the top of a file that other files use, those aside that are left out as well.
+  func users(ofFile number: Int) -> [String] {
+    let own = Set(
+      trees[number].statements.compactMap {
+        $0.item.asProtocol((any NamedDeclSyntax).self)?.name.text
+      })
+    guard !own.isEmpty else { return [] }
+    var used: Set<String> = []
+    for (other, tree) in trees.enumerated() where other != number {
+      let finder = FileNames(viewMode: .sourceAccurate)
+      finder.walk(tree)
+      guard finder.imports.isDisjoint(with: Porter.absentKits) else { continue }
+      for token in tree.tokens(viewMode: .sourceAccurate) where own.contains(token.text) {
+        used.insert(token.text)
+      }
+    }
+    return used.sorted()
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {

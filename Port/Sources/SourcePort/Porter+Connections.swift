@@ -22,6 +22,8 @@ extension Porter {
   /// What a class adds before its closing brace, so that no line moves.
   func portBody(_ node: ClassDeclSyntax) {
     guard let index = names.classes[Place(node, in: number)] else { return }
+    portObserverClass(node, index)
+    portAnimationClass(node, index)
     var parts = requirements(of: node, index)
     parts += connections(of: node, index).map { [$0] } ?? []
     guard !parts.isEmpty else { return }
@@ -98,7 +100,7 @@ extension Porter {
     report(last, after: "\(last.trimmedDescription)\(calls)", note: "storyboards connect by it")
   }
 
-  private func conform(_ node: ClassDeclSyntax, to name: String) {
+  func conform(_ node: ClassDeclSyntax, to name: String) {
     if let last = node.inheritanceClause?.inheritedTypes.last {
       guard !node.inheritanceClause.names.contains(name) else { return }
       let end = bytes(of: last).upperBound

@@ -11,13 +11,14 @@ extension Porter {
   /// Apple's modules that Linux has not, by what to do without them.
   private static let absent: [String: String] = [
     "Combine": "Linux has no module Combine: add the package OpenCombine, and import that.",
-    "SwiftUI": "Linux has no module SwiftUI: leave the file out.",
     "CryptoKit": "Linux has no module CryptoKit: add the package swift-crypto, and import Crypto.",
     "OSLog": "Linux has no module OSLog: import os.",
     "CommonCrypto": "Linux has no module CommonCrypto: add the package swift-crypto.",
   ]
 
-  private static let absentKits: Set<String> = [
+  /// Modules of which nothing is here.
+  static let absentKits: Set<String> = [
+    "SwiftUI",
     "Metal", "Accelerate", "SceneKit", "SpriteKit", "WebKit", "MapKit", "CoreLocation", "CoreData",
     "CoreMotion", "CoreVideo", "ARKit", "RealityKit", "GameplayKit", "GameKit", "StoreKit",
     "Photos",
@@ -67,9 +68,30 @@ extension Porter {
       if let advice = Self.absent[module] {
         byHand(node, advice)
       } else if Self.absentKits.contains(module) {
-        byHand(node, "Linux has no module \(module).")
+        leaveOut(node, module)
       }
     }
+  }
+
+  /// A file of a module that is not here is left out of builds, where no other file needs it.
+  private func leaveOut(_ node: ImportDeclSyntax, _ module: String) {
+    let users = names.users(ofFile: number)
+    guard users.isEmpty else {
+      return byHand(
+        node,
+        "Linux has no module \(module), and \(users.joined(separator: ", ")) stands here, which other "
+          + "files use: move it to a file of its own, or leave out what uses it.")
+    }
+    guard !isLeftOut, let tree = node.root.as(SourceFileSyntax.self),
+      let first = tree.statements.first
+    else { return }
+    isLeftOut = true
+    let (start, end) = (bytes(of: first).lowerBound, tree.endPosition.utf8Offset)
+    edit(start..<start, "#if canImport(\(module))\n")
+    let isEnded = tree.description.hasSuffix("\n")
+    edit(end..<end, "\(isEnded ? "" : "\n")#endif\n")
+    report(
+      node, after: "#if canImport(\(module))", note: "the whole file; nothing of it is on Linux")
   }
 
   private func isConditional(_ node: some SyntaxProtocol) -> Bool { !node.conditions.isEmpty }

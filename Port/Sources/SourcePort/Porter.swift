@@ -13,6 +13,8 @@ final class Porter: SyntaxVisitor {
   private(set) var changes: [Change] = []
   /// What moves into the bodies of classes once the edits are made.
   let moves: MemberMoves
+  /// Whether the whole file is left out on Linux.
+  var isLeftOut = false
   /// Modules that the file imports, without submodules.
   let imports: Set<String>
 
@@ -104,6 +106,8 @@ final class Porter: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     portRequirement(node)
+    portObserver(node)
+    portAnimationMethod(node)
     noteMove(node)
     return .visitChildren
   }
@@ -124,6 +128,7 @@ final class Porter: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     portOptionalCall(node)
+    portObserverCall(node)
     portPlainCall(node)
     portRequiredInit(node)
     return .visitChildren
@@ -141,6 +146,7 @@ final class Porter: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     portAnyObjectCall(node)
+    portBoxedValue(node)
     return .visitChildren
   }
 
@@ -179,6 +185,7 @@ final class Porter: SyntaxVisitor {
 
   /// Says of a member of an extension that it moves into the body of its class.
   func noteMove(_ node: some DeclSyntaxProtocol) {
+    if portDispatched(node) { return }
     let place = Place(node, in: number)
     if let type = moves.moved[place] {
       report(node, after: "moved into the body of \(type)")

@@ -227,7 +227,6 @@ struct RewritingTests {
       "class A { let s = #selector(other.tap(_:)) }",
       "extension Elsewhere { override func f() {} }",
       "@objc protocol D { @objc optional func f() -> Int }",
-      "import Accelerate",
     ])
   func byHand(text: String) {
     let changes = port(text).changes.filter { $0.after == nil }
