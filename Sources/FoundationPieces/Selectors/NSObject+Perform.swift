@@ -11,7 +11,37 @@ package protocol NamedMethods: AnyObject {
   func performNamed(_ name: String) -> AnyObject?
 }
 
+/// A class with methods of its own that programs find by their names alone.
+package protocol NamedClassMethods: AnyObject {
+  /// Calls a method of the class.
+  ///
+  /// - Parameter name: Its Objective-C name.
+  /// - Returns: What the method returns; nil where there is no such method.
+  static func performNamed(_ name: String) -> AnyObject?
+}
+
 extension NSObject {
+  /// Whether the class itself has the method of a selector, such as `sharedApplication`; known of what
+  /// the library finds by its name alone.
+  public class func responds(to aSelector: Selector?) -> Bool {
+    guard let name = aSelector?.description else { return false }
+    return (self as? any NamedClassMethods.Type)?.performNamed(name) != nil
+  }
+
+  /// Calls a method of the class itself that the library finds by its name, such as
+  /// `sharedApplication`.
+  ///
+  /// - Parameter aSelector: The method.
+  /// - Returns: What the method returned; nil where there is no such method.
+  @discardableResult
+  public class func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>! {
+    if let found = (self as? any NamedClassMethods.Type)?.performNamed(aSelector.description) {
+      return Unmanaged.passUnretained(found)
+    }
+    Diagnostics.report(.selector, "the class \(self) cannot perform \(aSelector): call the method")
+    return nil
+  }
+
   /// Whether the object has the method of a selector; not known, and so false, of a selector that is
   /// only a name.
   ///
