@@ -46,7 +46,7 @@ enum BuildConditions {
     case "os": return ["iOS", "Linux"].contains(argument)
     case "canImport":
       let module = argument.prefix { $0 != "." && $0 != "," }
-      if ["UIKit", "QuartzCore", "Foundation"].contains(module) { return true }
+      if ["UIKit", "QuartzCore", "Foundation", "CoreGraphics"].contains(module) { return true }
       return AbsentModules.lacks(String(module)) ? false : nil
     case "targetEnvironment": return false
     default: return nil

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import SwiftParser
 import SwiftSyntax
 
 /// Members of extensions that must stand in the bodies of their classes.
@@ -42,14 +41,21 @@ struct MemberMoves {
   private var extensions: [Extension] = []
   /// By file: names that only it can use.
   private var hidden: [Set<String>] = []
+  /// What stays in extensions, as its classes are the library's.
+  let dispatched: DispatchedMembers
 
   /// - Parameters:
   ///   - trees: What stands in the files.
   ///   - overrides: Places of methods that are to become overrides.
   init(_ trees: [SourceFileSyntax], overrides: Set<Place> = []) {
-    for (file, tree) in trees.enumerated() {
+    let finders = trees.map { tree in
       let finder = Finder(viewMode: .sourceAccurate)
       finder.walk(tree)
+      return finder
+    }
+    dispatched = DispatchedMembers(
+      trees, own: Set(finders.flatMap { $0.classes.map(\.name.text) }))
+    for (file, finder) in finders.enumerated() {
       for node in finder.classes {
         let superclass = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
         bodies[node.name.text, default: []].append(
@@ -77,11 +83,12 @@ struct MemberMoves {
 
   /// What an extension declares and a subclass overrides.
   private mutating func findOverridden() {
-    var declared: [String: (MemberBlockItemSyntax, Extension)] = [:]
+    // The same member may stand in several branches of a condition.
+    var declared: [String: [(MemberBlockItemSyntax, Extension)]] = [:]
     for found in extensions where BuildConditions.hold(found.node.conditions) != false {
       for member in found.node.memberBlock.members {
         guard let name = Self.name(of: member.decl) else { continue }
-        declared["\(found.type).\(name)"] = (member, found)
+        declared["\(found.type).\(name)", default: []].append((member, found))
       }
     }
     for body in bodies.values.joined() {
@@ -91,9 +98,9 @@ struct MemberMoves {
         else { continue }
         var (current, seen) = (body.superclass, Set<String>())
         while let type = current, seen.insert(type).inserted {
-          if let (found, owner) = declared["\(type).\(name)"] {
+          if let all = declared["\(type).\(name)"] {
             guard bodies[type] != nil else { break }
-            add(found, of: owner)
+            for (found, owner) in all { add(found, of: owner) }
             break
           }
           let isInBody = bodies[type]?.contains { body in
@@ -108,7 +115,7 @@ struct MemberMoves {
 
   private mutating func add(_ member: MemberBlockItemSyntax, of found: Extension) {
     let place = Place(member.decl, in: found.file)
-    guard moved[place] == nil else { return }
+    guard moved[place] == nil, dispatched.members[place] == nil else { return }
     guard found.node.genericWhereClause == nil, let body = body(for: found) else {
       problems[place] = "Swift on Linux has no overrides in extensions: move it into \(found.type)."
       return
@@ -160,8 +167,14 @@ struct MemberMoves {
   // MARK: - Moving
 
   /// The texts after all moves.
-  static func move(in texts: [String]) -> [String] {
-    let trees = texts.map { Parser.parse(source: $0) }
+  ///
+  /// - Parameters:
+  ///   - texts: The texts.
+  ///   - known: Texts that were parsed before, with their trees.
+  static func move(
+    in texts: [String], known: (texts: [String], trees: [SourceFileSyntax])? = nil
+  ) -> [String] {
+    let trees = ParsedTexts.parse(texts, known: known)
     let found = MemberMoves(trees)
     guard !found.moves.isEmpty else { return texts }
     var edits: [[Edit]] = texts.map { _ in [] }

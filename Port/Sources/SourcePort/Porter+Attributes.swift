@@ -10,6 +10,7 @@ extension Porter {
       portMark(attribute, of: declaration)
     }
     switch attribute.name {
+    case "available": portAvailability(attribute, in: list)
     case "objc":
       // Enumerations may say so on Linux, too.
       if list.parent?.is(EnumDeclSyntax.self) != true { remove(attribute) }
@@ -20,6 +21,17 @@ extension Porter {
     case "UIApplicationMain", "NSApplicationMain": replace(attribute, with: "@main")
     default: break
     }
+  }
+
+  /// What only storyboards may set is set by name on Apple's systems, and by a reference here, which
+  /// the compiler would refuse.
+  private func portAvailability(_ attribute: AttributeSyntax, in list: AttributeListSyntax) {
+    let marks = Set(list.plain.map(\.name))
+    guard !marks.isDisjoint(with: ["IBOutlet", "IBInspectable", "IBAction"]),
+      let arguments = attribute.arguments?.trimmedDescription,
+      arguments.filter({ !$0.isWhitespace }).hasPrefix("*,unavailable")
+    else { return }
+    remove(attribute, note: "storyboards set it by a reference")
   }
 
   /// `@NSManaged var x: T` reads and writes the layer's store by a property wrapper, or by hand

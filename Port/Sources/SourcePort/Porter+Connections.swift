@@ -23,6 +23,7 @@ extension Porter {
   func portBody(_ node: ClassDeclSyntax) {
     guard let index = names.classes[Place(node, in: number)] else { return }
     conformAsObserver(node, index)
+    portAnimationClass(node, index)
     var parts = requirements(of: node, index)
     parts += connections(of: node, index).map { [$0] } ?? []
     guard !parts.isEmpty else { return }

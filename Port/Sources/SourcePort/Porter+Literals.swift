@@ -160,22 +160,6 @@ extension Porter {
         + "in \(type) and mark it in its subclasses, or name the class.")
   }
 
-  /// A call on a value that may be any object, which nothing looks up here.
-  func portAnyObjectCall(_ node: MemberAccessExprSyntax) {
-    guard var base = node.base else { return }
-    if let optional = base.as(OptionalChainingExprSyntax.self) { base = optional.expression }
-    if let forced = base.as(ForceUnwrapExprSyntax.self) { base = forced.expression }
-    var name = base.trimmedDescription
-    if name.hasPrefix("self.") { name.removeFirst(5) }
-    guard let type = node.enclosingTypeName, names.anyObjects.contains("\(type).\(name)"),
-      !["self", "description", "hash"].contains(node.declName.baseName.text)
-    else { return }
-    byHand(
-      node,
-      "Nothing is looked up on AnyObject: give \(name) the protocol that has "
-        + "\(node.declName.trimmedDescription).")
-  }
-
   /// How selectors are called where the files have a type of that name.
   var selectorType: String {
     names.types.contains("Selector") ? "\(interfaceModule).Selector" : "Selector"

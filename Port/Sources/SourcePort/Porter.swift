@@ -108,6 +108,7 @@ final class Porter: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     portRequirement(node)
     portObserving(node)
+    portAnimationMethod(node)
     noteMove(node)
     return .visitChildren
   }
@@ -146,6 +147,7 @@ final class Porter: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     portAnyObjectCall(node)
+    portBoxedValue(node)
     return .visitChildren
   }
 
@@ -184,6 +186,7 @@ final class Porter: SyntaxVisitor {
 
   /// Says of a member of an extension that it moves into the body of its class.
   func noteMove(_ node: some DeclSyntaxProtocol) {
+    if portDispatched(node) { return }
     let place = Place(node, in: number)
     if let type = moves.moved[place] {
       report(node, after: "moved into the body of \(type)")

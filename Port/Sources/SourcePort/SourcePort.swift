@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import SwiftParser
 import SwiftSyntax
 
 /// A Swift file as text.
@@ -52,8 +51,10 @@ public struct PortedFile: Sendable, Equatable {
 public enum SourcePort {
   /// Adapts files that belong together: a name declared in one is known in all.
   public static func port(_ files: [SourceFile]) -> [PortedFile] {
-    let (files, renames) = renamed(files)
-    let trees = files.map { Parser.parse(source: $0.text) }
+    let first = ParsedTexts.parse(files.map(\.text))
+    let known = (texts: files.map(\.text), trees: first)
+    let (files, renames) = renamed(files, first)
+    let trees = ParsedTexts.parse(files.map(\.text), known: known)
     let names = DeclaredNames(files, trees)
     let moves = MemberMoves(trees, overrides: names.left.overrides)
     let absent = AbsentCode(trees, types: names.types)
@@ -66,7 +67,9 @@ public enum SourcePort {
       return porter
     }
     let texts = porters.map { Edit.apply($0.edits, to: $0.file.text) }
-    let moved = moves.moves.isEmpty ? texts : MemberMoves.move(in: texts)
+    let moved =
+      moves.moves.isEmpty
+      ? texts : MemberMoves.move(in: texts, known: (files.map(\.text), trees))
     return zip(porters, moved).enumerated().map { number, pair in
       let (porter, text) = pair
       let changes = (renames[number] + porter.changes)
@@ -76,8 +79,9 @@ public enum SourcePort {
   }
 
   /// The files with the names of today, and what was changed for it.
-  private static func renamed(_ files: [SourceFile]) -> ([SourceFile], [[Change]]) {
-    let trees = files.map { Parser.parse(source: $0.text) }
+  private static func renamed(
+    _ files: [SourceFile], _ trees: [SourceFileSyntax]
+  ) -> ([SourceFile], [[Change]]) {
     let names = DeclaredNames(files, trees)
     let version = SwiftVersionFinder(names: names)
     for tree in trees { version.walk(tree) }

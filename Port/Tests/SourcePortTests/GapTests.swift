@@ -42,11 +42,75 @@ struct GapTests {
     Form("imports of names", "import class UIKit.UIView", "import UIKit"),
     Form("MetalKit", "import MetalKit", "import UIKit"),
     Form(
+      "calls on any object, of which one protocol has the method",
+      "protocol P: AnyObject { func go() }\nclass A { weak var d: AnyObject?; func f() { self.d?.go() } }",
+      "protocol P: AnyObject { func go() }\nclass A { weak var d: AnyObject?; func f() { (self.d as? P)?.go() } }"
+    ),
+    Form(
+      "boxed values of any object", "let y = (v as AnyObject).cgPointValue.y",
+      "let y = (v as! NSValue).cgPointValue.y"),
+    Form(
+      "boxed values that may be missing", "if let p = (v as AnyObject).cgPointValue {}",
+      "if let p = (v as? NSValue)?.cgPointValue {}"),
+    Form(
+      "modes of run loops",
+      "t.add(to: l, forMode: .commonModes)\nlet m = CFRunLoopMode.commonModes",
+      "t.add(to: l, forMode: .common)\nlet m = CFRunLoopMode.commonModes"),
+    Form(
+      "what only storyboards may set",
+      "class A: UIView { @available(*, unavailable, message: \"no\")\n@IBInspectable var n: Int {\nget { 1 } set {} } }",
+      "class A: UIView { @IBInspectable var n: Int {\nget { 1 } set {} } ; override class var interfaceConnections: InterfaceConnections { super.interfaceConnections.attribute(\"n\", \\A.n) } }"
+    ),
+    Form(
+      "observers that are no views",
+      "class A: NSObject { override func observeValue(forKeyPath p: String?, of o: Any?, change: C, context: X) { super.observeValue(forKeyPath: p, of: o, change: change, context: context) } }",
+      "class A: NSObject, KeyValueObserver { func observeValue(forKeyPath p: String?, of o: Any?, change: C, context: X) { () } }"
+    ),
+    Form(
+      "overrides in extensions of the library's classes",
+      """
+      extension UIView {
+        @objc func f(x: Int) { a() }
+        var p: Int { 1 }
+      }
+      extension UILabel {
+        override func f(x: Int) { super.f(x: x) }
+        override var p: Int { 2 }
+      }
+      extension UIControl {
+        override func f(x: Int) { b() }
+      }
+      extension UIButton {
+        override func f(x: Int) { super.f(x: x) }
+      }
+      """,
+      """
+      extension UIView {
+        func f(x: Int) { switch self { case let own as UIButton: return own.fOfUIButton(x: x); case let own as UIControl: return own.fOfUIControl(x: x); case let own as UILabel: return own.fOfUILabel(x: x); default: return fOfUIView(x: x) } }; func fOfUIView(x: Int) { a() }
+        var p: Int { switch self { case let own as UILabel: return own.pOfUILabel; default: return pOfUIView } }; var pOfUIView: Int { 1 }
+      }
+      extension UILabel {
+        func fOfUILabel(x: Int) { fOfUIView(x: x) }
+        var pOfUILabel: Int { 2 }
+      }
+      extension UIControl {
+        func fOfUIControl(x: Int) { b() }
+      }
+      extension UIButton {
+        func fOfUIButton(x: Int) { fOfUIControl(x: x) }
+      }
+      """),
+    Form(
       "time of Core Foundation", "import Foundation\nvar t: CFTimeInterval",
       "import Foundation\nimport CoreGraphics\nvar t: CFTimeInterval"),
     Form(
       "servers", "import Foundation\nlet s = URLSession.shared",
       "import Foundation\nimport FoundationNetworking\nlet s = URLSession.shared"),
+    Form(
+      "what is declared in two branches and overridden",
+      "class B: U {\n}\n#if canImport(AppKit) && !targetEnvironment(macCatalyst)\nextension B {\n  func f() { a() }\n}\n#endif\nextension B {\n  func f() {}\n}\nclass C: B {\n  override func f() {}\n}",
+      "class B: U {\n  func f() {}\n}\n#if canImport(AppKit) && !targetEnvironment(macCatalyst)\nextension B {\n  func f() { a() }\n}\n#endif\nextension B {\n}\nclass C: B {\n  override func f() {}\n}"
+    ),
     Form(
       "overrides in extensions of classes in branches",
       "#if os(macOS)\nclass B: N {}\n#else\nclass B: U {\n}\n#endif\nextension B {\n  override func f() {}\n}",
@@ -80,6 +144,33 @@ struct GapTests {
     let held = ported("extension A {\n  override func f() { g() }\n  private func g() {}\n}\n")
     #expect(held[0].changes.isEmpty)
     #expect(held[1].changes.map(\.after) == [nil])
+  }
+
+  @Test("files of modules that are nowhere here stay where others need what they declare")
+  func leftOut() {
+    func ported(_ user: String) -> [PortedFile] {
+      SourcePort.port([
+        SourceFile(path: "a.swift", text: "import SwiftUI\nstruct Card {}\n"),
+        SourceFile(path: "b.swift", text: user),
+      ])
+    }
+    let needed = ported("import UIKit\nlet c = Card()\n")[0]
+    #expect(needed.file.text == "import SwiftUI\nstruct Card {}\n")
+    #expect(needed.changes.map(\.after) == [nil])
+    #expect(needed.changes.first?.note.contains("Card stands here") == true)
+    let beside = ported("import SwiftUI\nlet c = Card()\n")
+    #expect(beside.allSatisfy { $0.file.text.hasPrefix("#if canImport(SwiftUI)\n") })
+  }
+
+  @Test("a name of the function around is no property that may be any object")
+  func shadowed() {
+    for body in [
+      "guard let d = d as? P else { return }; d.go()", "if let d = d as? P { d.go() }",
+      "g { d in d.go() }", "let d = h(); d.go()",
+    ] {
+      let text = "class A { var d: AnyObject?; func f() { \(body) } }"
+      #expect(port(text).changes.isEmpty, "\(body)")
+    }
   }
 
   @Test("hold for iOS beside files of user interfaces, and in no other folder")

@@ -19,7 +19,7 @@ struct OldNamesTests {
     Form(
       "keys of texts", "let k: [NSAttributedStringKey: Any]", "let k: [NSAttributedString.Key: Any]"
     ),
-    Form("modes of run loops", "f(RunLoopMode.commonModes)", "f(RunLoop.Mode.commonModes)"),
+    Form("modes of run loops", "f(RunLoopMode.commonModes)", "f(RunLoop.Mode.common)"),
     Form(
       "types that the files declare", "enum UIControlEvents {}\nvar e: UIControlEvents",
       "enum UIControlEvents {}\nvar e: UIControlEvents"),
@@ -50,6 +50,23 @@ struct OldNamesTests {
 
   /// What is of Swift 2 in each form is known by a sign that stands behind it.
   static let swift2 = [
+    Form(
+      "closures that are kept",
+      "func f(a: Int, g: Timer! -> Void, h: () -> Void, i: (() -> Void)?) {}",
+      "func f(_ a: Int, g: @escaping (Timer?) -> Void, h: @escaping () -> Void, i: (() -> Void)?) {}"
+    ),
+    Form(
+      "methods that are properties", "x.containerView()!.frame; y = z.isFirstResponder()",
+      "(x.containerView as UIView?)!.frame; y = z.isFirstResponder"),
+    Form(
+      "methods that are properties, overridden",
+      "class A: UIViewController { override func prefersStatusBarHidden() -> Bool { return true } }",
+      "class A: UIViewController { override var prefersStatusBarHidden: Bool { return true } }"),
+    Form(
+      "what delegates of animations hear",
+      "class A: UIView { override func animationDidStop(anim: CAAnimation!, finished flag: Bool) {} }",
+      "class A: UIView, CAAnimationDelegate { func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {} }"
+    ),
     Form(
       "rectangles", "let r = CGRectMake(0, CGRectGetWidth(f), a + b, 4)",
       "let r = CGRect(x: 0, y: f.width, width: a + b, height: 4)"),

@@ -17,65 +17,94 @@ public typealias Method = OpaquePointer
 /// The code of a method, which Swift without Objective-C has no value for.
 public typealias IMP = OpaquePointer
 
-/// Not on Linux: methods cannot be looked up or exchanged.
-@available(
-  *, unavailable,
-  message: "methods cannot be exchanged on Linux: override the method in a subclass"
-)
-public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
+/// Says of a call that it does nothing, and what to do instead.
+private func reportExchange(_ function: String, of type: AnyClass? = nil, _ name: Selector? = nil) {
+  let place = [type.map { "\($0)" }, name?.description].compactMap { $0 }.joined(separator: ".")
+  Diagnostics.report(
+    .selector,
+    "\(function)\(place.isEmpty ? "" : " of \(place)") does nothing: methods cannot be exchanged or "
+      + "added on Linux; override the method in a subclass, or call what is added where it belongs")
+}
 
-/// Not on Linux: methods cannot be looked up or exchanged.
+/// Not on Linux: methods cannot be looked up or exchanged. A diagnostic, and nil.
 @available(
-  *, unavailable,
-  message: "methods cannot be exchanged on Linux: override the method in a subclass"
+  *, deprecated,
+  message: "finds nothing: methods cannot be exchanged on Linux; override the method in a subclass"
 )
-public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
+public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+  reportExchange("class_getInstanceMethod", of: cls, name)
+  return nil
+}
 
-/// Not on Linux: methods cannot be looked up or exchanged.
+/// Not on Linux: methods cannot be looked up or exchanged. A diagnostic, and nil.
 @available(
-  *, unavailable,
-  message: "methods cannot be exchanged on Linux: override the method in a subclass"
+  *, deprecated,
+  message: "finds nothing: methods cannot be exchanged on Linux; override the method in a subclass"
 )
-public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {}
+public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+  reportExchange("class_getClassMethod", of: cls, name)
+  return nil
+}
 
-/// Not on Linux: methods cannot be looked up or exchanged.
+/// Not on Linux: methods cannot be looked up or exchanged. A diagnostic.
 @available(
-  *, unavailable,
-  message: "methods cannot be exchanged on Linux: override the method in a subclass"
+  *, deprecated,
+  message: "does nothing: methods cannot be exchanged on Linux; override the method in a subclass"
 )
-public func method_getImplementation(_ m: Method) -> IMP { m }
+public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
+  reportExchange("method_exchangeImplementations")
+}
 
-/// Not on Linux: methods cannot be looked up or exchanged.
+/// Not on Linux: methods cannot be looked up or exchanged. A diagnostic, and what was given.
 @available(
-  *, unavailable,
-  message: "methods cannot be exchanged on Linux: override the method in a subclass"
+  *, deprecated,
+  message: "does nothing: methods cannot be exchanged on Linux; override the method in a subclass"
+)
+public func method_getImplementation(_ m: Method) -> IMP {
+  reportExchange("method_getImplementation")
+  return m
+}
+
+/// Not on Linux: methods cannot be looked up or exchanged. A diagnostic, and what was given.
+@available(
+  *, deprecated,
+  message: "does nothing: methods cannot be exchanged on Linux; override the method in a subclass"
 )
 @discardableResult
-public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP { imp }
+public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
+  reportExchange("method_setImplementation")
+  return imp
+}
 
-/// Not on Linux: a method's types have no text.
+/// Not on Linux: a method's types have no text. Nil.
 @available(
-  *, unavailable,
-  message: "methods cannot be exchanged on Linux: override the method in a subclass"
+  *, deprecated,
+  message: "finds nothing: methods cannot be exchanged on Linux; override the method in a subclass"
 )
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 
-/// Not on Linux: a class gets no methods while a program runs.
+/// Not on Linux: a class gets no methods while a program runs. A diagnostic, and false.
 @available(
-  *, unavailable,
-  message: "classes get no methods at run time on Linux: declare it in the class or a subclass"
+  *, deprecated,
+  message: "does nothing: classes get no methods at run time on Linux; declare it in the class"
 )
 @discardableResult
 public func class_addMethod(
   _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
-) -> Bool { false }
+) -> Bool {
+  reportExchange("class_addMethod", of: cls, name)
+  return false
+}
 
-/// Not on Linux: a class gets no methods while a program runs.
+/// Not on Linux: a class gets no methods while a program runs. A diagnostic, and nil.
 @available(
-  *, unavailable,
-  message: "classes get no methods at run time on Linux: declare it in the class or a subclass"
+  *, deprecated,
+  message: "does nothing: classes get no methods at run time on Linux; declare it in the class"
 )
 @discardableResult
 public func class_replaceMethod(
   _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
-) -> IMP? { nil }
+) -> IMP? {
+  reportExchange("class_replaceMethod", of: cls, name)
+  return nil
+}

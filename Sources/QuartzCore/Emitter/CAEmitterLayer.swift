@@ -30,7 +30,7 @@ open class CAEmitterLayer: CALayer {
   /// Creates a copy of an emitter for presentation.
   public override init(layer: Any) {
     super.init(layer: layer)
-    cells = (layer as? CAEmitterLayer)?.cells
+    if presents(layer) { cells = (layer as? CAEmitterLayer)?.cells }
   }
 
   /// Reads an archived emitter and its cells.

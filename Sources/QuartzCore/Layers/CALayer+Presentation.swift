@@ -53,29 +53,21 @@ extension CALayer {
   }
 
   /// Takes over what a presentation layer needs of its model beside the properties.
-  ///
-  /// A layer that a program makes by `init(layer:)` is one of its own: it takes over timing alone.
   final func adopt(_ original: CALayer) {
     rawTiming = original.timing
-    guard identifier == original.identifier else { return }
     rawHelpers = original.helpers
     rawState.setKeys = original.state.setKeys
     rawState.styledKeys = original.state.styledKeys
     isMainBound = original.isMainBound
   }
 
-  /// The number of a layer that is being made by `init(layer:)`: this one's, where the layer presents it;
-  /// nil for one of its own.
-  final var identifierOfCopy: UInt64? {
-    DynamicInstance.isCopying(self) ? identifier : nil
-  }
+  /// Whether the layer was made to present another; false of one that a program made by `init(layer:)`.
+  final func presents(_ layer: Any) -> Bool { (layer as? CALayer)?.identifier == identifier }
 
-  /// What a layer made by `init(layer:)` begins with: another class has its own properties.
-  final class func properties(startingFrom original: CALayer?) -> LayerProperties {
-    guard let original else { return kind.initialProperties }
-    var properties = original.properties
-    if type(of: original).kind != kind { properties.specific = kind.initialProperties.specific }
-    return properties
+  /// The layer, where one of a class that is being made by `init(layer:)` presents it; nil where a
+  /// program makes a layer of its own, also inside an initialiser of the one that presents.
+  final func presented(by type: CALayer.Type) -> CALayer? {
+    DynamicInstance.isCopying(self) && type == Swift.type(of: self) ? self : nil
   }
 }
 

@@ -36,10 +36,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
 
   /// Creates a copy of a layer, of the same class, for presentation; override it to copy properties
   /// that a subclass stores.
+  ///
+  /// Called by a program, it gives a layer of its own, with nothing of the other's.
   public init(layer: Any) {
-    let original = layer as? CALayer
-    rawProperties = Self.properties(startingFrom: original)
-    identifier = original?.identifierOfCopy ?? LayerState.nextIdentifier()
+    let original = (layer as? CALayer)?.presented(by: type(of: self))
+    rawProperties = original?.properties ?? type(of: self).kind.initialProperties
+    identifier = original?.identifier ?? LayerState.nextIdentifier()
     super.init()
     if let original { adopt(original) }
   }

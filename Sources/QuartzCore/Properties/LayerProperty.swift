@@ -16,7 +16,7 @@ import Synchronization
 /// ```
 ///
 /// The value lives in the layer's key-value store under the property's name, so key-value coding,
-/// actions, animations and presentation layers know it, and copies by `init(layer:)` have it.
+/// actions, animations and presentation layers know it.
 /// A value that has not been set is looked for in the layer's `style`, in `defaultValue(forKey:)`
 /// of its class, and is the initial value otherwise.
 ///

@@ -21,6 +21,8 @@ open class CATextLayer: CALayer {
   /// Creates a copy of a layer for presentation.
   public override init(layer: Any) {
     super.init(layer: layer)
+    // A presentation shows what its layer has drawn.
+    if !presents(layer) { state.needsDisplay = true }
   }
 
   /// Creates a layer without text.

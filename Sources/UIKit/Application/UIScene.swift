@@ -112,6 +112,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
   /// The screen that shows the scene: the only one.
   open var screen: UIScreen { UIScreen.main }
+  /// The scene's coordinates, in points: the screen's.
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   /// The windows of the scene, in the order in which they came.
   open var windows: [UIWindow] { members.compactMap(\.window) }
   /// The window of the scene that gets keys.

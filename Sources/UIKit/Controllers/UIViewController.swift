@@ -425,6 +425,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       shownController?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
+  private var covered: (top: CoveredGuide?, bottom: CoveredGuide?)
+  /// What bars cover at the top of the view; the safe area tells the same.
+  open var topLayoutGuide: any UILayoutSupport {
+    if let guide = covered.top, guide.owningView === view { return guide }
+    let guide = CoveredGuide(.top, of: view)
+    covered.top = guide
+    return guide
+  }
+  /// What bars cover at the bottom of the view; the safe area tells the same.
+  open var bottomLayoutGuide: any UILayoutSupport {
+    if let guide = covered.bottom, guide.owningView === view { return guide }
+    let guide = CoveredGuide(.bottom, of: view)
+    covered.bottom = guide
+    return guide
+  }
   /// The edges that the view extends to under bars.
   open var edgesForExtendedLayout = UIRectEdge.all
   /// Whether it extends under opaque bars; stored.

@@ -62,9 +62,11 @@ open class UIGestureRecognizer: NSObject {
   final var requirements: [Requirement] = []
   /// States that the gesture has reached while it waits for others to fail.
   private var withheld: [State] = []
-  private var present = State.possible
+  private var present = State.possible { didSet { tellObservers() } }
   /// The state of which targets are being told.
-  private var told: State?
+  private var told: State? { didSet { tellObservers() } }
+  /// Whether anybody observes the recognizer.
+  final var isObserved = false
 
   /// Creates a recognizer.
   ///
@@ -90,6 +92,10 @@ open class UIGestureRecognizer: NSObject {
   ///
   /// An addition; see ``InterfaceConnections``.
   open class var interfaceConnections: InterfaceConnections { InterfaceConnections() }
+
+  /// The recognizer has come from a storyboard or a nib, and all in that has been connected; to be
+  /// overridden.
+  open func awakeFromNib() {}
 
   // MARK: - Targets
 

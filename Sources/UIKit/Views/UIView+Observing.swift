@@ -66,6 +66,7 @@ extension UIView: KeyValueSource, LayerFollower {
     case "contentSize": view.contentSize
     case "contentInset": view.contentInset
     case "adjustedContentInset": view.adjustedContentInset
+    case "panGestureRecognizer": view.panGestureRecognizer
     default: nil
     }
   }

@@ -180,4 +180,37 @@ struct KeyValueObservingTests {
     #expect(seen == [0.5, 0])
     withExtendedLifetime(observation) {}
   }
+
+  @Test("tells the states of a gesture, of the recognizer and by a path through its view")
+  func gestures() throws {
+    let fingers = try Fingers()
+    let (listener, direct) = (Listener(), Listener())
+    let scroll = UIScrollView(frame: fingers.window.bounds)
+    scroll.contentSize = CGSize(width: 300, height: 900)
+    fingers.window.addSubview(scroll)
+    scroll.addObserver(
+      listener, forKeyPath: "panGestureRecognizer.state", options: [], context: nil)
+    let pan = scroll.panGestureRecognizer
+    var states: [Int] = []
+    let observation = pan.observe(\.state, options: [.new]) { pan, _ in
+      states.append(pan.state.rawValue)
+    }
+    pan.addObserver(direct, forKeyPath: "state", options: [], context: nil)
+    fingers.down(100, 200)
+    try fingers.drag(from: (100, 200), to: (100, 100), steps: 8)
+    #expect(states == [UIGestureRecognizer.State.began, .changed].map(\.rawValue))
+    fingers.up(100, 100)
+    #expect(states.contains(UIGestureRecognizer.State.ended.rawValue))
+    #expect(states.last == UIGestureRecognizer.State.possible.rawValue)
+    #expect(listener.words.count == states.count && direct.words.count == states.count)
+    #expect(listener.words.first == "panGestureRecognizer.state - -")
+    scroll.removeObserver(listener, forKeyPath: "panGestureRecognizer.state")
+    pan.removeObserver(direct, forKeyPath: "state")
+    observation.invalidate()
+    let told = states.count
+    try fingers.wait(1)
+    fingers.down(100, 200)
+    try fingers.drag(from: (100, 200), to: (100, 100), steps: 8)
+    #expect(states.count == told && !pan.isObserved && !scroll.layer.isOwnerObserved)
+  }
 }

@@ -302,6 +302,7 @@ enum AppleInterfaces {
     protocol NSTextStorageDelegate: NSObjectProtocol
       func textStorage(_ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int) {}
       func textStorage(_ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int) {}
+    protocol UIAccessibilityIdentification: NSObjectProtocol
     protocol UIAdaptivePresentationControllerDelegate: AnyObject
       func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
       func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle
@@ -449,6 +450,7 @@ enum AppleInterfaces {
       func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
     protocol UIInteraction: NSObjectProtocol
     protocol UIKeyInput: UITextInputTraits
+    protocol UILayoutSupport: NSObjectProtocol
     protocol UIMutableTraits
     protocol UINavigationBarDelegate: UIBarPositioningDelegate
       func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }

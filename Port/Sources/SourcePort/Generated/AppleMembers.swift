@@ -1791,6 +1791,7 @@ enum AppleMembers {
     func drawHierarchy(in:afterScreenUpdates:) CGRect Bool -> Bool
     func drawLinearGradient(_:start:end:options:) CGGradient CGPoint CGPoint CGGradientDrawingOptions
     func drawPath(using:) CGPathDrawingMode
+    func drawPlaceholder(in:) CGRect
     func drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:) CGGradient CGPoint CGFloat CGPoint CGFloat CGGradientDrawingOptions
     func drawShading(_:) CGShading
     func drawText(in:) CGRect
@@ -3692,6 +3693,7 @@ enum AppleMembers {
     type CTTypesetter
     type CTUnderlineStyle
     type CTWritingDirection
+    type CVTimeStamp
     type FilterInputValue
     type InterfaceConnections
     type InterfaceError
@@ -3764,6 +3766,7 @@ enum AppleMembers {
     type UIAccessibilityContrast
     type UIAccessibilityCustomAction
     type UIAccessibilityElement
+    type UIAccessibilityIdentification
     type UIAccessibilityScrollDirection
     type UIAccessibilityTraits
     type UIAction
@@ -3986,6 +3989,7 @@ enum AppleMembers {
     type UILabel
     type UILayoutGuide
     type UILayoutPriority
+    type UILayoutSupport
     type UILegibilityWeight
     type UIListContentConfiguration
     type UIListContentConfiguration.ImageProperties

@@ -49,7 +49,7 @@ final class OldNamesPass: SyntaxVisitor {
   }
 
   /// The text of a part of the file with the names of today.
-  private func text(of node: some SyntaxProtocol) -> String {
+  func text(of node: some SyntaxProtocol) -> String {
     let inner = OldNamesPass(
       names: names, isSwift2: isSwift2, ownCases: ownCases, locations: locations)
     inner.walk(node)
@@ -63,7 +63,13 @@ final class OldNamesPass: SyntaxVisitor {
 
   // MARK: - Forms
 
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    portClosure(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if portFormerMethod(node) { return .visitChildren }
     portDeclaration(node)
     return .visitChildren
   }
@@ -127,6 +133,10 @@ final class OldNamesPass: SyntaxVisitor {
       replace(node, with: new)
       return .skipChildren
     }
+    if let new = Self.loopModes[name], node.isLoopMode {
+      replace(node.declName, with: new)
+      return .visitChildren
+    }
     if isSwift2, name == "dynamicType", let base = node.base {
       replace(node, with: "type(of: \(text(of: base)))")
       return .skipChildren
@@ -148,6 +158,11 @@ final class OldNamesPass: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// The modes of run loops, as Swift 3 and 4 had them.
+  private static let loopModes = [
+    "commonModes": "common", "defaultRunLoopMode": "default", "UITrackingRunLoopMode": "tracking",
+  ]
+
   /// `.TouchUpInside` is `.touchUpInside`.
   private func caseName(_ name: String, of base: String?) -> String? {
     guard name.first?.isUppercase == true, !ownCases.contains(name), !names.types.contains(name)
@@ -165,6 +180,7 @@ final class OldNamesPass: SyntaxVisitor {
   // MARK: - Calls
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if portPropertyCall(node) { return .skipChildren }
     if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
       let form = table.functions[callee.baseName.text], names.methods[callee.baseName.text] == nil
     {
@@ -300,5 +316,16 @@ final class OldNamesPass: SyntaxVisitor {
     let old = argument.label?.text ?? "_"
     guard old != label else { return }
     edits.append(Edit(range: start..<end, text: label == "_" ? "" : "\(label): "))
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// Whether this is a mode of a run loop: by its type, or by what it is given to.
+  fileprivate var isLoopMode: Bool {
+    if let base = base?.trimmedDescription {
+      return ["RunLoopMode", "RunLoop.Mode"].contains(base)
+    }
+    let label = parent?.as(LabeledExprSyntax.self)?.label?.text
+    return ["forMode", "inMode", "mode"].contains(label)
   }
 }

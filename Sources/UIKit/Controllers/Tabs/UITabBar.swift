@@ -199,7 +199,9 @@ private final class TabButton: UIControl {
     picture.frame = CGRect(
       x: insets.left - insets.right, y: (isAlone ? 10 : 4) + insets.top - insets.bottom,
       width: bounds.width, height: 28)
-    label.frame = CGRect(x: 2, y: 33, width: max(0, bounds.width - 4), height: 13)
+    let shift = item.titlePositionAdjustment
+    label.frame = CGRect(
+      x: 2 + shift.horizontal, y: 33 + shift.vertical, width: max(0, bounds.width - 4), height: 13)
     badge.isHidden = item.badgeValue == nil
     badge.text = item.badgeValue
     badge.backgroundColor = item.badgeColor ?? appearance?.badgeBackgroundColor ?? .systemRed

@@ -30,6 +30,9 @@ open class UIBarItem: NSObject {
   }
   /// A number that the program may use for itself.
   open var tag = 0
+  /// The item has come from a storyboard or a nib, and all in that has been connected; to be
+  /// overridden.
+  open func awakeFromNib() {}
   private final var looks: [UInt: [NSAttributedString.Key: Any]] = [:]
   final var onChange: (() -> Void)?
 
@@ -59,6 +62,8 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage? { didSet { onChange?() } }
   /// A few letters beside the picture.
   open var badgeValue: String? { didSet { onChange?() } }
+  /// How far the title lies from where it would, in points to the right and down.
+  open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
   /// The colour behind these letters; red unless set.
   open var badgeColor: UIColor? { didSet { onChange?() } }
 

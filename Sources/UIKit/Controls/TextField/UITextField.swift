@@ -11,7 +11,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The text with its selection.
   final var line: EditedText { editor.text }
   final let canvas = TextFieldCanvas(frame: .zero)
-  private final let hint = UILabel(frame: .zero)
+  private final let hint = TextFieldHint(frame: .zero)
   private final let ground = CALayer()
   private final var ownGround: UIImageView?
   private final var clear: ClearButton?
@@ -408,6 +408,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// Draws the placeholder; to be overridden.
+  ///
+  /// - Parameter rect: Where it lies, in points of a part of its own, whose upper left corner is 0.
+  open func drawPlaceholder(in rect: CGRect) { hint.drawAsLabel(in: rect) }
 
   // MARK: - Rectangles
 

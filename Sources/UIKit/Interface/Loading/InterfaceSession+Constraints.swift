@@ -43,9 +43,11 @@ extension InterfaceSession {
       (second, secondAttribute) = (item, attribute)
     }
     let relation = reader.text("relation").flatMap { Self.relations[$0] } ?? .equal
-    let constraint = NSLayoutConstraint(
-      item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
-      attribute: secondAttribute, multiplier: multiplier(reader) ?? 1,
+    let type = customClass(of: element, below: NSLayoutConstraint.self)
+    let constraint = DynamicInstance.make(type) ?? NSLayoutConstraint()
+    constraint.relate(
+      term(first, firstAttribute), relation, second.flatMap { term($0, secondAttribute) },
+      multiplier: multiplier(reader) ?? 1,
       constant: reader.number("constant") ?? (reader.flag("symbolic") == true ? 8 : 0))
     if let priority = reader.number("priority"), priority > 0 {
       constraint.priority = UILayoutPriority(Float(min(priority, 1000)))
@@ -53,11 +55,6 @@ extension InterfaceSession {
     constraint.identifier = reader.text("identifier")
     reader.ignore(
       "firstItem", "secondItem", "symbolic", "symbolType", "constant", "relation", "placeholder")
-    if element.attributes["customClass"] != nil {
-      reportOnce(
-        "constraint class", "constraints are NSLayoutConstraint, whatever class a document says",
-        at: element)
-    }
     register(constraint, for: element)
     let isBound = [first, second].allSatisfy { lies($0, in: holder) }
     if isInstalled, isBound {
@@ -66,6 +63,13 @@ extension InterfaceSession {
       keep(constraint, for: holder)
     }
     reader.finish()
+  }
+
+  private func term(
+    _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute
+  ) -> LayoutTerm? {
+    guard attribute != .notAnAttribute else { return nil }
+    return (item as? any LayoutItem).map { .attribute(LayoutReference($0), attribute) }
   }
 
   /// Whether an item lies in a view, as those do not that are for other surroundings.

@@ -169,6 +169,10 @@ protocol NibAwaking {
   func awakeFromNib()
 }
 
+extension NSLayoutConstraint: NibAwaking {}
+extension UIBarItem: NibAwaking {}
+extension UIGestureRecognizer: NibAwaking {}
+
 /// A document with what is found beside it.
 @MainActor
 final class InterfaceSource {

@@ -39,8 +39,9 @@ open class NSLayoutConstraint: NSObject {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
+    self.init()
     let second = view2.flatMap { $0 as? any LayoutItem }
-    self.init(
+    relate(
       (view1 as? any LayoutItem).map { .attribute(LayoutReference($0), attr1) }, relation,
       attr2 == .notAnAttribute ? nil : second.map { .attribute(LayoutReference($0), attr2) },
       multiplier: multiplier, constant: c)
@@ -51,12 +52,21 @@ open class NSLayoutConstraint: NSObject {
     constant: CGFloat = 0
   ) {
     self.init()
-    firstTerm = first
-    secondTerm = second
-    self.relation = relation
-    self.multiplier = multiplier
-    self.constant = constant
+    relate(first, relation, second, multiplier: multiplier, constant: constant)
   }
+
+  /// Says what a constraint that was made of nothing relates.
+  final func relate(
+    _ first: LayoutTerm?, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat,
+    constant: CGFloat
+  ) {
+    (firstTerm, secondTerm) = (first, second)
+    (self.relation, self.multiplier, self.constant) = (relation, multiplier, constant)
+  }
+
+  /// The constraint has come from a storyboard or a nib, and all in that has been connected; to be
+  /// overridden.
+  open func awakeFromNib() {}
 
   /// The first side's view or guide.
   open var firstItem: AnyObject? { firstTerm?.item }

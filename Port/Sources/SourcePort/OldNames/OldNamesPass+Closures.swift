@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+/// What Swift 2 took for granted of closures, and methods that are properties now.
+extension OldNamesPass {
+  /// A closure that is handed over may be kept, unless it is marked: so it was before Swift 3. Its type was
+  /// written without parentheses around one parameter.
+  func portClosure(_ node: FunctionParameterSyntax) {
+    guard isSwift2 else { return }
+    let start = Self.bytes(of: node.type).lowerBound
+    if let rest = node.unexpectedArrow {
+      // `T! -> Void` is no type to the parser: what follows the arrow stands outside of it.
+      var type = node.type.trimmedDescription
+      if type.hasSuffix("!") { type = type.dropLast() + "?" }
+      let range = Self.bytes(of: node.type)
+      edits.append(Edit(range: range, text: "@escaping (\(self.type(named: type)))"))
+      report(
+        node.type, after: "@escaping (\(type)) \(rest.trimmedDescription)",
+        note: "it may be kept, as all were before Swift 3")
+      return
+    }
+    guard node.type.is(FunctionTypeSyntax.self) else { return }
+    edits.append(Edit(range: start..<start, text: "@escaping "))
+    report(node.type, after: "@escaping", note: "it may be kept, as all were before Swift 3")
+  }
+
+  private func type(named name: String) -> String {
+    let plain = name.trimmingCharacters(of: "?")
+    let new = names.types.contains(plain) ? plain : table.types[plain] ?? table.typesOfSwift2[plain]
+    return (new ?? plain) + name.dropFirst(plain.count)
+  }
+
+  /// `transitionContext.containerView()` is a property now, and always there.
+  func portPropertyCall(_ node: FunctionCallExprSyntax) -> Bool {
+    guard isSwift2, node.arguments.isEmpty, node.trailingClosure == nil, node.leftParen != nil,
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base != nil,
+      names.methods[member.declName.baseName.text] == nil,
+      let new = Self.formerMethods[member.declName.baseName.text]
+    else { return false }
+    let base = text(of: member.base ?? ExprSyntax(member))
+    // It could be nil then, and what is done about that stays as it is.
+    let text =
+      new.wasOptional ? "(\(base).\(new.name) as \(new.type)?)" : "\(base).\(new.name)"
+    replace(node, with: text, note: "a property now")
+    return true
+  }
+
+  private static let formerMethods: [String: (name: String, type: String, wasOptional: Bool)] = [
+    "containerView": ("containerView", "UIView", true),
+    "transitionWasCancelled": ("transitionWasCancelled", "", false),
+    "isAnimated": ("isAnimated", "", false),
+    "isInteractive": ("isInteractive", "", false),
+    "presentationStyle": ("presentationStyle", "", false),
+    "isFirstResponder": ("isFirstResponder", "", false),
+    "canBecomeFirstResponder": ("canBecomeFirstResponder", "", false),
+    "isViewLoaded": ("isViewLoaded", "", false),
+    "isBeingPresented": ("isBeingPresented", "", false),
+    "isBeingDismissed": ("isBeingDismissed", "", false),
+    "isMovingToParentViewController": ("isMovingToParent", "", false),
+    "isMovingFromParentViewController": ("isMovingFromParent", "", false),
+    "intrinsicContentSize": ("intrinsicContentSize", "", false),
+    "areAnimationsEnabled": ("areAnimationsEnabled", "", false),
+  ]
+
+  /// Methods of controllers and views that are properties now, where a class overrides them.
+  func portFormerMethod(_ node: FunctionDeclSyntax) -> Bool {
+    guard isSwift2, node.modifiers.hasOverride, node.signature.parameterClause.parameters.isEmpty,
+      let result = node.signature.returnClause, node.body != nil,
+      let new = Self.overriddenMethods[node.name.text]
+    else { return false }
+    let range =
+      Self.bytes(of: node.funcKeyword).lowerBound..<Self.bytes(of: result.type).lowerBound
+    edits.append(Edit(range: range, text: "var \(new): "))
+    report(node.name, after: "var \(new)", note: "a property now")
+    return true
+  }
+
+  private static let overriddenMethods: [String: String] = [
+    "preferredStatusBarStyle": "preferredStatusBarStyle",
+    "prefersStatusBarHidden": "prefersStatusBarHidden",
+    "preferredStatusBarUpdateAnimation": "preferredStatusBarUpdateAnimation",
+    "shouldAutorotate": "shouldAutorotate",
+    "supportedInterfaceOrientations": "supportedInterfaceOrientations",
+    "preferredInterfaceOrientationForPresentation": "preferredInterfaceOrientationForPresentation",
+    "intrinsicContentSize": "intrinsicContentSize",
+    "canBecomeFirstResponder": "canBecomeFirstResponder",
+    "canResignFirstResponder": "canResignFirstResponder",
+    "requiresConstraintBasedLayout": "requiresConstraintBasedLayout",
+    "layerClass": "layerClass",
+  ]
+}
+
+extension FunctionParameterSyntax {
+  /// An arrow with what follows, where the parser had no place for it.
+  fileprivate var unexpectedArrow: Syntax? {
+    children(viewMode: .all).first { child in
+      child.is(UnexpectedNodesSyntax.self) && child.trimmedDescription.hasPrefix("->")
+    }
+  }
+}

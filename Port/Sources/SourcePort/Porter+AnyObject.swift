@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+extension Porter {
+  /// A call on a value that may be any object, which nothing looks up here.
+  ///
+  /// Where one protocol of the files alone has the member, the value is asked for it.
+  func portAnyObjectCall(_ node: MemberAccessExprSyntax) {
+    guard var base = node.base else { return }
+    var mark = ""
+    if let optional = base.as(OptionalChainingExprSyntax.self) {
+      (base, mark) = (optional.expression, "?")
+    }
+    if let forced = base.as(ForceUnwrapExprSyntax.self) { (base, mark) = (forced.expression, "!") }
+    var name = base.trimmedDescription
+    let isMember = name.hasPrefix("self.")
+    if isMember { name.removeFirst(5) }
+    let member = node.declName.baseName.text
+    guard let type = node.enclosingTypeName, names.anyObjects.contains("\(type).\(name)"),
+      !["self", "description", "hash"].contains(member),
+      isMember || !node.isShadowed(name)
+    else { return }
+    let owners = names.protocols.filter {
+      names.methods["\($0).\(member)"] != nil || names.variables["\($0).\(member)"] != nil
+    }
+    guard owners.count == 1, let owner = owners.first, let whole = node.base else {
+      return byHand(
+        node,
+        "Nothing is looked up on AnyObject: give \(name) the protocol that has "
+          + "\(node.declName.trimmedDescription).")
+    }
+    let text =
+      mark == "!"
+      ? "(\(base.trimmedDescription) as! \(owner))"
+      : "(\(base.trimmedDescription) as? \(owner))?"
+    replace(whole, with: text, note: "nothing is looked up on AnyObject")
+  }
+
+  /// `(value as AnyObject).cgPointValue` means a value that is boxed.
+  func portBoxedValue(_ node: MemberAccessExprSyntax) {
+    guard let box = Self.boxes[node.declName.baseName.text],
+      let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self),
+      let cast = sequence.elements.dropFirst().first?.as(UnresolvedAsExprSyntax.self),
+      cast.questionOrExclamationMark == nil,
+      let type = sequence.elements.last?.as(TypeExprSyntax.self),
+      type.trimmedDescription == "AnyObject"
+    else { return }
+    // Where a missing value is looked for, the boxed one may be missing as well.
+    let isBound = node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true
+    edit(bytes(of: cast), isBound ? "as?" : "as!")
+    edit(bytes(of: type), box)
+    if isBound {
+      let end = bytes(of: tuple).upperBound
+      edit(end..<end, "?")
+    }
+    report(
+      node,
+      after: "(\(sequence.elements.first?.trimmedDescription ?? "") as \(box))."
+        + node.declName.trimmedDescription, note: "nothing is looked up on AnyObject")
+  }
+
+  private static let boxes: [String: String] = [
+    "cgPointValue": "NSValue", "cgSizeValue": "NSValue", "cgRectValue": "NSValue",
+    "cgVectorValue": "NSValue", "cgAffineTransformValue": "NSValue",
+    "uiEdgeInsetsValue": "NSValue", "uiOffsetValue": "NSValue", "caTransform3DValue": "NSValue",
+    "rangeValue": "NSValue", "doubleValue": "NSNumber", "floatValue": "NSNumber",
+    "intValue": "NSNumber", "integerValue": "NSNumber", "boolValue": "NSNumber",
+    "uintValue": "NSNumber", "int64Value": "NSNumber",
+  ]
+
+  // MARK: - Animations
+
+  /// What every object could hear of animations before Swift 3 is a protocol's now.
+  private static let animationMethods: Set<String> = [
+    "animationDidStart(_:)", "animationDidStop(_:finished:)",
+  ]
+
+  /// Whether a class overrides what no class has.
+  private func overridesAnimations(_ index: Int, _ name: String) -> Bool {
+    guard Self.animationMethods.contains(name), names.classes.foreignRoot(of: index) != nil else {
+      return false
+    }
+    return names.classes.ancestors(of: index).allSatisfy { ancestor in
+      !names.classes.all[ancestor].methods.contains { $0.name == name }
+        && !names.classes.conformances(of: ancestor).contains("CAAnimationDelegate")
+    }
+  }
+
+  /// Takes `override` from what a delegate of animations hears.
+  func portAnimationMethod(_ node: FunctionDeclSyntax) {
+    guard node.modifiers.hasOverride, let type = node.enclosingTypeName,
+      let index = names.classes.all.firstIndex(where: { $0.name == type }),
+      overridesAnimations(index, node.fullName)
+    else { return }
+    for modifier in node.modifiers where modifier.name.text == "override" {
+      edit(bytesWithSpaceAfter(modifier), "")
+    }
+    if let first = node.signature.parameterClause.parameters.first,
+      let type = first.type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    {
+      edit(bytes(of: type.exclamationMark), "")
+    }
+    report(node.name, after: node.name.text, note: "it is CAAnimationDelegate's")
+  }
+
+  /// Has a class say that it hears of animations.
+  func portAnimationClass(_ node: ClassDeclSyntax, _ index: Int) {
+    let known = names.classes.all[index]
+    guard
+      known.methods.contains(where: { $0.isOverride && overridesAnimations(index, $0.name) }),
+      !names.classes.conformances(of: index).contains("CAAnimationDelegate")
+    else { return }
+    conform(node, to: "CAAnimationDelegate")
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether a name means something of the function around this rather than of its type.
+  func isShadowed(_ name: String) -> Bool {
+    var child = Syntax(self)
+    while let node = child.parent {
+      defer { child = node }
+      if let list = node.as(CodeBlockItemListSyntax.self) {
+        for item in list where item.position < child.position && item.item.declares(name) {
+          return true
+        }
+      }
+      let conditions =
+        node.as(IfExprSyntax.self)?.conditions ?? node.as(WhileStmtSyntax.self)?.conditions
+      if let conditions, child.position > conditions.position, conditions.declare(name) {
+        return true
+      }
+      if let list = node.as(ConditionElementListSyntax.self) {
+        let before = list.filter { $0.position < child.position }
+        if before.contains(where: { $0.condition.binds(name) }) { return true }
+      }
+      if let function = node.as(FunctionDeclSyntax.self),
+        function.signature.parameterClause.parameters.contains(where: {
+          ($0.secondName ?? $0.firstName).text == name
+        })
+      {
+        return true
+      }
+      if let closure = node.as(ClosureExprSyntax.self),
+        closure.signature?.parameterClause?.trimmedDescription
+          .split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
+          .contains(Substring(name)) == true
+      {
+        return true
+      }
+      if node.isProtocol((any DeclGroupSyntax).self) { return false }
+    }
+    return false
+  }
+}
+
+extension CodeBlockItemSyntax.Item {
+  fileprivate func declares(_ name: String) -> Bool {
+    if case .stmt(let statement) = self, let guarded = statement.as(GuardStmtSyntax.self) {
+      return guarded.conditions.declare(name)
+    }
+    guard case .decl(let declaration) = self,
+      let variable = declaration.as(VariableDeclSyntax.self)
+    else { return false }
+    return variable.bindings.contains { $0.pattern.trimmedDescription == name }
+  }
+}
+
+extension ConditionElementListSyntax {
+  fileprivate func declare(_ name: String) -> Bool { contains { $0.condition.binds(name) } }
+}
+
+extension ConditionElementSyntax.Condition {
+  fileprivate func binds(_ name: String) -> Bool {
+    guard case .optionalBinding(let binding) = self else { return false }
+    return binding.pattern.trimmedDescription == name
+  }
+}
