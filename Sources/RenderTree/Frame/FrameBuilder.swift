@@ -229,6 +229,7 @@ package struct FrameBuilder: ~Copyable {
     _ node: RenderNode, _ outside: borrowing Surroundings, buffer: inout CommandBuffer
   ) -> LayerVisit? {
     let time = node.localTime(parentTime: outside.time)
+    guard !node.isHidden(at: time) else { return nil }
     var layer = node.properties(
       at: time, in: outside.copies, values: values, slot: outside.slot, memory: memory)
     guard layer.core.isSeen, !buffer.isFull else { return nil }
