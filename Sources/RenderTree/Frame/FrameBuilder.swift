@@ -178,6 +178,9 @@ package struct FrameBuilder: ~Copyable {
   }
 
   /// Enters a layer, or draws it with all below it from what was kept.
+  ///
+  /// Always in place: visits are large, and each call would copy one.
+  @inline(__always)
   mutating func enterOrReplay(
     _ node: RenderNode, _ outside: borrowing Surroundings, _ buffer: inout CommandBuffer
   ) -> LayerVisit? {
