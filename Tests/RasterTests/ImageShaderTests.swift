@@ -93,7 +93,9 @@ struct ImageShaderTests {
       image: image, transform: .scale(16, 16), minification: .stepped, magnification: .stepped)
     let levels = Self.row(paint, x: 8, count: 16).map(Pixel.red)
     let weights = [0, 16, 16, 32, 32, 64, 64, 128, 128, 192, 192, 224, 224, 240, 240, 256]
-    for (level, weight) in zip(levels, weights) { #expect(Int(level) == (255 * weight + 128) / 256) }
+    for (level, weight) in zip(levels, weights) {
+      #expect(Int(level) == (255 * weight + 128) / 256)
+    }
     // Across rows and turned by a perspective map each way it is the same.
     let tall = Image(width: 1, height: 2, pixels: image.pixels)
     let column = ImagePaint(image: tall, transform: .scale(16, 16), magnification: .stepped)

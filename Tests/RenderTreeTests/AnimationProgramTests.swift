@@ -77,6 +77,40 @@ struct AnimationProgramTests {
     #expect(node.properties(at: 0.5).opacity == 0.25)
     #expect(node.properties(at: 2).opacity == 1)
   }
+
+  @Test("says early that a layer is hidden, exactly when its animations hide it")
+  func curtains() throws {
+    let hidden = try #require(PropertyPath("hidden", kind: .layer))
+    let opacity = try #require(PropertyPath("opacity", kind: .layer))
+    let keyframes = try #require(
+      Keyframes(
+        Keyframes<Bool>.Source(
+          values: [true, false, true], keyTimes: [0, 0.25, 0.75, 1], mode: .discrete)))
+    func make(_ duration: Double, _ content: RenderAnimation.Content) -> RenderAnimation {
+      RenderAnimation(
+        timing: ActiveTiming(duration: duration), isRemovedOnCompletion: false, content: content)
+    }
+    let flag = make(1, .flag(hidden, PropertyTrack(.keyframes(keyframes))))
+    let fade = make(2, .number(opacity, PropertyTrack(.basic(BasicValues(from: 0, to: 1)))))
+    let pure = [[flag], [make(2, .group(.linear, [flag]))], [fade, flag], [flag, flag]]
+    for animations in pure {
+      for isHidden in [false, true] {
+        var layer = LayerProperties()
+        layer.isHidden = isHidden
+        let node = RenderNode(
+          id: 1, kind: .layer, properties: layer, list: AnimationList(animations, of: layer))
+        for time in Self.times {
+          #expect(node.isHidden(at: time) == node.properties(at: time).isHidden, "\(time)")
+        }
+      }
+    }
+    // One that does more besides has to be worked out as a whole.
+    let mixed = RenderNode(
+      id: 1, kind: .layer, properties: LayerProperties(),
+      list: AnimationList([make(2, .group(.linear, [flag, fade])), flag], of: LayerProperties()))
+    for time in Self.times { #expect(!mixed.isHidden(at: time)) }
+    #expect(mixed.properties(at: 0.1).isHidden)
+  }
 }
 
 extension LayerProperties {

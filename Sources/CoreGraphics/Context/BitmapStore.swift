@@ -162,15 +162,23 @@ final class BitmapStore: ContextBitmap {
     guard let bytes, let base = pixels.baseAddress else { return }
     var writer = PixelWriter(layout)
     let start = rows.lowerBound * width
-    for row in rows {
-      let target = bytes + row * layout.bytesPerRow
-      var x = 0
-      while x < width {
-        let index = row * width + x
-        if base[index] != before[index - start] {
-          writer.write(UnsafePointer(base + index), count: 1, into: target + x * layout.pixelBytes)
+    before.withUnsafeBufferPointer { before in
+      guard let old = before.baseAddress else { return }
+      for row in rows {
+        let (line, was) = (base + row * width, old + (row * width - start))
+        if memcmp(line, was, width * 4) == 0 { continue }
+        let target = bytes + row * layout.bytesPerRow
+        var x = 0
+        while x < width {
+          let first = x
+          while x < width, line[x] != was[x] { x &+= 1 }
+          if x > first {
+            writer.write(
+              UnsafePointer(line + first), count: x - first,
+              into: target + first * layout.pixelBytes)
+          }
+          x &+= 1
         }
-        x += 1
       }
     }
   }
@@ -178,11 +186,7 @@ final class BitmapStore: ContextBitmap {
   /// Takes over what the program has written into the bytes.
   private func load(_ rows: Range<Int>) {
     guard let bytes, isShared, !rows.isEmpty, let base = pixels.baseAddress else { return }
-    let start = rows.lowerBound * layout.bytesPerRow
-    let last = (rows.count - 1) * layout.bytesPerRow + width * layout.pixelBytes
-    let data = Data(bytes: bytes + start, count: last)
-    let read = PixelReader(layout.imageLayout)?.read(data, width: width, height: rows.count)
-    guard let read else { return }
+    guard let reader = PixelReader(layout.imageLayout) else { return }
     var writer = PixelWriter(layout)
     let size = layout.pixelBytes
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width * size) { row in
@@ -192,9 +196,11 @@ final class BitmapStore: ContextBitmap {
         let given = bytes + y * layout.bytesPerRow
         writer.write(UnsafePointer(line), count: width, into: known)
         if memcmp(known, given, width * size) == 0 { continue }
+        let data = Data(bytes: given, count: width * size)
+        guard let read = reader.read(data, width: width, height: 1) else { return }
         // Pixels that show the same bytes keep the value that the bytes cannot hold exactly.
         for x in 0..<width where memcmp(known + x * size, given + x * size, size) != 0 {
-          line[x] = read.pixels[(y - rows.lowerBound) * width + x]
+          line[x] = read.pixels[x]
         }
       }
     }

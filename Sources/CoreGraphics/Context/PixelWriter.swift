@@ -55,20 +55,29 @@ struct PixelWriter {
         index &+= 1
       }
     case .deep: break
+    case .rgb(let red, let green, let blue, let alpha) where isPlain:
+      // In whole words, of which the processor takes several at once.
+      let target = UnsafeMutableRawPointer(bytes)
+      let (r, g, b, a) = (
+        UInt32(red) &* 8, UInt32(green) &* 8, UInt32(blue) &* 8, UInt32(alpha) &* 8
+      )
+      let least: UInt32 = layout.isOpaque ? 255 &<< a : 0
+      while index < count {
+        let pixel = pixels[index]
+        let color =
+          (pixel &>> 16 & 255) &<< r | (pixel &>> 8 & 255) &<< g | (pixel & 255) &<< b
+        let word = color | (pixel &>> 24) &<< a | least
+        target.storeBytes(of: word.littleEndian, toByteOffset: index &* 4, as: UInt32.self)
+        index &+= 1
+      }
     case .rgb(let red, let green, let blue, let alpha):
       while index < count {
         let pixel = pixels[index]
         let target = bytes + index &* 4
-        if isPlain {
-          target[red] = UInt8(truncatingIfNeeded: pixel >> 16)
-          target[green] = UInt8(truncatingIfNeeded: pixel >> 8)
-          target[blue] = UInt8(truncatingIfNeeded: pixel)
-        } else {
-          let color = color(pixel)
-          target[red] = color.x
-          target[green] = color.y
-          target[blue] = color.z
-        }
+        let color = color(pixel)
+        target[red] = color.x
+        target[green] = color.y
+        target[blue] = color.z
         target[alpha] = layout.isOpaque ? 255 : UInt8(truncatingIfNeeded: pixel >> 24)
         index &+= 1
       }

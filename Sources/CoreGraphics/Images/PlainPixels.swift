@@ -33,6 +33,9 @@ struct PlainPixels {
       }
       return
     }
+    if isPremultiplied, pixelBytes == 4, let alpha {
+      return readWords(row, count: count, alpha: alpha, into: out)
+    }
     for index in 0..<count {
       let pixel = row + index &* pixelBytes
       let opacity = alpha.map { UInt32(pixel[$0]) } ?? 255
@@ -48,6 +51,27 @@ struct PlainPixels {
         }
       }
       out[index] = opacity << 24 | r << 16 | g << 8 | b
+    }
+  }
+
+  /// Premultiplied colours of four bytes, in whole words, of which the processor takes several at once.
+  private func readWords(
+    _ row: UnsafePointer<UInt8>, count: Int, alpha: Int, into out: UnsafeMutablePointer<UInt32>
+  ) {
+    let source = UnsafeRawPointer(row)
+    let (red, green, blue) = (UInt32(red) &* 8, UInt32(green) &* 8, UInt32(blue) &* 8)
+    let shift = UInt32(alpha) &* 8
+    var index = 0
+    while index < count {
+      let loaded = source.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self)
+      let word = UInt32(littleEndian: loaded)
+      let opacity = word &>> shift & 255
+      // No component above alpha, as premultiplied colours must be.
+      let r = min(word &>> red & 255, opacity)
+      let g = min(word &>> green & 255, opacity)
+      let b = min(word &>> blue & 255, opacity)
+      out[index] = opacity &<< 24 | r &<< 16 | g &<< 8 | b
+      index &+= 1
     }
   }
 }

@@ -117,6 +117,19 @@ extension GradientProperties {
   }
 }
 
+extension Matrix4 {
+  /// Whether the matrix is affine but for what rounding leaves of whole turns.
+  ///
+  /// Apple's renderer into contexts takes every other transform for the identity: the layer shows as
+  /// if it had none (measured).
+  fileprivate var staysInPlane: Bool {
+    let slack = 1e-9
+    return [m13, m14, m23, m24, m31, m32, m34, m43, m33 - 1, m44 - 1].allSatisfy {
+      abs($0) <= slack
+    }
+  }
+}
+
 extension StrokeStyle {
   /// Whether the stroke ends where it starts; caps of such a one are seen on the screen only
   /// (measured on Apple's systems).
@@ -207,8 +220,9 @@ extension CALayer {
     return (nodes[0], tiled)
   }
 
-  /// The properties with what Apple's renderer into contexts leaves out: films, shadow paths, colours of
-  /// copies, gradients without an extent, strokes trimmed to nothing, and where the root layer lies.
+  /// The properties with what Apple's renderer into contexts leaves out: films, shadow paths, colours
+  /// of copies, transforms that leave the plane, gradients without an extent, strokes trimmed to
+  /// nothing, and where the root layer lies.
   private func renderedProperties(isRoot: Bool) -> LayerProperties {
     var result = properties
     if result.contents?.footage != nil { result.contents = nil }
@@ -231,6 +245,8 @@ extension CALayer {
       result.anchorPointZ = 0
       result.zPosition = 0
       result.position = LayerGeometry.anchor(result.core)
+    } else if !result.transform.staysInPlane {
+      result.transform = .identity
     }
     return result
   }

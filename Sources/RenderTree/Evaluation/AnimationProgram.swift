@@ -34,6 +34,8 @@ final class AnimationProgram: Sendable {
   let tracks: TrackBatch
   let steps: [Step]
   private let entries: [AnimationRun.Entry]
+  /// Which animations hide the layer; none where one of them does something else besides.
+  private let curtains: [Int]
   /// Whether all that is moved belongs to a ``PlainLayer``.
   let isPlain: Bool
   /// Whether what the layer's class adds is written to, or its block of rare properties.
@@ -66,10 +68,24 @@ final class AnimationProgram: Sendable {
     self.tracks = tracks
     self.steps = steps
     self.entries = entries
+    let hiding = entries.indices.filter {
+      entries[$0].kept.animation.animates(key: LayerKeys.hidden.name)
+    }
+    curtains = hiding.allSatisfy { entries[$0].kept.animation.isCurtain } ? hiding : []
     isPlain = steps.allSatisfy(\.target.isPlain)
     let blocks = entries.map(\.kept.animation.blocks)
     movesSpecific = blocks.contains { $0.contains(.specific) }
     movesExtra = blocks.contains { $0.contains(.extra) }
+  }
+
+  /// Whether animations hide the layer at a time, as far as that is known without all the others.
+  func hides(_ isHidden: Bool, at time: Double) -> Bool {
+    guard !curtains.isEmpty else { return false }
+    var result = isHidden
+    for index in curtains where !(entries[index].until <= time && time < .infinity) {
+      result = entries[index].kept.animation.hides(result, at: time)
+    }
+    return result
   }
 
   /// Applies all animations at a time, evaluating the batch for this one layer.
@@ -92,9 +108,9 @@ final class AnimationProgram: Sendable {
     for index in steps.indices {
       let step = steps[index]
       if step.target == .animation {
-        let entry = entries[Int(step.animation)]
-        if !(entry.until <= time && time < .infinity) {
-          entry.kept.animation.apply(to: &layer, at: time)
+        let index = Int(step.animation)
+        if !(entries[index].until <= time && time < .infinity) {
+          entries[index].kept.animation.apply(to: &layer, at: time)
         }
         continue
       }

@@ -109,9 +109,10 @@ extension RenderAnimation {
       else { return }
       set(&layer, value)
     case .group(let curve, let children):
-      for child in children {
-        if let inner = child.timing.phase(in: phase, through: curve) {
-          child.apply(inner, to: &layer)
+      // By index, as animations are large and are not to be copied.
+      for index in children.indices {
+        if let inner = children[index].timing.phase(in: phase, through: curve) {
+          children[index].apply(inner, to: &layer)
         }
       }
     case .transition, .nothing: break

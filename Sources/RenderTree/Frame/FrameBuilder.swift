@@ -178,6 +178,9 @@ package struct FrameBuilder: ~Copyable {
   }
 
   /// Enters a layer, or draws it with all below it from what was kept.
+  ///
+  /// Always in place: visits are large, and each call would copy one.
+  @inline(__always)
   mutating func enterOrReplay(
     _ node: RenderNode, _ outside: borrowing Surroundings, _ buffer: inout CommandBuffer
   ) -> LayerVisit? {
@@ -229,6 +232,7 @@ package struct FrameBuilder: ~Copyable {
     _ node: RenderNode, _ outside: borrowing Surroundings, buffer: inout CommandBuffer
   ) -> LayerVisit? {
     let time = node.localTime(parentTime: outside.time)
+    guard !node.isHidden(at: time) else { return nil }
     var layer = node.properties(
       at: time, in: outside.copies, values: values, slot: outside.slot, memory: memory)
     guard layer.core.isSeen, !buffer.isFull else { return nil }

@@ -224,6 +224,11 @@ extension RenderNode {
     return result
   }
 
+  /// Whether the layer is hidden at a time, as far as that is known without its other properties.
+  func isHidden(at localTime: Double) -> Bool {
+    variations == nil && program?.hides(properties.isHidden, at: localTime) == true
+  }
+
   /// The zPosition alone.
   func depth(at localTime: Double, in copies: [CopyIndex]) -> Double {
     NodeTraits.animatesDepth(list, variations)

@@ -9,11 +9,20 @@ import QuartzCore
 @MainActor
 private enum SharedObjects {
   static func object(of type: AnyClass, named name: String) -> AnyObject? {
+    guard has(type, name) else { return nil }
     switch name {
-    case "sharedApplication" where type is UIApplication.Type: UIApplication.shared
-    case "mainScreen" where type is UIScreen.Type: UIScreen.main
-    case "currentDevice" where type is UIDevice.Type: UIDevice.current
-    default: nil
+    case "sharedApplication": return UIApplication.shared
+    case "mainScreen": return UIScreen.main
+    default: return UIDevice.current
+    }
+  }
+
+  nonisolated static func has(_ type: AnyClass, _ name: String) -> Bool {
+    switch name {
+    case "sharedApplication": type is UIApplication.Type
+    case "mainScreen": type is UIScreen.Type
+    case "currentDevice": type is UIDevice.Type
+    default: false
     }
   }
 
@@ -30,16 +39,28 @@ extension UIApplication: NamedClassMethods {
   package nonisolated class func performNamed(_ name: String) -> AnyObject? {
     SharedObjects.find(self, name)
   }
+
+  package nonisolated class func respondsNamed(_ name: String) -> Bool {
+    SharedObjects.has(self, name)
+  }
 }
 
 extension UIScreen: NamedClassMethods {
   package nonisolated class func performNamed(_ name: String) -> AnyObject? {
     SharedObjects.find(self, name)
   }
+
+  package nonisolated class func respondsNamed(_ name: String) -> Bool {
+    SharedObjects.has(self, name)
+  }
 }
 
 extension UIDevice: NamedClassMethods {
   package nonisolated class func performNamed(_ name: String) -> AnyObject? {
     SharedObjects.find(self, name)
+  }
+
+  package nonisolated class func respondsNamed(_ name: String) -> Bool {
+    SharedObjects.has(self, name)
   }
 }

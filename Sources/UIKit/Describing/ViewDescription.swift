@@ -193,17 +193,3 @@ extension UIResponder: NamedMethods {
     }
   }
 }
-
-extension UIApplication: NamedClassMethods {
-  package nonisolated static func performNamed(_ name: String) -> AnyObject? {
-    guard respondsNamed(name), MainQueue.isCurrent else { return nil }
-    // It belongs to the main queue, on which this runs.
-    nonisolated(unsafe) var result: AnyObject?
-    MainActor.assumeIsolated { result = UIApplication.shared }
-    return result
-  }
-
-  package nonisolated static func respondsNamed(_ name: String) -> Bool {
-    name == "sharedApplication"
-  }
-}

@@ -243,6 +243,26 @@ struct RenderInContextTests {
     #expect(Set(shown).count == 16 && abs(shown[4] - 72) <= 1)
   }
 
+  @Test("a transform that leaves the plane counts for none, one that comes back to it does not")
+  func turnedInSpace() {
+    func shown(_ transform: CATransform3D) -> CGRect {
+      let child = make(CALayer(), box(10, 10, 20, 10), .green)
+      child.transform = transform
+      return RenderedLayer(Self.parent(box(0, 0, 60, 60), child)).box
+    }
+    var perspective = CATransform3DMakeTranslation(20, 0, 0)
+    perspective.m34 = -1.0 / 500
+    let upright = box(10, 10, 20, 10)
+    #expect(shown(CATransform3DMakeRotation(0.4, 0, 1, 0)) == upright)
+    #expect(shown(CATransform3DMakeRotation(.pi, 1, 0, 0)) == upright)
+    #expect(shown(CATransform3DMakeTranslation(20, 0, 5)) == upright)
+    #expect(shown(perspective) == upright)
+    // In the plane, and all the way around an axis, it is as on the screen.
+    #expect(shown(CATransform3DMakeTranslation(20, 0, 0)) == box(30, 10, 20, 10))
+    let around = CATransform3DMakeRotation(2 * .pi, 0, 1, 0)
+    #expect(shown(CATransform3DTranslate(around, 20, 0, 0)) == box(30, 10, 20, 10))
+  }
+
   @Test("a tree of many levels is no danger")
   func depth() {
     let root = make(CALayer(), box(0, 0, 50, 50), .red)
