@@ -226,7 +226,7 @@ struct ReadingTests {
   func truncated(name: String) throws {
     let bytes = Array(try Samples.text(name).utf8)
     let whole = bytes.lastIndex(of: UInt8(ascii: ">"))!
-    for count in stride(from: 0, to: whole, by: 11) {
+    for count in 0..<whole {
       let parser = CAMLParser()
       #expect(throws: CAMLError.self) { try parser.parse(Data(bytes.prefix(count))) }
     }
