@@ -194,7 +194,7 @@ package struct FilmEncoding: Equatable, Sendable {
   private func ownArguments(hasAlpha: Bool) -> [String] {
     switch format {
     case .gif:
-      let palette = "palettegen=reserve_transparent=\(hasAlpha ? 1 : 0):stats_mode=diff"
+      let palette = "palettegen=reserve_transparent=\(hasAlpha ? 1 : 0):stats_mode=full"
       let use = "paletteuse=dither=sierra2_4a:diff_mode=rectangle:alpha_threshold=128"
       return ["-filter_complex", "[0:v]split[a][b];[a]\(palette)[p];[b][p]\(use)", "-loop", "0"]
     case .apng: return ["-pix_fmt", hasAlpha ? "rgba" : "rgb24", "-c:v", "apng", "-plays", "0"]

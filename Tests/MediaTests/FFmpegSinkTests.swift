@@ -141,6 +141,36 @@ struct FFmpegSinkTests {
     #expect(try probe(folder.path("a.gif")).width == 63)
   }
 
+  @Test("a GIF keeps the colours of what stands still beside what moves")
+  func standing() throws {
+    let folder = try TemporaryFolder()
+    let (width, height) = (96, 64)
+    let sink = try FFmpegSink(
+      path: folder.path("a.gif"),
+      settings: .init(width: width, height: height, framesPerSecond: 25, hasAlpha: false))
+    for index in 0..<8 {
+      // A dark ground with a light plate; a band of many colours runs below them.
+      let pixels = (0..<width * height).map { place -> UInt32 in
+        let (x, y) = (place % width, place / width)
+        if y >= 48 {
+          let shade = UInt32((x * 5 + index * 31) & 255)
+          return 0xFF00_0000 | shade << 16 | (255 - shade) << 8 | UInt32(y * 3)
+        }
+        return x < 48 ? 0xFF12_162B : 0xFFFA_F0E6
+      }
+      try sink.append(Image(width: width, height: height, pixels: pixels))
+    }
+    try sink.finish()
+    let pixels = try decode(folder.path("a.gif"))
+    for frame in [0, 7] {
+      for (x, wanted) in [(20, [18, 22, 43]), (70, [250, 240, 230])] {
+        let at = 4 * (frame * width * height + 20 * width + x)
+        let found = (0..<3).map { Int(pixels[at + $0]) }
+        #expect(zip(found, wanted).allSatisfy { abs($0 - $1) <= 3 }, "frame \(frame): \(found)")
+      }
+    }
+  }
+
   @Test("an mp4 is the same to the byte on one core and on all")
   func cores() throws {
     let (folder, tools) = (try TemporaryFolder(), try TemporaryFolder())
