@@ -46,11 +46,14 @@ package struct FilmEncoding: Equatable, Sendable {
   /// A side in pixels as the film has it: odd ones grow by a pixel where they must be even.
   package func side(_ pixels: Int) -> Int { needsEvenSize ? pixels + pixels % 2 : pixels }
 
+  /// The smallest side in pixels that the encoder takes: x265 crashes over less.
+  var smallestSide: Int { codec == .hevc && encoder == .software ? 32 : 1 }
+
   /// Whether films without alpha are given to ffmpeg as ``VideoPlanes``, so that it has nothing to
   /// convert.
   var takesPlanes: Bool { needsEvenSize }
 
-  /// How many threads encode H.264, on which the film's bytes depend.
+  /// How many threads encode H.264 and VP9, on which the film's bytes depend.
   ///
   /// Left alone the encoder takes as many as there are cores, and half as many more. A fixed number
   /// gives the same film on every machine that has the same encoder; this one keeps eight cores busy,
@@ -90,8 +93,8 @@ package struct FilmEncoding: Equatable, Sendable {
     case .prores: proresArguments(hasAlpha: hasAlpha)
     // Slices give threads something to do; how many there are must not depend on the machine.
     case .ffv1:
-      ["-c:v", "ffv1", "-level", "3", "-g", "1", "-slices", "4", "-slicecrc", "1"]
-        + ["-threads", "4", "-pix_fmt", "bgra"]
+      ["-c:v", "ffv1", "-level", "3", "-g", "1", "-slices", smallestSide < 16 ? "1" : "4"]
+        + ["-slicecrc", "1", "-threads", "4", "-pix_fmt", "bgra"]
     case nil: ownArguments(hasAlpha: hasAlpha)
     }
   }
@@ -175,7 +178,7 @@ package struct FilmEncoding: Equatable, Sendable {
   private func vp9Arguments(hasAlpha: Bool) -> [String] {
     (hasAlpha ? ["-vf", "\(Self.toYUV),format=yuva420p"] : ["-pix_fmt", "yuv420p"])
       + ["-c:v", "libvpx-vp9", "-crf", factor(draft: 40, standard: 24, high: 15), "-b:v", "0"]
-      + ["-row-mt", "1"]
+      + ["-row-mt", "1", "-threads", "\(Self.encoderThreads)"]
       + (quality == .standard ? [] : ["-deadline", "good", "-cpu-used", word("5", "", "0")])
       // The second picture that carries the alpha rules out frames made from later ones.
       + (hasAlpha ? ["-auto-alt-ref", "0"] : []) + Self.tags

@@ -99,7 +99,9 @@ struct RenderOutputTests {
     ])
   func codecs(name: String, codec: String) throws {
     let filming = try Filming()
-    #expect(try filming.render(name, "-q", "--codec", codec, "--quality", "draft").status == 0)
+    #expect(
+      try filming.render(name, "-q", "--size", "80x40", "--codec", codec, "--quality", "draft")
+        .status == 0)
     #expect(try filming.probe(name)["codec_name"] == codec)
   }
 

@@ -25,7 +25,10 @@ struct FFmpegSinkTests {
   private func decode(_ path: String, decoder: [String] = []) throws -> Data {
     try Program(tool: "ffmpeg").runInside(
       ["-v", "error"] + decoder
-        + ["-i", path, "-vsync", "0", "-f", "rawvideo", "-pix_fmt", "rgba", "-"]
+        + [
+          "-i", path, "-vsync", "0", "-sws_flags", "accurate_rnd+full_chroma_int", "-f", "rawvideo",
+          "-pix_fmt", "rgba", "-",
+        ]
     ).data
   }
 

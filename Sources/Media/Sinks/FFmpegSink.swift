@@ -87,6 +87,11 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
     guard settings.framesPerSecond > 0, settings.framesPerSecond.isFinite else {
       throw .cannotEncode(reason: "it has \(settings.framesPerSecond) frames per second")
     }
+    guard min(settings.width, settings.height) >= encoding.smallestSide else {
+      throw .cannotEncode(
+        reason: "its encoder wants \(encoding.smallestSide) pixels a side, and the film is "
+          + "\(settings.width)x\(settings.height); choose another --codec")
+    }
     DraftFile.removeStale(for: path)
     draft = try MediaError.writing { () throws(OutputError) in try DraftFile(for: path) }
     let named = ProcessInfo.processInfo.environment["CITRINE_FFMPEG"] ?? ""
