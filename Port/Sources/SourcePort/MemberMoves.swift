@@ -171,6 +171,7 @@ struct MemberMoves {
   /// - Parameters:
   ///   - texts: The texts.
   ///   - known: Texts that were parsed before, with their trees.
+  /// - Returns: The texts, as many as before.
   static func move(
     in texts: [String], known: (texts: [String], trees: [SourceFileSyntax])? = nil
   ) -> [String] {

@@ -12,6 +12,7 @@ enum ParsedTexts {
   ///   - texts: The texts.
   ///   - known: Texts of before with their trees, which serve where a text is the same; of as many texts,
   ///     or none.
+  /// - Returns: A tree for each text.
   static func parse(
     _ texts: [String], known: (texts: [String], trees: [SourceFileSyntax])? = nil
   ) -> [SourceFileSyntax] {

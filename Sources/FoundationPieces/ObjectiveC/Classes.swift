@@ -26,7 +26,9 @@ private func reportExchange(_ function: String, of type: AnyClass? = nil, _ name
       + "added on Linux; override the method in a subclass, or call what is added where it belongs")
 }
 
-/// Not on Linux: methods cannot be looked up or exchanged. A diagnostic, and nil.
+/// Not on Linux: methods cannot be looked up or exchanged.
+///
+/// It tells a diagnostic, and nil.
 @available(
   *, deprecated,
   message: "finds nothing: methods cannot be exchanged on Linux; override the method in a subclass"
@@ -36,7 +38,9 @@ public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Metho
   return nil
 }
 
-/// Not on Linux: methods cannot be looked up or exchanged. A diagnostic, and nil.
+/// Not on Linux: methods cannot be looked up or exchanged.
+///
+/// It tells a diagnostic, and nil.
 @available(
   *, deprecated,
   message: "finds nothing: methods cannot be exchanged on Linux; override the method in a subclass"
@@ -46,7 +50,9 @@ public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? 
   return nil
 }
 
-/// Not on Linux: methods cannot be looked up or exchanged. A diagnostic.
+/// Not on Linux: methods cannot be looked up or exchanged.
+///
+/// It tells a diagnostic.
 @available(
   *, deprecated,
   message: "does nothing: methods cannot be exchanged on Linux; override the method in a subclass"
@@ -55,7 +61,9 @@ public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
   reportExchange("method_exchangeImplementations")
 }
 
-/// Not on Linux: methods cannot be looked up or exchanged. A diagnostic, and what was given.
+/// Not on Linux: methods cannot be looked up or exchanged.
+///
+/// It tells a diagnostic, and what was given.
 @available(
   *, deprecated,
   message: "does nothing: methods cannot be exchanged on Linux; override the method in a subclass"
@@ -65,7 +73,9 @@ public func method_getImplementation(_ m: Method) -> IMP {
   return m
 }
 
-/// Not on Linux: methods cannot be looked up or exchanged. A diagnostic, and what was given.
+/// Not on Linux: methods cannot be looked up or exchanged.
+///
+/// It tells a diagnostic, and what was given.
 @available(
   *, deprecated,
   message: "does nothing: methods cannot be exchanged on Linux; override the method in a subclass"
@@ -76,14 +86,18 @@ public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
   return imp
 }
 
-/// Not on Linux: a method's types have no text. Nil.
+/// Not on Linux: a method's types have no text.
+///
+/// It answers nil.
 @available(
   *, deprecated,
   message: "finds nothing: methods cannot be exchanged on Linux; override the method in a subclass"
 )
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 
-/// Not on Linux: a class gets no methods while a program runs. A diagnostic, and false.
+/// Not on Linux: a class gets no methods while a program runs.
+///
+/// It tells a diagnostic, and false.
 @available(
   *, deprecated,
   message: "does nothing: classes get no methods at run time on Linux; declare it in the class"
@@ -96,7 +110,9 @@ public func class_addMethod(
   return false
 }
 
-/// Not on Linux: a class gets no methods while a program runs. A diagnostic, and nil.
+/// Not on Linux: a class gets no methods while a program runs.
+///
+/// It tells a diagnostic, and nil.
 @available(
   *, deprecated,
   message: "does nothing: classes get no methods at run time on Linux; declare it in the class"

@@ -4,8 +4,9 @@ import SwiftSyntax
 
 /// What Swift 2 took for granted of closures, and methods that are properties now.
 extension OldNamesPass {
-  /// A closure that is handed over may be kept, unless it is marked: so it was before Swift 3. Its type was
-  /// written without parentheses around one parameter.
+  /// A closure that is handed over may be kept, unless it is marked: so it was before Swift 3.
+  ///
+  /// Its type was written without parentheses around one parameter.
   func portClosure(_ node: FunctionParameterSyntax) {
     guard isSwift2 else { return }
     let start = Self.bytes(of: node.type).lowerBound
