@@ -118,12 +118,12 @@ extension GradientProperties {
 }
 
 extension Matrix4 {
-  /// Whether the matrix is affine but for what rounding leaves of whole turns.
+  /// Whether the matrix is affine but for what rounding and timing curves leave of whole turns.
   ///
   /// Apple's renderer into contexts takes every other transform for the identity: the layer shows as
   /// if it had none (measured).
   fileprivate var staysInPlane: Bool {
-    let slack = 1e-9
+    let slack = 1e-5
     return [m13, m14, m23, m24, m31, m32, m34, m43, m33 - 1, m44 - 1].allSatisfy {
       abs($0) <= slack
     }
