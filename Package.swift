@@ -74,6 +74,12 @@ let engine = [
   Module(
     name: "RenderTree",
     imports: ["ElementaryFunctions", "Geometry", "PixelFilters", "AnimationKernel", "DisplayList"]),
+  Module(
+    name: "Inspector",
+    imports: [
+      "ElementaryFunctions", "ImageCodecs", "Geometry", "AnimationKernel", "DisplayList",
+      "RenderTree",
+    ]),
   Module(name: "ConstraintSolver"),
   Module(name: "Sound", imports: ["ElementaryFunctions"]),
   Module(name: "Speech", imports: ["CFlite", "Sound"]),
@@ -144,7 +150,8 @@ let hosts = [
     name: "Stage",
     imports: [
       "CVirtualTime", "OutputFiles", "Geometry", "DisplayList", "FrameRendering", "RenderTree",
-      "SoftwareRenderer", "Sound", "Media", "SoundHost", "WindowHost", "CoreGraphics", "QuartzCore",
+      "Inspector", "SoftwareRenderer", "Sound", "Media", "SoundHost", "WindowHost", "CoreGraphics",
+      "QuartzCore",
     ]
   ),
 ]
@@ -177,7 +184,10 @@ let kits = [
 let commands = [
   Module(
     name: "Command",
-    imports: ["OutputFiles", "CoreGraphics", "QuartzCore", "CAML", "Stage"])
+    imports: [
+      "OutputFiles", "DisplayList", "Inspector", "WindowHost", "CoreGraphics", "QuartzCore",
+      "CAML", "Stage",
+    ])
 ]
 
 /// Programs that are installed.
@@ -371,6 +381,7 @@ let package = Package(
             ? ["ApplicationProbe", "Media", "OlderCode", "TutorialCode"] : [])
           + (["AVFAudio", "AudioToolbox", "AVFoundation", "CAML"].contains(module.name)
             ? ["Stage"] : [])
+          + (module.name == "Inspector" ? ["FrameRendering", "SoftwareRenderer"] : [])
           + (module.name == "AVFoundation" ? ["FootageProbe", "UIKit"] : [])
           + (module.name == "Command" ? ["citrine", "ImageIO"] : [])
           // The table of measured facts is one for all of Apple's names.

@@ -18,6 +18,8 @@ import CoreGraphics
 /// --sound FILE        a sound file that the film has from its beginning on
 /// --microphone FILE   a sound file that the microphone hears from the program's beginning on; none
 ///                     for a machine without one, refused for a person who does not allow it
+/// --inspect SOCKET    has `citrine preview --attach SOCKET` look into the window's layers
+/// --preview SOCKET    opens no window: who looks into the layers moves the program's time
 /// --strict            ends with status 3 when something is not done as asked
 /// ```
 public struct FilmOptions: Sendable {
@@ -48,6 +50,12 @@ public struct FilmOptions: Sendable {
   /// What the microphone hears: a sound file, "none" or "refused"; nil for the machine's own, which in
   /// a film hears nothing.
   public var microphone: String?
+  /// Where the layers of a window can be looked into; nil for nowhere.
+  package var inspection: String?
+  /// Where who looks into the layers moves the program's time, without a window; nil for nowhere.
+  package var rehearsal: String?
+  /// Whether no window opens.
+  package var isOffscreen: Bool { film != nil || still != nil || rehearsal != nil }
   /// Whether the first thing that is not done as asked ends the program; see ``Stage/isStrict``.
   public var isStrict = false
 
@@ -55,7 +63,7 @@ public struct FilmOptions: Sendable {
   public static let usage = """
     usage: [--render FILE | --still FILE] [--at SECONDS] [--seconds N] [--fps N]
            [--size WxH] [--scale N] [--threads N] [--seed N] [--patience N]
-           [--sound FILE] [--microphone FILE] [--strict]
+           [--sound FILE] [--microphone FILE] [--inspect SOCKET | --preview SOCKET] [--strict]
       --render FILE   film to FILE: mp4 webm mov gif apng webp, or frame-%05d.png, .jpg
       --still FILE    one picture: png jpg gif
       --at SECONDS    when the picture is taken or the film begins (0)
@@ -63,8 +71,10 @@ public struct FilmOptions: Sendable {
       --patience N    real seconds that the program may take at one instant of a film (60)
       --sound FILE    a sound file that the film has from its beginning on
       --microphone FILE   what the microphone hears, or none, or refused
+      --inspect SOCKET   has citrine preview --attach SOCKET look into the window's layers
+      --preview SOCKET   opens no window: who looks into the layers moves the time
       --strict        ends with status 3 when something is not done as asked
-    With neither, a window opens.
+    With no file to write, a window opens.
     """
 
   /// Reads the arguments after the program's name.
@@ -92,6 +102,8 @@ public struct FilmOptions: Sendable {
       case "--patience": patience = try Self.seconds(value, option, from: 0.001)
       case "--sound": sound = value
       case "--microphone": microphone = value
+      case "--inspect": inspection = value
+      case "--preview": rehearsal = value
       case "--size":
         let parts = value.split(separator: "x").compactMap { Double($0) }
         guard parts.count == 2, parts.allSatisfy({ $0 > 0 && $0.isFinite }) else {

@@ -44,7 +44,7 @@ public struct StageProgram {
 
   private func produce(_ setUp: (Stage) throws -> Void) throws {
     let options = try FilmOptions(arguments: arguments)
-    guard options.film != nil || options.still != nil else {
+    guard options.isOffscreen else {
       // Programs begin on the main thread; code of Swift 5 cannot say so at its top.
       nonisolated(unsafe) let (program, setUp) = (self, setUp)
       return try MainActor.assumeIsolated { try program.show(options, setUp) }
@@ -61,7 +61,7 @@ public struct StageProgram {
     watch.enter()
     try setUp(stage)
     watch.leave()
-    try stage.produce(options)
+    try stage.produce(options, title: name)
   }
 
   @MainActor
@@ -73,14 +73,18 @@ public struct StageProgram {
     let loop = try StageLoop(
       stage, title: name, scale: options.windowScale, threads: options.threads)
     try setUp(stage)
+    try loop.inspect(at: options.inspection, title: name)
     try loop.run()
     try stage.checkDiagnostics()
   }
 }
 
 extension Stage {
-  /// Takes the picture and the film that are asked for, and prints their paths.
-  package func produce(_ options: FilmOptions) throws {
+  /// Takes the picture and the film that are asked for, and prints their paths; or is looked into.
+  package func produce(_ options: FilmOptions, title: String = "") throws {
+    if let path = options.rehearsal {
+      return try rehearse(at: path, title: title, length: options.seconds)
+    }
     if options.still != nil || options.at > 0 { try advance(to: options.at) }
     if let path = options.still {
       let picture = image()

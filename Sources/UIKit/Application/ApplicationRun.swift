@@ -30,10 +30,10 @@ final class ApplicationRun {
       }
       let run = try ApplicationRun(name: name, options: options, principal: principal)
       current = run
-      if options.film.film == nil, options.film.still == nil {
-        try run.show(delegate)
-      } else {
+      if options.film.isOffscreen {
         try run.film(delegate)
+      } else {
+        try run.show(delegate)
       }
     } catch {
       ProgramEnd.fail(name, error)
@@ -116,7 +116,7 @@ final class ApplicationRun {
     watch.leave()
     play()
     do {
-      try stage.produce(film)
+      try stage.produce(film, title: name)
     } catch {
       watch.finish()
       throw error
@@ -177,6 +177,7 @@ final class ApplicationRun {
     }
     try lifecycle.launch(delegate)
     play()
+    try loop.inspect(at: film.inspection, title: name)
     try withExtendedLifetime(clipboard) { try loop.run() }
     if options.tellsPace {
       FileHandle.standardError.write(Data("\(name): \(loop.pace)\n".utf8))
