@@ -22,7 +22,7 @@ PUSHES ?= 10000
 ONLY ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo docs gallery media test test-repeat determinism test-port fuzz oracle check format bench bench-film bench-filters \
+.PHONY: help demo docs gallery media test test-repeat determinism test-port preview-test fuzz oracle check format bench bench-film bench-filters \
   speed-gate speed-counts arm-check sanitize race soak conformance goldens bootstrap counted clean
 
 ## demo: build the example Iris, have a voice ask it, film it and say where the film is
@@ -73,6 +73,15 @@ docs: bootstrap
 ## test-port: build and run the tests of the adapter of sources
 test-port: bootstrap
 	@Scripts/tests swift test --package-path Port --scratch-path $(BUILD)/port --disable-xctest
+
+# A browser and what drives it are needed for this alone.
+## preview-test: open the page of the preview in a headless Chromium and do with it what people do
+preview-test: bootstrap
+	@command -v chromium >/dev/null || Scripts/bootstrap -b
+	@Scripts/tests swift test --package-path Preview --scratch-path $(BUILD)/preview --disable-xctest
+	@swift build $(RELEASE) --product citrine
+	@BUILD=$(BUILD) Scripts/preview-test "$$(swift build $(RELEASE) --show-bin-path)/citrine" \
+	  $(BUILD)/preview/debug/citrine-preview
 
 # Libraries are not built with the fuzzer's marks, so it feels its way through the wrappers only.
 ## fuzz: feed each decoder of picture files broken ones, 60 seconds each
@@ -125,7 +134,7 @@ check:
 
 ## format: format the code in place
 format:
-	@swift format --in-place --parallel --recursive Package.swift Sources Tests Examples Benchmarks Port Fuzz
+	@swift format --in-place --parallel --recursive Package.swift Sources Tests Examples Benchmarks Port Preview Fuzz
 
 ## bench: time the scenes in turn with Cairo, QPainter and Blend2D; SCENES="S1 S7b" picks some
 bench: bootstrap

@@ -184,10 +184,7 @@ let kits = [
 let commands = [
   Module(
     name: "Command",
-    imports: [
-      "OutputFiles", "DisplayList", "Inspector", "WindowHost", "CoreGraphics", "QuartzCore",
-      "CAML", "Stage",
-    ])
+    imports: ["OutputFiles", "CoreGraphics", "QuartzCore", "CAML", "Stage"])
 ]
 
 /// Programs that are installed.

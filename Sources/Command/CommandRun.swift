@@ -15,6 +15,7 @@ public enum CommandRun {
   static var entries: [Entry] {
     [
       Entry(syntax: RenderCommand.syntax, run: RenderCommand.run),
+      Entry(syntax: PreviewCommand.syntax, run: PreviewCommand.run),
       Entry(syntax: TreeCommand.syntax, run: TreeCommand.run),
       Entry(syntax: ConvertCommand.syntax, run: ConvertCommand.run),
       Entry(syntax: CompletionsCommand.syntax, run: CompletionsCommand.run),

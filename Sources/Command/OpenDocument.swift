@@ -11,6 +11,9 @@ struct OpenDocument {
   let stage: Stage
   let root: CALayer
 
+  /// What documents' names end in.
+  static let endings = ["caml", "ca", "caar", "xml"]
+
   /// The options that say how a document is put on its stage.
   static let options = [
     CommandSyntax.Option("--size", value: "WxH", help: "points; the document is fitted into them"),
@@ -37,7 +40,7 @@ struct OpenDocument {
   /// - Throws: What cannot be read, or makes no sense.
   init(_ path: String, _ input: CommandInput) throws {
     let url = URL(fileURLWithPath: path)
-    guard ["caml", "ca", "caar", "xml"].contains(url.pathExtension.lowercased()) else {
+    guard Self.endings.contains(url.pathExtension.lowercased()) else {
       throw CommandError.input(
         "\(path) is no layer document: citrine reads .caml, .ca and .caar; a Swift program films "
           + "itself with --render")

@@ -40,7 +40,7 @@ package final class InspectorPort: Sendable {
       throw .media("\(path) cannot be listened at: \(reason). Give another path.")
     }
     let session = InspectorSession(host)
-    Self.start("inspector") { [self] in accept(session) }
+    Self.start("inspector") { [self] in welcome(session) }
   }
 
   /// Ends all connections, and takes the socket away.
@@ -68,10 +68,11 @@ package final class InspectorPort: Sendable {
     thread.start()
   }
 
-  private func accept(_ session: InspectorSession) {
+  private func welcome(_ session: InspectorSession) {
     while true {
-      let connection = Self.retried { accept4(listener, nil, nil, Self.closesOnExec) }
+      let connection = Self.retried { Foundation.accept(listener, nil, nil) }
       guard connection >= 0 else { break }
+      _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
       let isOpen = state.withLock { state in
         if state.isOpen { state.connections.append(connection) }
         return state.isOpen
@@ -136,7 +137,7 @@ package final class InspectorPort: Sendable {
         let sent = retried {
           Foundation.send(
             connection, buffer.baseAddress?.advanced(by: done), buffer.count - done,
-            Int32(MSG_NOSIGNAL.rawValue))
+            Int32(MSG_NOSIGNAL))
         }
         guard sent > 0 else { return false }
         done += sent

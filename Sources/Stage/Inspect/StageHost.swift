@@ -178,7 +178,21 @@ extension Stage {
     let port = try InspectorPort(at: path, of: host)
     defer { port.end() }
     InspectorPort.tell(path)
+    if ProcessInfo.processInfo.environment["CITRINE_PREVIEW"] != nil { Self.endWithInput() }
     host.rehearse(self)
+  }
+
+  /// Ends the process when nobody writes to its input any more, as who started it is gone.
+  private static func endWithInput() {
+    let thread = Thread {
+      cvt_exempt_current_thread()
+      while true {
+        var byte: UInt8 = 0
+        let got = read(STDIN_FILENO, &byte, 1)
+        if got == 0 || (got < 0 && errno != EINTR) { exit(0) }
+      }
+    }
+    thread.start()
   }
 }
 
