@@ -35,8 +35,6 @@ DOCUMENT = """<caml xmlns="http://www.apple.com/CoreAnimation/1.0">
     </CALayer>
    </sublayers>
   </CALayer>
-  <CAShapeLayer name="line" position="0 0" path="M 40 40 L 360 40" strokeColor="0.2 0.5 1"
-    lineWidth="4" fillColor="0 0 0 0"/>
  </sublayers>
 </CALayer></caml>
 """

@@ -6,9 +6,12 @@
 /// where it lets a name of its own lead here, the name stands in `Host`; where its script opens a
 /// socket, its address stands in `Origin`.
 public struct Gate: Sendable {
+  /// Where the server listens.
   public let port: UInt16
+  /// What stands in the address, and nobody guesses.
   public let token: String
 
+  /// Lets in who knows a token, at a port.
   public init(port: UInt16, token: String) {
     (self.port, self.token) = (port, token)
   }
@@ -32,6 +35,7 @@ public struct Gate: Sendable {
   /// - Parameters:
   ///   - host: What it calls this machine.
   ///   - origin: The site that it comes from; a browser leaves it out where a person asks.
+  /// - Returns: False for all that another site may have sent.
   public func admits(host: String?, origin: String?) -> Bool {
     guard let host, hosts.contains(host.lowercased()) else { return false }
     guard let origin else { return true }

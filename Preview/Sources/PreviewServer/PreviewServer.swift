@@ -6,6 +6,7 @@ import Foundation
 
 /// Serves the page of the inspector, on this machine alone.
 public struct PreviewServer: Sendable {
+  /// Who is let in, and the address.
   public let gate: Gate
   private let server: HTTPServer
   private let socket: Socket.Address?
@@ -31,6 +32,7 @@ public struct PreviewServer: Sendable {
   /// Serves until the task is cancelled.
   public func run() async throws { try await server.run() }
 
+  /// Returns once requests are heard.
   public func waitUntilListening() async throws { try await server.waitUntilListening() }
 
   /// A port of this machine that nobody listens at.
@@ -61,7 +63,10 @@ struct Door: HTTPHandler {
       return HTTPResponse(statusCode: .forbidden)
     }
     guard request.method == .GET else { return HTTPResponse(statusCode: .methodNotAllowed) }
-    guard let name = gate.rest(of: request.path) else { return HTTPResponse(statusCode: .notFound) }
+    // The path as it was sent: the library's own is without the slash at its end.
+    guard let name = gate.rest(of: request.target.path()) else {
+      return HTTPResponse(statusCode: .notFound)
+    }
     if name == "socket" {
       guard gate.admitsSocket(host: host, origin: origin) else {
         return HTTPResponse(statusCode: .forbidden)

@@ -7,6 +7,7 @@ import Foundation
 /// Messages go both ways as their length, four bytes in little-endian order, a byte that is 0 for text
 /// and 1 for a picture, and what they say. One thread at a time asks.
 public final class ProgramSocket: Sendable {
+  /// What a program answers.
   public enum Answer: Equatable, Sendable {
     case text(Data)
     case picture(Data)

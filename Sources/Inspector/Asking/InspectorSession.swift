@@ -11,6 +11,8 @@ package protocol InspectorHost: AnyObject, Sendable {
   /// What is on show at a time, and that time itself, which a host may not have come to.
   ///
   /// - Parameter time: Seconds; nil for now.
+  /// - Returns: A scene whose tree shows that time.
+  /// - Throws: What keeps the host from coming to the time.
   func scene(at time: Double?) throws -> (scene: InspectedScene, time: Double)
   func draw(_ list: DisplayList) throws -> Image
 }

@@ -42,6 +42,7 @@ package struct ExplodedView: Codable, Hashable, Sendable {
   ///   - time: Of its root's superlayer.
   ///   - width: Of the picture, points.
   ///   - height: Of the picture, points.
+  /// - Returns: No more than ``limit``.
   package func sheets(
     of root: RenderNode?, at time: Double, width: Double, height: Double
   ) -> [Sheet] {

@@ -88,6 +88,7 @@ extension InspectedScene {
   ///   - time: Seconds of the scene.
   ///   - scale: Pixels a point; nil for the scene's own.
   ///   - background: nil for the scene's own.
+  /// - Returns: The draws, outlines last.
   package func list(
     _ look: InspectorLook, at time: Double, scale: Double? = nil, background: RGBA? = nil
   ) -> DisplayList {
