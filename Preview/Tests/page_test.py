@@ -229,7 +229,8 @@ def main():
         with sync_playwright() as driver, Preview(citrine, server, file, "--web") as preview:
             browser = driver.chromium.launch(
                 executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-            page = browser.new_page(viewport={"width": 1280, "height": 800}, color_scheme="light")
+            page = browser.new_page(
+                viewport={"width": 1280, "height": 800}, color_scheme="light", bypass_csp=True)
             wrong = []
             page.on("pageerror", lambda error: wrong.append(str(error)))
             page.on("console", lambda line: line.type == "error" and wrong.append(line.text))

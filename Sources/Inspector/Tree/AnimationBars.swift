@@ -50,6 +50,7 @@ extension AnimationBar {
   /// - Parameters:
   ///   - root: nil for none.
   ///   - limit: No more than this many.
+  /// - Returns: A bar for each animation.
   package static func bars(of root: RenderNode?, limit: Int = 5_000) -> [AnimationBar] {
     var bars: [AnimationBar] = []
     var open = root.map { [(node: $0, line: Line())] } ?? []

@@ -49,6 +49,7 @@ package enum LayerOutline {
   ///   - root: nil for none.
   ///   - time: Of the root's superlayer; decides which layers are hidden.
   ///   - limit: No more than this many.
+  /// - Returns: A line for each layer.
   package static func lines(
     of root: RenderNode?, at time: Double, limit: Int = 20_000
   ) -> [LayerLine] {
