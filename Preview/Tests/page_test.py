@@ -28,7 +28,7 @@ DOCUMENT = """<caml xmlns="http://www.apple.com/CoreAnimation/1.0">
        <fromValue type="real" value="50"/><toValue type="real" value="190"/>
       </p>
       <p key="turn" type="CABasicAnimation" keyPath="opacity" duration="0.5" autoreverses="1"
-        repeatCount="2" beginTime="0.5" fillMode="both" removedOnCompletion="0">
+        repeatCount="1" beginTime="0.5" fillMode="both" removedOnCompletion="0">
        <fromValue type="real" value="1"/><toValue type="real" value="0.4"/>
       </p>
      </animations>
