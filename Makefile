@@ -23,7 +23,7 @@ SCROLLED ?= 3600
 ONLY ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo docs support gallery media test test-repeat determinism test-port farm-test film-check fuzz oracle check format bench bench-film bench-filters \
+.PHONY: help demo docs support gallery media test test-repeat determinism test-port farm-test film-check preview-test fuzz oracle check format bench bench-film bench-filters \
   speed-gate speed-counts arm-check sanitize race soak conformance goldens bootstrap counted clean
 
 ## demo: build the example Iris, have a voice ask it, film it and say where the film is
@@ -91,6 +91,14 @@ farm-test: bootstrap-test
 	@$(BUILD)/farm/bin/pip install -q --disable-pip-version-check -r Farm/requirements-test.txt
 	@$(BUILD)/farm/bin/python Farm/test_farm.py "$$(swift build $(RELEASE) --show-bin-path)/citrine"
 
+# A browser and what drives it are needed for this alone.
+## preview-test: open the page of the preview in a headless Chromium and do with it what people do
+preview-test: bootstrap-browser
+	@Scripts/tests swift test --package-path Preview --scratch-path $(BUILD)/preview --disable-xctest
+	@swift build $(RELEASE) --product citrine
+	@BUILD=$(BUILD) Scripts/preview-test "$$(swift build $(RELEASE) --show-bin-path)/citrine" \
+	  $(BUILD)/preview/debug/citrine-preview
+
 # Libraries are not built with the fuzzer's marks, so it feels its way through the wrappers only.
 ## fuzz: feed each decoder of picture files broken ones, 60 seconds each
 fuzz: bootstrap-app
@@ -142,7 +150,7 @@ check:
 
 ## format: format the code in place
 format:
-	@swift format --in-place --parallel --recursive Package.swift Sources Tests Examples Benchmarks Port Fuzz
+	@swift format --in-place --parallel --recursive Package.swift Sources Tests Examples Benchmarks Port Preview Fuzz
 
 ## bench: time the scenes in turn with Cairo, QPainter and Blend2D; SCENES="S1 S7b" picks some
 bench: bootstrap-test

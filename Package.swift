@@ -91,6 +91,12 @@ let engine = [
   Module(
     name: "RenderTree",
     imports: ["ElementaryFunctions", "Geometry", "PixelFilters", "AnimationKernel", "DisplayList"]),
+  Module(
+    name: "Inspector",
+    imports: [
+      "ElementaryFunctions", "ImageCodecs", "Geometry", "AnimationKernel", "DisplayList",
+      "RenderTree",
+    ]),
   Module(name: "ConstraintSolver"),
   Module(name: "Sound", imports: ["ElementaryFunctions"]),
   Module(name: "Speech", imports: ["CFlite", "Sound"]),
@@ -162,8 +168,8 @@ let hosts = [
     name: "Stage",
     imports: [
       "CVirtualTime", "OutputFiles", "Geometry", "DisplayList", "FrameRendering", "RenderTree",
-      "SoftwareRenderer", "Sound", "Media", "SoundHost", "WindowHost", "FoundationPieces",
-      "CoreGraphics", "QuartzCore",
+      "Inspector", "SoftwareRenderer", "Sound", "Media", "SoundHost", "WindowHost",
+      "FoundationPieces", "CoreGraphics", "QuartzCore",
     ]
   ),
 ]
@@ -399,6 +405,7 @@ let package = Package(
             ? ["ApplicationProbe", "Media", "OlderCode", "TutorialCode"] : [])
           + (["AVFAudio", "AudioToolbox", "AVFoundation", "CAML"].contains(module.name)
             ? ["Stage"] : [])
+          + (module.name == "Inspector" ? ["FrameRendering", "SoftwareRenderer"] : [])
           + (module.name == "AVFoundation" ? ["FootageProbe", "UIKit"] : [])
           + (module.name == "Command" ? ["citrine"] : [])
           // The table of measured facts is one for all of Apple's names.

@@ -11,6 +11,9 @@ struct OpenDocument {
   let stage: Stage
   let root: CALayer
 
+  /// What documents' names end in.
+  static let endings = ["caml", "ca", "caar", "xml"]
+
   /// The options that say how a document is put on its stage.
   static let options = [
     CommandSyntax.Option("--size", value: "WxH", help: "points; the document is fitted into them"),
@@ -30,8 +33,7 @@ struct OpenDocument {
 
   /// Whether a file's ending is that of a document.
   static func reads(_ path: String) -> Bool {
-    let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
-    return ["caml", "ca", "caar", "xml"].contains(ending)
+    endings.contains(URL(fileURLWithPath: path).pathExtension.lowercased())
   }
 
   /// Reads a document and puts it on a stage of its own, as its format has it: y grows upwards, unless

@@ -84,6 +84,7 @@ public struct StageProgram {
     let loop = try StageLoop(
       stage, title: name, scale: options.windowScale, threads: options.threads)
     try setUp(stage)
+    try loop.inspect(at: options.inspection, title: name)
     try loop.run()
     try stage.checkDiagnostics()
   }

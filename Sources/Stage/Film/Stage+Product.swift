@@ -20,7 +20,7 @@ extension Stage {
     try make(options, length: nil, scene: nil, name: "film(_:)")
   }
 
-  /// Takes the picture and makes the film that are asked for, and prints their paths.
+  /// Takes the picture and makes the film that are asked for, and prints their paths; or is looked into.
   ///
   /// - Parameters:
   ///   - options: What is asked for.
@@ -32,6 +32,9 @@ extension Stage {
     _ options: FilmOptions, length: Double? = nil, scene: SceneDigest? = nil,
     name: String = ProcessInfo.processInfo.processName
   ) throws(StageError) {
+    if let path = options.rehearsal {
+      return try rehearse(at: path, title: name, length: options.seconds)
+    }
     if let path = options.still {
       try Products.check(path, options)
       try advance(to: options.at)

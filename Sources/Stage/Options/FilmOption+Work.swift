@@ -65,6 +65,14 @@ extension FilmOption {
       FilmOption("--join", value: "PARTS", help: "makes the film of a folder of its parts") {
         options, _, text in options.parts = text
       },
+      FilmOption(
+        "--inspect", value: "SOCKET",
+        help: "has citrine preview --attach SOCKET look into the window's layers"
+      ) { options, _, text in options.inspection = text },
+      FilmOption(
+        "--preview", value: "SOCKET",
+        help: "opens no window: who looks into the layers moves the time"
+      ) { options, _, text in options.rehearsal = text },
       FilmOption("--progress", value: "NAME", help: "auto, bar, lines, json or none (auto)") {
         options, name, text throws(StageError) in
         options.progress = try choice(text, name, of: FilmOptions.ProgressStyle.self)

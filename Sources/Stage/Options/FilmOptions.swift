@@ -122,6 +122,10 @@ public struct FilmOptions: Sendable {
   /// The folder of the parts that are to be one film.
   package var parts: String?
   package var output: String?
+  /// Where the layers of a window can be looked into; nil for nowhere.
+  package var inspection: String?
+  /// Where who looks into the layers moves the program's time, without a window; nil for nowhere.
+  package var rehearsal: String?
   /// Whether the film's length was said, and not left to the program.
   package private(set) var hasLength = false
   /// The words that parts of a film have in common: those that say what its frames show.
@@ -198,7 +202,9 @@ public struct FilmOptions: Sendable {
   }
 
   /// Whether no film, no picture and no word about them is asked for.
-  package var opensWindow: Bool { film == nil && still == nil && !wantsPlan }
+  package var opensWindow: Bool {
+    film == nil && still == nil && rehearsal == nil && !wantsPlan
+  }
 
   /// The folder that a part of a film goes to; nil where none is made.
   package var partsFolder: String? {

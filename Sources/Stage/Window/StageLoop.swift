@@ -31,6 +31,9 @@ package final class StageLoop {
   /// For which refresh and commit the last tree was handed over that the program had a part in.
   private var handed = (refresh: -Double.infinity, generation: -1)
   private var timer: Timer?
+  /// Who looks into the window, and where.
+  private var host: StageHost?
+  private var port: InspectorPort?
 
   /// Opens a window of the stage's size.
   ///
@@ -69,6 +72,25 @@ package final class StageLoop {
     window.wake()
   }
 
+  /// Lets inspectors that ask at a path look into what the window shows.
+  ///
+  /// - Parameters:
+  ///   - path: Of a socket; nil for nothing.
+  ///   - title: The program's name.
+  /// - Throws: When the path cannot be listened at.
+  package func inspect(at path: String?, title: String) throws(StageError) {
+    guard let path else { return }
+    let host = StageHost(stage, title: title, length: nil)
+    port = try InspectorPort(at: path, of: host)
+    self.host = host
+    let show = stage.context.onCommit
+    stage.context.onCommit = { [weak stage] tree in
+      show?(tree)
+      if let stage { host.note(tree, at: stage.time) }
+    }
+    InspectorPort.tell(path)
+  }
+
   /// How frames have kept up with the display.
   package var pace: WindowPace { picture.pace }
 
@@ -92,6 +114,7 @@ package final class StageLoop {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: Self.longestRest))
     }
     stage.context.onCommit = nil
+    port?.end()
     window.close()
     if let failure = window.failure { throw failure }
   }
@@ -136,10 +159,11 @@ package final class StageLoop {
     handed = (refresh, stage.context.generation)
     let (width, height) = stage.pixelSize
     let time = picture.origin + refresh * picture.period
-    picture.show(
-      tree: stage.context.frameTree(
-        at: time, width: width, height: height,
-        toDevice: .scale(Double(stage.scale), Double(stage.scale))))
+    let tree = stage.context.frameTree(
+      at: time, width: width, height: height,
+      toDevice: .scale(Double(stage.scale), Double(stage.scale)))
+    picture.show(tree: tree)
+    host?.note(tree, at: stage.time)
     window.wake()
   }
 
@@ -171,6 +195,7 @@ package final class StageLoop {
   private func takeSize() {
     let (width, height) = window.size
     stage.resize(to: CGSize(width: width, height: height), scale: CGFloat(window.scale))
+    host?.takeSize(of: stage)
   }
 }
 

@@ -33,10 +33,10 @@ final class ApplicationRun {
       if options.film.wantsPlan {
         try Stage.printPlan(
           options.film, size: run.room, background: options.film.background(Self.background))
-      } else if options.film.opensWindow {
-        try run.show(delegate)
-      } else {
+      } else if !options.film.opensWindow {
         try run.film(delegate)
+      } else {
+        try run.show(delegate)
       }
     } catch {
       ProgramEnd.fail(name, error)
@@ -194,6 +194,7 @@ final class ApplicationRun {
     }
     try lifecycle.launch(delegate)
     play()
+    try loop.inspect(at: film.inspection, title: name)
     try withExtendedLifetime(clipboard) { try loop.run() }
     if options.tellsPace {
       FileHandle.standardError.write(Data("\(name): \(loop.pace)\n".utf8))

@@ -6,8 +6,8 @@ import Geometry
 import RenderTree
 
 /// Values of properties as short text, the same on every machine.
-enum ValueText {
-  static func text(_ value: Value) -> String {
+package enum ValueText {
+  package static func text(_ value: Value) -> String {
     switch value {
     case .none: "none"
     case .number(let number): text(number)
@@ -34,7 +34,7 @@ enum ValueText {
   }
 
   /// A number with up to four decimals.
-  static func text(_ number: Double) -> String {
+  package static func text(_ number: Double) -> String {
     guard number.isFinite else { return number.isNaN ? "nan" : number < 0 ? "-inf" : "inf" }
     guard abs(number) < 1e9 else { return String(format: "%.6g", number) }
     var result = String(format: "%.4f", number)
@@ -43,7 +43,7 @@ enum ValueText {
     return result == "-0" ? "0" : result
   }
 
-  static func quoted(_ string: String) -> String {
+  package static func quoted(_ string: String) -> String {
     "\"" + string.replacingOccurrences(of: "\n", with: "\\n") + "\""
   }
 

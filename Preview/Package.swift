@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+// A package of its own, so that who depends on Citrine fetches no server.
+let package = Package(
+  name: "citrine-preview",
+  products: [.executable(name: "citrine-preview", targets: ["citrine-preview"])],
+  dependencies: [.package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1")],
+  targets: [
+    .target(
+      name: "PreviewServer", dependencies: ["FlyingFox"], resources: [.embedInCode("Page")]),
+    .executableTarget(name: "citrine-preview", dependencies: ["PreviewServer"]),
+    .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer", "FlyingFox"]),
+  ])

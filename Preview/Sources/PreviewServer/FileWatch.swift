@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Sees when a file, or anything in a folder, has changed and then been left alone for a moment.
+public struct FileWatch {
+  /// No more files than this are looked at.
+  private static let limit = 4_096
+
+  private let path: String
+  private var known: [String]
+  private var isUnsettled = false
+
+  /// Watches from now on.
+  public init(_ path: String) {
+    self.path = path
+    known = Self.look(path)
+  }
+
+  /// Whether something has changed before the last look and nothing since; asked again and again, with
+  /// the moment between two looks.
+  public mutating func hasSettled() -> Bool {
+    let now = Self.look(path)
+    guard now == known else {
+      (known, isUnsettled) = (now, true)
+      return false
+    }
+    defer { isUnsettled = false }
+    // While a file is replaced there may be none for a moment.
+    return isUnsettled && !now.isEmpty
+  }
+
+  /// The files with what tells versions of them apart.
+  private static func look(_ path: String) -> [String] {
+    var files = [path]
+    if let below = FileManager.default.enumerator(atPath: path) {
+      for case let name as String in below {
+        files.append(path + "/" + name)
+        if files.count >= limit { break }
+      }
+    }
+    return files.compactMap { file in
+      var facts = stat()
+      guard stat(file, &facts) == 0 else { return nil }
+      return "\(file) \(facts.st_ino) \(facts.st_size) \(facts.st_mtim.tv_sec) "
+        + "\(facts.st_mtim.tv_nsec)"
+    }
+  }
+}

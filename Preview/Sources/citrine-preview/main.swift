@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import PreviewServer
+
+let usage = """
+  usage: citrine-preview [--port N] --attach SOCKET
+         citrine-preview [--port N] --watch FILE -- PROGRAM ARGUMENTS…
+
+  Serves a page on this machine alone that plays what a program shows and looks into its layers. The
+  program listens at SOCKET already, or is started, with --serve SOCKET, whenever FILE changes.
+
+  """
+
+func fail(_ text: String, _ code: Int32) -> Never {
+  FileHandle.standardError.write(Data("citrine-preview: \(text)\n".utf8))
+  exit(code)
+}
+
+var port: UInt16?
+var (attached, watched): (String?, String?) = (nil, nil)
+var rest = CommandLine.arguments.dropFirst()
+while let word = rest.popFirst(), word != "--" {
+  switch (word, rest.popFirst()) {
+  case ("--help", _), ("-h", _):
+    print(usage, terminator: "")
+    exit(0)
+  case ("--port", let value?):
+    guard let number = UInt16(value) else { fail("--port wants 0 to 65535, not \(value)", 64) }
+    port = number == 0 ? nil : number
+  case ("--attach", let value?): attached = value
+  case ("--watch", let value?): watched = value
+  default: fail("\(word) is not understood\n\(usage)", 64)
+  }
+}
+
+let source: Source
+do {
+  if let attached {
+    source = Source(attachedTo: attached)
+    guard source.connect() != nil else { fail("no program listens at \(attached)", 66) }
+  } else if let watched, !rest.isEmpty {
+    source = try Source(starting: Array(rest), watching: watched)
+  } else {
+    fail("what is to be looked at?\n\(usage)", 64)
+  }
+} catch {
+  fail("\(error.localizedDescription)", 73)
+}
+
+/// Ends the program that was started, whatever ends this one.
+var signals: [any DispatchSourceSignal] = []
+for number in [SIGINT, SIGTERM, SIGHUP] {
+  signal(number, SIG_IGN)
+  let handler = DispatchSource.makeSignalSource(signal: number, queue: .global())
+  handler.setEventHandler {
+    source.end()
+    exit(128 + number)
+  }
+  handler.resume()
+  signals.append(handler)
+}
+
+do {
+  let server = try PreviewServer(source: source, port: port ?? PreviewServer.freePort())
+  let running = Task { try await server.run() }
+  try await server.waitUntilListening()
+  source.start()
+  FileHandle.standardOutput.write(Data("\(server.gate.address)\n".utf8))
+  try await running.value
+} catch {
+  source.end()
+  fail("the page cannot be served: \(error.localizedDescription)", 69)
+}
