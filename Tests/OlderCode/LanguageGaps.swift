@@ -61,7 +61,19 @@ public func useGeometryTexts() -> [String] {
 
 /// Looks for a method as code does that exchanges methods, and answers whether there was none.
 public func findNoMethod(of type: AnyClass, _ name: Selector) -> Bool {
-  guard let found = class_getInstanceMethod(type, name) else { return true }
-  method_exchangeImplementations(found, found)
-  return false
+  (MethodExchange() as any MethodSearch).findsNone(of: type, name)
+}
+
+private protocol MethodSearch {
+  func findsNone(of type: AnyClass, _ name: Selector) -> Bool
+}
+
+/// Asked through the protocol, as the compiler warns of what it calls.
+private struct MethodExchange: MethodSearch {
+  @available(*, deprecated)
+  func findsNone(of type: AnyClass, _ name: Selector) -> Bool {
+    guard let found = class_getInstanceMethod(type, name) else { return true }
+    method_exchangeImplementations(found, found)
+    return false
+  }
 }
