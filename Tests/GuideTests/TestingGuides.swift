@@ -93,6 +93,14 @@ struct OtherToolGuides {
 }
 
 final class DotTests: XCTestCase {
+  @MainActor func testDotIsHalfway() async {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 2)
+    view.layer.add(fade, forKey: "fade")
+    expect(view, "opacity", at: 1, equals: 0.5)
+  }
+
   func testBadgeIsAttached() {
     let badge = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
     let attachment = XCTAttachment(image: badge)
@@ -101,13 +109,5 @@ final class DotTests: XCTestCase {
     add(attachment)
     let file = ".build/test-attachments/\(name)/badge.png"
     XCTAssertEqual(UIImage(contentsOfFile: file), badge)
-  }
-
-  @MainActor func testDotIsHalfway() async {
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    let fade = CABasicAnimation(keyPath: "opacity")
-    (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 2)
-    view.layer.add(fade, forKey: "fade")
-    expect(view, "opacity", at: 1, equals: 0.5)
   }
 }

@@ -8,7 +8,11 @@ package struct TIFFBuilder {
   package var words: [UInt16: [UInt16]] = [:]
   package var longs: [UInt16: UInt32] = [:]
 
+  /// A file that says nothing but what it must.
+  ///
   /// - Parameters:
+  ///   - width: Pixels of a row.
+  ///   - height: Rows.
   ///   - bits: Of each sample.
   ///   - photometric: 1 for grey, 2 for red, green and blue, 5 for inks.
   ///   - samples: Of a pixel.

@@ -134,6 +134,7 @@ extension XCTestCase {
       let file = try attachment.write(in: folder, number: number)
       guard attachment.lifetime == .deleteOnSuccess else { return }
       let isPassed = { [weak self] in self?.testRun?.hasSucceeded ?? false }
+      // Called when the test is over, by the thread that ran it.
       nonisolated(unsafe) let passed = isPassed
       addTeardownBlock {
         if passed() { try? FileManager.default.removeItem(at: file) }

@@ -63,6 +63,7 @@ extension NSObject {
 
   /// What a method returned, kept as an autorelease pool would.
   private static func keptForAWhile(_ object: AnyObject) -> Unmanaged<AnyObject> {
+    // The block holds the object and never touches it.
     nonisolated(unsafe) let result = object
     RunLoop.main.perform { withExtendedLifetime(result) {} }
     return Unmanaged.passUnretained(object)

@@ -3,8 +3,9 @@
 import COptional
 import Foundation
 
-/// HEIF files, HEIC and AVIF, by a library that is looked for when one is met. Of several pictures the
-/// primary one counts; it comes turned as the file says, with 8 bits a sample.
+/// HEIF files, HEIC and AVIF, by a library that is looked for when one is met.
+///
+/// Of several pictures the primary one counts; it comes turned as the file says, with 8 bits a sample.
 enum HEIFCodec {
   /// Whether the library is on this machine.
   static var isSupported: Bool { cheif_is_there() }
@@ -91,8 +92,9 @@ enum HEIFCodec {
     return isRead ? data : nil
   }
 
-  /// A block of EXIF begins with the distance from there to its byte order mark. What it says of the
-  /// orientation has been followed already.
+  /// A block of EXIF begins with the distance from there to its byte order mark.
+  ///
+  /// What it says of the orientation has been followed already.
   private static func record(_ exif: Data) -> ExifRecord {
     let reader = ByteReader([UInt8](exif))
     guard let offset = reader.big(0, bytes: 4) else { return ExifRecord() }

@@ -34,10 +34,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
     super.init()
   }
 
-  /// Creates a copy of a layer, of the same class, for presentation; override it to copy properties
-  /// that a subclass stores.
+  /// Creates a copy of a layer, of the same class, for presentation; override it to copy more.
   ///
-  /// Called by a program, it gives a layer of its own, with nothing of the other's.
+  /// Called by a program, it gives a layer with nothing of the other's.
   public init(layer: Any) {
     let original = (layer as? CALayer)?.presented(by: type(of: self))
     rawProperties = original?.properties ?? type(of: self).kind.initialProperties
