@@ -146,22 +146,6 @@ struct GapTests {
     #expect(held[1].changes.map(\.after) == [nil])
   }
 
-  @Test("files of modules that are nowhere here stay where others need what they declare")
-  func leftOut() {
-    func ported(_ user: String) -> [PortedFile] {
-      SourcePort.port([
-        SourceFile(path: "a.swift", text: "import SwiftUI\nstruct Card {}\n"),
-        SourceFile(path: "b.swift", text: user),
-      ])
-    }
-    let needed = ported("import UIKit\nlet c = Card()\n")[0]
-    #expect(needed.file.text == "import SwiftUI\nstruct Card {}\n")
-    #expect(needed.changes.map(\.after) == [nil])
-    #expect(needed.changes.first?.note.contains("Card stands here") == true)
-    let beside = ported("import SwiftUI\nlet c = Card()\n")
-    #expect(beside.allSatisfy { $0.file.text.hasPrefix("#if canImport(SwiftUI)\n") })
-  }
-
   @Test("a name of the function around is no property that may be any object")
   func shadowed() {
     for body in [

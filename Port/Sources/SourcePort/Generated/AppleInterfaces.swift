@@ -88,6 +88,9 @@ enum AppleInterfaces {
     class NSTextContainer: NSObject
     class NSTextStorage: NSMutableAttributedString
     class UIAccessibilityCustomAction: NSObject
+    class UIAccessibilityCustomRotor: NSObject
+    class UIAccessibilityCustomRotorItemResult: NSObject
+    class UIAccessibilityCustomRotorSearchPredicate: NSObject
     class UIAccessibilityElement: UIResponder
     class UIAction: UIMenuElement
     class UIActivityIndicatorView: UIView
@@ -302,6 +305,10 @@ enum AppleInterfaces {
     protocol NSTextStorageDelegate: NSObjectProtocol
       func textStorage(_ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int) {}
       func textStorage(_ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int) {}
+    protocol UIAccessibilityContainerDataTable: NSObjectProtocol
+      func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]? { nil }
+      func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]? { nil }
+    protocol UIAccessibilityContainerDataTableCell: NSObjectProtocol
     protocol UIAccessibilityIdentification: NSObjectProtocol
     protocol UIAdaptivePresentationControllerDelegate: AnyObject
       func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle

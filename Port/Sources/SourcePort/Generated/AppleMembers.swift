@@ -132,6 +132,7 @@ enum AppleMembers {
     case blue
     case body
     case bold
+    case boldText
     case boldTrait
     case bookmark
     case bookmarks
@@ -453,6 +454,13 @@ enum AppleMembers {
     case hasProtectedContent
     case headIndent
     case header
+    case heading
+    case headingLevel1
+    case headingLevel2
+    case headingLevel3
+    case headingLevel4
+    case headingLevel5
+    case headingLevel6
     case headline
     case heavy
     case height
@@ -533,6 +541,7 @@ enum AppleMembers {
     case isSwitchControlRunning
     case isVideoAutoplayEnabled
     case isVoiceOverRunning
+    case italicText
     case italicTrait
     case items
     case itur_2020
@@ -670,6 +679,7 @@ enum AppleMembers {
     case minimal
     case minimumLineHeight
     case minimumLineSpacing
+    case misspelledWord
     case miter
     case mixWithOthers
     case mixed
@@ -1045,6 +1055,7 @@ enum AppleMembers {
     case systemYellow
     case tabBar
     case tabStops
+    case table
     case tailIndent
     case team
     case telephoneNumber
@@ -1055,6 +1066,7 @@ enum AppleMembers {
     case tertiarySystemGroupedBackground
     case text
     case textEffect
+    case textField
     case textStyle
     case thick
     case thin
@@ -1135,6 +1147,7 @@ enum AppleMembers {
     case unavailable
     case underlineColor
     case underlineStyle
+    case underlineText
     case undetermined
     case undo
     case unexpectedValue
@@ -1176,6 +1189,7 @@ enum AppleMembers {
     case views
     case visible
     case vision
+    case visitedLink
     case visual
     case voiceChat
     case voicePrompt
@@ -1346,6 +1360,10 @@ enum AppleMembers {
     flag isZoomBouncing
     flag isZooming
     func absolute(_:) CGFloat -> NSCollectionLayoutDimension
+    func accessibilityDataTableCellElement(forRow:column:) Int Int -> _
+    func accessibilityElement(at:) Int -> Any
+    func accessibilityHeaderElements(forColumn:) Int -> UIAccessibilityContainerDataTableCells
+    func accessibilityHeaderElements(forRow:) Int -> UIAccessibilityContainerDataTableCells
     func action(_:) Selector -> InterfaceConnections
     func action(for:forKey:) CALayer String -> _
     func action(forKey:) String -> _
@@ -1925,6 +1943,7 @@ enum AppleMembers {
     func impactOccurred(intensity:) CGFloat
     func index(for:) SectionIdentifierType -> Int
     func index(of:) ItemIdentifierType -> Int
+    func index(ofAccessibilityElement:) Any -> Int
     func indexOfItem(_:) ItemIdentifierType -> Int
     func indexOfSection(_:) SectionIdentifierType -> Int
     func indexPath(for:) ItemIdentifierType -> IndexPath
@@ -3762,9 +3781,16 @@ enum AppleMembers {
     type UIAccessibility.Notification
     type UIAccessibility.Preferences
     type UIAccessibility.Stop
+    type UIAccessibilityContainerDataTable
+    type UIAccessibilityContainerDataTableCell
     type UIAccessibilityContainerType
     type UIAccessibilityContrast
     type UIAccessibilityCustomAction
+    type UIAccessibilityCustomRotor
+    type UIAccessibilityCustomRotor.Direction
+    type UIAccessibilityCustomRotor.SystemRotorType
+    type UIAccessibilityCustomRotorItemResult
+    type UIAccessibilityCustomRotorSearchPredicate
     type UIAccessibilityElement
     type UIAccessibilityIdentification
     type UIAccessibilityScrollDirection

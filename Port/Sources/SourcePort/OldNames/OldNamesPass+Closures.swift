@@ -10,18 +10,26 @@ extension OldNamesPass {
   func portClosure(_ node: FunctionParameterSyntax) {
     guard isSwift2 else { return }
     let start = Self.bytes(of: node.type).lowerBound
-    if let rest = node.unexpectedArrow {
-      // `T! -> Void` is no type to the parser: what follows the arrow stands outside of it.
-      var type = node.type.trimmedDescription
+    // `T! -> Void` is no type to the parser: what follows the arrow stands outside of it, or its
+    // parentheses are made up.
+    let function = node.type.as(FunctionTypeSyntax.self)
+    let bare: Syntax? =
+      if let function {
+        function.leftParen.presence == .missing ? Syntax(function.parameters) : nil
+      } else {
+        node.hasUnexpectedArrow ? Syntax(node.type) : nil
+      }
+    if let bare {
+      var type = bare.trimmedDescription
       if type.hasSuffix("!") { type = type.dropLast() + "?" }
-      let range = Self.bytes(of: node.type)
-      edits.append(Edit(range: range, text: "@escaping (\(self.type(named: type)))"))
+      edits.append(
+        Edit(range: Self.bytes(of: bare), text: "@escaping (\(self.type(named: type)))"))
       report(
-        node.type, after: "@escaping (\(type)) \(rest.trimmedDescription)",
+        node.type, after: "@escaping (\(type)) -> …",
         note: "it may be kept, as all were before Swift 3")
       return
     }
-    guard node.type.is(FunctionTypeSyntax.self) else { return }
+    guard function != nil else { return }
     edits.append(Edit(range: start..<start, text: "@escaping "))
     report(node.type, after: "@escaping", note: "it may be kept, as all were before Swift 3")
   }
@@ -93,9 +101,9 @@ extension OldNamesPass {
 }
 
 extension FunctionParameterSyntax {
-  /// An arrow with what follows, where the parser had no place for it.
-  fileprivate var unexpectedArrow: Syntax? {
-    children(viewMode: .all).first { child in
+  /// Whether an arrow stands where the parser had no place for it.
+  fileprivate var hasUnexpectedArrow: Bool {
+    children(viewMode: .all).contains { child in
       child.is(UnexpectedNodesSyntax.self) && child.trimmedDescription.hasPrefix("->")
     }
   }
