@@ -91,10 +91,14 @@ package struct FilmEncoding: Equatable, Sendable {
     case .h264, .hevc, .av1: yuvArguments(smallestSide: smallestSide)
     case .vp9: vp9Arguments(hasAlpha: hasAlpha)
     case .prores: proresArguments(hasAlpha: hasAlpha)
-    // Slices give threads something to do; how many there are must not depend on the machine.
+    // Slices give threads something to do; how many there are must not depend on the machine. What is
+    // narrower than a slice wants the format's first version: with later ones ffmpeg loses its pixels.
     case .ffv1:
-      ["-c:v", "ffv1", "-level", "3", "-g", "1", "-slices", smallestSide < 16 ? "1" : "4"]
-        + ["-slicecrc", "1", "-threads", "4", "-pix_fmt", "bgra"]
+      ["-c:v", "ffv1", "-g", "1"]
+        + (smallestSide < 16
+          ? ["-level", "1", "-threads", "1"]
+          : ["-level", "3", "-slices", "4", "-slicecrc", "1", "-threads", "4"])
+        + ["-pix_fmt", "bgra"]
     case nil: ownArguments(hasAlpha: hasAlpha)
     }
   }

@@ -100,7 +100,9 @@ final class DotTests: XCTestCase {
     view.layer.add(fade, forKey: "fade")
     expect(view, "opacity", at: 1, equals: 0.5)
   }
+}
 
+final class BadgeTests: XCTestCase {
   func testBadgeIsAttached() {
     let badge = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
     let attachment = XCTAttachment(image: badge)

@@ -125,7 +125,9 @@ struct EncodingTests {
     }
   }
 
-  @Test("what was kept comes back to the bit", arguments: [(7, 5), (64, 48), (1, 1)])
+  @Test(
+    "what was kept comes back to the bit",
+    arguments: [(7, 5), (64, 48), (1, 1), (1, 40), (40, 1)])
   func kept(width: Int, height: Int) throws {
     let folder = try TemporaryFolder()
     let path = folder.path("a.mkv")

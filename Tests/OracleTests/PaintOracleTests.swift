@@ -99,7 +99,8 @@ struct PaintOracleTests {
       ).concatenating(drawings.map(1, 1))
       let own = OwnCanvas()
       own.context.concatenate(CGAffineTransform(map))
-      own.context.interpolationQuality = isSmooth ? .default : .none
+      // The default enlarges in steps, as Apple's does; the named ones mix evenly, as Cairo does.
+      own.context.interpolationQuality = isSmooth ? .high : .none
       // The top row of an image is at the greatest y, so it is turned over.
       own.context.translateBy(x: 0, y: CGFloat(height))
       own.context.scaleBy(x: 1, y: -1)

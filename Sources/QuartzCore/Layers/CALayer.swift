@@ -34,9 +34,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
     super.init()
   }
 
-  /// Creates a copy of a layer, of the same class, for presentation; override it to copy more.
-  ///
-  /// Called by a program, it gives a layer with nothing of the other's.
+  /// Creates a copy of a layer for presentation, where subclasses copy what they store too; called by
+  /// a program, it gives a layer with nothing of the other's.
   public init(layer: Any) {
     let original = (layer as? CALayer)?.presented(by: type(of: self))
     rawProperties = original?.properties ?? type(of: self).kind.initialProperties

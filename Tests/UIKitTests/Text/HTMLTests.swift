@@ -39,7 +39,7 @@ struct HTMLTests {
   func looks() throws {
     let text = try read(
       """
-      <b>bold</b><i>italic</i><u>under</u><s>struck</s><a href="https://example.org">link</a>\
+      <b>bold</b><i style="font-family: Inter">italic</i><u>under</u><s>struck</s><a href="https://example.org">link</a>\
       <span style="color: #ff0000; font-size: 20px; background-color: yellow">span</span>\
       <font color="blue" size="5">font</font><h1 align="center">head</h1>
       """)
