@@ -25,9 +25,18 @@ struct FilmJob {
   var sound: String?
 
   /// What the film is, where it can be heard.
-  var soundFormat: FilmFormat? {
+  ///
+  /// Not inlined: where a film begins, the optimiser of Swift 6.3 fails at it.
+  @inline(never) var soundFormat: FilmFormat? {
     guard case .film(let encoding) = product else { return nil }
     return encoding.format
+  }
+
+  /// The sound file that is laid below.
+  ///
+  /// Parts are silent: the sound is made once, when they are joined.
+  var track: String? {
+    if case .part = product { nil } else { sound }
   }
 
   /// Whether what went wrong may be another time's.
@@ -86,11 +95,8 @@ struct FilmWriter {
     _ job: FilmJob, size: (width: Int, height: Int), hasAlpha: Bool, start: Double?, phase: String
   ) throws(StageError) {
     self.job = job
-    var track = job.sound
-    // Parts are silent: the sound is made once, when they are joined.
-    if case .part = job.product { track = nil }
     heard = try FilmedSound(
-      start: job.span.speed == 1 ? start : nil, track: track, path: job.path,
+      start: job.span.speed == 1 ? start : nil, track: job.track, path: job.path,
       format: job.soundFormat, from: job.span.seconds(before: job.span.frames.lowerBound))
     sink = try asHost { () throws(StageError) -> any FrameSink in
       try job.sink(width: size.width, height: size.height, hasAlpha: hasAlpha)
