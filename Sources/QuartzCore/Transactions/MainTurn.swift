@@ -30,6 +30,9 @@ package enum MainTurn {
     }
   }
 
+  /// The number of the host that moves this thread's time; zero where the machine does.
+  package static var host: UInt64 { MediaClock.turns?.number ?? 0 }
+
   /// Runs a block in a later turn, in the order of the calls: on the main thread, or on the thread
   /// whose time a host moves.
   package static func schedule(_ block: @escaping () -> Void) {
@@ -67,6 +70,8 @@ package final class HostTurns: Sendable {
     func isDue(_ now: Double) -> Bool { time.map { $0 <= now + 1e-9 } ?? true }
   }
 
+  /// Is not zero, and no other host's.
+  let number = LayerState.nextIdentifier()
   private let jobs = Mutex<[Waiting]>([])
   private let companion = Mutex<(any AnyObject & Sendable)?>(nil)
 

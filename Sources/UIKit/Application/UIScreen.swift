@@ -95,7 +95,7 @@ open class UIScreen: NSObject {
     on layer: CALayer, size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets,
     traits: UITraitCollection, _ body: () throws -> Result
   ) rethrows -> Result {
-    // What waits for a turn of another time would keep what comes from being told.
+    // What waits already is not to happen on the other screen.
     AppearanceQueue.flush()
     let (root, shown, bounds) = (self.root, self.shown, self.bounds)
     let (insets, window, keyboard) = (self.safeArea, keyWindow, hasKeyboard)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Stage
 import Testing
 
 @testable import UIKit
@@ -74,6 +75,24 @@ struct PresentationTests {
     leaf.dismiss(animated: false)
     try hull.settle()
     #expect(panel.words == ["will go", "went true"] && hull.window.subviews.count == 1)
+  }
+
+  @Test("come in their stage's turn, though the main run loop's is still to come")
+  func turns() throws {
+    // Without a stage, this waits for the main run loop, which has no turn within a test.
+    let (window, early) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Leaf())
+    window.rootViewController = UIViewController()
+    window.isHidden = false
+    window.rootViewController?.present(early, animated: false)
+    let stage = try Stage(size: CGSize(width: 375, height: 667))
+    let (shown, leaf) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667)), Leaf())
+    shown.rootViewController = UIViewController()
+    shown.isHidden = false
+    stage.layer.addSublayer(shown.layer)
+    shown.rootViewController?.present(leaf, animated: false)
+    try stage.advance(by: 0.1)
+    #expect(leaf.viewIfLoaded?.window === shown)
+    withExtendedLifetime((window, early)) {}
   }
 
   @Test("a context's style covers that context alone")
