@@ -102,6 +102,15 @@ enum SourceRules {
       .filter { text.contains($0) }
   }
 
+  /// What changes the whole process while other threads read it: variables, folder, mask, language.
+  static func processChanges(in text: String) -> [String] {
+    // Built from parts, so that this file does not hold them.
+    [
+      "set" + "env(", "put" + "env(", "clear" + "env(", "ch" + "dir(", "um" + "ask(",
+      "set" + "locale(", "changeCurrent" + "DirectoryPath(",
+    ].filter { text.contains($0) }
+  }
+
   /// The imports of a module table that point upwards or, from the engine, out of it.
   static func wrongDirections(
     in table: [(layer: String, name: String, imports: [String])]

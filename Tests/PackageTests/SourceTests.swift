@@ -84,6 +84,23 @@ struct SourceTests {
     for file in files { #expect(SourceRules.waits(in: file.text).isEmpty, "\(file.path)") }
   }
 
+  /// Those that do so before there is a second thread.
+  static let beginnings = ["CVirtualTime/Hashing.c", "CChild/Environment.c"]
+
+  @Test("nothing changes what the whole process has, as other threads read it")
+  func process() {
+    let files =
+      tree.files(below: "Sources", endings: [".swift", ".c"])
+      + tree.files(below: "Tests", endings: [".swift", ".c"])
+    for file in files where !Self.beginnings.contains(where: { file.path.hasSuffix($0) }) {
+      #expect(SourceRules.processChanges(in: file.text).isEmpty, "\(file.path)")
+    }
+    for name in Self.beginnings {
+      let file = files.first { $0.path.hasSuffix(name) }
+      #expect(file.map { !SourceRules.processChanges(in: $0.text).isEmpty } == true, "\(name)")
+    }
+  }
+
   @Test("nothing is left unfinished, and no path of a machine is in the tree")
   func leftovers() {
     let (documents, scripts) = (tree.documents, tree.scripts)

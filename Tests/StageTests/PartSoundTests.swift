@@ -18,8 +18,6 @@ struct PartSoundTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    // The program of the tests is large, and what it consists of is not what is tested.
-    setenv(SceneDigest.variable, "tests", 1)
   }
 
   /// A program with a dot that moves.

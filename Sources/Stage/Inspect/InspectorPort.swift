@@ -31,9 +31,10 @@ package final class InspectorPort: Sendable {
     listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Self.closesOnExec, 0)
     guard listener >= 0 else { throw .media("There can be no socket: \(Self.reason).") }
     if Self.isAbandoned(&address) { unlink(path) }
-    let mask = umask(0o077)
+    // Its owner's alone: what is bound takes the mode of the socket. The process's mask would hold for
+    // the files of other threads too.
+    fchmod(listener, 0o600)
     let isBound = Self.with(&address) { bind(listener, $0, $1) } == 0
-    umask(mask)
     guard isBound, listen(listener, 8) == 0 else {
       let reason = Self.reason
       close(listener)
