@@ -29,12 +29,14 @@ static void quieten(void) {
   if (set) set(say_nothing);
 }
 
-static bool open_library(void) {
-  if (!citrine_sdl_load()) return false;
+// Within the lock.
+static bool open_part(void) {
   quieten();
   sdl->SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
   return sdl->InitSubSystem(SDL_INIT_AUDIO) == 0;
 }
+
+static void close_part(void) { sdl->QuitSubSystem(SDL_INIT_AUDIO); }
 
 static void call(void *object, Uint8 *bytes, int length) {
   citrine_audio *audio = object;
@@ -44,7 +46,7 @@ static void call(void *object, Uint8 *bytes, int length) {
 
 citrine_audio *citrine_audio_open(
     bool is_input, int rate, int channels, int *frames, citrine_audio_block block, void *owner) {
-  if (!open_library()) return NULL;
+  if (!citrine_sdl_load()) return NULL;
   citrine_audio *audio = calloc(1, sizeof *audio);
   if (!audio) return NULL;
   audio->channels = channels;
@@ -57,7 +59,12 @@ citrine_audio *citrine_audio_open(
   wanted.samples = (Uint16)*frames;
   wanted.callback = call;
   wanted.userdata = audio;
-  audio->device = sdl->OpenAudioDevice(NULL, is_input, &wanted, &given, 0);
+  citrine_sdl_lock();
+  if (open_part()) {
+    audio->device = sdl->OpenAudioDevice(NULL, is_input, &wanted, &given, 0);
+    if (!audio->device) close_part();
+  }
+  citrine_sdl_unlock();
   if (!audio->device) {
     free(audio);
     return NULL;
@@ -76,15 +83,22 @@ bool citrine_audio_is_alive(citrine_audio *audio) {
 
 void citrine_audio_close(citrine_audio *audio) {
   if (!audio) return;
+  citrine_sdl_lock();
   sdl->CloseAudioDevice(audio->device);
-  sdl->QuitSubSystem(SDL_INIT_AUDIO);
+  close_part();
+  citrine_sdl_unlock();
   free(audio);
 }
 
 bool citrine_audio_exists(bool is_input) {
-  if (!open_library()) return false;
-  int count = sdl->GetNumAudioDevices(is_input);
-  sdl->QuitSubSystem(SDL_INIT_AUDIO);
+  if (!citrine_sdl_load()) return false;
+  int count = 0;
+  citrine_sdl_lock();
+  if (open_part()) {
+    count = sdl->GetNumAudioDevices(is_input);
+    close_part();
+  }
+  citrine_sdl_unlock();
   return count > 0;
 }
 

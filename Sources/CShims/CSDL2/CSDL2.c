@@ -30,8 +30,7 @@ static bool is_asked_for(void) {
   return driver != NULL && driver[0] != '\0';
 }
 
-bool citrine_windows_open(void) {
-  if (!citrine_sdl_load()) return false;
+static bool open_windows(void) {
   // The program's own signals stay its own: SDL would turn them into a wish to quit.
   sdl->SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
   // A press that comes with the keys counts, however soon after them it is seen.
@@ -47,7 +46,19 @@ bool citrine_windows_open(void) {
   return false;
 }
 
-void citrine_windows_close(void) { sdl->QuitSubSystem(SDL_INIT_VIDEO); }
+bool citrine_windows_open(void) {
+  if (!citrine_sdl_load()) return false;
+  citrine_sdl_lock();
+  bool is_open = open_windows();
+  citrine_sdl_unlock();
+  return is_open;
+}
+
+void citrine_windows_close(void) {
+  citrine_sdl_lock();
+  sdl->QuitSubSystem(SDL_INIT_VIDEO);
+  citrine_sdl_unlock();
+}
 
 const char *citrine_window_error(void) { return citrine_sdl_problem(); }
 

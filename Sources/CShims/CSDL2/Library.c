@@ -43,4 +43,10 @@ bool citrine_sdl_load(void) {
   return is_loaded;
 }
 
+static pthread_mutex_t parts = PTHREAD_MUTEX_INITIALIZER;
+
+void citrine_sdl_lock(void) { pthread_mutex_lock(&parts); }
+
+void citrine_sdl_unlock(void) { pthread_mutex_unlock(&parts); }
+
 const char *citrine_sdl_problem(void) { return citrine_sdl_load() ? sdl->GetError() : problem; }

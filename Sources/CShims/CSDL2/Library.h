@@ -37,6 +37,11 @@ bool citrine_sdl_load(void);
 extern citrine_sdl_table citrine_sdl_functions;
 static const citrine_sdl_table *const sdl = &citrine_sdl_functions;
 
+// Keep other threads from opening and closing parts of the library meanwhile: it counts who uses each
+// part, and builds it up and takes it down, without looking out for threads.
+void citrine_sdl_lock(void);
+void citrine_sdl_unlock(void);
+
 // The library's words for what went wrong last on this thread, or why it is not there.
 const char *citrine_sdl_problem(void);
 
