@@ -118,7 +118,7 @@ extension ActiveTiming {
     phase(at: parent.time(through: timing), includesEnd: parent.progress >= 1)
   }
 
-  private func phase(at parentTime: Double, includesEnd: Bool) -> Phase? {
+  func phase(at parentTime: Double, includesEnd: Bool) -> Phase? {
     guard isValid else { return nil }
     let active = activeDuration
     var elapsed = elapsed(at: parentTime)

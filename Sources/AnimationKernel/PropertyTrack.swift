@@ -146,6 +146,14 @@ extension PropertyTrack where Value == SIMD4<Double> {
   }
 }
 
+extension PropertyTrack where Value == Bool {
+  package func value(at phase: Phase, base: Bool) -> Bool? { storage.value(at: phase, base: base) }
+}
+
+extension PropertyTrack where Value == Path {
+  package func value(at phase: Phase, base: Path) -> Path? { storage.value(at: phase, base: base) }
+}
+
 // MARK: - Value semantics
 
 extension PropertyTrack.Source: Equatable where Value: Equatable {}

@@ -33,21 +33,30 @@ extension TrackBatch {
   /// `base` is what the property has without the animation, where that is known for all time.
   /// Answers false and changes nothing for a track that needs a base which is not known, adds up
   /// cycles, or goes through keyframes in another way than straight. From `until` on the track
-  /// contributes nothing.
+  /// contributes nothing. Where the animation lies in `groups`, outermost first, `isRemovedOnCompletion`
+  /// and `until` are the outermost one's.
   package mutating func append<Value>(
     _ track: PropertyTrack<Value>, timing: ActiveTiming, isRemovedOnCompletion: Bool,
-    until: Double = .infinity, base: Value?, components: Components<Value>
+    until: Double = .infinity, base: Value?, components: Components<Value>,
+    in groups: [(timing: ActiveTiming, curve: CubicTiming)] = []
   ) -> Bool {
     guard !track.isCumulative, !track.isAdditive || (base != nil && Value.isAdditive) else {
       return false
     }
-    var header = Header(
-      clock: TrackClock(timing, isRemovedOnCompletion: isRemovedOnCompletion, until: until),
-      slot: 0, base: 0, isAdditive: track.isAdditive)
+    func newHeader() -> Header {
+      let group = groupIndex(of: groups, isRemovedOnCompletion, until: until)
+      let clock =
+        groups.isEmpty
+        ? TrackClock(timing, isRemovedOnCompletion: isRemovedOnCompletion, until: until)
+        : TrackClock(timing, isRemovedOnCompletion: false)
+      return Header(
+        clock: clock, curve: curveIndex(of: track.timing), slot: 0, base: 0,
+        isAdditive: track.isAdditive, group: group)
+    }
     switch track.source {
     case .basic(let values):
       guard let (start, end) = values.fixed(base: base) else { return false }
-      header.curve = curveIndex(of: track.timing)
+      var header = newHeader()
       for part in 0..<components.count {
         header.take(&count, base.map { components.part($0, part) })
         basics.append(
@@ -56,7 +65,7 @@ extension TrackBatch {
       }
     case .spring(let spring, let values):
       guard let (start, end) = values.fixed(base: base) else { return false }
-      header.curve = curveIndex(of: track.timing)
+      var header = newHeader()
       for part in 0..<components.count {
         header.take(&count, base.map { components.part($0, part) })
         oscillations.append(
@@ -72,7 +81,7 @@ extension TrackBatch {
       guard segments > 0, mode == .linear || mode == .paced,
         prepared.times.isWhole(segments: segments)
       else { return false }
-      header.curve = curveIndex(of: track.timing)
+      var header = newHeader()
       let times = prepared.times.values
       for part in 0..<components.count {
         header.take(&count, base.map { components.part($0, part) })
@@ -96,12 +105,21 @@ extension TrackBatch {
       index = Int32(spaces.count - 1)
     }
     let curves = other.curves.map { curveIndex(of: $0) }
+    var groups: [Int32] = []
+    for group in other.groups {
+      var group = group
+      group.clock.space = index
+      if group.curve >= 0 { group.curve = curves[Int(group.curve)] }
+      if group.outer >= 0 { group.outer = groups[Int(group.outer)] }
+      groups.append(groupIndex(of: group))
+    }
     let (slots, numbers, segments) = (Int32(count), self.numbers.count, segmentCurves.count)
     func moved(_ header: Header) -> Header {
       var result = header
       result.slot += slots
       result.clock.space = index
       if header.curve >= 0 { result.curve = curves[Int(header.curve)] }
+      if header.group >= 0 { result.group = groups[Int(header.group)] }
       return result
     }
     for record in other.basics {
@@ -132,6 +150,31 @@ extension TrackBatch {
     }
     curves.append(curve)
     return Int32(curves.count - 1)
+  }
+
+  /// The index of the innermost of some groups in the table; -1 for none.
+  private mutating func groupIndex(
+    of groups: [(timing: ActiveTiming, curve: CubicTiming)], _ isRemovedOnCompletion: Bool,
+    until: Double
+  ) -> Int32 {
+    var outer: Int32 = -1
+    for (timing, curve) in groups {
+      let clock =
+        outer < 0
+        ? TrackClock(timing, isRemovedOnCompletion: isRemovedOnCompletion, until: until)
+        : TrackClock(timing, isRemovedOnCompletion: false)
+      outer = groupIndex(of: Group(clock: clock, curve: curveIndex(of: curve), outer: outer))
+    }
+    return outer
+  }
+
+  /// The index of a group in the table; groups met lately are shared.
+  private mutating func groupIndex(of group: Group) -> Int32 {
+    for index in groups.indices.suffix(8).reversed() where groups[index] == group {
+      return Int32(index)
+    }
+    groups.append(group)
+    return Int32(groups.count - 1)
   }
 
   private mutating func curves(of timings: [CubicTiming], segments: Int) -> Int {

@@ -17,6 +17,17 @@ package struct TrackBatch: Sendable {
     /// What is added to the value; only where `isAdditive`.
     var base: Double
     var isAdditive: Bool
+    /// The index of the group that the animation lies in; -1 for none.
+    var group: Int32 = -1
+  }
+
+  /// A group around animations, which stand where it stands.
+  struct Group: Sendable, Equatable {
+    var clock: TrackClock
+    /// The index of the curve that bends its time; -1 for a linear one.
+    var curve: Int32
+    /// The group that it lies in, an earlier one; -1 for none.
+    var outer: Int32
   }
 
   /// From one value to another.
@@ -55,6 +66,8 @@ package struct TrackBatch: Sendable {
   var numbers: [Double] = []
   var segmentCurves: [Int32] = []
   var spaces: [TimeSpace] = []
+  /// Animations whose groups run alike share one.
+  var groups: [Group] = []
 
   package init() {}
 
@@ -75,30 +88,73 @@ extension TrackBatch {
   ) {
     curves.withUnsafeBufferPointer { curves in
       spaces.withUnsafeBufferPointer { spaces in
-        let tables = Tables(
-          time: time, spaces: spaces, curves: curves, part: part, parts: max(parts, 1))
-        let results = Results(values: values, isActive: isActive)
-        evaluateBasics(tables, results)
-        evaluateOscillations(tables, results)
-        evaluatePolylines(tables, results)
+        withUnsafeTemporaryAllocation(of: GroupState.self, capacity: groups.count) { states in
+          let tables = Tables(
+            time: time, spaces: spaces, curves: curves, groups: states, part: part,
+            parts: max(parts, 1))
+          tables.findGroups(groups)
+          let results = Results(values: values, isActive: isActive)
+          evaluateBasics(tables, results)
+          evaluateOscillations(tables, results)
+          evaluatePolylines(tables, results)
+        }
       }
     }
+  }
+
+  /// Where a group stands.
+  fileprivate struct GroupState {
+    /// The time of what is in it; NaN where it does not contribute.
+    var time: Double
+    var isAtEnd: Bool
   }
 
   fileprivate struct Tables {
     let time: Double
     let spaces: UnsafeBufferPointer<TimeSpace>
     let curves: UnsafeBufferPointer<CubicTiming>
+    let groups: UnsafeMutableBufferPointer<GroupState>
     let part: Int
     let parts: Int
 
+    /// Finds where all groups stand, outer ones first.
+    func findGroups(_ list: [Group]) {
+      list.withUnsafeBufferPointer { list in
+        guard let first = list.baseAddress else { return }
+        for index in list.indices {
+          let group = first + index
+          var found = GroupState(time: .nan, isAtEnd: false)
+          // The clock comes first.
+          let clock = UnsafeRawPointer(group).assumingMemoryBound(to: TrackClock.self)
+          if let state = state(clock, in: group.pointee.outer) {
+            let (curve, duration) = (group.pointee.curve, clock.pointee.duration)
+            found.isAtEnd = state.progress >= 1
+            found.time =
+              curve >= 0 && duration.isFinite
+              ? duration * bend(state.progress, curve) : state.seconds
+          }
+          groups[index] = found
+        }
+      }
+    }
+
     @inline(__always)
     func state(_ header: UnsafePointer<Header>) -> TrackClock.State? {
-      let space = Int(header.pointee.clock.space)
-      let local = space < 0 ? time : spaces[space].evaluate(atParent: time)
       // The clock comes first.
+      state(
+        UnsafeRawPointer(header).assumingMemoryBound(to: TrackClock.self), in: header.pointee.group)
+    }
+
+    @inline(__always)
+    private func state(_ clock: UnsafePointer<TrackClock>, in group: Int32) -> TrackClock.State? {
+      if group >= 0 {
+        let outer = groups[Int(group)]
+        guard !outer.time.isNaN else { return nil }
+        return TrackClock.state(clock, at: outer.time, includesEnd: outer.isAtEnd)
+      }
+      let space = Int(clock.pointee.space)
       return TrackClock.state(
-        UnsafeRawPointer(header).assumingMemoryBound(to: TrackClock.self), at: local)
+        clock, at: space < 0 ? time : spaces[space].evaluate(atParent: time))
     }
 
     @inline(__always)

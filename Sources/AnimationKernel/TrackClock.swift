@@ -4,7 +4,7 @@
 ///
 /// It answers what ``ActiveTiming/phase(at:)`` answers, by the same arithmetic, so that both agree
 /// to the bit; the ordinary case, a running animation that goes forwards, takes a short way.
-struct TrackClock: Sendable {
+struct TrackClock: Sendable, Equatable {
   /// Where an animation stands at an instant.
   struct State {
     var progress: Double
@@ -49,17 +49,20 @@ struct TrackClock: Sendable {
 
   /// Where the animation stands at a time of its parent; nil when it contributes nothing then.
   ///
-  /// The clock is read where it lies, as a copy would cost more than the answer.
+  /// The clock is read where it lies, as a copy would cost more than the answer. `includesEnd` says
+  /// that the group that the animation lies in stands at its end.
   @inline(__always)
-  static func state(_ clock: UnsafePointer<TrackClock>, at time: Double) -> State? {
+  static func state(
+    _ clock: UnsafePointer<TrackClock>, at time: Double, includesEnd: Bool = false
+  ) -> State? {
     let elapsed = (time - clock.pointee.beginTime) * clock.pointee.speed
     guard elapsed >= 0, elapsed < clock.pointee.limit else {
-      return clock.pointee.state(outside: time)
+      return clock.pointee.state(outside: time, includesEnd)
     }
     let (length, duration) = (clock.pointee.length, clock.pointee.duration)
     let running = elapsed + clock.pointee.timeOffset
     let turns = running / length
-    guard turns < 0x1p52 else { return clock.pointee.state(outside: time) }
+    guard turns < 0x1p52 else { return clock.pointee.state(outside: time, includesEnd) }
     // `turns` is not negative, so cutting it off rounds it down.
     var seconds = running - Double(Int64(turns)) * length
     if seconds < 0 { seconds += length } else if seconds >= length { seconds -= length }
@@ -69,13 +72,15 @@ struct TrackClock: Sendable {
   }
 
   @inline(never)
-  private func state(outside time: Double) -> State? {
+  private func state(outside time: Double, _ includesEnd: Bool) -> State? {
     guard !(time >= until && time < .infinity) else { return nil }
     let timing = ActiveTiming(
       beginTime: beginTime, duration: duration, speed: speed, timeOffset: timeOffset,
       repeatCount: repeatCount, repeatDuration: repeatDuration, autoreverses: autoreverses,
       fillMode: fillMode)
-    guard let phase = timing.phase(at: time), !(isRemovedOnCompletion && phase.isAfter) else {
+    guard let phase = timing.phase(at: time, includesEnd: includesEnd),
+      !(isRemovedOnCompletion && phase.isAfter)
+    else {
       return nil
     }
     return State(progress: phase.progress, seconds: phase.basicTime)

@@ -15,11 +15,19 @@ struct TrackBatchTests {
     var isRemoved: Bool
     var base: Double
     var space: TimeSpace
+    /// The groups around it, outermost first.
+    var groups: [(timing: ActiveTiming, curve: CubicTiming)] = []
 
     func value(at time: Double) -> Double? {
-      guard let phase = timing.phase(at: space.evaluate(atParent: time)),
+      let outermost = groups.first?.timing ?? timing
+      guard var phase = outermost.phase(at: space.evaluate(atParent: time)),
         !(isRemoved && phase.isAfter)
       else { return nil }
+      for (index, group) in groups.enumerated() {
+        let child = index + 1 < groups.count ? groups[index + 1].timing : timing
+        guard let inner = child.phase(in: phase, through: group.curve) else { return nil }
+        phase = inner
+      }
       return track.value(at: phase, base: base)
     }
   }
@@ -64,21 +72,28 @@ struct TrackBatchTests {
             timings: (0..<Int(random.next() % 5)).map { _ in curve() }, mode: mode)
         ).map { .keyframes($0) } ?? .basic(values)
     }
-    return Single(
-      track: PropertyTrack(
-        source, timing: curve(), isAdditive: one(in: 3), isCumulative: one(in: 6)),
-      timing: ActiveTiming(
+    func timing() -> ActiveTiming {
+      ActiveTiming(
         beginTime: one(in: 2) ? 0 : number(-2, 2),
         duration: one(in: 8) ? 0 : one(in: 12) ? .infinity : number(0.1, 2),
         speed: one(in: 6) ? 0 : one(in: 3) ? number(-2, 2) : 1,
         timeOffset: one(in: 3) ? number(-3, 3) : 0,
         repeatCount: one(in: 2) ? .infinity : number(0, 4),
         repeatDuration: one(in: 6) ? number(0, 3) : 0, autoreverses: one(in: 3),
-        fillMode: [.removed, .forwards, .backwards, .both][Int(random.next() % 4)]),
-      isRemoved: one(in: 2), base: number(-9, 9),
+        fillMode: [.removed, .forwards, .backwards, .both][Int(random.next() % 4)])
+    }
+    // Most groups run alike, as those of one program do.
+    let shared = ActiveTiming(duration: 2, repeatCount: .infinity, fillMode: .both)
+    return Single(
+      track: PropertyTrack(
+        source, timing: curve(), isAdditive: one(in: 3), isCumulative: one(in: 6)),
+      timing: timing(), isRemoved: one(in: 2), base: number(-9, 9),
       space: one(in: 2)
         ? .identity
-        : TimeSpace(beginTime: number(-1, 1), speed: number(-1, 2), timeOffset: number(-1, 1)))
+        : TimeSpace(beginTime: number(-1, 1), speed: number(-1, 2), timeOffset: number(-1, 1)),
+      groups: (0..<Int(random.next() % 3)).map { _ in
+        (one(in: 2) ? shared : timing(), one(in: 2) ? .linear : curve())
+      })
   }
 
   @Test(
@@ -93,7 +108,7 @@ struct TrackBatchTests {
       guard
         own.append(
           single.track, timing: single.timing, isRemovedOnCompletion: single.isRemoved,
-          base: isKnown ? single.base : nil, components: .number)
+          base: isKnown ? single.base : nil, components: .number, in: single.groups)
       else {
         #expect(own.isEmpty)
         continue
@@ -105,6 +120,9 @@ struct TrackBatchTests {
     var times = (0..<60).map { Double($0) / 12 - 1 }
     times += (0..<60).map { _ in random.double(in: -2...6) } + [1e9, -1e9, .infinity, .nan]
     times += singles.flatMap { [$0.timing.beginTime, $0.timing.endTime] }
+    times += singles.compactMap(\.groups.first).flatMap {
+      [$0.timing.beginTime, $0.timing.endTime]
+    }
     for time in times.shuffled(using: &random) {
       let got = Self.values(batch, at: time)
       let expected = singles.map { $0.value(at: time) }

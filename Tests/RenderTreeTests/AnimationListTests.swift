@@ -83,11 +83,12 @@ struct AnimationListTests {
       let start = values.push(tracks.batch, at: time)
       for (node, first) in zip(nodes, tracks.starts) {
         let local = node.localTime(parentTime: time)
+        guard node.isBatched, let program = node.program else { continue }
         let shown = node.properties(
-          at: local, in: [], values: values, slot: start + Int(first), memory: memory)
+          at: local, program: program, values: values, slot: start + Int(first), memory: memory)
         let expected = Self.expected(node.animations, node.properties, at: local)
         #expect(shown.movedBits == expected.movedBits, "at \(time)")
-        if let program = node.program { memory.give(shown, of: program) }
+        memory.give(shown, of: program)
       }
       values.pop(to: start)
     }

@@ -46,9 +46,10 @@ struct AnimationProgramTests {
       let start = values.push(tracks.batch, at: time)
       for (node, first) in zip(parent.sublayers, tracks.starts) {
         let local = node.localTime(parentTime: time)
+        guard node.isBatched, let program = node.program else { continue }
         let shown = node.properties(
-          at: local, in: [], values: values, slot: start + Int(first), memory: memory)
-        if let program = node.program { memory.give(shown, of: program) }
+          at: local, program: program, values: values, slot: start + Int(first), memory: memory)
+        memory.give(shown, of: program)
         #expect(shown.bits == node.properties(at: local).bits, "seed \(seed) at \(time)")
       }
       values.pop(to: start)

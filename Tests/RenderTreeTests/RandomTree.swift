@@ -132,7 +132,8 @@ struct RandomTree {
       } ?? .nothing
     default:
       guard depth > 0 else { return .nothing }
-      return .group(.linear, (0..<2).map { _ in animation(kind, depth: depth - 1) })
+      let count = one(in: 2) ? 1 : 2
+      return .group(.linear, (0..<count).map { _ in animation(kind, depth: depth - 1) })
     }
   }
 }

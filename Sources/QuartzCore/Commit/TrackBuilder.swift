@@ -180,9 +180,7 @@ struct TrackBuilder {
     any is NSNull ? .clear : ValueBridge.color(any)?.rgba
   }
 
-  private func numbers(_ list: [Any]?) -> [Double]? {
-    list.flatMap { ValueBridge.numbers($0) }
-  }
+  private func numbers(_ list: [NSNumber]?) -> [Double]? { list?.map(\.doubleValue) }
 
   private func curves(_ functions: [CAMediaTimingFunction]?) -> [CubicTiming] {
     (functions ?? []).map(\.curve)

@@ -105,37 +105,6 @@ extension CALayer {
   }
 }
 
-extension GradientProperties {
-  /// Whether Core Graphics paints such a gradient: an ellipse needs both radii (measured on Apple's
-  /// systems), a line two ends.
-  fileprivate var hasExtent: Bool {
-    switch type {
-    case "radial": startPoint.x != endPoint.x && startPoint.y != endPoint.y
-    case "conic": true
-    default: startPoint != endPoint
-    }
-  }
-}
-
-extension Matrix4 {
-  /// Whether the matrix is affine but for what rounding and timing curves leave of whole turns.
-  ///
-  /// Apple's renderer into contexts takes every other transform for the identity: the layer shows as
-  /// if it had none (measured).
-  fileprivate var staysInPlane: Bool {
-    let slack = 1e-5
-    return [m13, m14, m23, m24, m31, m32, m34, m43, m33 - 1, m44 - 1].allSatisfy {
-      abs($0) <= slack
-    }
-  }
-}
-
-extension StrokeStyle {
-  /// Whether the stroke ends where it starts; caps of such a one are seen on the screen only
-  /// (measured on Apple's systems).
-  fileprivate var isTrimmedToNothing: Bool { trimStart == trimEnd }
-}
-
 extension CGContext {
   /// Shows a picture everywhere but in a part, to which drawing is cut from now on.
   ///
@@ -158,7 +127,8 @@ extension CGContext {
 
 extension CALayer {
   final func renderTree(in context: CGContext) {
-    layoutAndDisplayAll()
+    let presented = presentedTree()
+    if presented == nil { layoutAndDisplayAll() }
     var toDevice = context.deviceTransform
     if properties.isGeometryFlipped {
       // The flip lies between the layer and its superlayer, where there is nothing here.
@@ -167,12 +137,12 @@ extension CALayer {
     }
     var builder = FrameBuilder(width: context.width, height: context.height)
     builder.manner = .context
-    var (node, tiled) = modelTree()
+    var (node, tiled) = presented.map { ($0.root, []) } ?? modelTree()
     if !tiled.isEmpty {
       let requests = builder.tileRequests(of: node, at: 0, toDevice: toDevice)
       (node, _) = modelTree(with: CATiledLayer.mosaics(for: requests, of: tiled) { $0.properties })
     }
-    let list = builder.displayList(of: node, at: 0, toDevice: toDevice)
+    let list = builder.displayList(of: node, at: presented?.time ?? 0, toDevice: toDevice)
     Diagnostics.report(builder.problems, at: CACurrentMediaTime(), in: self)
     context.paint(list.commands)
   }
@@ -220,34 +190,28 @@ extension CALayer {
     return (nodes[0], tiled)
   }
 
-  /// The properties with what Apple's renderer into contexts leaves out: films, shadow paths, colours
-  /// of copies, transforms that leave the plane, gradients without an extent, strokes trimmed to
-  /// nothing, and where the root layer lies.
+  /// The properties as contexts draw them, the root layer where it does not lie in anything.
   private func renderedProperties(isRoot: Bool) -> LayerProperties {
     var result = properties
-    if result.contents?.footage != nil { result.contents = nil }
-    if result.extra.value.shadowPath != nil { result.extra.value.shadowPath = nil }
-    if type(of: self).kind == .replicator {
-      result.replicator.instanceColor = nil
-      result.replicator.instanceRedOffset = 0
-      result.replicator.instanceGreenOffset = 0
-      result.replicator.instanceBlueOffset = 0
-      result.replicator.instanceAlphaOffset = 0
-    }
-    if type(of: self).kind == .gradient, !result.gradient.hasExtent {
-      result.gradient.colors = nil
-    }
-    if type(of: self).kind == .shape, result.shape.strokeStyle.isTrimmedToNothing {
-      result.shape.strokeColor = nil
-    }
     if isRoot {
       result.transform = .identity
       result.anchorPointZ = 0
       result.zPosition = 0
       result.position = LayerGeometry.anchor(result.core)
-    } else if !result.transform.staysInPlane {
-      result.transform = .identity
     }
+    result.adaptToContext(type(of: self).kind)
     return result
+  }
+
+  /// The committed tree from a presentation layer on, with the layer's own time: what its sublayers
+  /// would present is evaluated when it is drawn. nil where contexts have rules of their own for it.
+  private func presentedTree() -> (root: RenderNode, time: Double)? {
+    guard let original = state.original, let node = original.state.node,
+      let now = original.state.context?.now, !node.differsInContexts
+    else { return nil }
+    let root = RenderNode(
+      id: node.id, kind: node.kind, properties: renderedProperties(isRoot: true), mask: node.mask,
+      sublayers: node.sublayers, after: node)
+    return (root, original.committedTime(at: now))
   }
 }

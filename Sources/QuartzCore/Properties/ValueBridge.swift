@@ -104,6 +104,8 @@ enum ValueBridge {
 
 extension ValueBridge {
   static func number(_ any: Any) -> Double? {
+    // Comparing types takes no time, where casts that fail take much.
+    if type(of: any) == Double.self { return any as? Double }
     switch any {
     case let value as CGFloat: Double(value)
     case let value as Double: value
@@ -133,6 +135,7 @@ extension ValueBridge {
   }
 
   static func size(_ any: Any) -> Vec2? {
+    if type(of: any) == CGPoint.self { return point(any) }
     if let size = any as? CGSize { return Vec2(Double(size.width), Double(size.height)) }
     return point(any)
   }

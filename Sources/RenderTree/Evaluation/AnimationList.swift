@@ -132,6 +132,11 @@ package struct AnimationList: Sendable {
   /// Whether an animation can turn or move the layer out of its superlayer's plane.
   var leavesPlane: Bool { root?.summary.leavesPlane ?? false }
 
+  /// Whether an animation writes to some of the blocks of properties.
+  func writes(_ blocks: PropertyBlocks) -> Bool {
+    root.map { !$0.summary.blocks.isDisjoint(with: blocks) } ?? false
+  }
+
   /// The first of the transitions that answers something.
   func firstTransition<Result>(_ find: (RenderAnimation) -> Result?) -> Result? {
     var result: Result?

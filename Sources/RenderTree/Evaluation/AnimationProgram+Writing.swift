@@ -24,7 +24,7 @@ extension AnimationProgram.Step {
     case .transformSize:
       layer.transform = field.writeSize(Vec2(value[0], value[1]), to: layer.transform)
     case .borderWidth: layer.borderWidth = value[0]
-    case .backgroundColor, .number, .vector, .animation: return false
+    case .backgroundColor, .number, .vector, .color, .animation: return false
     }
     return true
   }

@@ -19,6 +19,8 @@ final class AnimationProgram: Sendable {
     case transform, transformSize
     /// A number or a vector that the animation's path writes.
     case number, vector
+    /// A colour that is not the background.
+    case color
     case animation
   }
 
@@ -27,15 +29,21 @@ final class AnimationProgram: Sendable {
     var field = TransformField.translation
     /// The slot of the first number among the batch's values.
     var slot: Int32 = 0
-    /// The index of the animation in the program's list.
+    /// The index of the animation in the program's list, and of what writes its numbers.
     var animation: Int32
   }
+
+  /// Writes the numbers of a step to properties.
+  fileprivate typealias Writer =
+    @Sendable (UnsafePointer<Double>, inout LayerProperties) -> Void
 
   let tracks: TrackBatch
   let steps: [Step]
   private let entries: [AnimationRun.Entry]
-  /// Which animations hide the layer; none where one of them does something else besides.
-  private let curtains: [Int]
+  /// How the numbers of each step are written where no shorter way is known.
+  private let writers: [Writer]
+  /// What hides the layer; nothing where one of these animations does something else besides.
+  private let curtains: [Curtain]
   /// Whether all that is moved belongs to a ``PlainLayer``.
   let isPlain: Bool
   /// Whether what the layer's class adds is written to, or its block of rare properties.
@@ -51,41 +59,38 @@ final class AnimationProgram: Sendable {
     let entries = list.entries
     var tracks = TrackBatch()
     var steps: [Step] = []
+    var writers: [Writer] = []
     steps.reserveCapacity(entries.count)
     for (index, entry) in entries.enumerated() {
       let slot = Int32(tracks.count)
-      let animation = entry.kept.animation
+      let lone = LoneAnimation(entry.kept.animation)
       let isFirst = entries[..<index].allSatisfy {
-        !animation.sharesProperty(with: $0.kept.animation)
+        !lone.animation.sharesProperty(with: $0.kept.animation)
       }
-      let target = animation.append(
+      let target = lone.append(
         to: &tracks, until: entry.until, base: properties, isBaseKnown: isFirst && !isVaried)
       steps.append(
         Step(
-          target: target ?? .animation, field: animation.transformField ?? .translation,
+          target: target ?? .animation, field: lone.animation.transformField ?? .translation,
           slot: slot, animation: Int32(index)))
+      writers.append(lone.animation.writer)
     }
     self.tracks = tracks
     self.steps = steps
+    self.writers = writers
     self.entries = entries
-    let hiding = entries.indices.filter {
-      entries[$0].kept.animation.animates(key: LayerKeys.hidden.name)
-    }
-    curtains = hiding.allSatisfy { entries[$0].kept.animation.isCurtain } ? hiding : []
+    let hiding = entries.filter { $0.kept.animation.animates(key: LayerKeys.hidden.name) }
+    let curtains = hiding.compactMap { Curtain($0.kept.animation, until: $0.until) }
+    self.curtains = curtains.count == hiding.count ? curtains : []
     isPlain = steps.allSatisfy(\.target.isPlain)
-    let blocks = entries.map(\.kept.animation.blocks)
-    movesSpecific = blocks.contains { $0.contains(.specific) }
-    movesExtra = blocks.contains { $0.contains(.extra) }
+    movesSpecific = list.writes(.specific)
+    movesExtra = list.writes(.extra)
   }
 
   /// Whether animations hide the layer at a time, as far as that is known without all the others.
   func hides(_ isHidden: Bool, at time: Double) -> Bool {
     guard !curtains.isEmpty else { return false }
-    var result = isHidden
-    for index in curtains where !(entries[index].until <= time && time < .infinity) {
-      result = entries[index].kept.animation.hides(result, at: time)
-    }
-    return result
+    return curtains.reduce(isHidden) { $1.hides($0, at: time) }
   }
 
   /// Applies all animations at a time, evaluating the batch for this one layer.
@@ -110,7 +115,7 @@ final class AnimationProgram: Sendable {
       if step.target == .animation {
         let index = Int(step.animation)
         if !(entries[index].until <= time && time < .infinity) {
-          entries[index].kept.animation.apply(to: &layer, at: time)
+          entries[index].kept.apply(to: &layer, at: time)
         }
         continue
       }
@@ -120,7 +125,7 @@ final class AnimationProgram: Sendable {
       if step.target == .backgroundColor {
         layer.backgroundColor = ColorValue(RGBA(value[0], value[1], value[2], value[3]))
       } else {
-        entries[Int(step.animation)].kept.animation.write(value, to: &layer)
+        writers[Int(step.animation)](value, &layer)
       }
     }
   }
@@ -129,8 +134,54 @@ final class AnimationProgram: Sendable {
 extension AnimationProgram.Target {
   fileprivate var isPlain: Bool {
     switch self {
-    case .borderWidth, .number, .vector, .animation: false
+    case .borderWidth, .number, .vector, .color, .animation: false
     default: true
+    }
+  }
+}
+
+/// An animation, or what is alone in a group, with the groups around it: many programs wrap each
+/// animation in a group of its own.
+private struct LoneAnimation {
+  let animation: RenderAnimation
+  private var groups: [(timing: ActiveTiming, curve: CubicTiming)] = []
+  private let isRemovedOnCompletion: Bool
+
+  init(_ outermost: RenderAnimation) {
+    isRemovedOnCompletion = outermost.isRemovedOnCompletion
+    var inner = outermost
+    while case .group(let curve, let children) = inner.content, children.count == 1 {
+      groups.append((inner.timing, curve))
+      inner = children[0]
+    }
+    animation = inner
+  }
+
+  /// Adds the animation's track to a batch and says where its numbers go; nil when the batch cannot
+  /// hold it.
+  func append(
+    to batch: inout TrackBatch, until: Double, base: borrowing LayerProperties, isBaseKnown: Bool
+  ) -> AnimationProgram.Target? {
+    func add<T>(_ track: PropertyTrack<T>, _ base: T?, _ components: Components<T>) -> Bool {
+      batch.append(
+        track, timing: animation.timing, isRemovedOnCompletion: isRemovedOnCompletion,
+        until: until, base: isBaseKnown ? base : nil, components: components, in: groups)
+    }
+    switch animation.content {
+    case .number(let path, let track):
+      guard let number = path.number(in: base), add(track, number, .number) else { return nil }
+      return path.transformField != nil ? .transform : path.target ?? .number
+    case .vector(let path, let track):
+      guard let vector = path.vector(in: base), add(track, vector, .vector) else { return nil }
+      return path.transformField != nil ? .transformSize : path.target ?? .vector
+    case .rect(let path, let track):
+      guard path.target == .bounds, add(track, base.bounds, .rect) else { return nil }
+      return .bounds
+    case .color(let path, let track):
+      guard case .color(let get, _) = path.row.access, add(track, get(base)?.rgba ?? .clear, .color)
+      else { return nil }
+      return path.target ?? .color
+    default: return nil
     }
   }
 }
@@ -144,42 +195,17 @@ extension RenderAnimation {
     }
   }
 
-  /// Adds the animation's track to a batch and says where its numbers go; nil when the batch cannot
-  /// hold it.
-  fileprivate func append(
-    to batch: inout TrackBatch, until: Double, base: borrowing LayerProperties, isBaseKnown: Bool
-  ) -> AnimationProgram.Target? {
-    func add<T>(_ track: PropertyTrack<T>, _ base: T?, _ components: Components<T>) -> Bool {
-      batch.append(
-        track, timing: timing, isRemovedOnCompletion: isRemovedOnCompletion, until: until,
-        base: isBaseKnown ? base : nil, components: components)
-    }
+  /// Writes evaluated numbers.
+  fileprivate var writer: AnimationProgram.Writer {
     switch content {
-    case .number(let path, let track):
-      guard let number = path.number(in: base), add(track, number, .number) else { return nil }
-      return path.transformField != nil ? .transform : path.target ?? .number
-    case .vector(let path, let track):
-      guard let vector = path.vector(in: base), add(track, vector, .vector) else { return nil }
-      return path.transformField != nil ? .transformSize : path.target ?? .vector
-    case .rect(let path, let track):
-      guard path.target == .bounds, add(track, base.bounds, .rect) else { return nil }
-      return .bounds
-    case .color(let path, let track):
-      guard path.target == .backgroundColor,
-        add(track, base.backgroundColor?.rgba ?? .clear, .color)
-      else { return nil }
-      return .backgroundColor
-    default: return nil
-    }
-  }
-
-  /// Writes evaluated numbers where no shorter way is known.
-  fileprivate func write(_ value: UnsafePointer<Double>, to layer: inout LayerProperties) {
-    switch content {
-    case .number(let path, _): path.write(value[0], to: &layer)
-    case .vector(let path, _): path.write(Vec2(value[0], value[1]), to: &layer)
+    case .number(let path, _): return { path.write($0[0], to: &$1) }
+    case .vector(let path, _): return { path.write(Vec2($0[0], $0[1]), to: &$1) }
+    case .color(let path, _):
+      guard case .color(_, let set) = path.row.access else { break }
+      return { set(&$1, ColorValue(RGBA($0[0], $0[1], $0[2], $0[3]))) }
     default: break
     }
+    return { _, _ in }
   }
 
   /// Whether both can move the same property; a false alarm costs only time.

@@ -52,6 +52,7 @@ final class AnimationRun: Sendable {
     var parts: UInt64 = 0
     var leavesPlane = false
     var hasTransition = false
+    var blocks: PropertyBlocks = []
   }
 
   static let width = 16
@@ -77,6 +78,7 @@ final class AnimationRun: Sendable {
       }
       sum.leavesPlane = sum.leavesPlane || entry.kept.leavesPlane
       sum.hasTransition = sum.hasTransition || entry.kept.isTransition
+      sum.blocks.formUnion(entry.kept.blocks)
     }
     summary = sum
   }
@@ -98,6 +100,7 @@ final class AnimationRun: Sendable {
       sum.parts |= part.parts
       sum.leavesPlane = sum.leavesPlane || part.leavesPlane
       sum.hasTransition = sum.hasTransition || part.hasTransition
+      sum.blocks.formUnion(part.blocks)
     }
     summary = sum
   }

@@ -21,6 +21,8 @@ package final class KeptAnimation: Sendable {
   let leavesPlane: Bool
   /// Whether it is a transition or holds one.
   let isTransition: Bool
+  /// The blocks that it writes to.
+  let blocks: PropertyBlocks
 
   package init(_ animation: RenderAnimation) {
     self.animation = animation
@@ -32,6 +34,7 @@ package final class KeptAnimation: Sendable {
     isCoverable = writing.isComplete
     leavesPlane = animation.leavesPlane
     isTransition = animation.isTransition
+    blocks = animation.blocks
     if !timing.isValid {
       start = .infinity
     } else {
@@ -44,6 +47,13 @@ package final class KeptAnimation: Sendable {
     } else {
       (lastTurn, lastChange) = (-.infinity, -.infinity)
     }
+  }
+}
+
+extension KeptAnimation {
+  /// Applies the animation where it lies, as it is large and is not to be copied.
+  func apply(to layer: inout LayerProperties, at time: Double) {
+    animation.apply(to: &layer, at: time)
   }
 }
 

@@ -32,91 +32,29 @@ package struct RenderAnimation: Sendable {
   /// Times in the layer's local time, for a group's child in the group's.
   package var timing: ActiveTiming
   package var isRemovedOnCompletion: Bool
-  package var content: Content
+  package var content: Content {
+    didSet { action = content.action }
+  }
+  fileprivate var action: Action
 
   package init(timing: ActiveTiming, isRemovedOnCompletion: Bool, content: Content) {
     self.timing = timing
     self.isRemovedOnCompletion = isRemovedOnCompletion
     self.content = content
+    action = content.action
   }
 }
 
 extension RenderAnimation {
+  /// What an animation does to properties when it stands at a phase.
+  typealias Action = @Sendable (Phase, inout LayerProperties) -> Void
+
   /// Applies the animation to properties that hold the effect of those before it.
   func apply(to layer: inout LayerProperties, at time: Double) {
     guard let phase = timing.phase(at: time) else { return }
     // A layer drops a finished animation by itself, whatever its fill mode.
     if isRemovedOnCompletion, phase.isAfter { return }
-    apply(phase, to: &layer)
-  }
-
-  private func apply(_ phase: Phase, to layer: inout LayerProperties) {
-    switch content {
-    case .number(let path, let track):
-      guard let base = path.number(in: layer), let value = track.value(at: phase, base: base)
-      else { return }
-      path.write(value, to: &layer)
-    case .vector(let path, let track):
-      guard let base = path.vector(in: layer), let value = track.value(at: phase, base: base)
-      else { return }
-      path.write(value, to: &layer)
-    case .rect(let path, let track):
-      guard case .rect(let get, let set) = path.row.access,
-        let value = track.value(at: phase, base: get(layer))
-      else { return }
-      set(&layer, value)
-    case .matrix(let path, let track):
-      guard case .transform(let get, let set) = path.row.access,
-        let value = track.value(at: phase, base: get(layer))
-      else { return }
-      set(&layer, value)
-    case .flag(let path, let track):
-      guard case .bool(let get, let set) = path.row.access,
-        let value = track.value(at: phase, base: get(layer))
-      else { return }
-      set(&layer, value)
-    case .color(let path, let track):
-      guard case .color(let get, let set) = path.row.access,
-        let value = track.value(at: phase, base: get(layer)?.rgba ?? .clear)
-      else { return }
-      set(&layer, ColorValue(value))
-    case .path(let path, let track):
-      guard case .path(let get, let set) = path.row.access,
-        let value = track.value(at: phase, base: get(layer) ?? Path())
-      else { return }
-      set(&layer, value)
-    case .numbers(let path, let track):
-      guard case .numbers(let get, let set) = path.row.access,
-        let value = track.value(at: phase, base: get(layer) ?? [])
-      else { return }
-      set(&layer, value)
-    case .colors(let path, let track):
-      guard case .colors(let get, let set) = path.row.access,
-        let value = track.value(at: phase, base: (get(layer) ?? []).map(\.rgba))
-      else { return }
-      set(&layer, value.map { ColorValue($0) })
-    case .contents(let track):
-      layer.contents = track.value(at: phase, base: layer.contents)
-    case .discrete(let path, let track):
-      if let value = track.value(at: phase) { _ = path.row.access.write(value, to: &layer) }
-    case .motion(let path, let track):
-      guard let base = path.vector(in: layer) else { return }
-      path.write(track.value(at: phase, base: base), to: &layer)
-      layer.transform = track.transform(at: phase, base: layer.transform)
-    case .valueFunction(let path, let track):
-      guard case .transform(let get, let set) = path.row.access,
-        let value = track.value(at: phase, base: get(layer))
-      else { return }
-      set(&layer, value)
-    case .group(let curve, let children):
-      // By index, as animations are large and are not to be copied.
-      for index in children.indices {
-        if let inner = children[index].timing.phase(in: phase, through: curve) {
-          children[index].apply(inner, to: &layer)
-        }
-      }
-    case .transition, .nothing: break
-    }
+    action(phase, &layer)
   }
 
   /// Whether the animation, or one inside it, moves a property.
@@ -140,4 +78,96 @@ extension RenderAnimation {
     case .transition, .nothing: false
     }
   }
+}
+
+extension RenderAnimation.Content {
+  /// Made once, when an animation is committed: a frame that told the kinds apart would copy paths and
+  /// tracks for it.
+  fileprivate var action: RenderAnimation.Action {
+    switch self {
+    case .number(let path, let track):
+      return { phase, layer in
+        guard let base = path.number(in: layer), let value = track.value(at: phase, base: base)
+        else { return }
+        path.write(value, to: &layer)
+      }
+    case .vector(let path, let track):
+      return { phase, layer in
+        guard let base = path.vector(in: layer), let value = track.value(at: phase, base: base)
+        else { return }
+        path.write(value, to: &layer)
+      }
+    case .rect(let path, let track):
+      guard case .rect(let get, let set) = path.row.access else { break }
+      return { phase, layer in
+        if let value = track.value(at: phase, base: get(layer)) { set(&layer, value) }
+      }
+    case .matrix(let path, let track):
+      guard case .transform(let get, let set) = path.row.access else { break }
+      return { phase, layer in
+        if let value = track.value(at: phase, base: get(layer)) { set(&layer, value) }
+      }
+    case .flag(let path, let track):
+      guard case .bool(let get, let set) = path.row.access else { break }
+      return { phase, layer in
+        if let value = track.value(at: phase, base: get(layer)) { set(&layer, value) }
+      }
+    case .color(let path, let track):
+      guard case .color(let get, let set) = path.row.access else { break }
+      return { phase, layer in
+        guard let value = track.value(at: phase, base: get(layer)?.rgba ?? .clear) else { return }
+        set(&layer, ColorValue(value))
+      }
+    case .path(let path, let track):
+      guard case .path(let get, let set) = path.row.access else { break }
+      return { phase, layer in
+        if let value = track.value(at: phase, base: get(layer) ?? Path()) { set(&layer, value) }
+      }
+    case .numbers(let path, let track):
+      guard case .numbers(let get, let set) = path.row.access else { break }
+      return { phase, layer in
+        if let value = track.value(at: phase, base: get(layer) ?? []) { set(&layer, value) }
+      }
+    case .colors(let path, let track):
+      guard case .colors(let get, let set) = path.row.access else { break }
+      return { phase, layer in
+        guard let value = track.value(at: phase, base: (get(layer) ?? []).map(\.rgba)) else {
+          return
+        }
+        set(&layer, value.map { ColorValue($0) })
+      }
+    case .contents(let track):
+      return { phase, layer in layer.contents = track.value(at: phase, base: layer.contents) }
+    case .discrete(let path, let track):
+      return { phase, layer in
+        if let value = track.value(at: phase) { _ = path.row.access.write(value, to: &layer) }
+      }
+    case .motion(let path, let track):
+      return { phase, layer in
+        guard let base = path.vector(in: layer) else { return }
+        path.write(track.value(at: phase, base: base), to: &layer)
+        layer.transform = track.transform(at: phase, base: layer.transform)
+      }
+    case .valueFunction(let path, let track):
+      guard case .transform(let get, let set) = path.row.access else { break }
+      return { phase, layer in
+        if let value = track.value(at: phase, base: get(layer)) { set(&layer, value) }
+      }
+    case .group(let curve, let children):
+      let parts = children.map { GroupPart(timing: $0.timing, action: $0.action) }
+      return { phase, layer in
+        for part in parts {
+          if let inner = part.timing.phase(in: phase, through: curve) { part.action(inner, &layer) }
+        }
+      }
+    case .transition, .nothing: break
+    }
+    return { _, _ in }
+  }
+}
+
+/// An animation of a group, as an evaluation needs it.
+private struct GroupPart: Sendable {
+  let timing: ActiveTiming
+  let action: RenderAnimation.Action
 }

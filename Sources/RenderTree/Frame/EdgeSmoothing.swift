@@ -17,11 +17,12 @@ struct EdgeSmoothing {
   /// The edges that are not smoothed.
   private let hard: Int
 
+  /// All edges are smooth.
+  init() { hard = 0 }
+
   init(_ layer: borrowing LayerProperties) {
     let extra = layer.extra
-    if extra.isIdentical(to: .plain) {
-      hard = 0
-    } else if !extra.value.allowsEdgeAntialiasing {
+    if !extra.value.allowsEdgeAntialiasing {
       hard = Edge.all
     } else {
       hard = Edge.all & ~extra.value.edgeAntialiasingMask.whole(in: 0...15)

@@ -36,10 +36,8 @@ package struct FrameBuilder: ~Copyable {
   let memory = FrameMemory()
   /// How many reports there were, those that are told once among them.
   private var reportCount = 0
-  /// The reports and requests before what is being kept began; nil while nothing is.
-  private var recordings: Int?
-  /// The copied layers before what is being kept began.
-  private var recordedCopies = 0
+  /// What is being kept, while something is.
+  private var recording: Recording?
   /// The layers in copies that the frame has come to.
   private var copiedLayers = 0
   /// How many of them a frame draws.
@@ -54,6 +52,14 @@ package struct FrameBuilder: ~Copyable {
   package var foldsShadows = true
   /// By whose rules the tree is drawn.
   package var manner = DrawingManner.screen
+
+  /// Where the keeping of a layer's commands began.
+  private struct Recording {
+    var key: StillCommands.Key
+    /// The reports and requests that there were, and the copied layers.
+    var reports: Int
+    var copies: Int
+  }
 
   /// Makes frames of a size; one that makes many keeps its memory from each to the next.
   ///
@@ -122,44 +128,42 @@ package struct FrameBuilder: ~Copyable {
       time: time, placement: Placement(plane: toDevice), isFlipped: isFlipped, copies: copies,
       visible: target,
       isCopied: isCopied)
-    if let visit = enterOrReplay(root, outside, &buffer) { walk(visit, &buffer) }
+    draw(root, outside, &buffer)
     return buffer.finish()
   }
 
-  /// Draws what lies in a layer and ends it.
-  mutating func walk(_ first: consuming LayerVisit, _ buffer: inout CommandBuffer) {
-    let root = first.node
-    var visit = first
-    var stack = memory.stack()
-    while true {
-      guard findSublayer(&visit, buffer) else {
-        leave(visit, buffer: &buffer)
-        guard let above = stack.popLast() else { break }
-        visit = above
+  /// Draws a layer and all below it.
+  mutating func draw(
+    _ node: RenderNode, _ outside: borrowing Surroundings, _ buffer: inout CommandBuffer
+  ) {
+    let way = memory.way()
+    enterOrReplay(node, outside, way, &buffer)
+    walk(way, &buffer)
+    memory.give(way)
+  }
+
+  /// Draws what lies in the layer that was entered and ends it.
+  private mutating func walk(_ way: VisitStack, _ buffer: inout CommandBuffer) {
+    guard !way.isEmpty else { return }
+    let root = way.top.node
+    while !way.isEmpty {
+      guard findSublayer(&way.top, buffer) else {
+        leave(&way.top, buffer: &buffer)
+        way.pop()
         continue
       }
-      if let plain = visit.node.plainSublayers, drawsPlainly {
-        let start = visit.nextIndex
-        for index in visit.drawPlain(
-          plain, values: &values, to: &buffer, each: each)
-        {
-          report(.notFinite, visit.node.sublayers[index])
+      if drawsPlainly, let plain = way.top.node.plainSublayers {
+        let start = way.top.nextIndex
+        for index in way.top.drawPlain(plain, values: &values, to: &buffer, each: each) {
+          report(.notFinite, way.top.node.sublayers[index])
         }
-        if visit.nextIndex > start { continue }
+        if way.top.nextIndex > start { continue }
       }
-      let step = visit.takeSublayer()
-      let slot = visit.slot(of: step, in: &values, each: each)
-      let surroundings = visit.surroundings(of: step, slot: slot)
-      guard let entered = enterOrReplay(step.node, surroundings, &buffer) else { continue }
-      // What has no sublayers is done; the way up and down the stack is not worth it.
-      if step.node.sublayers.isEmpty {
-        leave(entered, buffer: &buffer)
-      } else {
-        stack.append(visit)
-        visit = entered
-      }
+      let step = way.top.takeSublayer()
+      let slot = way.top.slot(of: step, in: &values, each: each)
+      let surroundings = way.top.surroundings(of: step, slot: slot)
+      enterOrReplay(step.node, surroundings, way, &buffer)
     }
-    memory.give(consume stack)
     if buffer.isFull { report(.tooManyDraws, root) }
   }
 
@@ -178,69 +182,70 @@ package struct FrameBuilder: ~Copyable {
   }
 
   /// Enters a layer, or draws it with all below it from what was kept.
-  ///
-  /// Always in place: visits are large, and each call would copy one.
-  @inline(__always)
-  mutating func enterOrReplay(
-    _ node: RenderNode, _ outside: borrowing Surroundings, _ buffer: inout CommandBuffer
-  ) -> LayerVisit? {
+  private mutating func enterOrReplay(
+    _ node: RenderNode, _ outside: borrowing Surroundings, _ way: VisitStack,
+    _ buffer: inout CommandBuffer
+  ) {
     if outside.showsTransition, let stand = node.transition(at: outside.time) {
-      drawTransition(of: node, stand, outside, &buffer)
-      return nil
+      return drawTransition(of: node, stand, outside, &buffer)
     }
     guard keepsStillCommands, let still = node.stillCommands, outside.scope == nil,
-      recordings == nil, maskDepth == 0, rasterDepth == 0
-    else { return enter(node, outside, buffer: &buffer) }
+      recording == nil, maskDepth == 0, rasterDepth == 0
+    else {
+      enter(node, outside, way, &buffer)
+      return
+    }
     let key = StillCommands.Key(
       placement: outside.placement, motion: outside.motion,
       isFlipped: outside.isFlipped, opacity: outside.opacity, tint: outside.tint,
       target: buffer.target, keepsOutside: buffer.keepsOutside, foldsShadows: buffer.foldsShadows,
-      isCopied: outside.isCopied)
+      isCopied: outside.isCopied, manner: manner)
     switch still.advice(for: key) {
     case .replay(let kept) where copiedLayers + kept.copiedLayers <= copiedLayerLimit:
       copiedLayers += kept.copiedLayers
       buffer.replay(kept)
-      return nil
-    case .draw, .replay: return enter(node, outside, buffer: &buffer)
+    case .draw, .replay: enter(node, outside, way, &buffer)
     case .record:
-      let before = reportCount + tileRequests.count
+      let start = Recording(
+        key: key, reports: reportCount + tileRequests.count, copies: copiedLayers)
       buffer.mark()
-      guard var visit = enter(node, outside, buffer: &buffer) else {
-        let kept = buffer.recorded()
-        still.keep(before == reportCount + tileRequests.count ? kept : nil, for: key)
-        return nil
+      if enter(node, outside, way, &buffer) {
+        way.top.isRecorded = true
+        recording = start
+      } else {
+        end(start, of: node, &buffer)
       }
-      (recordings, recordedCopies) = (before, copiedLayers)
-      visit.recordingKey = key
-      return visit
     }
   }
 
-  /// Ends a layer of which the commands are kept.
-  private mutating func endRecording(
-    _ key: StillCommands.Key, _ node: RenderNode, _ buffer: inout CommandBuffer
+  /// Keeps the commands of a layer, where they depend on nothing but the key.
+  private mutating func end(
+    _ recording: Recording, of node: RenderNode, _ buffer: inout CommandBuffer
   ) {
     var kept = buffer.recorded()
-    kept?.copiedLayers = copiedLayers - recordedCopies
-    let isComplete = recordings == reportCount + tileRequests.count
-    recordings = nil
-    node.stillCommands?.keep(isComplete ? kept : nil, for: key)
+    kept?.copiedLayers = copiedLayers - recording.copies
+    let isComplete = recording.reports == reportCount + tileRequests.count
+    self.recording = nil
+    node.stillCommands?.keep(isComplete ? kept : nil, for: recording.key)
   }
 
-  /// Draws what lies below a layer's sublayers; nil when neither it nor they can be seen.
+  /// Draws what lies below a layer's sublayers and puts the layer on the way; false when neither it
+  /// nor they can be seen.
+  @discardableResult
   private mutating func enter(
-    _ node: RenderNode, _ outside: borrowing Surroundings, buffer: inout CommandBuffer
-  ) -> LayerVisit? {
+    _ node: RenderNode, _ outside: borrowing Surroundings, _ way: VisitStack,
+    _ buffer: inout CommandBuffer
+  ) -> Bool {
     let time = node.localTime(parentTime: outside.time)
-    guard !node.isHidden(at: time) else { return nil }
-    var layer = node.properties(
-      at: time, in: outside.copies, values: values, slot: outside.slot, memory: memory)
-    guard layer.core.isSeen, !buffer.isFull else { return nil }
-    if maskDepth == 0, !layer.extra.isIdentical(to: .plain),
+    guard !node.isHidden(at: time) else { return false }
+    var layer = properties(of: node, at: time, outside)
+    if manner == .context { layer.adaptToContext(node.kind) }
+    guard layer.core.isSeen, !buffer.isFull else { return leaveOut(layer, node) }
+    if maskDepth == 0, node.isTreated,
       let vibrancy = FilterTable.vibrancy(layer.extra.value.compositingFilter)
     {
       drawVibrant(node, vibrancy, outside, &buffer)
-      return nil
+      return leaveOut(layer, node)
     }
 
     let isTransform = node.kind == .transform
@@ -249,32 +254,53 @@ package struct FrameBuilder: ~Copyable {
     let toDevice = matrix.plane.concatenating(plane)
     switch Placement.sight(of: layer.core, matrix, toDevice: toDevice, isFlat: !isTransform) {
     case .seen: break
-    case .unseen: return nil
+    case .unseen: return leaveOut(layer, node)
     case .notFinite:
       report(.notFinite, node)
-      return nil
+      return leaveOut(layer, node)
     }
 
     let alpha = layer.core.alpha * outside.opacity
     if let footage = layer.contents?.footage { layer.contents = footage.contents(at: mediaTime) }
-    var visit = LayerVisit(node: node, layer: layer, time: time, toDevice: toDevice)
-    prepare(&visit, outside)
-    visit.prepareSublayers(matrix: matrix, plane: plane)
-    if visit.hasTooManyCopies { report(.tooManyCopies, node) }
+    way.push(LayerVisit(node: node, layer: layer, time: time, toDevice: toDevice))
+    prepare(&way.top, outside)
+    way.top.prepareSublayers(matrix: matrix, plane: plane)
+    if way.top.hasTooManyCopies { report(.tooManyCopies, node) }
     if isTransform {
-      visit.inheritedOpacity = alpha
-      visit.share(outside.scope, start: buffer.commands.count, memory)
+      way.top.inheritedOpacity = alpha
+      way.top.share(outside.scope, start: buffer.commands.count, memory)
     } else {
-      if let scope = outside.scope { visit.takePart(in: scope, matrix, &buffer) }
-      begin(&visit, alpha: alpha, matrix: matrix, plane: plane, &buffer)
+      if let scope = outside.scope { way.top.takePart(in: scope, matrix, &buffer) }
+      begin(&way.top, alpha: alpha, matrix: matrix, plane: plane, &buffer)
     }
-    return visit
+    return true
+  }
+
+  /// The properties that a layer has at a local time; blocks of them to which animations write are
+  /// lent.
+  private mutating func properties(
+    of node: RenderNode, at time: Double, _ outside: borrowing Surroundings
+  ) -> LayerProperties {
+    guard let program = node.program, node.variations == nil else {
+      return node.list.isEmpty && node.variations == nil
+        ? node.properties : node.properties(at: time, in: outside.copies)
+    }
+    if let slot = outside.slot, node.isBatched {
+      return node.properties(
+        at: time, program: program, values: values, slot: slot, memory: memory)
+    }
+    let start = values.push(program.tracks, at: time)
+    defer { values.pop(to: start) }
+    return node.properties(at: time, program: program, values: values, slot: start, memory: memory)
+  }
+
+  /// Takes back what was lent to a layer that is not entered.
+  private func leaveOut(_ layer: borrowing LayerProperties, _ node: RenderNode) -> Bool {
+    if let program = node.program, node.variations == nil { memory.give(layer, of: program) }
+    return false
   }
 
   /// Gives a visit what the layer is given by what it lies in.
-  ///
-  /// A part of ``enter(_:_:buffer:)``, like the next: visits are large, and are not to be copied.
-  @inline(__always)
   private mutating func prepare(_ visit: inout LayerVisit, _ outside: borrowing Surroundings) {
     let node = visit.node
     visit.copies = outside.copies
@@ -283,7 +309,7 @@ package struct FrameBuilder: ~Copyable {
     visit.tint = outside.tint
     visit.isTransform = node.kind == .transform
     visit.isFlipped = outside.isFlipped != visit.layer.isGeometryFlipped
-    visit.ownsBlocks = outside.slot != nil && node.isBatched
+    visit.ownsBlocks = node.program != nil && node.variations == nil
     if visit.layer.masksToBounds, !visit.isTransform {
       let bounds = Draw(.rect(visit.layer.bounds), transform: visit.toDevice, paint: .solid(.black))
       visit.visible = visit.visible.intersection(bounds.deviceBounds ?? visit.visible)
@@ -298,7 +324,6 @@ package struct FrameBuilder: ~Copyable {
   }
 
   /// Draws what a layer itself shows, or its bitmap in place of all that it holds.
-  @inline(__always)
   private mutating func begin(
     _ visit: inout LayerVisit, alpha: Double, matrix: Matrix4, plane: Matrix3,
     _ buffer: inout CommandBuffer
@@ -307,8 +332,8 @@ package struct FrameBuilder: ~Copyable {
     visit.inheritedOpacity = isGroup ? 1 : alpha
     (visit.ownOpacity, visit.groupOpacity) = isGroup ? (1, alpha) : (alpha, 1)
     if let mask = visit.node.mask { visit.mask = maskCommands(mask, of: visit) }
-    reportUnknown(visit.layer, visit.node)
-    guard visit.layer.shouldRasterize, let bitmap = raster(visit) else {
+    reportUnknown(visit)
+    guard visit.isTreated, visit.layer.shouldRasterize, let bitmap = raster(visit) else {
       return drawSelf(&visit, matrix: matrix, plane: plane, &buffer)
     }
     visit.rasterRole = .shown
@@ -333,7 +358,7 @@ package struct FrameBuilder: ~Copyable {
     visit.beginSublayers(&buffer)
   }
 
-  private mutating func leave(_ visit: borrowing LayerVisit, buffer: inout CommandBuffer) {
+  private mutating func leave(_ visit: inout LayerVisit, buffer: inout CommandBuffer) {
     visit.release(&values)
     visit.endSublayers(&buffer)
     if !visit.isTransform {
@@ -341,12 +366,14 @@ package struct FrameBuilder: ~Copyable {
       visit.close(&buffer)
       visit.endPart(&buffer)
     }
-    if let key = visit.recordingKey { endRecording(key, visit.node, &buffer) }
+    if visit.isRecorded, let recording { end(recording, of: visit.node, &buffer) }
     visit.giveBack(to: memory)
   }
 
   /// A mask lies in the masked layer's coordinates, like a sublayer, and follows its time.
-  private mutating func maskCommands(_ mask: RenderNode, of visit: LayerVisit) -> [Command] {
+  private mutating func maskCommands(_ mask: RenderNode, of visit: borrowing LayerVisit)
+    -> [Command]
+  {
     guard maskDepth < Self.maximumMaskDepth else {
       report(.masksTooDeep, mask)
       return []
@@ -362,7 +389,7 @@ package struct FrameBuilder: ~Copyable {
   // MARK: - Bitmaps
 
   /// A draw of the bitmap of a layer that is rasterised; nil when it must be drawn directly.
-  private mutating func raster(_ shown: LayerVisit) -> Draw? {
+  private mutating func raster(_ shown: borrowing LayerVisit) -> Draw? {
     guard rasterDepth < Self.maximumRasterDepth else { return nil }
     rasterDepth += 1
     defer { rasterDepth -= 1 }
@@ -395,26 +422,29 @@ package struct FrameBuilder: ~Copyable {
 
   /// Draws a layer as it is in its own coordinates.
   private mutating func draw(
-    _ shown: LayerVisit, toPixels: Affine, _ buffer: inout CommandBuffer
+    _ shown: borrowing LayerVisit, toPixels: Affine, _ buffer: inout CommandBuffer
   ) {
-    var visit = LayerVisit(
-      node: shown.node, layer: shown.layer, time: shown.time, toDevice: Matrix3(toPixels))
-    visit.rasterRole = .drawn
-    visit.copies = shown.copies
-    visit.isCopied = shown.isCopied
-    visit.isFlipped = shown.isFlipped
-    if shown.node.kind == .replicator { visit.prepareCopies(memory) }
-    visit.prepareSublayers(matrix: .identity, plane: visit.toDevice)
-    drawSelf(&visit, matrix: .identity, plane: visit.toDevice, &buffer)
-    walk(visit, &buffer)
+    let (way, plane) = (memory.way(), Matrix3(toPixels))
+    way.push(
+      LayerVisit(node: shown.node, layer: shown.layer, time: shown.time, toDevice: plane))
+    way.top.rasterRole = .drawn
+    way.top.copies = shown.copies
+    way.top.isCopied = shown.isCopied
+    way.top.isFlipped = shown.isFlipped
+    if shown.node.kind == .replicator { way.top.prepareCopies(memory) }
+    way.top.prepareSublayers(matrix: .identity, plane: plane)
+    drawSelf(&way.top, matrix: .identity, plane: plane, &buffer)
+    walk(way, &buffer)
+    memory.give(way)
   }
 
   /// Says what is not drawn of a layer that is.
-  private mutating func reportUnknown(_ layer: borrowing LayerProperties, _ node: RenderNode) {
-    if let contents = layer.contents, contents.isUnknown { report(.unsupportedContents, node) }
-    guard !layer.extra.isIdentical(to: .plain) else { return }
-    if FilterTable.isUnknownMode(layer.extra.value.compositingFilter) {
-      report(.unsupportedCompositing, node)
+  private mutating func reportUnknown(_ visit: borrowing LayerVisit) {
+    if let contents = visit.layer.contents, contents.isUnknown {
+      report(.unsupportedContents, visit.node)
+    }
+    if visit.isTreated, FilterTable.isUnknownMode(visit.layer.extra.value.compositingFilter) {
+      report(.unsupportedCompositing, visit.node)
     }
   }
 

@@ -17,7 +17,7 @@ final class FrameMemory {
   private var isShared = false
   private var masks: [[Command]] = []
   private var groups: [[CommandBuffer.OpenGroup]] = []
-  private var stacks: [[LayerVisit]] = []
+  private var ways: [VisitStack] = []
   private var copyings: [LayerVisit.Copying] = []
   private var parts: [LayerVisit.DepthPart] = []
   private var scopes: [DepthScope] = []
@@ -155,12 +155,10 @@ final class FrameMemory {
 
   // MARK: - Visits
 
-  func stack() -> [LayerVisit] { stacks.popLast() ?? [] }
+  func way() -> VisitStack { ways.popLast() ?? VisitStack() }
 
-  func give(_ stack: consuming [LayerVisit]) {
-    stack.removeAll(keepingCapacity: true)
-    stacks.append(stack)
-  }
+  /// Takes back an empty stack.
+  func give(_ way: VisitStack) { ways.append(way) }
 
   func copying(_ replication: Replication) -> LayerVisit.Copying {
     guard let copying = copyings.popLast() else { return LayerVisit.Copying(replication) }

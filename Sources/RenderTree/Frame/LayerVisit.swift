@@ -27,9 +27,13 @@ struct Surroundings {
 }
 
 /// A layer whose sublayers are being drawn: where it lies, what time it has, which groups are open.
-struct LayerVisit {
+///
+/// Visits are large. They lie in a ``VisitStack``, are never copied, and are worked on where they lie.
+struct LayerVisit: ~Copyable {
   let node: RenderNode
   let layer: LayerProperties
+  /// Whether the layer is treated at all; see ``RenderNode/isTreated``.
+  let isTreated: Bool
   /// The layer's local time.
   let time: Double
   let toDevice: Matrix3
@@ -44,8 +48,8 @@ struct LayerVisit {
   /// The copies of replicators around the layer, kept where something below differs in them.
   var copies: [CopyIndex] = []
   var rasterRole = RasterRole.none
-  /// What the commands of the layer and of all below it are kept for, when they are.
-  var recordingKey: StillCommands.Key?
+  /// Whether the commands of the layer and of all below it are kept.
+  var isRecorded = false
   /// Behind a reference, as few layers have to do with depth.
   private(set) var depth: DepthPart?
   /// A box of pixels outside which nothing of the layer is seen.
@@ -96,6 +100,7 @@ struct LayerVisit {
   init(node: RenderNode, layer: consuming LayerProperties, time: Double, toDevice: Matrix3) {
     self.node = node
     self.layer = layer
+    isTreated = node.isTreated
     self.time = time
     self.toDevice = toDevice
   }
@@ -105,7 +110,7 @@ struct LayerVisit {
   /// Works out where sublayers lie: flattened into this layer's plane, or, in a transform layer,
   /// into the plane that this layer itself would be flattened into.
   mutating func prepareSublayers(matrix: Matrix4, plane: Matrix3) {
-    sublayerSpace = LayerGeometry.sublayerMatrix(layer)
+    sublayerSpace = isTreated ? LayerGeometry.sublayerMatrix(layer) : nil
     if keepsDepth {
       sublayerSpace = sublayerSpace?.concatenating(matrix) ?? matrix
       sublayerPlane = plane
@@ -309,8 +314,7 @@ struct LayerVisit {
   /// Opens the groups that the layer needs, outermost first; true when a filter is not known.
   mutating func open(_ buffer: inout CommandBuffer) -> Bool {
     clips = rasterRole != .shown && layer.masksToBounds && mayOverflow
-    if layer.extra.isIdentical(to: .plain) {
-      // Neither filters nor a shadow.
+    guard isTreated else {
       if needsOuter { buffer.open() }
       if clips { buffer.open() }
       return false
@@ -416,7 +420,7 @@ struct LayerVisit {
   }
 
   private var blend: BlendMode {
-    rasterRole == .drawn || layer.extra.isIdentical(to: .plain)
+    rasterRole == .drawn || !isTreated
       ? .normal : FilterTable.blendMode(layer.extra.value.compositingFilter) ?? .normal
   }
 
@@ -425,8 +429,8 @@ struct LayerVisit {
   // MARK: - Picture
 
   func drawContent(_ buffer: inout CommandBuffer) {
-    let edges = EdgeSmoothing(layer)
-    // Naming what is needed keeps the closures from copying the whole visit.
+    if isEmpty { return }
+    let edges = isTreated ? EdgeSmoothing(layer) : EdgeSmoothing()
     LayerPaint.background(of: layer, ramp: node.ramp, overlap: overlap) {
       [toDevice, ownOpacity] shape, paint, alpha in
       edges.add(
@@ -449,7 +453,14 @@ struct LayerVisit {
     if adds { buffer.close(buffer.memory.group()) }
   }
 
+  /// Whether the layer is nothing but a frame for its sublayers, its border apart.
+  private var isEmpty: Bool {
+    guard layer.contents == nil, case .none = layer.specific else { return false }
+    return layer.backgroundColor == nil
+  }
+
   func drawBorder(_ buffer: inout CommandBuffer) {
+    guard layer.borderWidth > 0 else { return }
     LayerPaint.border(of: layer, overlap: overlap) {
       [toDevice, ownOpacity] shape, paint, alpha in
       buffer.draw(Draw(shape, transform: toDevice, paint: paint, alpha: alpha * ownOpacity))

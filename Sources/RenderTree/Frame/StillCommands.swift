@@ -20,6 +20,7 @@ final class StillCommands: Sendable {
     var keepsOutside: Bool
     var foldsShadows: Bool
     var isCopied = false
+    var manner = DrawingManner.screen
   }
 
   /// Commands, and the box of what they can change.

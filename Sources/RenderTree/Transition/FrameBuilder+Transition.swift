@@ -128,13 +128,6 @@ extension FrameBuilder {
     mediaTime -= outside.time - inside.time
     draw(old, inside, &buffer)
   }
-
-  /// Draws a layer and all below it.
-  mutating func draw(
-    _ node: RenderNode, _ outside: borrowing Surroundings, _ buffer: inout CommandBuffer
-  ) {
-    if let visit = enterOrReplay(node, outside, &buffer) { walk(visit, &buffer) }
-  }
 }
 
 extension TransitionPose.Bend {

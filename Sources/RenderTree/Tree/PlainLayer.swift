@@ -27,7 +27,7 @@ struct PlainLayer: Sendable {
     if layer.extra.isIdentical(to: .plain) {
       (corners, curve) = (.all, .circular)
     } else {
-      guard layer.extra.value.isPlain else { return nil }
+      guard !layer.extra.value.treatsPicture else { return nil }
       let rounded = LayerPaint.roundedBounds(of: layer)
       (corners, curve) = (rounded.corners, rounded.curve)
     }
@@ -54,12 +54,16 @@ struct PlainLayer: Sendable {
 }
 
 extension ExtraProperties {
-  /// Whether a layer without contents, border and sublayers looks as if it had the plain block.
-  fileprivate var isPlain: Bool {
+  /// Whether any of the properties does something to the layer's whole picture, whatever it shows:
+  /// filters, a shadow, hard edges, a transform of all sublayers.
+  ///
+  /// Most blocks hold no more than a name, a scale or corners.
+  var treatsPicture: Bool {
     guard case .none = compositingFilter, case .none = filters, case .none = backgroundFilters
-    else { return false }
-    return !(shadowOpacity > 0) && !shouldRasterize && allowsEdgeAntialiasing
-      && edgeAntialiasingMask.whole(in: 0...15) == EdgeSmoothing.Edge.all
+    else { return true }
+    return shadowOpacity > 0 || shouldRasterize || !allowsEdgeAntialiasing
+      || edgeAntialiasingMask.whole(in: 0...15) != EdgeSmoothing.Edge.all
+      || sublayerTransform != .identity
   }
 }
 

@@ -37,6 +37,8 @@ package final class RenderNode: Sendable {
   let program: AnimationProgram?
   /// The stops of a gradient layer.
   let ramp: LayerRamp?
+  /// Whether rare properties may do something to the layer's whole picture at some time.
+  let isTreated: Bool
 
   /// Makes a node; `old` is the one that the layer had, which most often has most of the sublayers.
   package init(
@@ -69,6 +71,9 @@ package final class RenderNode: Sendable {
     program =
       list.isLong
       ? nil : AnimationProgram(list, properties: properties, isVaried: variations != nil)
+    isTreated =
+      variations != nil || list.writes(.extra)
+      || (!properties.extra.isIdentical(to: .plain) && properties.extra.value.treatsPicture)
     if case .gradient(let block) = properties.specific {
       ramp = LayerRamp(block.value)
     } else {
@@ -91,6 +96,13 @@ package final class RenderNode: Sendable {
     }
     if properties.zPosition != 0 || NodeTraits.animatesDepth(list, variations) {
       traits.insert(.hasDepth)
+    }
+    if outgoing != nil || !traits.isDisjoint(with: [.leavesPlane, .varies])
+      || NodeTraits.differsInContexts(properties, kind, list)
+      || mask?.traits.contains(.differsInContexts) ?? false
+      || together.traits.contains(.differsInContexts)
+    {
+      traits.insert(.differsInContexts)
     }
     self.traits = traits
     count = 1 + (mask?.count ?? 0) + together.count
@@ -131,6 +143,8 @@ package final class RenderNode: Sendable {
   var hasStillSublayers: Bool { !together.traits.contains(.moves) }
   /// Whether the layer or one below it differs from copy to copy.
   package var hasVariations: Bool { traits.contains(.varies) }
+  /// Whether a context draws the layer or one below it otherwise than the evaluated properties tell.
+  package var differsInContexts: Bool { traits.contains(.differsInContexts) }
   /// The sublayers' tracks side by side, where there are several.
   package var sublayerTracks: SublayerTracks? { together.tracks }
   /// The sublayers that show no more than a background.
@@ -208,16 +222,12 @@ extension RenderNode {
     return result
   }
 
-  /// The properties where the values of the layer's tracks may be evaluated already: `slot` is
-  /// where they lie, and blocks that are written to are lent by `memory`.
+  /// The properties where the values of the layer's own tracks are evaluated already: `slot` is where
+  /// they lie, and blocks that are written to are lent by `memory`.
   func properties(
-    at localTime: Double, in copies: [CopyIndex], values: borrowing AnimatedValues, slot: Int?,
+    at localTime: Double, program: AnimationProgram, values: borrowing AnimatedValues, slot: Int,
     memory: FrameMemory
   ) -> LayerProperties {
-    guard let program, let slot, isBatched else {
-      return list.isEmpty && variations == nil
-        ? properties : properties(at: localTime, in: copies)
-    }
     var result = properties
     memory.detach(&result, for: program)
     values.apply(program, slot: slot, to: &result, at: localTime)

@@ -12,6 +12,18 @@ struct NodeTraits: OptionSet, Sendable {
   static let leavesPlane = NodeTraits(rawValue: 4)
   /// The zPosition is not 0 at some time.
   static let hasDepth = NodeTraits(rawValue: 8)
+  /// A context draws the layer or one below it by rules that concern more than properties.
+  static let differsInContexts = NodeTraits(rawValue: 16)
+
+  static func differsInContexts(
+    _ layer: borrowing LayerProperties, _ kind: LayerKind, _ list: AnimationList
+  ) -> Bool {
+    switch kind {
+    case .layer, .shape, .gradient, .scroll: layer.shouldRasterize
+    case .text: layer.shouldRasterize || !list.isEmpty
+    case .transform, .replicator, .emitter, .tiled: true
+    }
+  }
 
   static func animatesDepth(_ list: AnimationList, _ variations: CopyVariations?) -> Bool {
     list.animates(key: LayerKeys.zPosition.name)

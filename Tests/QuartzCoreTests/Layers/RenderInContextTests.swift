@@ -263,6 +263,47 @@ struct RenderInContextTests {
     #expect(shown(CATransform3DTranslate(around, 20, 0, 0)) == box(30, 10, 20, 10))
   }
 
+  @Test("a presentation layer draws what is committed as it stands now, by the rules of contexts")
+  func presented() throws {
+    var now = 0.0
+    func tree() -> (root: CALayer, mover: CALayer, shape: CAShapeLayer) {
+      let root = make(CALayer(), box(5, 5, 40, 40), .blue)
+      let mover = make(CALayer(), box(0, 0, 10, 10), .red)
+      let shape = make(CAShapeLayer(), box(0, 20, 40, 20))
+      shape.path = CGPath(rect: box(2, 2, 30, 10), transform: nil)
+      shape.shadowPath = CGPath(rect: box(0, 0, 4, 4), transform: nil)
+      (shape.strokeColor, shape.lineWidth) = (.red, 3)
+      for layer in [mover, shape] { root.addSublayer(layer) }
+      return (root, mover, shape)
+    }
+    let moving = tree()
+    let context = RenderContext(root: moving.root) { now }
+    let group = CAAnimationGroup()
+    let slide = CABasicAnimation(keyPath: "position.x")
+    (slide.fromValue, slide.toValue, slide.duration) = (5, 25, 2)
+    (group.animations, group.duration) = ([slide], 2)
+    moving.mover.add(group, forKey: nil)
+    let fade = CABasicAnimation(keyPath: "fillColor")
+    (fade.fromValue, fade.toValue, fade.duration) = (CGColor.red, CGColor.green, 2)
+    moving.shape.add(fade, forKey: nil)
+    let trim = CABasicAnimation(keyPath: "strokeEnd")
+    (trim.fromValue, trim.toValue, trim.duration) = (0, 0, 2)
+    moving.shape.add(trim, forKey: nil)
+    CATransaction.flush()
+    now = 1
+    let shown = try #require(moving.root.presentation())
+    shown.backgroundColor = .green
+    let still = tree()
+    still.root.backgroundColor = .green
+    still.mover.position.x = 15
+    still.shape.fillColor = CGColor(srgbRed: 0.5, green: 0.5, blue: 0, alpha: 1)
+    still.shape.strokeEnd = 0
+    let (drawn, expected) = (RenderedLayer(shown), RenderedLayer(still.root))
+    #expect(drawn.pixels == expected.pixels)
+    #expect(drawn.count == 1600)
+    withExtendedLifetime(context) {}
+  }
+
   @Test("a tree of many levels is no danger")
   func depth() {
     let root = make(CALayer(), box(0, 0, 50, 50), .red)
