@@ -91,7 +91,11 @@ enum KeyedValues {
     case let defaults as UserDefaults: defaults.set(value, forKey: path)
     case let dictionary as NSMutableDictionary:
       let key = NSString(string: path)
-      if let value { dictionary.setObject(value, forKey: key) } else { dictionary.removeObject(forKey: key) }
+      if let value {
+        dictionary.setObject(value, forKey: key)
+      } else {
+        dictionary.removeObject(forKey: key)
+      }
     default: break
     }
   }
@@ -103,7 +107,8 @@ enum KeyedValues {
     if let value = source?.observableValue(forKeyPath: key) { return value.flatMap(bare) }
     if let value = stored(key, of: object) { return bare(value) }
     Diagnostics.report(
-      .keyPath, "\(type(of: object)) has no \"\(key)\" that can be read by its name: read the property")
+      .keyPath,
+      "\(type(of: object)) has no \"\(key)\" that can be read by its name: read the property")
     return nil
   }
 

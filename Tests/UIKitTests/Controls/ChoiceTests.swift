@@ -98,7 +98,9 @@ struct UISegmentedControlTests {
     #expect(control.intrinsicContentSize.height == 32)
     // As wide as the widest title with ten points at each side, and the lines between.
     let even = UISegmentedControl(items: ["Segment", "Segment", "Segment"])
-    let title = "Segment".size(withAttributes: [.font: UIFont.systemFont(ofSize: 13, weight: .semibold)])
+    let title = "Segment".size(withAttributes: [
+      .font: UIFont.systemFont(ofSize: 13, weight: .semibold)
+    ])
     #expect(even.intrinsicContentSize.width == 3 * (title.width.rounded(.up) + 20) + 2)
     #expect(even.bounds.size == even.intrinsicContentSize)
   }

@@ -220,7 +220,8 @@ struct KeyValueObservingTests {
     let progress = Progress(totalUnitCount: 10)
     let child = Progress(totalUnitCount: 4, parent: progress, pendingUnitCount: 4)
     var fractions: [Double?] = []
-    let observation = progress.observe(\.fractionCompleted, options: [.new, .initial]) { _, change in
+    let observation = progress.observe(\.fractionCompleted, options: [.new, .initial]) {
+      _, change in
       fractions.append(change.newValue)
     }
     let listener = Listener()

@@ -93,6 +93,7 @@ struct KeyedValueTests {
     #expect(UIAccessibility.stops(in: chart).map(\.label) == ["Bar 0", "Bar 1"])
     let object: NSObject = chart
     #expect(object.accessibilityElementCount() == 2)
-    #expect(object.accessibilityElement(at: 1).map { object.index(ofAccessibilityElement: $0) } == 1)
+    #expect(
+      object.accessibilityElement(at: 1).map { object.index(ofAccessibilityElement: $0) } == 1)
   }
 }
