@@ -8,7 +8,7 @@ struct KeyedRow {
   let name: String
   private let fits: (NSObject) -> Bool
   let read: (NSObject) -> Any?
-  /// Sets the property; false where the value does not fit. Nil where it can only be read.
+  /// Sets the property, and answers whether the value fits; nil where it can only be read.
   let write: ((NSObject, Any?, InterfaceValue?) -> Bool)?
 
   /// A property that can be set.

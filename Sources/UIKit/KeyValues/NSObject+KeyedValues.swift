@@ -11,9 +11,10 @@ import QuartzCore
 /// > which can be set. Others are said in a diagnostic, where Apple's raises an exception. The methods
 /// > cannot be overridden, but for those of layers, animations and filters, which have their own.
 extension NSObjectProtocol where Self: NSObject {
-  /// The value of a property; nil where there is none of that name.
+  /// The value of a property by its name.
   ///
   /// - Parameter key: The property's name, Objective-C's or Swift's.
+  /// - Returns: The value; nil where it is nil, or where there is no property of that name.
   @MainActor @preconcurrency
   public func value(forKey key: String) -> Any? { KeyedValues.value(key, of: self) }
 
@@ -30,6 +31,7 @@ extension NSObjectProtocol where Self: NSObject {
   /// The value at the end of a path of properties, such as `"layer.cornerRadius"`.
   ///
   /// - Parameter keyPath: Names with dots between them.
+  /// - Returns: The value; nil where it is nil, or where the path does not lead to one.
   @MainActor @preconcurrency
   public func value(forKeyPath keyPath: String) -> Any? {
     guard let (key, rest) = KeyedValues.split(keyPath) else { return value(forKey: keyPath) }

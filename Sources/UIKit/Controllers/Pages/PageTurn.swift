@@ -30,9 +30,7 @@ final class PageTurn {
 
   /// Has a layer go from its old picture to the new one for a part of the way.
   ///
-  /// - Parameters:
-  ///   - type: How, and from where.
-  ///   - leaf: What turns in the place of that, where it has a back of its own.
+  /// A leaf with a back of its own turns in the place of the type's.
   func add(
     _ type: String, _ subtype: CATransitionSubtype, leaf: LeafTransition.Leaf? = nil,
     to layer: CALayer, from start: Double, until end: Double
