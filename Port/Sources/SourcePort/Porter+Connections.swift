@@ -26,6 +26,7 @@ extension Porter {
     portAnimationClass(node, index)
     var parts = requirements(of: node, index)
     parts += connections(of: node, index).map { [$0] } ?? []
+    parts += appearanceList(of: node, index).map { [$0] } ?? []
     guard !parts.isEmpty else { return }
     let brace = node.memberBlock.rightBrace
     let previous = brace.previousToken(viewMode: .sourceAccurate)

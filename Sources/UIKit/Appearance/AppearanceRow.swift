@@ -4,7 +4,7 @@ import CoreText
 import QuartzCore
 
 /// Looks of titles that can be compared.
-private struct TitleLooks: Hashable {
+struct TitleLooks: Hashable {
   let looks: TextRuns.Looks
 
   static func == (a: TitleLooks, b: TitleLooks) -> Bool { TextRuns.areEqual(a.looks, b.looks) }

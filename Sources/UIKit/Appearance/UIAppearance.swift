@@ -43,7 +43,9 @@ extension UIView: UIAppearance, UIAppearanceContainer {
   ///
   /// > Difference: A look counts that is not the usual one, for views whose own is: setting the usual
   /// > one says nothing. The object is one of the class, made by its `init()`; where it has none, it
-  /// > takes the looks of the nearest superclass that has one, and a diagnostic says so.
+  /// > takes the looks of the nearest superclass that has one, and a diagnostic says so. Properties that
+  /// > a program's class adds count that it lists in `appearanceProperties`, as the adapter has it do
+  /// > for those with `@objc dynamic`; a diagnostic names others that were set.
   @MainActor @preconcurrency public class func appearance() -> Self {
     AppearanceRegistry.proxy(of: self, in: [])
   }
@@ -133,7 +135,7 @@ enum AppearanceRegistry {
   static var isUsed: Bool { !entries.isEmpty }
 
   /// Forgets all looks.
-  static func forgetAll() { entries = [] }
+  static func forgetAll() { (entries, plainViews, named) = ([], [:], []) }
 
   static func proxy<Proxy: NSObject>(
     of type: Proxy.Type, in containers: [any UIAppearanceContainer.Type],
@@ -207,15 +209,59 @@ enum AppearanceRegistry {
     for proxy in proxies(for: view, at: view) {
       guard let proxy = proxy as? UIView else { continue }
       for (number, row) in AppearanceRow.all.enumerated() {
-        guard let wanted = row.read(proxy) else { continue }
-        let own = row.read(view)
-        // What the program has set for this one stays; what was set for all is replaced.
-        guard own == nil || own == view.look.appearance?[number] else { continue }
-        row.write(proxy, view)
-        view.look.appearance = (view.look.appearance ?? [:]).merging(
-          [number: row.read(view) ?? wanted]
-        ) { $1 }
+        take(number, of: view, from: proxy, row.read, row.read, row.write)
       }
+      guard let usual = plain(Swift.type(of: proxy)) else { continue }
+      nameUnlisted(proxy, usual)
+      let own = Swift.type(of: view).appearanceProperties
+      guard !own.isEmpty, let usualHere = plain(Swift.type(of: view)) else { continue }
+      for (number, property) in own.enumerated() {
+        take(
+          AppearanceRow.all.count + number, of: view, from: proxy,
+          { property.read($0, usual) }, { property.read($0, usualHere) }, property.write)
+      }
+    }
+  }
+
+  /// Gives a view one look of an object.
+  private static func take(
+    _ number: Int, of view: UIView, from proxy: UIView, _ wanted: (UIView) -> AnyHashable?,
+    _ read: (UIView) -> AnyHashable?, _ write: (UIView, UIView) -> Void
+  ) {
+    guard let wanted = wanted(proxy) else { return }
+    let own = read(view)
+    // What the program has set for this one stays; what was set for all is replaced.
+    guard own == nil || own == view.look.appearance?[number] else { return }
+    write(proxy, view)
+    view.look.appearance = (view.look.appearance ?? [:]).merging(
+      [number: read(view) ?? wanted]
+    ) { $1 }
+  }
+
+  // MARK: - A program's own properties
+
+  private static var plainViews: [ObjectIdentifier: UIView?] = [:]
+  private static var named: Set<ObjectIdentifier> = []
+
+  /// A view of a class of a program's as its `init()` leaves it, from which others are told apart; nil
+  /// for this library's own, and where there is no `init()`.
+  private static func plain(_ type: UIView.Type) -> UIView? {
+    if let known = plainViews[ObjectIdentifier(type)] { return known }
+    let made = AppearanceProperty.isOwn(type) ? DynamicInstance.make(type) : nil
+    plainViews[ObjectIdentifier(type)] = .some(made)
+    return made
+  }
+
+  /// Says once of a class which of its properties were set in vain.
+  private static func nameUnlisted(_ proxy: UIView, _ usual: UIView) {
+    let type = Swift.type(of: proxy)
+    guard named.insert(ObjectIdentifier(type)).inserted else { return }
+    let listed = Set(type.appearanceProperties.map(\.name))
+    for name in AppearanceProperty.changed(in: proxy, from: usual) where !listed.contains(name) {
+      Diagnostics.report(
+        .misuse,
+        "\(name) of \(type).appearance() is given to no view: list it in appearanceProperties of "
+          + "\(type), as AppearanceProperty(\"\(name)\", \\\(type).\(name))")
     }
   }
 }

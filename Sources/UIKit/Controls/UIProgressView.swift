@@ -15,6 +15,7 @@ open class UIProgressView: UIView {
 
   private final let fill = UIView(frame: .zero)
   private final var amount: Float = 0
+  private final var observation: NSKeyValueObservation?
 
   /// How high the bar is; four points unless set.
   open var progressViewStyle = Style.default { didSet { invalidateIntrinsicContentSize() } }
@@ -22,6 +23,18 @@ open class UIProgressView: UIView {
   open var progress: Float {
     get { amount }
     set { setProgress(newValue, animated: false) }
+  }
+  /// What the bar follows, on the main queue and within a thirtieth of a second; nil for what is set.
+  open var observedProgress: Progress? {
+    didSet {
+      observation?.invalidate()
+      observation = observedProgress?.observe(\.fractionCompleted, options: [.initial]) {
+        [weak self] progress, _ in
+        let done = Float(progress.fractionCompleted)
+        // Progress that is observed is looked at on the main queue.
+        MainActor.assumeIsolated { self?.setProgress(done, animated: false) }
+      }
+    }
   }
   /// The colour of what is done; the tint unless set.
   open var progressTintColor: UIColor? { didSet { updateColors() } }

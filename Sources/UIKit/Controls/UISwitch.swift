@@ -39,17 +39,17 @@ open class UISwitch: UIControl {
 
   override func prepare() {
     bounds.size = Self.size
-    for view in [track, thumb] {
+    for (view, host) in [(track, self), (thumb, track)] as [(UIView, UIView)] {
       view.isUserInteractionEnabled = false
       view.look.isPart = true
-      addSubview(view)
+      host.addSubview(view)
     }
     track.frame = CGRect(origin: .zero, size: Self.size)
     track.layer.cornerRadius = Self.size.height / 2
+    // The knob's shadow falls on the track alone.
+    track.clipsToBounds = true
     thumb.layer.cornerRadius = 13.5
-    thumb.layer.shadowOpacity = 0.15
-    thumb.layer.shadowRadius = 4
-    thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+    thumb.layer.setControlShadow()
     show()
   }
 

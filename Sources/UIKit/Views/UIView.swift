@@ -506,6 +506,8 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
     get { look.accessibility?.elements }
     set { ownAccessibility.elements = newValue }
   }
+  /// The properties of the class's own that ``appearance()`` sets for all of it; an addition.
+  open class var appearanceProperties: [AppearanceProperty] { [] }
   /// How many elements are found in the view.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
   /// An element that is found in the view; nil where the number is none of them.

@@ -60,6 +60,55 @@ struct AppearanceProxyTests {
     #expect(shown(UIButton(frame: .zero)).backgroundColor == nil)
   }
 
+  /// A view whose class lists some of its own properties.
+  private class Gauge: UIView {
+    var ring: UIColor? { didSet { layer.borderColor = ring?.cgColor } }
+    var thickness: CGFloat = 2 { didSet { layer.borderWidth = thickness } }
+    var titleLooks: [NSAttributedString.Key: Any]?
+    var forgotten = 1
+    let label = UILabel()
+
+    override class var appearanceProperties: [AppearanceProperty] {
+      super.appearanceProperties + [
+        AppearanceProperty("ring", \Gauge.ring),
+        AppearanceProperty("thickness", \Gauge.thickness),
+        AppearanceProperty("titleLooks", \Gauge.titleLooks),
+      ]
+    }
+  }
+
+  private final class Dial: Gauge {}
+
+  @Test("of a program's own properties are given to views, by their setters")
+  func ownProperties() throws {
+    defer { AppearanceRegistry.forgetAll() }
+    let tracker = DiagnosticTracker { _ in }
+    Diagnostics.listen(tracker)
+    defer { Diagnostics.ignore(tracker) }
+    Gauge.appearance().ring = .red
+    Gauge.appearance().thickness = 5
+    Gauge.appearance().titleLooks = [.kern: 2]
+    Dial.appearance().thickness = 7
+    Gauge.appearance().forgotten = 3
+    let gauge = Gauge(frame: .zero)
+    let own = Gauge(frame: .zero)
+    own.thickness = 1
+    let dial = Dial(frame: .zero)
+    for view in [gauge, own, dial] { _ = shown(view) }
+    #expect(gauge.ring == .red && gauge.layer.borderColor == UIColor.red.cgColor)
+    #expect(gauge.layer.borderWidth == 5 && gauge.titleLooks?[.kern] as? Int == 2)
+    #expect(own.thickness == 1 && own.ring == .red)
+    #expect(dial.thickness == 7 && dial.ring == .red)
+    // What is set for all later replaces what was, and not what the program has set itself.
+    Gauge.appearance().thickness = 6
+    gauge.removeFromSuperview()
+    _ = shown(gauge)
+    #expect(gauge.thickness == 6)
+    #expect(gauge.forgotten == 1)
+    let said = tracker.list.filter { $0.message.contains("is given to no view") }.map(\.message)
+    #expect(said.count == 1 && said.first?.hasPrefix("forgotten of Gauge.appearance()") == true)
+  }
+
   @Test("count in the surroundings that they are for")
   func traits() {
     defer { AppearanceRegistry.forgetAll() }

@@ -122,4 +122,55 @@ struct PageBookTests {
     pages.setViewControllers([book.pages[0]], direction: .reverse, animated: false)
     #expect(ended == [true, true] && numbers(pages, of: book) == [0])
   }
+
+  /// How many pixels of what the stage shows have a colour, nearly.
+  private func count(_ hull: Hull, where fits: (Int, Int, Int) -> Bool) throws -> Int {
+    let pixels = try #require(hull.stage.image().dataProvider?.data)
+    let bytes = Array(Data(referencing: pixels))
+    return stride(from: 0, to: bytes.count, by: 4).count {
+      // Blue, green and red lie in this order.
+      fits(Int(bytes[$0 + 2]), Int(bytes[$0 + 1]), Int(bytes[$0]))
+    }
+  }
+
+  private func page(_ color: UIColor, left: UIColor) -> UIViewController {
+    let page = UIViewController(nibName: nil, bundle: nil)
+    page.view.backgroundColor = color
+    let band = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 2000))
+    band.backgroundColor = left
+    page.view.addSubview(band)
+    return page
+  }
+
+  @Test(
+    "show the program's page on their back where they are double sided, else themselves",
+    arguments: [false, true])
+  func backs(isDoubleSided: Bool) throws {
+    let pages = Pages(
+      transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+      options: [.spineLocation: Pages.SpineLocation.min.rawValue])
+    pages.isDoubleSided = isDoubleSided
+    let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    pages.setViewControllers([page(red, left: red)], direction: .forward, animated: false)
+    let hull = try Hull(root: pages)
+    let back = page(blue, left: UIColor(red: 1, green: 1, blue: 0, alpha: 1))
+    let next = page(green, left: green)
+    pages.setViewControllers(
+      isDoubleSided ? [next, back] : [next], direction: .forward, animated: true)
+    try hull.wait(0.35)
+    let (blues, washed) = (
+      try count(hull) { $0 < 40 && $1 < 40 && $2 > 120 },
+      try count(hull) { $0 > 150 && abs($1 - $2) < 12 && $1 > 100 && $1 < 240 && $0 - $1 > 25 }
+    )
+    #expect((blues > 2000) == isDoubleSided)
+    #expect((washed > 2000) == !isDoubleSided)
+    // The back is read from its own left: that edge lies at the spine's side once it has turned.
+    let yellows = try count(hull) { $0 > 120 && $1 > 120 && $2 < 60 }
+    if isDoubleSided { #expect(yellows < blues) } else { #expect(yellows == 0) }
+    try hull.settle()
+    #expect(pages.viewControllers?.first === next && pages.children.count == 1)
+    #expect(back.viewIfLoaded?.superview == nil && back.parent == nil)
+  }
 }

@@ -82,16 +82,27 @@ struct UISegmentedControlTests {
       control.layoutIfNeeded()
       return control.subviews.compactMap { ($0 as? UILabel)?.frame.midX }
     }
-    #expect(centers() == [50, 150, 250])
+    // A point between two segments is for the line there.
+    func are(_ wanted: [CGFloat]) -> Bool {
+      zip(centers(), wanted).allSatisfy { abs($0 - $1) < 1e-9 }
+    }
+    #expect(are([298.0 / 6, 150, 300 - 298.0 / 6]))
     control.setWidth(100, forSegmentAt: 0)
     control.setWidth(20, forSegmentAt: 1)
-    #expect(centers() == [50, 110, 210])
+    #expect(are([50, 111, 211]))
     control.setWidth(0, forSegmentAt: 0)
     control.setWidth(0, forSegmentAt: 1)
     control.apportionsSegmentWidthsByContent = true
     let places = centers()
     #expect(places[1] - places[0] < 80 && places[2] > 190)
     #expect(control.intrinsicContentSize.height == 32)
+    // As wide as the widest title with ten points at each side, and the lines between.
+    let even = UISegmentedControl(items: ["Segment", "Segment", "Segment"])
+    let title = "Segment".size(withAttributes: [
+      .font: UIFont.systemFont(ofSize: 13, weight: .semibold)
+    ])
+    #expect(even.intrinsicContentSize.width == 3 * (title.width.rounded(.up) + 20) + 2)
+    #expect(even.bounds.size == even.intrinsicContentSize)
   }
 
   @Test("calls actions, and in the momentary form keeps no choice")

@@ -213,4 +213,36 @@ struct KeyValueObservingTests {
     try fingers.drag(from: (100, 200), to: (100, 100), steps: 8)
     #expect(states.count == told && !pan.isObserved && !scroll.layer.isOwnerObserved)
   }
+
+  @Test("tells progress while time goes on, and a progress view follows it")
+  func progress() throws {
+    let desk = try Desk()
+    let progress = Progress(totalUnitCount: 10)
+    let child = Progress(totalUnitCount: 4, parent: progress, pendingUnitCount: 4)
+    var fractions: [Double?] = []
+    let observation = progress.observe(\.fractionCompleted, options: [.new, .initial]) {
+      _, change in
+      fractions.append(change.newValue)
+    }
+    let listener = Listener()
+    progress.addObserver(
+      listener, forKeyPath: "completedUnitCount", options: [.new], context: nil)
+    let bar = UIProgressView(progressViewStyle: .default)
+    bar.observedProgress = progress
+    #expect(bar.progress == 0)
+    progress.completedUnitCount = 5
+    try desk.stage.advance(by: 0.1)
+    #expect(fractions == [0, 0.5] && bar.progress == 0.5)
+    child.completedUnitCount = 2
+    try desk.stage.advance(by: 0.1)
+    #expect(fractions == [0, 0.5, 0.7] && abs(bar.progress - 0.7) < 1e-6)
+    try desk.stage.advance(by: 0.1)
+    #expect(fractions.count == 3 && listener.words == ["completedUnitCount - 5"])
+    observation.invalidate()
+    progress.removeObserver(listener, forKeyPath: "completedUnitCount")
+    bar.observedProgress = nil
+    progress.completedUnitCount = 1
+    try desk.stage.advance(by: 0.1)
+    #expect(fractions.count == 3 && abs(bar.progress - 0.7) < 1e-6)
+  }
 }

@@ -255,4 +255,25 @@ struct DatePickerTests {
     try fingers.wait(2)
     #expect(hours == [11, 11], "the drum turns back to the bound")
   }
+
+  @Test("of colours open from a well, and what is chosen there is its colour and told")
+  func well() throws {
+    let hull = try Hull()
+    let well = UIColorWell(frame: CGRect(x: 40, y: 80, width: 28, height: 28))
+    var told: [UIColor?] = []
+    well.addAction(UIAction { _ in told.append(well.selectedColor) }, for: .valueChanged)
+    hull.root.view.addSubview(well)
+    try hull.settle()
+    #expect(well.intrinsicContentSize == CGSize(width: 28, height: 28) && well.selectedColor == nil)
+    try hull.tap(54, 94)
+    try hull.settle()
+    func choice(in view: UIView) -> ColorChoice? {
+      view as? ColorChoice ?? view.subviews.lazy.compactMap(choice).first
+    }
+    let grid = try #require(choice(in: hull.window)?.subviews.first { !($0 is UILabel) })
+    let place = grid.convert(CGPoint(x: 5, y: 5), to: hull.window)
+    try hull.tap(Double(place.x), Double(place.y))
+    try hull.settle()
+    #expect(told.count == 1 && well.selectedColor == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+  }
 }

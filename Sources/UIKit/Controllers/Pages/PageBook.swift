@@ -16,6 +16,8 @@ final class PageBook: NSObject {
   unowned let owner: UIPageViewController
   /// What stands still in time while pages turn.
   let desk = UIView(frame: .zero)
+  /// Where the views of backs lie unseen while a page turns.
+  private let shelf = UIView(frame: .zero)
   /// Where pages lie: one place, or two beside the spine.
   private(set) var sheets: [UIView] = []
   private var turn: PageTurn?
@@ -43,6 +45,8 @@ final class PageBook: NSObject {
   func settle(in view: UIView) {
     desk.frame = view.bounds
     view.addSubview(desk)
+    shelf.isHidden = true
+    desk.addSubview(shelf)
     for recognizer in [pan, tap] as [UIGestureRecognizer] { view.addGestureRecognizer(recognizer) }
     tap.cancelsTouchesInView = false
     show(owner.viewControllers ?? [])
@@ -113,15 +117,17 @@ final class PageBook: NSObject {
 
   /// Turns to controllers for the program.
   func turn(
-    to new: [UIViewController], _ direction: Direction, _ completion: ((Bool) -> Void)?
+    to new: [UIViewController], back: UIViewController?, _ direction: Direction,
+    _ completion: ((Bool) -> Void)?
   ) {
     turn?.end(isComplete: true)
-    begin(to: new, direction) { completion?($0) }.run(to: 1)
+    begin(to: new, back: back, direction) { completion?($0) }.run(to: 1)
   }
 
   @discardableResult
   private func begin(
-    to new: [UIViewController], _ direction: Direction, _ completion: @escaping (Bool) -> Void
+    to new: [UIViewController], back: UIViewController?, _ direction: Direction,
+    _ completion: @escaping (Bool) -> Void
   ) -> PageTurn {
     let old = owner.viewControllers ?? []
     let turn = PageTurn(on: desk.layer, duration: Self.duration) { [weak self] isComplete in
@@ -134,34 +140,77 @@ final class PageBook: NSObject {
       completion(isComplete)
     }
     self.turn = turn
+    let isForward = direction == .forward
+    // Of a leaf between two pages the one is the back of the other, whichever of them turns away.
+    let leaving = isDouble ? picture(of: old.dropFirst(isForward ? 1 : 0).first) : nil
     fill(with: new)
-    for (index, sheet) in sheets.enumerated() { lift(index, sheet.layer, direction, turn) }
+    let coming = isDouble ? picture(of: new.dropFirst(isForward ? 0 : 1).first) : picture(of: back)
+    for (index, sheet) in sheets.enumerated() {
+      let isLeaving = !isDouble || index == (isForward ? 1 : 0)
+      lift(index, sheet.layer, direction, isLeaving ? coming : leaving, turn)
+    }
     turn.hold(at: 0)
     return turn
   }
 
   /// Has a sheet's layer show its part of a turn: the half that leaves first, then the one that comes.
   private func lift(
-    _ index: Int, _ layer: CALayer, _ direction: Direction, _ turn: PageTurn
+    _ index: Int, _ layer: CALayer, _ direction: Direction, _ back: CGImage?, _ turn: PageTurn
   ) {
     let isForward = direction == .forward
     guard isDouble else {
       let type = isForward ? "pageCurl" : "pageUnCurl"
-      return turn.add(type, side, to: layer, from: 0, until: 1)
+      return turn.add(
+        type, side, leaf: leaf(side, isComing: !isForward, back), to: layer, from: 0, until: 1)
     }
     let sides: [CATransitionSubtype] =
       isHorizontal ? [.fromLeft, .fromRight] : [.fromBottom, .fromTop]
     // The leaf is lifted from the half that it leaves, and laid down on the other one.
     let isLeaving = index == (isForward ? 1 : 0)
     turn.add(
-      isLeaving ? "pageCurl" : "pageUnCurl", sides[index], to: layer, from: isLeaving ? 0 : 0.5,
-      until: isLeaving ? 0.5 : 1)
+      isLeaving ? "pageCurl" : "pageUnCurl", sides[index],
+      leaf: leaf(sides[index], isComing: !isLeaving, back), to: layer,
+      from: isLeaving ? 0 : 0.5, until: isLeaving ? 0.5 : 1)
+  }
+
+  /// A leaf with a back of its own; nil for one that the page shows through.
+  private func leaf(
+    _ side: CATransitionSubtype, isComing: Bool, _ back: CGImage?
+  ) -> LeafTransition.Leaf? {
+    guard owner.isDoubleSided else { return nil }
+    // From the edge, and one corner a little more, y up.
+    let lift: CGVector =
+      switch side {
+      case .fromRight: CGVector(dx: 1, dy: -0.35)
+      case .fromLeft: CGVector(dx: -1, dy: -0.35)
+      case .fromTop: CGVector(dx: 0.35, dy: -1)
+      default: CGVector(dx: 0.35, dy: 1)
+      }
+    return LeafTransition.Leaf(
+      back: back, lift: lift, isVertical: !isHorizontal, isComing: isComing)
+  }
+
+  /// What a controller's view looks like on a sheet; nil for none.
+  private func picture(of controller: UIViewController?) -> CGImage? {
+    guard let controller, let bounds = sheets.first?.bounds, !bounds.isEmpty else { return nil }
+    if controller.parent !== owner {
+      owner.addChild(controller)
+      controller.didMove(toParent: owner)
+    }
+    guard let page = controller.view else { return nil }
+    page.frame = bounds
+    if page.superview == nil { shelf.addSubview(page) }
+    page.layoutIfNeeded()
+    return UIGraphicsImageRenderer(bounds: bounds).image { page.layer.render(in: $0.cgContext) }
+      .cgImage
   }
 
   // MARK: - Fingers
 
   /// What the data source has beyond the pages that are shown; nil for the ends of the book.
-  private func pages(_ direction: Direction) -> [UIViewController]? {
+  private func pages(_ direction: Direction) -> (
+    shown: [UIViewController], back: UIViewController?
+  )? {
     guard let source = owner.dataSource, let shown = owner.viewControllers else { return nil }
     func next(_ page: UIViewController?) -> UIViewController? {
       guard let page else { return nil }
@@ -171,19 +220,19 @@ final class PageBook: NSObject {
     }
     guard let first = next(direction == .forward ? shown.last : shown.first) else { return nil }
     if isDouble {
-      guard let second = next(first) else { return direction == .forward ? [first] : nil }
-      return direction == .forward ? [first, second] : [second, first]
+      guard let second = next(first) else { return direction == .forward ? ([first], nil) : nil }
+      return (direction == .forward ? [first, second] : [second, first], nil)
     }
     // What follows a page with a back is its back, and then the page that is seen next.
-    return owner.isDoubleSided ? next(first).map { [$0] } : [first]
+    return owner.isDoubleSided ? next(first).map { ([$0], first) } : ([first], nil)
   }
 
   /// Begins a turn that people want; nil where there is no page.
   private func begin(_ direction: Direction) -> PageTurn? {
-    guard turn == nil, let new = pages(direction) else { return nil }
+    guard turn == nil, let (new, back) = pages(direction) else { return nil }
     let old = owner.viewControllers ?? []
     owner.delegate?.pageViewController(owner, willTransitionTo: new)
-    return begin(to: new, direction) { [weak owner] isComplete in
+    return begin(to: new, back: back, direction) { [weak owner] isComplete in
       guard let owner else { return }
       owner.delegate?.pageViewController(
         owner, didFinishAnimating: true, previousViewControllers: old,

@@ -29,13 +29,20 @@ final class PageTurn {
   }
 
   /// Has a layer go from its old picture to the new one for a part of the way.
+  ///
+  /// A leaf with a back of its own turns in the place of the type's.
   func add(
-    _ type: String, _ subtype: CATransitionSubtype, to layer: CALayer, from start: Double,
-    until end: Double
+    _ type: String, _ subtype: CATransitionSubtype, leaf: LeafTransition.Leaf? = nil,
+    to layer: CALayer, from start: Double, until end: Double
   ) {
     let transition = CATransition()
     transition.type = CATransitionType(rawValue: type)
     transition.subtype = subtype
+    if let leaf {
+      let filter = LeafTransition()
+      filter.leaf = leaf
+      transition.filter = filter
+    }
     transition.timingFunction = CAMediaTimingFunction(name: .linear)
     transition.beginTime = origin + start * duration
     transition.duration = (end - start) * duration

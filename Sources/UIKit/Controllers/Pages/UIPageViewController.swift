@@ -4,8 +4,9 @@ import QuartzCore
 
 /// Shows one controller after the other, between which people swipe.
 ///
-/// > Difference: The back of a page that turns shows the page's own picture, not that of the
-/// > controller that the program gives for it.
+/// The back of a page that turns shows the page's own picture seen through it, unless pages are double
+/// sided: then it shows the controller that the program gives for it, or nothing. A back is a picture
+/// of how that controller's view looks when the turn begins.
 @MainActor @preconcurrency
 open class UIPageViewController: UIViewController {
   /// How pages change.
@@ -172,13 +173,14 @@ open class UIPageViewController: UIViewController {
         Diagnostics.report("pages that are bound in the middle are two, not \(all.count)")
       }
       let shown = Array(all.prefix(spineLocation == .mid ? 2 : 1))
+      let back = all.dropFirst(shown.count).first
       let isOther = !shown.elementsEqual(self.viewControllers ?? [], by: ===)
       guard isMoving, isOther, self.viewControllers?.isEmpty == false else {
         book.show(shown)
         completion?(true)
         return
       }
-      return book.turn(to: shown, direction, completion)
+      return book.turn(to: shown, back: back, direction, completion)
     }
     let old = self.viewControllers?.first
     guard isMoving, let old, old !== new else {

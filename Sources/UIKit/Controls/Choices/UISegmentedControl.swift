@@ -23,6 +23,8 @@ open class UISegmentedControl: UIControl {
   public nonisolated static let noSegment = -1
   private static let height: CGFloat = 32
   private static let inset: CGFloat = 2
+  /// The room of the line between two segments.
+  private static let gap: CGFloat = 1
   final private(set) var segments: [Segment] = []
   private final var dividers: [CALayer] = []
   private final let thumb = UIView(frame: .zero)
@@ -54,11 +56,13 @@ open class UISegmentedControl: UIControl {
 
   override func prepare() {
     layer.cornerRadius = 8
+    layer.cornerCurve = .continuous
+    // The chosen segment's shadow falls on the row alone.
+    clipsToBounds = true
     thumb.isUserInteractionEnabled = false
     thumb.layer.cornerRadius = 7
-    thumb.layer.shadowOpacity = 0.12
-    thumb.layer.shadowRadius = 4
-    thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+    thumb.layer.cornerCurve = .continuous
+    thumb.layer.setControlShadow()
     thumb.isHidden = true
     thumb.look.isPart = true
     addSubview(thumb)
@@ -264,16 +268,18 @@ open class UISegmentedControl: UIControl {
     }
   }
 
+  private static func gaps(_ count: Int) -> CGFloat { CGFloat(max(0, count - 1)) * gap }
+
   /// Where segments lie: those with a width of their own keep it, the others share the rest.
   private var frames: [CGRect] {
     let wanted = wantedWidths
-    let fixed = segments.reduce(0) { $0 + $1.width }
+    let fixed = segments.reduce(Self.gaps(segments.count)) { $0 + $1.width }
     let free = zip(segments, wanted).reduce(0) { $0 + ($1.0.width > 0 ? 0 : $1.1) }
     let room = max(0, bounds.width - fixed)
     var x: CGFloat = 0
     return zip(segments, wanted).map { segment, wanted in
       let width = segment.width > 0 ? segment.width : free > 0 ? room * wanted / free : 0
-      defer { x += width }
+      defer { x += width + Self.gap }
       return CGRect(
         x: isLaidOutRightToLeft ? bounds.width - x - width : x, y: 0, width: width,
         height: bounds.height)
@@ -311,9 +317,10 @@ open class UISegmentedControl: UIControl {
     let shown = shownChoice
     for (index, divider) in dividers.enumerated() {
       divider.frame = CGRect(
-        x: (isLaidOutRightToLeft ? frames[index].minX : frames[index].maxX) - 0.5, y: 8, width: 1,
-        height: max(0, bounds.height - 16))
-      divider.backgroundColor = UIColor.separator.resolvedColor(with: traits).cgColor
+        x: isLaidOutRightToLeft ? frames[index].minX - Self.gap : frames[index].maxX, y: 8,
+        width: Self.gap, height: max(0, bounds.height - 16))
+      divider.cornerRadius = Self.gap / 2
+      divider.backgroundColor = UIColor.systemFill.resolvedColor(with: traits).cgColor
       divider.opacity = index == shown || index + 1 == shown ? 0 : 1
     }
     CATransaction.commit()
@@ -342,7 +349,8 @@ open class UISegmentedControl: UIControl {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: wantedWidths.reduce(0, +), height: Self.height)
+    CGSize(
+      width: wantedWidths.reduce(0, +) + Self.gaps(segments.count), height: Self.height)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
@@ -352,7 +360,7 @@ open class UISegmentedControl: UIControl {
 
   private func segment(at x: CGFloat) -> Int {
     let frames = frames
-    let index = frames.firstIndex { x >= $0.minX && x < $0.maxX }
+    let index = frames.firstIndex { x >= $0.minX && x < $0.maxX + Self.gap }
     let found = index ?? ((x < 0) != isLaidOutRightToLeft ? 0 : frames.count - 1)
     return segments.indices.contains(found) && segments[found].isEnabled ? found : Self.noSegment
   }

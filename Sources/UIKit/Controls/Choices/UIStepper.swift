@@ -6,6 +6,8 @@ import QuartzCore
 @MainActor @preconcurrency
 open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
+  /// How long the strokes of the signs are, without their round ends.
+  private static let sign: CGFloat = 12.1
   /// Seconds until a button that is held repeats, and between repeats.
   private static let (repeatDelay, repeatInterval) = (0.5, 0.1)
   private final let ground = CALayer()
@@ -65,11 +67,11 @@ open class UIStepper: UIControl {
     for part in [ground, pressed, divider] + signs { layer.addSublayer(part) }
     for (index, sign) in signs.enumerated() {
       let path = CGMutablePath()
-      path.move(to: CGPoint(x: 0, y: 6.5))
-      path.addLine(to: CGPoint(x: 13, y: 6.5))
+      path.move(to: CGPoint(x: 0, y: Self.sign / 2))
+      path.addLine(to: CGPoint(x: Self.sign, y: Self.sign / 2))
       if index == 1 {
-        path.move(to: CGPoint(x: 6.5, y: 0))
-        path.addLine(to: CGPoint(x: 6.5, y: 13))
+        path.move(to: CGPoint(x: Self.sign / 2, y: 0))
+        path.addLine(to: CGPoint(x: Self.sign / 2, y: Self.sign))
       }
       sign.path = path
       sign.lineWidth = 1.5
@@ -100,23 +102,30 @@ open class UIStepper: UIControl {
     CATransaction.setDisableActions(true)
     ground.frame = bounds
     ground.cornerRadius = 8
+    ground.cornerCurve = .continuous
     ground.backgroundColor = color(.tertiarySystemFill)
     let half = bounds.width / 2
     pressed.frame = CGRect(
       x: direction > 0 ? half : 0, y: 0, width: half, height: bounds.height)
     pressed.cornerRadius = 8
+    pressed.cornerCurve = .continuous
     pressed.maskedCorners =
       direction > 0
       ? [.layerMaxXMinYCorner, .layerMaxXMaxYCorner] : [.layerMinXMinYCorner, .layerMinXMaxYCorner]
     pressed.backgroundColor = color(.systemFill)
     pressed.isHidden = direction == 0 || !isHighlighted
     divider.frame = CGRect(x: half - 0.5, y: 7, width: 1, height: max(0, bounds.height - 14))
-    divider.backgroundColor = color(.separator)
+    divider.cornerRadius = 0.5
+    divider.backgroundColor = color(.systemFill)
     divider.isHidden = !pressed.isHidden
     for (sign, way) in zip(signs, [-1.0, 1]) {
+      // Each has the middle of its half, without the line between them.
+      let middle = half + CGFloat(way) * (half + 0.5) / 2
       sign.frame = CGRect(
-        x: half / 2 - 6.5 + (way > 0 ? half : 0), y: bounds.midY - 6.5, width: 13, height: 13)
-      sign.strokeColor = color(canStep(way) ? .label : .tertiaryLabel)
+        x: middle - Self.sign / 2, y: bounds.midY - Self.sign / 2, width: Self.sign,
+        height: Self.sign)
+      sign.strokeColor = color(.label)
+      sign.opacity = canStep(way) ? 1 : 0.5
     }
     CATransaction.commit()
   }

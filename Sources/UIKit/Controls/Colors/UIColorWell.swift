@@ -6,8 +6,11 @@ import QuartzCore
 @MainActor @preconcurrency
 open class UIColorWell: UIControl {
   private static let side: CGFloat = 28
-  private final let ring = CAGradientLayer()
-  private final let hole = UIView(frame: .zero)
+  /// How wide the ring is, and the room between it and the disc.
+  private static let (ring, gap): (CGFloat, CGFloat) = (3, 2)
+  private final let wheel = CAGradientLayer()
+  private final let glow = CAGradientLayer()
+  private final let ring = CAShapeLayer()
   private final let disc = UIView(frame: .zero)
   private weak var panel: FloatingPanel?
 
@@ -15,7 +18,7 @@ open class UIColorWell: UIControl {
   open var title: String?
   /// Whether colours may be translucent.
   open var supportsAlpha = true
-  /// The colour; nil for none yet.
+  /// The colour; nil for none yet, where the whole wheel of hues is seen.
   open var selectedColor: UIColor? { didSet { setNeedsLayout() } }
 
   /// Creates a well with a frame in its superview's coordinates; without a size it takes its own.
@@ -29,20 +32,31 @@ open class UIColorWell: UIControl {
     super.init(coder: coder)
   }
 
+  /// The hues of the wheel as published pictures show them, clockwise from the top.
+  private static let hues: [CGColor] = [
+    (246, 230, 96), (246, 144, 107), (246, 81, 124), (246, 101, 193), (236, 114, 246),
+    (145, 93, 246), (84, 100, 246), (106, 186, 246), (131, 246, 241), (115, 246, 169),
+    (118, 246, 105), (183, 246, 96), (246, 230, 96),
+  ].map { CGColor(red: $0.0 / 255, green: $0.1 / 255, blue: $0.2 / 255, alpha: 1) }
+
   override func prepare() {
     isOpaque = false
-    ring.type = .conic
-    ring.startPoint = CGPoint(x: 0.5, y: 0.5)
-    ring.endPoint = CGPoint(x: 0.5, y: 0)
-    ring.colors = (0...12).map {
-      UIColor(hue: CGFloat($0) / 12, saturation: 0.85, brightness: 1, alpha: 1).cgColor
-    }
-    layer.addSublayer(ring)
-    for view in [hole, disc] {
-      view.isUserInteractionEnabled = false
-      view.look.isPart = true
-      addSubview(view)
-    }
+    wheel.type = .conic
+    wheel.startPoint = CGPoint(x: 0.5, y: 0.5)
+    wheel.endPoint = CGPoint(x: 0.5, y: 0)
+    wheel.colors = Self.hues
+    glow.type = .radial
+    glow.startPoint = CGPoint(x: 0.5, y: 0.5)
+    glow.endPoint = CGPoint(x: 1, y: 1)
+    glow.colors = [CGColor(gray: 1, alpha: 1), CGColor(gray: 1, alpha: 0)]
+    glow.locations = [0, 0.5]
+    ring.fillRule = .evenOdd
+    wheel.addSublayer(glow)
+    wheel.mask = ring
+    layer.addSublayer(wheel)
+    disc.isUserInteractionEnabled = false
+    disc.look.isPart = true
+    addSubview(disc)
   }
 
   override var primaryEvent: Event { .valueChanged }
@@ -55,17 +69,20 @@ open class UIColorWell: UIControl {
       height: Self.side)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    ring.frame = box
-    ring.cornerRadius = Self.side / 2
-    ring.opacity = isEnabled ? isHighlighted ? 0.6 : 1 : 0.4
+    wheel.frame = box
+    (glow.frame, ring.frame) = (wheel.bounds, wheel.bounds)
+    let path = CGMutablePath()
+    path.addEllipse(in: wheel.bounds)
+    // What lies behind the well is seen between the ring and the disc.
+    if selectedColor != nil {
+      path.addEllipse(in: wheel.bounds.insetBy(dx: Self.ring, dy: Self.ring))
+    }
+    ring.path = path
+    wheel.opacity = isEnabled ? isHighlighted ? 0.6 : 1 : 0.4
     CATransaction.commit()
-    hole.frame = box.insetBy(dx: 3, dy: 3)
-    hole.layer.cornerRadius = hole.bounds.width / 2
-    hole.backgroundColor = .systemBackground
-    disc.frame = box.insetBy(dx: 5, dy: 5)
+    disc.frame = box.insetBy(dx: Self.ring + Self.gap, dy: Self.ring + Self.gap)
     disc.layer.cornerRadius = disc.bounds.width / 2
     disc.backgroundColor = selectedColor ?? .clear
-    hole.isHidden = selectedColor == nil
     disc.alpha = isEnabled ? 1 : 0.4
   }
 
@@ -83,6 +100,6 @@ open class UIColorWell: UIControl {
       choice, size: choice.wantedSize, source: convert(bounds, to: host), in: host)
   }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: 28, height: 28) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.side, height: Self.side) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

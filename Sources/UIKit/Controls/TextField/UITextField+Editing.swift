@@ -17,17 +17,13 @@ extension UITextField: TextEditing {
     delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: suggested)
   }
 
-  final func put(_ text: NSAttributedString, in range: Range<Int>) {
+  final func put(_ text: TextRuns, in range: Range<Int>) {
     replaceContent(text, in: range)
   }
 
-  final func typed(_ text: String) -> NSAttributedString {
-    NSAttributedString(string: text, attributes: defaultTextAttributes)
-  }
+  final func typed(_ text: String) -> TextRuns { TextRuns(text, looks: defaultTextAttributes) }
 
-  final func styledText(_ range: Range<Int>) -> NSAttributedString {
-    content(in: range).attributedString
-  }
+  final func styledText(_ range: Range<Int>) -> TextRuns { content(in: range) }
 
   final func textDidEdit() {
     textChanged()

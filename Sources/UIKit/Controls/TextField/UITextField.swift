@@ -300,8 +300,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   }
 
   /// Puts text in the place of a part.
-  final func replaceContent(_ text: NSAttributedString, in range: Range<Int>) {
-    content = content.replacing(range.clamped(to: 0..<content.length), with: TextRuns(text))
+  final func replaceContent(_ text: TextRuns, in range: Range<Int>) {
+    content = content.replacing(range.clamped(to: 0..<content.length), with: text)
   }
 
   final var plainText: String { content.string }

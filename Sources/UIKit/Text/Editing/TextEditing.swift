@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreText
 import QuartzCore
 
 /// A view with a text of ours, as what edits it sees it.
@@ -21,11 +22,11 @@ protocol TextEditing: UIView, UITextInput, KeyEditing {
   /// The menu that the delegate wants for a part; nil for what is suggested.
   func editMenu(for range: NSRange, _ suggested: [UIMenuElement]) -> UIMenu?
   /// Puts text in the place of a part, and tells nobody.
-  func put(_ text: NSAttributedString, in range: Range<Int>)
+  func put(_ text: TextRuns, in range: Range<Int>)
   /// Letters with the looks of what is typed.
-  func typed(_ text: String) -> NSAttributedString
+  func typed(_ text: String) -> TextRuns
   /// A part of the text with its looks.
-  func styledText(_ range: Range<Int>) -> NSAttributedString
+  func styledText(_ range: Range<Int>) -> TextRuns
   /// The text has changed by people's doing: tells whom it concerns.
   func textDidEdit()
   /// The selection has changed: shows it, and tells whom it concerns.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreText
 import QuartzCore
 
 /// What is done to a text by keys, fingers and the desktop's method, for all views with text.
@@ -26,7 +27,7 @@ final class TextEditor {
   func adopt(_ host: any TextEditing) { self.host = host }
 
   /// Puts text in the place of a part, which the host hears of as of a program's change.
-  private func put(_ text: NSAttributedString, in range: Range<Int>) {
+  private func put(_ text: TextRuns, in range: Range<Int>) {
     isPutting = true
     host?.put(text, in: range)
     isPutting = false
@@ -73,7 +74,7 @@ final class TextEditor {
   // MARK: - Changing
 
   /// Letters have been typed, or come from elsewhere; they take the place of the selection.
-  func insert(_ string: String, styled: NSAttributedString? = nil, kind: TextUndo.Kind = .typing) {
+  func insert(_ string: String, styled: TextRuns? = nil, kind: TextUndo.Kind = .typing) {
     dropMarked()
     change(text.inserting(string), styled: styled, kind: kind)
   }
@@ -87,7 +88,7 @@ final class TextEditor {
 
   /// Makes a change if the delegate allows it.
   func change(
-    _ change: EditedText.Change, styled: NSAttributedString? = nil, kind: TextUndo.Kind = .other,
+    _ change: EditedText.Change, styled: TextRuns? = nil, kind: TextUndo.Kind = .other,
     asks: Bool = true
   ) {
     guard let host, host.canEditText || !asks, !asks || host.mayChange(change) else { return }
@@ -105,7 +106,7 @@ final class TextEditor {
   }
 
   private func note(
-    _ change: EditedText.Change, _ range: Range<Int>, gone: NSAttributedString,
+    _ change: EditedText.Change, _ range: Range<Int>, gone: TextRuns,
     before: TextSelection, kind: TextUndo.Kind
   ) {
     if let last, last.takes(change, kind, gone: gone) { return }
@@ -149,8 +150,8 @@ final class TextEditor {
     let range = marked ?? selection.range.lowerBound..<selection.range.lowerBound
     guard !string.isEmpty || !range.isEmpty else { return }
     let looks = markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]
-    let shown = NSMutableAttributedString(attributedString: host.typed(string))
-    shown.addAttributes(looks, range: NSRange(location: 0, length: shown.length))
+    var shown = host.typed(string)
+    shown.change { $0.merge(looks) { $1 } }
     put(shown, in: range)
     let start = range.lowerBound
     marked = string.isEmpty ? nil : start..<(start + string.utf16.count)
@@ -173,7 +174,7 @@ final class TextEditor {
   private func dropMarked() {
     guard let range = marked else { return }
     marked = nil
-    put(NSAttributedString(string: ""), in: range)
+    put(TextRuns(""), in: range)
     selection = TextSelection(range.lowerBound)
     host?.showSelection()
   }

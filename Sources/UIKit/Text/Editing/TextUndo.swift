@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreText
 import QuartzCore
 
 /// One change of a text that can be taken back; typing that goes on makes it larger.
@@ -10,12 +11,12 @@ final class TextUndo {
   /// What stands there now.
   private(set) var range: Range<Int>
   /// What stood there before.
-  private(set) var old: NSAttributedString
+  private(set) var old: TextRuns
   /// What was selected before.
   let selection: TextSelection
   let kind: Kind
 
-  init(range: Range<Int>, old: NSAttributedString, selection: TextSelection, kind: Kind) {
+  init(range: Range<Int>, old: TextRuns, selection: TextSelection, kind: Kind) {
     (self.range, self.old, self.selection, self.kind) = (range, old, selection, kind)
   }
 
@@ -26,7 +27,7 @@ final class TextUndo {
   ///   - kind: What made it.
   ///   - gone: What stood in its place.
   /// - Returns: Whether the change is part of this one.
-  func takes(_ change: EditedText.Change, _ kind: Kind, gone: NSAttributedString) -> Bool {
+  func takes(_ change: EditedText.Change, _ kind: Kind, gone: TextRuns) -> Bool {
     guard kind == self.kind else { return false }
     switch kind {
     case .typing:
@@ -41,9 +42,8 @@ final class TextUndo {
         change.range.upperBound == start, change.range.lowerBound == start
       )
       guard isBefore || isBehind, range.isEmpty else { return false }
-      let whole = NSMutableAttributedString(attributedString: isBefore ? gone : old)
-      whole.putLast(isBefore ? old : gone)
-      old = whole
+      let (first, second) = isBefore ? (gone, old) : (old, gone)
+      old = first.replacing(first.length..<first.length, with: second)
       range = change.range.lowerBound..<change.range.lowerBound
       return true
     case .other: return false

@@ -316,6 +316,27 @@ open class NSTextStorage: NSMutableAttributedString {
     edit { put(coming, in: NSRange(location: start, length: range.length)) }
   }
 
+  /// Puts text in the place of some UTF-16 units.
+  ///
+  /// Where it looks like what it follows, as what is typed does, nothing is made but the text: what
+  /// Foundation keeps for looks stays for ever.
+  final func put(_ text: TextRuns, in range: Range<Int>) {
+    let start = min(max(range.lowerBound, 0), length)
+    edit {
+      replaceCharacters(in: NSRange(location: start, length: range.count), with: text.string)
+      for run in text.runs {
+        let place = run.range.lowerBound + start
+        var found = NSRange()
+        let looks = attributes(at: place, effectiveRange: &found)
+        let wanted = NSRange(location: place, length: run.range.count)
+        guard NSMaxRange(found) < NSMaxRange(wanted) || !TextRuns.areEqual(looks, run.looks) else {
+          continue
+        }
+        setAttributes(run.looks, range: wanted)
+      }
+    }
+  }
+
   open override func insert(_ attrString: NSAttributedString, at loc: Int) {
     replaceCharacters(in: NSRange(location: loc, length: 0), with: attrString)
   }

@@ -38,17 +38,13 @@ extension UITextView: TextEditing {
     delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggested)
   }
 
-  final func put(_ text: NSAttributedString, in range: Range<Int>) {
-    textStorage.replaceCharacters(in: NSRange(range), with: text)
+  final func put(_ text: TextRuns, in range: Range<Int>) {
+    textStorage.put(text, in: range)
   }
 
-  final func typed(_ text: String) -> NSAttributedString {
-    NSAttributedString(string: text, attributes: typingAttributes)
-  }
+  final func typed(_ text: String) -> TextRuns { TextRuns(text, looks: typingAttributes) }
 
-  final func styledText(_ range: Range<Int>) -> NSAttributedString {
-    textStorage.attributedSubstring(from: NSRange(range))
-  }
+  final func styledText(_ range: Range<Int>) -> TextRuns { TextRuns(textStorage, in: range) }
 
   final func textDidEdit() {
     if textStorage.length > 0 { nextLooks = nil }
