@@ -31,7 +31,37 @@ struct ConfigurationTests {
       #expect(device.horizontalSizeClass == (device.idiom == .pad ? .regular : .compact))
       #expect(device.verticalSizeClass == .regular, "\(device)")
       #expect(side.verticalSizeClass == (device.idiom == .pad ? .regular : .compact), "\(device)")
-      #expect(side.safeArea.top == (device.idiom == .pad ? device.safeArea.top : 0), "\(device)")
+      #expect(side.safeArea.left == side.safeArea.right, "\(device)")
+      if device.idiom == .pad {
+        #expect(side.safeArea == device.safeArea, "\(device)")
+      } else if device.safeArea.bottom == 0 {
+        // A button below the screen, and no bar of the system on the side.
+        #expect(side.safeArea == .zero, "\(device)")
+      } else {
+        #expect(device.safeArea.bottom == 34 && side.safeArea.left == device.safeArea.top)
+      }
     }
+  }
+
+  /// Width and height upright; what is covered above upright; above, below and at both ends on its
+  /// side.
+  nonisolated static let published: [(SnapshotConfiguration, [CGFloat])] = [
+    (.iPhone15, [393, 852, 59, 0, 21, 59]), (.iPhone16e, [390, 844, 47, 0, 21, 47]),
+    (.iPhone16, [393, 852, 59, 0, 21, 59]), (.iPhone16Plus, [430, 932, 59, 0, 21, 59]),
+    (.iPhone16Pro, [402, 874, 62, 0, 21, 62]), (.iPhone16ProMax, [440, 956, 62, 0, 21, 62]),
+    (.iPhone17, [402, 874, 62, 20, 20, 62]), (.iPhone17Pro, [402, 874, 62, 20, 20, 62]),
+    (.iPhone17ProMax, [440, 956, 62, 20, 20, 62]), (.iPhoneAir, [420, 912, 68, 20, 29, 68]),
+    (.iPadMini, [744, 1133, 24, 24, 20, 0]), (.iPad, [820, 1180, 24, 24, 20, 0]),
+    (.iPadAir11, [820, 1180, 24, 24, 20, 0]), (.iPadAir13, [1024, 1366, 24, 24, 20, 0]),
+    (.iPadPro11M4, [834, 1210, 24, 24, 20, 0]), (.iPadPro13, [1032, 1376, 24, 24, 20, 0]),
+  ]
+
+  @Test("the newest have the sizes and safe areas that are published", arguments: published)
+  func newest(device: SnapshotConfiguration, numbers: [CGFloat]) {
+    let side = device.landscape.safeArea
+    let known = [
+      device.size.width, device.size.height, device.safeArea.top, side.top, side.bottom, side.left,
+    ]
+    #expect(known == numbers)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Comparison
 import Foundation
 import Synchronization
 import TestSupport
@@ -181,7 +182,7 @@ struct SnapshotLawTests {
     }
     let data = try Data(contentsOf: URL(fileURLWithPath: path("told.stamp.png")))
     let told = try #require(Provenance(PictureFile.notes(in: data)))
-    #expect(told.version == Provenance.version)
+    #expect(told.version == Provenance.present)
     #expect(told.fonts.map { $0.prefix { $0 != " " } } == ["Inter-Bold", "Inter-Regular"])
     #expect(told.symbols == ["star.fill"])
     #expect(told.configuration == "stamp" && told.times == [0, 0.1])
@@ -197,7 +198,7 @@ struct SnapshotLawTests {
       fonts: ["Inter-Bold 00000000"], symbols: ["star"], configuration: "stamp", times: [0])
     #expect(
       own.differences(from: other) == [
-        "The reference was made by Citrine 9.9, this is \(Provenance.version).",
+        "The reference was made by Citrine 9.9, this is \(Provenance.present).",
         "The reference has text in Arial 01020304, this picture in Inter-Bold 00000000.",
         "The reference shows the symbols none, this picture star.",
       ])

@@ -4,6 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 import UIKit
+import XCTest
 
 @testable import CitrineTesting
 
@@ -29,6 +30,39 @@ struct XCTestTests {
     #expect(try String(contentsOf: words, encoding: .utf8) == "words")
     let json = XCTAttachment(data: Data("{}".utf8), uniformTypeIdentifier: "public.json")
     #expect(try json.write(in: url, number: 4).pathExtension == "json")
+  }
+
+  /// Runs something as the test of a class of XCTest runs, which is not in a task, and counts
+  /// failures.
+  private func failures(_ body: @escaping @MainActor @Sendable () -> Void) async -> Int {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async {
+        let test = XCTestCase(name: "snapshot") { _ in MainActor.assumeIsolated { body() } }
+        test.run()
+        continuation.resume(returning: test.testRun?.failureCount ?? -1)
+      }
+    }
+  }
+
+  @Test("a snapshot that fails, fails the test of XCTest, and leaves its pictures")
+  func failing() async throws {
+    let folder = try TemporaryFolder()
+    let (references, kept) = (folder.path("references"), folder.path("kept"))
+    @MainActor func look(_ color: UIColor, _ recording: SnapshotRecording) {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+      view.backgroundColor = color
+      withSnapshots(record: recording, folder: references, failures: kept) {
+        expectSnapshot(of: view, named: "dot")
+      }
+    }
+    #expect(await failures { look(.red, .never) } == 1)
+    #expect(FileManager.default.fileExists(atPath: "\(kept)/dot.actual.png"))
+    #expect(await failures { look(.red, .missing) } == 1)
+    #expect(await failures { look(.red, .never) } == 0)
+    #expect(await failures { look(.blue, .never) } == 1)
+    let files = try FileManager.default.contentsOfDirectory(atPath: kept).sorted()
+    #expect(files == ["dot.actual.png", "dot.difference.png", "dot.reference.png"])
+    #expect(await failures { expect(CALayer(), "opacity", at: 0, equals: 0.5) } == 1)
   }
 
   private static func attachment(_ attachment: XCTAttachment, _ name: String) -> XCTAttachment {

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Comparison
 import Foundation
+import FoundationPieces
+import ImageCodecs
 import TestSupport
 import Testing
+import TextEngine
 
 @testable import Command
 @testable import Media
@@ -93,6 +97,75 @@ struct DoctorTests {
     #expect(checks.contains { $0["name"] == "window" })
     let text = try Program(name: "citrine").runInside(["doctor"]).output
     for check in checks { #expect(text.contains(check["name"] ?? "?")) }
+  }
+
+  /// A picture of one pixel with a note of what made it.
+  private func reference(_ provenance: Provenance?) throws -> Data {
+    let file = try PNGCodec.encodeSRGB(
+      width: 1, height: 1, pixels: [0xFF12_3456], isOpaque: true)
+    return Data(PNGNotes.insert(provenance?.notes ?? [], into: [UInt8](file)))
+  }
+
+  @Test("references of snapshots are said to be made with what is here, or not")
+  func references() throws {
+    let folder = try TemporaryFolder()
+    let font = try #require(FontCatalog.faces(path: TestFonts.path("Inter-Regular.otf")).first)
+    try FileManager.default.copyItem(
+      atPath: TestFonts.path("Inter-Regular.otf"), toPath: folder.path("Inter.otf"))
+    let version = Release.version + "+"
+    let pictures: [(String, Provenance?)] = [
+      ("a", Provenance(version: version, fonts: [font.mark], symbols: ["star", "sun.max"])),
+      ("b", Provenance(version: version, fonts: ["\(font.names.postScript) 00000000"])),
+      ("c", Provenance(version: "0.0.1", fonts: ["Nowhere-Bold 12345678", font.mark])),
+      ("d", nil),
+    ]
+    for (name, provenance) in pictures {
+      try reference(provenance).write(to: URL(fileURLWithPath: folder.path("\(name).png")))
+    }
+    let survey = try ReferenceSurvey(folder: folder.url.path)
+    #expect(survey.pictures == 4 && survey.silent == 1)
+    #expect(survey.symbols.map(\.name) == ["star", "sun.max"])
+    let checks = survey.checks(FontCatalog(usesSystem: false))
+    #expect(checks.allSatisfy { $0.group == "references" })
+    let own = try find(font.mark, in: checks)
+    #expect(own.state == .ok && own.detail.hasPrefix("2 pictures; "))
+    let other = try find("\(font.names.postScript) 00000000", in: checks)
+    #expect(other.state == .absent && other.detail.contains("another file"))
+    #expect(!other.advice.isEmpty)
+    #expect(try find("Nowhere-Bold 12345678", in: checks).detail.contains("not here"))
+    #expect(try find("Citrine \(version)", in: checks).state == .ok)
+    #expect(try find("Citrine 0.0.1", in: checks).state == .absent)
+    #expect(try find("other makers", in: checks).detail.hasPrefix("1 picture "))
+    #expect(try find("symbols", in: checks).detail.contains("star, sun.max"))
+  }
+
+  @Test("a font that was added to the machine's is found there")
+  func installedReferences() throws {
+    let folder = try TemporaryFolder()
+    let catalog = FontCatalog(usesSystem: false)
+    let font = try #require(catalog.add(path: TestFonts.path("Inter-Bold.otf")).first)
+    let picture = try reference(Provenance(version: Release.version, fonts: [font.mark]))
+    try picture.write(to: URL(fileURLWithPath: folder.path("a.png")))
+    let survey = try ReferenceSurvey(folder: folder.url.path)
+    #expect(try find(font.mark, in: survey.checks(catalog)).detail.contains("installed"))
+    let lacking = try find(font.mark, in: survey.checks(FontCatalog(usesSystem: false)))
+    #expect(lacking.state == .absent)
+  }
+
+  @Test("the command surveys references, and says where there are none")
+  func referencesByCommand() throws {
+    let folder = try TemporaryFolder()
+    let empty = try Program(name: "citrine").runInside([
+      "doctor", "--references", folder.url.path,
+    ])
+    #expect(empty.status == 66 && empty.errors.contains("has no pictures"))
+    try reference(Provenance(version: "9.9")).write(
+      to: URL(fileURLWithPath: folder.path("a.png")))
+    let found = try Program(name: "citrine").runInside([
+      "doctor", "--references", folder.url.path,
+    ])
+    #expect(found.status == 0 && found.output.contains("Citrine 9.9"))
+    #expect(!found.output.contains("ffmpeg"))
   }
 
   @Test("without what films need the status says so")

@@ -48,6 +48,31 @@ struct ContextTests {
     #expect(try byte(Canvas.plain) == 128)
   }
 
+  @Test("draws a part of an image into the context that it was made with")
+  func drawing() throws {
+    let target = try #require(
+      CGContext(
+        data: nil, width: 4, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
+        space: try #require(Canvas.sRGB), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    // Red, green in the row of y = 0, below blue, white.
+    let image = Canvas.image(
+      [SIMD4(1, 0, 0, 1), SIMD4(0, 1, 0, 1), SIMD4(0, 0, 1, 1), SIMD4(1, 1, 1, 1)], width: 2)
+    let context = CIContext(cgContext: target, options: nil)
+    context.draw(
+      image, in: CGRect(x: 2, y: 0, width: 2, height: 2),
+      from: CGRect(x: 1, y: 0, width: 1, height: 2))
+    context.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 1), from: .zero)
+    let picture = try #require(target.makeImage()?.dataProvider?.data as Data?)
+    let pixels = stride(from: 0, to: 32, by: 4).map { Array(picture[$0..<$0 + 4]) }
+    let expected = try #require(
+      CIContext().createCGImage(image, from: image.extent)?.dataProvider?.data as Data?)
+    // The right column of the image, over and over; what was not drawn on is clear.
+    #expect(pixels[2] == Array(expected[4..<8]) && pixels[3] == pixels[2])
+    #expect(pixels[6] == Array(expected[12..<16]) && pixels[7] == pixels[6])
+    #expect(pixels[2] != pixels[6])
+    #expect([0, 1, 4, 5].allSatisfy { pixels[$0] == [0, 0, 0, 0] })
+  }
+
   @Test("draws y upwards, in each format and row by row")
   func formats() {
     let image = Canvas.image(

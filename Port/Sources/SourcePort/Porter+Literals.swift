@@ -54,6 +54,8 @@ extension Porter {
       replace(callee, with: "Swift.abs", note: "the type has one of its own on Linux")
     case "NSMutableString" where node.arguments.isEmpty:
       replace(node, with: "NSMutableString(capacity: 0)")
+    case "ProcessInfo" where node.arguments.isEmpty:
+      replace(node, with: "ProcessInfo.processInfo", note: "no other can be made on Linux")
     case "NSSelectorFromString" where conditionsAllow(node) && !isKnownName(node):
       byHand(node, "Nothing can be called by a name made while running: " + Self.tableAdvice)
     case "Selector"
@@ -67,6 +69,43 @@ extension Porter {
             + "or call what is added where it belongs.")
       }
     }
+  }
+
+  /// `NSStringFromClass(type(of: view)) == "UITabBarButton"`: of Apple's classes the name stands alone
+  /// there, and behind its module here; of a program's own it stands behind a module on both.
+  func portClassName(_ node: FunctionCallExprSyntax) {
+    guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
+      callee.baseName.text == "NSStringFromClass", node.arguments.count == 1,
+      let argument = node.arguments.first, argument.label == nil,
+      let elements = node.parent?.as(ExprListSyntax.self).map(Array.init), elements.count == 3,
+      ["==", "!="].contains(elements[1].trimmedDescription),
+      let text = elements[elements[0].id == node.id ? 2 : 0].plainText,
+      !text.contains("."), conditionsAllow(node)
+    else { return }
+    edit(bytes(of: callee), "String")
+    let start = bytes(of: argument).lowerBound
+    edit(start..<start, "describing: ")
+    report(
+      node, after: "String(describing: \(argument.trimmedDescription))",
+      note: "names of classes have their module before them on Linux")
+  }
+
+  /// `bundle.urls(forResourcesWithExtension:subdirectory:)` has the older class of URLs on Linux.
+  func portListedURLs(_ node: FunctionCallExprSyntax) {
+    guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
+      callee.declName.baseName.text == "urls", callee.base != nil,
+      node.arguments.map({ $0.label?.text }) == ["forResourcesWithExtension", "subdirectory"]
+    else { return }
+    // A cast that follows says already what they are to be.
+    let list = node.parent?.as(ExprListSyntax.self)
+    let next = list?.drop { $0.id != node.id }.dropFirst().first
+    guard next?.is(UnresolvedAsExprSyntax.self) != true else { return }
+    let range = bytes(of: node)
+    edit(range.lowerBound..<range.lowerBound, "(")
+    edit(range.upperBound..<range.upperBound, " as [URL]?)")
+    report(
+      node, after: "(\(node.trimmedDescription) as [URL]?)",
+      note: "the list is of NSURL on Linux")
   }
 
   /// Methods that the library finds by their names alone.

@@ -131,6 +131,8 @@ final class Porter: SyntaxVisitor {
     if portSuperObserving(node) { return .skipChildren }
     portOptionalCall(node)
     portPlainCall(node)
+    portListedURLs(node)
+    portClassName(node)
     portRequiredInit(node)
     return .visitChildren
   }

@@ -22,6 +22,26 @@ struct GapTests {
       "abs in numbers", "extension CGFloat { var m: CGFloat { abs(self) } }",
       "extension CGFloat { var m: CGFloat { Swift.abs(self) } }"),
     Form("texts that change", "let t = NSMutableString()", "let t = NSMutableString(capacity: 0)"),
+    Form(
+      "names of Apple's classes", "let b = v.filter { NSStringFromClass(type(of: $0)) == \"UIB\" }",
+      "let b = v.filter { String(describing: type(of: $0)) == \"UIB\" }"),
+    Form(
+      "names of Apple's classes, the other way around", "if \"UIB\" != NSStringFromClass(c) {}",
+      "if \"UIB\" != String(describing: c) {}"),
+    Form(
+      "names of a program's own classes", "if NSStringFromClass(c) == \"App.B\" {}",
+      "if NSStringFromClass(c) == \"App.B\" {}"),
+    Form(
+      "the process", "let p = ProcessInfo().arguments", "let p = ProcessInfo.processInfo.arguments"),
+    Form(
+      "files of a bundle",
+      "guard let l = b.urls(forResourcesWithExtension: \"a\", subdirectory: nil) else { return }",
+      "guard let l = (b.urls(forResourcesWithExtension: \"a\", subdirectory: nil) as [URL]?) else { return }"
+    ),
+    Form(
+      "files of a bundle that are searched",
+      "let l = b?.urls(forResourcesWithExtension: e, subdirectory: \"c\")?.first",
+      "let l = (b?.urls(forResourcesWithExtension: e, subdirectory: \"c\") as [URL]?)?.first"),
     Form("double optionals", "x.delegate?.window??.frame", "x.delegate?.window?.frame"),
     Form(
       "optional methods of Apple's delegates", "d?.scrollViewDidScroll?(s)",

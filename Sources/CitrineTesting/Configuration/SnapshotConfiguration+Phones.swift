@@ -3,13 +3,18 @@
 import UIKit
 
 // Apple's telephones, from the smallest that runs a current system.
+//
+// Sizes are those of Apple's Human Interface Guidelines ("Layout"). Safe areas are published by
+// those who asked the simulators: useyourloaf.com/blog/iphone-17-screen-sizes with iOS 26, and the
+// same site's pages on the iPhones 12 to 16 with the systems that these came with.
 
 extension SnapshotConfiguration {
-  /// A telephone: its size upright, what its edges lose there and on its side, and whether it has
-  /// much room across on its side.
+  /// A telephone: its size upright, what its edges lose there and on its side (the left and right
+  /// alike, the upper and the lower), and whether it has much room across on its side.
   private static func phone(
     _ device: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat,
-    top: CGFloat, bottom: CGFloat, side: CGFloat = 0, base: CGFloat = 0, isWide: Bool = false
+    top: CGFloat, bottom: CGFloat, side: CGFloat = 0, ceiling: CGFloat = 0, base: CGFloat = 0,
+    isWide: Bool = false
   ) -> Self {
     SnapshotConfiguration(
       device: device, scale: scale, idiom: .phone,
@@ -18,7 +23,7 @@ extension SnapshotConfiguration {
         UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0), .compact, .regular),
       onItsSide: Pose(
         CGSize(width: height, height: width),
-        UIEdgeInsets(top: 0, left: side, bottom: base, right: side),
+        UIEdgeInsets(top: ceiling, left: side, bottom: base, right: side),
         isWide ? .regular : .compact, .compact))
   }
 
@@ -116,14 +121,15 @@ extension SnapshotConfiguration {
     "iPhone16ProMax", 440, 956, 3, top: 62, bottom: 34, side: 62, base: 21, isWide: true)
   /// iPhone 17: 402 by 874 points.
   public static let iPhone17 = phone(
-    "iPhone17", 402, 874, 3, top: 62, bottom: 34, side: 62, base: 21)
+    "iPhone17", 402, 874, 3, top: 62, bottom: 34, side: 62, ceiling: 20, base: 20)
   /// iPhone Air: 420 by 912 points.
   public static let iPhoneAir = phone(
-    "iPhoneAir", 420, 912, 3, top: 68, bottom: 34, side: 68, base: 21, isWide: true)
+    "iPhoneAir", 420, 912, 3, top: 68, bottom: 34, side: 68, ceiling: 20, base: 29, isWide: true)
   /// iPhone 17 Pro: 402 by 874 points.
   public static let iPhone17Pro = phone(
-    "iPhone17Pro", 402, 874, 3, top: 62, bottom: 34, side: 62, base: 21)
+    "iPhone17Pro", 402, 874, 3, top: 62, bottom: 34, side: 62, ceiling: 20, base: 20)
   /// iPhone 17 Pro Max: 440 by 956 points.
   public static let iPhone17ProMax = phone(
-    "iPhone17ProMax", 440, 956, 3, top: 62, bottom: 34, side: 62, base: 21, isWide: true)
+    "iPhone17ProMax", 440, 956, 3, top: 62, bottom: 34, side: 62, ceiling: 20, base: 20,
+    isWide: true)
 }

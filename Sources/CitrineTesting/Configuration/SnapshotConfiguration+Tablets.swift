@@ -3,6 +3,9 @@
 import UIKit
 
 // Apple's tablets. They have much room both ways, however they are held.
+//
+// Sizes are those of Apple's Human Interface Guidelines ("Layout"). Safe areas are those of a
+// program that fills the screen up to iPadOS 18: useyourloaf.com/blog/ipad-2024-screen-sizes.
 
 extension SnapshotConfiguration {
   private static func tablet(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Comparison
 import CoreGraphics
 import DisplayList
 import UIKit

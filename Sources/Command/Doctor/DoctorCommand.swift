@@ -2,6 +2,7 @@
 
 import FoundationPieces
 import Foundation
+import TextEngine
 
 /// `citrine doctor`: what is there of what Citrine works with.
 enum DoctorCommand {
@@ -12,16 +13,23 @@ enum DoctorCommand {
       options: [
         .init("--json", help: "prints the same for programs"),
         .init("--missing", help: "prints only what is not there"),
+        .init(
+          "--references", value: "FOLDER",
+          help: "says what the references of snapshot tests in a folder were made with, instead"),
       ],
       examples: [
         "citrine doctor",
         "citrine doctor --missing",
         "citrine doctor --json > machine.json",
+        "citrine doctor --references Tests",
       ])
   }
 
   static func run(_ input: CommandInput) throws {
-    var checks = Doctor().checks()
+    var checks =
+      try input.text("--references").map { folder in
+        try ReferenceSurvey(folder: folder).checks(FontCatalog())
+      } ?? Doctor().checks()
     let missing = checks.filter { $0.state == .missing }
     if input.has("--missing") { checks.removeAll { $0.state == .ok } }
     print(input.has("--json") ? try json(checks, isWell: missing.isEmpty) : text(checks))

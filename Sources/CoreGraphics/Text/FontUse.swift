@@ -24,17 +24,6 @@ package final class FontUse: Sendable {
     }
   }
 
-  /// The PostScript name of each font with a number that tells its file, sorted: "Inter-Bold 1f3e0c92".
-  package var names: [String] {
-    noted.withLock { $0 }.map { "\($0.names.postScript) \(Self.mark(of: $0))" }.sorted()
-  }
-
-  /// A number of a font file's first bytes, where the sums of all its tables stand; FNV-1a.
-  private static func mark(of face: FontFace) -> String {
-    guard let data = face.data else { return "none" }
-    var hash: UInt32 = 2_166_136_261
-    for byte in data.bytes.prefix(2048) { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
-  }
+  /// The name of each font with a number that tells its file, sorted: "Inter-Bold 1f3e0c92".
+  package var names: [String] { noted.withLock { $0 }.map(\.mark).sorted() }
 }

@@ -45,6 +45,9 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
 open class CIContext: NSObject, @unchecked Sendable {
   private let frameOptions: FrameOptions
   private let outputColorSpace: CGColorSpace?
+  /// Where ``draw(_:in:from:)`` draws, set when the context is made; nil for one that makes
+  /// pictures only.
+  private var destination: CGContext?
   /// The space that filters work in; nil for numbers as they are.
   public let workingColorSpace: CGColorSpace?
 
@@ -71,6 +74,16 @@ open class CIContext: NSObject, @unchecked Sendable {
       threads >= 1 ? Int(min(threads, 64)) : ProcessInfo.processInfo.activeProcessorCount
     frameOptions = frame
     outputColorSpace = options?[.outputColorSpace] as? CGColorSpace
+  }
+
+  /// Creates a context that draws into another one.
+  ///
+  /// - Parameters:
+  ///   - cgContext: Where ``draw(_:in:from:)`` draws.
+  ///   - options: As of ``init(options:)``.
+  public convenience init(cgContext: CGContext, options: [CIContextOption: Any]? = nil) {
+    self.init(options: options)
+    destination = cgContext
   }
 
   /// The greatest width and height of a picture that is made.
@@ -117,6 +130,26 @@ open class CIContext: NSObject, @unchecked Sendable {
       bitsPerPixel: format.bytesPerPixel * 8, bytesPerRow: rowBytes, space: space,
       bitmapInfo: info, provider: CGDataProvider(bytes: data), decode: nil,
       shouldInterpolate: true, intent: .defaultIntent)
+  }
+
+  /// Draws a part of an image into the context that this one was made with.
+  ///
+  /// The image's y axis points upwards, so the image is upside down where the context's axis points
+  /// downwards, as `CGContext.draw(_:in:)` has it. For an empty or infinite part nothing is drawn.
+  ///
+  /// - Parameters:
+  ///   - image: What is drawn.
+  ///   - inRect: Where it goes, in the coordinates of the context that is drawn into.
+  ///   - fromRect: What of the image is drawn, in its own coordinates; it is rounded outwards to
+  ///     whole pixels.
+  open func draw(_ image: CIImage, in inRect: CGRect, from fromRect: CGRect) {
+    guard let destination else {
+      Diagnostics.report(
+        .bitmap, "a CIContext that was made without a CGContext is to draw; nothing is drawn")
+      return
+    }
+    guard let picture = createCGImage(image, from: fromRect) else { return }
+    destination.draw(picture, in: inRect)
   }
 
   /// Draws a rectangle into memory, the topmost row first, colours multiplied by alpha.

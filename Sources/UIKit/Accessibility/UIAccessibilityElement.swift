@@ -214,6 +214,12 @@ struct PresetAccessibility {
 }
 
 extension UIView {
+  /// The middle of the view as people find it, on screen.
+  final var middleOnScreen: CGPoint {
+    let frame = accessibilityFrame
+    return CGPoint(x: frame.midX, y: frame.midY)
+  }
+
   /// What the view says, to be changed.
   final var ownAccessibility: AccessibilityValues {
     if let values = look.accessibility { return values }

@@ -97,6 +97,14 @@ open class UISlider: UIControl {
       traits: isEnabled ? .adjustable : [.adjustable, .notEnabled])
   }
 
+  /// The knob is what is touched.
+  override var presetActivationPoint: CGPoint {
+    let track = trackRect(forBounds: bounds)
+    let knob = thumbRect(forBounds: bounds, trackRect: track, value: number)
+    let place = AccessiblePlace.onScreen(knob, in: self)
+    return CGPoint(x: place.midX, y: place.midY)
+  }
+
   // A tenth of the way, as a swipe of VoiceOver is.
 
   open override func accessibilityIncrement() { step(by: 0.1) }

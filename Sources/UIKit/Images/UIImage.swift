@@ -276,7 +276,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
       && renderingMode == other.renderingMode && capInsets == other.capInsets
   }
 
-  /// Hashes the pixels' identity.
+  /// Hashes the size in pixels alone, so that pictures need not be decoded.
   open override var hash: Int { content.image?.hashValue ?? 0 }
 
   // MARK: - Variants

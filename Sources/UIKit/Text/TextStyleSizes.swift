@@ -9,8 +9,9 @@ extension UIFont.TextStyle {
   /// Large titles of wide interfaces, 28 points, bold.
   public static let extraLargeTitle2 = Self(rawValue: "UICTFontTextStyleExtraLargeTitle2")
 
-  /// Points of letters and of lines at each of the twelve sizes, the smallest first, as Apple's Human
-  /// Interface Guidelines give them for iOS.
+  /// Points of letters and of lines at each of the twelve sizes, the smallest first: the tables
+  /// "iOS, iPadOS Dynamic Type sizes" and "larger accessibility type sizes" of the page
+  /// "Typography" of Apple's Human Interface Guidelines, each value compared.
   private var table: (sizes: [CGFloat], leadings: [CGFloat]) {
     switch self {
     case .largeTitle:

@@ -3,7 +3,7 @@
 import QuartzCore
 
 /// What the surroundings of a view are like; a value that does not change.
-open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   let values: Values
 
   init(values: Values) {
@@ -192,6 +192,17 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     merged.merge(trait.values)
     return merged == values
   }
+
+  /// Archives are read safely.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Reads a collection from an archive; what it does not understand there says nothing.
+  public required convenience init?(coder: NSCoder) {
+    self.init(values: Values(coder))
+  }
+
+  /// Writes what is said of the system's traits; those of a program's own are left out.
+  open func encode(with coder: NSCoder) { values.encode(with: coder) }
 
   /// A collection does not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }

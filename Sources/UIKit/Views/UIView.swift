@@ -425,6 +425,9 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
   /// What the view says to people who cannot see it where the program says nothing.
   var presetAccessibility: PresetAccessibility { PresetAccessibility() }
 
+  /// Where the view is touched where the program says nothing.
+  var presetActivationPoint: CGPoint { middleOnScreen }
+
   /// Whether people who cannot see find the view; texts and controls unless set.
   open var isAccessibilityElement: Bool {
     get { look.accessibility?.isElement ?? presetAccessibility.isElement }
@@ -465,12 +468,9 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
     get { look.accessibility?.path }
     set { ownAccessibility.path = newValue }
   }
-  /// Where the view is touched, on screen; the middle of its frame unless set.
+  /// Where the view is touched, on screen; the middle of its frame, of a slider's knob, unless set.
   open var accessibilityActivationPoint: CGPoint {
-    get {
-      let frame = accessibilityFrame
-      return look.accessibility?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
-    }
+    get { look.accessibility?.activationPoint ?? presetActivationPoint }
     set { ownAccessibility.activationPoint = newValue }
   }
   /// What holds the view as a container; none unless set.

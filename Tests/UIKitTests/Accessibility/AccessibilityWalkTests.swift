@@ -181,6 +181,50 @@ struct AccessibilityWalkTests {
       UIAccessibility.stops(in: choice).map(\.description) == [
         "Map, Button", "Selected, List, Button",
       ])
+    #expect(choice.accessibilityElementCount() == 2)
+    let second = choice.accessibilityElement(at: 1) as? UIView
+    #expect(second?.accessibilityLabel == "List" && second?.superview === choice)
+    #expect(second.map(choice.index(ofAccessibilityElement:)) == 1)
+    choice.accessibilityElements = [label("Both", 0, 0)]
+    #expect(UIAccessibility.stops(in: choice).map(\.label) == ["Both"])
+  }
+
+  @Test("a slider is touched at its knob, wherever that is, unless told otherwise")
+  func knobs() {
+    let slider = UISlider(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.addSubview(slider)
+    func isAtKnob() -> Bool {
+      let track = slider.trackRect(forBounds: slider.bounds)
+      let knob = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: slider.value)
+      let point = slider.accessibilityActivationPoint
+      return point == CGPoint(x: 20 + knob.midX, y: 100 + knob.midY)
+    }
+    #expect(isAtKnob() && slider.accessibilityActivationPoint.x < 50)
+    slider.value = 1
+    #expect(isAtKnob() && slider.accessibilityActivationPoint.x > 190)
+    slider.semanticContentAttribute = .forceRightToLeft
+    #expect(isAtKnob() && slider.accessibilityActivationPoint.x < 50)
+    slider.accessibilityActivationPoint = CGPoint(x: 1, y: 2)
+    #expect(slider.accessibilityActivationPoint == CGPoint(x: 1, y: 2))
+  }
+
+  @Test("items of a tab bar are found by the name of their class, one for each, in order")
+  func tabs() {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 49))
+    bar.items = ["One", "Two", "Three"].enumerated().map {
+      UITabBarItem(title: $0.element, image: nil, tag: $0.offset)
+    }
+    bar.selectedItem = bar.items?[1]
+    bar.layoutIfNeeded()
+    let buttons = bar.subviews.filter { "\(type(of: $0))" == "UITabBarButton" }
+    #expect(buttons.map(\.accessibilityLabel) == ["One", "Two", "Three"])
+    #expect(buttons.allSatisfy { $0.accessibilityTraits.rawValue & 1 << 28 != 0 })
+    #expect(buttons.map { $0.accessibilityTraits.contains(.selected) } == [false, true, false])
+    #expect(
+      UIAccessibility.stops(in: bar).map(\.description) == [
+        "One, Button", "Selected, Two, Button", "Three, Button",
+      ])
   }
 
   @Test("custom actions are listed and can be done")

@@ -253,7 +253,7 @@ enum AppleInterfaces {
     class UIToolbarAppearance: UIBarAppearance
     class UITouch: NSObject
     class UITrackingLayoutGuide: UILayoutGuide
-    class UITraitCollection: NSObject, NSCopying
+    class UITraitCollection: NSObject, NSCopying, NSSecureCoding
     class UIVibrancyEffect: UIVisualEffect
     class UIView: UIResponder, NSSecureCoding, CALayerDelegate, UITraitEnvironment
     class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer

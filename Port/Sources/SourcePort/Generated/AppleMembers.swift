@@ -1793,6 +1793,7 @@ enum AppleMembers {
     func draw(_:in:) CALayer CGContext
     func draw(_:in:) CGLayer CGRect
     func draw(_:in:byTiling:) CGImage CGRect Bool
+    func draw(_:in:from:) CIImage CGRect CGRect
     func draw(at:) CGPoint
     func draw(at:blendMode:alpha:) CGPoint CGBlendMode CGFloat
     func draw(at:withAttributes:) CGPoint _

@@ -32,7 +32,7 @@ open class UITabBar: UIView {
   private final let ground = BarGround(isLineAbove: true)
   private final var standard = AppearanceSlot<UITabBarAppearance>()
   private final var edge = AppearanceSlot<UITabBarAppearance>()
-  private final var buttons: [TabButton] = []
+  private final var buttons: [UITabBarButton] = []
   /// Is asked before an item is chosen.
   final var mayChoose: (UITabBarItem) -> Bool = { _ in true }
   /// Hears what was chosen, before the delegate.
@@ -79,7 +79,7 @@ open class UITabBar: UIView {
       for item in oldValue ?? [] { item.onChange = nil }
       for button in buttons { button.removeFromSuperview() }
       buttons = (items ?? []).map { item in
-        let button = TabButton(item)
+        let button = UITabBarButton(item)
         button.addAction(
           UIAction { [weak self, weak item] _ in if let item { self?.choose(item) } },
           for: .touchUpInside)
@@ -143,8 +143,10 @@ open class UITabBar: UIView {
   }
 }
 
-/// One item of a tab bar.
-private final class TabButton: UIControl {
+/// One item of a tab bar; programs look for it by its name, as it is called on Apple's systems.
+final class UITabBarButton: UIControl {
+  /// The bit that Apple sets for items of tab bars, which has no name.
+  private static let itemTrait = UIAccessibilityTraits(rawValue: 1 << 28)
   let item: UITabBarItem
   private let picture = UIImageView(frame: .zero)
   private let label = UILabel(frame: .zero)
@@ -171,7 +173,7 @@ private final class TabButton: UIControl {
   override var ownsTaps: Bool { true }
 
   override var presetAccessibility: PresetAccessibility {
-    var traits: UIAccessibilityTraits = .button
+    var traits: UIAccessibilityTraits = [.button, Self.itemTrait]
     if (superview as? UITabBar)?.selectedItem === item { traits.insert(.selected) }
     if !item.isEnabled { traits.insert(.notEnabled) }
     return PresetAccessibility(

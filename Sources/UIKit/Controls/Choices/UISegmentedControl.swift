@@ -286,6 +286,12 @@ open class UISegmentedControl: UIControl {
     }
   }
 
+  /// The segments in their order, of which people hear how many there are.
+  open override var accessibilityElements: [Any]? {
+    get { super.accessibilityElements ?? segments.map(\.view) }
+    set { super.accessibilityElements = newValue }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     let (frames, traits) = (frames, traitCollection)
