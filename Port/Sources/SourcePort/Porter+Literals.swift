@@ -54,6 +54,9 @@ extension Porter {
       replace(callee, with: "Swift.abs", note: "the type has one of its own on Linux")
     case "NSMutableString" where node.arguments.isEmpty:
       replace(node, with: "NSMutableString(capacity: 0)")
+    case "NSAttributedString" where node.isEmptyCall,
+      "NSMutableAttributedString" where node.isEmptyCall:
+      replace(node, with: "\(name)(string: \"\")")
     case "NSSelectorFromString" where conditionsAllow(node) && !isKnownName(node):
       byHand(node, "Nothing can be called by a name made while running: " + Self.tableAdvice)
     case "Selector"
@@ -154,6 +157,7 @@ extension Porter {
     guard isApple || known?.isBelowApple(names.classes) == true else { return }
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     if names.required["\(type).\(MethodName.full("init", labels))"] != nil { return }
+    if labels.isEmpty, let known, names.empty.makes(known.place) { return }
     byHand(
       node,
       "Swift on Linux asks for a required initializer here: declare required \(MethodName.full("init", labels)) "
@@ -197,9 +201,14 @@ extension ExprSyntax {
   }
 }
 
+extension FunctionCallExprSyntax {
+  /// Whether nothing is handed over.
+  fileprivate var isEmptyCall: Bool { arguments.isEmpty && trailingClosure == nil }
+}
+
 extension SyntaxProtocol {
   /// Whether the function around this belongs to a type and not to its objects.
-  fileprivate var isInStaticFunction: Bool {
+  var isInStaticFunction: Bool {
     var current = parent
     while let node = current {
       if let function = node.as(FunctionDeclSyntax.self) {

@@ -187,6 +187,7 @@ enum AppleMembers {
     case centerXWithinMargins
     case centerY
     case centerYWithinMargins
+    case centered
     case centeredHorizontally
     case centeredVertically
     case changed
@@ -3776,6 +3777,7 @@ enum AppleMembers {
     type NSTextTab
     type NSUnderlineStyle
     type NSWritingDirection
+    type NibAwaking
     type ReplicatorCopy
     type UIAccessibility
     type UIAccessibility.Notification
@@ -4155,6 +4157,7 @@ enum AppleMembers {
     type UISwipeGestureRecognizer.Direction
     type UISwitch
     type UITabBar
+    type UITabBar.ItemPositioning
     type UITabBarAppearance
     type UITabBarController
     type UITabBarControllerDelegate
