@@ -75,7 +75,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.delegate = self
   }
 
-  /// People have chosen an item of the bar, whose controller is not yet seen. Does nothing.
+  /// Does nothing; people have chosen an item of the bar, whose controller is not yet seen.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   private func controller(of item: UITabBarItem) -> UIViewController? {
