@@ -189,7 +189,9 @@ let kits = [
     imports: [
       "ElementaryFunctions", "OutputFiles", "Sound", "Speech", "Media", "SoundHost", "QuartzCore",
     ]),
-  Module(name: "AudioToolbox", imports: ["Sound", "Media", "QuartzCore", "SoundHost"]),
+  Module(
+    name: "AudioToolbox",
+    imports: ["Sound", "Media", "FoundationPieces", "QuartzCore", "SoundHost"]),
   Module(
     name: "AVFoundation",
     imports: [

@@ -5,7 +5,7 @@ import Geometry
 /// A component of a transform that a key path can name, such as `rotation.z`.
 ///
 /// Angles are the Euler angles of Rx(x) · Ry(y) · Rz(z) in radians. Writing one component keeps the
-/// others, the skew, the translation and the perspective.
+/// others, the skew, the translation and the perspective, which acts on what is turned and scaled.
 package enum TransformField: String, CaseIterable, Sendable {
   case rotationX = "rotation.x"
   case rotationY = "rotation.y"
@@ -55,7 +55,11 @@ package enum TransformField: String, CaseIterable, Sendable {
     case .translationY: result.m42 = value
     case .translationZ: result.m43 = value
     default:
-      if let flat = FlatParts(matrix), flat.write(value, to: self, of: &result) { return result }
+      let perspective = PerspectiveColumn(matrix)
+      if let flat = FlatParts(matrix), flat.write(value, to: self, of: &result) {
+        perspective?.write(to: &result)
+        return result
+      }
       var parts = LinearParts(matrix)
       switch self {
       case .rotationX: parts.turn(x: value)
@@ -68,6 +72,7 @@ package enum TransformField: String, CaseIterable, Sendable {
       default: parts.scale = SIMD3(value, value, value)
       }
       parts.write(to: &result)
+      perspective?.write(to: &result)
     }
     return result
   }

@@ -32,9 +32,9 @@ private let sounds = Mutex(Sounds())
 /// Makes a sound of a file.
 @discardableResult
 public func AudioServicesCreateSystemSoundID(
-  _ inFileURL: URL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>
+  _ inFileURL: CFURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>
 ) -> OSStatus {
-  guard let source = try? SoundFile.open(inFileURL.path) else {
+  guard let source = try? SoundFile.open((inFileURL as URL).path) else {
     return kAudioServicesSystemSoundUnspecifiedError
   }
   outSystemSoundID.pointee = sounds.withLock { sounds in

@@ -229,6 +229,41 @@ struct TransformFieldTests {
     }
   }
 
+  @Test("turn and scale before the perspective, which is kept")
+  func perspective() {
+    let turning: [TransformField] = [
+      .rotationX, .rotationY, .rotationZ, .scaleX, .scaleY, .scaleZ, .scale,
+    ]
+    var depth = Matrix4.identity
+    depth.m34 = -1 / 500
+    let turned = TransformField.rotationX.write(0.7, to: depth)
+    #expect(isClose(turned, turnX(0.7).concatenating(depth)))
+    var generator = SplitMix64(seed: 17)
+    for _ in 0..<1000 {
+      (depth.m14, depth.m24, depth.m34) = (
+        generator.double(in: -0.01...0.01), generator.double(in: -0.01...0.01),
+        generator.double(in: -0.01...0.01)
+      )
+      var plain = Matrix4.scale(
+        generator.double(in: 0.1...3), generator.double(in: 0.1...3), generator.double(in: 0.1...3))
+      plain.m21 = generator.double(in: -0.5...0.5)
+      if generator.next() % 2 == 0 {
+        plain = plain.concatenating(turnX(generator.double(in: -3...3)))
+          .concatenating(turnY(generator.double(in: -1.4...1.4)))
+      }
+      plain = plain.concatenating(turnZ(generator.double(in: -3...3))).concatenating(move(1, 2, 3))
+      for field in turning {
+        let value = generator.double(in: 0.2...1.3)
+        let expected = field.write(value, to: plain).concatenating(depth)
+        #expect(isClose(field.write(value, to: plain.concatenating(depth)), expected, 1e-9))
+      }
+    }
+    // Of a layer without a height nobody knows how deep it was: the column stays.
+    var flat = Matrix4.scale(1, 0, 1)
+    flat.m34 = -1 / 500
+    #expect(TransformField.rotationZ.write(1, to: flat).m34 == -1 / 500)
+  }
+
   @Test("keep mirrored and flat layers in place")
   func degenerate() {
     let flipped = Matrix4.scale(-1, 1, 1)

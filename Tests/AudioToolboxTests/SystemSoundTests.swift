@@ -23,7 +23,7 @@ struct SystemSoundTests {
         + WAVHeader.bytes(of: samples, as: .signed16)
     ).write(to: url)
     var number: SystemSoundID = 0
-    #expect(AudioServicesCreateSystemSoundID(url, &number) == kAudioServicesNoError)
+    #expect(AudioServicesCreateSystemSoundID(url as CFURL, &number) == kAudioServicesNoError)
     try stage.advance(to: 0.5)
     var ends: [Double] = []
     AudioServicesPlaySystemSoundWithCompletion(number) { ends.append(stage.time) }
@@ -38,6 +38,6 @@ struct SystemSoundTests {
     #expect(AudioServicesDisposeSystemSoundID(number) == kAudioServicesNoError)
     #expect(AudioServicesDisposeSystemSoundID(number) == kAudioServicesBadSystemSoundIDError)
     let missing = URL(fileURLWithPath: folder.path("none.wav"))
-    #expect(AudioServicesCreateSystemSoundID(missing, &number) != kAudioServicesNoError)
+    #expect(AudioServicesCreateSystemSoundID(missing as CFURL, &number) != kAudioServicesNoError)
   }
 }

@@ -50,7 +50,8 @@ struct SoundGuides {
 
     let stage = try Stage(size: CGSize(width: 64, height: 64))
     var click: SystemSoundID = 0
-    guard AudioServicesCreateSystemSoundID(url, &click) == kAudioServicesNoError else { return }
+    let made = AudioServicesCreateSystemSoundID(url as CFURL, &click)
+    guard made == kAudioServicesNoError else { return }
     var end = 0.0
     AudioServicesPlaySystemSoundWithCompletion(click) { end = stage.time }
     try stage.advance(to: 1)

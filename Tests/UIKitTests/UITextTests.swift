@@ -246,6 +246,25 @@ struct UILabelTests {
     #expect(label.bounds.size == size)
   }
 
+  @Test("a view that fits itself stays in its upper left corner, turned ones too")
+  func corner() {
+    let label = label("Text")
+    label.frame = CGRect(x: 20, y: 50, width: 0, height: 0)
+    label.sizeToFit()
+    #expect(label.frame == CGRect(origin: CGPoint(x: 20, y: 50), size: label.intrinsicContentSize))
+    label.text = "A longer text"
+    label.sizeToFit()
+    #expect(label.frame.origin == CGPoint(x: 20, y: 50))
+    let base = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
+    base.addSubview(label)
+    label.transform = CGAffineTransform(rotationAngle: 1)
+    let corner = label.convert(label.bounds.origin, to: base)
+    label.text = "T"
+    label.sizeToFit()
+    let after = label.convert(label.bounds.origin, to: base)
+    #expect(hypot(after.x - corner.x, after.y - corner.y) < 1e-9)
+  }
+
   @Test("several lines take the width they are given, no more lines than allowed")
   func lines() {
     let label = label(words, lines: 0)

@@ -74,6 +74,11 @@ public struct BuildReport: Sendable, Equatable {
         "mark the type or function @MainActor, or build in Swift 5 mode (swiftLanguageModes: [.v5])"
       )
     }
+    if has("does not override any") {
+      return (
+        "an override of what Linux lacks", "take override away, and call it where it is needed"
+      )
+    }
     if has("overrid") {
       return (
         "an override that extensions do not allow", "move both into the bodies of their classes"

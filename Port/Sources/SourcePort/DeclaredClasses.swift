@@ -25,6 +25,14 @@ struct DeclaredClass {
     var place: Place
   }
 
+  struct Initializer {
+    /// With the labels.
+    var name: String
+    var isConvenience: Bool
+    var isRequired: Bool
+    var place: Place
+  }
+
   /// As it calls itself.
   var name: String
   /// With the types around it, by dots.
@@ -33,6 +41,8 @@ struct DeclaredClass {
   /// What it and its extensions name behind their colons; first what may be its superclass.
   var inherited: [String]
   var methods: [Method] = []
+  /// Those of its body.
+  var initializers: [Initializer] = []
   var members: [InterfaceMember] = []
   /// What it says itself of its connections.
   var ownConnections: String?
@@ -106,6 +116,14 @@ struct DeclaredClasses {
       DeclaredClass.Method(
         name: function.fullName, types: function.parameterTypes,
         isOverride: function.modifiers.hasOverride, place: Place(function, in: body.file))
+    }
+    all[body.owner].initializers += body.list.initializers.map { node in
+      let marks = Set(node.modifiers.map(\.name.text))
+      let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+      return DeclaredClass.Initializer(
+        name: MethodName.full("init", labels),
+        isConvenience: marks.contains("convenience"), isRequired: marks.contains("required"),
+        place: Place(node, in: body.file))
     }
   }
 
@@ -248,6 +266,7 @@ private final class ClassCollector: SyntaxVisitor {
 struct MemberList {
   var functions: [FunctionDeclSyntax] = []
   var variables: [VariableDeclSyntax] = []
+  var initializers: [InitializerDeclSyntax] = []
 
   init(_ members: MemberBlockItemListSyntax) {
     add(members)
@@ -257,6 +276,7 @@ struct MemberList {
     for member in members {
       if let function = member.decl.as(FunctionDeclSyntax.self) { functions.append(function) }
       if let variable = member.decl.as(VariableDeclSyntax.self) { variables.append(variable) }
+      if let maker = member.decl.as(InitializerDeclSyntax.self) { initializers.append(maker) }
       guard let conditional = member.decl.as(IfConfigDeclSyntax.self) else { continue }
       for case .decls(let inner)? in conditional.clauses.map(\.elements) { add(inner) }
     }

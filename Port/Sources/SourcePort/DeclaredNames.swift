@@ -16,6 +16,8 @@ final class DeclaredNames: SyntaxVisitor {
   private(set) var variables: [String: String] = [:]
   private(set) var types: Set<String> = []
   private(set) var protocols: Set<String> = []
+  /// Protocols that ask for an initializer.
+  private(set) var makers: Set<String> = []
   /// Optional requirements that get a default body, as "name(label:)".
   private(set) var optionalMethods: Set<String> = []
   private(set) var optionalVariables: Set<String> = []
@@ -28,6 +30,8 @@ final class DeclaredNames: SyntaxVisitor {
   let classes: DeclaredClasses
   /// What optional methods are implemented too far down.
   let left: LeftRequirements
+  /// Classes that are made of nothing by their own type.
+  private(set) var empty = EmptyInitializers()
   /// What hears of changed values without being a responder.
   let observers: PlainObservers
   /// Why marked properties and methods cannot be connected, by their places.
@@ -62,6 +66,23 @@ final class DeclaredNames: SyntaxVisitor {
         interfaceFolders.insert(file.folder)
       }
     }
+    empty = EmptyInitializers(of: emptyCalls, in: classes)
+  }
+
+  /// Types that make objects of themselves of nothing.
+  private var emptyCalls: Set<String> = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let callee = node.calledExpression.trimmedDescription
+    let isOwn =
+      callee == "Self" || (callee == "self.init" && node.isInStaticFunction)
+      || (callee.hasPrefix("type(of:") && callee.hasSuffix(").init"))
+    if isOwn, node.arguments.isEmpty, node.trailingClosure == nil,
+      let type = node.enclosingTypeName
+    {
+      emptyCalls.insert(type)
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -108,6 +129,9 @@ final class DeclaredNames: SyntaxVisitor {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     protocols.insert(node.name.text)
     types.insert(node.name.text)
+    if node.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) }) {
+      makers.insert(node.name.text)
+    }
     return .visitChildren
   }
 

@@ -136,6 +136,16 @@ extension SyntaxProtocol {
         let before = list.filter { $0.position < child.position }
         if before.contains(where: { $0.condition.binds(name) }) { return true }
       }
+      if let loop = node.as(ForStmtSyntax.self), loop.body.id == child.id,
+        loop.pattern.binds(name)
+      {
+        return true
+      }
+      if let group = node.as(SwitchCaseSyntax.self), group.label.id != child.id,
+        group.label.binds(name)
+      {
+        return true
+      }
       if let function = node.as(FunctionDeclSyntax.self),
         function.signature.parameterClause.parameters.contains(where: {
           ($0.secondName ?? $0.firstName).text == name
@@ -174,7 +184,28 @@ extension ConditionElementListSyntax {
 
 extension ConditionElementSyntax.Condition {
   fileprivate func binds(_ name: String) -> Bool {
-    guard case .optionalBinding(let binding) = self else { return false }
-    return binding.pattern.trimmedDescription == name
+    switch self {
+    case .optionalBinding(let binding): binding.pattern.trimmedDescription == name
+    case .matchingPattern(let match): match.pattern.binds(name)
+    default: false
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether a pattern gives a name to what it finds.
+  fileprivate func binds(_ name: String) -> Bool {
+    let finder = PatternNames(viewMode: .sourceAccurate)
+    finder.walk(self)
+    return finder.found.contains(name)
+  }
+}
+
+private final class PatternNames: SyntaxVisitor {
+  private(set) var found: Set<String> = []
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    found.insert(node.identifier.text)
+    return .skipChildren
   }
 }

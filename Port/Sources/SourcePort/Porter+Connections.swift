@@ -25,6 +25,7 @@ extension Porter {
     conformAsObserver(node, index)
     portAnimationClass(node, index)
     var parts = requirements(of: node, index)
+    parts += emptyInitializer(of: node, index).map { [$0] } ?? []
     parts += connections(of: node, index).map { [$0] } ?? []
     parts += appearanceList(of: node, index).map { [$0] } ?? []
     guard !parts.isEmpty else { return }

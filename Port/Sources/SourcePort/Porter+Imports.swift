@@ -53,21 +53,33 @@ extension Porter {
 
   private func isConditional(_ node: some SyntaxProtocol) -> Bool { !node.conditions.isEmpty }
 
-  /// A file that uses Apple's names with Foundation alone gets them on Apple's systems, and not here.
-  func addMissingImport(to tree: SourceFileSyntax) {
+  /// A file that uses Apple's names with Foundation alone gets them on Apple's systems, and not here;
+  /// so does one that gets them from a module that Linux lacks.
+  ///
+  /// - Parameters:
+  ///   - tree: What stands in the file.
+  ///   - absent: Its pieces that are left out on Linux.
+  func addMissingImport(to tree: SourceFileSyntax, beside absent: [Syntax]) {
     let small: Set<String> = ["Foundation", "Dispatch", "ObjectiveC", "Darwin", "os", "simd"]
-    guard imports.contains("Foundation") || imports.contains("ObjectiveC"),
-      imports.isSubset(of: small)
+    let left = imports.filter { !AbsentModules.hasNothing(for: $0) }
+    let lacksAll = left.isEmpty && !imports.isEmpty
+    guard lacksAll || left.contains("Foundation") || left.contains("ObjectiveC"),
+      left.isSubset(of: small)
     else { return }
-    let finder = AppleNames(own: names.types.union(names.methods.keys))
+    let finder = AppleNames(own: names.types.union(names.methods.keys), besides: absent)
     finder.walk(tree)
     guard let last = tree.statements.last(where: { $0.item.is(ImportDeclSyntax.self) }) else {
       return
     }
-    for module in [finder.module, finder.networking].compactMap({ $0 }) {
+    let plain = lacksAll && finder.usesFoundation ? "Foundation" : nil
+    for module in [finder.module ?? plain, finder.networking].compactMap({ $0 }) {
       let end = bytes(of: last).upperBound
       edit(end..<end, "\nimport \(module)")
-      report(last, after: "import \(module)", note: "Foundation does not bring it along on Linux")
+      report(
+        last, after: "import \(module)",
+        note: lacksAll
+          ? "Linux has no module here that brings it along"
+          : "Foundation does not bring it along on Linux")
     }
   }
 }
@@ -89,11 +101,17 @@ private final class SystemFinder: SyntaxVisitor {
 /// Types that a file uses by the prefixes of Apple's frameworks.
 private final class AppleNames: SyntaxVisitor {
   private let own: Set<String>
+  private let absent: [Syntax]
   private var prefixes: Set<String> = []
   private var asksNetwork = false
+  /// Whether there is a name that Foundation has.
+  private(set) var usesFoundation = false
 
-  init(own: Set<String>) {
-    self.own = own
+  /// - Parameters:
+  ///   - own: Names of the program's.
+  ///   - absent: What is not looked at.
+  init(own: Set<String>, besides absent: [Syntax]) {
+    (self.own, self.absent) = (own, absent)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -116,22 +134,29 @@ private final class AppleNames: SyntaxVisitor {
     "NSKeyValueObservation", "kCFAllocatorDefault", "kCFBooleanTrue", "CACurrentMediaTime",
   ]
 
+  private static let foundationNames: Set<String> = [
+    "CGFloat", "CGPoint", "CGSize", "CGRect", "TimeInterval", "Data", "Date", "URL", "Bundle",
+    "Timer", "NotificationCenter", "DispatchQueue", "UserDefaults", "FileManager", "ProcessInfo",
+    "IndexPath", "RunLoop", "Locale", "Calendar", "UUID",
+  ]
+
   private static let networkNames: Set<String> = [
     "URLSession", "URLRequest", "HTTPURLResponse", "URLResponse", "URLSessionTask",
     "URLSessionDataTask", "URLSessionConfiguration", "HTTPCookieStorage", "URLCache",
   ]
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    note(node.name.text)
+    note(node.name.text, node)
     return .visitChildren
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    note(node.baseName.text)
+    note(node.baseName.text, node)
     return .visitChildren
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    guard !isAbsent(node) else { return .skipChildren }
     switch node.macroName.text {
     case "selector": prefixes.insert("CG")
     case "colorLiteral", "imageLiteral": prefixes.insert("UI")
@@ -140,8 +165,15 @@ private final class AppleNames: SyntaxVisitor {
     return .visitChildren
   }
 
-  private func note(_ name: String) {
-    guard !own.contains(name) else { return }
+  private func isAbsent(_ node: some SyntaxProtocol) -> Bool {
+    absent.contains { $0.range(contains: node) }
+  }
+
+  private func note(_ name: String, _ node: some SyntaxProtocol) {
+    guard !own.contains(name), !isAbsent(node) else { return }
+    if Self.foundationNames.contains(name) || (name.hasPrefix("NS") && name.count > 3) {
+      usesFoundation = true
+    }
     if Self.networkNames.contains(name) { asksNetwork = true }
     if Self.pieces.contains(name) { prefixes.insert(name.hasPrefix("CA") ? "CA" : "CG") }
     let letters = Array(name.prefix(4))

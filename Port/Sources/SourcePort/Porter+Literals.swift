@@ -56,6 +56,9 @@ extension Porter {
       replace(node, with: "NSMutableString(capacity: 0)")
     case "ProcessInfo" where node.arguments.isEmpty:
       replace(node, with: "ProcessInfo.processInfo", note: "no other can be made on Linux")
+    case "NSAttributedString" where node.isEmptyCall,
+      "NSMutableAttributedString" where node.isEmptyCall:
+      replace(node, with: "\(name)(string: \"\")")
     case "NSSelectorFromString" where conditionsAllow(node) && !isKnownName(node):
       byHand(node, "Nothing can be called by a name made while running: " + Self.tableAdvice)
     case "Selector"
@@ -193,6 +196,7 @@ extension Porter {
     guard isApple || known?.isBelowApple(names.classes) == true else { return }
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     if names.required["\(type).\(MethodName.full("init", labels))"] != nil { return }
+    if labels.isEmpty, let known, names.empty.makes(known.place) { return }
     byHand(
       node,
       "Swift on Linux asks for a required initializer here: declare required \(MethodName.full("init", labels)) "
@@ -236,9 +240,14 @@ extension ExprSyntax {
   }
 }
 
+extension FunctionCallExprSyntax {
+  /// Whether nothing is handed over.
+  fileprivate var isEmptyCall: Bool { arguments.isEmpty && trailingClosure == nil }
+}
+
 extension SyntaxProtocol {
   /// Whether the function around this belongs to a type and not to its objects.
-  fileprivate var isInStaticFunction: Bool {
+  var isInStaticFunction: Bool {
     var current = parent
     while let node = current {
       if let function = node.as(FunctionDeclSyntax.self) {

@@ -2,45 +2,70 @@
 
 import SwiftSyntax
 
-/// Classes that hear of changed values and are no responders.
+/// Classes that override what on Linux only some classes have, and are none of those.
 ///
-/// On Linux `NSObject` has no `observeValue` that they could override: they conform to a protocol that
-/// has it.
+/// On Apple's systems each object hears of changed values and of its nib. Here `NSObject` has no such
+/// methods that they could override: they conform to a protocol that has them.
 struct PlainObservers {
-  private static let method = "observeValue(forKeyPath:of:change:context:)"
+  private struct Rule {
+    var method: String
+    /// The classes that have it.
+    var owners: Set<String>
+    /// The protocol that has it for others; nil where nobody calls it.
+    var conformance: String?
+  }
 
-  /// Those that are to conform.
-  private(set) var classes: Set<Int> = []
+  private static let rules = [
+    Rule(
+      method: "observeValue(forKeyPath:of:change:context:)", owners: ["UIResponder"],
+      conformance: "KeyValueObserver"),
+    Rule(
+      method: "awakeFromNib()",
+      owners: ["UIResponder", "UIBarItem", "UIGestureRecognizer", "NSLayoutConstraint"],
+      conformance: "NibAwaking"),
+    Rule(method: "prepareForInterfaceBuilder()", owners: ["UIResponder"], conformance: nil),
+  ]
+
+  /// Names of the methods, without their labels.
+  static let names = Set(rules.map { String($0.method.prefix { $0 != "(" }) })
+
+  /// What classes are to conform to.
+  private(set) var classes: [Int: [String]] = [:]
   /// Their methods, which override nothing.
   private(set) var methods: Set<Place> = []
 
   /// Looks for them in classes.
   init(in classes: DeclaredClasses) {
     for index in classes.all.indices {
-      let isResponder = classes.foreignRoot(of: index).flatMap {
-        AppleTable.shared.isBelow(["UIResponder"], $0)
-      }
-      let above = classes.ancestors(of: index).flatMap { classes.all[$0].methods }
-      guard isResponder == false, !above.contains(where: { $0.name == Self.method }) else {
-        continue
-      }
-      for own in classes.all[index].methods where own.name == Self.method && own.isOverride {
-        self.classes.insert(index)
-        methods.insert(own.place)
-      }
+      for rule in Self.rules { look(at: index, for: rule, in: classes) }
+    }
+  }
+
+  private mutating func look(at index: Int, for rule: Rule, in classes: DeclaredClasses) {
+    let isOwner = classes.foreignRoot(of: index).flatMap {
+      AppleTable.shared.isBelow(rule.owners, $0)
+    }
+    let above = classes.ancestors(of: index).flatMap { classes.all[$0].methods }
+    guard isOwner == false, !above.contains(where: { $0.name == rule.method }) else { return }
+    for own in classes.all[index].methods where own.name == rule.method && own.isOverride {
+      if let name = rule.conformance { self.classes[index, default: []].append(name) }
+      methods.insert(own.place)
     }
   }
 }
 
 extension Porter {
-  /// Has a class that hears of changed values say so.
+  /// Has a class say what it hears of.
   func conformAsObserver(_ node: ClassDeclSyntax, _ index: Int) {
-    let isSaid = names.classes.all[index].inherited.contains("KeyValueObserver")
-    guard names.observers.classes.contains(index), !isSaid else { return }
-    conform(node, to: "KeyValueObserver")
-    report(
-      node.name, after: "\(node.name.text): KeyValueObserver",
-      note: "NSObject has no observeValue to override")
+    let said = names.classes.all[index].inherited
+    let new = (names.observers.classes[index] ?? []).filter { !said.contains($0) }
+    guard !new.isEmpty else { return }
+    conform(node, to: new.joined(separator: ", "))
+    for name in new {
+      report(
+        node.name, after: "\(node.name.text): \(name)",
+        note: "NSObject has no such method to override")
+    }
   }
 
   /// Has a method of such a class override nothing.
@@ -54,11 +79,12 @@ extension Porter {
   func portSuperObserving(_ node: FunctionCallExprSyntax) -> Bool {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.base?.is(SuperExprSyntax.self) == true,
-      member.declName.baseName.text == "observeValue"
+      PlainObservers.names.contains(member.declName.baseName.text)
     else { return false }
     var around = node.parent
     while let next = around, !next.is(FunctionDeclSyntax.self) { around = next.parent }
     guard let function = around?.as(FunctionDeclSyntax.self),
+      function.name.text == member.declName.baseName.text,
       names.observers.methods.contains(Place(function, in: number))
     else { return false }
     // Nothing, where a branch needs a statement.

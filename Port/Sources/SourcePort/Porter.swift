@@ -11,6 +11,8 @@ final class Porter: SyntaxVisitor {
   let locations: SourceLocationConverter
   private(set) var edits: [Edit] = []
   private(set) var changes: [Change] = []
+  /// Classes of Foundation that Linux lacks and that the file has been told of.
+  var missingClasses: Set<String> = []
   /// What moves into the bodies of classes once the edits are made.
   let moves: MemberMoves
   /// Modules that the file imports, without submodules.
@@ -91,6 +93,7 @@ final class Porter: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     portManaged(node)
+    portStatic(node.modifiers)
     noteMove(node)
     return .visitChildren
   }
@@ -102,6 +105,7 @@ final class Porter: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     portExtension(node)
+    portEmptyConformance(node)
     return .visitChildren
   }
 
@@ -109,6 +113,8 @@ final class Porter: SyntaxVisitor {
     portRequirement(node)
     portObserving(node)
     portAnimationMethod(node)
+    portStatic(node.modifiers)
+    portForwarding(node)
     noteMove(node)
     return .visitChildren
   }
@@ -159,20 +165,28 @@ final class Porter: SyntaxVisitor {
   }
 
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    portStatic(node.modifiers)
     noteMove(node)
     return .visitChildren
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    portEmptyInitializer(node)
     noteMove(node)
     return .visitChildren
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.text
+    portMissingClass(node, name)
     if names.variables[name] == nil, let new = ConstantNames.current(name) {
       replace(node, with: new)
     }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    portMissingClass(node, node.name.text)
     return .visitChildren
   }
 

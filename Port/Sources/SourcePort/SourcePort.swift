@@ -62,7 +62,7 @@ public enum SourcePort {
       let (file, tree) = pair
       let porter = Porter(file: file, number: number, tree: tree, names: names, moves: moves)
       porter.walk(tree)
-      porter.addMissingImport(to: tree)
+      porter.addMissingImport(to: tree, beside: absent.pieces[number].map(\.node))
       porter.guardAbsentCode(absent)
       return porter
     }

@@ -18,6 +18,9 @@ let usage = """
 
 /// What building a package says.
 func build(_ folder: String) throws -> String {
+  guard FileManager.default.fileExists(atPath: folder + "/Package.swift") else {
+    fail("\(folder) has no Package.swift: name the folder of the package after --build.")
+  }
   let process = Process()
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
   process.arguments = [

@@ -253,6 +253,9 @@ struct BuildReportTests {
     #expect(
       BuildReport.cause(of: "'f' is unavailable: write g").advice == "write g")
     #expect(name("main actor-isolated property 'x' can not be referenced") == "isolation")
+    #expect(
+      name("method does not override any method from its superclass")
+        == "an override of what Linux lacks")
     #expect(name("something else") == "other: something else")
   }
 }

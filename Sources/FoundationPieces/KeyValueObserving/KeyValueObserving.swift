@@ -112,7 +112,7 @@ package enum KeyValueObserving {
     of object: NSObject, _ observer: NSObject, _ keyPath: String, where fits: (Watch) -> Bool
   ) {
     let found = watches(of: object)?.all.last {
-      $0.isNamed && $0.observer === observer && $0.path == .named(keyPath) && fits($0)
+      $0.isNamed && $0.isOf(observer) && $0.path == .named(keyPath) && fits($0)
     }
     guard let found else {
       return Diagnostics.report(

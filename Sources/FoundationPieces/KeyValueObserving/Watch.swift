@@ -17,7 +17,11 @@ struct ValueNews {
 final class Watch {
   let path: ObservedPath
   let options: NSKeyValueObservingOptions
-  weak var observer: NSObject?
+  weak var observer: NSObject? {
+    didSet { if let observer { identity = ObjectIdentifier(observer) } }
+  }
+  /// Who the observer is, also while it goes away, when a weak reference has nothing any more.
+  private var identity: ObjectIdentifier?
   var isNamed = false
   var context: UnsafeMutableRawPointer?
   /// Set once; a call that is under way then may still come.
@@ -33,6 +37,8 @@ final class Watch {
   ) {
     (self.path, self.options, self.read, self.deliver) = (path, options, read, deliver)
   }
+
+  func isOf(_ other: NSObject) -> Bool { identity == ObjectIdentifier(other) }
 
   func start(_ object: NSObject) {
     let value = read(object)

@@ -2,6 +2,11 @@
 
 import Foundation
 
+/// A whole number, as Objective-C calls it.
+public typealias NSInteger = Int
+/// A whole number that is not negative, as Objective-C calls it.
+public typealias NSUInteger = UInt
+
 /// Nanoseconds of the machine's monotonic clock, in which ``mach_timebase_info(_:)`` says they are.
 public func mach_absolute_time() -> UInt64 {
   var time = timespec()

@@ -14,6 +14,17 @@ extension UIView {
     }
   }
 
+  /// Takes a size, with the upper left corner in its place, whichever way the view is turned.
+  final func resizeFromCorner(_ size: CGSize) {
+    guard !transform.isIdentity else { return frame.size = size }
+    let (old, anchor) = (bounds.size, layer.anchorPoint)
+    let shift = CGPoint(
+      x: (size.width - old.width) * anchor.x, y: (size.height - old.height) * anchor.y
+    ).applying(transform)
+    bounds.size = size
+    center = CGPoint(x: center.x + shift.x, y: center.y + shift.y)
+  }
+
   /// Gives the view its share of the change of its superview's size.
   private func follow(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask

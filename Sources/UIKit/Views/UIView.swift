@@ -294,8 +294,8 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
   open func layoutSubviews() {}
   /// The size that suits the view best inside a size; the present one unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Takes the size that suits the view best.
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// Takes the size that suits the view best; its upper left corner stays where it is.
+  open func sizeToFit() { resizeFromCorner(sizeThatFits(bounds.size)) }
 
   // MARK: - Constraints
 

@@ -5,6 +5,31 @@ import Testing
 
 @testable import UIKit
 
+/// A view that observes a layer and itself, and ends both as it goes away.
+private final class LeavingWatcher: UIView {
+  private let other: CALayer
+  private(set) var words: [String] = []
+
+  init(_ layer: CALayer) {
+    other = layer
+    super.init(frame: .zero)
+    other.addObserver(self, forKeyPath: "opacity", context: nil)
+    addObserver(self, forKeyPath: "bounds", context: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) { words.append(keyPath ?? "") }
+
+  deinit {
+    other.removeObserver(self, forKeyPath: "opacity")
+    removeObserver(self, forKeyPath: "bounds")
+  }
+}
+
 @MainActor
 @Suite("Key-value observing")
 struct KeyValueObservingTests {
@@ -151,6 +176,21 @@ struct KeyValueObservingTests {
 
     view.addObserver(listener, forKeyPath: "colour", context: nil)
     #expect(messages().contains { $0.contains("has no \"colour\"") })
+  }
+
+  @Test("an observer that goes away may end its own observations")
+  func ending() {
+    let tracker = DiagnosticTracker()
+    Diagnostics.listen(tracker)
+    defer { Diagnostics.ignore(tracker) }
+    let layer = CALayer()
+    do {
+      let watcher = LeavingWatcher(layer)
+      layer.opacity = 0.5
+      #expect(watcher.words == ["opacity"])
+    }
+    layer.opacity = 1
+    #expect(tracker.list.isEmpty, "\(tracker.list.map(\.message))")
   }
 
   @Test("lets a program's own class tell its changes")

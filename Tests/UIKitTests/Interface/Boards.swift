@@ -135,9 +135,13 @@ final class BoardFade: UIStoryboardSegue {
 
 /// An object beside a controller.
 @MainActor
-final class BoardHelper: NSObject, InterfaceOwner {
+final class BoardHelper: NSObject, InterfaceOwner, NibAwaking {
+  /// The page that it had when it was told of its nib.
+  private(set) weak var awakePage: BoardPage?
   weak var page: BoardPage? { didSet { page?.helper = self } }
   class var interfaceConnections: InterfaceConnections {
     InterfaceConnections().outlet("page", \BoardHelper.page)
   }
+
+  func awakeFromNib() { awakePage = page }
 }

@@ -130,6 +130,7 @@ struct InterfaceConnectionTests {
     // The page is no delegate of fields, which is said; the helper is connected.
     #expect(words.count == 1 && words[0].contains("delegate of UITextField"))
     #expect(page.helper != nil)
+    #expect(page.helper?.awakePage === page)
   }
 
   @Test("an embedded controller is there before the view is loaded")

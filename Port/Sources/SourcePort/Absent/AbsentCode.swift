@@ -90,7 +90,12 @@ private final class MentionFinder: SyntaxVisitor {
   private(set) var modules: Set<String> = []
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    BuildConditions.holds(node) == false ? .skipChildren : .visitChildren
+    guard BuildConditions.holds(node) == false else { return .visitChildren }
+    // An import may stand under a condition, and what needs it under none.
+    let finder = FileNames(viewMode: .sourceAccurate)
+    if let elements = node.elements { finder.walk(elements) }
+    modules.formUnion(finder.imports.filter(AbsentModules.hasNothing))
+    return .skipChildren
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -56,7 +56,7 @@ enum AbsentModules {
 
   /// Whether a name is a module's, as far as names tell: behind the beginning comes a capital.
   static func has(_ module: String, _ name: String) -> Bool {
-    if listed[module]?.contains(name) == true { return true }
+    if name == module || listed[module]?.contains(name) == true { return true }
     return names[module]?.contains { start in
       guard name.hasPrefix(start) else { return false }
       guard let next = name.dropFirst(start.count).first else { return true }

@@ -230,7 +230,7 @@ enum AppleInterfaces {
     class UISwitch: UIControl
     class UITabBar: UIView
     class UITabBarAppearance: UIBarAppearance
-    class UITabBarController: UIViewController
+    class UITabBarController: UIViewController, UITabBarDelegate
     class UITabBarItem: UIBarItem
     class UITabBarItemAppearance: NSObject
     class UITabBarItemStateAppearance: NSObject
@@ -305,6 +305,7 @@ enum AppleInterfaces {
     protocol NSTextStorageDelegate: NSObjectProtocol
       func textStorage(_ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int) {}
       func textStorage(_ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int) {}
+    protocol NibAwaking: AnyObject
     protocol UIAccessibilityContainerDataTable: NSObjectProtocol
       func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]? { nil }
       func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]? { nil }

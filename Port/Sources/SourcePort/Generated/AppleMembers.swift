@@ -187,6 +187,7 @@ enum AppleMembers {
     case centerXWithinMargins
     case centerY
     case centerYWithinMargins
+    case centered
     case centeredHorizontally
     case centeredVertically
     case changed
@@ -3777,6 +3778,7 @@ enum AppleMembers {
     type NSTextTab
     type NSUnderlineStyle
     type NSWritingDirection
+    type NibAwaking
     type ReplicatorCopy
     type UIAccessibility
     type UIAccessibility.Notification
@@ -4156,6 +4158,7 @@ enum AppleMembers {
     type UISwipeGestureRecognizer.Direction
     type UISwitch
     type UITabBar
+    type UITabBar.ItemPositioning
     type UITabBarAppearance
     type UITabBarController
     type UITabBarControllerDelegate

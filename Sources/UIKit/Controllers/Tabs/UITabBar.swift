@@ -28,14 +28,26 @@ public enum UIBarStyle: Int, Sendable {
 open class UITabBar: UIView {
   override var groupsChildrenByItself: Bool { true }
 
+  /// How items share the strip's width.
+  public enum ItemPositioning: Int, Sendable {
+    /// As the strip's width asks for; today as ``fill``.
+    case automatic
+    /// All of it, in equal parts.
+    case fill
+    /// Each has a width of its own, and all lie in the middle.
+    case centered
+  }
+
   static let height: CGFloat = 49
+  /// The width of a centred item, and the gap behind it, where the program says none, in points.
+  private static let presetItem = (width: CGFloat(76), spacing: CGFloat(34))
   private final let ground = BarGround(isLineAbove: true)
   private final var standard = AppearanceSlot<UITabBarAppearance>()
   private final var edge = AppearanceSlot<UITabBarAppearance>()
   private final var buttons: [UITabBarButton] = []
   /// Is asked before an item is chosen.
   final var mayChoose: (UITabBarItem) -> Bool = { _ in true }
-  /// Hears what was chosen, before the delegate.
+  /// Hears what was chosen, after the delegate.
   final var onChoice: (UITabBarItem) -> Void = { _ in }
 
   /// Hears what people choose, not what the program sets.
@@ -48,6 +60,12 @@ open class UITabBar: UIView {
   open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
   /// Whether what lies below shines through; stored, the strip is opaque without an appearance.
   open var isTranslucent = true
+  /// How items share the strip's width.
+  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  /// The width of each item where they are centred, in points; 0 for 76.
+  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// The gap between two items where they are centred, in points; 0 for 34.
+  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// A picture in place of the strip's colour.
   open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
   /// A picture in place of the line at the edge.
@@ -107,8 +125,8 @@ open class UITabBar: UIView {
   private func choose(_ item: UITabBarItem) {
     guard item.isEnabled, mayChoose(item) else { return }
     selectedItem = item
-    onChoice(item)
     delegate?.tabBar(self, didSelect: item)
+    onChoice(item)
   }
 
   open override func tintColorDidChange() {
@@ -125,10 +143,11 @@ open class UITabBar: UIView {
       ?? BarLook(tint: barTintColor, style: barStyle, image: backgroundImage, shadow: shadowImage)
     if isAtEdge, edge.own == nil { look.clear() }
     ground.show(look)
-    let width = buttons.isEmpty ? 0 : bounds.width / CGFloat(buttons.count)
+    let row = itemRow
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(
-        x: CGFloat(index) * width, y: 0, width: width, height: min(Self.height, bounds.height))
+        x: row.start + CGFloat(index) * row.step, y: 0, width: row.width,
+        height: min(Self.height, bounds.height))
       let isChosen = button.item === selectedItem
       let items = appearance?.stackedLayoutAppearance
       button.show(
@@ -136,6 +155,20 @@ open class UITabBar: UIView {
         color: isChosen ? tintColor : unselectedItemTintColor ?? .systemGray,
         looks: isChosen ? items?.selected : items?.normal)
     }
+  }
+
+  /// Where the first item lies, how far it is to the next, and how wide each is, in points.
+  private var itemRow: (start: CGFloat, step: CGFloat, width: CGFloat) {
+    guard let count = buttons.isEmpty ? nil : CGFloat(buttons.count) else { return (0, 0, 0) }
+    guard itemPositioning == .centered else {
+      return (0, bounds.width / count, bounds.width / count)
+    }
+    let spacing = itemSpacing > 0 ? itemSpacing : Self.presetItem.spacing
+    let wanted = itemWidth > 0 ? itemWidth : Self.presetItem.width
+    // What does not fit is as wide as there is room for.
+    let width = min(wanted, max(0, (bounds.width - spacing * (count - 1)) / count))
+    let whole = width * count + spacing * (count - 1)
+    return ((bounds.width - whole) / 2, width + spacing, width)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -37,7 +37,7 @@ extension UITabBarControllerDelegate {
 
 /// Several controllers of which one is seen, with a bar at the bottom to choose it.
 @MainActor @preconcurrency
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The bar at the bottom, whose items are the controllers'.
   public final let tabBar = UITabBar(frame: .zero)
   /// Is asked and hears which controller is chosen.
@@ -72,7 +72,11 @@ open class UITabBarController: UIViewController {
       update()
       delegate?.tabBarController(self, didSelect: controller)
     }
+    tabBar.delegate = self
   }
+
+  /// Does nothing; people have chosen an item of the bar, whose controller is not yet seen.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   private func controller(of item: UITabBarItem) -> UIViewController? {
     list.first { $0.tabBarItem === item }

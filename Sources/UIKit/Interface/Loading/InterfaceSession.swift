@@ -164,9 +164,12 @@ final class InterfaceSession {
 }
 
 /// What is told that it comes from a nib, and is no responder.
-@MainActor
-protocol NibAwaking {
-  func awakeFromNib()
+///
+/// > Difference: an addition to Apple's interface, where each object has the method. Responders have
+/// > it here too, for overriding.
+public protocol NibAwaking: AnyObject {
+  /// All of the nib is made and connected.
+  @MainActor @preconcurrency func awakeFromNib()
 }
 
 extension NSLayoutConstraint: NibAwaking {}
