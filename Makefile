@@ -23,7 +23,7 @@ SCROLLED ?= 3600
 ONLY ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo docs support gallery media test test-repeat determinism test-port farm-test film-check preview-test fuzz oracle check format bench bench-film bench-filters \
+.PHONY: help demo docs support gallery media test test-repeat determinism test-port farm-test film-check new-test preview-test fuzz oracle check format bench bench-film bench-filters \
   speed-gate speed-counts arm-check sanitize race soak conformance goldens bootstrap counted clean
 
 ## demo: build the example Iris, have a voice ask it, film it and say where the film is
@@ -81,6 +81,12 @@ test-port: bootstrap-build
 film-check: bootstrap-film
 	@swift build $(DEBUG) --product citrine
 	@Scripts/film-check "$$(swift build $(DEBUG) --show-bin-path)/citrine"
+
+# Not among the tests either, for the same reason.
+## new-test: write a package of each template of citrine new, build it against this tree and run it
+new-test: bootstrap-test
+	@swift build $(DEBUG) --product citrine
+	@Scripts/new-test "$$(swift build $(DEBUG) --show-bin-path)/citrine" $(abspath $(BUILD))
 
 # Dask and its like are fetched into an environment of their own.
 ## farm-test: make films in parts with a scheduler and workers, one of which is killed, and by the recipes

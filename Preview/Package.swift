@@ -12,7 +12,8 @@ let package = Package(
     // Of Citrine's own package, where windows use it too.
     .target(name: "PreviewSource"),
     .target(
-      name: "PreviewServer", dependencies: ["FlyingFox", "PreviewSource"], resources: [.embedInCode("Page")]),
+      name: "PreviewServer", dependencies: ["FlyingFox", "PreviewSource"],
+      resources: [.embedInCode("Page")]),
     .executableTarget(name: "citrine-preview", dependencies: ["PreviewServer", "PreviewSource"]),
     .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer", "FlyingFox"]),
   ])
