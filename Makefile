@@ -23,7 +23,7 @@ SCROLLED ?= 3600
 ONLY ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo docs support gallery media test test-repeat determinism test-port farm-test film-check preview-test fuzz oracle check format bench bench-film bench-filters \
+.PHONY: help demo docs support gallery media test test-repeat determinism test-port farm-test film-check new-test preview-test fuzz oracle check format bench bench-film bench-filters \
   speed-gate speed-counts arm-check sanitize race soak conformance goldens bootstrap counted clean
 
 ## demo: build the example Iris, have a voice ask it, film it and say where the film is
@@ -82,6 +82,12 @@ film-check: bootstrap-film
 	@swift build $(DEBUG) --product citrine
 	@Scripts/film-check "$$(swift build $(DEBUG) --show-bin-path)/citrine"
 
+# Not among the tests either, for the same reason.
+## new-test: write a package of each template of citrine new, build it against this tree and run it
+new-test: bootstrap-test
+	@swift build $(DEBUG) --product citrine
+	@Scripts/new-test "$$(swift build $(DEBUG) --show-bin-path)/citrine" $(abspath $(BUILD))
+
 # Dask and its like are fetched into an environment of their own.
 ## farm-test: make films in parts with a scheduler and workers, one of which is killed, and by the recipes
 farm-test: bootstrap-test
@@ -99,18 +105,23 @@ preview-test: bootstrap-browser
 	@BUILD=$(BUILD) Scripts/preview-test "$$(swift build $(RELEASE) --show-bin-path)/citrine" \
 	  $(BUILD)/preview/debug/citrine-preview
 
-# Libraries are not built with the fuzzer's marks, so it feels its way through the wrappers only.
-## fuzz: feed each decoder of picture files broken ones, 60 seconds each
+SECONDS ?= 60
+
+# Libraries are not built with the fuzzer's marks, so it feels its way through the wrappers only. Fonts
+# are those of the tests.
+## fuzz: feed each reader broken files, and layers broken programs, 60 seconds each; SECONDS=5 for less
 fuzz: bootstrap-app
 	@SWIFT_BACKTRACE=enable=no swift build --package-path Fuzz --scratch-path $(BUILD)/fuzz \
 	  --sanitize=fuzzer
 	@mkdir -p out/fuzz
-	@for format in PNG JPEG WebP GIF; do \
+	@for format in PNG JPEG WebP GIF CAML Fonts Layers; do \
 	  mkdir -p $(BUILD)/corpus/$$format; \
+	  seeds=Fuzz/Corpus/$$format; size=8192; \
+	  if [ $$format = Fonts ]; then seeds=Tests/Fonts; size=1000000; fi; \
 	  echo "fuzzing $$format"; \
-	  SWIFT_BACKTRACE=enable=no $(BUILD)/fuzz/debug/Fuzz$$format -max_total_time=60 -timeout=10 \
-	    -rss_limit_mb=2048 -max_len=8192 -verbosity=0 -print_final_stats=1 \
-	    -artifact_prefix=out/fuzz/$$format- $(BUILD)/corpus/$$format Fuzz/Corpus/$$format || exit 1; \
+	  SWIFT_BACKTRACE=enable=no $(BUILD)/fuzz/debug/Fuzz$$format -max_total_time=$(SECONDS) \
+	    -timeout=10 -rss_limit_mb=2048 -max_len=$$size -verbosity=0 -print_final_stats=1 \
+	    -artifact_prefix=out/fuzz/$$format- $(BUILD)/corpus/$$format $$seeds || exit 1; \
 	done
 
 ## oracle: compare pictures with those of Cairo, and print by how much each kind differs
@@ -150,7 +161,7 @@ check:
 
 ## format: format the code in place
 format:
-	@swift format --in-place --parallel --recursive Package.swift Sources Tests Examples Benchmarks Port Preview Fuzz
+	@swift format --in-place --parallel --recursive Package.swift Plugins Sources Tests Examples Benchmarks Port Preview Fuzz
 
 ## bench: time the scenes in turn with Cairo, QPainter and Blend2D; SCENES="S1 S7b" picks some
 bench: bootstrap-test

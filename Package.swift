@@ -156,6 +156,7 @@ let apple = [
 /// Clocks, capture and devices.
 let hosts = [
   Module(name: "WindowHost", imports: ["CSDL2", "DisplayList"]),
+  Module(name: "PreviewSource"),
   Module(
     name: "Media",
     imports: [
@@ -205,8 +206,9 @@ let commands = [
   Module(
     name: "Command",
     imports: [
-      "OutputFiles", "ImageCodecs", "DisplayList", "Comparison", "TextEngine", "FoundationPieces",
-      "CoreGraphics", "ImageIO", "QuartzCore", "CAML", "WindowHost", "Media", "SoundHost", "Stage",
+      "OutputFiles", "ImageCodecs", "DisplayList", "Comparison", "TextEngine", "Inspector",
+      "FoundationPieces", "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "CAML", "WindowHost",
+      "PreviewSource", "Media", "SoundHost", "Stage",
     ])
 ]
 
@@ -400,8 +402,8 @@ let package = Package(
         dependencies: [.byName(name: module.name), "TestSupport"] + module.dependencies
           + (module.name == "Stage"
             ? [
-              "CoreImage", "EndingProbe", "ImageIO", "ThreadProbe", "VirtualTimeProbe",
-              "WindowProbe",
+              "CoreImage", "EndingProbe", "ImageIO", "PreviewSource", "ThreadProbe",
+              "VirtualTimeProbe", "WindowProbe",
             ] : [])
           + (module.name == "UIKit"
             ? ["ApplicationProbe", "Media", "OlderCode", "TutorialCode"] : [])
@@ -409,7 +411,7 @@ let package = Package(
             ? ["Stage"] : [])
           + (module.name == "Inspector" ? ["FrameRendering", "SoftwareRenderer"] : [])
           + (module.name == "AVFoundation" ? ["FootageProbe", "UIKit"] : [])
-          + (module.name == "Command" ? ["citrine"] : [])
+          + (module.name == "Command" ? ["citrine", "FirstWindow"] : [])
           // The table of measured facts is one for all of Apple's names.
           + (module.name == "QuartzCore" ? ["ImageIO"] : []),
         exclude: [

@@ -3,8 +3,16 @@
 
 import PackageDescription
 
-/// The formats that are fuzzed, each by a program of its own.
+/// Kinds of picture files that are fuzzed, each by a program of its own.
 let formats = ["PNG", "JPEG", "WebP", "GIF"]
+
+/// What else is fuzzed, with the products that read it.
+let others = [
+  "CAML": ["CAML", "Stage"], "Fonts": ["CoreText"], "Layers": ["QuartzCore", "Stage"],
+]
+
+// The fuzzer brings its own main function.
+let settings = [SwiftSetting.unsafeFlags(["-parse-as-library"])]
 
 let package = Package(
   name: "fuzz",
@@ -14,9 +22,13 @@ let package = Package(
   ]
     + formats.map { format in
       .executableTarget(
-        name: "Fuzz\(format)", dependencies: ["Decoding"],
-        // The fuzzer brings its own main function.
-        swiftSettings: [.unsafeFlags(["-parse-as-library"])])
+        name: "Fuzz\(format)", dependencies: ["Decoding"], swiftSettings: settings)
+    }
+    + others.sorted { $0.key < $1.key }.map { name, products in
+      .executableTarget(
+        name: "Fuzz\(name)",
+        dependencies: products.map { .product(name: $0, package: "citrine") },
+        swiftSettings: settings)
     },
   swiftLanguageModes: [.v6]
 )

@@ -9,8 +9,11 @@ let package = Package(
   products: [.executable(name: "citrine-preview", targets: ["citrine-preview"])],
   dependencies: [.package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1")],
   targets: [
+    // Of Citrine's own package, where windows use it too.
+    .target(name: "PreviewSource"),
     .target(
-      name: "PreviewServer", dependencies: ["FlyingFox"], resources: [.embedInCode("Page")]),
-    .executableTarget(name: "citrine-preview", dependencies: ["PreviewServer"]),
+      name: "PreviewServer", dependencies: ["FlyingFox", "PreviewSource"],
+      resources: [.embedInCode("Page")]),
+    .executableTarget(name: "citrine-preview", dependencies: ["PreviewServer", "PreviewSource"]),
     .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer", "FlyingFox"]),
   ])

@@ -40,6 +40,18 @@ DOCUMENT = """<caml xmlns="http://www.apple.com/CoreAnimation/1.0">
 """
 
 
+PROGRAM = """import QuartzCore
+import Stage
+
+StageProgram(name: "dot", size: CGSize(width: 400, height: 300)).run { stage in
+  let dot = CALayer()
+  dot.frame = CGRect(x: 150, y: 100, width: 100, height: 100)
+  dot.backgroundColor = CGColor(red: RED, green: 0.4, blue: BLUE, alpha: 1)
+  stage.layer.addSublayer(dot)
+}
+"""
+
+
 class Preview:
     """The server, which ends with the test."""
 
@@ -182,6 +194,45 @@ def reloads(page, file):
     print("  and goes when it is put right")
 
 
+def compiles(citrine, server, browser, folder):
+    """A Swift file is compiled, anew when it changes, and the compiler is heard."""
+    file = os.path.join(folder, "dot.swift")
+
+    def write(red, blue, more=""):
+        with open(file, "w") as program:
+            program.write(PROGRAM.replace("RED", str(red)).replace("BLUE", str(blue)) + more)
+
+    def middle(page, name):
+        page.wait_for_function(
+            """name => { const c = document.getElementById("canvas");
+            const [r, g, b] = c.getContext("2d").getImageData(c.width / 2, c.height / 2, 1, 1).data;
+            return name === "red" ? r > 200 && b < 50 : b > 200 && r < 50; }""", arg=name, timeout=60000)
+
+    write(1, 0)
+    with Preview(citrine, server, file, "--web") as preview:
+        page = browser.new_page(bypass_csp=True)
+        page.goto(preview.address)
+        page.wait_for_function("+document.body.dataset.states > 0", timeout=600000)
+        middle(page, "red")
+        print("  a Swift file is compiled and shown")
+        seek(page, 1)
+        begin = time.monotonic()
+        write(0, 1)
+        middle(page, "blue")
+        seconds = time.monotonic() - begin
+        check(seconds < 10, f"a change of it is shown after {seconds:.2f} s")
+        check(float(page.evaluate("document.body.dataset.time")) == 1, "at the same time")
+        write(0, 1, "nothing()\n")
+        page.wait_for_function(
+            "document.getElementById('message').textContent.includes('error:')", timeout=60000)
+        check("dot.swift:10:1" in page.inner_text("#message"), "the compiler says where it is wrong")
+        middle(page, "blue")
+        write(1, 0)
+        middle(page, "red")
+        check(page.locator("#message").is_hidden(), "and is quiet when it is put right")
+        page.close()
+
+
 def refuses(preview, browser):
     path = preview.path
     check(preview.get(path) == 200, "who knows the address is let in")
@@ -245,6 +296,7 @@ def main():
             page.screenshot(path=os.path.join(os.environ.get("OUT", "out"), "preview-dark.png"))
             check(wrong == [], f"the page has no mistakes {wrong}")
             refuses(preview, browser)
+            compiles(citrine, server, browser, folder)
             browser.close()
     finally:
         shutil.rmtree(folder, ignore_errors=True)

@@ -56,7 +56,7 @@ enum RenderCommand {
   }
 
   /// States are a document's alone.
-  private static func check(_ input: CommandInput, reads path: String) throws(CommandError) {
+  static func check(_ input: CommandInput, reads path: String) throws(CommandError) {
     guard input.all("--state").isEmpty else {
       throw .usage("--state is for layer documents, and \(path) is none")
     }

@@ -3,6 +3,7 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
+import PreviewSource
 
 /// Serves the page of the inspector, on this machine alone.
 public struct PreviewServer: Sendable {
@@ -21,7 +22,7 @@ public struct PreviewServer: Sendable {
   ]
 
   /// A server at a port that is free.
-  public init(source: Source, port: UInt16, token: String = Gate.token()) throws {
+  package init(source: Source, port: UInt16, token: String = Gate.token()) throws {
     gate = Gate(port: port, token: token)
     socket = nil
     let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port)

@@ -2,6 +2,7 @@
 
 import Foundation
 import PreviewServer
+import PreviewSource
 
 let usage = """
   usage: citrine-preview [--port N] --attach SOCKET
@@ -48,18 +49,7 @@ do {
   fail("\(error.localizedDescription)", 73)
 }
 
-/// Ends the program that was started, whatever ends this one.
-var signals: [any DispatchSourceSignal] = []
-for number in [SIGINT, SIGTERM, SIGHUP] {
-  signal(number, SIG_IGN)
-  let handler = DispatchSource.makeSignalSource(signal: number, queue: .global())
-  handler.setEventHandler {
-    source.end()
-    exit(128 + number)
-  }
-  handler.resume()
-  signals.append(handler)
-}
+source.endWithSignals()
 
 do {
   let server = try PreviewServer(source: source, port: port ?? PreviewServer.freePort())

@@ -26,6 +26,7 @@ enum PackageTemplate: String, CaseIterable {
     "Comparison", "ConstraintSolver", "CoreGraphics", "CoreImage", "CoreMedia", "CoreText",
     "DisplayList", "ElementaryFunctions", "FoundationPieces", "FrameRendering", "Geometry",
     "ImageCodecs", "ImageIO", "Inspector", "Markup", "Media", "OutputFiles", "PixelFilters",
+    "PreviewSource",
     "QuartzCore",
     "Raster", "RenderTree", "SoftwareRenderer", "Sound", "SoundHost", "Speech", "Stage",
     "TextEngine", "UIKit", "WindowHost", "_Testing_CoreGraphics", "_Testing_CoreImage",

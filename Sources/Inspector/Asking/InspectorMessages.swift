@@ -8,8 +8,10 @@ package struct InspectorRequest: Codable, Sendable {
   package enum Want: String, Codable, Sendable {
     /// What is looked at: ``InspectorFacts``.
     case info
-    /// A picture as raw pixels.
+    /// A picture as raw pixels, as pages take them.
     case frame
+    /// A picture as raw pixels, as windows take them.
+    case pixels
     /// A picture as a file, at the scene's own scale.
     case png
     /// The tree, the outlines, the bars, and the values of one layer: ``InspectorState``.
@@ -32,6 +34,10 @@ package struct InspectorRequest: Codable, Sendable {
   /// Points of the picture.
   package var x: Double?
   package var y: Double?
+
+  package init(id: UInt32, want: Want) {
+    (self.id, self.want) = (id, want)
+  }
 }
 
 /// What is looked at.
@@ -75,9 +81,8 @@ package struct InspectorState: Codable, Sendable {
 
 /// An answer: text as JSON, or a picture.
 ///
-/// A picture is a head of 24 bytes in little-endian order and what follows it: a word that is 1 for
-/// pixels and 2 for a file, the request's number, width, height, and the time as a double. Pixels are
-/// red, green, blue and straight alpha, row by row.
+/// A picture is a head of 24 bytes in little-endian order and what follows it: a word that tells its
+/// kind, the request's number, width, height, and the time as a double; ``InspectorPicture`` reads it.
 package enum InspectorAnswer: Equatable, Sendable {
   case text(Data)
   case picture(Data)
@@ -86,15 +91,62 @@ package enum InspectorAnswer: Equatable, Sendable {
   package static let headLength = 24
 
   static func picture(
-    kind: UInt32, id: UInt32, width: Int, height: Int, time: Double, _ body: Data
+    kind: InspectorPicture.Kind, id: UInt32, width: Int, height: Int, time: Double, _ body: Data
   ) -> Self {
     var data = Data(capacity: headLength + body.count)
-    for word in [kind, id, UInt32(clamping: width), UInt32(clamping: height)] {
+    for word in [kind.rawValue, id, UInt32(clamping: width), UInt32(clamping: height)] {
       withUnsafeBytes(of: word.littleEndian) { data.append(contentsOf: $0) }
     }
     withUnsafeBytes(of: time.bitPattern.littleEndian) { data.append(contentsOf: $0) }
     data.append(body)
     return .picture(data)
+  }
+}
+
+/// A picture that was answered.
+package struct InspectorPicture: Equatable, Sendable {
+  package enum Kind: UInt32, Sendable {
+    /// Red, green, blue and straight alpha, row by row.
+    case straight = 1
+    /// A file.
+    case file = 2
+    /// Words as ``Image`` has them.
+    case premultiplied = 3
+  }
+
+  package let kind: Kind
+  /// The request's number.
+  package let id: UInt32
+  package let width: Int
+  package let height: Int
+  /// Seconds.
+  package let time: Double
+  /// What follows the head.
+  package let body: Data
+
+  /// Reads an answer's bytes; nil where they are no picture.
+  package init?(_ data: Data) {
+    guard data.count >= InspectorAnswer.headLength else { return nil }
+    func number<Number: FixedWidthInteger>(_ place: Int, _: Number.Type) -> Number {
+      let bytes = data.dropFirst(place).prefix(Number.bitWidth / 8)
+      return bytes.reversed().reduce(0) { $0 << 8 | Number($1) }
+    }
+    guard let kind = Kind(rawValue: number(0, UInt32.self)) else { return nil }
+    (self.kind, id) = (kind, number(4, UInt32.self))
+    (width, height) = (Int(number(8, UInt32.self)), Int(number(12, UInt32.self)))
+    time = Double(bitPattern: number(16, UInt64.self))
+    body = data.dropFirst(InspectorAnswer.headLength)
+    guard kind == .file || body.count == width * height * 4 else { return nil }
+  }
+
+  /// The picture that premultiplied pixels are; nil for other kinds.
+  package var image: Image? {
+    guard kind == .premultiplied else { return nil }
+    let pixels = Array<UInt32>(unsafeUninitializedCapacity: width * height) { words, count in
+      body.copyBytes(to: UnsafeMutableRawBufferPointer(words))
+      count = width * height
+    }
+    return Image(width: width, height: height, pixels: pixels)
   }
 }
 

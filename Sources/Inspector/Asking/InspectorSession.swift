@@ -69,7 +69,7 @@ package struct InspectorSession: Sendable {
     let look = request.look ?? InspectorLook()
     switch request.want {
     case .info: return Self.text(Reply(id: request.id, want: .info, body: host.facts()))
-    case .frame, .png: return try picture(request, scene, look, time)
+    case .frame, .pixels, .png: return try picture(request, scene, look, time)
     case .hit:
       let point = Vec2(request.x ?? .nan, request.y ?? .nan)
       let layer = point.isFinite ? scene.layer(at: point, look, time: time) : nil
@@ -96,12 +96,21 @@ package struct InspectorSession: Sendable {
       look, at: time, scale: scale, background: request.background.flatMap { RGBA(text: $0) })
     let image = try host.draw(list)
     let (width, height) = (image.width, image.height)
-    guard request.want == .frame else {
-      let file = try PNGCodec.encodeSRGB(
+    let kind: InspectorPicture.Kind
+    let body: Data
+    switch request.want {
+    case .frame: (kind, body) = (.straight, Self.straight(image))
+    case .pixels: (kind, body) = (.premultiplied, image.pixels.withUnsafeBytes { Data($0) })
+    default:
+      kind = .file
+      body = try PNGCodec.encodeSRGB(
         width: width, height: height, pixels: image.pixels, isOpaque: image.isOpaque)
-      return .picture(
-        kind: 2, id: request.id, width: width, height: height, time: time, file)
     }
+    return .picture(
+      kind: kind, id: request.id, width: width, height: height, time: time, body)
+  }
+
+  private static func straight(_ image: Image) -> Data {
     var bytes = Data(count: image.pixels.count * 4)
     bytes.withUnsafeMutableBytes { out in
       image.pixels.withUnsafeBufferPointer { pixels in
@@ -109,7 +118,7 @@ package struct InspectorSession: Sendable {
           of: pixels, into: out.bindMemory(to: UInt8.self), hasAlpha: true)
       }
     }
-    return .picture(kind: 1, id: request.id, width: width, height: height, time: time, bytes)
+    return bytes
   }
 
   private static func text(_ value: some Encodable) -> InspectorAnswer {

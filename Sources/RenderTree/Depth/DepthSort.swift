@@ -11,6 +11,8 @@ package struct DepthPiece: Sendable {
     package var front: ConvexPolygon
     /// Whether the piece is that part.
     package var isFront: Bool
+    /// The picture whose plane cut it.
+    fileprivate var cutter: Int
   }
 
   /// Which picture; in the order in which the pictures would be drawn without depth.
@@ -27,17 +29,25 @@ package struct DepthPiece: Sendable {
   }
 
   /// The parts behind and in front of another plane.
-  fileprivate func split(by other: DepthPlane, id: Int) -> (back: DepthPiece, front: DepthPiece) {
-    let nearer = { (p: Vec2) in plane.depth(at: p) - other.depth(at: p) }
+  fileprivate func split(by other: DepthPiece, id: Int) -> (back: DepthPiece, front: DepthPiece) {
+    let nearer = { (p: Vec2) in plane.depth(at: p) - other.plane.depth(at: p) }
     let (box, size) = (outline.box, outline.box)
     let margin = 8 + 0.1 * max(size.width, size.height)
     let cut = ConvexPolygon(box.inset(-margin, -margin)).clipped(nearer)
     var (back, front) = (self, self)
     back.outline = outline.clipped { -nearer($0) }
     front.outline = outline.clipped(nearer)
-    back.cuts.append(Cut(id: id, front: cut, isFront: false))
-    front.cuts.append(Cut(id: id, front: cut, isFront: true))
+    back.cuts.append(Cut(id: id, front: cut, isFront: false, cutter: other.picture))
+    front.cuts.append(Cut(id: id, front: cut, isFront: true, cutter: other.picture))
     return (back, front)
+  }
+
+  /// Whether the plane of another's picture has cut it.
+  ///
+  /// Both parts lie on one side of that plane then. Where planes are seen almost from their edges,
+  /// rounding may say otherwise, and would have parts of parts cut without end.
+  fileprivate func isCut(by other: DepthPiece) -> Bool {
+    cuts.contains { $0.cutter == other.picture }
   }
 }
 
@@ -110,8 +120,8 @@ package struct DepthSort {
   }
 
   private mutating func split(_ k: Int, by i: Int) {
-    guard pieces.count < Self.pieceLimit else { return }
-    let (back, front) = pieces[k].split(by: pieces[i].plane, id: cutCount)
+    guard pieces.count < Self.pieceLimit, !pieces[k].isCut(by: pieces[i]) else { return }
+    let (back, front) = pieces[k].split(by: pieces[i], id: cutCount)
     guard !back.outline.isEmpty, !front.outline.isEmpty else { return }
     cutCount += 1
     pieces[k] = back

@@ -30,7 +30,7 @@ package final class InspectorPort: Sendable {
     }
     listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Self.closesOnExec, 0)
     guard listener >= 0 else { throw .media("There can be no socket: \(Self.reason).") }
-    if Self.isAbandoned(&address) { unlink(path) }
+    if Self.isSocket(path), Self.isAbandoned(&address) { unlink(path) }
     // Its owner's alone: what is bound takes the mode of the socket. The process's mask would hold for
     // the files of other threads too.
     fchmod(listener, 0o600)
@@ -177,6 +177,12 @@ package final class InspectorPort: Sendable {
         body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
       }
     }
+  }
+
+  /// Whether a path is that of a socket: files refuse connections, too, and are not ours to take away.
+  private static func isSocket(_ path: String) -> Bool {
+    var entry = stat()
+    return lstat(path, &entry) == 0 && entry.st_mode & S_IFMT == S_IFSOCK
   }
 
   /// Whether there is a socket that nobody listens at.

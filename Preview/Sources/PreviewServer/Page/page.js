@@ -13,7 +13,7 @@ let isDrawing = false, isStale = true, isAsking = false, wantsState = true, last
 let frames = [], drawn = { time: 0 };
 
 const link = new Link(async news => {
-  if (news.event === "failed") return tell(news.message);
+  if (["failed", "waiting"].includes(news.event)) return tell(news.message);
   if (news.event === "closed") return tell("The preview has ended. It is looked for again …");
   if (news.event === "gone") return;
   tell();

@@ -6,9 +6,9 @@ import Foundation
 ///
 /// Messages go both ways as their length, four bytes in little-endian order, a byte that is 0 for text
 /// and 1 for a picture, and what they say. One thread at a time asks.
-public final class ProgramSocket: Sendable {
+package final class ProgramSocket: Sendable {
   /// What a program answers.
-  public enum Answer: Equatable, Sendable {
+  package enum Answer: Equatable, Sendable {
     case text(Data)
     case picture(Data)
   }
@@ -19,7 +19,7 @@ public final class ProgramSocket: Sendable {
   private let descriptor: Int32
 
   /// Connects; nil where nobody listens.
-  public init?(path: String) {
+  package init?(path: String) {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let bytes = Array(path.utf8)
@@ -41,7 +41,7 @@ public final class ProgramSocket: Sendable {
   deinit { close(descriptor) }
 
   /// Asks and waits for the answer; nil where the program is gone.
-  public func ask(_ question: Data) -> Answer? {
+  package func ask(_ question: Data) -> Answer? {
     var message = Data()
     withUnsafeBytes(of: UInt32(clamping: question.count).littleEndian) {
       message.append(contentsOf: $0)

@@ -3,7 +3,9 @@
 import Foundation
 
 /// Sees when a file, or anything in a folder, has changed and then been left alone for a moment.
-public struct FileWatch {
+///
+/// What is hidden in a folder does not count: builds lie there, and what editors keep for themselves.
+package struct FileWatch {
   /// No more files than this are looked at.
   private static let limit = 4_096
 
@@ -12,14 +14,14 @@ public struct FileWatch {
   private var isUnsettled = false
 
   /// Watches from now on.
-  public init(_ path: String) {
+  package init(_ path: String) {
     self.path = path
     known = Self.look(path)
   }
 
   /// Whether something has changed before the last look and nothing since; asked again and again, with
   /// the moment between two looks.
-  public mutating func hasSettled() -> Bool {
+  package mutating func hasSettled() -> Bool {
     let now = Self.look(path)
     guard now == known else {
       (known, isUnsettled) = (now, true)
@@ -35,6 +37,10 @@ public struct FileWatch {
     var files = [path]
     if let below = FileManager.default.enumerator(atPath: path) {
       for case let name as String in below {
+        if (name as NSString).lastPathComponent.hasPrefix(".") {
+          below.skipDescendants()
+          continue
+        }
         files.append(path + "/" + name)
         if files.count >= limit { break }
       }
@@ -42,6 +48,8 @@ public struct FileWatch {
     return files.compactMap { file in
       var facts = stat()
       guard stat(file, &facts) == 0 else { return nil }
+      // A folder's own time changes with what is hidden in it, too.
+      if facts.st_mode & S_IFMT == S_IFDIR { return file }
       return "\(file) \(facts.st_ino) \(facts.st_size) \(facts.st_mtim.tv_sec) "
         + "\(facts.st_mtim.tv_nsec)"
     }

@@ -1,35 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import PreviewSource
 import Stage
+import WindowHost
 
-/// `citrine preview`: a document or a program on a page, looked at and into.
+/// `citrine preview`: a document or a program in a window, or on a page that looks into it.
 enum PreviewCommand {
   static var syntax: CommandSyntax {
     CommandSyntax(
       name: "preview",
-      summary: "plays a document or a program on a page, and looks into its layers",
+      summary: "plays a document or a program in a window, or on a page that looks into its layers",
       arguments: ["FILE"],
       options: [
         .init("--web", help: "serves a page on this machine alone, with the inspector"),
         .init("--port", value: "N", help: "where the page is served (any free port)"),
         .init("--attach", help: "FILE is what a program was given with --inspect"),
-        .init("--to", value: "S", help: "up to where it is played (the document's own end)"),
+        .init(
+          "--to", value: "S", help: "up to where it is played (the document's own end, or 6 s)"),
         .init("--serve", value: "SOCKET", help: "only answers inspectors that ask there"),
       ] + OpenDocument.options,
       examples: [
-        "citrine preview logo.caml --web",
-        "citrine preview lock.ca --web --port 8080 --background white",
+        "citrine preview dot.swift",
+        "citrine preview lock.ca --web --background white",
         "citrine preview --web --attach /tmp/app.socket",
       ])
   }
 
   static func run(_ input: CommandInput) throws {
     if let socket = input.text("--serve") { return try serve(input, at: socket) }
-    guard input.has("--web") || input.has("--attach") else {
-      throw CommandError.usage("give --web for a page\n\(syntax.usage)")
-    }
-    try openPage(input)
+    if input.has("--web") || input.has("--attach") { return try openPage(input) }
+    try openWindow(input)
   }
 
   // MARK: - Answering
@@ -37,11 +38,39 @@ enum PreviewCommand {
   /// Answers inspectors about a file, until the process ends.
   private static func serve(_ input: CommandInput, at socket: String) throws {
     let path = input.arguments[0]
-    if isProgram(path) { return try become(path, ["--preview", socket]) }
-    let document = try OpenDocument(path, input)
-    let length = try input.number("--to", in: 0.001...1e6) ?? document.length
-    try document.stage.rehearse(
-      at: socket, title: URL(fileURLWithPath: path).lastPathComponent, length: length)
+    let answers = ["--preview", socket] + words(of: input)
+    if isProgram(path) { return try become(path, answers) }
+    switch try InputFile(path) {
+    case .document:
+      let document = try OpenDocument(path, input)
+      let length = try input.number("--to", in: 0.001...1e6) ?? document.length
+      try document.stage.rehearse(
+        at: socket, title: URL(fileURLWithPath: path).lastPathComponent, length: length)
+    case .program(let program):
+      try RenderCommand.check(input, reads: path)
+      try become(try program.build(isQuiet: false).executable, answers)
+    case .animation:
+      try RenderCommand.check(input, reads: path)
+      try become(try AnimationRunner.find(for: path).executable, [path] + answers)
+    }
+  }
+
+  /// What of a command line the one who answers is told.
+  private static func words(of input: CommandInput) -> [String] {
+    let ours = ["--web", "--port", "--attach", "--serve"]
+    return input.words(of: syntax.options.filter { !ours.contains($0.key) })
+  }
+
+  /// Who answers, as a line that wants `--serve SOCKET` added.
+  private static func answering(_ input: CommandInput) throws -> [String] {
+    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return [own, "preview", input.arguments[0]] + words(of: input)
+  }
+
+  private static func check(_ file: String) throws(CommandError) {
+    guard FileManager.default.fileExists(atPath: file) else {
+      throw .input("\(file) is not there")
+    }
   }
 
   /// Whether a file is a program that is built, which rehearses itself.
@@ -51,6 +80,25 @@ enum PreviewCommand {
     return exists && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: path)
       && OpenDocument.reads(path)
         == false
+  }
+
+  // MARK: - The window
+
+  private static func openWindow(_ input: CommandInput) throws {
+    let file = input.arguments[0]
+    try check(file)
+    let source = try Source(starting: try answering(input), watching: file)
+    source.endWithSignals()
+    // Commands begin on the main thread.
+    try MainActor.assumeIsolated {
+      do {
+        try PreviewWindow(source, title: URL(fileURLWithPath: file).lastPathComponent).run()
+      } catch let error as WindowError {
+        source.end()
+        throw CommandError(
+          code: .unavailable, description: "\(error) Or give --web, and look at it in a browser.")
+      }
+    }
   }
 
   // MARK: - The page
@@ -76,15 +124,8 @@ enum PreviewCommand {
     if input.has("--attach") {
       line += ["--attach", file]
     } else {
-      guard FileManager.default.fileExists(atPath: file) else {
-        throw CommandError.input("\(file) is not there")
-      }
-      line += ["--watch", file, "--", own, "preview", file]
-      for option in syntax.options where !["--web", "--port", "--attach"].contains(option.key) {
-        for value in input.all(option.key) {
-          line += option.value == nil ? [option.key] : [option.key, value]
-        }
-      }
+      try check(file)
+      line += ["--watch", file, "--"] + (try answering(input))
     }
     try become(server, line)
   }

@@ -4,13 +4,15 @@ import Foundation
 import Synchronization
 
 /// What is previewed: a program that runs already, or one that is started anew when a file changes.
-public final class Source: Sendable {
+package final class Source: Sendable {
   /// What pages are told.
-  public enum News: Equatable, Sendable {
+  package enum News: Equatable, Sendable {
     /// Another version answers from now on.
     case changed
-    /// The new version has failed; the one before still answers.
+    /// The new version has failed; the one before still answers, where there is one.
     case failed(String)
+    /// The new version is made, and says something meanwhile.
+    case waiting(String)
   }
 
   private struct State {
@@ -18,20 +20,23 @@ public final class Source: Sendable {
     /// Grows with each version.
     var version = 0
     var process: Process?
+    /// The version that is made, and does not answer yet.
+    var next: Process?
     var failure: String?
     var isOver = false
     var listeners: [Int: @Sendable (News) -> Void] = [:]
-    var next = 0
+    var count = 0
   }
 
   private let state = Mutex(State())
+  private let signals = Mutex([Handler]())
   private let folder: URL
   /// The program that answers, to which a socket's path is added.
   private let line: [String]
   private let watched: String?
 
   /// A program that listens at a socket already.
-  public init(attachedTo socket: String) {
+  package init(attachedTo socket: String) {
     folder = FileManager.default.temporaryDirectory
     (line, watched) = ([], nil)
     state.withLock { ($0.socket, $0.version) = (socket, 1) }
@@ -44,38 +49,39 @@ public final class Source: Sendable {
   ///   - line: The program and its arguments.
   ///   - watched: The file or folder.
   /// - Throws: When there can be no folder for the sockets.
-  public init(starting line: [String], watching watched: String) throws {
+  package init(starting line: [String], watching watched: String) throws {
     (self.line, self.watched) = (line, watched)
-    folder = URL(fileURLWithPath: "/tmp").appendingPathComponent(
-      "citrine-preview-\(Gate.token().prefix(12))")
-    // Nobody else may ask, so nobody else may look into the folder.
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    // Nobody else may ask, so nobody else may look into the folder: it is made so.
+    var name = Array("/tmp/citrine-preview-XXXXXX".utf8CString)
+    guard mkdtemp(&name) != nil else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+    folder = URL(
+      fileURLWithPath: String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    )
   }
 
   // MARK: - For pages
 
   /// What went wrong last; nil while all is well.
-  public var failure: String? { state.withLock { $0.failure } }
+  package var failure: String? { state.withLock { $0.failure } }
 
   /// A connection to the version that answers now, and its number; nil where there is none.
-  public func connect() -> (socket: ProgramSocket, version: Int)? {
+  package func connect() -> (socket: ProgramSocket, version: Int)? {
     let (path, version) = state.withLock { ($0.socket, $0.version) }
     return path.flatMap { ProgramSocket(path: $0) }.map { ($0, version) }
   }
 
   /// The number of the version that answers now.
-  public var version: Int { state.withLock { $0.version } }
+  package var version: Int { state.withLock { $0.version } }
 
-  func listen(_ listener: @escaping @Sendable (News) -> Void) -> Int {
+  package func listen(_ listener: @escaping @Sendable (News) -> Void) -> Int {
     state.withLock { state in
-      state.next += 1
-      state.listeners[state.next] = listener
-      return state.next
+      state.count += 1
+      state.listeners[state.count] = listener
+      return state.count
     }
   }
 
-  func leave(_ number: Int) { state.withLock { $0.listeners[number] = nil } }
+  package func leave(_ number: Int) { state.withLock { $0.listeners[number] = nil } }
 
   private func tell(_ news: News) {
     let listeners = state.withLock { Array($0.listeners.values) }
@@ -85,7 +91,7 @@ public final class Source: Sendable {
   // MARK: - Versions
 
   /// Starts the first version and watches the file, on a thread of its own.
-  public func start() {
+  package func start() {
     guard let watched else { return }
     let thread = Thread { [self] in
       var watch = FileWatch(watched)
@@ -99,9 +105,9 @@ public final class Source: Sendable {
   }
 
   /// Starts a version; the one before ends when it answers.
-  public func renew() {
+  package func renew() {
     let number = state.withLock {
-      $0.next += 1; return $0.next
+      $0.count += 1; return $0.count
     }
     let path = folder.appendingPathComponent("\(number).socket").path
     let process = Process()
@@ -112,27 +118,41 @@ public final class Source: Sendable {
     let (input, output, errors) = (Pipe(), Pipe(), Pipe())
     (process.standardInput, process.standardOutput) = (input, output)
     process.standardError = errors
+    process.terminationHandler = { [weak self] in self?.note(endOf: $0) }
     do {
       try process.run()
     } catch {
       return fail("\(line[0]) cannot be started: \(error.localizedDescription)")
     }
-    let said = Words(errors.fileHandleForReading)
-    guard Self.waits(for: "inspector: \(path)\n", from: output.fileHandleForReading) else {
+    state.withLock { $0.next = process }
+    let said = Words(errors.fileHandleForReading) { [weak self] text in
+      if self?.state.withLock({ $0.next === process }) == true { self?.tell(.waiting(text)) }
+    }
+    let answers = Self.waits(for: "inspector: \(path)\n", from: output.fileHandleForReading)
+    state.withLock { $0.next = nil }
+    guard answers else {
       if process.isRunning { process.terminate() }
       process.waitUntilExit()
       return fail(said.text)
     }
-    let old = state.withLock { state -> Process? in
+    let (old, isOver) = state.withLock { state in
       defer {
         (state.socket, state.process, state.failure) = (path, process, nil)
         state.version += 1
       }
-      return state.process
+      return (state.process, state.isOver)
     }
     Self.drain(output.fileHandleForReading)
     tell(.changed)
     old?.terminate()
+    if isOver { process.terminate() }
+  }
+
+  /// Tells of a version that has ended while it was looked at.
+  private func note(endOf process: Process) {
+    guard state.withLock({ $0.process === process && !$0.isOver }) else { return }
+    let ending = process.terminationReason == .exit ? "status" : "signal"
+    fail("the program has ended with \(ending) \(process.terminationStatus)")
   }
 
   private func fail(_ message: String) {
@@ -159,40 +179,30 @@ public final class Source: Sendable {
   }
 
   /// Ends what was started.
-  public func end() {
-    let process = state.withLock { state in
+  package func end() {
+    let processes = state.withLock { state in
       state.isOver = true
-      return state.process
+      return [state.process, state.next]
     }
-    process?.terminate()
+    for process in processes { process?.terminate() }
     if watched != nil { try? FileManager.default.removeItem(at: folder) }
   }
-}
 
-/// The last of what a program says of what goes wrong, which is passed on too.
-private final class Words: Sendable {
-  private let said = Mutex(Data())
-  private let isOver = DispatchSemaphore(value: 0)
-
-  init(_ handle: FileHandle) {
-    Thread { [self] in
-      while true {
-        let part = handle.availableData
-        guard !part.isEmpty else { break }
-        FileHandle.standardError.write(part)
-        said.withLock { said in
-          said.append(part)
-          if said.count > 1 << 14 { said = said.suffix(1 << 13) }
-        }
+  /// Has signals that end this program end what was started, too.
+  package func endWithSignals() {
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number, SIG_IGN)
+      let handler = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      handler.setEventHandler { [self] in
+        end()
+        exit(128 + number)
       }
-      isOver.signal()
-    }.start()
+      handler.resume()
+      signals.withLock { $0.append(Handler(source: handler)) }
+    }
   }
 
-  /// All that was said, once the program has ended.
-  var text: String {
-    _ = isOver.wait(timeout: .now() + 2)
-    return said.withLock { String(decoding: $0, as: UTF8.self) }
-      .trimmingCharacters(in: .whitespacesAndNewlines)
+  private struct Handler: @unchecked Sendable {
+    let source: any DispatchSourceSignal
   }
 }
