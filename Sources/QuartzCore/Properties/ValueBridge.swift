@@ -106,7 +106,7 @@ extension ValueBridge {
   static func number(_ any: Any) -> Double? {
     // Comparing types takes no time, where casts that fail take much.
     if type(of: any) == Double.self { return any as? Double }
-    switch any {
+    return switch any {
     case let value as CGFloat: Double(value)
     case let value as Double: value
     case let value as Float: Double(value)
