@@ -334,7 +334,7 @@ struct TouchedControlTests {
     let control = UISwitch()
     desk.view.addSubview(control)
     try desk.stage.advance(to: 0.1)
-    let knob = try #require(control.subviews.last)
+    let knob = try #require(control.subviews.last?.subviews.last)
     #expect(knob.frame.minX == 2)
     control.setOn(true, animated: true)
     #expect(knob.frame.maxX == 49)
