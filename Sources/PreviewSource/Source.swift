@@ -52,7 +52,7 @@ package final class Source: Sendable {
   package init(starting line: [String], watching watched: String) throws {
     (self.line, self.watched) = (line, watched)
     // Nobody else may ask, so nobody else may look into the folder: it is made so.
-    var name = Array("/tmp/citrine-preview-XXXXXX".utf8CString)
+    var name = Array(("/tmp/citrine-preview-" + String(repeating: "X", count: 6)).utf8CString)
     guard mkdtemp(&name) != nil else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
     folder = URL(
       fileURLWithPath: String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -202,6 +202,7 @@ package final class Source: Sendable {
     }
   }
 
+  // It is only kept: nobody asks it for anything once it hears.
   private struct Handler: @unchecked Sendable {
     let source: any DispatchSourceSignal
   }

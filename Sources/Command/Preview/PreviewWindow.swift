@@ -204,7 +204,7 @@ final class PreviewWindow {
       update()
     case (.up, _): drag = .none
     case (.wheel(_, let y), _):
-      space.magnify(by: pow(1.15, CGFloat(y)), about: place)
+      space.magnify(by: CGFloat(y > 0 ? 1 + 0.15 * y : 1 / (1 - 0.15 * y)), about: place)
       renew()
     default: break
     }
