@@ -98,6 +98,7 @@ enum AppleMembers {
     case anchor
     case announcement
     case any
+    case appearanceProperties
     case application
     case applicationReserved
     case applyOrientationProperty
@@ -3497,6 +3498,7 @@ enum AppleMembers {
     type AVSpeechSynthesizerDelegate
     type AVSpeechUtterance
     type AVURLAsset
+    type AppearanceProperty
     type CAAction
     type CAAnimation
     type CAAnimationCalculationMode
