@@ -203,8 +203,10 @@ extension CALayer {
     return result
   }
 
-  /// The committed tree from a presentation layer on, with the layer's own time: what its sublayers
-  /// would present is evaluated when it is drawn. nil where contexts have rules of their own for it.
+  /// The committed tree from a presentation layer on, with the layer's own time.
+  ///
+  /// What its sublayers would present is evaluated when it is drawn. nil where contexts have rules of
+  /// their own for it.
   private func presentedTree() -> (root: RenderNode, time: Double)? {
     guard let original = state.original, let node = original.state.node,
       let now = original.state.context?.now, !node.differsInContexts

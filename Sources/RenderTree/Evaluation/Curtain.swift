@@ -2,8 +2,10 @@
 
 import AnimationKernel
 
-/// An animation that hides a layer and does nothing else. In large trees most layers are hidden most of
-/// the time, and of these nothing else is worth working out.
+/// An animation that hides a layer and does nothing else.
+///
+/// In large trees most layers are hidden most of the time, and of these nothing else is worth working
+/// out.
 struct Curtain: Sendable {
   private let timing: ActiveTiming
   private let isRemovedOnCompletion: Bool
