@@ -50,10 +50,11 @@ struct ContextTests {
 
   @Test("draws a part of an image into the context that it was made with")
   func drawing() throws {
+    let space = try #require(Canvas.sRGB)
     let target = try #require(
       CGContext(
-        data: nil, width: 4, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
-        space: try #require(Canvas.sRGB), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        data: nil, width: 4, height: 2, bitsPerComponent: 8, bytesPerRow: 0, space: space,
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
     // Red, green in the row of y = 0, below blue, white.
     let image = Canvas.image(
       [SIMD4(1, 0, 0, 1), SIMD4(0, 1, 0, 1), SIMD4(0, 0, 1, 1), SIMD4(1, 1, 1, 1)], width: 2)

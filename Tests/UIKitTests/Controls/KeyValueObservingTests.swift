@@ -7,7 +7,8 @@ import Testing
 
 /// A view that observes a layer and itself, and ends both as it goes away.
 private final class LeavingWatcher: UIView {
-  private let other: CALayer
+  // Read in `deinit`, which belongs to no actor; nothing changes it.
+  private nonisolated(unsafe) let other: CALayer
   private(set) var words: [String] = []
 
   init(_ layer: CALayer) {
