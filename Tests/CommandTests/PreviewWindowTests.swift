@@ -67,7 +67,7 @@ struct PreviewWindowTests {
     try Self.document("1 0 0").write(to: URL(fileURLWithPath: file))
     let shown = try Shown(file, title: "a.caml")
     try shown.waitFor(Self.red, at: 50)
-    #expect(try [0xFFFF_FFFF, 0xFFD6_D6D6].contains(shown.desktop.screen().pixel(200, 60)))
+    try shown.desktop.waitUntil { [0xFFFF_FFFF, 0xFFD6_D6D6].contains($0.pixel(200, 60)) }
     try shown.press("End")
     try shown.waitFor(Self.red, at: 350)
     try shown.press("Home")
