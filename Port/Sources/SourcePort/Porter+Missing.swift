@@ -25,6 +25,12 @@ extension Porter {
       "Methods cannot be added while running on Linux: write them in the class.",
     "responds(to:)":
       "Nothing asks an object for its methods on Linux: have the methods that need it check first.",
+    "method(for:)": "Methods have no addresses on Linux: keep a closure.",
+    "conforms(to:)": "Nothing asks an object for its protocols on Linux: use `is`.",
+    "value(forUndefinedKey:)":
+      "Nothing asks for keys that are not known on Linux: take the method out.",
+    "setValue(_:forUndefinedKey:)":
+      "Nothing sets keys that are not known on Linux: take the method out.",
   ]
 
   /// An override of how messages find methods.

@@ -70,7 +70,6 @@ extension Porter {
 
   /// Has a method of such a class override nothing.
   func portObserving(_ node: FunctionDeclSyntax) {
-    nameForwarding(node)
     guard names.observers.methods.contains(Place(node, in: number)) else { return }
     for modifier in node.modifiers where modifier.name.text == "override" { remove(modifier) }
   }

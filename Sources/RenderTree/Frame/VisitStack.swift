@@ -22,8 +22,9 @@ final class VisitStack {
 
   /// The layer that is being drawn; there must be one, and nothing may be pushed while it is changed.
   var top: LayerVisit {
-    @inline(__always) _read { yield visits[count - 1] }
-    @inline(__always) _modify { yield &visits[count - 1] }
+    // Addresses, as accessors that yield keep a frame in memory for each call.
+    @inline(__always) unsafeAddress { UnsafePointer(visits + (count - 1)) }
+    @inline(__always) unsafeMutableAddress { visits + (count - 1) }
   }
 
   func push(_ visit: consuming LayerVisit) {
