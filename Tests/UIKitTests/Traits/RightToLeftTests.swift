@@ -101,15 +101,16 @@ struct RightToLeftTests {
     toggle.isOn = true
     let choice = UISegmentedControl(items: ["A", "B"])
     choice.frame = CGRect(x: 0, y: 0, width: 100, height: 32)
-    let before = try #require(toggle.subviews.last).frame.minX
+    let knob = try #require(toggle.subviews.last?.subviews.last)
+    let before = knob.frame.minX
     let root = turned(bar, toggle, choice)
     for view in root.subviews { view.layoutIfNeeded() }
     #expect(bar.subviews.last?.frame == CGRect(x: 75, y: 0, width: 25, height: 4))
-    #expect(before == 22 && toggle.subviews.last?.frame.minX == 2)
+    #expect(before == 22 && knob.frame.minX == 2)
     let labels = choice.subviews.compactMap { $0 as? UILabel }
     let first = try #require(labels.first { $0.text == "A" })
     let second = try #require(labels.first { $0.text == "B" })
-    #expect(first.frame.midX == 75 && second.frame.midX == 25)
+    #expect(first.frame.midX == 75.25 && second.frame.midX == 24.75)
   }
 
   @Test("pictures that turn are turned, others are not")
