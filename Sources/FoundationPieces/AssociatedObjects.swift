@@ -72,9 +72,25 @@ package enum AssociatedObjects {
   }
 
   private struct Entry {
-    /// Tells an object from a later one at the same address.
-    var owner: WeakObject
+    private let owner: WeakObject
+    private let kind: ObjectIdentifier
     var values: [UnsafeRawPointer: Held] = [:]
+
+    init(of object: AnyObject) {
+      owner = WeakObject(object: object)
+      kind = ObjectIdentifier(type(of: object))
+    }
+
+    var isLost: Bool { owner.object == nil }
+
+    /// Tells an object from a later one at the same address.
+    ///
+    /// In its `deinit` an object has its values still, though no weak reference reaches it any more.
+    func isOf(_ object: AnyObject) -> Bool {
+      if let owner = owner.object { return owner === object }
+      return kind == ObjectIdentifier(type(of: object))
+        && WeakObject(object: object).object == nil
+    }
   }
 
   private struct Table {
@@ -99,16 +115,16 @@ package enum AssociatedObjects {
     var gone: [Any] = []
     lock.withLock { _ in
       let id = ObjectIdentifier(object)
-      var entry = table.entries[id] ?? Entry(owner: WeakObject(object: object))
-      if entry.owner.object !== object {
+      var entry = table.entries[id] ?? Entry(of: object)
+      if !entry.isOf(object) {
         gone.append(entry)
-        entry = Entry(owner: WeakObject(object: object))
+        entry = Entry(of: object)
       }
       if let old = entry.values[key] { gone.append(old) }
       entry.values[key] = held
       table.entries[id] = entry.values.isEmpty ? nil : entry
       if table.entries.count > table.limit {
-        let lost = table.entries.filter { $0.value.owner.object == nil }
+        let lost = table.entries.filter { $0.value.isLost }
         gone += lost.values.map { $0 as Any }
         for id in lost.keys { table.entries[id] = nil }
         table.limit = max(64, 2 * table.entries.count)
@@ -133,7 +149,7 @@ package enum AssociatedObjects {
     guard count.load(ordering: .relaxed) > 0 else { return nil }
     var found: Any?
     lock.withLock { _ in
-      guard let entry = table.entries[ObjectIdentifier(object)], entry.owner.object === object
+      guard let entry = table.entries[ObjectIdentifier(object)], entry.isOf(object)
       else { return }
       found = entry.values[key]?.value
     }

@@ -9,9 +9,14 @@ import Synchronization
 /// > somebody observes a progress it is looked at 30 times a second, so changes are told on the main
 /// > queue, up to a thirtieth of a second late, and as one where there are several meanwhile.
 extension Progress: KeyValueSource {
-  /// Begins to look at the progress, or ends it.
+  /// Ends looking at the progress when nobody observes it any more.
   package func setObserved(_ isObserved: Bool) {
-    if isObserved { ProgressWatch.begin(self) } else { ProgressWatch.end(self) }
+    if !isObserved { ProgressWatch.end(self) }
+  }
+
+  /// Begins to look at the progress, in the time of who observes it.
+  package func observationBegan(of path: ObservedPath, tell: @escaping @Sendable () -> Void) {
+    ProgressWatch.begin(self)
   }
 
   /// A value of the progress by its name.
@@ -32,6 +37,8 @@ extension Progress: KeyValueSource {
 }
 
 /// Looks at progress that is observed.
+///
+/// Each host of time has its own turns, so that a stage that goes away leaves nobody else unheard.
 private enum ProgressWatch {
   private static let interval = 1.0 / 30
 
@@ -39,40 +46,45 @@ private enum ProgressWatch {
     weak var progress: Progress?
   }
 
-  private struct Links {
-    var all: [Link] = []
-    var isLooking = false
-  }
-
-  private static let links = Mutex(Links())
+  /// By the number of the host in whose turns they are looked at.
+  private static let links = Mutex<[UInt64: [Link]]>([:])
 
   static func begin(_ progress: Progress) {
-    let link = Link(progress: progress)
+    let (host, link) = (MainTurn.host, Link(progress: progress))
     let isFirst = links.withLock { links in
-      links.all.append(link)
-      defer { links.isLooking = true }
-      return !links.isLooking
+      guard let known = links[host] else {
+        links[host] = [link]
+        return true
+      }
+      if !known.contains(where: { $0.progress === link.progress }) { links[host]?.append(link) }
+      return false
     }
-    if isFirst { lookLater() }
+    if isFirst { lookLater(host) }
   }
 
+  /// Those of hosts whose turns still come stay, empty, until the next.
   static func end(_ progress: Progress) {
-    links.withLock { $0.all.removeAll { $0.progress == nil || $0.progress === progress } }
-  }
-
-  private static func lookLater() {
-    MainTurn.schedule(at: CACurrentMediaTime() + interval) { look() }
-  }
-
-  private static func look() {
-    let observed = links.withLock { links in
-      links.all.removeAll { $0.progress == nil }
-      links.isLooking = !links.all.isEmpty
-      return Links(all: links.all)
+    let link = Link(progress: progress)
+    links.withLock { links in
+      for host in links.keys {
+        links[host]?.removeAll { $0.progress == nil || $0.progress === link.progress }
+      }
     }
-    for link in observed.all {
+  }
+
+  private static func lookLater(_ host: UInt64) {
+    MainTurn.schedule(at: CACurrentMediaTime() + interval) { look(host) }
+  }
+
+  private static func look(_ host: UInt64) {
+    let observed = links.withLock { links in
+      let alive = (links[host] ?? []).filter { $0.progress != nil }
+      links[host] = alive.isEmpty ? nil : alive
+      return alive
+    }
+    for link in observed {
       if let progress = link.progress { KeyValueObserving.changed(progress) }
     }
-    if !observed.all.isEmpty { lookLater() }
+    if !observed.isEmpty { lookLater(host) }
   }
 }

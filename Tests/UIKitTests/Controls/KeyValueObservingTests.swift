@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// A view that observes a layer, and ends that as it goes away.
+/// A view that observes a layer and itself, and ends that as it goes away.
 private final class LeavingWatcher: UIView {
   // Read in `deinit`, which belongs to no actor; nothing changes it.
   private nonisolated(unsafe) let other: CALayer
@@ -15,6 +15,7 @@ private final class LeavingWatcher: UIView {
     other = layer
     super.init(frame: .zero)
     other.addObserver(self, forKeyPath: "opacity", context: nil)
+    addObserver(self, forKeyPath: "bounds", context: nil)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -24,7 +25,10 @@ private final class LeavingWatcher: UIView {
     context: UnsafeMutableRawPointer?
   ) { words.append(keyPath ?? "") }
 
-  deinit { other.removeObserver(self, forKeyPath: "opacity") }
+  deinit {
+    other.removeObserver(self, forKeyPath: "opacity")
+    removeObserver(self, forKeyPath: "bounds")
+  }
 }
 
 @MainActor
@@ -184,7 +188,8 @@ struct KeyValueObservingTests {
     do {
       let watcher = LeavingWatcher(layer)
       layer.opacity = 0.5
-      #expect(watcher.words == ["opacity"])
+      watcher.bounds.size.width = 5
+      #expect(watcher.words == ["opacity", "bounds"])
     }
     layer.opacity = 1
     #expect(tracker.list.isEmpty, "\(tracker.list.map(\.message))")
@@ -281,5 +286,26 @@ struct KeyValueObservingTests {
     progress.completedUnitCount = 1
     try desk.stage.advance(by: 0.1)
     #expect(fractions.count == 3 && abs(bar.progress - 0.7) < 1e-6)
+  }
+
+  @Test("tells progress on one stage after another one went away")
+  func stages() throws {
+    let first = Progress(totalUnitCount: 10)
+    do {
+      let desk = try Desk()
+      let observation = first.observe(\.fractionCompleted) { _, _ in }
+      try desk.stage.advance(by: 0.1)
+      withExtendedLifetime(observation) {}
+    }
+    let desk = try Desk()
+    let second = Progress(totalUnitCount: 10)
+    var fractions: [Double?] = []
+    let observations = [first, second].map {
+      $0.observe(\.fractionCompleted, options: .new) { fractions.append($1.newValue) }
+    }
+    (first.completedUnitCount, second.completedUnitCount) = (1, 2)
+    try desk.stage.advance(by: 0.1)
+    #expect(fractions == [0.1, 0.2])
+    withExtendedLifetime(observations) {}
   }
 }
