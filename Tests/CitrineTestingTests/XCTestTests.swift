@@ -8,6 +8,21 @@ import XCTest
 
 @testable import CitrineTesting
 
+/// A test of XCTest that runs a body alone.
+///
+/// What comes before and after a body waits for a task, and a task for a thread of the pool. Where the
+/// tests that have all those threads wait for the main queue, that is for ever.
+private final class BareTest: XCTestCase {
+  private var body: @MainActor @Sendable () -> Void = {}
+
+  convenience init(_ body: @escaping @MainActor @Sendable () -> Void) {
+    self.init(name: "snapshot") { _ in }
+    self.body = body
+  }
+
+  override func invokeTest() { MainActor.assumeIsolated(body) }
+}
+
 @Suite("Attachments of XCTest")
 struct XCTestTests {
   @Test("are written as what they are, each under a name of its own")
@@ -37,7 +52,7 @@ struct XCTestTests {
   private func failures(_ body: @escaping @MainActor @Sendable () -> Void) async -> Int {
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async {
-        let test = XCTestCase(name: "snapshot") { _ in MainActor.assumeIsolated { body() } }
+        let test = BareTest(body)
         test.run()
         continuation.resume(returning: test.testRun?.failureCount ?? -1)
       }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import TestSupport
 import Testing
 
 @testable import QuartzCore
@@ -41,7 +42,7 @@ private final class Noting: CAAction {
   }
 }
 
-@Suite("Lives of animations")
+@Suite("Lives of animations", .ownThread)
 struct LifeExamples {
   @Test("starts and stops come in the order of adding, whatever the layers")
   func order() {

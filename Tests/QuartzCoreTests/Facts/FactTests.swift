@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("Measured facts")
+@Suite("Measured facts", .ownThread)
 struct FactTests {
   @Test("geometry and frame", arguments: FactArea.geometry)
   func geometry(fact: Fact) { fact.verify() }
