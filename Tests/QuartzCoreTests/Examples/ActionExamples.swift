@@ -175,7 +175,7 @@ struct ActionExamples {
   }
 }
 
-@Suite("Transactions and completion", .ownThread)
+@Suite("Transactions and completion")
 struct TransactionExamples {
   @Test("values are those of the innermost transaction that sets them")
   func values() {

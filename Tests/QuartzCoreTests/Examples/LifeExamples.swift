@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import TestSupport
 import Testing
 
 @testable import QuartzCore
@@ -42,7 +41,7 @@ private final class Noting: CAAction {
   }
 }
 
-@Suite("Lives of animations", .ownThread)
+@Suite("Lives of animations")
 struct LifeExamples {
   @Test("starts and stops come in the order of adding, whatever the layers")
   func order() {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import TestSupport
 import Testing
 
-@Suite("Measured facts", .ownThread)
+@Suite("Measured facts")
 struct FactTests {
   @Test("geometry and frame", arguments: FactArea.geometry)
   func geometry(fact: Fact) { fact.verify() }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import TestSupport
-import Testing
 
 /// Runs a body in a thread of its own, which has no transactions and a stack of a known size.
 func onThread<Value>(stack: Int = 1 << 20, _ body: @escaping () -> Value) -> Value {
@@ -29,11 +27,10 @@ func onThread<Value>(stack: Int = 1 << 20, _ body: @escaping () -> Value) -> Val
 
 /// Waits until the main run loop has done what was scheduled so far; false when it does not.
 ///
-/// The tests of the main actor may be before it, so that it can take as long as all of them; who waits
-/// so has a thread of its own.
+/// The tests of the main actor may be before it, so that it can take as long as all of them. Who waits
+/// so keeps one of the few threads that tests share, so nothing on the main queue may wait for those.
 @discardableResult
 func mainTurn() -> Bool {
-  #expect(OwnThreadTrait.isCurrent)
   let done = DispatchSemaphore(value: 0)
   DispatchQueue.main.async { done.signal() }
   return done.wait(timeout: .now() + 1800) == .success

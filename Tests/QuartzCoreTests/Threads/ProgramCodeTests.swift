@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import QuartzCore
-import TestSupport
 import Testing
 
 /// Code of the program never runs under the lock of the model, so that a lock of the program cannot be
 /// waited for the wrong way round.
-@Suite(.ownThread) struct ProgramCodeTests {
+@Suite struct ProgramCodeTests {
   /// What has been called, each with whether the lock was held.
   final class Calls: @unchecked Sendable {
     private(set) var names: Set<String> = []

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Layers on several threads.
-@Suite(.ownThread) struct SeveralThreadsTests {
+@Suite struct SeveralThreadsTests {
   /// Runs bodies on threads of their own at once, and waits for them.
   private func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
     let group = DispatchGroup()
