@@ -80,6 +80,8 @@ test-port: bootstrap-build
 ## film-check: have the command compile a Swift file and film it, whole and in parts, and time it
 film-check: bootstrap-film
 	@swift build $(DEBUG) --product citrine
+	@# Once more, so that the plan of the package itself is what lies in the folder.
+	@swift build $(DEBUG) --product citrine >/dev/null
 	@Scripts/film-check "$$(swift build $(DEBUG) --show-bin-path)/citrine"
 
 # Not among the tests either, for the same reason.
@@ -98,8 +100,8 @@ farm-test: bootstrap-test
 	@$(BUILD)/farm/bin/python Farm/test_farm.py "$$(swift build $(RELEASE) --show-bin-path)/citrine"
 
 # A browser and what drives it are needed for this alone.
-## preview-test: open the page of the preview in a headless Chromium and do with it what people do
-preview-test: bootstrap-browser
+## preview-test: open the page of the preview in a headless Chromium, and its window, and do what people do
+preview-test: bootstrap-browser bootstrap-test
 	@Scripts/tests swift test --package-path Preview --scratch-path $(BUILD)/preview --disable-xctest
 	@swift build $(RELEASE) --product citrine
 	@BUILD=$(BUILD) Scripts/preview-test "$$(swift build $(RELEASE) --show-bin-path)/citrine" \
@@ -114,7 +116,7 @@ fuzz: bootstrap-app
 	@SWIFT_BACKTRACE=enable=no swift build --package-path Fuzz --scratch-path $(BUILD)/fuzz \
 	  --sanitize=fuzzer
 	@mkdir -p out/fuzz
-	@for format in PNG JPEG WebP GIF CAML Fonts Layers; do \
+	@for format in PNG JPEG WebP GIF CAML Fonts Layers Replay; do \
 	  mkdir -p $(BUILD)/corpus/$$format; \
 	  seeds=Fuzz/Corpus/$$format; size=8192; \
 	  if [ $$format = Fonts ]; then seeds=Tests/Fonts; size=1000000; fi; \

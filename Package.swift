@@ -207,7 +207,7 @@ let commands = [
     name: "Command",
     imports: [
       "OutputFiles", "ImageCodecs", "DisplayList", "Comparison", "TextEngine", "Inspector",
-      "FoundationPieces", "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "CAML", "WindowHost",
+      "FoundationPieces", "CoreGraphics", "ImageIO", "QuartzCore", "CAML", "WindowHost",
       "PreviewSource", "Media", "SoundHost", "Stage",
     ])
 ]

@@ -9,6 +9,7 @@ let formats = ["PNG", "JPEG", "WebP", "GIF"]
 /// What else is fuzzed, with the products that read it.
 let others = [
   "CAML": ["CAML", "Stage"], "Fonts": ["CoreText"], "Layers": ["QuartzCore", "Stage"],
+  "Replay": ["QuartzCore", "Stage", "UIKit"],
 ]
 
 // The fuzzer brings its own main function.

@@ -3,12 +3,13 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package film`: builds a program of the package for release and has it film itself.
+/// `swift package film`: builds a program of the package and has it film itself.
 @main
 struct FilmPlugin: CommandPlugin {
   static let usage = """
-    usage: swift package --allow-writing-to-package-directory film [--product NAME] [-o FILE] [options]
+    usage: swift package --allow-writing-to-package-directory film [options]
       --product NAME  which program; the only one of the package unless there are more
+      --debug         builds it for debugging, which films slowly, where such a build is there already
       -o FILE         the film, by its ending (NAME.mp4)
       Other options are the program's own, such as --seconds 4 --fps 30 --scale 1.
 
@@ -18,6 +19,7 @@ struct FilmPlugin: CommandPlugin {
     var extractor = ArgumentExtractor(arguments)
     let named = extractor.extractOption(named: "product")
     if extractor.extractFlag(named: "help") > 0 { return print(Self.usage, terminator: "") }
+    let isDebug = extractor.extractFlag(named: "debug") > 0
     var rest = extractor.remainingArguments
     var output: String?
     if let place = rest.firstIndex(of: "-o"), place + 1 < rest.count {
@@ -30,7 +32,8 @@ struct FilmPlugin: CommandPlugin {
     else {
       throw Failure("Which program? Give --product and one of: \(programs.joined(separator: ", "))")
     }
-    var parameters = PackageManager.BuildParameters(configuration: .release)
+    var parameters = PackageManager.BuildParameters(
+      configuration: isDebug ? .debug : .release)
     parameters.echoLogs = true
     let result = try packageManager.build(.product(name), parameters: parameters)
     guard result.succeeded,

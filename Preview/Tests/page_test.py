@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Does with the page of `citrine preview` what people do, in a headless Chromium.
 
-usage: page_test.py CITRINE SERVER [WINDOW_PROGRAM]
+usage: page_test.py CITRINE SERVER
 """
 
 import http.client
@@ -14,6 +14,8 @@ import time
 import urllib.parse
 
 from playwright.sync_api import sync_playwright
+
+import subjects
 
 DOCUMENT = """<caml xmlns="http://www.apple.com/CoreAnimation/1.0">
 <CALayer name="root" bounds="0 0 400 300" position="200 150" backgroundColor="0.96 0.96 0.98">
@@ -40,23 +42,11 @@ DOCUMENT = """<caml xmlns="http://www.apple.com/CoreAnimation/1.0">
 """
 
 
-PROGRAM = """import QuartzCore
-import Stage
-
-StageProgram(name: "dot", size: CGSize(width: 400, height: 300)).run { stage in
-  let dot = CALayer()
-  dot.frame = CGRect(x: 150, y: 100, width: 100, height: 100)
-  dot.backgroundColor = CGColor(red: RED, green: 0.4, blue: BLUE, alpha: 1)
-  stage.layer.addSublayer(dot)
-}
-"""
-
-
 class Preview:
     """The server, which ends with the test."""
 
-    def __init__(self, citrine, server, *arguments):
-        environment = dict(os.environ, CITRINE_PREVIEW_SERVER=server)
+    def __init__(self, citrine, server, *arguments, **variables):
+        environment = dict(os.environ, CITRINE_PREVIEW_SERVER=server, **variables)
         self.process = subprocess.Popen(
             [citrine, "preview", *arguments], env=environment, stdout=subprocess.PIPE, text=True)
         self.address = self.process.stdout.readline().strip()
@@ -194,13 +184,8 @@ def reloads(page, file):
     print("  and goes when it is put right")
 
 
-def compiles(citrine, server, browser, folder):
-    """A Swift file is compiled, anew when it changes, and the compiler is heard."""
-    file = os.path.join(folder, "dot.swift")
-
-    def write(red, blue, more=""):
-        with open(file, "w") as program:
-            program.write(PROGRAM.replace("RED", str(red)).replace("BLUE", str(blue)) + more)
+def shows(citrine, server, browser, subject):
+    """What is previewed is shown, anew when it changes, and what is wrong with it is told."""
 
     def middle(page, name):
         page.wait_for_function(
@@ -208,28 +193,29 @@ def compiles(citrine, server, browser, folder):
             const [r, g, b] = c.getContext("2d").getImageData(c.width / 2, c.height / 2, 1, 1).data;
             return name === "red" ? r > 200 && b < 50 : b > 200 && r < 50; }""", arg=name, timeout=60000)
 
-    write(1, 0)
-    with Preview(citrine, server, file, "--web") as preview:
+    subject.write(1, 0)
+    with Preview(citrine, server, subject.path, "--web", **subject.variables) as preview:
         page = browser.new_page(bypass_csp=True)
         page.goto(preview.address)
         page.wait_for_function("+document.body.dataset.states > 0", timeout=600000)
         middle(page, "red")
-        print("  a Swift file is compiled and shown")
+        print(f"  {subject.name} is shown")
         seek(page, 1)
         begin = time.monotonic()
-        write(0, 1)
+        subject.write(0, 1)
         middle(page, "blue")
         seconds = time.monotonic() - begin
-        check(seconds < 10, f"a change of it is shown after {seconds:.2f} s")
+        check(seconds < subject.limit, f"a change of it is shown after {seconds:.2f} s")
         check(float(page.evaluate("document.body.dataset.time")) == 1, "at the same time")
-        write(0, 1, "nothing()\n")
+        subject.spoil()
         page.wait_for_function(
-            "document.getElementById('message').textContent.includes('error:')", timeout=60000)
-        check("dot.swift:10:1" in page.inner_text("#message"), "the compiler says where it is wrong")
+            "text => document.getElementById('message').textContent.includes(text)",
+            arg=subject.complaint, timeout=60000)
+        print("  what is wrong with it is told")
         middle(page, "blue")
-        write(1, 0)
+        subject.write(1, 0)
         middle(page, "red")
-        check(page.locator("#message").is_hidden(), "and is quiet when it is put right")
+        check(page.locator("#message").is_hidden(), "and no more when it is put right")
         page.close()
 
 
@@ -273,7 +259,7 @@ def refuses(preview, browser):
 
 
 def main():
-    citrine, server = sys.argv[1:3]
+    citrine, server = map(os.path.abspath, sys.argv[1:3])
     folder = tempfile.mkdtemp()
     file = os.path.join(folder, "a.caml")
     with open(file, "w") as document:
@@ -296,7 +282,8 @@ def main():
             page.screenshot(path=os.path.join(os.environ.get("OUT", "out"), "preview-dark.png"))
             check(wrong == [], f"the page has no mistakes {wrong}")
             refuses(preview, browser)
-            compiles(citrine, server, browser, folder)
+            for kind in subjects.ALL:
+                shows(citrine, server, browser, kind(citrine, folder))
             browser.close()
     finally:
         shutil.rmtree(folder, ignore_errors=True)

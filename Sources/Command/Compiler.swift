@@ -17,7 +17,11 @@ enum Compiler {
     _ folder: String, product: String, home: CitrineHome?, keeping scratch: String?
   ) throws(CommandError) -> String {
     var words = ["build", "--package-path", folder, "-c", home?.configuration ?? "release"]
-    if let scratch { words += ["--scratch-path", scratch] }
+    if let scratch {
+      // What was built there last may have been another package, whose plan the package manager would take
+      // for this one's.
+      words += ["--scratch-path", scratch, "--disable-build-manifest-caching"]
+    }
     // The portable kernels are those of the tests' own build.
     if home?.configuration == "debug" { words += ["-Xcc", "-DCITRINE_PORTABLE"] }
     let result = try run(words + ["--product", product])
@@ -65,13 +69,17 @@ enum Compiler {
   /// The compiler's errors and warnings, without the steps of the build.
   static func complaint(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix("[") && !$0.hasSuffix("(use -v to see invocation)") }
     let first = lines.firstIndex { $0.contains(": error:") || $0.hasPrefix("error:") }
     guard let first else { return text }
-    var said: Set<Substring> = []
+    // What is wrong is told once for the file and once for the module, each time with the lines that it
+    // is about.
+    var (said, isRepeated) = (Set<Substring>(), false)
     let kept = lines[first...].filter { line in
-      guard !line.hasPrefix("["), !line.hasPrefix("error: fatalError") else { return false }
-      // What is wrong is told once for the file and once for the module.
-      return !line.contains(": error:") || said.insert(line).inserted
+      if line.contains(": error:") || line.contains(": warning:") || line.hasPrefix("error:") {
+        isRepeated = !said.insert(line).inserted
+      }
+      return !isRepeated && !line.hasPrefix("error: fatalError")
     }
     return "the program does not compile\n" + kept.joined(separator: "\n")
   }

@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import PreviewSource
 import Stage
 
 /// `citrine render`: a document or a program becomes a film or a picture.
@@ -36,7 +37,16 @@ enum RenderCommand {
     }
     let path = input.arguments[0]
     guard input.has("--watch") else { return try render(path, input, options) }
-    try WatchedFile(path).forever { try render(path, input, options) }
+    var watch = FileWatch(path)
+    while true {
+      do {
+        try render(path, input, options)
+      } catch {
+        // It is told, and the next change waited for.
+        FileHandle.standardError.write(Data("citrine: \(CommandError(error))\n".utf8))
+      }
+      repeat { usleep(100_000) } while !watch.hasSettled()
+    }
   }
 
   /// Makes what is asked for, once.

@@ -41,7 +41,8 @@ struct PreviewLayers {
     note.backgroundColor = CGColor(srgbRed: 0.35, green: 0.05, blue: 0.05, alpha: 0.92)
     note.cornerRadius = 6
     (words.fontSize, words.isWrapped, words.foregroundColor) = (12, true, Self.light)
-    words.font = "monospace" as NSString
+    // Marks below a line of a program stand where they belong.
+    words.font = "Menlo" as NSString
     note.addSublayer(words)
     note.isHidden = true
     for layer in [board, picture, bar, note] { root.addSublayer(layer) }

@@ -155,21 +155,28 @@ struct InputScript: Hashable, Codable {
   /// Makes two touches of each tap; the events are in the order of their times.
   private static func withoutTaps(_ events: [Event]) -> [Event] {
     let taken = Set(events.compactMap(\.touch?.id))
-    let free = (0...).lazy.filter { !taken.contains($0) }
+    var free = (0...).lazy.filter { !taken.contains($0) }.makeIterator()
+    // Of the taps of an instant each has the next of these.
+    var fingers: [Int] = []
     let times = events.filter { $0.tap != nil }.map(\.time)
-    var (result, index, first) = ([Event](), 0, 0)
+    // When the next later tap comes.
+    var nexts = times.map { _ in Double.infinity }
+    for index in times.indices.dropLast().reversed() {
+      nexts[index] = times[index + 1] > times[index] ? times[index + 1] : nexts[index + 1]
+    }
+    var (result, index, place) = ([Event](), 0, 0)
     for event in events {
       guard let tap = event.tap else {
         result.append(event)
         continue
       }
-      if event.time > times[first] { first = index }
+      place = index > 0 && times[index - 1] == event.time ? place + 1 : 0
+      if place == fingers.count { fingers.append(free.next() ?? 0) }
+      let end = min(event.time + 0.05, nexts[index])
       index += 1
-      let next = times[index...].first { $0 > event.time } ?? .infinity
-      let id = free.dropFirst(index - 1 - first).first { _ in true } ?? 0
-      for (phase, time) in [(TouchPhase.began, event.time), (.ended, min(event.time + 0.05, next))]
-      {
-        result.append(Event(time: time, touch: Touch(id: id, phase: phase, x: tap.x, y: tap.y)))
+      for (phase, time) in [(TouchPhase.began, event.time), (.ended, end)] {
+        let touch = Touch(id: fingers[place], phase: phase, x: tap.x, y: tap.y)
+        result.append(Event(time: time, touch: touch))
       }
     }
     return result

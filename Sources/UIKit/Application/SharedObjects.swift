@@ -6,31 +6,26 @@ import QuartzCore
 ///
 /// Code that must also build for extensions of Apple's systems, where `UIApplication.shared` is not to
 /// be had, asks the class for the method by its name.
-@MainActor
 private enum SharedObjects {
-  static func object(of type: AnyClass, named name: String) -> AnyObject? {
-    guard has(type, name) else { return nil }
+  /// What gives the object; nil where the class has no method of the name.
+  private static func method(
+    of type: AnyClass, named name: String
+  ) -> (@MainActor () -> AnyObject)? {
     switch name {
-    case "sharedApplication": return UIApplication.shared
-    case "mainScreen": return UIScreen.main
-    default: return UIDevice.current
+    case "sharedApplication" where type is UIApplication.Type: { UIApplication.shared }
+    case "mainScreen" where type is UIScreen.Type: { UIScreen.main }
+    case "currentDevice" where type is UIDevice.Type: { UIDevice.current }
+    default: nil
     }
   }
 
-  nonisolated static func has(_ type: AnyClass, _ name: String) -> Bool {
-    switch name {
-    case "sharedApplication": type is UIApplication.Type
-    case "mainScreen": type is UIScreen.Type
-    case "currentDevice": type is UIDevice.Type
-    default: false
-    }
-  }
+  static func has(_ type: AnyClass, _ name: String) -> Bool { method(of: type, named: name) != nil }
 
-  nonisolated static func find(_ type: AnyClass, _ name: String) -> AnyObject? {
-    guard MainQueue.isCurrent else { return nil }
+  static func find(_ type: AnyClass, _ name: String) -> AnyObject? {
+    guard MainQueue.isCurrent, let method = method(of: type, named: name) else { return nil }
     // All of them belong to the main queue, on which this runs.
     nonisolated(unsafe) var result: AnyObject?
-    MainActor.assumeIsolated { result = object(of: type, named: name) }
+    MainActor.assumeIsolated { result = method() }
     return result
   }
 }

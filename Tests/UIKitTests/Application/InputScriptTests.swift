@@ -92,6 +92,18 @@ struct InputScriptTests {
     #expect(script.events.map(\.time) == [1, 1.03, 1.03, 1.03, 1.08, 1.08, 2])
   }
 
+  @Test("of many taps, at one instant or at many, is soon read", .timeLimit(.minutes(1)))
+  func manyTaps() throws {
+    let count = 20_000
+    for step in [0.0, 0.001] {
+      let taps = (0..<count).map { #"{"time":\#(Double($0) * step),"tap":{"x":1,"y":1}}"# }
+      let script = try script(
+        #"{"version":1,"size":{"width":9,"height":9},"events":[\#(taps.joined(separator: ","))]}"#)
+      #expect(script.events.count == 2 * count)
+      #expect(Set(script.events.compactMap(\.touch?.id)).count == (step == 0 ? count : 1))
+    }
+  }
+
   @Test("has room for each size that the screen takes")
   func room() throws {
     let script = try script(
