@@ -17,6 +17,7 @@ extension Matrix4 {
 
 extension LayerGeometry {
   /// Whether a layer's sublayers keep their place in space instead of being flattened into it.
+  @inline(__always)
   package static func keepsDepth(_ layer: borrowing LayerProperties, kind: LayerKind) -> Bool {
     switch kind {
     case .transform: return true

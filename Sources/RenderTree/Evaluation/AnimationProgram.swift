@@ -93,6 +93,13 @@ final class AnimationProgram: Sendable {
     return curtains.reduce(isHidden) { $1.hides($0, at: time) }
   }
 
+  /// Evaluates the tracks at a time and answers where their values lie.
+  ///
+  /// Asked of the program itself, as tracks that others read from it are copied first.
+  func evaluate(into values: inout AnimatedValues, at time: Double) -> Int {
+    values.push(tracks, at: time)
+  }
+
   /// Applies all animations at a time, evaluating the batch for this one layer.
   func apply(to layer: inout LayerProperties, at time: Double) {
     let count = max(tracks.count, 1)

@@ -137,7 +137,8 @@ package struct FrameBuilder: ~Copyable {
     _ node: RenderNode, _ outside: borrowing Surroundings, _ buffer: inout CommandBuffer
   ) {
     let way = memory.way()
-    enterOrReplay(node, outside, way, &buffer)
+    var outside = copy outside
+    enterOrReplay(node, &outside, way, &buffer)
     walk(way, &buffer)
     memory.give(way)
   }
@@ -161,8 +162,8 @@ package struct FrameBuilder: ~Copyable {
       }
       let step = way.top.takeSublayer()
       let slot = way.top.slot(of: step, in: &values, each: each)
-      let surroundings = way.top.surroundings(of: step, slot: slot)
-      enterOrReplay(step.node, surroundings, way, &buffer)
+      var surroundings = way.top.surroundings(of: step, slot: slot)
+      enterOrReplay(step.node, &surroundings, way, &buffer)
     }
     if buffer.isFull { report(.tooManyDraws, root) }
   }
@@ -182,8 +183,11 @@ package struct FrameBuilder: ~Copyable {
   }
 
   /// Enters a layer, or draws it with all below it from what was kept.
+  ///
+  /// Surroundings are large. They are handed on as memory that may be written to, though nothing is,
+  /// since a value that is lent is copied first.
   private mutating func enterOrReplay(
-    _ node: RenderNode, _ outside: borrowing Surroundings, _ way: VisitStack,
+    _ node: RenderNode, _ outside: inout Surroundings, _ way: VisitStack,
     _ buffer: inout CommandBuffer
   ) {
     if outside.showsTransition, let stand = node.transition(at: outside.time) {
@@ -192,7 +196,7 @@ package struct FrameBuilder: ~Copyable {
     guard keepsStillCommands, let still = node.stillCommands, outside.scope == nil,
       recording == nil, maskDepth == 0, rasterDepth == 0
     else {
-      enter(node, outside, way, &buffer)
+      enter(node, &outside, way, &buffer)
       return
     }
     let key = StillCommands.Key(
@@ -204,12 +208,12 @@ package struct FrameBuilder: ~Copyable {
     case .replay(let kept) where copiedLayers + kept.copiedLayers <= copiedLayerLimit:
       copiedLayers += kept.copiedLayers
       buffer.replay(kept)
-    case .draw, .replay: enter(node, outside, way, &buffer)
+    case .draw, .replay: enter(node, &outside, way, &buffer)
     case .record:
       let start = Recording(
         key: key, reports: reportCount + tileRequests.count, copies: copiedLayers)
       buffer.mark()
-      if enter(node, outside, way, &buffer) {
+      if enter(node, &outside, way, &buffer) {
         way.top.isRecorded = true
         recording = start
       } else {
@@ -233,37 +237,42 @@ package struct FrameBuilder: ~Copyable {
   /// nor they can be seen.
   @discardableResult
   private mutating func enter(
-    _ node: RenderNode, _ outside: borrowing Surroundings, _ way: VisitStack,
+    _ node: RenderNode, _ outside: inout Surroundings, _ way: VisitStack,
     _ buffer: inout CommandBuffer
   ) -> Bool {
     let time = node.localTime(parentTime: outside.time)
     guard !node.isHidden(at: time) else { return false }
-    var layer = properties(of: node, at: time, outside)
-    if manner == .context { layer.adaptToContext(node.kind) }
-    guard layer.core.isSeen, !buffer.isFull else { return leaveOut(layer, node) }
+    // Made where it stays, though not every layer is seen: what is moved there later is copied.
+    way.push(LayerVisit(node: node, layer: properties(of: node, at: time, &outside), time: time))
+    if manner == .context { way.top.layer.adaptToContext(node.kind) }
+    guard way.top.layer.core.isSeen, !buffer.isFull else { return leaveOut(way) }
     if maskDepth == 0, node.isTreated,
-      let vibrancy = FilterTable.vibrancy(layer.extra.value.compositingFilter)
+      let vibrancy = FilterTable.vibrancy(way.top.layer.extra.value.compositingFilter)
     {
       drawVibrant(node, vibrancy, outside, &buffer)
-      return leaveOut(layer, node)
+      return leaveOut(way)
     }
 
     let isTransform = node.kind == .transform
     let plane = outside.placement.plane
-    let matrix = outside.placement.matrix(of: layer.core, moved: outside.motion)
+    let matrix = outside.placement.matrix(of: way.top.layer.core, moved: outside.motion)
     let toDevice = matrix.plane.concatenating(plane)
-    switch Placement.sight(of: layer.core, matrix, toDevice: toDevice, isFlat: !isTransform) {
+    switch Placement.sight(
+      of: way.top.layer.core, matrix, toDevice: toDevice, isFlat: !isTransform)
+    {
     case .seen: break
-    case .unseen: return leaveOut(layer, node)
+    case .unseen: return leaveOut(way)
     case .notFinite:
       report(.notFinite, node)
-      return leaveOut(layer, node)
+      return leaveOut(way)
     }
 
-    let alpha = layer.core.alpha * outside.opacity
-    if let footage = layer.contents?.footage { layer.contents = footage.contents(at: mediaTime) }
-    way.push(LayerVisit(node: node, layer: layer, time: time, toDevice: toDevice))
-    prepare(&way.top, outside)
+    let alpha = way.top.layer.core.alpha * outside.opacity
+    if let footage = way.top.layer.contents?.footage {
+      way.top.layer.contents = footage.contents(at: mediaTime)
+    }
+    way.top.toDevice = toDevice
+    prepare(&way.top, &outside)
     way.top.prepareSublayers(matrix: matrix, plane: plane)
     if way.top.hasTooManyCopies { report(.tooManyCopies, node) }
     if isTransform {
@@ -279,7 +288,7 @@ package struct FrameBuilder: ~Copyable {
   /// The properties that a layer has at a local time; blocks of them to which animations write are
   /// lent.
   private mutating func properties(
-    of node: RenderNode, at time: Double, _ outside: borrowing Surroundings
+    of node: RenderNode, at time: Double, _ outside: inout Surroundings
   ) -> LayerProperties {
     guard let program = node.program, node.variations == nil else {
       return node.list.isEmpty && node.variations == nil
@@ -289,19 +298,23 @@ package struct FrameBuilder: ~Copyable {
       return node.properties(
         at: time, program: program, values: values, slot: slot, memory: memory)
     }
-    let start = values.push(program.tracks, at: time)
+    let start = program.evaluate(into: &values, at: time)
     defer { values.pop(to: start) }
     return node.properties(at: time, program: program, values: values, slot: start, memory: memory)
   }
 
-  /// Takes back what was lent to a layer that is not entered.
-  private func leaveOut(_ layer: borrowing LayerProperties, _ node: RenderNode) -> Bool {
-    if let program = node.program, node.variations == nil { memory.give(layer, of: program) }
+  /// Takes the layer on top off the way, as it is not entered after all.
+  private func leaveOut(_ way: VisitStack) -> Bool {
+    let node = way.top.node
+    if let program = node.program, node.variations == nil {
+      memory.give(way.top.layer, of: program)
+    }
+    way.pop()
     return false
   }
 
   /// Gives a visit what the layer is given by what it lies in.
-  private mutating func prepare(_ visit: inout LayerVisit, _ outside: borrowing Surroundings) {
+  private mutating func prepare(_ visit: inout LayerVisit, _ outside: inout Surroundings) {
     let node = visit.node
     visit.copies = outside.copies
     visit.isCopied = outside.isCopied

@@ -101,7 +101,7 @@ extension LayerVisit {
     let child = node.sublayers[sublayer]
     guard let program = child.program else { return }
     let local = child.localTime(parentTime: time(ofCopy: copy))
-    let start = values.push(program.tracks, at: local)
+    let start = program.evaluate(into: &values, at: local)
     layer.move(steps, range, values.addresses, from: start)
     values.pop(to: start)
   }

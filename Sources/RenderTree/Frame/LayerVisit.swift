@@ -29,14 +29,16 @@ struct Surroundings {
 /// A layer whose sublayers are being drawn: where it lies, what time it has, which groups are open.
 ///
 /// Visits are large. They lie in a ``VisitStack``, are never copied, and are worked on where they lie.
+/// What is done to each visit is therefore `mutating` even where nothing is changed: a value that is
+/// lent is copied to memory of its own first.
 struct LayerVisit: ~Copyable {
   let node: RenderNode
-  let layer: LayerProperties
+  var layer: LayerProperties
   /// Whether the layer is treated at all; see ``RenderNode/isTreated``.
   let isTreated: Bool
   /// The layer's local time.
   let time: Double
-  let toDevice: Matrix3
+  var toDevice: Matrix3
   var isFlipped = false
   var isTransform = false
   /// What each leaf of the subtree multiplies its alpha by, where opacity is not a group's.
@@ -61,6 +63,9 @@ struct LayerVisit: ~Copyable {
   private(set) var sublayerSpace: Matrix4?
   /// That plane → device.
   private(set) var sublayerPlane = Matrix3.identity
+
+  /// Whether the order of sublayers follows from where they lie; see ``prepareSublayers(matrix:plane:)``.
+  private var usesDepth = false
 
   /// Where the sublayers' animated values lie, evaluated for the copy with this number.
   private(set) var values: (start: Int, copy: Int)?
@@ -97,7 +102,11 @@ struct LayerVisit: ~Copyable {
     }
   }
 
-  init(node: RenderNode, layer: consuming LayerProperties, time: Double, toDevice: Matrix3) {
+  @inline(__always)
+  init(
+    node: RenderNode, layer: consuming LayerProperties, time: Double,
+    toDevice: Matrix3 = .identity
+  ) {
     self.node = node
     self.layer = layer
     isTreated = node.isTreated
@@ -117,13 +126,16 @@ struct LayerVisit: ~Copyable {
     } else {
       sublayerPlane = toDevice
     }
+    usesDepth = findsDepth()
     if !usesDepth { sortSublayers() }
   }
 
-  private var keepsDepth: Bool { LayerGeometry.keepsDepth(layer, kind: node.kind) }
+  private var keepsDepth: Bool {
+    @inline(__always) get { LayerGeometry.keepsDepth(layer, kind: node.kind) }
+  }
 
   /// Whether the order of sublayers follows from where they lie, not from their zPosition alone.
-  private var usesDepth: Bool {
+  private mutating func findsDepth() -> Bool {
     if node.isSpatial { return true }
     if node.hasDepth, !layer.extra.value.sublayerTransform.keepsOrder { return true }
     guard case .replicator(let block) = layer.specific else { return isTransform }
@@ -150,7 +162,7 @@ struct LayerVisit: ~Copyable {
   }
 
   /// Gives back what was lent to the visit, which is not used any more.
-  func giveBack(to memory: FrameMemory) {
+  mutating func giveBack(to memory: FrameMemory) {
     if let copying { memory.give(copying) }
     if let depth { memory.give(depth) }
     if ownsBlocks, let program = node.program { memory.give(layer, of: program) }
@@ -232,7 +244,7 @@ struct LayerVisit: ~Copyable {
   }
 
   /// Forgets the sublayers' animated values.
-  func release(_ evaluated: inout AnimatedValues) {
+  mutating func release(_ evaluated: inout AnimatedValues) {
     if let values { evaluated.pop(to: values.start) }
   }
 
@@ -291,7 +303,7 @@ struct LayerVisit: ~Copyable {
   }
 
   /// Puts the sublayers in order when their space ends here.
-  func endSublayers(_ buffer: inout CommandBuffer) {
+  mutating func endSublayers(_ buffer: inout CommandBuffer) {
     guard let depth, let scope = depth.scope else { return }
     if depth.ownsScope {
       buffer.arrange(scope)
@@ -301,7 +313,7 @@ struct LayerVisit: ~Copyable {
   }
 
   /// Ends what the layer draws in the space around it.
-  func endPart(_ buffer: inout CommandBuffer) {
+  mutating func endPart(_ buffer: inout CommandBuffer) {
     guard let outer = depth?.outer else { return }
     let (commands, bounds) = buffer.unmark()
     outer.scope.add(
@@ -381,7 +393,7 @@ struct LayerVisit: ~Copyable {
     return parsed.hasUnknown
   }
 
-  func close(_ buffer: inout CommandBuffer) {
+  mutating func close(_ buffer: inout CommandBuffer) {
     if clips {
       var group = buffer.memory.group()
       group.clips = ShortList(Clip(LayerPaint.outline(of: layer), transform: toDevice))
@@ -416,19 +428,23 @@ struct LayerVisit: ~Copyable {
   }
 
   private var needsOuter: Bool {
-    mask != nil || tint != nil || groupOpacity < 1 || blend != .normal
+    @inline(__always) get { mask != nil || tint != nil || groupOpacity < 1 || blend != .normal }
   }
 
   private var blend: BlendMode {
-    rasterRole == .drawn || !isTreated
-      ? .normal : FilterTable.blendMode(layer.extra.value.compositingFilter) ?? .normal
+    @inline(__always) get {
+      rasterRole == .drawn || !isTreated
+        ? .normal : FilterTable.blendMode(layer.extra.value.compositingFilter) ?? .normal
+    }
   }
 
-  private var needsInner: Bool { shadow != nil || hasFilters }
+  private var needsInner: Bool {
+    @inline(__always) get { shadow != nil || hasFilters }
+  }
 
   // MARK: - Picture
 
-  func drawContent(_ buffer: inout CommandBuffer) {
+  mutating func drawContent(_ buffer: inout CommandBuffer) {
     if isEmpty { return }
     let edges = isTreated ? EdgeSmoothing(layer) : EdgeSmoothing()
     LayerPaint.background(of: layer, ramp: node.ramp, overlap: overlap) {
@@ -455,12 +471,14 @@ struct LayerVisit: ~Copyable {
 
   /// Whether the layer is nothing but a frame for its sublayers, its border apart.
   private var isEmpty: Bool {
-    guard layer.contents == nil, case .none = layer.specific else { return false }
-    return layer.backgroundColor == nil
+    @inline(__always) get {
+      guard layer.contents == nil, case .none = layer.specific else { return false }
+      return layer.backgroundColor == nil
+    }
   }
 
-  func drawBorder(_ buffer: inout CommandBuffer) {
-    guard layer.borderWidth > 0 else { return }
+  mutating func drawBorder(_ buffer: inout CommandBuffer) {
+    guard layer.core.borderWidth > 0 else { return }
     LayerPaint.border(of: layer, overlap: overlap) {
       [toDevice, ownOpacity] shape, paint, alpha in
       buffer.draw(Draw(shape, transform: toDevice, paint: paint, alpha: alpha * ownOpacity))

@@ -27,6 +27,7 @@ final class VisitStack {
     @inline(__always) unsafeMutableAddress { visits + (count - 1) }
   }
 
+  @inline(__always)
   func push(_ visit: consuming LayerVisit) {
     if count == capacity { grow() }
     (visits + count).initialize(to: visit)

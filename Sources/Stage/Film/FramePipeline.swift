@@ -9,7 +9,8 @@ import RenderTree
 /// Draws the frames of a film on several threads and hands them out in order.
 ///
 /// Each thread draws whole frames: what a frame shows depends on nothing but itself, so no thread
-/// waits for another. The threads see real time, whatever clock the film runs on.
+/// waits for another. The threads see real time, whatever clock the film runs on. Where there is one
+/// core, the thread that submits draws: to hand frames over would only cost time.
 final class FramePipeline: @unchecked Sendable {
   /// A frame that is drawn.
   struct Drawn {
@@ -38,19 +39,45 @@ final class FramePipeline: @unchecked Sendable {
   let depth: Int
 
   private let pool: FramePool
-  private let renderer: RendererChoice
+  /// What the submitting thread itself draws with, if it does.
+  private let own: Painter?
+
+  /// What one thread draws with.
+  private final class Painter {
+    private let renderer: any FrameRenderer
+    private var builder = FrameBuilder(width: 0, height: 0)
+
+    init(_ renderer: RendererChoice) { self.renderer = renderer.renderer() }
+
+    func draw(_ index: Int, _ frame: StageFrame, _ pool: FramePool) -> Drawn {
+      let list = frame.displayList(&builder)
+      let image: Result<Image, RenderingError>
+      do {
+        let (drawn, commands) = try pool.draw(index, list, with: renderer)
+        builder.recycle(commands)
+        image = .success(drawn)
+      } catch {
+        image = .failure(error)
+      }
+      return Drawn(image: image, problems: builder.problems, time: frame.time)
+    }
+  }
 
   /// - Parameters:
   ///   - renderer: What each thread draws with.
   ///   - threads: How many frames are drawn at once.
   ///   - waiting: How many pictures their taker holds.
-  init(_ renderer: RendererChoice, threads: Int, waiting: Int = 7) {
-    self.renderer = renderer
-    running = max(1, threads)
+  ///   - cores: How many threads of the process can run at once.
+  init(
+    _ renderer: RendererChoice, threads: Int, waiting: Int = 7,
+    cores: Int = ProcessInfo.processInfo.usableCores
+  ) {
+    own = cores > 1 ? nil : Painter(renderer)
+    running = own == nil ? max(1, threads) : 0
     depth = running * 2
     pool = FramePool(limit: depth + waiting)
     for number in 0..<running {
-      let thread = Thread { [self] in work() }
+      let thread = Thread { [self] in work(renderer) }
       thread.name = "citrine frame \(number)"
       thread.stackSize = 8 << 20
       thread.start()
@@ -64,6 +91,10 @@ final class FramePipeline: @unchecked Sendable {
     condition.lock()
     if isRepeated {
       repeats.insert(submitted)
+    } else if let own {
+      // Only a frame that repeats it would still need the one before, whose memory serves the new one.
+      if taken == submitted { lastTaken = nil }
+      done[submitted] = own.draw(submitted, frame, pool)
     } else {
       jobs.append((submitted, frame))
     }
@@ -108,22 +139,13 @@ final class FramePipeline: @unchecked Sendable {
     condition.unlock()
   }
 
-  private func work() {
+  private func work(_ renderer: RendererChoice) {
     cvt_exempt_current_thread()
-    let renderer = renderer.renderer()
-    var builder = FrameBuilder(width: 0, height: 0)
+    let painter = Painter(renderer)
     while let (index, frame) = takeJob() {
-      let list = frame.displayList(&builder)
-      let image: Result<Image, RenderingError>
-      do {
-        let (drawn, commands) = try pool.draw(index, list, with: renderer)
-        builder.recycle(commands)
-        image = .success(drawn)
-      } catch {
-        image = .failure(error)
-      }
+      let drawn = painter.draw(index, frame, pool)
       condition.lock()
-      done[index] = Drawn(image: image, problems: builder.problems, time: frame.time)
+      done[index] = drawn
       condition.broadcast()
       condition.unlock()
     }

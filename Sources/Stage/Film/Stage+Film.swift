@@ -133,7 +133,7 @@ extension Stage {
     frameGrid = (first, span.instant(of: 1))
     defer { frameGrid = grid }
     let pipeline = FramePipeline(
-      renderer, threads: threads ?? ProcessInfo.processInfo.activeProcessorCount
+      renderer, threads: threads ?? ProcessInfo.processInfo.usableCores
     )
     defer {
       cvt_host_begin()

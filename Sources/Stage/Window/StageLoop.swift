@@ -55,7 +55,7 @@ package final class StageLoop {
       scale: scale.map { Double($0) }, content: relay, onNews: { bell.ring() })
     picture = WindowPicture(
       stage.scene, renderer: stage.renderer, refreshRate: window.refreshRate,
-      threads: threads ?? ProcessInfo.processInfo.activeProcessorCount,
+      threads: threads ?? ProcessInfo.processInfo.usableCores,
       onFault: { bell.ring() })
     takeSize()
     picture.show(stage.scene)

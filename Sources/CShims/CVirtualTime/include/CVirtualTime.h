@@ -62,3 +62,6 @@ void cvt_hold_end(void);
 
 /// From here on the calling thread sees real time and is never waited for.
 void cvt_exempt_current_thread(void);
+
+/// How many cores the system lets the calling thread use; 0 when that cannot be known.
+int cvt_usable_cores(void);
