@@ -45,6 +45,8 @@ enum RenderCommand {
         // It is told, and the next change waited for.
         FileHandle.standardError.write(Data("citrine: \(CommandError(error))\n".utf8))
       }
+      // Who reads what is printed is not to wait for the end.
+      fflush(nil)
       repeat { usleep(100_000) } while !watch.hasSettled()
     }
   }

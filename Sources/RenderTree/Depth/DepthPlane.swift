@@ -58,7 +58,12 @@ package struct ConvexPolygon: Hashable, Sendable {
   }
 
   package var area: Double {
-    guard !isEmpty else { return 0 }
+    corners.withUnsafeBufferPointer(Self.area)
+  }
+
+  /// The area of a polygon with these corners.
+  static func area(_ corners: UnsafeBufferPointer<Vec2>) -> Double {
+    guard corners.count > 2 else { return 0 }
     var sum = 0.0
     for (index, p) in corners.enumerated() {
       sum += p.cross(corners[index + 1 < corners.count ? index + 1 : 0])
@@ -84,17 +89,52 @@ package struct ConvexPolygon: Hashable, Sendable {
 
   /// The common part.
   package func intersection(_ other: ConvexPolygon) -> ConvexPolygon {
-    guard !isEmpty, !other.isEmpty else { return ConvexPolygon([]) }
-    let middle = other.center
-    var result = self
-    for (index, p) in other.corners.enumerated() {
-      let q = other.corners[index + 1 < other.corners.count ? index + 1 : 0]
-      let edge = q - p
-      let side = edge.cross(middle - p)
-      guard side != 0 else { continue }
-      result = result.clipped { side > 0 ? edge.cross($0 - p) : -edge.cross($0 - p) }
-      if result.isEmpty { break }
+    ConvexPolygon(withIntersection(other) { Array($0) })
+  }
+
+  /// Looks at the corners of the common part, for which no memory is taken.
+  func withIntersection<Result>(
+    _ other: ConvexPolygon, _ body: (UnsafeBufferPointer<Vec2>) -> Result
+  ) -> Result {
+    guard !isEmpty, !other.isEmpty else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
+    // An edge takes a corner away for two that it makes; where rounding has dented a polygon, more.
+    let room = 2 * (corners.count + other.corners.count) + 8
+    return withUnsafeTemporaryAllocation(of: Vec2.self, capacity: 2 * room) { memory in
+      var count = corners.count
+      for (index, p) in corners.enumerated() { memory[index] = p }
+      // It is clipped from one half of the memory into the other.
+      var (from, to) = (0, room)
+      let middle = other.center
+      for (index, p) in other.corners.enumerated() {
+        let q = other.corners[index + 1 < other.corners.count ? index + 1 : 0]
+        let edge = q - p
+        let side = edge.cross(middle - p)
+        guard side != 0 else { continue }
+        func inside(_ corner: Vec2) -> Double {
+          side > 0 ? edge.cross(corner - p) : -edge.cross(corner - p)
+        }
+        var kept = 0
+        func keep(_ corner: Vec2) {
+          guard kept < room else { return }
+          memory[to + kept] = corner
+          kept += 1
+        }
+        var last = memory[from + count - 1]
+        var before = inside(last)
+        for corner in from..<from + count {
+          let next = memory[corner]
+          let after = inside(next)
+          if before < 0 && after > 0 || before > 0 && after < 0 {
+            keep(last.lerp(next, before / (before - after)))
+          }
+          if after >= 0 { keep(next) }
+          (last, before) = (next, after)
+        }
+        count = kept
+        swap(&from, &to)
+        if count < 3 { break }
+      }
+      return body(UnsafeBufferPointer(rebasing: UnsafeBufferPointer(memory)[from..<from + count]))
     }
-    return result
   }
 }

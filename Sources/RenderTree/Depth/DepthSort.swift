@@ -2,55 +2,6 @@
 
 import Geometry
 
-/// One flat picture, or a part of it, among others in a 3D space.
-package struct DepthPiece: Sendable {
-  /// A cut through a picture: one side of a line, of which both parts know the same polygon.
-  package struct Cut: Sendable {
-    package var id: Int
-    /// Covers the part that lies in front of the cutting plane.
-    package var front: ConvexPolygon
-    /// Whether the piece is that part.
-    package var isFront: Bool
-    /// The picture whose plane cut it.
-    fileprivate var cutter: Int
-  }
-
-  /// Which picture; in the order in which the pictures would be drawn without depth.
-  package var picture: Int
-  package var plane: DepthPlane
-  /// Where the piece may be seen.
-  package var outline: ConvexPolygon
-  package private(set) var cuts: [Cut] = []
-
-  package init(picture: Int, plane: DepthPlane, outline: ConvexPolygon) {
-    self.picture = picture
-    self.plane = plane
-    self.outline = outline
-  }
-
-  /// The parts behind and in front of another plane.
-  fileprivate func split(by other: DepthPiece, id: Int) -> (back: DepthPiece, front: DepthPiece) {
-    let nearer = { (p: Vec2) in plane.depth(at: p) - other.plane.depth(at: p) }
-    let (box, size) = (outline.box, outline.box)
-    let margin = 8 + 0.1 * max(size.width, size.height)
-    let cut = ConvexPolygon(box.inset(-margin, -margin)).clipped(nearer)
-    var (back, front) = (self, self)
-    back.outline = outline.clipped { -nearer($0) }
-    front.outline = outline.clipped(nearer)
-    back.cuts.append(Cut(id: id, front: cut, isFront: false, cutter: other.picture))
-    front.cuts.append(Cut(id: id, front: cut, isFront: true, cutter: other.picture))
-    return (back, front)
-  }
-
-  /// Whether the plane of another's picture has cut it.
-  ///
-  /// Both parts lie on one side of that plane then. Where planes are seen almost from their edges,
-  /// rounding may say otherwise, and would have parts of parts cut without end.
-  fileprivate func isCut(by other: DepthPiece) -> Bool {
-    cuts.contains { $0.cutter == other.picture }
-  }
-}
-
 /// Puts pictures of a 3D space in the order from far to near, and cuts those that cross.
 ///
 /// Two pictures matter to each other only where both may be seen. Where one is nearer all over,
@@ -69,8 +20,11 @@ package struct DepthSort {
   }
 
   private var pieces: [DepthPiece]
+  /// The boxes of their outlines.
+  private var boxes: [Rect]
   private var cutCount = 0
-  private var ordersPieces = true
+  /// Of each piece those that it matters to, once all is cut that crosses.
+  private var links: [[DepthLink]] = []
 
   /// The pieces to draw, the farthest first.
   package static func arranged(_ pictures: [DepthPiece]) -> [DepthPiece] {
@@ -81,11 +35,13 @@ package struct DepthSort {
     guard pictures.count <= pictureLimit else { return byMiddle(pictures) }
     var sort = DepthSort(pieces: pictures)
     sort.cut()
+    sort.link()
     return sort.ordered()
   }
 
   private init(pieces: [DepthPiece]) {
     self.pieces = pieces
+    boxes = pieces.map(\.outline.box)
   }
 
   private static func isParallel(_ a: DepthPlane, _ b: DepthPlane) -> Bool {
@@ -124,128 +80,70 @@ package struct DepthSort {
     let (back, front) = pieces[k].split(by: pieces[i], id: cutCount)
     guard !back.outline.isEmpty, !front.outline.isEmpty else { return }
     cutCount += 1
-    pieces[k] = back
+    (pieces[k], boxes[k]) = (back, back.outline.box)
     pieces.append(front)
+    boxes.append(front.outline.box)
+  }
+
+  /// Whether the boxes of two pieces have more in common than an edge.
+  private func meet(_ a: Int, _ b: Int) -> Bool {
+    boxes[a].maxX > boxes[b].minX && boxes[b].maxX > boxes[a].minX
+      && boxes[a].maxY > boxes[b].minY && boxes[b].maxY > boxes[a].minY
   }
 
   /// How piece `a` lies to piece `b`.
   private func relation(_ a: Int, _ b: Int) -> Relation {
-    let (p, q) = (pieces[a], pieces[b])
-    if p.picture == q.picture { return ordersPieces ? Self.cutOrder(p, q) : .apart }
-    let (boxA, boxB) = (p.outline.box, q.outline.box)
-    guard boxA.maxX > boxB.minX, boxB.maxX > boxA.minX, boxA.maxY > boxB.minY,
-      boxB.maxY > boxA.minY
-    else { return .apart }
-    let common = p.outline.intersection(q.outline)
-    guard !common.isEmpty, common.area > 1e-6 else { return .apart }
+    if pieces[a].picture == pieces[b].picture { return .apart }
+    guard meet(a, b) else { return .apart }
     // Less than this is rounding: pictures that only touch do not cross.
-    let size = max(boxA.width, boxA.height, boxB.width, boxB.height)
+    let size = max(boxes[a].width, boxes[a].height, boxes[b].width, boxes[b].height)
     let slack = 1e-6 * max(size, 1)
-    var (low, high) = (Double.infinity, -Double.infinity)
-    for corner in common.corners {
-      let difference = p.plane.depth(at: corner) - q.plane.depth(at: corner)
-      low = min(low, difference)
-      high = max(high, difference)
-    }
-    if low >= -slack { return high <= slack ? .level : .above }
-    return high <= slack ? .below : .crossing
-  }
-
-  /// Pieces of one picture do not overlap; the part behind a cut is drawn first.
-  private static func cutOrder(_ p: DepthPiece, _ q: DepthPiece) -> Relation {
-    for cut in p.cuts {
-      if let other = q.cuts.first(where: { $0.id == cut.id }), other.isFront != cut.isFront {
-        return cut.isFront ? .above : .below
+    let (p, q) = (pieces[a].plane, pieces[b].plane)
+    return pieces[a].outline.withIntersection(pieces[b].outline) { common in
+      guard ConvexPolygon.area(common) > 1e-6 else { return .apart }
+      var (low, high) = (Double.infinity, -Double.infinity)
+      for corner in common {
+        let difference = p.depth(at: corner) - q.depth(at: corner)
+        low = min(low, difference)
+        high = max(high, difference)
       }
-    }
-    return .apart
-  }
-
-  // MARK: - Ordering
-
-  /// Orders the pieces, and cuts those that hide one another in a ring.
-  private mutating func ordered() -> [DepthPiece] {
-    for _ in 0..<Self.ringLimit {
-      var ring: [Int] = []
-      let result = order(breaking: &ring)
-      if ring.isEmpty { return result }
-      if !cutOne(of: ring) { break }
-    }
-    var ring: [Int] = []
-    let result = order(breaking: &ring)
-    if ring.isEmpty { return result }
-    // No plane goes through any of them any more, so only the order of pieces of one picture can
-    // be in the way, which matters less than what hides what.
-    ordersPieces = false
-    return order(breaking: &ring)
-  }
-
-  /// Cuts one of the pieces by the plane of another; false when no plane goes through a piece.
-  ///
-  /// Planes of pictures that it is mixed up with go first.
-  private mutating func cutOne(of ring: [Int]) -> Bool {
-    for isRelated in [true, false] {
-      for piece in ring {
-        for other in ring where pieces[other].picture != pieces[piece].picture {
-          guard (relation(piece, other) != .apart) == isRelated else { continue }
-          let depths = pieces[piece].outline.corners.map {
-            pieces[piece].plane.depth(at: $0) - pieces[other].plane.depth(at: $0)
-          }
-          guard let low = depths.min(), let high = depths.max(), low < -1e-3, high > 1e-3 else {
-            continue
-          }
-          let count = pieces.count
-          split(piece, by: other)
-          if pieces.count > count { return true }
-        }
-      }
-    }
-    return false
-  }
-
-  /// The pieces so that each comes after all that it hides.
-  ///
-  /// Where that cannot be, `ring` holds what was left when it was found, and the piece goes first
-  /// whose middle is farthest.
-  private func order(breaking ring: inout [Int]) -> [DepthPiece] {
-    let count = pieces.count
-    var above = [[Int]](repeating: [], count: count)
-    var waiting = [Int](repeating: 0, count: count)
-    for b in 0..<count {
-      for a in 0..<b {
-        guard let isLower = isBelow(a, b) else { continue }
-        above[isLower ? a : b].append(isLower ? b : a)
-        waiting[isLower ? b : a] += 1
-      }
-    }
-    var result: [DepthPiece] = []
-    result.reserveCapacity(count)
-    var open = Array(0..<count)
-    while !open.isEmpty {
-      // The order without depth is kept where depth does not ask for another.
-      let free = open.filter { waiting[$0] <= 0 }.min { pieces[$0].picture < pieces[$1].picture }
-      if free == nil, ring.isEmpty { ring = Self.core(open, above) }
-      guard let next = free ?? open.min(by: { middleDepth($0) < middleDepth($1) }) else { break }
-      open.removeAll { $0 == next }
-      result.append(pieces[next])
-      for other in above[next] { waiting[other] -= 1 }
-    }
-    return result
-  }
-
-  /// The pieces that are in rings or between them: what only lies above a ring is left out.
-  private static func core(_ open: [Int], _ above: [[Int]]) -> [Int] {
-    var rest = open
-    while true {
-      let kept = Set(rest)
-      let next = rest.filter { piece in above[piece].contains { kept.contains($0) } }
-      guard next.count < rest.count, !next.isEmpty else { return rest }
-      rest = next
+      if low >= -slack { return high <= slack ? .level : .above }
+      return high <= slack ? .below : .crossing
     }
   }
 
-  /// Whether a piece must be drawn before another; nil when it does not matter.
+  // MARK: - Linking
+
+  private mutating func link() {
+    links = pieces.map { _ in [] }
+    for b in pieces.indices {
+      for a in 0..<b { link(a, b) }
+    }
+  }
+
+  /// Notes how piece `a` lies to a later one.
+  private mutating func link(_ a: Int, _ b: Int) {
+    guard let isBelow = isBelow(a, b) else { return }
+    let isPart = pieces[a].picture == pieces[b].picture
+    links[a].append(DepthLink(other: b, isAbove: isBelow, isPart: isPart))
+    links[b].append(DepthLink(other: a, isAbove: !isBelow, isPart: isPart))
+  }
+
+  /// Notes how the parts of a piece lie that was split: the piece in its place, and the last one.
+  private mutating func linkParts(of piece: Int) {
+    for link in links[piece] { links[link.other].removeAll { $0.other == piece } }
+    links[piece] = []
+    links.append([])
+    let last = pieces.count - 1
+    for other in 0..<last {
+      if other != piece { link(min(piece, other), max(piece, other)) }
+      link(other, last)
+    }
+  }
+
+  /// Whether a piece must be drawn before a later one; nil when it does not matter.
   private func isBelow(_ a: Int, _ b: Int) -> Bool? {
+    if pieces[a].picture == pieces[b].picture { return isPartBelow(pieces[a], pieces[b]) }
     switch relation(a, b) {
     case .apart: return nil
     case .below: return true
@@ -257,7 +155,78 @@ package struct DepthSort {
     }
   }
 
+  /// Pieces of one picture do not overlap; the part behind a cut is drawn first.
+  private func isPartBelow(_ p: DepthPiece, _ q: DepthPiece) -> Bool? {
+    for cut in p.cuts {
+      if let other = q.cuts.first(where: { $0.id == cut.id }), other.isFront != cut.isFront {
+        return !cut.isFront
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Ordering
+
+  /// Orders the pieces, and cuts those that hide one another in a ring.
+  private mutating func ordered() -> [DepthPiece] {
+    for _ in 0..<Self.ringLimit {
+      let order = order(usingParts: true)
+      if order.isDone { return order.places.map { pieces[$0] } }
+      if !cutOne(of: order.ring) { break }
+    }
+    var order = order(usingParts: true)
+    // No plane goes through any of them any more, so only the order of pieces of one picture can
+    // be in the way, which matters less than what hides what.
+    if !order.isDone { order = self.order(usingParts: false) }
+    while let next = order.open.min(by: { middleDepth($0) < middleDepth($1) }) {
+      order.place(next)
+      order.placeFree()
+    }
+    return order.places.map { pieces[$0] }
+  }
+
+  private func order(usingParts: Bool) -> DepthOrder {
+    var order = DepthOrder(links: links, pictures: pieces.map(\.picture), usesParts: usingParts)
+    order.placeFree()
+    return order
+  }
+
   private func middleDepth(_ index: Int) -> Double {
     pieces[index].plane.depth(at: pieces[index].outline.center)
+  }
+
+  /// Cuts one of the pieces by the plane of another; false when no plane goes through a piece.
+  ///
+  /// Planes of pictures that it is mixed up with go first.
+  private mutating func cutOne(of ring: [Int]) -> Bool {
+    var isInRing = Array(repeating: false, count: pieces.count)
+    for piece in ring { isInRing[piece] = true }
+    for piece in ring {
+      let related = links[piece].filter { isInRing[$0.other] && !$0.isPart }.map(\.other).sorted()
+      if related.contains(where: { cut(piece, by: $0) }) { return true }
+    }
+    for piece in ring {
+      let related = Set(links[piece].map(\.other))
+      for other in ring where other != piece && !related.contains(other) {
+        if pieces[other].picture != pieces[piece].picture, cut(piece, by: other) { return true }
+      }
+    }
+    return false
+  }
+
+  /// Cuts a piece by the plane of another; false when that does not go through it.
+  private mutating func cut(_ piece: Int, by other: Int) -> Bool {
+    var (low, high) = (Double.infinity, -Double.infinity)
+    for corner in pieces[piece].outline.corners {
+      let depth = pieces[piece].plane.depth(at: corner) - pieces[other].plane.depth(at: corner)
+      low = min(low, depth)
+      high = max(high, depth)
+    }
+    guard low < -1e-3, high > 1e-3 else { return false }
+    let count = pieces.count
+    split(piece, by: other)
+    guard pieces.count > count else { return false }
+    linkParts(of: piece)
+    return true
   }
 }
