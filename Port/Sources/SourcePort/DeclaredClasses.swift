@@ -66,11 +66,12 @@ struct DeclaredClasses {
   /// - Parameters:
   ///   - files: The files.
   ///   - trees: What stands in them.
-  init(_ files: [SourceFile], _ trees: [SourceFileSyntax]) {
+  ///   - answers: What stands in for optional requirements that have a value.
+  init(_ files: [SourceFile], _ trees: [SourceFileSyntax], _ answers: RequirementAnswers) {
     paths = files.map(\.path)
     // Extensions may stand before what they extend.
     let collectors = trees.enumerated().map { file, tree in
-      let collector = ClassCollector(file: file)
+      let collector = ClassCollector(file: file, answers)
       collector.walk(tree)
       return collector
     }
@@ -215,14 +216,16 @@ private final class ClassCollector: SyntaxVisitor {
   }
 
   let file: Int
+  private let answers: RequirementAnswers
   private(set) var classes: [DeclaredClass] = []
   private(set) var bodies: [(Place, MemberList)] = []
   private(set) var extensions: [Extension] = []
   private(set) var protocols: [String: [String]] = [:]
   private(set) var optionalMethods: [String: [OptionalMethod]] = [:]
 
-  init(file: Int) {
+  init(file: Int, _ answers: RequirementAnswers) {
     self.file = file
+    self.answers = answers
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -255,7 +258,7 @@ private final class ClassCollector: SyntaxVisitor {
     for member in node.memberBlock.members {
       guard let function = member.decl.as(FunctionDeclSyntax.self), function.modifiers.hasOptional
       else { continue }
-      let body = OptionalRequirement.defaultBody(of: function)
+      let body = OptionalRequirement.defaultBody(of: function, answers)
       optionalMethods[name, default: []].append(OptionalMethod(function, body: body))
     }
     return .skipChildren

@@ -27,6 +27,8 @@ final class DeclaredNames: SyntaxVisitor {
   private(set) var required: [String: Bool] = [:]
   /// Folders in which a file imports a module of user interfaces.
   private(set) var interfaceFolders: Set<String> = []
+  /// What callers of optional requirements go on with where these are left out.
+  let answers: RequirementAnswers
   let classes: DeclaredClasses
   /// What optional methods are implemented too far down.
   let left: LeftRequirements
@@ -41,7 +43,8 @@ final class DeclaredNames: SyntaxVisitor {
   ///   - files: The files.
   ///   - trees: What stands in them.
   init(_ files: [SourceFile], _ trees: [SourceFileSyntax]) {
-    classes = DeclaredClasses(files, trees)
+    answers = RequirementAnswers(trees)
+    classes = DeclaredClasses(files, trees, answers)
     left = LeftRequirements(in: classes)
     observers = PlainObservers(in: classes)
     var problems: [Place: String] = [:]
@@ -91,7 +94,7 @@ final class DeclaredNames: SyntaxVisitor {
     let method = Method(labels: labels, objectiveCName: node.attributes.objectiveCName)
     methods[name, default: []].append(method)
     if let type = node.enclosingTypeName { methods["\(type).\(name)", default: []].append(method) }
-    if node.modifiers.hasOptional, OptionalRequirement.defaultBody(of: node) != nil {
+    if node.modifiers.hasOptional, OptionalRequirement.defaultBody(of: node, answers) != nil {
       optionalMethods.insert(MethodName.full(name, labels))
     }
     return .visitChildren

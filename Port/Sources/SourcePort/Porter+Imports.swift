@@ -134,6 +134,9 @@ private final class AppleNames: SyntaxVisitor {
     "NSKeyValueObservation", "kCFAllocatorDefault", "kCFBooleanTrue", "CACurrentMediaTime",
   ]
 
+  /// What Foundation has on Apple's systems, and UIKit here.
+  private static let interfacePieces: Set<String> = ["DateComponentsFormatter"]
+
   private static let foundationNames: Set<String> = [
     "CGFloat", "CGPoint", "CGSize", "CGRect", "TimeInterval", "Data", "Date", "URL", "Bundle",
     "Timer", "NotificationCenter", "DispatchQueue", "UserDefaults", "FileManager", "ProcessInfo",
@@ -175,6 +178,7 @@ private final class AppleNames: SyntaxVisitor {
       usesFoundation = true
     }
     if Self.networkNames.contains(name) { asksNetwork = true }
+    if Self.interfacePieces.contains(name) { prefixes.insert("UI") }
     if Self.pieces.contains(name) { prefixes.insert(name.hasPrefix("CA") ? "CA" : "CG") }
     let letters = Array(name.prefix(4))
     guard letters.count == 4, letters[2].isUppercase, letters[3].isLowercase else { return }

@@ -43,7 +43,6 @@ extension Porter {
 
   /// Classes of Foundation that Linux lacks, and what does their work.
   private static let missing: [String: String] = [
-    "DateComponentsFormatter": "build the text of DateComponents",
     "MeasurementFormatter": "build the text of the value and unit.symbol",
     "RelativeDateTimeFormatter": "build the text of the seconds between two dates",
     "ListFormatter": "join the texts",

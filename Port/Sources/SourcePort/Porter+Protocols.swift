@@ -5,15 +5,17 @@ import SwiftSyntax
 /// Requirements that a class may leave out in Objective-C.
 enum OptionalRequirement {
   /// The body that stands in for a requirement that a class leaves out; nil when there is no value
-  /// to return.
-  static func defaultBody(of node: FunctionDeclSyntax) -> String? {
+  /// to return: nothing, `nil`, or what all callers go on with.
+  static func defaultBody(
+    of node: FunctionDeclSyntax, _ answers: RequirementAnswers
+  ) -> String? {
     guard let result = node.signature.returnClause?.type else { return "{}" }
     let type = result.trimmedDescription
     if ["Void", "()"].contains(type) { return "{}" }
     if result.is(OptionalTypeSyntax.self) || result.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
       return "{ nil }"
     }
-    return nil
+    return answers.answer(ofMethod: node.fullName).map { "{ \($0) }" }
   }
 }
 
@@ -24,12 +26,14 @@ extension Porter {
     var bodies: [String] = []
     for member in node.memberBlock.members {
       if let function = member.decl.as(FunctionDeclSyntax.self), function.modifiers.hasOptional {
-        if let body = OptionalRequirement.defaultBody(of: function) {
+        if let body = OptionalRequirement.defaultBody(of: function, names.answers) {
           dropOptional(function.modifiers)
           bodies.append("\(function.head) \(body)")
         } else {
           byHand(
-            function, "Make it a requirement, and give it a default body in an extension.")
+            function,
+            "Make it a requirement, and give it a default body in an extension, with what callers go "
+              + "on with where it is left out.")
         }
       } else if let variable = member.decl.as(VariableDeclSyntax.self),
         variable.modifiers.hasOptional
@@ -52,13 +56,14 @@ extension Porter {
   private func portOptional(_ variable: VariableDeclSyntax, _ bodies: inout [String]) {
     guard let binding = variable.bindings.first,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-      let type = binding.typeAnnotation?.type, type.is(OptionalTypeSyntax.self)
+      let type = binding.typeAnnotation?.type,
+      let value = type.is(OptionalTypeSyntax.self) ? "nil" : names.answers.answer(ofVariable: name)
     else {
       return byHand(variable, "Make it a requirement, and give it a default in an extension.")
     }
     dropOptional(variable.modifiers)
     let settable = binding.accessorBlock?.trimmedDescription.contains("set") == true
-    let accessors = settable ? "{\n    get { nil }\n    set {}\n  }" : "{ nil }"
+    let accessors = settable ? "{\n    get { \(value) }\n    set {}\n  }" : "{ \(value) }"
     bodies.append("var \(name): \(type.trimmedDescription) \(accessors)")
   }
 

@@ -52,6 +52,16 @@ struct MissingFormTests {
       "#if canImport(GLKit)\nimport GLKit\n#endif\nimport UIKit\nvar v: UIView"),
   ]
 
+  @Test("is looked for in UIKit where UIKit has it")
+  func elsewhere() {
+    let before = "import Foundation\nlet f = DateComponentsFormatter()\n"
+    #expect(
+      port(before).file.text
+        == "import Foundation\nimport UIKit\nlet f = DateComponentsFormatter()\n")
+    let own = before + "class DateComponentsFormatter {}\n"
+    #expect(port(own).file.text == own)
+  }
+
   @Test("is written otherwise", arguments: forms)
   func rewrites(form: Form) { expectRewritten(form) }
 
@@ -61,7 +71,7 @@ struct MissingFormTests {
       "class A: NSObject { override func forwardingTarget(for s: Selector!) -> Any? { nil } }",
       "class A: NSObject { override func responds(to s: Selector!) -> Bool { true } }",
       "protocol P { init() }\nextension NSObject: P {}",
-      "let f = DateComponentsFormatter()\nvar g: DateComponentsFormatter?",
+      "let f = RelativeDateTimeFormatter()\nvar g: RelativeDateTimeFormatter?",
       // A subclass that has initializers of its own alone has none without parameters.
       "class A: UIView { static func make() -> Self { self.init() } }\nclass B: A { init(n: Int) {} }",
     ])
@@ -76,7 +86,7 @@ struct MissingFormTests {
     arguments: [
       "class NSInvocation {}\nlet i: NSInvocation",
       "protocol P { func f() }\nextension NSObject: P {}",
-      "#if os(macOS)\nlet f = DateComponentsFormatter()\n#endif",
+      "#if os(macOS)\nlet f = RelativeDateTimeFormatter()\n#endif",
     ])
   func kept(text: String) { #expect(port(text).changes.isEmpty) }
 

@@ -52,7 +52,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Whether the way back ends here: where the controller has such an action and is not left by it.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender ?? self)
+  }
+  /// What the method with `sender` was before iOS 13, which asks it.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
   ) -> Bool { takesUnwind(action, from: fromViewController) }
+  /// The children in which the end of a way back is looked for, first in the first: all but the one that
+  /// it comes from, the newest first.
+  open func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    let child = childContaining(source)
+    return children.reversed().filter { $0 !== child }
+  }
   /// The way back is about to be gone, and ends in a controller inside: to be overridden by
   /// containers of a program's own, which show it.
   open func unwind(

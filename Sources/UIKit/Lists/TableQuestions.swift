@@ -32,6 +32,7 @@ struct TableQuestions: OptionSet {
   static let trailingActions = TableQuestions(rawValue: 1 << 21)
   static let deleteTitle = TableQuestions(rawValue: 1 << 22)
   static let menu = TableQuestions(rawValue: 1 << 23)
+  static let rowActions = TableQuestions(rawValue: 1 << 24)
 }
 
 extension UITableView {

@@ -49,6 +49,10 @@ struct TableState {
   var animations = TableAnimations()
   var completions: [(Bool) -> Void] = []
 
+  /// Cells that are to be filled again at the end of an update, and the one that is filled now.
+  var refilled: [UITableViewCell] = []
+  var handedOut: UITableViewCell?
+
   var isTiling = false
   var prefetch = Prefetching()
   var index = TableIndex()

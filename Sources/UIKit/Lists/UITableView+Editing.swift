@@ -51,9 +51,10 @@ extension UITableView {
       if table.swipe?.cell === cell {
         closeSwipe(animated: true)
       } else {
+        let own = swipeActions(row, .trailing).flatMap { $0.actions.isEmpty ? nil : $0 }
         openSwipe(
           row, isLaidOutRightToLeft ? .leading : .trailing,
-          UISwipeActionsConfiguration(actions: [deleteAction(row)]))
+          own ?? UISwipeActionsConfiguration(actions: [deleteAction(row)]))
       }
     case .none: break
     }
@@ -94,6 +95,11 @@ extension UITableView {
         $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: row.path)
       } ?? nil
     if let own { return own }
+    if let known = ask(.rowActions, { $0.tableView(self, editActionsForRowAt: row.path) }) ?? nil {
+      let new = UISwipeActionsConfiguration(actions: known.map { $0.contextual(row.path) })
+      new.performsFirstActionWithFullSwipe = false
+      return new
+    }
     guard !leftToTable.contains(.commit), dataSource != nil, editingStyle(row) == .delete else {
       return nil
     }
@@ -205,6 +211,17 @@ extension UITableView: SwipeHost {
 
   final func swipeBegan(_ row: TableGeometry.Row) {
     delegate?.tableView(self, willBeginEditingRowAt: row.path)
+    if let cell = table.cells[row] { cell.willTransition(to: cell.state(isUncovered: true)) }
+  }
+
+  final func swipeCloses(_ view: UIView) {
+    guard let cell = view as? UITableViewCell else { return }
+    cell.willTransition(to: cell.state(isUncovered: false))
+  }
+
+  final func swipeSettled(_ view: UIView, isOpen: Bool) {
+    guard let cell = view as? UITableViewCell else { return }
+    cell.didTransition(to: cell.state(isUncovered: isOpen))
   }
 
   final func swipeEnded(_ row: TableGeometry.Row) {

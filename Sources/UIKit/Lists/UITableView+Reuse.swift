@@ -27,6 +27,10 @@ enum ReusedView {
 
 extension UITableView {
   final func reusedCell(_ name: String) -> UITableViewCell? {
+    if let cell = table.handedOut, cell.reuseIdentifier == name {
+      table.handedOut = nil
+      return cell
+    }
     if let cell = table.idleCells[name]?.popLast() {
       cell.prepareForReuse()
       return cell

@@ -41,7 +41,7 @@ extension UITableView {
   }
 
   private func prefetch() {
-    guard let source = prefetchDataSource else { return }
+    guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
     let (seen, height) = (seen, bounds.height)
     // What is ahead is looked for in the state that is kept.
     var plan = table.prefetch

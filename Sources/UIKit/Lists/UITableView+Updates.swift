@@ -66,6 +66,8 @@ extension UITableView {
     table.changes = TableChanges()
     table.animations = TableAnimations()
     table.completions = []
+    let refilled = table.refilled
+    table.refilled = []
     let finish = { (finished: Bool) in
       for completion in completions { completion(finished) }
     }
@@ -79,7 +81,7 @@ extension UITableView {
     table.updateDepth = 0
     do {
       let plan = try changes.plan(from: table.geometry.sections.map(\.rows.count), to: counts)
-      apply(plan, counts, animations, finish)
+      apply(plan, counts, animations, refilled, finish)
     } catch {
       Diagnostics.report(
         "a table's update does not fit its data source, and all is loaded anew: \(error.reason)",
@@ -136,7 +138,7 @@ extension UITableView {
 
   private func apply(
     _ plan: TablePlan, _ counts: [Int], _ animations: TableAnimations,
-    _ finish: @escaping (Bool) -> Void
+    _ refilled: [UITableViewCell], _ finish: @escaping (Bool) -> Void
   ) {
     closeSwipe(animated: false)
     table.prefetch.forget()
@@ -160,6 +162,9 @@ extension UITableView {
       table.cells[new] = cell
       cell.place = new
     }
+    table.isTiling = true
+    refill(refilled)
+    table.isTiling = false
     let oldEnds = takeEnds(plan)
     let animates = window != nil || superview != nil
     guard animates, UIView.areAnimationsEnabled else {

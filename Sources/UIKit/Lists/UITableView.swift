@@ -59,6 +59,10 @@ open class UITableView: UIScrollView {
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet { table.prefetch.forget() }
   }
+  /// Whether ``prefetchDataSource`` is told; yes unless set.
+  open var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled { table.prefetch.forget() } }
+  }
 
   /// Says how high rows are, and hears what people do with them.
   @_nonoverride open var delegate: (any UITableViewDelegate)? {
@@ -301,12 +305,8 @@ open class UITableView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.changes.movedSections[section] = newSection }
   }
-  /// Cells that are shown are given to the data source to be filled again, and measured.
-  ///
-  /// > Difference: The cell is made anew, where Apple's hands the same one out.
-  open func reconfigureRows(at indexPaths: [IndexPath]) {
-    reloadRows(at: indexPaths, with: .none)
-  }
+  /// Cells that are shown are handed to the data source again, which fills them, and measured.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   // MARK: - Editing
 

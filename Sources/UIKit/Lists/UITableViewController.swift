@@ -279,6 +279,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     UITableView.unanswered.tableView(
       tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
   }
+  /// None.
+  open func tableView(
+    _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? {
+    UITableView.unanswered.tableView(tableView, editActionsForRowAt: indexPath)
+  }
   /// Does nothing.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   /// Does nothing.

@@ -97,6 +97,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
+  /// The buttons that a swipe to the left uncovers, as programs before iOS 11 have them, the first at
+  /// the edge: none. Of a delegate that has both kinds, those of
+  /// ``tableView(_:trailingSwipeActionsConfigurationForRowAt:)`` count.
+  func tableView(
+    _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]?
   /// A swipe begins to uncover buttons.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
   /// The buttons of a swipe are covered again.
@@ -278,6 +284,11 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { tableView.leave(.trailingActions, nil) }
+  /// None.
+  @MainActor @preconcurrency
+  public func tableView(
+    _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? { tableView.leave(.rowActions, nil) }
   /// Does nothing.
   @MainActor @preconcurrency
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}

@@ -208,6 +208,11 @@ extension UIScrollView {
       y: rest(contentOffset.y, velocity.y, y, page: bounds.height, turn.y))
     var target = projected
     if tells {
+      // Points a millisecond, as the delegate and layouts are told.
+      if !isPagingEnabled {
+        target = restingOffset(
+          projected, velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
+      }
       delegate?.scrollViewWillEndDragging(
         self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
         targetContentOffset: &target)

@@ -279,6 +279,11 @@ open class UIScrollView: UIView {
 
   // MARK: - Moving
 
+  /// Where contents that are let go come to rest, which would come to a place by themselves.
+  ///
+  /// To be overridden by what has a layout to ask. Points, and points a millisecond.
+  func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   /// Moves the contents, within a third of a second if wanted.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, window != nil || superview != nil else {

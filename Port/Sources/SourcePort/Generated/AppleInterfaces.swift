@@ -62,6 +62,7 @@ enum AppleInterfaces {
     class CATransformLayer: CALayer
     class CATransition: CAAnimation
     class CAValueFunction: NSObject, NSSecureCoding
+    class DateComponentsFormatter: Formatter
     class NSCollectionLayoutAnchor: NSObject
     class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem
     class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem
@@ -225,6 +226,7 @@ enum AppleInterfaces {
     class UIStepper: UIControl
     class UIStoryboard: NSObject
     class UIStoryboardSegue: NSObject
+    class UIStoryboardUnwindSegueSource: NSObject
     class UISwipeActionsConfiguration: NSObject
     class UISwipeGestureRecognizer: UIGestureRecognizer
     class UISwitch: UIControl
@@ -240,6 +242,7 @@ enum AppleInterfaces {
     class UITableViewDiffableDataSource: NSObject, UITableViewDataSource
     class UITableViewDropProposal: UIDropProposal
     class UITableViewHeaderFooterView: UIView
+    class UITableViewRowAction: NSObject
     class UITapGestureRecognizer: UIGestureRecognizer
     class UITargetedDragPreview: UITargetedPreview
     class UITargetedPreview: NSObject
@@ -591,6 +594,7 @@ enum AppleInterfaces {
       func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
       func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
       func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
+      func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
       func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
       func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
       func tableView(_ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath, toProposedIndexPath proposedDestinationIndexPath: IndexPath) -> IndexPath { proposedDestinationIndexPath }

@@ -34,6 +34,7 @@ enum AppleMembers {
     case SRGB
     case URL
     case XYZ
+    case abbreviated
     case absoluteColorimetric
     case accessibilityExtraExtraExtraLarge
     case accessibilityExtraExtraLarge
@@ -146,6 +147,7 @@ enum AppleMembers {
     case bottomRight
     case bottomTrailing
     case boundaries
+    case brief
     case brown
     case builtin
     case butt
@@ -306,6 +308,10 @@ enum AppleMembers {
     case dragThatCannotResizeScene
     case drawsAfterEndLocation
     case drawsBeforeStartLocation
+    case dropAll
+    case dropLeading
+    case dropMiddle
+    case dropTrailing
     case duckOthers
     case duplicatedName
     case duration
@@ -812,6 +818,7 @@ enum AppleMembers {
     case popover
     case portrait
     case portraitUpsideDown
+    case positional
     case positiveInfinity
     case possible
     case preferSystemFont
@@ -950,8 +957,11 @@ enum AppleMembers {
     case shadow
     case shared
     case shift
+    case short
     case shouldDifferentiateWithoutColor
     case showHideTransitionViews
+    case showingDeleteConfirmation
+    case showingEditControl
     case sidebar
     case sidebarPlain
     case single
@@ -979,6 +989,7 @@ enum AppleMembers {
     case spatial
     case speaker
     case spectral
+    case spellOut
     case sphere
     case spineLocation
     case spokenAudio
@@ -1441,6 +1452,7 @@ enum AppleMembers {
     func addUpdate(_:) CGRect
     func addingAttributes(_:) _ -> UIFontDescriptor
     func alignmentRect(forFrame:) CGRect -> CGRect
+    func allowedChildrenForUnwinding(from:) UIStoryboardUnwindSegueSource -> UIViewControllers
     func anchorWithOffset(to:) NSLayoutXAxisAnchor -> NSLayoutDimension
     func anchorWithOffset(to:) NSLayoutYAxisAnchor -> NSLayoutDimension
     func angularVelocity(for:) UIDynamicItem -> CGFloat
@@ -1555,6 +1567,7 @@ enum AppleMembers {
     func canOpenURL(_:) URL -> Bool
     func canPerformAction(_:withSender:) Selector Any -> Bool
     func canPerformUnwindSegueAction(_:from:sender:) Selector UIViewController Any -> Bool
+    func canPerformUnwindSegueAction(_:from:withSender:) Selector UIViewController Any -> Bool
     func canPrevent(_:) UIGestureRecognizer -> Bool
     func cancelTracking(with:) UIEvent
     func caretRect(for:) UITextPosition -> CGRect
@@ -1572,6 +1585,7 @@ enum AppleMembers {
     func characterRange(byExtending:in:) UITextPosition UITextLayoutDirection -> UITextRange
     func characterRange(forGlyphRange:actualGlyphRange:) NSRange NSRangePointer -> NSRange
     func checkmark(displayed:options:) DisplayedState CheckmarkOptions -> UICellAccessory
+    func childContaining(_:) UIStoryboardUnwindSegueSource -> UIViewController
     func clamped(to:) CGRect -> CIImage
     func clear(_:) CGRect
     func clearButtonRect(forBounds:) CGRect -> CGRect
@@ -1775,6 +1789,7 @@ enum AppleMembers {
     func didMove(toParent:) UIViewController
     func didPresentSearchController(_:) UISearchController
     func didTransition(from:to:) UICollectionViewLayout UICollectionViewLayout
+    func didTransition(to:) StateMask
     func disclosureIndicator(displayed:options:) DisplayedState DisclosureIndicatorOptions -> UICellAccessory
     func disconnectNodeInput(_:) AVAudioNode
     func disconnectNodeOutput(_:) AVAudioNode
@@ -2069,6 +2084,7 @@ enum AppleMembers {
     func loadTracks(withMediaType:completionHandler:) AVMediaType _
     func loadValuesAsynchronously(forKeys:completionHandler:) Strings _
     func localizedName(forFilterName:) String -> String
+    func localizedString(from:unitsStyle:) DateComponents UnitsStyle -> String
     func location(forGlyphAt:) Int -> CGPoint
     func location(in:) UIView -> CGPoint
     func location(ofTouch:in:) Int UIView -> CGPoint
@@ -2579,6 +2595,7 @@ enum AppleMembers {
     func stops(in:) UIView -> Stops
     func storage(_:) UITextStorageDirection -> UITextDirection
     func stretchableImage(withLeftCapWidth:topCapHeight:) Int Int -> UIImage
+    func string(for:) Any -> String
     func string(for:) CGAffineTransform -> String
     func string(for:) CGPoint -> String
     func string(for:) CGRect -> String
@@ -2586,6 +2603,9 @@ enum AppleMembers {
     func string(for:) CGVector -> String
     func string(for:) UIEdgeInsets -> String
     func string(for:) UIOffset -> String
+    func string(from:) DateComponents -> String
+    func string(from:) TimeInterval -> String
+    func string(from:to:) Date Date -> String
     func stroke(_:) CGRect
     func stroke(_:blendMode:) CGRect CGBlendMode
     func stroke(_:width:) CGRect CGFloat
@@ -2630,6 +2650,7 @@ enum AppleMembers {
     func tableView(_:dropSessionDidEnter:) UITableView UIDropSession
     func tableView(_:dropSessionDidExit:) UITableView UIDropSession
     func tableView(_:dropSessionDidUpdate:withDestinationIndexPath:) UITableView UIDropSession IndexPath -> UITableViewDropProposal
+    func tableView(_:editActionsForRowAt:) UITableView IndexPath -> UITableViewRowActions
     func tableView(_:editingStyleForRowAt:) UITableView IndexPath -> UITableViewCell.EditingStyle
     func tableView(_:estimatedHeightForFooterInSection:) UITableView Int -> CGFloat
     func tableView(_:estimatedHeightForHeaderInSection:) UITableView Int -> CGFloat
@@ -2794,6 +2815,7 @@ enum AppleMembers {
     func willPresentSearchController(_:) UISearchController
     func willRemoveSubview(_:) UIView
     func willTransition(from:to:) UICollectionViewLayout UICollectionViewLayout
+    func willTransition(to:) StateMask
     func willTransition(to:with:) UITraitCollection UIViewControllerTransitionCoordinator
     func withAlignmentRectInsets(_:) UIEdgeInsets -> UIImage
     func withAlphaComponent(_:) CGFloat -> UIColor
@@ -3252,6 +3274,9 @@ enum AppleMembers {
     shared State.recognized
     shared State.reserved
     shared State.selected
+    shared StateMask.showingDeleteConfirmation
+    shared StateMask.showingEditControl
+    shared Style.destructive
     shared SymbolConfiguration.unspecified
     shared SymbolicTraits.traitBold
     shared SymbolicTraits.traitCondensed
@@ -3717,6 +3742,9 @@ enum AppleMembers {
     type CTUnderlineStyle
     type CTWritingDirection
     type CVTimeStamp
+    type DateComponentsFormatter
+    type DateComponentsFormatter.UnitsStyle
+    type DateComponentsFormatter.ZeroFormattingBehavior
     type FilterInputValue
     type InterfaceConnections
     type InterfaceError
@@ -3744,6 +3772,7 @@ enum AppleMembers {
     type NSCollectionLayoutVisibleItem
     type NSDataAsset
     type NSDiffableDataSourceSectionSnapshot
+    type NSDiffableDataSourceSectionTransaction
     type NSDiffableDataSourceSnapshot
     type NSDiffableDataSourceTransaction
     type NSDirectionalEdgeInsets
@@ -4155,6 +4184,7 @@ enum AppleMembers {
     type UIStepper
     type UIStoryboard
     type UIStoryboardSegue
+    type UIStoryboardUnwindSegueSource
     type UISwipeActionsConfiguration
     type UISwipeGestureRecognizer
     type UISwipeGestureRecognizer.Direction
@@ -4179,6 +4209,7 @@ enum AppleMembers {
     type UITableViewCell.EditingStyle
     type UITableViewCell.SelectionStyle
     type UITableViewCell.SeparatorStyle
+    type UITableViewCell.StateMask
     type UITableViewController
     type UITableViewDataSource
     type UITableViewDataSourcePrefetching
@@ -4191,6 +4222,8 @@ enum AppleMembers {
     type UITableViewDropProposal
     type UITableViewDropProposal.Intent
     type UITableViewHeaderFooterView
+    type UITableViewRowAction
+    type UITableViewRowAction.Style
     type UITapGestureRecognizer
     type UITargetedDragPreview
     type UITargetedPreview

@@ -12,10 +12,14 @@ enum UnwindPath {
     func takes(_ controller: UIViewController) -> Bool {
       controller.canPerformUnwindSegueAction(action, from: source, sender: sender)
     }
-    /// The controller or one inside it, the last of the children first.
-    func search(_ controller: UIViewController, without: UIViewController?) -> UIViewController? {
-      for child in controller.children.reversed() where child !== without {
-        if let found = search(child, without: nil) { return found }
+    let start = UIStoryboardUnwindSegueSource(source, action, sender)
+    // What a program allows may lead in rings.
+    var known: Set<ObjectIdentifier> = []
+    /// The controller or one inside it, in the children that it allows first.
+    func search(_ controller: UIViewController) -> UIViewController? {
+      guard known.insert(ObjectIdentifier(controller)).inserted else { return nil }
+      for child in controller.allowedChildrenForUnwinding(from: start) {
+        if let found = search(child) { return found }
       }
       return takes(controller) ? controller : nil
     }
@@ -24,7 +28,7 @@ enum UnwindPath {
     while visited < 1000 {
       visited += 1
       guard let next = current.parent ?? current.presenter else { return nil }
-      if let found = search(next, without: current) { return found }
+      if let found = search(next) { return found }
       current = next
     }
     return nil

@@ -45,6 +45,7 @@ extension LayoutEngine {
       ? view.contentHuggingPriority(for: axis)
       : view.contentCompressionResistancePriority(for: axis)
     guard priority.rawValue > 0 else { return nil }
+    box.isAsked = true
     return LayoutDemand(
       expression: LinearExpression(
         [.init(1, axis == .horizontal ? box.width : box.height)], constant: -Double(length)),
@@ -164,6 +165,13 @@ extension LayoutEngine {
     return result
   }
 
+  /// The box of an item that a constraint is about, or that lies on the way to one.
+  private func askedBox(of item: any LayoutItem) -> LayoutBox {
+    let box = box(of: item)
+    box.isAsked = true
+    return box
+  }
+
   /// The width or height of an item.
   private func length(
     _ axis: NSLayoutConstraint.Axis, of item: any LayoutItem
@@ -179,7 +187,7 @@ extension LayoutEngine {
           : own.top + own.bottom - moved.top - moved.bottom)
       return result
     }
-    let box = box(of: item)
+    let box = askedBox(of: item)
     return LinearExpression([.init(1, axis == .horizontal ? box.width : box.height)])
   }
 
@@ -220,7 +228,7 @@ extension LayoutEngine {
     let (insets, start) = (view.alignmentRectInsets, view.scrolledOrigin)
     result.constant += Double(isHorizontal ? insets.left + start.x : insets.top + start.y)
     if part != 0 {
-      let box = box(of: view)
+      let box = askedBox(of: view)
       result.terms.append(.init(part, isHorizontal ? box.width : box.height))
     }
     return result
@@ -233,7 +241,7 @@ extension LayoutEngine {
     var result = LinearExpression()
     var level = view
     while level !== ancestor {
-      let box = box(of: level)
+      let box = askedBox(of: level)
       let (insets, start) = (level.alignmentRectInsets, level.scrolledOrigin)
       result.terms.append(.init(1, isHorizontal ? box.x : box.y))
       result.constant -= Double(isHorizontal ? insets.left + start.x : insets.top + start.y)

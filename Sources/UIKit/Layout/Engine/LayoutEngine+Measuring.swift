@@ -41,6 +41,7 @@ extension LayoutEngine {
     let isPulled = !box.pulls.isEmpty
     for handle in box.pulls { solver.remove(handle) }
     box.pulls = []
+    box.isAsked = true
     resultsChanged()
     guard !isPulled, (try? solver.solve()) != nil else { return }
     for part in parts(of: item) {

@@ -367,8 +367,11 @@ final class LayoutEngine {
   }
 
   /// The frame that a view gets; the root of a tree keeps its origin.
+  ///
+  /// Nil for a view of whose rectangle nothing was asked yet: the solver's zeros are no answer, and the
+  /// view keeps the frame that the program gave it.
   func solvedFrame(of view: UIView) -> CGRect? {
-    guard let box = knownBox(of: view) else { return nil }
+    guard let box = knownBox(of: view), box.isAsked else { return nil }
     var rect = solvedRect(of: box)
     let insets = view.alignmentRectInsets
     if view.superview == nil {

@@ -92,6 +92,10 @@ final class LayoutBox {
   var contentHeight: CGFloat?
   /// The frame that its rows hold, of a view that is not laid out by constraints.
   var frame: CGRect?
+  /// Whether any demand has been about the box's numbers.
+  ///
+  /// It stays so: a view whose constraints have gone has no frame of its own to go back to.
+  var isAsked = false
   /// What pulls an open box elsewhere, to show that it is open.
   var pulls: [ConstraintHandle] = []
 

@@ -256,7 +256,7 @@ extension UITableViewCell {
   // MARK: - Editing
 
   /// Shows or takes away what edits the row.
-  final func updateEditing(animated: Bool) {
+  final func updateEditing(animated: Bool, completion: @escaping () -> Void = {}) {
     let isEditing = parts.isEditing
     let kind: CellGlyph.Kind? =
       !isEditing
@@ -310,6 +310,7 @@ extension UITableViewCell {
     let finish = { (_: Bool) in
       if oldEdit !== self.parts.edit { oldEdit?.removeFromSuperview() }
       if oldReorder !== self.parts.reorder { oldReorder?.removeFromSuperview() }
+      completion()
     }
     guard animated else {
       UIView.performWithoutAnimation(change)

@@ -234,8 +234,16 @@ open class UITableViewCell: UIView {
     guard editing != parts.isEditing else { return }
     parts.isEditing = editing
     if configured.isUsed { setNeedsUpdateConfiguration() }
-    updateEditing(animated: animated)
+    let mask = state(isUncovered: showingDeleteConfirmation)
+    willTransition(to: mask)
+    updateEditing(animated: animated) { [weak self] in
+      if let self, parts.isEditing == editing { didTransition(to: mask) }
+    }
   }
+  /// The cell begins to show more or less of how its row is edited: to be overridden.
+  open func willTransition(to state: StateMask) {}
+  /// The cell shows what it began to show: to be overridden.
+  open func didTransition(to state: StateMask) {}
   /// What people may do with the row, as the delegate says.
   open var editingStyle: EditingStyle { parts.editingStyle }
   /// Whether a button is uncovered that takes the row away.

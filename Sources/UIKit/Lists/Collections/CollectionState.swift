@@ -43,6 +43,9 @@ struct CollectionState {
   var updateDepth = 0
   var changes = TableChanges()
   var completions: [(Bool) -> Void] = []
+  /// Cells that are to be filled again at the end of an update, and the one that is filled now.
+  var refilled: [UICollectionViewCell] = []
+  var handedOut: UICollectionViewCell?
   var isTiling = false
   /// Whether views are about to be given places in an animation.
   var isAnimatingPlaces = false

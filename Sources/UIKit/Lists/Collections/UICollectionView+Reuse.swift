@@ -14,6 +14,7 @@ extension UICollectionView {
   }
 
   final func reusedCell(_ name: String, _ path: IndexPath) -> UICollectionViewCell {
+    if let cell = takeHandedOut(name) { return cell }
     if let cell = state.idleCells[name]?.popLast() {
       cell.prepareForReuse()
       UIView.performWithoutAnimation { prepare(cell, at: path) }

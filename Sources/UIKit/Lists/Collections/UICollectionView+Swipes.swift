@@ -40,6 +40,10 @@ extension UICollectionView: SwipeHost {
     (state.shown[.cell(row)] as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
   }
 
+  final func swipeCloses(_ cell: UIView) {}
+
+  final func swipeSettled(_ cell: UIView, isOpen: Bool) {}
+
   final func swipeEnded(_ row: TableGeometry.Row) {
     (state.shown[.cell(row)] as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
   }

@@ -20,6 +20,8 @@ extension UICollectionView {
     let (changes, completions) = (state.changes, state.completions)
     state.changes = TableChanges()
     state.completions = []
+    let refilled = state.refilled
+    state.refilled = []
     let finish = { (finished: Bool) in
       for completion in completions { completion(finished) }
     }
@@ -33,7 +35,7 @@ extension UICollectionView {
     state.updateDepth = 0
     state.movement = nil
     do {
-      apply(try changes.plan(from: state.counts, to: counts), counts, finish)
+      apply(try changes.plan(from: state.counts, to: counts), counts, refilled, finish)
     } catch {
       Diagnostics.report(
         "a collection's update does not fit its data source, and all is loaded anew: "
@@ -47,7 +49,10 @@ extension UICollectionView {
   // MARK: - A valid update
 
   /// Takes over new counts, and moves views to their new places.
-  final func apply(_ plan: TablePlan, _ counts: [Int], _ finish: @escaping (Bool) -> Void) {
+  final func apply(
+    _ plan: TablePlan, _ counts: [Int], _ refilled: [UICollectionViewCell] = [],
+    _ finish: @escaping (Bool) -> Void
+  ) {
     closeSwipe(animated: false)
     let layout = collectionViewLayout
     var old: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
@@ -65,6 +70,7 @@ extension UICollectionView {
     prepareLayout()
     layout.prepare(forCollectionViewUpdates: Self.items(plan))
     let gone = takeShown(update)
+    refill(refilled)
     let target = targetOffset()
     let animates = (window != nil || superview != nil) && UIView.areAnimationsEnabled
     if animates {

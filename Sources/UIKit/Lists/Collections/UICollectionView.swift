@@ -226,12 +226,8 @@ open class UICollectionView: UIScrollView {
   open func reloadItems(at indexPaths: [IndexPath]) {
     update { $0.reloadedRows.formUnion(indexPaths.map(TableGeometry.Row.init)) }
   }
-  /// Cells that are shown are given to the data source to be filled again, and measured.
-  ///
-  /// > Difference: The cell is made anew, where Apple's hands the same one out.
-  open func reconfigureItems(at indexPaths: [IndexPath]) {
-    UIView.performWithoutAnimation { reloadItems(at: indexPaths) }
-  }
+  /// Cells that are shown are handed to the data source again, which fills them, and measured.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
   /// An item has moved.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.movedRows[TableGeometry.Row(indexPath)] = TableGeometry.Row(newIndexPath) }
@@ -254,6 +250,11 @@ open class UICollectionView: UIScrollView {
   }
 
   // MARK: - Layout and events
+
+  override func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
 
   open override var frame: CGRect {
     get { super.frame }

@@ -152,8 +152,8 @@ open class UICollectionViewDiffableDataSource<
     }
     let sections = new.reloadedSectionIdentifiers.compactMap { old.indexOfSection($0) }
     if !sections.isEmpty { collection.reloadSections(IndexSet(sections)) }
-    let marked = new.reloadedItemIdentifiers + new.reconfiguredItemIdentifiers
-    collection.reloadItems(at: marked.compactMap(old.path))
+    collection.reloadItems(at: new.reloadedItemIdentifiers.compactMap(old.path))
+    collection.reconfigureItems(at: new.reconfiguredItemIdentifiers.compactMap(old.path))
   }
 
   // MARK: - Outlines
@@ -277,7 +277,8 @@ open class UICollectionViewDiffableDataSource<
     }
     let transaction = NSDiffableDataSourceTransaction(
       initialSnapshot: old, finalSnapshot: new,
-      difference: new.itemIdentifiers.difference(from: old.itemIdentifiers))
+      difference: new.itemIdentifiers.difference(from: old.itemIdentifiers),
+      sectionTransactions: .between(old, new))
     reorderingHandlers.willReorder?(transaction)
     store.take(new)
     outlines = outlines.filter { new.itemIdentifiers(inSection: $0) == $1.visibleItems }
@@ -296,6 +297,44 @@ public struct NSDiffableDataSourceTransaction<
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// What differs between the items.
   public let difference: CollectionDifference<ItemIdentifierType>
+  /// What became of each section whose items are not those that it had, in order.
+  public let sectionTransactions:
+    [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
+}
+
+/// What became of one section of a snapshot whose items a person has moved.
+public struct NSDiffableDataSourceSectionTransaction<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+> {
+  /// The section.
+  public let sectionIdentifier: SectionIdentifierType
+  /// What it showed before.
+  public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  /// What it shows now.
+  public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  /// What differs between its items.
+  public let difference: CollectionDifference<ItemIdentifierType>
+}
+
+extension Array {
+  fileprivate static func between<Section, Item>(
+    _ old: NSDiffableDataSourceSnapshot<Section, Item>,
+    _ new: NSDiffableDataSourceSnapshot<Section, Item>
+  ) -> Self where Element == NSDiffableDataSourceSectionTransaction<Section, Item> {
+    new.sectionIdentifiers.compactMap { section in
+      let before = old.indexOfSection(section) == nil ? [] : old.itemIdentifiers(inSection: section)
+      let after = new.itemIdentifiers(inSection: section)
+      guard before != after else { return nil }
+      var (initial, final) = (
+        NSDiffableDataSourceSectionSnapshot<Item>(), NSDiffableDataSourceSectionSnapshot<Item>()
+      )
+      initial.append(before)
+      final.append(after)
+      return Element(
+        sectionIdentifier: section, initialSnapshot: initial, finalSnapshot: final,
+        difference: after.difference(from: before))
+    }
+  }
 }
 
 extension UICollectionViewDiffableDataSource: OutlineSource {

@@ -19,6 +19,10 @@ protocol SwipeHost: UIScrollView {
   ) -> UISwipeActionsConfiguration?
   func swipeBegan(_ row: TableGeometry.Row)
   func swipeEnded(_ row: TableGeometry.Row)
+  /// What is shown of a row begins to cover its buttons again.
+  func swipeCloses(_ cell: UIView)
+  /// What is shown of a row has come to rest, beside its place or there.
+  func swipeSettled(_ cell: UIView, isOpen: Bool)
   func cancelTouch() -> Bool
 }
 
@@ -85,10 +89,14 @@ extension SwipeHost {
   }
 
   private func settleSwipe(_ offset: CGFloat) {
-    openedSwipe?.offset = offset
+    guard let swipe = openedSwipe else { return }
+    swipe.offset = offset
     UIView.animate(
-      withDuration: TableMeasure.updateDuration, delay: 0, options: [.allowUserInteraction]
-    ) { self.placeSwipe() }
+      withDuration: TableMeasure.updateDuration, delay: 0, options: [.allowUserInteraction],
+      animations: { self.placeSwipe() }
+    ) { [weak self] _ in
+      if let self, openedSwipe === swipe { swipeSettled(swipe.cell, isOpen: true) }
+    }
   }
 
   /// Puts the cell and its buttons where the swipe has brought them.
@@ -108,7 +116,11 @@ extension SwipeHost {
       swipe.offset = 0
       swipe.layOut(in: cell.frame)
     }
-    let finish = { (_: Bool) in swipe.panel.removeFromSuperview() }
+    let finish = { [weak self] (_: Bool) in
+      swipe.panel.removeFromSuperview()
+      self?.swipeSettled(cell, isOpen: false)
+    }
+    swipeCloses(cell)
     if animated {
       UIView.animate(
         withDuration: TableMeasure.updateDuration, delay: 0, options: [.allowUserInteraction],

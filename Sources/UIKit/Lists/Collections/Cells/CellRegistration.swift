@@ -85,6 +85,10 @@ extension UICollectionView {
   public final func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
+    if let cell = takeHandedOut(registration.name) as? Cell {
+      UIView.performWithoutAnimation { if let item { registration.handler(cell, indexPath, item) } }
+      return cell
+    }
     let used = state.idleCells[registration.name]?.popLast() as? Cell
     used?.prepareForReuse()
     let cell: Cell =
