@@ -71,6 +71,11 @@ package final class RunningProgram {
   /// What it has written to standard error so far.
   package var errors: String { String(decoding: child.now.errors, as: UTF8.self) }
 
+  /// Waits until the program has written a word to standard error; false when it ends without.
+  package func errs(with word: String) -> Bool {
+    child.wait { String(decoding: $0.errors, as: UTF8.self).contains(word) ? true : nil } ?? false
+  }
+
   /// How the program ended; it must do so by itself.
   package func exitStatus() throws -> Int32 {
     guard let status = child.wait(\.status) else { throw Failure.running }
