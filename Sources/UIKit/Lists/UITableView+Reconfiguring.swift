@@ -2,6 +2,35 @@
 
 import QuartzCore
 
+extension UIScrollView {
+  /// Has cells filled again, one after the other.
+  ///
+  /// - Parameters:
+  ///   - cells: The cells.
+  ///   - place: Where a cell is shown; nil when it is not any more.
+  ///   - fill: Hands the cell to the data source, and answers what that gives; nil without one.
+  ///   - finish: Is called with each cell that was given back.
+  /// - Returns: Where another cell was given.
+  fileprivate final func refill<Cell: UIView>(
+    _ cells: [Cell], place: (Cell) -> TableGeometry.Row?, fill: (Cell, IndexPath) -> Cell?,
+    finish: (Cell, TableGeometry.Row) -> Void
+  ) -> [IndexPath] {
+    var replaced: [IndexPath] = []
+    for cell in cells {
+      guard let row = place(cell), let filled = fill(cell, row.path) else { continue }
+      if filled === cell {
+        finish(cell, row)
+        continue
+      }
+      Diagnostics.report(
+        "a cell that is to be filled again was not asked for by its name; it is made anew",
+        at: layer)
+      replaced.append(row.path)
+    }
+    return replaced
+  }
+}
+
 extension UITableView {
   /// Has the data source fill the cells of rows again that are shown.
   ///
@@ -13,19 +42,13 @@ extension UITableView {
   }
 
   final func refill(_ cells: [UITableViewCell]) {
-    var replaced: [IndexPath] = []
-    for cell in cells {
-      guard let row = cell.place, table.cells[row] === cell, let dataSource else { continue }
+    let replaced = refill(cells) { cell in
+      cell.place.flatMap { table.cells[$0] === cell ? $0 : nil }
+    } fill: { cell, path in
       table.handedOut = cell
-      let filled = dataSource.tableView(self, cellForRowAt: row.path)
-      table.handedOut = nil
-      guard filled === cell else {
-        Diagnostics.report(
-          "a cell that is to be filled again was not asked for by its name; it is made anew",
-          at: layer)
-        replaced.append(row.path)
-        continue
-      }
+      defer { table.handedOut = nil }
+      return dataSource?.tableView(self, cellForRowAt: path)
+    } finish: { cell, row in
       remeasure(cell, row)
     }
     if !replaced.isEmpty { reloadRows(at: replaced, with: .none) }
@@ -53,19 +76,13 @@ extension UICollectionView {
   }
 
   final func refill(_ cells: [UICollectionViewCell]) {
-    var replaced: [IndexPath] = []
-    for cell in cells {
-      guard let row = cell.place, state.shown[.cell(row)] === cell, let dataSource else { continue }
+    let replaced = refill(cells) { cell in
+      cell.place.flatMap { state.shown[.cell($0)] === cell ? $0 : nil }
+    } fill: { cell, path in
       state.handedOut = cell
-      let filled = dataSource.collectionView(self, cellForItemAt: row.path)
-      state.handedOut = nil
-      guard filled === cell else {
-        Diagnostics.report(
-          "a cell that is to be filled again was not asked for by its name; it is made anew",
-          at: layer)
-        replaced.append(row.path)
-        continue
-      }
+      defer { state.handedOut = nil }
+      return dataSource?.collectionView(self, cellForItemAt: path)
+    } finish: { cell, _ in
       cell.fittedSize = nil
       setNeedsLayout()
     }

@@ -12,29 +12,21 @@ enum TimeWord: CaseIterable {
   case minute
   case second
 
-  var component: Calendar.Component {
+  /// The unit as `Calendar` and as `NSCalendar` name it.
+  private var units: (component: Calendar.Component, unit: NSCalendar.Unit) {
     switch self {
-    case .year: .year
-    case .month: .month
-    case .week: .weekOfMonth
-    case .day: .day
-    case .hour: .hour
-    case .minute: .minute
-    case .second: .second
+    case .year: (.year, .year)
+    case .month: (.month, .month)
+    case .week: (.weekOfMonth, .weekOfMonth)
+    case .day: (.day, .day)
+    case .hour: (.hour, .hour)
+    case .minute: (.minute, .minute)
+    case .second: (.second, .second)
     }
   }
 
-  var unit: NSCalendar.Unit {
-    switch self {
-    case .year: .year
-    case .month: .month
-    case .week: .weekOfMonth
-    case .day: .day
-    case .hour: .hour
-    case .minute: .minute
-    case .second: .second
-    }
-  }
+  var component: Calendar.Component { units.component }
+  var unit: NSCalendar.Unit { units.unit }
 
   /// How long it is, as far as it is always the same.
   var seconds: Double {
