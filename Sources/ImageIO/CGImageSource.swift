@@ -102,7 +102,7 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
 public func CGImageSourceCreateWithData(
   _ data: CFData, _ options: CFDictionary?
 ) -> CGImageSource? {
-  data.length == 0 ? nil : CGImageSource(Data(referencing: data), options: options)
+  data.length == 0 ? nil : CGImageSource(Data(copying: data), options: options)
 }
 
 /// Returns a source that reads a provider's bytes.
@@ -119,7 +119,7 @@ public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageS
 
 /// Hands an incremental source all bytes that there are so far.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
-  isrc.update(Data(referencing: data), isFinal: final)
+  isrc.update(Data(copying: data), isFinal: final)
 }
 
 /// Hands an incremental source all bytes that there are so far.

@@ -64,7 +64,7 @@ struct ColorProfileTests {
   @Test("a broken profile gives a space of finite colours or nil")
   func mutated() throws {
     let space = try #require(CGColorSpace(name: CGColorSpace.itur_2020))
-    let data = Data(referencing: try #require(space.copyICCData()))
+    let data = Data(copying: try #require(space.copyICCData()))
     var generator = SplitMix64(seed: 9)
     var made = 0
     for _ in 0..<3000 {

@@ -55,9 +55,11 @@ struct LayeringTests {
 
   @Test("a C target is wrapped by one Swift module, which does not pass it on")
   func shims() {
+    let sources = tree.files(below: "Sources", endings: [".swift"]).map {
+      (file: $0, imports: SourceRules.imports(in: $0.text))
+    }
     for shim in table where shim.layer == "shims" {
-      let files = tree.files(below: "Sources", endings: [".swift"])
-        .filter { SourceRules.imports(in: $0.text).contains(shim.name) }
+      let files = sources.filter { $0.imports.contains(shim.name) }.map(\.file)
       let modules = Set(files.compactMap { SourceTree.module(of: $0.path) }).sorted()
       if let shared = Self.sharedShims[shim.name] {
         #expect(modules == shared, "\(shim.name)")

@@ -109,6 +109,16 @@ struct SourceTests {
     for file in texts { #expect(SourceRules.leftovers(in: file.text).isEmpty, "\(file.path)") }
   }
 
+  @Test("data objects are copied in one piece, not byte by byte as by Foundation's own ways")
+  func copies() {
+    // Built from parts, so that this file does not hold them.
+    let slow = "Data(" + "referencing:"
+    let own = "/Data+Copying.swift"
+    for file in tree.files(below: "Sources", endings: [".swift"]) where !file.path.hasSuffix(own) {
+      #expect(!file.text.contains(slow), "\(file.path)")
+    }
+  }
+
   @Test("each mark that takes a check from the compiler has its reason beside it")
   func reasons() {
     let files = tree.files(below: "Sources", endings: [".swift"])
@@ -179,12 +189,13 @@ struct SourceTests {
       $0.pathExtension == "png" && $0.path.contains("/References/")
     }
     #expect(!references.isEmpty)
-    let tests = tree.files(below: "Tests", endings: [".swift"]).map(\.text).joined()
+    let tests = tree.files(below: "Tests", endings: [".swift"]).map(\.text).joined(separator: "\n")
+    let literals = SourceRules.literals(in: tests)
     for reference in references {
       // With the folder below the references, where there is one.
       let path = reference.deletingPathExtension().path
       let name = path.components(separatedBy: "/References/").last ?? path
-      let isNamed = SourceRules.names(name, in: tests)
+      let isNamed = SourceRules.names(name, in: literals)
       #expect(isNamed, "\(name)")
     }
   }
@@ -222,8 +233,13 @@ struct SourceTests {
     #expect(
       SourceRules.links(in: "[a](b.md#c) ![d](e/f.png) [g](https://h) [i](#j)")
         == ["b.md", "e/f.png"])
-    #expect(SourceRules.names("dot-200x100-0.5", in: #"check("dot-200x100-\(time)")"#))
-    #expect(!SourceRules.names("dot-200x100-0.5", in: #"check("line-200x100"); // dot-200x100"#))
+    func names(_ picture: String, _ text: String) -> Bool {
+      SourceRules.names(picture, in: SourceRules.literals(in: text))
+    }
+    #expect(names("dot-200x100-0.5", #"check("dot-200x100-\(time)")"#))
+    #expect(names("pages/dot-0.5", #"("pages", "dot")"#))
+    #expect(!names("pages/dot-0.5", #"("pages", "dots")"#))
+    #expect(!names("dot-200x100-0.5", #"check("line-200x100"); // dot-200x100"#))
     #expect(
       SourceRules.makeTargets(in: "Run `make a-b` or\nmake c  # d\nto make do.") == ["a-b", "c"])
   }

@@ -93,7 +93,7 @@ struct LongLabelTests {
       let image = UIGraphicsImageRenderer(size: label.bounds.size, format: format).image { _ in
         label.drawText(in: label.bounds)
       }
-      return image.cgImage?.dataProvider?.data.map { Array(Data(referencing: $0)) } ?? []
+      return image.cgImage?.dataProvider?.data.map { Array(Data(copying: $0)) } ?? []
     }
     let text = String(repeating: "lorem ipsum ", count: 20_000)
     let long = picture(text)

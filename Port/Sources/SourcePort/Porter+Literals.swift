@@ -32,6 +32,28 @@ extension Porter {
     }
   }
 
+  /// `table as! NSHashTable<AnyObject>`, which Objective-C does not check.
+  func portTableCast(_ node: SequenceExprSyntax) {
+    let elements = Array(node.elements)
+    for index in elements.indices.dropFirst().dropLast() {
+      guard let mark = elements[index].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark,
+        let type = elements[index + 1].as(TypeExprSyntax.self)?.type.as(IdentifierTypeSyntax.self),
+        ["NSHashTable", "NSMapTable"].contains(type.name.text), type.genericArgumentClause != nil,
+        !names.types.contains(type.name.text)
+      else { continue }
+      let operand = elements[index - 1]
+      let start = bytes(of: operand).lowerBound
+      edit(start..<start, "\(type.trimmedDescription)(casting: ")
+      let end = mark.text == "!" ? ")!" : ")"
+      edit(bytes(of: operand).upperBound..<bytes(of: elements[index + 1]).upperBound, end)
+      report(
+        node,
+        after: "\(type.trimmedDescription)(casting: \(operand.trimmedDescription))"
+          + end.dropFirst(),
+        note: "what a table is said to be of is checked on Linux")
+    }
+  }
+
   /// `x.window??.y` has one optional level less where a protocol has a default.
   func portDoubleOptional(_ node: OptionalChainingExprSyntax) {
     guard let inner = node.expression.as(OptionalChainingExprSyntax.self),

@@ -33,12 +33,13 @@ extension Porter {
       "Nothing sets keys that are not known on Linux: take the method out.",
   ]
 
-  /// An override of how messages find methods.
+  /// An override of how messages find methods, which there is nothing to override for: it is left out.
   func portForwarding(_ node: FunctionDeclSyntax) {
     guard node.modifiers.hasOverride, conditionsAllow(node),
       let advice = Self.forwarding[node.fullName]
     else { return }
-    byHand(node, advice)
+    putFirst(guards(around: Syntax(node), "!os(Linux)", "", withComments: true))
+    byHand(node, "It is left out. " + advice)
   }
 
   /// Classes of Foundation that Linux lacks, and what does their work.

@@ -145,6 +145,7 @@ final class Porter: SyntaxVisitor {
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     portFontCast(node)
+    portTableCast(node)
     return .visitChildren
   }
 

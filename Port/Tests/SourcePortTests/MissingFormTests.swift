@@ -7,6 +7,16 @@ import Testing
 struct MissingFormTests {
   static let forms = [
     Form(
+      "overrides of how messages find methods",
+      "class A: NSObject {\n  /// All.\n  override func responds(to s: Selector!) -> Bool { true }\n  var n = 1\n}",
+      "class A: NSObject {\n  #if !os(Linux)\n  /// All.\n  override func responds(to s: Selector!) -> Bool { true }\n  #endif\n  var n = 1\n}"
+    ),
+    Form(
+      "tables that are said to be of something else",
+      "for a in (t.copy() as! NSHashTable<AnyObject>).objectEnumerator() {}\nlet m = x as? NSMapTable<A, B>",
+      "for a in (NSHashTable<AnyObject>(casting: t.copy())!).objectEnumerator() {}\nlet m = NSMapTable<A, B>(casting: x)"
+    ),
+    Form(
       "texts with attributes of nothing",
       "let a = NSAttributedString()\nlet b = NSMutableAttributedString()",
       "let a = NSAttributedString(string: \"\")\nlet b = NSMutableAttributedString(string: \"\")"),

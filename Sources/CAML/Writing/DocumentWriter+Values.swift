@@ -126,6 +126,6 @@ extension CGImage {
       let file = CGImageDestinationCreateWithData(data, CFString(string: "public.png"), 1, nil)
     else { return nil }
     CGImageDestinationAddImage(file, self, nil)
-    return CGImageDestinationFinalize(file) ? data as Data : nil
+    return CGImageDestinationFinalize(file) ? Data(copying: data) : nil
   }
 }

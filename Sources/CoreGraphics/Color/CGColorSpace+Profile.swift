@@ -15,14 +15,14 @@ extension CGColorSpace {
   /// - Parameter data: A `CFData` or a `CGDataProvider`; nil results when it holds no profile of
   ///   grey, red-green-blue or four inks.
   public convenience init?(iccData data: CFTypeRef) {
-    let bytes = (data as? CFData).map { Data(referencing: $0) } ?? (data as? CGDataProvider)?.bytes
+    let bytes = (data as? CFData).map { Data(copying: $0) } ?? (data as? CGDataProvider)?.bytes
     guard let bytes else { return nil }
     self.init(profile: bytes)
   }
 
   /// Creates the space that an ICC profile describes; the same as `init(iccData:)`.
   public convenience init?(iccProfileData data: CFData) {
-    self.init(profile: Data(referencing: data))
+    self.init(profile: Data(copying: data))
   }
 
   /// Returns the profile that the space was made of, or one that describes it; nil for spaces that

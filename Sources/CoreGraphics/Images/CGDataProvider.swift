@@ -24,7 +24,7 @@ public final class CGDataProvider: Sendable {
 
   /// Creates a provider of an object's bytes.
   public convenience init?(data: CFData) {
-    self.init(bytes: Data(referencing: data))
+    self.init(bytes: Data(copying: data))
   }
 
   /// Creates a provider of a file's bytes, or nil when it cannot be read.

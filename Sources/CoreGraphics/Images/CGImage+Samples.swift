@@ -44,7 +44,7 @@ extension CGColorSpace {
     if definition.conversion == .gray(.gamma(2.2)) {
       return .gamma(1 / 2.2, chromaticities: nil)
     }
-    return copyICCData().map { .profile(Data(referencing: $0)) }
+    return copyICCData().map { .profile(Data(copying: $0)) }
   }
 }
 

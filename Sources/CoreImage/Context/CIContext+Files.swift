@@ -68,6 +68,6 @@ extension CIContext {
       properties.setObject(value, forKey: CFString(string: option.rawValue))
     }
     CGImageDestinationAddImage(target, picture, properties)
-    return CGImageDestinationFinalize(target) ? Data(referencing: data) : nil
+    return CGImageDestinationFinalize(target) ? Data(copying: data) : nil
   }
 }

@@ -77,7 +77,7 @@ enum FilterValue {
   static func data(_ value: Any?) -> Data? {
     switch value {
     case let value as Data: value
-    case let value as NSData: Data(referencing: value)
+    case let value as NSData: Data(copying: value)
     default: nil
     }
   }

@@ -148,5 +148,5 @@ public func CTFontManagerCreateFontDescriptorsFromURL(_ fileURL: CFURL) -> CFArr
 
 /// Returns a descriptor of the font in data; nil when it is none.
 public func CTFontManagerCreateFontDescriptorFromData(_ data: CFData) -> CTFontDescriptor? {
-  FontFace(data: FontData(Data(referencing: data))).map { CTFontDescriptor($0) }
+  FontFace(data: FontData(Data(copying: data))).map { CTFontDescriptor($0) }
 }

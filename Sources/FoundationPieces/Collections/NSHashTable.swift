@@ -2,13 +2,22 @@
 
 import Foundation
 
+/// A set, whatever it is of.
+protocol HashTable {
+  var shared: SharedSlots<Void> { get }
+}
+
 /// A set of objects that may hold them weakly.
 ///
 /// `allObjects` has them in the order in which they came, so that programs do the same on each run.
 ///
 /// > Difference: it begins as a list without the ones that are gone; Apple's may count these for a while.
-open class NSHashTable<ObjectType: AnyObject>: NSObject, NSCopying {
-  private var slots: ObjectSlots<Void>
+open class NSHashTable<ObjectType: AnyObject>: NSObject, NSCopying, HashTable {
+  let shared: SharedSlots<Void>
+  private var slots: ObjectSlots<Void> {
+    get { shared.slots }
+    _modify { yield &shared.slots }
+  }
 
   /// Creates an empty set.
   ///
@@ -16,11 +25,21 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject, NSCopying {
   ///   - options: How it holds objects and tells them apart.
   ///   - capacity: Not looked at.
   public init(options: NSPointerFunctions.Options = [], capacity: Int = 0) {
-    slots = ObjectSlots(options)
+    shared = SharedSlots(ObjectSlots(options))
   }
 
   /// Creates an empty set that keeps its objects alive.
   public convenience override init() { self.init(options: []) }
+
+  /// Creates the same set as one of other objects: what is changed in one is changed in both.
+  ///
+  /// An addition: Objective-C does not check what a set is said to be of, so that there such a set is cast.
+  ///
+  /// - Parameter table: A set; objects of other types than this one's are passed over. Nil for anything else.
+  public init?(casting table: Any?) {
+    guard let table = table as? any HashTable else { return nil }
+    shared = table.shared
+  }
 
   /// A set that keeps nothing alive.
   public class func weakObjects() -> NSHashTable<ObjectType> {

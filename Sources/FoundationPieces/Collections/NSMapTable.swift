@@ -2,13 +2,23 @@
 
 import Foundation
 
+/// A dictionary, whatever it is of.
+protocol MapTable {
+  var shared: SharedSlots<HeldObject> { get }
+  var valueOptions: NSPointerFunctions.Options { get }
+}
+
 /// A dictionary of objects that may hold keys and values weakly.
 ///
 /// Its enumerators go in the order in which keys came, so that programs do the same on each run. A pair
 /// is gone when its key is, or its value.
-open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, NSCopying {
-  private var slots: ObjectSlots<HeldObject>
-  private let valueOptions: NSPointerFunctions.Options
+open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, NSCopying, MapTable {
+  let shared: SharedSlots<HeldObject>
+  let valueOptions: NSPointerFunctions.Options
+  private var slots: ObjectSlots<HeldObject> {
+    get { shared.slots }
+    _modify { yield &shared.slots }
+  }
 
   /// Creates an empty dictionary.
   ///
@@ -20,12 +30,25 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, NSCo
     keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [],
     capacity initialCapacity: Int = 0
   ) {
-    slots = ObjectSlots(keyOptions)
+    shared = SharedSlots(ObjectSlots(keyOptions))
     self.valueOptions = valueOptions
   }
 
   /// Creates an empty dictionary that keeps keys and values alive.
   public convenience override init() { self.init(keyOptions: []) }
+
+  /// Creates the same dictionary as one of other objects: what is changed in one is changed in both.
+  ///
+  /// An addition: Objective-C does not check what a dictionary is said to be of, so that there such a one is
+  /// cast.
+  ///
+  /// - Parameter table: A dictionary; pairs of other types than this one's are passed over. Nil for
+  ///   anything else.
+  public init?(casting table: Any?) {
+    guard let table = table as? any MapTable else { return nil }
+    shared = table.shared
+    valueOptions = table.valueOptions
+  }
 
   /// A dictionary that keeps keys and values alive.
   public class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }

@@ -107,6 +107,13 @@ struct ObjectSlots<Value> {
   }
 }
 
+/// Slots that several collections share.
+final class SharedSlots<Value> {
+  var slots: ObjectSlots<Value>
+
+  init(_ slots: ObjectSlots<Value>) { self.slots = slots }
+}
+
 /// Goes through objects of a list.
 final class ListEnumerator: NSEnumerator {
   private var rest: [Any]

@@ -49,7 +49,7 @@ final class ArchivedPath: NSObject, NSSecureCoding {
   init?(coder: NSCoder) {
     guard let verbs = coder.decodeObject(of: NSData.self, forKey: "verbs"),
       let numbers = coder.decodeObject(of: NSData.self, forKey: "points"),
-      let path = Self.path(verbs: Data(referencing: verbs), numbers: Data(referencing: numbers))
+      let path = Self.path(verbs: Data(copying: verbs), numbers: Data(copying: numbers))
     else { return nil }
     self.path = CGPath(path)
   }
@@ -112,7 +112,7 @@ final class ArchivedImage: NSObject, NSSecureCoding {
       let data = coder.decodeObject(of: NSData.self, forKey: "pixels"),
       data.length / 4 == count, data.length % 4 == 0
     else { return nil }
-    let pixels = Data(referencing: data).withUnsafeBytes { bytes in
+    let pixels = Data(copying: data).withUnsafeBytes { bytes in
       (0..<count).map {
         UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * 4, as: UInt32.self))
       }

@@ -125,7 +125,7 @@ enum ViewArchive {
     guard view.constraints.isEmpty || view is UIStackView,
       let data = object(of: NSData.self, forKey: constraintsKey, in: coder),
       let constraints = try? JSONDecoder.ofLayout.decode(
-        [ArchivedConstraint].self, from: Data(referencing: data))
+        [ArchivedConstraint].self, from: Data(copying: data))
     else { return }
     for constraint in constraints { constraint.make(in: view)?.isActive = true }
   }

@@ -111,7 +111,7 @@ enum ImageReader {
         forKey: kCGImageDestinationLossyCompressionQuality)
     }
     CGImageDestinationAddImage(destination, image, options)
-    return CGImageDestinationFinalize(destination) ? Data(referencing: data) : nil
+    return CGImageDestinationFinalize(destination) ? Data(copying: data) : nil
   }
 }
 

@@ -63,7 +63,8 @@ private struct ArchivedTrait {
           guard coder.containsValue(forKey: "language"),
             let data = coder.decodeObject(of: NSData.self, forKey: "language")
           else { return }
-          values.language = try? JSONDecoder().decode(Locale.Language.self, from: data as Data)
+          values.language = try? JSONDecoder().decode(
+            Locale.Language.self, from: Data(copying: data))
         }),
     ]
   }

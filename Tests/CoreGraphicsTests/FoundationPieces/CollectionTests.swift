@@ -177,4 +177,22 @@ struct CoreFoundationFunctionTests {
     sum.perform(Selector("add::", Sum.add(_:_:)), with: 2, with: 3)
     #expect(sum.total == 5)
   }
+
+  @Test("are seen as others of other objects, and stay the same")
+  func casts() throws {
+    let table = NSHashTable<Thing>.weakObjects()
+    let (one, two) = (Thing(1), Thing(2))
+    table.add(one)
+    let any = try #require(NSHashTable<AnyObject>(casting: table))
+    any.add(two)
+    any.add(NSNumber(value: 3))
+    #expect(table.allObjects == [one, two])
+    #expect(NSHashTable<Thing>(casting: [one]) == nil && NSHashTable<Thing>(casting: nil) == nil)
+    let map = NSMapTable<Thing, Thing>.strongToStrongObjects()
+    map.setObject(two, forKey: one)
+    let other = try #require(NSMapTable<AnyObject, AnyObject>(casting: map))
+    #expect(other.object(forKey: one) === two)
+    other.removeAllObjects()
+    #expect(map.count == 0 && NSMapTable<Thing, Thing>(casting: table) == nil)
+  }
 }

@@ -18,6 +18,15 @@ struct CGDataProviderTests {
     #expect(CGDataProvider(filename: folder.path("b")) == nil)
   }
 
+  @Test("an object that is changed later changes no provider; one without bytes is empty")
+  func copies() throws {
+    let data = CFMutableData(data: Data([0, 1, 2, 3]).dropFirst())
+    let provider = try #require(CGDataProvider(data: data))
+    data.append(Data([4]))
+    #expect(provider.data == Data([1, 2, 3]) as CFData)
+    #expect(CGDataProvider(data: CFMutableData())?.data == CFData())
+  }
+
   @Test("gives memory back once, when it ends")
   func memory() {
     let store = Store()

@@ -126,7 +126,7 @@ struct PageBookTests {
   /// How many pixels of what the stage shows have a colour, nearly.
   private func count(_ hull: Hull, where fits: (Int, Int, Int) -> Bool) throws -> Int {
     let pixels = try #require(hull.stage.image().dataProvider?.data)
-    let bytes = Array(Data(referencing: pixels))
+    let bytes = Array(Data(copying: pixels))
     return stride(from: 0, to: bytes.count, by: 4).count {
       // Blue, green and red lie in this order.
       fits(Int(bytes[$0 + 2]), Int(bytes[$0 + 1]), Int(bytes[$0]))

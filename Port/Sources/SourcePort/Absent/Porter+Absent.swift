@@ -29,7 +29,8 @@ extension Porter {
     report(node, after: "under #if canImport(\(module))", note: "Linux has no module \(module)")
   }
 
-  private func guards(
+  /// What puts a condition around a node, and a branch for when it does not hold.
+  func guards(
     around node: Syntax, _ condition: String, _ rest: String, withComments: Bool
   ) -> [Edit] {
     let range = bytes(of: node)

@@ -37,7 +37,7 @@ extension FactArea {
   static let providers: [Fact] = [
     Fact("N-DPR-01") {
       let provider = CGDataProvider(data: CFData(data: five))
-      $0.same((provider?.data).map { Data(referencing: $0) }, five)
+      $0.same((provider?.data).map { Data(copying: $0) }, five)
     },
     Fact("N-DPR-03") {
       let lender = Lender()
@@ -50,12 +50,12 @@ extension FactArea {
           return 1
         }, skipForward: nil, rewind: nil, releaseInfo: nil)
       let provider = CGDataProvider(sequentialInfo: lender.pointer, callbacks: &callbacks)
-      $0.same((provider?.data).map { Data(referencing: $0) }, five)
+      $0.same((provider?.data).map { Data(copying: $0) }, five)
     },
     Fact("N-DPR-04") { findings in
       let lender = Lender()
       lending(lender) { provider, _ in
-        findings.same((provider?.data).map { Data(referencing: $0) }, five)
+        findings.same((provider?.data).map { Data(copying: $0) }, five)
         findings.same(lender.calls.count, 0)
       }
     },

@@ -23,11 +23,11 @@ private func stored(_ image: CGImage?) -> CGImageSource? {
   else { return nil }
   CGImageDestinationAddImage(target, image, nil)
   guard CGImageDestinationFinalize(target) else { return nil }
-  return CGImageSourceCreateWithData(CFData(data: Data(referencing: data)), nil)
+  return CGImageSourceCreateWithData(CFData(data: Data(copying: data)), nil)
 }
 
 private func bytes(_ image: CGImage?) -> [UInt8]? {
-  (image?.dataProvider?.data).map { Array(Data(referencing: $0)) }
+  (image?.dataProvider?.data).map { Array(Data(copying: $0)) }
 }
 
 private func first(_ source: CGImageSource?) -> CGImage? {
