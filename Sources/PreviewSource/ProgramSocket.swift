@@ -32,13 +32,11 @@ package final class ProgramSocket: Sendable {
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
       }
     }
-    guard result == 0 else {
-      close(descriptor)
-      return nil
-    }
+    // What is not made is let go all the same, by `deinit`: closed here too, it would be closed twice.
+    guard result == 0 else { return nil }
   }
 
-  deinit { close(descriptor) }
+  deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// Asks and waits for the answer; nil where the program is gone.
   package func ask(_ question: Data) -> Answer? {

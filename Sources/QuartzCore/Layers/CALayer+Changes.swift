@@ -151,8 +151,9 @@ extension CALayer {
     if !(isUpright || isTurned) || old.width != rect.width || old.height != rect.height {
       let growth = Vec2(Vec2(t.m11, t.m12).length, Vec2(t.m21, t.m22).length)
       let size = isTurned ? Vec2(rect.height, rect.width) : Vec2(rect.width, rect.height)
-      wanted.width = growth.x > 0 ? size.x / growth.x : size.x
-      wanted.height = growth.y > 0 ? size.y / growth.y : size.y
+      // Seen from its edge a layer has no length to be divided by, but for what rounding leaves of one.
+      wanted.width = growth.x > 1e-9 ? size.x / growth.x : size.x
+      wanted.height = growth.y > 1e-9 ? size.y / growth.y : size.y
     }
     var changed = properties
     changed.bounds = wanted

@@ -98,6 +98,16 @@ struct GeometryExamples {
     }
   }
 
+  @Test("a frame set while a layer is seen from its edge has the lengths that were asked for")
+  func edge() {
+    for (x, y) in [(1.0, 0.0), (0, 1)] {
+      let layer = layer(
+        rect(0, 0, 10, 10), at: .zero, CATransform3DMakeRotation(.pi / 2, x, y, 0))
+      layer.frame = rect(10, 20, 30, 40)
+      #expect(layer.bounds == rect(0, 0, 30, 40))
+    }
+  }
+
   @Test("perspective of the layer's own transform")
   func perspective() {
     var deep = CATransform3DIdentity
