@@ -79,18 +79,20 @@ extension SurfacePass {
   /// Source over is associative, so normally blended content may go straight onto what is below.
   private func scissor(_ group: Group, _ tree: CommandTree, _ index: Int) -> PixelRect? {
     guard group.blend.isNormal, byte(group.opacity) == 255, group.mask == nil,
-      group.filters.isEmpty, group.shadow == nil, group.tint.map({ $0.clamped == .white }) ?? true,
+      !group.hasFilters, group.shadow == nil, group.tint.map({ $0.clamped == .white }) ?? true,
       tree.isNormal[index], !tree.hasBackdrop[index]
     else { return nil }
     var box = PixelRect(enclosing: group.bounds)
-    for clip in group.clips {
-      if case .behind = clip.role { return nil }
-      if case .everything = clip.shape, clip.transform.isFinite { continue }
+    let isPlain = group.clips.all { clip in
+      if case .behind = clip.role { return false }
+      if case .everything = clip.shape, clip.transform.isFinite { return true }
       guard let edges = OutlineScratch.deviceBox(clip.shape, clip.transform),
         let pixels = PixelRect(exactly: edges)
-      else { return nil }
+      else { return false }
       box = box.intersection(pixels)
+      return true
     }
+    guard isPlain else { return nil }
     return box.isEmpty ? .empty : box
   }
 

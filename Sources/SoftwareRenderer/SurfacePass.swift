@@ -208,7 +208,7 @@ final class SurfacePass {
   /// Starts a group and returns its index.
   func push(_ group: PlannedGroup, clips: ShortList<Clip>) -> Int {
     let first = drawCount
-    for clip in clips {
+    clips.each { clip in
       var planned = PlannedDraw()
       planned.role = clip.role
       let origin = keep(ShapeInput(shape: clip.shape, transform: clip.transform))

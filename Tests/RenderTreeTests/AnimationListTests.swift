@@ -84,8 +84,9 @@ struct AnimationListTests {
       for (node, first) in zip(nodes, tracks.starts) {
         let local = node.localTime(parentTime: time)
         guard node.isBatched, let program = node.program else { continue }
-        let shown = node.properties(
-          at: local, program: program, values: values, slot: start + Int(first), memory: memory)
+        var shown = node.properties
+        memory.detach(&shown, for: program)
+        values.apply(program, slot: start + Int(first), to: &shown, at: local)
         let expected = Self.expected(node.animations, node.properties, at: local)
         #expect(shown.movedBits == expected.movedBits, "at \(time)")
         memory.give(shown, of: program)

@@ -47,8 +47,9 @@ struct AnimationProgramTests {
       for (node, first) in zip(parent.sublayers, tracks.starts) {
         let local = node.localTime(parentTime: time)
         guard node.isBatched, let program = node.program else { continue }
-        let shown = node.properties(
-          at: local, program: program, values: values, slot: start + Int(first), memory: memory)
+        var shown = node.properties
+        memory.detach(&shown, for: program)
+        values.apply(program, slot: start + Int(first), to: &shown, at: local)
         memory.give(shown, of: program)
         #expect(shown.bits == node.properties(at: local).bits, "seed \(seed) at \(time)")
       }

@@ -63,7 +63,7 @@ struct StillCommandsTests {
       sublayers: (0..<12).map { _ in random.node(depth: 0, kind: .layer) })
     let still = try #require(root.stillCommands)
     let key = StillCommands.Key(
-      placement: Placement(plane: .identity), isFlipped: false, opacity: 1, tint: nil,
+      plane: .identity, isFlipped: false, opacity: 1, tint: nil,
       target: Rect(0, 0, 120, 120), keepsOutside: false, foldsShadows: true)
     func isKept() -> Bool {
       if case .replay = still.advice(for: key) { true } else { false }

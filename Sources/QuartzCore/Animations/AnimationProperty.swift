@@ -2,7 +2,10 @@
 
 import CoreGraphics
 
-/// One declared property of an animation class, as key-value coding, copying and archiving see it.
+/// One declared property of an animation class, as key-value coding and archiving see it.
+///
+/// Copying goes by ``CAAnimation/take(from:)``, as animations are copied whenever they are added and
+/// key paths take long.
 struct AnimationProperty: Sendable {
   typealias Path<Owner, Value> = ReferenceWritableKeyPath<Owner, Value> & Sendable
 
@@ -14,8 +17,6 @@ struct AnimationProperty: Sendable {
   let get: @Sendable (CAAnimation) -> Any?
   /// Writes a boxed value; nil restores the default, a value of the wrong type changes nothing.
   let set: @Sendable (CAAnimation, Any?) -> Void
-  /// Takes the value of another object of the class.
-  let copy: @Sendable (_ source: CAAnimation, _ target: CAAnimation) -> Void
   let isArchived: Bool
 }
 
@@ -40,10 +41,6 @@ extension AnimationProperty {
           return
         }
         if let value = unbox(value) { owner[keyPath: path] = value }
-      },
-      copy: { source, target in
-        guard let source = source as? Owner, let target = target as? Owner else { return }
-        target[keyPath: path] = source[keyPath: path]
       },
       isArchived: isArchived
     )
@@ -104,10 +101,6 @@ extension AnimationProperty {
           return
         }
         if let value = value as? Value { owner[keyPath: path] = value }
-      },
-      copy: { source, target in
-        guard let source = source as? Owner, let target = target as? Owner else { return }
-        target[keyPath: path] = source[keyPath: path]
       },
       isArchived: isArchived
     )

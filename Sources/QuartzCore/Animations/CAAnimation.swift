@@ -78,7 +78,7 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
   /// stores on its own start as its `init()` leaves them.
   open func copy(with zone: NSZone? = nil) -> Any {
     guard let copy = DynamicInstance.make(type(of: self)) else { return self }
-    for property in type(of: self).properties.values { property.copy(self, copy) }
+    copy.take(from: self)
     copy.customValues = customValues
     return copy
   }

@@ -30,6 +30,7 @@ package struct AnimatedValues: ~Copyable {
     _ batch: borrowing TrackBatch, at time: Double, each: FrameBuilder.Each? = nil
   ) -> Int {
     let start = count
+    if batch.isEmpty { return start }
     reserve(start + batch.count)
     count += batch.count
     let (values, flags) = (values + start, flags + start)

@@ -87,10 +87,15 @@ final class AnimationProgram: Sendable {
     movesExtra = list.writes(.extra)
   }
 
+  /// Whether that is known.
+  var mayHide: Bool { !curtains.isEmpty }
+
   /// Whether animations hide the layer at a time, as far as that is known without all the others.
   func hides(_ isHidden: Bool, at time: Double) -> Bool {
     guard !curtains.isEmpty else { return false }
-    return curtains.reduce(isHidden) { $1.hides($0, at: time) }
+    var result = isHidden
+    for index in curtains.indices { result = curtains[index].hides(result, at: time) }
+    return result
   }
 
   /// Evaluates the tracks at a time and answers where their values lie.

@@ -16,6 +16,14 @@ struct Curtain: Sendable {
   /// What becomes of `hidden` when the animation stands at a phase.
   private typealias Action = @Sendable (Bool, Phase) -> Bool
 
+  /// An animation of a group.
+  ///
+  /// A tuple would be copied by what its type says at run time.
+  private struct Part: Sendable {
+    let timing: ActiveTiming
+    let action: Action
+  }
+
   /// nil for an animation that moves anything else than `hidden`.
   init?(_ animation: RenderAnimation, until: Double) {
     guard let action = Self.action(of: animation) else { return nil }
@@ -30,10 +38,10 @@ struct Curtain: Sendable {
     case .flag(let path, let track) where path.key == LayerKeys.hidden.name:
       return { isHidden, phase in track.value(at: phase, base: isHidden) ?? isHidden }
     case .group(let curve, let children):
-      var parts: [(timing: ActiveTiming, action: Action)] = []
+      var parts: [Part] = []
       for child in children {
         guard let action = action(of: child) else { return nil }
-        parts.append((child.timing, action))
+        parts.append(Part(timing: child.timing, action: action))
       }
       guard !parts.isEmpty else { return nil }
       return { [parts] isHidden, phase in

@@ -130,12 +130,7 @@ struct CommandBuffer: FillTarget {
       include(bounds.union(cast.deviceBounds ?? target))
       return memory.give(consume group)
     }
-    for clip in group.clips where clip.role == .inside {
-      if let box = clip.deviceBounds {
-        bounds = bounds.intersection(box)
-      }
-    }
-    bounds = group.reach(of: bounds)
+    bounds = group.reach(of: group.clipped(bounds))
     group.bounds = bounds
     commands[start] = .push(group)
     commands.append(.pop)
@@ -195,9 +190,7 @@ struct CommandBuffer: FillTarget {
 
   /// Turns a group around one plain draw into that draw.
   private mutating func fold(_ group: Group, at start: Int) -> Bool {
-    guard group.filters.isEmpty, group.clips.isEmpty, group.mask == nil, group.tint == nil,
-      group.shadow == nil
-    else { return false }
+    guard group.isUntreated else { return false }
     if group.opacity >= 1, group.blend == .normal, commands.count - start <= 16,
       commands[(start + 1)...].allSatisfy(\.isNormal)
     {
@@ -246,7 +239,7 @@ extension Command {
     case .pop: return true
     case .backdrop: return false
     case .push(let group):
-      return group.filters.isEmpty && group.tint == nil && group.shadow == nil
+      return !group.hasFilters && group.tint == nil && group.shadow == nil
         && group.blend == .normal
     case .draw(let draw):
       switch draw.paint {
@@ -263,34 +256,5 @@ extension Command {
     case .push(let group): group.blend == .normal
     case .draw(let draw): draw.blend == .normal
     }
-  }
-}
-
-extension Group {
-  /// How far the treated picture reaches when its content covers `bounds`.
-  fileprivate func reach(of bounds: Rect) -> Rect {
-    var result = bounds
-    // With clamped edges the picture keeps its size.
-    for case .gaussianBlur(let sigma, false) in filters {
-      let margin = (3 * sigma).rounded(.up) + 1
-      result = result.inset(-margin, -margin)
-    }
-    for case .warp(let warp) in filters {
-      if let box = warp.toDevice.boundingBox(of: warp.bounds) { result = result.union(box) }
-    }
-    for case .recipe(let filter) in filters {
-      let pixels = filter.recipe.pixels
-      result = result.union(
-        Rect(
-          Double(pixels.minX), Double(pixels.minY), Double(pixels.width), Double(pixels.height)))
-    }
-    if let shadow {
-      let margin = shadow.margin + 1
-      var cast = result.inset(-margin, -margin)
-      cast.x += shadow.offset.x
-      cast.y += shadow.offset.y
-      result = result.union(cast)
-    }
-    return result
   }
 }

@@ -56,7 +56,7 @@ struct EdgeSmoothing {
       buffer.draw(result)
       var group = buffer.memory.group()
       let soft = grown(rect.standardized, at: hard, by: reach)
-      group.clips = ShortList(Clip(.rect(soft), transform: transform))
+      group.clip(to: Clip(.rect(soft), transform: transform))
       buffer.close(consume group)
     }
   }

@@ -136,6 +136,7 @@ package struct FrameBuilder: ~Copyable {
   mutating func draw(
     _ node: RenderNode, _ outside: borrowing Surroundings, _ buffer: inout CommandBuffer
   ) {
+    if node.outgoing == nil, node.isHidden(at: node.localTime(parentTime: outside.time)) { return }
     let way = memory.way()
     var outside = copy outside
     enterOrReplay(node, &outside, way, &buffer)
@@ -161,8 +162,9 @@ package struct FrameBuilder: ~Copyable {
         if way.top.nextIndex > start { continue }
       }
       let step = way.top.takeSublayer()
+      guard let openVeil = way.top.look(at: step) else { continue }
       let slot = way.top.slot(of: step, in: &values, each: each)
-      var surroundings = way.top.surroundings(of: step, slot: slot)
+      var surroundings = way.top.surroundings(of: step, slot: slot, openVeil: openVeil)
       enterOrReplay(step.node, &surroundings, way, &buffer)
     }
     if buffer.isFull { report(.tooManyDraws, root) }
@@ -190,7 +192,9 @@ package struct FrameBuilder: ~Copyable {
     _ node: RenderNode, _ outside: inout Surroundings, _ way: VisitStack,
     _ buffer: inout CommandBuffer
   ) {
-    if outside.showsTransition, let stand = node.transition(at: outside.time) {
+    if node.outgoing != nil, outside.showsTransition,
+      let stand = node.transition(at: outside.time)
+    {
       return drawTransition(of: node, stand, outside, &buffer)
     }
     guard keepsStillCommands, let still = node.stillCommands, outside.scope == nil,
@@ -200,7 +204,7 @@ package struct FrameBuilder: ~Copyable {
       return
     }
     let key = StillCommands.Key(
-      placement: outside.placement, motion: outside.motion,
+      plane: outside.placement.plane, detour: outside.placement.detour?.matrices,
       isFlipped: outside.isFlipped, opacity: outside.opacity, tint: outside.tint,
       target: buffer.target, keepsOutside: buffer.keepsOutside, foldsShadows: buffer.foldsShadows,
       isCopied: outside.isCopied, manner: manner)
@@ -241,9 +245,11 @@ package struct FrameBuilder: ~Copyable {
     _ buffer: inout CommandBuffer
   ) -> Bool {
     let time = node.localTime(parentTime: outside.time)
-    guard !node.isHidden(at: time) else { return false }
+    // Other layers were asked before they came here.
+    if node.outgoing != nil, node.isHidden(at: time) { return false }
     // Made where it stays, though not every layer is seen: what is moved there later is copied.
-    way.push(LayerVisit(node: node, layer: properties(of: node, at: time, &outside), time: time))
+    way.push(LayerVisit(node: node, layer: node.properties, time: time))
+    animate(&way.top.layer, of: node, at: time, &outside)
     if manner == .context { way.top.layer.adaptToContext(node.kind) }
     guard way.top.layer.core.isSeen, !buffer.isFull else { return leaveOut(way) }
     if maskDepth == 0, node.isTreated,
@@ -255,7 +261,7 @@ package struct FrameBuilder: ~Copyable {
 
     let isTransform = node.kind == .transform
     let plane = outside.placement.plane
-    let matrix = outside.placement.matrix(of: way.top.layer.core, moved: outside.motion)
+    let matrix = outside.placement.matrix(of: way.top.layer.core)
     let toDevice = matrix.plane.concatenating(plane)
     switch Placement.sight(
       of: way.top.layer.core, matrix, toDevice: toDevice, isFlat: !isTransform)
@@ -273,7 +279,7 @@ package struct FrameBuilder: ~Copyable {
     }
     way.top.toDevice = toDevice
     prepare(&way.top, &outside)
-    way.top.prepareSublayers(matrix: matrix, plane: plane)
+    way.top.prepareSublayers(matrix: matrix, plane: plane, memory)
     if way.top.hasTooManyCopies { report(.tooManyCopies, node) }
     if isTransform {
       way.top.inheritedOpacity = alpha
@@ -285,22 +291,26 @@ package struct FrameBuilder: ~Copyable {
     return true
   }
 
-  /// The properties that a layer has at a local time; blocks of them to which animations write are
-  /// lent.
-  private mutating func properties(
-    of node: RenderNode, at time: Double, _ outside: inout Surroundings
-  ) -> LayerProperties {
+  /// Gives a layer's properties what they have at a local time; blocks of them to which animations
+  /// write are lent.
+  private mutating func animate(
+    _ layer: inout LayerProperties, of node: RenderNode, at time: Double,
+    _ outside: inout Surroundings
+  ) {
     guard let program = node.program, node.variations == nil else {
-      return node.list.isEmpty && node.variations == nil
-        ? node.properties : node.properties(at: time, in: outside.copies)
+      if !node.list.isEmpty || node.variations != nil {
+        layer = node.properties(at: time, in: outside.copies)
+      }
+      return
     }
+    memory.detach(&layer, for: program)
     if let slot = outside.slot, node.isBatched {
-      return node.properties(
-        at: time, program: program, values: values, slot: slot, memory: memory)
+      values.apply(program, slot: slot, to: &layer, at: time)
+      return
     }
     let start = program.evaluate(into: &values, at: time)
-    defer { values.pop(to: start) }
-    return node.properties(at: time, program: program, values: values, slot: start, memory: memory)
+    values.apply(program, slot: start, to: &layer, at: time)
+    values.pop(to: start)
   }
 
   /// Takes the layer on top off the way, as it is not entered after all.
@@ -316,8 +326,9 @@ package struct FrameBuilder: ~Copyable {
   /// Gives a visit what the layer is given by what it lies in.
   private mutating func prepare(_ visit: inout LayerVisit, _ outside: inout Surroundings) {
     let node = visit.node
-    visit.copies = outside.copies
+    if !outside.copies.isEmpty { visit.copies = outside.copies }
     visit.isCopied = outside.isCopied
+    visit.openVeil = outside.openVeil
     visit.visible = outside.visible
     visit.tint = outside.tint
     visit.isTransform = node.kind == .transform
@@ -445,7 +456,7 @@ package struct FrameBuilder: ~Copyable {
     way.top.isCopied = shown.isCopied
     way.top.isFlipped = shown.isFlipped
     if shown.node.kind == .replicator { way.top.prepareCopies(memory) }
-    way.top.prepareSublayers(matrix: .identity, plane: plane)
+    way.top.prepareSublayers(matrix: .identity, plane: plane, memory)
     drawSelf(&way.top, matrix: .identity, plane: plane, &buffer)
     walk(way, &buffer)
     memory.give(way)

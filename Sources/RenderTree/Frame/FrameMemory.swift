@@ -19,6 +19,7 @@ final class FrameMemory {
   private var groups: [[CommandBuffer.OpenGroup]] = []
   private var ways: [VisitStack] = []
   private var copyings: [LayerVisit.Copying] = []
+  private var detours: [Placement.Detour] = []
   private var parts: [LayerVisit.DepthPart] = []
   private var scopes: [DepthScope] = []
   private var shapes: [CopyOnWrite<ShapeProperties>] = []
@@ -167,6 +168,14 @@ final class FrameMemory {
   }
 
   func give(_ copying: LayerVisit.Copying) { copyings.append(copying) }
+
+  func detour(copy: Matrix4?, space: Matrix4?) -> Placement.Detour {
+    let detour = detours.popLast() ?? Placement.Detour()
+    detour.matrices = Placement.Matrices(copy: copy, space: space)
+    return detour
+  }
+
+  func give(_ detour: Placement.Detour) { detours.append(detour) }
 
   func part() -> LayerVisit.DepthPart { parts.popLast() ?? LayerVisit.DepthPart() }
 

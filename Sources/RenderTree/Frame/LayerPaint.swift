@@ -94,7 +94,9 @@ enum LayerPaint {
     return path
   }
 
-  private static func shape(_ shape: ShapeProperties, emit: (Shape, Paint, Double) -> Void) {
+  private static func shape(
+    _ shape: borrowing ShapeProperties, emit: (Shape, Paint, Double) -> Void
+  ) {
     guard let path = shape.path, !path.isEmpty else { return }
     if let fill = shape.fillColor?.rgba, fill.alpha > 0 {
       emit(.path(path, shape.fillRule == "even-odd" ? .evenOdd : .nonZero), .solid(fill), 1)

@@ -29,8 +29,8 @@ extension LayerVisit {
     }
     guard drawing.overflows else { return }
     var group = buffer.memory.group()
-    group.clips = ShortList(
-      Clip(.rect(Rect(0, 0, drawing.size.x, drawing.size.y)), transform: transform))
+    group.clip(
+      to: Clip(.rect(Rect(0, 0, drawing.size.x, drawing.size.y)), transform: transform))
     buffer.close(consume group)
   }
 

@@ -9,8 +9,6 @@ struct Surroundings {
   var time: Double
   var opacity = 1.0
   var placement: Placement
-  /// Acts in the layer's own coordinates: what a transition does to it.
-  var motion: Matrix4?
   var isFlipped: Bool
   var tint: RGBA?
   /// The 3D space that the layer is a picture in, if depth matters to it.
@@ -20,6 +18,8 @@ struct Surroundings {
   var visible: Rect
   /// Where the layer's animated values lie, if they are evaluated already.
   var slot: Int?
+  /// How many levels below the layer its veil lies, if it is known not to be hidden; otherwise 0.
+  var openVeil = 0
   /// Whether a transition of the layer shows, or only its new picture.
   var showsTransition = true
   /// Whether the layer lies in a replicator's copy that is not its first.
@@ -58,11 +58,8 @@ struct LayerVisit: ~Copyable {
   var visible = Rect.zero
   /// Behind a reference, as few layers are replicators.
   private(set) var copying: Copying?
-  /// What a sublayer's matrix is followed by, up to the plane it is flattened into; nil for
-  /// nothing.
-  private(set) var sublayerSpace: Matrix4?
-  /// That plane → device.
-  private(set) var sublayerPlane = Matrix3.identity
+  /// What the own matrix of a sublayer in the present copy is followed by.
+  private(set) var sublayerPlacement = Placement(plane: .identity)
 
   /// Whether the order of sublayers follows from where they lie; see ``prepareSublayers(matrix:plane:)``.
   private var usesDepth = false
@@ -82,6 +79,8 @@ struct LayerVisit: ~Copyable {
   var ownsBlocks = false
   /// Whether the layer lies in a replicator's copy that is not its first.
   var isCopied = false
+  /// How many levels below the layer its veil lies, if it is known not to be hidden; otherwise 0.
+  var openVeil = 0
 
   /// How the layer takes part in a bitmap that is drawn first.
   enum RasterRole {
@@ -118,13 +117,15 @@ struct LayerVisit: ~Copyable {
 
   /// Works out where sublayers lie: flattened into this layer's plane, or, in a transform layer,
   /// into the plane that this layer itself would be flattened into.
-  mutating func prepareSublayers(matrix: Matrix4, plane: Matrix3) {
-    sublayerSpace = isTreated ? LayerGeometry.sublayerMatrix(layer) : nil
-    if keepsDepth {
-      sublayerSpace = sublayerSpace?.concatenating(matrix) ?? matrix
-      sublayerPlane = plane
-    } else {
-      sublayerPlane = toDevice
+  mutating func prepareSublayers(matrix: Matrix4, plane: Matrix3, _ memory: FrameMemory) {
+    let keepsDepth = keepsDepth
+    sublayerPlacement.plane = keepsDepth ? plane : toDevice
+    if keepsDepth || isTreated || copying != nil {
+      var space = isTreated ? LayerGeometry.sublayerMatrix(layer) : nil
+      if keepsDepth { space = space?.concatenating(matrix) ?? matrix }
+      if space != nil || copying != nil {
+        sublayerPlacement.detour = memory.detour(copy: copying?.replication.matrix, space: space)
+      }
     }
     usesDepth = findsDepth()
     if !usesDepth { sortSublayers() }
@@ -164,6 +165,7 @@ struct LayerVisit: ~Copyable {
   /// Gives back what was lent to the visit, which is not used any more.
   mutating func giveBack(to memory: FrameMemory) {
     if let copying { memory.give(copying) }
+    if let detour = sublayerPlacement.detour { memory.give(detour) }
     if let depth { memory.give(depth) }
     if ownsBlocks, let program = node.program { memory.give(layer, of: program) }
   }
@@ -173,22 +175,15 @@ struct LayerVisit: ~Copyable {
 
   private var copyCount: Int { copying?.replication.count ?? 1 }
 
-  /// What follows the own matrix of a sublayer in the present copy.
-  @inline(__always)
-  var sublayerPlacement: Placement {
-    Placement(
-      copyMatrix: copying?.replication.matrix, space: sublayerSpace, plane: sublayerPlane)
-  }
-
   /// What a step's sublayer is given.
   @inline(__always)
-  func surroundings(of step: Step, slot: Int?) -> Surroundings {
+  func surroundings(of step: Step, slot: Int?, openVeil: Int) -> Surroundings {
     Surroundings(
       time: time(ofCopy: step.copy), opacity: inheritedOpacity, placement: sublayerPlacement,
       isFlipped: isFlipped,
       tint: tint(ofCopy: step.copy), scope: depth?.scope,
       copies: copies(of: step.node, in: step.copy), visible: visible, slot: slot,
-      isCopied: isCopied || step.copy > 0)
+      openVeil: openVeil, isCopied: isCopied || step.copy > 0)
   }
 
   /// What tints a sublayer: its copy, and what a layer without a picture of its own hands on.
@@ -210,11 +205,18 @@ struct LayerVisit: ~Copyable {
     if nextIndex == node.sublayers.count {
       nextIndex = 0
       copy += 1
-      copying?.replication.advance()
+      advance()
       guard copy < copyCount else { return false }
       if differsByCopy, depth?.scope == nil { sortSublayers() }
     }
     return true
+  }
+
+  /// Moves on to where the next copy lies.
+  private mutating func advance() {
+    guard let copying else { return }
+    copying.replication.advance()
+    sublayerPlacement.detour?.matrices.copy = copying.replication.matrix
   }
 
   /// Takes the sublayer that ``findSublayer()`` has found.
@@ -277,7 +279,7 @@ struct LayerVisit: ~Copyable {
   /// Lets sublayers lie in the space that the layer lies in, or in one that begins here.
   mutating func share(_ outer: DepthScope?, start: Int, _ memory: FrameMemory) {
     let part = depth ?? memory.part()
-    part.scope = outer ?? memory.scope(plane: sublayerPlane, start: start)
+    part.scope = outer ?? memory.scope(plane: sublayerPlacement.plane, start: start)
     part.ownsScope = outer == nil
     depth = part
   }
@@ -396,7 +398,7 @@ struct LayerVisit: ~Copyable {
   mutating func close(_ buffer: inout CommandBuffer) {
     if clips {
       var group = buffer.memory.group()
-      group.clips = ShortList(Clip(LayerPaint.outline(of: layer), transform: toDevice))
+      group.clip(to: Clip(LayerPaint.outline(of: layer), transform: toDevice))
       buffer.close(consume group)
     }
     if needsInner {

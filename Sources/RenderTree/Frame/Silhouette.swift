@@ -154,7 +154,7 @@ extension Group {
   /// The shadow of a group that does nothing else than cast it, as a draw that goes below the
   /// group's content; nil where it must be made from the picture.
   func castDraw(over content: ArraySlice<Command>) -> Draw? {
-    guard let shadow, filters.isEmpty, clips.isEmpty, mask == nil, tint == nil, opacity >= 1,
+    guard let shadow, !hasFilters, !hasClips, mask == nil, tint == nil, opacity >= 1,
       blend == .normal
     else { return nil }
     // A picture's alpha is moved by parts of a pixel with a filter that softens it: below this

@@ -9,9 +9,9 @@ import Synchronization
 final class StillCommands: Sendable {
   /// What the commands depend on beside the layers themselves.
   struct Key: Equatable, Sendable {
-    var placement: Placement
-    /// What a transition does to the layer.
-    var motion: Matrix4?
+    /// Where the layer lies, as ``Placement`` tells.
+    var plane: Matrix3
+    var detour: Placement.Matrices?
     var isFlipped: Bool
     var opacity: Double
     var tint: RGBA?

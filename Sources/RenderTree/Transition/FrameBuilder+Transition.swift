@@ -102,7 +102,7 @@ extension FrameBuilder {
     outside.placement.matrix(
       of: node.properties(
         at: node.localTime(parentTime: outside.time), in: outside.copies
-      ).core)
+      ).core, isMoved: false)
   }
 
   private mutating func drawNew(
@@ -110,7 +110,8 @@ extension FrameBuilder {
     _ buffer: inout CommandBuffer
   ) {
     var inside = copy outside
-    (inside.scope, inside.motion, inside.showsTransition) = (nil, motion, false)
+    (inside.scope, inside.showsTransition) = (nil, false)
+    inside.placement.move(by: motion)
     draw(node, inside, &buffer)
   }
 
@@ -120,7 +121,8 @@ extension FrameBuilder {
   ) {
     guard let old = stand.outgoing.node else { return }
     var inside = copy outside
-    (inside.scope, inside.motion, inside.slot) = (scope, motion, nil)
+    (inside.scope, inside.slot) = (scope, nil)
+    inside.placement.move(by: motion)
     // A copy that is late may not have come to that instant.
     inside.time = min(outside.time, stand.outgoing.time)
     let now = mediaTime

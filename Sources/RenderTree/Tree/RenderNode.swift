@@ -39,6 +39,8 @@ package final class RenderNode: Sendable {
   let ramp: LayerRamp?
   /// Whether rare properties may do something to the layer's whole picture at some time.
   let isTreated: Bool
+  /// How many levels below the layer its veil lies; 0 for none.
+  let veilDepth: Int
 
   /// Makes a node; `old` is the one that the layer had, which most often has most of the sublayers.
   package init(
@@ -74,6 +76,9 @@ package final class RenderNode: Sendable {
     isTreated =
       variations != nil || list.writes(.extra)
       || (!properties.extra.isIdentical(to: .plain) && properties.extra.value.treatsPicture)
+    veilDepth = Self.veilDepth(
+      kind, properties, list, isTreated: isTreated,
+      isChanging: variations != nil || outgoing != nil, mask: mask, sublayers: sublayers)
     if case .gradient(let block) = properties.specific {
       ramp = LayerRamp(block.value)
     } else {
@@ -222,21 +227,11 @@ extension RenderNode {
     return result
   }
 
-  /// The properties where the values of the layer's own tracks are evaluated already: `slot` is where
-  /// they lie, and blocks that are written to are lent by `memory`.
-  func properties(
-    at localTime: Double, program: AnimationProgram, values: borrowing AnimatedValues, slot: Int,
-    memory: FrameMemory
-  ) -> LayerProperties {
-    var result = properties
-    memory.detach(&result, for: program)
-    values.apply(program, slot: slot, to: &result, at: localTime)
-    return result
-  }
-
   /// Whether the layer is hidden at a time, as far as that is known without its other properties.
   func isHidden(at localTime: Double) -> Bool {
-    variations == nil && program?.hides(properties.isHidden, at: localTime) == true
+    guard variations == nil else { return false }
+    guard let program else { return list.isEmpty && properties.isHidden }
+    return program.hides(properties.isHidden, at: localTime)
   }
 
   /// The zPosition alone.
