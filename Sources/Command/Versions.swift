@@ -12,9 +12,9 @@ enum Versions {
     PictureLibraries.versions + TextLibraries.versions
   }
 
-  /// The libraries that are looked for when a file asks for them.
-  static var optionalLibraries: [(name: String, version: String?, reads: String)] {
-    PictureLibraries.optional
+  /// The libraries that are looked for when a file or a text asks for them.
+  static var optionalLibraries: [(name: String, version: String?, without: String)] {
+    PictureLibraries.optional + TextLibraries.optional
   }
 
   static var text: String {

@@ -18,6 +18,18 @@ package enum TextLibraries {
     ]
   }
 
+  /// What is looked for when a text asks for it; without a version it is missing, and what then.
+  package static var optional: [(name: String, version: String?, without: String)] {
+    let missing = DictionaryWords.missingScripts
+    let scripts = missing.joined(separator: ", ")
+    return [
+      (
+        "ICU", missing.isEmpty ? DictionaryWords.version : nil,
+        "lines of \(scripts) end at spaces alone"
+      )
+    ]
+  }
+
   private static var freeType: String {
     var library: FT_Library?
     guard FT_Init_FreeType(&library) == 0, let library else { return "unknown" }
