@@ -50,6 +50,7 @@ struct Doctor {
     "libtiff": Remedy(debian: "libtiff6", fedora: "libtiff"),
     "libheif": Remedy(debian: "libheif1", fedora: "libheif"),
     "lcms2": Remedy(debian: "liblcms2-2", fedora: "lcms2"),
+    "libhyphen": Remedy(debian: "libhyphen0 hyphen-en-us", fedora: "hyphen hyphen-en"),
     "ICU": Remedy(debian: "libicu-dev", fedora: "libicu"),
   ]
 
