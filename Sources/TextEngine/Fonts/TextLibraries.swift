@@ -21,6 +21,7 @@ package enum TextLibraries {
   /// What is looked for when a text asks for it; without a version it is missing, and what then.
   ///
   /// - Parameter environment: Names the folders of shared files, where dictionaries lie.
+  /// - Returns: Names with versions.
   package static func optional(
     _ environment: [String: String]
   ) -> [(name: String, version: String?, without: String)] {
