@@ -27,6 +27,7 @@ let shims = [
   Module(name: "CWebP"),
   Module(name: "CGIFLib"),
   Module(name: "COptional"),
+  Module(name: "CWords"),
   Module(name: "CKernels"),
   Module(name: "CSDL2"),
   Module(name: "CFlite"),
@@ -74,7 +75,7 @@ let engine = [
   Module(name: "Geometry", imports: ["ElementaryFunctions"]),
   Module(
     name: "TextEngine",
-    imports: ["CFreeType", "CHarfBuzz", "CFriBidi", "CFontconfig", "Geometry"]),
+    imports: ["CFreeType", "CHarfBuzz", "CFriBidi", "CFontconfig", "CWords", "Geometry"]),
   Module(name: "AnimationKernel", imports: ["ElementaryFunctions", "Geometry"]),
   Module(name: "PixelFilters", imports: ["ElementaryFunctions", "Geometry"]),
   Module(name: "DisplayList", imports: ["ElementaryFunctions", "Geometry", "PixelFilters"]),

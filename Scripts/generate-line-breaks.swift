@@ -1,117 +1,155 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Prints Sources/TextEngine/Generated/LineBreakTable.swift from the files of the Unicode character
-// database.
+// Prints Sources/TextEngine/Generated/LineBreakTable.swift, or the cases that tests compare line breaks
+// with, from the ICU that Swift's own Foundation is built on.
 //
-// usage: swift Scripts/generate-line-breaks.swift [FOLDER] > TABLE
+// usage: swiftc Scripts/generate-line-breaks.swift -l_FoundationICU -o PROGRAM
+//        PROGRAM table > Sources/TextEngine/Generated/LineBreakTable.swift
+//        PROGRAM cases > Tests/TextEngineTests/Data/LineBreakCases.txt
 //
-// FOLDER is /usr/share/unicode unless given, where Debian's package unicode-data puts them.
+// ICU's C functions have the names that the toolchain gives them, as its module is Foundation's alone.
 
 import Foundation
+import _FoundationICU
 
-let folder = CommandLine.arguments.dropFirst().first ?? "/usr/share/unicode"
-
-func lines(_ name: String) -> [String] {
-  guard let text = try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8) else {
-    FileHandle.standardError.write(Data("\(folder)/\(name) cannot be read\n".utf8))
-    exit(1)
-  }
-  return text.split(separator: "\n").map(String.init)
+func name(_ property: UProperty, _ scalar: UInt32) -> String {
+  let value = swift_u_getIntPropertyValue(Int32(scalar), property)
+  return swift_u_getPropertyValueName(property, value, U_SHORT_PROPERTY_NAME)
+    .map { String(cString: $0) } ?? ""
 }
 
-/// The rows `range ; value` of a file.
-func rows(_ name: String) -> [(ClosedRange<Int>, String)] {
-  lines(name).compactMap { line in
-    let fields = line.prefix { $0 != "#" }.split(separator: ";").map {
-      $0.trimmingCharacters(in: .whitespaces)
-    }
-    guard fields.count >= 2 else { return nil }
-    let ends = fields[0].components(separatedBy: "..").compactMap { Int($0, radix: 16) }
-    guard let first = ends.first, let last = ends.last else { return nil }
-    return (first...last, fields[1])
+/// The class of a character as the rules need it, those that they resolve at once resolved.
+func type(_ scalar: UInt32) -> String {
+  let category = name(UCHAR_GENERAL_CATEGORY, scalar)
+  let isPictograph =
+    category == "Cn" && swift_u_hasBinaryProperty(Int32(scalar), UCHAR_EXTENDED_PICTOGRAPHIC) != 0
+  switch name(UCHAR_LINE_BREAK, scalar) {
+  case _ where scalar == 0x25CC: return "DC"
+  case _ where scalar == 0x2010: return "HB"
+  case "AI", "SG", "XX": return isPictograph ? "ALE" : "AL"
+  case "SA": return category == "Mn" || category == "Mc" ? "CM" : "AL"
+  case "CJ": return "NS"
+  case "QU": return category == "Pi" ? "QUI" : category == "Pf" ? "QUF" : "QU"
+  case "ID" where isPictograph: return "IDE"
+  case let other: return other
   }
 }
 
-var classes = [String](repeating: "AL", count: 0x11_0000)
-for (first, last) in [
-  (0x3400, 0x4DBF), (0x4E00, 0x9FFF), (0xF900, 0xFAFF), (0x2_0000, 0x2_FFFD),
-  (0x3_0000, 0x3_FFFD), (0x1_F000, 0x1_FAFF), (0x1_FC00, 0x1_FFFD),
-] {
-  for scalar in first...last { classes[scalar] = "ID" }
-}
-for scalar in 0x20A0...0x20CF { classes[scalar] = "PR" }
-var isAssigned = [Bool](repeating: false, count: 0x11_0000)
-var isMark = isAssigned
-var start = 0
-for line in lines("UnicodeData.txt") {
-  let fields = line.components(separatedBy: ";")
-  guard fields.count > 2, let scalar = Int(fields[0], radix: 16) else { continue }
-  if fields[1].hasSuffix("First>") { start = scalar }
-  let from = fields[1].hasSuffix("Last>") ? start : scalar
-  for value in from...scalar {
-    isAssigned[value] = true
-    isMark[value] = fields[2] == "Mn" || fields[2] == "Mc"
-  }
-}
-for (range, value) in rows("LineBreak.txt") {
-  for scalar in range {
-    classes[scalar] =
-      switch value {
-      case "AI", "SG", "XX": "AL"
-      case "SA": isMark[scalar] ? "CM" : "AL"
-      case "CJ": "NS"
-      default: value
-      }
-  }
-}
-for (range, value) in rows("EastAsianWidth.txt") where ["F", "W", "H"].contains(value) {
-  for scalar in range where ["OP", "CP"].contains(classes[scalar]) {
-    classes[scalar] += "W"
-  }
-}
-for (range, value) in rows("emoji/emoji-data.txt") where value == "Extended_Pictographic" {
-  for scalar in range where !isAssigned[scalar] { classes[scalar] = "IDE" }
-}
+let all: [UInt32] = Array(0...0x10_FFFF)
 // Syllables of two and of three letters are told apart by arithmetic.
-for scalar in 0xAC00...0xD7A3 { classes[scalar] = "H3" }
-
+let classes = all.map { (0xAC00...0xD7A3).contains($0) ? "H3" : type($0) }
 let names = Set(classes + ["H2"]).sorted()
-let index = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-let numbers = classes.indices.filter { $0 == 0 || classes[$0] != classes[$0 - 1] }.map {
-  String($0 << 8 | (index[classes[$0]] ?? 0), radix: 16)
+let index = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($0.element, $0.offset) })
+let values: [UInt32] = all.map { scalar in
+  var value = UInt32(index[classes[Int(scalar)]] ?? 0)
+  if ["F", "W", "H"].contains(name(UCHAR_EAST_ASIAN_WIDTH, scalar)) { value |= 0x40 }
+  if name(UCHAR_LINE_BREAK, scalar) == "SA" { value |= 0x80 }
+  return value
 }
 
-print(
-  """
-  // SPDX-License-Identifier: Apache-2.0
-  // Made by Scripts/generate-line-breaks.swift from Unicode \
-  \(lines("LineBreak.txt")[0].filter { $0.isNumber || $0 == "." }.dropLast()). Not to be edited.
+func printTable() {
+  var version: [UInt8] = [0, 0, 0, 0]
+  swift_u_getUnicodeVersion(&version)
+  print(
+    """
+    // SPDX-License-Identifier: Apache-2.0
+    // Made by Scripts/generate-line-breaks.swift from Unicode \(version[0]).\(version[1]).\
+    \(version[2]). Not to be edited.
 
-  /// The line breaking classes of UAX #14, with those that its rules resolve at once resolved.
-  enum LineBreakClass: UInt8, CaseIterable {
-  """)
-for name in names.map({ $0.lowercased() }) {
-  print("  case \(["in", "is"].contains(name) ? "`\(name)`" : name)")
-}
-print(
-  """
+    /// The line breaking classes of UAX #14, with those that its rules resolve at once resolved: `qui`
+    /// and `quf` are quotation marks that open and close, `ale` and `ide` pictographs to come, `dc` the
+    /// dotted circle, `hb` the hyphen.
+    enum LineBreakClass: UInt8, CaseIterable {
+    """)
+  for name in names.map({ $0.lowercased() }) {
+    print("  case \(["as", "in", "is"].contains(name) ? "`\(name)`" : name)")
   }
+  print(
+    """
+    }
 
-  extension LineBreakClass {
-    /// For each run of characters of one class its start, times 256, plus the class.
-    static let starts: [UInt32] = [
-  """)
-var row = "   "
-for number in numbers {
-  if row.count + number.count + 4 > 100 {
-    print(row)
-    row = "   "
+    extension LineBreakClass {
+      /// For each run of like characters its start, times 256, plus the class; 0x40 is added where they
+      /// are wide or half as wide (East Asian), 0x80 where a dictionary tells words apart.
+      static let starts: [UInt32] = [
+    """)
+  var row = "   "
+  for scalar in values.indices where scalar == 0 || values[scalar] != values[scalar - 1] {
+    let number = String(UInt32(scalar) << 8 | values[scalar], radix: 16)
+    if row.count + number.count + 4 > 100 {
+      print(row)
+      row = "   "
+    }
+    row += " 0x\(number),"
   }
-  row += " 0x\(number),"
+  print(row)
+  print("  ]\n}")
 }
-print(row)
-print(
-  """
-    ]
+
+// MARK: - Cases
+
+/// The first character of each kind, with a second one of the kinds that are most common.
+let samples: [UInt32] = {
+  var seen: [String: Int] = [:]
+  return all.filter { scalar in
+    let type = type(scalar)
+    guard type != "SG", !(0xD800...0xDFFF).contains(scalar) else { return false }
+    // Of letters that are told apart by a dictionary, only that they are letters.
+    let key = "\(type) \(values[Int(scalar)] & 0x40)"
+    seen[key, default: 0] += 1
+    return seen[key] == 1 && values[Int(scalar)] & 0x80 == 0
+  } + [0x0E01, 0x4E00]
+}()
+
+func breaks(_ scalars: [UInt32], _ iterator: OpaquePointer?) -> String {
+  var text: [UInt16] = []
+  var starts: [Int] = []
+  for scalar in scalars {
+    starts.append(text.count)
+    text += Array(String(Unicode.Scalar(scalar) ?? " ").utf16)
   }
-  """)
+  return text.withUnsafeBufferPointer { units in
+    var status = U_ZERO_ERROR
+    swift_ubrk_setText(iterator, units.baseAddress, Int32(units.count), &status)
+    return zip(scalars, starts).map { scalar, start in
+      let isBreak = start > 0 && swift_ubrk_isBoundary(iterator, Int32(start)) != 0
+      return (isBreak ? "- " : "x ") + String(scalar, radix: 16, uppercase: true)
+    }.joined(separator: " ")
+  }
+}
+
+func printCases() {
+  var status = U_ZERO_ERROR
+  let iterator = swift_ubrk_open(UBRK_LINE, "", nil, 0, &status)
+  print(
+    """
+    # Made by Scripts/generate-line-breaks.swift by ICU \(U_ICU_VERSION), Unicode \(U_UNICODE_VERSION).
+    # All pairs of kinds, alone, with a space, with a mark and with both between them; then some of six.
+    """)
+  for first in samples {
+    for second in samples {
+      for between in [[], [0x20], [0x308], [0x308, 0x20]] as [[UInt32]] {
+        print(breaks([first] + between + [second], iterator))
+      }
+    }
+  }
+  var state: UInt64 = 14
+  for _ in 0..<4000 {
+    let scalars = (0..<6).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return samples[Int(state >> 33) % samples.count]
+    }
+    // ICU forgets a no-break space when a mark stands between it and a hyphen (LB9, LB20a).
+    let types = scalars.map(type).joined(separator: " ")
+    guard !types.contains("GL CM") else { continue }
+    print(breaks(scalars, iterator))
+  }
+}
+
+switch CommandLine.arguments.dropFirst().first {
+case "table": printTable()
+case "cases": printCases()
+default:
+  FileHandle.standardError.write(Data("usage: generate-line-breaks table|cases\n".utf8))
+  exit(2)
+}

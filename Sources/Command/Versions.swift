@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import FoundationPieces
 import ImageCodecs
 import Media
@@ -12,9 +13,9 @@ enum Versions {
     PictureLibraries.versions + TextLibraries.versions
   }
 
-  /// The libraries that are looked for when a file asks for them.
-  static var optionalLibraries: [(name: String, version: String?, reads: String)] {
-    PictureLibraries.optional
+  /// The libraries that are looked for when a file or a text asks for them.
+  static var optionalLibraries: [(name: String, version: String?, without: String)] {
+    PictureLibraries.optional + TextLibraries.optional(ProcessInfo.processInfo.environment)
   }
 
   static var text: String {

@@ -20,13 +20,19 @@ package enum PictureLibraries {
     ]
   }
 
-  /// What is looked for when a file asks for it, with what it is for; without a version it is missing.
-  package static var optional: [(name: String, version: String?, reads: String)] {
+  /// What is looked for when a file asks for it; without a version it is missing, and what then.
+  package static var optional: [(name: String, version: String?, without: String)] {
     let colors = Int(ccms_version())
     return [
-      ("libtiff", tiff, "TIFF pictures"),
-      ("libheif", cheif_version().map { String(cString: $0) }, "HEIC and AVIF pictures"),
-      ("lcms2", colors > 0 ? "2.\(colors / 10 % 100)" : nil, "colour profiles that work by tables"),
+      ("libtiff", tiff, "TIFF pictures cannot be read"),
+      (
+        "libheif", cheif_version().map { String(cString: $0) },
+        "HEIC and AVIF pictures cannot be read"
+      ),
+      (
+        "lcms2", colors > 0 ? "2.\(colors / 10 % 100)" : nil,
+        "colour profiles that work by tables cannot be read"
+      ),
     ]
   }
 

@@ -31,7 +31,7 @@ struct BootstrapTests {
         let name = words[0][words[0].index(after: colon)...]
         let file: String? =
           switch words[0][..<colon] {
-          case "program", "header", "library": String(name)
+          case "program", "header", "library", "share": String(name)
           case "font": "families/\(name)"
           case "symbols": "python-qtawesome/fonts/\(name).ttf"
           default: nil

@@ -45,11 +45,13 @@ struct Doctor {
     return check
   }
 
-  /// What brings the libraries that are looked for when a file asks for them.
+  /// What brings the libraries that are looked for when a file or a text asks for them.
   private static let remedies = [
     "libtiff": Remedy(debian: "libtiff6", fedora: "libtiff"),
     "libheif": Remedy(debian: "libheif1", fedora: "libheif"),
     "lcms2": Remedy(debian: "liblcms2-2", fedora: "lcms2"),
+    "libhyphen": Remedy(debian: "libhyphen0 hyphen-en-us", fedora: "hyphen hyphen-en"),
+    "ICU": Remedy(debian: "libicu-dev", fedora: "libicu"),
   ]
 
   private var libraries: [HealthCheck] {
@@ -60,7 +62,7 @@ struct Doctor {
         let remedy = Self.remedies[library.name]
         return HealthCheck(
           group: "libraries", name: library.name, state: library.version == nil ? .absent : .ok,
-          detail: library.version ?? "\(library.reads) cannot be read",
+          detail: library.version ?? library.without,
           advice: library.version == nil ? remedy?.advice(manager) ?? "" : "")
       }
   }

@@ -22,7 +22,7 @@ enum PackageTemplate: String, CaseIterable {
     "CDigest", "CFlite", "CFontconfig", "CFreeType", "CFriBidi", "CGIFLib", "CHarfBuzz", "CKernels",
     "CModelLock", "COptional", "CPNG", "CPipe", "CSDL2", "CStack", "CTurboJPEG", "CUnfinished",
     "CVideo",
-    "CVirtualTime", "CWebP", "CitrineTesting", "Command",
+    "CVirtualTime", "CWebP", "CWords", "CitrineTesting", "Command",
     "Comparison", "ConstraintSolver", "CoreGraphics", "CoreImage", "CoreMedia", "CoreText",
     "DisplayList", "ElementaryFunctions", "FoundationPieces", "FrameRendering", "Geometry",
     "ImageCodecs", "ImageIO", "Inspector", "Markup", "Media", "OutputFiles", "PixelFilters",

@@ -124,7 +124,8 @@ final class AttributedText: Sendable {
 
   func typesetter() -> Typesetter {
     Typesetter(
-      styled, direction: { self.paragraphStyle($0).direction }, fallback: TextFallback.font)
+      styled, direction: { self.paragraphStyle($0).direction }, fallback: TextFallback.font,
+      hyphenation: TextHyphenation.points)
   }
 }
 
@@ -136,6 +137,19 @@ package enum TextFallback {
       Font($0, size: font.size, matrix: font.matrix)
     }
   }
+}
+
+/// Hyphenates words by the dictionaries of the machine.
+enum TextHyphenation {
+  private static let dictionaries = Hyphenator(environment: ProcessInfo.processInfo.environment)
+
+  /// A text without a language is in the first that the user prefers.
+  static let points: Hyphenation = { word, language in
+    dictionaries.points(in: word, language: language ?? Locale.preferredLanguages.first ?? "en")
+  }
+
+  /// Whether there is a library, and a dictionary of any language.
+  static var isSupported: Bool { Hyphenator.version != nil && !dictionaries.languages.isEmpty }
 }
 
 // MARK: - Run delegates

@@ -117,9 +117,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
     var hyphenationFactor: Float = 0
+    var usesDefaultHyphenation = false
     var defaultTabInterval: CGFloat = 0
     var allowsDefaultTighteningForTruncation = false
     var tabStops = Self.usualTabStops
+
+    var effectiveHyphenationFactor: Float {
+      hyphenationFactor == 0 && usesDefaultHyphenation ? 0.9 : hyphenationFactor
+    }
 
     /// One list for all styles, whose tabs are immutable: styles are made by the thousand, and
     /// Foundation keeps those of attributed strings.
@@ -164,8 +169,17 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// What line heights are multiplied by; 0 for 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// How willingly words are hyphenated; it has no effect.
-  open var hyphenationFactor: Float { values.hyphenationFactor }
+  /// How full a line is to be, as a part of its room, for words not to be hyphenated: 0 for never, 1 for
+  /// wherever a part of a word has room; 0 unless set.
+  ///
+  /// The text's language is ``kCTLanguageAttributeName``, else the first that the user prefers. Dictionaries are
+  /// those of libhyphen, which is looked for; `citrine doctor` tells whether it is there. Soft hyphens (U+00AD)
+  /// need none, and are seen where a line ends whatever the factor is.
+  open var hyphenationFactor: Float { values.effectiveHyphenationFactor }
+  /// Whether words are hyphenated though ``hyphenationFactor`` is not set; false unless set.
+  ///
+  /// > Difference: Apple's systems choose the factor then; here it is 0.9.
+  open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
   /// The tabs, in the order of their places.
   open var tabStops: [NSTextTab] { values.tabStops }
   /// The distance of tabs behind the last; 0 for none.
@@ -215,6 +229,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     style.lineSpacing = Double(values.lineSpacing)
     style.paragraphSpacing = Double(values.paragraphSpacing)
     style.paragraphSpacingBefore = Double(values.paragraphSpacingBefore)
+    style.hyphenationFactor = Double(values.effectiveHyphenationFactor)
     return style
   }
 }
@@ -281,14 +296,35 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
   }
-  /// How willingly words are hyphenated; it has no effect.
+  /// How full a line is to be, as a part of its room, for words not to be hyphenated: 0 for never, 1 for
+  /// wherever a part of a word has room; 0 unless set.
+  ///
+  /// The text's language is ``kCTLanguageAttributeName``, else the first that the user prefers. Dictionaries are
+  /// those of libhyphen, which is looked for; `citrine doctor` tells whether it is there. Soft hyphens (U+00AD)
+  /// need none, and are seen where a line ends whatever the factor is.
   open override var hyphenationFactor: Float {
-    get { values.hyphenationFactor }
+    get { values.effectiveHyphenationFactor }
     set {
       values.hyphenationFactor = newValue
-      if newValue > 0 { Diagnostics.report(.property, "words are not hyphenated") }
+      if newValue > 0 { Self.reportMissingWords() }
     }
   }
+  /// Whether words are hyphenated though ``hyphenationFactor`` is not set; false unless set.
+  open override var usesDefaultHyphenation: Bool {
+    get { values.usesDefaultHyphenation }
+    set {
+      values.usesDefaultHyphenation = newValue
+      if newValue { Self.reportMissingWords() }
+    }
+  }
+
+  private static func reportMissingWords() {
+    guard !TextHyphenation.isSupported else { return }
+    Diagnostics.report(
+      .property,
+      "words are hyphenated at soft hyphens alone, as libhyphen or its dictionaries are missing")
+  }
+
   /// The tabs, in the order of their places.
   open override var tabStops: [NSTextTab] {
     get { values.tabStops }

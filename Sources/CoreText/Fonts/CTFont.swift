@@ -120,14 +120,14 @@ public func CTFontCreateWithFontDescriptorAndOptions(
   CTFontCreateWithFontDescriptor(descriptor, size, matrix)
 }
 
-/// Returns a font of a face; attributes other than features have no effect.
+/// Returns a font of a face; attributes other than features and variations have no effect.
 public func CTFontCreateWithGraphicsFont(
   _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
   _ attributes: CTFontDescriptor?
 ) -> CTFont {
   CTFont(
-    Font(
-      graphicsFont.face, size: CTFont.size(size), matrix: matrix.affineOrIdentity,
+    graphicsFont.face.varied(
+      attributes?.variation ?? [:], size: CTFont.size(size), matrix: matrix.affineOrIdentity,
       metrics: graphicsFont.metrics),
     features: attributes?.features ?? [])
 }
@@ -161,7 +161,8 @@ public func CTFontCreateCopyWithAttributes(
   let whole = CTFontCopyFontDescriptor(font).adding(attributes.attributes)
   guard attributes.namesFace else {
     return CTFont(
-      Font(font.font.face, size: size, matrix: matrix, metrics: font.font.metrics),
+      font.font.face.varied(
+        attributes.variation, size: size, matrix: matrix, metrics: font.font.metrics),
       features: font.features + attributes.features)
   }
   return whole.font(size: CGFloat(size), matrix: matrix)

@@ -52,6 +52,14 @@ public final class CTFontDescriptor: Hashable, @unchecked Sendable {
       kCTFontTraitsAttribute.swiftString: face.traits.dictionary,
     ]
     if let size { attributes[kCTFontSizeAttribute.swiftString] = NSNumber(value: size) }
+    if !face.axes.isEmpty {
+      attributes[kCTFontVariationAxesAttribute.swiftString] = NSArray(
+        array: face.axes.map(\.dictionary))
+    }
+    if !face.variation.isEmpty {
+      attributes[kCTFontVariationAttribute.swiftString] = NSDictionary(
+        dictionary: face.variationNumbers)
+    }
     if let path { attributes[kCTFontURLAttribute.swiftString] = URL(fileURLWithPath: path) }
     self.init(attributes, face: face)
   }
@@ -156,7 +164,9 @@ public final class CTFontDescriptor: Hashable, @unchecked Sendable {
   }
 
   func adding(_ more: [String: Any]) -> CTFontDescriptor {
-    CTFontDescriptor(attributes.merging(more) { _, new in new })
+    let other = CTFontDescriptor(more)
+    return CTFontDescriptor(
+      attributes.merging(more) { _, new in new }, face: other.namesFace ? nil : face)
   }
 
   /// The font that fits best.
@@ -165,7 +175,7 @@ public final class CTFontDescriptor: Hashable, @unchecked Sendable {
     let stored = (attributes[kCTFontMatrixAttribute.swiftString] as? CGAffineTransform)?.affine
     let matrix = matrix ?? stored ?? .identity
     if let face {
-      return CTFont(Font(face, size: size, matrix: matrix), features: features)
+      return CTFont(Font(face.varied(variation), size: size, matrix: matrix), features: features)
     }
     // A family with looks says more than the name of the member it was derived from.
     let found: FontSubstitution
@@ -175,7 +185,19 @@ public final class CTFontDescriptor: Hashable, @unchecked Sendable {
       found = FontSubstitution(name: name ?? family ?? "", traits: traits, in: FontLibrary.shared)
     }
     return CTFont(
-      Font(found.face, size: size, matrix: matrix, metrics: found.metrics), features: features)
+      found.face.varied(variation, size: size, matrix: matrix, metrics: found.metrics),
+      features: features)
+  }
+}
+
+extension FontFace {
+  /// A font of the face with other values on its axes; measures that are the face's own follow.
+  func varied(
+    _ values: [UInt32: Double], size: Double, matrix: Affine, metrics: FontMetrics
+  ) -> Font {
+    let face = varied(values)
+    return Font(
+      face, size: size, matrix: matrix, metrics: metrics == self.metrics ? nil : metrics)
   }
 }
 

@@ -15,7 +15,8 @@ final class FaceHandle: @unchecked Sendable {
   private let shapingFace: OpaquePointer
   let shaping: OpaquePointer
 
-  init?(data: FontData, index: Int) {
+  /// Opens a face, with values for all axes of a variable one or with none.
+  init?(data: FontData, index: Int, coordinates: [Double]) {
     guard index >= 0, index < 0xFFFF, data.count > 12 else { return nil }
     var library: FT_Library?
     guard FT_Init_FreeType(&library) == 0 else { return nil }
@@ -44,6 +45,7 @@ final class FaceHandle: @unchecked Sendable {
     hb_ot_font_set_funcs(shaping)
     let unitsPerEm = Int32(min(max(hb_face_get_upem(shapingFace), 16), 16_384))
     hb_font_set_scale(shaping, unitsPerEm, unitsPerEm)
+    Self.set(coordinates, of: face, shapingFace, shaping)
     hb_font_make_immutable(shaping)
     self.data = data
     self.library = library
@@ -61,6 +63,51 @@ final class FaceHandle: @unchecked Sendable {
   }
 
   let unitsPerEm: Double
+
+  /// Sets the values of all axes.
+  private static func set(
+    _ coordinates: [Double], of face: FT_Face, _ shapingFace: OpaquePointer,
+    _ shaping: OpaquePointer
+  ) {
+    let infos = axisInfos(shapingFace)
+    guard !coordinates.isEmpty, coordinates.count == infos.count else { return }
+    var values = coordinates.map { FT_Fixed(($0 * 65_536).rounded()) }
+    FT_Set_Var_Design_Coordinates(face, FT_UInt(values.count), &values)
+    let variations = zip(infos, coordinates).map { hb_variation_t(tag: $0.tag, value: Float($1)) }
+    hb_font_set_variations(shaping, variations, UInt32(variations.count))
+  }
+
+  private static func axisInfos(_ face: OpaquePointer) -> [hb_ot_var_axis_info_t] {
+    // Fonts with more axes than these have been made to break programs.
+    var count: UInt32 = 64
+    var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
+    guard hb_ot_var_get_axis_infos(face, 0, &count, &infos) <= 64 else { return [] }
+    return Array(infos.prefix(Int(count)))
+  }
+
+  /// The axes of a variable face, none of others.
+  var axes: [FontAxis] {
+    Self.axisInfos(shapingFace).map { info in
+      FontAxis(
+        tag: info.tag, name: name(info.name_id), minimum: Double(info.min_value),
+        usual: Double(info.default_value), maximum: Double(info.max_value),
+        isHidden: info.flags.rawValue & HB_OT_VAR_AXIS_FLAG_HIDDEN.rawValue != 0)
+    }
+  }
+
+  /// The names of the instance with some values, where the font names one.
+  func instanceNames(at coordinates: [Double]) -> (style: String, postScript: String)? {
+    for index in 0..<min(hb_ot_var_get_named_instance_count(shapingFace), 1024) {
+      var count = UInt32(coordinates.count)
+      var values = [Float](repeating: 0, count: coordinates.count)
+      hb_ot_var_named_instance_get_design_coords(shapingFace, index, &count, &values)
+      guard values.map(Double.init) == coordinates else { continue }
+      let style = hb_ot_var_named_instance_get_subfamily_name_id(shapingFace, index)
+      let name = hb_ot_var_named_instance_get_postscript_name_id(shapingFace, index)
+      return (self.name(style), name == 0xFFFF ? "" : self.name(name))
+    }
+    return nil
+  }
 
   var glyphCount: Int { Int(hb_face_get_glyph_count(shapingFace)) }
 

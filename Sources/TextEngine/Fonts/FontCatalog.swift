@@ -133,12 +133,20 @@ package final class FontCatalog: Sendable {
       if let found = Self.find(name, like: traits, in: state.added),
         found.distance(from: traits ?? found.traits) < 50
       {
-        return Self.open(found.source, &state)
+        return Self.open(found.source, &state, like: traits)
       }
       return Self.find(name, like: traits, in: Self.records(&state)).flatMap {
-        Self.open($0.source, &state)
+        Self.open($0.source, &state, like: traits)
       }
     }
+  }
+
+  /// Opens a font, a variable one with the looks that are wanted.
+  private static func open(
+    _ source: FontRecord.Source, _ state: inout State, like traits: FontTraits?
+  ) -> FontFace? {
+    let face = open(source, &state)
+    return traits.flatMap { face?.fitted(to: $0) } ?? face
   }
 
   private static func find(
@@ -212,6 +220,7 @@ package final class FontCatalog: Sendable {
           found = Self.open(.file(path: path, index: index), &state)
         }
       }
+      found = found?.fitted(to: traits)
       if state.fallbacks.count > 4096 { state.fallbacks = [:] }
       state.fallbacks[key] = .some(found)
       return found

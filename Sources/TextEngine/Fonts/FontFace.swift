@@ -18,6 +18,15 @@ package final class FontFace: Sendable {
   package let glyphCount: Int
   let handle: FaceHandle?
   package let data: FontData?
+  /// Which face of a collection.
+  let index: Int
+  /// In what ways the letters of a variable font change.
+  package let axes: [FontAxis]
+  /// The values of the axes.
+  package let coordinates: [Double]
+  /// The face with the usual values of all axes; nil for itself.
+  let base: FontFace?
+  let variations = FaceVariations()
   /// The shapes of the glyphs, which may outlive the face.
   package let shapes: FaceShapes
   private let cache = Mutex(Cache())
@@ -32,13 +41,29 @@ package final class FontFace: Sendable {
   /// - Parameters:
   ///   - data: A TrueType or OpenType file, or a collection of them.
   ///   - index: Which face of a collection.
-  package init?(data: FontData, index: Int = 0) {
-    guard let handle = FaceHandle(data: data, index: index) else { return nil }
+  package convenience init?(data: FontData, index: Int = 0) {
+    self.init(data: data, index: index, base: nil, coordinates: [])
+  }
+
+  /// Opens a face with the values of all axes of its base, or with the usual ones.
+  init?(data: FontData, index: Int, base: FontFace?, coordinates: [Double]) {
+    guard let handle = FaceHandle(data: data, index: index, coordinates: coordinates) else {
+      return nil
+    }
+    let axes = base?.axes ?? handle.axes
+    self.axes = axes
+    self.coordinates = coordinates.isEmpty ? axes.map(\.usual) : coordinates
+    (self.base, self.index) = (base, index)
     self.handle = handle
     shapes = FaceShapes(handle)
     self.data = data
-    names = handle.names
-    traits = handle.traits
+    var names = handle.names
+    if !coordinates.isEmpty, let (style, postScript) = handle.instanceNames(at: coordinates) {
+      if !style.isEmpty { (names.style, names.full) = (style, "\(names.family) \(style)") }
+      if !postScript.isEmpty { names.postScript = postScript }
+    }
+    self.names = names
+    traits = coordinates.isEmpty ? handle.traits : handle.traits.varied(axes, coordinates)
     unitsPerEm = handle.unitsPerEm
     glyphCount = min(handle.glyphCount, 0xFFFF)
     var metrics = handle.metrics
@@ -59,6 +84,7 @@ package final class FontFace: Sendable {
     handle = nil
     shapes = FaceShapes(nil)
     data = nil
+    (index, axes, coordinates, base) = (0, [], [], nil)
     var names = FontNames()
     (names.family, names.style) = ("Last Resort", "Regular")
     (names.full, names.postScript) = ("Last Resort", "LastResort")

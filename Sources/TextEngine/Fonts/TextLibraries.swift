@@ -18,6 +18,28 @@ package enum TextLibraries {
     ]
   }
 
+  /// What is looked for when a text asks for it; without a version it is missing, and what then.
+  ///
+  /// - Parameter environment: Names the folders of shared files, where dictionaries lie.
+  /// - Returns: Names with versions.
+  package static func optional(
+    _ environment: [String: String]
+  ) -> [(name: String, version: String?, without: String)] {
+    let missing = DictionaryWords.missingScripts
+    let scripts = missing.joined(separator: ", ")
+    let words = Hyphenator(environment: environment)
+    return [
+      (
+        "ICU", missing.isEmpty ? DictionaryWords.version : nil,
+        "lines of \(scripts) end at spaces alone"
+      ),
+      (
+        "libhyphen", words.languages.isEmpty ? nil : Hyphenator.version,
+        "words are hyphenated at soft hyphens alone"
+      ),
+    ]
+  }
+
   private static var freeType: String {
     var library: FT_Library?
     guard FT_Init_FreeType(&library) == 0, let library else { return "unknown" }

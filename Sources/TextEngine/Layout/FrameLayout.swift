@@ -136,7 +136,8 @@ package struct FrameLayout: Sendable {
       placed.column = column
       let end = placed.line.range.upperBound
       let isWhole = placed.width + 1e-6 >= shape.bounds.width || placed.line.range.isEmpty
-      if !shape.isDivided || isWhole || typesetter.breaks[end] != .forbidden { return placed }
+      let endsWord = typesetter.breaks[end] != .forbidden || placed.line.hasHyphen
+      if !shape.isDivided || isWhole || endsWord { return placed }
       column += 1
     }
   }
@@ -202,10 +203,13 @@ package struct FrameLayout: Sendable {
       return typesetter.truncated(
         line, width: width, truncation, token: token(start), style: style) ?? line
     }
-    let end = typesetter.lineEnd(
-      from: start, width: width, style: style,
-      byWord: style.lineBreakMode != .characterWrapping)
-    return typesetter.line(start..<min(limit, end), paragraph: style)
+    guard style.lineBreakMode == .wordWrapping else {
+      let end = typesetter.lineEnd(from: start, width: width, style: style, byWord: false)
+      return typesetter.line(start..<min(limit, end), paragraph: style)
+    }
+    let end = typesetter.hyphenatedLineEnd(from: start, width: width, style: style)
+    return typesetter.line(
+      start..<min(limit, end.index), paragraph: style, hyphen: end.hasHyphen && end.index < limit)
   }
 
   /// Cuts the last line so that a token shows that text is missing.
@@ -272,6 +276,7 @@ extension ParagraphStyle {
     limit(&style.maximumLineSpacing)
     limit(&style.paragraphSpacing)
     limit(&style.paragraphSpacingBefore)
+    limit(&style.hyphenationFactor)
     style.tabStops = tabStops.filter { abs($0.location) < 1e7 }
     return style
   }

@@ -18,6 +18,8 @@ package struct GlyphRun: Sendable {
   package var width: Double
   /// Whether the run stands for text that was left out, and its item's style is another text's.
   package var isToken = false
+  /// Whether it is a hyphen that the text does not have.
+  package var isHyphen = false
 
   package var font: Font { item.font }
   package var isRightToLeft: Bool { item.level % 2 == 1 }

@@ -68,6 +68,8 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var maximumLineSpacing = Double.greatestFiniteMagnitude
   package var paragraphSpacing = 0.0
   package var paragraphSpacingBefore = 0.0
+  /// Words are hyphenated where a line without hyphens fills less than this part of its room; 0 for never.
+  package var hyphenationFactor = 0.0
 
   package init() {}
 

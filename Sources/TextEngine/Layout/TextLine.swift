@@ -34,6 +34,22 @@ package struct TextLine: Sendable {
     }
   }
 
+  /// Whether a hyphen that the text does not have is seen at the end.
+  package var hasHyphen: Bool { runs.contains(where: \.isHyphen) }
+
+  /// Adds a hyphen where the line ends, on the left or the right.
+  mutating func end(with hyphen: GlyphRun) {
+    var hyphen = hyphen
+    if isRightToLeft {
+      move(by: hyphen.width)
+      runs.insert(hyphen, at: 0)
+    } else {
+      hyphen.move(by: width)
+      runs.append(hyphen)
+    }
+    width += hyphen.width
+  }
+
   private mutating func grow(ascent: Double, descent: Double, leading: Double, raise: Double) {
     self.ascent = max(self.ascent, ascent + raise)
     self.descent = max(self.descent, descent - raise)
@@ -94,11 +110,11 @@ package struct TextLine: Sendable {
     var isRightToLeft: Bool
   }
 
-  /// The clusters from left to right.
+  /// The clusters from left to right; hyphens that the text does not have are none.
   var spans: [Span] {
     var result: [Span] = []
     for run in runs {
-      guard !run.clusters.isEmpty else { continue }
+      guard !run.clusters.isEmpty, !run.isHyphen else { continue }
       let starts = Set(run.clusters).sorted()
       let ends = Dictionary(
         zip(starts, starts.dropFirst() + [run.range.upperBound]), uniquingKeysWith: { a, _ in a })

@@ -4,9 +4,11 @@ extension Typesetter {
   /// Where a line that begins at `start` ends when it may be `width` points wide.
   ///
   /// Blanks at the end may hang over. A word that is wider than the line is cut between characters.
-  /// At least one character is taken; the text's end is answered where there is nothing left.
+  /// At least one character is taken; the text's end is answered where there is nothing left. Where soft
+  /// hyphens show they need room.
   package func lineEnd(
-    from start: Int, width: Double, style: ParagraphStyle? = nil, byWord: Bool = true
+    from start: Int, width: Double, style: ParagraphStyle? = nil, byWord: Bool = true,
+    showsHyphens: Bool = false
   ) -> Int {
     guard start >= 0, start < count else { return count }
     var (x, visible) = (0.0, 0.0)
@@ -18,7 +20,9 @@ extension Typesetter {
       if index > start, startsCluster[index] {
         if breaks[index] == .mandatory { return index }
         if isCharacterBoundary(index) { lastCharacter = index }
-        if breaks[index] == .allowed { lastBreak = index }
+        if breaks[index] == .allowed, !showsHyphens || hasRoomForHyphen(before: index, x, width) {
+          lastBreak = index
+        }
       }
       let unit = text.text[index]
       let isTab = unit == 9
@@ -32,6 +36,15 @@ extension Typesetter {
       index += 1
     }
     return count
+  }
+
+  /// Whether a line that ends before a UTF-16 unit, where it is `x` points wide, has room for the hyphen that
+  /// is seen there.
+  private func hasRoomForHyphen(before index: Int, _ x: Double, _ width: Double) -> Bool {
+    guard text.text[index - 1] == Self.softHyphen, let hyphen = hyphen(after: index - 1) else {
+      return true
+    }
+    return x + hyphen.glyphs.width <= width + 1e-6
   }
 
   /// The end of the line that begins at `start` when only newlines end lines.

@@ -8,6 +8,7 @@ package final class Typesetter: Sendable {
   /// The text's paragraphs with their ends of line.
   package let paragraphs: [Paragraph]
   private let fallback: FontFallback?
+  let hyphenation: Hyphenation?
   /// The break before each UTF-16 unit, and after the last.
   let breaks: [LineBreak]
   private let items: [TextItem]
@@ -34,12 +35,14 @@ package final class Typesetter: Sendable {
   ///   - text: The text.
   ///   - direction: Answers the writing direction of the paragraph that begins at a UTF-16 unit.
   ///   - fallback: Finds fonts for characters that a style's own font lacks.
+  ///   - hyphenation: Tells where words may be hyphenated, for paragraphs that ask for it.
   package init(
     _ text: StyledText, direction: (Int) -> WritingDirection = { _ in .natural },
-    fallback: FontFallback? = nil
+    fallback: FontFallback? = nil, hyphenation: Hyphenation? = nil
   ) {
     self.text = text
     self.fallback = fallback
+    self.hyphenation = hyphenation
     let startsCharacter = Self.characterStarts(text.text)
     self.startsCharacter = startsCharacter
     breaks = LineBreaker.breaks(in: text.text)
@@ -141,8 +144,10 @@ package final class Typesetter: Sendable {
 
   // MARK: - Lines
 
-  /// Makes a line of a range of the text, cut to it.
-  package func line(_ range: Range<Int>, paragraph style: ParagraphStyle? = nil) -> TextLine {
+  /// Makes a line of a range of the text, cut to it; with a hyphen at its end or without.
+  package func line(
+    _ range: Range<Int>, paragraph style: ParagraphStyle? = nil, hyphen showsHyphen: Bool = false
+  ) -> TextLine {
     let range = range.clamped(to: 0..<count)
     guard !range.isEmpty, let paragraph = paragraph(at: range.lowerBound) else {
       return TextLine(
@@ -183,6 +188,13 @@ package final class Typesetter: Sendable {
       x += run.width
     }
     line.width = x
+    if showsHyphen, let (item, glyphs) = hyphen(after: range.upperBound - 1) {
+      var run = Self.run(
+        item, range.upperBound - 1..<range.upperBound, glyphs, x: 0,
+        raise: self.style(of: item).baselineOffset)
+      run.isHyphen = true
+      line.end(with: run)
+    }
     return line
   }
 

@@ -118,8 +118,24 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// What text the font is for; nil for none.
   let style: UIFont.TextStyle?
 
-  init(_ face: Face, size: CGFloat = 0, style: UIFont.TextStyle? = nil) {
+  /// The values of a variable font's axes, as `kCTFontVariationAttribute` has them; nil for the usual ones.
+  let variation: NSDictionary?
+
+  init(
+    _ face: Face, size: CGFloat = 0, style: UIFont.TextStyle? = nil,
+    variation: NSDictionary? = nil
+  ) {
     (self.face, pointSize, self.style) = (face, size, style)
+    self.variation = variation
+  }
+
+  private static let variationKey = AttributeName(rawValue: kCTFontVariationAttribute.swiftString)
+
+  /// The values of axes among some attributes.
+  private static func variation(_ attributes: [AttributeName: Any]) -> NSDictionary? {
+    guard let value = attributes[variationKey] else { return nil }
+    return value as? NSDictionary
+      ?? (value as? [AnyHashable: Any]).map { NSDictionary(dictionary: $0) }
   }
 
   /// Creates a descriptor of a name and a size.
@@ -131,7 +147,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     let name = (attributes[.name] ?? attributes[.family]) as? String
     let size = (attributes[.size] as? CGFloat) ?? (attributes[.size] as? Double).map { CGFloat($0) }
-    self.init(name.map { .named($0, traits: nil) } ?? .system(.regular), size: size ?? 0)
+    self.init(
+      name.map { .named($0, traits: nil) } ?? .system(.regular), size: size ?? 0,
+      variation: Self.variation(attributes))
   }
 
   /// A descriptor of a name that there is, or that Apple's systems have; nil for others.
@@ -168,7 +186,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   /// The same font at another size.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-    UIFontDescriptor(face, size: newPointSize, style: newPointSize == pointSize ? style : nil)
+    UIFontDescriptor(
+      face, size: newPointSize, style: newPointSize == pointSize ? style : nil,
+      variation: variation)
   }
 
   /// The font with these looks and no others; nil when there is none.
@@ -210,7 +230,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       size: pointSize, style: style)
   }
 
-  /// The font with attributes changed: name, family, size, and weight of the system's font.
+  /// The font with attributes changed: name, family, size, weight of the system's font, and the values of
+  /// axes under `kCTFontVariationAttribute`.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     let named = (attributes[.name] ?? attributes[.family]) as? String
     var face = named.map { Face.named($0, traits: nil) } ?? face
@@ -222,7 +243,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       face = .system(weight, isItalic: isItalic, design: design, hasEvenDigits: digits)
     }
     let size = attributes[.size] as? CGFloat ?? pointSize
-    return UIFontDescriptor(face, size: size, style: size == pointSize ? style : nil)
+    return UIFontDescriptor(
+      face, size: size, style: size == pointSize ? style : nil,
+      variation: Self.variation(attributes) ?? variation)
   }
 
   // MARK: - Values
@@ -243,6 +266,15 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   func makeFont(size: CGFloat) -> CTFont {
+    let font = makeUsualFont(size: size)
+    guard let variation else { return font }
+    let attributes = NSDictionary(object: variation, forKey: kCTFontVariationAttribute)
+    return CTFontCreateCopyWithAttributes(
+      font, size, nil, CTFontDescriptorCreateWithAttributes(attributes))
+  }
+
+  /// The font with the usual values of its axes.
+  private func makeUsualFont(size: CGFloat) -> CTFont {
     let font = CTFontCreateWithName(CFString(string: coreTextName), size, nil)
     switch face {
     case .named(_, let traits?):
@@ -301,9 +333,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return SymbolicTraits(rawValue: CTFontGetSymbolicTraits(makeFont(size: 12)).rawValue)
   }
 
-  /// The name and the size, whatever the descriptor was made from.
+  /// The name, the size and the values of axes, whatever the descriptor was made from.
   open var fontAttributes: [AttributeName: Any] {
-    [.name: postscriptName, .size: pointSize]
+    let usual: [AttributeName: Any] = [.name: postscriptName, .size: pointSize]
+    return usual.merging(variation.map { [Self.variationKey: $0] } ?? [:]) { _, new in new }
   }
 
   /// One of the attributes; nil for what is not known.
@@ -322,7 +355,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// Descriptors are equal when they mean the same font at the same size.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
-    return other.face == face && other.pointSize == pointSize
+    return other.face == face && other.pointSize == pointSize && other.variation == variation
   }
 
   /// Hashes the font and the size.
