@@ -179,6 +179,10 @@ bool citrine_desktop_resize(citrine_desktop *desktop, uint32_t window, int width
   return configure(desktop, window, mask, width, height);
 }
 
+bool citrine_desktop_destroy(citrine_desktop *desktop, uint32_t window) {
+  return is_done(desktop, xcb_destroy_window_checked(desktop->connection, window));
+}
+
 bool citrine_desktop_focus(citrine_desktop *desktop, uint32_t window) {
   return is_done(
       desktop,

@@ -82,6 +82,28 @@ struct DesktopTests {
     #expect(throws: Desktop.Failure.self) { try desktop.move(id, x: 0, y: 0) }
   }
 
+  @Test(
+    "goes on when another program takes its window away, though X tells of each request to it",
+    .timeLimit(.minutes(15)))
+  func windowIsGone() throws {
+    let desktop = try Desktop(width: 640, height: 480)
+    let probe = try desktop.start(RunningProgram.built("WindowProbe"), ["busy"])
+    #expect(try probe.line(startingWith: "open") == "open 320 240")
+    let id = try desktop.window(named: "window probe")
+    try desktop.move(id, x: 0, y: 0)
+    try desktop.waitUntil { screen in
+      (0..<320).contains { screen.pixel($0, 210) == 0xFF00_00FF }
+    }
+    try desktop.destroy(id)
+    // It draws some thirty pictures meanwhile; Xlib would end it at the first.
+    let end = Date(timeIntervalSinceNow: 0.5)
+    repeat {
+      probe.signal(SIGUSR1)
+      #expect(try probe.line(startingWith: "signal") == "signal")
+    } while Date() < end
+    #expect(probe.errors.isEmpty)
+  }
+
   @Test("hears a press that comes together with the keys", .timeLimit(.minutes(15)))
   func pressThatFocuses() throws {
     let desktop = try Desktop(width: 640, height: 480)

@@ -130,6 +130,13 @@ package final class Desktop {
     }
   }
 
+  /// Takes a window away without asking the program that it belongs to.
+  package func destroy(_ window: Window) throws {
+    guard citrine_desktop_destroy(connection, window.number) else {
+      throw Failure.refused("destroy the window")
+    }
+  }
+
   // MARK: - What it shows
 
   /// The desktop as it is now, read from the server's own memory.

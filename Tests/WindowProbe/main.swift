@@ -7,10 +7,10 @@ import SoundHost
 import Stage
 import WindowHost
 
-// A window with a square that moves to where the pointer was pressed; says what it hears. Without a
-// desktop it ends with the error's text. With the word "busy" a second square goes to and fro, and a
-// press of the pointer keeps the main thread until the signal USR1. With the word "sound" it opens the
-// loudspeaker and no window, and says what keeps it from being heard.
+// A window with a square that moves to where the pointer was pressed; says what it hears, and the signal
+// USR1. Without a desktop it ends with the error's text. With the word "busy" a second square goes to and
+// fro, and a press of the pointer keeps the main thread until that signal. With the word "sound" it opens
+// the loudspeaker and no window, and says what keeps it from being heard.
 
 @MainActor func say(_ line: String) {
   FileHandle.standardOutput.write(Data((line + "\n").utf8))
@@ -34,7 +34,10 @@ do {
   let release = DispatchSemaphore(value: 0)
   signal(SIGUSR1, SIG_IGN)
   let source = DispatchSource.makeSignalSource(signal: SIGUSR1, queue: .global())
-  source.setEventHandler { release.signal() }
+  source.setEventHandler {
+    release.signal()
+    DispatchQueue.main.async { say("signal") }
+  }
   source.resume()
   if isBusy {
     let runner = CALayer()

@@ -50,6 +50,7 @@ bool citrine_windows_open(void) {
   if (!citrine_sdl_load()) return false;
   citrine_sdl_lock();
   bool is_open = open_windows();
+  if (is_open) citrine_x_complaints_hear();
   citrine_sdl_unlock();
   return is_open;
 }

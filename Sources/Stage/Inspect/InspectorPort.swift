@@ -46,14 +46,13 @@ package final class InspectorPort: Sendable {
 
   /// Ends all connections, and takes the socket away.
   package func end() {
-    let connections = state.withLock { state -> [Int32] in
-      guard state.isOpen else { return [] }
+    // Under the lock: who closes one of them has taken it from the list, and its number may be another's.
+    state.withLock { state in
+      guard state.isOpen else { return }
       state.isOpen = false
-      return state.connections
+      for socket in state.connections + [listener] { shutdown(socket, Int32(SHUT_RDWR)) }
+      unlink(path)
     }
-    shutdown(listener, Int32(SHUT_RDWR))
-    for connection in connections { shutdown(connection, Int32(SHUT_RDWR)) }
-    unlink(path)
   }
 
   // MARK: - Threads
@@ -72,7 +71,14 @@ package final class InspectorPort: Sendable {
   private func welcome(_ session: InspectorSession) {
     while true {
       let connection = Self.retried { Foundation.accept(listener, nil, nil) }
-      guard connection >= 0 else { break }
+      guard connection >= 0 else {
+        // Ended here, or by the system; then nobody may end what has its number later.
+        state.withLock { state in
+          if state.isOpen { unlink(path) }
+          state.isOpen = false
+        }
+        break
+      }
       _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
       let isOpen = state.withLock { state in
         if state.isOpen { state.connections.append(connection) }

@@ -18,6 +18,9 @@ void citrine_desktop_close(citrine_desktop *desktop);
 /// The window on show that has a title, 0 while there is none.
 uint32_t citrine_desktop_window(citrine_desktop *desktop, const char *title);
 
+// Takes a window away, as no well-behaved program does with another's; false where the server refuses.
+bool citrine_desktop_destroy(citrine_desktop *desktop, uint32_t window);
+
 /// These say whether the server has done it; there is no window manager that might do otherwise.
 bool citrine_desktop_move(citrine_desktop *desktop, uint32_t window, int x, int y);
 bool citrine_desktop_resize(citrine_desktop *desktop, uint32_t window, int width, int height);

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#include "Library.h"
+
+#include <dlfcn.h>
+#include <string.h>
+
+// What is used of Xlib, as its manual has it: no program needs its headers.
+typedef struct {
+  int type;
+  void *display;
+  unsigned long resource, serial;
+  unsigned char error, request, minor;
+} complaint;
+
+typedef int (*listener)(void *, complaint *);
+
+enum { BAD_WINDOW = 3, BAD_DRAWABLE = 9 };
+
+static listener others;
+
+// Xlib ends the process at any error. But a window goes while requests to it are still on their way: SDL
+// wakes a thread that waits for events by an event to the window, over a connection of its own, and any
+// program of the desktop may destroy windows.
+static int hear(void *display, complaint *what) {
+  if (what->error == BAD_WINDOW || what->error == BAD_DRAWABLE) return 0;
+  return others != NULL ? others(display, what) : 0;
+}
+
+void citrine_x_complaints_hear(void) {
+  const char *driver = sdl->GetCurrentVideoDriver();
+  if (driver == NULL || strcmp(driver, "x11") != 0) return;
+  // SDL has loaded it.
+  void *library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD);
+  if (library == NULL) return;
+  listener (*set)(listener) = (listener (*)(listener))dlsym(library, "XSetErrorHandler");
+  if (set != NULL) {
+    listener before = set(hear);
+    if (before != hear) others = before;
+  }
+  dlclose(library);
+}
