@@ -26,6 +26,16 @@ package protocol NamedClassMethods: AnyObject {
   static func respondsNamed(_ name: String) -> Bool
 }
 
+extension NSObjectProtocol {
+  /// Whether the object has the method of a selector, as an `NSObject` knows it.
+  ///
+  /// - Parameter aSelector: The method.
+  /// - Returns: Whether it has it; false of other objects.
+  public func responds(to aSelector: Selector?) -> Bool {
+    (self as? NSObject)?.responds(to: aSelector) ?? false
+  }
+}
+
 extension NSObject {
   /// Whether the object has the method of a selector; of a selector that is only a name it is known
   /// of the methods alone that the library finds by their names, and false of others.

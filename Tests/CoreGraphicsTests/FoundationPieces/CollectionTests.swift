@@ -39,6 +39,24 @@ struct WeakCollectionTests {
     #expect(table.count == 0 && copy?.count == 2)
   }
 
+  @Test("are seen as others of other objects, and stay the same")
+  func casts() throws {
+    let table = NSHashTable<Thing>.weakObjects()
+    let (one, two) = (Thing(1), Thing(2))
+    table.add(one)
+    let any = try #require(NSHashTable<AnyObject>(casting: table))
+    any.add(two)
+    any.add(NSNumber(value: 3))
+    #expect(table.allObjects == [one, two])
+    #expect(NSHashTable<Thing>(casting: [one]) == nil && NSHashTable<Thing>(casting: nil) == nil)
+    let map = NSMapTable<Thing, Thing>.strongToStrongObjects()
+    map.setObject(two, forKey: one)
+    let other = try #require(NSMapTable<AnyObject, AnyObject>(casting: map))
+    #expect(other.object(forKey: one) === two)
+    other.removeAllObjects()
+    #expect(map.count == 0 && NSMapTable<Thing, Thing>(casting: table) == nil)
+  }
+
   @Test("tell objects apart by themselves where they are told to")
   func identity() {
     let table = NSHashTable<Thing>(options: .objectPointerPersonality)
@@ -162,6 +180,8 @@ struct CoreFoundationFunctionTests {
     class Derived: Base {}
     let selector = Selector("act", Base.act)
     #expect(Derived().responds(to: selector) && !NSObject().responds(to: selector))
+    let (some, other): (any NSObjectProtocol, any NSObjectProtocol) = (Derived(), NSObject())
+    #expect(some.responds(to: selector) && !other.responds(to: selector))
     #expect(Derived.instancesRespond(to: selector))
     #expect(!NSObject.instancesRespond(to: selector))
     #expect(!Derived().responds(to: Selector("act")))
@@ -176,23 +196,5 @@ struct CoreFoundationFunctionTests {
     let sum = Sum()
     sum.perform(Selector("add::", Sum.add(_:_:)), with: 2, with: 3)
     #expect(sum.total == 5)
-  }
-
-  @Test("are seen as others of other objects, and stay the same")
-  func casts() throws {
-    let table = NSHashTable<Thing>.weakObjects()
-    let (one, two) = (Thing(1), Thing(2))
-    table.add(one)
-    let any = try #require(NSHashTable<AnyObject>(casting: table))
-    any.add(two)
-    any.add(NSNumber(value: 3))
-    #expect(table.allObjects == [one, two])
-    #expect(NSHashTable<Thing>(casting: [one]) == nil && NSHashTable<Thing>(casting: nil) == nil)
-    let map = NSMapTable<Thing, Thing>.strongToStrongObjects()
-    map.setObject(two, forKey: one)
-    let other = try #require(NSMapTable<AnyObject, AnyObject>(casting: map))
-    #expect(other.object(forKey: one) === two)
-    other.removeAllObjects()
-    #expect(map.count == 0 && NSMapTable<Thing, Thing>(casting: table) == nil)
   }
 }
