@@ -39,6 +39,7 @@ static bool open_windows(void) {
   sdl->SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
   sdl->SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
   sdl->SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+  citrine_x_complaints_hear();
   if (sdl->InitSubSystem(SDL_INIT_VIDEO) != 0) return false;
   if (!is_invisible(sdl->GetCurrentVideoDriver()) || is_asked_for()) return true;
   sdl->QuitSubSystem(SDL_INIT_VIDEO);
@@ -50,7 +51,6 @@ bool citrine_windows_open(void) {
   if (!citrine_sdl_load()) return false;
   citrine_sdl_lock();
   bool is_open = open_windows();
-  if (is_open) citrine_x_complaints_hear();
   citrine_sdl_unlock();
   return is_open;
 }

@@ -3,7 +3,8 @@
 #include "Library.h"
 
 #include <dlfcn.h>
-#include <string.h>
+#include <pthread.h>
+#include <stdlib.h>
 
 // What is used of Xlib, as its manual has it: no program needs its headers.
 typedef struct {
@@ -27,16 +28,17 @@ static int hear(void *display, complaint *what) {
   return others != NULL ? others(display, what) : 0;
 }
 
-void citrine_x_complaints_hear(void) {
-  const char *driver = sdl->GetCurrentVideoDriver();
-  if (driver == NULL || strcmp(driver, "x11") != 0) return;
-  // SDL has loaded it.
-  void *library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD);
+static void begin(void) {
+  const char *display = getenv("DISPLAY");
+  if (display == NULL || display[0] == '\0') return;
+  // Never let go, as what it is told is forgotten with it.
+  void *library = dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL);
   if (library == NULL) return;
   listener (*set)(listener) = (listener (*)(listener))dlsym(library, "XSetErrorHandler");
-  if (set != NULL) {
-    listener before = set(hear);
-    if (before != hear) others = before;
-  }
-  dlclose(library);
+  if (set != NULL) others = set(hear);
+}
+
+void citrine_x_complaints_hear(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, begin);
 }

@@ -42,8 +42,8 @@ static const citrine_sdl_table *const sdl = &citrine_sdl_functions;
 void citrine_sdl_lock(void);
 void citrine_sdl_unlock(void);
 
-// Keeps requests to a window that is gone from ending the program, on a desktop of X; with the lock, once
-// windows are open.
+// Keeps requests to a window that is gone from ending the program, on a desktop of X; to be called before
+// SDL sets up windows, as it goes back to what it found when it takes them down.
 void citrine_x_complaints_hear(void);
 
 // The library's words for what went wrong last on this thread, or why it is not there.
