@@ -22,6 +22,8 @@ package final class Source: Sendable {
     var process: Process?
     /// The version that is made, and does not answer yet.
     var next: Process?
+    /// The last that ended without being what is shown.
+    var ended: Process?
     var failure: String?
     var isOver = false
     var listeners: [Int: @Sendable (News) -> Void] = [:]
@@ -135,22 +137,27 @@ package final class Source: Sendable {
       process.waitUntilExit()
       return fail(said.text)
     }
-    let (old, isOver) = state.withLock { state in
+    let (old, isOver, hasEnded) = state.withLock { state in
       defer {
         (state.socket, state.process, state.failure) = (path, process, nil)
         state.version += 1
       }
-      return (state.process, state.isOver)
+      return (state.process, state.isOver, state.ended === process)
     }
     Self.drain(output.fileHandleForReading)
     tell(.changed)
     old?.terminate()
     if isOver { process.terminate() }
+    if hasEnded { note(endOf: process) }
   }
 
-  /// Tells of a version that has ended while it was looked at.
+  /// Tells of a version that has ended while it was looked at; one that ends sooner is told of when it is.
   private func note(endOf process: Process) {
-    guard state.withLock({ $0.process === process && !$0.isOver }) else { return }
+    let isShown = state.withLock { state in
+      if state.process !== process { state.ended = process }
+      return state.process === process && !state.isOver
+    }
+    guard isShown else { return }
     let ending = process.terminationReason == .exit ? "status" : "signal"
     fail("the program has ended with \(ending) \(process.terminationStatus)")
   }
