@@ -171,6 +171,24 @@ struct BlendTests {
       { PortableKernels.mix($0, s, 99, count) })
   }
 
+  @Test(
+    "takes runs of clear and of opaque pixels like single ones, with another at any place among them",
+    arguments: [0, 0x0001_0000, 0xFF20_4060, 0xFE20_4060, 0x0100_0000] as [UInt32])
+  func runs(of run: UInt32) {
+    var rows = Rows(seed: 7)
+    let below = rows.pixels(71)
+    for other in [run, 0, 0x0000_0001, 0x0101_0101, 0xFEFE_FEFE, 0xFF00_0000] as [UInt32] {
+      for place in below.indices {
+        var source = [UInt32](repeating: run, count: below.count)
+        source[place] = other
+        var (a, b) = (below, below)
+        Blend.over(&a, src: source, count: source.count)
+        PortableKernels.over(&b, source, source.count)
+        #expect(a == b, "\(String(other, radix: 16)) at \(place)")
+      }
+    }
+  }
+
   @Test("tints straight components")
   func tint() {
     var row = [Pixel.premultiply(RGBA(1, 0.5, 0.2, 0.8))]

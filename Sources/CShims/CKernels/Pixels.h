@@ -19,6 +19,7 @@
 
 // Eight pixels: the even (blue, red) and odd (green, alpha) bytes are two vectors of 16-bit lanes.
 typedef uint32_t pixels8 __attribute__((vector_size(32)));
+typedef uint64_t words4 __attribute__((vector_size(32)));
 typedef uint16_t lanes16 __attribute__((vector_size(32)));
 typedef uint32_t wide16 __attribute__((vector_size(64)));
 typedef uint8_t bytes32 __attribute__((vector_size(32)));
@@ -67,6 +68,9 @@ typedef uint8_t bytes8 __attribute__((vector_size(8)));
 #define UPPER_PRODUCT(p, q)                                           \
   __builtin_convertvector(                                            \
       (__builtin_convertvector(p, wide16) * __builtin_convertvector(q, wide16)) >> 16, lanes16)
+
+// Whether any bit is set.
+#define ANY(p) (__builtin_reduce_or((words4)(p)) != 0)
 
 #define OVER(d, s) ({                                                 \
     pixels8 s_ = (s);                                                 \
