@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// There is one object of each type, so that several renderers keep theirs side by side. All of it
 /// goes when what it is kept with goes.
-package struct Attachments: ~Copyable, Sendable {
+public struct Attachments: ~Copyable, Sendable {
   private typealias Entry = (type: ObjectIdentifier, value: any AnyObject & Sendable)
 
   private let kept = Mutex<[Entry]>([])
@@ -14,12 +14,12 @@ package struct Attachments: ~Copyable, Sendable {
   init() {}
 
   /// The object of a type, if there is one.
-  package func value<Value: AnyObject & Sendable>(of type: Value.Type) -> Value? {
+  public func value<Value: AnyObject & Sendable>(of type: Value.Type) -> Value? {
     kept.withLock { Self.find(in: $0) }
   }
 
   /// The object of a type, made when there is none yet, by one thread at a time.
-  package func value<Value: AnyObject & Sendable>(_ make: () -> Value) -> Value {
+  public func value<Value: AnyObject & Sendable>(_ make: () -> Value) -> Value {
     kept.withLock { kept in
       if let value: Value = Self.find(in: kept) { return value }
       let value = make()

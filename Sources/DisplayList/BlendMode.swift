@@ -4,7 +4,7 @@
 ///
 /// Raw values up to ``plusLighter`` are CGBlendMode's; the rest are modes that only layers know, but
 /// for the last.
-package enum BlendMode: UInt8, BitwiseCopyable, Hashable, Sendable, CaseIterable {
+public enum BlendMode: UInt8, BitwiseCopyable, Hashable, Sendable, CaseIterable {
   case normal = 0
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn
   case softLight, hardLight, difference, exclusion
@@ -27,7 +27,7 @@ package enum BlendMode: UInt8, BitwiseCopyable, Hashable, Sendable, CaseIterable
   case bitmapColorBurn
 
   /// Whether the mode is `S·(1 − Da) + D·(1 − Sa) + Sa·Da·B(cb, cs)` with some B.
-  package var hasBlendFunction: Bool {
+  public var hasBlendFunction: Bool {
     self == .bitmapColorBurn || rawValue <= BlendMode.luminosity.rawValue
       || (rawValue >= BlendMode.subtract.rawValue && rawValue <= BlendMode.pinLight.rawValue)
   }

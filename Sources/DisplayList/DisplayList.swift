@@ -6,15 +6,15 @@ import Geometry
 ///
 /// Device space has its origin at the top left corner of the target, y down, one unit a pixel;
 /// pixel (i, j) covers i..<i+1 by j..<j+1. Colours blend in encoded sRGB.
-package struct DisplayList: Equatable, Sendable {
+public struct DisplayList: Equatable, Sendable {
   /// Size of the target in pixels.
-  package var width: Int
-  package var height: Int
+  public var width: Int
+  public var height: Int
   /// What the target holds before the first command.
-  package var background: RGBA
-  package var commands: [Command]
+  public var background: RGBA
+  public var commands: [Command]
 
-  package init(width: Int, height: Int, background: RGBA = .clear, commands: [Command] = []) {
+  public init(width: Int, height: Int, background: RGBA = .clear, commands: [Command] = []) {
     self.width = width
     self.height = height
     self.background = background
@@ -23,7 +23,7 @@ package struct DisplayList: Equatable, Sendable {
 }
 
 /// One step of a display list.
-package enum Command: Equatable, Sendable {
+public enum Command: Equatable, Sendable {
   case draw(Draw)
   /// Starts an isolated picture that the matching ``pop`` composites.
   case push(Group)
@@ -33,20 +33,20 @@ package enum Command: Equatable, Sendable {
 }
 
 /// A shape filled with a paint.
-package struct Draw: Equatable, Sendable {
-  package var shape: Shape
+public struct Draw: Equatable, Sendable {
+  public var shape: Shape
   /// The shape's and paint's local space → device.
-  package var transform: Matrix3
-  package var paint: Paint
+  public var transform: Matrix3
+  public var paint: Paint
   /// Multiplies the paint's alpha, 0...1.
-  package var alpha: Double
-  package var blend: BlendMode
+  public var alpha: Double
+  public var blend: BlendMode
   /// Standard deviation of a Gaussian over the shape's coverage, in device pixels; 0 for none.
-  package var blur: Double
+  public var blur: Double
   /// Edges of a rectangle that are not smoothed (bits of CAEdgeAntialiasingMask that are off).
-  package var isAntialiased: Bool
+  public var isAntialiased: Bool
 
-  package init(
+  public init(
     _ shape: Shape,
     transform: Matrix3 = .identity,
     paint: Paint,
@@ -66,9 +66,9 @@ package struct Draw: Equatable, Sendable {
 }
 
 /// A shape that limits what is seen, with soft edges.
-package struct Clip: Equatable, Sendable {
+public struct Clip: Equatable, Sendable {
   /// What is left of a pixel of alpha a of which the shape covers c.
-  package enum Role: UInt8, BitwiseCopyable, Sendable {
+  public enum Role: UInt8, BitwiseCopyable, Sendable {
     /// c.
     case inside
     /// (1 − c) / (1 − a·c): what is to be seen of a picture when its part inside the shape is
@@ -77,11 +77,11 @@ package struct Clip: Equatable, Sendable {
     case behind
   }
 
-  package var shape: Shape
-  package var transform: Matrix3
-  package var role: Role
+  public var shape: Shape
+  public var transform: Matrix3
+  public var role: Role
 
-  package init(_ shape: Shape, transform: Matrix3 = .identity, role: Role = .inside) {
+  public init(_ shape: Shape, transform: Matrix3 = .identity, role: Role = .inside) {
     self.shape = shape
     self.transform = transform
     self.role = role
@@ -89,17 +89,17 @@ package struct Clip: Equatable, Sendable {
 }
 
 /// A blurred, coloured copy of a picture's alpha.
-package struct Shadow: Hashable, Sendable {
+public struct Shadow: Hashable, Sendable {
   /// Colour with the shadow's opacity already in alpha.
-  package var color: RGBA
+  public var color: RGBA
   /// In device pixels.
-  package var offset: Vec2
+  public var offset: Vec2
   /// Standard deviation in device pixels.
-  package var sigma: Double
+  public var sigma: Double
   /// Where the blur ends.
-  package var reach: BlurReach
+  public var reach: BlurReach
 
-  package init(color: RGBA, offset: Vec2, sigma: Double, reach: BlurReach = .whole) {
+  public init(color: RGBA, offset: Vec2, sigma: Double, reach: BlurReach = .whole) {
     self.color = color
     self.offset = offset
     self.sigma = sigma
@@ -107,11 +107,11 @@ package struct Shadow: Hashable, Sendable {
   }
 
   /// How many pixels beyond what casts it the shadow ends.
-  package var margin: Double { reach.margin(sigma: sigma) }
+  public var margin: Double { reach.margin(sigma: sigma) }
 }
 
 /// Where a Gaussian blur ends.
-package enum BlurReach: Hashable, Sendable {
+public enum BlurReach: Hashable, Sendable {
   /// Where it is below a level of 8 bits: at three deviations.
   case whole
   /// At twice its deviation, with the sum brought to 1 again: the shadows of contexts, which end
@@ -119,13 +119,13 @@ package enum BlurReach: Hashable, Sendable {
   case cut
 
   /// How many pixels beyond a picture its blur reaches.
-  package func margin(sigma: Double) -> Double {
+  public func margin(sigma: Double) -> Double {
     sigma > 0 ? ((self == .whole ? 3 : 2) * sigma).rounded(.up) : 0
   }
 }
 
 /// A treatment of a whole picture.
-package enum Filter: Equatable, Sendable {
+public enum Filter: Equatable, Sendable {
   /// Standard deviation in device pixels; `clampsEdges` extends the edge pixels of the picture
   /// instead of transparent black.
   case gaussianBlur(sigma: Double, clampsEdges: Bool)

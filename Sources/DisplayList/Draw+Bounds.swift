@@ -5,7 +5,7 @@ import Geometry
 extension Draw {
   /// A device-space box outside which the draw paints nothing; nil when there is no such box
   /// (the shape is everything, or passes behind the eye).
-  package var deviceBounds: Rect? {
+  public var deviceBounds: Rect? {
     guard let local = shape.localBounds, let box = transform.boundingBox(of: local) else {
       return nil
     }
@@ -19,14 +19,14 @@ extension Draw {
 
 extension Clip {
   /// A device-space box outside which nothing is inside the shape; nil when there is no such box.
-  package var deviceBounds: Rect? {
+  public var deviceBounds: Rect? {
     Draw(shape, transform: transform, paint: .solid(.black)).deviceBounds
   }
 }
 
 extension Shape {
   /// A box in local space outside which the shape covers nothing; nil for everything.
-  package var localBounds: Rect? {
+  public var localBounds: Rect? {
     switch self {
     case .everything: return nil
     case .rect(let rect): return rect.standardized
@@ -43,7 +43,7 @@ extension Shape {
 
 extension Path {
   /// The box of all points, control points included; empty for an empty path.
-  package var pointBounds: Rect {
+  public var pointBounds: Rect {
     var (low, high) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
     // Becomes NaN with the first number that is not finite.
     var check = SIMD2<Double>()
@@ -75,7 +75,7 @@ extension Path {
 
 extension Matrix3 {
   /// The box of a rectangle's image; nil when part of it lies behind the eye or is not finite.
-  package func boundingBox(of rect: Rect) -> Rect? {
+  public func boundingBox(of rect: Rect) -> Rect? {
     let (a, b, c, d) = rect.corners
     if let affine {
       let box = affine.boundingBox(of: rect)

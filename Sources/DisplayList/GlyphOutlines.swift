@@ -7,30 +7,30 @@ import Synchronization
 ///
 /// There is one object a font, whose identity stands for the font: what a renderer makes of its
 /// glyphs is kept here, and goes when the font goes.
-package final class GlyphOutlines: Sendable {
+public final class GlyphOutlines: Sendable {
   /// A glyph's outline with the box of its points; an empty path is a blank.
-  package struct Glyph: Sendable {
-    package let path: Path
-    package let box: Rect
+  public struct Glyph: Sendable {
+    public let path: Path
+    public let box: Rect
   }
 
-  package let unitsPerEm: Double
+  public let unitsPerEm: Double
   private let source: @Sendable (UInt16) -> Path
   private let known = Mutex<[UInt16: Glyph]>([:])
   /// What renderers keep with the font.
-  package let attachments = Attachments()
+  public let attachments = Attachments()
 
   /// - Parameters:
   ///   - unitsPerEm: The font's units an em; what is no positive number counts as 1.
   ///   - source: Gives a glyph's outline, always the same one; called once for each glyph at most,
   ///     by one thread at a time.
-  package init(unitsPerEm: Double, source: @escaping @Sendable (UInt16) -> Path) {
+  public init(unitsPerEm: Double, source: @escaping @Sendable (UInt16) -> Path) {
     self.unitsPerEm = unitsPerEm > 0 && unitsPerEm.isFinite ? unitsPerEm : 1
     self.source = source
   }
 
   /// The outlines of glyphs, in their order.
-  package func glyphs<Glyphs: Sequence<UInt16>>(_ glyphs: Glyphs) -> [Glyph] {
+  public func glyphs<Glyphs: Sequence<UInt16>>(_ glyphs: Glyphs) -> [Glyph] {
     known.withLock { known in
       glyphs.map { glyph in
         if let found = known[glyph] { return found }
@@ -42,5 +42,5 @@ package final class GlyphOutlines: Sendable {
     }
   }
 
-  package func glyph(_ glyph: UInt16) -> Glyph { glyphs(CollectionOfOne(glyph))[0] }
+  public func glyph(_ glyph: UInt16) -> Glyph { glyphs(CollectionOfOne(glyph))[0] }
 }

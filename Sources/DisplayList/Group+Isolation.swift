@@ -7,7 +7,7 @@ extension Group {
   /// What only lets less be seen (one clip, a mask, opacity) gives the same picture when the content
   /// is drawn onto a copy of what lies below and less of that copy is shown; and there filters of
   /// what lies behind find it.
-  package var isIsolated: Bool {
+  public var isIsolated: Bool {
     if !filters.isEmpty || shadow != nil || blend != .normal { return true }
     if let tint, tint.clamped != .white { return true }
     return clips.count > 1 || clips.contains { $0.role == .behind }
@@ -19,7 +19,7 @@ extension [Command] {
   ///
   /// Groups in it hand that on, but not those in which something is not blended normally: that would
   /// be blended with what lies below, too.
-  package func seesBelow(_ push: Int) -> Bool {
+  public func seesBelow(_ push: Int) -> Bool {
     guard case .push(let group) = self[push], !group.isIsolated else { return false }
     var open: [(isIsolated: Bool, isNormal: Bool, sees: Bool)] = [(false, true, false)]
     for command in self[(push + 1)...] {

@@ -6,19 +6,19 @@ import Geometry
 // called from another module is not made for the element.
 
 extension Group {
-  package var hasFilters: Bool { !filters.isEmpty }
-  package var hasClips: Bool { !clips.isEmpty }
+  public var hasFilters: Bool { !filters.isEmpty }
+  public var hasClips: Bool { !clips.isEmpty }
 
   /// Whether nothing is done to the picture but to blend it, as it is or less opaque.
-  package var isUntreated: Bool {
+  public var isUntreated: Bool {
     filters.isEmpty && clips.isEmpty && mask == nil && tint == nil && shadow == nil
   }
 
   /// Lets the group be seen through one clip alone.
-  package mutating func clip(to clip: Clip) { clips = ShortList(clip) }
+  public mutating func clip(to clip: Clip) { clips = ShortList(clip) }
 
   /// What is left of a box inside the clips.
-  package func clipped(_ bounds: Rect) -> Rect {
+  public func clipped(_ bounds: Rect) -> Rect {
     var result = bounds
     for clip in clips where clip.role == .inside {
       if let box = clip.deviceBounds { result = result.intersection(box) }
@@ -27,7 +27,7 @@ extension Group {
   }
 
   /// How far the treated picture reaches when its content covers `bounds`.
-  package func reach(of bounds: Rect) -> Rect {
+  public func reach(of bounds: Rect) -> Rect {
     var result = bounds
     // With clamped edges the picture keeps its size.
     for case .gaussianBlur(let sigma, false) in filters {
@@ -55,9 +55,9 @@ extension Group {
 }
 
 extension ShortList<Clip> {
-  package func each(_ body: (Clip) -> Void) {
+  public func each(_ body: (Clip) -> Void) {
     for clip in self { body(clip) }
   }
 
-  package func all(_ body: (Clip) -> Bool) -> Bool { allSatisfy(body) }
+  public func all(_ body: (Clip) -> Bool) -> Bool { allSatisfy(body) }
 }

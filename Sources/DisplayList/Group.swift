@@ -46,7 +46,7 @@ private struct Shared<Values: Equatable & Sendable>: Equatable, Sendable {
 ///
 /// In this order: `filters`, `clips`, `mask`, `tint`, `shadow` from the alpha so far (drawn below
 /// the picture), `opacity` over both, then `blend` into what is below.
-package struct Group: Equatable, Sendable {
+public struct Group: Equatable, Sendable {
   private struct Values: Equatable, Sendable {
     var bounds: Rect
     var filters: ShortList<Filter> = ShortList()
@@ -60,46 +60,46 @@ package struct Group: Equatable, Sendable {
 
   private var shared: Shared<Values>
 
-  package init(bounds: Rect) { shared = Shared(Values(bounds: bounds)) }
+  public init(bounds: Rect) { shared = Shared(Values(bounds: bounds)) }
 
   /// Device-space box outside which nothing of the group (its shadow and blur included) shows.
-  package var bounds: Rect {
+  public var bounds: Rect {
     get { shared.values.bounds }
     set { shared.values.bounds = newValue }
   }
-  package var filters: ShortList<Filter> {
+  public var filters: ShortList<Filter> {
     get { shared.values.filters }
     set { shared.values.filters = newValue }
   }
-  package var clips: ShortList<Clip> {
+  public var clips: ShortList<Clip> {
     get { shared.values.clips }
     set { shared.values.clips = newValue }
   }
   /// A picture whose alpha multiplies the group's.
-  package var mask: [Command]? {
+  public var mask: [Command]? {
     get { shared.values.mask }
     set { shared.values.mask = newValue }
   }
   /// Multiplies the straight components.
-  package var tint: RGBA? {
+  public var tint: RGBA? {
     get { shared.values.tint }
     set { shared.values.tint = newValue }
   }
-  package var shadow: Shadow? {
+  public var shadow: Shadow? {
     get { shared.values.shadow }
     set { shared.values.shadow = newValue }
   }
-  package var opacity: Double {
+  public var opacity: Double {
     get { shared.values.opacity }
     set { shared.values.opacity = newValue }
   }
-  package var blend: BlendMode {
+  public var blend: BlendMode {
     get { shared.values.blend }
     set { shared.values.blend = newValue }
   }
 
   /// Makes it a group without any treatment; false, and nothing done, when a copy shares its memory.
-  package mutating func reset() -> Bool {
+  public mutating func reset() -> Bool {
     guard shared.isAlone else { return false }
     shared.replace(by: Values(bounds: .zero))
     return true
@@ -107,7 +107,7 @@ package struct Group: Equatable, Sendable {
 }
 
 /// Filters over what lies behind, seen through a shape.
-package struct Backdrop: Equatable, Sendable {
+public struct Backdrop: Equatable, Sendable {
   private struct Values: Equatable, Sendable {
     var clip: Clip
     var filters: ShortList<Filter>
@@ -117,39 +117,39 @@ package struct Backdrop: Equatable, Sendable {
 
   private var shared: Shared<Values>
 
-  package init(
+  public init(
     clip: Clip, filters: ShortList<Filter>, opacity: Double = 1, mask: [Command]? = nil
   ) {
     shared = Shared(Values(clip: clip, filters: filters, opacity: opacity, mask: mask))
   }
 
-  package var clip: Clip {
+  public var clip: Clip {
     get { shared.values.clip }
     set { shared.values.clip = newValue }
   }
-  package var filters: ShortList<Filter> {
+  public var filters: ShortList<Filter> {
     get { shared.values.filters }
     set { shared.values.filters = newValue }
   }
-  package var opacity: Double {
+  public var opacity: Double {
     get { shared.values.opacity }
     set { shared.values.opacity = newValue }
   }
   /// A picture whose alpha further limits where the filtered picture is seen.
-  package var mask: [Command]? {
+  public var mask: [Command]? {
     get { shared.values.mask }
     set { shared.values.mask = newValue }
   }
 
   /// Becomes another backdrop, in the memory of this one unless a copy shares it.
-  package mutating func set(
+  public mutating func set(
     clip: Clip, filters: ShortList<Filter>, opacity: Double, mask: [Command]?
   ) {
     shared.replace(by: Values(clip: clip, filters: filters, opacity: opacity, mask: mask))
   }
 
   /// Makes it a backdrop of nothing; false, and nothing done, when a copy shares its memory.
-  package mutating func reset() -> Bool {
+  public mutating func reset() -> Bool {
     guard shared.isAlone else { return false }
     set(clip: Clip(.rect(.zero)), filters: ShortList(), opacity: 0, mask: nil)
     return true

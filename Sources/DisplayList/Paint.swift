@@ -5,7 +5,7 @@ import Geometry
 /// What fills a shape.
 ///
 /// Geometry is in the local space of the draw that carries the paint.
-package enum Paint: Equatable, Sendable {
+public enum Paint: Equatable, Sendable {
   case solid(RGBA)
   case gradient(Gradient)
   case image(ImagePaint)
@@ -14,8 +14,8 @@ package enum Paint: Equatable, Sendable {
 }
 
 /// A colour ramp over one of three geometries, evaluated in the gradient's own space.
-package struct Gradient: Hashable, Sendable {
-  package enum Geometry: Hashable, Sendable {
+public struct Gradient: Hashable, Sendable {
+  public enum Geometry: Hashable, Sendable {
     /// `t` is the projection of the point on start→end.
     case axial(start: Vec2, end: Vec2)
     /// `t = sqrt((dx/radii.x)² + (dy/radii.y)²)` from the centre.
@@ -27,28 +27,28 @@ package struct Gradient: Hashable, Sendable {
   }
 
   /// A colour at a location; locations do not decrease.
-  package struct Stop: Hashable, Sendable {
-    package var location: Double
-    package var color: RGBA
+  public struct Stop: Hashable, Sendable {
+    public var location: Double
+    public var color: RGBA
 
-    package init(_ location: Double, _ color: RGBA) {
+    public init(_ location: Double, _ color: RGBA) {
       self.location = location
       self.color = color
     }
   }
 
-  package var geometry: Geometry
+  public var geometry: Geometry
   /// At least one stop.
   ///
   /// Colours blend between stops without premultiplication.
-  package var stops: [Stop]
+  public var stops: [Stop]
   /// Gradient space → the draw's local space (for CAGradientLayer: unit square → bounds).
-  package var transform: Affine
+  public var transform: Affine
   /// Whether the first colour continues before t = 0 and the last after t = 1.
-  package var extendsBefore: Bool
-  package var extendsAfter: Bool
+  public var extendsBefore: Bool
+  public var extendsAfter: Bool
 
-  package init(
+  public init(
     geometry: Geometry,
     stops: [Stop],
     transform: Affine = .identity,
@@ -64,8 +64,8 @@ package struct Gradient: Hashable, Sendable {
 }
 
 /// A picture as a paint.
-package struct ImagePaint: Equatable, Sendable {
-  package enum Filter: UInt8, Hashable, Sendable {
+public struct ImagePaint: Equatable, Sendable {
+  public enum Filter: UInt8, Hashable, Sendable {
     case nearest
     case linear
     /// Linear with the way from one texel to the next in eighths, of which 0, 1/16, 1/8, 1/4, 1/2,
@@ -75,7 +75,7 @@ package struct ImagePaint: Equatable, Sendable {
     case trilinear
   }
 
-  package enum Extend: UInt8, Hashable, Sendable {
+  public enum Extend: UInt8, Hashable, Sendable {
     /// The edge pixels of `source` continue outside.
     case clamp
     case `repeat`
@@ -83,20 +83,20 @@ package struct ImagePaint: Equatable, Sendable {
     case none
   }
 
-  package var image: Image
+  public var image: Image
   /// Texels → the draw's local space; texel (0, 0) is the outer corner of the first pixel.
-  package var transform: Affine
+  public var transform: Affine
   /// The texels that may be read; samples are clamped to it.
-  package var source: Rect
-  package var minification: Filter
-  package var magnification: Filter
+  public var source: Rect
+  public var minification: Filter
+  public var magnification: Filter
   /// Added to the level that ``Filter/trilinear`` chooses; each level halves the picture.
-  package var bias: Double
-  package var extend: Extend
+  public var bias: Double
+  public var extend: Extend
   /// Multiplies the straight components.
-  package var tint: RGBA?
+  public var tint: RGBA?
 
-  package init(
+  public init(
     image: Image,
     transform: Affine,
     source: Rect? = nil,

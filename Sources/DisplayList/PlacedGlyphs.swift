@@ -5,32 +5,32 @@ import Geometry
 /// Glyphs of one font, each in its place.
 ///
 /// It never changes and is shared, since frame after frame shows the same text.
-package final class PlacedGlyphs: Sendable {
+public final class PlacedGlyphs: Sendable {
   /// Origins of glyphs are rounded to this part of a pixel where ``isQuantized`` allows it.
-  @inlinable package static var stepsPerPixel: Int { 4 }
+  @inlinable public static var stepsPerPixel: Int { 4 }
   /// The largest em, in device pixels, whose glyphs' origins are rounded.
-  @inlinable package static var largestQuantizedEm: Double { 64 }
+  @inlinable public static var largestQuantizedEm: Double { 64 }
   /// The furthest that a glyph of a run whose origins are rounded may reach from its origin, in
   /// ems.
-  @inlinable package static var largestQuantizedReach: Double { 4 }
+  @inlinable public static var largestQuantizedReach: Double { 4 }
 
-  package let outlines: GlyphOutlines
+  public let outlines: GlyphOutlines
   /// The font's units → text space, about the glyph's origin; it moves nothing.
-  package let scale: Affine
+  public let scale: Affine
   /// Text space → local space.
-  package let matrix: Affine
-  package let glyphs: [UInt16]
+  public let matrix: Affine
+  public let glyphs: [UInt16]
   /// Where the glyphs' origins lie, in text space; as many as glyphs.
-  package let positions: [Vec2]
+  public let positions: [Vec2]
   /// Whether origins may be rounded to parts of a device pixel.
-  package let isQuantized: Bool
+  public let isQuantized: Bool
   /// The box of the glyphs' points in text space.
   private let textBounds: Rect
   /// The furthest that any of the glyphs reaches from its origin along an axis, in ems.
-  package let reach: Double
+  public let reach: Double
 
   /// Blanks, and glyphs without a finite place, are left out.
-  package init(
+  public init(
     _ outlines: GlyphOutlines, scale: Affine, matrix: Affine = .identity,
     glyphs: some Collection<UInt16>, positions: some Collection<Vec2>, isQuantized: Bool = true
   ) {
@@ -69,25 +69,25 @@ package final class PlacedGlyphs: Sendable {
     reach = other.reach
   }
 
-  package var isEmpty: Bool { glyphs.isEmpty }
+  public var isEmpty: Bool { glyphs.isEmpty }
 
   /// The same glyphs in another local space.
-  package func applying(_ map: Affine) -> PlacedGlyphs {
+  public func applying(_ map: Affine) -> PlacedGlyphs {
     PlacedGlyphs(self, matrix: matrix.concatenating(map))
   }
 
   /// The box of the glyphs' points in local space.
-  package var bounds: Rect { matrix.boundingBox(of: textBounds) }
+  public var bounds: Rect { matrix.boundingBox(of: textBounds) }
 
   /// The font's units → local space, for one glyph.
-  package func place(of index: Int) -> Affine {
+  public func place(of index: Int) -> Affine {
     var place = scale
     (place.tx, place.ty) = (positions[index].x, positions[index].y)
     return place.concatenating(matrix)
   }
 
   /// All outlines as one path in local space.
-  package var path: Path {
+  public var path: Path {
     var path = Path()
     for (index, glyph) in outlines.glyphs(glyphs).enumerated() {
       path.append(glyph.path.applying(place(of: index)))
@@ -98,7 +98,7 @@ package final class PlacedGlyphs: Sendable {
 
 extension PlacedGlyphs: Hashable {
   /// Runs are equal when they look the same, of whichever font object.
-  package static func == (a: PlacedGlyphs, b: PlacedGlyphs) -> Bool {
+  public static func == (a: PlacedGlyphs, b: PlacedGlyphs) -> Bool {
     if a === b { return true }
     guard a.matrix == b.matrix, a.scale == b.scale, a.isQuantized == b.isQuantized,
       a.glyphs == b.glyphs, a.positions == b.positions
@@ -108,7 +108,7 @@ extension PlacedGlyphs: Hashable {
       && a.outlines.glyphs(a.glyphs).map(\.path) == b.outlines.glyphs(b.glyphs).map(\.path)
   }
 
-  package func hash(into hasher: inout Hasher) {
+  public func hash(into hasher: inout Hasher) {
     hasher.combine(glyphs)
     hasher.combine(positions)
   }

@@ -6,36 +6,36 @@ import Geometry
 ///
 /// What they look like depends on nothing but the commands, so a renderer draws them once, keeps
 /// its bitmap with them, and later frames that hold the same object find it.
-package final class RasterizedList: Sendable {
+public final class RasterizedList: Sendable {
   /// The commands' own space: pixels of the bitmap, corner at (0, 0).
-  package let list: DisplayList
+  public let list: DisplayList
   /// The bitmaps of renderers.
-  package let attachments = Attachments()
+  public let attachments = Attachments()
 
-  package init(_ list: DisplayList) {
+  public init(_ list: DisplayList) {
     self.list = list
   }
 }
 
 extension RasterizedList: Equatable {
   /// Lists are equal when they look the same, whichever of them has been drawn.
-  package static func == (a: RasterizedList, b: RasterizedList) -> Bool {
+  public static func == (a: RasterizedList, b: RasterizedList) -> Bool {
     a === b || a.list == b.list
   }
 }
 
 /// A raster as a paint.
-package struct RasterPaint: Equatable, Sendable {
-  package var raster: RasterizedList
+public struct RasterPaint: Equatable, Sendable {
+  public var raster: RasterizedList
   /// Pixels of the bitmap → the draw's local space.
-  package var transform: Affine
-  package var minification: ImagePaint.Filter
-  package var magnification: ImagePaint.Filter
-  package var bias: Double
+  public var transform: Affine
+  public var minification: ImagePaint.Filter
+  public var magnification: ImagePaint.Filter
+  public var bias: Double
   /// Multiplies the straight components.
-  package var tint: RGBA?
+  public var tint: RGBA?
 
-  package init(
+  public init(
     _ raster: RasterizedList, transform: Affine, minification: ImagePaint.Filter = .linear,
     magnification: ImagePaint.Filter = .linear, bias: Double = 0
   ) {
@@ -47,7 +47,7 @@ package struct RasterPaint: Equatable, Sendable {
   }
 
   /// The same paint once the bitmap is drawn.
-  package func imagePaint(_ image: Image) -> ImagePaint {
+  public func imagePaint(_ image: Image) -> ImagePaint {
     ImagePaint(
       image: image, transform: transform, minification: minification,
       magnification: magnification, bias: bias, tint: tint)

@@ -3,7 +3,7 @@
 import Geometry
 
 /// What a draw covers, in the draw's local space.
-package enum Shape: Equatable, Sendable {
+public enum Shape: Equatable, Sendable {
   /// Every pixel of the target.
   case everything
   case rect(Rect)
@@ -18,33 +18,33 @@ package enum Shape: Equatable, Sendable {
 }
 
 /// A rectangle with rounded corners, as a layer draws it.
-package struct RoundedRect: BitwiseCopyable, Hashable, Sendable {
-  package enum Curve: UInt8, BitwiseCopyable, Hashable, Sendable {
+public struct RoundedRect: BitwiseCopyable, Hashable, Sendable {
+  public enum Curve: UInt8, BitwiseCopyable, Hashable, Sendable {
     case circular
     case continuous
   }
 
   /// The corners that are rounded; raw values are CACornerMask's.
-  package struct Corners: OptionSet, BitwiseCopyable, Hashable, Sendable {
-    package let rawValue: UInt8
+  public struct Corners: OptionSet, BitwiseCopyable, Hashable, Sendable {
+    public let rawValue: UInt8
 
-    package init(rawValue: UInt8) {
+    public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    package static let minXMinY = Corners(rawValue: 1)
-    package static let maxXMinY = Corners(rawValue: 2)
-    package static let minXMaxY = Corners(rawValue: 4)
-    package static let maxXMaxY = Corners(rawValue: 8)
-    package static let all = Corners(rawValue: 15)
+    public static let minXMinY = Corners(rawValue: 1)
+    public static let maxXMinY = Corners(rawValue: 2)
+    public static let minXMaxY = Corners(rawValue: 4)
+    public static let maxXMaxY = Corners(rawValue: 8)
+    public static let all = Corners(rawValue: 15)
   }
 
-  package var rect: Rect
-  package var radius: Double
-  package var corners: Corners
-  package var curve: Curve
+  public var rect: Rect
+  public var radius: Double
+  public var corners: Corners
+  public var curve: Curve
 
-  package init(
+  public init(
     _ rect: Rect,
     radius: Double,
     corners: Corners = .all,

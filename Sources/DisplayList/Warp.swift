@@ -7,9 +7,9 @@ import Geometry
 /// A change of places in a picture, through which some transitions show it.
 ///
 /// Places are those of the layer. The picture lies in `bounds`, which it may go beyond.
-package struct Warp: Hashable, Sendable {
+public struct Warp: Hashable, Sendable {
   /// What happens to the places, at a progress of 0...1; nothing does at 0.
-  package enum Shape: Hashable, Sendable {
+  public enum Shape: Hashable, Sendable {
     /// A page that is rolled up around a cylinder, against a direction from where it is lifted.
     case curl(direction: Vec2)
     /// Rows that are drawn into a point of the unit square, those near it first.
@@ -18,12 +18,12 @@ package struct Warp: Hashable, Sendable {
     case ripple
   }
 
-  package var shape: Shape
-  package var progress: Double
-  package var bounds: Rect
-  package var toDevice: Matrix3
+  public var shape: Shape
+  public var progress: Double
+  public var bounds: Rect
+  public var toDevice: Matrix3
 
-  package init(_ shape: Shape, progress: Double, bounds: Rect, toDevice: Matrix3) {
+  public init(_ shape: Shape, progress: Double, bounds: Rect, toDevice: Matrix3) {
     (self.shape, self.progress, self.bounds) = (shape, progress, bounds)
     self.toDevice = toDevice
   }
@@ -33,24 +33,24 @@ package struct Warp: Hashable, Sendable {
 ///
 /// A page may lie over itself, so that there are up to two places of the picture, one above the other,
 /// and a shadow below them.
-package struct WarpMap: Sendable {
+public struct WarpMap: Sendable {
   /// A place of the picture, and how it is lit.
-  package struct Source: Sendable {
-    package var place: Vec2
+  public struct Source: Sendable {
+    public var place: Vec2
     /// Multiplies the colours.
-    package var light = 1.0
+    public var light = 1.0
     /// How much of the colours is the paper's white: the back of a page.
-    package var paper = 0.0
+    public var paper = 0.0
     /// How much of a pixel it covers.
-    package var coverage = 1.0
+    public var coverage = 1.0
   }
 
   /// What a place shows.
-  package struct Look: Sendable {
-    package var above: Source?
-    package var below: Source?
+  public struct Look: Sendable {
+    public var above: Source?
+    public var below: Source?
     /// Alpha of black below both.
-    package var shadow = 0.0
+    public var shadow = 0.0
   }
 
   private let warp: Warp
@@ -75,7 +75,7 @@ package struct WarpMap: Sendable {
   private static let shadow = 0.35
 
   /// Nil when nothing is to be seen of the warp, as it is turned to the side.
-  package init?(_ warp: Warp) {
+  public init?(_ warp: Warp) {
     guard warp.bounds.isFinite, !warp.bounds.isEmpty, warp.toDevice.isFinite,
       warp.progress.isFinite, let inverse = warp.toDevice.inverse
     else { return nil }
@@ -96,7 +96,7 @@ package struct WarpMap: Sendable {
   }
 
   /// What the centre of a pixel shows, in pixels again.
-  package func look(at pixel: Vec2) -> Look {
+  public func look(at pixel: Vec2) -> Look {
     var look = look(inLayer: fromDevice.apply(pixel))
     if let above = look.above { look.above?.place = toDevice.apply(above.place) }
     if let below = look.below { look.below?.place = toDevice.apply(below.place) }
@@ -104,7 +104,7 @@ package struct WarpMap: Sendable {
   }
 
   /// The same in the layer's places.
-  package func look(inLayer q: Vec2) -> Look {
+  public func look(inLayer q: Vec2) -> Look {
     switch warp.shape {
     case .curl: curled(q)
     case .suck(let target): Look(above: drawnIn(q, target))

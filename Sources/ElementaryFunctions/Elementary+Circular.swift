@@ -2,7 +2,7 @@
 
 extension Elementary {
   /// Returns the sine of an angle in radians.
-  package static func sin(_ x: Double) -> Double {
+  public static func sin(_ x: Double) -> Double {
     if abs(x) < 0x1p-27 { return x }
     let angle = QuarterTurns(x)
     let value = angle.isTilted ? cosine(angle.rest) : sine(angle.rest)
@@ -10,14 +10,14 @@ extension Elementary {
   }
 
   /// Returns the cosine of an angle in radians.
-  package static func cos(_ x: Double) -> Double {
+  public static func cos(_ x: Double) -> Double {
     let angle = QuarterTurns(x)
     let value = angle.isTilted ? sine(angle.rest) : cosine(angle.rest)
     return angle.isTilted != angle.isSecondHalf ? -value : value
   }
 
   /// Returns the tangent of an angle in radians.
-  package static func tan(_ x: Double) -> Double {
+  public static func tan(_ x: Double) -> Double {
     if abs(x) < 0x1p-27 { return x }
     let angle = QuarterTurns(x)
     let (s, c) = (sine(angle.rest), cosine(angle.rest))

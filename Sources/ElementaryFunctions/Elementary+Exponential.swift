@@ -2,13 +2,13 @@
 
 extension Elementary {
   /// Returns e to the power of `x`.
-  package static func exp(_ x: Double) -> Double {
+  public static func exp(_ x: Double) -> Double {
     guard abs(x) < 746 else { return x.isNaN ? x : x > 0 ? .infinity : 0 }
     return exp(x, 0)
   }
 
   /// Returns 2 to the power of `x`; powers of whole numbers are exact.
-  package static func exp2(_ x: Double) -> Double {
+  public static func exp2(_ x: Double) -> Double {
     guard abs(x) < 1080 else { return x.isNaN ? x : x > 0 ? .infinity : 0 }
     let whole = nearest(x)
     let part = TwoDoubles.product(x - whole, 0x1.62e42fefa39efp-1)
@@ -17,7 +17,7 @@ extension Elementary {
   }
 
   /// Returns `x` to the power of `y`.
-  package static func pow(_ x: Double, _ y: Double) -> Double {
+  public static func pow(_ x: Double, _ y: Double) -> Double {
     if y == 0 || x == 1 { return 1 }
     if x.isNaN || y.isNaN { return .nan }
     let isWhole = y.rounded(.towardZero) == y
@@ -38,7 +38,7 @@ extension Elementary {
   }
 
   /// Returns `x` to the power of `y`, worked out with twice as many bits and rounded.
-  package static func pow(_ x: Float, _ y: Float) -> Float {
+  public static func pow(_ x: Float, _ y: Float) -> Float {
     // Where a number of that size does not do, the long way knows the cases.
     guard x > 0, x < .infinity, abs(y) < .infinity else { return Float(pow(Double(x), Double(y))) }
     return Float(exp(Double(y) * log(Double(x))))

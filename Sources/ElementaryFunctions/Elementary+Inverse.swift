@@ -2,7 +2,7 @@
 
 extension Elementary {
   /// Returns the angle in radians, from -π to π, of a vector.
-  package static func atan2(_ y: Double, _ x: Double) -> Double {
+  public static func atan2(_ y: Double, _ x: Double) -> Double {
     if x.isNaN || y.isNaN { return .nan }
     let (height, width) = (abs(y), abs(x))
     let isSteep = height > width
@@ -18,15 +18,15 @@ extension Elementary {
   }
 
   /// Returns the angle, from -π/2 to π/2, with a tangent.
-  package static func atan(_ x: Double) -> Double { atan2(x, 1) }
+  public static func atan(_ x: Double) -> Double { atan2(x, 1) }
 
   /// Returns the angle, from -π/2 to π/2, with a sine; NaN for one beyond 1.
-  package static func asin(_ x: Double) -> Double {
+  public static func asin(_ x: Double) -> Double {
     abs(x) > 1 ? .nan : atan2(x, ((1 - x) * (1 + x)).squareRoot())
   }
 
   /// Returns the angle, from 0 to π, with a cosine; NaN for one beyond 1.
-  package static func acos(_ x: Double) -> Double {
+  public static func acos(_ x: Double) -> Double {
     abs(x) > 1 ? .nan : atan2(((1 - x) * (1 + x)).squareRoot(), x)
   }
 

@@ -2,7 +2,7 @@
 
 extension Elementary {
   /// Returns the natural logarithm.
-  package static func log(_ x: Double) -> Double {
+  public static func log(_ x: Double) -> Double {
     guard x > 0, x < .infinity else { return edge(x) }
     let (exponent, part) = split(x)
     return exponent * 0x1.62e42fee00000p-1
@@ -10,7 +10,7 @@ extension Elementary {
   }
 
   /// Returns the logarithm to the base of 2; those of powers of two are exact.
-  package static func log2(_ x: Double) -> Double {
+  public static func log2(_ x: Double) -> Double {
     guard x > 0, x < .infinity else { return edge(x) }
     let (exponent, part) = split(x)
     let rest = TwoDoubles.product(part - logarithm(part, plus: 0), 0x1.71547652b82fep+0)
@@ -18,7 +18,7 @@ extension Elementary {
   }
 
   /// Returns the logarithm to the base of 10.
-  package static func log10(_ x: Double) -> Double {
+  public static func log10(_ x: Double) -> Double {
     guard x > 0, x < .infinity else { return edge(x) }
     let logarithm = precise(logarithmOf: x)
     let result = logarithm * TwoDoubles(high: 0x1.bcb7b1526e50ep-2, low: 0x1.95355baaafad3p-57)

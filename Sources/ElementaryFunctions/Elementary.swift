@@ -9,9 +9,9 @@
 /// value, or two (`tan`, `log2`, `asin`, `acos`, `hypot`).
 ///
 /// NaN, infinities, zeros and what lies outside of a function's domain give what C's give.
-package enum Elementary {
+public enum Elementary {
   /// Returns the length of a vector, also where squares would be infinite or zero.
-  package static func hypot(_ x: Double, _ y: Double) -> Double {
+  public static func hypot(_ x: Double, _ y: Double) -> Double {
     if x.isInfinite || y.isInfinite { return .infinity }
     if x.isNaN || y.isNaN { return .nan }
     let (large, small) = (max(abs(x), abs(y)), min(abs(x), abs(y)))
@@ -23,7 +23,7 @@ package enum Elementary {
   }
 
   /// Returns the cube root.
-  package static func cbrt(_ x: Double) -> Double {
+  public static func cbrt(_ x: Double) -> Double {
     guard x.isFinite, x != 0 else { return x }
     let size = abs(x)
     let near = pow(size, 1.0 / 3)

@@ -4,11 +4,11 @@ import DisplayList
 
 extension BlendMode {
   // Patterns compare tags, where == goes through the protocol.
-  @inlinable package var isNormal: Bool { if case .normal = self { true } else { false } }
-  @inlinable package var isCopy: Bool { if case .copy = self { true } else { false } }
+  @inlinable public var isNormal: Bool { if case .normal = self { true } else { false } }
+  @inlinable public var isCopy: Bool { if case .copy = self { true } else { false } }
 
   /// Whether a transparent source leaves what is below as it is.
-  @inlinable package var keepsBackdrop: Bool {
+  @inlinable public var keepsBackdrop: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .minimum,
       .sourceMinusDestination:

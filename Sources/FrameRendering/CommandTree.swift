@@ -6,36 +6,36 @@ import Geometry
 /// Commands with what must be known of a group before it is drawn.
 ///
 /// Its memory serves one list after the other.
-package struct CommandTree {
-  package private(set) var commands: [Command] = []
+public struct CommandTree {
+  public private(set) var commands: [Command] = []
   /// Whether these are the commands of a whole picture, not of a mask.
-  package var isWhole = false
+  public var isWhole = false
   /// What each command is; what lies behind is of longer lists before.
   @usableFromInline private(set) var kinds: [CommandKind] = []
   /// For each plain draw the y of its middle in pixels, where threads are going to want it.
   @usableFromInline private(set) var middles: [Float] = []
   private var hasMiddles = false
   /// Whether these are draws alone; the lists below are of no use then.
-  package private(set) var isFlat = true
+  public private(set) var isFlat = true
   // Of each of the four as many as commands are used; what lies behind is of longer lists before.
   /// For a push the index of its pop, or the count of the commands when there is none.
-  package private(set) var ends: [Int] = []
+  public private(set) var ends: [Int] = []
   /// For a push whether a backdrop stands in the group, directly or in groups that let it see what
   /// lies in this one.
-  package private(set) var hasBackdrop: [Bool] = []
+  public private(set) var hasBackdrop: [Bool] = []
   /// For a push whether all that stands directly in the group is blended normally.
-  package private(set) var isNormal: [Bool] = []
+  public private(set) var isNormal: [Bool] = []
   /// How many draws stand before each command.
-  package private(set) var drawsBefore: [Int] = []
-  package private(set) var backdropCount = 0
+  public private(set) var drawsBefore: [Int] = []
+  public private(set) var backdropCount = 0
   private var open: [Int] = []
 
-  package init() {}
+  public init() {}
 
-  package init(_ commands: [Command]) { read(commands) }
+  public init(_ commands: [Command]) { read(commands) }
 
   /// Takes commands in the place of others; a thread pool shares the work.
-  package mutating func read(_ commands: [Command], threadPool: ThreadPool? = nil) {
+  public mutating func read(_ commands: [Command], threadPool: ThreadPool? = nil) {
     self.commands = commands
     backdropCount = 0
     let count = commands.count
@@ -80,7 +80,7 @@ package struct CommandTree {
   }
 
   /// Whether backdrops in the group at an index are to see what lies below it.
-  package func seesBelow(_ index: Int) -> Bool {
+  public func seesBelow(_ index: Int) -> Bool {
     guard hasBackdrop[index], isNormal[index], case .push(let group) = commands[index] else {
       return false
     }
@@ -118,7 +118,7 @@ package struct CommandTree {
   }
 
   /// With the middles of plain draws, for a thread pool that is to draw all of them.
-  package func withMiddles(_ threadPool: ThreadPool) -> CommandTree {
+  public func withMiddles(_ threadPool: ThreadPool) -> CommandTree {
     guard threadPool.workers > 1, !hasMiddles else { return self }
     var tree = self
     tree.findKinds(threadPool)
@@ -127,14 +127,14 @@ package struct CommandTree {
 
   /// Whether a command is a draw of one colour whose shape is a rectangle or made of one.
   @inlinable @inline(__always)
-  package func isPlain(_ index: Int) -> Bool { kinds[index] == .plain }
+  public func isPlain(_ index: Int) -> Bool { kinds[index] == .plain }
 
   /// The y of the middle of a plain draw in pixels, about; of no use where one thread draws.
   @inlinable @inline(__always)
-  package func middle(_ index: Int) -> Double { Double(middles[index]) }
+  public func middle(_ index: Int) -> Double { Double(middles[index]) }
 
   /// Lets go of the commands.
-  package mutating func clear() {
+  public mutating func clear() {
     commands = []
     isWhole = false
   }
@@ -149,12 +149,12 @@ package struct CommandTree {
   }
 
   /// For a push the index of its pop; else the index itself.
-  package func groupEnd(_ index: Int) -> Int {
+  public func groupEnd(_ index: Int) -> Int {
     if !isFlat, case .push = commands[index] { ends[index] } else { index }
   }
 
   /// A box of device space that holds all that commands draw; nil when none is known.
-  package func box(_ range: Range<Int>) -> Rect? {
+  public func box(_ range: Range<Int>) -> Rect? {
     var result: Rect?
     var index = range.lowerBound
     while index < range.upperBound {
@@ -174,7 +174,7 @@ package struct CommandTree {
     return result
   }
 
-  package func drawCount(_ range: Range<Int>) -> Int {
+  public func drawCount(_ range: Range<Int>) -> Int {
     isFlat ? range.count : drawsBefore[range.upperBound] - drawsBefore[range.lowerBound]
   }
 }

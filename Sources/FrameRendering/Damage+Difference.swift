@@ -12,7 +12,7 @@ extension Damage {
   /// may be found out before everything is compared.
   ///
   /// Equal commands in the same order paint the same, so what counts are the boxes of the others.
-  package func add(from old: DrawnList, to drawn: DrawnList) -> Bool {
+  public func add(from old: DrawnList, to drawn: DrawnList) -> Bool {
     let new = drawn.tree
     guard findDifferences(old.tree, new) else { return true }
     if costsMoreThanRedrawing(old.tree, new) { return false }
@@ -189,7 +189,7 @@ extension CommandTree {
     return count
   }
 
-  package func isEqual(
+  public func isEqual(
     _ item: Range<Int>, _ others: [Command], _ place: Range<Int>
   ) -> Bool {
     guard item.count == place.count else { return false }
@@ -259,7 +259,7 @@ extension CommandTree {
 
 extension [Command] {
   /// Whether the first commands are the same in another list, which has as many at least.
-  package func hasSameStart(_ count: Int, as other: [Command]) -> Bool {
+  public func hasSameStart(_ count: Int, as other: [Command]) -> Bool {
     withUnsafeBufferPointer { old in
       other.withUnsafeBufferPointer { new in
         guard let a = old.baseAddress, let b = new.baseAddress else { return false }

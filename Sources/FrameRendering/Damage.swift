@@ -7,23 +7,23 @@ import Raster
 /// The tiles of a picture that are to be drawn anew.
 ///
 /// Its memory serves one frame after the other.
-package final class Damage {
+public final class Damage {
   // Written between steps, by one thread, in loops over commands and tiles; in a step it is only
   // read. Checks for exclusive access would find nothing.
-  @exclusivity(unchecked) package private(set) var tile = TileSize()
+  @exclusivity(unchecked) public private(set) var tile = TileSize()
   /// What drawing costs the renderer.
   private(set) var terms = DamageTerms()
-  @exclusivity(unchecked) package private(set) var rect = PixelRect.empty
+  @exclusivity(unchecked) public private(set) var rect = PixelRect.empty
   @exclusivity(unchecked) private(set) var columns = 0
   private(set) var rows = 0
-  @exclusivity(unchecked) package private(set) var tiles: [Bool] = []
-  package private(set) var count = 0
+  @exclusivity(unchecked) public private(set) var tiles: [Bool] = []
+  public private(set) var count = 0
   /// What is known of the commands that are drawn.
-  @exclusivity(unchecked) package private(set) var known = CommandBoxes()
+  @exclusivity(unchecked) public private(set) var known = CommandBoxes()
   /// The tiles that are drawn now, where those are fewer; nil for all.
-  @exclusivity(unchecked) package var part: [Bool]?
+  @exclusivity(unchecked) public var part: [Bool]?
   /// How many commands at the beginning are the same, and at the end.
-  @exclusivity(unchecked) package var stillCount = 0
+  @exclusivity(unchecked) public var stillCount = 0
   var sameEnd = 0
   /// Commands of which the bytes differ, where there are as many in both lists.
   var differing: [Int] = []
@@ -32,10 +32,10 @@ package final class Damage {
   private var open: [PixelRect] = []
   private var next: [PixelRect] = []
 
-  package init() {}
+  public init() {}
 
   /// Begins with nothing to be drawn.
-  package func begin(_ rect: PixelRect, _ terms: DamageTerms, boxes: CommandBoxes) {
+  public func begin(_ rect: PixelRect, _ terms: DamageTerms, boxes: CommandBoxes) {
     (self.rect, self.terms, tile, known) = (rect, terms, terms.tile, boxes)
     columns = (rect.width + tile.width - 1) / tile.width
     rows = (rect.height + tile.height - 1) / tile.height
@@ -51,7 +51,7 @@ package final class Damage {
 
   /// The pixels that a box of device space touches, and their neighbours, to which the rounding of
   /// outlines may reach; all for nil.
-  package func pixels(_ box: Rect?) -> PixelRect {
+  public func pixels(_ box: Rect?) -> PixelRect {
     guard let box, box.isFinite else { return rect }
     let pixels = PixelRect(enclosing: box)
     return pixels.isEmpty ? .empty : pixels.outset(2).intersection(rect)
@@ -74,7 +74,7 @@ package final class Damage {
   }
 
   /// Whether something of a box is to be drawn anew.
-  package func touches(_ pixels: PixelRect) -> Bool {
+  public func touches(_ pixels: PixelRect) -> Bool {
     var isFound = false
     if let part {
       each(pixels) { index in
@@ -92,17 +92,17 @@ package final class Damage {
   }
 
   /// Whether it is known that a command changes nothing that is to be drawn.
-  package func isAside(_ index: Int, clip: PixelRect) -> Bool {
+  public func isAside(_ index: Int, clip: PixelRect) -> Bool {
     guard let box = known[index] else { return false }
     return !touches(box.intersection(clip))
   }
 
   /// Notes the pixels that a command may change.
-  package func note(_ pixels: PixelRect, of index: Int) { known[index] = pixels }
+  public func note(_ pixels: PixelRect, of index: Int) { known[index] = pixels }
 
   /// Whether a tile is to be drawn.
   @inlinable @inline(__always)
-  package func draws(_ tile: Int) -> Bool { part?[tile] ?? tiles[tile] }
+  public func draws(_ tile: Int) -> Bool { part?[tile] ?? tiles[tile] }
 
   /// How many tiles a box touches.
   func tileCount(_ pixels: PixelRect) -> Int {
@@ -133,7 +133,7 @@ package final class Damage {
   }
 
   /// Adds the tiles joined along rows, and down columns where they have the same sides.
-  package func addBoxes(to result: inout [Rect]) {
+  public func addBoxes(to result: inout [Rect]) {
     open.removeAll(keepingCapacity: true)
     for row in 0..<rows {
       next.removeAll(keepingCapacity: true)

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What a renderer says of itself, so that ``Damage`` finds what is worth drawing anew.
-package struct DamageTerms: Sendable {
+public struct DamageTerms: Sendable {
   /// The tiles in which changes are told apart.
-  package var tile: TileSize
+  public var tile: TileSize
   /// How many draws a group may have that is drawn in its place.
-  package var largestGroup: Int
+  public var largestGroup: Int
 
   // What things cost; only how they relate counts.
 
   /// Comparing two draws that differ, and finding their boxes.
-  package var comparison: Int
+  public var comparison: Int
   /// A draw in one of these tiles more than in the picture's own.
-  package var touchedTile: Int
+  public var touchedTile: Int
   /// A draw that need not be drawn.
-  package var sparedDraw: Int
+  public var sparedDraw: Int
   /// How many pixels are cleared at a cost of 1.
-  package var clearedPixels: Int
+  public var clearedPixels: Int
 
-  package init(
+  public init(
     tile: TileSize = TileSize(), largestGroup: Int = .max, comparison: Int = 1,
     touchedTile: Int = 1, sparedDraw: Int = 1, clearedPixels: Int = 1
   ) {

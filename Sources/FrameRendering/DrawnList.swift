@@ -6,13 +6,13 @@ import Raster
 /// A list of which there is a picture, with what was found out about it while it was drawn.
 ///
 /// One thread at a time may update a picture that shows it.
-package final class DrawnList: @unchecked Sendable {
-  package private(set) var list: DisplayList
-  package private(set) var tree = CommandTree()
+public final class DrawnList: @unchecked Sendable {
+  public private(set) var list: DisplayList
+  public private(set) var tree = CommandTree()
   /// The pixels that each command may change, where that is known.
-  package let boxes = CommandBoxes()
+  public let boxes = CommandBoxes()
 
-  package init(_ list: DisplayList) {
+  public init(_ list: DisplayList) {
     self.list = list
     read()
   }
@@ -25,7 +25,7 @@ package final class DrawnList: @unchecked Sendable {
 
   /// Takes another list in the place of one of which no picture is there any more; the memory of the
   /// old one's commands is given back for a list to come.
-  package func show(_ list: consuming DisplayList) -> [Command] {
+  public func show(_ list: consuming DisplayList) -> [Command] {
     tree.clear()
     let old = self.list.commands
     self.list = list
@@ -34,7 +34,7 @@ package final class DrawnList: @unchecked Sendable {
   }
 
   /// Whether another list has the same picture because it is the same.
-  package func shows(_ other: DisplayList) -> Bool {
+  public func shows(_ other: DisplayList) -> Bool {
     guard (list.width, list.height) == (other.width, other.height),
       list.background == other.background, list.commands.count == other.commands.count
     else { return false }
@@ -44,23 +44,23 @@ package final class DrawnList: @unchecked Sendable {
 }
 
 /// The pixels that commands may change, kept from list to list for commands that stay.
-package final class CommandBoxes {
+public final class CommandBoxes {
   private static let unknown = PixelRect(minX: .min, minY: 0, maxX: 0, maxY: 0)
   // Read and written in loops over commands, by the one thread that prepares the frame.
   @exclusivity(unchecked) private var boxes: [PixelRect] = []
 
-  package init() {}
+  public init() {}
 
   /// Forgets everything.
-  package func forget() { boxes.removeAll(keepingCapacity: true) }
+  public func forget() { boxes.removeAll(keepingCapacity: true) }
 
   /// Makes room; nothing is known then.
-  package func prepare(_ count: Int) {
+  public func prepare(_ count: Int) {
     forget()
     boxes.append(contentsOf: repeatElement(Self.unknown, count: count))
   }
 
-  package subscript(index: Int) -> PixelRect? {
+  public subscript(index: Int) -> PixelRect? {
     get {
       guard index < boxes.count, boxes[index].minX != .min else { return nil }
       return boxes[index]

@@ -5,15 +5,15 @@ import PixelFilters
 import Raster
 
 /// The bounds of blurs.
-package enum BlurLimit {
+public enum BlurLimit {
   /// The widest blur that is drawn; wider ones look the same on any screen.
   private static let sigma = 500.0
 
   /// The deviation that is drawn.
-  package static func bounded(_ sigma: Double) -> Double { sigma > 0 ? min(sigma, Self.sigma) : 0 }
+  public static func bounded(_ sigma: Double) -> Double { sigma > 0 ? min(sigma, Self.sigma) : 0 }
 
   /// How far a blur reaches, and how far from a pixel one has to look for it.
-  package static func margin(_ sigma: Double, _ reach: BlurReach = .whole) -> Int {
+  public static func margin(_ sigma: Double, _ reach: BlurReach = .whole) -> Int {
     GaussianBlur.margin(sigma: bounded(sigma), reach: reach) + 1
   }
 }
@@ -21,7 +21,7 @@ package enum BlurLimit {
 extension ShortList<Filter> {
   /// The pixels of a picture that are read for `visible` of what filters make of it, with these:
   /// each filter changes the picture in its place.
-  package func source(of visible: PixelRect, in whole: PixelRect) -> PixelRect {
+  public func source(of visible: PixelRect, in whole: PixelRect) -> PixelRect {
     var result = visible
     // To turn the list round would ask for memory.
     var index = endIndex

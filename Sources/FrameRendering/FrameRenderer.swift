@@ -12,7 +12,7 @@ import Geometry
 /// by many lists it keeps there as an attachment of its own type.
 ///
 /// One thread at a time may use it.
-package protocol FrameRenderer {
+public protocol FrameRenderer {
   /// The picture of a list; an empty one where its size is not drawn.
   func render(_ list: DisplayList) throws(RenderingError) -> Image
 
@@ -37,11 +37,11 @@ package protocol FrameRenderer {
 }
 
 /// Why a renderer has no picture.
-package struct RenderingError: Error, CustomStringConvertible {
+public struct RenderingError: Error, CustomStringConvertible {
   /// What is missing or has failed, and what to do about it.
-  package let description: String
+  public let description: String
 
-  package init(_ description: String) {
+  public init(_ description: String) {
     self.description = description
   }
 }

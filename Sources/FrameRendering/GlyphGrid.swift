@@ -11,9 +11,9 @@ import Raster
 /// font. What the rounded glyphs cover is `1 − Π(1 − c)` of the coverage c of each, so that a run
 /// looks the same whether its colour, or a group around it, is translucent. This is a rule of the
 /// picture: it depends on the draw alone.
-package struct GlyphGrid: Sendable {
+public struct GlyphGrid: Sendable {
   /// The font's units → device pixels, about the glyph's origin.
-  package let linear: Affine
+  public let linear: Affine
   /// Text space → device pixels; it neither turns nor slants.
   @usableFromInline let x: (scale: Double, offset: Double)
   @usableFromInline let y: (scale: Double, offset: Double)
@@ -23,7 +23,7 @@ package struct GlyphGrid: Sendable {
   private static let slack = 1e-6
 
   /// Nil where glyphs lie exactly where they are put.
-  package init?(_ draw: borrowing Draw) {
+  public init?(_ draw: borrowing Draw) {
     guard case .glyphs(let glyphs) = draw.shape, draw.isAntialiased, !(draw.blur > 0) else {
       return nil
     }
@@ -49,27 +49,27 @@ package struct GlyphGrid: Sendable {
 
   /// A rounded place: a pixel's corner and steps from there, each below
   /// ``PlacedGlyphs/stepsPerPixel``.
-  package struct Place: BitwiseCopyable {
-    package var x: Int32
-    package var y: Int32
-    package var stepX: UInt32
-    package var stepY: UInt32
+  public struct Place: BitwiseCopyable {
+    public var x: Int32
+    public var y: Int32
+    public var stepX: UInt32
+    public var stepY: UInt32
 
     @inlinable @inline(__always)
-    package init(x: Int32, y: Int32, stepX: UInt32, stepY: UInt32) {
+    public init(x: Int32, y: Int32, stepX: UInt32, stepY: UInt32) {
       (self.x, self.y) = (x, y)
       (self.stepX, self.stepY) = (stepX, stepY)
     }
 
     /// The place as a distance from the pixel's corner.
-    package var fraction: Vec2 {
+    public var fraction: Vec2 {
       Vec2(Double(stepX), Double(stepY)) / Double(PlacedGlyphs.stepsPerPixel)
     }
   }
 
   /// The rounded place of a point in text space; nil far outside of any target.
   @inlinable @inline(__always)
-  package func place(_ position: Vec2) -> Place? {
+  public func place(_ position: Vec2) -> Place? {
     let limit = Double(PixelRect.limit)
     let (u, v) = (position.x * x.scale + x.offset, position.y * y.scale + y.offset)
     guard abs(u) < limit, abs(v) < limit else { return nil }
@@ -89,7 +89,7 @@ package struct GlyphGrid: Sendable {
   ///   - positions: The points, in text space.
   ///   - range: Which of them.
   ///   - places: Where their places go; as many as there are points.
-  package func find(
+  public func find(
     _ positions: UnsafeBufferPointer<Vec2>, _ range: Range<Int>,
     _ places: UnsafeMutableBufferPointer<Place?>
   ) {
@@ -100,7 +100,7 @@ package struct GlyphGrid: Sendable {
   }
 
   /// The font's units → device pixels for a glyph at a rounded place.
-  package func transform(at place: Place) -> Affine {
+  public func transform(at place: Place) -> Affine {
     var result = linear
     result.tx = Double(place.x) + place.fraction.x
     result.ty = Double(place.y) + place.fraction.y

@@ -7,15 +7,15 @@ import Geometry
 ///
 /// A renderer draws what differs. In the steady state it asks for no memory: a list takes the place of
 /// that of two frames ago.
-package final class KeptPicture {
+public final class KeptPicture {
   // One thread shows and reads it, row by row; no reader is there while it is drawn.
   /// Rows of the last list's width.
-  package private(set) var pixels: [UInt32] = []
+  public private(set) var pixels: [UInt32] = []
   private var drawn: DrawnList?
   /// The list of the frame before, for its memory.
   private var spare: DrawnList?
 
-  package init() {}
+  public init() {}
 
   /// Makes it the picture of another list.
   ///
@@ -25,7 +25,7 @@ package final class KeptPicture {
   ///   - recycle: Gets the commands of a list that is no longer needed, for their memory.
   /// - Returns: Boxes that hold all pixels which may have changed.
   /// - Throws: When there is no such picture; the next one is drawn whole.
-  package func show(
+  public func show(
     _ list: consuming DisplayList, with renderer: any FrameRenderer,
     recycle: (consuming [Command]) -> Void = { _ in }
   ) throws(RenderingError) -> [Rect] {

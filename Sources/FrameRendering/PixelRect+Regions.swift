@@ -5,13 +5,13 @@ import Raster
 
 extension PixelRecipe {
   /// The pixels that are read of a picture for some of the result.
-  package func need(of slot: Int, for rect: PixelRect) -> PixelRect {
+  public func need(of slot: Int, for rect: PixelRect) -> PixelRect {
     PixelRect(need(of: slot, for: Region(rect)))
   }
 }
 
 extension Region {
-  package init(_ rect: PixelRect) {
+  public init(_ rect: PixelRect) {
     self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
   }
 }

@@ -15,14 +15,14 @@ import Synchronization
 /// and stay until it ends; between steps they look for the next one for some microseconds before
 /// they sleep, since waking a thread takes longer than many a step. Nothing waits for a helper that
 /// has not come yet.
-package final class ThreadPool: @unchecked Sendable {
-  package typealias Body = (_ item: Int, _ worker: Int) -> Void
+public final class ThreadPool: @unchecked Sendable {
+  public typealias Body = (_ item: Int, _ worker: Int) -> Void
 
   /// How many threads work on a frame, with the caller's.
-  package let threads: Int
+  public let threads: Int
   // Written by the thread whose frame it is, between steps, so that no helper reads meanwhile.
   /// How many work on the frame that is under way.
-  package private(set) var workers = 1
+  public private(set) var workers = 1
   /// How many helpers this frame has asked for.
   private var helpers = 0
   private var openFrames = 0
@@ -47,13 +47,13 @@ package final class ThreadPool: @unchecked Sendable {
   private static let impatience = 5_000
 
   /// - Parameter threads: How many work on a frame, with the caller's.
-  package init(threads: Int = 1) {
+  public init(threads: Int = 1) {
     self.threads = min(max(threads, 1), 64)
   }
 
   /// Runs a frame, the steps of which share helpers; as many as the pool has unless another number
   /// is given.
-  package func frame(workers: Int? = nil, _ body: () -> Void) {
+  public func frame(workers: Int? = nil, _ body: () -> Void) {
     if openFrames == 0 { self.workers = workers ?? threads }
     openFrames += 1
     body()
@@ -63,12 +63,12 @@ package final class ThreadPool: @unchecked Sendable {
 
   /// Runs a frame and lends its threads to what makes the list: `body` gets what calls a body for
   /// each of so many items, several at the same time.
-  package func lend(_ body: (_ each: (Int, (Int) -> Void) -> Void) -> Void) {
+  public func lend(_ body: (_ each: (Int, (Int) -> Void) -> Void) -> Void) {
     frame { body { items, body in parallel(items: items) { item, _ in body(item) } } }
   }
 
   /// Calls `body` for each item, in any order, no two at once for one worker.
-  package func parallel(items: Int, _ body: Body) {
+  public func parallel(items: Int, _ body: Body) {
     guard min(workers, items) > 1, openFrames > 0, self.body == nil else {
       var item = 0
       while item < items {

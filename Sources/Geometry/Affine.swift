@@ -4,45 +4,45 @@ import ElementaryFunctions
 import Foundation
 
 /// A 2D affine map in row-vector form: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
-package struct Affine: Hashable, Sendable {
-  package var a: Double
-  package var b: Double
-  package var c: Double
-  package var d: Double
-  package var tx: Double
-  package var ty: Double
+public struct Affine: Hashable, Sendable {
+  public var a: Double
+  public var b: Double
+  public var c: Double
+  public var d: Double
+  public var tx: Double
+  public var ty: Double
 
-  @inlinable package init(
+  @inlinable public init(
     _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ tx: Double, _ ty: Double
   ) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  package static let identity = Affine(1, 0, 0, 1, 0, 0)
+  public static let identity = Affine(1, 0, 0, 1, 0, 0)
 
-  @inlinable package static func translation(_ x: Double, _ y: Double) -> Affine {
+  @inlinable public static func translation(_ x: Double, _ y: Double) -> Affine {
     Affine(1, 0, 0, 1, x, y)
   }
 
-  @inlinable package static func scale(_ x: Double, _ y: Double) -> Affine {
+  @inlinable public static func scale(_ x: Double, _ y: Double) -> Affine {
     Affine(x, 0, 0, y, 0, 0)
   }
 
   /// A rotation from +x towards +y by `angle` radians.
-  package static func rotation(_ angle: Double) -> Affine {
+  public static func rotation(_ angle: Double) -> Affine {
     let (s, c) = (Elementary.sin(angle), Elementary.cos(angle))
     return Affine(c, s, -s, c, 0, 0)
   }
 
-  @inlinable package var determinant: Double { a * d - b * c }
+  @inlinable public var determinant: Double { a * d - b * c }
 
   /// Whether all six numbers are finite.
-  @inlinable package var isFinite: Bool {
+  @inlinable public var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
   /// `self` first, then `other`.
-  @inlinable package func concatenating(_ other: Affine) -> Affine {
+  @inlinable public func concatenating(_ other: Affine) -> Affine {
     Affine(
       a * other.a + b * other.c,
       a * other.b + b * other.d,
@@ -54,7 +54,7 @@ package struct Affine: Hashable, Sendable {
   }
 
   /// The inverse, or nil when the map is singular or not finite.
-  package var inverse: Affine? {
+  public var inverse: Affine? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite, isFinite else { return nil }
     let result = Affine(
@@ -68,12 +68,12 @@ package struct Affine: Hashable, Sendable {
     return result.isFinite ? result : nil
   }
 
-  @inlinable package func apply(_ p: Vec2) -> Vec2 {
+  @inlinable public func apply(_ p: Vec2) -> Vec2 {
     Vec2(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty)
   }
 
   /// The bounding box of the four mapped corners.
-  package func boundingBox(of rect: Rect) -> Rect {
+  public func boundingBox(of rect: Rect) -> Rect {
     let (p, q, r, s) = rect.corners
     let (pp, qq, rr, ss) = (apply(p), apply(q), apply(r), apply(s))
     return Rect(pp, qq).union(Rect(rr, ss))

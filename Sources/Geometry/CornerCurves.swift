@@ -5,20 +5,20 @@
 ///
 /// Its polygon is the one that flattening the rectangle's path gives when it keeps the area, to the
 /// last bit.
-package struct CornerCurves: BitwiseCopyable, Sendable {
+public struct CornerCurves: BitwiseCopyable, Sendable {
   /// The corners in the order of the outline.
-  package typealias Lanes = SIMD4<Double>
+  public typealias Lanes = SIMD4<Double>
 
   /// The coordinates of the curves' four control points.
-  package let x: (Lanes, Lanes, Lanes, Lanes)
-  package let y: (Lanes, Lanes, Lanes, Lanes)
+  public let x: (Lanes, Lanes, Lanes, Lanes)
+  public let y: (Lanes, Lanes, Lanes, Lanes)
   /// Where the outline begins and ends, on the straight side before the first corner.
-  package let middle: Vec2
+  public let middle: Vec2
   /// Into how many chords each corner is cut.
-  package let steps: Int
+  public let steps: Int
 
   /// Nil when the outline is none of this kind; its path tells what it is then.
-  package init?(_ rect: Rect, radius: Double, transform: Affine, tolerance: Double) {
+  public init?(_ rect: Rect, radius: Double, transform: Affine, tolerance: Double) {
     let (width, height) = (abs(rect.width), abs(rect.height))
     let r = min(radius, min(width, height) / 2)
     let (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)

@@ -156,7 +156,7 @@ enum CurveSubdivision {
 
 extension Affine {
   /// The largest factor by which the map stretches a length.
-  package var maximumScale: Double {
+  public var maximumScale: Double {
     let sum = a * a + b * b + c * c + d * d
     let det = determinant
     return ((sum + max(0, sum * sum - 4 * det * det).squareRoot()) / 2).squareRoot()

@@ -3,36 +3,36 @@
 /// Polylines in device space in two flat arrays that keep their storage from use to use.
 ///
 /// A closed subpath does not repeat its first point. All coordinates are finite; they may be huge.
-package struct FlattenedPath: Sendable {
-  package struct Subpath: Hashable, Sendable {
+public struct FlattenedPath: Sendable {
+  public struct Subpath: Hashable, Sendable {
     /// Index of the first point.
-    package var start: Int
+    public var start: Int
     /// Index after the last point.
-    package var end: Int
-    package var isClosed: Bool
+    public var end: Int
+    public var isClosed: Bool
 
-    @inlinable package init(start: Int, end: Int, isClosed: Bool) {
+    @inlinable public init(start: Int, end: Int, isClosed: Bool) {
       (self.start, self.end, self.isClosed) = (start, end, isClosed)
     }
   }
 
-  package internal(set) var points: ContiguousArray<Vec2> = []
-  package internal(set) var subpaths: ContiguousArray<Subpath> = []
+  public internal(set) var points: ContiguousArray<Vec2> = []
+  public internal(set) var subpaths: ContiguousArray<Subpath> = []
   /// The points of one subpath before a projective map.
   var ring: ContiguousArray<Vec2> = []
 
-  package init() {}
+  public init() {}
 
-  package var isEmpty: Bool { points.isEmpty }
+  public var isEmpty: Bool { points.isEmpty }
 
   /// Removes all polylines and keeps their storage.
-  package mutating func removeAll() {
+  public mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     subpaths.removeAll(keepingCapacity: true)
   }
 
   /// The box of all points; nil when there is none.
-  package var bounds: Rect? {
+  public var bounds: Rect? {
     var box = BoundsBuilder()
     points.withUnsafeBufferPointer { points in
       var index = 0
@@ -55,7 +55,7 @@ package struct FlattenedPath: Sendable {
   }
 
   /// Points with a smaller homogeneous w are too near the eye, or behind it, and are cut off.
-  package static var nearestW: Double { 1e-4 }
+  public static var nearestW: Double { 1e-4 }
 
   /// Appends `ring` mapped by a projective matrix, cut at the eye.
   mutating func appendRing(mappedBy matrix: Matrix3, closed: Bool) {
@@ -78,7 +78,7 @@ package struct FlattenedPath: Sendable {
   }
 
   /// The polylines as a path of lines.
-  package var path: Path {
+  public var path: Path {
     var result = Path()
     result.reserve(verbs: points.count + subpaths.count, points: points.count)
     for subpath in subpaths {

@@ -3,12 +3,12 @@
 /// A projective map of the plane, row vectors: `(x, y, 1) · M = (X, Y, W)`, `p' = (X/W, Y/W)`.
 ///
 /// It is what a layer's 4x4 matrix does to the layer's plane z = 0.
-package struct Matrix3: BitwiseCopyable, Hashable, Sendable {
-  package var m11, m12, m13: Double
-  package var m21, m22, m23: Double
-  package var m31, m32, m33: Double
+public struct Matrix3: BitwiseCopyable, Hashable, Sendable {
+  public var m11, m12, m13: Double
+  public var m21, m22, m23: Double
+  public var m31, m32, m33: Double
 
-  @inlinable package init(
+  @inlinable public init(
     _ m11: Double, _ m12: Double, _ m13: Double,
     _ m21: Double, _ m22: Double, _ m23: Double,
     _ m31: Double, _ m32: Double, _ m33: Double
@@ -18,27 +18,27 @@ package struct Matrix3: BitwiseCopyable, Hashable, Sendable {
     (self.m31, self.m32, self.m33) = (m31, m32, m33)
   }
 
-  @inlinable package init(_ affine: Affine) {
+  @inlinable public init(_ affine: Affine) {
     self.init(affine.a, affine.b, 0, affine.c, affine.d, 0, affine.tx, affine.ty, 1)
   }
 
-  package static let identity = Matrix3(1, 0, 0, 0, 1, 0, 0, 0, 1)
+  public static let identity = Matrix3(1, 0, 0, 0, 1, 0, 0, 0, 1)
 
   /// The affine map, or nil when there is real perspective.
-  @inlinable package var affine: Affine? {
+  @inlinable public var affine: Affine? {
     guard m13 == 0, m23 == 0, m33 != 0 else { return nil }
     guard m33 != 1 else { return Affine(m11, m12, m21, m22, m31, m32) }
     return Affine(m11 / m33, m12 / m33, m21 / m33, m22 / m33, m31 / m33, m32 / m33)
   }
 
   /// Whether all nine numbers are finite.
-  @inlinable package var isFinite: Bool {
+  @inlinable public var isFinite: Bool {
     m11.isFinite && m12.isFinite && m13.isFinite && m21.isFinite && m22.isFinite && m23.isFinite
       && m31.isFinite && m32.isFinite && m33.isFinite
   }
 
   /// `self` first, then `other`.
-  package func concatenating(_ o: Matrix3) -> Matrix3 {
+  public func concatenating(_ o: Matrix3) -> Matrix3 {
     Matrix3(
       m11 * o.m11 + m12 * o.m21 + m13 * o.m31,
       m11 * o.m12 + m12 * o.m22 + m13 * o.m32,
@@ -52,12 +52,12 @@ package struct Matrix3: BitwiseCopyable, Hashable, Sendable {
     )
   }
 
-  @inlinable package var determinant: Double {
+  @inlinable public var determinant: Double {
     m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
   }
 
   /// The inverse, or nil when the map is singular or not finite.
-  package var inverse: Matrix3? {
+  public var inverse: Matrix3? {
     let d = determinant
     guard d != 0, d.isFinite else { return nil }
     let result = Matrix3(
@@ -69,7 +69,7 @@ package struct Matrix3: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// Homogeneous image of a point; points with `w <= 0` lie behind the eye.
-  @inlinable package func homogeneous(_ p: Vec2) -> (x: Double, y: Double, w: Double) {
+  @inlinable public func homogeneous(_ p: Vec2) -> (x: Double, y: Double, w: Double) {
     (
       m11 * p.x + m21 * p.y + m31,
       m12 * p.x + m22 * p.y + m32,
@@ -78,7 +78,7 @@ package struct Matrix3: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The image of a point, divided by `w` unless `w` is zero.
-  @inlinable package func apply(_ p: Vec2) -> Vec2 {
+  @inlinable public func apply(_ p: Vec2) -> Vec2 {
     let (x, y, w) = homogeneous(p)
     return w == 0 || w == 1 ? Vec2(x, y) : Vec2(x / w, y / w)
   }

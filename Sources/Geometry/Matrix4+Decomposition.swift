@@ -11,7 +11,7 @@ extension Matrix4 {
   /// A matrix that mirrors has one negative scale: on the axis that leaves the least rotation, or on
   /// a given one. CSS negates all three, by which `scale(-1, 1)` would shrink to nothing on its way
   /// from identity along both axes, and not along x alone.
-  package func decomposed(mirroring axis: Int? = nil) -> MatrixComponents? {
+  public func decomposed(mirroring axis: Int? = nil) -> MatrixComponents? {
     guard isFinite, m44 != 0 else { return nil }
     var parts = MatrixComponents()
     var r0 = Triple(m11 / m44, m12 / m44, m13 / m44)
@@ -154,7 +154,7 @@ extension MatrixComponents {
   }
 
   /// Whether all seventeen numbers are finite.
-  package var isFinite: Bool {
+  public var isFinite: Bool {
     // A sum of finite numbers could overflow; a sum of their zeros cannot.
     let first = translation.x * 0 + translation.y * 0 + translation.z * 0
     let second = scale.x * 0 + scale.y * 0 + scale.z * 0
@@ -185,7 +185,7 @@ extension Matrix4 {
   ///
   /// At 0 and 1 the result is the given matrix, bit for bit. When one side has no parts, the result
   /// is `self` before one half and `other` from there on.
-  package func interpolated(to other: Matrix4, _ t: Double) -> Matrix4 {
+  public func interpolated(to other: Matrix4, _ t: Double) -> Matrix4 {
     if t == 0 || self == other { return self }
     if t == 1 { return other }
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * t }

@@ -27,10 +27,10 @@ extension Matrix4 {
     }
   }
 
-  package var determinant: Double { Minors(self).determinant }
+  public var determinant: Double { Minors(self).determinant }
 
   /// The inverse, or nil when the matrix is singular or not finite.
-  package var inverse: Matrix4? {
+  public var inverse: Matrix4? {
     let q = Minors(self)
     let d = q.determinant
     guard d != 0, d.isFinite else { return nil }
@@ -59,7 +59,7 @@ extension Matrix4 {
   ///
   /// The k-th power is the (k-1)-th times the matrix, bit for bit, so stepping from one copy to
   /// the next gives the same numbers; only beyond 65,536 repeated squaring bounds the time.
-  package func power(_ n: Int) -> Matrix4 {
+  public func power(_ n: Int) -> Matrix4 {
     guard n > 0 else { return .identity }
     let limit = 65_536
     var result = self

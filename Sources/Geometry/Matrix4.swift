@@ -5,13 +5,13 @@ import Foundation
 
 /// A 4x4 matrix with the layout of CATransform3D: row vectors, `p' = p · M`, translation in the
 /// fourth row, perspective in the fourth column.
-package struct Matrix4: Hashable, Sendable {
-  package var m11, m12, m13, m14: Double
-  package var m21, m22, m23, m24: Double
-  package var m31, m32, m33, m34: Double
-  package var m41, m42, m43, m44: Double
+public struct Matrix4: Hashable, Sendable {
+  public var m11, m12, m13, m14: Double
+  public var m21, m22, m23, m24: Double
+  public var m31, m32, m33, m34: Double
+  public var m41, m42, m43, m44: Double
 
-  @inlinable package init(
+  @inlinable public init(
     _ m11: Double, _ m12: Double, _ m13: Double, _ m14: Double,
     _ m21: Double, _ m22: Double, _ m23: Double, _ m24: Double,
     _ m31: Double, _ m32: Double, _ m33: Double, _ m34: Double,
@@ -23,24 +23,24 @@ package struct Matrix4: Hashable, Sendable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
-  package static let identity = Matrix4(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
+  public static let identity = Matrix4(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
 
-  @inlinable package init(_ affine: Affine) {
+  @inlinable public init(_ affine: Affine) {
     self.init(
       affine.a, affine.b, 0, 0, affine.c, affine.d, 0, 0, 0, 0, 1, 0, affine.tx, affine.ty, 0, 1
     )
   }
 
-  @inlinable package static func translation(_ x: Double, _ y: Double, _ z: Double) -> Matrix4 {
+  @inlinable public static func translation(_ x: Double, _ y: Double, _ z: Double) -> Matrix4 {
     Matrix4(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, z, 1)
   }
 
-  @inlinable package static func scale(_ x: Double, _ y: Double, _ z: Double) -> Matrix4 {
+  @inlinable public static func scale(_ x: Double, _ y: Double, _ z: Double) -> Matrix4 {
     Matrix4(x, 0, 0, 0, 0, y, 0, 0, 0, 0, z, 0, 0, 0, 0, 1)
   }
 
   /// A rotation by `angle` radians about the axis (x, y, z); identity for a zero axis.
-  package static func rotation(_ angle: Double, _ x: Double, _ y: Double, _ z: Double) -> Matrix4 {
+  public static func rotation(_ angle: Double, _ x: Double, _ y: Double, _ z: Double) -> Matrix4 {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0, length.isFinite else { return .identity }
     let (x, y, z) = (x / length, y / length, z / length)
@@ -55,7 +55,7 @@ package struct Matrix4: Hashable, Sendable {
   }
 
   /// `self` first, then `o`.
-  package func concatenating(_ o: Matrix4) -> Matrix4 {
+  public func concatenating(_ o: Matrix4) -> Matrix4 {
     Matrix4(
       m11 * o.m11 + m12 * o.m21 + m13 * o.m31 + m14 * o.m41,
       m11 * o.m12 + m12 * o.m22 + m13 * o.m32 + m14 * o.m42,
@@ -77,26 +77,26 @@ package struct Matrix4: Hashable, Sendable {
   }
 
   /// What the matrix does to the plane z = 0, seen along z.
-  @inlinable package var plane: Matrix3 {
+  @inlinable public var plane: Matrix3 {
     Matrix3(m11, m12, m14, m21, m22, m24, m41, m42, m44)
   }
 
   /// Whether the matrix is exactly a 2D affine map.
-  @inlinable package var isAffine: Bool {
+  @inlinable public var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m43 == 0
       && m33 == 1 && m44 == 1
   }
 
   /// The six numbers of the 2D part, meaningful when ``isAffine``.
-  @inlinable package var affinePart: Affine { Affine(m11, m12, m21, m22, m41, m42) }
+  @inlinable public var affinePart: Affine { Affine(m11, m12, m21, m22, m41, m42) }
 
   /// The numbers in row order, m11 first.
-  package var elements: [Double] {
+  public var elements: [Double] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 
   /// Whether all sixteen numbers are finite.
-  package var isFinite: Bool {
+  public var isFinite: Bool {
     // Zero times a number is zero, unless the number is infinite or NaN.
     let sum =
       m11 * 0 + m12 * 0 + m13 * 0 + m14 * 0 + m21 * 0 + m22 * 0 + m23 * 0 + m24 * 0

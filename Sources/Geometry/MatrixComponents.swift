@@ -5,12 +5,12 @@ import Foundation
 /// The parts of a 4x4 matrix: scale, then skew, rotation, translation, and perspective last.
 ///
 /// The parts are those of the "unmatrix" method of CSS Transforms, for row vectors.
-package struct MatrixComponents: Hashable, Sendable {
+public struct MatrixComponents: Hashable, Sendable {
   /// Three numbers along x, y, z.
-  package struct Triple: Hashable, Sendable {
-    package var x, y, z: Double
+  public struct Triple: Hashable, Sendable {
+    public var x, y, z: Double
 
-    @inlinable package init(_ x: Double, _ y: Double, _ z: Double) {
+    @inlinable public init(_ x: Double, _ y: Double, _ z: Double) {
       (self.x, self.y, self.z) = (x, y, z)
     }
 
@@ -34,33 +34,33 @@ package struct MatrixComponents: Hashable, Sendable {
   }
 
   /// The skews of y by x, z by x and z by y.
-  package struct Skew: Hashable, Sendable {
-    package var xy, xz, yz: Double
+  public struct Skew: Hashable, Sendable {
+    public var xy, xz, yz: Double
 
-    @inlinable package init(xy: Double, xz: Double, yz: Double) {
+    @inlinable public init(xy: Double, xz: Double, yz: Double) {
       (self.xy, self.xz, self.yz) = (xy, xz, yz)
     }
   }
 
   /// What the fourth column does after the affine part.
-  package struct Perspective: Hashable, Sendable {
-    package var x, y, z, w: Double
+  public struct Perspective: Hashable, Sendable {
+    public var x, y, z, w: Double
 
-    @inlinable package init(_ x: Double, _ y: Double, _ z: Double, _ w: Double) {
+    @inlinable public init(_ x: Double, _ y: Double, _ z: Double, _ w: Double) {
       (self.x, self.y, self.z, self.w) = (x, y, z, w)
     }
   }
 
-  package var translation = Triple(0, 0, 0)
-  package var scale = Triple(1, 1, 1)
-  package var skew = Skew(xy: 0, xz: 0, yz: 0)
-  package var rotation = Quaternion.identity
-  package var perspective = Perspective(0, 0, 0, 1)
+  public var translation = Triple(0, 0, 0)
+  public var scale = Triple(1, 1, 1)
+  public var skew = Skew(xy: 0, xz: 0, yz: 0)
+  public var rotation = Quaternion.identity
+  public var perspective = Perspective(0, 0, 0, 1)
 
-  package init() {}
+  public init() {}
 
   /// The parts at `t` on the way to `other`: the rotation along the shorter arc, the rest linear.
-  package func lerp(to other: MatrixComponents, _ t: Double) -> MatrixComponents {
+  public func lerp(to other: MatrixComponents, _ t: Double) -> MatrixComponents {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * t }
     var result = MatrixComponents()
     result.translation = translation.lerp(other.translation, t)
@@ -81,7 +81,7 @@ package struct MatrixComponents: Hashable, Sendable {
   }
 
   /// The matrix with these parts.
-  package func recomposed() -> Matrix4 {
+  public func recomposed() -> Matrix4 {
     let r = rotation.matrix
     let r0 = Triple(r.m11, r.m12, r.m13)
     let r1 = Triple(r.m21, r.m22, r.m23)

@@ -6,7 +6,7 @@ import Foundation
 extension Path {
   /// The point that the next element starts from: the last one, or after `close` the subpath's
   /// start; nil when the path is empty.
-  package var currentPoint: Vec2? {
+  public var currentPoint: Vec2? {
     guard verbs.last == .close else { return points.last }
     var index = points.count
     for verb in verbs.reversed() {
@@ -22,7 +22,7 @@ extension Path {
   /// direction of the y axis on screen; angles that lie the other way round wrap about the circle,
   /// and whole turns that do so are the full circle: published loaders draw theirs from 0 to 2π in both
   /// directions, and show them.
-  package mutating func addArc(
+  public mutating func addArc(
     center: Vec2, radius: Double, start: Double, end: Double, clockwise: Bool,
     transform: Affine = .identity
   ) {
@@ -42,7 +42,7 @@ extension Path {
   ///
   /// Each piece of at most a quarter turn is a cubic that leaves the circle by no more than
   /// 2.73e-4 of the radius, outwards only.
-  package mutating func addRelativeArc(
+  public mutating func addRelativeArc(
     center: Vec2, radius: Double, start: Double, delta: Double, transform: Affine = .identity
   ) {
     guard center.isFinite, radius.isFinite, start.isFinite, delta.isFinite else { return }
@@ -79,7 +79,7 @@ extension Path {
   ///
   /// The arc touches both lines; without a radius, or when the three points lie in a line, there is
   /// only the line to `tangent1`. An empty path begins at `tangent1`.
-  package mutating func addArc(
+  public mutating func addArc(
     tangent1: Vec2, tangent2: Vec2, radius: Double, transform: Affine = .identity
   ) {
     guard tangent1.isFinite, tangent2.isFinite, radius.isFinite else { return }

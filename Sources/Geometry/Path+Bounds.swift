@@ -19,7 +19,7 @@ struct BoundsBuilder {
 
 extension Path {
   /// The box of all finite points, control points included; nil when there is none.
-  package var controlBounds: Rect? {
+  public var controlBounds: Rect? {
     var box = BoundsBuilder()
     points.withUnsafeBufferPointer { points in
       var index = 0
@@ -32,7 +32,7 @@ extension Path {
   }
 
   /// The smallest box of what the path travels and where it moves; nil when it is empty.
-  package var bounds: Rect? {
+  public var bounds: Rect? {
     var sink = BoundsSink()
     walk(into: &sink)
     var index = 0
@@ -44,7 +44,7 @@ extension Path {
   }
 
   /// The rectangle that the path is, when it is one axis-parallel rectangle and nothing else.
-  package var rectangle: Rect? {
+  public var rectangle: Rect? {
     let closed = verbs.last == .close
     let drawn = closed ? verbs.dropLast() : verbs[...]
     guard drawn.first == .move, drawn.dropFirst().allSatisfy({ $0 == .line }) else { return nil }
@@ -83,7 +83,7 @@ private struct BoundsSink: PathSink {
 
 extension PathSegment {
   /// The parameters strictly inside 0...1 at which x or y turns.
-  package var extrema: [Double] { turns(\.x) + turns(\.y) }
+  public var extrema: [Double] { turns(\.x) + turns(\.y) }
 
   /// The parameters strictly inside 0...1 at which a coordinate turns, in rising order.
   func turns(_ axis: KeyPath<Vec2, Double>) -> [Double] {

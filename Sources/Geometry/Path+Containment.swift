@@ -5,7 +5,7 @@ extension Path {
   ///
   /// Curves are tested themselves, not as polygons. Points on a left or top edge are inside, on a
   /// right or bottom edge outside, as for ``Rect/contains(_:)``.
-  package func contains(_ point: Vec2, rule: FillRule = .nonZero) -> Bool {
+  public func contains(_ point: Vec2, rule: FillRule = .nonZero) -> Bool {
     guard point.isFinite else { return false }
     var sink = WindingSink(point: point)
     walk(into: &sink)

@@ -33,19 +33,19 @@ struct DashPattern {
 
 extension Path {
   /// No more dashes than this; a pattern that needs more is drawn solid.
-  package static var dashLimit: Int { 1_000_000 }
+  public static var dashLimit: Int { 1_000_000 }
 
   /// Whether anything of a range of the arc length is painted.
   ///
   /// Of a range without length nothing is, not even caps; those of a whole subpath without length are.
-  package static func isPainted(from start: Double, to end: Double) -> Bool { start < end }
+  public static func isPainted(from start: Double, to end: Double) -> Bool { start < end }
 
   /// The part between two fractions of the arc length of all subpaths together, within a curve of its
   /// parameter.
   ///
   /// Fractions are cut to 0...1. From 0 to 1 the path stays as it is, and so does each subpath that
   /// lies wholly inside; an empty range leaves nothing.
-  package func trimmed(from start: Double, to end: Double) -> Path {
+  public func trimmed(from start: Double, to end: Double) -> Path {
     piece(from: start, to: end, dash: nil)
   }
 
@@ -53,12 +53,12 @@ extension Path {
   ///
   /// A closed subpath that is painted on both sides of its start gets one piece around it.
   /// An entry of zero leaves a speck with the direction of the path, for its caps.
-  package func dashed(_ lengths: [Double], phase: Double = 0) -> Path {
+  public func dashed(_ lengths: [Double], phase: Double = 0) -> Path {
     piece(from: 0, to: 1, dash: DashPattern(lengths, phase: phase))
   }
 
   /// The painted part of the path: dashed from each subpath's start, then trimmed.
-  package func painted(by style: StrokeStyle) -> Path {
+  public func painted(by style: StrokeStyle) -> Path {
     if style.trimStart == style.trimEnd { return speck(at: style.trimStart, for: style) }
     return piece(
       from: style.trimStart, to: style.trimEnd,

@@ -5,7 +5,7 @@ extension Path {
   ///
   /// Paths of unlike elements pair up when both have the same moves and closes and as many segments
   /// between them; lines and quads then count as cubics.
-  package func interpolated(to other: Path, _ t: Double) -> Path? {
+  public func interpolated(to other: Path, _ t: Double) -> Path? {
     if verbs == other.verbs { return blended(with: other, t) }
     guard verbs.count == other.verbs.count else { return nil }
     for (a, b) in zip(verbs, other.verbs) where a != b {
@@ -23,7 +23,7 @@ extension Path {
   }
 
   /// The same path with cubics for lines and quads.
-  package var cubics: Path {
+  public var cubics: Path {
     var result = Path()
     result.reserve(verbs: verbs.count, points: points.count * 3)
     var (start, current) = (Vec2.zero, Vec2.zero)

@@ -7,13 +7,13 @@ extension Path {
   /// `corners`, bit 1 rounds min/min, 2 maxX/minY, 4 minX/maxY, 8 max/max; the others stay square.
   /// `continuous` takes the curve whose curvature grows from zero instead of a quarter circle; it
   /// holds up to 1.528665 radii of an edge, and less where the edge is short.
-  package init(roundedRect rect: Rect, radius: Double, corners: UInt8, continuous: Bool) {
+  public init(roundedRect rect: Rect, radius: Double, corners: UInt8, continuous: Bool) {
     self.init()
     addRoundedRect(rect, radius: radius, corners: corners, continuous: continuous)
   }
 
   /// Appends what ``init(roundedRect:radius:corners:continuous:)`` makes.
-  package mutating func addRoundedRect(
+  public mutating func addRoundedRect(
     _ rect: Rect, radius: Double, corners: UInt8, continuous: Bool
   ) {
     guard rect.isFinite else { return }

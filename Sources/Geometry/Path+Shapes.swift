@@ -2,26 +2,26 @@
 
 extension Path {
   /// Handle length of a cubic quarter circle of radius one: 4/3 · tan(π/8).
-  package static let quarterHandle = 0.5522847498307936
+  public static let quarterHandle = 0.5522847498307936
 
-  package init(rect: Rect) {
+  public init(rect: Rect) {
     self.init()
     addRect(rect)
   }
 
-  package init(ellipseIn rect: Rect) {
+  public init(ellipseIn rect: Rect) {
     self.init()
     addEllipse(in: rect)
   }
 
   /// Four elliptic corners; both radii are cut to half a side.
-  package init(roundedRect rect: Rect, cornerWidth: Double, cornerHeight: Double) {
+  public init(roundedRect rect: Rect, cornerWidth: Double, cornerHeight: Double) {
     self.init()
     addRoundedRect(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
   }
 
   /// Corners min/min, max/min, max/max, min/max, closed; nothing when a number is not finite.
-  package mutating func addRect(_ rect: Rect) {
+  public mutating func addRect(_ rect: Rect) {
     guard rect.isFinite else { return }
     let (a, b, c, d) = rect.corners
     move(to: a)
@@ -32,7 +32,7 @@ extension Path {
   }
 
   /// Four cubics from (maxX, midY) towards maxY, closed.
-  package mutating func addEllipse(in rect: Rect) {
+  public mutating func addEllipse(in rect: Rect) {
     guard rect.isFinite else { return }
     let c = rect.center
     let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
@@ -47,7 +47,7 @@ extension Path {
   }
 
   /// From the middle of the maxX side towards maxY, closed; a plain rectangle without radii.
-  package mutating func addRoundedRect(
+  public mutating func addRoundedRect(
     _ rect: Rect, cornerWidth: Double, cornerHeight: Double
   ) {
     guard rect.isFinite else { return }

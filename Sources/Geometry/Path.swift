@@ -5,8 +5,8 @@
 /// Verbs and points lie in two flat arrays, so a path copies cheaply and a flattener walks it
 /// without allocation. Elements mean what CGPath's mean: `close` draws a line to the start of the
 /// subpath, and drawing that follows without a `move` starts there.
-package struct Path: Hashable, Sendable {
-  package enum Verb: UInt8, Sendable {
+public struct Path: Hashable, Sendable {
+  public enum Verb: UInt8, Sendable {
     case move = 0
     case line = 1
     case quad = 2
@@ -14,7 +14,7 @@ package struct Path: Hashable, Sendable {
     case close = 4
 
     /// How many points the element stores.
-    @inlinable package var pointCount: Int {
+    @inlinable public var pointCount: Int {
       switch self {
       case .move, .line: 1
       case .quad: 2
@@ -25,7 +25,7 @@ package struct Path: Hashable, Sendable {
   }
 
   /// One element with its points, for code that prefers clarity to speed.
-  package enum Element: Hashable, Sendable {
+  public enum Element: Hashable, Sendable {
     case move(Vec2)
     case line(Vec2)
     case quad(control: Vec2, end: Vec2)
@@ -33,67 +33,67 @@ package struct Path: Hashable, Sendable {
     case close
   }
 
-  package private(set) var verbs: [Verb] = []
-  package private(set) var points: [Vec2] = []
+  public private(set) var verbs: [Verb] = []
+  public private(set) var points: [Vec2] = []
 
-  package init() {}
+  public init() {}
 
-  package var isEmpty: Bool { verbs.isEmpty }
+  public var isEmpty: Bool { verbs.isEmpty }
 
   /// Removes all elements; the storage stays for the next use when asked.
-  package mutating func removeAll(keepingCapacity: Bool = false) {
+  public mutating func removeAll(keepingCapacity: Bool = false) {
     verbs.removeAll(keepingCapacity: keepingCapacity)
     points.removeAll(keepingCapacity: keepingCapacity)
   }
 
-  package mutating func move(to p: Vec2) {
+  public mutating func move(to p: Vec2) {
     verbs.append(.move)
     points.append(p)
   }
 
-  package mutating func line(to p: Vec2) {
+  public mutating func line(to p: Vec2) {
     verbs.append(.line)
     points.append(p)
   }
 
-  package mutating func quad(control: Vec2, to p: Vec2) {
+  public mutating func quad(control: Vec2, to p: Vec2) {
     verbs.append(.quad)
     points.append(control)
     points.append(p)
   }
 
-  package mutating func cubic(_ control1: Vec2, _ control2: Vec2, to p: Vec2) {
+  public mutating func cubic(_ control1: Vec2, _ control2: Vec2, to p: Vec2) {
     verbs.append(.cubic)
     points.append(control1)
     points.append(control2)
     points.append(p)
   }
 
-  package mutating func close() {
+  public mutating func close() {
     verbs.append(.close)
   }
 
-  package mutating func append(_ other: Path) {
+  public mutating func append(_ other: Path) {
     verbs.append(contentsOf: other.verbs)
     points.append(contentsOf: other.points)
   }
 
-  package mutating func reserve(verbs verbCount: Int, points pointCount: Int) {
+  public mutating func reserve(verbs verbCount: Int, points pointCount: Int) {
     verbs.reserveCapacity(verbCount)
     points.reserveCapacity(pointCount)
   }
 
   /// The same elements with each point mapped.
-  package func mapPoints(_ transform: (Vec2) -> Vec2) -> Path {
+  public func mapPoints(_ transform: (Vec2) -> Vec2) -> Path {
     var result = self
     for index in result.points.indices { result.points[index] = transform(result.points[index]) }
     return result
   }
 
-  package func applying(_ affine: Affine) -> Path { mapPoints(affine.apply) }
+  public func applying(_ affine: Affine) -> Path { mapPoints(affine.apply) }
 
   /// The elements in order.
-  package var elements: [Element] {
+  public var elements: [Element] {
     var result: [Element] = []
     result.reserveCapacity(verbs.count)
     var index = 0
@@ -118,41 +118,41 @@ extension Path {
 }
 
 /// Which parts of a self-crossing path are inside.
-package enum FillRule: UInt8, Hashable, Sendable {
+public enum FillRule: UInt8, Hashable, Sendable {
   case nonZero
   case evenOdd
 }
 
 /// How the ends of an open stroke look.
-package enum LineCap: UInt8, Hashable, Sendable {
+public enum LineCap: UInt8, Hashable, Sendable {
   case butt
   case round
   case square
 }
 
 /// How two segments of a stroke meet.
-package enum LineJoin: UInt8, Hashable, Sendable {
+public enum LineJoin: UInt8, Hashable, Sendable {
   case miter
   case round
   case bevel
 }
 
 /// Everything that turns a path into a stroke, lengths in the path's own units.
-package struct StrokeStyle: Hashable, Sendable {
-  package var width: Double
-  package var cap: LineCap
-  package var join: LineJoin
+public struct StrokeStyle: Hashable, Sendable {
+  public var width: Double
+  public var cap: LineCap
+  public var join: LineJoin
   /// The longest miter in line widths, before a bevel takes its place.
-  package var miterLimit: Double
+  public var miterLimit: Double
   /// Lengths painted and skipped in turn; empty for a solid line.
-  package var dash: [Double]
-  package var dashPhase: Double
+  public var dash: [Double]
+  public var dashPhase: Double
   /// The painted part of the whole path's arc length, within a curve of its parameter, 0...1;
   /// nothing when start is beyond end, and only caps where it is the end.
-  package var trimStart: Double
-  package var trimEnd: Double
+  public var trimStart: Double
+  public var trimEnd: Double
 
-  package init(
+  public init(
     width: Double = 1,
     cap: LineCap = .butt,
     join: LineJoin = .miter,

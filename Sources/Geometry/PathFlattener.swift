@@ -2,7 +2,7 @@
 
 extension FlattenedPath {
   /// The tolerance when the one asked for is not a positive number.
-  package static var defaultTolerance: Double { 0.25 }
+  public static var defaultTolerance: Double { 0.25 }
 
   static func usable(tolerance: Double) -> Double {
     tolerance > 0 && tolerance.isFinite ? tolerance : defaultTolerance
@@ -14,7 +14,7 @@ extension FlattenedPath {
   /// space; curves that would need more than 1024 chords get 1024. With `keepsArea` the chords cross
   /// the curve, so that they enclose the area that it does, and units are pixels, of which the chords
   /// add or leave out less than a third of the tolerance; without, they join points of it.
-  package mutating func flatten(
+  public mutating func flatten(
     _ path: Path, transform: Affine = .identity, tolerance: Double = 0.1, keepsArea: Bool = false
   ) {
     removeAll()
@@ -22,7 +22,7 @@ extension FlattenedPath {
   }
 
   /// Replaces the content with the projected path; what lies behind the eye is cut off, as a fill.
-  package mutating func flatten(
+  public mutating func flatten(
     _ path: Path, transform: Matrix3, tolerance: Double = 0.1, keepsArea: Bool = false
   ) {
     removeAll()
@@ -30,7 +30,7 @@ extension FlattenedPath {
   }
 
   /// Adds the mapped path to the content.
-  package mutating func append(
+  public mutating func append(
     _ path: Path, transform: Affine, tolerance: Double, keepsArea: Bool = false
   ) {
     guard transform.isUsable else { return }
@@ -41,7 +41,7 @@ extension FlattenedPath {
   }
 
   /// Adds the projected path to the content.
-  package mutating func append(
+  public mutating func append(
     _ path: Path, transform: Matrix3, tolerance: Double, keepsArea: Bool = false
   ) {
     if let affine = transform.affineInFront {
@@ -66,7 +66,7 @@ extension FlattenedPath {
 
 extension Path {
   /// The path with lines in place of its curves, none further away than a tolerance.
-  package func flattened(within tolerance: Double) -> Path {
+  public func flattened(within tolerance: Double) -> Path {
     var flat = FlattenedPath()
     flat.flatten(self, tolerance: tolerance)
     var result = Path()

@@ -3,25 +3,25 @@
 /// A path's drawn segments with their arc lengths, for travelling, trimming and dashing.
 ///
 /// The closing line of a closed subpath counts as a segment; gaps between subpaths have no length.
-package struct PathMeasure: Sendable {
+public struct PathMeasure: Sendable {
   /// One run of segments that join.
-  package struct Subpath: Hashable, Sendable {
-    package let start: Vec2
-    package let segments: Range<Int>
-    package let isClosed: Bool
+  public struct Subpath: Hashable, Sendable {
+    public let start: Vec2
+    public let segments: Range<Int>
+    public let isClosed: Bool
     /// Arc length of the subpaths before this one.
-    package let offset: Double
-    package let length: Double
+    public let offset: Double
+    public let length: Double
   }
 
-  package private(set) var segments: [PathSegment] = []
+  public private(set) var segments: [PathSegment] = []
   /// The arc length of each segment.
-  package private(set) var lengths: [Double] = []
+  public private(set) var lengths: [Double] = []
   /// The arc length up to the start of each segment.
-  package private(set) var offsets: [Double] = []
-  package private(set) var subpaths: [Subpath] = []
+  public private(set) var offsets: [Double] = []
+  public private(set) var subpaths: [Subpath] = []
   /// The arc length of all subpaths.
-  package private(set) var length = 0.0
+  public private(set) var length = 0.0
 
   private var first = 0
   private var start = Vec2.zero
@@ -29,7 +29,7 @@ package struct PathMeasure: Sendable {
   /// Measures nothing yet.
   init() {}
 
-  package init(_ path: Path) {
+  public init(_ path: Path) {
     segments.reserveCapacity(path.verbs.count)
     path.walk(into: &self)
   }
@@ -48,7 +48,7 @@ package struct PathMeasure: Sendable {
   ///
   /// Where two subpaths meet it is the start of the later one. Nil when nothing is drawn; the
   /// tangent is zero when the path has no length.
-  package func location(at distance: Double) -> (point: Vec2, tangent: Vec2)? {
+  public func location(at distance: Double) -> (point: Vec2, tangent: Vec2)? {
     guard let last = subpaths.last else { return nil }
     guard !segments.isEmpty else { return (last.start, .zero) }
     let distance = min(max(0, distance), length)
@@ -87,7 +87,7 @@ package struct PathMeasure: Sendable {
   }
 
   /// The point and the unit tangent at a fraction, cut to 0...1, of the arc length.
-  package func location(atFraction fraction: Double) -> (point: Vec2, tangent: Vec2)? {
+  public func location(atFraction fraction: Double) -> (point: Vec2, tangent: Vec2)? {
     location(at: fraction * length)
   }
 }
@@ -130,7 +130,7 @@ extension PathMeasure: PathSink {
 
 extension Path {
   /// The arc length of all subpaths, closing lines included.
-  package var length: Double { PathMeasure(self).length }
+  public var length: Double { PathMeasure(self).length }
 
   mutating func append(_ segment: PathSegment) {
     switch segment.kind {
@@ -143,7 +143,7 @@ extension Path {
   /// The same curves travelled the other way: subpaths in the same order, each from its end.
   ///
   /// A closed subpath keeps its start point.
-  package func reversed() -> Path {
+  public func reversed() -> Path {
     let measure = PathMeasure(self)
     var result = Path()
     result.reserve(verbs: verbs.count + 2, points: points.count + 2)

@@ -2,17 +2,17 @@
 
 extension PathSegment {
   /// The arc length.
-  package var length: Double { length(from: 0, to: 1) }
+  public var length: Double { length(from: 0, to: 1) }
 
   /// The arc length between two parameters, by Gauss-Kronrod quadrature on adaptive pieces.
-  package func length(from a: Double, to b: Double) -> Double {
+  public func length(from a: Double, to b: Double) -> Double {
     guard b > a else { return 0 }
     guard kind != .line else { return (p3 - p0).length * (b - a) }
     return Hodograph(self).length(from: a, to: b)
   }
 
   /// The parameter at which `distance` has been travelled since parameter `a`.
-  package func parameter(at distance: Double, from a: Double = 0) -> Double {
+  public func parameter(at distance: Double, from a: Double = 0) -> Double {
     parameter(at: distance, from: a, of: length(from: a, to: 1))
   }
 

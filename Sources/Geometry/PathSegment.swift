@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One line or curve of a path with both its ends.
-package struct PathSegment: Hashable, Sendable {
-  package enum Kind: UInt8, Sendable {
+public struct PathSegment: Hashable, Sendable {
+  public enum Kind: UInt8, Sendable {
     case line
     case quad
     case cubic
   }
 
-  package let kind: Kind
+  public let kind: Kind
   /// The ends are `p0` and `p3`; a quad's control point is `p1`, a cubic's are `p1` and `p2`.
-  package let p0, p1, p2, p3: Vec2
+  public let p0, p1, p2, p3: Vec2
 
-  package init(line p0: Vec2, _ p1: Vec2) {
+  public init(line p0: Vec2, _ p1: Vec2) {
     kind = .line
     (self.p0, self.p1, p2, p3) = (p0, p1, p1, p1)
   }
 
-  package init(quad p0: Vec2, _ p1: Vec2, _ p2: Vec2) {
+  public init(quad p0: Vec2, _ p1: Vec2, _ p2: Vec2) {
     kind = .quad
     (self.p0, self.p1, self.p2, p3) = (p0, p1, p2, p2)
   }
 
-  package init(cubic p0: Vec2, _ p1: Vec2, _ p2: Vec2, _ p3: Vec2) {
+  public init(cubic p0: Vec2, _ p1: Vec2, _ p2: Vec2, _ p3: Vec2) {
     kind = .cubic
     (self.p0, self.p1, self.p2, self.p3) = (p0, p1, p2, p3)
   }
 
-  package var start: Vec2 { p0 }
-  package var end: Vec2 { p3 }
+  public var start: Vec2 { p0 }
+  public var end: Vec2 { p3 }
 
   /// The point at curve parameter `t`; the ends are exact.
-  package func point(at t: Double) -> Vec2 {
+  public func point(at t: Double) -> Vec2 {
     if t == 1 { return p3 }
     let s = 1 - t
     switch kind {
@@ -44,7 +44,7 @@ package struct PathSegment: Hashable, Sendable {
 
   /// The derivative by the curve parameter.
   @inline(__always)
-  package func derivative(at t: Double) -> Vec2 {
+  public func derivative(at t: Double) -> Vec2 {
     let s = 1 - t
     switch kind {
     case .line: return p3 - p0
@@ -56,7 +56,7 @@ package struct PathSegment: Hashable, Sendable {
 
   /// The unit direction of travel at `t`; where the curve stands still, that of the nearest part
   /// which moves; zero when no part does.
-  package func tangent(at t: Double) -> Vec2 {
+  public func tangent(at t: Double) -> Vec2 {
     let size = max((p1 - p0).length, (p2 - p1).length, (p3 - p2).length, (p3 - p0).length)
     guard size > 0 else { return .zero }
     var d = derivative(at: t)
@@ -103,7 +103,7 @@ package struct PathSegment: Hashable, Sendable {
   }
 
   /// The part of the curve between two parameters, as a curve of the same kind.
-  package func part(from a: Double, to b: Double) -> PathSegment {
+  public func part(from a: Double, to b: Double) -> PathSegment {
     if a <= 0, b >= 1 { return self }
     let start = a <= 0 ? p0 : point(at: a)
     let end = b >= 1 ? p3 : point(at: b)
@@ -119,7 +119,7 @@ package struct PathSegment: Hashable, Sendable {
     }
   }
 
-  package var reversed: PathSegment {
+  public var reversed: PathSegment {
     switch kind {
     case .line: PathSegment(line: p3, p0)
     case .quad: PathSegment(quad: p3, p1, p0)

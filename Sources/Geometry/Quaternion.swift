@@ -4,23 +4,23 @@ import ElementaryFunctions
 import Foundation
 
 /// A rotation of space as a unit quaternion; about +z by θ it is (0, 0, sin θ/2, cos θ/2).
-package struct Quaternion: Hashable, Sendable {
-  package var x, y, z, w: Double
+public struct Quaternion: Hashable, Sendable {
+  public var x, y, z, w: Double
 
-  @inlinable package init(_ x: Double, _ y: Double, _ z: Double, _ w: Double) {
+  @inlinable public init(_ x: Double, _ y: Double, _ z: Double, _ w: Double) {
     (self.x, self.y, self.z, self.w) = (x, y, z, w)
   }
 
-  package static let identity = Quaternion(0, 0, 0, 1)
+  public static let identity = Quaternion(0, 0, 0, 1)
 
-  @inlinable package func dot(_ o: Quaternion) -> Double {
+  @inlinable public func dot(_ o: Quaternion) -> Double {
     x * o.x + y * o.y + z * o.z + w * o.w
   }
 
   /// The quaternion of the rotation in the upper 3x3 part, row vectors, of `m`.
   ///
   /// A half turn comes out with its largest component positive.
-  package init(rotation m: Matrix4) {
+  public init(rotation m: Matrix4) {
     let trace = m.m11 + m.m22 + m.m33
     if trace > 0 {
       let w = (1 + trace).squareRoot() / 2
@@ -46,7 +46,7 @@ package struct Quaternion: Hashable, Sendable {
   }
 
   /// The rotation as a matrix for row vectors.
-  package var matrix: Matrix4 {
+  public var matrix: Matrix4 {
     Matrix4(
       1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w), 0,
       2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w), 0,
@@ -56,7 +56,7 @@ package struct Quaternion: Hashable, Sendable {
   }
 
   /// The rotation at `t` of the shorter arc to `other`; `t` may leave 0...1.
-  package func slerp(_ other: Quaternion, _ t: Double) -> Quaternion {
+  public func slerp(_ other: Quaternion, _ t: Double) -> Quaternion {
     var (target, cosine) = (other, dot(other))
     if cosine < 0 {
       target = Quaternion(-other.x, -other.y, -other.z, -other.w)

@@ -9,7 +9,7 @@ import Foundation
 /// that stretches makes an elliptic pen. Both sides of the path are offset along exact normals of
 /// its curves. Each step of the pen contributes an area of the same orientation, so that overlaps
 /// only add up and never cancel. Keep one stroker for many strokes: its storage is reused.
-package struct Stroker: ~Copyable {
+public struct Stroker: ~Copyable {
   /// Where the pen stands and where it came from.
   struct Pen {
     var position = Vec2.zero
@@ -65,14 +65,14 @@ package struct Stroker: ~Copyable {
   var affine = Affine.identity
   var projection: Matrix3?
 
-  package init() {}
+  public init() {}
 
   /// Adds the outline of a stroke to `output`.
   ///
   /// Trimming and dashing of the style are applied first. A width that is not a positive number
   /// makes no outline. The tolerance is the largest error of the outline, in units of the mapped
   /// space. With `keepsArea` chords cross the outline's curves; without, they join points of them.
-  package mutating func stroke(
+  public mutating func stroke(
     _ path: Path, _ style: StrokeStyle, transform: Affine = .identity, tolerance: Double = 0.1,
     keepsArea: Bool = false, into output: inout FlattenedPath
   ) {
@@ -84,7 +84,7 @@ package struct Stroker: ~Copyable {
   }
 
   /// Adds the outline of a stroke under a projection; what lies behind the eye is cut off.
-  package mutating func stroke(
+  public mutating func stroke(
     _ path: Path, _ style: StrokeStyle, transform: Matrix3, tolerance: Double = 0.1,
     keepsArea: Bool = false, into output: inout FlattenedPath
   ) {
@@ -221,7 +221,7 @@ extension Path {
   /// The outline of the stroked path as polygons, to be filled non-zero.
   ///
   /// The tolerance is the largest error of the outline, in the path's units.
-  package func stroked(_ style: StrokeStyle, tolerance: Double = 0.02) -> Path {
+  public func stroked(_ style: StrokeStyle, tolerance: Double = 0.02) -> Path {
     var stroker = Stroker()
     var outline = FlattenedPath()
     stroker.stroke(self, style, tolerance: tolerance, into: &outline)

@@ -21,5 +21,5 @@ extension RasterizedList {
   }
 
   /// The bitmap if it has been drawn.
-  package var drawnImage: Image? { attachments.value(of: DrawnBitmap.self)?.image }
+  public var drawnImage: Image? { attachments.value(of: DrawnBitmap.self)?.image }
 }

@@ -8,7 +8,7 @@ import Raster
 /// Memory that a renderer reuses from frame to frame.
 ///
 /// Use it for one frame at a time.
-package final class RenderScratch {
+public final class RenderScratch {
   var workers: [WorkerScratch] = []
   let surfaces = SurfacePool()
   let maps = AlphaMaps()
@@ -28,7 +28,7 @@ package final class RenderScratch {
   /// Boxes that hold all pixels which the last update may have changed.
   var changes: [Rect] = []
 
-  package init(_ threadPool: ThreadPool = ThreadPool()) {
+  public init(_ threadPool: ThreadPool = ThreadPool()) {
     self.threadPool = threadPool
   }
 

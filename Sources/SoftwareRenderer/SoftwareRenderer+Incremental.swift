@@ -15,7 +15,7 @@ extension SoftwareRenderer {
   ///
   /// What it costs depends on the tiles in which the pictures can differ.
   @discardableResult
-  package func update(
+  public func update(
     _ target: UnsafeMutableBufferPointer<UInt32>, from old: DrawnList?, to new: DrawnList
   ) -> [Rect] {
     let (list, frame) = (new.list, new.list.frame)
@@ -55,7 +55,7 @@ extension SoftwareRenderer {
   }
 
   /// What it costs depends on the tiles that the commands touch.
-  package func draw(
+  public func draw(
     _ commands: [Command], onto target: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int
   ) {
     guard PictureSize.isDrawn(width: width, height: height), target.count >= width * height,

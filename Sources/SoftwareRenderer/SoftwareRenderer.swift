@@ -7,25 +7,25 @@ import Raster
 
 extension RendererChoice {
   /// Draws into memory, on the processor.
-  package static let software = RendererChoice("software") { SoftwareRenderer($0) }
+  public static let software = RendererChoice("software") { SoftwareRenderer($0) }
 }
 
 /// Draws display lists into memory.
 ///
 /// The bytes depend on the list alone, not on the number of threads.
-package final class SoftwareRenderer: FrameRenderer {
+public final class SoftwareRenderer: FrameRenderer {
   /// How many threads work on one frame.
-  package let threads: Int
+  public let threads: Int
   var tile = TileSize()
   let scratch: RenderScratch
 
   /// A renderer that works with the threads of a thread pool.
-  package init(_ threadPool: ThreadPool) {
+  public init(_ threadPool: ThreadPool) {
     threads = threadPool.threads
     scratch = RenderScratch(threadPool)
   }
 
-  package convenience init(threads: Int = 1) {
+  public convenience init(threads: Int = 1) {
     self.init(ThreadPool(threads: threads))
   }
 
@@ -34,7 +34,7 @@ package final class SoftwareRenderer: FrameRenderer {
     (self.threads, self.scratch) = (threads, scratch)
   }
 
-  package func render(_ list: DisplayList) -> Image {
+  public func render(_ list: DisplayList) -> Image {
     let frame = list.frame
     let count = frame.width * frame.height
     let pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -45,7 +45,7 @@ package final class SoftwareRenderer: FrameRenderer {
   }
 
   /// Draws into rows of `list.width` pixels; does nothing when the buffer is too small for them.
-  package func render(_ list: DisplayList, into target: UnsafeMutableBufferPointer<UInt32>) {
+  public func render(_ list: DisplayList, into target: UnsafeMutableBufferPointer<UInt32>) {
     let frame = list.frame
     guard !frame.isEmpty, target.count >= frame.width * frame.height, let base = target.baseAddress
     else { return }

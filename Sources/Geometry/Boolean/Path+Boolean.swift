@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What two regions make.
-package enum RegionOperation: Sendable {
+public enum RegionOperation: Sendable {
   case union, intersection, subtraction, symmetricDifference
 
   func contains(_ a: Bool, _ b: Bool) -> Bool {
@@ -32,7 +32,7 @@ extension Path {
   ///
   /// When the effort is exceeded the outlines are taken as they are: both where a path's region may
   /// add to the result, this one where it may only lose, none where nothing may be left.
-  package func combined(
+  public func combined(
     with other: Path, _ operation: RegionOperation, rule: FillRule = .nonZero,
     effort: inout PathEffort
   ) -> Path {
@@ -52,14 +52,14 @@ extension Path {
 
   /// The same region, as contours that do not cross and may be filled by either rule; the path as it
   /// is when the effort is exceeded.
-  package func normalized(rule: FillRule = .nonZero, effort: inout PathEffort) -> Path {
+  public func normalized(rule: FillRule = .nonZero, effort: inout PathEffort) -> Path {
     let outline = outline(rule, &effort)
     return effort.isExceeded ? self : Self.joined(outline, outline.contours)
   }
 
   /// The connected parts of the region, each with its holes, the smallest first; the path as it is
   /// when the effort is exceeded.
-  package func components(rule: FillRule = .nonZero, effort: inout PathEffort) -> [Path] {
+  public func components(rule: FillRule = .nonZero, effort: inout PathEffort) -> [Path] {
     let outline = outline(rule, &effort)
     if effort.isExceeded { return [self] }
     return Components(outline).contours.map { Self.joined(outline, $0) }
@@ -68,7 +68,7 @@ extension Path {
   /// The parts of this path's lines that lie inside, or outside, the region of another.
   ///
   /// When the effort is exceeded, nothing lies inside and all outside.
-  package func lines(
+  public func lines(
     inside keepsInside: Bool, of other: Path, rule: FillRule = .nonZero,
     effort: inout PathEffort
   ) -> Path {
@@ -102,7 +102,7 @@ extension Path {
 
   /// Whether the regions share more than a border; when the effort is exceeded, whether their boxes
   /// touch.
-  package func overlaps(
+  public func overlaps(
     _ other: Path, rule: FillRule = .nonZero, effort: inout PathEffort
   ) -> Bool {
     guard let a = controlBounds, let b = other.controlBounds else { return false }

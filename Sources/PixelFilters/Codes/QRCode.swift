@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A QR code of bytes (ISO/IEC 18004), in the smallest version that holds them.
-package struct QRCode {
+public struct QRCode {
   /// How much may be lost: 7, 15, 25 and 30 hundredths.
-  package enum Level: String, Sendable, CaseIterable {
+  public enum Level: String, Sendable, CaseIterable {
     case low = "L"
     case medium = "M"
     case quartile = "Q"
@@ -15,13 +15,13 @@ package struct QRCode {
   }
 
   /// Whether a square is dark, the topmost row first.
-  package private(set) var rows: [[Bool]]
+  public private(set) var rows: [[Bool]]
   private var isFixed: [[Bool]]
   private let version: Int
   private let side: Int
 
   /// Nil for more bytes than the greatest code holds at the level.
-  package init?(_ message: [UInt8], level: Level) {
+  public init?(_ message: [UInt8], level: Level) {
     guard
       let version = (1...40).first(where: { version in
         4 + (version < 10 ? 8 : 16) + message.count * 8

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A table over all colours, with eight neighbours mixed.
-package struct CubeKernel: ColorKernel {
+public struct CubeKernel: ColorKernel {
   private let table: [Pixel]
   private let side: Int
 
   /// - Parameters:
   ///   - table: Colours multiplied by alpha; red changes fastest, then green.
   ///   - side: How many there are of each; nil results when the table has fewer than that takes.
-  package init?(table: [Pixel], side: Int) {
+  public init?(table: [Pixel], side: Int) {
     guard side >= 2, side <= 256, table.count >= side * side * side else { return nil }
     (self.table, self.side) = (table, side)
   }
 
-  package func pixel(_ pixel: Pixel) -> Pixel {
+  public func pixel(_ pixel: Pixel) -> Pixel {
     table.withUnsafeBufferPointer { table in
       table.baseAddress.map { color(pixel, $0) } ?? pixel
     }
   }
 
-  package func run(_ row: UnsafeMutablePointer<Pixel>, _ count: Int) {
+  public func run(_ row: UnsafeMutablePointer<Pixel>, _ count: Int) {
     table.withUnsafeBufferPointer { table in
       guard let table = table.baseAddress else { return }
       for index in 0..<count { row[index] = color(row[index], table) }

@@ -4,14 +4,14 @@ import ElementaryFunctions
 import Foundation
 
 /// A power of each colour; what is below 0 counts as 0.
-package struct GammaKernel: StraightColorKernel {
+public struct GammaKernel: StraightColorKernel {
   private let power: Float
 
-  package init(power: Float) {
+  public init(power: Float) {
     self.power = power
   }
 
-  package func color(_ c: Pixel) -> Pixel {
+  public func color(_ c: Pixel) -> Pixel {
     guard power != 1 else { return c }
     return Pixel(
       Elementary.pow(max(c.x, 0), power), Elementary.pow(max(c.y, 0), power),
@@ -20,18 +20,18 @@ package struct GammaKernel: StraightColorKernel {
 }
 
 /// Runs a kernel on encoded colours, whatever the working space is.
-package struct EncodedKernel<Inner: ColorKernel>: ColorKernel {
+public struct EncodedKernel<Inner: ColorKernel>: ColorKernel {
   private let inner: Inner
 
-  package init(_ inner: Inner) {
+  public init(_ inner: Inner) {
     self.inner = inner
   }
 
-  package func prepared(for working: WorkingSpace) -> any ColorKernel {
+  public func prepared(for working: WorkingSpace) -> any ColorKernel {
     working == .encoded ? inner : self
   }
 
-  package func pixel(_ pixel: Pixel) -> Pixel {
+  public func pixel(_ pixel: Pixel) -> Pixel {
     let table = TransferTable.shared
     let encoded = WorkingSpace.linear.encodedPixel(pixel, table)
     return WorkingSpace.linear.workingPixel(inner.pixel(encoded), table)
@@ -39,18 +39,18 @@ package struct EncodedKernel<Inner: ColorKernel>: ColorKernel {
 }
 
 /// Runs a kernel on linear colours, whatever the working space is.
-package struct LinearKernel<Inner: ColorKernel>: ColorKernel {
+public struct LinearKernel<Inner: ColorKernel>: ColorKernel {
   private let inner: Inner
 
-  package init(_ inner: Inner) {
+  public init(_ inner: Inner) {
     self.inner = inner
   }
 
-  package func prepared(for working: WorkingSpace) -> any ColorKernel {
+  public func prepared(for working: WorkingSpace) -> any ColorKernel {
     working == .linear ? inner : self
   }
 
-  package func pixel(_ pixel: Pixel) -> Pixel {
+  public func pixel(_ pixel: Pixel) -> Pixel {
     let table = TransferTable.shared
     let linear = WorkingSpace.linear.workingPixel(pixel, table)
     return WorkingSpace.linear.encodedPixel(inner.pixel(linear), table)
@@ -58,32 +58,32 @@ package struct LinearKernel<Inner: ColorKernel>: ColorKernel {
 }
 
 /// The curve of sRGB itself, as a change of colours.
-package struct TransferKernel: StraightColorKernel {
+public struct TransferKernel: StraightColorKernel {
   private let encodes: Bool
 
-  package init(encodes: Bool) {
+  public init(encodes: Bool) {
     self.encodes = encodes
   }
 
-  package func color(_ c: Pixel) -> Pixel {
+  public func color(_ c: Pixel) -> Pixel {
     encodes ? TransferTable.shared.encoded(c) : TransferTable.shared.decoded(c)
   }
 }
 
 /// For each colour a curve given by samples, with straight lines between.
-package struct CurvesKernel: StraightColorKernel {
+public struct CurvesKernel: StraightColorKernel {
   private let samples: [SIMD3<Float>]
   private let start: Float
   private let scale: Float
 
   /// The samples lie evenly from `start` to `end`; beyond both the outermost goes on.
-  package init(samples: [SIMD3<Float>], start: Float, end: Float) {
+  public init(samples: [SIMD3<Float>], start: Float, end: Float) {
     self.samples = samples.isEmpty ? [.zero, .one] : samples
     self.start = start
     scale = end > start ? Float(self.samples.count - 1) / (end - start) : 0
   }
 
-  package func color(_ c: Pixel) -> Pixel {
+  public func color(_ c: Pixel) -> Pixel {
     samples.withUnsafeBufferPointer { samples in
       Pixel(value(c.x, samples, 0), value(c.y, samples, 1), value(c.z, samples, 2), c.w)
     }
@@ -104,7 +104,7 @@ package struct CurvesKernel: StraightColorKernel {
 
   /// A smooth curve through points, the same for all colours: it rises where they do, and beyond
   /// the outermost it is level.
-  package static func tone(_ points: [(x: Double, y: Double)]) -> CurvesKernel {
+  public static func tone(_ points: [(x: Double, y: Double)]) -> CurvesKernel {
     let sorted = points.sorted { $0.x < $1.x }
     let count = 1024
     return CurvesKernel(

@@ -4,15 +4,15 @@ import ElementaryFunctions
 import Foundation
 
 /// The weights of Core Image's documentation for grey.
-package let grayWeights = Pixel(0.2125, 0.7154, 0.0721, 0)
+public let grayWeights = Pixel(0.2125, 0.7154, 0.0721, 0)
 
 /// A matrix over straight red, green, blue and alpha, and what is added.
-package struct MatrixKernel: StraightColorKernel {
+public struct MatrixKernel: StraightColorKernel {
   /// What each component of the source adds to the result.
   private let red, green, blue, alpha, bias: Pixel
 
   /// The rows are what the result's components weigh the source's with.
-  package init(red: Pixel, green: Pixel, blue: Pixel, alpha: Pixel, bias: Pixel) {
+  public init(red: Pixel, green: Pixel, blue: Pixel, alpha: Pixel, bias: Pixel) {
     self.red = Pixel(red.x, green.x, blue.x, alpha.x)
     self.green = Pixel(red.y, green.y, blue.y, alpha.y)
     self.blue = Pixel(red.z, green.z, blue.z, alpha.z)
@@ -21,19 +21,19 @@ package struct MatrixKernel: StraightColorKernel {
   }
 
   /// The rows of a matrix over colours; alpha stays.
-  package init(_ r: SIMD3<Float>, _ g: SIMD3<Float>, _ b: SIMD3<Float>) {
+  public init(_ r: SIMD3<Float>, _ g: SIMD3<Float>, _ b: SIMD3<Float>) {
     self.init(
       red: Pixel(r, 0), green: Pixel(g, 0), blue: Pixel(b, 0), alpha: Pixel(0, 0, 0, 1),
       bias: .zero)
   }
 
   @inline(__always)
-  package func color(_ c: Pixel) -> Pixel {
+  public func color(_ c: Pixel) -> Pixel {
     red * c.x + green * c.y + blue * c.z + alpha * c.w + bias
   }
 
   /// A turn of the colours about the axis of greys.
-  package static func hue(_ angle: Double) -> MatrixKernel {
+  public static func hue(_ angle: Double) -> MatrixKernel {
     let cosine = Float(Elementary.cos(angle))
     let sine = Float(Elementary.sin(angle) / 3.0.squareRoot())
     let even = (1 - cosine) / 3
@@ -44,13 +44,13 @@ package struct MatrixKernel: StraightColorKernel {
   }
 
   /// Each colour times a factor of its own.
-  package static func scale(_ factors: SIMD3<Float>) -> MatrixKernel {
+  public static func scale(_ factors: SIMD3<Float>) -> MatrixKernel {
     MatrixKernel(
       SIMD3(factors.x, 0, 0), SIMD3(0, factors.y, 0), SIMD3(0, 0, factors.z))
   }
 
   /// The colours of old photographs, by so much.
-  package static func sepia(_ intensity: Float) -> MatrixKernel {
+  public static func sepia(_ intensity: Float) -> MatrixKernel {
     let keep = 1 - intensity
     return MatrixKernel(
       SIMD3(0.393, 0.769, 0.189) * intensity + SIMD3(keep, 0, 0),
@@ -60,15 +60,15 @@ package struct MatrixKernel: StraightColorKernel {
 }
 
 /// Saturation, then brightness, then contrast.
-package struct ControlsKernel: StraightColorKernel {
+public struct ControlsKernel: StraightColorKernel {
   private let saturation, brightness, contrast: Float
 
-  package init(saturation: Float, brightness: Float, contrast: Float) {
+  public init(saturation: Float, brightness: Float, contrast: Float) {
     (self.saturation, self.brightness, self.contrast) = (saturation, brightness, contrast)
   }
 
   @inline(__always)
-  package func color(_ c: Pixel) -> Pixel {
+  public func color(_ c: Pixel) -> Pixel {
     let gray = (c * grayWeights).sum()
     let colored = Pixel(repeating: gray) + (c - gray) * saturation
     var result = (colored + brightness - 0.5) * contrast + 0.5
@@ -78,15 +78,15 @@ package struct ControlsKernel: StraightColorKernel {
 }
 
 /// Colours that are already vivid change less than pale ones.
-package struct VibranceKernel: StraightColorKernel {
+public struct VibranceKernel: StraightColorKernel {
   private let amount: Float
 
-  package init(amount: Float) {
+  public init(amount: Float) {
     self.amount = amount
   }
 
   @inline(__always)
-  package func color(_ c: Pixel) -> Pixel {
+  public func color(_ c: Pixel) -> Pixel {
     let gray = (c * grayWeights).sum()
     let high = max(c.x, max(c.y, c.z))
     let low = min(c.x, min(c.y, c.z))
@@ -98,51 +98,51 @@ package struct VibranceKernel: StraightColorKernel {
 }
 
 /// Each component within its limits.
-package struct ClampKernel: StraightColorKernel {
+public struct ClampKernel: StraightColorKernel {
   private let low, high: Pixel
 
-  package init(low: Pixel, high: Pixel) {
+  public init(low: Pixel, high: Pixel) {
     (self.low, self.high) = (low, high)
   }
 
   @inline(__always)
-  package func color(_ c: Pixel) -> Pixel { pointwiseMin(pointwiseMax(c, low), high) }
+  public func color(_ c: Pixel) -> Pixel { pointwiseMin(pointwiseMax(c, low), high) }
 }
 
 /// For each component a polynomial of the third degree.
-package struct PolynomialKernel: StraightColorKernel {
+public struct PolynomialKernel: StraightColorKernel {
   /// For each power the factors of all components.
   private let terms: (Pixel, Pixel, Pixel, Pixel)
 
-  package init(red: Pixel, green: Pixel, blue: Pixel, alpha: Pixel) {
+  public init(red: Pixel, green: Pixel, blue: Pixel, alpha: Pixel) {
     func term(_ i: Int) -> Pixel { Pixel(red[i], green[i], blue[i], alpha[i]) }
     terms = (term(0), term(1), term(2), term(3))
   }
 
   @inline(__always)
-  package func color(_ c: Pixel) -> Pixel {
+  public func color(_ c: Pixel) -> Pixel {
     terms.0 + c * (terms.1 + c * (terms.2 + c * terms.3))
   }
 }
 
 /// The grey of a colour, times another colour, mixed in.
-package struct MonochromeKernel: StraightColorKernel {
+public struct MonochromeKernel: StraightColorKernel {
   /// Straight, in encoded sRGB; in the working space once prepared.
   private let tint: Pixel
   private let intensity: Float
 
-  package init(tint: Pixel, intensity: Float) {
+  public init(tint: Pixel, intensity: Float) {
     (self.tint, self.intensity) = (tint, intensity)
   }
 
-  package func prepared(for working: WorkingSpace) -> any ColorKernel {
+  public func prepared(for working: WorkingSpace) -> any ColorKernel {
     var opaque = tint
     opaque.w = 1
     return MonochromeKernel(tint: working.pixel(opaque), intensity: intensity)
   }
 
   @inline(__always)
-  package func color(_ c: Pixel) -> Pixel {
+  public func color(_ c: Pixel) -> Pixel {
     var result = mix(c, tint * (c * grayWeights).sum(), intensity)
     result.w = c.w
     return result
@@ -150,19 +150,19 @@ package struct MonochromeKernel: StraightColorKernel {
 }
 
 /// Each colour times a colour that is given in encoded sRGB.
-package struct WhitePointKernel: ColorKernel {
+public struct WhitePointKernel: ColorKernel {
   private let white: Pixel
 
-  package init(white: Pixel) {
+  public init(white: Pixel) {
     self.white = white
   }
 
-  package func prepared(for working: WorkingSpace) -> any ColorKernel {
+  public func prepared(for working: WorkingSpace) -> any ColorKernel {
     var opaque = white
     opaque.w = 1
     return WhitePointKernel(white: working.pixel(opaque))
   }
 
   @inline(__always)
-  package func pixel(_ pixel: Pixel) -> Pixel { pixel * white }
+  public func pixel(_ pixel: Pixel) -> Pixel { pixel * white }
 }

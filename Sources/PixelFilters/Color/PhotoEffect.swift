@@ -3,10 +3,10 @@
 /// Looks of photographs, on encoded colours.
 ///
 /// Apple's tables are not published; these are made after pictures that show them.
-package enum PhotoEffect: Sendable, CaseIterable {
+public enum PhotoEffect: Sendable, CaseIterable {
   case chrome, fade, instant, mono, noir, process, tonal, transfer
 
-  package var kernel: any ColorKernel { EncodedKernel(Look(self)) }
+  public var kernel: any ColorKernel { EncodedKernel(Look(self)) }
 
   private struct Look: StraightColorKernel {
     /// How much of the colour stays.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Colours as they are, opaque.
-package struct OpaqueKernel: ColorKernel {
-  package init() {}
+public struct OpaqueKernel: ColorKernel {
+  public init() {}
 
   @inline(__always)
-  package func pixel(_ pixel: Pixel) -> Pixel {
+  public func pixel(_ pixel: Pixel) -> Pixel {
     var result = pixel
     result.w = 1
     return result
@@ -13,56 +13,56 @@ package struct OpaqueKernel: ColorKernel {
 }
 
 /// Colours that were straight, multiplied by alpha.
-package struct PremultiplyingKernel: ColorKernel {
-  package init() {}
+public struct PremultiplyingKernel: ColorKernel {
+  public init() {}
 
   @inline(__always)
-  package func pixel(_ pixel: Pixel) -> Pixel { premultiplied(pixel) }
+  public func pixel(_ pixel: Pixel) -> Pixel { premultiplied(pixel) }
 }
 
 /// Colours that were multiplied by alpha, straight.
-package struct UnpremultiplyingKernel: ColorKernel {
-  package init() {}
+public struct UnpremultiplyingKernel: ColorKernel {
+  public init() {}
 
   @inline(__always)
-  package func pixel(_ pixel: Pixel) -> Pixel { straight(pixel) }
+  public func pixel(_ pixel: Pixel) -> Pixel { straight(pixel) }
 }
 
 /// White with the brightness of a picture over black as its alpha.
-package struct MaskToAlphaKernel: ColorKernel {
-  package init() {}
+public struct MaskToAlphaKernel: ColorKernel {
+  public init() {}
 
   @inline(__always)
-  package func pixel(_ pixel: Pixel) -> Pixel {
+  public func pixel(_ pixel: Pixel) -> Pixel {
     Pixel(repeating: min(max((pixel * grayWeights).sum(), 0), 1))
   }
 }
 
 /// The greatest or the least of the colours, for all of them.
-package struct ComponentKernel: ColorKernel {
+public struct ComponentKernel: ColorKernel {
   private let isGreatest: Bool
 
-  package init(isGreatest: Bool) {
+  public init(isGreatest: Bool) {
     self.isGreatest = isGreatest
   }
 
   @inline(__always)
-  package func pixel(_ p: Pixel) -> Pixel {
+  public func pixel(_ p: Pixel) -> Pixel {
     let value = isGreatest ? max(p.x, max(p.y, p.z)) : min(p.x, min(p.y, p.z))
     return Pixel(value, value, value, p.w)
   }
 }
 
 /// So many steps of each colour.
-package struct PosterizeKernel: StraightColorKernel {
+public struct PosterizeKernel: StraightColorKernel {
   private let levels: Float
 
-  package init(levels: Float) {
+  public init(levels: Float) {
     self.levels = levels
   }
 
   @inline(__always)
-  package func color(_ c: Pixel) -> Pixel {
+  public func color(_ c: Pixel) -> Pixel {
     let step = (c * levels).rounded(.down)
     var result = pointwiseMin(step / (levels - 1), Pixel(repeating: 1))
     result.w = c.w
@@ -71,21 +71,21 @@ package struct PosterizeKernel: StraightColorKernel {
 }
 
 /// From one colour to another by brightness.
-package struct FalseColorKernel: StraightColorKernel {
+public struct FalseColorKernel: StraightColorKernel {
   private let dark, bright: Pixel
 
   /// Straight colours in encoded sRGB.
-  package init(dark: Pixel, bright: Pixel) {
+  public init(dark: Pixel, bright: Pixel) {
     (self.dark, self.bright) = (dark, bright)
   }
 
-  package func prepared(for working: WorkingSpace) -> any ColorKernel {
+  public func prepared(for working: WorkingSpace) -> any ColorKernel {
     FalseColorKernel(
       dark: straight(working.pixel(dark)), bright: straight(working.pixel(bright)))
   }
 
   @inline(__always)
-  package func color(_ c: Pixel) -> Pixel {
+  public func color(_ c: Pixel) -> Pixel {
     var result = mix(dark, bright, (c * grayWeights).sum())
     result.w *= c.w
     return result
@@ -93,15 +93,15 @@ package struct FalseColorKernel: StraightColorKernel {
 }
 
 /// 1 where a colour is above a threshold, and 0 elsewhere.
-package struct ThresholdKernel: StraightColorKernel {
+public struct ThresholdKernel: StraightColorKernel {
   private let threshold: Float
 
-  package init(threshold: Float) {
+  public init(threshold: Float) {
     self.threshold = threshold
   }
 
   @inline(__always)
-  package func color(_ c: Pixel) -> Pixel {
+  public func color(_ c: Pixel) -> Pixel {
     var result = Pixel.zero.replacing(with: 1, where: c .>= Pixel(repeating: threshold))
     result.w = c.w
     return result

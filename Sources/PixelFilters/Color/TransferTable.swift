@@ -7,11 +7,11 @@ import Foundation
 ///
 /// From a small number on, 256 straight pieces for each power of two follow the curve within
 /// 1/1,000,000; numbers above 1 go through the formula, and below 0 both are mirrored.
-package final class TransferTable: Sendable {
-  package static let shared = TransferTable()
+public final class TransferTable: Sendable {
+  public static let shared = TransferTable()
 
   /// Linear values of encoded bytes.
-  package let bytes: [Float]
+  public let bytes: [Float]
   private let encoding: [Float]
   private let decoding: [Float]
   private static let first: UInt32 = Float(1.0 / 512).bitPattern
@@ -84,7 +84,7 @@ package final class TransferTable: Sendable {
   }
 
   /// Linear to encoded, alpha untouched.
-  package func encoded(_ c: Pixel) -> Pixel {
+  public func encoded(_ c: Pixel) -> Pixel {
     encoding.withUnsafeBufferPointer { $0.baseAddress.map { Self.encoded(c, $0) } ?? c }
   }
 
@@ -96,7 +96,7 @@ package final class TransferTable: Sendable {
   }
 
   /// A linear pixel, multiplied by alpha, as an encoded one that is so too.
-  package func encodedPixel(_ pixel: Pixel) -> Pixel {
+  public func encodedPixel(_ pixel: Pixel) -> Pixel {
     encoding.withUnsafeBufferPointer {
       $0.baseAddress.map { Self.encodedPixel(pixel, $0) } ?? pixel
     }
@@ -110,7 +110,7 @@ package final class TransferTable: Sendable {
   ///   - count: How many.
   ///   - shifts: By how many bits red, green, blue and alpha are moved.
   ///   - out: Where they go, the lowest byte first.
-  package func writeEncoded(
+  public func writeEncoded(
     _ pixels: UnsafePointer<Pixel>, _ count: Int, at shifts: SIMD4<UInt32>,
     to out: UnsafeMutableRawPointer
   ) {
@@ -125,7 +125,7 @@ package final class TransferTable: Sendable {
   }
 
   /// Encoded to linear, alpha untouched.
-  package func decoded(_ c: Pixel) -> Pixel {
+  public func decoded(_ c: Pixel) -> Pixel {
     Pixel(decoded(c.x), decoded(c.y), decoded(c.z), c.w)
   }
 }

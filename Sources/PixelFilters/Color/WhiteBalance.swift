@@ -3,12 +3,12 @@
 import Foundation
 
 /// Another white for a picture, by temperatures in kelvin and tints.
-package enum WhiteBalance {
+public enum WhiteBalance {
   /// What takes colours under one white to the same under another, over linear sRGB.
   ///
   /// Whites lie on the curve of black bodies (Kim, Park and Kang's cubic approximation); a tint of
   /// 3000 goes away from it by 1 in the diagram of 1960. The whites are matched by Bradford's method.
-  package static func kernel(
+  public static func kernel(
     from neutral: (temperature: Double, tint: Double),
     to target: (temperature: Double, tint: Double)
   ) -> LinearKernel<MatrixKernel> {

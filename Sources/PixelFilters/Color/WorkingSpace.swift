@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What the numbers of pixels mean while filters work on them.
-package enum WorkingSpace: Sendable {
+public enum WorkingSpace: Sendable {
   /// Linear sRGB; numbers beyond 0 and 1 are kept.
   case linear
   /// sRGB as it is encoded, or whatever the numbers are when nothing is converted.
   case encoded
 
   /// A straight colour in encoded sRGB as a pixel of the working space.
-  package func pixel(_ color: Pixel) -> Pixel {
+  public func pixel(_ color: Pixel) -> Pixel {
     premultiplied(self == .linear ? TransferTable.shared.decoded(color) : color)
   }
 
   /// A pixel of the working space in encoded sRGB, multiplied by alpha.
   @inline(__always)
-  package func encodedPixel(_ pixel: Pixel, _ table: TransferTable) -> Pixel {
+  public func encodedPixel(_ pixel: Pixel, _ table: TransferTable) -> Pixel {
     self == .linear ? table.encodedPixel(pixel) : pixel
   }
 
   /// A pixel in encoded sRGB, multiplied by alpha, in the working space.
   @inline(__always)
-  package func workingPixel(_ pixel: Pixel, _ table: TransferTable) -> Pixel {
+  public func workingPixel(_ pixel: Pixel, _ table: TransferTable) -> Pixel {
     guard self == .linear else { return pixel }
     if pixel.w == 1 { return table.decoded(pixel) }
     return premultiplied(table.decoded(straight(pixel)))
@@ -29,7 +29,7 @@ package enum WorkingSpace: Sendable {
 
 /// A pixel's colour, not multiplied by alpha.
 @inline(__always)
-package func straight(_ pixel: Pixel) -> Pixel {
+public func straight(_ pixel: Pixel) -> Pixel {
   let alpha = pixel.w
   guard alpha != 1 else { return pixel }
   guard alpha > 0 else { return Pixel(0, 0, 0, 0) }
@@ -40,7 +40,7 @@ package func straight(_ pixel: Pixel) -> Pixel {
 
 /// A straight colour, multiplied by its alpha.
 @inline(__always)
-package func premultiplied(_ color: Pixel) -> Pixel {
+public func premultiplied(_ color: Pixel) -> Pixel {
   var result = color * color.w
   result.w = color.w
   return result
@@ -48,11 +48,11 @@ package func premultiplied(_ color: Pixel) -> Pixel {
 
 /// Between two pixels.
 @inline(__always)
-package func mix(_ a: Pixel, _ b: Pixel, _ t: Float) -> Pixel { a + (b - a) * t }
+public func mix(_ a: Pixel, _ b: Pixel, _ t: Float) -> Pixel { a + (b - a) * t }
 
 /// From 0 at the first edge to 1 at the second, smoothly; a step where the edges are one.
 @inline(__always)
-package func smoothstep(_ low: Float, _ high: Float, _ x: Float) -> Float {
+public func smoothstep(_ low: Float, _ high: Float, _ x: Float) -> Float {
   guard high > low else { return x < low ? 0 : 1 }
   let t = min(max((x - low) / (high - low), 0), 1)
   return t * t * (3 - 2 * t)
@@ -60,4 +60,4 @@ package func smoothstep(_ low: Float, _ high: Float, _ x: Float) -> Float {
 
 /// What a colour weighs to the eye, by Rec 709.
 @inline(__always)
-package func luminance(_ c: Pixel) -> Float { 0.2126 * c.x + 0.7152 * c.y + 0.0722 * c.z }
+public func luminance(_ c: Pixel) -> Float { 0.2126 * c.x + 0.7152 * c.y + 0.0722 * c.z }

@@ -4,8 +4,8 @@ import ElementaryFunctions
 import Foundation
 
 /// From one colour to another along a line, around a point, or by the bell of a Gaussian.
-package struct GradientSource: RowSource {
-  package enum Form: Sendable {
+public struct GradientSource: RowSource {
+  public enum Form: Sendable {
     case linear(Point, Point)
     case smooth(Point, Point)
     case radial(center: Point, inner: Double, outer: Double)
@@ -16,11 +16,11 @@ package struct GradientSource: RowSource {
   private let first, second: Pixel
 
   /// Straight colours in encoded sRGB.
-  package init(_ form: Form, _ first: Pixel, _ second: Pixel) {
+  public init(_ form: Form, _ first: Pixel, _ second: Pixel) {
     (self.form, self.first, self.second) = (form, first, second)
   }
 
-  package func fill(
+  public func fill(
     _ out: UnsafeMutablePointer<Pixel>, _ span: Span, _ working: WorkingSpace
   ) {
     let (a, b) = (working.pixel(first), working.pixel(second))
@@ -58,8 +58,8 @@ package struct GradientSource: RowSource {
 }
 
 /// Squares or stripes of two colours.
-package struct PatternSource: RowSource {
-  package enum Form: Sendable { case checkerboard, stripes }
+public struct PatternSource: RowSource {
+  public enum Form: Sendable { case checkerboard, stripes }
 
   private let form: Form
   private let center: Point
@@ -70,7 +70,7 @@ package struct PatternSource: RowSource {
   /// Straight colours in encoded sRGB.
   ///
   /// Edges are steps at a sharpness of 1.
-  package init(
+  public init(
     _ form: Form, center: Point, _ first: Pixel, _ second: Pixel, width: Double, sharpness: Double
   ) {
     (self.form, self.center, self.first, self.second) = (form, center, first, second)
@@ -78,7 +78,7 @@ package struct PatternSource: RowSource {
     softness = (1 - min(max(sharpness, 0), 1)) / 2
   }
 
-  package func fill(
+  public func fill(
     _ out: UnsafeMutablePointer<Pixel>, _ span: Span, _ working: WorkingSpace
   ) {
     let (a, b) = (working.pixel(first), working.pixel(second))
@@ -103,10 +103,10 @@ package struct PatternSource: RowSource {
 }
 
 /// Four numbers for each pixel that look drawn by chance.
-package struct RandomSource: RowSource {
-  package init() {}
+public struct RandomSource: RowSource {
+  public init() {}
 
-  package func fill(
+  public func fill(
     _ out: UnsafeMutablePointer<Pixel>, _ span: Span, _ working: WorkingSpace
   ) {
     for index in 0..<span.count { out[index] = PixelLots.numbers(span.x &+ index, span.y) }
@@ -114,20 +114,20 @@ package struct RandomSource: RowSource {
 }
 
 /// Squares that are black or white, one a pixel, with a white margin of one.
-package struct ModuleSource: RowSource {
+public struct ModuleSource: RowSource {
   private let rows: [[Bool]]
 
   /// The topmost row first.
-  package init(_ rows: [[Bool]]) {
+  public init(_ rows: [[Bool]]) {
     self.rows = rows
   }
 
-  package var extent: Extent {
+  public var extent: Extent {
     let side = Double(rows.count + 2)
     return Extent(minX: 0, minY: 0, maxX: side, maxY: side)
   }
 
-  package func fill(
+  public func fill(
     _ out: UnsafeMutablePointer<Pixel>, _ span: Span, _ working: WorkingSpace
   ) {
     let row = rows.count - span.y

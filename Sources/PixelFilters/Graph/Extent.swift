@@ -5,15 +5,15 @@ import Geometry
 /// Where a picture may be other than transparent: a rectangle whose sides may lie at infinity.
 ///
 /// The y axis points up, and pixel (x, y) covers the square from (x, y) to (x + 1, y + 1).
-package struct Extent: Hashable, Sendable {
-  package var minX, minY, maxX, maxY: Double
+public struct Extent: Hashable, Sendable {
+  public var minX, minY, maxX, maxY: Double
 
-  package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+  public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
   }
 
   /// The extent of whole pixels.
-  package init(_ region: Region) {
+  public init(_ region: Region) {
     self.init(
       minX: Double(region.minX), minY: Double(region.minY), maxX: Double(region.maxX),
       maxY: Double(region.maxY))
@@ -23,32 +23,32 @@ package struct Extent: Hashable, Sendable {
     if region.maxY >= Region.bound { maxY = .infinity }
   }
 
-  package static let infinite = Extent(
+  public static let infinite = Extent(
     minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
-  package static let empty = Extent(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  public static let empty = Extent(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
   /// Whether nothing lies inside; what is not a number counts as nothing.
-  package var isEmpty: Bool { !(minX < maxX && minY < maxY) }
+  public var isEmpty: Bool { !(minX < maxX && minY < maxY) }
 
-  package var isFinite: Bool {
+  public var isFinite: Bool {
     minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite
   }
 
-  package var width: Double { maxX - minX }
-  package var height: Double { maxY - minY }
+  public var width: Double { maxX - minX }
+  public var height: Double { maxY - minY }
 
-  package var corners: [Vec2] {
+  public var corners: [Vec2] {
     [Vec2(minX, minY), Vec2(maxX, minY), Vec2(maxX, maxY), Vec2(minX, maxY)]
   }
 
-  package func intersection(_ other: Extent) -> Extent {
+  public func intersection(_ other: Extent) -> Extent {
     let result = Extent(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
       maxY: min(maxY, other.maxY))
     return isEmpty || other.isEmpty || result.isEmpty ? .empty : result
   }
 
-  package func union(_ other: Extent) -> Extent {
+  public func union(_ other: Extent) -> Extent {
     if isEmpty { return other.isEmpty ? .empty : other }
     if other.isEmpty { return self }
     return Extent(
@@ -57,18 +57,18 @@ package struct Extent: Hashable, Sendable {
   }
 
   /// Larger on each side.
-  package func outset(_ x: Double, _ y: Double) -> Extent {
+  public func outset(_ x: Double, _ y: Double) -> Extent {
     guard !isEmpty else { return .empty }
     return Extent(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
   }
 
-  package func moved(_ x: Double, _ y: Double) -> Extent {
+  public func moved(_ x: Double, _ y: Double) -> Extent {
     guard !isEmpty else { return .empty }
     return Extent(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
   }
 
   /// The bounding box of the mapped rectangle.
-  package func mapped(by map: Affine) -> Extent {
+  public func mapped(by map: Affine) -> Extent {
     guard !isEmpty else { return .empty }
     guard isFinite else {
       guard map.b == 0, map.c == 0, map.a != 0, map.d != 0 else { return .infinite }
@@ -80,7 +80,7 @@ package struct Extent: Hashable, Sendable {
   }
 
   /// The bounding box of points; empty when one of them is no point.
-  package static func bounding(_ points: [Vec2]) -> Extent {
+  public static func bounding(_ points: [Vec2]) -> Extent {
     guard let first = points.first, points.allSatisfy({ $0.isFinite }) else { return .empty }
     var result = Extent(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
     for point in points {

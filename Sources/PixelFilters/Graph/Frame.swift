@@ -4,25 +4,25 @@ import Dispatch
 import Synchronization
 
 /// How a picture is worked out.
-package struct FrameOptions: Sendable {
+public struct FrameOptions: Sendable {
   /// What the numbers of pixels mean while filters work on them.
-  package var working = WorkingSpace.linear
+  public var working = WorkingSpace.linear
   /// How many threads work.
-  package var threads = 1
+  public var threads = 1
   /// The size of a tile, which one thread makes at a time.
-  package var tileWidth = 1024
-  package var tileHeight = 16
+  public var tileWidth = 1024
+  public var tileHeight = 16
   /// The longer side of a block: what is planned at a time.
-  package var blockSide = 2048
+  public var blockSide = 2048
 
-  package init() {}
+  public init() {}
 }
 
 /// The making of one block of a picture: what has been made for it so far.
 ///
 /// Between the steps one thread writes; in a step many do nothing but read.
-package final class Frame: @unchecked Sendable {
-  package let options: FrameOptions
+public final class Frame: @unchecked Sendable {
+  public let options: FrameOptions
   /// Written between the steps, by one thread.
   var buffers: [ObjectIdentifier: PixelBuffer]
 
@@ -32,7 +32,7 @@ package final class Frame: @unchecked Sendable {
   }
 
   /// Writes a node's pixels; transparent ones where it has none.
-  package func fill(
+  public func fill(
     _ node: any PixelNode, _ out: UnsafeMutablePointer<Pixel>, _ span: Span
   ) {
     if let buffer = buffers[ObjectIdentifier(node)] { return buffer.copy(span, into: out) }
@@ -51,12 +51,12 @@ package final class Frame: @unchecked Sendable {
   }
 
   /// What reads a node's pixels one by one.
-  package func sampler(_ node: any PixelNode) -> Sampler {
+  public func sampler(_ node: any PixelNode) -> Sampler {
     Sampler(node, buffers[ObjectIdentifier(node)], self)
   }
 
   /// Runs `body` for each tile of a region, on as many threads as there may be.
-  package func forEachTile(_ region: Region, _ body: @Sendable (Region) -> Void) {
+  public func forEachTile(_ region: Region, _ body: @Sendable (Region) -> Void) {
     guard !region.isEmpty else { return }
     let (width, height) = (max(options.tileWidth, 1), max(options.tileHeight, 1))
     let columns = (region.width + width - 1) / width
@@ -105,7 +105,7 @@ package final class Frame: @unchecked Sendable {
 
 /// Runs `body` with room for pixels.
 @inline(__always)
-package func withPixels<Result>(
+public func withPixels<Result>(
   _ count: Int, _ body: (UnsafeMutablePointer<Pixel>) -> Result
 ) -> Result {
   withUnsafeTemporaryAllocation(of: Pixel.self, capacity: max(count, 1)) { room in

@@ -3,15 +3,15 @@
 /// The pixels of a region in memory, the lowest row first.
 ///
 /// It is written by those that make it, each pixel by one thread, and only read from then on.
-package final class PixelBuffer: @unchecked Sendable {
-  package let region: Region
-  package let base: UnsafeMutablePointer<Pixel>
+public final class PixelBuffer: @unchecked Sendable {
+  public let region: Region
+  public let base: UnsafeMutablePointer<Pixel>
 
   /// How many pixels a buffer has at most.
-  package static let limit = 1 << 26
+  public static let limit = 1 << 26
 
   /// Transparent pixels.
-  package init(_ region: Region) {
+  public init(_ region: Region) {
     self.region = region
     base = .allocate(capacity: max(region.area, 1))
     base.initialize(repeating: .zero, count: max(region.area, 1))
@@ -20,12 +20,12 @@ package final class PixelBuffer: @unchecked Sendable {
   deinit { base.deallocate() }
 
   @inline(__always)
-  package func row(_ y: Int) -> UnsafeMutablePointer<Pixel> {
+  public func row(_ y: Int) -> UnsafeMutablePointer<Pixel> {
     base + (y &- region.minY) &* region.width
   }
 
   /// Copies pixels; transparent ones beyond the region.
-  package func copy(_ span: Span, into out: UnsafeMutablePointer<Pixel>) {
+  public func copy(_ span: Span, into out: UnsafeMutablePointer<Pixel>) {
     let start = max(span.x, region.minX)
     let end = min(span.x + span.count, region.maxX)
     guard span.y >= region.minY, span.y < region.maxY, start < end else {

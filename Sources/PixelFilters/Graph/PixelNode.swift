@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Red, green, blue and alpha in the working space, colours multiplied by alpha.
-package typealias Pixel = SIMD4<Float>
+public typealias Pixel = SIMD4<Float>
 
 /// Pixels side by side.
-package struct Span: Sendable {
-  package var x: Int
-  package var y: Int
-  package var count: Int
+public struct Span: Sendable {
+  public var x: Int
+  public var y: Int
+  public var count: Int
 
-  package init(x: Int, y: Int, count: Int) {
+  public init(x: Int, y: Int, count: Int) {
     (self.x, self.y, self.count) = (x, y, count)
   }
 }
@@ -18,7 +18,7 @@ package struct Span: Sendable {
 ///
 /// Nodes never change. What a pixel is depends on its place alone, never on which other pixels are
 /// asked for with it: so pictures do not depend on tiles or threads.
-package protocol PixelNode: AnyObject, Sendable {
+public protocol PixelNode: AnyObject, Sendable {
   /// Where the picture may be other than transparent.
   var extent: Extent { get }
   /// The pixels that may be other than transparent.
@@ -38,7 +38,7 @@ package protocol PixelNode: AnyObject, Sendable {
 }
 
 /// How a node reads its inputs, and whether it is made whole.
-package enum NodeReading: Sendable {
+public enum NodeReading: Sendable {
   /// Each row from rows of the inputs.
   case rows
   /// Each pixel from any pixels of the inputs, which are made before.
@@ -48,16 +48,16 @@ package enum NodeReading: Sendable {
 }
 
 extension PixelNode {
-  package var pixels: Region { Region(covering: extent) }
-  package var reading: NodeReading { .rows }
-  package func need(of input: Int, for region: Region) -> Region { region }
-  package func make(_ region: Region, _ frame: Frame) -> PixelBuffer? { nil }
+  public var pixels: Region { Region(covering: extent) }
+  public var reading: NodeReading { .rows }
+  public func need(of input: Int, for region: Region) -> Region { region }
+  public func make(_ region: Region, _ frame: Frame) -> PixelBuffer? { nil }
 
   /// Nothing, for pictures that are made whole: their rows are copied from what was made.
-  package func fill(_ out: UnsafeMutablePointer<Pixel>, _ span: Span, _ frame: Frame) {
+  public func fill(_ out: UnsafeMutablePointer<Pixel>, _ span: Span, _ frame: Frame) {
     out.update(repeating: .zero, count: span.count)
   }
 }
 
 /// How many nodes may lie one above the other.
-package let deepestGraph = 4096
+public let deepestGraph = 4096

@@ -4,22 +4,22 @@
 ///
 /// Its pixels are those of a device whose rows run down: row j of the device is row −1 − j of the
 /// nodes, whose y runs up.
-package final class PixelRecipe: Sendable {
+public final class PixelRecipe: Sendable {
   private let root: any PixelNode
   private let slots: [SlotNode]
 
   /// - Parameters:
   ///   - root: The picture.
   ///   - slots: What it is made of; each may be used any number of times.
-  package init(_ root: any PixelNode, slots: [SlotNode]) {
+  public init(_ root: any PixelNode, slots: [SlotNode]) {
     (self.root, self.slots) = (root, slots)
   }
 
   /// The device's pixels that may be other than transparent.
-  package var pixels: Region { root.pixels.turned }
+  public var pixels: Region { root.pixels.turned }
 
   /// The device's pixels that are read of a given picture for some of the result.
-  package func need(of slot: Int, for region: Region) -> Region {
+  public func need(of slot: Int, for region: Region) -> Region {
     root.regionOfInterest(of: slots[slot], in: region.turned).turned
   }
 
@@ -31,7 +31,7 @@ package final class PixelRecipe: Sendable {
   ///   - options: How to work.
   ///   - body: Takes pixels side by side, of a row of the device; each pixel once, from several
   ///     threads at once.
-  package func render(
+  public func render(
     _ region: Region, _ pictures: [PixelBuffer], _ options: FrameOptions,
     _ body: @Sendable (Span, UnsafeMutablePointer<Pixel>) -> Void
   ) {
@@ -45,7 +45,7 @@ package final class PixelRecipe: Sendable {
 
 extension Region {
   /// The rows the other way round: of a device as of nodes, and back.
-  package var turned: Region {
+  public var turned: Region {
     isEmpty ? .empty : Region(minX: minX, minY: -maxY, maxX: maxX, maxY: -minY)
   }
 }

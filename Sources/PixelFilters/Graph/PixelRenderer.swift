@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Works out regions of pictures.
-package struct PixelRenderer: Sendable {
-  package var options: FrameOptions
+public struct PixelRenderer: Sendable {
+  public var options: FrameOptions
 
-  package init(_ options: FrameOptions) {
+  public init(_ options: FrameOptions) {
     self.options = options
   }
 
@@ -19,7 +19,7 @@ package struct PixelRenderer: Sendable {
   ///   - body: Takes pixels side by side; each pixel once.
   /// - Returns: Whether all could be made; what could not is transparent.
   @discardableResult
-  package func render(
+  public func render(
     _ node: any PixelNode, _ region: Region, _ given: [ObjectIdentifier: PixelBuffer] = [:],
     _ body: @Sendable (Span, UnsafeMutablePointer<Pixel>) -> Void
   ) -> Bool {

@@ -3,20 +3,20 @@
 /// A rectangle of whole pixels.
 ///
 /// What reaches ``bound`` goes on without end.
-package struct Region: Hashable, Sendable {
-  package var minX, minY, maxX, maxY: Int
+public struct Region: Hashable, Sendable {
+  public var minX, minY, maxX, maxY: Int
 
-  package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+  public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
   }
 
   /// How far pixels are counted.
-  package static let bound = 1 << 30
-  package static let empty = Region(minX: 0, minY: 0, maxX: 0, maxY: 0)
-  package static let infinite = Region(minX: -bound, minY: -bound, maxX: bound, maxY: bound)
+  public static let bound = 1 << 30
+  public static let empty = Region(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  public static let infinite = Region(minX: -bound, minY: -bound, maxX: bound, maxY: bound)
 
   /// All pixels that a rectangle touches.
-  package init(covering extent: Extent) {
+  public init(covering extent: Extent) {
     guard !extent.isEmpty else {
       self = .empty
       return
@@ -27,7 +27,7 @@ package struct Region: Hashable, Sendable {
   }
 
   /// All pixels whose middle lies in a rectangle.
-  package init(middlesIn extent: Extent) {
+  public init(middlesIn extent: Extent) {
     guard !extent.isEmpty else {
       self = .empty
       return
@@ -44,19 +44,19 @@ package struct Region: Hashable, Sendable {
     value > -Double(bound) ? Int(min(value, Double(bound))) : -bound
   }
 
-  package var isEmpty: Bool { minX >= maxX || minY >= maxY }
-  package var width: Int { max(maxX - minX, 0) }
-  package var height: Int { max(maxY - minY, 0) }
-  package var area: Int { width * height }
+  public var isEmpty: Bool { minX >= maxX || minY >= maxY }
+  public var width: Int { max(maxX - minX, 0) }
+  public var height: Int { max(maxY - minY, 0) }
+  public var area: Int { width * height }
 
-  package func intersection(_ other: Region) -> Region {
+  public func intersection(_ other: Region) -> Region {
     let result = Region(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
       maxY: min(maxY, other.maxY))
     return result.isEmpty ? .empty : result
   }
 
-  package func union(_ other: Region) -> Region {
+  public func union(_ other: Region) -> Region {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return Region(
@@ -64,19 +64,19 @@ package struct Region: Hashable, Sendable {
       maxY: max(maxY, other.maxY))
   }
 
-  package func outset(_ x: Int, _ y: Int) -> Region {
+  public func outset(_ x: Int, _ y: Int) -> Region {
     isEmpty
       ? .empty
       : Region(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y).limited
   }
 
-  package func moved(_ x: Int, _ y: Int) -> Region {
+  public func moved(_ x: Int, _ y: Int) -> Region {
     isEmpty
       ? .empty
       : Region(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y).limited
   }
 
-  package func contains(_ x: Int, _ y: Int) -> Bool {
+  public func contains(_ x: Int, _ y: Int) -> Bool {
     x >= minX && x < maxX && y >= minY && y < maxY
   }
 

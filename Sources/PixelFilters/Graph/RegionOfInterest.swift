@@ -2,7 +2,7 @@
 
 extension PixelNode {
   /// The pixels of a node below this one that are read for a region; empty where it is not below.
-  package func regionOfInterest(of node: any PixelNode, in region: Region) -> Region {
+  public func regionOfInterest(of node: any PixelNode, in region: Region) -> Region {
     FramePlan.regions(self, region)[ObjectIdentifier(node)] ?? .empty
   }
 }

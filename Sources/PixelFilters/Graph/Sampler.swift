@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A point of the plane.
-package typealias Point = SIMD2<Double>
+public typealias Point = SIMD2<Double>
 
 /// Reads single pixels of a picture, and mixtures of neighbours.
 ///
 /// It holds nothing: it is used while the frame it is of makes a picture.
-package struct Sampler {
+public struct Sampler {
   private let base: UnsafeMutablePointer<Pixel>?
   /// Where there are pixels.
   private let region: Region
@@ -20,11 +20,11 @@ package struct Sampler {
     self.frame = frame
   }
 
-  package var working: WorkingSpace { frame.options.working }
+  public var working: WorkingSpace { frame.options.working }
 
   /// A pixel by its place.
   @inline(__always)
-  package func load(_ x: Int, _ y: Int) -> Pixel {
+  public func load(_ x: Int, _ y: Int) -> Pixel {
     guard region.contains(x, y) else { return .zero }
     guard let base else { return loadFromNode(x, y) }
     return base[(y &- region.minY) &* region.width &+ (x &- region.minX)]
@@ -40,14 +40,14 @@ package struct Sampler {
 
   /// The pixel that a point lies in.
   @inline(__always)
-  package func nearest(_ p: Point) -> Pixel {
+  public func nearest(_ p: Point) -> Pixel {
     guard let (x, y) = Self.cell(p) else { return .zero }
     return load(x, y)
   }
 
   /// The mixture of the four pixels whose middles are around a point.
   @inline(__always)
-  package func linear(_ p: Point) -> Pixel {
+  public func linear(_ p: Point) -> Pixel {
     let q = p - 0.5
     guard let (x, y) = Self.cell(q) else { return .zero }
     let fx = Float(q.x - Double(x))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// How a picture is laid over another.
-package enum BlendOperation: Sendable, CaseIterable {
+public enum BlendOperation: Sendable, CaseIterable {
   case over, `in`, out, atop, add, maximum, minimum, multiplyPixels
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
   case difference, exclusion, subtract, divide, linearBurn, linearDodge, linearLight, pinLight
@@ -9,14 +9,14 @@ package enum BlendOperation: Sendable, CaseIterable {
 }
 
 /// Lays the first of two pictures over the second.
-package struct BlendKernel: CombineKernel {
+public struct BlendKernel: CombineKernel {
   private let operation: BlendOperation
 
-  package init(_ operation: BlendOperation) {
+  public init(_ operation: BlendOperation) {
     self.operation = operation
   }
 
-  package func run(
+  public func run(
     _ out: UnsafeMutablePointer<Pixel>, _ rows: [UnsafeMutablePointer<Pixel>], _ span: Span,
     _ working: WorkingSpace
   ) {

@@ -4,8 +4,8 @@ import ElementaryFunctions
 import Foundation
 
 /// What happens within a circle.
-package struct DistortionKernel: SamplingKernel {
-  package enum Form: Sendable {
+public struct DistortionKernel: SamplingKernel {
+  public enum Form: Sendable {
     /// A bump outwards, a dent where the scale is below 0.
     case bump(scale: Double)
     /// Drawn together to the middle.
@@ -24,11 +24,11 @@ package struct DistortionKernel: SamplingKernel {
   private let center: Point
   private let radius: Double
 
-  package init(_ form: Form, center: Point, radius: Double) {
+  public init(_ form: Form, center: Point, radius: Double) {
     (self.form, self.center, self.radius) = (form, center, radius)
   }
 
-  package func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
+  public func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
     let offset = p - center
     let distance = (offset * offset).sum().squareRoot()
     switch form {
@@ -64,13 +64,13 @@ package struct DistortionKernel: SamplingKernel {
 }
 
 /// The mean along a line through each pixel.
-package struct MotionKernel: SamplingKernel {
+public struct MotionKernel: SamplingKernel {
   private let step: Point
   private let count: Int
   private let reach: Point
 
   /// The line reaches `radius` pixels to both sides.
-  package init(radius: Double, angle: Double) {
+  public init(radius: Double, angle: Double) {
     count = max(Int(radius.rounded(.up)), 1)
     let direction = Point(Elementary.cos(angle), Elementary.sin(angle))
     step = direction * (radius / Double(count))
@@ -78,13 +78,13 @@ package struct MotionKernel: SamplingKernel {
   }
 
   /// How much the picture grows.
-  package var outset: Point { reach }
+  public var outset: Point { reach }
 
-  package func need(of input: Int, for region: Region) -> Region {
+  public func need(of input: Int, for region: Region) -> Region {
     Region(covering: Extent(region).outset(reach.x + 1, reach.y + 1))
   }
 
-  package func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
+  public func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
     var sum = Pixel.zero
     for index in -count...count { sum += inputs[0].linear(p + step * Double(index)) }
     return sum / Float(2 * count + 1)
@@ -92,16 +92,16 @@ package struct MotionKernel: SamplingKernel {
 }
 
 /// The mean along a line towards a point, longer the farther it is.
-package struct ZoomKernel: SamplingKernel {
+public struct ZoomKernel: SamplingKernel {
   private let center: Point
   private let amount: Double
 
   /// The line reaches `amount` hundredths of the way to the centre, half of it to each side.
-  package init(center: Point, amount: Double) {
+  public init(center: Point, amount: Double) {
     (self.center, self.amount) = (center, amount)
   }
 
-  package func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
+  public func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
     let offset = (p - center) * (amount / 100)
     let length = (offset * offset).sum().squareRoot()
     let count = max(Int(min(length.rounded(.up), 256)), 1)

@@ -5,33 +5,33 @@ import Foundation
 import Geometry
 
 /// A picture under an affine map; this one leads back.
-package struct AffineKernel: SamplingKernel {
+public struct AffineKernel: SamplingKernel {
   private let back: Affine
 
-  package init(back: Affine) {
+  public init(back: Affine) {
     self.back = back
   }
 
-  package func need(of input: Int, for region: Region) -> Region {
+  public func need(of input: Int, for region: Region) -> Region {
     Region(covering: Extent(region).mapped(by: back).outset(1, 1))
   }
 
   @inline(__always)
-  package func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
+  public func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
     inputs[0].linear(
       Point(back.a * p.x + back.c * p.y + back.tx, back.b * p.x + back.d * p.y + back.ty))
   }
 }
 
 /// A picture under a projective map; this one leads back.
-package struct PerspectiveKernel: SamplingKernel {
+public struct PerspectiveKernel: SamplingKernel {
   private let back: Matrix3
 
-  package init(back: Matrix3) {
+  public init(back: Matrix3) {
     self.back = back
   }
 
-  package func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
+  public func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
     let w = p.x * back.m13 + p.y * back.m23 + back.m33
     guard w > 1e-9 else { return .zero }
     return inputs[0].linear(
@@ -41,7 +41,7 @@ package struct PerspectiveKernel: SamplingKernel {
   }
 
   /// The map of a unit square to a quadrilateral, given from the origin on against the clock.
-  package static func square(to q: [Vec2]) -> Matrix3? {
+  public static func square(to q: [Vec2]) -> Matrix3? {
     guard q.count == 4, q.allSatisfy(\.isFinite) else { return nil }
     let (d1, d2) = (q[1] - q[2], q[3] - q[2])
     let sum = q[0] - q[1] + q[2] - q[3]
@@ -54,15 +54,15 @@ package struct PerspectiveKernel: SamplingKernel {
 }
 
 /// Copies of a picture's rectangle in all directions, under an affine map.
-package struct TileKernel: SamplingKernel {
+public struct TileKernel: SamplingKernel {
   private let back: Affine
   private let tile: Extent
 
-  package init(back: Affine, tile: Extent) {
+  public init(back: Affine, tile: Extent) {
     (self.back, self.tile) = (back, tile)
   }
 
-  package func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
+  public func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
     let q = back.apply(Vec2(p.x, p.y))
     let (x, y) = (q.x - 0.5, q.y - 0.5)
     guard abs(x) < 1e9, abs(y) < 1e9 else { return .zero }
@@ -87,20 +87,20 @@ package struct TileKernel: SamplingKernel {
 }
 
 /// A picture made larger or smaller by the kernel of Lanczos with three lobes.
-package struct LanczosKernel: SamplingKernel {
+public struct LanczosKernel: SamplingKernel {
   private let scaleX, scaleY: Double
 
-  package init(scaleX: Double, scaleY: Double) {
+  public init(scaleX: Double, scaleY: Double) {
     (self.scaleX, self.scaleY) = (scaleX, scaleY)
   }
 
-  package func need(of input: Int, for region: Region) -> Region {
+  public func need(of input: Int, for region: Region) -> Region {
     let (x, y) = (3 * max(1 / scaleX, 1) + 1, 3 * max(1 / scaleY, 1) + 1)
     return Region(
       covering: Extent(region).mapped(by: .scale(1 / scaleX, 1 / scaleY)).outset(x, y))
   }
 
-  package func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
+  public func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
     let (cx, cy) = (p.x / scaleX - 0.5, p.y / scaleY - 0.5)
     let (wx, wy) = (max(1 / scaleX, 1), max(1 / scaleY, 1))
     let (x0, x1) = (Int((cx - 3 * wx).rounded(.up)), Int((cx + 3 * wx).rounded(.down)))
@@ -130,14 +130,14 @@ package struct LanczosKernel: SamplingKernel {
 }
 
 /// A program's own map from a point of the result to one of the picture.
-package struct WarpClosureKernel: SamplingKernel {
+public struct WarpClosureKernel: SamplingKernel {
   private let map: @Sendable (Point) -> Point
 
-  package init(_ map: @escaping @Sendable (Point) -> Point) {
+  public init(_ map: @escaping @Sendable (Point) -> Point) {
     self.map = map
   }
 
-  package func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
+  public func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
     inputs[0].linear(map(p))
   }
 }

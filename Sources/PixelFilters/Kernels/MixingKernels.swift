@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The first of two pictures by a mask, the second elsewhere.
-package struct MaskBlendKernel: CombineKernel {
+public struct MaskBlendKernel: CombineKernel {
   /// What of the mask counts.
-  package enum Measure: Sendable {
+  public enum Measure: Sendable {
     case luminance, alpha, red
   }
 
   private let measure: Measure
 
-  package init(_ measure: Measure) {
+  public init(_ measure: Measure) {
     self.measure = measure
   }
 
-  package func run(
+  public func run(
     _ out: UnsafeMutablePointer<Pixel>, _ rows: [UnsafeMutablePointer<Pixel>], _ span: Span,
     _ working: WorkingSpace
   ) {
@@ -31,14 +31,14 @@ package struct MaskBlendKernel: CombineKernel {
 }
 
 /// Between the first picture and the second.
-package struct DissolveKernel: CombineKernel {
+public struct DissolveKernel: CombineKernel {
   private let t: Float
 
-  package init(_ t: Float) {
+  public init(_ t: Float) {
     self.t = t
   }
 
-  package func run(
+  public func run(
     _ out: UnsafeMutablePointer<Pixel>, _ rows: [UnsafeMutablePointer<Pixel>], _ span: Span,
     _ working: WorkingSpace
   ) {
@@ -47,8 +47,8 @@ package struct DissolveKernel: CombineKernel {
 }
 
 /// What the first picture has beyond the second, its blur, added to it or laid over it.
-package struct DetailKernel: CombineKernel {
-  package enum Use: Sendable {
+public struct DetailKernel: CombineKernel {
+  public enum Use: Sendable {
     /// Colours move away from the blur.
     case sharpen
     /// Only the brightness does.
@@ -62,11 +62,11 @@ package struct DetailKernel: CombineKernel {
   private let use: Use
   private let amount: Float
 
-  package init(_ use: Use, amount: Float) {
+  public init(_ use: Use, amount: Float) {
     (self.use, self.amount) = (use, amount)
   }
 
-  package func run(
+  public func run(
     _ out: UnsafeMutablePointer<Pixel>, _ rows: [UnsafeMutablePointer<Pixel>], _ span: Span,
     _ working: WorkingSpace
   ) {
@@ -94,10 +94,10 @@ package struct DetailKernel: CombineKernel {
 }
 
 /// The difference of two pictures' straight colours, without sign.
-package struct DifferenceKernel: CombineKernel {
-  package init() {}
+public struct DifferenceKernel: CombineKernel {
+  public init() {}
 
-  package func run(
+  public func run(
     _ out: UnsafeMutablePointer<Pixel>, _ rows: [UnsafeMutablePointer<Pixel>], _ span: Span,
     _ working: WorkingSpace
   ) {
@@ -111,14 +111,14 @@ package struct DifferenceKernel: CombineKernel {
 }
 
 /// A program's own way to make a pixel of several.
-package struct CombiningClosureKernel: CombineKernel {
+public struct CombiningClosureKernel: CombineKernel {
   private let combine: @Sendable ([Pixel], Point) -> Pixel
 
-  package init(_ combine: @escaping @Sendable ([Pixel], Point) -> Pixel) {
+  public init(_ combine: @escaping @Sendable ([Pixel], Point) -> Pixel) {
     self.combine = combine
   }
 
-  package func run(
+  public func run(
     _ out: UnsafeMutablePointer<Pixel>, _ rows: [UnsafeMutablePointer<Pixel>], _ span: Span,
     _ working: WorkingSpace
   ) {
@@ -131,18 +131,18 @@ package struct CombiningClosureKernel: CombineKernel {
 }
 
 /// Darkness towards the edges.
-package struct VignetteKernel: CombineKernel {
+public struct VignetteKernel: CombineKernel {
   private let center: Point
   private let inner: Double
   private let outer: Double
   private let intensity: Float
 
   /// Nothing changes within `inner` of the centre; from `outer` on all of it does.
-  package init(center: Point, inner: Double, outer: Double, intensity: Float) {
+  public init(center: Point, inner: Double, outer: Double, intensity: Float) {
     (self.center, self.inner, self.outer, self.intensity) = (center, inner, outer, intensity)
   }
 
-  package func run(
+  public func run(
     _ out: UnsafeMutablePointer<Pixel>, _ rows: [UnsafeMutablePointer<Pixel>], _ span: Span,
     _ working: WorkingSpace
   ) {

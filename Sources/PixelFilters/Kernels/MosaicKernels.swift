@@ -4,39 +4,39 @@ import ElementaryFunctions
 import Foundation
 
 /// Squares of one colour each: that in their middle.
-package struct PixellateKernel: SamplingKernel {
+public struct PixellateKernel: SamplingKernel {
   private let center: Point
   private let scale: Double
 
   /// A corner of the squares lies in the centre.
-  package init(center: Point, scale: Double) {
+  public init(center: Point, scale: Double) {
     (self.center, self.scale) = (center, scale)
   }
 
-  package func need(of input: Int, for region: Region) -> Region {
+  public func need(of input: Int, for region: Region) -> Region {
     Region(covering: Extent(region).outset(scale + 1, scale + 1))
   }
 
-  package func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
+  public func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
     let cell = ((p - center) / scale).rounded(.down)
     return inputs[0].linear(center + (cell + 0.5) * scale)
   }
 }
 
 /// Cells of one colour each around points that lie at random in squares, the same in every picture.
-package struct CrystallizeKernel: SamplingKernel {
+public struct CrystallizeKernel: SamplingKernel {
   private let center: Point
   private let radius: Double
 
-  package init(center: Point, radius: Double) {
+  public init(center: Point, radius: Double) {
     (self.center, self.radius) = (center, radius)
   }
 
-  package func need(of input: Int, for region: Region) -> Region {
+  public func need(of input: Int, for region: Region) -> Region {
     Region(covering: Extent(region).outset(3 * radius + 1, 3 * radius + 1))
   }
 
-  package func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
+  public func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
     let local = (p - center) / radius
     let cell = local.rounded(.down)
     guard abs(cell.x) < 1e9, abs(cell.y) < 1e9 else { return .zero }
@@ -56,8 +56,8 @@ package struct CrystallizeKernel: SamplingKernel {
 }
 
 /// The dots or lines of a printed picture.
-package struct ScreenKernel: CombineKernel {
-  package enum Form: Sendable { case dots, lines, circles, hatches }
+public struct ScreenKernel: CombineKernel {
+  public enum Form: Sendable { case dots, lines, circles, hatches }
 
   private let form: Form
   private let center: Point
@@ -65,14 +65,14 @@ package struct ScreenKernel: CombineKernel {
   private let width: Double
   private let sharpness: Float
 
-  package init(_ form: Form, center: Point, angle: Double, width: Double, sharpness: Double) {
+  public init(_ form: Form, center: Point, angle: Double, width: Double, sharpness: Double) {
     (self.form, self.center) = (form, center)
     turn = Point(Elementary.cos(angle), Elementary.sin(angle))
     self.width = max(width, 1)
     self.sharpness = Float(min(max(sharpness, 0), 1))
   }
 
-  package func run(
+  public func run(
     _ out: UnsafeMutablePointer<Pixel>, _ rows: [UnsafeMutablePointer<Pixel>], _ span: Span,
     _ working: WorkingSpace
   ) {
@@ -102,9 +102,9 @@ package struct ScreenKernel: CombineKernel {
 }
 
 /// Numbers that look drawn by chance and are the same for the same place.
-package enum PixelLots {
+public enum PixelLots {
   /// Four numbers from 0 to 1.
-  package static func numbers(_ x: Int, _ y: Int) -> Pixel {
+  public static func numbers(_ x: Int, _ y: Int) -> Pixel {
     var state =
       UInt64(UInt32(truncatingIfNeeded: x)) << 32 | UInt64(UInt32(truncatingIfNeeded: y))
     // The steps of SplitMix64.

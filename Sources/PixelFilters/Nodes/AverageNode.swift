@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One pixel at the origin that stands for a rectangle of a picture.
-package final class ReductionNode: PixelNode {
-  package enum Measure: Sendable { case mean, greatest, least }
+public final class ReductionNode: PixelNode {
+  public enum Measure: Sendable { case mean, greatest, least }
 
   private let input: any PixelNode
   private let area: Region
   private let measure: Measure
-  package let depth: Int
+  public let depth: Int
 
   /// Pixels of the rectangle beyond the picture count as transparent.
-  package init(_ input: any PixelNode, _ rect: Extent, _ measure: Measure) {
+  public init(_ input: any PixelNode, _ rect: Extent, _ measure: Measure) {
     (self.input, self.measure) = (input, measure)
     area = Region(covering: rect)
     depth = input.depth + 1
   }
 
-  package var extent: Extent {
+  public var extent: Extent {
     area.isEmpty ? .empty : Extent(minX: 0, minY: 0, maxX: 1, maxY: 1)
   }
-  package var inputs: [any PixelNode] { [input] }
-  package var reading: NodeReading { .whole }
+  public var inputs: [any PixelNode] { [input] }
+  public var reading: NodeReading { .whole }
 
-  package func need(of input: Int, for region: Region) -> Region { area }
+  public func need(of input: Int, for region: Region) -> Region { area }
 
-  package func make(_ region: Region, _ frame: Frame) -> PixelBuffer? {
+  public func make(_ region: Region, _ frame: Frame) -> PixelBuffer? {
     let result = PixelBuffer(region)
     let part = area.intersection(input.pixels)
     guard part.area > 0, part.area <= 1 << 32, region.contains(0, 0) else { return result }

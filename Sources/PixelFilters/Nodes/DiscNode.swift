@@ -4,15 +4,15 @@
 ///
 /// Sums of rows are whole numbers, in parts of 2⁻²⁴, so that they do not depend on where a sum
 /// begins.
-package final class DiscNode: PixelNode {
+public final class DiscNode: PixelNode {
   private let input: any PixelNode
   private let radius: Double
   private let factor: Int
   private let reach: Int
-  package let extent: Extent
-  package let depth: Int
+  public let extent: Extent
+  public let depth: Int
 
-  package init(_ input: any PixelNode, radius: Double) {
+  public init(_ input: any PixelNode, radius: Double) {
     let radius = min(max(radius, 0), 3 * SeparableNode.largestSigma)
     var factor = 1
     while radius / Double(factor) > 64 { factor *= 2 }
@@ -23,16 +23,16 @@ package final class DiscNode: PixelNode {
     depth = input.depth + 1
   }
 
-  package var inputs: [any PixelNode] { [input] }
-  package var reading: NodeReading { .whole }
+  public var inputs: [any PixelNode] { [input] }
+  public var reading: NodeReading { .whole }
 
   private var radiusInCells: Int { Int((radius + 0.5).rounded(.up)) }
 
-  package func need(of input: Int, for region: Region) -> Region {
+  public func need(of input: Int, for region: Region) -> Region {
     Reduction.need(for: region, reach: radiusInCells, factor: factor)
   }
 
-  package func make(_ region: Region, _ frame: Frame) -> PixelBuffer? {
+  public func make(_ region: Region, _ frame: Frame) -> PixelBuffer? {
     Reduction.make(region, of: input, reach: radiusInCells, factor: factor, frame, by: mean)
   }
 

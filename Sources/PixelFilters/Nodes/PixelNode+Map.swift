@@ -4,7 +4,7 @@ import Geometry
 
 extension PixelNode {
   /// The picture under an affine map; moves by whole pixels do not mix any.
-  package func mapped(by map: Affine, back: Affine) -> any PixelNode {
+  public func mapped(by map: Affine, back: Affine) -> any PixelNode {
     let isMove = map.a == 1 && map.b == 0 && map.c == 0 && map.d == 1
     if isMove, map.tx == map.tx.rounded(), map.ty == map.ty.rounded(), abs(map.tx) < 1e8,
       abs(map.ty) < 1e8
@@ -16,7 +16,7 @@ extension PixelNode {
 
   /// The picture under a projective map; nil for a map that leads to no plane, or where the picture
   /// does not lie before the eye as a whole.
-  package func mapped(by map: Matrix3) -> (any PixelNode)? {
+  public func mapped(by map: Matrix3) -> (any PixelNode)? {
     guard let back = map.inverse, map.isFinite, back.isFinite else { return nil }
     if let affine = map.affine, let back = back.affine { return mapped(by: affine, back: back) }
     guard let seen = map.seen(extent) else { return nil }
@@ -26,7 +26,7 @@ extension PixelNode {
 
 extension Matrix3 {
   /// The bounding box of a mapped rectangle; nil where a part of it does not lie before the eye.
-  package func seen(_ extent: Extent) -> Extent? {
+  public func seen(_ extent: Extent) -> Extent? {
     if let affine { return extent.mapped(by: affine) }
     guard extent.isFinite else { return nil }
     let corners = extent.corners.map { homogeneous($0) }

@@ -1,67 +1,67 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A picture moved by whole pixels.
-package final class ShiftNode: PixelNode {
+public final class ShiftNode: PixelNode {
   private let input: any PixelNode
   private let x: Int
   private let y: Int
-  package let extent: Extent
-  package let pixels: Region
-  package let depth: Int
+  public let extent: Extent
+  public let pixels: Region
+  public let depth: Int
 
-  package init(_ input: any PixelNode, x: Int, y: Int) {
+  public init(_ input: any PixelNode, x: Int, y: Int) {
     (self.input, self.x, self.y) = (input, x, y)
     extent = input.extent.moved(Double(x), Double(y))
     pixels = input.pixels.moved(x, y)
     depth = input.depth + 1
   }
 
-  package var inputs: [any PixelNode] { [input] }
+  public var inputs: [any PixelNode] { [input] }
 
-  package func need(of input: Int, for region: Region) -> Region { region.moved(-x, -y) }
+  public func need(of input: Int, for region: Region) -> Region { region.moved(-x, -y) }
 
-  package func fill(_ out: UnsafeMutablePointer<Pixel>, _ span: Span, _ frame: Frame) {
+  public func fill(_ out: UnsafeMutablePointer<Pixel>, _ span: Span, _ frame: Frame) {
     frame.fill(input, out, Span(x: span.x - x, y: span.y - y, count: span.count))
   }
 }
 
 /// What of a picture lies in a rectangle: pixels whose middles do.
-package final class CropNode: PixelNode {
+public final class CropNode: PixelNode {
   private let input: any PixelNode
-  package let extent: Extent
-  package let pixels: Region
-  package let depth: Int
+  public let extent: Extent
+  public let pixels: Region
+  public let depth: Int
 
-  package init(_ input: any PixelNode, _ rect: Extent) {
+  public init(_ input: any PixelNode, _ rect: Extent) {
     self.input = input
     extent = input.extent.intersection(rect)
     pixels = input.pixels.intersection(Region(middlesIn: rect))
     depth = input.depth + 1
   }
 
-  package var inputs: [any PixelNode] { [input] }
+  public var inputs: [any PixelNode] { [input] }
 
-  package func fill(_ out: UnsafeMutablePointer<Pixel>, _ span: Span, _ frame: Frame) {
+  public func fill(_ out: UnsafeMutablePointer<Pixel>, _ span: Span, _ frame: Frame) {
     frame.fill(input, out, span)
   }
 }
 
 /// A picture whose outermost pixels go on without end.
-package final class ClampNode: PixelNode {
+public final class ClampNode: PixelNode {
   private let input: any PixelNode
   private let edge: Region
-  package let depth: Int
+  public let depth: Int
 
-  package init(_ input: any PixelNode) {
+  public init(_ input: any PixelNode) {
     self.input = input
     edge = input.pixels
     depth = input.depth + 1
   }
 
-  package var extent: Extent { edge.isEmpty ? .empty : .infinite }
-  package var inputs: [any PixelNode] { [input] }
+  public var extent: Extent { edge.isEmpty ? .empty : .infinite }
+  public var inputs: [any PixelNode] { [input] }
 
-  package func need(of input: Int, for region: Region) -> Region {
+  public func need(of input: Int, for region: Region) -> Region {
     guard !region.isEmpty, !edge.isEmpty else { return .empty }
     return Region(
       minX: min(max(region.minX, edge.minX), edge.maxX - 1),
@@ -70,7 +70,7 @@ package final class ClampNode: PixelNode {
       maxY: max(min(region.maxY, edge.maxY), edge.minY + 1))
   }
 
-  package func fill(_ out: UnsafeMutablePointer<Pixel>, _ span: Span, _ frame: Frame) {
+  public func fill(_ out: UnsafeMutablePointer<Pixel>, _ span: Span, _ frame: Frame) {
     let y = min(max(span.y, edge.minY), edge.maxY - 1)
     let end = span.x + span.count
     // The part of the span that the picture has, at least its nearest pixel.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Makes a pixel of any pixels of some pictures.
-package protocol SamplingKernel: Sendable {
+public protocol SamplingKernel: Sendable {
   /// The pixels of an input that are read for a region.
   func need(of input: Int, for region: Region) -> Region
   /// The pixel around a point.
@@ -11,10 +11,10 @@ package protocol SamplingKernel: Sendable {
 }
 
 extension SamplingKernel {
-  package func need(of input: Int, for region: Region) -> Region { .infinite }
+  public func need(of input: Int, for region: Region) -> Region { .infinite }
 
   @inline(__always)
-  package func run(
+  public func run(
     _ out: UnsafeMutablePointer<Pixel>, _ span: Span, _ inputs: UnsafePointer<Sampler>
   ) {
     let y = Double(span.y) + 0.5
@@ -25,26 +25,26 @@ extension SamplingKernel {
 }
 
 /// A picture whose pixels come from anywhere in others.
-package final class SamplingNode: PixelNode {
-  package let inputs: [any PixelNode]
-  package let extent: Extent
-  package let pixels: Region
-  package let depth: Int
+public final class SamplingNode: PixelNode {
+  public let inputs: [any PixelNode]
+  public let extent: Extent
+  public let pixels: Region
+  public let depth: Int
   private let kernel: any SamplingKernel
 
-  package init(_ inputs: [any PixelNode], extent: Extent, _ kernel: any SamplingKernel) {
+  public init(_ inputs: [any PixelNode], extent: Extent, _ kernel: any SamplingKernel) {
     (self.inputs, self.extent, self.kernel) = (inputs, extent, kernel)
     pixels = Region(covering: extent)
     depth = (inputs.map(\.depth).max() ?? 0) + 1
   }
 
-  package var reading: NodeReading { .points }
+  public var reading: NodeReading { .points }
 
-  package func need(of input: Int, for region: Region) -> Region {
+  public func need(of input: Int, for region: Region) -> Region {
     kernel.need(of: input, for: region)
   }
 
-  package func fill(_ out: UnsafeMutablePointer<Pixel>, _ span: Span, _ frame: Frame) {
+  public func fill(_ out: UnsafeMutablePointer<Pixel>, _ span: Span, _ frame: Frame) {
     withUnsafeTemporaryAllocation(of: Sampler.self, capacity: max(inputs.count, 1)) { room in
       guard let base = room.baseAddress else { return }
       for (index, input) in inputs.enumerated() {

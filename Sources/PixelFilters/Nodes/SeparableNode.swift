@@ -7,27 +7,27 @@ import Foundation
 ///
 /// Wide kernels work on means over squares of `factor` pixels, which lie on a grid that does not
 /// depend on the region, and mix the results; so a pixel is the same whatever is asked for with it.
-package final class SeparableNode: PixelNode {
+public final class SeparableNode: PixelNode {
   private let input: any PixelNode
   private let weights: [Float]
   private let factor: Int
   private let reach: Int
-  package let extent: Extent
-  package let depth: Int
+  public let extent: Extent
+  public let depth: Int
 
   /// - Parameters:
   ///   - input: The picture.
   ///   - weights: An odd number, with the sum 1, in steps of `factor` pixels.
   ///   - factor: Pixels of a step.
   ///   - reach: By how many pixels the picture grows on each side.
-  package init(_ input: any PixelNode, weights: [Float], factor: Int, reach: Int) {
+  public init(_ input: any PixelNode, weights: [Float], factor: Int, reach: Int) {
     (self.input, self.weights, self.factor, self.reach) = (input, weights, factor, reach)
     extent = input.extent.outset(Double(reach), Double(reach))
     depth = input.depth + 1
   }
 
   /// A blur by the Gaussian, which ends at three deviations, rounded up.
-  package static func gaussian(_ input: any PixelNode, sigma: Double) -> any PixelNode {
+  public static func gaussian(_ input: any PixelNode, sigma: Double) -> any PixelNode {
     guard sigma > 0.01, !input.extent.isEmpty else { return input }
     let sigma = min(sigma, largestSigma)
     var factor = 1
@@ -46,7 +46,7 @@ package final class SeparableNode: PixelNode {
   }
 
   /// The mean over a square of `2 · radius + 1` pixels a side.
-  package static func box(_ input: any PixelNode, radius: Double) -> any PixelNode {
+  public static func box(_ input: any PixelNode, radius: Double) -> any PixelNode {
     guard radius > 0, !input.extent.isEmpty else { return input }
     let radius = min(radius, 3 * largestSigma)
     var factor = 1
@@ -60,22 +60,22 @@ package final class SeparableNode: PixelNode {
   }
 
   /// The widest blur; what is wider is drawn as this.
-  package static let largestSigma = 1000.0
+  public static let largestSigma = 1000.0
 
   static func normalized(_ values: [Double]) -> [Float] {
     let sum = values.reduce(0, +)
     return values.map { Float($0 / sum) }
   }
 
-  package var inputs: [any PixelNode] { [input] }
-  package var reading: NodeReading { .whole }
+  public var inputs: [any PixelNode] { [input] }
+  public var reading: NodeReading { .whole }
   private var radius: Int { weights.count / 2 }
 
-  package func need(of input: Int, for region: Region) -> Region {
+  public func need(of input: Int, for region: Region) -> Region {
     Reduction.need(for: region, reach: radius, factor: factor)
   }
 
-  package func make(_ region: Region, _ frame: Frame) -> PixelBuffer? {
+  public func make(_ region: Region, _ frame: Frame) -> PixelBuffer? {
     Reduction.make(region, of: input, reach: radius, factor: factor, frame, by: convolved)
   }
 

@@ -1,40 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Nothing.
-package final class EmptyNode: PixelNode {
-  package init() {}
+public final class EmptyNode: PixelNode {
+  public init() {}
 
-  package var extent: Extent { .empty }
-  package var inputs: [any PixelNode] { [] }
-  package var depth: Int { 0 }
+  public var extent: Extent { .empty }
+  public var inputs: [any PixelNode] { [] }
+  public var depth: Int { 0 }
 
-  package func fill(_ out: UnsafeMutablePointer<Pixel>, _ span: Span, _ frame: Frame) {
+  public func fill(_ out: UnsafeMutablePointer<Pixel>, _ span: Span, _ frame: Frame) {
     out.update(repeating: .zero, count: span.count)
   }
 }
 
 /// One colour everywhere.
-package final class ConstantNode: PixelNode {
+public final class ConstantNode: PixelNode {
   private let color: Pixel
 
   /// A straight colour in encoded sRGB.
-  package init(_ color: Pixel) {
+  public init(_ color: Pixel) {
     self.color = color
   }
 
-  package var extent: Extent { .infinite }
-  package var inputs: [any PixelNode] { [] }
-  package var depth: Int { 0 }
+  public var extent: Extent { .infinite }
+  public var inputs: [any PixelNode] { [] }
+  public var depth: Int { 0 }
 
-  package func fill(_ out: UnsafeMutablePointer<Pixel>, _ span: Span, _ frame: Frame) {
+  public func fill(_ out: UnsafeMutablePointer<Pixel>, _ span: Span, _ frame: Frame) {
     out.update(repeating: frame.options.working.pixel(color), count: span.count)
   }
 }
 
 /// A picture in memory, its lower left corner at the origin.
-package final class BitmapNode: PixelNode {
+public final class BitmapNode: PixelNode {
   /// The pixels, the topmost row first.
-  package enum Storage: Sendable {
+  public enum Storage: Sendable {
     /// Alpha in the high byte, then red, green and blue, multiplied by alpha, encoded sRGB.
     case bytes([UInt32])
     /// Straight colours in encoded sRGB.
@@ -47,15 +47,15 @@ package final class BitmapNode: PixelNode {
   private let cache = StorageCache()
 
   /// A picture whose pixels are asked for when they are first needed.
-  package init(width: Int, height: Int, storage: @escaping @Sendable () -> Storage) {
+  public init(width: Int, height: Int, storage: @escaping @Sendable () -> Storage) {
     (self.width, self.height, self.storage) = (width, height, storage)
   }
 
-  package var extent: Extent { Extent(minX: 0, minY: 0, maxX: Double(width), maxY: Double(height)) }
-  package var inputs: [any PixelNode] { [] }
-  package var depth: Int { 0 }
+  public var extent: Extent { Extent(minX: 0, minY: 0, maxX: Double(width), maxY: Double(height)) }
+  public var inputs: [any PixelNode] { [] }
+  public var depth: Int { 0 }
 
-  package func fill(_ out: UnsafeMutablePointer<Pixel>, _ span: Span, _ frame: Frame) {
+  public func fill(_ out: UnsafeMutablePointer<Pixel>, _ span: Span, _ frame: Frame) {
     let start = (height - 1 - span.y) * width + span.x
     let table = TransferTable.shared
     switch cache.value(storage) {
@@ -89,23 +89,23 @@ package final class BitmapNode: PixelNode {
 }
 
 /// What a row of a formula's picture is made by.
-package protocol RowSource: Sendable {
+public protocol RowSource: Sendable {
   func fill(_ out: UnsafeMutablePointer<Pixel>, _ span: Span, _ working: WorkingSpace)
 }
 
 /// A picture by a formula.
-package final class FormulaNode: PixelNode {
-  package let extent: Extent
+public final class FormulaNode: PixelNode {
+  public let extent: Extent
   private let source: any RowSource
 
-  package init(_ source: any RowSource, extent: Extent = .infinite) {
+  public init(_ source: any RowSource, extent: Extent = .infinite) {
     (self.source, self.extent) = (source, extent)
   }
 
-  package var inputs: [any PixelNode] { [] }
-  package var depth: Int { 0 }
+  public var inputs: [any PixelNode] { [] }
+  public var depth: Int { 0 }
 
-  package func fill(_ out: UnsafeMutablePointer<Pixel>, _ span: Span, _ frame: Frame) {
+  public func fill(_ out: UnsafeMutablePointer<Pixel>, _ span: Span, _ frame: Frame) {
     source.fill(out, span, frame.options.working)
   }
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// How much of the first picture is left at an instant, by a mask's brightness.
-package struct KeepingKernel: CombineKernel {
+public struct KeepingKernel: CombineKernel {
   private let time: Float
 
-  package init(time: Float) {
+  public init(time: Float) {
     self.time = time
   }
 
-  package func run(
+  public func run(
     _ out: UnsafeMutablePointer<Pixel>, _ rows: [UnsafeMutablePointer<Pixel>], _ span: Span,
     _ working: WorkingSpace
   ) {
@@ -21,14 +21,14 @@ package struct KeepingKernel: CombineKernel {
 }
 
 /// The first picture where it is left, and the second in its shadow.
-package struct DisintegrateKernel: CombineKernel {
+public struct DisintegrateKernel: CombineKernel {
   private let density: Float
 
-  package init(density: Float) {
+  public init(density: Float) {
     self.density = density
   }
 
-  package func run(
+  public func run(
     _ out: UnsafeMutablePointer<Pixel>, _ rows: [UnsafeMutablePointer<Pixel>], _ span: Span,
     _ working: WorkingSpace
   ) {

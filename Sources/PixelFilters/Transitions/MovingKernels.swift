@@ -4,7 +4,7 @@ import ElementaryFunctions
 import Foundation
 
 /// Bars of the first picture slide away, one after the other.
-package struct BarsKernel: SamplingKernel {
+public struct BarsKernel: SamplingKernel {
   private let extent: Extent
   private let direction: Point
   private let across: Point
@@ -15,7 +15,7 @@ package struct BarsKernel: SamplingKernel {
   /// How far the first bar has come.
   private let way: Double
 
-  package init(extent: Extent, angle: Double, width: Double, offset: Double, time: Double) {
+  public init(extent: Extent, angle: Double, width: Double, offset: Double, time: Double) {
     self.extent = extent
     direction = Point(Elementary.cos(angle), Elementary.sin(angle))
     across = Point(-direction.y, direction.x)
@@ -30,7 +30,7 @@ package struct BarsKernel: SamplingKernel {
     way = time * (length + self.offset * max(count - 1, 0))
   }
 
-  package func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
+  public func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
     let bar = (((p * across).sum() - low) / width).rounded(.down)
     let shift = min(max(way - bar * offset, 0), length)
     let source = p - direction * shift
@@ -42,14 +42,14 @@ package struct BarsKernel: SamplingKernel {
 }
 
 /// A wave from a point leaves the second picture behind.
-package struct RippleKernel: SamplingKernel {
+public struct RippleKernel: SamplingKernel {
   private let center: Point
   private let width: Double
   private let scale: Double
   private let front: Double
   private let shading: Extent?
 
-  package init(
+  public init(
     center: Point, extent: Extent, width: Double, scale: Double, time: Double, shading: Extent?
   ) {
     (self.center, self.scale, self.shading) = (center, scale, shading)
@@ -61,13 +61,13 @@ package struct RippleKernel: SamplingKernel {
     front = time * ((farthest ?? 0) + self.width)
   }
 
-  package func need(of input: Int, for region: Region) -> Region {
+  public func need(of input: Int, for region: Region) -> Region {
     guard input < 2 else { return .infinite }
     let reach = min(abs(scale), 1e6) + 2
     return Region(covering: Extent(region).outset(reach, reach))
   }
 
-  package func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
+  public func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
     let offset = p - center
     let distance = (offset * offset).sum().squareRoot()
     guard distance <= front else { return inputs[0].nearest(p) }
@@ -83,7 +83,7 @@ package struct RippleKernel: SamplingKernel {
 }
 
 /// Two pictures of different heights, folded and unfolded, and faded into each other.
-package struct AccordionKernel: SamplingKernel {
+public struct AccordionKernel: SamplingKernel {
   private let old: Extent
   private let new: Extent
   private let bottom: Double
@@ -91,7 +91,7 @@ package struct AccordionKernel: SamplingKernel {
   private let shadow: Float
   private let time: Double
 
-  package init(
+  public init(
     old: Extent, new: Extent, bottom: Double, folds: Double, shadow: Float, time: Double
   ) {
     (self.old, self.new, self.bottom, self.shadow, self.time) = (old, new, bottom, shadow, time)
@@ -99,9 +99,9 @@ package struct AccordionKernel: SamplingKernel {
   }
 
   /// How high the picture is.
-  package var height: Double { old.height + (new.height - old.height) * time }
+  public var height: Double { old.height + (new.height - old.height) * time }
 
-  package func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
+  public func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
     mix(folded(p, inputs[0], old), folded(p, inputs[1], new), Float(time))
   }
 

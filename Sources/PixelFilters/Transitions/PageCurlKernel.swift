@@ -6,7 +6,7 @@ import Foundation
 /// The first picture rolls up around a cylinder, over itself, and leaves the second behind.
 ///
 /// Its inputs are the two pictures, the back of the first, and what lights the back.
-package struct PageCurlKernel: SamplingKernel {
+public struct PageCurlKernel: SamplingKernel {
   private let page: Extent
   private let direction: Point
   private let axis: Double
@@ -14,7 +14,7 @@ package struct PageCurlKernel: SamplingKernel {
   private let shading: Extent?
   private let shadow: (size: Double, amount: Float)
 
-  package init(
+  public init(
     extent: Extent, angle: Double, radius: Double, time: Double, shading: Extent?,
     shadow: (size: Double, amount: Float) = (0, 0)
   ) {
@@ -26,7 +26,7 @@ package struct PageCurlKernel: SamplingKernel {
     (self.shading, self.shadow) = (shading, shadow)
   }
 
-  package func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
+  public func pixel(at p: Point, _ inputs: UnsafePointer<Sampler>) -> Pixel {
     let x = (p * direction).sum()
     guard x <= axis + radius else { return shaded(inputs[1].nearest(p), x - axis - radius) }
     let isLifted = x >= axis

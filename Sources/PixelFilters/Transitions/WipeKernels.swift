@@ -4,8 +4,8 @@ import ElementaryFunctions
 import Foundation
 
 /// The first picture gives way to the second at a front that passes, or at once with light.
-package struct WipeKernel: CombineKernel {
-  package enum Form: Sendable {
+public struct WipeKernel: CombineKernel {
+  public enum Form: Sendable {
     /// A soft edge, tinted by so much.
     case swipe(opacity: Float)
     /// A bar of light with the edge in its middle.
@@ -26,7 +26,7 @@ package struct WipeKernel: CombineKernel {
   ///   - width: How wide it is.
   ///   - time: From 0 to 1.
   ///   - color: Straight, in encoded sRGB.
-  package init(
+  public init(
     _ form: Form, extent: Extent, angle: Double, width: Double, time: Double, color: Pixel
   ) {
     self.form = form
@@ -37,7 +37,7 @@ package struct WipeKernel: CombineKernel {
     self.color = color
   }
 
-  package func run(
+  public func run(
     _ out: UnsafeMutablePointer<Pixel>, _ rows: [UnsafeMutablePointer<Pixel>], _ span: Span,
     _ working: WorkingSpace
   ) {
@@ -64,7 +64,7 @@ package struct WipeKernel: CombineKernel {
 }
 
 /// A flash from a point, in whose light the second picture comes.
-package struct FlashKernel: CombineKernel {
+public struct FlashKernel: CombineKernel {
   private let center: Point
   private let side: Double
   private let color: Pixel
@@ -72,7 +72,7 @@ package struct FlashKernel: CombineKernel {
   private let light: Float
   private let blend: Float
 
-  package init(
+  public init(
     center: Point, extent: Extent, color: Pixel,
     striation: (radius: Float, strength: Float, contrast: Float), fadeThreshold: Float,
     time: Float
@@ -84,7 +84,7 @@ package struct FlashKernel: CombineKernel {
     blend = smoothstep(1 - fadeThreshold, fadeThreshold, time)
   }
 
-  package func run(
+  public func run(
     _ out: UnsafeMutablePointer<Pixel>, _ rows: [UnsafeMutablePointer<Pixel>], _ span: Span,
     _ working: WorkingSpace
   ) {
@@ -115,14 +115,14 @@ package struct FlashKernel: CombineKernel {
 }
 
 /// The second picture through holes that grow.
-package struct ModKernel: CombineKernel {
+public struct ModKernel: CombineKernel {
   private let center: Point
   private let turn: Point
   private let radius: Double
   private let compression: Double
   private let time: Double
 
-  package init(center: Point, angle: Double, radius: Double, compression: Double, time: Double) {
+  public init(center: Point, angle: Double, radius: Double, compression: Double, time: Double) {
     self.center = center
     turn = Point(Elementary.cos(angle), Elementary.sin(angle))
     self.radius = max(radius, 1)
@@ -130,7 +130,7 @@ package struct ModKernel: CombineKernel {
     self.time = time
   }
 
-  package func run(
+  public func run(
     _ out: UnsafeMutablePointer<Pixel>, _ rows: [UnsafeMutablePointer<Pixel>], _ span: Span,
     _ working: WorkingSpace
   ) {

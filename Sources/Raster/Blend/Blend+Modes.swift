@@ -7,7 +7,7 @@ extension Blend {
   ///
   /// Only what "plus lighter" adds is weighed before it is added: parts that meet in a pixel add up
   /// to one.
-  package static func blend(
+  public static func blend(
     _ mode: BlendMode, _ dst: UnsafeMutablePointer<UInt32>, src: UnsafePointer<UInt32>,
     coverage: UnsafePointer<UInt8>?, count: Int
   ) {
@@ -54,7 +54,7 @@ extension Blend {
   }
 
   /// Any mode with one premultiplied colour.
-  package static func blend(
+  public static func blend(
     _ mode: BlendMode, _ dst: UnsafeMutablePointer<UInt32>, color: UInt32,
     coverage: UnsafePointer<UInt8>?, count: Int
   ) {

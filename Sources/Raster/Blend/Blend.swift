@@ -7,14 +7,14 @@ import DisplayList
 ///
 /// `dst` and `src` must not overlap. Coverage 255 equals no coverage, coverage 0 leaves `dst` as
 /// it is, and premultiplied rows stay premultiplied.
-package enum Blend {
-  package static func fill(_ dst: UnsafeMutablePointer<UInt32>, color: UInt32, count: Int) {
+public enum Blend {
+  public static func fill(_ dst: UnsafeMutablePointer<UInt32>, color: UInt32, count: Int) {
     guard count > 0 else { return }
     ck_fill(dst, color, count)
   }
 
   /// Source over with one premultiplied colour.
-  package static func solidOver(
+  public static func solidOver(
     _ dst: UnsafeMutablePointer<UInt32>, color: UInt32, count: Int
   ) {
     if color >= 0xFF00_0000 {
@@ -24,21 +24,21 @@ package enum Blend {
     }
   }
 
-  package static func solidOver(
+  public static func solidOver(
     _ dst: UnsafeMutablePointer<UInt32>, color: UInt32, coverage: UnsafePointer<UInt8>, count: Int
   ) {
     guard color != 0, count > 0 else { return }
     ck_solid_over_coverage(dst, color, coverage, count)
   }
 
-  package static func over(
+  public static func over(
     _ dst: UnsafeMutablePointer<UInt32>, src: UnsafePointer<UInt32>, count: Int
   ) {
     guard count > 0 else { return }
     ck_over(dst, src, count)
   }
 
-  package static func over(
+  public static func over(
     _ dst: UnsafeMutablePointer<UInt32>, src: UnsafePointer<UInt32>,
     coverage: UnsafePointer<UInt8>, count: Int
   ) {
@@ -47,7 +47,7 @@ package enum Blend {
   }
 
   /// `D + (S − D) · weight / 256`, weight 0...256.
-  package static func mix(
+  public static func mix(
     _ dst: UnsafeMutablePointer<UInt32>, src: UnsafePointer<UInt32>, weight: UInt32, count: Int
   ) {
     guard weight > 0, count > 0 else { return }
@@ -55,13 +55,13 @@ package enum Blend {
   }
 
   /// Multiplies all components by `alpha / 255`.
-  package static func scale(_ dst: UnsafeMutablePointer<UInt32>, alpha: UInt8, count: Int) {
+  public static func scale(_ dst: UnsafeMutablePointer<UInt32>, alpha: UInt8, count: Int) {
     guard alpha < 255, count > 0 else { return }
     ck_scale(dst, alpha, count)
   }
 
   /// Multiplies by an 8-bit mask.
-  package static func multiply(
+  public static func multiply(
     _ dst: UnsafeMutablePointer<UInt32>, mask: UnsafePointer<UInt8>, count: Int
   ) {
     guard count > 0 else { return }
@@ -69,7 +69,7 @@ package enum Blend {
   }
 
   /// Multiplies by the alpha of another row.
-  package static func multiply(
+  public static func multiply(
     _ dst: UnsafeMutablePointer<UInt32>, alphaOf src: UnsafePointer<UInt32>, count: Int
   ) {
     guard count > 0 else { return }
@@ -80,7 +80,7 @@ package enum Blend {
   ///
   /// On premultiplied pixels that is one factor a component, `colour · alpha`; the factors keep
   /// 16 bits, so the only visible rounding is the result's.
-  package static func tint(
+  public static func tint(
     _ dst: UnsafeMutablePointer<UInt32>, by color: RGBA, count: Int
   ) {
     let c = color.clamped

@@ -3,26 +3,26 @@
 import CKernels
 
 /// Rows of premultiplied pixels that lie above each other, the first one lowest.
-package struct PictureStack {
+public struct PictureStack {
   /// The most pictures that one call blends.
-  package static let limit = Int(CK_LAYERS)
+  public static let limit = Int(CK_LAYERS)
 
   private var layers: [ck_layer] = []
 
-  package init() {
+  public init() {
     layers.reserveCapacity(Self.limit)
   }
 
-  package mutating func removeAll() { layers.removeAll(keepingCapacity: true) }
+  public mutating func removeAll() { layers.removeAll(keepingCapacity: true) }
 
   /// Adds a picture; the pixels must stay until the last call of `blend`.
-  package mutating func append(_ pixels: UnsafePointer<UInt32>, stride: Int) {
+  public mutating func append(_ pixels: UnsafePointer<UInt32>, stride: Int) {
     layers.append(ck_layer(pixels: pixels, stride: Int64(stride)))
   }
 
   /// Source over with one after the other, rounded to bytes after the last; `color` is what all
   /// pixels below have, when they are not set yet.
-  package func blend(
+  public func blend(
     onto dst: UnsafeMutablePointer<UInt32>, stride: Int, color: UInt32?, width: Int, height: Int
   ) {
     guard width > 0, height > 0, layers.count <= Self.limit else { return }

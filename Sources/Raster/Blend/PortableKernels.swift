@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The row kernels one pixel at a time: the definition that the vector ones equal to the byte.
-package enum PortableKernels {
+public enum PortableKernels {
   /// `S + D · (1 − Sa)`, one rounding.
   @inline(__always) static func over(_ d: UInt32, _ s: UInt32) -> UInt32 {
     Pixel.addSaturating(s, Pixel.scale(d, 255 &- Pixel.alpha(s)))
@@ -46,8 +46,7 @@ package enum PortableKernels {
     return channel(0) | channel(8) | channel(16) | channel(24)
   }
 
-  package static func solidOver(_ dst: UnsafeMutablePointer<UInt32>, _ color: UInt32, _ count: Int)
-  {
+  public static func solidOver(_ dst: UnsafeMutablePointer<UInt32>, _ color: UInt32, _ count: Int) {
     let keep = 255 &- Pixel.alpha(color)
     var i = 0
     while i < count {
@@ -56,7 +55,7 @@ package enum PortableKernels {
     }
   }
 
-  package static func solidOver(
+  public static func solidOver(
     _ dst: UnsafeMutablePointer<UInt32>, _ color: UInt32, _ coverage: UnsafePointer<UInt8>,
     _ count: Int
   ) {
@@ -67,7 +66,7 @@ package enum PortableKernels {
     }
   }
 
-  package static func over(
+  public static func over(
     _ dst: UnsafeMutablePointer<UInt32>, _ src: UnsafePointer<UInt32>, _ count: Int
   ) {
     var i = 0
@@ -77,7 +76,7 @@ package enum PortableKernels {
     }
   }
 
-  package static func over(
+  public static func over(
     _ dst: UnsafeMutablePointer<UInt32>, _ src: UnsafePointer<UInt32>,
     _ coverage: UnsafePointer<UInt8>, _ count: Int
   ) {
@@ -88,7 +87,7 @@ package enum PortableKernels {
     }
   }
 
-  package static func scale(_ dst: UnsafeMutablePointer<UInt32>, _ alpha: UInt8, _ count: Int) {
+  public static func scale(_ dst: UnsafeMutablePointer<UInt32>, _ alpha: UInt8, _ count: Int) {
     var i = 0
     while i < count {
       dst[i] = Pixel.scale(dst[i], UInt32(alpha))
@@ -96,7 +95,7 @@ package enum PortableKernels {
     }
   }
 
-  package static func multiply(
+  public static func multiply(
     _ dst: UnsafeMutablePointer<UInt32>, _ mask: UnsafePointer<UInt8>, _ count: Int
   ) {
     var i = 0
@@ -106,7 +105,7 @@ package enum PortableKernels {
     }
   }
 
-  package static func multiplyAlpha(
+  public static func multiplyAlpha(
     _ dst: UnsafeMutablePointer<UInt32>, _ src: UnsafePointer<UInt32>, _ count: Int
   ) {
     var i = 0
@@ -117,7 +116,7 @@ package enum PortableKernels {
   }
 
   /// `D + (S − D) · weight / 256`, rounded.
-  package static func mix(
+  public static func mix(
     _ dst: UnsafeMutablePointer<UInt32>, _ src: UnsafePointer<UInt32>, _ weight: UInt32,
     _ count: Int
   ) {

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// It goes on beyond ``GaussianBlur/margin(sigma:reach:)``, where its share is below a level, because
 /// cutting at three deviations would take 3 % of the variance; or it ends where it is told to.
-package struct BlurWeights: Sendable {
+public struct BlurWeights: Sendable {
   /// In place, so that a blur asks for no memory; reduced blurs need 61 at most.
   private var values = SIMD64<Float>()
   let count: Int
@@ -37,7 +37,7 @@ package struct BlurWeights: Sendable {
   }
 
   /// How much of a pixel's weight counts: less than all of it when the kernel ends within the pixel.
-  package static func share(ofPixel x: Int, end: Double) -> Double {
+  public static func share(ofPixel x: Int, end: Double) -> Double {
     min(max(end - Double(abs(x)) + 1, 0), 1)
   }
 

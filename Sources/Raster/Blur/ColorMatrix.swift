@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A linear map of straight colours: four rows of five numbers, (r, g, b, a, 1) → r, g, b, a.
-package struct ColorMatrix: Sendable {
+public struct ColorMatrix: Sendable {
   private let red, green, blue, alpha, constant: SIMD4<Float>
   /// Whether the map keeps all colours.
-  package let isIdentity: Bool
+  public let isIdentity: Bool
 
   /// Fails unless there are twenty finite numbers.
-  package init?(_ values: [Double]) {
+  public init?(_ values: [Double]) {
     guard values.count == 20, values.allSatisfy({ $0.isFinite && abs($0) < 1e9 }) else {
       return nil
     }
@@ -20,7 +20,7 @@ package struct ColorMatrix: Sendable {
 
   /// Maps a row of premultiplied pixels; results are clamped to 0...1 before they are
   /// premultiplied again.
-  package func apply(to row: UnsafeMutablePointer<UInt32>, count: Int) {
+  public func apply(to row: UnsafeMutablePointer<UInt32>, count: Int) {
     guard !isIdentity else { return }
     var i = 0
     while i < count {

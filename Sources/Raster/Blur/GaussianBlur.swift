@@ -10,15 +10,15 @@ import DisplayList
 /// the same at every place. Averaging adds `(factor² − 1) / 12` to the variance and the spline
 /// `factor² / 4`, which the convolution leaves out. Within 2/255 of the true Gaussian, or of the one
 /// that is cut; the cost per pixel does not grow with the deviation.
-package struct GaussianBlur: Sendable {
+public struct GaussianBlur: Sendable {
   /// Calls a body for each of so many items, in any order, or at the same time.
-  package typealias Each = (_ items: Int, _ body: (Int) -> Void) -> Void
+  public typealias Each = (_ items: Int, _ body: (Int) -> Void) -> Void
 
   /// Beyond this many pixels a larger deviation changes nothing visible.
-  package static let maximumSigma = 8192.0
+  public static let maximumSigma = 8192.0
 
-  package let sigma: Double
-  package let factor: Int
+  public let sigma: Double
+  public let factor: Int
   /// Weights at −radius...radius, in reduced pixels.
   let weights: BlurWeights
   var radius: Int { weights.count / 2 }
@@ -31,7 +31,7 @@ package struct GaussianBlur: Sendable {
   ///
   /// The result is multiplied by `scale`, 0...1. Where it is reduced, a cut blur goes on by less
   /// than 2/255 beyond its ``margin(sigma:reach:)``.
-  package init(
+  public init(
     sigma: Double, reach: BlurReach = .whole, scale: Double = 1, memory: MemoryPool = MemoryPool()
   ) {
     self.memory = memory
@@ -71,19 +71,19 @@ package struct GaussianBlur: Sendable {
   private static let leastReducedCut = 4.0
 
   /// How many pixels beyond a picture its blur reaches.
-  package static func margin(sigma: Double, reach: BlurReach = .whole) -> Int {
+  public static func margin(sigma: Double, reach: BlurReach = .whole) -> Int {
     Int(reach.margin(sigma: sigma > 0 ? min(sigma, maximumSigma) : 0))
   }
 
   /// One item after the other.
-  package static func inTurn(_ items: Int, _ body: (Int) -> Void) {
+  public static func inTurn(_ items: Int, _ body: (Int) -> Void) {
     for item in 0..<items { body(item) }
   }
 
   /// Blurs pixels; outside lies transparent black, or with `clampsEdges` the edge pixels go on.
   ///
   /// The bytes do not depend on how `each` calls, nor on for how many `workers` the steps are cut.
-  package func apply(
+  public func apply(
     to pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int? = nil,
     clampsEdges: Bool = false, workers: Int = 1, each: Each = GaussianBlur.inTurn
   ) {
@@ -97,7 +97,7 @@ package struct GaussianBlur: Sendable {
   }
 
   /// Blurs a mask; outside lies no coverage, or with `clampsEdges` the edge values go on.
-  package func apply(
+  public func apply(
     to mask: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int? = nil,
     clampsEdges: Bool = false, each: Each = GaussianBlur.inTurn
   ) {
@@ -130,7 +130,7 @@ package struct GaussianBlur: Sendable {
 
   /// The reduced samples, not scaled, of a mask around which there is no coverage; nil for
   /// deviations so small that nothing is reduced.
-  package func reduced(
+  public func reduced(
     _ mask: UnsafeMutablePointer<UInt8>, width: Int, height: Int
   ) -> ReducedMask? {
     guard let grid = reducedGrid(width: width, height: height) else { return nil }
@@ -144,7 +144,7 @@ package struct GaussianBlur: Sendable {
 
   /// Calls `body` with the reduced samples of a mask, which are gone afterwards; nil for deviations
   /// so small that nothing is reduced.
-  package func withReduced<Result>(
+  public func withReduced<Result>(
     _ mask: UnsafeMutablePointer<UInt8>, width: Int, height: Int, _ body: (ReducedView) -> Result
   ) -> Result? {
     guard let grid = reducedGrid(width: width, height: height) else { return nil }

@@ -3,13 +3,13 @@
 import DisplayList
 
 /// Replaces colours by a grey that a curve makes from their luminance, wholly or in part.
-package struct LuminanceCurve: Sendable {
+public struct LuminanceCurve: Sendable {
   /// Coefficients of the curve's polynomial, constant term first.
   private let polynomial: SIMD4<Float>
   private let amount: Float
 
   /// Fails unless all numbers are finite; `amount` is limited to 0...1.
-  package init?(_ v: SIMD4<Double>, amount: Double) {
+  public init?(_ v: SIMD4<Double>, amount: Double) {
     guard (0..<4).allSatisfy({ v[$0].isFinite && abs(v[$0]) < 1e6 }), amount.isFinite else {
       return nil
     }
@@ -20,7 +20,7 @@ package struct LuminanceCurve: Sendable {
   }
 
   /// Maps a row of premultiplied pixels.
-  package func apply(to row: UnsafeMutablePointer<UInt32>, count: Int) {
+  public func apply(to row: UnsafeMutablePointer<UInt32>, count: Int) {
     guard amount > 0 else { return }
     var i = 0
     while i < count {

@@ -4,19 +4,19 @@ import CKernels
 
 /// A blurred mask in samples of `factor` by `factor` pixels, which gives the mask at any place,
 /// between pixels too.
-package struct ReducedMask: Sendable {
+public struct ReducedMask: Sendable {
   let samples: [Float]
   let pitch: Int
   let factor: Int
   /// In pixels.
-  package let width: Int
-  package let height: Int
+  public let width: Int
+  public let height: Int
 
-  package var byteCount: Int { samples.count * 4 }
+  public var byteCount: Int { samples.count * 4 }
 }
 
 /// A ``ReducedMask`` whose samples belong to another.
-package struct ReducedView {
+public struct ReducedView {
   let samples: UnsafePointer<Float>
   let pitch: Int
   let factor: Int
@@ -56,7 +56,7 @@ extension CoverageStore {
   /// (x, y), which may lie between pixels.
   ///
   /// The bytes of a pixel do not depend on the clip.
-  package func add(
+  public func add(
     _ mask: ReducedMask, x: Double, y: Double, scale: Double, clip: PixelRect
   ) -> SparseCoverage {
     mask.samples.withUnsafeBufferPointer { samples in
@@ -68,7 +68,7 @@ extension CoverageStore {
     }
   }
 
-  package func add(
+  public func add(
     _ mask: ReducedView, x: Double, y: Double, scale: Double, clip: PixelRect
   ) -> SparseCoverage {
     let limit = Double(PixelRect.limit)

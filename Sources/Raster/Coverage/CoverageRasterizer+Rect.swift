@@ -6,7 +6,7 @@ extension CoverageRasterizer {
   /// The coverage of an axis-parallel rectangle, in closed form.
   ///
   /// Without `isSmooth` the edges move to the nearest pixel boundary.
-  package func rect(
+  public func rect(
     _ rect: Rect, isSmooth: Bool = true, clip: PixelRect, into store: CoverageStore
   ) -> SparseCoverage {
     var (left, right) = Self.edges(rect.minX, rect.maxX)

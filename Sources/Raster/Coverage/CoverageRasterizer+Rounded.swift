@@ -4,7 +4,7 @@ import CKernels
 import Geometry
 
 /// A rounded rectangle, turned but not sheared, whose coverage has a formula.
-package struct TurnedRoundedRect: BitwiseCopyable {
+public struct TurnedRoundedRect: BitwiseCopyable {
   /// Corners may be as large as this, in pixels, for which quarter circles and the cubic curves
   /// that paths have for them differ by no more than a level, and no smaller, as the formula takes
   /// a corner for nearly straight within a pixel.
@@ -20,7 +20,7 @@ package struct TurnedRoundedRect: BitwiseCopyable {
   let center: Vec2
 
   /// Nil for what is of another kind, and for corners that are too small or too large.
-  package init?(_ rect: Rect, radius: Double, transform: Affine) {
+  public init?(_ rect: Rect, radius: Double, transform: Affine) {
     let (width, height) = (abs(rect.width), abs(rect.height))
     let r = min(radius, min(width, height) / 2)
     let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
@@ -58,7 +58,7 @@ package struct TurnedRoundedRect: BitwiseCopyable {
 
 extension CoverageRasterizer {
   /// The coverage of a rounded rectangle, in closed form.
-  package func rounded(
+  public func rounded(
     _ rounded: TurnedRoundedRect, clip: PixelRect, into store: CoverageStore
   ) -> SparseCoverage {
     let (center, reachX, reachY) = (rounded.center, rounded.reachX, rounded.reachY)

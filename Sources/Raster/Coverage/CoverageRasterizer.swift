@@ -9,7 +9,7 @@ import Geometry
 /// one segment and one pixel row alone, so the result does not depend on the clip. Each segment
 /// adds to a plane of signed area differences, one integer a pixel; a bit for every eight pixels
 /// remembers what was touched, and the sweep adds up only there.
-package final class CoverageRasterizer {
+public final class CoverageRasterizer {
   static let shift: Int32 = 10
   static let one: Int32 = 1 << 10
   /// The plane never holds more than this many pixels at once.
@@ -31,7 +31,7 @@ package final class CoverageRasterizer {
   @exclusivity(unchecked) var bits = UnsafeMutablePointer<UInt64>.allocate(capacity: 64)
   @exclusivity(unchecked) var bitsCapacity = 64
 
-  package init() {
+  public init() {
     plane.initialize(repeating: 0, count: planeCapacity)
     bits.initialize(repeating: 0, count: bitsCapacity)
   }
@@ -42,7 +42,7 @@ package final class CoverageRasterizer {
   }
 
   /// Starts a shape of which only the part in `clip` is wanted.
-  package func begin(clip: PixelRect) {
+  public func begin(clip: PixelRect) {
     self.clip = clip
     lines.removeAll()
     (minX, minY, maxX, maxY) = (.max, .max, .min, .min)
@@ -50,7 +50,7 @@ package final class CoverageRasterizer {
   }
 
   /// Adds the edges of a polygon; the last point joins the first.
-  package func addPolygon(_ points: UnsafePointer<Vec2>, count: Int) {
+  public func addPolygon(_ points: UnsafePointer<Vec2>, count: Int) {
     guard count > 1, !isBroken else { return }
     lines.reserve(count)
     var bounds = (minX, minY, maxX, maxY)
@@ -68,7 +68,7 @@ package final class CoverageRasterizer {
 
   /// Adds the outline of a rounded rectangle; false, and nothing is added, when part of it lies far
   /// outside.
-  package func add(_ corners: CornerCurves) -> Bool {
+  public func add(_ corners: CornerCurves) -> Bool {
     guard !isBroken else { return true }
     lines.reserve(4 &* corners.steps &+ 5)
     var curves = ck_corner_curves()
@@ -127,7 +127,7 @@ package final class CoverageRasterizer {
   /// Computes the coverage of all polygons since ``begin(clip:)``.
   ///
   /// Without `isSmooth` a pixel is covered wholly or not at all, by the half of its area.
-  package func finish(
+  public func finish(
     _ rule: FillRule, isSmooth: Bool = true, into store: CoverageStore
   ) -> SparseCoverage {
     guard !isBroken, lines.count > 0 else { return .empty }

@@ -7,7 +7,7 @@ extension CoverageView {
   ///
   /// `dst` is the pixel at the area's corner; the area lies within the bounds. With what the
   /// coverage keeps of the same picture drawn over it, the result shows the whole picture.
-  package func hide(
+  public func hide(
     _ dst: UnsafeMutablePointer<UInt32>, stride: Int, area: PixelRect,
     flat: UnsafeMutablePointer<UInt8>
   ) {

@@ -4,13 +4,13 @@ import CKernels
 import DisplayList
 
 /// Neighbouring spans of one row, cut to an area.
-package struct CoverageRun: BitwiseCopyable {
+public struct CoverageRun: BitwiseCopyable {
   /// The pixels that the spans cover.
-  package var minX: Int
-  package var maxX: Int
+  public var minX: Int
+  public var maxX: Int
   /// The spans, as offsets into the view's spans.
-  package var firstSpan: Int
-  package var endSpan: Int
+  public var firstSpan: Int
+  public var endSpan: Int
 }
 
 extension CoverageView {
@@ -18,7 +18,7 @@ extension CoverageView {
   ///
   /// `dst` is the pixel at the area's corner; the area lies within the bounds. Of each row, `room`
   /// pixels or the area's may be written as they are.
-  package func paint(
+  public func paint(
     _ color: UInt32, _ mode: BlendMode, into dst: UnsafeMutablePointer<UInt32>, stride: Int,
     area: PixelRect, room: Int = 0
   ) {
@@ -75,7 +75,7 @@ extension CoverageView {
   }
 
   /// The next run of row `y` at or after `x`, at or after the span index `span` (0 to begin).
-  package func nextRun(_ y: Int, from x: Int, span: Int, area: PixelRect) -> CoverageRun? {
+  public func nextRun(_ y: Int, from x: Int, span: Int, area: PixelRect) -> CoverageRun? {
     let row = rows[y &- bounds.minY]
     let end = Int(row.start) &+ Int(row.count)
     var index = span
@@ -96,7 +96,7 @@ extension CoverageView {
   /// Blends a row of source pixels through a run; both pointers are at the run's first pixel.
   ///
   /// `flat` has room for the run's width.
-  package func blend(
+  public func blend(
     _ run: CoverageRun, _ mode: BlendMode, src: UnsafePointer<UInt32>,
     into dst: UnsafeMutablePointer<UInt32>, flat: UnsafeMutablePointer<UInt8>
   ) {
@@ -123,7 +123,7 @@ extension CoverageView {
 
   /// Multiplies a picture by the coverage; `dst` is the pixel at the area's corner, which may reach
   /// beyond the bounds.
-  package func multiply(
+  public func multiply(
     into dst: UnsafeMutablePointer<UInt32>, stride: Int, area: PixelRect
   ) {
     var y = area.minY
@@ -151,7 +151,7 @@ extension CoverageView {
   }
 
   /// Writes the coverage as bytes, `area.width` a row, zero where nothing is covered.
-  package func expand(into bytes: UnsafeMutablePointer<UInt8>, area: PixelRect) {
+  public func expand(into bytes: UnsafeMutablePointer<UInt8>, area: PixelRect) {
     bytes.update(repeating: 0, count: area.width * area.height)
     let common = bounds.intersection(area)
     var y = common.minY

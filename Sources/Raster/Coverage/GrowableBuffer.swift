@@ -3,14 +3,14 @@
 /// Raw storage of trivial values that grows and keeps its memory when emptied.
 ///
 /// Beyond its capacity lie some elements more, as kernels may read a few too many.
-package struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
+public struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
   private static var slack: Int { 8 }
 
-  package private(set) var base: UnsafeMutablePointer<Element>
-  package private(set) var capacity: Int
-  package var count: Int = 0
+  public private(set) var base: UnsafeMutablePointer<Element>
+  public private(set) var capacity: Int
+  public var count: Int = 0
 
-  package init(capacity: Int = 256) {
+  public init(capacity: Int = 256) {
     self.capacity = max(capacity, 16)
     base = .allocate(capacity: self.capacity + Self.slack)
   }
@@ -19,25 +19,25 @@ package struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
 
   /// Makes room for `extra` more elements after `count`.
   @inline(__always)
-  package mutating func reserve(_ extra: Int) {
+  public mutating func reserve(_ extra: Int) {
     if count &+ extra > capacity { grow(extra) }
   }
 
   /// Appends where ``reserve(_:)`` has made room.
   @inline(__always)
-  package mutating func appendReserved(_ element: Element) {
+  public mutating func appendReserved(_ element: Element) {
     (base + count).initialize(to: element)
     count &+= 1
   }
 
   @inline(__always)
-  package mutating func append(_ element: Element) {
+  public mutating func append(_ element: Element) {
     if count == capacity { grow(1) }
     (base + count).initialize(to: element)
     count &+= 1
   }
 
-  package mutating func removeAll() { count = 0 }
+  public mutating func removeAll() { count = 0 }
 
   @inline(never)
   private mutating func grow(_ extra: Int) {

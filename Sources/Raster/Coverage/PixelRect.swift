@@ -3,26 +3,26 @@
 import Geometry
 
 /// A box of whole pixels, half open: `minX..<maxX` by `minY..<maxY`.
-package struct PixelRect: Hashable, Sendable {
-  package var minX: Int
-  package var minY: Int
-  package var maxX: Int
-  package var maxY: Int
+public struct PixelRect: Hashable, Sendable {
+  public var minX: Int
+  public var minY: Int
+  public var maxX: Int
+  public var maxY: Int
 
   /// Coordinates beyond this are brought back to it, far outside of any target.
-  package static let limit = 1 << 17
+  public static let limit = 1 << 17
 
-  @inlinable @inline(__always) package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+  @inlinable @inline(__always) public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY
     self.maxX = maxX
     self.maxY = maxY
   }
 
-  package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
   /// The pixels that a rectangle touches; empty when a number is NaN.
-  package init(enclosing rect: Rect) {
+  public init(enclosing rect: Rect) {
     func bound(_ value: Double) -> Int {
       let limit = Double(PixelRect.limit)
       return Int(Swift.min(Swift.max(value, -limit), limit))
@@ -37,18 +37,18 @@ package struct PixelRect: Hashable, Sendable {
       maxX: bound(right.rounded(.up)), maxY: bound(bottom.rounded(.up)))
   }
 
-  @inlinable @inline(__always) package var width: Int { maxX &- minX }
-  @inlinable @inline(__always) package var height: Int { maxY &- minY }
-  @inlinable @inline(__always) package var isEmpty: Bool { maxX <= minX || maxY <= minY }
+  @inlinable @inline(__always) public var width: Int { maxX &- minX }
+  @inlinable @inline(__always) public var height: Int { maxY &- minY }
+  @inlinable @inline(__always) public var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
-  @inlinable @inline(__always) package func intersection(_ o: PixelRect) -> PixelRect {
+  @inlinable @inline(__always) public func intersection(_ o: PixelRect) -> PixelRect {
     PixelRect(
       minX: Swift.max(minX, o.minX), minY: Swift.max(minY, o.minY),
       maxX: Swift.min(maxX, o.maxX), maxY: Swift.min(maxY, o.maxY))
   }
 
   /// The smallest box around both; an empty box adds nothing.
-  package func union(_ o: PixelRect) -> PixelRect {
+  public func union(_ o: PixelRect) -> PixelRect {
     if isEmpty { return o }
     if o.isEmpty { return self }
     return PixelRect(
@@ -56,19 +56,19 @@ package struct PixelRect: Hashable, Sendable {
       maxX: Swift.max(maxX, o.maxX), maxY: Swift.max(maxY, o.maxY))
   }
 
-  @inlinable @inline(__always) package func contains(_ o: PixelRect) -> Bool {
+  @inlinable @inline(__always) public func contains(_ o: PixelRect) -> Bool {
     minX <= o.minX && minY <= o.minY && maxX >= o.maxX && maxY >= o.maxY
   }
 
   /// The box grown by `margin` pixels on each side.
-  package func outset(_ margin: Int) -> PixelRect {
+  public func outset(_ margin: Int) -> PixelRect {
     PixelRect(
       minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
   }
 
-  package func offset(_ dx: Int, _ dy: Int) -> PixelRect {
+  public func offset(_ dx: Int, _ dy: Int) -> PixelRect {
     PixelRect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
   }
 
-  package var rect: Rect { Rect(Double(minX), Double(minY), Double(width), Double(height)) }
+  public var rect: Rect { Rect(Double(minX), Double(minY), Double(width), Double(height)) }
 }

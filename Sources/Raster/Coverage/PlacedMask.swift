@@ -3,16 +3,16 @@
 import CKernels
 
 /// An 8-bit mask and where it lies; laid out as the kernels read it.
-package struct PlacedMask: BitwiseCopyable {
+public struct PlacedMask: BitwiseCopyable {
   /// Rows of ``stride(ofWidth:)`` bytes, those beyond the width zero.
-  package var mask: UnsafePointer<UInt8>?
-  package var x: Int32
-  package var y: Int32
-  package var width: Int16
-  package var height: Int16
+  public var mask: UnsafePointer<UInt8>?
+  public var x: Int32
+  public var y: Int32
+  public var width: Int16
+  public var height: Int16
 
   @inlinable @inline(__always)
-  package init(mask: UnsafePointer<UInt8>?, x: Int32, y: Int32, width: Int16, height: Int16) {
+  public init(mask: UnsafePointer<UInt8>?, x: Int32, y: Int32, width: Int16, height: Int16) {
     self.mask = mask
     self.x = x
     self.y = y
@@ -22,20 +22,20 @@ package struct PlacedMask: BitwiseCopyable {
 
   /// Bytes from one row of a mask to the next.
   @inlinable @inline(__always)
-  package static func stride(ofWidth width: Int) -> Int { (width &+ 7) & ~7 }
+  public static func stride(ofWidth width: Int) -> Int { (width &+ 7) & ~7 }
 
-  @inlinable package var bounds: PixelRect {
+  @inlinable public var bounds: PixelRect {
     PixelRect(
       minX: Int(x), minY: Int(y), maxX: Int(x) &+ Int(width), maxY: Int(y) &+ Int(height))
   }
 }
 
 /// Masks one after the other.
-package struct PlacedMasks {
+public struct PlacedMasks {
   private let first: UnsafePointer<PlacedMask>
   private let count: Int
 
-  package init(_ first: UnsafePointer<PlacedMask>, count: Int) {
+  public init(_ first: UnsafePointer<PlacedMask>, count: Int) {
     self.first = first
     self.count = count
   }
@@ -48,7 +48,7 @@ package struct PlacedMasks {
   ///
   /// `dst` is the pixel at the area's corner. Of each row, `room` pixels or the area's may be
   /// written as they are.
-  package func paint(
+  public func paint(
     _ color: UInt32, into dst: UnsafeMutablePointer<UInt32>, stride: Int, area: PixelRect,
     room: Int = 0
   ) {
@@ -59,7 +59,7 @@ package struct PlacedMasks {
   }
 
   /// Writes what the masks cover, `1 − Π(1 − c)`, as `area.width` bytes a row.
-  package func cover(_ area: PixelRect, into bytes: UnsafeMutablePointer<UInt8>) {
+  public func cover(_ area: PixelRect, into bytes: UnsafeMutablePointer<UInt8>) {
     bytes.update(repeating: 0, count: area.width &* area.height)
     var box = ck_box(area)
     ck_cover_glyphs(bytes, area.width, address, count, &box)

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A run of pixels in one row that a shape covers.
-package struct CoverageSpan: BitwiseCopyable, Sendable {
-  package var x: Int32
-  package var count: Int32
+public struct CoverageSpan: BitwiseCopyable, Sendable {
+  public var x: Int32
+  public var count: Int32
   /// Where the run's bytes begin among the masks, or the complement of one coverage for all.
-  package var mask: Int32
+  public var mask: Int32
 
-  @inlinable @inline(__always) package init(x: Int32, count: Int32, mask: Int32) {
+  @inlinable @inline(__always) public init(x: Int32, count: Int32, mask: Int32) {
     self.x = x
     self.count = count
     self.mask = mask
   }
 
-  @inlinable @inline(__always) package init(x: Int, count: Int, coverage: UInt8) {
+  @inlinable @inline(__always) public init(x: Int, count: Int, coverage: UInt8) {
     self.init(
       x: Int32(truncatingIfNeeded: x), count: Int32(truncatingIfNeeded: count),
       mask: ~Int32(coverage))
   }
 
-  @inlinable @inline(__always) package var isUniform: Bool { mask < 0 }
-  @inlinable @inline(__always) package var coverage: UInt8 { UInt8(truncatingIfNeeded: ~mask) }
+  @inlinable @inline(__always) public var isUniform: Bool { mask < 0 }
+  @inlinable @inline(__always) public var coverage: UInt8 { UInt8(truncatingIfNeeded: ~mask) }
 }
 
 /// The spans of one row, in order of x and without overlap; rows may share spans.
-package struct CoverageRow: BitwiseCopyable, Sendable {
-  package var start: Int32
-  package var count: Int32
+public struct CoverageRow: BitwiseCopyable, Sendable {
+  public var start: Int32
+  public var count: Int32
 
-  @inlinable @inline(__always) package init(start: Int32, count: Int32) {
+  @inlinable @inline(__always) public init(start: Int32, count: Int32) {
     self.start = start
     self.count = count
   }
@@ -37,21 +37,21 @@ package struct CoverageRow: BitwiseCopyable, Sendable {
 /// What a shape covers within a clip, row by row; pixels without a span are not covered.
 ///
 /// The numbers are offsets into the ``CoverageStore`` that the shape was rasterised into.
-package struct SparseCoverage: BitwiseCopyable, Sendable {
+public struct SparseCoverage: BitwiseCopyable, Sendable {
   /// All covered pixels lie in it.
-  package var bounds: PixelRect
+  public var bounds: PixelRect
   /// Pixels known to be fully covered; more may be.
-  package var core: PixelRect
+  public var core: PixelRect
   /// Offset of the row at `bounds.minY`.
-  package var rows: Int
+  public var rows: Int
 
-  package init(bounds: PixelRect, core: PixelRect, rows: Int) {
+  public init(bounds: PixelRect, core: PixelRect, rows: Int) {
     self.bounds = bounds
     self.core = core
     self.rows = rows
   }
 
-  package static let empty = SparseCoverage(bounds: .empty, core: .empty, rows: 0)
+  public static let empty = SparseCoverage(bounds: .empty, core: .empty, rows: 0)
 }
 
 extension PixelRect: BitwiseCopyable {}
@@ -59,16 +59,16 @@ extension PixelRect: BitwiseCopyable {}
 /// Memory for the coverage of many shapes, reused from frame to frame.
 ///
 /// Of one thread at a time; the checks for exclusive access would cost more than small shapes do.
-package final class CoverageStore {
-  @exclusivity(unchecked) package var rows = GrowableBuffer<CoverageRow>(capacity: 4096)
-  @exclusivity(unchecked) package var spans = GrowableBuffer<CoverageSpan>(capacity: 4096)
-  @exclusivity(unchecked) package var masks = GrowableBuffer<UInt8>(capacity: 16384)
+public final class CoverageStore {
+  @exclusivity(unchecked) public var rows = GrowableBuffer<CoverageRow>(capacity: 4096)
+  @exclusivity(unchecked) public var spans = GrowableBuffer<CoverageSpan>(capacity: 4096)
+  @exclusivity(unchecked) public var masks = GrowableBuffer<UInt8>(capacity: 16384)
   /// Glyphs of runs, whose masks lie elsewhere.
-  @exclusivity(unchecked) package var glyphs = GrowableBuffer<PlacedMask>(capacity: 256)
+  @exclusivity(unchecked) public var glyphs = GrowableBuffer<PlacedMask>(capacity: 256)
 
-  package init() {}
+  public init() {}
 
-  package func removeAll() {
+  public func removeAll() {
     rows.removeAll()
     spans.removeAll()
     masks.removeAll()
@@ -76,20 +76,20 @@ package final class CoverageStore {
   }
 
   /// Addresses for reading; valid until something is added.
-  package var addresses: CoverageAddresses {
+  public var addresses: CoverageAddresses {
     CoverageAddresses(
       rows: rows.base, spans: spans.base, masks: masks.base, glyphs: glyphs.base)
   }
 
-  package func view(_ coverage: SparseCoverage) -> CoverageView { addresses.view(coverage) }
+  public func view(_ coverage: SparseCoverage) -> CoverageView { addresses.view(coverage) }
 }
 
 /// Where a store's values lie.
-package struct CoverageAddresses: BitwiseCopyable {
-  package let rows: UnsafePointer<CoverageRow>
-  package let spans: UnsafePointer<CoverageSpan>
-  package let masks: UnsafePointer<UInt8>
-  package let glyphs: UnsafePointer<PlacedMask>
+public struct CoverageAddresses: BitwiseCopyable {
+  public let rows: UnsafePointer<CoverageRow>
+  public let spans: UnsafePointer<CoverageSpan>
+  public let masks: UnsafePointer<UInt8>
+  public let glyphs: UnsafePointer<PlacedMask>
 
   init(
     rows: UnsafePointer<CoverageRow>, spans: UnsafePointer<CoverageSpan>,
@@ -101,7 +101,7 @@ package struct CoverageAddresses: BitwiseCopyable {
     self.glyphs = glyphs
   }
 
-  package func view(_ coverage: SparseCoverage) -> CoverageView {
+  public func view(_ coverage: SparseCoverage) -> CoverageView {
     CoverageView(
       bounds: coverage.bounds, core: coverage.core, rows: rows + coverage.rows, spans: spans,
       masks: masks)
@@ -109,14 +109,14 @@ package struct CoverageAddresses: BitwiseCopyable {
 }
 
 /// Coverage with resolved addresses.
-package struct CoverageView: BitwiseCopyable {
-  package var bounds: PixelRect
-  package var core: PixelRect
-  package var rows: UnsafePointer<CoverageRow>
-  package var spans: UnsafePointer<CoverageSpan>
-  package var masks: UnsafePointer<UInt8>
+public struct CoverageView: BitwiseCopyable {
+  public var bounds: PixelRect
+  public var core: PixelRect
+  public var rows: UnsafePointer<CoverageRow>
+  public var spans: UnsafePointer<CoverageSpan>
+  public var masks: UnsafePointer<UInt8>
 
-  package init(
+  public init(
     bounds: PixelRect, core: PixelRect, rows: UnsafePointer<CoverageRow>,
     spans: UnsafePointer<CoverageSpan>, masks: UnsafePointer<UInt8>
   ) {
@@ -128,7 +128,7 @@ package struct CoverageView: BitwiseCopyable {
   }
 
   /// Whether every pixel of `box` is fully covered.
-  package func covers(_ box: PixelRect) -> Bool {
+  public func covers(_ box: PixelRect) -> Bool {
     if core.contains(box) { return true }
     guard bounds.contains(box), !box.isEmpty else { return false }
     guard rowCovers(box, (box.minY &+ box.maxY) >> 1) else { return false }

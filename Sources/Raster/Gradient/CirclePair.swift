@@ -5,7 +5,7 @@ import Geometry
 /// Two circles that a radial gradient runs between: the circle of `t` has its centre and radius
 /// linear in `t`, and a point takes the largest `t` whose circle passes through it with a radius
 /// that is not negative.
-package struct CirclePair: Sendable {
+public struct CirclePair: Sendable {
   private let center: Vec2
   private let axis: Vec2
   private let radius: Double
@@ -14,7 +14,7 @@ package struct CirclePair: Sendable {
   private let a: Double
 
   /// Fails for broken numbers and for two equal circles.
-  package init?(_ center0: Vec2, _ radius0: Double, _ center1: Vec2, _ radius1: Double) {
+  public init?(_ center0: Vec2, _ radius0: Double, _ center1: Vec2, _ radius1: Double) {
     guard center0.isFinite, center1.isFinite, radius0.isFinite, radius1.isFinite else {
       return nil
     }
@@ -27,10 +27,10 @@ package struct CirclePair: Sendable {
   }
 
   /// Whether some circle passes through every point: one contains the other.
-  package var coversPlane: Bool { a < 0 }
+  public var coversPlane: Bool { a < 0 }
 
   /// The largest solution that `accepts` takes; nil when no circle passes through `p`.
-  @inline(__always) package func parameter(
+  @inline(__always) public func parameter(
     _ p: Vec2, where accepts: (Double) -> Bool
   ) -> Double? {
     // |p − c − t·axis|² = (r + t·growth)²  ⇔  a t² − 2 b t + k = 0

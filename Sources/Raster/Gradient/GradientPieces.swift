@@ -109,7 +109,7 @@ extension CoverageView {
   ///
   /// `dst` is the pixel at the area's corner; the area lies within the bounds. Only for gradients
   /// that have pieces.
-  package func paint(
+  public func paint(
     _ gradient: GradientShader, alpha: UInt8, into dst: UnsafeMutablePointer<UInt32>, stride: Int,
     area: PixelRect
   ) {

@@ -9,7 +9,7 @@ import Geometry
 /// Evaluates a gradient at pixel centres, premultiplied.
 ///
 /// Each pixel depends on its own coordinates alone, so a row may be cut anywhere.
-package struct GradientShader: Sendable {
+public struct GradientShader: Sendable {
   private enum Kind: Sendable {
     case solid(UInt32)
     /// `t = X / W`
@@ -22,7 +22,7 @@ package struct GradientShader: Sendable {
   }
 
   /// Whether every pixel is opaque.
-  package let isOpaque: Bool
+  public let isOpaque: Bool
   private let kind: Kind
   /// All that the kernel of simple gradients needs.
   private let pieces: GradientPieces?
@@ -33,7 +33,7 @@ package struct GradientShader: Sendable {
   private let map: Matrix3
 
   /// Fails when nothing is painted: no stops, a singular or broken map, two equal circles.
-  package init?(_ gradient: Gradient, deviceToLocal: Matrix3) {
+  public init?(_ gradient: Gradient, deviceToLocal: Matrix3) {
     guard let last = gradient.stops.last else { return nil }
     guard let inverse = gradient.transform.inverse, deviceToLocal.isFinite else { return nil }
     var kind: Kind
@@ -100,7 +100,7 @@ package struct GradientShader: Sendable {
   }
 
   /// Whether one kernel paints the gradient through its coverage.
-  package var hasPieces: Bool { pieces != nil }
+  public var hasPieces: Bool { pieces != nil }
 
   @inline(__always)
   func withPieces(_ body: (UnsafePointer<ck_gradient>) -> Void) {
@@ -115,7 +115,7 @@ package struct GradientShader: Sendable {
   }
 
   /// Writes the colours of pixels (x, y), (x + 1, y) … (x + count − 1, y).
-  package func shade(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
+  public func shade(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
     guard count > 0 else { return }
     if case .solid(let pixel) = kind {
       row.update(repeating: pixel, count: count)

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Frames ask for the same sizes as the frames before, so that after the first of them nothing is
 /// asked of the system. What it holds is not set.
-package final class MemoryPool: Sendable {
+public final class MemoryPool: Sendable {
   // A block is handed from one thread to another under the lock and never shared.
   private struct Block: @unchecked Sendable {
     var address: UnsafeMutableRawPointer
@@ -26,7 +26,7 @@ package final class MemoryPool: Sendable {
 
   private let kept: Mutex<Kept>
 
-  package init() {
+  public init() {
     var first = Kept()
     first.blocks.reserveCapacity(Self.blockLimit + 1)
     kept = Mutex(first)
@@ -41,7 +41,7 @@ package final class MemoryPool: Sendable {
 
   /// Calls `body` with room for so many values, which are not set.
   @inlinable
-  package func withMemory<Element: BitwiseCopyable, Result>(
+  public func withMemory<Element: BitwiseCopyable, Result>(
     of type: Element.Type, count: Int, _ body: (UnsafeMutablePointer<Element>) -> Result
   ) -> Result {
     let (address, byteCount) = take(max(count, 1) * MemoryLayout<Element>.stride)
@@ -50,8 +50,7 @@ package final class MemoryPool: Sendable {
   }
 
   /// Room for so many bytes, and how many it really holds.
-  @usableFromInline
-  package func take(_ byteCount: Int) -> (UnsafeMutableRawPointer, Int) {
+  public func take(_ byteCount: Int) -> (UnsafeMutableRawPointer, Int) {
     // In whole kilobytes, so that small ones serve each other.
     let byteCount = (byteCount + 1023) & ~1023
     let found = kept.withLock { kept -> Block? in
@@ -79,8 +78,7 @@ package final class MemoryPool: Sendable {
   }
 
   /// Keeps a block for later; the oldest go when there are too many.
-  @usableFromInline
-  package func give(_ address: UnsafeMutableRawPointer, _ byteCount: Int) {
+  public func give(_ address: UnsafeMutableRawPointer, _ byteCount: Int) {
     guard byteCount <= Self.byteLimit else { return address.deallocate() }
     kept.withLock { kept in
       kept.blocks.append(Block(address: address, byteCount: byteCount))

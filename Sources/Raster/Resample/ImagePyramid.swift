@@ -5,11 +5,11 @@ import DisplayList
 /// A picture and its halvings down to one pixel, each the mean of 2x2 pixels of the one before.
 ///
 /// An odd edge counts twice, so level k keeps the geometry `texel / 2^k` exactly.
-package struct ImagePyramid: Sendable {
+public struct ImagePyramid: Sendable {
   /// Level 0 is the picture itself; never empty.
-  package let levels: [Image]
+  public let levels: [Image]
 
-  package init(_ image: Image) {
+  public init(_ image: Image) {
     var levels = [image]
     var last = image
     while last.width > 1 || last.height > 1, last.width > 0, last.height > 0 {

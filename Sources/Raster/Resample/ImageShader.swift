@@ -10,7 +10,7 @@ import Geometry
 ///
 /// Affine maps step in 32.32 fixed point from absolute coordinates, so each pixel depends on its
 /// own coordinates alone and a row may be cut anywhere.
-package struct ImageShader: Sendable {
+public struct ImageShader: Sendable {
   private enum Kind: Sendable {
     /// Texel = pixel + offset.
     case copy(x: Int, y: Int)
@@ -26,7 +26,7 @@ package struct ImageShader: Sendable {
   }
 
   /// Whether every pixel is opaque.
-  package let isOpaque: Bool
+  public let isOpaque: Bool
   private let kind: Kind
   private let grids: TexelLevels
   private let paint: ImagePaint
@@ -34,7 +34,7 @@ package struct ImageShader: Sendable {
   /// Fails when nothing is painted: no texels, a singular or broken map.
   ///
   /// `pyramid`, of `paint.image`, saves building one here when ``needsPyramid(_:deviceToLocal:)``.
-  package init?(_ paint: ImagePaint, deviceToLocal: Matrix3, pyramid: ImagePyramid? = nil) {
+  public init?(_ paint: ImagePaint, deviceToLocal: Matrix3, pyramid: ImagePyramid? = nil) {
     guard let map = Self.deviceToTexel(paint, deviceToLocal) else { return nil }
     guard let first = TexelGrid(paint.image, source: paint.source, scale: 1, deviceToTexel: map)
     else { return nil }
@@ -55,7 +55,7 @@ package struct ImageShader: Sendable {
   }
 
   /// Whether the picture is drawn smaller somewhere and asks for halved levels.
-  package static func needsPyramid(_ paint: ImagePaint, deviceToLocal: Matrix3) -> Bool {
+  public static func needsPyramid(_ paint: ImagePaint, deviceToLocal: Matrix3) -> Bool {
     guard paint.minification == .trilinear, let map = deviceToTexel(paint, deviceToLocal) else {
       return false
     }
@@ -63,7 +63,7 @@ package struct ImageShader: Sendable {
   }
 
   /// Writes the colours of pixels (x, y), (x + 1, y) … (x + count − 1, y).
-  package func shade(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
+  public func shade(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
     guard count > 0 else { return }
     sample(x: x, y: y, count: count, into: row)
     if let tint = paint.tint { Blend.tint(row, by: tint, count: count) }
@@ -248,7 +248,7 @@ package struct ImageShader: Sendable {
 
 extension ImagePaint {
   /// ``bias`` when it is a number that can be used.
-  package var levelBias: Double { bias.isFinite ? min(max(bias, -64), 64) : 0 }
+  public var levelBias: Double { bias.isFinite ? min(max(bias, -64), 64) : 0 }
 }
 
 extension TexelGrid.Axis {

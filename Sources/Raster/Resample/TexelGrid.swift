@@ -4,7 +4,7 @@ import DisplayList
 import Geometry
 
 /// One level of a picture with the range that may be read, along one axis each.
-package struct TexelGrid: Sendable {
+public struct TexelGrid: Sendable {
   struct Axis: Sendable {
     /// The outer edges of what may be read, in texels.
     var lower: Double
@@ -33,7 +33,7 @@ package struct TexelGrid: Sendable {
 
   /// Added to the position of which the nearest texel is taken: more than rounding moves it, so that
   /// one exactly between two texels belongs to the second.
-  package static let nearestBias = 0x1p-18
+  public static let nearestBias = 0x1p-18
 
   let image: Image
   let x: Axis

@@ -4,25 +4,25 @@ import DisplayList
 import Geometry
 
 /// A part of the device plane in double precision: premultiplied red, green, blue, alpha.
-package struct FloatImage: Sendable {
-  package typealias Pixel = SIMD4<Double>
+public struct FloatImage: Sendable {
+  public typealias Pixel = SIMD4<Double>
 
   /// Device coordinates of the first pixel.
-  package let x: Int
-  package let y: Int
-  package let width: Int
-  package let height: Int
+  public let x: Int
+  public let y: Int
+  public let width: Int
+  public let height: Int
   /// Rows from the top without padding.
-  package var pixels: [Pixel]
+  public var pixels: [Pixel]
 
-  package init(x: Int = 0, y: Int = 0, width: Int, height: Int, fill: Pixel = .zero) {
+  public init(x: Int = 0, y: Int = 0, width: Int, height: Int, fill: Pixel = .zero) {
     (self.x, self.y) = (x, y)
     (self.width, self.height) = (max(width, 0), max(height, 0))
     pixels = Array(repeating: fill, count: self.width * self.height)
   }
 
   /// The value at a device position; zero outside.
-  package subscript(x: Int, y: Int) -> Pixel {
+  public subscript(x: Int, y: Int) -> Pixel {
     let (column, row) = (x - self.x, y - self.y)
     guard column >= 0, column < width, row >= 0, row < height else { return .zero }
     return pixels[row * width + column]
@@ -50,7 +50,7 @@ package struct FloatImage: Sendable {
   var emptied: FloatImage { FloatImage(x: x, y: y, width: width, height: height) }
 
   /// The picture in 8 bits, rounded to nearest, components kept at or below alpha.
-  package func quantized() -> Image {
+  public func quantized() -> Image {
     Image(
       width: width, height: height,
       pixels: pixels.map { pixel in

@@ -7,17 +7,17 @@ import Raster
 
 extension RendererChoice {
   /// Draws slowly what a picture means.
-  package static let reference = RendererChoice("reference") { _ in ReferenceRenderer() }
+  public static let reference = RendererChoice("reference") { _ in ReferenceRenderer() }
 }
 
 /// It keeps nothing from frame to frame, and draws all of each.
 extension ReferenceRenderer: FrameRenderer {
-  package func render(_ list: DisplayList) -> Image {
+  public func render(_ list: DisplayList) -> Image {
     guard !list.frame.isEmpty else { return Image(width: 0, height: 0, pixels: []) }
     return exactImage(of: list).quantized()
   }
 
-  package func update(
+  public func update(
     _ target: UnsafeMutableBufferPointer<UInt32>, from old: DrawnList?, to new: DrawnList
   ) -> [Rect] {
     let frame = new.list.frame
@@ -27,7 +27,7 @@ extension ReferenceRenderer: FrameRenderer {
     return [frame.rect]
   }
 
-  package func draw(
+  public func draw(
     _ commands: [Command], onto target: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int
   ) {
     guard PictureSize.isDrawn(width: width, height: height), target.count >= width * height

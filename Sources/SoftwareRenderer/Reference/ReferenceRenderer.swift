@@ -8,16 +8,16 @@ import Raster
 /// Draws a display list the plain way: whole surfaces, double precision, exact coverage.
 ///
 /// This is what a picture means; the fast path is tested against it.
-package struct ReferenceRenderer: Sendable {
+public struct ReferenceRenderer: Sendable {
   private let keepsExtendedColors: Bool
 
   /// - Parameter keepsExtendedColors: Whether colours and gradients outside 0...1 stay there.
-  package init(keepsExtendedColors: Bool = false) {
+  public init(keepsExtendedColors: Bool = false) {
     self.keepsExtendedColors = keepsExtendedColors
   }
 
   /// The picture before it is rounded to 8 bits.
-  package func exactImage(of list: DisplayList) -> FloatImage {
+  public func exactImage(of list: DisplayList) -> FloatImage {
     var canvas = FloatImage(
       width: list.width, height: list.height, fill: list.background.premultipliedPixel)
     draw(list.commands, onto: &canvas)
@@ -25,7 +25,7 @@ package struct ReferenceRenderer: Sendable {
   }
 
   /// Draws over what a picture holds, which may be a part of the device plane.
-  package func draw(_ commands: [Command], onto canvas: inout FloatImage) {
+  public func draw(_ commands: [Command], onto canvas: inout FloatImage) {
     var index = 0
     while index < commands.count { run(commands, &index, &canvas) }
   }
