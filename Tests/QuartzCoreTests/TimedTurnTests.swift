@@ -32,4 +32,20 @@ struct TimedTurnTests {
     MediaClock.runTurn()
     #expect(calls.suffix(2) == ["early", "late"] && MediaClock.nextTurn == .infinity)
   }
+
+  @Test("of a host come on as before when one that was shown after it is gone")
+  func nested() {
+    let (owner, turns) = (Owner(), HostTurns())
+    MediaClock.show(1000, for: owner, turns: turns)
+    var inner: (Owner, HostTurns)? = (Owner(), HostTurns())
+    if let inner { MediaClock.show(2000, for: inner.0, turns: inner.1) }
+    #expect(CACurrentMediaTime() == 2000)
+    inner = nil
+    #expect(CACurrentMediaTime() == 1000 && MediaClock.turns === turns)
+    var isCalled = false
+    MainTurn.schedule { isCalled = true }
+    MediaClock.runTurn()
+    #expect(isCalled)
+    withExtendedLifetime(owner) {}
+  }
 }

@@ -13,12 +13,14 @@ package enum MediaClock {
   private struct Host {
     weak var owner: AnyObject?
     weak var turns: HostTurns?
+    var time: Double
   }
 
   private final class Reading {
-    var time = 0.0
-    /// Those that have shown a time on this thread, the last one in charge.
+    /// Those that have shown a time on this thread, the last one that lives in charge.
     var hosts: [Host] = []
+
+    var host: Host? { hosts.last { $0.owner != nil } }
   }
 
   private static let reading = ThreadLocal {
@@ -30,28 +32,24 @@ package enum MediaClock {
   private static let tellsDiagnostics: Void = Diagnostics.tellTime { CACurrentMediaTime() }
 
   /// The time that this thread's media clock shows instead of the machine's; nil without one.
-  static var override: Double? {
-    let reading = reading.value
-    return reading.hosts.last?.owner == nil ? nil : reading.time
-  }
+  static var override: Double? { reading.value.host?.time }
 
   /// Makes this thread's media clock show a time; for a host that moves time by hand, as long as
   /// its owner lives.
   package static func show(_ time: Double, for owner: AnyObject, turns: HostTurns) {
     let reading = reading.value
-    reading.time = time
-    guard reading.hosts.last?.owner !== owner else { return }
-    reading.hosts.removeAll { $0.owner == nil || $0.owner === owner }
-    reading.hosts.append(Host(owner: owner, turns: turns))
+    if let last = reading.hosts.indices.last, reading.hosts[last].owner === owner {
+      reading.hosts[last].time = time
+    } else {
+      reading.hosts.removeAll { $0.owner == nil || $0.owner === owner }
+      reading.hosts.append(Host(owner: owner, turns: turns, time: time))
+    }
   }
 
   // MARK: - Turns
 
   /// What waits for the next turn of the host in charge of this thread.
-  package static var turns: HostTurns? {
-    let host = reading.value.hosts.last
-    return host?.owner == nil ? nil : host?.turns
-  }
+  package static var turns: HostTurns? { reading.value.host?.turns }
 
   /// When the host in charge of this thread must be asked for a turn; infinite where nothing waits
   /// for a time.
