@@ -86,7 +86,9 @@ struct AccessRules {
     var open: [String] = []
     for line in lines where !isComment(line) {
       let words = Self.words(line.prefix { $0 != "{" && $0 != ":" && $0 != "=" })
-      guard let kind = words.lastIndex(where: Self.kinds.contains), kind + 1 < words.count
+      // `class func` and the like declare no type.
+      guard let kind = words.lastIndex(where: Self.kinds.contains), kind + 1 < words.count,
+        words[kind + 1].first?.isUppercase == true
       else { continue }
       all.append(String(words[kind + 1]))
       if words[..<kind].contains("public"), line.first != " " {
@@ -122,9 +124,8 @@ struct AccessRules {
     var found: [String] = []
     for (index, line) in lines.enumerated() where !isComment(line) {
       let start = Self.words(line.prefix { $0 != "{" && $0 != "(" && $0 != ":" })
-      guard start.contains("public") || start.contains("open"), !start.contains("import") else {
-        continue
-      }
+      guard start.contains("public") || start.first == "open", !start.contains("import")
+      else { continue }
       if signature(from: index).contains(where: { types.contains(String($0)) }) {
         found.append(line.trimmingCharacters(in: .whitespaces))
       }
@@ -137,8 +138,11 @@ struct AccessRules {
     var words: [Substring] = []
     var depth = 0
     for line in lines[start...].prefix(20) {
-      let body = line.range(of: " = ")?.lowerBound ?? line.endIndex
-      let part = line[..<min(line.firstIndex(of: "{") ?? line.endIndex, body)]
+      var part = line[..<(line.firstIndex(of: "{") ?? line.endIndex)]
+      // Behind a parameter's value the declaration goes on.
+      if depth == 0, !part.contains("("), let value = part.range(of: " = ") {
+        part = part[..<value.lowerBound]
+      }
       words += Self.words(part).filter { word in
         word.startIndex == part.startIndex || part[part.index(before: word.startIndex)] != "."
       }
