@@ -258,10 +258,10 @@ extension Porter {
       conditionsAllow(node)
     else { return }
     let (whole, inner) = (bytes(of: node), bytes(of: base))
-    edit(whole.lowerBound..<whole.lowerBound, "NSStringFromClass(")
+    edit(whole.lowerBound..<whole.lowerBound, "String(reflecting: ")
     edit(inner.upperBound..<whole.upperBound, ")")
     report(
-      node, after: "NSStringFromClass(\(base.trimmedDescription))",
+      node, after: "String(reflecting: \(base.trimmedDescription))",
       note: "nothing is looked up on AnyObject")
   }
 

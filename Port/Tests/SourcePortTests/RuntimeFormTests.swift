@@ -29,7 +29,7 @@ struct RuntimeFormTests {
     Form(
       "what an object of any class calls itself",
       "func f(a: AnyObject) -> String { type(of: a).description() + type(of: g(#selector(B.h))).description() }\nclass B { func h() {} }",
-      "func f(a: AnyObject) -> String { NSStringFromClass(type(of: a)) + NSStringFromClass(type(of: g(Selector(\"h\", B.h)))) }\nclass B { func h() {} }"
+      "func f(a: AnyObject) -> String { String(reflecting: type(of: a)) + String(reflecting: type(of: g(Selector(\"h\", B.h)))) }\nclass B { func h() {} }"
     ),
     Form(
       "classes that describe themselves otherwise",
