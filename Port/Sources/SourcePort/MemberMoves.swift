@@ -39,8 +39,12 @@ struct MemberMoves {
 
   private var bodies: [String: [Body]] = [:]
   private var extensions: [Extension] = []
-  /// By file: names that only it can use.
-  private var hidden: [Set<String>] = []
+  /// By the places of declarations that only their file could use: who needs them in another.
+  private(set) var opened: [Place: String] = [:]
+  /// By file: what only it can use.
+  private var hidden: [[String: [DeclSyntax]]] = []
+  /// By name: the files that declare something of that name.
+  private var declaring: [String: Set<Int>] = [:]
   /// What stays in extensions, as its classes are the library's.
   let dispatched: DispatchedMembers
 
@@ -65,6 +69,7 @@ struct MemberMoves {
         Extension(node: $0, file: file, type: $0.extendedType.trimmedDescription)
       }
       hidden.append(finder.hidden)
+      for name in finder.declared { declaring[name, default: []].insert(file) }
     }
     findOverrides(overrides)
     findOverridden()
@@ -121,13 +126,16 @@ struct MemberMoves {
       return
     }
     if body.file != found.file {
-      let words = Set(member.tokens(viewMode: .sourceAccurate).map(\.text))
-      let lost = words.intersection(hidden[found.file]).sorted()
+      let needed = hiddenNames(in: member.tokens(viewMode: .sourceAccurate), of: found.file)
+      let lost = needed.filter { declaring[$0] != [found.file] }.sorted()
       guard lost.isEmpty else {
         problems[place] =
           "Swift on Linux has no overrides in extensions: move it into \(found.type), and make "
           + "\(lost.joined(separator: ", ")) visible there."
         return
+      }
+      for declaration in needed.flatMap({ hidden[found.file][$0] ?? [] }) {
+        opened[Place(declaration, in: found.file)] = found.type
       }
     }
     moved[place] = found.type
@@ -141,6 +149,22 @@ struct MemberMoves {
       Move(
         member: member, file: found.file, type: found.type, target: body.node,
         targetFile: body.file, access: own == true ? "" : access.map { $0.name.text + " " } ?? ""))
+  }
+
+  /// What only a file can use of what is named, and of what that is said to be with.
+  private func hiddenNames(in tokens: TokenSequence, of file: Int) -> Set<String> {
+    var found: Set<String> = []
+    var words = Set(tokens.map(\.text))
+    while !words.isEmpty {
+      let new = words.filter { hidden[file][$0] != nil }.subtracting(found)
+      found.formUnion(new)
+      words = Set(
+        new.flatMap { hidden[file][$0] ?? [] }.flatMap { declaration in
+          let types = declaration.as(FunctionDeclSyntax.self).map { Syntax($0.signature) }
+          return (types ?? Syntax(declaration)).tokens(viewMode: .sourceAccurate).map(\.text)
+        })
+    }
+    return found
   }
 
   /// The body that is compiled where the extension is.
@@ -179,6 +203,10 @@ struct MemberMoves {
     let found = MemberMoves(trees)
     guard !found.moves.isEmpty else { return texts }
     var edits: [[Edit]] = texts.map { _ in [] }
+    for (place, _) in found.opened {
+      guard let range = found.modifierRange(at: place) else { continue }
+      edits[place.file].append(Edit(range: range, text: ""))
+    }
     for move in found.moves {
       let range = move.member.position.utf8Offset..<move.member.endPosition.utf8Offset
       edits[move.file].append(Edit(range: range, text: ""))
@@ -194,13 +222,26 @@ struct MemberMoves {
     return zip(texts, edits).map { Edit.apply($1, to: $0) }
   }
 
+  /// The bytes of the modifier that hides a declaration, with the space behind it.
+  private func modifierRange(at place: Place) -> Range<Int>? {
+    for declaration in hidden[place.file].values.joined()
+    where Place(declaration, in: place.file) == place {
+      let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
+      guard let modifier = modifiers?.first(where: Finder.hides) else { continue }
+      return modifier.positionAfterSkippingLeadingTrivia
+        .utf8Offset..<modifier.endPosition.utf8Offset
+    }
+    return nil
+  }
+
   private final class Finder: SyntaxVisitor {
     private(set) var classes: [ClassDeclSyntax] = []
     private(set) var extensions: [ExtensionDeclSyntax] = []
-    private(set) var hidden: Set<String> = []
+    private(set) var hidden: [String: [DeclSyntax]] = [:]
+    private(set) var declared: Set<String> = []
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      note(node.modifiers, node.name.text)
+      note(node.modifiers, node.name.text, node)
       if node.enclosingTypeName == nil { classes.append(node) }
       return .visitChildren
     }
@@ -211,20 +252,49 @@ struct MemberMoves {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      note(node.modifiers, node.name.text)
+      note(node.modifiers, node.name.text, node)
       return .skipChildren
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-      for binding in node.bindings { note(node.modifiers, binding.pattern.trimmedDescription) }
+      for binding in node.bindings {
+        note(node.modifiers, binding.pattern.trimmedDescription, node)
+      }
       return .skipChildren
     }
 
-    private func note(_ modifiers: DeclModifierListSyntax, _ name: String) {
-      let isHidden = modifiers.contains { modifier in
-        ["private", "fileprivate"].contains(modifier.name.text) && modifier.detail == nil
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+      note(node.modifiers, node.name.text, node)
+      return .visitChildren
+    }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+      note(node.modifiers, node.name.text, node)
+      return .visitChildren
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+      note(node.modifiers, node.name.text, node)
+      return .skipChildren
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+      note(node.modifiers, node.name.text, node)
+      return .skipChildren
+    }
+
+    /// Whether a modifier leaves a declaration to its file.
+    static func hides(_ modifier: DeclModifierSyntax) -> Bool {
+      ["private", "fileprivate"].contains(modifier.name.text) && modifier.detail == nil
+    }
+
+    private func note(
+      _ modifiers: DeclModifierListSyntax, _ name: String, _ node: some DeclSyntaxProtocol
+    ) {
+      declared.insert(name)
+      if modifiers.contains(where: Self.hides) {
+        hidden[name, default: []].append(DeclSyntax(node))
       }
-      if isHidden { hidden.insert(name) }
     }
   }
 }

@@ -24,7 +24,8 @@ extension Porter {
     let owners = names.protocols.filter {
       names.methods["\($0).\(member)"] != nil || names.variables["\($0).\(member)"] != nil
     }
-    guard owners.count == 1, let owner = owners.first, let whole = node.base else {
+    let owner = owners.isEmpty && Self.objectMembers.contains(member) ? "NSObject" : owners.first
+    guard owners.count < 2, let owner, let whole = node.base else {
       return byHand(
         node,
         "Nothing is looked up on AnyObject: give \(name) the protocol that has "
@@ -37,8 +38,15 @@ extension Porter {
     replace(whole, with: text, note: "nothing is looked up on AnyObject")
   }
 
+  /// What every object of Objective-C answers.
+  private static let objectMembers: Set<String> = [
+    "perform", "performSelector", "responds", "isEqual", "isKind", "isMember", "conforms", "value",
+    "setValue", "addObserver", "removeObserver", "copy", "mutableCopy", "debugDescription",
+  ]
+
   /// `(value as AnyObject).cgPointValue` means a value that is boxed.
   func portBoxedValue(_ node: MemberAccessExprSyntax) {
+    if portCastValue(node) { return }
     guard let box = Self.boxes[node.declName.baseName.text],
       let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
       let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self),
@@ -59,6 +67,25 @@ extension Porter {
       node,
       after: "(\(sequence.elements.first?.trimmedDescription ?? "") as \(box))."
         + node.declName.trimmedDescription, note: "nothing is looked up on AnyObject")
+  }
+
+  /// `object.doubleValue` and `unsafeBitCast(address, to: AnyObject.self).doubleValue` mean a number, too.
+  private func portCastValue(_ node: MemberAccessExprSyntax) -> Bool {
+    guard let box = Self.boxes[node.declName.baseName.text], let base = node.base else {
+      return false
+    }
+    if let call = base.as(FunctionCallExprSyntax.self),
+      call.calledExpression.trimmedDescription == "unsafeBitCast", call.arguments.count == 2,
+      let type = call.arguments.last?.expression, type.trimmedDescription == "AnyObject.self"
+    {
+      replace(type, with: "\(box).self", note: "nothing is looked up on AnyObject")
+      return true
+    }
+    guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      node.localType(of: name) == "AnyObject"
+    else { return false }
+    replace(base, with: "(\(name) as! \(box))", note: "nothing is looked up on AnyObject")
+    return true
   }
 
   private static let boxes: [String: String] = [
@@ -117,6 +144,29 @@ extension Porter {
 }
 
 extension SyntaxProtocol {
+  /// What the function around this says that a name is; nil where it does not.
+  fileprivate func localType(of name: String) -> String? {
+    var child = Syntax(self)
+    while let node = child.parent {
+      defer { child = node }
+      if let list = node.as(CodeBlockItemListSyntax.self) {
+        for item in list where item.position < child.position {
+          guard let variable = item.item.as(VariableDeclSyntax.self) else { continue }
+          for binding in variable.bindings where binding.pattern.trimmedDescription == name {
+            return binding.typeAnnotation?.type.trimmedDescription
+          }
+        }
+      }
+      if let function = node.as(FunctionDeclSyntax.self) {
+        return function.signature.parameterClause.parameters.first {
+          ($0.secondName ?? $0.firstName).text == name
+        }?.type.trimmedDescription
+      }
+      if node.isProtocol((any DeclGroupSyntax).self) { return nil }
+    }
+    return nil
+  }
+
   /// Whether a name means something of the function around this rather than of its type.
   func isShadowed(_ name: String) -> Bool {
     var child = Syntax(self)

@@ -18,9 +18,24 @@ extension Porter {
     case "IBAction":
       let parameters = list.parent?.as(FunctionDeclSyntax.self)?.signature.parameterClause
       if parameters?.parameters.count != 1 { remove(attribute) }
+    case "convention": portConvention(attribute, in: list)
     case "UIApplicationMain", "NSApplicationMain": replace(attribute, with: "@main")
     default: break
     }
+  }
+
+  /// A function of objects has no form in C here, and blocks are closures.
+  private func portConvention(_ attribute: AttributeSyntax, in list: AttributeListSyntax) {
+    let words = list.parent?.as(AttributedTypeSyntax.self)?.baseType.tokens(
+      viewMode: .sourceAccurate)
+    guard let words = words?.map(\.text), conditionsAllow(attribute),
+      words.contains(where: { word in
+        ["AnyObject", "AnyClass", "Any", "Selector", "NSObject"].contains(word)
+          || AppleTable.shared.classes[word] != nil
+          || names.classes.all.contains { $0.name == word }
+      })
+    else { return }
+    remove(attribute, note: "nothing is called by its address on Linux")
   }
 
   /// What only storyboards may set is set by name on Apple's systems, and by a reference here, which

@@ -36,7 +36,7 @@ extension Porter {
     where path.count > 1 && (Self.interfaces.contains(module) || Self.plain.contains(module)):
       replace(node.path, with: module)
     case "ObjectiveC", "Darwin":
-      if !isConditional(node) { replace(node.path, with: "Foundation") }
+      if BuildConditions.hold(node.conditions) == true { replace(node.path, with: "Foundation") }
     case "MetalKit":
       if !isConditional(node) {
         replace(node.path, with: "UIKit", note: "it brings UIKit along; it has no Metal here")

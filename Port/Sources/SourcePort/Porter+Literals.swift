@@ -219,10 +219,50 @@ extension Porter {
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     if names.required["\(type).\(MethodName.full("init", labels))"] != nil { return }
     if labels.isEmpty, let known, names.empty.makes(known.place) { return }
+    if isOfType, isApple, known == nil, nameClass(node, type) { return }
     byHand(
       node,
       "Swift on Linux asks for a required initializer here: declare required \(MethodName.full("init", labels)) "
         + "in \(type) and mark it in its subclasses, or name the class.")
+  }
+
+  /// `type(of: self).init(…)` in an extension of one of the library's classes, below which the files have
+  /// none: it is of that class.
+  private func nameClass(_ node: FunctionCallExprSyntax, _ type: String) -> Bool {
+    let isBelow = names.classes.all.indices.contains { index in
+      names.classes.foreignRoot(of: index).map { root in
+        root == type || AppleTable.shared.isBelow([type], root) == true
+      } == true
+    }
+    guard !isBelow else { return false }
+    let callee = node.calledExpression
+    guard node.resultIsSelf else {
+      replace(callee, with: type, note: "the files have no class below it")
+      return true
+    }
+    edit(bytes(of: callee), "(" + type)
+    let end = bytes(of: node).upperBound
+    edit(end..<end, " as! Self)")
+    report(callee, after: "(\(type)(…) as! Self)", note: "the files have no class below it")
+    return true
+  }
+
+  /// `type(of: x).description()`, which has no answer where x may be any object.
+  func portTypeDescription(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, node.trailingClosure == nil,
+      let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
+      callee.declName.baseName.text == "description",
+      let base = callee.base?.as(FunctionCallExprSyntax.self),
+      base.calledExpression.trimmedDescription == "type",
+      base.arguments.first?.label?.text == "of", names.methods["description"] == nil,
+      conditionsAllow(node)
+    else { return }
+    let (whole, inner) = (bytes(of: node), bytes(of: base))
+    edit(whole.lowerBound..<whole.lowerBound, "String(reflecting: ")
+    edit(inner.upperBound..<whole.upperBound, ")")
+    report(
+      node, after: "String(reflecting: \(base.trimmedDescription))",
+      note: "nothing is looked up on AnyObject")
   }
 
   /// How selectors are called where the files have a type of that name.
@@ -249,6 +289,26 @@ extension DeclaredClass {
       let root = classes.foreignRoot(of: index)
     else { return false }
     return AppleTable.shared.classes[root] != nil || root == "NSObject"
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether the function or the variable around this is said to give `Self`.
+  fileprivate var resultIsSelf: Bool {
+    var current = parent
+    while let node = current {
+      if let function = node.as(FunctionDeclSyntax.self) {
+        return function.signature.returnClause?.type.trimmedDescription.hasPrefix("Self") == true
+      }
+      if let binding = node.as(PatternBindingSyntax.self), binding.accessorBlock != nil,
+        let type = binding.typeAnnotation?.type
+      {
+        return type.trimmedDescription.hasPrefix("Self")
+      }
+      if node.isProtocol((any DeclGroupSyntax).self) { return false }
+      current = node.parent
+    }
+    return false
   }
 }
 

@@ -92,6 +92,7 @@ final class Porter: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    noteOpened(node)
     portManaged(node)
     portStatic(node.modifiers)
     noteMove(node)
@@ -99,6 +100,7 @@ final class Porter: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    noteOpened(node)
     portBody(node)
     return .visitChildren
   }
@@ -110,6 +112,7 @@ final class Porter: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    noteOpened(node)
     portRequirement(node)
     portObserving(node)
     portAnimationMethod(node)
@@ -120,7 +123,23 @@ final class Porter: SyntaxVisitor {
   }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    noteOpened(node)
     portProtocol(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    noteOpened(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    noteOpened(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    noteOpened(node)
     return .visitChildren
   }
 
@@ -140,6 +159,7 @@ final class Porter: SyntaxVisitor {
     portListedURLs(node)
     portClassName(node)
     portRequiredInit(node)
+    portTypeDescription(node)
     return .visitChildren
   }
 
@@ -199,6 +219,12 @@ final class Porter: SyntaxVisitor {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     portImport(node)
     return .skipChildren
+  }
+
+  /// Says of a declaration that other files may use it from now on.
+  func noteOpened(_ node: some DeclSyntaxProtocol) {
+    guard let type = moves.opened[Place(node, in: number)] else { return }
+    report(node, after: "visible in other files", note: "what moves into \(type) uses it")
   }
 
   /// Says of a member of an extension that it moves into the body of its class.

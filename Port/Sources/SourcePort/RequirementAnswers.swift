@@ -74,7 +74,7 @@ private final class RequirementCallers: SyntaxVisitor {
     if node.trailingClosure != nil { labels.append("_") }
     let name = MethodName.full(member.declName.baseName.text, labels)
     guard methods.contains(name), !node.isDiscarded else { return .visitChildren }
-    methodAnswers[name, default: []].insert(node.valueWhereMissing)
+    methodAnswers[name, default: []].insert(node.valueWhereMissing ?? node.boundTruthAnswer)
     return .visitChildren
   }
 
@@ -146,6 +146,26 @@ extension ExprSyntaxProtocol {
       return other.isPlainValue ? other.trimmedDescription : nil
     default: return nil
     }
+  }
+
+  /// The value by which a condition fails as it does where there is none: `if let v = d?.f?(x), !v`.
+  fileprivate var boundTruthAnswer: String? {
+    var child = Syntax(self)
+    while let node = child.parent, node.is(OptionalChainingExprSyntax.self) { child = node }
+    guard let binding = child.parent?.parent?.as(OptionalBindingConditionSyntax.self),
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      let own = binding.parent?.as(ConditionElementSyntax.self),
+      let all = own.parent?.as(ConditionElementListSyntax.self)
+    else { return nil }
+    for next in all where next.position > own.position {
+      guard case .expression(let condition) = next.condition else { continue }
+      switch condition.trimmedDescription.filter({ !$0.isWhitespace }) {
+      case name, "\(name)==true", "\(name)!=false": return "false"
+      case "!\(name)", "\(name)==false", "\(name)!=true": return "true"
+      default: continue
+      }
+    }
+    return nil
   }
 
   /// What the code around returns where a method that is bound to a name is missing, and else what the

@@ -150,7 +150,7 @@ struct GapTests {
   @Test("are rewritten", arguments: forms)
   func rewrites(form: Form) { expectRewritten(form) }
 
-  @Test("move to another file, unless they need what only theirs has")
+  @Test("move to another file")
   func files() {
     func ported(_ text: String) -> [PortedFile] {
       SourcePort.port([
@@ -161,9 +161,6 @@ struct GapTests {
     let moved = ported("extension A {\n  override func f() { g() }\n}\n")
     #expect(moved[0].file.text == "class A {\n  override func f() { g() }\n}\n")
     #expect(moved[1].file.text == "extension A {\n}\n")
-    let held = ported("extension A {\n  override func f() { g() }\n  private func g() {}\n}\n")
-    #expect(held[0].changes.isEmpty)
-    #expect(held[1].changes.map(\.after) == [nil])
   }
 
   @Test("a name of the function around is no property that may be any object")

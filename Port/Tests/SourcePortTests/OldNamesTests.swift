@@ -184,4 +184,15 @@ struct OldNamesTests {
       OldNameRules.notificationName("UIResponder", "keyboardWillHideNotification")
         == "UIKeyboardWillHide")
   }
+
+  @Test("code that a flag of the build leaves out says nothing of the age of the rest")
+  func leftOut() {
+    let rest = "class A { func f(x: Int) {}\nfunc g() { f(x: 1) } }\n"
+    let old = "func h() { UIApplication.sharedApplication() }"
+    for condition in ["FLAG", "swift(<3.0)"] {
+      let result = port(rest + "#if \(condition)\n\(old)\n#endif")
+      #expect(result.file.text.hasPrefix(rest))
+    }
+    #expect(!port(rest + old).file.text.hasPrefix(rest))
+  }
 }

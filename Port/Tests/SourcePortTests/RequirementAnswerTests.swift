@@ -41,6 +41,9 @@ struct RequirementAnswerTests {
     same("compared with true", "    if d?.f?(1) == true { c() }", "false"),
     same("compared with false", "    guard d?.f?(1) != false else { return }", "true"),
     same("compared unlike", "    a = d?.f?(1) != true; b = d?.f?(1) ?? false", "false"),
+    same("bound to a name, and false", "    if let v = d?.f?(1), v == false { return }", "true"),
+    same("bound to a name, and not", "    if let v = self.d?.f?(1), c, !v { return }", "true"),
+    same("bound to a name, and true", "    guard let v = d?.f?(1), v else { return }", "false"),
     same(
       "a bound method",
       "    guard let h = d?.f(_:) else { return true }\n    let i = 1\n    return h(i)",

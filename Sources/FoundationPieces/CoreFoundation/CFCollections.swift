@@ -75,7 +75,7 @@ public func CFArrayAppendValue(_ theArray: CFMutableArray, _ value: UnsafeRawPoi
 // MARK: - Dictionaries
 
 /// How many values a dictionary has.
-public func CFDictionaryGetCount(_ theDict: CFDictionary) -> CFIndex { theDict.count }
+public func CFDictionaryGetCount(_ theDict: CFDictionary!) -> CFIndex { theDict?.count ?? 0 }
 
 /// The address of the value of a key, for `unsafeBitCast` and `Unmanaged`.
 ///
@@ -84,16 +84,32 @@ public func CFDictionaryGetCount(_ theDict: CFDictionary) -> CFIndex { theDict.c
 ///   - key: The address of the key, as `Unmanaged.passUnretained(_:).toOpaque()` has it.
 /// - Returns: The address; nil where there is no such key.
 public func CFDictionaryGetValue(
-  _ theDict: CFDictionary, _ key: UnsafeRawPointer?
+  _ theDict: CFDictionary!, _ key: UnsafeRawPointer!
 ) -> UnsafeRawPointer! {
-  guard let key else { return nil }
+  guard let theDict, let key else { return nil }
   let object = Unmanaged<AnyObject>.fromOpaque(key).takeUnretainedValue()
   return theDict.object(forKey: object).flatMap { address(of: $0, keptBy: theDict) }
 }
 
 /// Whether a dictionary has a key.
-public func CFDictionaryContainsKey(_ theDict: CFDictionary, _ key: UnsafeRawPointer?) -> Bool {
+public func CFDictionaryContainsKey(_ theDict: CFDictionary!, _ key: UnsafeRawPointer!) -> Bool {
   CFDictionaryGetValue(theDict, key) != nil
+}
+
+/// Writes the address of the value of a key where there is one.
+///
+/// - Parameters:
+///   - theDict: The dictionary, as long as which the address lasts.
+///   - key: The address of the key, as `Unmanaged.passUnretained(_:).toOpaque()` has it.
+///   - value: Where the address goes; it stays as it was where there is no such key.
+/// - Returns: Whether there is a value.
+public func CFDictionaryGetValueIfPresent(
+  _ theDict: CFDictionary!, _ key: UnsafeRawPointer!,
+  _ value: UnsafeMutablePointer<UnsafeRawPointer?>!
+) -> Bool {
+  guard let found = CFDictionaryGetValue(theDict, key) else { return false }
+  value?.pointee = UnsafeRawPointer(found)
+  return true
 }
 
 /// Makes a dictionary that can grow; capacity and callbacks are not looked at.

@@ -95,6 +95,22 @@ public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
 )
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 
+/// Not on Linux: methods cannot be looked up or exchanged.
+///
+/// It tells a diagnostic; what it answers is good for nothing.
+@available(
+  *, deprecated,
+  message: "does nothing: methods cannot be exchanged on Linux; override the method in a subclass"
+)
+public func imp_implementationWithBlock(_ block: Any) -> IMP {
+  reportExchange("imp_implementationWithBlock")
+  return noCode
+}
+
+// No more than its address is handed on: there is nothing at it.
+private nonisolated(unsafe) let noCode = IMP(
+  UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
 /// Not on Linux: a class gets no methods while a program runs.
 ///
 /// It tells a diagnostic, and false.

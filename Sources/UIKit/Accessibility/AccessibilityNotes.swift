@@ -102,6 +102,14 @@ extension CALayer {
   }
 }
 
+extension UIImage {
+  /// What tests call the image; nobody hears it.
+  public var accessibilityIdentifier: String? {
+    get { AccessibilityNotes.of(self).accessibilityIdentifier }
+    set { AccessibilityNotes.of(self).accessibilityIdentifier = newValue }
+  }
+}
+
 extension CAAnimation {
   /// What the animation is called, in a word or two; stored, as is that below.
   public var accessibilityLabel: String? {

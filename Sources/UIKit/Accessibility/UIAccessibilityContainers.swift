@@ -12,6 +12,7 @@ public protocol UIAccessibilityIdentification: NSObjectProtocol {
 extension UIView: UIAccessibilityIdentification {}
 extension UIBarItem: UIAccessibilityIdentification {}
 extension UIAccessibilityElement: UIAccessibilityIdentification {}
+extension UIImage: UIAccessibilityIdentification {}
 
 /// A cell of a table of data.
 @MainActor @preconcurrency

@@ -62,6 +62,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
     super.init()
   }
 
+  /// Creates an animator whose changes take no time.
+  public override convenience init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters())
+  }
+
   /// Creates an animator with a named curve.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

@@ -74,6 +74,8 @@ open class UIWindow: UIView {
     return keys
   }
   private var knownKeys: KeyDelivery?
+  /// Takes the layer off the screen when the window is freed.
+  private var shown: ShownLayer?
   /// Shows the window's layers to nobody where the program has no screen.
   private var solitude: RenderContext?
 
@@ -81,6 +83,7 @@ open class UIWindow: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     layer.isHidden = true
+    shown = ShownLayer(layer)
   }
 
   /// Creates a window that fills the screen.
@@ -89,8 +92,10 @@ open class UIWindow: UIView {
   }
 
   /// Creates a window that fills its scene's screen.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    layer.isHidden = true
+    shown = ShownLayer(layer)
     self.windowScene = windowScene
     windowScene.add(self)
   }
@@ -100,10 +105,7 @@ open class UIWindow: UIView {
     super.init(coder: coder)
     frame = UIScreen.main.bounds
     layer.isHidden = true
-  }
-
-  isolated deinit {
-    layer.removeFromSuperlayer()
+    shown = ShownLayer(layer)
   }
 
   open override var window: UIWindow? { self }

@@ -109,6 +109,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
   private var owners: [Owner] = []
   private var touches: [Contact] = []
 
+  /// Creates a rule about nothing yet.
+  public override convenience init() {
+    self.init(items: [])
+  }
+
   /// Creates a rule.
   ///
   /// - Parameter items: The things.

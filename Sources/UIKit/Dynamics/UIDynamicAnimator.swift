@@ -43,7 +43,7 @@ open class UIDynamicAnimator: NSObject {
 
   private var scene = DynamicScene()
   private var isStale = true
-  private var link: CADisplayLink?
+  private var link: FrameLink?
   private var start = 0.0
   private var steps = 0
   private var stillSteps = 0
@@ -63,10 +63,6 @@ open class UIDynamicAnimator: NSObject {
   private init(reference: UIView?) {
     referenceView = reference
     super.init()
-  }
-
-  @MainActor deinit {
-    link?.invalidate()
   }
 
   /// Seconds that things have moved, rests not counted.
@@ -175,20 +171,13 @@ open class UIDynamicAnimator: NSObject {
     // First, as what the delegate changes comes here again.
     isRunning = true
     start = CACurrentMediaTime() - elapsedTime
-    let link = CADisplayLink { [weak self] link in
-      MainActor.assumeIsolated {
-        if let self { self.frame(at: link.timestamp) } else { link.invalidate() }
-      }
-    }
-    self.link = link
-    link.add(to: .main, forMode: .common)
+    link = FrameLink { [weak self] in self?.frame(at: $0) }
     delegate?.dynamicAnimatorWillResume(self)
   }
 
   private func rest() {
     guard isRunning else { return }
     isRunning = false
-    link?.invalidate()
     link = nil
     delegate?.dynamicAnimatorDidPause(self)
   }

@@ -26,6 +26,11 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open var isAnchored = false { didSet { changed() } }
   private var waiting: [(item: any UIDynamicItem, velocity: Vec2, spin: Double)] = []
 
+  /// Creates a rule about nothing yet.
+  public override convenience init() {
+    self.init(items: [])
+  }
+
   /// Creates a rule.
   ///
   /// - Parameter items: The things.

@@ -18,6 +18,11 @@ open class UIGravityBehavior: UIDynamicBehavior {
   }
   private var aim = Aim(CGVector(dx: 0, dy: 1))
 
+  /// Creates a rule about nothing yet.
+  public override convenience init() {
+    self.init(items: [])
+  }
+
   /// Creates a rule.
   ///
   /// - Parameter items: The things that fall.

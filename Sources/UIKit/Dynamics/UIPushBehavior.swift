@@ -32,6 +32,11 @@ open class UIPushBehavior: UIDynamicBehavior {
   private var aim = Aim(.zero)
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
+  /// Creates a push of nothing yet, without a strength, that lasts.
+  public override convenience init() {
+    self.init(items: [], mode: .continuous)
+  }
+
   /// Creates a push without a strength.
   ///
   /// - Parameters:

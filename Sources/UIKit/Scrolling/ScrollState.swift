@@ -43,7 +43,7 @@ struct ScrollState {
 
   var drag: Drag?
   var motion: Motion?
-  var link: CADisplayLink?
+  var link: FrameLink?
   /// Whether a finger stopped a motion, which has to go on if it is lifted without a drag.
   var isCaught = false
   var zoom: Zoom?
@@ -288,13 +288,7 @@ extension UIScrollView {
   private func start(_ motion: ScrollState.Motion) {
     scroll.motion = motion
     guard scroll.link == nil else { return }
-    let link = CADisplayLink { [weak self] link in
-      MainActor.assumeIsolated {
-        if let self { self.step(to: link.timestamp) } else { link.invalidate() }
-      }
-    }
-    scroll.link = link
-    link.add(to: .main, forMode: .common)
+    scroll.link = FrameLink { [weak self] in self?.step(to: $0) }
   }
 
   /// Shows the contents where they are at a media time.
@@ -310,7 +304,6 @@ extension UIScrollView {
 
   /// Ends a motion where it is.
   final func stopMotion() {
-    scroll.link?.invalidate()
     scroll.link = nil
     guard let motion = scroll.motion else { return }
     scroll.motion = nil

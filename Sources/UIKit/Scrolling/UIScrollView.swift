@@ -66,11 +66,6 @@ open class UIScrollView: UIView {
   private final let pan = ScrollPan(target: nil, action: nil)
   private final var pinch: ScrollPinch?
 
-  // Not `isolated`: Swift 6.3 refuses that where a subclass stands in a file before this one.
-  @MainActor deinit {
-    scroll.link?.invalidate()
-  }
-
   override func prepare() {
     clipsToBounds = true
     pan.addTarget(self, action: Selector("dragged:", UIScrollView.dragged(_:)))

@@ -86,7 +86,7 @@ extension UIView {
   }
 
   private func traits(inController outer: UITraitCollection) -> UITraitCollection {
-    outer.overridden(by: look.traitOverrides).styled(look.style)
+    look.contentSizeLimits.applied(to: outer.overridden(by: look.traitOverrides).styled(look.style))
   }
 
   /// What the view says of its own traits and of those of the views in it.

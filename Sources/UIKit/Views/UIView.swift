@@ -213,6 +213,23 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
     set { changeTraits { look.style = newValue } }
   }
 
+  /// The least size of text that the view and those in it take from the user's preference; nil for any.
+  ///
+  /// The traits of the view say the size within the limits. A maximum that is less than the minimum counts.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { look.contentSizeLimits.minimum }
+    set { changeTraits { look.contentSizeLimits.minimum = newValue } }
+  }
+
+  /// The largest size of text that the view and those in it take from the user's preference; nil for any.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { look.contentSizeLimits.maximum }
+    set { changeTraits { look.contentSizeLimits.maximum = newValue } }
+  }
+
+  /// The limits that hold for the view, with the views that set them, to be read by people.
+  open var appliedContentSizeCategoryLimitsDescription: String { contentSizeLimitsText }
+
   /// What the view takes over of new traits before anybody is told of them.
   func adoptTraits(from old: UITraitCollection) {}
 
@@ -336,7 +353,9 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
   /// The view whose first baseline counts as this one's.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
   /// The view whose last baseline counts as this one's.
-  open var forLastBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { forBaselineLayout() }
+  /// The view whose last baseline counts, where ``forLastBaselineLayout`` does not say; for older code.
+  open func forBaselineLayout() -> UIView { self }
   /// How far the rectangle that constraints align lies inside the frame.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   /// The rectangle that constraints align, of a frame.

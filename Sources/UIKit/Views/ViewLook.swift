@@ -17,6 +17,7 @@ struct ViewLook {
   var screenScale: CGFloat = 0
   var style = UIUserInterfaceStyle.unspecified
   var traitOverrides: UITraitOverrides?
+  var contentSizeLimits = ContentSizeLimits()
   var traitRegistry = TraitRegistry()
   var mask: UIView?
   var accessibility: AccessibilityValues?

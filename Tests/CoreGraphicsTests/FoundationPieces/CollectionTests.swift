@@ -111,6 +111,20 @@ struct CoreFoundationFunctionTests {
     let value = CFDictionaryGetValue(dictionary, Unmanaged.passUnretained(key).toOpaque())
     #expect(unsafeBitCast(value, to: NSNumber.self) == 5)
     #expect(CFDictionaryGetCount(dictionary) == 1)
+    let nothing: CFDictionary? = nil
+    #expect(CFDictionaryGetCount(nothing) == 0)
+    var found: UnsafeRawPointer?
+    #expect(
+      CFDictionaryGetValueIfPresent(
+        dictionary, Unmanaged.passUnretained(key).toOpaque(), &found))
+    #expect(found == value)
+    let other = "b" as CFString
+    #expect(
+      !CFDictionaryGetValueIfPresent(
+        dictionary, Unmanaged.passUnretained(other).toOpaque(), &found))
+    #expect(found == value)
+    #expect(
+      !CFDictionaryGetValueIfPresent(nothing, Unmanaged.passUnretained(key).toOpaque(), &found))
   }
 
   @Test("report an index beyond the array")

@@ -44,6 +44,8 @@ enum AbsentModules {
       "EnvironmentObject", "GeometryReader", "VStack", "HStack", "ZStack", "Text", "Color",
       "ForEach", "EnvironmentValues", "Namespace", "FocusState", "StateObject", "ObservedObject",
       "Shape", "EdgeInsets", "Animation", "AnyTransition", "NavigationView", "ScrollView",
+      "EnvironmentKey", "PreferenceKey", "DynamicProperty", "ButtonStyle", "LabelStyle",
+      "ToggleStyle", "UIHostingConfiguration", "GeometryProxy", "GeometryEffect", "UnitPoint",
     ],
     "RealityKit": ["ARView", "Entity", "ModelEntity", "AnchorEntity"],
   ]

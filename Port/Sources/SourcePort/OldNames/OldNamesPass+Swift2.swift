@@ -131,7 +131,7 @@ final class SwiftVersionFinder: SyntaxVisitor {
     if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self) {
       let name = callee.baseName.text
       if table.functions[name] != nil, names.methods[name] == nil,
-        Self.functions.contains(where: name.hasPrefix)
+        Self.functions.contains(where: name.hasPrefix), isCompiled(node)
       {
         isCertain = true
       }
@@ -139,18 +139,24 @@ final class SwiftVersionFinder: SyntaxVisitor {
       let name = member.declName.baseName.text
       guard names.methods[name] == nil else { return .visitChildren }
       if node.arguments.isEmpty, node.trailingClosure == nil, let base = member.base,
-        table.shared["\(base.trimmedDescription).\(name)"] != nil
+        table.shared["\(base.trimmedDescription).\(name)"] != nil, isCompiled(node)
       {
         isCertain = true
       }
       let labels = node.arguments.map { $0.label?.text ?? "_" }
       if !labels.isEmpty,
-        table.methodsOfSwift2[name]?.contains(where: { $0.labels == labels }) == true
+        table.methodsOfSwift2[name]?.contains(where: { $0.labels == labels }) == true,
+        isCompiled(node)
       {
         methods.insert(name)
       }
     }
     return .visitChildren
+  }
+
+  /// Whether it is known that a call is compiled: what no build ever saw may be of any age.
+  private func isCompiled(_ node: some SyntaxProtocol) -> Bool {
+    BuildConditions.hold(node.conditions) == true
   }
 
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {

@@ -101,6 +101,12 @@ open class UINavigationItem: NSObject {
     fades = false
   }
 
+  /// Creates an item without a title.
+  public override convenience init() {
+    self.init(title: "")
+    title = nil
+  }
+
   /// Creates an item with a title.
   public init(title: String) {
     self.title = title
