@@ -20,7 +20,8 @@ public enum CTFontManagerScope: UInt32, Sendable {
 }
 
 /// The domain of ``CTFontManagerError``.
-public var kCTFontManagerErrorDomain: CFString { "com.apple.CoreText.CTFontManagerErrorDomain" }
+public nonisolated(unsafe) let kCTFontManagerErrorDomain: CFString =
+  "com.apple.CoreText.CTFontManagerErrorDomain"
 
 /// Why a font could not be registered.
 public enum CTFontManagerError: Int, Sendable {
