@@ -24,6 +24,13 @@ extension Porter {
     let owners = names.protocols.filter {
       names.methods["\($0).\(member)"] != nil || names.variables["\($0).\(member)"] != nil
     }
+    if owners.isEmpty, Self.objectMembers.contains(member), let whole = node.base {
+      let isSafe = mark == "?"
+      let text =
+        isSafe
+        ? "(\(base.trimmedDescription) as? NSObject)?" : "(\(base.trimmedDescription) as! NSObject)"
+      return replace(whole, with: text, note: "nothing is looked up on AnyObject")
+    }
     guard owners.count == 1, let owner = owners.first, let whole = node.base else {
       return byHand(
         node,
@@ -37,16 +44,40 @@ extension Porter {
     replace(whole, with: text, note: "nothing is looked up on AnyObject")
   }
 
+  /// What every object has.
+  private static let objectMembers: Set<String> = [
+    "performSelector", "perform", "responds", "isEqual", "isKind", "isMember", "value", "setValue",
+  ]
+
+  /// `unsafeBitCast(pointer, to: AnyObject.self).floatValue`, and a value of a dictionary of any objects.
+  private func portOtherBox(_ node: MemberAccessExprSyntax, _ box: String) {
+    if let call = node.base?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.trimmedDescription == "unsafeBitCast",
+      let type = call.arguments.last, type.expression.trimmedDescription == "AnyObject.self"
+    {
+      return replace(
+        type.expression, with: "\(box).self", note: "nothing is looked up on AnyObject")
+    }
+    guard let base = node.base?.as(OptionalChainingExprSyntax.self),
+      let element = base.expression.as(SubscriptCallExprSyntax.self),
+      let name = element.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      node.isOfAnyObjects(name)
+    else { return }
+    replace(
+      base, with: "(\(element.trimmedDescription) as? \(box))?",
+      note: "nothing is looked up on AnyObject")
+  }
+
   /// `(value as AnyObject).cgPointValue` means a value that is boxed.
   func portBoxedValue(_ node: MemberAccessExprSyntax) {
-    guard let box = Self.boxes[node.declName.baseName.text],
-      let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
+    guard let box = Self.boxes[node.declName.baseName.text] else { return }
+    guard let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
       let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self),
       let cast = sequence.elements.dropFirst().first?.as(UnresolvedAsExprSyntax.self),
       cast.questionOrExclamationMark == nil,
       let type = sequence.elements.last?.as(TypeExprSyntax.self),
       type.trimmedDescription == "AnyObject"
-    else { return }
+    else { return portOtherBox(node, box) }
     // Where a missing value is looked for, the boxed one may be missing as well.
     let isBound = node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true
     edit(bytes(of: cast), isBound ? "as?" : "as!")
@@ -163,6 +194,50 @@ extension SyntaxProtocol {
       if node.isProtocol((any DeclGroupSyntax).self) { return false }
     }
     return false
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether a name was bound, in the function around this, to a dictionary whose values are any objects.
+  fileprivate func isOfAnyObjects(_ name: String) -> Bool {
+    var child = Syntax(self)
+    while let node = child.parent {
+      if node.isProtocol((any DeclGroupSyntax).self) { return false }
+      let bindings = node.children(viewMode: .sourceAccurate).filter {
+        $0.position < child.position
+      }
+      for part in bindings.reversed() {
+        let finder = DictionaryNames(viewMode: .sourceAccurate)
+        finder.walk(part)
+        if let found = finder.found[name] { return found }
+      }
+      child = node
+    }
+    return false
+  }
+}
+
+/// What is bound to dictionaries, and whether their values are any objects.
+private final class DictionaryNames: SyntaxVisitor {
+  private(set) var found: [String: Bool] = [:]
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    note(node.pattern, node.typeAnnotation, node.initializer)
+    return .skipChildren
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    note(node.pattern, node.typeAnnotation, node.initializer)
+    return .skipChildren
+  }
+
+  private func note(
+    _ pattern: PatternSyntax, _ type: TypeAnnotationSyntax?, _ value: InitializerClauseSyntax?
+  ) {
+    let name = pattern.trimmedDescription
+    let text = type?.type.trimmedDescription ?? value?.value.trimmedDescription ?? ""
+    let plain = text.filter { !$0.isWhitespace && $0 != "?" && $0 != "!" }
+    found[name] = plain.hasSuffix(":AnyObject]")
   }
 }
 

@@ -44,6 +44,13 @@ enum AbsentModules {
       "EnvironmentObject", "GeometryReader", "VStack", "HStack", "ZStack", "Text", "Color",
       "ForEach", "EnvironmentValues", "Namespace", "FocusState", "StateObject", "ObservedObject",
       "Shape", "EdgeInsets", "Animation", "AnyTransition", "NavigationView", "ScrollView",
+      "Environment", "EnvironmentKey", "PreferenceKey", "AppStorage", "GestureState", "Spacer",
+      "Divider", "Button", "Toggle", "List", "NavigationLink", "NavigationStack", "TabView",
+      "LinearGradient", "RadialGradient", "RoundedRectangle", "Rectangle", "Circle", "Capsule",
+      "Image", "GeometryProxy", "DragGesture", "ButtonStyle", "ProgressView", "EmptyView",
+      "UIViewRepresentableContext", "UIViewControllerRepresentableContext",
+      "UIHostingConfiguration",
+      "LocalizedStringKey", "ColorScheme", "UnitPoint", "AnimatableModifier", "VectorArithmetic",
     ],
     "RealityKit": ["ARView", "Entity", "ModelEntity", "AnchorEntity"],
   ]
