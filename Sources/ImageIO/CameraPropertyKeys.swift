@@ -6,6 +6,7 @@ import CoreGraphics
 
 // MARK: - TIFF
 
+// Strings that are never written to may be read from any thread.
 /// Where the first row and column lie, 1...8.
 public nonisolated(unsafe) let kCGImagePropertyTIFFOrientation: CFString = "Orientation"
 /// Who made the camera.

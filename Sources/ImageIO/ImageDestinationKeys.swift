@@ -4,6 +4,7 @@ import CoreGraphics
 
 // Properties of image destinations.
 
+// Strings that are never written to may be read from any thread.
 /// How good a JPEG is, 0...1; 0.8 without it.
 public nonisolated(unsafe) let kCGImageDestinationLossyCompressionQuality: CFString =
   "kCGImageDestinationLossyCompressionQuality"

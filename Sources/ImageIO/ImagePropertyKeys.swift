@@ -6,6 +6,7 @@ import CoreGraphics
 
 // MARK: - Dictionaries
 
+// Strings that are never written to may be read from any thread.
 /// What is special to PNG.
 public nonisolated(unsafe) let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
 /// What is special to JPEG.

@@ -4,6 +4,7 @@ import CoreGraphics
 
 // Options of image sources.
 
+// Strings that are never written to may be read from any thread.
 /// The type that is expected; has no effect, as files tell their own.
 public nonisolated(unsafe) let kCGImageSourceTypeIdentifierHint: CFString =
   "kCGImageSourceTypeIdentifierHint"

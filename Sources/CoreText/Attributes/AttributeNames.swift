@@ -49,6 +49,7 @@ extension NSAttributedString.Key {
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
 }
 
+// Strings that are never written to may be read from any thread.
 /// The font, a `CTFont`; Helvetica of 12 points without it.
 public nonisolated(unsafe) let kCTFontAttributeName: CFString = "NSFont"
 /// The colour of the letters, a `CGColor`.

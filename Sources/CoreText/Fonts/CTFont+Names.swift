@@ -4,6 +4,7 @@ import CoreGraphics
 import Foundation
 import TextEngine
 
+// Strings that are never written to may be read from any thread.
 /// The notice of whose the font is.
 public nonisolated(unsafe) let kCTFontCopyrightNameKey: CFString = "CTFontCopyrightName"
 /// The name that all members of the family share.
@@ -115,6 +116,7 @@ public func CTFontCopyTraits(_ font: CTFont) -> CFDictionary {
   CFDictionary(dictionary: font.font.face.traits.dictionary)
 }
 
+// Strings that are never written to may be read from any thread.
 /// The looks as flags.
 public nonisolated(unsafe) let kCTFontSymbolicTrait: CFString = "NSCTFontSymbolicTrait"
 /// How thick the strokes are: 0 for regular, 0.4 for bold, -1...1.

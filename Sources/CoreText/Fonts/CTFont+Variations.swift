@@ -3,6 +3,7 @@
 import Foundation
 import TextEngine
 
+// Strings that are never written to may be read from any thread.
 /// The values of a variable font's axes, a dictionary of numbers under the axes' identifiers.
 public nonisolated(unsafe) let kCTFontVariationAttribute: CFString = "NSCTFontVariationAttribute"
 /// The axes of a variable font, as ``CTFontCopyVariationAxes(_:)`` returns them.

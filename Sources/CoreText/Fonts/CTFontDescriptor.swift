@@ -5,6 +5,7 @@ import Foundation
 import Geometry
 import TextEngine
 
+// Strings that are never written to may be read from any thread.
 /// The name by which programs ask for the font, its PostScript name.
 public nonisolated(unsafe) let kCTFontNameAttribute: CFString = "NSFontNameAttribute"
 /// The name that all members of the family share.

@@ -19,6 +19,7 @@ public enum CTFontManagerScope: UInt32, Sendable {
   case session = 3
 }
 
+// Strings that are never written to may be read from any thread.
 /// The domain of ``CTFontManagerError``.
 public nonisolated(unsafe) let kCTFontManagerErrorDomain: CFString =
   "com.apple.CoreText.CTFontManagerErrorDomain"
