@@ -6,38 +6,39 @@ import CoreGraphics
 
 // MARK: - TIFF
 
+// Strings that are never written to may be read from any thread.
 /// Where the first row and column lie, 1...8.
-public var kCGImagePropertyTIFFOrientation: CFString { "Orientation" }
+public nonisolated(unsafe) let kCGImagePropertyTIFFOrientation: CFString = "Orientation"
 /// Who made the camera.
-public var kCGImagePropertyTIFFMake: CFString { "Make" }
+public nonisolated(unsafe) let kCGImagePropertyTIFFMake: CFString = "Make"
 /// The camera's own name.
-public var kCGImagePropertyTIFFModel: CFString { "Model" }
+public nonisolated(unsafe) let kCGImagePropertyTIFFModel: CFString = "Model"
 /// What wrote the file.
-public var kCGImagePropertyTIFFSoftware: CFString { "Software" }
+public nonisolated(unsafe) let kCGImagePropertyTIFFSoftware: CFString = "Software"
 /// When the file was changed.
-public var kCGImagePropertyTIFFDateTime: CFString { "DateTime" }
+public nonisolated(unsafe) let kCGImagePropertyTIFFDateTime: CFString = "DateTime"
 /// Who made the picture.
-public var kCGImagePropertyTIFFArtist: CFString { "Artist" }
+public nonisolated(unsafe) let kCGImagePropertyTIFFArtist: CFString = "Artist"
 /// Whose picture it is, as a notice.
-public var kCGImagePropertyTIFFCopyright: CFString { "Copyright" }
+public nonisolated(unsafe) let kCGImagePropertyTIFFCopyright: CFString = "Copyright"
 /// What the picture shows.
-public var kCGImagePropertyTIFFImageDescription: CFString { "ImageDescription" }
+public nonisolated(unsafe) let kCGImagePropertyTIFFImageDescription: CFString = "ImageDescription"
 /// Pixels in an inch of a row.
-public var kCGImagePropertyTIFFXResolution: CFString { "XResolution" }
+public nonisolated(unsafe) let kCGImagePropertyTIFFXResolution: CFString = "XResolution"
 /// Rows in an inch.
-public var kCGImagePropertyTIFFYResolution: CFString { "YResolution" }
+public nonisolated(unsafe) let kCGImagePropertyTIFFYResolution: CFString = "YResolution"
 /// The unit of the resolutions: 2 for inches.
-public var kCGImagePropertyTIFFResolutionUnit: CFString { "ResolutionUnit" }
+public nonisolated(unsafe) let kCGImagePropertyTIFFResolutionUnit: CFString = "ResolutionUnit"
 
 // MARK: - EXIF
 
 /// When the picture was taken.
-public var kCGImagePropertyExifDateTimeOriginal: CFString { "DateTimeOriginal" }
+public nonisolated(unsafe) let kCGImagePropertyExifDateTimeOriginal: CFString = "DateTimeOriginal"
 /// Seconds of exposure.
-public var kCGImagePropertyExifExposureTime: CFString { "ExposureTime" }
+public nonisolated(unsafe) let kCGImagePropertyExifExposureTime: CFString = "ExposureTime"
 /// Focal length over aperture.
-public var kCGImagePropertyExifFNumber: CFString { "FNumber" }
+public nonisolated(unsafe) let kCGImagePropertyExifFNumber: CFString = "FNumber"
 /// The focal length in millimetres.
-public var kCGImagePropertyExifFocalLength: CFString { "FocalLength" }
+public nonisolated(unsafe) let kCGImagePropertyExifFocalLength: CFString = "FocalLength"
 /// Sensitivities, an array.
-public var kCGImagePropertyExifISOSpeedRatings: CFString { "ISOSpeedRatings" }
+public nonisolated(unsafe) let kCGImagePropertyExifISOSpeedRatings: CFString = "ISOSpeedRatings"

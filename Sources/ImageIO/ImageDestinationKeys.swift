@@ -4,11 +4,13 @@ import CoreGraphics
 
 // Properties of image destinations.
 
+// Strings that are never written to may be read from any thread.
 /// How good a JPEG is, 0...1; 0.8 without it.
-public var kCGImageDestinationLossyCompressionQuality: CFString {
+public nonisolated(unsafe) let kCGImageDestinationLossyCompressionQuality: CFString =
   "kCGImageDestinationLossyCompressionQuality"
-}
 /// A `CGColor` behind pictures with alpha where a format has none; white without it.
-public var kCGImageDestinationBackgroundColor: CFString { "kCGImageDestinationBackgroundColor" }
+public nonisolated(unsafe) let kCGImageDestinationBackgroundColor: CFString =
+  "kCGImageDestinationBackgroundColor"
 /// The longest side that is written in pixels.
-public var kCGImageDestinationImageMaxPixelSize: CFString { "kCGImageDestinationImageMaxPixelSize" }
+public nonisolated(unsafe) let kCGImageDestinationImageMaxPixelSize: CFString =
+  "kCGImageDestinationImageMaxPixelSize"

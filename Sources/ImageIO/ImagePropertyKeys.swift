@@ -6,106 +6,109 @@ import CoreGraphics
 
 // MARK: - Dictionaries
 
+// Strings that are never written to may be read from any thread.
 /// What is special to PNG.
-public var kCGImagePropertyPNGDictionary: CFString { "{PNG}" }
+public nonisolated(unsafe) let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
 /// What is special to JPEG.
-public var kCGImagePropertyJFIFDictionary: CFString { "{JFIF}" }
+public nonisolated(unsafe) let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}"
 /// What is special to GIF.
-public var kCGImagePropertyGIFDictionary: CFString { "{GIF}" }
+public nonisolated(unsafe) let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
 /// What is special to WebP.
-public var kCGImagePropertyWebPDictionary: CFString { "{WebP}" }
+public nonisolated(unsafe) let kCGImagePropertyWebPDictionary: CFString = "{WebP}"
 /// What TIFF knows: camera, dates, resolution.
-public var kCGImagePropertyTIFFDictionary: CFString { "{TIFF}" }
+public nonisolated(unsafe) let kCGImagePropertyTIFFDictionary: CFString = "{TIFF}"
 /// What EXIF knows: how the picture was taken.
-public var kCGImagePropertyExifDictionary: CFString { "{Exif}" }
+public nonisolated(unsafe) let kCGImagePropertyExifDictionary: CFString = "{Exif}"
 
 // MARK: - Any picture
 
 /// The length of the file in bytes.
-public var kCGImagePropertyFileSize: CFString { "FileSize" }
+public nonisolated(unsafe) let kCGImagePropertyFileSize: CFString = "FileSize"
 /// Pixels in a row.
-public var kCGImagePropertyPixelWidth: CFString { "PixelWidth" }
+public nonisolated(unsafe) let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
 /// Rows of the picture.
-public var kCGImagePropertyPixelHeight: CFString { "PixelHeight" }
+public nonisolated(unsafe) let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
 /// Pixels in an inch of a row.
-public var kCGImagePropertyDPIWidth: CFString { "DPIWidth" }
+public nonisolated(unsafe) let kCGImagePropertyDPIWidth: CFString = "DPIWidth"
 /// Rows in an inch.
-public var kCGImagePropertyDPIHeight: CFString { "DPIHeight" }
+public nonisolated(unsafe) let kCGImagePropertyDPIHeight: CFString = "DPIHeight"
 /// Bits of a component.
-public var kCGImagePropertyDepth: CFString { "Depth" }
+public nonisolated(unsafe) let kCGImagePropertyDepth: CFString = "Depth"
 /// Where the first row and column lie, 1...8 as `CGImagePropertyOrientation` counts.
-public var kCGImagePropertyOrientation: CFString { "Orientation" }
+public nonisolated(unsafe) let kCGImagePropertyOrientation: CFString = "Orientation"
 /// Whether components are floating-point numbers.
-public var kCGImagePropertyIsFloat: CFString { "IsFloat" }
+public nonisolated(unsafe) let kCGImagePropertyIsFloat: CFString = "IsFloat"
 /// Whether pixels are indices into a table of colours.
-public var kCGImagePropertyIsIndexed: CFString { "IsIndexed" }
+public nonisolated(unsafe) let kCGImagePropertyIsIndexed: CFString = "IsIndexed"
 /// Whether there is alpha.
-public var kCGImagePropertyHasAlpha: CFString { "HasAlpha" }
+public nonisolated(unsafe) let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
 /// What the components are.
-public var kCGImagePropertyColorModel: CFString { "ColorModel" }
+public nonisolated(unsafe) let kCGImagePropertyColorModel: CFString = "ColorModel"
 /// The name of the colour profile.
-public var kCGImagePropertyProfileName: CFString { "ProfileName" }
+public nonisolated(unsafe) let kCGImagePropertyProfileName: CFString = "ProfileName"
 /// Red, green and blue.
-public var kCGImagePropertyColorModelRGB: CFString { "RGB" }
+public nonisolated(unsafe) let kCGImagePropertyColorModelRGB: CFString = "RGB"
 /// One grey.
-public var kCGImagePropertyColorModelGray: CFString { "Gray" }
+public nonisolated(unsafe) let kCGImagePropertyColorModelGray: CFString = "Gray"
 /// Four inks.
-public var kCGImagePropertyColorModelCMYK: CFString { "CMYK" }
+public nonisolated(unsafe) let kCGImagePropertyColorModelCMYK: CFString = "CMYK"
 /// Lightness and two opponent axes.
-public var kCGImagePropertyColorModelLab: CFString { "Lab" }
+public nonisolated(unsafe) let kCGImagePropertyColorModelLab: CFString = "Lab"
 
 // MARK: - PNG
 
 /// The exponent of encoding.
-public var kCGImagePropertyPNGGamma: CFString { "Gamma" }
+public nonisolated(unsafe) let kCGImagePropertyPNGGamma: CFString = "Gamma"
 /// 1 when the picture comes in several passes.
-public var kCGImagePropertyPNGInterlaceType: CFString { "InterlaceType" }
+public nonisolated(unsafe) let kCGImagePropertyPNGInterlaceType: CFString = "InterlaceType"
 /// Pixels in a metre of a row.
-public var kCGImagePropertyPNGXPixelsPerMeter: CFString { "XPixelsPerMeter" }
+public nonisolated(unsafe) let kCGImagePropertyPNGXPixelsPerMeter: CFString = "XPixelsPerMeter"
 /// Rows in a metre.
-public var kCGImagePropertyPNGYPixelsPerMeter: CFString { "YPixelsPerMeter" }
+public nonisolated(unsafe) let kCGImagePropertyPNGYPixelsPerMeter: CFString = "YPixelsPerMeter"
 /// How colours are brought inside another space.
-public var kCGImagePropertyPNGsRGBIntent: CFString { "sRGBIntent" }
+public nonisolated(unsafe) let kCGImagePropertyPNGsRGBIntent: CFString = "sRGBIntent"
 
 // MARK: - JPEG
 
 /// Pixels in a unit of a row.
-public var kCGImagePropertyJFIFXDensity: CFString { "XDensity" }
+public nonisolated(unsafe) let kCGImagePropertyJFIFXDensity: CFString = "XDensity"
 /// Rows in a unit.
-public var kCGImagePropertyJFIFYDensity: CFString { "YDensity" }
+public nonisolated(unsafe) let kCGImagePropertyJFIFYDensity: CFString = "YDensity"
 /// 1 for inches.
-public var kCGImagePropertyJFIFDensityUnit: CFString { "DensityUnit" }
+public nonisolated(unsafe) let kCGImagePropertyJFIFDensityUnit: CFString = "DensityUnit"
 /// Whether the picture comes in several passes.
-public var kCGImagePropertyJFIFIsProgressive: CFString { "IsProgressive" }
+public nonisolated(unsafe) let kCGImagePropertyJFIFIsProgressive: CFString = "IsProgressive"
 
 // MARK: - GIF
 
 /// How often the film is shown, 0 for ever.
-public var kCGImagePropertyGIFLoopCount: CFString { "LoopCount" }
+public nonisolated(unsafe) let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
 /// Seconds that the frame is shown; 10 ms and less count as 100.
-public var kCGImagePropertyGIFDelayTime: CFString { "DelayTime" }
+public nonisolated(unsafe) let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
 /// Seconds that the file has for the frame.
-public var kCGImagePropertyGIFUnclampedDelayTime: CFString { "UnclampedDelayTime" }
+public nonisolated(unsafe) let kCGImagePropertyGIFUnclampedDelayTime: CFString =
+  "UnclampedDelayTime"
 /// Pixels in a row of the film.
-public var kCGImagePropertyGIFCanvasPixelWidth: CFString { "CanvasPixelWidth" }
+public nonisolated(unsafe) let kCGImagePropertyGIFCanvasPixelWidth: CFString = "CanvasPixelWidth"
 /// Rows of the film.
-public var kCGImagePropertyGIFCanvasPixelHeight: CFString { "CanvasPixelHeight" }
+public nonisolated(unsafe) let kCGImagePropertyGIFCanvasPixelHeight: CFString = "CanvasPixelHeight"
 /// The times of all frames.
-public var kCGImagePropertyGIFFrameInfoArray: CFString { "FrameInfo" }
+public nonisolated(unsafe) let kCGImagePropertyGIFFrameInfoArray: CFString = "FrameInfo"
 /// Whether the file has a table of colours.
-public var kCGImagePropertyGIFHasGlobalColorMap: CFString { "HasGlobalColorMap" }
+public nonisolated(unsafe) let kCGImagePropertyGIFHasGlobalColorMap: CFString = "HasGlobalColorMap"
 
 // MARK: - WebP
 
 /// How often the film is shown, 0 for ever.
-public var kCGImagePropertyWebPLoopCount: CFString { "LoopCount" }
+public nonisolated(unsafe) let kCGImagePropertyWebPLoopCount: CFString = "LoopCount"
 /// Seconds that the frame is shown; 10 ms and less count as 100.
-public var kCGImagePropertyWebPDelayTime: CFString { "DelayTime" }
+public nonisolated(unsafe) let kCGImagePropertyWebPDelayTime: CFString = "DelayTime"
 /// Seconds that the file has for the frame.
-public var kCGImagePropertyWebPUnclampedDelayTime: CFString { "UnclampedDelayTime" }
+public nonisolated(unsafe) let kCGImagePropertyWebPUnclampedDelayTime: CFString =
+  "UnclampedDelayTime"
 /// Pixels in a row of the film.
-public var kCGImagePropertyWebPCanvasPixelWidth: CFString { "CanvasPixelWidth" }
+public nonisolated(unsafe) let kCGImagePropertyWebPCanvasPixelWidth: CFString = "CanvasPixelWidth"
 /// Rows of the film.
-public var kCGImagePropertyWebPCanvasPixelHeight: CFString { "CanvasPixelHeight" }
+public nonisolated(unsafe) let kCGImagePropertyWebPCanvasPixelHeight: CFString = "CanvasPixelHeight"
 /// The times of all frames.
-public var kCGImagePropertyWebPFrameInfoArray: CFString { "FrameInfo" }
+public nonisolated(unsafe) let kCGImagePropertyWebPFrameInfoArray: CFString = "FrameInfo"

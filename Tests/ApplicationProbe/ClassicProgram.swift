@@ -47,7 +47,9 @@ class ClassicProgram: UIResponder, UIApplicationDelegate {
   }
 
   func applicationDidBecomeActive(_ application: UIApplication) {
-    say("didBecomeActive \(application.applicationState.rawValue)")
+    let scene = application.connectedScenes.first { $0.activationState == .foregroundActive }
+    let isInScene = (scene as? UIWindowScene)?.keyWindow === window
+    say("didBecomeActive \(application.applicationState.rawValue) \(isInScene)")
   }
 
   func applicationWillResignActive(_ application: UIApplication) { say("willResignActive") }

@@ -73,6 +73,7 @@ struct MemberMoves {
     }
     findOverrides(overrides)
     findOverridden()
+    findOpen()
   }
 
   private mutating func findOverrides(_ overrides: Set<Place>) {
@@ -114,6 +115,22 @@ struct MemberMoves {
           if isInBody == true { break }
           current = bodies[type]?.first?.superclass
         }
+      }
+    }
+  }
+
+  /// What an extension declares for classes of other programs to override.
+  private mutating func findOpen() {
+    for found in extensions where bodies[found.type] != nil {
+      guard BuildConditions.hold(found.node.conditions) != false else { continue }
+      for member in found.node.memberBlock.members {
+        let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
+        guard modifiers?.contains(where: { $0.name.text == "open" }) == true else { continue }
+        let place = Place(member.decl, in: found.file)
+        let before = problems[place]
+        add(member, of: found)
+        // Where it has to stay, nobody here misses it.
+        problems[place] = before
       }
     }
   }

@@ -24,8 +24,14 @@ extension Porter {
     let owners = names.protocols.filter {
       names.methods["\($0).\(member)"] != nil || names.variables["\($0).\(member)"] != nil
     }
-    let owner = owners.isEmpty && Self.objectMembers.contains(member) ? "NSObject" : owners.first
-    guard owners.count < 2, let owner, let whole = node.base else {
+    if owners.isEmpty, Self.objectMembers.contains(member), let whole = node.base {
+      let isSafe = mark == "?"
+      let text =
+        isSafe
+        ? "(\(base.trimmedDescription) as? NSObject)?" : "(\(base.trimmedDescription) as! NSObject)"
+      return replace(whole, with: text, note: "nothing is looked up on AnyObject")
+    }
+    guard owners.count == 1, let owner = owners.first, let whole = node.base else {
       return byHand(
         node,
         "Nothing is looked up on AnyObject: give \(name) the protocol that has "
@@ -44,17 +50,30 @@ extension Porter {
     "setValue", "addObserver", "removeObserver", "copy", "mutableCopy", "debugDescription",
   ]
 
+  /// A value of a dictionary of any objects, which may be missing.
+  private func portOtherBox(_ node: MemberAccessExprSyntax, _ box: String) {
+    guard let base = node.base?.as(OptionalChainingExprSyntax.self),
+      let element = base.expression.as(SubscriptCallExprSyntax.self),
+      let name = element.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      node.isOfAnyObjects(name)
+    else { return }
+    replace(
+      base, with: "(\(element.trimmedDescription) as? \(box))?",
+      note: "nothing is looked up on AnyObject")
+  }
+
   /// `(value as AnyObject).cgPointValue` means a value that is boxed.
   func portBoxedValue(_ node: MemberAccessExprSyntax) {
-    if portCastValue(node) { return }
-    guard let box = Self.boxes[node.declName.baseName.text],
-      let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
+    guard let box = Self.boxes[node.declName.baseName.text], !portCastValue(node, box) else {
+      return
+    }
+    guard let tuple = node.base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
       let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self),
       let cast = sequence.elements.dropFirst().first?.as(UnresolvedAsExprSyntax.self),
       cast.questionOrExclamationMark == nil,
       let type = sequence.elements.last?.as(TypeExprSyntax.self),
       type.trimmedDescription == "AnyObject"
-    else { return }
+    else { return portOtherBox(node, box) }
     // Where a missing value is looked for, the boxed one may be missing as well.
     let isBound = node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true
     edit(bytes(of: cast), isBound ? "as?" : "as!")
@@ -70,10 +89,8 @@ extension Porter {
   }
 
   /// `object.doubleValue` and `unsafeBitCast(address, to: AnyObject.self).doubleValue` mean a number, too.
-  private func portCastValue(_ node: MemberAccessExprSyntax) -> Bool {
-    guard let box = Self.boxes[node.declName.baseName.text], let base = node.base else {
-      return false
-    }
+  private func portCastValue(_ node: MemberAccessExprSyntax, _ box: String) -> Bool {
+    guard let base = node.base else { return false }
     if let call = base.as(FunctionCallExprSyntax.self),
       call.calledExpression.trimmedDescription == "unsafeBitCast", call.arguments.count == 2,
       let type = call.arguments.last?.expression, type.trimmedDescription == "AnyObject.self"
@@ -144,29 +161,6 @@ extension Porter {
 }
 
 extension SyntaxProtocol {
-  /// What the function around this says that a name is; nil where it does not.
-  fileprivate func localType(of name: String) -> String? {
-    var child = Syntax(self)
-    while let node = child.parent {
-      defer { child = node }
-      if let list = node.as(CodeBlockItemListSyntax.self) {
-        for item in list where item.position < child.position {
-          guard let variable = item.item.as(VariableDeclSyntax.self) else { continue }
-          for binding in variable.bindings where binding.pattern.trimmedDescription == name {
-            return binding.typeAnnotation?.type.trimmedDescription
-          }
-        }
-      }
-      if let function = node.as(FunctionDeclSyntax.self) {
-        return function.signature.parameterClause.parameters.first {
-          ($0.secondName ?? $0.firstName).text == name
-        }?.type.trimmedDescription
-      }
-      if node.isProtocol((any DeclGroupSyntax).self) { return nil }
-    }
-    return nil
-  }
-
   /// Whether a name means something of the function around this rather than of its type.
   func isShadowed(_ name: String) -> Bool {
     var child = Syntax(self)
@@ -213,6 +207,50 @@ extension SyntaxProtocol {
       if node.isProtocol((any DeclGroupSyntax).self) { return false }
     }
     return false
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether a name was bound, in the function around this, to a dictionary whose values are any objects.
+  fileprivate func isOfAnyObjects(_ name: String) -> Bool {
+    var child = Syntax(self)
+    while let node = child.parent {
+      if node.isProtocol((any DeclGroupSyntax).self) { return false }
+      let bindings = node.children(viewMode: .sourceAccurate).filter {
+        $0.position < child.position
+      }
+      for part in bindings.reversed() {
+        let finder = DictionaryNames(viewMode: .sourceAccurate)
+        finder.walk(part)
+        if let found = finder.found[name] { return found }
+      }
+      child = node
+    }
+    return false
+  }
+}
+
+/// What is bound to dictionaries, and whether their values are any objects.
+private final class DictionaryNames: SyntaxVisitor {
+  private(set) var found: [String: Bool] = [:]
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    note(node.pattern, node.typeAnnotation, node.initializer)
+    return .skipChildren
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    note(node.pattern, node.typeAnnotation, node.initializer)
+    return .skipChildren
+  }
+
+  private func note(
+    _ pattern: PatternSyntax, _ type: TypeAnnotationSyntax?, _ value: InitializerClauseSyntax?
+  ) {
+    let name = pattern.trimmedDescription
+    let text = type?.type.trimmedDescription ?? value?.value.trimmedDescription ?? ""
+    let plain = text.filter { !$0.isWhitespace && $0 != "?" && $0 != "!" }
+    found[name] = plain.hasSuffix(":AnyObject]")
   }
 }
 

@@ -51,6 +51,18 @@ extension Porter {
     }
   }
 
+  /// `Darwin.round(x)` means Foundation's function here.
+  func portModuleName(_ node: MemberAccessExprSyntax) {
+    guard let base = node.base?.as(DeclReferenceExprSyntax.self),
+      ["Darwin", "ObjectiveC"].contains(base.baseName.text),
+      !names.types.contains(base.baseName.text), names.variables[base.baseName.text] == nil,
+      !node.conditions.contains(where: {
+        $0.condition?.trimmedDescription.contains(base.baseName.text) == true
+      })
+    else { return }
+    replace(base, with: "Foundation")
+  }
+
   private func isConditional(_ node: some SyntaxProtocol) -> Bool { !node.conditions.isEmpty }
 
   /// A file that uses Apple's names with Foundation alone gets them on Apple's systems, and not here;
@@ -62,9 +74,12 @@ extension Porter {
   func addMissingImport(to tree: SourceFileSyntax, beside absent: [Syntax]) {
     let small: Set<String> = ["Foundation", "Dispatch", "ObjectiveC", "Darwin", "os", "simd"]
     let left = imports.filter { !AbsentModules.hasNothing(for: $0) }
-    let lacksAll = left.isEmpty && !imports.isEmpty
+    if imports.isEmpty { return addFirstImport(to: tree) }
+    // A library brings along on Apple's systems what its own header names.
+    let areForeign = left.isDisjoint(with: Self.interfaces.union(Self.plain).union(small))
+    let lacksAll = areForeign && !imports.isEmpty
     guard lacksAll || left.contains("Foundation") || left.contains("ObjectiveC"),
-      left.isSubset(of: small)
+      areForeign || left.isSubset(of: small)
     else { return }
     let finder = AppleNames(own: names.types.union(names.methods.keys), besides: absent)
     finder.walk(tree)
@@ -81,6 +96,19 @@ extension Porter {
           ? "Linux has no module here that brings it along"
           : "Foundation does not bring it along on Linux")
     }
+  }
+}
+
+extension Porter {
+  /// A file without imports gets Apple's names on Apple's systems from the header that belongs to a library
+  /// or a program.
+  private func addFirstImport(to tree: SourceFileSyntax) {
+    guard !names.interfaceFolders.isEmpty, let first = tree.statements.first else { return }
+    let finder = AppleNames(own: names.types.union(names.methods.keys), besides: [])
+    finder.walk(tree)
+    guard let module = finder.module ?? (finder.usesFoundation ? "Foundation" : nil) else { return }
+    edit(0..<0, "import \(module)\n\n")
+    report(first, after: "import \(module)", note: "no header brings it along on Linux")
   }
 }
 
@@ -132,6 +160,9 @@ private final class AppleNames: SyntaxVisitor {
     "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_sync_enter", "objc_sync_exit",
     "NSSelectorFromString", "NSStringFromSelector", "UndoManager", "mach_absolute_time",
     "NSKeyValueObservation", "kCFAllocatorDefault", "kCFBooleanTrue", "CACurrentMediaTime",
+    "INT16_MIN", "INT32_MIN", "INT64_MIN", "INT64_MAX", "UINT64_MAX", "UINT_MAX", "LONG_MIN",
+    "ULONG_MAX", "UCHAR_MAX", "NSIntegerMax", "NSIntegerMin", "u_int8_t", "u_int16_t", "u_int32_t",
+    "u_int64_t",
   ]
 
   /// What Foundation has on Apple's systems, and UIKit here.
@@ -140,7 +171,10 @@ private final class AppleNames: SyntaxVisitor {
   private static let foundationNames: Set<String> = [
     "CGFloat", "CGPoint", "CGSize", "CGRect", "TimeInterval", "Data", "Date", "URL", "Bundle",
     "Timer", "NotificationCenter", "DispatchQueue", "UserDefaults", "FileManager", "ProcessInfo",
-    "IndexPath", "RunLoop", "Locale", "Calendar", "UUID",
+    "IndexPath", "RunLoop", "Locale", "Calendar", "UUID", "sin", "cos", "tan", "asin", "acos",
+    "atan", "atan2", "sqrt", "pow", "exp", "log", "floor", "ceil", "round", "fmod", "fabs",
+    "arc4random",
+    "arc4random_uniform",
   ]
 
   private static let networkNames: Set<String> = [

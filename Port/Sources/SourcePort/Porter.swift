@@ -147,8 +147,15 @@ final class Porter: SyntaxVisitor {
     switch node.macroName.text {
     case "selector": portSelector(node)
     case "keyPath": portKeyPath(node)
+    case "Preview": guardPreview(node)
     default: if !portLiteral(node) { return .visitChildren }
     }
+    return .skipChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "Preview" else { return .visitChildren }
+    guardPreview(node)
     return .skipChildren
   }
 
@@ -177,6 +184,7 @@ final class Porter: SyntaxVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     portAnyObjectCall(node)
     portBoxedValue(node)
+    portModuleName(node)
     return .visitChildren
   }
 

@@ -57,7 +57,7 @@ public enum SourcePort {
     let trees = ParsedTexts.parse(files.map(\.text), known: known)
     let names = DeclaredNames(files, trees)
     let moves = MemberMoves(trees, overrides: names.left.overrides)
-    let absent = AbsentCode(trees, types: names.types)
+    let absent = AbsentCode(trees, names)
     let porters = zip(files, trees).enumerated().map { number, pair in
       let (file, tree) = pair
       let porter = Porter(file: file, number: number, tree: tree, names: names, moves: moves)

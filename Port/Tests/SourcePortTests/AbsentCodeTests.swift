@@ -7,6 +7,14 @@ import Testing
 struct AbsentCodeTests {
   static let forms = [
     Form("an import", "import SceneKit", "#if canImport(SceneKit)\nimport SceneKit\n#endif"),
+    Form(
+      "a type that conforms to a protocol of SwiftUI's",
+      "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nprivate struct K: EnvironmentKey {}",
+      "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n#if canImport(SwiftUI)\n"
+        + "private struct K: EnvironmentKey {}\n#endif"),
+    Form(
+      "a preview of Xcode's", "import UIKit\n#Preview(\"a\") {\n  UIView()\n}\nlet a = 1",
+      "import UIKit\n#if canImport(SwiftUI)\n#Preview(\"a\") {\n  UIView()\n}\n#endif\nlet a = 1"),
     Form("an import of a part", "import CoreImage.CIKernel", "import CoreImage"),
     Form(
       "an import under a condition that holds here",
@@ -71,6 +79,30 @@ struct AbsentCodeTests {
       "members on one line", "class A { var w: WKWebView?; var n = 1 }",
       "class A { \n#if canImport(WebKit)\nvar w: WKWebView?;\n#endif\n var n = 1 }"),
   ]
+
+  @Test("is no method of which another of the name is left")
+  func namesakes() {
+    let text = """
+      import UIKit
+      #if canImport(SwiftUI)
+      import SwiftUI
+      #endif
+      class A {
+        func show(text: String) { show(duration: 1) }
+        #if canImport(SwiftUI) && os(iOS)
+        func show<V: View>(root: V) { show(duration: 1) }
+        #endif
+        private func show(duration: Double) {}
+      }
+      """
+    #expect(!port(text).file.text.contains("#if canImport(SwiftUI)\n    show(duration"))
+    #expect(port(text).changes.allSatisfy { $0.before == "os(iOS)" })
+    // Where all of the name are absent, a caller is too.
+    let all = port(
+      "import WebKit\nclass A {\n  func go(w: WKWebView) {}\n  func go(_ w: WKWebView) {}\n"
+        + "  func f() {\n    go(w: w)\n  }\n}")
+    #expect(all.file.text.contains("  #if canImport(WebKit)\n    go(w: w)\n    #endif"))
+  }
 
   private static func inWebKit(_ name: String, _ before: String, _ after: String) -> Form {
     Form(

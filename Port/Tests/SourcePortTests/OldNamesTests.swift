@@ -145,6 +145,16 @@ struct OldNamesTests {
     #expect(port(text).changes.isEmpty)
   }
 
+  @Test("of one place do not make a program of a later Swift one of Swift 2")
+  func later() {
+    let text = "open func go(a: Int) {}\nlet sign = CGPointMake(1, 2)"
+    #expect(port(text).file.text.hasPrefix("open func go(a: Int) {}"))
+    #expect(port(text.replacing("open ", with: "")).file.text.hasPrefix("func go(_ a: Int) {}"))
+    // A later Swift may be meant by a condition alone.
+    let branch = "#if swift(>=3.0)\nopen class A {}\n#endif\n" + text.replacing("open ", with: "")
+    #expect(port(branch).file.text.contains("func go(_ a: Int) {}"))
+  }
+
   @Test(
     "that have no form are named",
     arguments: [

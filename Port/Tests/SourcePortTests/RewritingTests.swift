@@ -157,6 +157,29 @@ struct RewritingTests {
     Form(
       "conditions elsewhere", "import Foundation\n#if os(iOS)\nf()\n#endif",
       "import Foundation\n#if os(iOS)\nf()\n#endif"),
+    Form(
+      "names of the system's module", "import UIKit\nlet a = Darwin.round(1)",
+      "import UIKit\nlet a = Foundation.round(1)"),
+    Form(
+      "names of a class of that name", "import UIKit\nenum Darwin {}\nlet a = Darwin.round(1)",
+      "import UIKit\nenum Darwin {}\nlet a = Darwin.round(1)"),
+    Form(
+      "what every object has",
+      "import UIKit\nclass A {\n  weak var t: AnyObject?\n  func f() { t?.perform(s, with: 1) }\n}",
+      "import UIKit\nclass A {\n  weak var t: AnyObject?\n"
+        + "  func f() { (t as? NSObject)?.perform(s, with: 1) }\n}"),
+    Form(
+      "values of other languages", "let d = unsafeBitCast(p, to: AnyObject.self).floatValue",
+      "let d = unsafeBitCast(p, to: NSNumber.self).floatValue"),
+    Form(
+      "values of dictionaries of any objects",
+      "func f() {\n  guard let u = n.userInfo as? [String: AnyObject], let r = u[k]?.cgRectValue\n  else { return }\n}",
+      "func f() {\n  guard let u = n.userInfo as? [String: AnyObject], let r = (u[k] as? NSValue)?.cgRectValue\n"
+        + "  else { return }\n}"),
+    Form(
+      "values of other dictionaries",
+      "func f() {\n  let u: [String: NSNumber] = g()\n  h(u[k]?.floatValue)\n}",
+      "func f() {\n  let u: [String: NSNumber] = g()\n  h(u[k]?.floatValue)\n}"),
     Form("submodules", "import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
     Form("Darwin", "import Darwin\nimport UIKit", "import Foundation\nimport UIKit"),
     Form(
@@ -169,6 +192,26 @@ struct RewritingTests {
       "names that only look so",
       "import Foundation\nlet u = UInt(1), p = CGPoint.zero, c = CARGO\n",
       "import Foundation\nlet u = UInt(1), p = CGPoint.zero, c = CARGO\n"),
+    Form(
+      "what other programs may override",
+      """
+      open class A {
+        var x = 1
+      }
+      extension A {
+        open func f() { x = 2 }
+        public func g() {}
+      }
+      """,
+      """
+      open class A {
+        var x = 1
+        open func f() { x = 2 }
+      }
+      extension A {
+        public func g() {}
+      }
+      """),
     Form(
       "overrides in extensions",
       """
@@ -260,5 +303,39 @@ struct RewritingTests {
   func broken(text: String) {
     let once = port(text)
     #expect(port(once.file.text).file.text == once.file.text)
+  }
+}
+
+@Suite("Files without imports")
+struct MissingImportTests {
+  private func second(_ text: String, beside first: String = "import UIKit\n") -> String {
+    SourcePort.port([
+      SourceFile(path: "a.swift", text: first), SourceFile(path: "b.swift", text: text),
+    ])[1].file.text
+  }
+
+  @Test("get what a library's header brings along on Apple's systems")
+  func brought() {
+    #expect(second("var a = CGFloat(1)\n") == "import Foundation\n\nvar a = CGFloat(1)\n")
+    let colors = "// A.\nvar a = UIColor.red\n"
+    #expect(second(colors) == "import UIKit\n\n" + colors)
+    #expect(second("let a = sin(1)\n") == "import Foundation\n\nlet a = sin(1)\n")
+    let again = second("var a = CGFloat(1)\n")
+    #expect(second(again) == again)
+  }
+
+  @Test("get it beside another library's name, too")
+  func library() {
+    let form = Form(
+      "a", "import Gauges\nlet a = UIView()\n", "import Gauges\nimport UIKit\nlet a = UIView()\n")
+    expectRewritten(form)
+    #expect(port("import Gauges\nlet a = Gauge()\n").changes.isEmpty)
+  }
+
+  @Test("get nothing where they need nothing, or nothing is of a user interface")
+  func plain() {
+    #expect(second("let a = 1\n") == "let a = 1\n")
+    let text = "var a = CGFloat(1)\n"
+    #expect(second(text, beside: "import Foundation\n") == text)
   }
 }

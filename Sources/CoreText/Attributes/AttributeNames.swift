@@ -49,40 +49,42 @@ extension NSAttributedString.Key {
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
 }
 
+// Strings that are never written to may be read from any thread.
 /// The font, a `CTFont`; Helvetica of 12 points without it.
-public var kCTFontAttributeName: CFString { "NSFont" }
+public nonisolated(unsafe) let kCTFontAttributeName: CFString = "NSFont"
 /// The colour of the letters, a `CGColor`.
-public var kCTForegroundColorAttributeName: CFString { "CTForegroundColor" }
+public nonisolated(unsafe) let kCTForegroundColorAttributeName: CFString = "CTForegroundColor"
 /// Whether letters take the context's own colour.
-public var kCTForegroundColorFromContextAttributeName: CFString { "CTForegroundColorFromContext" }
+public nonisolated(unsafe) let kCTForegroundColorFromContextAttributeName: CFString =
+  "CTForegroundColorFromContext"
 /// The colour behind the letters, a `CGColor`.
-public var kCTBackgroundColorAttributeName: CFString { "CTBackgroundColor" }
+public nonisolated(unsafe) let kCTBackgroundColorAttributeName: CFString = "CTBackgroundColor"
 /// Points added after each character; 0 turns pair kerning off.
-public var kCTKernAttributeName: CFString { "NSKern" }
+public nonisolated(unsafe) let kCTKernAttributeName: CFString = "NSKern"
 /// Points added after each character.
-public var kCTTrackingAttributeName: CFString { "CTTracking" }
+public nonisolated(unsafe) let kCTTrackingAttributeName: CFString = "CTTracking"
 /// 0 for the ligatures that the script needs, 1 for the usual ones, 2 for all.
-public var kCTLigatureAttributeName: CFString { "NSLigature" }
+public nonisolated(unsafe) let kCTLigatureAttributeName: CFString = "NSLigature"
 /// A `CTParagraphStyle`.
-public var kCTParagraphStyleAttributeName: CFString { "NSParagraphStyle" }
+public nonisolated(unsafe) let kCTParagraphStyleAttributeName: CFString = "NSParagraphStyle"
 /// The width of outlines in percent of the font's size; letters are filled too where negative.
-public var kCTStrokeWidthAttributeName: CFString { "NSStrokeWidth" }
+public nonisolated(unsafe) let kCTStrokeWidthAttributeName: CFString = "NSStrokeWidth"
 /// The colour of outlines, a `CGColor`.
-public var kCTStrokeColorAttributeName: CFString { "CTStrokeColor" }
+public nonisolated(unsafe) let kCTStrokeColorAttributeName: CFString = "CTStrokeColor"
 /// Above the line for 1, below it for -1.
-public var kCTSuperscriptAttributeName: CFString { "NSSuperScript" }
+public nonisolated(unsafe) let kCTSuperscriptAttributeName: CFString = "NSSuperScript"
 /// A line under the letters, by `CTUnderlineStyle`.
-public var kCTUnderlineStyleAttributeName: CFString { "NSUnderline" }
+public nonisolated(unsafe) let kCTUnderlineStyleAttributeName: CFString = "NSUnderline"
 /// The colour of the line under the letters, a `CGColor`.
-public var kCTUnderlineColorAttributeName: CFString { "CTUnderlineColor" }
+public nonisolated(unsafe) let kCTUnderlineColorAttributeName: CFString = "CTUnderlineColor"
 /// Points by which the baseline is raised.
-public var kCTBaselineOffsetAttributeName: CFString { "NSBaselineOffset" }
+public nonisolated(unsafe) let kCTBaselineOffsetAttributeName: CFString = "NSBaselineOffset"
 /// A language tag.
-public var kCTLanguageAttributeName: CFString { "NSLanguage" }
+public nonisolated(unsafe) let kCTLanguageAttributeName: CFString = "NSLanguage"
 /// What measures the room of a character, a `CTRunDelegate`.
-public var kCTRunDelegateAttributeName: CFString { "CTRunDelegate" }
+public nonisolated(unsafe) let kCTRunDelegateAttributeName: CFString = "CTRunDelegate"
 /// Directions that override the text's own.
-public var kCTWritingDirectionAttributeName: CFString { "NSWritingDirection" }
+public nonisolated(unsafe) let kCTWritingDirectionAttributeName: CFString = "NSWritingDirection"
 
 /// Lines under or through letters.
 public struct CTUnderlineStyle: OptionSet, Hashable, Sendable {

@@ -4,24 +4,25 @@ import CoreGraphics
 import Foundation
 import TextEngine
 
+// Strings that are never written to may be read from any thread.
 /// The notice of whose the font is.
-public var kCTFontCopyrightNameKey: CFString { "CTFontCopyrightName" }
+public nonisolated(unsafe) let kCTFontCopyrightNameKey: CFString = "CTFontCopyrightName"
 /// The name that all members of the family share.
-public var kCTFontFamilyNameKey: CFString { "CTFontFamilyName" }
+public nonisolated(unsafe) let kCTFontFamilyNameKey: CFString = "CTFontFamilyName"
 /// The name of a member of the family.
-public var kCTFontSubFamilyNameKey: CFString { "CTFontSubFamilyName" }
+public nonisolated(unsafe) let kCTFontSubFamilyNameKey: CFString = "CTFontSubFamilyName"
 /// The name of a member of the family.
-public var kCTFontStyleNameKey: CFString { "CTFontSubFamilyName" }
+public nonisolated(unsafe) let kCTFontStyleNameKey: CFString = "CTFontSubFamilyName"
 /// A name like no other's.
-public var kCTFontUniqueNameKey: CFString { "CTFontUniqueName" }
+public nonisolated(unsafe) let kCTFontUniqueNameKey: CFString = "CTFontUniqueName"
 /// Family and member, as people read it.
-public var kCTFontFullNameKey: CFString { "CTFontFullName" }
+public nonisolated(unsafe) let kCTFontFullNameKey: CFString = "CTFontFullName"
 /// The version, as the font words it.
-public var kCTFontVersionNameKey: CFString { "CTFontVersionName" }
+public nonisolated(unsafe) let kCTFontVersionNameKey: CFString = "CTFontVersionName"
 /// The name by which programs ask for the font.
-public var kCTFontPostScriptNameKey: CFString { "CTFontPostScriptName" }
+public nonisolated(unsafe) let kCTFontPostScriptNameKey: CFString = "CTFontPostScriptName"
 /// Who made the font.
-public var kCTFontManufacturerNameKey: CFString { "CTFontManufacturerName" }
+public nonisolated(unsafe) let kCTFontManufacturerNameKey: CFString = "CTFontManufacturerName"
 
 /// Returns one of a font's names; nil when it has none of that kind.
 public func CTFontCopyName(_ font: CTFont, _ nameKey: CFString) -> CFString? {
@@ -115,14 +116,15 @@ public func CTFontCopyTraits(_ font: CTFont) -> CFDictionary {
   CFDictionary(dictionary: font.font.face.traits.dictionary)
 }
 
+// Strings that are never written to may be read from any thread.
 /// The looks as flags.
-public var kCTFontSymbolicTrait: CFString { "NSCTFontSymbolicTrait" }
+public nonisolated(unsafe) let kCTFontSymbolicTrait: CFString = "NSCTFontSymbolicTrait"
 /// How thick the strokes are: 0 for regular, 0.4 for bold, -1...1.
-public var kCTFontWeightTrait: CFString { "NSCTFontWeightTrait" }
+public nonisolated(unsafe) let kCTFontWeightTrait: CFString = "NSCTFontWeightTrait"
 /// How wide the letters are: 0 for normal, -1...1.
-public var kCTFontWidthTrait: CFString { "NSCTFontProportionTrait" }
+public nonisolated(unsafe) let kCTFontWidthTrait: CFString = "NSCTFontProportionTrait"
 /// How far the letters lean: 0 for upright, 1 for 30 degrees, -1...1.
-public var kCTFontSlantTrait: CFString { "NSCTFontSlantTrait" }
+public nonisolated(unsafe) let kCTFontSlantTrait: CFString = "NSCTFontSlantTrait"
 
 extension FontTraits {
   /// Weights of Apple's scale and those of OpenType.

@@ -3,22 +3,28 @@
 import Foundation
 import TextEngine
 
+// Strings that are never written to may be read from any thread.
 /// The values of a variable font's axes, a dictionary of numbers under the axes' identifiers.
-public var kCTFontVariationAttribute: CFString { "NSCTFontVariationAttribute" }
+public nonisolated(unsafe) let kCTFontVariationAttribute: CFString = "NSCTFontVariationAttribute"
 /// The axes of a variable font, as ``CTFontCopyVariationAxes(_:)`` returns them.
-public var kCTFontVariationAxesAttribute: CFString { "NSCTFontVariationAxesAttribute" }
+public nonisolated(unsafe) let kCTFontVariationAxesAttribute: CFString =
+  "NSCTFontVariationAxesAttribute"
 /// The number by which an axis is asked for: its tag's four letters, such as `wght`.
-public var kCTFontVariationAxisIdentifierKey: CFString { "NSCTVariationAxisIdentifier" }
+public nonisolated(unsafe) let kCTFontVariationAxisIdentifierKey: CFString =
+  "NSCTVariationAxisIdentifier"
 /// The least value of an axis.
-public var kCTFontVariationAxisMinimumValueKey: CFString { "NSCTVariationAxisMinimumValue" }
+public nonisolated(unsafe) let kCTFontVariationAxisMinimumValueKey: CFString =
+  "NSCTVariationAxisMinimumValue"
 /// The greatest value of an axis.
-public var kCTFontVariationAxisMaximumValueKey: CFString { "NSCTVariationAxisMaximumValue" }
+public nonisolated(unsafe) let kCTFontVariationAxisMaximumValueKey: CFString =
+  "NSCTVariationAxisMaximumValue"
 /// The value of an axis where none is set.
-public var kCTFontVariationAxisDefaultValueKey: CFString { "NSCTVariationAxisDefaultValue" }
+public nonisolated(unsafe) let kCTFontVariationAxisDefaultValueKey: CFString =
+  "NSCTVariationAxisDefaultValue"
 /// What people call an axis.
-public var kCTFontVariationAxisNameKey: CFString { "NSCTVariationAxisName" }
+public nonisolated(unsafe) let kCTFontVariationAxisNameKey: CFString = "NSCTVariationAxisName"
 /// Whether an axis is not for people to set.
-public var kCTFontVariationAxisHiddenKey: CFString { "NSCTVariationAxisHidden" }
+public nonisolated(unsafe) let kCTFontVariationAxisHiddenKey: CFString = "NSCTVariationAxisHidden"
 
 /// Returns the axes of a variable font, dictionaries under ``kCTFontVariationAxisIdentifierKey`` and its like;
 /// nil for other fonts.

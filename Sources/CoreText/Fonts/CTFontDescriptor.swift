@@ -5,30 +5,33 @@ import Foundation
 import Geometry
 import TextEngine
 
+// Strings that are never written to may be read from any thread.
 /// The name by which programs ask for the font, its PostScript name.
-public var kCTFontNameAttribute: CFString { "NSFontNameAttribute" }
+public nonisolated(unsafe) let kCTFontNameAttribute: CFString = "NSFontNameAttribute"
 /// The name that all members of the family share.
-public var kCTFontFamilyNameAttribute: CFString { "NSFontFamilyAttribute" }
+public nonisolated(unsafe) let kCTFontFamilyNameAttribute: CFString = "NSFontFamilyAttribute"
 /// The name of a member of the family.
-public var kCTFontStyleNameAttribute: CFString { "NSFontFaceAttribute" }
+public nonisolated(unsafe) let kCTFontStyleNameAttribute: CFString = "NSFontFaceAttribute"
 /// The name to show to people.
-public var kCTFontDisplayNameAttribute: CFString { "NSFontVisibleNameAttribute" }
+public nonisolated(unsafe) let kCTFontDisplayNameAttribute: CFString = "NSFontVisibleNameAttribute"
 /// Looks, a dictionary under ``kCTFontWeightTrait`` and its like.
-public var kCTFontTraitsAttribute: CFString { "NSCTFontTraitsAttribute" }
+public nonisolated(unsafe) let kCTFontTraitsAttribute: CFString = "NSCTFontTraitsAttribute"
 /// The size in points; 0 or none stands for 12.
-public var kCTFontSizeAttribute: CFString { "NSFontSizeAttribute" }
+public nonisolated(unsafe) let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute"
 /// A `CGAffineTransform` in an `NSValue`.
-public var kCTFontMatrixAttribute: CFString { "NSCTFontMatrixAttribute" }
+public nonisolated(unsafe) let kCTFontMatrixAttribute: CFString = "NSCTFontMatrixAttribute"
 /// The file, a `URL`.
-public var kCTFontURLAttribute: CFString { "NSCTFontFileURLAttribute" }
+public nonisolated(unsafe) let kCTFontURLAttribute: CFString = "NSCTFontFileURLAttribute"
 /// Features, an array of dictionaries.
-public var kCTFontFeatureSettingsAttribute: CFString { "NSCTFontFeatureSettingsAttribute" }
+public nonisolated(unsafe) let kCTFontFeatureSettingsAttribute: CFString =
+  "NSCTFontFeatureSettingsAttribute"
 /// Fonts for characters that this one lacks; it has no effect.
-public var kCTFontCascadeListAttribute: CFString { "NSCTFontCascadeListAttribute" }
+public nonisolated(unsafe) let kCTFontCascadeListAttribute: CFString =
+  "NSCTFontCascadeListAttribute"
 /// A feature's tag of four letters.
-public var kCTFontOpenTypeFeatureTag: CFString { "CTFeatureOpenTypeTag" }
+public nonisolated(unsafe) let kCTFontOpenTypeFeatureTag: CFString = "CTFeatureOpenTypeTag"
 /// A feature's value; 0 for off.
-public var kCTFontOpenTypeFeatureValue: CFString { "CTFeatureOpenTypeValue" }
+public nonisolated(unsafe) let kCTFontOpenTypeFeatureValue: CFString = "CTFeatureOpenTypeValue"
 
 /// What describes a font: attributes, not all of which need be there.
 ///

@@ -19,8 +19,10 @@ public enum CTFontManagerScope: UInt32, Sendable {
   case session = 3
 }
 
+// Strings that are never written to may be read from any thread.
 /// The domain of ``CTFontManagerError``.
-public var kCTFontManagerErrorDomain: CFString { "com.apple.CoreText.CTFontManagerErrorDomain" }
+public nonisolated(unsafe) let kCTFontManagerErrorDomain: CFString =
+  "com.apple.CoreText.CTFontManagerErrorDomain"
 
 /// Why a font could not be registered.
 public enum CTFontManagerError: Int, Sendable {

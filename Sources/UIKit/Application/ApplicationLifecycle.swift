@@ -9,6 +9,8 @@ final class ApplicationLifecycle {
   /// The application's reference is weak.
   private var delegate: (any UIApplicationDelegate)?
   private var scene: UIScene?
+  /// The scene of the windows of a program that says nothing of scenes; only its state is kept.
+  private var plainScene: UIWindowScene? { application.plainScene }
   private var isOver = false
   /// What the program opens by itself.
   private let main = MainInterface()
@@ -29,6 +31,7 @@ final class ApplicationLifecycle {
   func launch(_ make: () -> (any UIApplicationDelegate)?) throws(InterfaceError) {
     delegate = make()
     application.delegate = delegate
+    if !SceneManifest.isThere { connectPlainScene() }
     _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
     if let name = main.application, !SceneManifest.isThere {
       window = try main.window(name)
@@ -66,6 +69,7 @@ final class ApplicationLifecycle {
     let asked = delegate?.application(
       application, configurationForConnecting: session, options: options)
     guard let configuration = SceneManifest.configuration(asked, delegate: delegate) else { return }
+    application.plainScene = nil
     session.configuration = configuration
     let scene = UIWindowScene(session: session, connectionOptions: options)
     self.scene = scene
@@ -80,6 +84,16 @@ final class ApplicationLifecycle {
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
     showWindow(of: owner?.window)
     post(UIScene.willConnectNotification, scene)
+  }
+
+  /// A program without scenes has one for its windows all the same.
+  private func connectPlainScene() {
+    let scene = UIWindowScene(
+      session: UISceneSession(role: .windowApplication),
+      connectionOptions: UIScene.ConnectionOptions())
+    scene.activationState = .foregroundInactive
+    application.plainScene = scene
+    application.connectedScenes = [scene]
   }
 
   /// The window of the scene's storyboard; nil where it has none.
@@ -105,6 +119,7 @@ final class ApplicationLifecycle {
       scene.delegate?.sceneDidBecomeActive(scene)
       post(UIScene.didActivateNotification, scene)
     } else {
+      plainScene?.activationState = .foregroundActive
       delegate?.applicationDidBecomeActive(application)
     }
     post(UIApplication.didBecomeActiveNotification)
@@ -117,6 +132,7 @@ final class ApplicationLifecycle {
       post(UIScene.willDeactivateNotification, scene)
       scene.activationState = .foregroundInactive
     } else {
+      plainScene?.activationState = .foregroundInactive
       delegate?.applicationWillResignActive(application)
     }
     post(UIApplication.willResignActiveNotification)
@@ -133,6 +149,7 @@ final class ApplicationLifecycle {
       scene.delegate?.sceneDidEnterBackground(scene)
       post(UIScene.didEnterBackgroundNotification, scene)
     } else {
+      plainScene?.activationState = .background
       delegate?.applicationDidEnterBackground(application)
     }
     post(UIApplication.didEnterBackgroundNotification)
@@ -146,6 +163,7 @@ final class ApplicationLifecycle {
       post(UIScene.willEnterForegroundNotification, scene)
       scene.activationState = .foregroundInactive
     } else {
+      plainScene?.activationState = .foregroundInactive
       delegate?.applicationWillEnterForeground(application)
     }
     post(UIApplication.willEnterForegroundNotification)

@@ -103,6 +103,8 @@ open class UIApplication: UIResponder {
   open var keyWindow: UIWindow? { UIScreen.main.keyWindow }
   /// The scenes that have been connected and not left.
   open internal(set) var connectedScenes: Set<UIScene> = []
+  /// The scene that windows belong to of which the program says nothing; nil in a program with scenes.
+  final var plainScene: UIWindowScene?
   /// The sessions of the scenes that are connected.
   open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
   /// Whether several scenes may be open: no.

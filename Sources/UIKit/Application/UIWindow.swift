@@ -155,6 +155,7 @@ open class UIWindow: UIView {
   }
 
   private func orderIn() {
+    if windowScene == nil { windowScene = UIApplication.running?.plainScene }
     if UIScreen.main.isConnected {
       solitude = nil
       UIScreen.main.add(self)

@@ -26,7 +26,7 @@ struct ApplicationTests {
     #expect(
       try heard("classic", seconds: 0.1) == [
         "willFinishLaunching 1", "didFinishLaunching 375.0 1.0", "root viewDidLoad",
-        "root viewWillAppear false", "launched true", "didBecomeActive 0",
+        "root viewWillAppear false", "launched true", "didBecomeActive 0 true",
         "root viewWillLayoutSubviews", "root viewDidLayoutSubviews 375.0 667.0",
         "root viewDidAppear false", "willResignActive", "didEnterBackground", "willTerminate",
       ])

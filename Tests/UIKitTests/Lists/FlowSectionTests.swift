@@ -50,7 +50,10 @@ struct FlowSectionTests {
       } else if number < lines.count - 1, line.count > 1 {
         gap = (room - widths) / Double(line.count - 1)
       }
-      var across = m.near
+      let isAlone =
+        line.count == 1
+        && (number < lines.count - 1 || 2 * widths + m.itemSpacing > room + 1e-6)
+      var across = m.near + (isAlone ? max(0, (room - widths) / 2) : 0)
       for item in line {
         let extent = extents[item]
         places.append(
@@ -112,6 +115,19 @@ struct FlowSectionTests {
     #expect([3, 4].compactMap { wide.place($0)?.across } == [0, 130])
     let equal = FlowSection(count: 5, extent: Extent(along: 50, across: 100), measures)
     #expect([3, 4].compactMap { equal.place($0)?.across } == [0, 110])
+  }
+
+  @Test("an item beside which no other fits lies in the middle of its line")
+  func singles() {
+    var measures = FlowSection.Measures()
+    (measures.room, measures.itemSpacing, measures.near, measures.far) = (340, 10, 20, 0)
+    let equal = FlowSection(count: 3, extent: Extent(along: 50, across: 200), measures)
+    #expect((0..<3).compactMap { equal.place($0)?.across } == [80, 80, 80])
+    let wide = FlowSection([200, 150, 100].map { Extent(along: 50, across: $0) }, measures)
+    #expect([0, 1, 2].compactMap { wide.place($0)?.across } == [80, 20, 180])
+    // The last line begins as if more of its kind came.
+    let last = FlowSection([300, 120].map { Extent(along: 50, across: $0) }, measures)
+    #expect([0, 1].compactMap { last.place($0)?.across } == [30, 20])
   }
 
   @Test("a million equal items take the room of one")

@@ -23,10 +23,14 @@ struct AbsentCode {
 
   private var names = AbsentNames()
 
-  init(_ trees: [SourceFileSyntax], types: Set<String>) {
+  /// - Parameters:
+  ///   - trees: What stands in the files.
+  ///   - declared: What they declare.
+  init(_ trees: [SourceFileSyntax], _ declared: DeclaredNames) {
     pieces = trees.map { _ in [] }
     unsolved = trees.map { _ in [] }
-    names.types = types
+    names.types = declared.types
+    names.methodCounts = declared.methods.mapValues(\.count)
     let mentions = trees.map { tree in
       let finder = MentionFinder(viewMode: .sourceAccurate)
       finder.walk(tree)

@@ -13,6 +13,10 @@ struct AbsentNames {
 
   /// Types that the program declares.
   var types: Set<String> = []
+  /// How many methods of a name the program declares, by "Type.name".
+  var methodCounts: [String: Int] = [:]
+  /// The absent declarations of a name.
+  private var absentDeclarations: [String: Set<SyntaxIdentifier>] = [:]
   private var absentTypes: [String: Set<String>] = [:]
   /// By "name" for what stands at the top of a file, by "Type.name" for members.
   private var members: [String: Set<String>] = [:]
@@ -46,7 +50,15 @@ struct AbsentNames {
       return
     }
     let owner = item.enclosingTypeName.map { "\($0)." } ?? ""
-    for name in item.declaredNames where !item.hasNamesake(name) {
+    for name in item.declaredNames {
+      // Where another of the name is left, a caller may mean that one.
+      absentDeclarations[owner + name, default: []].insert(item.id)
+      let count = absentDeclarations[owner + name]?.count ?? 0
+      if item.is(FunctionDeclSyntax.self), !owner.isEmpty {
+        guard count >= methodCounts[owner + name] ?? 1 else { continue }
+      } else if item.hasNamesake(name) {
+        continue
+      }
       members[owner + name, default: []].formUnion(modules)
     }
   }

@@ -29,6 +29,13 @@ extension Porter {
     report(node, after: "under #if canImport(\(module))", note: "Linux has no module \(module)")
   }
 
+  /// Puts a condition around what Xcode shows while the program is written.
+  func guardPreview(_ node: some SyntaxProtocol) {
+    guard BuildConditions.hold(node.conditions) != false else { return }
+    putFirst(guards(around: Syntax(node), "canImport(SwiftUI)", "", withComments: true))
+    report(node, after: "under #if canImport(SwiftUI)", note: "Linux has no previews of Xcode's")
+  }
+
   /// What puts a condition around a node, and a branch for when it does not hold.
   func guards(
     around node: Syntax, _ condition: String, _ rest: String, withComments: Bool

@@ -3259,6 +3259,7 @@ enum AppleMembers {
     shared OptionsKey.localOnly
     shared OptionsKey.spineLocation
     shared Role.windowApplication
+    shared RunLoop.Mode.tracking
     shared ScrollPosition.bottom
     shared ScrollPosition.centeredHorizontally
     shared ScrollPosition.centeredVertically

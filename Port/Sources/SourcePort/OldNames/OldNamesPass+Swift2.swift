@@ -108,6 +108,7 @@ final class SwiftVersionFinder: SyntaxVisitor {
   private let names: DeclaredNames
   private var methods: Set<String> = []
   private var isCertain = false
+  private var isLater = false
   private(set) var ownCases: Set<String> = []
 
   init(names: DeclaredNames) {
@@ -115,8 +116,9 @@ final class SwiftVersionFinder: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// Whether they name what no later Swift has.
-  var isSwift2: Bool { isCertain || methods.count >= 3 }
+  /// Whether they name what no later Swift has, and nothing that came later: of a later program some
+  /// branch that is never compiled may have kept an old name.
+  var isSwift2: Bool { !isLater && (isCertain || methods.count >= 3) }
 
   private static let functions: [String] = [
     "CGRectMake", "CGPointMake", "CGSizeMake", "CGVectorMake", "CGRectGet", "CGRectInset",
@@ -157,6 +159,23 @@ final class SwiftVersionFinder: SyntaxVisitor {
   /// Whether it is known that a call is compiled: what no build ever saw may be of any age.
   private func isCompiled(_ node: some SyntaxProtocol) -> Bool {
     BuildConditions.hold(node.conditions) == true
+  }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    if ["escaping", "discardableResult"].contains(node.name) { noteLater(node) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if ["fileprivate", "open"].contains(node.name.text) { noteLater(node) }
+    return .visitChildren
+  }
+
+  /// What stands under a condition may be there for a later Swift.
+  private func noteLater(_ node: some SyntaxProtocol) {
+    if node.conditions.allSatisfy({ $0.condition?.trimmedDescription.contains("swift") != true }) {
+      isLater = true
+    }
   }
 
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {

@@ -31,8 +31,8 @@ struct FlowSection: Sendable {
     var lineSpacing = 0.0
     var itemSpacing = 0.0
     var (header, footer) = (0.0, 0.0)
-    /// Whether an item that is alone in a line lies in its middle, as those do that choose their
-    /// sizes.
+    /// Whether an item alone in a line lies in its middle though another would fit, as those do that
+    /// choose their sizes.
     var centersSingles = false
   }
 
@@ -93,7 +93,10 @@ struct FlowSection: Sendable {
       let free = room - used + Double(count - 1) * measures.itemSpacing
       let isLast = end == extents.count
       let gap = isLast || count < 2 ? measures.itemSpacing : free / Double(count - 1)
-      let inset = count == 1 && measures.centersSingles ? max(0, free / 2) : 0
+      // The last line is thought to go on with items like its last.
+      let goesOn = isLast && used + measures.itemSpacing + extents[first].across <= room + 1e-6
+      let isCentered = count == 1 && (measures.centersSingles || !goesOn)
+      let inset = isCentered ? max(0, free / 2) : 0
       lines.append(
         Line(first: first, count: count, start: start, length: length, gap: gap, inset: inset))
       start += length + measures.lineSpacing
@@ -133,7 +136,7 @@ struct FlowSection: Sendable {
       let room = measures.room - measures.near - measures.far
       let free = room - Double(perLine) * extent.across
       let gap = perLine > 1 ? free / Double(perLine - 1) : 0
-      let inset = perLine == 1 && measures.centersSingles ? max(0, free / 2) : 0
+      let inset = perLine == 1 ? max(0, free / 2) : 0
       return Place(
         along: measures.header + measures.start
           + Double(line) * (extent.along + measures.lineSpacing),
