@@ -161,6 +161,29 @@ extension Porter {
 }
 
 extension SyntaxProtocol {
+  /// What the function around this says that a name is; nil where it does not.
+  fileprivate func localType(of name: String) -> String? {
+    var child = Syntax(self)
+    while let node = child.parent {
+      defer { child = node }
+      if let list = node.as(CodeBlockItemListSyntax.self) {
+        for item in list where item.position < child.position {
+          guard let variable = item.item.as(VariableDeclSyntax.self) else { continue }
+          for binding in variable.bindings where binding.pattern.trimmedDescription == name {
+            return binding.typeAnnotation?.type.trimmedDescription
+          }
+        }
+      }
+      if let function = node.as(FunctionDeclSyntax.self) {
+        return function.signature.parameterClause.parameters.first {
+          ($0.secondName ?? $0.firstName).text == name
+        }?.type.trimmedDescription
+      }
+      if node.isProtocol((any DeclGroupSyntax).self) { return nil }
+    }
+    return nil
+  }
+
   /// Whether a name means something of the function around this rather than of its type.
   func isShadowed(_ name: String) -> Bool {
     var child = Syntax(self)

@@ -8,17 +8,29 @@ import QuartzCore
 @MainActor
 enum ReusedView {
   private(set) static var identifier: String?
+  /// Where the view that is made next will lie.
+  private static var frame: CGRect?
 
-  static func make<View: UIView>(_ type: View.Type, _ name: String) -> View? {
-    let before = identifier
-    identifier = name
-    defer { identifier = before }
+  static func make<View: UIView>(
+    _ type: View.Type, _ name: String, frame: CGRect? = nil
+  ) -> View? {
+    let before = (identifier, self.frame)
+    (identifier, self.frame) = (name, frame)
+    defer { (identifier, self.frame) = before }
     return DynamicInstance.make(type)
   }
 
+  /// The frame of the view that is made by its `init()` now, for that one alone.
+  static func takeFrame() -> CGRect {
+    defer { frame = nil }
+    return frame ?? .zero
+  }
+
   /// A view of a class that is known to have an `init()`, as all views do.
-  static func required<View: UIView>(_ type: View.Type, _ name: String) -> View {
-    guard let view = make(type, name) else {
+  static func required<View: UIView>(
+    _ type: View.Type, _ name: String, frame: CGRect? = nil
+  ) -> View {
+    guard let view = make(type, name, frame: frame) else {
       preconditionFailure("a class of views cannot be made by its init()")
     }
     return view

@@ -91,11 +91,12 @@ class Pieces: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlow
 /// A collection of pieces on a stage, 300 points wide and high.
 @MainActor
 func pieceCollection(
-  _ fingers: Fingers, _ pieces: Pieces, _ layout: UICollectionViewLayout
+  _ fingers: Fingers, _ pieces: Pieces, _ layout: UICollectionViewLayout,
+  cells: UICollectionViewCell.Type = UICollectionViewCell.self
 ) -> UICollectionView {
   let collection = UICollectionView(
     frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
-  collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "piece")
+  collection.register(cells, forCellWithReuseIdentifier: "piece")
   for kind in [
     UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
   ] {

@@ -46,6 +46,8 @@ struct CollectionState {
   /// Cells that are to be filled again at the end of an update, and the one that is filled now.
   var refilled: [UICollectionViewCell] = []
   var handedOut: UICollectionViewCell?
+  /// Of what a view is asked for now.
+  var making: UICollectionViewLayoutAttributes?
   var isTiling = false
   /// Whether views are about to be given places in an animation.
   var isAnimatingPlaces = false

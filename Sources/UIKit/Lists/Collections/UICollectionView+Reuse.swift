@@ -17,6 +17,7 @@ extension UICollectionView {
     if let cell = takeHandedOut(name) { return cell }
     if let cell = state.idleCells[name]?.popLast() {
       cell.prepareForReuse()
+      settleDown(cell, at: path)
       UIView.performWithoutAnimation { prepare(cell, at: path) }
       return cell
     }
@@ -26,6 +27,7 @@ extension UICollectionView {
         ?? state.cellPrototypes[name]?.make()
     {
       cell.take(identifier: name)
+      settleDown(cell, at: path)
       UIView.performWithoutAnimation { prepare(cell, at: path) }
       return cell
     }
@@ -33,8 +35,10 @@ extension UICollectionView {
       Diagnostics.report(
         "no class of cells is registered for the name \(name); the cell is a plain one", at: layer)
     }
-    let cell = ReusedView.required(type ?? UICollectionViewCell.self, name)
+    let cell = ReusedView.required(
+      type ?? UICollectionViewCell.self, name, frame: attributesOfMade(at: path)?.frame)
     cell.take(identifier: name)
+    settleDown(cell, at: path)
     UIView.performWithoutAnimation { prepare(cell, at: path) }
     return cell
   }
@@ -55,6 +59,7 @@ extension UICollectionView {
     let key = SupplementName(kind: kind, name: name)
     if let view = state.idleViews[key]?.popLast() {
       view.prepareForReuse()
+      settleDown(view, at: path, kind: kind)
       return view
     }
     let type = state.viewClasses[key] as? UICollectionReusableView.Type
@@ -64,6 +69,7 @@ extension UICollectionView {
     {
       view.take(identifier: name)
       view.elementKind = kind
+      settleDown(view, at: path, kind: kind)
       return view
     }
     if type == nil {
@@ -71,10 +77,42 @@ extension UICollectionView {
         "no class of views of the kind \(kind) is registered for the name \(name); the view is a "
           + "plain one", at: layer)
     }
-    let view = ReusedView.required(type ?? UICollectionReusableView.self, name)
+    let view = ReusedView.required(
+      type ?? UICollectionReusableView.self, name,
+      frame: attributesOfMade(at: path, kind: kind)?.frame)
     view.take(identifier: name)
     view.elementKind = kind
+    settleDown(view, at: path, kind: kind)
     return view
+  }
+
+  /// Asks the program for a view, while it is known where that will lie.
+  private func making<View>(
+    _ attributes: UICollectionViewLayoutAttributes, _ ask: () -> View
+  ) -> View {
+    let before = state.making
+    state.making = attributes
+    defer { state.making = before }
+    return ask()
+  }
+
+  /// What a layout says of a place for which a view is asked for now; nil of all others.
+  final func attributesOfMade(
+    at path: IndexPath, kind: String? = nil
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let made = state.making, state.movement == nil, made.values.path == path,
+      made.values.kind == kind
+    else { return nil }
+    return inScroller(made)
+  }
+
+  /// A view that was used before or is of a nib lies where it is about to be seen, before the program
+  /// fills it.
+  final func settleDown(
+    _ view: UICollectionReusableView, at path: IndexPath, kind: String? = nil
+  ) {
+    guard let made = attributesOfMade(at: path, kind: kind) else { return }
+    UIView.performWithoutAnimation { view.wearBeforehand(made) }
   }
 
   /// Makes the view of something that is seen now.
@@ -82,8 +120,9 @@ extension UICollectionView {
     let element = CollectionElement(attributes)
     let view: UICollectionReusableView?
     switch element {
-    case .cell(let row): view = makeCell(row)
-    case .supplementary(let kind, let path): view = makeSupplement(kind, path)
+    case .cell(let row): view = making(attributes) { makeCell(row) }
+    case .supplementary(let kind, let path):
+      view = making(attributes) { makeSupplement(kind, path) }
     case .decoration(let kind, _): view = makeDecoration(kind)
     }
     guard let view else { return nil }
@@ -94,7 +133,6 @@ extension UICollectionView {
     view.host = self
     view.look.isPart = true
     view.direction.follow(self, in: view)
-    view.shownAttributes = nil
     view.fittedSize = nil
     view.layer.removeAllAnimations()
     state.shown[element] = view
@@ -156,7 +194,7 @@ extension UICollectionView {
   final func retire(_ view: UICollectionReusableView) {
     if state.swipe?.cell === view { closeSwipe(animated: false) }
     view.removeFromSuperview()
-    view.shownAttributes = nil
+    view.shownPlace = nil
     view.alpha = 1
     view.isUserInteractionEnabled = true
     if let cell = view as? UICollectionViewCell, cell.elementKind == nil {

@@ -207,15 +207,23 @@ extension UICollectionView {
   final func wear(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) {
-    var own = attributes
     view.givenAttributes = attributes
-    if let section = attributes.notes.scroller, let scroller = state.scrollers[section] {
-      own = attributes.duplicate()
-      own.center.x += scroller.contentOffset.x - scroller.frame.minX
-      own.center.y += scroller.contentOffset.y - scroller.frame.minY
-    }
+    var own = inScroller(attributes)
     if state.swipe?.cell === view { own = shiftedBySwipe(own) }
     view.wear(own)
+  }
+
+  /// The same in the coordinates of the scroll view of a section that scrolls by itself.
+  final func inScroller(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let section = attributes.notes.scroller, let scroller = state.scrollers[section] else {
+      return attributes
+    }
+    let own = attributes.duplicate()
+    own.center.x += scroller.contentOffset.x - scroller.frame.minX
+    own.center.y += scroller.contentOffset.y - scroller.frame.minY
+    return own
   }
 
   /// Puts a view in front of those with lesser numbers.

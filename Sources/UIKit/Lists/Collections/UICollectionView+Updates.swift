@@ -285,6 +285,7 @@ extension UICollectionView {
         guard let view = view as? UICollectionReusableView else { continue }
         UIView.performWithoutAnimation {
           view.center = scroller.convert(view.center, to: self)
+          view.shownPlace = nil
           view.depth = nil
           addSubview(view)
         }

@@ -93,9 +93,11 @@ extension UICollectionView {
     used?.prepareForReuse()
     let cell: Cell =
       used ?? drawn(registration.nib, registration.name)
-      ?? ReusedView.required(Cell.self, registration.name)
+      ?? ReusedView.required(
+        Cell.self, registration.name, frame: attributesOfMade(at: indexPath)?.frame)
     cell.take(identifier: registration.name)
     UIView.performWithoutAnimation {
+      settleDown(cell, at: indexPath)
       prepare(cell, at: indexPath)
       if let item { registration.handler(cell, indexPath, item) }
     }
@@ -117,10 +119,13 @@ extension UICollectionView {
     used?.prepareForReuse()
     let view: Supplementary =
       used ?? drawn(registration.nib, registration.name)
-      ?? ReusedView.required(Supplementary.self, registration.name)
+      ?? ReusedView.required(
+        Supplementary.self, registration.name,
+        frame: attributesOfMade(at: indexPath, kind: registration.elementKind)?.frame)
     view.take(identifier: registration.name)
     view.elementKind = registration.elementKind
     UIView.performWithoutAnimation {
+      settleDown(view, at: indexPath, kind: registration.elementKind)
       if let cell = view as? UICollectionViewCell { prepare(cell, at: indexPath) }
       registration.handler(view, registration.elementKind, indexPath)
     }

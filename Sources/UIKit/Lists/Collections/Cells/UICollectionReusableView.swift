@@ -11,7 +11,7 @@ open class UICollectionReusableView: UIView {
   /// The collection that shows the view.
   final weak var host: UICollectionView?
   /// What the view was placed by last.
-  final var shownAttributes: UICollectionViewLayoutAttributes?
+  final var shownPlace: ShownPlace?
   /// What the layout said last, in the contents' coordinates.
   final var givenAttributes: UICollectionViewLayoutAttributes?
   /// The size that the view was found to want; nil where it has to be measured.
@@ -26,6 +26,11 @@ open class UICollectionReusableView: UIView {
   /// Creates a view with a frame in its superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+  }
+
+  /// Creates a view without size; a collection gives it the size of what it is made for.
+  public convenience init() {
+    self.init(frame: ReusedView.takeFrame())
   }
 
   /// Reads an archived view.
@@ -78,12 +83,25 @@ open class UICollectionReusableView: UIView {
   /// What measuring depends on besides the contents is taken over.
   func prepareToMeasure(_ attributes: UICollectionViewLayoutAttributes) {}
 
-  /// Takes the place and the looks that a layout says.
+  /// Takes the place and the looks that a layout says, unless it said the same before: what the program
+  /// has changed since stays as it is.
   final func wear(_ attributes: UICollectionViewLayoutAttributes) {
+    let isSame = shownPlace?.says(attributes) == true
+    let isKnown = isSame && shownPlace?.isApplied == true
+    if !isSame { takePlace(attributes) }
+    shownPlace = ShownPlace(attributes, isApplied: true)
+    if !isKnown || attributes.representedElementCategory != .cell { apply(attributes) }
+    listPlaceChanged(attributes.notes.list)
+  }
+
+  /// Takes the place of what the view is about to be filled for.
+  final func wearBeforehand(_ attributes: UICollectionViewLayoutAttributes) {
+    takePlace(attributes)
+    shownPlace = ShownPlace(attributes, isApplied: false)
+  }
+
+  private func takePlace(_ attributes: UICollectionViewLayoutAttributes) {
     let values = attributes.values
-    let isSame =
-      shownAttributes?.values == values && shownAttributes?.notes == attributes.notes
-      && center == values.center && bounds.size == values.size
     if bounds.size != values.size { bounds.size = values.size }
     if center != values.center { center = values.center }
     if !CATransform3DEqualToTransform(transform3D, values.transform) {
@@ -92,11 +110,33 @@ open class UICollectionReusableView: UIView {
     if alpha != values.alpha { alpha = values.alpha }
     if isHidden != values.isHidden { isHidden = values.isHidden }
     if layer.zPosition != 0 { layer.zPosition = 0 }
-    shownAttributes = attributes
-    if !isSame || attributes.representedElementCategory != .cell { apply(attributes) }
-    listPlaceChanged(attributes.notes.list)
   }
 
   /// The place in a list has been said anew.
   func listPlaceChanged(_ place: ListPlace?) {}
+}
+
+/// What a view of a collection was placed by, as it was then: layouts may change their attributes.
+struct ShownPlace {
+  private var attributes: UICollectionViewLayoutAttributes
+  private var values: UICollectionViewLayoutAttributes.Values
+  private var notes: LayoutNotes
+  /// Whether the view was told besides its place what a layout says.
+  var isApplied: Bool
+
+  /// - Parameters:
+  ///   - attributes: What a layout says.
+  ///   - isApplied: Whether the view was told of all that they say.
+  @MainActor
+  init(_ attributes: UICollectionViewLayoutAttributes, isApplied: Bool) {
+    (self.attributes, self.isApplied) = (attributes, isApplied)
+    (values, notes) = (attributes.values, attributes.notes)
+  }
+
+  /// Whether a layout says the same now; a class of the program's decides by `isEqual(_:)`, too.
+  @MainActor
+  func says(_ other: UICollectionViewLayoutAttributes) -> Bool {
+    values == other.values && notes == other.notes
+      && (attributes === other || other.isEqual(attributes))
+  }
 }

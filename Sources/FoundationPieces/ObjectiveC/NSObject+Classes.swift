@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension NSObject {
+  /// The name of the class: with its module where it is a program's, and without where it is Apple's.
+  ///
+  /// Programs take names of cells and of nibs from it.
+  public static func description() -> String { ClassNames.name(of: self) }
+
+  /// The name of the class, as ``description()`` has it.
+  public static func debugDescription() -> String { ClassNames.name(of: self) }
+
+  /// The class above that of the object; nil where there is none.
+  public var superclass: AnyClass? { class_getSuperclass(type(of: self)) }
+}
+
+private enum ClassNames {
+  /// Modules whose classes have names without a module on Apple's systems.
+  private static let modules: Set<Substring> = [
+    "Foundation", "FoundationPieces", "CoreGraphics", "CoreText", "QuartzCore", "CoreImage",
+    "UIKit", "ImageIO", "CoreMedia", "AVFAudio", "AVFoundation",
+  ]
+
+  static func name(of type: AnyClass) -> String {
+    // NSStringFromClass ends the program where a class lies in another type.
+    let name = String(reflecting: type)
+    guard let dot = name.firstIndex(of: "."), modules.contains(name[..<dot]) else { return name }
+    return String(name[name.index(after: dot)...])
+  }
+}
