@@ -8,22 +8,24 @@ import QuartzCore
 @MainActor
 enum ReusedView {
   private(set) static var identifier: String?
-  /// Where the view that is made next will lie.
-  private static var frame: CGRect?
+  /// The view that is made now, and where it will lie.
+  private static var made: (type: UIView.Type, frame: CGRect)?
 
   static func make<View: UIView>(
     _ type: View.Type, _ name: String, frame: CGRect? = nil
   ) -> View? {
-    let before = (identifier, self.frame)
-    (identifier, self.frame) = (name, frame)
-    defer { (identifier, self.frame) = before }
+    let before = (identifier, made)
+    (identifier, made) = (name, frame.map { (type, $0) })
+    defer { (identifier, made) = before }
     return DynamicInstance.make(type)
   }
 
-  /// The frame of the view that is made by its `init()` now, for that one alone.
-  static func takeFrame() -> CGRect {
-    defer { frame = nil }
-    return frame ?? .zero
+  /// The frame that a view made by its `init()` has at first: none, or where the one that is made now
+  /// will lie.
+  static func frame(of type: UIView.Type) -> CGRect {
+    guard let made, made.type == type else { return .zero }
+    self.made = nil
+    return made.frame
   }
 
   /// A view of a class that is known to have an `init()`, as all views do.

@@ -42,7 +42,7 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
 
   /// Creates a view without size.
   public convenience override init() {
-    self.init(frame: .zero)
+    self.init(frame: ReusedView.frame(of: Self.self))
   }
 
   /// Reads an archived view, the views in it and the constraints that it lists.

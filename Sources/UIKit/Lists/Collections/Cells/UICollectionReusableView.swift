@@ -28,11 +28,6 @@ open class UICollectionReusableView: UIView {
     super.init(frame: frame)
   }
 
-  /// Creates a view without size; a collection gives it the size of what it is made for.
-  public convenience init() {
-    self.init(frame: ReusedView.takeFrame())
-  }
-
   /// Reads an archived view.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
