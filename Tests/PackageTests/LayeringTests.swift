@@ -12,10 +12,7 @@ struct LayeringTests {
     "shims", "engine", "overlays", "substitutes", "apple", "hosts", "kits", "checks",
   ]
 
-  private var table: [(layer: String, name: String, imports: [String])] {
-    let manifest = tree.root.appendingPathComponent("Package.swift")
-    return SourceRules.table(in: (try? String(contentsOf: manifest, encoding: .utf8)) ?? "")
-  }
+  private var table: [(layer: String, name: String, imports: [String])] { tree.modules }
 
   @Test("the manifest's table is read")
   func readsTable() {

@@ -69,6 +69,11 @@ struct SourceTree {
     FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
   }
 
+  /// The rows of the manifest's table, with the layers that they stand in.
+  var modules: [(layer: String, name: String, imports: [String])] {
+    SourceRules.table(in: file("Package.swift")?.text ?? "")
+  }
+
   /// The module that a file below Sources belongs to.
   static func module(of path: String) -> String? {
     let parts = path.split(separator: "/")

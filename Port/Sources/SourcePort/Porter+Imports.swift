@@ -72,15 +72,13 @@ extension Porter {
   ///   - tree: What stands in the file.
   ///   - absent: Its pieces that are left out on Linux.
   func addMissingImport(to tree: SourceFileSyntax, beside absent: [Syntax]) {
+    if imports.isEmpty { return addFirstImport(to: tree) }
     let small: Set<String> = ["Foundation", "Dispatch", "ObjectiveC", "Darwin", "os", "simd"]
     let left = imports.filter { !AbsentModules.hasNothing(for: $0) }
-    if imports.isEmpty { return addFirstImport(to: tree) }
     // A library brings along on Apple's systems what its own header names.
-    let areForeign = left.isDisjoint(with: Self.interfaces.union(Self.plain).union(small))
-    let lacksAll = areForeign && !imports.isEmpty
-    guard lacksAll || left.contains("Foundation") || left.contains("ObjectiveC"),
-      areForeign || left.isSubset(of: small)
-    else { return }
+    let lacksAll = left.isDisjoint(with: Self.interfaces.union(Self.plain).union(small))
+    let hasSmall = left.contains("Foundation") || left.contains("ObjectiveC")
+    guard lacksAll || (hasSmall && left.isSubset(of: small)) else { return }
     let finder = AppleNames(own: names.types.union(names.methods.keys), besides: absent)
     finder.walk(tree)
     guard let last = tree.statements.last(where: { $0.item.is(ImportDeclSyntax.self) }) else {
@@ -97,9 +95,7 @@ extension Porter {
           : "Foundation does not bring it along on Linux")
     }
   }
-}
 
-extension Porter {
   /// A file without imports gets Apple's names on Apple's systems from the header that belongs to a library
   /// or a program.
   private func addFirstImport(to tree: SourceFileSyntax) {
@@ -173,8 +169,7 @@ private final class AppleNames: SyntaxVisitor {
     "Timer", "NotificationCenter", "DispatchQueue", "UserDefaults", "FileManager", "ProcessInfo",
     "IndexPath", "RunLoop", "Locale", "Calendar", "UUID", "sin", "cos", "tan", "asin", "acos",
     "atan", "atan2", "sqrt", "pow", "exp", "log", "floor", "ceil", "round", "fmod", "fabs",
-    "arc4random",
-    "arc4random_uniform",
+    "arc4random", "arc4random_uniform",
   ]
 
   private static let networkNames: Set<String> = [
