@@ -82,8 +82,7 @@ open class UIWindow: UIView {
   /// Creates a window, which is hidden until ``makeKeyAndVisible()`` or ``isHidden`` shows it.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    layer.isHidden = true
-    shown = ShownLayer(layer)
+    beginHidden()
   }
 
   /// Creates a window that fills the screen.
@@ -94,8 +93,7 @@ open class UIWindow: UIView {
   /// Creates a window that fills its scene's screen.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
-    layer.isHidden = true
-    shown = ShownLayer(layer)
+    beginHidden()
     self.windowScene = windowScene
     windowScene.add(self)
   }
@@ -104,6 +102,10 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame = UIScreen.main.bounds
+    beginHidden()
+  }
+
+  private func beginHidden() {
     layer.isHidden = true
     shown = ShownLayer(layer)
   }

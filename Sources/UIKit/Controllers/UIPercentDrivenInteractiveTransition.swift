@@ -25,7 +25,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private final var context: TransitionContext?
   /// The layer's own time at which the animation began.
   private final var origin: CFTimeInterval = 0
-  private final var link: CADisplayLink?
+  private final var link: FrameLink?
   /// The way to an end, in parts of the animation.
   private final var rest: Rest?
 
@@ -105,9 +105,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       from: percentComplete, to: end, start: CACurrentMediaTime(),
       duration: way / CFTimeInterval(speed), curve: completionCurve.timingFunction)
     // The link keeps the transition alive until it has come to its end.
-    let link = CADisplayLink { link in MainActor.assumeIsolated { self.tick(link.timestamp) } }
-    self.link = link
-    link.add(to: .main, forMode: .common)
+    link = FrameLink { self.tick($0) }
   }
 
   private func tick(_ time: CFTimeInterval) {
@@ -123,7 +121,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// The animation has come to one of its ends.
   private func end(isComplete: Bool) {
-    link?.invalidate()
     link = nil
     rest = nil
     guard let layer else { return }
@@ -143,7 +140,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// The transition is over: the layer's time is everybody's again.
   private func forget() {
-    link?.invalidate()
     (link, rest) = (nil, nil)
     if let layer { (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0) }
     context = nil

@@ -11,7 +11,7 @@ final class EdgeScroller {
   private weak var view: UIScrollView?
   private var place: () -> CGPoint? = { nil }
   private var whenMoved: () -> Void = {}
-  private var link: CADisplayLink?
+  private var link: FrameLink?
   private var last: TimeInterval?
 
   /// How fast contents move where something is held between two edges.
@@ -40,17 +40,10 @@ final class EdgeScroller {
     (self.view, self.place, self.whenMoved) = (view, place, whenMoved)
     guard velocity != .zero else { return stop() }
     guard link == nil else { return }
-    let link = CADisplayLink { [weak self] link in
-      MainActor.assumeIsolated {
-        if let self { self.tick(link.timestamp) } else { link.invalidate() }
-      }
-    }
-    (self.link, last) = (link, nil)
-    link.add(to: .main, forMode: .common)
+    (link, last) = (FrameLink { [weak self] in self?.tick($0) }, nil)
   }
 
   func stop() {
-    link?.invalidate()
     (link, last) = (nil, nil)
   }
 

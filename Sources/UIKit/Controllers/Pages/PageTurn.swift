@@ -10,7 +10,7 @@ final class PageTurn {
   private let origin: CFTimeInterval
   private var layers: [CALayer] = []
   private var completion: ((Bool) -> Void)?
-  private var link: CADisplayLink?
+  private var link: FrameLink?
   /// How far it has come.
   private(set) var part: CGFloat = 0
 
@@ -71,22 +71,17 @@ final class PageTurn {
     let way = max(CFTimeInterval(abs(end - from)) * duration, 1e-3)
     let curve = CAMediaTimingFunction(name: .easeOut).curve
     // The link keeps the turn alive until it has come to its end.
-    let link = CADisplayLink { link in
-      MainActor.assumeIsolated {
-        let passed = min(max((link.timestamp - start) / way, 0), 1)
-        self.show(from + (end - from) * CGFloat(curve.value(at: passed)))
-        if passed >= 1 { self.end(isComplete: end == 1) }
-      }
+    link = FrameLink { time in
+      let passed = min(max((time - start) / way, 0), 1)
+      self.show(from + (end - from) * CGFloat(curve.value(at: passed)))
+      if passed >= 1 { self.end(isComplete: end == 1) }
     }
-    self.link = link
-    link.add(to: .main, forMode: .common)
   }
 
   /// Ends the turn at once.
   func end(isComplete: Bool) {
     guard let completion else { return }
     self.completion = nil
-    link?.invalidate()
     link = nil
     for layer in layers { layer.removeAnimation(forKey: Self.key) }
     (layer.speed, layer.timeOffset) = (1, 0)

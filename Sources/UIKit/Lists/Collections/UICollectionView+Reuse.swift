@@ -15,31 +15,31 @@ extension UICollectionView {
 
   final func reusedCell(_ name: String, _ path: IndexPath) -> UICollectionViewCell {
     if let cell = takeHandedOut(name) { return cell }
-    if let cell = state.idleCells[name]?.popLast() {
-      cell.prepareForReuse()
-      settleDown(cell, at: path)
-      UIView.performWithoutAnimation { prepare(cell, at: path) }
-      return cell
-    }
+    let cell = idleCell(name) ?? newCell(name, path)
+    settleDown(cell, at: path)
+    UIView.performWithoutAnimation { prepare(cell, at: path) }
+    return cell
+  }
+
+  private func idleCell(_ name: String) -> UICollectionViewCell? {
+    let cell = state.idleCells[name]?.popLast()
+    cell?.prepareForReuse()
+    return cell
+  }
+
+  private func newCell(_ name: String, _ path: IndexPath) -> UICollectionViewCell {
     let type = state.cellClasses[name] as? UICollectionViewCell.Type
-    if type == nil,
-      let cell: UICollectionViewCell = drawn(state.cellNibs[name], name)
-        ?? state.cellPrototypes[name]?.make()
-    {
-      cell.take(identifier: name)
-      settleDown(cell, at: path)
-      UIView.performWithoutAnimation { prepare(cell, at: path) }
-      return cell
-    }
-    if type == nil {
+    let given: UICollectionViewCell? =
+      type == nil ? drawn(state.cellNibs[name], name) ?? state.cellPrototypes[name]?.make() : nil
+    if type == nil, given == nil {
       Diagnostics.report(
         "no class of cells is registered for the name \(name); the cell is a plain one", at: layer)
     }
-    let cell = ReusedView.required(
-      type ?? UICollectionViewCell.self, name, frame: attributesOfMade(at: path)?.frame)
+    let cell =
+      given
+      ?? ReusedView.required(
+        type ?? UICollectionViewCell.self, name, frame: attributesOfMade(at: path)?.frame)
     cell.take(identifier: name)
-    settleDown(cell, at: path)
-    UIView.performWithoutAnimation { prepare(cell, at: path) }
     return cell
   }
 
@@ -57,32 +57,34 @@ extension UICollectionView {
     _ kind: String, _ name: String, _ path: IndexPath
   ) -> UICollectionReusableView {
     let key = SupplementName(kind: kind, name: name)
-    if let view = state.idleViews[key]?.popLast() {
-      view.prepareForReuse()
-      settleDown(view, at: path, kind: kind)
-      return view
-    }
+    let view = idleView(key) ?? newView(key, path)
+    settleDown(view, at: path, kind: kind)
+    return view
+  }
+
+  private func idleView(_ key: SupplementName) -> UICollectionReusableView? {
+    let view = state.idleViews[key]?.popLast()
+    view?.prepareForReuse()
+    return view
+  }
+
+  private func newView(_ key: SupplementName, _ path: IndexPath) -> UICollectionReusableView {
+    let (kind, name) = (key.kind, key.name)
     let type = state.viewClasses[key] as? UICollectionReusableView.Type
-    if type == nil,
-      let view: UICollectionReusableView = drawn(state.viewNibs[key], name)
-        ?? state.viewPrototypes[key]?.make()
-    {
-      view.take(identifier: name)
-      view.elementKind = kind
-      settleDown(view, at: path, kind: kind)
-      return view
-    }
-    if type == nil {
+    let given: UICollectionReusableView? =
+      type == nil ? drawn(state.viewNibs[key], name) ?? state.viewPrototypes[key]?.make() : nil
+    if type == nil, given == nil {
       Diagnostics.report(
         "no class of views of the kind \(kind) is registered for the name \(name); the view is a "
           + "plain one", at: layer)
     }
-    let view = ReusedView.required(
-      type ?? UICollectionReusableView.self, name,
-      frame: attributesOfMade(at: path, kind: kind)?.frame)
+    let view =
+      given
+      ?? ReusedView.required(
+        type ?? UICollectionReusableView.self, name,
+        frame: attributesOfMade(at: path, kind: kind)?.frame)
     view.take(identifier: name)
     view.elementKind = kind
-    settleDown(view, at: path, kind: kind)
     return view
   }
 

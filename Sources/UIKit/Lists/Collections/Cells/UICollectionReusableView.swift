@@ -113,11 +113,11 @@ open class UICollectionReusableView: UIView {
 
 /// What a view of a collection was placed by, as it was then: layouts may change their attributes.
 struct ShownPlace {
-  private var attributes: UICollectionViewLayoutAttributes
-  private var values: UICollectionViewLayoutAttributes.Values
-  private var notes: LayoutNotes
+  private let attributes: UICollectionViewLayoutAttributes
+  private let values: UICollectionViewLayoutAttributes.Values
+  private let notes: LayoutNotes
   /// Whether the view was told besides its place what a layout says.
-  var isApplied: Bool
+  let isApplied: Bool
 
   /// - Parameters:
   ///   - attributes: What a layout says.
