@@ -125,7 +125,7 @@ struct EditMenuTests {
     }
     defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
     // Nobody is first: there is nothing to be done.
-    FirstResponder.current?.resignFirstResponder()
+    FirstResponder.leaveAll()
     controller.showMenu(from: card, rect: card.bounds)
     #expect(!controller.isMenuVisible && notes.isEmpty)
     #expect(card.becomeFirstResponder())

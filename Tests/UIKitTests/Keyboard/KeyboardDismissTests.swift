@@ -12,6 +12,7 @@ struct KeyboardDismissTests {
   @Test("is pulled down by a drag, and leaves or comes back as the finger goes")
   func interactive() throws {
     let stage = try Stage(size: UIScreen.main.bounds.size)
+    FirstResponder.leaveAll()
     UIScreen.main.hasKeyboard = true
     defer { UIScreen.main.hasKeyboard = false }
     let window = UIWindow(frame: UIScreen.main.bounds)

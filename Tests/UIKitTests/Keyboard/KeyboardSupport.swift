@@ -2,6 +2,13 @@
 
 @testable import UIKit
 
+extension FirstResponder {
+  /// Lets go of a text that an earlier test has left: what waits on the main queue may keep it.
+  static func leaveAll() {
+    if let current { leave(current) }
+  }
+}
+
 /// A window with the keys of a keyboard.
 @MainActor
 final class Typist {

@@ -69,6 +69,7 @@ struct ScreenKeyboardTests {
   @Test("comes and goes with notifications, and a guide follows it")
   func notifications() throws {
     let stage = try Stage(size: CGSize(width: 375, height: 667))
+    FirstResponder.leaveAll()
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.makeKeyAndVisible()
     stage.layer.addSublayer(window.layer)
