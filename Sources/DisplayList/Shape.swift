@@ -15,6 +15,11 @@ public enum Shape: Equatable, Sendable {
   /// Small upright glyphs each by itself at the nearest quarter of a pixel, else all outlines as one
   /// path.
   case glyphs(PlacedGlyphs)
+
+  /// The inside of a path, as a rectangle where it is one: that has a formula, and what it hides is known.
+  public init(inside path: Path, _ rule: FillRule) {
+    if let rect = path.rectangle { self = .rect(rect) } else { self = .path(path, rule) }
+  }
 }
 
 /// A rectangle with rounded corners, as a layer draws it.

@@ -29,8 +29,8 @@ public final class Damage {
   var differing: [Int] = []
   /// What lies in two groups that hold not equally much.
   var items: (old: [Range<Int>], new: [Range<Int>]) = ([], [])
-  private var open: [PixelRect] = []
-  private var next: [PixelRect] = []
+  @exclusivity(unchecked) private var open: [PixelRect] = []
+  @exclusivity(unchecked) private var next: [PixelRect] = []
 
   public init() {}
 

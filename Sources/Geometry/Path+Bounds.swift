@@ -45,6 +45,7 @@ extension Path {
 
   /// The rectangle that the path is, when it is one axis-parallel rectangle and nothing else.
   public var rectangle: Rect? {
+    guard points.count == 4 || points.count == 5 else { return nil }
     let closed = verbs.last == .close
     let drawn = closed ? verbs.dropLast() : verbs[...]
     guard drawn.first == .move, drawn.dropFirst().allSatisfy({ $0 == .line }) else { return nil }

@@ -19,10 +19,11 @@ final class OutlineScratch {
     (self.tolerance, self.keepsArea) = (tolerance, keepsArea)
   }
 
-  private(set) var flattened = FlattenedPath()
-  private var stroker = Stroker()
+  // Of one worker alone, for each shape.
+  @exclusivity(unchecked) private(set) var flattened = FlattenedPath()
+  @exclusivity(unchecked) private var stroker = Stroker()
   /// The outline of a rounded rectangle or border.
-  private var path = Path()
+  @exclusivity(unchecked) private var path = Path()
 
   /// Cuts a shape into polygons in device space, and says how they are filled; nil when the shape
   /// has no edges.

@@ -144,6 +144,8 @@ struct PlannedGroup {
   var tint: RGBA?
   var alpha: UInt8 = 255
   var blend: BlendMode = .normal
+  /// Whether it does nothing but clip normally blended content.
+  var onlyClips = false
   /// Index of the op that ends the group.
   var end = 0
 }

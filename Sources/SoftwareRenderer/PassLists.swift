@@ -23,11 +23,11 @@ final class PassLists {
   var bands = GrowableBuffer<UInt8>()
   /// The lists of commands that inputs and runs name.
   private(set) var commands: [[Command]] = []
-  var shapes: [ShapeInput] = []
-  var shadows: [ShadowInput] = []
-  var glyphs: [GlyphInput] = []
+  @exclusivity(unchecked) var shapes: [ShapeInput] = []
+  @exclusivity(unchecked) var shadows: [ShadowInput] = []
+  @exclusivity(unchecked) var glyphs: [GlyphInput] = []
   var sources: [PixelSource] = []
-  var groups: [PlannedGroup] = []
+  @exclusivity(unchecked) var groups: [PlannedGroup] = []
 
   var drawCount: Int { runs.count &+ inputs.count }
   var isEmpty: Bool { drawCount == 0 && ops.count == 0 }

@@ -11,6 +11,15 @@ extension SoftwareRenderer {
     tile: TileSize(width: 128, height: 16), largestGroup: SurfacePass.batchLimit,
     comparison: 1000, touchedTile: 1500, sparedDraw: 6000, clearedPixels: 2)
 
+  /// The same for rows of tiles as wide as the picture's own, in which a draw costs no more than in those.
+  static let stripTerms: DamageTerms = {
+    var terms = damageTerms
+    (terms.tile, terms.touchedTile) = (TileSize(), 0)
+    return terms
+  }()
+  /// In longer lists what differs mostly lies everywhere.
+  private static let stripLimit = 1024
+
   /// The bytes are those of the new list drawn anew.
   ///
   /// What it costs depends on the tiles in which the pictures can differ.
@@ -38,6 +47,15 @@ extension SoftwareRenderer {
       }
       // What was found out about some of the commands is of no use.
       new.boxes.forget()
+      if max(old.list.commands.count, list.commands.count) <= Self.stripLimit {
+        damage.begin(frame, Self.stripTerms, boxes: new.boxes)
+        if damage.add(from: old, to: new), damage.count > 0 {
+          draw(new, surface, damage.tile, damage, nil)
+          damage.addBoxes(to: &scratch.changes)
+          return scratch.changes
+        }
+        new.boxes.forget()
+      }
     }
     draw(new, surface, tile, nil, nil)
     scratch.changes.append(frame.rect)

@@ -74,17 +74,23 @@ extension SurfacePass {
     }
   }
 
+  /// Whether a group does nothing but clip what stands in it, all of which is normally blended; `index`
+  /// is the group's place.
+  private func onlyClips(_ group: Group, _ tree: CommandTree, _ index: Int) -> Bool {
+    group.blend.isNormal && byte(group.opacity) == 255 && group.mask == nil
+      && !group.hasFilters && group.shadow == nil
+      && group.tint.map { $0.clamped == .white } ?? true
+      && tree.isNormal[index] && !tree.hasBackdrop[index]
+      && group.clips.all { if case .inside = $0.role { true } else { false } }
+  }
+
   /// The pixels to which a group confines what stands in it, when it does nothing else.
   ///
   /// Source over is associative, so normally blended content may go straight onto what is below.
   private func scissor(_ group: Group, _ tree: CommandTree, _ index: Int) -> PixelRect? {
-    guard group.blend.isNormal, byte(group.opacity) == 255, group.mask == nil,
-      !group.hasFilters, group.shadow == nil, group.tint.map({ $0.clamped == .white }) ?? true,
-      tree.isNormal[index], !tree.hasBackdrop[index]
-    else { return nil }
+    guard onlyClips(group, tree, index) else { return nil }
     var box = PixelRect(enclosing: group.bounds)
     let isPlain = group.clips.all { clip in
-      if case .behind = clip.role { return false }
       if case .everything = clip.shape, clip.transform.isFinite { return true }
       guard let edges = OutlineScratch.deviceBox(clip.shape, clip.transform),
         let pixels = PixelRect(exactly: edges)
@@ -158,15 +164,19 @@ extension SurfacePass {
     } else if needsSurface(group, tree, body) {
       lowerIsolated(group, tree, body, visible: visible, depth: depth)
     } else {
-      lower(group, bounds: visible, depth: depth) {
+      let onlyClips = onlyClips(group, tree, body.lowerBound - 1)
+      lower(group, bounds: visible, depth: depth, onlyClips: onlyClips) {
         lower(tree, body, clip: visible, depth: depth + 1)
       }
     }
   }
 
   /// Adds a group, without its filters and shadow, around what `body` adds.
-  func lower(_ group: Group, bounds: PixelRect, depth: Int, _ body: () -> Void) {
+  func lower(
+    _ group: Group, bounds: PixelRect, depth: Int, onlyClips: Bool = false, _ body: () -> Void
+  ) {
     var planned = PlannedGroup(bounds: bounds)
+    planned.onlyClips = onlyClips
     planned.tint = group.tint
     planned.alpha = byte(group.opacity)
     planned.blend = group.blend

@@ -15,8 +15,9 @@ final class TileBins {
     @exclusivity(unchecked) var list = GrowableBuffer<Int32>()
   }
 
-  private var chunks: [Chunk] = []
-  private(set) var chunkCount = 0
+  // Written between steps, by one thread.
+  @exclusivity(unchecked) private var chunks: [Chunk] = []
+  @exclusivity(unchecked) private(set) var chunkCount = 0
   private var surface = PixelRect.empty
   private var tile = TileSize()
   private var columns = 0

@@ -13,6 +13,8 @@ struct TileLevel {
   var stride: Int
   var isUniform: Bool
   var color: UInt32
+  /// The group that it is a picture of; negative for the tile's own.
+  var group = -1
 
   /// Gives each pixel its own value.
   @inline(__always)
@@ -39,16 +41,17 @@ struct TileLevel {
 
 /// Buffers for the groups of one tile and for rows of source pixels.
 final class TileScratch {
-  private(set) var row = UnsafeMutablePointer<UInt32>.allocate(capacity: 256)
-  private(set) var flat = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
+  // Of one worker alone, in loops over tiles and what touches them.
+  @exclusivity(unchecked) private(set) var row = UnsafeMutablePointer<UInt32>.allocate(capacity: 256)
+  @exclusivity(unchecked) private(set) var flat = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
   private lazy var store = CoverageStore()
   private var rowCapacity = 256
-  private var buffers: [UnsafeMutablePointer<UInt32>] = []
+  @exclusivity(unchecked) private var buffers: [UnsafeMutablePointer<UInt32>] = []
   private var pixelCount = 0
-  var levels: [TileLevel] = []
-  var pictures = PictureStack()
+  @exclusivity(unchecked) var levels: [TileLevel] = []
+  @exclusivity(unchecked) var pictures = PictureStack()
   /// The ops of a tile, where several lists hold them.
-  var joined = GrowableBuffer<Int32>()
+  @exclusivity(unchecked) var joined = GrowableBuffer<Int32>()
 
   deinit {
     row.deallocate()
@@ -108,8 +111,9 @@ struct TileCompositor {
   let sources: UnsafeBufferPointer<PixelSource>
   let groups: UnsafeBufferPointer<PlannedGroup>
   let stores: UnsafeBufferPointer<CoverageAddresses>
-  let surface: Surface
-  var scratch: TileScratch
+  // It is copied for each tile, while the pass holds these.
+  unowned(unsafe) let surface: Surface
+  unowned(unsafe) var scratch: TileScratch
 
   /// What stands in a tile's list: an op, or a draw where there are draws alone.
   @inline(__always)
@@ -123,6 +127,17 @@ struct TileCompositor {
 
   /// Draws what is listed into the tile `box`, which `state` describes.
   func composite(_ box: PixelRect, list: UnsafeBufferPointer<Int32>, state: inout TileState) {
+    if let part = partWithGround(box, list) {
+      compositeParts(box, part, list, &state)
+    } else {
+      compositeWhole(box, list, &state)
+    }
+  }
+
+  /// Draws what is listed into a tile or a part of one.
+  func compositeWhole(
+    _ box: PixelRect, _ list: UnsafeBufferPointer<Int32>, _ state: inout TileState
+  ) {
     var position = firstVisible(box, list)
     scratch.levels.removeAll(keepingCapacity: true)
     var level = TileLevel(
@@ -148,6 +163,7 @@ struct TileCompositor {
           while list[position] != end { position += 1 }
         } else {
           push(op.bounds.intersection(level.area), &level)
+          level.group = op.index
         }
       case .maskBegin:
         push(op.bounds.intersection(level.area), &level)
@@ -156,6 +172,8 @@ struct TileCompositor {
         level = scratch.levels.removeLast()
         multiply(&level, by: mask)
       case .pop:
+        // A group of which drawing began in its midst.
+        guard level.group == op.index else { break }
         var picture = level
         level = scratch.levels.removeLast()
         finish(groups[op.index], &picture, onto: &level)
@@ -166,12 +184,18 @@ struct TileCompositor {
   }
 
   /// The last opaque draw that covers the whole tile, since nothing below it is seen.
-  private func firstVisible(_ box: PixelRect, _ list: UnsafeBufferPointer<Int32>) -> Int {
+  ///
+  /// It may stand in a group that does nothing there: onto what is opaque, the rest of the group is drawn
+  /// in the tile itself to the same bytes as in a picture that is laid over the tile.
+  func firstVisible(_ box: PixelRect, _ list: UnsafeBufferPointer<Int32>) -> Int {
     var depth = 0
     var index = list.count - 1
     while index >= 0 {
       let op = self.op(list[index])
       switch op.kind {
+      case .push where doesNothing(groups[op.index], in: box),
+        .pop where doesNothing(groups[op.index], in: box):
+        break
       case .push, .maskBegin: depth -= 1
       case .pop, .maskEnd: depth += 1
       case .draw:
@@ -180,6 +204,11 @@ struct TileCompositor {
       index -= 1
     }
     return 0
+  }
+
+  /// Whether a group only clips, and nothing of the tile `box`.
+  private func doesNothing(_ group: PlannedGroup, in box: PixelRect) -> Bool {
+    group.onlyClips && group.clips.allSatisfy { view($0).covers(box) }
   }
 
   private func isEmptyGroup(

@@ -99,7 +99,8 @@ enum LayerPaint {
   ) {
     guard let path = shape.path, !path.isEmpty else { return }
     if let fill = shape.fillColor?.rgba, fill.alpha > 0 {
-      emit(.path(path, shape.fillRule == "even-odd" ? .evenOdd : .nonZero), .solid(fill), 1)
+      let rule: FillRule = shape.fillRule == "even-odd" ? .evenOdd : .nonZero
+      emit(Shape(inside: path, rule), .solid(fill), 1)
     }
     if let stroke = shape.strokeColor?.rgba, stroke.alpha > 0, shape.lineWidth > 0 {
       emit(.stroke(path, shape.strokeStyle), .solid(stroke), 1)

@@ -512,7 +512,7 @@ struct LayerVisit: ~Copyable {
 
   /// The shadow's shape where it is known without drawing the layer.
   private func shadowShape(_ extra: borrowing ExtraProperties) -> Shape? {
-    if let path = extra.shadowPath { return .path(path, .nonZero) }
+    if let path = extra.shadowPath { return Shape(inside: path, .nonZero) }
     guard node.kind == .layer, node.sublayers.isEmpty, !hasFilters, layer.contents == nil,
       let color = layer.backgroundColor?.rgba, color.isOpaque, !layer.bounds.isEmpty
     else { return nil }
