@@ -42,8 +42,10 @@ struct TileLevel {
 /// Buffers for the groups of one tile and for rows of source pixels.
 final class TileScratch {
   // Of one worker alone, in loops over tiles and what touches them.
-  @exclusivity(unchecked) private(set) var row = UnsafeMutablePointer<UInt32>.allocate(capacity: 256)
-  @exclusivity(unchecked) private(set) var flat = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
+  @exclusivity(unchecked) private(set) var row = UnsafeMutablePointer<UInt32>.allocate(
+    capacity: 256)
+  @exclusivity(unchecked) private(set) var flat = UnsafeMutablePointer<UInt8>.allocate(
+    capacity: 256)
   private lazy var store = CoverageStore()
   private var rowCapacity = 256
   @exclusivity(unchecked) private var buffers: [UnsafeMutablePointer<UInt32>] = []
