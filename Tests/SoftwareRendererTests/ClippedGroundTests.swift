@@ -8,8 +8,9 @@ import Testing
 
 @testable import SoftwareRenderer
 
-/// A group that only clips and holds opaque ground is drawn in the tile itself where the clip leaves all of
-/// the tile. Which tiles these are depends on their size; the bytes must not.
+/// A group that only clips and holds opaque ground needs no picture where the clip leaves a whole tile.
+///
+/// Which tiles these are depends on their size; the bytes must not.
 @Suite("Groups that clip opaque ground")
 struct ClippedGroundTests {
   /// Ground in a soft clip, with more below, above and around it.
@@ -99,8 +100,8 @@ struct RectangularPathTests {
     let rect = Rect(number(-20, 60), number(-20, 60), number(0, 90), number(0, 90))
     let turns = [(1.0, 0.0), (0, 1), (-1, 0), (0, -1)][Int(random.next() % 4)]
     let size = number(0.2, 1.7)
-    let map = Affine(
-      size * turns.0, size * turns.1, -size * turns.1, size * turns.0, number(-5, 70), number(-5, 70))
+    let (a, b) = (size * turns.0, size * turns.1)
+    let map = Affine(a, b, -b, a, number(-5, 70), number(-5, 70))
     var path = Path()
     path.move(to: Vec2(rect.maxX, rect.minY))
     for (x, y) in [(rect.maxX, rect.maxY), (rect.minX, rect.maxY), (rect.minX, rect.minY)] {

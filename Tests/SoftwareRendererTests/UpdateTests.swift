@@ -319,6 +319,28 @@ struct UpdateTests {
     #expect(damage.known[0] == nil)
   }
 
+  @Test("where narrow tiles are not worth it, the rows above and below what moves are left alone")
+  func rows() {
+    func list(_ shift: Double) -> DisplayList {
+      let bands = (0..<3).map { index in
+        let y = 240 + Double(40 * index)
+        return Command.draw(
+          Draw(
+            .roundedRect(RoundedRect(Rect(60 + shift, y, 1100, 90), radius: 30)),
+            paint: .solid(RGBA(0.2, 0.4 * Double(index), 0.7, 0.5))))
+      }
+      return DisplayList(width: 1280, height: 720, background: .white, commands: bands)
+    }
+    let damage = Damage()
+    damage.begin(
+      PixelRect(minX: 0, minY: 0, maxX: 1280, maxY: 720), SoftwareRenderer.damageTerms,
+      boxes: CommandBoxes())
+    #expect(!damage.add(from: DrawnList(list(0)), to: DrawnList(list(3))))
+    let (updated, boxes) = pixels(list(0), list(3), threads: 1)
+    #expect(updated == SoftwareRenderer().render(list(3)).pixels)
+    #expect(boxes == [Rect(0, 224, 1280, 192)])
+  }
+
   @Test("many that move in a small part of the picture are drawn there alone")
   func crowd() {
     func list(_ shift: Double) -> DisplayList {
