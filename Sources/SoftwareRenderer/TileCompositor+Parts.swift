@@ -8,7 +8,7 @@ extension TileCompositor {
 
   /// The part of a tile in which a group only clips, and there nothing, and hides all that is below it.
   ///
-  /// That part is drawn without a picture for the group; see ``firstVisible(_:_:)``. Nil where there is
+  /// That part is drawn without a picture for the group; see ``lastGround(_:_:_:)``. Nil where there is
   /// no such group, or it is all of the tile.
   func partWithGround(_ box: PixelRect, _ list: UnsafeBufferPointer<Int32>) -> PixelRect? {
     guard ops != nil else { return nil }
@@ -26,8 +26,7 @@ extension TileCompositor {
       guard group.onlyClips, group.clips.count == 1 else { continue }
       let part = view(group.clips.lowerBound).core.intersection(box)
       guard part.height == box.height, part.width >= Self.leastWidth else { continue }
-      let first = firstVisible(part, list)
-      if first > start, first < position { return part == box ? nil : part }
+      if lastGround(part, list, start + 1..<position) != nil { return part == box ? nil : part }
     }
     return nil
   }

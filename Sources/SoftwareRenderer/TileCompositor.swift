@@ -140,7 +140,7 @@ struct TileCompositor {
   func compositeWhole(
     _ box: PixelRect, _ list: UnsafeBufferPointer<Int32>, _ state: inout TileState
   ) {
-    var position = firstVisible(box, list)
+    var position = lastGround(box, list, 0..<list.count) ?? 0
     scratch.levels.removeAll(keepingCapacity: true)
     var level = TileLevel(
       area: box, pixels: surface.address(box.minX, box.minY), stride: surface.stride,
@@ -185,14 +185,16 @@ struct TileCompositor {
     state = TileState(isUniform: level.isUniform, color: level.color)
   }
 
-  /// The last opaque draw that covers the whole tile, since nothing below it is seen.
+  /// The last opaque draw among some ops that covers the whole tile, since nothing below it is seen.
   ///
   /// It may stand in a group that does nothing there: onto what is opaque, the rest of the group is drawn
   /// in the tile itself to the same bytes as in a picture that is laid over the tile.
-  func firstVisible(_ box: PixelRect, _ list: UnsafeBufferPointer<Int32>) -> Int {
+  func lastGround(
+    _ box: PixelRect, _ list: UnsafeBufferPointer<Int32>, _ range: Range<Int>
+  ) -> Int? {
     var depth = 0
-    var index = list.count - 1
-    while index >= 0 {
+    var index = range.upperBound - 1
+    while index >= range.lowerBound {
       let op = self.op(list[index])
       switch op.kind {
       case .push where doesNothing(groups[op.index], in: box),
@@ -205,7 +207,7 @@ struct TileCompositor {
       }
       index -= 1
     }
-    return 0
+    return nil
   }
 
   /// Whether a group only clips, and nothing of the tile `box`.
