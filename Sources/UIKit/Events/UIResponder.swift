@@ -10,7 +10,14 @@ open class UIResponder: NSObject {
     super.init()
   }
 
-  deinit { AssociatedObjects.end(of: self) }
+  /// Whether keys go to the object first, for its end, when nobody can refer to it any more.
+  fileprivate final var getsKeys = false
+
+  deinit {
+    AssociatedObjects.end(of: self)
+    guard getsKeys else { return }
+    MainTurn.schedule { MainActor.assumeIsolated { KeyboardStage.shared.update() } }
+  }
 
   /// The responder that gets what this one does not handle.
   open var next: UIResponder? { nil }
@@ -196,7 +203,10 @@ extension UIResponder: UIResponderStandardEditActions {}
 /// Which object gets keys first.
 @MainActor
 enum FirstResponder {
-  private(set) static weak var current: UIResponder?
+  private(set) static weak var current: UIResponder? {
+    willSet { current?.getsKeys = false }
+    didSet { current?.getsKeys = true }
+  }
 
   static func become(_ responder: UIResponder) -> Bool {
     guard current !== responder else { return true }
