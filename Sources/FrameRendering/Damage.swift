@@ -29,6 +29,7 @@ public final class Damage {
   var differing: [Int] = []
   /// What lies in two groups that hold not equally much.
   var items: (old: [Range<Int>], new: [Range<Int>]) = ([], [])
+  // Of the thread that adds up the boxes, as all above.
   @exclusivity(unchecked) private var open: [PixelRect] = []
   @exclusivity(unchecked) private var next: [PixelRect] = []
 

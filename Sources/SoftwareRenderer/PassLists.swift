@@ -23,6 +23,7 @@ final class PassLists {
   var bands = GrowableBuffer<UInt8>()
   /// The lists of commands that inputs and runs name.
   private(set) var commands: [[Command]] = []
+  // As the draws are: one thread writes them, and the others read them after that.
   @exclusivity(unchecked) var shapes: [ShapeInput] = []
   @exclusivity(unchecked) var shadows: [ShadowInput] = []
   @exclusivity(unchecked) var glyphs: [GlyphInput] = []

@@ -90,7 +90,7 @@ struct PictureExamples {
     layer.shadowPath = CGPath(rect: rect(0, 0, 10, 10), transform: nil)
     let kinds = Host(layer).draws().map { draw in
       switch draw.shape {
-      case .path: "shadow"
+      case _ where draw.blur > 0: "shadow"
       case .border: "border"
       default: draw.box.width == 5 ? "sublayer" : "background"
       }
