@@ -259,7 +259,9 @@ private final class ClassCollector: SyntaxVisitor {
       guard let function = member.decl.as(FunctionDeclSyntax.self), function.modifiers.hasOptional
       else { continue }
       let body = OptionalRequirement.defaultBody(of: function, answers)
-      optionalMethods[name, default: []].append(OptionalMethod(function, body: body))
+      var method = OptionalMethod(function, body: body)
+      if OptionalRequirement.isThrown(function, answers) { method.head = function.throwingHead }
+      optionalMethods[name, default: []].append(method)
     }
     return .skipChildren
   }

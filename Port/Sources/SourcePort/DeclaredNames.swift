@@ -21,6 +21,9 @@ final class DeclaredNames: SyntaxVisitor {
   /// Optional requirements that get a default body, as "name(label:)".
   private(set) var optionalMethods: Set<String> = []
   private(set) var optionalVariables: Set<String> = []
+  /// Those of them whose default body throws.
+  private(set) var thrownMethods: Set<String> = []
+  private(set) var thrownVariables: Set<String> = []
   /// Variables that may be any object, by "Type.name".
   private(set) var anyObjects: Set<String> = []
   /// Required initializers, by "Type.init(label:)".
@@ -96,6 +99,9 @@ final class DeclaredNames: SyntaxVisitor {
     if let type = node.enclosingTypeName { methods["\(type).\(name)", default: []].append(method) }
     if node.modifiers.hasOptional, OptionalRequirement.defaultBody(of: node, answers) != nil {
       optionalMethods.insert(MethodName.full(name, labels))
+      if OptionalRequirement.isThrown(node, answers) {
+        thrownMethods.insert(MethodName.full(name, labels))
+      }
     }
     return .visitChildren
   }
@@ -109,6 +115,7 @@ final class DeclaredNames: SyntaxVisitor {
       variables[name] = own
       if let type = node.enclosingTypeName { variables["\(type).\(name)"] = own }
       if node.modifiers.hasOptional { optionalVariables.insert(name) }
+      if OptionalRequirement.isThrown(node, answers) { thrownVariables.insert(name) }
       let declared = binding.typeAnnotation?.type.trimmedDescription
       if let type = node.enclosingTypeName,
         ["AnyObject", "AnyObject?", "AnyObject!"].contains(declared)

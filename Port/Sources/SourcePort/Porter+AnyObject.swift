@@ -75,7 +75,9 @@ extension Porter {
       type.trimmedDescription == "AnyObject"
     else { return portOtherBox(node, box) }
     // Where a missing value is looked for, the boxed one may be missing as well.
-    let isBound = node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true
+    let isBound =
+      node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true
+      || node.isUsedAsOptional
     edit(bytes(of: cast), isBound ? "as?" : "as!")
     edit(bytes(of: type), box)
     if isBound {
@@ -161,6 +163,20 @@ extension Porter {
 }
 
 extension SyntaxProtocol {
+  /// Whether this is given to a variable that the code around takes for one that may have no value.
+  fileprivate var isUsedAsOptional: Bool {
+    guard let binding = parent?.parent?.as(PatternBindingSyntax.self),
+      binding.typeAnnotation == nil,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    else { return false }
+    var around = binding.parent
+    while let next = around, !next.is(CodeBlockItemListSyntax.self) { around = next.parent }
+    guard let around else { return false }
+    let finder = OptionalUses(name)
+    finder.walk(around)
+    return finder.isFound
+  }
+
   /// What the function around this says that a name is; nil where it does not.
   fileprivate func localType(of name: String) -> String? {
     var child = Syntax(self)
@@ -318,5 +334,30 @@ private final class PatternNames: SyntaxVisitor {
   override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
     found.insert(node.identifier.text)
     return .skipChildren
+  }
+}
+
+/// Looks for a name with a mark behind it: `name?.member`, `name!`.
+private final class OptionalUses: SyntaxVisitor {
+  private let name: String
+  private(set) var isFound = false
+
+  init(_ name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    note(node.expression)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+    note(node.expression)
+    return .visitChildren
+  }
+
+  private func note(_ expression: ExprSyntax) {
+    if expression.as(DeclReferenceExprSyntax.self)?.baseName.text == name { isFound = true }
   }
 }

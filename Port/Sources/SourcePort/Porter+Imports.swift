@@ -78,9 +78,12 @@ extension Porter {
     // A library brings along on Apple's systems what its own header names.
     let lacksAll = left.isDisjoint(with: Self.interfaces.union(Self.plain).union(small))
     let hasSmall = left.contains("Foundation") || left.contains("ObjectiveC")
-    guard lacksAll || (hasSmall && left.isSubset(of: small)) else { return }
+    // So do headers in files that name a lower module.
+    let isLow = left.isSubset(of: small.union(["QuartzCore", "CoreGraphics", "CoreText"]))
+    guard lacksAll || (hasSmall && left.isSubset(of: small)) || isLow else { return }
     let finder = AppleNames(own: names.types.union(names.methods.keys), besides: absent)
     finder.walk(tree)
+    if isLow, !left.isSubset(of: small), finder.module != "UIKit" { return }
     guard let last = tree.statements.last(where: { $0.item.is(ImportDeclSyntax.self) }) else {
       return
     }

@@ -66,6 +66,20 @@ extension Porter {
       node, after: inner.trimmedDescription, note: "the requirement has a default, which is nil")
   }
 
+  /// `if let a = application.delegate?.window`, which may be nil once more on Apple's systems.
+  func portDelegatesWindow(_ node: OptionalBindingConditionSyntax) {
+    guard let value = node.initializer?.value,
+      let member = value.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "window",
+      let delegate = member.base?.as(OptionalChainingExprSyntax.self)?.expression,
+      delegate.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "delegate",
+      delegate.trimmedDescription.hasPrefix("UIApplication.")
+    else { return }
+    replace(
+      value, with: "Optional(\(value.trimmedDescription))",
+      note: "a delegate without a window has nil here, and no nil within an optional")
+  }
+
   /// What is named otherwise in a place, or is not made of nothing.
   func portPlainCall(_ node: FunctionCallExprSyntax) {
     guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self) else { return }
@@ -86,6 +100,10 @@ extension Porter {
     case "Selector"
     where node.arguments.count == 1 && conditionsAllow(node) && !isKnownName(node):
       portNamedSelector(node)
+    case "object_setClass" where conditionsAllow(node):
+      byHand(
+        node,
+        "An object keeps its class: make it of that class; for a view's layer, by its layerClass.")
     default:
       if Self.exchanging.contains(name), conditionsAllow(node) {
         byHand(

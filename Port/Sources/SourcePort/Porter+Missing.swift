@@ -13,8 +13,6 @@ extension Porter {
 
   /// Methods by which Objective-C's messages are looked up, with what is to be done instead.
   private static let forwarding: [String: String] = [
-    "forwardingTarget(for:)":
-      "Nothing is forwarded on Linux: write the methods, and call the other object in them.",
     "forwardInvocation(_:)":
       "Nothing is forwarded on Linux: write the methods, and call the other object in them.",
     "methodSignature(for:)":

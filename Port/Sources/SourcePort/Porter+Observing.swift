@@ -4,8 +4,8 @@ import SwiftSyntax
 
 /// Classes that override what on Linux only some classes have, and are none of those.
 ///
-/// On Apple's systems each object hears of changed values and of its nib. Here `NSObject` has no such
-/// methods that they could override: they conform to a protocol that has them.
+/// On Apple's systems each object hears of changed values and of its nib, and hands messages on. Here
+/// `NSObject` has no such methods that they could override: they conform to a protocol that has them.
 struct PlainObservers {
   private struct Rule {
     var method: String
@@ -23,6 +23,8 @@ struct PlainObservers {
       method: "awakeFromNib()",
       owners: ["UIResponder", "UIBarItem", "UIGestureRecognizer", "NSLayoutConstraint"],
       conformance: "NibAwaking"),
+    Rule(
+      method: "forwardingTarget(for:)", owners: [], conformance: "MessageForwarding"),
     Rule(method: "prepareForInterfaceBuilder()", owners: ["UIResponder"], conformance: nil),
   ]
 
@@ -87,7 +89,8 @@ extension Porter {
       names.observers.methods.contains(Place(function, in: number))
     else { return false }
     // Nothing, where a branch needs a statement.
-    replace(node, with: "()", note: "no superclass hears of it")
+    let isAnswer = function.signature.returnClause != nil
+    replace(node, with: isAnswer ? "nil" : "()", note: "no superclass hears of it")
     return true
   }
 }

@@ -2,23 +2,6 @@
 
 import SwiftSyntax
 
-/// Requirements that a class may leave out in Objective-C.
-enum OptionalRequirement {
-  /// The body that stands in for a requirement that a class leaves out; nil when there is no value
-  /// to return: nothing, `nil`, or what all callers go on with.
-  static func defaultBody(
-    of node: FunctionDeclSyntax, _ answers: RequirementAnswers
-  ) -> String? {
-    guard let result = node.signature.returnClause?.type else { return "{}" }
-    let type = result.trimmedDescription
-    if ["Void", "()"].contains(type) { return "{}" }
-    if result.is(OptionalTypeSyntax.self) || result.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
-      return "{ nil }"
-    }
-    return answers.answer(ofMethod: node.fullName).map { "{ \($0) }" }
-  }
-}
-
 extension Porter {
   /// A protocol of classes with default bodies takes the place of one with optional requirements.
   func portProtocol(_ node: ProtocolDeclSyntax) {
@@ -28,7 +11,12 @@ extension Porter {
       if let function = member.decl.as(FunctionDeclSyntax.self), function.modifiers.hasOptional {
         if let body = OptionalRequirement.defaultBody(of: function, names.answers) {
           dropOptional(function.modifiers)
-          bodies.append("\(function.head) \(body)")
+          let isThrown = OptionalRequirement.isThrown(function, names.answers)
+          if isThrown {
+            let end = bytes(of: function.signature.parameterClause).upperBound
+            edit(end..<end, " throws")
+          }
+          bodies.append("\(isThrown ? function.throwingHead : function.head) \(body)")
         } else {
           byHand(
             function,
@@ -54,6 +42,9 @@ extension Porter {
   }
 
   private func portOptional(_ variable: VariableDeclSyntax, _ bodies: inout [String]) {
+    if OptionalRequirement.isThrown(variable, names.answers) {
+      return throwOptional(variable, &bodies)
+    }
     guard let binding = variable.bindings.first,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
       let type = binding.typeAnnotation?.type,
@@ -65,6 +56,17 @@ extension Porter {
     let settable = binding.accessorBlock?.trimmedDescription.contains("set") == true
     let accessors = settable ? "{\n    get { \(value) }\n    set {}\n  }" : "{ \(value) }"
     bodies.append("var \(name): \(type.trimmedDescription) \(accessors)")
+  }
+
+  private func throwOptional(_ variable: VariableDeclSyntax, _ bodies: inout [String]) {
+    guard let binding = variable.bindings.first, let type = binding.typeAnnotation?.type,
+      let accessors = binding.accessorBlock
+    else { return }
+    dropOptional(variable.modifiers)
+    edit(bytes(of: accessors), "{ get throws }")
+    let name = binding.pattern.trimmedDescription
+    bodies.append(
+      "var \(name): \(type.trimmedDescription) { get throws \(OptionalRequirement.thrownBody) }")
   }
 
   private func dropOptional(_ modifiers: DeclModifierListSyntax) {
@@ -86,23 +88,5 @@ extension Porter {
     }
     let start = bytes(of: first).lowerBound
     edit(start..<start, "AnyObject, ")
-  }
-
-  /// `delegate.f?(x)` of a requirement that has a default body is a plain call.
-  func portOptionalCall(_ node: FunctionCallExprSyntax) {
-    guard let optional = node.calledExpression.as(OptionalChainingExprSyntax.self),
-      let member = optional.expression.as(MemberAccessExprSyntax.self)
-    else { return }
-    var labels = node.arguments.map { $0.label?.text ?? "_" }
-    if node.trailingClosure != nil { labels.append("_") }
-    let name = MethodName.full(member.declName.baseName.text, labels)
-    guard
-      names.optionalMethods.contains(name) || AppleTable.shared.optionalNames.contains(name)
-    else { return }
-    let mark = bytes(of: optional.questionMark)
-    edit(mark, "")
-    report(
-      node, after: node.trimmedDescription.replacing("?(", with: "(", maxReplacements: 1),
-      note: "the requirement has a default body")
   }
 }

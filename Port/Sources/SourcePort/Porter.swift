@@ -176,6 +176,11 @@ final class Porter: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    portDelegatesWindow(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
     portDoubleOptional(node)
     return .visitChildren
@@ -183,6 +188,7 @@ final class Porter: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     portAnyObjectCall(node)
+    portOptionalValue(node)
     portBoxedValue(node)
     portModuleName(node)
     return .visitChildren

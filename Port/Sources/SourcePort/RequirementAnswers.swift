@@ -9,6 +9,7 @@ import SwiftSyntax
 struct RequirementAnswers {
   private var methods: [String: Set<Answer>] = [:]
   private var variables: [String: Set<Answer>] = [:]
+  private var values: Set<String> = []
 
   /// What a caller goes on with; nil where that is no plain value.
   typealias Answer = String?
@@ -21,7 +22,11 @@ struct RequirementAnswers {
     let callers = RequirementCallers(finder.methods, finder.variables)
     for tree in trees { callers.walk(tree) }
     (methods, variables) = (callers.methodAnswers, callers.variableAnswers)
+    values = callers.values
   }
+
+  /// Whether a method is taken as a value somewhere, rather than called.
+  func isValue(_ name: String) -> Bool { values.contains(name) }
 
   /// The one answer on which all callers of a method agree, as a text.
   func answer(ofMethod name: String) -> String? { methods[name].flatMap(Self.only) }
@@ -58,6 +63,7 @@ private final class RequirementCallers: SyntaxVisitor {
   private let variables: Set<String>
   private(set) var methodAnswers: [String: Set<RequirementAnswers.Answer>] = [:]
   private(set) var variableAnswers: [String: Set<RequirementAnswers.Answer>] = [:]
+  private(set) var values: Set<String> = []
 
   init(_ methods: Set<String>, _ variables: Set<String>) {
     self.methods = methods
@@ -81,10 +87,11 @@ private final class RequirementCallers: SyntaxVisitor {
   /// `d?.f(_:)` for the method itself, or `d?.v` for a variable's value.
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.base != nil, node.parent?.is(OptionalChainingExprSyntax.self) != true,
-      node.parent?.is(FunctionCallExprSyntax.self) != true
+      node.parent?.is(FunctionCallExprSyntax.self) != true, !node.isForcedCall
     else { return .visitChildren }
     let base = node.declName.baseName.text
     if let name = methodName(node.declName) {
+      values.insert(name)
       methodAnswers[name, default: []].insert(node.boundFunctionAnswer)
     } else if variables.contains(base), !node.isAssigned {
       variableAnswers[base, default: []].insert(node.valueWhereMissing)
@@ -104,8 +111,14 @@ private final class RequirementCallers: SyntaxVisitor {
 }
 
 extension ExprSyntaxProtocol {
+  /// Whether this is a method that is called, missing or not: `d.f!(x)`.
+  fileprivate var isForcedCall: Bool {
+    guard let forced = parent?.as(ForceUnwrapExprSyntax.self) else { return false }
+    return forced.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == forced.id
+  }
+
   /// The elements of the sequence in which this stands, and which of them it is.
-  private var siblings: (all: [ExprSyntax], index: Int)? {
+  var siblings: (all: [ExprSyntax], index: Int)? {
     guard let list = parent?.as(ExprListSyntax.self),
       parent?.parent?.is(SequenceExprSyntax.self) == true
     else { return nil }
@@ -114,7 +127,7 @@ extension ExprSyntaxProtocol {
   }
 
   /// Whether nobody takes the value.
-  fileprivate var isDiscarded: Bool {
+  var isDiscarded: Bool {
     if parent?.is(CodeBlockItemSyntax.self) == true {
       // The only expression of a body may be what it returns.
       return parent?.parent?.as(CodeBlockItemListSyntax.self).map { $0.count > 1 } ?? false

@@ -193,7 +193,6 @@ struct GapTests {
       "let s = Selector(\"\\(name)Load\")", "import Combine",
       "class A { weak var d: AnyObject?; func f() { d?.go() } }",
       "extension UIView { static func make() -> Self { return self.init() } }",
-      "class A: NSObject { override func forwardingTarget(for s: Selector!) -> Any? { d } }",
       "class A: NSObject { override func responds(to s: Selector!) -> Bool { true } }",
     ])
   func byHand(text: String) {

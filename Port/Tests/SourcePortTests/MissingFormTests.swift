@@ -12,6 +12,21 @@ struct MissingFormTests {
       "class A: NSObject {\n  #if !os(Linux)\n  /// All.\n  override func responds(to s: Selector!) -> Bool { true }\n  #endif\n  var n = 1\n}"
     ),
     Form(
+      "the window of the program's delegate",
+      "import UIKit\nif let a = UIApplication.shared.delegate?.window, let b = a { c(b) }\nif let a = d.delegate?.window { c(a) }",
+      "import UIKit\nif let a = Optional(UIApplication.shared.delegate?.window), let b = a { c(b) }\nif let a = d.delegate?.window { c(a) }"
+    ),
+    Form(
+      "boxed values that are taken for optional ones",
+      "func f() { let a = (b as AnyObject).cgRectValue; let c = (b as AnyObject).cgRectValue; d(a!, c) }",
+      "func f() { let a = (b as? NSValue)?.cgRectValue; let c = (b as! NSValue).cgRectValue; d(a!, c) }"
+    ),
+    Form(
+      "objects that hand messages on",
+      "class A: UIView { override func forwardingTarget(for s: Selector!) -> Any? { t ?? super.forwardingTarget(for: s) } }",
+      "class A: UIView, MessageForwarding { func forwardingTarget(for s: Selector!) -> Any? { t ?? nil } }"
+    ),
+    Form(
       "tables that are said to be of something else",
       "for a in (t.copy() as! NSHashTable<AnyObject>).objectEnumerator() {}\nlet m = x as? NSMapTable<A, B>",
       "for a in (NSHashTable<AnyObject>(casting: t.copy())!).objectEnumerator() {}\nlet m = NSMapTable<A, B>(casting: x)"
@@ -78,8 +93,8 @@ struct MissingFormTests {
   @Test(
     "is named where a person has to change it",
     arguments: [
-      "class A: NSObject { override func forwardingTarget(for s: Selector!) -> Any? { nil } }",
       "class A: NSObject { override func responds(to s: Selector!) -> Bool { true } }",
+      "object_setClass(v.layer, L.self)",
       "protocol P { init() }\nextension NSObject: P {}",
       "let f = RelativeDateTimeFormatter()\nvar g: RelativeDateTimeFormatter?",
       // A subclass that has initializers of its own alone has none without parameters.

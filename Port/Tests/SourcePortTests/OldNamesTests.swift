@@ -37,6 +37,10 @@ struct OldNamesTests {
     Form("methods with a new name", "a.addChildViewController(b)", "a.addChild(b)"),
     Form(
       "methods with new labels", "b.didMove(toParentViewController: a)", "b.didMove(toParent: a)"),
+    Form(
+      "methods of the object itself, by their labels",
+      "didMove(toParentViewController: a); addChildViewController(b)",
+      "didMove(toParent: a); addChildViewController(b)"),
     Form("properties", "for c in a.childViewControllers {}", "for c in a.children {}"),
     Form(
       "functions", "let d = UIImageJPEGRepresentation(i, 0.5)",

@@ -59,22 +59,93 @@ struct RequirementAnswerTests {
   func answers(form: Form) { expectRewritten(form) }
 
   @Test(
-    "are left to a person where it is not known what that is",
+    "are left to a person where the method is a value, and it is not known what that is",
     arguments: [
-      "    return d?.f?(1)", "    d?.f?(1)", "    return d?.f?(1) ?? own",
-      "    return d?.f?(1) ?? own.size",
-      "    a = d?.f?(1) ?? 1; b = d?.f?(1) ?? 2", "    a = d?.f?(1) ?? 1 + 2",
-      "    a = d?.f?(1) ?? \"\\(b)\"",
       "    guard let h = d?.f(_:) else { return true }\n    return !h(1)",
       "    guard let h = d?.f(_:) else { c(); return true }\n    return h(1)",
       "    if let h = d?.f { return h(1) }\n    c()\n    return true",
       "    if let h = d?.f { return h(1) } else { c() }\n    return true",
-      "    a = d?.f?(1) ?? 1\n    if let b = d?.f?(1) { c(b) }",
     ])
   func unknown(body: String) {
     let result = port("\(Self.need)\nclass A {\n  var d: P?\n  func g() -> T {\n\(body)\n  }\n}")
     #expect(result.changes.filter { $0.after == nil }.map(\.line) == [1])
     #expect(result.file.text.contains("optional func f"))
+  }
+
+  @Test(
+    "see that there is no value where they disagree, by an error",
+    arguments: [
+      ("return d?.f?(1)", "return (try? d?.f(1))"),
+      ("c()\n    d?.f?(1)", "c()\n    _ = (try? d?.f(1))"),
+      ("return d?.f?(1) ?? own.size", "return (try? d?.f(1)) ?? own.size"),
+      ("a = d?.f?(1) ?? 1; b = d?.f?(1) ?? 2", "a = (try? d?.f(1)) ?? 1; b = (try? d?.f(1)) ?? 2"),
+      ("a = d?.f?(1) ?? 1 + 2", "a = (try? d?.f(1)) ?? 1 + 2"),
+      (
+        "a = d?.f?(1) ?? 1\n    if let b = d?.f?(1) { c(b) }",
+        "a = (try? d?.f(1)) ?? 1\n    if let b = (try? d?.f(1)) { c(b) }"
+      ),
+      ("a = d!.f!(1).size", "a = (try! d!.f(1)).size"),
+      ("a = d?.f?(1).size ?? d?.f?(g[2])[3]", "a = (try? d?.f(1))?.size ?? (try? d?.f(g[2]))?[3]"),
+    ])
+  func disagreeing(before: String, after: String) {
+    let rest = { (body: String) in
+      "class A {\n  var d: P?\n  func g() -> T {\n    \(body)\n  }\n}"
+    }
+    let result = port("\(Self.need)\n\(rest(before))")
+    #expect(result.changes.allSatisfy { $0.after != nil })
+    #expect(
+      result.file.text == """
+        protocol P: AnyObject { func f(_ x: Int) throws -> T }
+
+        extension P {
+          func f(_ x: Int) throws -> T { throw CocoaError(.featureUnsupported) }
+        }
+        \(rest(after))
+        """)
+  }
+
+  @Test("see that there is no variable where they disagree, and only there")
+  func disagreeingVariables() {
+    let result = port(
+      """
+      @objc protocol P { @objc optional var x: Int { get } }
+      func g(d: P?, c: C) -> Int {
+        if let x = d?.x { return x }
+        if d?.x == nil { return c.x + 2 }
+        return d?.x ?? c.x
+      }
+      """)
+    #expect(
+      result.file.text == """
+        protocol P: AnyObject { var x: Int { get throws } }
+
+        extension P {
+          var x: Int { get throws { throw CocoaError(.featureUnsupported) } }
+        }
+        func g(d: P?, c: C) -> Int {
+          if let x = (try? d?.x) { return x }
+          if (try? d?.x) == nil { return c.x + 2 }
+          return (try? d?.x) ?? c.x
+        }
+        """)
+  }
+
+  @Test("get a method that throws from a class that leaves it out to a subclass")
+  func throwingOverride() {
+    let result = port(
+      """
+      \(Self.need)
+      class A: P {
+      }
+      class B: A { func f(_ x: Int) -> T { 2 } }
+      """)
+    #expect(
+      result.file.text.hasSuffix(
+        """
+        class A: P {
+        func f(_ x: Int) throws -> T { throw CocoaError(.featureUnsupported) } }
+        class B: A { override func f(_ x: Int) -> T { 2 } }
+        """))
   }
 
   @Test("are read as variables, too")

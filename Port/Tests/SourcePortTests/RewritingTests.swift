@@ -132,6 +132,16 @@ struct RewritingTests {
       func f(d: D?) { d?.may(1); _ = d?.maybe() }
       """),
     Form(
+      "files that get UIKit from a header, and name a module below it",
+      "import Foundation\nimport QuartzCore\nlet v = UIView()",
+      "import Foundation\nimport QuartzCore\nimport UIKit\nlet v = UIView()"),
+    Form(
+      "files that name a module below UIKit", "import QuartzCore\nlet v: CALayer = CGImage()",
+      "import QuartzCore\nlet v: CALayer = CGImage()"),
+    Form(
+      "loops behind words", "// One; two.\nfor i in j { f(i) }", "// One; two.\nfor i in j { f(i) }"
+    ),
+    Form(
       "protocols with a parent", "@objc protocol D: E { }", "protocol D: AnyObject, E { }"),
     Form(
       "protocols of objects", "@objc protocol D: NSObjectProtocol { }",
@@ -269,7 +279,7 @@ struct RewritingTests {
     arguments: [
       "class A { let s = #selector(other.tap(_:)) }",
       "extension Elsewhere { override func f() {} }",
-      "@objc protocol D { @objc optional func f() -> Int }",
+      "@objc protocol D { @objc optional var x: Int { get set } }",
       "import CommonCrypto",
     ])
   func byHand(text: String) {

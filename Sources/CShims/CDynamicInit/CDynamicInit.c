@@ -99,6 +99,36 @@ void *citrine_dynamic_init_layer(const void *class_metadata, const void *layer) 
   return function(layer, class_metadata);
 }
 
+// Nominal type descriptor and `init(coder:)` of UIKit's UIGestureRecognizer.
+extern const char gesture_type __asm__("$s5UIKit19UIGestureRecognizerCMn")
+    __attribute__((weak));
+extern const char gesture_init
+    __asm__("$s5UIKit19UIGestureRecognizerC5coderACSg10Foundation7NSCoderC_tcfCTq")
+    __attribute__((weak));
+
+// Of the Swift runtime: lets go of an object.
+extern void swift_release(void *object);
+
+void *citrine_dynamic_init_gesture(const void *class_metadata, void *coder) {
+  if (&gesture_type == NULL || &gesture_init == NULL) {
+    swift_release(coder);
+    return NULL;
+  }
+  init_layer_function function =
+      (init_layer_function)swift_lookUpClassMethod(class_metadata, &gesture_init, &gesture_type);
+  jmp_buf here;
+  jmp_buf *before = way_back;
+  void *volatile result = NULL;
+  way_back = &here;
+  // The initialiser consumes its argument; a class without one has consumed nothing.
+  if (_setjmp(here) == 0)
+    result = function(coder, class_metadata);
+  else
+    swift_release(coder);
+  way_back = before;
+  return result;
+}
+
 // Nominal type descriptor of UIKit's UIView, and its `draw(_:)`, `draw(_:in:)`, `display(_:)` and
 // `safeAreaInsets`.
 extern const char view_type __asm__("$s5UIKit6UIViewCMn") __attribute__((weak));

@@ -11,6 +11,9 @@ extension NSObject {
   /// The name of the class, as ``description()`` has it.
   public static func debugDescription() -> String { ClassNames.name(of: self) }
 
+  /// The class itself, as a class is an object, too, in Objective-C.
+  public static func classForCoder() -> AnyClass { self }
+
   /// The class above that of the object; nil where there is none.
   public var superclass: AnyClass? { class_getSuperclass(type(of: self)) }
 }

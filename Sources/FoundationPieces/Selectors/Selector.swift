@@ -151,12 +151,12 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   /// no method to call.
   @discardableResult
   package func perform(on target: Any, _ arguments: Any?...) -> Bool {
-    call?(target, arguments) ?? false
+    call.map { deliver(to: target, arguments, by: $0) } ?? false
   }
 
   /// Calls the method on an object with a list of arguments.
   package func perform(on target: Any, _ arguments: [Any?]) -> Bool {
-    call?(target, arguments) ?? false
+    call.map { deliver(to: target, arguments, by: $0) } ?? false
   }
 
   /// Selectors are equal when their names are.

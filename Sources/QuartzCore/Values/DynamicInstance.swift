@@ -53,6 +53,13 @@ package enum DynamicInstance {
     return Unmanaged<Base>.fromOpaque(object).takeRetainedValue()
   }
 
+  /// An instance of a recognizer's class by its `init(coder:)`; nil where it has none, or gives nil.
+  package static func makeGesture<Base: NSObject>(_ type: Base.Type, coder: NSCoder) -> Base? {
+    let argument = Unmanaged.passRetained(coder).toOpaque()
+    guard let object = citrine_dynamic_init_gesture(metadata(type), argument) else { return nil }
+    return Unmanaged<Base>.fromOpaque(object).takeRetainedValue()
+  }
+
   /// Whether a presentation of a layer is being made on this thread, rather than another layer by a
   /// program.
   static func isCopying(_ layer: NSObject) -> Bool { copied.value.layer == ObjectIdentifier(layer) }

@@ -88,6 +88,14 @@ open class UIApplication: UIResponder {
   open var isStatusBarHidden = true
   /// The colours of the status bar; stored.
   open var statusBarStyle = UIStatusBarStyle.default
+  /// Stores whether there is no status bar.
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    isStatusBarHidden = hidden
+  }
+  /// Stores the colours of the status bar.
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    self.statusBarStyle = statusBarStyle
+  }
   /// Whether a spinner shows that the network is used; stored.
   open var isNetworkActivityIndicatorVisible = false
   /// Seconds for which a program in the background goes on.

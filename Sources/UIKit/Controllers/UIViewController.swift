@@ -488,6 +488,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Whether the view turns with the machine.
   open var shouldAutorotate: Bool { true }
+  /// Turns the view as the machine is held; windows keep the shape that people give them.
+  open class func attemptRotationToDeviceOrientation() {}
+  /// What the orientations depend on has changed; windows keep the shape that people give them.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
   /// The status bar's look has changed; there is none.
   open func setNeedsStatusBarAppearanceUpdate() {}

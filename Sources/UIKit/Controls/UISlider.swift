@@ -14,6 +14,7 @@ open class UISlider: UIControl {
   private final let ends = (low: UIImageView(frame: .zero), high: UIImageView(frame: .zero))
   private final let knob = UIImageView(frame: .zero)
   private final var knobs: [UInt: UIImage] = [:]
+  private final var lines = (low: SliderLine(), high: SliderLine())
 
   /// The number; never outside its bounds.
   open var value: Float {
@@ -69,6 +70,42 @@ open class UISlider: UIControl {
   /// The picture in the place of the knob now.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
 
+  /// Has a picture drawn between the least number and the knob in a state, stretched by its caps.
+  ///
+  /// - Parameters:
+  ///   - image: The picture, whose height is the line's; nil for the line in its colour.
+  ///   - state: The state; those without a picture have the normal one's.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    lines.low.images[state.rawValue] = image
+    updateColors()
+    setNeedsLayout()
+  }
+
+  /// The picture between the least number and the knob in a state alone, or in the normal state.
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? { lines.low.image(state) }
+
+  /// The picture between the least number and the knob now.
+  open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+
+  /// Has a picture drawn between the knob and the greatest number in a state.
+  ///
+  /// It is stretched by its caps over the whole line; the part beyond the knob shows.
+  ///
+  /// - Parameters:
+  ///   - image: The picture, whose height is the line's; nil for the line in its colour.
+  ///   - state: The state; those without a picture have the normal one's.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    lines.high.images[state.rawValue] = image
+    updateColors()
+    setNeedsLayout()
+  }
+
+  /// The picture between the knob and the greatest number in a state alone, or in the normal state.
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? { lines.high.image(state) }
+
+  /// The picture between the knob and the greatest number now.
+  open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+
   private func showEnds() {
     (ends.low.image, ends.high.image) = (minimumValueImage, maximumValueImage)
     setNeedsLayout()
@@ -84,8 +121,6 @@ open class UISlider: UIControl {
     thumb.layer.shadowOpacity = 0.15
     thumb.layer.shadowRadius = 4
     thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
-    low.layer.cornerRadius = 2
-    high.layer.cornerRadius = 2
     updateColors()
   }
 
@@ -116,8 +151,10 @@ open class UISlider: UIControl {
   }
 
   private func updateColors() {
-    low.backgroundColor = minimumTrackTintColor ?? tintColor
-    high.backgroundColor = maximumTrackTintColor ?? .systemGray5
+    lines.low.show(
+      currentMinimumTrackImage, or: minimumTrackTintColor ?? tintColor, in: low)
+    lines.high.show(
+      currentMaximumTrackImage, or: maximumTrackTintColor ?? .systemGray5, in: high)
     thumb.backgroundColor = thumbTintColor ?? .white
     knob.image = currentThumbImage
     thumb.isHidden = knob.image != nil
@@ -147,7 +184,10 @@ open class UISlider: UIControl {
     if maximumValueImage != nil {
       right = maximumValueImageRect(forBounds: bounds).minX - Self.endGap
     }
-    return CGRect(x: left, y: bounds.midY - 2, width: max(0, right - left), height: 4)
+    let images = [currentMinimumTrackImage, currentMaximumTrackImage]
+    let height = images.compactMap(\.?.size.height).max() ?? 4
+    return CGRect(
+      x: left, y: bounds.midY - height / 2, width: max(0, right - left), height: height)
   }
 
   /// Points between the line and a picture at its end.
@@ -194,6 +234,8 @@ open class UISlider: UIControl {
       x: track.minX, y: track.minY, width: max(0, knob.midX - track.minX), height: track.height)
     right.frame = CGRect(
       x: knob.midX, y: track.minY, width: max(0, track.maxX - knob.midX), height: track.height)
+    lines.low.picture?.frame = low.bounds
+    lines.high.picture?.frame = track.offsetBy(dx: -high.frame.minX, dy: -high.frame.minY)
   }
 
   open override func layoutSubviews() {

@@ -49,19 +49,15 @@ open class UIDynamicAnimator: NSObject {
   private var stillSteps = 0
 
   /// Creates an animator for things that have coordinates of their own.
-  public override convenience init() {
-    self.init(reference: nil)
+  public override init() {
+    super.init()
   }
 
   /// Creates an animator for the views in a view.
   ///
   /// - Parameter view: In whose coordinates they lie.
-  public convenience init(referenceView view: UIView) {
-    self.init(reference: view)
-  }
-
-  private init(reference: UIView?) {
-    referenceView = reference
+  public init(referenceView view: UIView) {
+    referenceView = view
     super.init()
   }
 

@@ -84,8 +84,8 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Creates a recognizer; the archive's values are not read.
-  public required convenience init?(coder: NSCoder) {
-    self.init(target: nil, action: nil)
+  public init?(coder: NSCoder) {
+    super.init()
   }
 
   /// What storyboards and nibs can connect to objects of the class: nothing unless overridden.

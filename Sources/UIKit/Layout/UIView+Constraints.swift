@@ -103,16 +103,12 @@ extension UIView {
 
   // MARK: - Direction
 
-  /// What decides whether the view reads from left to right.
-  public final var semanticContentAttribute: UISemanticContentAttribute {
-    get { layoutStorage?.direction ?? .unspecified }
-    set {
-      guard newValue != semanticContentAttribute else { return }
-      layout.direction = newValue
-      layoutEngine?.geometryChanged(of: self)
-      (superview ?? self).setNeedsLayout()
-      setNeedsLayout()
-    }
+  final func setDirection(_ attribute: UISemanticContentAttribute) {
+    guard attribute != layoutStorage?.direction ?? .unspecified else { return }
+    layout.direction = attribute
+    layoutEngine?.geometryChanged(of: self)
+    (superview ?? self).setNeedsLayout()
+    setNeedsLayout()
   }
 
   /// The direction in which the view reads: as it says itself, else as its traits do.

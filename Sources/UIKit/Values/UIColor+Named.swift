@@ -208,6 +208,8 @@ extension UIColor {
   public static let systemGroupedBackground = adaptive(
     Bytes(242, 242, 247), Bytes(0, 0, 0), strong: (Bytes(235, 235, 240), Bytes(0, 0, 0)),
     raised: Bytes(28, 28, 30), strongRaised: Bytes(36, 36, 38))
+  /// The ground of grouped tables, by the name that it had before there was a dark appearance.
+  public static var groupTableViewBackground: UIColor { systemGroupedBackground }
   /// The ground of a group.
   public static let secondarySystemGroupedBackground = adaptive(
     Bytes(255, 255, 255), Bytes(28, 28, 30), strong: (Bytes(255, 255, 255), Bytes(36, 36, 38)),

@@ -74,10 +74,6 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
   /// The class that archives name.
   nonisolated open override var classForCoder: AnyClass { ArchivedClass.named(type(of: self)) }
 
-  private static func makeLayer() -> CALayer {
-    (layerClass as? CALayer.Type).flatMap { DynamicInstance.make($0) } ?? CALayer()
-  }
-
   open override var next: UIResponder? { viewController ?? superview }
 
   // MARK: - Geometry
@@ -190,6 +186,12 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
   open var tintColor: UIColor! {
     get { effectiveTintColor }
     set { setTintColor(newValue) }
+  }
+
+  /// What decides whether the view reads from left to right.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { layoutStorage?.direction ?? .unspecified }
+    set { setDirection(newValue) }
   }
 
   /// Whether the tint is shown grey; as in the superview unless set.

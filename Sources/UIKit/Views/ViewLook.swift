@@ -121,3 +121,10 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 }
+
+extension UIView {
+  /// A layer of the class that the view asks for.
+  static func makeLayer() -> CALayer {
+    (layerClass as? CALayer.Type).flatMap { DynamicInstance.make($0) } ?? CALayer()
+  }
+}

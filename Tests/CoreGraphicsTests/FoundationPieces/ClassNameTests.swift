@@ -13,6 +13,7 @@ struct ClassNameTests {
     #expect(Own.description().hasPrefix("CoreGraphicsTests."))
     #expect(Own.description().split(separator: ".").last == "Own")
     #expect(Own.debugDescription() == Own.description())
+    #expect(Own.classForCoder() == Own.self)
     #expect(Own().superclass == NSObject.self && NSObject().superclass == nil)
   }
 }

@@ -145,3 +145,28 @@ final class BoardHelper: NSObject, InterfaceOwner, NibAwaking {
 
   func awakeFromNib() { awakePage = page }
 }
+
+/// A recognizer that is read from a document.
+final class BoardCodedTap: UITapGestureRecognizer {
+  private(set) var isCoded = false
+
+  override init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isCoded = true
+  }
+}
+
+/// One that knows nothing of documents.
+final class BoardTargetedTap: UITapGestureRecognizer {
+  override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+}
+
+/// One that only the program can make.
+final class BoardNumberedTap: UITapGestureRecognizer {
+  let number: Int
+
+  init(number: Int) {
+    self.number = number
+    super.init(target: nil, action: nil)
+  }
+}

@@ -84,6 +84,29 @@ struct InterfaceConnectionTests {
     #expect(page.words.last == "tapped")
   }
 
+  @Test("recognizers of programs' own classes are made by the initializer that they have")
+  func recognizers() throws {
+    let names = ["BoardCodedTap", "BoardTargetedTap", "BoardNumberedTap"]
+    func words() throws -> (made: [UIGestureRecognizer], said: [String]) {
+      var made: [UIGestureRecognizer] = []
+      let said = try Documents.words {
+        let page = try page(
+          names.map {
+            "<view id=\"v\($0)\"><connections><outletCollection property=\"gestureRecognizers\" destination=\"\($0)\" appends=\"YES\" id=\"c\($0)\"/></connections></view>"
+          }.joined(),
+          objects: names.map {
+            "<tapGestureRecognizer id=\"\($0)\" customClass=\"\($0)\" customModule=\"UIKitTests\"/>"
+          }.joined())
+        made = page.view.subviews.flatMap { $0.gestureRecognizers ?? [] }
+      }
+      return (made, said)
+    }
+    let (made, said) = try words()
+    #expect(made.map { "\(type(of: $0))" } == ["BoardCodedTap", "BoardTargetedTap"])
+    #expect((made.first as? BoardCodedTap)?.isCoded == true)
+    #expect(said.contains { $0.contains("BoardNumberedTap is not made") })
+  }
+
   @Test(
     "what a class does not have is said with file, line, class and name, and the rest is connected")
   func unknown() throws {

@@ -194,6 +194,10 @@ enum AppleInterfaces {
     class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
     class UIPickerView: UIView
     class UIPinchGestureRecognizer: UIGestureRecognizer
+    class UIPointerInteraction: NSObject, UIInteraction
+    class UIPointerRegion: NSObject, NSCopying
+    class UIPointerRegionRequest: NSObject
+    class UIPointerStyle: NSObject
     class UIPopoverPresentationController: UIPresentationController
     class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer
     class UIPress: NSObject
@@ -488,6 +492,12 @@ enum AppleInterfaces {
       func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString? { nil }
       func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView
       func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+    protocol UIPointerInteractionAnimating: NSObjectProtocol
+    protocol UIPointerInteractionDelegate: NSObjectProtocol
+      func pointerInteraction(_ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion) -> UIPointerRegion? { defaultRegion }
+      func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? { nil }
+      func pointerInteraction(_ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating) {}
+      func pointerInteraction(_ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating) {}
     protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate
       func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
       func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) -> Bool { true }

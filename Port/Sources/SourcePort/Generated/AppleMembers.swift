@@ -263,6 +263,7 @@ enum AppleMembers {
     case decorationView
     case default
     case defaultAttributes
+    case defaultCornerRadius
     case defaultHigh
     case defaultIntent
     case defaultLow
@@ -455,6 +456,7 @@ enum AppleMembers {
     case group
     case groupPaging
     case groupPagingCentered
+    case groupTableViewBackground
     case grouped
     case hardLight
     case hasBeenRounded
@@ -475,8 +477,10 @@ enum AppleMembers {
     case hidden
     case high
     case highQualityDownsample
+    case highlight
     case highlighted
     case horizontal
+    case horizontalBeam
     case horizontally
     case hover
     case html
@@ -626,6 +630,7 @@ enum AppleMembers {
     case leftToRight
     case legible
     case lessThanOrEqual
+    case lift
     case ligature
     case light
     case lightContent
@@ -1158,6 +1163,7 @@ enum AppleMembers {
     case ultraLight
     case unattached
     case unavailable
+    case underlay
     case underlineColor
     case underlineStyle
     case underlineText
@@ -1195,6 +1201,7 @@ enum AppleMembers {
     case valueChanged
     case varispeed
     case vertical
+    case verticalBeam
     case vertically
     case video
     case videoChat
@@ -2089,7 +2096,9 @@ enum AppleMembers {
     func location(in:) UIView -> CGPoint
     func location(ofTouch:in:) Int UIView -> CGPoint
     func masking(_:) CGImage -> CGImage
+    func maximumTrackImage(for:) UIControl.State -> UIImage
     func maximumValueImageRect(forBounds:) CGRect -> CGRect
+    func minimumTrackImage(for:) UIControl.State -> UIImage
     func minimumValueImageRect(forBounds:) CGRect -> CGRect
     func modifyAnimations(withRepeatCount:autoreverses:animations:) CGFloat Bool _
     func modifyingTraits(_:) TraitMutations -> UITraitCollection
@@ -2178,6 +2187,10 @@ enum AppleMembers {
     func pngData(actions:) DrawingActions -> Data
     func pngRepresentation(of:format:colorSpace:options:) CIImage CIFormat CGColorSpace _ -> Data
     func point(inside:with:) CGPoint UIEvent -> Bool
+    func pointerInteraction(_:regionFor:defaultRegion:) UIPointerInteraction UIPointerRegionRequest UIPointerRegion -> UIPointerRegion
+    func pointerInteraction(_:styleFor:) UIPointerInteraction UIPointerRegion -> UIPointerStyle
+    func pointerInteraction(_:willEnter:animator:) UIPointerInteraction UIPointerRegion UIPointerInteractionAnimating
+    func pointerInteraction(_:willExit:animator:) UIPointerInteraction UIPointerRegion UIPointerInteractionAnimating
     func popItem(animated:) Bool -> UINavigationItem
     func popToRootViewController(animated:) Bool -> UIViewControllers
     func popToViewController(_:animated:) UIViewController Bool -> UIViewControllers
@@ -2492,7 +2505,9 @@ enum AppleMembers {
     func setLineJoin(_:) CGLineJoin
     func setLineWidth(_:) CGFloat
     func setMarkedText(_:selectedRange:) String NSRange
+    func setMaximumTrackImage(_:for:) UIImage UIControl.State
     func setMenuVisible(_:animated:) Bool Bool
+    func setMinimumTrackImage(_:for:) UIImage UIControl.State
     func setMiterLimit(_:) CGFloat
     func setMode(_:) Mode
     func setNavigationBarHidden(_:animated:) Bool Bool
@@ -2519,6 +2534,8 @@ enum AppleMembers {
     func setShouldSubpixelQuantizeFonts(_:) Bool
     func setShowsCancelButton(_:animated:) Bool Bool
     func setShowsScope(_:animated:) Bool Bool
+    func setStatusBarHidden(_:with:) Bool UIStatusBarAnimation
+    func setStatusBarStyle(_:animated:) UIStatusBarStyle Bool
     func setStrokeColor(_:) CGColor
     func setStrokeColor(_:) _
     func setStrokeColor(cyan:magenta:yellow:black:alpha:) CGFloat CGFloat CGFloat CGFloat CGFloat
@@ -3340,6 +3357,7 @@ enum AppleMembers {
     shared UIColor.darkText
     shared UIColor.gray
     shared UIColor.green
+    shared UIColor.groupTableViewBackground
     shared UIColor.lightGray
     shared UIColor.lightText
     shared UIColor.magenta
@@ -4111,6 +4129,15 @@ enum AppleMembers {
     type UIPickerViewDataSource
     type UIPickerViewDelegate
     type UIPinchGestureRecognizer
+    type UIPointerEffect
+    type UIPointerEffect.TintMode
+    type UIPointerInteraction
+    type UIPointerInteractionAnimating
+    type UIPointerInteractionDelegate
+    type UIPointerRegion
+    type UIPointerRegionRequest
+    type UIPointerShape
+    type UIPointerStyle
     type UIPopoverArrowDirection
     type UIPopoverPresentationController
     type UIPopoverPresentationControllerDelegate

@@ -65,7 +65,7 @@ extension OldNamesPass {
 
   /// Names a loop of three parts.
   func portLoop(_ node: ForStmtSyntax) {
-    let head = node.description.prefix { $0 != "{" }
+    let head = node.trimmedDescription.prefix { $0 != "{" }
     if head.contains(";") {
       report(
         node.forKeyword, after: nil,

@@ -271,7 +271,10 @@ final class OldNamesPass: SyntaxVisitor {
       let member = optional.expression.as(MemberAccessExprSyntax.self)
     {
       name = member.declName
-    } else if let own = node.calledExpression.as(DeclReferenceExprSyntax.self), isSwift2 {
+    } else if let own = node.calledExpression.as(DeclReferenceExprSyntax.self),
+      isSwift2 || node.arguments.first?.label != nil
+    {
+      // A label tells such a method from functions of another sense.
       name = own
     } else {
       return

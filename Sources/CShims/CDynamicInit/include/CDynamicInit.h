@@ -16,6 +16,11 @@ void *citrine_stand_in(
 // points to a Swift `Any`. Returns a retained object, or NULL where there is no such initialiser.
 void *citrine_dynamic_init_layer(const void *class_metadata, const void *layer);
 
+// Makes an instance of a subclass of UIKit's UIGestureRecognizer through its `init(coder:)`, which takes
+// a retained `NSCoder`. Returns a retained object, or NULL where there is no such initialiser, or it
+// gives nil.
+void *citrine_dynamic_init_gesture(const void *class_metadata, void *coder);
+
 // Which of the methods by which views draw a subclass of UIKit's UIView has versions of its own of:
 // 1 for `draw(_:)`, 2 for `draw(_:in:)`, 4 for `display(_:)`; -1 where there is no UIKit.
 int citrine_view_overrides(const void *class_metadata, const void *view_metadata);

@@ -110,8 +110,13 @@ extension InterfaceSession {
   ) -> UIGestureRecognizer? {
     let reader = ElementReader(element, self)
     let type = customClass(of: element, below: kind)
-    guard let gesture = type.init(coder: InterfaceCoder(reader)) else {
-      report("\(type) is not made: its init(coder:) gives nil", at: element)
+    let coder = InterfaceCoder(reader)
+    guard
+      let gesture = DynamicInstance.makeGesture(type, coder: coder) ?? DynamicInstance.make(type)
+    else {
+      report(
+        "\(type) is not made: it has no init(coder:) and no init(target:action:), or gives nil",
+        at: element)
       return nil
     }
     register(gesture, for: element)

@@ -79,8 +79,6 @@ final class SheetPan: UIPanGestureRecognizer {
     addTarget(self, action: Selector("dragged", SheetPan.dragged))
   }
 
-  required convenience init?(coder: NSCoder) { nil }
-
   /// Scrolling waits until it is clear that the sheet is not drawn.
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     otherGestureRecognizer is ScrollPan
