@@ -14,8 +14,9 @@ open class UIResponder: NSObject {
   fileprivate final var getsKeys = false
 
   deinit {
+    let gotKeys = getsKeys
     AssociatedObjects.end(of: self)
-    guard getsKeys else { return }
+    guard gotKeys else { return }
     MainTurn.schedule { MainActor.assumeIsolated { KeyboardStage.shared.update() } }
   }
 
