@@ -10,15 +10,7 @@ open class UIResponder: NSObject {
     super.init()
   }
 
-  /// Whether keys go to the object first, for its end, when nobody can refer to it any more.
-  fileprivate final var getsKeys = false
-
-  deinit {
-    let gotKeys = getsKeys
-    AssociatedObjects.end(of: self)
-    guard gotKeys else { return }
-    MainTurn.schedule { MainActor.assumeIsolated { KeyboardStage.shared.update() } }
-  }
+  deinit { AssociatedObjects.end(of: self) }
 
   /// The responder that gets what this one does not handle.
   open var next: UIResponder? { nil }
@@ -204,10 +196,7 @@ extension UIResponder: UIResponderStandardEditActions {}
 /// Which object gets keys first.
 @MainActor
 enum FirstResponder {
-  private(set) static weak var current: UIResponder? {
-    willSet { current?.getsKeys = false }
-    didSet { current?.getsKeys = true }
-  }
+  private(set) static weak var current: UIResponder?
 
   static func become(_ responder: UIResponder) -> Bool {
     guard current !== responder else { return true }

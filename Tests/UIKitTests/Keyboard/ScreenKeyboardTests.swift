@@ -124,27 +124,6 @@ struct ScreenKeyboardTests {
     #expect(words.last == "did hide" && pad.superview == nil)
   }
 
-  @Test("goes when the text that it is for is freed with its window")
-  func freed() throws {
-    let stage = try Stage(size: UIScreen.main.bounds.size)
-    FirstResponder.leaveAll()
-    UIScreen.main.hasKeyboard = true
-    defer { UIScreen.main.hasKeyboard = false }
-    stage.layer.addSublayer(KeyboardStage.shared.makeWindow().layer)
-    weak var text: UITextField?
-    do {
-      let window = UIWindow(frame: UIScreen.main.bounds)
-      window.makeKeyAndVisible()
-      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
-      window.addSubview(field)
-      #expect(field.becomeFirstResponder())
-      text = field
-    }
-    #expect(text == nil && KeyboardStage.shared.frame != nil)
-    try stage.advance(by: 1)
-    #expect(KeyboardStage.shared.frame == nil)
-  }
-
   @Test("leaves when contents are dragged, if the scroll view is told so")
   func dismissing() throws {
     let fingers = try Fingers()
