@@ -75,7 +75,10 @@ let engine = [
   Module(name: "Geometry", imports: ["ElementaryFunctions"]),
   Module(
     name: "TextEngine",
-    imports: ["CFreeType", "CHarfBuzz", "CFriBidi", "CFontconfig", "CWords", "Geometry"]),
+    imports: [
+      "ElementaryFunctions", "CFreeType", "CHarfBuzz", "CFriBidi", "CFontconfig", "CWords",
+      "Geometry",
+    ]),
   Module(name: "AnimationKernel", imports: ["ElementaryFunctions", "Geometry"]),
   Module(name: "PixelFilters", imports: ["ElementaryFunctions", "Geometry"]),
   Module(name: "DisplayList", imports: ["ElementaryFunctions", "Geometry", "PixelFilters"]),
@@ -143,7 +146,7 @@ let apple = [
     imports: [
       "CDynamicInit", "CModelLock", "CStack", "Geometry", "PixelFilters", "AnimationKernel",
       "DisplayList", "FrameRendering", "RenderTree", "SoftwareRenderer", "CoreGraphics",
-      "CoreText", "CoreImage",
+      "CoreText",
     ]
   ),
   Module(

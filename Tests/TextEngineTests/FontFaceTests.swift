@@ -77,14 +77,18 @@ struct FontFaceTests {
     #expect(line.glyphCount == 3 && line.width == 18)
   }
 
+  /// A font whose glyphs are painted in all ways that there are.
+  private static let color = ["CitrineColor.ttf"]
+
   /// Uses all of a face that a program could.
   private func exercise(_ face: FontFace) {
-    for glyph: GlyphID in [0, 1, 36, 80, 400, 2000, .max] {
+    for glyph: GlyphID in Array(0..<40) + [80, 400, 2000, .max] {
       let path = face.outline(of: glyph)
       #expect(path.points.count <= 200_000)
       _ = face.bounds(of: glyph)
       _ = face.name(of: glyph)
       _ = face.layers(of: glyph)
+      _ = face.paint(of: glyph)
       #expect(face.advance(of: glyph).isFinite)
     }
     let line = typesetter("Afi gÄ\u{301} ش", face).whole
@@ -92,7 +96,7 @@ struct FontFaceTests {
     _ = line.imageBounds
   }
 
-  @Test("files that are cut off anywhere are refused or read", arguments: TestFonts.names)
+  @Test("files that are cut off anywhere are refused or read", arguments: TestFonts.names + Self.color)
   func truncated(name: String) throws {
     let whole = try FontData(path: TestFonts.path(name))
     var random = SplitMix64(seed: 3)
@@ -105,7 +109,7 @@ struct FontFaceTests {
     }
   }
 
-  @Test("files with wrong bytes are refused or read", arguments: TestFonts.names)
+  @Test("files with wrong bytes are refused or read", arguments: TestFonts.names + Self.color)
   func mutated(name: String) throws {
     let whole = [UInt8](try FontData(path: TestFonts.path(name)).copy)
     var random = SplitMix64(seed: 4)

@@ -114,45 +114,4 @@ extension CGContext {
     }
     if mode.clips { state.clip.intersect(outline, .nonZero) }
   }
-
-  /// Draws the glyphs that have colours of their own, where the mode fills, and returns the others.
-  private func drawColors(
-    _ glyphs: [GlyphID], _ positions: [Vec2], _ font: Font
-  ) -> ([GlyphID], [Vec2]) {
-    guard font.face.traits.hasColor, state.text.mode.fills else { return (glyphs, positions) }
-    let scale = font.glyphTransform
-    let rest = zip(glyphs, positions).filter { glyph, position in
-      guard position.isFinite else { return false }
-      let place = scale.concatenating(.translation(position.x, position.y))
-      return !drawColor(glyph, font, place)
-    }
-    return (rest.map(\.0), rest.map(\.1))
-  }
-
-  /// Draws a glyph that has colours of its own; false when it has none.
-  private func drawColor(_ glyph: GlyphID, _ font: Font, _ place: Affine) -> Bool {
-    let map = place.concatenating(textTransform)
-    if let layers = font.face.layers(of: glyph) {
-      let (kept, fill) = (devicePath, state.fill)
-      for layer in layers {
-        if let (red, green, blue, alpha) = layer.color {
-          state.fill = PaintState(color: RGBA(red, green, blue, alpha))
-        } else {
-          state.fill = fill
-        }
-        devicePath = font.face.outline(of: layer.glyph)
-          .applying(map.concatenating(deviceTransform))
-        drawPath(using: .fill)
-      }
-      (devicePath, state.fill) = (kept, fill)
-      return true
-    }
-    guard let picture = font.face.picture(of: glyph) else { return false }
-    let image = Image(width: picture.width, height: picture.height, pixels: picture.pixels)
-    saveGState()
-    concatenate(CGAffineTransform(map))
-    draw(CGImage(image), in: CGRect(picture.frame))
-    restoreGState()
-    return true
-  }
 }

@@ -3,40 +3,55 @@
 import CoreGraphics
 import PixelFilters
 
-/// What layers need of filters.
-extension CIFilter {
-  /// The name of the filter's kind, whatever name the filter has been given; nil for a program's own.
+extension CIFilter: LayerFilter {
   package var kindName: String? { kind?.name }
 
-  /// The inputs that are no pictures of other places, as they are set or by default.
   package var settings: [String: Any] {
     var result: [String: Any] = [:]
     for key in inputKeys where !Self.isGiven(key) { result[key] = value(forKey: key) }
     return result
   }
 
+  package var library: any LayerFilterLibrary { FilterLibrary() }
+
   /// Whether an input is given by the layer.
   private static func isGiven(_ key: String) -> Bool {
     [kCIInputImageKey, kCIInputTargetImageKey, kCIInputTimeKey].contains(key)
   }
 
-  /// Whether the filter leads from one picture to another.
-  package var isTransition: Bool {
-    kind.map { $0.input(kCIInputTargetImageKey) != nil && $0.input(kCIInputTimeKey) != nil } ?? true
+  package func output(
+    _ picture: LayerPicture, values: [String: LayerFilterInput]
+  ) -> (any PixelNode)? {
+    let given = values.mapValues(\.value).merging(picture.values) { _, given in given }
+    let before = given.keys.map { ($0, value(forKey: $0)) }
+    for (key, value) in given { setValue(value, forKey: key) }
+    defer { for (key, value) in before { setValue(value, forKey: key) } }
+    return outputImage?.node
+  }
+}
+
+/// Core Image's own kinds of filters.
+private struct FilterLibrary: LayerFilterLibrary {
+  func filter(
+    ofKind kind: String, name: String?, isEnabled: Bool, values: [String: LayerFilterInput]
+  ) -> AnyObject? {
+    guard let filter = CIFilter(name: kind) else { return nil }
+    if let name { filter.name = name }
+    filter.isEnabled = isEnabled
+    for (key, value) in values { filter.setValue(value.value, forKey: key) }
+    return filter
   }
 
-  /// What a kind of filter makes of a picture.
-  ///
-  /// - Parameters:
-  ///   - name: The kind's.
-  ///   - picture: What it is given.
-  ///   - values: What is set of the other inputs; lengths, places and pictures in points.
-  /// - Returns: The picture, or nil when something that it needs is missing.
-  package static func output(
-    ofKind name: String, _ picture: LayerPicture, values: [String: Any]
+  func isTransition(_ kind: String) -> Bool {
+    guard let kind = FilterKind.all[kind] else { return false }
+    return kind.input(kCIInputTargetImageKey) != nil && kind.input(kCIInputTimeKey) != nil
+  }
+
+  func output(
+    ofKind kind: String, _ picture: LayerPicture, values: [String: LayerFilterInput]
   ) -> (any PixelNode)? {
-    guard let kind = FilterKind.all[name] else { return nil }
-    var values = values
+    guard let kind = FilterKind.all[kind] else { return nil }
+    var values = values.mapValues(\.value)
     if picture.scale != 1 {
       for input in kind.inputs where input.isLength {
         values[input.key] = input.scaled(values[input.key], by: picture.scale)
@@ -45,45 +60,46 @@ extension CIFilter {
     for (key, value) in picture.values where kind.input(key) != nil { values[key] = value }
     return kind.make(FilterInputs(kind: kind, values: values))?.node
   }
-
-  /// What the filter makes of a picture, when some of its inputs are these; they are put back.
-  ///
-  /// Inputs of a program's own filter are in pixels.
-  package func output(_ picture: LayerPicture, values: [String: Any]) -> (any PixelNode)? {
-    let given = values.merging(picture.values) { _, given in given }
-    let before = given.keys.map { ($0, value(forKey: $0)) }
-    for (key, value) in given { setValue(value, forKey: key) }
-    defer { for (key, value) in before { setValue(value, forKey: key) } }
-    return outputImage?.node
-  }
 }
 
-/// What a layer gives a filter.
-package struct LayerPicture {
-  package var image: any PixelNode
-  /// Where a transition leads, and how far it is, 0...1.
-  package var target: (image: any PixelNode, time: Double)?
-  /// The layer's bounds in pixels.
-  package var bounds: CGRect
-  /// Pixels a point.
-  package var scale: Double
-
-  package init(
-    _ image: any PixelNode, target: (image: any PixelNode, time: Double)?, bounds: CGRect,
-    scale: Double
-  ) {
-    (self.image, self.target, self.bounds, self.scale) = (image, target, bounds, scale)
-  }
-
+extension LayerPicture {
   fileprivate var values: [String: Any] {
     var result: [String: Any] = [kCIInputImageKey: CIImage(node: image)]
     if let target {
       result[kCIInputTargetImageKey] = CIImage(node: target.image)
       result[kCIInputTimeKey] = NSNumber(value: target.time)
-      result[kCIInputExtentKey] = CIVector(cgRect: bounds)
+      result[kCIInputExtentKey] = CIVector(cgRect: CGRect(bounds))
     }
     return result
   }
+}
+
+// MARK: - Inputs
+
+extension LayerFilterInput {
+  /// What a filter of Core Image takes for it.
+  fileprivate var value: Any {
+    switch self {
+    case .numbers(let numbers): CIVector(numbers.map { CGFloat($0) })
+    case .color(let red, let green, let blue, let alpha):
+      CIColor(red: red, green: green, blue: blue, alpha: alpha)
+    case .object(let object): object
+    }
+  }
+}
+
+extension CIVector: LayerFilterInputObject {
+  package var input: LayerFilterInput { .numbers((0..<count).map { Double(value(at: $0)) }) }
+}
+
+extension CIColor: LayerFilterInputObject {
+  package var input: LayerFilterInput {
+    .color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+  }
+}
+
+extension CIImage: LayerFilterInputObject {
+  package var input: LayerFilterInput { .object(self) }
 }
 
 extension FilterInput {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
-import CoreImage
 import PixelFilters
 import RenderTree
 import Synchronization
 
 extension FilterValue {
   /// A filter of Core Image as it is now.
-  init(_ filter: CIFilter) {
+  init(_ filter: any LayerFilter) {
     let maker: any FilterMaker =
-      filter.kindName.map { BuiltInMaker(kind: $0) } ?? OwnMaker(filter: .lent(filter))
+      filter.kindName.map { BuiltInMaker(kind: $0, library: filter.library) }
+      ?? OwnMaker(filter: .lent(filter))
     self.init(
       type: filter.kindName ?? String(reflecting: Swift.type(of: filter)), name: filter.name,
       isEnabled: filter.isEnabled, inputs: filter.settings.mapValues(ValueBridge.generic),
@@ -20,19 +20,18 @@ extension FilterValue {
   /// An object that is such a filter.
   var object: AnyObject? {
     if let object = origin?.object { return object }
-    guard let maker = maker as? BuiltInMaker, let filter = CIFilter(name: maker.kind) else {
-      return CAFilter(self)
-    }
-    if let name { filter.name = name }
-    filter.isEnabled = isEnabled
-    for (key, value) in inputs { filter.setValue(value.inputOfImage, forKey: key) }
+    guard let maker = maker as? BuiltInMaker,
+      let filter = maker.library.filter(
+        ofKind: maker.kind, name: name, isEnabled: isEnabled,
+        values: inputs.compactMapValues(\.inputOfImage))
+    else { return CAFilter(self) }
     return filter
   }
 
   /// Whether it leads from one picture to another.
   var isTransition: Bool {
     switch maker {
-    case let maker as BuiltInMaker: CIFilter(name: maker.kind)?.isTransition ?? false
+    case let maker as BuiltInMaker: maker.library.isTransition(maker.kind)
     case is OwnMaker: true
     default: false
     }
@@ -42,15 +41,16 @@ extension FilterValue {
 /// A kind of filter that Core Image has.
 private final class BuiltInMaker: FilterMaker {
   let kind: String
+  let library: any LayerFilterLibrary
 
-  init(kind: String) {
-    self.kind = kind
+  init(kind: String, library: any LayerFilterLibrary) {
+    (self.kind, self.library) = (kind, library)
   }
 
   var isOfType: Bool { true }
 
   func picture(_ pictures: FilteredPictures, _ inputs: [String: Value]) -> (any PixelNode)? {
-    CIFilter.output(
+    library.output(
       ofKind: kind, LayerPicture(pictures), values: inputs.compactMapValues(\.inputOfImage))
   }
 }
@@ -67,7 +67,7 @@ private final class OwnMaker: FilterMaker {
 
   func picture(_ pictures: FilteredPictures, _ inputs: [String: Value]) -> (any PixelNode)? {
     filter.withLock { filter in
-      (filter.object as? CIFilter)?.output(
+      (filter.object as? any LayerFilter)?.output(
         LayerPicture(pictures), values: inputs.compactMapValues(\.inputOfImage))
     }
   }
@@ -76,24 +76,23 @@ private final class OwnMaker: FilterMaker {
 extension LayerPicture {
   fileprivate init(_ pictures: FilteredPictures) {
     self.init(
-      pictures.image, target: pictures.target, bounds: CGRect(pictures.bounds),
-      scale: pictures.scale)
+      pictures.image, target: pictures.target, bounds: pictures.bounds, scale: pictures.scale)
   }
 }
 
 extension Value {
   /// What a filter of Core Image takes for it.
-  fileprivate var inputOfImage: Any? {
+  fileprivate var inputOfImage: LayerFilterInput? {
     switch self {
-    case .point(let point), .size(let point): CIVector(x: CGFloat(point.x), y: CGFloat(point.y))
-    case .rect(let rect): CIVector(cgRect: CGRect(rect))
-    case .numbers(let numbers): CIVector(numbers.map { CGFloat($0) })
+    case .point(let point), .size(let point): .numbers([point.x, point.y])
+    case .rect(let rect): .numbers([rect.x, rect.y, rect.width, rect.height])
+    case .numbers(let numbers): .numbers(numbers)
     case .color(let color):
-      CIColor(
-        red: CGFloat(color.rgba.red), green: CGFloat(color.rgba.green),
-        blue: CGFloat(color.rgba.blue), alpha: CGFloat(color.rgba.alpha))
-    case .transform(let matrix): CGAffineTransform(matrix.affinePart)
-    default: ValueBridge.any(self)
+      .color(
+        red: color.rgba.red, green: color.rgba.green, blue: color.rgba.blue,
+        alpha: color.rgba.alpha)
+    case .transform(let matrix): .object(CGAffineTransform(matrix.affinePart))
+    default: ValueBridge.any(self).map { .object($0) }
     }
   }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
-import CoreImage
 import DisplayList
 import Geometry
+import PixelFilters
 import RenderTree
 
 /// Values between Apple's boxed world (`NSNumber`, `NSValue`, `CGColor`, plain Swift values) and
@@ -44,22 +44,26 @@ enum ValueBridge {
     if let rect = any as? CGRect { return .rect(rect.rect) }
     if let transform = transform(any) { return .transform(transform) }
     if let filter = any as? CAFilter { return .filter(filter.value) }
-    if let filter = any as? CIFilter { return .filter(FilterValue(filter)) }
-    if let vector = any as? CIVector { return self.vector(vector) }
-    if let color = any as? CIColor { return .color(ColorValue(color.rgba)) }
-    if let image = any as? CIImage { return .object(SourceObject(image)) }
     if let list = any as? [Any] {
       if let numbers = numbers(list), !numbers.isEmpty { return .numbers(numbers) }
       if let colors = colors(list), !colors.isEmpty { return .colors(colors) }
       return .list(list.map(generic))
     }
+    if let filter = any as? any LayerFilter { return .filter(FilterValue(filter)) }
+    if let object = any as? any LayerFilterInputObject { return input(object) }
     return .object(.lent(any as AnyObject))
   }
 
-  /// Two numbers are a place, others what they are.
-  private static func vector(_ vector: CIVector) -> Value {
-    vector.count == 2
-      ? .point(vector.cgPointValue.vec) : .numbers(numbers(vector) ?? [])
+  /// What stands for an input of a filter.
+  private static func input(_ object: any LayerFilterInputObject) -> Value {
+    switch object.input {
+    // Two numbers are a place, others what they are.
+    case .numbers(let numbers) where numbers.count == 2: .point(Vec2(numbers[0], numbers[1]))
+    case .numbers(let numbers): .numbers(numbers)
+    case .color(let red, let green, let blue, let alpha):
+      .color(ColorValue(RGBA(red, green, blue, alpha)))
+    case .object: .object(SourceObject(object))
+    }
   }
 
   /// A whole number that a Double cannot hold, which stays the object it is.
@@ -153,8 +157,9 @@ extension ValueBridge {
   }
 
   static func color(_ any: Any) -> ColorValue? {
-    if let color = any as? CIColor { return ColorValue(color.rgba) }
-    return (any as? CGColor).map { ColorValue($0.rgba, origin: SourceObject($0)) }
+    if let color = any as? CGColor { return ColorValue(color.rgba, origin: SourceObject(color)) }
+    guard case .color(let red, let green, let blue, let alpha) = input(of: any) else { return nil }
+    return ColorValue(RGBA(red, green, blue, alpha))
   }
 
   static func contents(_ any: Any) -> Contents {
@@ -162,10 +167,10 @@ extension ValueBridge {
   }
 
   static func numbers(_ any: Any) -> [Double]? {
-    if let vector = any as? CIVector {
-      return (0..<vector.count).map { Double(vector.value(at: $0)) }
+    guard let list = any as? [Any] else {
+      guard case .numbers(let numbers) = input(of: any) else { return nil }
+      return numbers
     }
-    guard let list = any as? [Any] else { return nil }
     let numbers = list.compactMap(number)
     return numbers.count == list.count ? numbers : nil
   }
@@ -175,10 +180,9 @@ extension ValueBridge {
     let colors = list.compactMap(color)
     return colors.count == list.count ? colors : nil
   }
-}
 
-extension CIColor {
-  fileprivate var rgba: RGBA {
-    RGBA(Double(red), Double(green), Double(blue), Double(alpha))
+  /// What an object says that it is for a filter.
+  private static func input(of any: Any) -> LayerFilterInput? {
+    (any as? any LayerFilterInputObject)?.input
   }
 }

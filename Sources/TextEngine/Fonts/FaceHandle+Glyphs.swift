@@ -143,19 +143,42 @@ extension FaceHandle {
     guard hb_ot_color_glyph_get_layers(face, UInt32(glyph), 0, &count, &layers) > 0 else {
       return nil
     }
-    var colorCount: UInt32 = 1024
-    var colors = [hb_color_t](repeating: 0, count: Int(colorCount))
-    hb_ot_color_palette_get_colors(face, 0, 0, &colorCount, &colors)
+    let palette = palette
     return layers.prefix(Int(count)).map { layer in
-      guard layer.color_index < colorCount else {
-        return GlyphLayer(glyph: GlyphID(truncatingIfNeeded: layer.glyph), color: nil)
-      }
-      // Blue, green, red, alpha from the highest byte down.
-      let color = colors[Int(layer.color_index)]
-      func part(_ shift: UInt32) -> Double { Double(color >> shift & 0xFF) / 255 }
+      let index = Int(layer.color_index)
       return GlyphLayer(
         glyph: GlyphID(truncatingIfNeeded: layer.glyph),
-        color: (part(8), part(16), part(24), part(0)))
+        color: index < palette.count ? palette[index] : nil)
+    }
+  }
+
+  /// What a glyph is painted with, where its colours are of version 1.
+  func paint(of glyph: GlyphID) -> GlyphPaint? {
+    // The four letters `COLR`.
+    let blob = hb_face_reference_table(hb_font_get_face(shaping), 0x434F_4C52)
+    defer { hb_blob_destroy(blob) }
+    var (count, axes): (UInt32, UInt32) = (0, 0)
+    let places = hb_font_get_var_coords_normalized(shaping, &axes)
+    let coordinates = UnsafeBufferPointer(start: places, count: Int(axes)).map {
+      Double($0) / 16_384
+    }
+    guard let start = hb_blob_get_data(blob, &count),
+      let table = GlyphPaintTable(
+        UnsafeRawBufferPointer(start: start, count: Int(count)), coordinates: coordinates)
+    else { return nil }
+    var reader = GlyphPaintReader(table, palette: palette)
+    return reader.paint(of: glyph)
+  }
+
+  /// The colours of the font's first palette.
+  private var palette: [PaletteColor] {
+    var count: UInt32 = 1024
+    var colors = [hb_color_t](repeating: 0, count: Int(count))
+    hb_ot_color_palette_get_colors(hb_font_get_face(shaping), 0, 0, &count, &colors)
+    return colors.prefix(Int(count)).map { color in
+      // Blue, green, red, alpha from the highest byte down.
+      func part(_ shift: UInt32) -> Double { Double(color >> shift & 0xFF) / 255 }
+      return (part(8), part(16), part(24), part(0))
     }
   }
 }

@@ -148,7 +148,7 @@ final class FaceHandle: @unchecked Sendable {
     var traits = FontTraits()
     let flags = face.pointee.face_flags
     traits.isMonospaced = flags & FT_Long(FT_FACE_FLAG_FIXED_WIDTH) != 0
-    traits.hasColor = flags & (1 << 14) != 0
+    traits.hasColor = flags & (1 << 14) != 0 || hb_ot_color_has_palettes(shapingFace) != 0
     traits.isItalic = face.pointee.style_flags & FT_Long(FT_STYLE_FLAG_ITALIC) != 0
     traits.weight = face.pointee.style_flags & FT_Long(FT_STYLE_FLAG_BOLD) != 0 ? 700 : 400
     guard let table = os2 else { return traits }

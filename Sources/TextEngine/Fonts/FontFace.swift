@@ -34,6 +34,7 @@ package final class FontFace: Sendable {
 
   private struct Cache {
     var pictures: [GlyphID: GlyphPicture?] = [:]
+    var paints: [GlyphID: GlyphPaint?] = [:]
   }
 
   /// Opens a face.
@@ -149,15 +150,29 @@ package final class FontFace: Sendable {
     }
   }
 
+  /// What a glyph is painted with, in a font with colours of `COLR` version 1; nil for others.
+  package func paint(of glyph: GlyphID) -> GlyphPaint? {
+    guard let handle, traits.hasColor else { return nil }
+    return cache.withLock { cache in
+      if let known = cache.paints[glyph] { return known }
+      let paint = handle.paint(of: glyph)
+      cache.paints[glyph] = .some(paint)
+      return paint
+    }
+  }
+
   /// The coloured shapes that make up a glyph, from back to front; nil where it has one colour.
   package func layers(of glyph: GlyphID) -> [GlyphLayer]? {
     guard let handle, traits.hasColor else { return nil }
     return handle.layers(of: glyph)
   }
 
-  /// The box of a glyph's outline or picture, in the font's units; nil for blanks.
+  /// The box of a glyph's outline, picture or paint, in the font's units; nil for blanks.
   package func bounds(of glyph: GlyphID) -> Rect? {
     if let picture = picture(of: glyph) { return picture.frame }
+    if let paint = paint(of: glyph) {
+      return paint.bounds(outline).flatMap { $0 == .unlimited ? nil : $0 }
+    }
     return outline(of: glyph).bounds
   }
 }
