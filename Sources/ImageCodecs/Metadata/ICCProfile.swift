@@ -97,8 +97,8 @@ package struct ICCProfile: Sendable {
         return nil
       }
       let bytes = Array(block.part(start, count: min(count, 1024)).bytes)
-      let units = stride(from: 0, to: bytes.count - bytes.count % 2, by: 2).map {
-        UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
+      let units = stride(from: 0, to: bytes.count - bytes.count % 2, by: 2).map { place -> UInt16 in
+        UInt16(bytes[place]) << 8 | UInt16(bytes[place + 1])
       }
       return String(decoding: units, as: UTF16.self)
     default: return nil

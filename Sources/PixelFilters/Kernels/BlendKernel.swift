@@ -90,7 +90,9 @@ enum BlendFunctions {
 
   @inline(__always)
   static func hardLight(_ b: Pixel, _ s: Pixel) -> Pixel {
-    (1 - 2 * (1 - b) * (1 - s)).replacing(with: 2 * b * s, where: s .<= 0.5)
+    let inverse = (1 - b) * (1 - s)
+    let light = 1 - 2 * inverse
+    return light.replacing(with: 2 * b * s, where: s .<= 0.5)
   }
 
   @inline(__always)

@@ -82,7 +82,9 @@ struct FloatBlend {
   }
 
   private static func hardLight(_ cb: SIMD4<Float>, _ cs: SIMD4<Float>) -> SIMD4<Float> {
-    (1 - 2 * (1 - cb) * (1 - cs)).replacing(with: 2 * cb * cs, where: cs .<= 0.5)
+    let inverse = (1 - cb) * (1 - cs)
+    let light = 1 - 2 * inverse
+    return light.replacing(with: 2 * cb * cs, where: cs .<= 0.5)
   }
 
   private static func luminosity(_ c: SIMD4<Float>) -> Float {
