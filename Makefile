@@ -3,7 +3,9 @@
 # Where builds lie. The tests have a folder of their own in it, as they are built with other flags.
 BUILD ?= .build
 RELEASE := -c release --scratch-path $(BUILD)
-# Debug builds have the kernels that every processor runs; release builds those for this one too.
+# Built in half the time, and draws the same.
+QUICK := -c debug --scratch-path $(BUILD)
+# Debug builds here have the kernels that every processor runs; release builds those for this one too.
 DEBUG := -c debug --scratch-path $(BUILD) --disable-xctest -Xcc -DCITRINE_PORTABLE
 # A warning ends the build of the tests; who depends on the package never sees these flags.
 TESTING := -c release --scratch-path $(BUILD)/testing -Xswiftc -enable-testing --disable-xctest \
@@ -29,8 +31,8 @@ ONLY ?=
 ## demo: build the example Iris, have a voice ask it, film it and say where the film is
 demo: bootstrap-app
 	@mkdir -p out
-	@swift run $(RELEASE) Say "Will it rain tomorrow?" out/question.wav 4.6 >/dev/null
-	@swift run $(RELEASE) Iris --render $(FILM) --seconds 12 --fps 60 --scale 2 \
+	@swift run $(QUICK) Say "Will it rain tomorrow?" out/question.wav 4.6 >/dev/null
+	@swift run $(QUICK) Iris --render $(FILM) --seconds 12 --fps 60 --scale 2 \
 	  --replay docs/media/touches/iris.json --microphone out/question.wav --sound out/question.wav \
 	  >/dev/null
 	@echo "The film is $(abspath $(FILM))"
@@ -59,10 +61,10 @@ test-repeat: bootstrap-test
 	  swift test $(TESTING) --skip-build $(if $(ONLY),--filter '$(ONLY)')
 
 # The golden pictures are exact: a debug and a release build that both pass draw the same bytes, with
-# the kernels that every processor runs and with those for this one.
+# the kernels that every processor runs and with those for this one. Here nothing is optimised.
 ## determinism: draw the exact pictures and films in a debug build, with portable kernels
 determinism: bootstrap-test
-	@CITRINE_TESTS=ExampleTests,GoldenTests,RasterTests \
+	@CITRINE_PLAIN=1 CITRINE_TESTS=ExampleTests,GoldenTests,RasterTests \
 	  Scripts/tests swift test $(DEBUG) --filter 'ExampleTests|GoldenTests|KernelTests|BlendTests'
 
 ## docs: make a site of the public modules, their guides and the cookbook in out/docs

@@ -331,8 +331,28 @@ let tests = (engine + substitutes + apple + hosts + kits + commands + checks).fi
   $0.name != "DisplayList"
 }
 
+/// What works on pixels, optimised in debug builds too, so that these draw as fast as release builds.
+///
+/// With `CITRINE_PLAIN=1` it is not, to compare the two or to follow it in a debugger.
+let kernels: Set = [
+  "ElementaryFunctions", "Geometry", "PixelFilters", "DisplayList", "Raster", "FrameRendering",
+  "SoftwareRenderer",
+]
+let isPlain = Context.environment["CITRINE_PLAIN"].map { !$0.isEmpty } ?? false
+
 extension Module {
   var dependencies: [Target.Dependency] { imports.map { .byName(name: $0) } }
+
+  var swiftSettings: [SwiftSetting] {
+    guard kernels.contains(name), !isPlain else { return [] }
+    // A module in one piece needs more than one thread to have an object for each file, as the
+    // index of debug builds wants it.
+    return [.unsafeFlags(["-O", "-wmo", "-num-threads", "2"], .when(configuration: .debug))]
+  }
+
+  var cSettings: [CSetting] {
+    isPlain ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+  }
 }
 
 extension Target {
@@ -359,11 +379,13 @@ let package = Package(
     return .target(
       name: module.name,
       path: "Sources/CShims/\(module.name)",
+      cSettings: module.cSettings,
       linkerSettings: systemLibraries[module.name].map { $0.map { .linkedLibrary($0) } } ?? []
     )
   }
     + (engine + overlays + substitutes + apple + hosts + kits + commands + checks).map { module in
-      .target(name: module.name, dependencies: module.dependencies)
+      .target(
+        name: module.name, dependencies: module.dependencies, swiftSettings: module.swiftSettings)
     }
     + (benchmarks + probes + guides + programs).map { module in
       .executableTarget(name: module.name, dependencies: module.dependencies, path: module.path)

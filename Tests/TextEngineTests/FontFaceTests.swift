@@ -96,7 +96,8 @@ struct FontFaceTests {
     _ = line.imageBounds
   }
 
-  @Test("files that are cut off anywhere are refused or read", arguments: TestFonts.names + Self.color)
+  @Test(
+    "files that are cut off anywhere are refused or read", arguments: TestFonts.names + Self.color)
   func truncated(name: String) throws {
     let whole = try FontData(path: TestFonts.path(name))
     var random = SplitMix64(seed: 3)

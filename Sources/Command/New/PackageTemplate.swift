@@ -57,15 +57,15 @@ enum PackageTemplate: String, CaseIterable {
     case .film:
       """
         cd \(path)
-        swift run -c release \(name) --render out/\(name).mp4
-        swift run -c release \(name)                # a window
+        swift run \(name) --render out/\(name).mp4
+        swift run \(name)                # a window
 
       """
     case .app:
       """
         cd \(path)
-        swift run -c release \(name) --still out/\(name).png
-        swift run -c release \(name)                # a window
+        swift run \(name) --still out/\(name).png
+        swift run \(name)                # a window
 
       """
     case .test:

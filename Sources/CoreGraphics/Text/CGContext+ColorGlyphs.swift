@@ -83,7 +83,8 @@ private struct GlyphPainter {
     case .glyph(let glyph, .gradient(let gradient)):
       guard let paint = self.paint(gradient, map) else { return }
       fill(.path(face.outline(of: glyph), .nonZero), paint, map)
-    case .glyph(let glyph, let inner): clipped(to: face.outline(of: glyph), map) { draw(inner, map) }
+    case .glyph(let glyph, let inner):
+      clipped(to: face.outline(of: glyph), map) { draw(inner, map) }
     case .transform(let own, let inner): draw(inner, own.concatenating(map))
     case .box(let box, let inner): clipped(to: Path(rect: box), map) { draw(inner, map) }
     case .composite(let source, .sourceOver, let backdrop):

@@ -7,11 +7,17 @@ extension CGFont {
   /// The key of an axis's name, as in the dictionaries of ``variationAxes``.
   public static var variationAxisName: CFString { CFString(string: "kCGFontVariationAxisName") }
   /// The key of an axis's smallest value.
-  public static var variationAxisMinValue: CFString { CFString(string: "kCGFontVariationAxisMinValue") }
+  public static var variationAxisMinValue: CFString {
+    CFString(string: "kCGFontVariationAxisMinValue")
+  }
   /// The key of an axis's largest value.
-  public static var variationAxisMaxValue: CFString { CFString(string: "kCGFontVariationAxisMaxValue") }
+  public static var variationAxisMaxValue: CFString {
+    CFString(string: "kCGFontVariationAxisMaxValue")
+  }
   /// The key of the value that an axis has where none is given.
-  public static var variationAxisDefaultValue: CFString { CFString(string: "kCGFontVariationAxisDefaultValue") }
+  public static var variationAxisDefaultValue: CFString {
+    CFString(string: "kCGFontVariationAxisDefaultValue")
+  }
 
   /// The axes of a variable font, as dictionaries; nil for other fonts.
   public var variationAxes: CFArray? {

@@ -8,8 +8,8 @@ import TextEngine
 /// turns that end before their whole.
 struct GlyphRamp {
   let gradient: Gradient
-  /// How often a ramp starts again at most, on either side.
-  private static let mostPeriods = 256.0
+  /// How often a ramp starts again at most, on either side, and how many stops that may make.
+  private static let (mostPeriods, mostStops) = (256.0, 8192.0)
 
   /// Creates the ramp; nil where it paints nothing.
   ///
@@ -28,7 +28,9 @@ struct GlyphRamp {
       let places = [corners.0, corners.1, corners.2, corners.3].map {
         ($0 - start).dot(axis) / axis.dot(axis)
       }
-      guard let stops = line.stops(from: places.min() ?? 0, to: places.max() ?? 1) else { return nil }
+      guard let stops = line.stops(from: places.min() ?? 0, to: places.max() ?? 1) else {
+        return nil
+      }
       gradient = Gradient(geometry: .axial(start: start, end: end), stops: stops)
     case .radial(let center0, let radius0, let center1, let radius1):
       guard radius0 >= 0, radius1 >= 0, center0 != center1 || radius0 != radius1,
@@ -58,8 +60,10 @@ struct GlyphRamp {
       guard extend != .pad else { return stops }
       guard length > 0 else { return nil }
       func period(_ location: Double) -> Double { ((location - first) / length).rounded(.down) }
-      let lowest = max(period(low), -GlyphRamp.mostPeriods)
-      let highest = min(period(high), GlyphRamp.mostPeriods)
+      let most = min(
+        GlyphRamp.mostPeriods, (GlyphRamp.mostStops / Double(stops.count)).rounded(.up))
+      let lowest = max(period(low), -most)
+      let highest = min(period(high), most)
       guard lowest <= highest else { return stops }
       return stride(from: lowest, through: highest, by: 1).flatMap { repetition($0) }
     }
@@ -70,7 +74,9 @@ struct GlyphRamp {
       guard isMirrored else {
         return stops.map { Gradient.Stop($0.location - first + start, $0.color) }
       }
-      return stops.reversed().map { Gradient.Stop(start + length - ($0.location - first), $0.color) }
+      return stops.reversed().map {
+        Gradient.Stop(start + length - ($0.location - first), $0.color)
+      }
     }
 
     /// The stops of one turn, 0...1, of a ramp that reaches from one place of it to another, in
@@ -82,7 +88,8 @@ struct GlyphRamp {
         guard extend == .pad, let before = stops.first, let after = stops.last else { return nil }
         return [Gradient.Stop(start, before.color), Gradient.Stop(start, after.color)]
       }
-      let (low, high) = sweep > 0 ? (-start / sweep, (1 - start) / sweep) : ((1 - start) / sweep, -start / sweep)
+      let (low, high) =
+        sweep > 0 ? (-start / sweep, (1 - start) / sweep) : ((1 - start) / sweep, -start / sweep)
       guard let stops = stops(from: low, to: high) else { return nil }
       let placed = stops.map { Gradient.Stop(start + $0.location * sweep, $0.color) }
       return sweep > 0 ? placed : placed.reversed()

@@ -22,19 +22,11 @@ package indirect enum GlyphPaint: Sendable {
 }
 
 /// A colour of a glyph.
-package struct GlyphColor: Equatable, Sendable {
+package struct GlyphColor: Sendable {
   /// Straight red, green and blue, 0...1; nil for the text's own colour.
   package var components: (red: Double, green: Double, blue: Double)?
   /// 0...1; multiplies the alpha of the text's own colour.
   package var alpha: Double
-
-  package static func == (a: GlyphColor, b: GlyphColor) -> Bool {
-    switch (a.components, b.components) {
-    case (let a?, let b?) where a != b: false
-    case (nil, _?), (_?, nil): false
-    default: a.alpha == b.alpha
-    }
-  }
 }
 
 /// A ramp of colours that fills the plane.

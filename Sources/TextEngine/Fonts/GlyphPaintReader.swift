@@ -46,7 +46,8 @@ struct GlyphPaintReader {
     func inner() throws(Broken) -> Int { place + (try cursor.unsigned(3)) }
     switch format {
     case 1: return try layers(&cursor, depth)
-    case 2, 3: return .solid(color(try table.numbers([.index, .fraction], format == 3, &cursor)[...]))
+    case 2, 3:
+      return .solid(color(try table.numbers([.index, .fraction], format == 3, &cursor)[...]))
     case 4...9:
       let line = try self.line(try inner(), isVariable: format % 2 == 1)
       guard let shape = try shape(&cursor, format) else { return .layers([]) }
