@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreText
+import Foundation
 import QuartzCore
 import Stage
 import TestSupport
@@ -109,5 +110,23 @@ struct TextPictureTests {
       CTFramesetterCreateFrame(
         CTFramesetterCreateWithAttributedString(text), CFRangeMake(0, 0), path, nil), context)
     expectGolden(try #require(context.makeImage()).image, named: "text-frame-300x200")
+  }
+
+  @Test("glyphs in colours look as they were recorded")
+  func colors() throws {
+    let data = try Data(contentsOf: URL(fileURLWithPath: TestFonts.path("CitrineColor.ttf")))
+    let descriptor = try #require(CTFontManagerCreateFontDescriptorFromData(data as CFData))
+    let font = CTFontCreateWithFontDescriptor(descriptor, 36, nil)
+    let stage = try stage(208)
+    for (index, letters) in ["ABCDEFGH", "IJKLMNOP", "QRSTUVWX", "YZabcdef"].enumerated() {
+      let text = NSAttributedString(
+        string: letters,
+        attributes: [
+          .font: font, .foregroundColor: CGColor(srgbRed: 0, green: 0.4, blue: 0.2, alpha: 1),
+        ])
+      let row = CGRect(x: 6, y: 8 + CGFloat(index) * 50, width: 288, height: 42)
+      add(text, row, to: stage.layer) { $0.opacity = index == 3 ? 0.5 : 1 }
+    }
+    expectGolden(stage.image().image, named: "text-colours-300x208")
   }
 }

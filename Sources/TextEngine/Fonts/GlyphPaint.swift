@@ -36,8 +36,8 @@ package struct GlyphGradient: Sendable {
     case linear(start: Vec2, end: Vec2)
     /// Between two circles; where several apply, the last one shows.
     case radial(center0: Vec2, radius0: Double, center1: Vec2, radius1: Double)
-    /// Around a point, from one angle to another, in radians from +x towards +y; nothing is
-    /// changed by whole turns.
+    /// Around a point, from one angle to another, in radians from +x towards +y; of the ramp the turn
+    /// from 0 to 2π shows.
     case sweep(center: Vec2, start: Double, end: Double)
   }
 

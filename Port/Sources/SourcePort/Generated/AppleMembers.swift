@@ -1199,6 +1199,10 @@ enum AppleMembers {
     case value1
     case value2
     case valueChanged
+    case variationAxisDefaultValue
+    case variationAxisMaxValue
+    case variationAxisMinValue
+    case variationAxisName
     case varispeed
     case vertical
     case verticalBeam
@@ -1747,6 +1751,7 @@ enum AppleMembers {
     func copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:) CGFloat CGLineCap CGLineJoin CGFloat CGAffineTransform -> CGPath
     func copy(using:) _ -> CGPath
     func copy(with:) NSZone -> Any
+    func copy(withVariations:) CFDictionary -> CGFont
     func copyCGImage(at:actualTime:) CMTime _ -> CGImage
     func cornerCurveExpansionFactor(_:) CALayerCornerCurve -> CGFloat
     func createCGImage(_:from:) CIImage CGRect -> CGImage
