@@ -48,6 +48,15 @@ struct AccessTests {
     #expect(text.contains("inlined='\(Self.open.joined(separator: " "))'\n"))
   }
 
+  @Test("debug builds optimise the same modules")
+  func kernels() throws {
+    let manifest = try #require(tree.file("Package.swift")).text
+    let start = try #require(manifest.range(of: "let kernels: Set = [")).upperBound
+    let list = manifest[start...].prefix { $0 != "]" }
+    let names = list.split { !$0.isLetter }.map(String.init)
+    #expect(names == Self.open)
+  }
+
   @Test("the rules see what they forbid")
   func canFail() {
     let engine = AccessRules(
