@@ -20,10 +20,17 @@ final class InputPlayer {
   }
 
   private func wait() {
-    guard index < events.count else { return }
+    guard index < events.count else {
+      timer?.invalidate()
+      return timer = nil
+    }
     let date = start.addingTimeInterval(events[index].time)
-    let timer = Timer(fire: date, interval: 0, repeats: false) { [weak self] _ in
-      MainActor.assumeIsolated { self?.play() }
+    if let timer { return timer.fireDate = date }
+    // One for all events, as Foundation on Linux never lets go of a timer. Each event moves it, so that
+    // the interval is never waited for.
+    let timer = Timer(fire: date, interval: 1e6, repeats: true) { [weak self] timer in
+      guard let self else { return timer.invalidate() }
+      MainActor.assumeIsolated { self.play() }
     }
     self.timer = timer
     RunLoop.main.add(timer, forMode: .common)
