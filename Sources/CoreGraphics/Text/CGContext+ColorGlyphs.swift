@@ -32,9 +32,9 @@ extension CGContext {
     }
     if let layers = face.layers(of: glyph) {
       let outlines = layers.map { face.outline(of: $0.glyph) }
-      let bounds = outlines.compactMap(\.bounds).reduce(nil as Rect?) { $0?.union($1) ?? $1 }
       let device = map.concatenating(deviceTransform)
-      drawAsOne(bounds, map) {
+      let bounds = { outlines.compactMap(\.bounds).reduce(nil as Rect?) { $0?.union($1) ?? $1 } }
+      drawAsOne(bounds(), map) {
         let text = state.fill
         for (layer, outline) in zip(layers, outlines) {
           let paint = layer.color.map { PaintState(color: RGBA($0, $1, $2, $3)) } ?? text
@@ -53,9 +53,9 @@ extension CGContext {
   }
 
   /// Draws several shapes that the state's alpha, mode and shadow meet as one.
-  private func drawAsOne(_ bounds: Rect?, _ map: Affine, _ draw: () -> Void) {
-    guard let bounds, !bounds.isEmpty else { return }
+  private func drawAsOne(_ bounds: @autoclosure () -> Rect?, _ map: Affine, _ draw: () -> Void) {
     if state.alpha >= 1, state.blend == .normal, state.shadow == nil { return draw() }
+    guard let bounds = bounds(), !bounds.isEmpty else { return }
     let box = map.boundingBox(of: bounds)
     guard box.isFinite else { return }
     beginTransparencyLayer(in: CGRect(box), auxiliaryInfo: nil)

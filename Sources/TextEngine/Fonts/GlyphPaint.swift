@@ -80,10 +80,7 @@ extension GlyphPaint {
       paint.bounds(outline).map { $0 == .unlimited ? $0 : map.boundingBox(of: $0) }
     case .box(let box, let paint): paint.bounds(outline).map { box.intersection($0) }
     case .composite(let source, _, let backdrop):
-      switch (source.bounds(outline), backdrop.bounds(outline)) {
-      case (let a?, let b?): a.union(b)
-      case (let a, let b): a ?? b
-      }
+      GlyphPaint.layers([source, backdrop]).bounds(outline)
     }
   }
 }

@@ -101,10 +101,9 @@ struct GlyphPaintTable {
     var result: [Double] = []
     for field in fields {
       switch field {
-      case .units, .fraction:
-        result.append(Double(Int16(truncatingIfNeeded: try cursor.unsigned(2))))
+      case .units, .fraction: result.append(Double(try cursor.signed(2)))
       case .length, .index: result.append(Double(try cursor.unsigned(2)))
-      case .fixed: result.append(Double(Int32(truncatingIfNeeded: try cursor.unsigned(4))))
+      case .fixed: result.append(Double(try cursor.signed(4)))
       }
     }
     let base = isVariable ? try cursor.unsigned(4) : 0xFFFF_FFFF
