@@ -49,9 +49,16 @@ media: bootstrap-app
 	done
 	@Scripts/films "$$(swift build $(RELEASE) --show-bin-path)"
 
-## test: build and run all tests, those of exact pictures in debug too
+# With ONLY=GeometryTests those of one target alone, or of some with commas between, in a debug build,
+# which compiles just what has changed.
+## test: build and run all tests, those of exact pictures in debug too; ONLY=GeometryTests for one target
+ifeq ($(ONLY),)
 test: bootstrap-test determinism test-port
 	@Scripts/tests swift test $(TESTING)
+else
+test: bootstrap-test
+	@CITRINE_TESTS=$(ONLY) Scripts/tests swift test $(QUICK) --disable-xctest
+endif
 
 # With BUSY=-b all cores are kept busy beside; ONLY picks tests by a part of their names.
 ## test-repeat: run all tests TIMES times, 50 unless said, and print which of them failed how often
@@ -184,22 +191,28 @@ bench-filters: bootstrap-app
 	@swift build $(RELEASE) --product citrine-bench
 	@Scripts/bench-filters "$$(swift build $(RELEASE) --show-bin-path)/citrine-bench"
 
-# Of a release build, without what the debugger reads, which valgrind cannot.
-counted: bootstrap-count
+# Of a release build, without what the debugger reads, which valgrind cannot. UIKit is half of a build,
+# so its frames are counted in the build of the tests, and the engine's in one without it.
+counted: bootstrap-test
 	@swift build $(RELEASE) --product citrine-bench
+	@swift build $(TESTING) --product view-bench
 	@mkdir -p out
 	@strip --strip-debug -o out/citrine-bench-counted \
 	  "$$(swift build $(RELEASE) --show-bin-path)/citrine-bench"
+	@strip --strip-debug -o out/view-bench-counted \
+	  "$$(swift build $(TESTING) --show-bin-path)/view-bench"
 
 ## speed-gate: count instructions and blocks of memory of frames; fails when they have become dearer
 speed-gate: counted
 	@Scripts/speed-gate -b out/citrine-bench-counted
 	@Scripts/speed-gate out/citrine-bench-counted
+	@Scripts/speed-gate out/view-bench-counted Benchmarks/view-counts.tsv
 
 ## speed-counts: store the counts that speed-gate compares with
 speed-counts: counted
 	@Scripts/speed-gate -b -s out/citrine-bench-counted
 	@Scripts/speed-gate -s out/citrine-bench-counted
+	@Scripts/speed-gate -s out/view-bench-counted Benchmarks/view-counts.tsv
 
 ## support: write docs/SUPPORT.md, docs/DIFFERENCES.md and docs/support anew from the sources' comments
 support: bootstrap-test

@@ -271,6 +271,7 @@ let examples = [
 /// What programs that measure count with, and what they measure.
 let meters = [
   Module(name: "CMeter", path: "Benchmarks/CMeter"),
+  Module(name: "Measuring", imports: ["CMeter"], path: "Benchmarks/Measuring"),
   Module(
     name: "BenchmarkScenes",
     imports: [
@@ -280,16 +281,20 @@ let meters = [
     path: "Benchmarks/Scenes"),
 ]
 
-/// Programs that measure.
+/// Programs that measure: the engine, which is built without UIKit, and views.
 let benchmarks = [
   Module(
     name: "citrine-bench",
     imports: [
-      "CMeter", "BenchmarkScenes", "CoreGraphics", "ImageIO", "CoreImage", "Geometry",
+      "CMeter", "Measuring", "BenchmarkScenes", "CoreGraphics", "ImageIO", "CoreImage", "Geometry",
       "AnimationKernel",
-      "DisplayList", "FrameRendering", "RenderTree", "QuartzCore", "SoftwareRenderer", "UIKit",
+      "DisplayList", "FrameRendering", "RenderTree", "QuartzCore", "SoftwareRenderer",
     ],
-    path: "Benchmarks/Sources")
+    path: "Benchmarks/Sources"),
+  Module(
+    name: "view-bench",
+    imports: ["Measuring", "DisplayList", "RenderTree", "QuartzCore", "UIKit"],
+    path: "Benchmarks/Views"),
 ]
 
 /// Programs that tests start, for what must not happen in the tests' own process.
@@ -488,6 +493,12 @@ let package = Package(
     ],
   swiftLanguageModes: [.v6]
 )
+
+// Tests of a release build are compiled in half the time so; what they test, and what they measure
+// pictures with (`TestSupport`), is optimised.
+for target in package.targets where target.type == .test {
+  target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}
 
 // A build of all tests is long: `CITRINE_TESTS=GoldenTests,RasterTests swift test` knows those and
 // what they need, and nothing else.

@@ -5,6 +5,7 @@ import CMeter
 import DisplayList
 import Foundation
 import Geometry
+import Measuring
 import RenderTree
 
 /// Scene S11: running animations of one number each, evaluated but not drawn.

@@ -5,6 +5,7 @@ import CMeter
 import DisplayList
 import Foundation
 import FrameRendering
+import Measuring
 import RenderTree
 import SoftwareRenderer
 

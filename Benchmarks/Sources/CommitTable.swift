@@ -3,6 +3,7 @@
 import BenchmarkScenes
 import DisplayList
 import Foundation
+import Measuring
 import QuartzCore
 import RenderTree
 

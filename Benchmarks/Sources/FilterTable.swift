@@ -4,6 +4,7 @@ import CoreImage
 import DisplayList
 import Foundation
 import ImageIO
+import Measuring
 import QuartzCore
 import RenderTree
 import SoftwareRenderer

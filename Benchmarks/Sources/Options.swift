@@ -44,7 +44,6 @@ struct Options {
     usage: citrine-bench [OPTION ...] [SCENE ...]
            citrine-bench animations [--seconds N] [--largest N]
            citrine-bench commits [--seconds N]
-           citrine-bench lists [--seconds N]
            citrine-bench filters [--seconds N] [--dump FOLDER]
            citrine-bench film PROGRAM [SECONDS ...]
            citrine-bench calibrate

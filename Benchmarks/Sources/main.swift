@@ -16,9 +16,6 @@ do {
     let options = try Options(Array(arguments.dropFirst()))
     CommitTable.run(seconds: options.seconds)
     CommitTable.runLock(seconds: options.seconds)
-  case "lists":
-    let options = try Options(Array(arguments.dropFirst()))
-    ListTable.run(seconds: options.seconds)
   case "filters":
     let options = try Options(Array(arguments.dropFirst()))
     try FilterTable.run(seconds: options.seconds, folder: options.folder)

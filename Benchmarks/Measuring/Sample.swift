@@ -3,21 +3,21 @@
 import CMeter
 
 /// What frames cost, in milliseconds.
-struct Sample {
+package struct Sample {
   /// Of the time that passes.
-  private(set) var median = 0.0
-  private(set) var least = 0.0
+  package private(set) var median = 0.0
+  package private(set) var least = 0.0
   /// Of the time that the process's threads work.
-  private(set) var processorMedian = 0.0
-  private(set) var processorLeast = 0.0
-  private(set) var frames = 0
+  package private(set) var processorMedian = 0.0
+  package private(set) var processorLeast = 0.0
+  package private(set) var frames = 0
   /// The most blocks of memory that one frame asked for.
-  private(set) var blocks: UInt64 = 0
+  package private(set) var blocks: UInt64 = 0
   /// The calibration loop before and after.
-  private(set) var calibration = 0.0
+  package private(set) var calibration = 0.0
 
   /// Draws frames 0, 1, 2 … for some time; the first `warmUp` of them are not counted.
-  init(
+  package init(
     seconds: Double, atLeast: Int = 16, warmUp: Int = 4, calibrations: Int = 5,
     prepare: () -> Void = {},
     frame: @escaping (Int) -> Void
