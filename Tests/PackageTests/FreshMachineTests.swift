@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import TestSupport
+import Testing
+
+/// What a machine meets that has nothing of Citrine yet: the list of packages, a bare build, the container.
+@Suite("A fresh machine")
+struct FreshMachineTests {
+  let tree = SourceTree()
+
+  /// Words after "apt install" in a block of a document.
+  private func packages(_ document: String) throws -> Set<String> {
+    let text = try #require(tree.file(document)).text
+    let start = try #require(text.range(of: "apt install ")).upperBound
+    let block = try #require(text[start...].range(of: "```")).lowerBound
+    return Set(
+      text[start..<block].split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "\\" })
+        .map(String.init))
+  }
+
+  @Test(
+    "gets all that a build needs by the documents' list",
+    arguments: ["README.md", "Sources/Stage/Stage.docc/FirstFilm.md"])
+  func list(document: String) throws {
+    let listed = try packages(document)
+    let needs = BootstrapTests.Machine.needs
+    // Headers are what is compiled with; what else programs use is looked for when they run.
+    let compiled = needs.filter {
+      ["build", "app"].contains($0.group) && ($0.name.hasSuffix(".h") || $0.name == "pkg-config")
+    }
+    #expect(compiled.count > 8)
+    #expect(compiled.filter { !listed.contains($0.debian) }.map(\.debian) == [])
+    #expect(listed.subtracting(needs.map(\.debian)) == [])
+  }
+
+  @Test("builds without what only tests are linked with")
+  func oracles() throws {
+    let headers = BootstrapTests.Machine.needs.filter {
+      $0.group == "test" && ($0.name.hasSuffix(".h") || $0.name.hasSuffix(".hpp"))
+    }
+    #expect(headers.count == 3)
+    for header in headers {
+      let folder = header.name.split(separator: "/")[0]
+      let users = ["Sources", "Tests"].flatMap {
+        tree.files(below: $0, endings: [".c", ".cpp", ".h"])
+      }.filter { $0.text.contains("#include <\(folder)/") }
+      #expect(!users.isEmpty, "\(header.name)")
+      for user in users {
+        let code = user.lines.filter { !$0.isEmpty && !$0.hasPrefix("//") }
+        #expect(code.first == "#if __has_include(<\(header.name)>)", "\(user.path)")
+        #expect(code.last == "#endif", "\(user.path)")
+      }
+    }
+  }
+
+  @Test("finds a whole package in what the container copies")
+  func container() throws {
+    let recipe = try #require(tree.file("Dockerfile")).lines.map { $0.split(separator: " ") }
+    let folder = try TemporaryFolder()
+    // Of the first image alone: what the second copies comes from there.
+    for words in recipe.drop(while: { $0.last != "build" })
+      .prefix(while: { $0 != ["FROM", "swift:6.2-bookworm-slim"] })
+    where words.first == "COPY" {
+      for name in words[1..<(words.count - 1)].map(String.init) {
+        #expect(tree.exists(name), "\(name)")
+        let place = URL(fileURLWithPath: folder.path(name))
+        try FileManager.default.createDirectory(
+          at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+          at: place, withDestinationURL: tree.root.appendingPathComponent(name))
+      }
+    }
+    let settings = recipe.filter { $0.first == "ENV" }.flatMap { $0.dropFirst() }.map(String.init)
+    let result = try Program(tool: "env").runInside(
+      settings + ["swift", "package", "--package-path", folder.path(""), "describe"])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("Name: citrine"))
+  }
+}
