@@ -64,6 +64,7 @@ extension UIView {
   }
 
   final func contentDidChange() {
+    tellList()
     guard let engine = layoutEngine, engine.knownBox(of: self) != nil else { return }
     engine.demandsChanged(of: self)
     engine.geometryChanged(of: self)
@@ -80,6 +81,7 @@ extension UIView {
   }
 
   final func setNeedsLayoutForConstraints() {
+    tellList()
     noteLayout()
     if !translatesAutoresizingMaskIntoConstraints { superview?.noteLayout() }
   }
