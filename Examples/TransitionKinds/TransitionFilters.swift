@@ -28,7 +28,7 @@ public enum TransitionFilters {
       kind("DisintegrateWithMask", ["inputMaskImage": mask(center, unit)]),
       kind("PageCurl", page),
       kind("PageCurlWithShadow", page),
-      kind("AccordionFold", ["inputNumberOfFolds": 3]),
+      TransitionKind(name: "AccordionFold") { FoldTransition() },
       TransitionKind(name: "a filter of one's own") { ClockTransition() },
     ]
   }
@@ -39,6 +39,35 @@ public enum TransitionFilters {
       name: "CIRadialGradient",
       parameters: ["inputCenter": center, "inputRadius0": 2 * unit, "inputRadius1": 70 * unit])
     return gradient?.outputImage ?? .empty()
+  }
+}
+
+/// Folds the old picture down to a strip of the new one, from which that unfolds.
+///
+/// `CIAccordionFoldTransition` folds between pictures of different heights; those of equal heights it
+/// would only fade.
+final class FoldTransition: CIFilter {
+  @FilterInputValue("inputImage") var inputImage: CIImage?
+  @FilterInputValue("inputTargetImage") var inputTargetImage: CIImage?
+  @FilterInputValue("inputExtent") var inputExtent: CIVector?
+  @FilterInputValue("inputTime") var inputTime: NSNumber?
+  /// How much of the height the strip has.
+  private static let part = 0.25
+
+  override var outputImage: CIImage? {
+    guard let old = inputImage, let new = inputTargetImage else { return nil }
+    let extent = inputExtent?.cgRectValue ?? new.extent
+    var low = extent
+    low.size.height *= Self.part
+    let strip = new.cropped(to: low)
+    let time = 2 * Double(truncating: inputTime ?? 0)
+    let (from, to) = time < 1 ? (old, strip) : (strip, new)
+    return CIFilter(
+      name: "CIAccordionFoldTransition",
+      parameters: [
+        kCIInputImageKey: from, kCIInputTargetImageKey: to, "inputNumberOfFolds": 3,
+        "inputFoldShadowAmount": 0.4, kCIInputTimeKey: time < 1 ? time : time - 1,
+      ])?.outputImage
   }
 }
 

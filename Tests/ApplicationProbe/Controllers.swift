@@ -134,7 +134,9 @@ class BadController: UIViewController {
       while number > 0 { number = 1 + number.squareRoot() }
     case "lock": DispatchSemaphore(value: 0).wait()
     case "flood": flood()
-    case "leave": exit(0)
+    case "leave":
+      print("leaves")
+      exit(0)
     default:
       let timer = Timer(timeInterval: 1e-9, repeats: true) { _ in }
       RunLoop.main.add(timer, forMode: .common)

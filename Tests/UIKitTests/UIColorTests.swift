@@ -112,3 +112,18 @@ struct UIColorTests {
     #expect(mean.components == [1, 0, 0, 0.25])
   }
 }
+
+extension UIColor {
+  fileprivate static func wrapped(_ color: CGColor) -> Self { Self(cgColor: color) }
+  fileprivate func again() -> Self { Self(cgColor: cgColor) }
+}
+
+@Suite("Colours that Self makes")
+struct SelfMadeColorTests {
+  @Test("are of the class, and as the colour that they wrap")
+  func wrapped() {
+    let color = CGColor(srgbRed: 0.2, green: 0.4, blue: 0.6, alpha: 0.8)
+    #expect(UIColor.wrapped(color) == UIColor(cgColor: color))
+    #expect(UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8).again().cgColor == color)
+  }
+}

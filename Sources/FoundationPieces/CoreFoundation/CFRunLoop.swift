@@ -16,13 +16,10 @@ public final class CFRunLoop: Hashable, @unchecked Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(loop)) }
 }
 
-/// Foundation's timer class under Core Foundation's name.
-public typealias CFRunLoopTimer = Timer
-
 /// What a run loop runs for.
 public struct CFRunLoopMode: Hashable, RawRepresentable, Sendable {
   /// The mode under Foundation's name.
-  fileprivate let mode: RunLoop.Mode
+  let mode: RunLoop.Mode
 
   /// The name.
   public var rawValue: CFString { NSString(string: mode.rawValue) }
@@ -189,43 +186,3 @@ public func CFRunLoopObserverInvalidate(_ observer: CFRunLoopObserver!) {
   guard let native = observer.observer else { return }
   CoreFoundation.CFRunLoopObserverInvalidate(native)
 }
-
-// MARK: - Timers
-
-/// Makes a timer; it waits for nothing before a loop has it.
-///
-/// - Parameters:
-///   - allocator: Not looked at.
-///   - fireDate: When it is due, in seconds since 2001.
-///   - interval: Seconds from one time to the next; 0 for once.
-///   - flags: Not looked at.
-///   - order: Not looked at.
-///   - block: Is called when it is due.
-/// - Returns: The timer.
-public func CFRunLoopTimerCreateWithHandler(
-  _ allocator: CFAllocator?, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval,
-  _ flags: CFOptionFlags, _ order: CFIndex, _ block: ((CFRunLoopTimer?) -> Void)!
-) -> CFRunLoopTimer! {
-  // It is called on the thread of the loop that has it, where the program adds it.
-  nonisolated(unsafe) let call = block
-  return Timer(
-    fire: Date(timeIntervalSinceReferenceDate: fireDate), interval: interval,
-    repeats: interval > 0
-  ) { timer in call?(timer) }
-}
-
-/// Has a loop wait for a timer.
-public func CFRunLoopAddTimer(_ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!) {
-  if rl == CFRunLoopGetCurrent() { return RunLoop.current.add(timer, forMode: mode.mode) }
-  if rl == CFRunLoopGetMain() { return RunLoop.main.add(timer, forMode: mode.mode) }
-  // Handed over to the loop's thread, and not used here any more.
-  nonisolated(unsafe) let timer = timer as CFRunLoopTimer
-  let mode = mode.mode
-  CoreFoundation.CFRunLoopPerformBlock(rl.loop, CoreFoundation.kCFRunLoopCommonModes) {
-    RunLoop.current.add(timer, forMode: mode)
-  }
-  CoreFoundation.CFRunLoopWakeUp(rl.loop)
-}
-
-/// Ends a timer.
-public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer.invalidate() }

@@ -14,6 +14,7 @@ extension Timer: _TimerByTarget {
   ///   - userInfo: What the timer's `userInfo` answers.
   ///   - yesOrNo: Whether it fires again and again.
   /// - Returns: The timer, which runs.
+  @discardableResult
   public class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
     userInfo: Any?, repeats yesOrNo: Bool

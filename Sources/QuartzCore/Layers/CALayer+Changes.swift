@@ -184,8 +184,8 @@ extension CALayer {
   /// What follows from new bounds: layout here and above, sublayers that keep to the edges.
   final func boundsChanged(from old: Rect) {
     guard state.original == nil else { return }
-    markLayout()
     let isResized = old.width != properties.bounds.width || old.height != properties.bounds.height
+    markLayout(isOwn: isResized)
     guard isResized else { return }
     superlayerStorage?.markLayout()
     if !sublayerStorage.isEmpty {

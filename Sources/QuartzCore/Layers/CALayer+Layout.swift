@@ -4,11 +4,18 @@ import CoreGraphics
 import Geometry
 
 extension CALayer {
+  /// How often a layer may be laid out at a stretch that asks for it anew each time; the rest waits
+  /// for the commit, which says so.
+  private static let mostRepeats = 8
+
   /// Asks for layout; a layout manager hears of it once, when a layout that was valid no longer is.
-  final func markLayout() {
+  ///
+  /// - Parameter isOwn: Whether the layer asks itself, or has another size. What sublayers ask for
+  ///   while the layer is laid out is left out: the layout is what changes them.
+  final func markLayout(isOwn: Bool = false) {
     guard rawState.original == nil else { return }
     let isNew = ModelLock.withLock {
-      guard !rawState.needsLayout, rawState.layoutThread != ThreadNumber.current else {
+      guard !rawState.needsLayout, isOwn || rawState.layoutThread != ThreadNumber.current else {
         return false
       }
       rawState.needsLayout = true
@@ -44,22 +51,40 @@ extension CALayer {
   }
 
   /// Lays out every layer of the subtree that needs it, parents first, whatever superlayers need.
+  ///
+  /// A layer that asks for it again while it is laid out is laid out again before its sublayers.
   package final func layoutSubtree() {
     var pending = [self]
     while let layer = pending.popLast() {
-      if layer.beginLayout() {
+      var left = Self.mostRepeats
+      while left > 0, layer.beginLayout() {
         layer.layoutSublayers()
         layer.state.layoutThread = 0
+        left -= 1
       }
       pending.append(contentsOf: layer.sublayerStorage.reversed())
       if let mask = layer.maskStorage { pending.append(mask) }
     }
   }
 
+  /// Whether this thread lays the layer out now.
+  package final var isInLayout: Bool { state.layoutThread == ThreadNumber.current }
+
+  /// Takes back what the layer has asked for while it is laid out: its layout only begins.
+  package final func withdrawLayout() {
+    ModelLock.withLock {
+      if rawState.layoutThread == ThreadNumber.current { rawState.needsLayout = false }
+    }
+  }
+
   /// Whether the layer asked to be laid out, which this thread does from now on.
+  ///
+  /// A layer that is being laid out goes on once that is done.
   private func beginLayout() -> Bool {
     ModelLock.withLock {
-      guard rawState.needsLayout else { return false }
+      guard rawState.needsLayout, rawState.layoutThread != ThreadNumber.current else {
+        return false
+      }
       rawState.needsLayout = false
       rawState.layoutThread = ThreadNumber.current
       return true

@@ -551,7 +551,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
   // MARK: - Layout and display
 
   /// Asks for layout before the next commit.
-  open func setNeedsLayout() { markLayout() }
+  open func setNeedsLayout() { markLayout(isOwn: true) }
 
   /// Whether layout has been asked for.
   open func needsLayout() -> Bool { state.needsLayout }

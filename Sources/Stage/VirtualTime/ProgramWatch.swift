@@ -111,6 +111,8 @@ package final class ProgramWatch: Sendable {
 
   private func processEnds() {
     guard !isOver.load(ordering: .acquiring) else { return }
+    // What the program has printed is not lost with it: the C library would write it only after this.
+    fflush(nil)
     fail(
       "the program ended itself at \(time), before \(product) was finished. Nothing was written.")
   }

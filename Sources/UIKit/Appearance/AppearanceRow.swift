@@ -95,12 +95,34 @@ struct AppearanceRow {
         guard let looks = (from as? UIToolbar)?.ownAppearance else { return }
         (to as? UIToolbar)?.standardAppearance = looks
       }),
+    AppearanceRow(
+      read: { view in
+        guard let bar = view as? UIToolbar, !bar.grounds.isEmpty else { return nil }
+        return AnyHashable(bar.grounds)
+      },
+      write: { from, to in
+        for (place, image) in (from as? UIToolbar)?.grounds ?? [:] {
+          (to as? UIToolbar)?.setBackgroundImage(
+            image, forToolbarPosition: place.position, barMetrics: place.metrics)
+        }
+      }),
+    AppearanceRow(
+      read: { view in
+        guard let bar = view as? UIToolbar, !bar.shadows.isEmpty else { return nil }
+        return AnyHashable(bar.shadows)
+      },
+      write: { from, to in
+        for (place, image) in (from as? UIToolbar)?.shadows ?? [:] {
+          (to as? UIToolbar)?.setShadowImage(image, forToolbarPosition: place)
+        }
+      }),
     AppearanceRow(\UITabBar.barTintColor),
     AppearanceRow(\UITabBar.barStyle, usual: .default),
     AppearanceRow(\UITabBar.isTranslucent, usual: true),
     AppearanceRow(\UITabBar.unselectedItemTintColor),
     AppearanceRow(\UITabBar.backgroundImage),
     AppearanceRow(\UITabBar.shadowImage),
+    AppearanceRow(\UITabBar.selectionIndicatorImage),
     AppearanceRow(
       read: { ($0 as? UITabBar)?.ownAppearance.map { AnyHashable($0) } },
       write: { from, to in

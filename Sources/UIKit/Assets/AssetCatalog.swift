@@ -36,10 +36,8 @@ enum AssetCatalog {
     var result: [String] = []
     for root in roots {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
-      let resources = names.sorted().filter {
-        $0.hasSuffix(".resources") && !ResourceFolder.isOfAnotherProgram($0, among: names)
-          || $0.hasSuffix(".bundle") || $0 == "Resources"
-      }
+      let others = names.filter { $0.hasSuffix(".bundle") || $0 == "Resources" }
+      let resources = (ResourceFolder.names(among: names) + others).sorted()
       for folder in [root] + resources.map({ "\(root)/\($0)" }) where !result.contains(folder) {
         result.append(folder)
       }

@@ -43,8 +43,20 @@ open class UIProgressView: UIView {
 
   /// Creates a bar of a style, of which nothing is done yet.
   public convenience init(progressViewStyle style: Style) {
-    self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style == .bar ? 2.5 : 4))
+    self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 0))
     progressViewStyle = style
+    frame.size.height = height
+  }
+
+  /// Creates a bar at a frame's corner and as wide as it; the height is the style's, not the frame's.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    self.frame.size.height = height
+  }
+
+  /// Reads an archived bar.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
   }
 
   override func prepare() {

@@ -112,6 +112,7 @@ open class UISlider: UIControl {
   }
 
   override func prepare() {
+    isOpaque = false
     for view in [low, high, thumb, ends.low, ends.high, knob] {
       view.isUserInteractionEnabled = false
       view.look.isPart = true

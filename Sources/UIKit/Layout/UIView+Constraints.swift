@@ -81,7 +81,7 @@ extension UIView {
   private func prioritiesDidChange() {
     guard let engine = layoutEngine, engine.knownBox(of: self) != nil else { return }
     engine.demandsChanged(of: self)
-    (superview ?? self).setNeedsLayout()
+    (superview ?? self).noteLayout()
   }
 
   // MARK: - Open layouts
@@ -98,7 +98,7 @@ extension UIView {
     guard let engine = layoutEngine else { return }
     engine.prepare()
     engine.pull(self)
-    (superview ?? self).setNeedsLayout()
+    (superview ?? self).noteLayout()
   }
 
   // MARK: - Direction
@@ -107,8 +107,8 @@ extension UIView {
     guard attribute != layoutStorage?.direction ?? .unspecified else { return }
     layout.direction = attribute
     layoutEngine?.geometryChanged(of: self)
-    (superview ?? self).setNeedsLayout()
-    setNeedsLayout()
+    (superview ?? self).noteLayout()
+    noteLayout()
   }
 
   /// The direction in which the view reads: as it says itself, else as its traits do.
@@ -150,7 +150,7 @@ extension UIView {
   /// The view reads in another direction than before.
   final func directionChanged() {
     layoutEngine?.geometryChanged(of: self)
-    setNeedsLayout()
+    noteLayout()
   }
 
   final var isLaidOutRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

@@ -56,7 +56,7 @@ extension UIView {
       engine.knownBox(of: self) != nil
     else { return }
     engine.checkFrame(of: self)
-    if engine.needsUpdate { (superview ?? self).setNeedsLayout() }
+    if engine.needsUpdate { (superview ?? self).noteLayout() }
   }
 
   final func hiddenDidChange() {
@@ -64,10 +64,11 @@ extension UIView {
   }
 
   final func contentDidChange() {
+    tellList()
     guard let engine = layoutEngine, engine.knownBox(of: self) != nil else { return }
     engine.demandsChanged(of: self)
     engine.geometryChanged(of: self)
-    (superview ?? self).setNeedsLayout()
+    (superview ?? self).noteLayout()
   }
 
   final func setTranslatesMask(_ value: Bool) {
@@ -76,12 +77,19 @@ extension UIView {
     guard let engine = layoutEngine else { return }
     engine.roleChanged(of: self)
     engine.needsConstraintsPass = true
-    (superview ?? self).setNeedsLayout()
+    (superview ?? self).noteLayout()
   }
 
   final func setNeedsLayoutForConstraints() {
-    setNeedsLayout()
-    if !translatesAutoresizingMaskIntoConstraints { superview?.setNeedsLayout() }
+    tellList()
+    noteLayout()
+    if !translatesAutoresizingMaskIntoConstraints { superview?.noteLayout() }
+  }
+
+  /// Asks for layout because of what has changed inside, or of constraints: the pass that lays the
+  /// view out takes that over.
+  final func noteLayout() {
+    if !layer.isInLayout { setNeedsLayout() }
   }
 
   // MARK: - The pass
@@ -113,6 +121,8 @@ extension UIView {
     engine.prepare()
     applySize(engine)
     applyFrames(engine)
+    // The size that constraints give is the one that the view is laid out in.
+    layer.withdrawLayout()
     layoutSubviews()
     for _ in 0..<2 where engine.isUnsettled {
       engine.prepare()
@@ -159,7 +169,7 @@ extension UIView {
   final func markForConstraintsPass() {
     layout.needsUpdateConstraints = true
     requireLayoutEngine().needsConstraintsPass = true
-    setNeedsLayout()
+    noteLayout()
   }
 
   final func updateConstraintsBelow() {

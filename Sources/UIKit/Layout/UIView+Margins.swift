@@ -108,7 +108,7 @@ extension UIView {
   /// Margins or safe area have changed, perhaps those of views inside too.
   final func insetsDidChange() {
     noteInsets(layoutEngine)
-    setNeedsLayout()
+    noteLayout()
     DeepStack.descend {
       for subview in subviews { subview.insetsDidChange() }
     }

@@ -53,6 +53,8 @@ struct TableState {
   var refilled: [UITableViewCell] = []
   var handedOut: UITableViewCell?
 
+  /// What is shown may take other heights, in an animation or without one; nil where nothing may.
+  var resize: Resize?
   var isTiling = false
   var prefetch = Prefetching()
   var index = TableIndex()

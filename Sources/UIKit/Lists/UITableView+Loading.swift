@@ -60,10 +60,8 @@ extension UITableView {
       let counts = table.geometry.sections.map(\.rows.count)
       (table.emptyHeaders, table.emptyFooters) = ([], [])
       table.geometry = TableGeometry(sections: makeSections(counts))
-      for (row, cell) in shown where wantedHeight(row) < 0 {
-        dress(cell, row)
-        table.geometry.set(cell.fittingHeight(width: cellWidth), of: row)
-      }
+      for (row, cell) in shown where wantedHeight(row) < 0 { dress(cell, row) }
+      _ = remeasureShown()
       measureEnds()
     }
   }

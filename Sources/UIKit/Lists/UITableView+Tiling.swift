@@ -17,6 +17,7 @@ extension UITableView {
   /// Gives what is seen views, and takes views from what is not.
   final func tile() {
     guard table.updateDepth == 0, !table.isTiling else { return }
+    if resizeShown() { return }
     // Rows that were measured count as estimates again: what is seen stays where it is.
     var anchor = table.isLoaded && table.areLengthsStale ? makeAnchor() : nil
     load()
@@ -193,7 +194,7 @@ extension UITableView {
     for (row, cell) in shown { dress(cell, row) }
     for view in table.headers.values { (view as? UITableViewHeaderFooterView)?.follow(self) }
     for view in table.footers.values { (view as? UITableViewHeaderFooterView)?.follow(self) }
-    setNeedsLayout()
+    noteLayout()
   }
 
   // MARK: - Headers and footers
@@ -273,7 +274,7 @@ extension UITableView {
   }
 
   /// Takes the height that a header turned out to have; whether it is another one.
-  private func adjustHeader(_ section: Int, _ view: UIView?) -> Bool {
+  final func adjustHeader(_ section: Int, _ view: UIView?) -> Bool {
     let wanted =
       ask(.headerHeight) { $0.tableView(self, heightForHeaderInSection: section) }
       ?? sectionHeaderHeight
@@ -289,7 +290,7 @@ extension UITableView {
     style == .plain ? 0 : section == 0 ? TableMeasure.firstGap : TableMeasure.groupGap
   }
 
-  private func adjustFooter(_ section: Int, _ view: UIView?) -> Bool {
+  final func adjustFooter(_ section: Int, _ view: UIView?) -> Bool {
     let wanted =
       ask(.footerHeight) { $0.tableView(self, heightForFooterInSection: section) }
       ?? sectionFooterHeight

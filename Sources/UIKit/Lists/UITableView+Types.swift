@@ -13,6 +13,17 @@ extension UITableView {
     case insetGrouped
   }
 
+  /// By what changes of its contents a row that is shown takes another height by itself.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// By none.
+    case disabled
+    /// By another content configuration, and where the cell's or its content view's
+    /// `invalidateIntrinsicContentSize()` is called.
+    case enabled
+    /// By those, and by constraints and sizes of contents that change inside the content view.
+    case enabledIncludingConstraints
+  }
+
   /// Where a row is scrolled to.
   public enum ScrollPosition: Int, Sendable {
     /// Where it is seen, with as little movement as that takes.

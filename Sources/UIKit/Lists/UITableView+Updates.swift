@@ -136,7 +136,8 @@ extension UITableView {
     }
   }
 
-  private func apply(
+  /// Takes over new counts, and moves and resizes what is shown.
+  final func apply(
     _ plan: TablePlan, _ counts: [Int], _ animations: TableAnimations,
     _ refilled: [UITableViewCell], _ finish: @escaping (Bool) -> Void
   ) {
@@ -164,8 +165,10 @@ extension UITableView {
     }
     table.isTiling = true
     refill(refilled)
-    table.isTiling = false
     let oldEnds = takeEnds(plan)
+    _ = remeasureShown()
+    table.isTiling = false
+    table.resize = nil
     let animates = window != nil || superview != nil
     guard animates, UIView.areAnimationsEnabled else {
       for (row, cell) in gone { putAside(cell, row) }
@@ -215,6 +218,12 @@ extension UITableView {
       cell.layoutIfNeeded()
     }
     tile()
+    for view in [Int](table.headers.keys).sorted().compactMap({ table.headers[$0] }) {
+      view.layoutIfNeeded()
+    }
+    for view in [Int](table.footers.keys).sorted().compactMap({ table.footers[$0] }) {
+      view.layoutIfNeeded()
+    }
   }
 
   /// Headers and footers of sections that stay keep their views; the views that go are returned.

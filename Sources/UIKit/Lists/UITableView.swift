@@ -111,6 +111,10 @@ open class UITableView: UIScrollView {
     didSet { noteStored("a table shows no rows that are not there", if: fillerRowHeight != 0) }
   }
 
+  /// By what changes of its contents a row, a header or a footer that is shown takes another height
+  /// by itself, in an animation unless it is made without one.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
   // MARK: - Looks
 
   /// The line between rows.
@@ -365,6 +369,7 @@ open class UITableView: UIScrollView {
   }
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.hasOtherTextSize(than: previousTraitCollection) { noteLengths() }
     updateLooks()
   }
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -129,7 +129,7 @@ open class UIScrollView: UIView {
       guard old.origin != newValue.origin else { return }
       updateIndicators()
       layoutEngine?.contentsMoved(in: self)
-      setNeedsLayout()
+      noteLayout()
       refreshControl?.follow(self)
       barFollower?.contentsMoved(in: self)
       delegate?.scrollViewDidScroll(self)

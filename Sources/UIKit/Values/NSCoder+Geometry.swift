@@ -25,6 +25,11 @@ extension NSCoder {
     text(of: [insets.top, insets.left, insets.bottom, insets.right])
   }
 
+  /// The text of insets in the direction of reading: `{top, leading, bottom, trailing}`.
+  public class func string(for insets: NSDirectionalEdgeInsets) -> String {
+    text(of: [insets.top, insets.leading, insets.bottom, insets.trailing])
+  }
+
   /// The text of an offset: `{horizontal, vertical}`.
   public class func string(for offset: UIOffset) -> String {
     text(of: [offset.horizontal, offset.vertical])
@@ -65,6 +70,18 @@ extension NSCoder {
     numbers(in: string, 4).map {
       UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
     } ?? .zero
+  }
+
+  /// The insets in the direction of reading that a text has; zero where it has none.
+  public class func nsDirectionalEdgeInsets(for string: String) -> NSDirectionalEdgeInsets {
+    numbers(in: string, 4).map {
+      NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3])
+    } ?? .zero
+  }
+
+  /// The offset that a text has; zero where it has none.
+  public class func uiOffset(for string: String) -> UIOffset {
+    numbers(in: string, 2).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
   }
 
   /// The matrix that a text has; the identity where it has none.
@@ -108,6 +125,21 @@ extension NSCoder {
     encode(NSString(string: Self.string(for: insets)), forKey: key)
   }
 
+  /// Stores insets in the direction of reading under a key, as their text.
+  public func encode(_ insets: NSDirectionalEdgeInsets, forKey key: String) {
+    encode(NSString(string: Self.string(for: insets)), forKey: key)
+  }
+
+  /// Stores an offset under a key, as its text.
+  public func encode(_ offset: UIOffset, forKey key: String) {
+    encode(NSString(string: Self.string(for: offset)), forKey: key)
+  }
+
+  /// Stores a vector under a key, as its text.
+  public func encode(_ vector: CGVector, forKey key: String) {
+    encode(NSString(string: Self.string(for: vector)), forKey: key)
+  }
+
   /// Stores a matrix under a key, as its text.
   public func encode(_ transform: CGAffineTransform, forKey key: String) {
     encode(NSString(string: Self.string(for: transform)), forKey: key)
@@ -125,6 +157,21 @@ extension NSCoder {
   /// The insets under a key; zero where there are none.
   public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
     Self.uiEdgeInsets(for: text(forKey: key))
+  }
+
+  /// The insets in the direction of reading under a key; zero where there are none.
+  public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets {
+    Self.nsDirectionalEdgeInsets(for: text(forKey: key))
+  }
+
+  /// The offset under a key; zero where there is none.
+  public func decodeUIOffset(forKey key: String) -> UIOffset {
+    Self.uiOffset(for: text(forKey: key))
+  }
+
+  /// The vector under a key; zero where there is none.
+  public func decodeCGVector(forKey key: String) -> CGVector {
+    Self.cgVector(for: text(forKey: key))
   }
 
   /// The matrix under a key; the identity where there is none.

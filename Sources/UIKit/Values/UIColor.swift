@@ -6,7 +6,9 @@ import QuartzCore
 /// A colour with its alpha, a rule that gives one for traits, or a picture that repeats.
 ///
 /// A colour does not change, so threads may share it.
-open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, _MadeOfColor,
+  @unchecked Sendable
+{
   /// Stands first, as Foundation wants it of what it compares.
   package final let foundationMark = FoundationMark()
 
@@ -16,7 +18,8 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     case pattern(UIImage)
   }
 
-  let storage: Storage
+  /// Changes while the colour is made alone.
+  fileprivate(set) var storage: Storage
 
   init(storage: Storage) {
     self.storage = storage
@@ -30,6 +33,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
   }
 
   /// Wraps a colour, which is the same in all surroundings.
+  @_disfavoredOverload  // Written as `Self(cgColor:)` it is that of the protocol below.
   public init(cgColor: CGColor) {
     storage = .fixed(cgColor)
   }
@@ -44,12 +48,12 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
 
   /// Creates a grey, 0 black to 1 white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(cgColor: CGColor(gray: white, alpha: alpha))
+    self.init(storage: .fixed(CGColor(gray: white, alpha: alpha)))
   }
 
   /// Creates a colour in sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
+    self.init(storage: .fixed(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)))
   }
 
   /// Creates a colour in Display P3; one in sRGB's space where there is no such space.
@@ -61,8 +65,8 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
       CGColor(colorSpace: $0, components: parts)
     }
     self.init(
-      cgColor: color
-        ?? CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
+      storage: .fixed(
+        color ?? CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)))
   }
 
   /// Creates a colour from the hexcone of hue, saturation and brightness, each 0...1.
@@ -203,5 +207,17 @@ extension UIColor {
     } else {
       context.setStrokeColor(cgColor)
     }
+  }
+}
+
+/// Colours, of which `Self` makes others as it does on Apple's systems: a class's own initializers
+/// that subclasses need not have cannot be called so.
+public protocol _MadeOfColor: _ExpressibleByColorLiteral {}
+
+extension _MadeOfColor where Self: UIColor {
+  /// Wraps a colour, which is the same in all surroundings.
+  public init(cgColor: CGColor) {
+    self.init(_colorLiteralRed: 0, green: 0, blue: 0, alpha: 0)
+    storage = .fixed(cgColor)
   }
 }

@@ -306,10 +306,8 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
   /// Superviews wait for the commit. So constraints give this view its size now but its place only
   /// when its superview is laid out: call the superview's to move the view.
   open func layoutIfNeeded() { layoutTree() }
-  /// Places the subviews.
-  ///
-  /// Those laid out by constraints have their frames before; the base class leaves the others
-  /// where they are.
+  /// Places the subviews: those laid out by constraints have their frames before, and the base
+  /// class leaves the others where they are.
   open func layoutSubviews() {}
   /// The size that suits the view best inside a size; the present one unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -343,6 +341,8 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
   }
   /// Has ``UIView/intrinsicContentSize`` asked anew.
   open func invalidateIntrinsicContentSize() { contentDidChange() }
+  /// What a cell, a header or a footer of a list finds its length by; nil of other views.
+  var measuredContents: UIView? { nil }
   /// The height of content whose lines depend on a width; nil where they do not.
   func intrinsicContentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
   /// Where the first and last baselines are, from the top and from the bottom of the bounds; nil

@@ -140,6 +140,75 @@ struct CommitRoundsTests {
     #expect(layers[0].layouts == settled + 1)
   }
 
+  @Test(
+    "a layer that takes another size while it is laid out is laid out again in the same pass",
+    arguments: [true, false])
+  func growing(byCommit: Bool) {
+    let layer = layers[1]
+    layer.bounds.size.height = 20
+    layer.atLayout = { if $0.bounds.height < 80 { $0.bounds.size.height += 20 } }
+    if byCommit { CATransaction.flush() } else { layer.layoutIfNeeded() }
+    #expect(layer.bounds.height == 80 && layer.layouts == 4)
+    #expect(!layer.needsLayout())
+  }
+
+  @Test(
+    "a layer that asks for layout while it is laid out is laid out again in the same pass",
+    arguments: 1...7)
+  func asking(times: Int) {
+    let layer = layers[0]
+    layer.atLayout = { if $0.layouts <= times { $0.setNeedsLayout() } }
+    layer.setNeedsLayout()
+    layer.layoutIfNeeded()
+    #expect(layer.layouts == times + 1 && !layer.needsLayout())
+  }
+
+  @Test("a layer that asks for layout each time is left to the next commit")
+  func endlessAsking() {
+    let layer = layers[0]
+    layer.atLayout = { $0.setNeedsLayout() }
+    layer.setNeedsLayout()
+    layer.layoutIfNeeded()
+    #expect((2...9).contains(layer.layouts) && layer.needsLayout())
+    CATransaction.flush()
+    #expect(layer.layouts < 100 && layer.needsLayout())
+    layer.atLayout = nil
+    CATransaction.flush()
+    #expect(!layer.needsLayout())
+  }
+
+  @Test("a layer that lays itself out while it is laid out does not begin within that")
+  func within() {
+    let layer = layers[0]
+    var depth = (now: 0, most: 0)
+    layer.atLayout = { layer in
+      depth.now += 1
+      depth.most = max(depth.most, depth.now)
+      if layer.layouts < 3 {
+        layer.setNeedsLayout()
+        layer.layoutIfNeeded()
+      }
+      depth.now -= 1
+    }
+    layer.setNeedsLayout()
+    layer.layoutIfNeeded()
+    #expect(layer.layouts == 3 && depth.most == 1)
+  }
+
+  @Test("what a layer does with its sublayers while it is laid out asks for no more")
+  func sublayers() {
+    let layer = layers[0]
+    layer.atLayout = { layer in
+      layer.sublayers?.forEach { $0.removeFromSuperlayer() }
+      let sublayer = CALayer()
+      layer.addSublayer(sublayer)
+      sublayer.bounds.size.width = CGFloat(layer.layouts)
+    }
+    layer.setNeedsLayout()
+    CATransaction.flush()
+    #expect(layer.layouts == 1 && layer.sublayers?.first?.bounds.width == 1)
+  }
+
   @Test("a tree where nothing is left to do is not committed again")
   func settled() {
     layers[1].atDraw = { $0.setNeedsDisplay() }

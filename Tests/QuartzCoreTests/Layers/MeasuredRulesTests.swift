@@ -11,8 +11,7 @@ private final class Manager: CALayoutManager {
 
   func layoutSublayers(of layer: CALayer) {
     calls.append("layout")
-    // What lays out may change anything: it is the layout that is being made.
-    layer.setNeedsLayout()
+    // What lays out may change any sublayer: it is the layout that is being made.
     for sublayer in layer.sublayers ?? [] { sublayer.bounds.size.width += 1 }
   }
 }
@@ -59,6 +58,27 @@ struct LayoutInvalidationTests {
     (layer.position, layer.opacity, layer.zPosition) = (point(5, 5), 0.5, 3)
     layer.layoutIfNeeded()
     #expect(manager.calls == [])
+  }
+}
+
+@Suite("A layout manager that asks for another layout")
+struct LayoutRepeatTests {
+  private final class Growing: CALayoutManager {
+    var layouts = 0
+
+    func layoutSublayers(of layer: CALayer) {
+      layouts += 1
+      if layer.bounds.height < 80 { layer.bounds.size.height += 20 }
+    }
+  }
+
+  @Test("is asked again in the same pass")
+  func growing() {
+    let (layer, manager) = (CALayer(), Growing())
+    layer.bounds = rect(0, 0, 10, 20)
+    layer.layoutManager = manager
+    layer.layoutIfNeeded()
+    #expect(layer.bounds.height == 80 && manager.layouts == 4 && !layer.needsLayout())
   }
 }
 

@@ -130,6 +130,8 @@ struct ApplicationTests {
     #expect(result.status == 1)
     #expect(result.errors.contains(reason), "\(result.errors)")
     #expect(folder.contents.isEmpty, "\(folder.contents)")
+    // What it has said by then is heard.
+    #expect(result.lines.contains("leaves") == (form == "leave"))
   }
 
   @Test("that leaves to chance what it shows gives the same picture on every run")

@@ -62,6 +62,52 @@ struct LayoutPassTests {
     #expect(log.lines == ["update inner"])
   }
 
+  @Test("a view that grows while it is laid out is laid out again in the same pass")
+  func growing() {
+    let log = Log()
+    let view = LoggedView("view", log)
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.frame = CGRect(x: 5, y: 5, width: 10, height: 20)
+    let root = container(100, 100, view)
+    view.onLayout = { [unowned view] in
+      if view.bounds.height < 80 { view.frame.size.height += 20 }
+    }
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 5, y: 5, width: 10, height: 80))
+    #expect(log.lines == Array(repeating: "layout view", count: 4))
+  }
+
+  @Test("a view that asks for layout once while it is laid out is laid out twice")
+  func asking() {
+    let log = Log()
+    let view = LoggedView("view", log)
+    let root = container(100, 100, view)
+    var isFirst = true
+    view.onLayout = { [unowned view] in
+      if isFirst { view.setNeedsLayout() }
+      isFirst = false
+    }
+    root.layoutIfNeeded()
+    #expect(log.lines == ["layout view", "layout view"])
+  }
+
+  @Test("a constraint that changes in layoutSubviews counts in the same pass, without another one")
+  func constraintInside() {
+    let log = Log()
+    let (outer, child) = (LoggedView("outer", log), free())
+    let root = container(100, 100, outer)
+    outer.addSubview(child)
+    let width = child.widthAnchor.constraint(equalToConstant: 10)
+    activate(
+      outer.widthAnchor.constraint(equalToConstant: 50),
+      outer.heightAnchor.constraint(equalToConstant: 50), width,
+      child.heightAnchor.constraint(equalToConstant: 10))
+    outer.onLayout = { [unowned outer] in width.constant = outer.bounds.width / 2 }
+    root.layoutIfNeeded()
+    #expect(child.frame.width == 25)
+    #expect(log.lines.filter { $0 == "layout outer" }.count == 1)
+  }
+
   @Test("subviews have their frames when layoutSubviews is called")
   func framesFirst() {
     let log = Log()

@@ -16,7 +16,9 @@ open class UIToolbar: UIView {
   private var edge = AppearanceSlot<UIToolbarAppearance>()
   private var compact = AppearanceSlot<UIToolbarAppearance>()
   private var compactEdge = AppearanceSlot<UIToolbarAppearance>()
-  private var images: (ground: UIImage?, shadow: UIImage?) = (nil, nil)
+  /// Pictures in place of the strip's colour and of its line.
+  final var grounds: [GroundPlace: UIImage] = [:]
+  final var shadows: [UIBarPosition: UIImage] = [:]
   private var shown: [(item: UIBarButtonItem, view: UIView)] = []
 
   /// The strip's colour; nil for the style's own.
@@ -58,22 +60,50 @@ open class UIToolbar: UIView {
   /// Whether the program has said how the strip looks.
   final var ownAppearance: UIToolbarAppearance? { standard.own }
 
-  /// Has a picture in place of the strip's colour.
+  /// Where a picture takes the place of the strip's colour.
+  struct GroundPlace: Hashable {
+    var position: UIBarPosition
+    var metrics: UIBarMetrics
+  }
+
+  /// Has a picture in place of the strip's colour where the bar lies at a position; one for any
+  /// position is shown where there is none for the bar's own. Those for other metrics than the
+  /// default are stored.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
     barMetrics: UIBarMetrics
   ) {
-    guard barMetrics == .default else { return }
-    images.ground = backgroundImage
+    grounds[GroundPlace(position: topOrBottom, metrics: barMetrics)] = backgroundImage
     setNeedsLayout()
   }
 
-  /// Has a picture in place of the line at the edge.
+  /// The picture that was set for a position and metrics; nil for none.
+  open func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { grounds[GroundPlace(position: topOrBottom, metrics: barMetrics)] }
+
+  /// Has a picture in place of the line at the edge where the bar lies at a position; one for any
+  /// position is shown where there is none for the bar's own.
   open func setShadowImage(
     _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
   ) {
-    images.shadow = shadowImage
+    shadows[topOrBottom] = shadowImage
     setNeedsLayout()
+  }
+
+  /// The picture that was set for the line of a position; nil for none.
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+    shadows[topOrBottom]
+  }
+
+  /// The pictures that are shown where the bar lies.
+  private var images: (ground: UIImage?, shadow: UIImage?) {
+    let place = barPosition
+    return (
+      backgroundImage(forToolbarPosition: place, barMetrics: .default)
+        ?? backgroundImage(forToolbarPosition: .any, barMetrics: .default),
+      shadowImage(forToolbarPosition: place) ?? shadowImage(forToolbarPosition: .any)
+    )
   }
 
   /// The buttons and the room between them, from the leading edge.
@@ -125,6 +155,7 @@ open class UIToolbar: UIView {
     super.layoutSubviews()
     ground.frame = bounds
     let appearance = isAtEdge ? edge.own ?? standard.own : standard.own
+    let images = images
     var look =
       appearance.map(BarLook.init)
       ?? BarLook(tint: barTintColor, style: barStyle, image: images.ground, shadow: images.shadow)

@@ -45,6 +45,8 @@ open class UITabBar: UIView {
   private final var standard = AppearanceSlot<UITabBarAppearance>()
   private final var edge = AppearanceSlot<UITabBarAppearance>()
   private final var buttons: [UITabBarButton] = []
+  /// What lies behind the item that is chosen.
+  private final let mark = UIImageView(frame: .zero)
   /// Is asked before an item is chosen.
   final var mayChoose: (UITabBarItem) -> Bool = { _ in true }
   /// Hears what was chosen, after the delegate.
@@ -70,6 +72,8 @@ open class UITabBar: UIView {
   open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
   /// A picture in place of the line at the edge.
   open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
+  /// A picture behind the item that is chosen, in its middle, where no appearance has one.
+  open var selectionIndicatorImage: UIImage? { didSet { setNeedsLayout() } }
   /// The looks of the strip and its items.
   open var standardAppearance: UITabBarAppearance {
     get {
@@ -118,7 +122,12 @@ open class UITabBar: UIView {
   /// Has other items, at once.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
-  override func prepare() { addSubview(ground) }
+  override func prepare() {
+    addSubview(ground)
+    mark.isUserInteractionEnabled = false
+    mark.look.isPart = true
+    addSubview(mark)
+  }
 
   override var presetAccessibility: PresetAccessibility { PresetAccessibility(traits: .tabBar) }
 
@@ -143,6 +152,7 @@ open class UITabBar: UIView {
       ?? BarLook(tint: barTintColor, style: barStyle, image: backgroundImage, shadow: shadowImage)
     if isAtEdge, edge.own == nil { look.clear() }
     ground.show(look)
+    showMark(appearance)
     let row = itemRow
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(
@@ -155,6 +165,24 @@ open class UITabBar: UIView {
         color: isChosen ? tintColor : unselectedItemTintColor ?? .systemGray,
         looks: isChosen ? items?.selected : items?.normal)
     }
+  }
+
+  /// Shows the picture behind the item that is chosen; a stencil where it is to have a colour.
+  private func showMark(_ appearance: UITabBarAppearance?) {
+    let image = appearance?.selectionIndicatorImage ?? selectionIndicatorImage
+    let color = appearance?.selectionIndicatorTintColor
+    let chosen = buttons.firstIndex { $0.item === selectedItem }
+    mark.isHidden = image == nil || chosen == nil
+    mark.image =
+      color != nil && image?.renderingMode == .automatic
+      ? image?.withRenderingMode(.alwaysTemplate) : image
+    mark.tintColor = color
+    guard let image, let chosen else { return }
+    let row = itemRow
+    let height = min(Self.height, bounds.height)
+    mark.frame = CGRect(
+      x: row.start + CGFloat(chosen) * row.step + (row.width - image.size.width) / 2,
+      y: (height - image.size.height) / 2, width: image.size.width, height: image.size.height)
   }
 
   /// Where the first item lies, how far it is to the next, and how wide each is, in points.

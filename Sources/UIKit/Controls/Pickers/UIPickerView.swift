@@ -135,7 +135,7 @@ open class UIPickerView: UIView {
       addSubview(column)
     }
     for (component, column) in columns.enumerated() { load(column, component) }
-    setNeedsLayout()
+    noteLayout()
   }
 
   private func load(_ column: PickerColumn, _ component: Int) {

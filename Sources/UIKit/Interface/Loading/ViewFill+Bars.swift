@@ -65,6 +65,7 @@ extension ViewFill {
       ])
     if let image = reader.image("backgroundImage") { bar.backgroundImage = image }
     if let image = reader.image("shadowImage") { bar.shadowImage = image }
+    if let image = reader.image("selectionIndicatorImage") { bar.selectionIndicatorImage = image }
     let kind = { UITabBarAppearance() }
     if let own = appearance("standardAppearance", kind(), of: reader, looks) {
       bar.standardAppearance = own

@@ -241,7 +241,7 @@ final class LayoutEngine {
       guard let view = box.item as? UIView, !view.translatesAutoresizingMaskIntoConstraints,
         let frame = solvedFrame(of: view), frame != view.layoutFrame
       else { continue }
-      (view.superview ?? view).setNeedsLayout()
+      (view.superview ?? view).noteLayout()
     }
   }
 

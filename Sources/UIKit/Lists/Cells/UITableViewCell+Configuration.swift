@@ -6,6 +6,7 @@ extension UITableViewCell {
   final func show(_ content: (any UIContentConfiguration)?) {
     configured.show(content, in: contentView)
     setNeedsUpdateConfiguration()
+    host?.partMayResize(self, .asked)
   }
 
   final func show(_ ground: UIBackgroundConfiguration?) {

@@ -33,10 +33,10 @@ open class UITableViewCell: UIView {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
   }
 
-  /// Creates a cell of the default style.
+  /// Creates a cell of the default style as large as a frame, at zero: a table gives it its place.
   public convenience override init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
-    self.frame = frame
+    self.frame.size = frame.size
   }
 
   /// Creates a cell of the default style, named as the table asks for that makes it.
@@ -78,6 +78,7 @@ open class UITableViewCell: UIView {
   /// What holds the cell's contents; views go here, and constraints to its edges make the row's
   /// height.
   public final let contentView = UIView(frame: .zero)
+  override var measuredContents: UIView? { contentView }
   /// The main text; its view is made when it is first asked for.
   open var textLabel: UILabel? { parts.text ?? makeText() }
   /// The second text; nil in cells of the default style.

@@ -52,6 +52,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// What holds the view's contents; constraints to its edges make the height.
   public final let contentView = UIView(frame: .zero)
+  override var measuredContents: UIView? { contentView }
 
   /// The title; its view is made when it is first asked for.
   open var textLabel: UILabel? {

@@ -48,6 +48,8 @@ struct CollectionState {
   var handedOut: UICollectionViewCell?
   /// Of what a view is asked for now.
   var making: UICollectionViewLayoutAttributes?
+  /// What is shown may take other sizes, in an animation or without one; nil where nothing may.
+  var resize: Resize?
   var isTiling = false
   /// Whether views are about to be given places in an animation.
   var isAnimatingPlaces = false

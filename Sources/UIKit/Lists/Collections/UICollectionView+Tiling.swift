@@ -17,7 +17,9 @@ extension UICollectionView {
       let (offset, way) = (contentOffset, context.contentOffsetAdjustment)
       show(CGPoint(x: offset.x + way.x, y: offset.y + way.y))
     }
-    setNeedsLayout()
+    forgetSizes(context)
+    // What the collection finds while it tiles it takes over in the same pass.
+    if state.isTiling { noteLayout() } else { setNeedsLayout() }
   }
 
   /// Changes the bounds, and has the layout follow where it depends on them.
@@ -30,15 +32,11 @@ extension UICollectionView {
     let isAnimated = old.size != new.size && ViewAnimations.blocks.last != nil
     if isAnimated { layout.prepare(forAnimatedBoundsChange: old) }
     change()
-    if let context { layout.invalidateLayout(with: context) }
+    if let context {
+      context.isOfScrolling = old.size == new.size
+      layout.invalidateLayout(with: context)
+    }
     if isAnimated { layout.finalizeAnimatedBoundsChange() }
-  }
-
-  /// What a cell holds may take another size.
-  final func cellContentsChanged(_ view: UICollectionReusableView) {
-    guard !state.isTiling, view.fittedSize != nil else { return }
-    view.fittedSize = nil
-    setNeedsLayout()
   }
 
   // MARK: - Loading
@@ -118,6 +116,7 @@ extension UICollectionView {
   /// Gives what is seen views, and takes views from what is not.
   final func tile() {
     guard state.updateDepth == 0, !state.isTiling else { return }
+    if resizeShown() { return }
     prepareLayout()
     state.isTiling = true
     defer { state.isTiling = false }

@@ -27,6 +27,17 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
+  /// By what changes of its contents a cell that is shown takes another size by itself.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// By none.
+    case disabled
+    /// By another content configuration, and where the cell's or its content view's
+    /// `invalidateIntrinsicContentSize()` is called.
+    case enabled
+    /// By those, and by constraints and sizes of contents that change inside the content view.
+    case enabledIncludingConstraints
+  }
+
   /// The way along which a layout scrolls.
   public enum ScrollDirection: Int, Sendable {
     /// Up and down.

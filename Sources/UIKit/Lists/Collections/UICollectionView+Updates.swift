@@ -71,6 +71,7 @@ extension UICollectionView {
     layout.prepare(forCollectionViewUpdates: Self.items(plan))
     let gone = takeShown(update)
     refill(refilled)
+    state.resize = nil
     let target = targetOffset()
     let animates = (window != nil || superview != nil) && UIView.areAnimationsEnabled
     if animates {
@@ -116,14 +117,17 @@ extension UICollectionView {
   }
 
   /// Moves all that is seen, before or afterwards, from where it is to where it is to be.
-  private func move(
-    to target: CGPoint, _ gone: [(element: CollectionElement, view: UICollectionReusableView)],
+  final func move(
+    to proposed: CGPoint, _ gone: [(element: CollectionElement, view: UICollectionReusableView)],
     _ update: LayoutUpdate, _ finish: @escaping (Bool) -> Void
   ) {
     let layout = collectionViewLayout
     let known = Set(state.shown.keys)
     state.isTiling = true
-    let all = settled(at: target)
+    var all = settled(at: proposed)
+    // What has shrunk may leave less to scroll to.
+    let target = scroll.drag == nil && scroll.motion == nil ? nearest(proposed) : proposed
+    if target != proposed { all = settled(at: target) }
     let shift = commonShift(update)
     UIView.performWithoutAnimation {
       state.isAnimatingPlaces = true
@@ -159,6 +163,8 @@ extension UICollectionView {
       animations: {
         self.show(target)
         self.tile()
+        // What they hold goes along with them.
+        for (_, view) in self.shownViews { view.layoutIfNeeded() }
         for (view, end) in leaving {
           if let end { self.wear(view, end) } else { view.alpha = 0 }
         }

@@ -85,6 +85,10 @@ open class UICollectionView: UIScrollView {
 
   final func take(_ layout: UICollectionViewLayout) { shownLayout = layout }
 
+  /// By what changes of its contents a cell that is shown takes another size by itself, in an
+  /// animation unless it is made without one; where the layout leaves the size to it.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
   /// What lies behind the items, as large as the collection.
   open var backgroundView: UIView? {
     didSet {
@@ -287,7 +291,11 @@ open class UICollectionView: UIScrollView {
   }
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if shownLayout is UICollectionViewCompositionalLayout { shownLayout.invalidateLayout() }
+    if shownLayout is UICollectionViewCompositionalLayout
+      || traitCollection.hasOtherTextSize(than: previousTraitCollection)
+    {
+      shownLayout.invalidateLayout()
+    }
   }
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer

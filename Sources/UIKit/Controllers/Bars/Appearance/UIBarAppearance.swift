@@ -185,6 +185,10 @@ open class UITabBarAppearance: UIBarAppearance {
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   /// The looks of such items where there is little height; stored.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  /// A picture behind the item that is chosen; nil for that of the bar.
+  open var selectionIndicatorImage: UIImage? { didSet { onChange?() } }
+  /// The colour of that picture, as of a stencil; nil for its own colours.
+  open var selectionIndicatorTintColor: UIColor? { didSet { onChange?() } }
 
   /// The same looks in another object.
   open override func copy(with zone: NSZone? = nil) -> Any {
@@ -193,6 +197,8 @@ open class UITabBarAppearance: UIBarAppearance {
     copy.stackedLayoutAppearance = stackedLayoutAppearance
     copy.inlineLayoutAppearance = inlineLayoutAppearance
     copy.compactInlineLayoutAppearance = compactInlineLayoutAppearance
+    copy.selectionIndicatorImage = selectionIndicatorImage
+    copy.selectionIndicatorTintColor = selectionIndicatorTintColor
     return copy
   }
 }

@@ -20,6 +20,7 @@ open class UICollectionReusableView: UIView {
   final var depth: ViewDepth?
   /// The kind for which the view was made, where it is no cell.
   final var elementKind: String?
+  override var measuredContents: UIView? { self }
   /// Whose direction it is that the view has.
   final var direction = ListDirection()
 

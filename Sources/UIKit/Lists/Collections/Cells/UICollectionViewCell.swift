@@ -37,6 +37,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// What holds the cell's contents; views go here, and constraints to its edges make the size of
   /// cells that choose it.
   public final let contentView = UIView(frame: .zero)
+  override var measuredContents: UIView? { contentView }
 
   /// What lies behind the contents.
   open var backgroundView: UIView? {
@@ -182,7 +183,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The contents may take another size.
   final func contentsDidChange() {
     setNeedsUpdateConfiguration()
-    host?.cellContentsChanged(self)
+    host?.partMayResize(self, .asked)
   }
 
   // MARK: - Layout

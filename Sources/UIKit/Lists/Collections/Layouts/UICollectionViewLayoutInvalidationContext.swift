@@ -7,6 +7,8 @@ import QuartzCore
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   final var isEverything = false
   final var areCounts = false
+  /// Whether the layout only follows how far its contents are scrolled: what they hold is as it was.
+  final var isOfScrolling = false
   final var preferred:
     [(old: UICollectionViewLayoutAttributes, new: UICollectionViewLayoutAttributes)] = []
   final var moved: (from: [IndexPath], to: [IndexPath]) = ([], [])

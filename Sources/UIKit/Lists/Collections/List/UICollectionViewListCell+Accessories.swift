@@ -67,7 +67,7 @@ extension UICollectionViewListCell {
     }
     showState(configurationState)
     setNeedsLayout()
-    host?.cellContentsChanged(self)
+    host?.partMayResize(self, .asked)
   }
 
   /// A tint colours the mark; a mark on a disc is coloured apart from it.
