@@ -125,7 +125,7 @@ fuzz: bootstrap-app
 	@SWIFT_BACKTRACE=enable=no swift build --package-path Fuzz --scratch-path $(BUILD)/fuzz \
 	  --sanitize=fuzzer
 	@mkdir -p out/fuzz
-	@for format in PNG JPEG WebP GIF CAML Fonts Layers Replay; do \
+	@for format in PNG JPEG WebP GIF BMP ICO TGA CAML Fonts Layers Replay; do \
 	  mkdir -p $(BUILD)/corpus/$$format; \
 	  seeds=Fuzz/Corpus/$$format; size=8192; \
 	  if [ $$format = Fonts ]; then seeds=Tests/Fonts; size=1000000; fi; \

@@ -4,7 +4,7 @@
 import PackageDescription
 
 /// Kinds of picture files that are fuzzed, each by a program of its own.
-let formats = ["PNG", "JPEG", "WebP", "GIF"]
+let formats = ["PNG", "JPEG", "WebP", "GIF", "BMP", "ICO", "TGA"]
 
 /// What else is fuzzed, with the products that read it.
 let others = [

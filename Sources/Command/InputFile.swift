@@ -11,7 +11,7 @@ enum InputFile {
   /// An animation of another kind, which a program of its own plays.
   case animation
 
-  static let documents = ["caml", "ca", "caar", "xml"]
+  static let documents = OpenDocument.endings
   static let animations = ["json", "lottie"]
 
   /// Looks at a file or folder.
@@ -34,7 +34,8 @@ enum InputFile {
       self = .animation
     } else {
       throw .input(
-        "\(path) is nothing that citrine renders: it takes layer documents (.caml, .ca, .caar), Swift "
+        "\(path) is nothing that citrine renders: it takes layer documents (.caml, .ca, .caar, .wallpaper, "
+          + ".tendies), Swift "
           + "files and packages, and animations of Lottie's (.json, .lottie)")
     }
   }

@@ -12,7 +12,7 @@ struct OpenDocument {
   let root: CALayer
 
   /// What documents' names end in.
-  static let endings = ["caml", "ca", "caar", "xml"]
+  static let endings = ["caml", "ca", "caar", "xml", "wallpaper", "tendies"]
 
   /// The options that say how a document is put on its stage.
   static let options = [
@@ -47,7 +47,7 @@ struct OpenDocument {
     let url = URL(fileURLWithPath: path)
     guard Self.reads(path) else {
       throw CommandError.input(
-        "\(path) is no layer document: citrine reads .caml, .ca and .caar; a Swift program films "
+        "\(path) is no layer document: citrine reads .caml, .ca, .caar, .wallpaper and .tendies; a Swift program films "
           + "itself with --render")
     }
     let seed: UInt64 = try input.whole("--seed", in: 0...UInt64.max) ?? 0

@@ -8,6 +8,8 @@ package enum ColorTag: Hashable, Sendable {
   case sRGB
   /// An exponent of encoding and the chromaticities of white, red, green and blue as x and y.
   case gamma(Double, chromaticities: [Double]?)
+  /// Primaries and curve by their numbers in ITU-T H.273.
+  case coded(primaries: Int, transfer: Int)
   /// An ICC profile.
   case profile(Data)
 }

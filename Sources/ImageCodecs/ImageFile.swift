@@ -11,6 +11,8 @@ package final class ImageFile: Sendable {
   package let limits: ImageLimits
   private let bytes: [UInt8]
   private let film: Film?
+  /// The pictures of an icon, each of its own size.
+  private let entries: [ICOCodec.Entry]
   /// The last canvas of a film, so that going through the frames in order costs each but once.
   private let progress = Mutex<Progress?>(nil)
 
@@ -21,10 +23,20 @@ package final class ImageFile: Sendable {
     let bytes = [UInt8](data)
     let reader = ByteReader(bytes)
     guard let format = ImageFormat(signatureOf: reader) else { throw .unknownFormat(name: name) }
+    var entries: [ICOCodec.Entry] = []
     switch format {
     case .png:
-      description = try PNGCodec.describe(bytes, name: name)
-      film = nil
+      var found = try PNGCodec.describe(bytes, name: name)
+      let frames = PNGFilm(reader, frameLimit: limits.frames)
+      if let frames {
+        found.frames = frames.frames.map { .init(delay: $0.delay) }
+        found.loopCount = frames.loopCount
+        // Frames are laid on a canvas of colours.
+        if found.model == .gray { (found.model, found.colors) = (.rgb, .untagged) }
+        (found.hasAlpha, found.depth) = (true, 8)
+      }
+      description = found
+      film = frames.map { .png($0) }
     case .jpeg:
       description = try JPEGCodec.describe(bytes, name: name)
       film = nil
@@ -39,6 +51,18 @@ package final class ImageFile: Sendable {
     case .tiff:
       description = try TIFFCodec.describe(bytes, name: name)
       film = nil
+    case .bmp:
+      description = try BMPCodec.describe(bytes, name: name)
+      film = nil
+    case .tga:
+      description = try TGACodec.describe(bytes, name: name)
+      film = nil
+    case .ico:
+      entries = try ICOCodec.entries(bytes, limits: limits, name: name)
+      var first = entries[0].description
+      first.frames = entries.map { _ in .init(delay: 0) }
+      description = first
+      film = nil
     case .heic, .avif:
       description = try HEIFCodec.describe(bytes, format, name: name)
       film = nil
@@ -47,9 +71,21 @@ package final class ImageFile: Sendable {
       throw .tooLarge(
         name: name, width: description.width, height: description.height, limits: limits)
     }
+    self.entries = entries
     self.bytes = bytes
     self.name = name
     self.limits = limits
+  }
+
+  /// What the file says of the picture at an index: an icon's pictures are of several sizes.
+  package func description(at index: Int) -> ImageDescription {
+    entries.indices.contains(index) ? entries[index].description : description
+  }
+
+  /// The picture that stands for the file: of an icon the largest, and of those the first.
+  package var primaryIndex: Int {
+    let sizes = entries.map { $0.description.width * $0.description.height }
+    return sizes.firstIndex(of: sizes.max() ?? 0) ?? 0
   }
 
   /// The picture at an index from 0 on; a film's is what its frames up to it add up to.
@@ -64,6 +100,9 @@ package final class ImageFile: Sendable {
     case .png: return try PNGCodec.decode(bytes, description, name: name)
     case .jpeg:
       return try JPEGCodec.decode(bytes, reduction: reduction, limits: limits, name: name)
+    case .bmp: return try BMPCodec.decode(bytes, description, name: name)
+    case .tga: return try TGACodec.decode(bytes, description, name: name)
+    case .ico: return try ICOCodec.decode(bytes, entries[index], name: name)
     case .tiff: return try TIFFCodec.decode(bytes, description, name: name)
     case .heic, .avif: return try HEIFCodec.decode(bytes, description, name: name)
     case .webP, .gif: return try WebPCodec.decode(bytes, description, name: name)
@@ -76,11 +115,13 @@ package final class ImageFile: Sendable {
 extension ImageFile {
   private enum Film: Sendable {
     case gif([GIFContainer.Frame])
+    case png(PNGFilm)
     case webP([WebPContainer.Frame])
 
     func place(_ index: Int) -> FramePlace {
       switch self {
       case .gif(let frames): frames[index].place
+      case .png(let film): film.frames[index].place
       case .webP(let frames): frames[index].place
       }
     }
@@ -88,6 +129,7 @@ extension ImageFile {
     func pixels(_ index: Int, of file: [UInt8]) -> (pixels: Data, isComplete: Bool) {
       switch self {
       case .gif(let frames): GIFCodec.frame(frames[index], in: ByteReader(file))
+      case .png(let film): film.pixels(index)
       case .webP(let frames): WebPCodec.frame(frames[index])
       }
     }

@@ -9,12 +9,15 @@ package enum ImageFormat: String, CaseIterable, Sendable {
   case tiff = "TIFF"
   case heic = "HEIC"
   case avif = "AVIF"
+  case bmp = "BMP"
+  case ico = "ICO"
+  case tga = "TGA"
 
   /// Those that can be read on this machine.
   package static var readable: [ImageFormat] {
     allCases.filter { format in
       switch format {
-      case .png, .jpeg, .gif, .webP: true
+      case .png, .jpeg, .gif, .webP, .bmp, .ico, .tga: true
       case .tiff: TIFFCodec.isSupported
       case .heic, .avif: HEIFCodec.isSupported
       }
@@ -38,6 +41,15 @@ package enum ImageFormat: String, CaseIterable, Sendable {
       self = .tiff
     } else if let format = HEIFCodec.format(signatureOf: bytes) {
       self = format
+    } else if BMPCodec.isFile(bytes) {
+      self = .bmp
+    } else if ICOCodec.isFile(bytes) {
+      self = .ico
+    } else if DIBHeader.isLikely(bytes) {
+      self = .bmp
+    } else if TGACodec.isLikely(bytes) {
+      // What has no signature comes last.
+      self = .tga
     } else {
       return nil
     }

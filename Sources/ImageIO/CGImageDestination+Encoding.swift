@@ -12,15 +12,20 @@ extension CGImageDestination {
         .cannotEncode,
         "\(name) got \(entries.count) of \(count) pictures. Add as many as were promised.")
     }
-    guard format == .gif || count == 1 else {
+    guard format == .gif || format == .png || count == 1 else {
       throw ImageIOError(
         .cannotEncode,
-        "\(name) would hold \(count) pictures, but \(format.rawValue) holds one. Write a GIF.")
+        "\(name) would hold \(count) pictures, but \(format.rawValue) holds one. Write a GIF or PNG."
+      )
     }
     do {
       switch format {
-      case .png: return try png(first)
+      case .png: return count == 1 ? try png(first) : try pngFilm(first)
       case .jpeg: return try jpeg(first)
+      case .tiff:
+        let (image, colors) = sized(first).samples
+        return try TIFFCodec.encode(image, options(first, colors))
+      case .webP: return try webP(first)
       default: return try gif()
       }
     } catch {
@@ -66,6 +71,29 @@ extension CGImageDestination {
     return try PNGCodec.encode(image, options(entry, colors))
   }
 
+  /// Frames in colours of sRGB, with alpha where one of them has it.
+  private func pngFilm(_ first: Entry) throws(ImageCodecError) -> Data {
+    let film = properties.dictionary(kCGImagePropertyPNGDictionary)
+    let images = entries.map { sized($0).image }
+    let isOpaque = images.allSatisfy(\.isOpaque)
+    let pictures = zip(entries, images).map { entry, image in
+      let own = entry.properties.dictionary(kCGImagePropertyPNGDictionary) ?? film
+      let delay =
+        own?.number(kCGImagePropertyAPNGUnclampedDelayTime)
+        ?? own?.number(kCGImagePropertyAPNGDelayTime)
+      return (image: image.straight(hasAlpha: !isOpaque), delay: delay ?? 0.1)
+    }
+    return try PNGCodec.encode(
+      film: pictures, loopCount: film?.integer(kCGImagePropertyAPNGLoopCount) ?? 0,
+      options(first, .sRGB))
+  }
+
+  private func webP(_ entry: Entry) throws(ImageCodecError) -> Data {
+    let image = sized(entry).image
+    return try WebPCodec.encode(
+      image.straight(hasAlpha: !image.isOpaque), options(entry, .sRGB))
+  }
+
   private func jpeg(_ entry: Entry) throws(ImageCodecError) -> Data {
     let (image, colors) = sized(entry).samples
     return try JPEGCodec.encode(
@@ -98,6 +126,21 @@ extension CGImageDestination {
     }
     return try GIFCodec.encode(
       frames, loopCount: film?.integer(kCGImagePropertyGIFLoopCount))
+  }
+}
+
+extension Image {
+  /// The pixels as files have them, in sRGB.
+  fileprivate func straight(hasAlpha: Bool) -> DecodedImage {
+    var bytes = Data(count: pixels.count * (hasAlpha ? 4 : 3))
+    bytes.withUnsafeMutableBytes { out in
+      pixels.withUnsafeBufferPointer { pixels in
+        StraightAlpha.components(
+          of: pixels, into: out.bindMemory(to: UInt8.self), hasAlpha: hasAlpha)
+      }
+    }
+    return DecodedImage(
+      width: width, height: height, model: .rgb, hasAlpha: hasAlpha, bytes: bytes)
   }
 }
 

@@ -4,7 +4,7 @@ import CoreGraphics
 import ImageCodecs
 import OutputFiles
 
-/// A picture file that is written: PNG, JPEG or GIF.
+/// A picture file that is written: PNG, JPEG, GIF, TIFF or WebP.
 public final class CGImageDestination {
   enum Target {
     case file(URL)
@@ -36,7 +36,7 @@ public final class CGImageDestination {
   }
 
   /// The formats that are written.
-  static let formats: [ImageFormat] = [.png, .jpeg, .gif]
+  static let formats: [ImageFormat] = [.png, .jpeg, .gif, .tiff, .webP]
 
   func add(_ image: CGImage, _ properties: CFDictionary?) {
     guard !isDone else { return }
@@ -80,8 +80,9 @@ public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
 ///
 /// - Parameters:
 ///   - url: Where the file will be, from `CGImageDestinationFinalize` on.
-///   - type: "public.png", "public.jpeg" or "com.compuserve.gif".
-///   - count: How many pictures will be added; more than one for GIF only.
+///   - type: One of `CGImageDestinationCopyTypeIdentifiers`: PNG, JPEG, GIF, TIFF and, which Apple's
+///     systems do not write, WebP.
+///   - count: How many pictures will be added; more than one for the films that GIF and PNG hold.
 ///   - options: Has no effect.
 /// - Returns: The destination.
 public func CGImageDestinationCreateWithURL(
@@ -95,8 +96,9 @@ public func CGImageDestinationCreateWithURL(
 ///
 /// - Parameters:
 ///   - data: What the file is appended to.
-///   - type: "public.png", "public.jpeg" or "com.compuserve.gif".
-///   - count: How many pictures will be added; more than one for GIF only.
+///   - type: One of `CGImageDestinationCopyTypeIdentifiers`: PNG, JPEG, GIF, TIFF and, which Apple's
+///     systems do not write, WebP.
+///   - count: How many pictures will be added; more than one for the films that GIF and PNG hold.
 ///   - options: Has no effect.
 /// - Returns: The destination.
 public func CGImageDestinationCreateWithData(
@@ -111,7 +113,7 @@ public func CGImageDestinationCreateWithData(
 ///   - idst: The destination.
 ///   - image: The picture.
 ///   - properties: Quality, background, size, orientation, resolution, and a frame's delay in the
-///     dictionary of GIF.
+///     dictionary of GIF or PNG.
 public func CGImageDestinationAddImage(
   _ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) {
@@ -142,7 +144,7 @@ public func CGImageDestinationAddImageFromSource(
   idst.add(image, merged)
 }
 
-/// Sets properties for all pictures, and those of the file, such as a GIF's loop count.
+/// Sets properties for all pictures, and those of the file, such as a film's loop count.
 public func CGImageDestinationSetProperties(
   _ idst: CGImageDestination, _ properties: CFDictionary?
 ) {

@@ -38,18 +38,17 @@ public func CGImageSourceCopyProperties(
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
-  guard let description = isrc.file?.description, description.frames.indices.contains(index) else {
-    return nil
-  }
+  guard let file = isrc.file, file.description.frames.indices.contains(index) else { return nil }
+  let description = file.description(at: index)
   var result = description.common
+  var own: [CFString: Any] = description.format == .png ? description.png : [:]
   if let film = description.film {
-    result[film.dictionary] = description.delays(description.frames[index], film)
+    own.merge(description.delays(description.frames[index], film)) { _, new in new }
+    result[film.dictionary] = own
+  } else if !own.isEmpty {
+    result[kCGImagePropertyPNGDictionary] = own
   }
-  switch description.format {
-  case .png: result[kCGImagePropertyPNGDictionary] = description.png
-  case .jpeg: result[kCGImagePropertyJFIFDictionary] = description.jfif
-  case .gif, .webP, .tiff, .heic, .avif: break
-  }
+  if description.format == .jpeg { result[kCGImagePropertyJFIFDictionary] = description.jfif }
   if !description.tiff.isEmpty { result[kCGImagePropertyTIFFDictionary] = description.tiff }
   if !description.camera.isEmpty { result[kCGImagePropertyExifDictionary] = description.camera }
   return result as CFDictionary
@@ -85,7 +84,15 @@ extension ImageDescription {
         canvasWidth: kCGImagePropertyWebPCanvasPixelWidth,
         canvasHeight: kCGImagePropertyWebPCanvasPixelHeight,
         frameInfo: kCGImagePropertyWebPFrameInfoArray)
-    case .png, .jpeg, .tiff, .heic, .avif: nil
+    case .png where loopCount != nil:
+      FilmKeys(
+        dictionary: kCGImagePropertyPNGDictionary, loopCount: kCGImagePropertyAPNGLoopCount,
+        delay: kCGImagePropertyAPNGDelayTime,
+        unclampedDelay: kCGImagePropertyAPNGUnclampedDelayTime,
+        canvasWidth: kCGImagePropertyAPNGCanvasPixelWidth,
+        canvasHeight: kCGImagePropertyAPNGCanvasPixelHeight,
+        frameInfo: kCGImagePropertyAPNGFrameInfoArray)
+    case .png, .jpeg, .tiff, .heic, .avif, .bmp, .ico, .tga: nil
     }
   }
 

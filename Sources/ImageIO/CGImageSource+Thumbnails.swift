@@ -22,19 +22,20 @@ public func CGImageSourceCreateThumbnailAtIndex(
     options.flag(kCGImageSourceCreateThumbnailFromImageAlways)
       || options.flag(kCGImageSourceCreateThumbnailFromImageIfAbsent)
   else { return nil }
-  let longest = max(file.description.width, file.description.height)
+  let description = file.description(at: index)
+  let longest = max(description.width, description.height)
   let wanted = options.integer(kCGImageSourceThumbnailMaxPixelSize) ?? longest
   guard wanted > 0 else { return nil }
   // A JPEG is decoded no larger than needed.
   let reduction = [8, 4, 2].first { longest / $0 >= wanted } ?? 1
   guard let decoded = isrc.decode(index, reduction: reduction) else { return nil }
-  let picture = CGImage(decoded, colors: file.description.colors).image
+  let picture = CGImage(decoded, colors: description.colors).image
   let scale = min(1, Double(wanted) / Double(longest))
   func side(_ length: Int) -> Int { max(1, Int((Double(length) * scale).rounded())) }
   var small = picture.stretched(
-    width: side(file.description.width), height: side(file.description.height))
+    width: side(description.width), height: side(description.height))
   if options.flag(kCGImageSourceCreateThumbnailWithTransform) {
-    small = small.upright(from: file.description.orientation)
+    small = small.upright(from: description.orientation)
   }
   return CGImage(small)
 }

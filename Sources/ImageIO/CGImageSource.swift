@@ -4,8 +4,8 @@ import CoreGraphics
 import ImageCodecs
 import Synchronization
 
-/// A picture file that is read: PNG, JPEG, GIF or WebP; TIFF, HEIC and AVIF where the libraries for them
-/// are installed.
+/// A picture file that is read: PNG, JPEG, GIF, WebP, BMP, ICO or TGA; TIFF, HEIC and AVIF where the
+/// libraries for them are installed.
 public final class CGImageSource: Sendable {
   /// What has come of the file so far.
   struct Content: Sendable {
@@ -146,8 +146,10 @@ public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int {
   isrc.file?.description.frames.count ?? 0
 }
 
-/// Returns the index of the picture that stands for the file: 0.
-public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
+/// Returns the index of the picture that stands for the file: 0, and of an icon's the largest.
+public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int {
+  isrc.file?.primaryIndex ?? 0
+}
 
 /// Returns the picture at an index, or nil when there is none or it cannot be decoded.
 ///
@@ -166,8 +168,9 @@ public func CGImageSourceCreateImageAtIndex(
   let factor = options?.integer(kCGImageSourceSubsampleFactor) ?? 1
   let reduction = [2, 4, 8].contains(factor) ? factor : 1
   guard let image = isrc.decode(index, reduction: reduction) else { return nil }
-  let picture = CGImage(image, colors: file.description.colors)
-  guard reduction > 1, image.width == file.description.width, image.width > 1 else {
+  let description = file.description(at: index)
+  let picture = CGImage(image, colors: description.colors)
+  guard reduction > 1, image.width == description.width, image.width > 1 else {
     return picture
   }
   return CGImage(

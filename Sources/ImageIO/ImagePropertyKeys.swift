@@ -68,6 +68,24 @@ public nonisolated(unsafe) let kCGImagePropertyPNGYPixelsPerMeter: CFString = "Y
 /// How colours are brought inside another space.
 public nonisolated(unsafe) let kCGImagePropertyPNGsRGBIntent: CFString = "sRGBIntent"
 
+// MARK: - Animated PNG, in PNG's dictionary
+
+/// How often the film is shown, 0 for ever.
+public nonisolated(unsafe) let kCGImagePropertyAPNGLoopCount: CFString = "LoopCount"
+/// Seconds that the frame is shown; 10 ms and less count as 100.
+public nonisolated(unsafe) let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime"
+/// Seconds that the file has for the frame.
+public nonisolated(unsafe) let kCGImagePropertyAPNGUnclampedDelayTime: CFString =
+  "UnclampedDelayTime"
+/// The times of all frames.
+public nonisolated(unsafe) let kCGImagePropertyAPNGFrameInfoArray: CFString = "FrameInfo"
+/// Pixels in a row of the film.
+public nonisolated(unsafe) let kCGImagePropertyAPNGCanvasPixelWidth: CFString =
+  "CanvasPixelWidth"
+/// Rows of the film.
+public nonisolated(unsafe) let kCGImagePropertyAPNGCanvasPixelHeight: CFString =
+  "CanvasPixelHeight"
+
 // MARK: - JPEG
 
 /// Pixels in a unit of a row.

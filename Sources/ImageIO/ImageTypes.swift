@@ -14,6 +14,9 @@ extension ImageFormat {
     case .tiff: "public.tiff"
     case .heic: "public.heic"
     case .avif: "public.avif"
+    case .bmp: "com.microsoft.bmp"
+    case .ico: "com.microsoft.ico"
+    case .tga: "com.truevision.tga-image"
     }
   }
 

@@ -11,7 +11,7 @@ struct FilesTests {
     let format = try ImageFile(PictureFiles.data(name)).description.format
     let endings = [
       "png": ImageFormat.png, "jpg": .jpeg, "gif": .gif, "webp": .webP, "tiff": .tiff,
-      "heic": .heic, "avif": .avif,
+      "heic": .heic, "avif": .avif, "bmp": .bmp, "dib": .bmp, "ico": .ico, "cur": .ico, "tga": .tga,
     ]
     #expect(endings[String(name.split(separator: ".")[1])] == format)
   }

@@ -129,7 +129,7 @@ struct ArgumentTests {
     let options = try FilmOptions(arguments: [
       "--at", "0", "--seed", "0", "--fps", "29.97", "--threads", "4",
     ])
-    #expect((options.at, options.seed, options.fps, options.threads) == (0, 0, 29.97, 4))
+    #expect((options.at, options.seed, options.fps, options.threads) == (0, 0, 30_000.0 / 1001, 4))
     #expect(throws: StageError.self) { try FilmOptions(arguments: ["--threads", "100000"]) }
     #expect(throws: StageError.self) { try FilmOptions(arguments: ["--threads", "1.5"]) }
     #expect(try FilmOptions(arguments: ["--seed", "18446744073709551615"]).seed == .max)

@@ -18,6 +18,11 @@ public struct CAPackageType: RawRepresentable, Hashable, Sendable {
   public static let file = Self(rawValue: "com.apple.coreanimation-xml")
   /// An archive of a tree of layers, `.caar`.
   public static let archive = Self(rawValue: "com.apple.coreanimation-archive")
+  /// A folder of packages that lie above each other, `.wallpaper`, or a zip archive of such folders,
+  /// `.tendies`.
+  ///
+  /// An addition.
+  public static let wallpaper = Self(rawValue: "citrine.wallpaper")
 }
 
 /// A tree of layers that lies in files.
@@ -64,6 +69,13 @@ open class CAPackage: NSObject {
       isGeometryFlipped = index.isGeometryFlipped
       publishedObjectNames = index.publishedObjectNames
       documentSize = index.size
+    case .wallpaper:
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+      let wallpaper =
+        isFolder.boolValue ? try Wallpaper(folder: url) : try Wallpaper(archive: url)
+      (rootLayer, documentSize) = (wallpaper.rootLayer, wallpaper.size)
+      (isGeometryFlipped, publishedObjectNames) = (wallpaper.isGeometryFlipped, [])
     case .archive:
       rootLayer = try Self.archive(url)
       (isGeometryFlipped, publishedObjectNames, documentSize) = (false, [], nil)
@@ -95,8 +107,10 @@ open class CAPackage: NSObject {
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
       throw CAMLError(file: url.path, "there is no such file: look at its name")
     }
-    if isFolder.boolValue { return .bundle }
-    switch url.pathExtension.lowercased() {
+    let ending = url.pathExtension.lowercased()
+    if isFolder.boolValue { return ending == "wallpaper" ? .wallpaper : .bundle }
+    switch ending {
+    case "tendies": return .wallpaper
     case "caar": return .archive
     default: return .file
     }
@@ -118,6 +132,9 @@ open class CAPackage: NSObject {
       data = try Data(contentsOf: url)
     } catch {
       throw CAMLError(file: url.path, "the file cannot be read: is it there, and yours to read?")
+    }
+    if let fault = ArchiveCheck.fault(in: [UInt8](data)) {
+      throw CAMLError(file: url.path, fault)
     }
     guard let layer = try? NSKeyedUnarchiver.unarchivedObject(ofClass: CALayer.self, from: data)
     else {

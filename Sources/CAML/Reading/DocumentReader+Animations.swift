@@ -14,7 +14,7 @@ extension DocumentReader {
   func animation(_ element: MarkupElement) -> CAAnimation? {
     let name = element.attributes["type"] ?? element.name
     guard let animation = makeAnimation(name) else {
-      report("animations of the class \(name) are not known; this one is left out", element)
+      reportOnce("animations of the class \(name) are not known; they are left out", element)
       return nil
     }
     register(animation, element)

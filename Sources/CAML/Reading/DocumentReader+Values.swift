@@ -9,7 +9,9 @@ extension DocumentReader {
   /// The number that an attribute says; nil, and a diagnostic, where it is none.
   func number(_ text: String, _ key: String, _ element: MarkupElement) -> NSNumber? {
     guard let number = NumberWords.number(text) else {
-      report("\(key)=\"\(text)\" of <\(element.name)> is no number; it is left out", element)
+      report(
+        "\(key)=\"\(AssetFolder.shown(text))\" of <\(element.name)> is no number; it is left out",
+        element)
       return nil
     }
     return NSNumber(value: number)
@@ -82,7 +84,7 @@ extension DocumentReader {
   ) -> Any? {
     guard let value = Self.plain(type, text, opacity) else {
       report(
-        "\"\(text.prefix(80))\" in <\(element.name)> is no value of the type \(type); "
+        "\"\(AssetFolder.shown(text).prefix(80))\" in <\(element.name)> is no value of the type \(type); "
           + "it is left out", element)
       return nil
     }

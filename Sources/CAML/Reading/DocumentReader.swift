@@ -105,6 +105,16 @@ final class DocumentReader {
   /// Has something done once all objects are there.
   func afterwards(_ work: @escaping () -> Void) { late.append(work) }
 
+  /// What was said of the document as a whole.
+  private var said: Set<String> = []
+
+  /// Says once of a document what is not known in it, and where that is met first.
+  func reportOnce(_ message: String, _ element: MarkupElement? = nil) {
+    guard said.insert(message).inserted else { return }
+    let place = element.map { "\(file):\($0.line)" } ?? file
+    Diagnostics.report("\(place): \(message)", kind: .document)
+  }
+
   /// Says that something is not read as it stands.
   func report(
     _ message: String, _ element: MarkupElement, kind: Diagnostic.Kind = .document
@@ -131,8 +141,9 @@ final class DocumentReader {
     }
     switch name {
     case "LKTextLayer": return CATextLayer()
-    case "CABackdropLayer", "CASDFLayer":
-      Diagnostics.report("\(file): \(name) is shown as a plain layer", kind: .document)
+    // Backdrops, glass and others that only Apple's systems show still hold what is shown.
+    case _ where name.hasPrefix("CA") && name.hasSuffix("Layer"):
+      reportOnce("\(name) is shown as a plain layer")
       return CALayer()
     default: return nil
     }

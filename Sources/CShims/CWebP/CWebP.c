@@ -2,6 +2,7 @@
 #include "CWebP.h"
 
 #include <webp/decode.h>
+#include <webp/encode.h>
 
 int cwebp_read_header(
   const uint8_t *data, size_t length, int *width, int *height, int *has_alpha, int *is_lossless
@@ -38,3 +39,18 @@ int cwebp_read_pixels(
 }
 
 int cwebp_version(void) { return WebPGetDecoderVersion(); }
+
+size_t cwebp_write(
+  const uint8_t *pixels, int width, int height, int channels, float quality, uint8_t **out
+) {
+  *out = NULL;
+  int stride = width * channels;
+  if (channels == 4) {
+    return quality < 0 ? WebPEncodeLosslessRGBA(pixels, width, height, stride, out)
+                       : WebPEncodeRGBA(pixels, width, height, stride, quality, out);
+  }
+  return quality < 0 ? WebPEncodeLosslessRGB(pixels, width, height, stride, out)
+                     : WebPEncodeRGB(pixels, width, height, stride, quality, out);
+}
+
+void cwebp_free(uint8_t *data) { WebPFree(data); }

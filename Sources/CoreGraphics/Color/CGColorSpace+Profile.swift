@@ -85,6 +85,9 @@ extension CGColorSpace {
       }
     switch tag {
     case .untagged, .sRGB: return usual
+    case .coded(let primaries, let transfer):
+      guard model == .rgb, let name = codedName(primaries, transfer) else { return usual }
+      return named(name)
     case .profile(let data):
       guard let space = CGColorSpace(profile: data), space.numberOfComponents == model.rawValue
       else { return usual }
@@ -98,6 +101,17 @@ extension CGColorSpace {
       }
       if let name = name(like: conversion) { return named(name) }
       return CGColorSpace(identifier: "", definition: Definition(conversion: conversion))
+    }
+  }
+
+  /// The space of primaries and a curve that ITU-T H.273 numbers.
+  private static func codedName(_ primaries: Int, _ transfer: Int) -> String? {
+    switch (primaries, transfer) {
+    case (12, 13): "kCGColorSpaceDisplayP3"
+    case (1, 8): "kCGColorSpaceLinearSRGB"
+    case (1, 1), (1, 6), (1, 14), (1, 15): "kCGColorSpaceITUR_709"
+    case (9, 1), (9, 6), (9, 14), (9, 15): "kCGColorSpaceITUR_2020"
+    default: nil
     }
   }
 

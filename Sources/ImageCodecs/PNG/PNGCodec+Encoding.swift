@@ -17,7 +17,7 @@ extension PNGCodec {
     var tags = cpng_tags()
     var profile = Data()
     switch options.colors {
-    case .untagged: break
+    case .untagged, .coded: break
     case .sRGB: tags.is_srgb = 1
     case .gamma(let gamma, _): tags.gamma = gamma
     case .profile(let data): profile = data

@@ -34,7 +34,24 @@ package enum PNGCodec {
       result.orientation = result.exif.orientation ?? 1
     }
     result.gamma = info.gamma > 0 ? info.gamma : nil
-    result.colors = colors(info)
+    result.colors = codedColors(ByteReader(bytes)) ?? colors(info)
+    return result
+  }
+
+  /// What a chunk of coded numbers says, which stands above all others.
+  private static func codedColors(_ file: ByteReader) -> ColorTag? {
+    var result: ColorTag?
+    PNGChunk.each(file) { name, body in
+      // Only full ranges of red, green and blue are met in PNG.
+      if name == "cICP", let primaries = body.byte(0), let transfer = body.byte(1),
+        body.byte(2) == 0, body.byte(3) == 1
+      {
+        result =
+          primaries == 1 && transfer == 13
+          ? .sRGB : .coded(primaries: primaries, transfer: transfer)
+      }
+      return name != "IDAT" && name != "cICP"
+    }
     return result
   }
 

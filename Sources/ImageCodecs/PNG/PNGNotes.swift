@@ -5,21 +5,19 @@ package enum PNGNotes {
   /// A keyword of 1 to 79 letters, and a text.
   package typealias Note = (keyword: String, text: String)
 
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-
   /// Writes notes into a file, before what follows the header.
   package static func insert(_ notes: [Note], into file: [UInt8]) -> [UInt8] {
     // The signature and the header chunk have 33 bytes.
-    guard file.starts(with: signature), file.count >= 33 else { return file }
+    guard file.starts(with: PNGChunk.signature), file.count >= 33 else { return file }
     return file[..<33] + notes.flatMap { chunk($0.keyword, $0.text) } + file[33...]
   }
 
   /// The notes of a file, in its order; none where it is no PNG file, and those before the damage
   /// where it is cut.
   package static func read(_ file: [UInt8]) -> [Note] {
-    guard file.starts(with: signature) else { return [] }
+    guard file.starts(with: PNGChunk.signature) else { return [] }
     var notes: [Note] = []
-    var place = signature.count
+    var place = PNGChunk.signature.count
     while place + 12 <= file.count {
       let length = file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
       let body = place + 8
@@ -42,21 +40,6 @@ package enum PNGNotes {
   }
 
   private static func chunk(_ keyword: String, _ text: String) -> [UInt8] {
-    let body = Array("iTXt".utf8) + Array(keyword.utf8) + [0, 0, 0, 0, 0] + Array(text.utf8)
-    return bytes(UInt32(body.count - 4)) + body + bytes(checksum(body))
-  }
-
-  private static func bytes(_ number: UInt32) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-  }
-
-  /// CRC-32, as PNG asks for.
-  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-    var crc: UInt32 = 0xFFFF_FFFF
-    for byte in bytes {
-      crc ^= UInt32(byte)
-      for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
-    }
-    return ~crc
+    PNGChunk.bytes("iTXt", Array(keyword.utf8) + [0, 0, 0, 0, 0] + Array(text.utf8))
   }
 }

@@ -6,7 +6,7 @@ import Foundation
 /// TIFF files, by a library that is looked for when one is met.
 ///
 /// Of several pictures the first counts.
-enum TIFFCodec {
+package enum TIFFCodec {
   /// Whether the library is on this machine.
   static var isSupported: Bool { ctiff_is_there() }
 

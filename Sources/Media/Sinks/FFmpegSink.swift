@@ -18,7 +18,7 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
   package struct Settings: Sendable {
     package var width: Int
     package var height: Int
-    package var framesPerSecond: Double
+    package var rate: FrameRate
     /// Whether frames may be transparent; formats without alpha show them over black.
     package var hasAlpha: Bool
     /// How it is encoded; nil for what the path's extension says.
@@ -39,7 +39,7 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
     ) {
       self.width = width
       self.height = height
-      self.framesPerSecond = framesPerSecond
+      rate = FrameRate(framesPerSecond)
       self.hasAlpha = hasAlpha
       self.encoding = encoding
       self.queueLimit = max(1, queueLimit)
@@ -65,8 +65,13 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
   /// Whether frames are handed over in the form in which the film has them.
   private let takesPlanes: Bool
   private let child: EncoderProcess
-  /// Belongs to the thread that appends.
+  /// Of the file, in frames a second.
+  private let rate: FrameRate
+  /// Belongs to the thread that appends, as does what follows.
   private let sound: FilmSound
+  private var choice: FrameChoice
+  /// The last frame that was chosen, as long as the film may end before it is shown.
+  private var held: Image?
 
   // Under `condition`.
   private let condition = NSCondition()
@@ -84,8 +89,8 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
     guard settings.width > 0, settings.height > 0 else {
       throw .cannotEncode(reason: "the film is \(settings.width)x\(settings.height) pixels")
     }
-    guard settings.framesPerSecond > 0, settings.framesPerSecond.isFinite else {
-      throw .cannotEncode(reason: "it has \(settings.framesPerSecond) frames per second")
+    guard settings.rate.value > 0, settings.rate.value.isFinite else {
+      throw .cannotEncode(reason: "it has \(settings.rate.value) frames per second")
     }
     guard min(settings.width, settings.height) >= encoding.smallestSide else {
       throw .cannotEncode(
@@ -102,6 +107,8 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
     self.encoding = encoding
     self.settings = settings
     (width, height) = (encoding.side(settings.width), encoding.side(settings.height))
+    choice = FrameChoice(settings.rate, format: encoding.format)
+    rate = choice.rate
     sound = FilmSound(path: path, format: encoding.format, patience: settings.patience)
     let hasAlpha = settings.keepsPixels || settings.hasAlpha && encoding.carriesAlpha
     needsStraightAlpha = hasAlpha && !settings.keepsPixels
@@ -112,7 +119,7 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
       arguments: ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"]
         + encoding.inputArguments + ["-f", "rawvideo", "-pix_fmt", pixels]
         + ["-video_size", "\(width)x\(height)"]
-        + ["-framerate", "\(settings.framesPerSecond)", "-i", "pipe:0"]
+        + ["-framerate", choice.rate.text, "-i", "pipe:0"]
         + encoding.arguments(smallestSide: min(width, height), hasAlpha: hasAlpha)
         // The protocol keeps a name with a colon from being read as one.
         + ["file:\(draft.path)"],
@@ -141,6 +148,15 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
         actual: [image.width, image.height]
       )
     }
+    guard choice.takes() else { return }
+    guard choice.isSome else { return try enqueue(image) }
+    let next = held
+    held = image
+    if let next { try enqueue(next) }
+  }
+
+  /// Hands a frame to the writer, when that has room.
+  private func enqueue(_ image: Image) throws(MediaError) {
     condition.lock()
     while queue.count >= settings.queueLimit && !hasBroken && phase == .open { condition.wait() }
     let (isOpen, broken) = (phase == .open, hasBroken)
@@ -167,6 +183,8 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
 
   package func finish() throws(MediaError) {
     guard condition.withLock({ phase == .open }) else { return }
+    if let held, !choice.isOneTooMany { try enqueue(held) }
+    held = nil
     let isEmpty = condition.withLock { count == 0 }
     guard !isEmpty else {
       cancel()
@@ -230,7 +248,7 @@ package final class FFmpegSink: FrameSink, @unchecked Sendable {
 
   private func check(_ film: DraftFile, count: Int) throws(FilmFault) {
     try FilmCheck.check(
-      film.path, format: encoding.format, frames: count, framesPerSecond: settings.framesPerSecond)
+      film.path, format: encoding.format, frames: count, framesPerSecond: rate.value)
   }
 
   // MARK: - The writer

@@ -57,7 +57,7 @@ struct FilmJob {
         return try FFmpegSink(
           path: path,
           settings: FFmpegSink.Settings(
-            width: width, height: height, framesPerSecond: span.fps, hasAlpha: hasAlpha,
+            width: width, height: height, framesPerSecond: span.rate.value, hasAlpha: hasAlpha,
             encoding: encoding, patience: patience))
       }
     } catch {

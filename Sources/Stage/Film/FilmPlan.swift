@@ -68,8 +68,8 @@ package struct FilmPlan: Encodable {
       isFilm ? span.frames.count : 1, isFilm ? span.frames.lowerBound : 0,
       isFilm ? span.frames.upperBound - 1 : 0
     )
-    (fps, speed, begin) = (options.fps, options.speed, options.at)
-    seconds = isFilm ? Double(span.frames.count) / options.fps : 0
+    (fps, speed, begin) = (span.rate.value, options.speed, options.at)
+    seconds = isFilm ? span.seconds(before: span.frames.count) : 0
     let side = min(width, height)
     encoder = encoding?.words(smallestSide: side, hasAlpha: hasAlpha) ?? []
     tool = Release.title

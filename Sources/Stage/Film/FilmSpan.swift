@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Media
+
 /// Which instants a film shows, and which of its frames are made.
 ///
 /// Frame i shows the instant i · speed / fps after the film's beginning, whichever frames are made:
 /// so a part of a film is that part of the whole.
 struct FilmSpan: Equatable, Sendable {
-  var fps: Double
+  var rate: FrameRate
   /// Seconds of the stage in one of the film.
   var speed = 1.0
   /// Of the whole film.
@@ -14,14 +16,16 @@ struct FilmSpan: Equatable, Sendable {
   var frames: Range<Int>
 
   init(fps: Double, speed: Double = 1, count: Int) {
-    (self.fps, self.speed, self.count, frames) = (fps, speed, count, 0..<count)
+    (rate, self.speed, self.count, frames) = (FrameRate(fps), speed, count, 0..<count)
   }
 
   /// Seconds of the stage from the film's beginning to a frame.
-  func instant(of frame: Int) -> Double { Double(frame) * speed / fps }
+  func instant(of frame: Int) -> Double {
+    rate.seconds(before: frame, speed: speed)
+  }
 
   /// Seconds of the film before a frame.
-  func seconds(before frame: Int) -> Double { Double(frame) / fps }
+  func seconds(before frame: Int) -> Double { rate.seconds(before: frame) }
 
   /// Which frames a part has: parts differ by one frame at most.
   ///
@@ -40,6 +44,8 @@ extension FilmOptions {
   /// - Returns: The frames.
   /// - Throws: When there are no such frames.
   func span(length: Double? = nil) throws(StageError) -> FilmSpan {
+    try StageLimits.checkRate(fps, "A film")
+    let fps = FrameRate(fps).value
     let shown: Double =
       if let end {
         (end - at) / speed
@@ -50,7 +56,6 @@ extension FilmOptions {
       } else {
         seconds
       }
-    try StageLimits.checkRate(fps, "A film")
     try StageLimits.checkLength(shown, "A film")
     guard StageLimits.speeds.contains(speed) else {
       throw .argument("A film wants a speed of 0.001 to 1000, not \(speed).")

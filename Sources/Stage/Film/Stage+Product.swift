@@ -89,7 +89,7 @@ extension Stage {
     return PartManifest.Film(
       tool: Release.title, scene: digest.text,
       options: try options.digest(span, size: pixelSize, hasAlpha: hasAlpha),
-      isProgram: scene == nil, frames: span.count, fps: span.fps, speed: span.speed,
+      isProgram: scene == nil, frames: span.count, fps: span.rate.value, speed: span.speed,
       width: pixelSize.width, height: pixelSize.height, hasAlpha: hasAlpha, sound: options.sound,
       words: options.frameWords + options.ownWords)
   }

@@ -34,9 +34,11 @@ extension FilmOption {
 
   static var times: [FilmOption] {
     [
-      FilmOption("--fps", value: "N", isAboutFrames: true, help: "frames a second (60)") {
-        options, name, text throws(StageError) in
-        options.fps = try number(text, name, in: StageLimits.rates)
+      FilmOption(
+        "--fps", value: "N", isAboutFrames: true,
+        help: "frames a second (60), also as 30000/1001"
+      ) { options, name, text throws(StageError) in
+        options.fps = try rate(text, name)
       },
       FilmOption(
         "--at", value: "S", isAboutFrames: true,

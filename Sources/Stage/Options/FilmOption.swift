@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import Media
 
 /// A row of the table of options: what can be given, what it means, and how it is read.
 package struct FilmOption {
@@ -83,6 +84,16 @@ package struct FilmOption {
         "\(option) wants \(unit) from \(range.lowerBound) to \(range.upperBound), not \(text).")
     }
     return value
+  }
+
+  static func rate(_ text: String, _ option: String) throws(StageError) -> Double {
+    let range = StageLimits.rates
+    guard let rate = FrameRate(text)?.value, range.contains(rate) else {
+      throw .usage(
+        "\(option) wants a number from \(range.lowerBound) to \(range.upperBound), or two with a "
+          + "stroke such as 30000/1001, not \(text).")
+    }
+    return rate
   }
 
   static func seconds(

@@ -56,7 +56,8 @@ extension FilmOptions {
   ) throws(StageError) -> String {
     var digest = Digest()
     for text in [
-      "\(at)", "\(span.count)", "\(fps)", "\(speed)", "\(size.width)x\(size.height)", "\(scale)",
+      "\(at)", "\(span.count)", "\(span.rate.value)", "\(speed)", "\(size.width)x\(size.height)",
+      "\(scale)",
       "\(hasAlpha)", "\(seed)", backdropText,
     ] { digest.add(text) }
     for (key, value) in properties.sorted(by: { $0.key < $1.key }) {

@@ -5,9 +5,6 @@ import QuartzCore
 
 /// Turns files into pictures and back.
 enum ImageReader {
-  /// The most pixels that the pictures of one film have together.
-  private static let filmLimit = 134_217_728
-
   /// The pictures of a file; nil when it is none.
   static func content(of data: Data, scale: CGFloat) -> UIImage.Content? {
     guard !data.isEmpty else { return nil }
@@ -61,23 +58,13 @@ enum ImageReader {
   }
 
   private static func content(of source: CGImageSource, scale: CGFloat) -> UIImage.Content? {
-    guard let first = CGImageSourceCreateImageAtIndex(source, 0, nil) else { return nil }
+    // Of a film's pictures the first counts, as on Apple's systems, and of an icon's the largest.
+    let primary = CGImageSourceGetPrimaryImageIndex(source)
+    guard let first = CGImageSourceCreateImageAtIndex(source, primary, nil) else { return nil }
     var content = UIImage.Content()
     content.image = first
     content.scale = scale > 0 && scale.isFinite ? scale : 1
     content.orientation = orientation(of: source)
-    let count = CGImageSourceGetCount(source)
-    guard count > 1, count <= filmLimit / max(first.width * first.height, 1) else {
-      return content
-    }
-    let frame = content
-    content.frames = (0..<count).compactMap { index in
-      guard let image = CGImageSourceCreateImageAtIndex(source, index, nil) else { return nil }
-      var frame = frame
-      frame.image = image
-      return UIImage(content: frame)
-    }
-    content.duration = (0..<count).reduce(0) { $0 + delay(of: source, at: $1) }
     return content
   }
 
@@ -87,14 +74,6 @@ enum ImageReader {
       let orientation = CGImagePropertyOrientation(rawValue: number.uint32Value)
     else { return .up }
     return UIImage.Orientation(orientation)
-  }
-
-  /// Seconds that a picture of a film lasts.
-  private static func delay(of source: CGImageSource, at index: Int) -> TimeInterval {
-    let properties = CGImageSourceCopyPropertiesAtIndex(source, index, nil)
-    let gif = properties?.object(forKey: kCGImagePropertyGIFDictionary) as? NSDictionary
-    let delay = gif?.object(forKey: kCGImagePropertyGIFDelayTime) as? NSNumber
-    return max(delay?.doubleValue ?? 0.1, 0.01)
   }
 
   /// A file of a picture.

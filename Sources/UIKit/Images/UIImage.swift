@@ -137,12 +137,12 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     self.init(content: content)
   }
 
-  /// Reads a picture or film of one pixel a point; nil when the data is none.
+  /// Reads a picture of one pixel a point, of a film the first; nil when the data is none.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
-  /// Reads a picture or film; nil when the data is none.
+  /// Reads a picture, of a film the first; nil when the data is none.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let content = ImageReader.content(of: data, scale: scale) else { return nil }
     self.init(content: content)

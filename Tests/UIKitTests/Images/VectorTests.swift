@@ -15,6 +15,126 @@ private func square(_ inside: String, attributes: String = "") -> [UInt32]? {
   pixels("<svg width='8' height='8' \(attributes)>\(inside)</svg>")
 }
 
+@Suite("Masks of vector pictures")
+struct VectorMaskTests {
+  private static let holed = """
+    <defs><mask id='m' %@><rect width='8' height='8' fill='white'/>\
+    <rect x='2' y='2' width='4' height='4' fill='%@'/></mask></defs>\
+    <g mask='url(#m)'><rect width='8' height='8' fill='#f00'/></g>
+    """
+
+  private func drawn(_ attributes: String, _ fill: String) throws -> [UInt32] {
+    try #require(square(String(format: Self.holed, attributes, fill)))
+  }
+
+  @Test("where a mask is bright it lets through, and where it is dark it does not")
+  func brightness() throws {
+    let pixels = try drawn("", "black")
+    for y in 0..<8 {
+      for x in 0..<8 {
+        let isHole = (2..<6).contains(x) && (2..<6).contains(y)
+        #expect(pixels[y * 8 + x] == (isHole ? 0 : 0xFFFF_0000), "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test("the first row of a mask is the upper one")
+  func upright() throws {
+    let pixels = try #require(
+      square(
+        """
+        <mask id='m'><rect width='8' height='2' fill='white'/></mask>\
+        <rect width='8' height='8' fill='#f00' mask='url(#m)'/>
+        """))
+    for y in 0..<8 { #expect(pixels[y * 8 + 3] == (y < 2 ? 0xFFFF_0000 : 0), "row \(y)") }
+  }
+
+  @Test("by alpha it is opacity that counts")
+  func alpha() throws {
+    let pixels = try drawn("mask-type='alpha'", "black")
+    #expect(pixels.allSatisfy { $0 == 0xFFFF_0000 })
+  }
+
+  @Test("half of the brightness lets half through")
+  func half() throws {
+    let pixel = try drawn("", "#fff8")[27]
+    #expect(pixel == 0xFFFF_0000)
+    let gray = try #require(
+      square(
+        """
+        <mask id='m'><rect width='8' height='8' fill='white' fill-opacity='0.5'/></mask>\
+        <rect width='8' height='8' fill='#f00' mask='url(#m)'/>
+        """))
+    #expect(abs(Int(gray[27] >> 24) - 128) <= 1)
+  }
+
+  @Test("a region and units of the box limit a mask")
+  func units() throws {
+    let pixels = try #require(
+      square(
+        """
+        <mask id='m' maskContentUnits='objectBoundingBox' x='0' y='0' width='1' height='0.5'>\
+        <rect width='0.5' height='1' fill='white'/></mask>\
+        <rect x='2' y='2' width='4' height='4' fill='#f00' mask='url(#m)'/>
+        """))
+    for y in 0..<8 {
+      for x in 0..<8 {
+        let isSeen = (2..<4).contains(x) && (2..<4).contains(y)
+        #expect(pixels[y * 8 + x] == (isSeen ? 0xFFFF_0000 : 0), "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test("masks that refer to themselves end")
+  func cycles() throws {
+    _ = square(
+      "<mask id='m'><rect width='8' height='8' mask='url(#m)' fill='white'/></mask>"
+        + "<rect width='8' height='8' mask='url(#m)'/>")
+  }
+}
+
+@Suite("What vector pictures are drawn without")
+struct VectorDiagnosticTests {
+  private func said(_ inside: String) -> [String] {
+    let tracker = DiagnosticTracker()
+    Diagnostics.listen(tracker)
+    defer { Diagnostics.ignore(tracker) }
+    _ = square(inside)
+    return tracker.list.map(\.message)
+  }
+
+  @Test(
+    "each part and property that is not drawn is named, once",
+    arguments: [
+      ("<text x='1'>a</text><text>b</text>", "text"), ("<image href='a.png'/>", "image"),
+      ("<foreignObject/>", "foreignObject"), ("<g><animate/></g>", "animate"),
+      ("<rect width='4' height='4' filter='url(#f)'/>", "filter"),
+      ("<path d='M0 0h4' style='marker-end:url(#f)'/>", "marker-end"),
+      ("<g style='mix-blend-mode: multiply'><rect width='4' height='4'/></g>", "mix-blend-mode"),
+      (
+        "<pattern id='p'/><rect width='4' height='4' fill='url(#p)'/>", "paints of the kind pattern"
+      ),
+      ("<rect width='4' height='4' mask='url(#none)'/>", "mask none"),
+      ("<style>g > rect { fill: red }</style><rect width='4' height='4'/>", "g > rect"),
+    ])
+  func named(inside: String, name: String) {
+    let messages = said(inside)
+    #expect(messages.count == 1, "\(messages)")
+    #expect(messages.first?.contains(name) == true, "\(messages)")
+  }
+
+  @Test("of what is drawn, and of what is nothing to be seen, nothing is said")
+  func silence() {
+    let messages = said(
+      """
+      <title>t</title><desc>d</desc><metadata><x/></metadata><defs><filter id='f'/><pattern/>\
+      <linearGradient id='g'><stop offset='0' stop-color='red'/></linearGradient></defs>\
+      <g filter='none' style='mix-blend-mode:normal'><rect width='4' height='4' fill='url(#g)'/></g>
+      """)
+    #expect(messages.isEmpty, "\(messages)")
+  }
+}
+
 @Suite("Vector pictures")
 struct VectorTests {
   @Test("path data written in any style is the path that it was written from")

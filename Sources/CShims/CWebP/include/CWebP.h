@@ -17,3 +17,10 @@ int cwebp_read_pixels(
 
 /// The library's version: two digits each of the hexadecimal number are a part of it.
 int cwebp_version(void);
+
+/// Encodes straight pixels of 3 or 4 bytes, with a quality of 0 to 100, or without loss for a negative
+/// one; `out` is for cwebp_free. Returns its length, 0 where that fails.
+size_t cwebp_write(
+  const uint8_t *pixels, int width, int height, int channels, float quality, uint8_t **out);
+
+void cwebp_free(uint8_t *data);

@@ -112,6 +112,7 @@ struct VectorNode: Sendable {
   var transform = CGAffineTransform.identity
   var opacity: CGFloat = 1
   var clip: (path: CGPath, rule: CGPathFillRule)?
+  var mask: VectorMask?
   var shape: VectorShape?
   var children: [VectorNode] = []
 
@@ -123,13 +124,22 @@ struct VectorNode: Sendable {
       context.addPath(clip.path)
       context.clip(using: clip.rule)
     }
-    if opacity < 1 {
+    mask?.clip(context, to: bounds)
+    // What lies above each other is mixed first, and then as a whole.
+    let isWhole = opacity < 1 || mask != nil
+    if isWhole {
       context.setAlpha(opacity)
       context.beginTransparencyLayer(auxiliaryInfo: nil)
     }
     shape?.draw(in: context)
     for child in children { child.draw(in: context) }
-    if opacity < 1 { context.endTransparencyLayer() }
+    if isWhole { context.endTransparencyLayer() }
     context.restoreGState()
+  }
+
+  /// The box of all shapes without their strokes, in the node's own space; null for none.
+  private var bounds: CGRect {
+    let own = shape?.path.boundingBoxOfPath ?? .null
+    return children.reduce(own) { $0.union($1.bounds.applying($1.transform)) }
   }
 }

@@ -6,8 +6,9 @@ import QuartzCore
 /// A picture of SVG that can be drawn at any size.
 ///
 /// The static part that exported icons use is read: paths and shapes, groups, transforms, fills,
-/// strokes, gradients, clip paths, `use` and `symbol`, classes of style sheets, opacity. Text,
-/// filters, masks and pictures inside are left out, and said once.
+/// strokes, gradients, clip paths, masks, `use` and `symbol`, classes of style sheets, opacity.
+/// Others, such as text, filters, patterns, markers and pictures inside, are left out, and each is
+/// said once.
 final class VectorPicture: Sendable {
   /// The size in points.
   let size: CGSize

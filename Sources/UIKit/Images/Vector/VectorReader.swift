@@ -7,15 +7,38 @@ import QuartzCore
 struct VectorReader {
   private static let depth = 64
   private static let most = 100_000
-  /// What is said when it is met, and what is passed over in silence.
-  private static let unknown: Set<String> = [
-    "text", "image", "filter", "mask", "pattern", "foreignObject", "animate", "script",
+  private static let mostMasks = 256
+  /// What is drawn only where something refers to it, and what is nothing to be seen.
+  private static let silent: Set<String> = [
+    "defs", "style", "title", "desc", "metadata", "symbol", "clipPath", "mask", "pattern", "filter",
+    "marker", "linearGradient", "radialGradient", "stop", "view", "namedview",
+  ]
+  private static let shapes: Set<String> = [
+    "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
+  ]
+  /// What changes how something looks, and is not done.
+  private static let undone: [String: Set<String>] = [
+    "filter": ["none"], "marker": ["none"], "marker-start": ["none"], "marker-mid": ["none"],
+    "marker-end": ["none"], "mix-blend-mode": ["normal"], "vector-effect": ["none"],
+    "paint-order": ["normal"], "transform-origin": [], "clip": ["auto"],
   ]
 
   private let root: MarkupElement
   private let box: CGRect
   private let styles: VectorStyleSheet
   private var known: [String: MarkupElement] = [:]
+  private let told = Told()
+
+  /// What has been said of the picture, each thing once.
+  private final class Told {
+    private var names: Set<String> = []
+    /// How many masks there are, each of which is a picture of its own.
+    var masks = 0
+
+    func report(_ message: String) {
+      if names.insert(message).inserted { Diagnostics.report(message, kind: .image) }
+    }
+  }
 
   init(_ root: MarkupElement, box: CGRect) {
     self.root = root
@@ -30,6 +53,9 @@ struct VectorReader {
     visit(root)
     self.known = known
     styles = VectorStyleSheet(sheet)
+    if let selector = styles.unread {
+      told.report("vector pictures are drawn without style rules such as \(selector.prefix(40))")
+    }
   }
 
   /// All that is drawn.
@@ -60,18 +86,19 @@ struct VectorReader {
       Diagnostics.report("a vector picture has more parts than are drawn", kind: .limit)
       return nil
     }
-    if Self.unknown.contains(element.name) {
-      Diagnostics.report(
-        "vector pictures are drawn without their parts of the kind \(element.name)",
-        kind: .image)
-      return nil
-    }
     let style = inherited.with(element, styles)
     guard style.isShown else { return nil }
+    reportUndone(element)
     var node = VectorNode()
     node.opacity = style.opacity
     node.transform = VectorTransform.map(element.attributes["transform"] ?? "")
     if let id = VectorStyle.reference(style.clip) { node.clip = clip(id) }
+    if let id = VectorStyle.reference(style.mask) {
+      node.mask = mask(id, depth: depth, &count)
+      if node.mask == nil {
+        told.report("vector pictures are drawn without the mask \(id.prefix(40))")
+      }
+    }
     switch element.name {
     case "g", "a", "svg", "switch":
       node.children = children(of: element, style, depth: depth, &count)
@@ -84,11 +111,51 @@ struct VectorReader {
       } else if let inner = self.node(target, style, depth: depth + 1, &count) {
         node.children = [inner]
       }
-    default:
+    case _ where Self.shapes.contains(element.name):
       guard let path = path(of: element) else { return nil }
       node.shape = shape(path, style)
+    default:
+      if !Self.silent.contains(element.name) {
+        told.report(
+          "vector pictures are drawn without their parts of the kind \(element.name.prefix(40))")
+      }
+      return nil
     }
     return node
+  }
+
+  /// Says what an element asks for that is not done.
+  private func reportUndone(_ element: MarkupElement) {
+    var values = element.attributes
+    for (name, value) in styles.values(of: element) { values[name] = value }
+    let own = VectorStyleSheet.declarations(element.attributes["style"] ?? "")
+    for (name, value) in own { values[name] = value }
+    for (name, without) in Self.undone.sorted(by: { $0.key < $1.key }) {
+      guard let value = values[name], !without.contains(value), value != "inherit" else { continue }
+      told.report("vector pictures are drawn without their property \(name)")
+    }
+  }
+
+  /// What a mask lets through; nil where there is none of the name.
+  private func mask(_ id: String, depth: Int, _ count: inout Int) -> VectorMask? {
+    guard let element = known[id], element.name == "mask", told.masks < Self.mostMasks else {
+      return nil
+    }
+    told.masks += 1
+    let style = VectorStyle().with(element, styles)
+    let parts = children(of: element, style, depth: depth + 1, &count)
+    var mask = VectorMask(parts: parts)
+    mask.isAlpha = style.maskType == "alpha"
+    mask.fillsBox = element.attributes["maskContentUnits"] == "objectBoundingBox"
+    mask.isOfBox = element.attributes["maskUnits"] != "userSpaceOnUse"
+    let whole = mask.isOfBox ? CGSize(width: 1, height: 1) : box.size
+    func number(_ name: String, _ preset: CGFloat, _ whole: CGFloat) -> CGFloat {
+      VectorLength.points(element.attributes[name], of: whole) ?? preset * whole
+    }
+    mask.region = CGRect(
+      x: number("x", -0.1, whole.width), y: number("y", -0.1, whole.height),
+      width: number("width", 1.2, whole.width), height: number("height", 1.2, whole.height))
+    return mask
   }
 
   private func used(_ element: MarkupElement) -> MarkupElement? {
@@ -112,6 +179,8 @@ struct VectorReader {
       if let element = known[id], let gradient = gradient(element, style) {
         return .gradient(gradient)
       }
+      let kind = known[id].map { "of the kind \($0.name.prefix(40))" } ?? "that are not there"
+      told.report("vector pictures are drawn without paints \(kind)")
       let rest = text.split(separator: ")", maxSplits: 1).dropFirst().first
       return rest.flatMap { paint($0.trimmingCharacters(in: .whitespaces), style) }
     }

@@ -17,6 +17,8 @@ struct VectorStyle {
   // Not handed down to what is inside.
   var opacity: CGFloat = 1
   var clip = ""
+  var mask = ""
+  var maskType = "luminance"
   var isShown = true
   var stopColor = "black"
   var stopOpacity: CGFloat = 1
@@ -25,6 +27,7 @@ struct VectorStyle {
   func with(_ element: MarkupElement, _ sheet: VectorStyleSheet) -> VectorStyle {
     var style = self
     (style.opacity, style.clip, style.stopColor, style.stopOpacity) = (1, "", "black", 1)
+    (style.mask, style.maskType) = ("", "luminance")
     for (name, value) in element.attributes { style.set(name, value) }
     for (name, value) in sheet.values(of: element) { style.set(name, value) }
     for (name, value) in VectorStyleSheet.declarations(element.attributes["style"] ?? "") {
@@ -51,6 +54,8 @@ struct VectorStyle {
     case "stroke-opacity": strokeOpacity = share() ?? strokeOpacity
     case "stop-opacity": stopOpacity = share() ?? stopOpacity
     case "clip-path": clip = value
+    case "mask": mask = value
+    case "mask-type": maskType = value
     case "display": if value == "none" { isShown = false }
     case "visibility": isShown = value == "visible"
     case "stroke-width": line.width = VectorLength.points(value, of: 0) ?? line.width
@@ -81,6 +86,8 @@ struct VectorStyle {
 /// The rules of a picture's style sheets whose selectors are names of elements, classes and ids.
 struct VectorStyleSheet {
   private var rules: [(selector: String, values: [(String, String)])] = []
+  /// The first selector that says more than the name of an element, a class or an id.
+  private(set) var unread: String?
 
   init(_ text: String) {
     for block in text.split(separator: "}") {
@@ -88,7 +95,9 @@ struct VectorStyleSheet {
       guard parts.count == 2 else { continue }
       let values = Self.declarations(String(parts[1]))
       for selector in parts[0].split(separator: ",") {
-        rules.append((selector.trimmingCharacters(in: .whitespacesAndNewlines), values))
+        let selector = selector.trimmingCharacters(in: .whitespacesAndNewlines)
+        rules.append((selector, values))
+        if selector.contains(where: { " >+~[:@".contains($0) }), unread == nil { unread = selector }
       }
     }
     // Names of elements count least and ids most; what comes later wins among equals.
