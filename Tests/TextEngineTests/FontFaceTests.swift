@@ -77,8 +77,8 @@ struct FontFaceTests {
     #expect(line.glyphCount == 3 && line.width == 18)
   }
 
-  /// A font whose glyphs are painted in all ways that there are.
-  private static let color = ["CitrineColor.ttf"]
+  /// A font whose glyphs are painted in all ways that there are, and one of pictures.
+  private static let color = ["CitrineColor.ttf", "CitrineEmoji.ttf"]
 
   /// Uses all of a face that a program could.
   private func exercise(_ face: FontFace) {

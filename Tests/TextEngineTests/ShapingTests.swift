@@ -78,6 +78,64 @@ struct ShapingTests {
     #expect(BidiParagraph(Array("123 א".utf16)[...], direction: .natural).baseLevel == 1)
   }
 
+  @Test("styles put text in directions, one in the other, whatever its letters' own")
+  func embeddings() {
+    func levels(_ runs: [(String, [(right: Bool, overrides: Bool)])]) -> [UInt8] {
+      var units: [UInt16] = []
+      let styled = runs.map { string, directions in
+        units += Array(string.utf16)
+        var style = TextStyle(font: Font(Fonts.dejaVu, size: 10))
+        style.embeddings = directions.map {
+          DirectionEmbedding(isRightToLeft: $0.right, overrides: $0.overrides)
+        }
+        return StyledText.Run(end: units.count, style: style)
+      }
+      let text = StyledText(units, runs: styled)
+      return BidiParagraph(
+        units[...], direction: .natural, changes: text.directionChanges(in: 0..<units.count)
+      ).levels
+    }
+    #expect(levels([("ab", []), ("cd", [(true, true)]), ("e", [])]) == [0, 0, 1, 1, 0])
+    #expect(levels([("a", []), ("bc!", [(true, false)]), ("d", [])]) == [0, 2, 2, 1, 0])
+    #expect(levels([("אב", [(false, true)])]) == [2, 2])
+    // Neighbours in the same direction are in one stretch.
+    #expect(levels([("ab", [(true, true)]), ("cd", [(true, true)])]) == [1, 1, 1, 1])
+    let nested: [(right: Bool, overrides: Bool)] = [(true, true), (false, true)]
+    #expect(levels([("a", [(true, true)]), ("b", nested), ("c", [(true, true)])]) == [1, 2, 1])
+    let line = Typesetter(
+      {
+        var style = TextStyle(font: Font(Fonts.dejaVu, size: 10))
+        style.embeddings = [DirectionEmbedding(isRightToLeft: true, overrides: true)]
+        return StyledText("abc\nabc", style: style)
+      }()
+    ).line(4..<7)
+    #expect(line.runs.flatMap(\.clusters) == [6, 5, 4])
+  }
+
+  @Test("stretched glyphs are wider by the factor, leaning ones are not, and marks go along")
+  func stretched() throws {
+    let font = Font(Fonts.dejaVu, size: 20)
+    let factor = 1.5
+    func line(_ font: Font) -> TextLine {
+      Typesetter(StyledText("AVe\u{301}\u{323}", style: TextStyle(font: font))).whole
+    }
+    let (plain, wide) = (
+      line(font), line(font.stretched(expansion: 0.405_465_108_108_164_4, skew: 0))
+    )
+    let leaning = line(font.stretched(expansion: 0, skew: 0.5))
+    #expect(abs(wide.width - plain.width * factor) < 1e-9)
+    #expect(leaning.width == plain.width && leaning.ascent == plain.ascent)
+    for (a, b) in zip(plain.runs[0].positions, wide.runs[0].positions) {
+      #expect(abs(b.x - a.x * factor) < 1e-9 && b.y == a.y)
+    }
+    let (a, b) = (try #require(plain.imageBounds), try #require(leaning.imageBounds))
+    #expect(b.minY == a.minY && b.maxY == a.maxY && b.maxX > a.maxX)
+    #expect(font.stretched(expansion: 0, skew: 0) == font)
+    for odd in [Double.nan, .infinity, -.infinity, 1e300] {
+      #expect(font.stretched(expansion: odd, skew: odd).matrix.isFinite)
+    }
+  }
+
   @Test("a character that the font lacks is taken from another, and only that")
   func fallback() throws {
     let catalog = try Fonts.catalog()
@@ -85,8 +143,10 @@ struct ShapingTests {
     let text = Typesetter(StyledText("ab ש cd", style: style)) { _ in
       .natural
     } fallback: {
-      scalars, font in
-      catalog.face(covering: scalars, like: font.face.traits).map { Font($0, size: font.size) }
+      scalars, presentation, font in
+      catalog.face(covering: scalars, like: font.face.traits, as: presentation).map {
+        Font($0, size: font.size)
+      }
     }
     let fonts = text.whole.runs.map(\.font.face.names.family)
     #expect(fonts == ["Inter", "DejaVu Sans", "Inter"])

@@ -195,7 +195,7 @@ struct Doctor {
       ),
     ]
     for (title, scalars, remedy) in scripts {
-      let face = catalog.face(covering: scalars, like: FontTraits())
+      let face = catalog.face(covering: scalars, like: FontTraits(), as: Presentation(scalars))
       // Drawings in one colour are better than boxes, and not what emoji are.
       let isPlain = title == "emoji" && face?.traits.hasColor == false
       let isWell = face != nil && !isPlain

@@ -29,7 +29,7 @@ extension NSAttributedString.Key {
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
   /// A shadow behind the letters, an `NSShadow`.
   public static let shadow = NSAttributedString.Key("NSShadow")
-  /// An effect such as letterpress.
+  /// An effect such as letterpress; it has no effect.
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
   /// Something in the place of a character.
   public static let attachment = NSAttributedString.Key("NSAttachment")
@@ -41,11 +41,13 @@ extension NSAttributedString.Key {
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
   /// The colour of the line through the letters.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-  /// How far the letters lean.
+  /// How far the letters lean to the right, as a part of their height; 0 by default.
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
-  /// How far the letters are stretched.
+  /// The natural logarithm of the factor by which letters are stretched along the line; 0 by default, and kept
+  /// to -10...10.
   public static let expansion = NSAttributedString.Key("NSExpansion")
-  /// Directions that override the text's own.
+  /// Directions that the text is put in, from the outermost: an array of numbers, each that of an
+  /// `NSWritingDirection` plus that of an ``NSWritingDirectionFormatType``.
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
 }
 
@@ -83,8 +85,13 @@ public nonisolated(unsafe) let kCTBaselineOffsetAttributeName: CFString = "NSBas
 public nonisolated(unsafe) let kCTLanguageAttributeName: CFString = "NSLanguage"
 /// What measures the room of a character, a `CTRunDelegate`.
 public nonisolated(unsafe) let kCTRunDelegateAttributeName: CFString = "CTRunDelegate"
-/// Directions that override the text's own.
+/// Directions that the text is put in, from the outermost: an array of numbers, each that of a
+/// `CTWritingDirection` plus ``kCTWritingDirectionEmbedding`` or ``kCTWritingDirectionOverride``.
 public nonisolated(unsafe) let kCTWritingDirectionAttributeName: CFString = "NSWritingDirection"
+/// Letters keep the direction that they have.
+public let kCTWritingDirectionEmbedding = 0
+/// All letters have the direction.
+public let kCTWritingDirectionOverride = 2
 
 /// Lines under or through letters.
 public struct CTUnderlineStyle: OptionSet, Hashable, Sendable {

@@ -55,6 +55,7 @@ struct TextAttributes: @unchecked Sendable {
   var strikethrough: Int { style("NSStrikethrough") }
   var strikethroughColor: CGColor? { color("NSStrikethroughColor") }
   var shadow: (any TextShadowConvertible)? { self["NSShadow"] as? any TextShadowConvertible }
+  var hasEffect: Bool { self["NSTextEffect"] != nil }
   var runDelegate: CTRunDelegate? { self["CTRunDelegate"] as? CTRunDelegate }
 
   private func style(_ key: String) -> Int {
@@ -76,7 +77,9 @@ struct TextAttributes: @unchecked Sendable {
   /// The engine's form.
   var style: TextStyle {
     let font = font
-    var style = TextStyle(font: font.font)
+    var style = TextStyle(
+      font: font.font.stretched(
+        expansion: number("NSExpansion") ?? 0, skew: number("NSObliqueness") ?? 0))
     style.features = font.features
     style.kern = number("NSKern")
     style.tracking = number("CTTracking") ?? 0
@@ -85,7 +88,18 @@ struct TextAttributes: @unchecked Sendable {
     style.baselineOffset = number("NSBaselineOffset") ?? 0
     if let level = number("NSSuperScript") { style.baselineOffset += level * font.font.size / 3 }
     style.placeholder = runDelegate?.placeholder
+    style.embeddings = embeddings
     return style
+  }
+
+  /// The directions that the text is put in, from the outermost one.
+  private var embeddings: [DirectionEmbedding] {
+    guard let list = self["NSWritingDirection"] as? [Any] else { return [] }
+    return list.compactMap { CTFontDescriptor.number($0).flatMap { UInt8(exactly: $0) } }.map {
+      DirectionEmbedding(
+        isRightToLeft: $0 & 1 != 0,
+        overrides: Int($0) & NSWritingDirectionFormatType.override.rawValue != 0)
+    }
   }
 }
 
@@ -132,8 +146,8 @@ final class AttributedText: Sendable {
 /// Finds fonts for characters that a font lacks.
 package enum TextFallback {
   /// Answers a font of the same size that has glyphs for some characters; nil for none.
-  package static let font: FontFallback = { scalars, font in
-    FontLibrary.shared.face(covering: scalars, like: font.face.traits).map {
+  package static let font: FontFallback = { scalars, presentation, font in
+    FontLibrary.shared.face(covering: scalars, like: font.face.traits, as: presentation).map {
       Font($0, size: font.size, matrix: font.matrix)
     }
   }

@@ -54,6 +54,15 @@ public enum NSWritingDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
+/// How ``NSAttributedString/Key/writingDirection`` puts text in a direction; added to that of
+/// ``NSWritingDirection``.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+  /// Letters keep the direction that they have.
+  case embedding = 0
+  /// All letters have the direction.
+  case override = 2
+}
+
 extension NSTextAlignment {
   var alignment: TextAlignment {
     switch self {

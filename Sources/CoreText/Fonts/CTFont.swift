@@ -221,11 +221,9 @@ public func CTFontCreateForString(
   let start = min(max(0, range.location), units.count)
   let end = min(units.count, start + min(max(0, range.length), units.count))
   let scalars = String(decoding: units[start..<end], as: UTF16.self).unicodeScalars
-    .filter { !$0.properties.isDefaultIgnorableCodePoint }
-  let face = currentFont.font.face
-  guard !scalars.allSatisfy({ face.glyph(for: $0) != nil }) else { return currentFont }
-  guard let found = TextFallback.font(Array(scalars), currentFont.font) else { return currentFont }
-  return CTFont(found)
+  let font = currentFont.font
+  let found = FontChoice.font(for: Array(scalars), font, fallback: TextFallback.font)
+  return found == font ? currentFont : CTFont(found)
 }
 
 /// The roles of the system's fonts.

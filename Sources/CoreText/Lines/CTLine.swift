@@ -30,6 +30,9 @@ public final class CTLine: Sendable {
       ? text.attributes[run] : TextAttributes(values: [:])
   }
 
+  /// The text that a run's clusters are places in.
+  func units(ofRun index: Int) -> [UInt16] { (foreign[index] ?? text).styled.text }
+
   /// Draws the line at the context's text position.
   func draw(in context: CGContext) {
     drawBackground(in: context)
@@ -38,9 +41,7 @@ public final class CTLine: Sendable {
 
   private var drawings: [RunDrawing] {
     line.runs.indices.map { index in
-      RunDrawing(
-        line.runs[index], attributes(ofRun: index),
-        text: foreign[index] == nil ? text.styled.text : nil)
+      RunDrawing(line.runs[index], attributes(ofRun: index), text: units(ofRun: index))
     }
   }
 
@@ -177,7 +178,8 @@ public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex { line.line.glyphCoun
 public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray {
   CFArray(
     array: line.line.runs.indices.map {
-      CTRun(line.line.runs[$0], attributes: line.attributes(ofRun: $0))
+      CTRun(
+        line.line.runs[$0], attributes: line.attributes(ofRun: $0), text: line.units(ofRun: $0))
     })
 }
 

@@ -11,14 +11,17 @@ import TextEngine
 public final class CTRun: @unchecked Sendable {
   let run: GlyphRun
   let attributes: TextAttributes
+  private let text: [UInt16]
   fileprivate let glyphs: UnsafeMutableBufferPointer<CGGlyph>
   fileprivate let positions: UnsafeMutableBufferPointer<CGPoint>
   fileprivate let advances: UnsafeMutableBufferPointer<CGSize>
   fileprivate let indices: UnsafeMutableBufferPointer<CFIndex>
 
-  init(_ run: GlyphRun, attributes: TextAttributes) {
+  /// Makes a run of a text in UTF-16.
+  init(_ run: GlyphRun, attributes: TextAttributes, text: [UInt16]) {
     self.run = run
     self.attributes = attributes
+    self.text = text
     glyphs = .copy(run.glyphs)
     positions = .copy(run.positions.map { CGPoint($0) })
     advances = .copy(run.advances.map { CGSize(width: $0, height: 0) })
@@ -31,6 +34,8 @@ public final class CTRun: @unchecked Sendable {
     advances.deallocate()
     indices.deallocate()
   }
+
+  fileprivate var drawing: RunDrawing { RunDrawing(run, attributes, text: text) }
 
   /// The glyphs of a range; all from its start on where its length is 0.
   fileprivate func range(_ range: CFRange) -> Range<Int> {
@@ -76,8 +81,9 @@ public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run.glyphs.count }
 /// Returns the attributes of the text.
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
   var values = run.attributes.values
-  // The font that the glyphs are of, which need not be the one that was asked for.
-  values[.font] = CTFont(run.run.font)
+  // The font that the glyphs are of, which need not be the one that was asked for. What stretches them is an
+  // attribute of its own.
+  values[.font] = CTFont(run.run.font.with(run.attributes.font.font.matrix))
   return CFDictionary(
     dictionary: Dictionary(
       values.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { first, _ in first }))
@@ -177,5 +183,5 @@ public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform { .identity }
 /// Draws a range of glyphs at the context's text position; all from its start on where its length
 /// is 0.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
-  RunDrawing(run.run, run.attributes).draw(run.range(range), in: context)
+  run.drawing.draw(run.range(range), in: context)
 }

@@ -9,10 +9,10 @@ import TextEngine
 struct RunDrawing {
   private let run: GlyphRun
   private let attributes: TextAttributes
-  /// The text that the run is of; nil where it is not known.
-  private let text: [UInt16]?
+  /// The text that the run is of.
+  private let text: [UInt16]
 
-  init(_ run: GlyphRun, _ attributes: TextAttributes, text: [UInt16]? = nil) {
+  init(_ run: GlyphRun, _ attributes: TextAttributes, text: [UInt16]) {
     (self.run, self.attributes, self.text) = (run, attributes, text)
   }
 
@@ -42,11 +42,36 @@ struct RunDrawing {
       context.setLineWidth(CGFloat(abs(stroke) / 100 * run.font.size))
       context.setTextDrawingMode(stroke > 0 ? .stroke : .fillStroke)
     }
+    if attributes.hasEffect {
+      Diagnostics.report(.property, "letters are drawn plain, without effects such as letterpress")
+    }
     if run.item.kind == .text {
+      reportMissing(range)
       context.show(
         Array(run.glyphs[range]), at: Array(run.positions[range]), font: run.font)
     }
     drawLines(under: range, foreground, in: context)
+  }
+
+  /// Says which characters have no glyph in any font.
+  private func reportMissing(_ range: Range<Int>) {
+    guard run.glyphs[range].contains(0) else { return }
+    let starts = Set(run.clusters).sorted()
+    let ends = Dictionary(
+      uniqueKeysWithValues: zip(starts, starts.dropFirst() + [run.range.upperBound]))
+    let missing = Set(range.filter { run.glyphs[$0] == 0 }.map { run.clusters[$0] })
+      .flatMap { start -> [Unicode.Scalar] in
+        let units = (start..<(ends[start] ?? start)).clamped(to: text.indices)
+        return Array(String(decoding: text[units], as: UTF16.self).unicodeScalars)
+      }.filter { run.font.face.glyph(for: $0) == nil && !$0.properties.isDefaultIgnorableCodePoint }
+    for scalar in Set(missing).sorted() {
+      let number = String(scalar.value, radix: 16, uppercase: true)
+      let code = String(repeating: "0", count: max(0, 4 - number.count)) + number
+      Diagnostics.report(
+        .glyph,
+        "no font has a glyph for \"\(scalar)\" (U+\(code)); the box of \(run.font.face.names.full) is drawn"
+      )
+    }
   }
 
   private func drawLines(under range: Range<Int>, _ foreground: CGColor?, in context: CGContext) {
@@ -73,7 +98,7 @@ struct RunDrawing {
   /// Where glyphs lie on the line: in one stretch, or in one for each word.
   private func stretches(of range: Range<Int>, byWord: Bool) -> [ClosedRange<Double>] {
     let start = run.x + run.advances[..<range.lowerBound].reduce(0, +)
-    guard byWord, let text else {
+    guard byWord else {
       let width = run.advances[range].reduce(0, +)
       return width > 0 ? [start...(start + width)] : []
     }

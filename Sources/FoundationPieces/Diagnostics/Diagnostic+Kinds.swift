@@ -35,6 +35,8 @@ extension Diagnostic.Kind {
 
   /// A font; the nearest one that is there takes its place.
   public static let font = Self(rawValue: "missing.font")
+  /// A glyph of a character in all fonts; an empty box takes its place.
+  public static let glyph = Self(rawValue: "missing.glyph")
   /// A colour of a catalogue.
   public static let color = Self(rawValue: "missing.color")
   /// A picture that is not there under its name.

@@ -163,32 +163,7 @@ final class FaceHandle: @unchecked Sendable {
     return traits
   }
 
-  private var os2: UnsafeMutablePointer<TT_OS2>? {
+  var os2: UnsafeMutablePointer<TT_OS2>? {
     FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self)
-  }
-
-  /// The measures that tables give; heights that they leave out are 0.
-  var metrics: FontMetrics {
-    let record = face.pointee
-    var metrics = FontMetrics()
-    func part(_ value: some BinaryInteger) -> Double { Double(value) / unitsPerEm }
-    metrics.ascent = part(record.ascender)
-    metrics.descent = -part(record.descender)
-    metrics.leading = max(0, part(record.height) - metrics.ascent - metrics.descent)
-    let box = record.bbox
-    metrics.bounds = Rect(
-      part(box.xMin), part(box.yMin), part(box.xMax - box.xMin), part(box.yMax - box.yMin))
-    if let post = FT_Get_Sfnt_Table(face, FT_SFNT_POST)?.assumingMemoryBound(to: TT_Postscript.self)
-    {
-      metrics.underlinePosition = part(post.pointee.underlinePosition)
-      metrics.underlineThickness = part(post.pointee.underlineThickness)
-      metrics.italicAngle = Double(post.pointee.italicAngle) / 65_536
-    }
-    (metrics.capHeight, metrics.xHeight) = (0, 0)
-    if let os2, os2.pointee.version >= 2, os2.pointee.version != 0xFFFF {
-      metrics.capHeight = part(os2.pointee.sCapHeight)
-      metrics.xHeight = part(os2.pointee.sxHeight)
-    }
-    return metrics
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ElementaryFunctions
 import Geometry
 
 /// A face at a size.
@@ -71,6 +72,23 @@ package struct Font: Hashable, Sendable {
 
   package func advance(of glyph: GlyphID) -> Double {
     face.advance(of: glyph) * scale * matrix.a
+  }
+
+  /// The font with its glyphs stretched along the line, then skewed to the right.
+  ///
+  /// - Parameters:
+  ///   - expansion: The natural logarithm of the factor; kept to what can be drawn.
+  ///   - skew: How far to the right, as a part of the height.
+  package func stretched(expansion: Double, skew: Double) -> Font {
+    guard expansion != 0 || skew != 0 else { return self }
+    let factor = Elementary.exp(min(max(expansion, -10), 10))
+    return with(matrix.concatenating(Affine(factor, 0, skew, 1, 0, 0)))
+  }
+
+  /// The same font with another matrix; itself where that is not finite.
+  package func with(_ matrix: Affine) -> Font {
+    guard matrix.isFinite else { return self }
+    return Font(face, size: size, matrix: matrix, metrics: others?.metrics)
   }
 
   /// The same face at another size.

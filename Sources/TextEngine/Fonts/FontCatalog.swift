@@ -34,6 +34,7 @@ package final class FontCatalog: Sendable {
   private struct FallbackKey: Hashable {
     var scalars: [Unicode.Scalar]
     var traits: FontTraits
+    var presentation: Presentation?
   }
 
   private let state: Mutex<State>
@@ -200,31 +201,48 @@ package final class FontCatalog: Sendable {
   // MARK: - Fallback
 
   /// A face that has glyphs for all of some characters: an added one, else one of the system's.
-  package func face(covering scalars: [Unicode.Scalar], like traits: FontTraits) -> FontFace? {
+  ///
+  /// Where characters are to be pictures, fonts in colours come before all others, where they are to be text,
+  /// after them.
+  package func face(
+    covering scalars: [Unicode.Scalar], like traits: FontTraits,
+    as presentation: Presentation? = nil
+  ) -> FontFace? {
     state.withLock { state in
-      let key = FallbackKey(scalars: scalars, traits: traits)
+      let key = FallbackKey(scalars: scalars, traits: traits, presentation: presentation)
       if let known = state.fallbacks[key] { return known }
-      func covers(_ face: FontFace) -> Bool {
-        scalars.allSatisfy { face.glyph(for: $0) != nil }
-      }
       var found: FontFace?
-      let nearest = state.added.sorted { $0.distance(from: traits) < $1.distance(from: traits) }
-      for record in nearest {
-        guard let face = Self.open(record.source, &state), covers(face) else { continue }
-        found = face
-        break
+      // Of the kind that is asked for, then of the other.
+      for hasColor in presentation.map({ [$0 == .emoji, $0 != .emoji] }) ?? [nil]
+      where found == nil {
+        found = Self.face(covering: scalars, like: traits, hasColor: hasColor, &state)?
+          .fitted(to: traits)
       }
-      if found == nil, state.usesSystem {
-        if state.system == nil { state.system = SystemFonts() }
-        if let (path, index) = state.system?.file(covering: scalars, like: traits) {
-          found = Self.open(.file(path: path, index: index), &state)
-        }
-      }
-      found = found?.fitted(to: traits)
       if state.fallbacks.count > 4096 { state.fallbacks = [:] }
       state.fallbacks[key] = .some(found)
       return found
     }
+  }
+
+  /// - Parameter hasColor: Whether the face has glyphs in colours; nil for either.
+  private static func face(
+    covering scalars: [Unicode.Scalar], like traits: FontTraits, hasColor: Bool?,
+    _ state: inout State
+  ) -> FontFace? {
+    let nearest = state.added.sorted { $0.distance(from: traits) < $1.distance(from: traits) }
+    for record in nearest {
+      guard let face = open(record.source, &state),
+        hasColor == nil || face.traits.hasColor == hasColor,
+        scalars.allSatisfy({ face.glyph(for: $0) != nil })
+      else { continue }
+      return face
+    }
+    guard state.usesSystem else { return nil }
+    if state.system == nil { state.system = SystemFonts() }
+    guard
+      let (path, index) = state.system?.file(covering: scalars, like: traits, hasColor: hasColor)
+    else { return nil }
+    return open(.file(path: path, index: index), &state)
   }
 
   /// The face that is left when no other is.

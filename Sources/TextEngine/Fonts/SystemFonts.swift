@@ -37,7 +37,14 @@ final class SystemFonts: @unchecked Sendable {
   }
 
   /// The font that fontconfig prefers for text with these characters; nil when none has them.
-  func file(covering scalars: [Unicode.Scalar], like traits: FontTraits) -> (String, Int)? {
+  ///
+  /// - Parameters:
+  ///   - scalars: The characters.
+  ///   - traits: How the font looks.
+  ///   - hasColor: Whether it has glyphs in colours; nil for either.
+  func file(
+    covering scalars: [Unicode.Scalar], like traits: FontTraits, hasColor: Bool?
+  ) -> (String, Int)? {
     guard let configuration, let pattern = FcPatternCreate(), let wanted = FcCharSetCreate() else {
       return nil
     }
@@ -58,6 +65,7 @@ final class SystemFonts: @unchecked Sendable {
     for index in 0..<Int(found.pointee.nfont) {
       var held: OpaquePointer?
       guard let match = found.pointee.fonts[index], Self.canBeRead(match),
+        hasColor == nil || Self.hasColor(match) == hasColor,
         FcPatternGetCharSet(match, FC_CHARSET, 0, &held) == FcResultMatch, let held,
         scalars.allSatisfy({ FcCharSetHasChar(held, $0.value) != 0 }),
         let path = Self.string(match, FC_FILE)
@@ -70,6 +78,11 @@ final class SystemFonts: @unchecked Sendable {
   /// Whether the font has OpenType's tables, without which text is not shaped.
   private static func canBeRead(_ pattern: OpaquePointer) -> Bool {
     ["TrueType", "CFF"].contains(string(pattern, FC_FONTFORMAT))
+  }
+
+  private static func hasColor(_ pattern: OpaquePointer) -> Bool {
+    var value: FcBool = 0
+    return FcPatternGetBool(pattern, FC_COLOR, 0, &value) == FcResultMatch && value != 0
   }
 
   private static func record(_ pattern: OpaquePointer) -> FontRecord? {
@@ -89,6 +102,7 @@ final class SystemFonts: @unchecked Sendable {
     traits.width = Double(integer(pattern, FC_WIDTH, 100)) / 100
     traits.isItalic = integer(pattern, FC_SLANT) != FC_SLANT_ROMAN
     traits.isMonospaced = integer(pattern, FC_SPACING) >= FC_MONO
+    traits.hasColor = hasColor(pattern)
     return FontRecord(names: names, traits: traits, path: path, index: index)
   }
 

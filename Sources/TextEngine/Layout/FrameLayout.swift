@@ -103,7 +103,7 @@ package struct FrameLayout: Sendable {
       let showsBlanks = typesetter.endsParagraph(index, limit: range.upperBound)
       wholeWidth = max(wholeWidth, showsBlanks ? left + placed.line.width : usedWidth)
       spacingAfter = index == paragraph.range.upperBound ? max(0, style.paragraphSpacing) : 0
-      if index < paragraph.range.upperBound { gap = max(gap, style.lineSpacing) }
+      if index < paragraph.range.upperBound { gap = max(gap, style.spacing) }
       if shape.isDivided, !showsBlanks {
         column = placed.column + 1
       } else {
@@ -286,10 +286,11 @@ extension ParagraphStyle {
     var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
     if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
     if minimumLineHeight > 0 { height = max(height, minimumLineHeight) }
-    let spacing = min(max(0, minimumLineSpacing), max(0, maximumLineSpacing))
-    height += spacing
     return height.isFinite ? height : natural
   }
+
+  /// The points between the lines of a paragraph.
+  var spacing: Double { min(max(0, lineSpacing, minimumLineSpacing), max(0, maximumLineSpacing)) }
 
   /// The room between the indents.
   func edges(

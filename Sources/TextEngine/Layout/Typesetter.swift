@@ -52,8 +52,11 @@ package final class Typesetter: Sendable {
     let itemizer = Itemizer(text: text, fallback: fallback) { index in
       startsCharacter?[index] ?? (units[index] != 0x0A || index == 0 || units[index - 1] != 0x0D)
     }
+    let isEmbedded = text.runs.contains { !$0.style.embeddings.isEmpty }
     for range in Self.paragraphRanges(text.text) {
-      let bidi = BidiParagraph(text.text[range], direction: direction(range.lowerBound))
+      let bidi = BidiParagraph(
+        text.text[range], direction: direction(range.lowerBound),
+        changes: isEmbedded ? text.directionChanges(in: range) : [])
       paragraphs.append(Paragraph(range: range, baseLevel: bidi.baseLevel))
       let run = items.last?.run ?? 0
       items += itemizer.items(of: range, levels: bidi.levels, firstRun: run)

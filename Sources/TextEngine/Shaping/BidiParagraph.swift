@@ -10,6 +10,28 @@ package enum WritingDirection: UInt8, Hashable, Sendable {
   case rightToLeft
 }
 
+/// A direction that a stretch of text is put in.
+package struct DirectionEmbedding: Hashable, Sendable {
+  package let isRightToLeft: Bool
+  /// Whether all letters have the direction, whatever their own.
+  package let overrides: Bool
+
+  package init(isRightToLeft: Bool, overrides: Bool) {
+    (self.isRightToLeft, self.overrides) = (isRightToLeft, overrides)
+  }
+
+  /// The character that begins such a stretch: LRE, RLE, LRO or RLO.
+  fileprivate var mark: UInt32 {
+    overrides ? isRightToLeft ? 0x202E : 0x202D : isRightToLeft ? 0x202B : 0x202A
+  }
+
+  /// The character that ends a stretch.
+  fileprivate static let end: UInt32 = 0x202C
+}
+
+/// From which UTF-16 unit on text is put in directions, from the outermost; in none where the list is empty.
+typealias DirectionChange = (unit: Int, embeddings: [DirectionEmbedding])
+
 /// The embedding levels of one paragraph, by the Unicode bidirectional algorithm.
 package struct BidiParagraph: Sendable {
   /// 0 for a paragraph that runs from left to right, 1 for one from right to left.
@@ -19,8 +41,16 @@ package struct BidiParagraph: Sendable {
 
   /// Works out the levels of text, one paragraph, in UTF-16.
   package init(_ text: ArraySlice<UInt16>, direction: WritingDirection) {
-    let isSimple = direction != .rightToLeft && text.allSatisfy { $0 < 0x590 }
-    guard !isSimple, let result = Self.resolve(text, direction) else {
+    self.init(text, direction: direction, changes: [])
+  }
+
+  /// Works out the levels of text that is in part put in directions, as if it had the characters that do so.
+  init(
+    _ text: ArraySlice<UInt16>, direction: WritingDirection, changes: [DirectionChange]
+  ) {
+    let isSimple =
+      direction != .rightToLeft && changes.isEmpty && text.allSatisfy { $0 < 0x590 }
+    guard !isSimple, let result = Self.resolve(text, direction, changes) else {
       baseLevel = direction == .rightToLeft ? 1 : 0
       levels = [UInt8](repeating: baseLevel, count: text.count)
       return
@@ -29,14 +59,26 @@ package struct BidiParagraph: Sendable {
   }
 
   private static func resolve(
-    _ text: ArraySlice<UInt16>, _ direction: WritingDirection
+    _ text: ArraySlice<UInt16>, _ direction: WritingDirection, _ changes: [DirectionChange]
   ) -> (UInt8, [UInt8])? {
     var scalars: [FriBidiChar] = []
+    // Of the marks that are put between, none.
     var lengths: [Int] = []
     scalars.reserveCapacity(text.count)
+    lengths.reserveCapacity(text.count)
+    var (next, open, unit) = (changes[...], 0, text.startIndex)
     UTF16Walk(text).forEach { scalar, length in
+      while let change = next.first, change.unit <= unit {
+        next.removeFirst()
+        let marks =
+          [UInt32](repeating: DirectionEmbedding.end, count: open) + change.embeddings.map(\.mark)
+        scalars += marks
+        lengths += [Int](repeating: 0, count: marks.count)
+        open = change.embeddings.count
+      }
       scalars.append(scalar.value)
       lengths.append(length)
+      unit += length
     }
     guard !scalars.isEmpty, scalars.count < Int(Int32.max) / 2 else { return nil }
     let count = FriBidiStrIndex(scalars.count)

@@ -19,9 +19,6 @@ package struct TextItem: Sendable {
   package var script: Script
 }
 
-/// Answers a font that has glyphs for characters which a font lacks; nil for none.
-package typealias FontFallback = @Sendable ([Unicode.Scalar], Font) -> Font?
-
 /// Cuts a paragraph into items.
 struct Itemizer {
   /// Marks beyond this on one letter are items of their own: nobody could read them, and shaping may
@@ -53,7 +50,11 @@ struct Itemizer {
         script = leadingScript(in: levelRun(from: index, of: range, levels))
       }
       let kind = kind(of: scalars, style: style)
-      let font = kind == .text ? font(for: scalars, style.font, last: items.last, run) : style.font
+      let font =
+        kind == .text
+        ? FontChoice.font(
+          for: scalars, style.font, near: neighbour(items.last, run),
+          fallback: fallback) : style.font
       let level = levels[index - range.lowerBound]
       let isRest = index > range.lowerBound && !startsCharacter(index)
       if let last = items.last, last.kind == kind, kind == .text || kind == .control,
@@ -132,18 +133,8 @@ struct Itemizer {
     }
   }
 
-  /// The style's font where it has all glyphs, else the last item's, else what the fallback says.
-  private func font(
-    for scalars: [Unicode.Scalar], _ font: Font, last: TextItem?, _ run: Int
-  ) -> Font {
-    let needed = scalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
-    func covers(_ font: Font) -> Bool {
-      needed.allSatisfy { font.face.glyph(for: $0) != nil }
-    }
-    guard !covers(font) else { return font }
-    if let last, last.run == run, last.kind == .text, last.font != font, covers(last.font) {
-      return last.font
-    }
-    return fallback?(needed, font) ?? font
+  /// The font of the text before in the same style.
+  private func neighbour(_ last: TextItem?, _ run: Int) -> Font? {
+    last.flatMap { $0.run == run && $0.kind == .text ? $0.font : nil }
   }
 }

@@ -85,7 +85,7 @@ package enum Shaper {
       result.glyphs.append(GlyphID(truncatingIfNeeded: info.codepoint))
       result.advances.append(advance)
       result.offsets.append(
-        Vec2(Double(place.x_offset) * scale, Double(place.y_offset) * scale))
+        font.matrix.apply(Vec2(Double(place.x_offset) * scale, Double(place.y_offset) * scale)))
       result.clusters.append(cluster)
     }
     return result

@@ -14,6 +14,8 @@ package struct TextStyle: Hashable, Sendable {
   /// A language tag; nil for none.
   package var language: String?
   package var features: [FontFeature] = []
+  /// The directions that the text is put in, from the outermost.
+  package var embeddings: [DirectionEmbedding] = []
   /// The size of something that the program itself draws in place of a character.
   package var placeholder: Placeholder?
 
@@ -94,5 +96,18 @@ package struct StyledText: Sendable {
       if runs[middle].end > unit { high = middle } else { low = middle + 1 }
     }
     return low
+  }
+
+  /// Where in a range the directions change that styles put text in.
+  func directionChanges(in range: Range<Int>) -> [DirectionChange] {
+    guard !range.isEmpty, let first = run(at: range.lowerBound) else { return [] }
+    var result: [DirectionChange] = []
+    var start = range.lowerBound
+    for run in runs[first...] where start < range.upperBound {
+      let embeddings = run.style.embeddings
+      if embeddings != result.last?.embeddings ?? [] { result.append((start, embeddings)) }
+      start = run.end
+    }
+    return result
   }
 }
