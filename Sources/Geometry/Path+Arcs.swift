@@ -40,8 +40,9 @@ extension Path {
 
   /// An arc over a signed angle, any number of turns up to 64.
   ///
-  /// Each piece of at most a quarter turn is a cubic that leaves the circle by no more than
-  /// 2.73e-4 of the radius, outwards only.
+  /// Full quarters come first, what is left of the turn last, as Core Graphics makes them: a dot that
+  /// follows the path with a calculation mode that paces by elements depends on it. Each piece is a
+  /// cubic that leaves the circle by no more than 2.73e-4 of the radius, outwards only.
   public mutating func addRelativeArc(
     center: Vec2, radius: Double, start: Double, delta: Double, transform: Affine = .identity
   ) {
@@ -52,9 +53,8 @@ extension Path {
       let rest = abs(delta).truncatingRemainder(dividingBy: 2 * .pi)
       delta = delta < 0 ? -(limit + rest) : limit + rest
     }
+    let quarter = delta < 0 ? -Double.pi / 2 : .pi / 2
     let pieces = max(1, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))
-    let step = delta / Double(pieces)
-    let handle = 4.0 / 3 * Elementary.tan(step / 4) * radius
     var (c, s) = (Elementary.cos(start), Elementary.sin(start))
     var p = center + Vec2(c, s) * radius
     if verbs.isEmpty {
@@ -64,7 +64,10 @@ extension Path {
     }
     guard delta != 0 else { return }
     for index in 1...pieces {
-      let angle = start + step * Double(index)
+      let turned = quarter * Double(index - 1)
+      let step = index < pieces ? quarter : delta - turned
+      let handle = 4.0 / 3 * Elementary.tan(step / 4) * radius
+      let angle = start + (turned + step)
       let (cc, ss) = (Elementary.cos(angle), Elementary.sin(angle))
       let q = center + Vec2(cc, ss) * radius
       cubic(

@@ -43,7 +43,7 @@ final class OutlineScratch {
       let rect = rounded.rect.standardized
       guard width * 2 < min(rect.width, rect.height) else { return fill(path, transform) }
       guard width > 0 else { return .nonZero }
-      path.add(Self.inner(of: rounded, width))
+      path.add(rounded, inset: width)
       return fill(path, transform, .evenOdd)
     case .path(let path, let rule): return fill(path, transform, rule)
     case .glyphs(let glyphs):
@@ -68,7 +68,7 @@ final class OutlineScratch {
     return rule
   }
 
-  /// The edge of the hole in a border.
+  /// The edge of the hole in a border with circular corners.
   static func inner(of rounded: RoundedRect, _ width: Double) -> RoundedRect {
     var inner = rounded
     inner.rect = rounded.rect.standardized.inset(width, width)
@@ -183,9 +183,9 @@ extension WorkerScratch {
 }
 
 extension Path {
-  fileprivate mutating func add(_ rounded: RoundedRect) {
+  fileprivate mutating func add(_ rounded: RoundedRect, inset: Double = 0) {
     addRoundedRect(
       rounded.rect, radius: rounded.radius, corners: rounded.corners.rawValue,
-      continuous: rounded.curve == .continuous)
+      continuous: rounded.curve == .continuous, inset: inset)
   }
 }

@@ -68,20 +68,6 @@ struct PathShapeTests {
     #expect(
       Path(roundedRect: Rect(0, 0, .nan, 9), radius: 3, corners: 15, continuous: true).isEmpty)
   }
-
-  @Test("the continuous corner has its published control points")
-  func continuousCorner() throws {
-    let path = Path(roundedRect: Rect(0, 0, 400, 400), radius: 20, corners: 1, continuous: true)
-    let expected = [
-      Vec2(0, 30.5733), Vec2(0, 21.7699), Vec2(0, 17.3681), Vec2(1.3099, 13.3987),
-      Vec2(1.4982, 12.6299), Vec2(3.3812, 7.4565), Vec2(7.4565, 3.3812), Vec2(12.6299, 1.4982),
-      Vec2(13.3987, 1.3099), Vec2(17.3681, 0), Vec2(21.7699, 0), Vec2(30.5733, 0),
-    ]
-    let start = try #require(path.points.firstIndex { isNear($0, expected[0], 1e-4) })
-    let found = path.points[start...].prefix(expected.count)
-    #expect(found.count == expected.count)
-    #expect(zip(found, expected).allSatisfy { isNear($0, $1, 1e-4) })
-  }
 }
 
 @Suite("Path arcs")
@@ -104,6 +90,45 @@ struct PathArcTests {
     #expect(isNear(third.point, Vec2(0, -10), 1e-2))
     let second = try #require(long.location(atFraction: 2.0 / 3))
     #expect(isNear(second.point, Vec2(-10, 0), 1e-2))
+  }
+
+  @Test("full quarters come first, the rest of the turn last")
+  func quarters() throws {
+    // As microsoft/WinObjC records it of the reference platform.
+    var path = Path()
+    path.addArc(
+      center: Vec2(25, 100), radius: 20, start: .pi * 1.25, end: 0, clockwise: true)
+    let expected = [
+      Vec2(10.857863, 85.857865), Vec2(3.047378, 93.668352), Vec2(3.047379, 106.331651),
+      Vec2(10.857865, 114.142137), Vec2(18.668352, 121.952622), Vec2(31.331651, 121.952621),
+      Vec2(39.142137, 114.142135), Vec2(42.892864, 110.391407), Vec2(45, 105.304329),
+      Vec2(45, 100),
+    ]
+    #expect(path.verbs == [.move, .cubic, .cubic, .cubic] && path.points.count == expected.count)
+    #expect(zip(path.points, expected).allSatisfy { isNear($0, $1, 1e-5) })
+    for degrees in [10.0, 90, 100, 180, 200, 270, 300, 359, 360] {
+      for sign in [1.0, -1] {
+        var arc = Path()
+        arc.addRelativeArc(
+          center: .zero, radius: 1, start: 0.4, delta: sign * degrees * .pi / 180)
+        var left = degrees
+        for segment in PathMeasure(arc).segments {
+          let (from, to) = (segment.start, segment.end)
+          let turn = atan2(from.cross(to), from.dot(to)) * 180 / .pi
+          #expect(isNear(turn, sign * min(left, 90), 1e-6))
+          left -= 90
+        }
+      }
+    }
+    // A corner that turns by 150 degrees.
+    var corner = Path()
+    corner.move(to: Vec2(-100, 0))
+    corner.addArc(
+      tangent1: .zero, tangent2: Vec2(-100 * cos(.pi / 6), 100 * sin(.pi / 6)), radius: 5)
+    #expect(corner.verbs == [.move, .line, .cubic, .cubic])
+    let (start, end) = (corner.points[1], corner.points[4])
+    let center = Vec2(start.x, 5)
+    #expect(abs((start - center).cross(end - center)) > 24.99)
   }
 
   @Test("a whole turn is drawn in both directions, and more than one wraps")

@@ -298,4 +298,23 @@ struct PathSweepTests {
     let moved = a.applying(Affine(1, 0, 0, 1, 1e3 * size, -1e3 * size))
     #expect(abs(area(moved.normalized()) - 64 * size * size) <= 1e-6 * size * size)
   }
+
+  @Test("the work for many circles goes with their number, beyond any limit of pieces")
+  func circles() {
+    func work(_ count: Int) -> Int {
+      var path = Path()
+      for index in 0..<count {
+        path.addEllipse(
+          in: Rect(Double(index % 100) * 12, Double(index / 100) * 12, 10, 10))
+      }
+      var effort = PathEffort()
+      let result = path.normalized(effort: &effort)
+      #expect(!effort.isExceeded)
+      #expect(abs(area(result) / area(path) - 1) < 1e-3)
+      return effort.comparisons
+    }
+    // 2,510 circles have more than 10,000 curves.
+    let (few, many) = (work(2510), work(5020))
+    #expect(many < 3 * few)
+  }
 }

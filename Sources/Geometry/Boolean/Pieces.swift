@@ -16,8 +16,10 @@ struct Piece {
 
 /// The outlines of up to two paths, cut into straight pieces.
 struct Pieces {
-  /// Pieces beyond this make the cut coarser, so that time and memory are bounded.
+  /// Pieces beyond this make the cut coarser, so that time and memory are bounded; so many curves
+  /// that the fewest pieces of each are more have a few more than those.
   private static let limit = 40_000
+  private static let fewest = 4
 
   let grid: PlaneGrid
   /// What the pieces follow.
@@ -43,7 +45,8 @@ struct Pieces {
     }
     var tolerance = max(box.width, box.height) * 2e-5
     var counts = segments.map { Self.count($0, tolerance) }
-    while counts.reduce(0, +) > Self.limit, counts.contains(where: { $0 > 1 }) {
+    let limit = max(Self.limit, 2 * Self.fewest * segments.count)
+    while counts.reduce(0, +) > limit, tolerance.isFinite {
       tolerance *= 4
       counts = segments.map { Self.count($0, tolerance) }
     }
@@ -60,10 +63,11 @@ struct Pieces {
     switch segment.kind {
     case .line: return 1
     case .quad:
-      return max(4, CurveSubdivision.quad(segment.p0, segment.p1, segment.p3, tolerance: tolerance))
+      return max(
+        fewest, CurveSubdivision.quad(segment.p0, segment.p1, segment.p3, tolerance: tolerance))
     case .cubic:
       return max(
-        4,
+        fewest,
         CurveSubdivision.cubic(
           segment.p0, segment.p1, segment.p2, segment.p3, tolerance: tolerance))
     }

@@ -44,7 +44,8 @@ extension FrameProblem.Cause {
   fileprivate var kind: Diagnostic.Kind {
     switch self {
     case .notFinite: .geometry
-    case .tooManyCopies, .tooManyParticles, .tooManyDraws, .masksTooDeep: .limit
+    case .tooManyCopies, .tooManyParticles, .tooManyDraws, .tooManyCrossings, .masksTooDeep:
+      .limit
     case .unknownTransition: .transition
     case .unsupportedFilter: .filter
     case .unsupportedCompositing: .compositingFilter

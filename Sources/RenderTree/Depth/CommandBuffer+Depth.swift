@@ -5,11 +5,17 @@ import Geometry
 
 extension CommandBuffer {
   /// Puts the pictures of a 3D space, which are the last commands, in the order of their depth.
+  ///
+  /// A picture that is cut is drawn as often as it has pieces. As of two the one of fewer commands is
+  /// cut, those of pictures in pictures do not double with each level: with one cut a level, n commands
+  /// become at most n to the power of log₂ 3. ``limit`` bounds them in any case.
   mutating func arrange(_ scope: DepthScope) {
-    guard let pieces = scope.arranged() else { return }
+    var effort = DepthEffort()
+    defer { if effort.isExceeded { giveUpDepth() } }
+    guard let pieces = scope.arranged(&effort) else { return }
     let pictures = scope.entries.map { Array(commands[$0.commands]) }
     var result: [Command] = []
-    for piece in pieces {
+    for piece in pieces where commandsLeft(beside: result.count) {
       let picture = pictures[piece.picture]
       if piece.cuts.isEmpty {
         result += picture

@@ -20,12 +20,15 @@ package struct DepthPiece: Sendable {
   package var plane: DepthPlane
   /// Where the piece may be seen.
   package var outline: ConvexPolygon
+  /// How many commands the picture is made of.
+  var weight: Int
   package private(set) var cuts: [Cut] = []
 
-  package init(picture: Int, plane: DepthPlane, outline: ConvexPolygon) {
+  package init(picture: Int, plane: DepthPlane, outline: ConvexPolygon, weight: Int = 1) {
     self.picture = picture
     self.plane = plane
     self.outline = outline
+    self.weight = weight
   }
 
   /// The parts behind and in front of another plane.

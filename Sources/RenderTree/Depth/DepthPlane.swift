@@ -25,6 +25,9 @@ package struct DepthPlane: Hashable, Sendable {
   }
 
   package func depth(at p: Vec2) -> Double { slope.dot(p) + offset }
+
+  /// Whether it is z = 0, the plane that flat layers without a zPosition lie in.
+  var isGround: Bool { slope == .zero && offset == 0 }
 }
 
 /// A convex polygon, corners in order.

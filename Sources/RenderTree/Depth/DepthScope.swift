@@ -39,17 +39,19 @@ final class DepthScope {
   }
 
   /// The pictures or parts of them in the order to draw them in; nil when that is how they are.
-  func arranged() -> [DepthPiece]? {
+  func arranged(_ effort: inout DepthEffort) -> [DepthPiece]? {
     guard entries.count > 1 else { return nil }
     var pieces: [DepthPiece] = []
     for (index, entry) in entries.enumerated() {
       guard let plane = DepthPlane(entry.matrix) else { continue }
       let outline = outline(of: entry)
       if !outline.isEmpty {
-        pieces.append(DepthPiece(picture: index, plane: plane, outline: outline))
+        pieces.append(
+          DepthPiece(
+            picture: index, plane: plane, outline: outline, weight: entry.commands.count))
       }
     }
-    let result = DepthSort.arranged(pieces)
+    let result = DepthSort.arranged(pieces, effort: &effort)
     let isUnchanged =
       result.count == entries.count
       && result.enumerated().allSatisfy { $0 == $1.picture && $1.cuts.isEmpty }

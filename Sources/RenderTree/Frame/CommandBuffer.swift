@@ -12,6 +12,8 @@ struct CommandBuffer: FillTarget {
   private(set) var commands: [Command]
   /// Set when the frame would hold more draws than ``limit``.
   private(set) var isFull = false
+  /// Set when pictures in space were too many to put them in order.
+  private(set) var isUnsorted = false
   private var groups: [OpenGroup]
   let target: Rect
   let memory: FrameMemory
@@ -65,6 +67,14 @@ struct CommandBuffer: FillTarget {
     isFull = true
     return true
   }
+
+  /// Whether so many commands may have others after them; otherwise the frame is full.
+  mutating func commandsLeft(beside count: Int) -> Bool {
+    if count >= Self.limit { isFull = true }
+    return count < Self.limit
+  }
+
+  mutating func giveUpDepth() { isUnsorted = true }
 
   @inline(__always)
   mutating func append(_ command: consuming Command, covering bounds: Rect) {

@@ -168,6 +168,7 @@ package struct FrameBuilder: ~Copyable {
       enterOrReplay(step.node, &surroundings, way, &buffer)
     }
     if buffer.isFull { report(.tooManyDraws, root) }
+    if buffer.isUnsorted { report(.tooManyCrossings, root) }
   }
 
   /// Comes to the next sublayer to draw; none where the frame has come to too many copies.

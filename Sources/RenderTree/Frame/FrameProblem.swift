@@ -7,6 +7,8 @@ package struct FrameProblem: Hashable, Sendable {
     case tooManyCopies = "it asks for more copies than are drawn"
     case tooManyParticles = "it has more particles than are drawn; some are left out"
     case tooManyDraws = "the frame has more draws than are drawn; the rest is left out"
+    case tooManyCrossings =
+      "too many layers in it cross one another in space; some are not cut where they do"
     case masksTooDeep = "masks are nested too deeply; the innermost are left out"
     case unknownTransition = "it has a transition of a type that is not known; it fades"
     case unsupportedFilter = "it has a filter that is not known; the filter is left out"

@@ -39,6 +39,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   }
 
   /// Creates a rectangle with round corners, whose curvature grows from nothing.
+  ///
+  /// It begins on the top edge and goes clockwise. From a radius of .327 of the shorter side on, the
+  /// ends are nearly half circles, and from .327 of both sides exactly that.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(roundedRect: rect, corners: .allCorners, radius: cornerRadius)
   }
@@ -52,15 +55,10 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
   private convenience init(roundedRect rect: CGRect, corners: UIRectCorner, radius: CGFloat) {
     self.init()
-    guard radius > 0, radius.isFinite, !rect.isNull else {
-      path.addRect(rect)
-      return
-    }
-    path.addPath(
-      CGPath(
-        Path(
-          roundedRect: rect.standardized.rect, radius: Double(radius),
-          corners: UInt8(corners.rawValue & 15), continuous: true)))
+    var outline = Path()
+    outline.addContinuousRoundedRect(
+      rect.rect, radius: Double(radius), corners: UInt8(corners.rawValue & 15))
+    path.addPath(CGPath(outline))
   }
 
   /// Creates an arc; angles in radians from +x, clockwise as seen on screen where they grow.

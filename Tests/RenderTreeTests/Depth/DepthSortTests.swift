@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -64,12 +65,12 @@ struct DepthSortTests {
     let pictures = [3.0, -1, 3, 0].enumerated().map {
       Self.picture($0, Rect(0, 0, 10, 10), offset: $1)
     }
-    #expect(DepthSort.arranged(pictures).map(\.picture) == [1, 3, 0, 2])
+    #expect(Self.arranged(pictures).map(\.picture) == [1, 3, 0, 2])
   }
 
   @Test("two pictures that cross become three pieces")
   func crossing() {
-    let pieces = DepthSort.arranged([
+    let pieces = Self.arranged([
       Self.picture(0, Rect(0, 0, 10, 10)),
       Self.picture(1, Rect(0, 0, 10, 10), slope: Vec2(1, 0), offset: -4),
     ])
@@ -81,7 +82,7 @@ struct DepthSortTests {
 
   @Test("pictures that only touch, or lie beside each other, are not cut")
   func touching() {
-    let pieces = DepthSort.arranged([
+    let pieces = Self.arranged([
       Self.picture(0, Rect(0, 0, 10, 10), slope: Vec2(0.5, 0)),
       Self.picture(1, Rect(10, 0, 10, 10), slope: Vec2(-0.5, 0), offset: 10),
       Self.picture(2, Rect(0, 0, 20, 10), slope: Vec2(0, 0.1), offset: -8),
@@ -103,7 +104,7 @@ struct DepthSortTests {
         plane: DepthPlane(slope: Vec2(number(-2, 2), number(-2, 2)), offset: number(-30, 30)),
         outline: ConvexPolygon(corners))
     }
-    let pieces = DepthSort.arranged(pictures)
+    let pieces = Self.arranged(pictures)
     for _ in 0..<400 {
       let p = Vec2(number(-80, 80), number(-80, 80))
       let here = pictures.filter { Self.contains($0.outline, p) }
@@ -125,6 +126,80 @@ struct DepthSortTests {
     }
   }
 
+  private static func arranged(
+    _ pictures: [DepthPiece], limit: Int = DepthEffort.limit
+  ) -> [DepthPiece] {
+    var effort = DepthEffort(limit: limit)
+    let pieces = DepthSort.arranged(pictures, effort: &effort)
+    #expect(!effort.isExceeded)
+    return pieces
+  }
+
+  @Test("beside a turned picture those in the plane z = 0 lie the other way round")
+  func ground() {
+    let flat = [0, 2].map { Self.picture($0, Rect(0, 0, 10, 10), slope: .zero, offset: 0) }
+    let turned = Self.picture(1, Rect(0, 20, 10, 10), slope: Vec2(0.5, 0), offset: 0)
+    #expect(Self.arranged(flat).map(\.picture) == [0, 2])
+    let order = Self.arranged([flat[0], turned, flat[1]]).map(\.picture).filter { $0 != 1 }
+    #expect(order == [2, 0])
+    // Others keep their order.
+    let raised = [0, 2].map { Self.picture($0, Rect(0, 0, 10, 10), slope: .zero, offset: 3) }
+    let other = Self.arranged([raised[0], turned, raised[1]]).map(\.picture).filter { $0 != 1 }
+    #expect(other == [0, 2])
+  }
+
+  @Test("of two that cross the one of fewer commands is cut")
+  func weights() {
+    for (first, second) in [(9, 1), (1, 9), (3, 3)] {
+      var pictures = [
+        Self.picture(0, Rect(0, 0, 10, 10), slope: Vec2(1, 0), offset: -5),
+        Self.picture(1, Rect(0, 0, 10, 10), slope: Vec2(-1, 0), offset: 5),
+      ]
+      (pictures[0].weight, pictures[1].weight) = (first, second)
+      let pieces = Self.arranged(pictures)
+      #expect(pieces.count == 3)
+      #expect(
+        pieces.filter { !$0.cuts.isEmpty }.allSatisfy { $0.picture == (first < second ? 0 : 1) })
+    }
+  }
+
+  @Test("the cost of many that lie apart grows with their number, and all are in order")
+  func apart() {
+    func cost(_ count: Int) -> Int {
+      var pictures: [DepthPiece] = []
+      for index in 0..<count {
+        let place = Vec2(Double(index % 40), Double(index / 40)) * 20
+        let slope = Vec2(Double(index % 7) - 3, 1) * 0.1
+        pictures.append(
+          Self.picture(
+            index, Rect(place.x, place.y, 24, 24), slope: slope, offset: -slope.dot(place)))
+      }
+      var effort = DepthEffort()
+      #expect(DepthSort.arranged(pictures, effort: &effort).count >= count)
+      #expect(!effort.isExceeded)
+      return effort.comparisons
+    }
+    let (few, many) = (cost(200), cost(800))
+    #expect(few > 200 && many < 6 * few)
+  }
+
+  @Test(
+    "too many that cross end at the limit, all drawn, and it is said", arguments: [40, 80, 1500])
+  func crossings(count: Int) {
+    var pictures: [DepthPiece] = []
+    for index in 0..<count {
+      let angle = 2 * Double.pi * Double(index) / Double(count)
+      let slope = Vec2(cos(angle), sin(angle))
+      let offset = -50 * (slope.x + slope.y) + Double(index % 5)
+      pictures.append(
+        Self.picture(index, Rect(0, 0, 100, 100), slope: slope, offset: offset))
+    }
+    var effort = DepthEffort(limit: 20_000)
+    let pieces = DepthSort.arranged(pictures, effort: &effort)
+    #expect(effort.isExceeded && effort.comparisons <= 20_000 + DepthSort.pieceLimit)
+    #expect(Set(pieces.map(\.picture)).count == count)
+  }
+
   @Test("more pictures than are cut are drawn by their middles")
   func many() {
     let pictures = (0..<2000).map { index in
@@ -132,7 +207,9 @@ struct DepthSortTests {
         index, Rect(0, 0, 10, 10), slope: Vec2(index % 2 == 0 ? 0.1 : 0, 0),
         offset: Double((index * 7919) % 2000))
     }
-    let order = DepthSort.arranged(pictures).map { $0.plane.depth(at: Vec2(5, 5)) }
-    #expect(order == order.sorted() && order.count == 2000)
+    var effort = DepthEffort(limit: 1000)
+    let order = DepthSort.arranged(pictures, effort: &effort)
+      .map { $0.plane.depth(at: Vec2(5, 5)) }
+    #expect(order == order.sorted() && order.count == 2000 && effort.isExceeded)
   }
 }
