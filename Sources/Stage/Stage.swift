@@ -53,6 +53,12 @@ public final class Stage {
   public var isStrict = false
   /// What was not done as asked.
   let tracker: DiagnosticTracker
+  /// Whether slanted edges of layers are smoothed that do not say so themselves; to be set before
+  /// there are layers.
+  package var allowsEdgeAntialiasing: Bool {
+    get { context.allowsEdgeAntialiasing }
+    set { context.allowsEdgeAntialiasing = newValue }
+  }
   /// What draws its pictures, films and window.
   package var renderer = RendererChoice.software
   /// Ends a process whose program does not let time pass.

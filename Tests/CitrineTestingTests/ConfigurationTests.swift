@@ -17,6 +17,7 @@ struct ConfigurationTests {
     #expect(varied.size == CGSize(width: 844, height: 390))
     #expect(varied.safeArea == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
     #expect(varied != plain && varied(.portrait) != plain)
+    #expect("\(plain.hardEdges)" == "iPhone13-hardEdges" && plain.hardEdges != plain)
   }
 
   @Test("all have names of their own and sizes that can be drawn, upright and on their side")

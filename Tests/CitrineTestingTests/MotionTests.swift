@@ -187,6 +187,23 @@ struct MotionTests {
     #expect(screen.traitCollection == before.2)
   }
 
+  @Test("slanted edges are hard where that is asked for, also of layers that were there before")
+  func hardEdges() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+    view.backgroundColor = .white
+    let card = UIView(frame: CGRect(x: 15, y: 15, width: 30, height: 30))
+    card.backgroundColor = .red
+    card.transform = CGAffineTransform(rotationAngle: 0.3)
+    view.addSubview(card)
+    func colors(_ configuration: SnapshotConfiguration) throws -> Int {
+      let exposure = try Exhibit(configuration: configuration).show(view, fills: nil)
+      return Set(exposure.pictures[0].pixels).count
+    }
+    #expect(try colors(.iPhone13) > 10)
+    #expect(try colors(.iPhone13.hardEdges) == 2)
+    #expect(try colors(.iPhone13) > 10)
+  }
+
   @Test("the device's size, scale, safe area and traits reach the controller")
   func device() throws {
     let seen = SeeingController()

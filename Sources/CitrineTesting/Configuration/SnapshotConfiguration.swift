@@ -56,6 +56,8 @@ public struct SnapshotConfiguration: Hashable, Sendable, CustomStringConvertible
   public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
   /// How strong contrasts are to be.
   public var contrast = UIAccessibilityContrast.normal
+  /// Whether slanted edges are hard, as on iOS, rather than smooth; of layers that say nothing of it.
+  public var hasHardEdges = false
   private var upright: Pose
   private var onItsSide: Pose
 
@@ -117,6 +119,9 @@ public struct SnapshotConfiguration: Hashable, Sendable, CustomStringConvertible
   /// The same with strong contrasts.
   public var highContrast: Self { changed { $0.contrast = .high } }
 
+  /// The same with slanted edges as hard as on iOS, for pictures that stand beside a simulator's.
+  public var hardEdges: Self { changed { $0.hasHardEdges = true } }
+
   /// The same with text of a size.
   public func contentSize(_ category: UIContentSizeCategory) -> Self {
     changed { $0.contentSizeCategory = category }
@@ -142,6 +147,7 @@ public struct SnapshotConfiguration: Hashable, Sendable, CustomStringConvertible
     if contentSizeCategory != .large { words.append(Self.name(of: contentSizeCategory)) }
     if layoutDirection == .rightToLeft { words.append("rightToLeft") }
     if contrast == .high { words.append("highContrast") }
+    if hasHardEdges { words.append("hardEdges") }
     return words.joined(separator: "-")
   }
 

@@ -102,7 +102,7 @@ struct Exhibit {
   private func onScreen(
     of size: CGSize, safeArea: UIEdgeInsets, _ fill: (UIWindow) throws -> UIView
   ) throws -> Exposure {
-    let stage = try Self.stage(size, configuration.scale)
+    let stage = try stage(size)
     let traits = configuration.traitCollection
     let fonts = FontUse()
     return try UIScreen.main.standIn(
@@ -188,7 +188,7 @@ struct Exhibit {
     guard frame.width > 0, frame.height > 0 else {
       throw SnapshotError.empty("\(type(of: layer))")
     }
-    let stage = try Self.stage(frame.size, configuration.scale)
+    let stage = try stage(frame.size)
     let (parent, place) = (layer.superlayer, layer.superlayer?.sublayers?.firstIndex(of: layer))
     let holder = CALayer()
     holder.frame = CGRect(origin: .zero, size: frame.size)
@@ -218,9 +218,11 @@ struct Exhibit {
     return exposure.noting(fonts: fonts.names)
   }
 
-  private static func stage(_ size: CGSize, _ scale: CGFloat) throws -> Stage {
+  private func stage(_ size: CGSize) throws -> Stage {
     do {
-      return try Stage(size: size, scale: scale)
+      let stage = try Stage(size: size, scale: configuration.scale)
+      stage.allowsEdgeAntialiasing = !configuration.hasHardEdges
+      return stage
     } catch {
       throw SnapshotError.stage("\(error)")
     }

@@ -142,8 +142,9 @@ public final class CGColor: Hashable, Sendable {
 }
 
 extension CGColor: CustomStringConvertible {
-  /// The space's name and the components.
+  /// The address, the space and the components.
   public var description: String {
-    "<CGColor> [\(space.name ?? "")] (\(values.map { "\($0)" }.joined(separator: " ")))"
+    let parts = values.map { String(format: "%g", Double($0)) }.joined(separator: " ")
+    return "<CGColor \(ObjectNames.address(self))> [\(space)] ( \(parts) )"
   }
 }

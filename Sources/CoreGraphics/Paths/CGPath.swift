@@ -43,6 +43,29 @@ public class CGPath: Hashable, @unchecked Sendable {
   }
 }
 
+extension CGPath: CustomStringConvertible {
+  /// The address and the elements, a line each.
+  public var description: String {
+    var text = "Path \(ObjectNames.address(self)):"
+    applyWithBlock { element in
+      let (name, count) =
+        switch element.pointee.type {
+        case .moveToPoint: ("  moveto", 1)
+        case .addLineToPoint: ("    lineto", 1)
+        case .addQuadCurveToPoint: ("    quadto", 2)
+        case .addCurveToPoint: ("    curveto", 3)
+        case .closeSubpath: ("  closepath", 0)
+        }
+      text += "\n" + name
+      for index in 0..<count {
+        let point = element.pointee.points[index]
+        text += String(format: " (%g, %g)", Double(point.x), Double(point.y))
+      }
+    }
+    return text
+  }
+}
+
 extension Path {
   /// The path with every point mapped, or the path itself for nil.
   func applying(_ transform: UnsafePointer<CGAffineTransform>?) -> Path {

@@ -18,13 +18,20 @@ extension NSObject {
   public var superclass: AnyClass? { class_getSuperclass(type(of: self)) }
 }
 
-private enum ClassNames {
+/// The names of classes, as Objective-C has them.
+enum ClassNames {
+  /// Whether a class is one of Apple's.
+  static func isApples(_ type: AnyClass) -> Bool {
+    modules.contains(String(reflecting: type).prefix { $0 != "." })
+  }
+
   /// Modules whose classes have names without a module on Apple's systems.
   private static let modules: Set<Substring> = [
     "Foundation", "FoundationPieces", "CoreGraphics", "CoreText", "QuartzCore", "CoreImage",
     "UIKit", "ImageIO", "CoreMedia", "AVFAudio", "AVFoundation",
   ]
 
+  /// The name of a class: with its module where it is a program's.
   static func name(of type: AnyClass) -> String {
     // NSStringFromClass ends the program where a class lies in another type.
     let name = String(reflecting: type)

@@ -51,6 +51,9 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     readProperties(from: coder)
   }
 
+  /// The class and the address.
+  open override var description: String { ObjectNames.short(self) }
+
   deinit {
     AssociatedObjects.end(of: self)
     guard delegate != nil || !customValues.isEmpty else { return }

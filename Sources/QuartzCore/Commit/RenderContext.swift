@@ -18,6 +18,11 @@ package final class RenderContext {
   @ModelLocked package private(set) var generation = 0
   /// What animations have cost since the context was made.
   @ModelLocked package internal(set) var work = AnimationWork()
+  /// Whether the edges of layers that say nothing of it are smooth where they are slanted, as on
+  /// macOS; on iOS they are not.
+  ///
+  /// It is to be set before layers are committed.
+  @ModelLocked package var allowsEdgeAntialiasing = true
   private let clock: () -> Double
   /// The media time from which the clock counts.
   package let origin: Double
@@ -163,10 +168,13 @@ package final class RenderContext {
         history = EmitterCommit.history(visit, in: self)
       }
     }
+    var properties =
+      wasDirty ? layer.rawProperties.counted(from: origin) : old?.properties ?? layer.rawProperties
+    if !allowsEdgeAntialiasing, !layer.setsEdgeAntialiasing {
+      properties.extra.value.allowsEdgeAntialiasing = false
+    }
     layer.rawState.node = RenderNode(
-      id: layer.identifier, kind: type(of: layer).kind,
-      properties: wasDirty
-        ? layer.rawProperties.counted(from: origin) : old?.properties ?? layer.rawProperties,
+      id: layer.identifier, kind: type(of: layer).kind, properties: properties,
       timing: visit.space, origin: visit.origin, list: animations,
       emitterHistory: history, variations: variations,
       outgoing: outgoing,

@@ -12,12 +12,14 @@ extension CALayer {
   /// Sublayers are named, not described, so that a tree of any depth gives a line.
   final var summary: String {
     var parts = [
-      "position = \(Self.text(position.x, position.y))",
-      "bounds = \(Self.text(bounds.minX, bounds.minY)) \(Self.text(bounds.width, bounds.height))",
+      "position = CGPoint (\(Self.text(position.x, position.y)))",
+      "bounds = CGRect (\(Self.text(bounds.minX, bounds.minY)); "
+        + "\(Self.text(bounds.width, bounds.height)))",
     ]
+    if let delegate { parts.append("delegate = \(delegate)") }
     if let name { parts.append("name = \(name)") }
     if let sublayers {
-      let named = sublayers.prefix(Self.listedSublayers).map(\.shortDescription)
+      let named = sublayers.prefix(Self.listedSublayers).map(\.description)
       let rest = sublayers.count - named.count
       let more = rest > 0 ? [" and \(rest) more"] : []
       parts.append("sublayers = (\((named + more).joined(separator: ", ")))")
@@ -28,7 +30,7 @@ extension CALayer {
       parts.append("\(key) = \(Self.text(value))")
     }
     if let keys = animationKeys() { parts.append("animations = [\(keys.joined(separator: " "))]") }
-    return "<\(type(of: self)): \(address); \(parts.joined(separator: "; "))>"
+    return "<\(ObjectNames.name(self, separator: ":")); \(parts.joined(separator: "; "))>"
   }
 
   private static let told: Set<String> = [
@@ -36,13 +38,9 @@ extension CALayer {
   ]
   private static let longestValue = 80
 
-  private var shortDescription: String { "<\(type(of: self)): \(address)>" }
-
-  private var address: String {
-    "0x" + String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
+  private static func text(_ a: CGFloat, _ b: CGFloat) -> String {
+    String(format: "%g %g", Double(a), Double(b))
   }
-
-  private static func text(_ a: CGFloat, _ b: CGFloat) -> String { "(\(a) \(b))" }
 
   private static func text(_ value: Any) -> String {
     let text = "\(value)"

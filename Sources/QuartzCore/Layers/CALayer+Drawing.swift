@@ -126,8 +126,13 @@ extension CGContext {
 // MARK: - Rendering a tree
 
 extension CALayer {
-  final func renderTree(in context: CGContext) {
-    let presented = presentedTree()
+  /// Draws the layer and everything in it, in the layer's own coordinates.
+  ///
+  /// - Parameters:
+  ///   - context: Where it is drawn.
+  ///   - manner: By whose rules: those of ``render(in:)``, or those of the screen.
+  package final func renderTree(in context: CGContext, by manner: DrawingManner = .context) {
+    let presented = presentedTree(manner)
     if presented == nil { layoutAndDisplayAll() }
     var toDevice = context.deviceTransform
     if properties.isGeometryFlipped {
@@ -136,13 +141,15 @@ extension CALayer {
       toDevice = Affine(1, 0, 0, -1, 0, 2 * bounds.y + bounds.height).concatenating(toDevice)
     }
     var builder = FrameBuilder(width: context.width, height: context.height)
-    builder.manner = .context
-    var (node, tiled) = presented.map { ($0.root, []) } ?? modelTree()
+    builder.manner = manner
+    var (node, tiled) = presented.map { ($0.root, []) } ?? modelTree(manner)
     if !tiled.isEmpty {
       let requests = builder.tileRequests(of: node, at: 0, toDevice: toDevice)
-      (node, _) = modelTree(with: CATiledLayer.mosaics(for: requests, of: tiled) { $0.properties })
+      (node, _) = modelTree(
+        manner, with: CATiledLayer.mosaics(for: requests, of: tiled) { $0.properties })
     }
-    let list = builder.displayList(of: node, at: presented?.time ?? 0, toDevice: toDevice)
+    let list = builder.displayList(
+      of: node, at: presented?.time ?? 0, toDevice: toDevice, mediaTime: presented?.now)
     Diagnostics.report(builder.problems, at: CACurrentMediaTime(), in: self)
     context.paint(list.commands)
   }
@@ -150,7 +157,7 @@ extension CALayer {
   /// The tree from this layer on as it stands, in this layer's own coordinates, and the tiled layers
   /// in it.
   private func modelTree(
-    with mosaics: [UInt64: Mosaic] = [:]
+    _ manner: DrawingManner, with mosaics: [UInt64: Mosaic] = [:]
   ) -> (RenderNode?, [CATiledLayer]) {
     var tiled: [CATiledLayer] = []
     var visits: [(layer: CALayer, mask: Int?, sublayers: [Int])] = []
@@ -177,21 +184,22 @@ extension CALayer {
       let kind = type(of: layer).kind
       // A text's picture follows from its properties, so it need not have been on show before.
       if kind == .text { layer.displayIfNeeded() }
-      var properties = layer.renderedProperties(isRoot: index == 0)
+      var properties = layer.renderedProperties(manner, isRoot: index == 0)
       if let layer = layer as? CATiledLayer {
         tiled.append(layer)
         properties.tiled.mosaic = mosaics[layer.identifier]
       }
+      let isFlattened = kind == .transform && manner == .context
       nodes[index] = RenderNode(
-        id: layer.identifier, kind: kind == .transform ? .layer : kind, properties: properties,
+        id: layer.identifier, kind: isFlattened ? .layer : kind, properties: properties,
         mask: mask.flatMap { nodes[$0] }, sublayers: sublayers.compactMap { nodes[$0] })
       for used in sublayers { nodes[used] = nil }
     }
     return (nodes[0], tiled)
   }
 
-  /// The properties as contexts draw them, the root layer where it does not lie in anything.
-  private func renderedProperties(isRoot: Bool) -> LayerProperties {
+  /// The properties as they are drawn, the root layer where it does not lie in anything.
+  private func renderedProperties(_ manner: DrawingManner, isRoot: Bool) -> LayerProperties {
     var result = properties
     if isRoot {
       result.transform = .identity
@@ -199,21 +207,26 @@ extension CALayer {
       result.zPosition = 0
       result.position = LayerGeometry.anchor(result.core)
     }
-    result.adaptToContext(type(of: self).kind)
+    if manner == .context { result.adaptToContext(type(of: self).kind) }
     return result
   }
 
   /// The committed tree from a presentation layer on, with the layer's own time.
   ///
-  /// What its sublayers would present is evaluated when it is drawn. nil where contexts have rules of
+  /// What its sublayers would present is evaluated when it is drawn; films follow the context's
+  /// time. nil where contexts have rules of
   /// their own for it.
-  private func presentedTree() -> (root: RenderNode, time: Double)? {
+  private func presentedTree(_ manner: DrawingManner) -> (
+    root: RenderNode, time: Double, now: Double
+  )? {
     guard let original = state.original, let node = original.state.node,
-      let now = original.state.context?.now, !node.differsInContexts
+      let now = original.state.context?.now,
+      manner == .screen || !node.differsInContexts
     else { return nil }
     let root = RenderNode(
-      id: node.id, kind: node.kind, properties: renderedProperties(isRoot: true), mask: node.mask,
+      id: node.id, kind: node.kind, properties: renderedProperties(manner, isRoot: true),
+      mask: node.mask,
       sublayers: node.sublayers, after: node)
-    return (root, original.committedTime(at: now))
+    return (root, original.committedTime(at: now), now)
   }
 }

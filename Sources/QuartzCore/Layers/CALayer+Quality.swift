@@ -44,9 +44,25 @@ extension CALayer {
   }
 
   /// Whether slanted edges are smoothed.
+  ///
+  /// > Difference: the preset is true, as on macOS. On iOS it is false unless `UIViewEdgeAntialiasing`
+  /// > is true in the program's property list; here that key has to be there and false for edges as
+  /// > hard as on iOS.
   public final var allowsEdgeAntialiasing: Bool {
     get { self[LayerKeys.allowsEdgeAntialiasing] }
-    set { self[LayerKeys.allowsEdgeAntialiasing] = newValue }
+    set {
+      let wasSet = setsEdgeAntialiasing
+      self[LayerKeys.allowsEdgeAntialiasing] = newValue
+      // What is said may differ from what the host presets, even where the value does not change.
+      guard !wasSet, state.original == nil else { return }
+      TransactionStack.ofThread.openImplicit()
+      markDirty()
+    }
+  }
+
+  /// Whether the layer itself says whether slanted edges are smoothed.
+  final var setsEdgeAntialiasing: Bool {
+    ModelLock.withLock { rawState.setKeys.contains(LayerKeys.allowsEdgeAntialiasing.name) }
   }
 
   /// Which edges of the layer are smoothed where they are slanted; all four at first.

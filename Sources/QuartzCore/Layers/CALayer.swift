@@ -59,12 +59,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
 
   /// Archives are read safely.
   open class var supportsSecureCoding: Bool { true }
-
   /// The class that archives name.
   open override var classForCoder: AnyClass { ArchivedClass.named(type(of: self)) }
 
   deinit { releaseHeld() }
-
+  /// The class and the address.
+  open override var description: String { ObjectNames.short(self) }
   /// The class, the address, and what tells the layer from others.
   open override var debugDescription: String { summary }
 

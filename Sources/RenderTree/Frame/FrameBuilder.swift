@@ -74,16 +74,17 @@ package struct FrameBuilder: ~Copyable {
   /// The frame that shows `root` at a time.
   ///
   /// `time` is media time in seconds, the root layer's parent time; `toDevice` maps the space that
-  /// the root lies in (points, y down) to pixels.
+  /// the root lies in (points, y down) to pixels. Films follow `mediaTime`, that time if it is nil.
   package mutating func displayList(
-    of root: RenderNode?, at time: Double, toDevice: Affine, background: RGBA = .clear
+    of root: RenderNode?, at time: Double, toDevice: Affine, background: RGBA = .clear,
+    mediaTime: Double? = nil
   ) -> DisplayList {
     var list = DisplayList(width: width, height: height, background: background)
     problems.removeAll(keepingCapacity: true)
     reported.removeAll(keepingCapacity: true)
     guard let root else { return list }
     copiedLayers = 0
-    mediaTime = time
+    self.mediaTime = mediaTime ?? time
     list.commands = commands(
       of: root, at: time, toDevice: Matrix3(toDevice), isFlipped: false, isFrame: true)
     return list

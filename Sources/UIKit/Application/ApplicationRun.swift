@@ -73,6 +73,7 @@ final class ApplicationRun {
   private func begin(
     _ stage: Stage, on layer: CALayer, size: CGSize, framesPerSecond: Double
   ) -> ScreenInput {
+    stage.allowsEdgeAntialiasing = MainInterface.smoothsEdges(of: nil)
     UIScreen.main.safeArea = options.safeArea
     UIScreen.main.hasKeyboard = options.showsKeyboard
     UIScreen.main.connect(layer, size: size, scale: stage.scale, framesPerSecond: framesPerSecond)

@@ -29,10 +29,18 @@ struct MainInterface {
     self.bundle = bundle
   }
 
+  /// Says in a property list whether slanted edges are smoothed.
+  private static let edgeKey = "UIViewEdgeAntialiasing"
+
+  /// Whether slanted edges are smoothed: unless the property list says no.
+  static func smoothsEdges(of bundle: Bundle?) -> Bool {
+    facts(of: bundle)[edgeKey] as? Bool ?? true
+  }
+
   /// The bundle's facts, or those of a property list among its resources.
   static func facts(of bundle: Bundle?) -> [String: Any] {
     let own = (bundle ?? .main).infoDictionary ?? [:]
-    let names = ["UIMainStoryboardFile", "UIApplicationSceneManifest"]
+    let names = ["UIMainStoryboardFile", "UIApplicationSceneManifest", edgeKey]
     if names.contains(where: { own[$0] != nil }) { return own }
     guard let path = InterfaceFiles.path(named: "Info", ending: "plist", in: bundle),
       let data = FileManager.default.contents(atPath: path),

@@ -58,6 +58,18 @@ open class UIScreen: NSObject {
     CADisplayLink(target: target, selector: sel)
   }
 
+  /// A view that shows a picture of all that is on the screen.
+  ///
+  /// - Parameter afterUpdates: Whether what has been changed and is not on show yet counts.
+  /// - Returns: The view; an empty one where nothing is on show.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    let picture = UIView.picture(of: bounds) { context in
+      if afterUpdates { CATransaction.flush() }
+      root?.presentation()?.renderTree(in: context, by: .screen)
+    }
+    return picture ?? UIView(frame: bounds)
+  }
+
   // MARK: - Host
 
   /// Whether a stage shows the windows.

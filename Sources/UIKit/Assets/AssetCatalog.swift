@@ -14,10 +14,9 @@ struct AssetSet {
 
   /// The path of a variant's file; nil for one that names none, or one elsewhere.
   func path(of variant: [String: Any]) -> String? {
-    guard let file = variant["filename"] as? String, !file.contains("/"), file != ".." else {
-      return nil
-    }
-    return "\(folder)/\(file)"
+    guard let file = variant["filename"] as? String, !file.contains("/") else { return nil }
+    let path = "\(folder)/\(file)"
+    return BundleFiles.hasFile(path, in: folder) ? path : nil
   }
 }
 
@@ -45,24 +44,17 @@ enum AssetCatalog {
     return result
   }
 
-  /// Whether there is a file, and no folder.
-  static func isFile(_ path: String) -> Bool {
-    var isFolder = ObjCBool(false)
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && !isFolder.boolValue
-  }
-
   /// The set of a name and kind, such as `colorset`, in the catalogues of a folder.
   static func set(named name: String, kind: String, in folder: String) -> AssetSet? {
-    guard !name.isEmpty, !name.split(separator: "/").contains("..") else { return nil }
+    guard !name.isEmpty else { return nil }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var pending = names.sorted().filter { $0.hasSuffix(".xcassets") }.map { "\(folder)/\($0)" }
     var visited = 0
     while let place = pending.popLast(), visited < folderLimit {
       visited += 1
       let set = "\(place)/\(name).\(kind)"
-      if isFile("\(set)/Contents.json") {
-        guard let data = FileManager.default.contents(atPath: "\(set)/Contents.json"),
+      if let data = BundleFiles.contents("\(set)/Contents.json", in: folder) {
+        guard
           let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
         else {
           Diagnostics.report("\(set)/Contents.json is no JSON", kind: .resource)

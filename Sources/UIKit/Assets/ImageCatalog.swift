@@ -122,7 +122,7 @@ enum ImageCatalog {
     for (mark, scale) in [("", 1), ("@2x", 2), ("@3x", 3)] as [(String, CGFloat)] {
       for ending in endings {
         let path = "\(folder)/\(stem)\(mark)\(ending)"
-        guard AssetCatalog.isFile(path) else { continue }
+        guard BundleFiles.hasFile(path, in: folder) else { continue }
         result.variants.append(
           (AssetTraits([:]), Candidate(path: path, scale: isVector(path) ? 0 : scale)))
         break

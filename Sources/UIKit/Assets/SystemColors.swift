@@ -7,6 +7,14 @@ enum SystemColors {
   /// The colour of a name; nil for one that is not known.
   static func named(_ name: String) -> UIColor? { all[name] }
 
+  /// The name of a colour that follows its surroundings; nil for one that is not the system's.
+  static func name(of color: UIColor) -> String? { names[ObjectIdentifier(color)] }
+
+  private static let names = Dictionary(
+    all.sorted { $0.key < $1.key }.filter(\.value.isDynamic).map {
+      (ObjectIdentifier($0.value), $0.key)
+    }, uniquingKeysWith: { first, second in first.count <= second.count ? first : second })
+
   private static let all: [String: UIColor] = [
     "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange,
     "systemYellowColor": .systemYellow, "systemGreenColor": .systemGreen,

@@ -164,6 +164,11 @@ open class UISlider: UIControl {
 
   override func stateChanged() { updateColors() }
 
+  override func describe(in words: inout ObjectWords) {
+    super.describe(in: &words)
+    words.tail.append("value: \(String(format: "%f", Double(value)))")
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     updateColors()

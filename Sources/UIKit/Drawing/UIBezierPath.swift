@@ -26,6 +26,14 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     super.init()
   }
 
+  /// The class, the address and the elements.
+  open override var description: String {
+    var words: [String] = []
+    cgPath.applyWithBlock { words.append("<\($0.pointee.described)>") }
+    guard !words.isEmpty else { return ObjectNames.short(self) }
+    return "<\(ObjectNames.name(self)); \(words.joined(separator: ",\n "))"
+  }
+
   /// Creates a closed rectangle that begins at its corner of least x and y.
   public convenience init(rect: CGRect) {
     self.init()
@@ -358,5 +366,25 @@ extension Path {
       if subpath.isClosed { result.close() }
     }
     return result
+  }
+}
+
+extension CGPathElement {
+  /// The element as `UIBezierPath` names it.
+  fileprivate var described: String {
+    let (name, count) =
+      switch type {
+      case .moveToPoint: ("MoveTo", 1)
+      case .addLineToPoint: ("LineTo", 1)
+      case .addQuadCurveToPoint: ("QuadCurveTo", 2)
+      case .addCurveToPoint: ("CurveTo", 3)
+      case .closeSubpath: ("Close", 0)
+      }
+    let places = (0..<count).map { index in
+      // All digits, as Foundation prints points.
+      String(format: " {%.17g, %.17g}", Double(points[index].x), Double(points[index].y))
+    }
+    // The end comes first, as Apple's class has it.
+    return name + (places.suffix(1) + places.dropLast()).joined()
   }
 }

@@ -12,6 +12,19 @@ open class UIResponder: NSObject {
 
   deinit { AssociatedObjects.end(of: self) }
 
+  /// The class and the address, of views what tells them from others, too.
+  nonisolated open override var description: String {
+    guard MainQueue.isCurrent else { return ObjectNames.short(self) }
+    return MainActor.assumeIsolated {
+      var words = ObjectWords()
+      describe(in: &words)
+      return words.text(of: self)
+    }
+  }
+
+  /// Says what tells the object from others; subclasses add what is theirs.
+  func describe(in words: inout ObjectWords) {}
+
   /// The responder that gets what this one does not handle.
   open var next: UIResponder? { nil }
 

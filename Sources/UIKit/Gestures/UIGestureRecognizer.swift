@@ -88,6 +88,12 @@ open class UIGestureRecognizer: NSObject {
     super.init()
   }
 
+  /// The class, the state, the view and the targets.
+  nonisolated open override var description: String {
+    MainQueue.isCurrent
+      ? MainActor.assumeIsolated { Describing.line(self) } : ObjectNames.short(self)
+  }
+
   /// What storyboards and nibs can connect to objects of the class: nothing unless overridden.
   ///
   /// An addition; see ``InterfaceConnections``.
@@ -361,6 +367,13 @@ open class UIGestureRecognizer: NSObject {
 /// A method that a gesture calls; its object is not kept alive.
 @MainActor
 struct GestureTarget {
+  /// The method and the object, as recognizers are described with them.
+  @MainActor
+  var words: String {
+    let target = object.map { "<\(ObjectNames.name($0, separator: " "))>" } ?? "(null)"
+    return "(action=\(action), target=\(target))"
+  }
+
   private weak var object: AnyObject?
   private let action: Selector
 

@@ -95,6 +95,14 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     self.content = content
   }
 
+  /// The class, the address, where it comes from, and its size in points.
+  open override var description: String {
+    let number = ObjectWords.number
+    let origin = symbolName.map { "symbol(system: \($0))" } ?? "CGImage anonymous"
+    return "<\(ObjectNames.name(self, separator: ":")) \(origin); "
+      + "(\(number(size.width)) \(number(size.height)))@\(number(scale))>"
+  }
+
   /// Creates a picture without a size.
   public override convenience init() {
     self.init(content: Content())

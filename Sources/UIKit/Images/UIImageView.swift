@@ -89,6 +89,11 @@ open class UIImageView: UIView {
     }
   }
 
+  override func describe(in words: inout ObjectWords) {
+    super.describe(in: &words)
+    if let image { words.own.append("image = \(image)") }
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if values.shown?.tint != nil { show() }

@@ -327,6 +327,12 @@ open class UITableView: UIScrollView {
 
   // MARK: - Layout and events
 
+  override func describe(in words: inout ObjectWords) {
+    super.describe(in: &words)
+    let source = dataSource as AnyObject?
+    words.tail.append("dataSource: \(source.map { ObjectNames.short($0) } ?? "(null)")")
+  }
+
   open override var frame: CGRect {
     get { super.frame }
     set {

@@ -112,6 +112,18 @@ open class UIScrollView: UIView {
   /// The room around the contents has changed.
   open func adjustedContentInsetDidChange() {}
 
+  override func describe(in words: inout ObjectWords) {
+    super.describe(in: &words)
+    let number = ObjectWords.number
+    let (offset, size, inset) = (contentOffset, contentSize, adjustedContentInset)
+    let edges = [inset.top, inset.left, inset.bottom, inset.right].map(number)
+    words.tail += [
+      "contentOffset: {\(number(offset.x)), \(number(offset.y))}",
+      "contentSize: {\(number(size.width)), \(number(size.height))}",
+      "adjustedContentInset: {\(edges.joined(separator: ", "))}",
+    ]
+  }
+
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     noteAdjustedInset()

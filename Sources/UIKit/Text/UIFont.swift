@@ -301,8 +301,14 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// Hashes the name and the size.
   open override var hash: Int { fontDescriptor.hash }
 
-  /// The name and the size in words.
-  open override var description: String { "\(fontName) \(pointSize)" }
+  /// The address, the name, the weight and the size.
+  open override var description: String {
+    let traits = fontDescriptor.symbolicTraits
+    return "<UICTFont: \(ObjectNames.address(self))> font-family: \"\(fontName)\"; "
+      + "font-weight: \(traits.contains(.traitBold) ? "bold" : "normal"); "
+      + "font-style: \(traits.contains(.traitItalic) ? "italic" : "normal"); "
+      + "font-size: \(String(format: "%.2f", Double(pointSize)))pt"
+  }
 }
 
 extension UIFont: CTFontConvertible {

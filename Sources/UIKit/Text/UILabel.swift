@@ -303,6 +303,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     context.restoreGState()
   }
 
+  override func describe(in words: inout ObjectWords) {
+    super.describe(in: &words)
+    words.show(text)
+  }
+
   open override func traitCollectionDidChange(
     _ previousTraitCollection: UITraitCollection?
   ) {

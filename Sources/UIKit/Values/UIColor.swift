@@ -14,7 +14,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, _MadeOfColo
 
   enum Storage {
     case fixed(CGColor)
-    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor, catalogName: String? = nil)
     case pattern(UIImage)
   }
 
@@ -112,7 +112,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, _MadeOfColo
     } else if set.isFixed {
       self.init(storage: set.color(for: .preset).storage)
     } else {
-      self.init { set.color(for: $0) }
+      self.init(storage: .dynamic({ set.color(for: $0) }, catalogName: name))
     }
   }
 
@@ -120,7 +120,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, _MadeOfColo
   open var cgColor: CGColor {
     switch storage {
     case .fixed(let color): color
-    case .dynamic(let provider): provider(.current).cgColor
+    case .dynamic(let provider, _): provider(.current).cgColor
     case .pattern(let image): image.meanColor
     }
   }
@@ -132,7 +132,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, _MadeOfColo
 
   /// The colour for some traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    guard case .dynamic(let provider) = storage else { return self }
+    guard case .dynamic(let provider, _) = storage else { return self }
     return provider(traitCollection).resolvedColor(with: traitCollection)
   }
 
@@ -140,7 +140,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, _MadeOfColo
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch storage {
     case .fixed(let color): return color.copy(alpha: alpha).map(UIColor.init(cgColor:)) ?? self
-    case .dynamic(let provider):
+    case .dynamic(let provider, _):
       return UIColor { provider($0).withAlphaComponent(alpha) }
     case .pattern: return self
     }
@@ -167,11 +167,28 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, _MadeOfColo
   open override var description: String {
     switch storage {
     case .fixed(let color):
-      let isGrey = color.numberOfComponents == 2
-      let parts = (color.components ?? []).map { "\($0)" }.joined(separator: " ")
-      return (isGrey ? "UIExtendedGrayColorSpace " : "UIExtendedSRGBColorSpace ") + parts
-    case .dynamic: return "<UIDynamicColor>"
-    case .pattern: return "<UIPatternColor>"
+      let parts = (color.components ?? []).map { String(format: "%g", Double($0)) }
+      return "\(color.spaceWord) \(parts.joined(separator: " "))"
+    case .dynamic(_, let catalogName?):
+      return "<UIDynamicCatalogColor: \(ObjectNames.address(self)); name = \(catalogName)>"
+    case .dynamic:
+      let address = ObjectNames.address(self)
+      if self === UIColor.tintColor { return "<UITintColor: \(address)>" }
+      if let name = SystemColors.name(of: self) {
+        return "<UIDynamicSystemColor: \(address); name = \(name)>"
+      }
+      return "<UIDynamicProviderColor: \(address); provider = <__NSMallocBlock__: \(address)>>"
+    case .pattern: return "<UICGColor: \(ObjectNames.address(self)); pattern>"
+    }
+  }
+}
+
+extension CGColor {
+  /// The space as `UIColor` names it.
+  fileprivate var spaceWord: String {
+    switch colorSpace?.name.map(String.init(describing:)) {
+    case "kCGColorSpaceDisplayP3", "kCGColorSpaceExtendedDisplayP3": "UIDisplayP3ColorSpace"
+    default: numberOfComponents == 2 ? "UIExtendedGrayColorSpace" : "UIExtendedSRGBColorSpace"
     }
   }
 }

@@ -566,6 +566,7 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
   }
   /// Whether views of the class are gone through before what stands beside them.
   var groupsChildrenByItself: Bool { false }
+  override func describe(in words: inout ObjectWords) { describeView(in: &words) }
   /// Whether what is in the view is found together.
   open var shouldGroupAccessibilityChildren: Bool {
     get { look.accessibility?.groupsChildren ?? groupsChildrenByItself }

@@ -260,4 +260,96 @@ struct AssetTests {
     let page = shelf.folder.url.appendingPathComponent("page.pdf").path
     #expect(PDFConverter.image(ofFile: page, scale: 1, by: tool, limit: 0.1) == nil)
   }
+
+  // MARK: - Names and links that lead elsewhere
+
+  /// A bundle inside a folder that holds a picture and documents of somebody else's, too.
+  private func nested() throws -> (outer: TemporaryFolder, inner: URL, bundle: Bundle) {
+    let outer = try TemporaryFolder()
+    let inner = outer.url.appendingPathComponent("Inner")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    try Data(svg("red").utf8).write(to: outer.url.appendingPathComponent("secret.svg"))
+    for name in ["Secret.storyboard", "Secret.xib"] {
+      try Data("<document/>".utf8).write(to: outer.url.appendingPathComponent(name))
+    }
+    return (outer, inner, try #require(Bundle(path: inner.path)))
+  }
+
+  private func words(_ body: () throws -> Void) rethrows -> [String] {
+    let tracker = DiagnosticTracker { _ in }
+    Diagnostics.listen(tracker)
+    defer { Diagnostics.ignore(tracker) }
+    try body()
+    return tracker.list.map(\.message)
+  }
+
+  @Test("no name leads out of a bundle", arguments: ["../secret", "../Inner/../secret.svg"])
+  @MainActor
+  func namesOutside(name: String) throws {
+    let (outer, _, bundle) = try nested()
+    let said = words {
+      #expect(UIImage(named: name, in: bundle, compatibleWith: nil) == nil)
+    }
+    #expect(said.contains { $0.contains("lies outside") })
+    for ending in ["storyboard", "xib"] {
+      #expect(InterfaceFiles.path(named: "../Secret", ending: ending, in: bundle) == nil)
+    }
+    #expect(NSDataAsset(name: name, bundle: bundle) == nil)
+    #expect(UIColor(named: name, in: bundle) == nil)
+    withExtendedLifetime(outer) {}
+  }
+
+  @Test("a link that leads out of a bundle is refused, one that stays is followed")
+  @MainActor
+  func links() throws {
+    let (outer, inner, bundle) = try nested()
+    let files = FileManager.default
+    try files.createSymbolicLink(
+      atPath: inner.path + "/out.svg", withDestinationPath: "../secret.svg")
+    try files.createSymbolicLink(
+      atPath: inner.path + "/Out.storyboard", withDestinationPath: "../Secret.storyboard")
+    let said = words {
+      #expect(UIImage(named: "out", in: bundle, compatibleWith: nil) == nil)
+      #expect(InterfaceFiles.path(named: "Out", ending: "storyboard", in: bundle) == nil)
+    }
+    #expect(said.count { $0.contains("lies outside") } >= 2)
+    try files.createDirectory(atPath: inner.path + "/art", withIntermediateDirectories: true)
+    try Data(svg("blue").utf8).write(to: inner.appendingPathComponent("art/blue.svg"))
+    try files.createSymbolicLink(
+      atPath: inner.path + "/within.svg", withDestinationPath: "art/blue.svg")
+    #expect(UIImage(named: "within", in: bundle, compatibleWith: nil) != nil)
+    #expect(UIImage(named: "art/blue", in: bundle, compatibleWith: nil) != nil)
+    withExtendedLifetime(outer) {}
+  }
+
+  @Test("pipes in bundles and catalogues are never opened")
+  func pipes() throws {
+    let shelf = try Shelf()
+    #expect(mkfifo(shelf.folder.url.path + "/flow.png", 0o600) == 0)
+    try shelf.add("Flow.imageset", #"{"images":[{"filename":"flow.png","idiom":"universal"}]}"#)
+    let set = shelf.folder.url.path + "/Assets.xcassets/Flow.imageset"
+    #expect(mkfifo(set + "/flow.png", 0o600) == 0)
+    try shelf.add("Dry.dataset", "{}")
+    let contents = shelf.folder.url.path + "/Assets.xcassets/Dry.dataset/Contents.json"
+    try FileManager.default.removeItem(atPath: contents)
+    #expect(mkfifo(contents, 0o600) == 0)
+    let said = words {
+      #expect(UIImage(named: "flow", in: shelf.bundle, compatibleWith: nil) == nil)
+      #expect(UIImage(named: "Flow", in: shelf.bundle, compatibleWith: nil) == nil)
+      #expect(NSDataAsset(name: "Dry", bundle: shelf.bundle) == nil)
+    }
+    #expect(said.count { $0.contains("pipe") } >= 3)
+  }
+
+  @Test("a catalogue's set names no file outside itself")
+  func setsOutside() throws {
+    let shelf = try Shelf()
+    try shelf.add(
+      "Elsewhere.imageset", #"{"images":[{"filename":"linked.svg","idiom":"universal"}]}"#)
+    try Data(svg("red").utf8).write(to: shelf.folder.url.appendingPathComponent("own.svg"))
+    try FileManager.default.createSymbolicLink(
+      atPath: shelf.folder.url.path + "/Assets.xcassets/Elsewhere.imageset/linked.svg",
+      withDestinationPath: "../../own.svg")
+    #expect(UIImage(named: "Elsewhere", in: shelf.bundle, compatibleWith: nil) == nil)
+  }
 }

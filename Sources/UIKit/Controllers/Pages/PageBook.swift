@@ -201,8 +201,9 @@ final class PageBook: NSObject {
     page.frame = bounds
     if page.superview == nil { shelf.addSubview(page) }
     page.layoutIfNeeded()
-    return UIGraphicsImageRenderer(bounds: bounds).image { page.layer.render(in: $0.cgContext) }
-      .cgImage
+    return UIGraphicsImageRenderer(bounds: bounds).image { _ in
+      page.drawHierarchy(in: bounds, afterScreenUpdates: true)
+    }.cgImage
   }
 
   // MARK: - Fingers

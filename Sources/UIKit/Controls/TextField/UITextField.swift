@@ -239,6 +239,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     setNeedsLayout()
   }
 
+  override func describe(in words: inout ObjectWords) {
+    super.describe(in: &words)
+    words.show(isSecureTextEntry ? "" : text ?? "")
+    if let placeholder { words.own.append("placeholder = \(placeholder)") }
+    words.own.append("borderStyle = \(borderStyle.words)")
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     setNeedsLayout()

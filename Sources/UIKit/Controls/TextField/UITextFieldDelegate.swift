@@ -83,6 +83,16 @@ extension UITextField {
     case bezel
     /// A white ground with round corners.
     case roundedRect
+
+    /// The style as descriptions name it.
+    var words: String {
+      switch self {
+      case .none: "None"
+      case .line: "Line"
+      case .bezel: "Bezel"
+      case .roundedRect: "RoundedRect"
+      }
+    }
   }
 
   /// When something beside the text is shown.

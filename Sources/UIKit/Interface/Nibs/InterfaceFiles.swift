@@ -43,12 +43,12 @@ enum InterfaceFiles {
 
   /// The path of a file by its name; nil where there is none.
   static func path(named name: String, ending: String, in bundle: Bundle?) -> String? {
-    guard !name.isEmpty, !name.contains("/") else { return nil }
+    guard !name.isEmpty else { return nil }
     for folder in AssetCatalog.folders(of: bundle) {
       let places = [folder] + (languages + ["Base", "en"]).map { "\(folder)/\($0).lproj" }
       for place in places {
         let path = "\(place)/\(name).\(ending)"
-        if FileManager.default.fileExists(atPath: path) { return path }
+        if BundleFiles.hasFile(path, in: folder) { return path }
       }
     }
     return nil
@@ -69,8 +69,9 @@ enum InterfaceFiles {
     guard folder.pathExtension == "lproj" else { return [:] }
     let name = url.deletingPathExtension().lastPathComponent
     for language in languages {
-      let table = folder.deletingLastPathComponent().path + "/\(language).lproj/\(name).strings"
-      guard let data = FileManager.default.contents(atPath: table) else { continue }
+      let outer = folder.deletingLastPathComponent().path
+      let table = "\(outer)/\(language).lproj/\(name).strings"
+      guard let data = BundleFiles.contents(table, in: outer) else { continue }
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
       if let texts = list as? [String: String] { return texts }
       Diagnostics.report(

@@ -101,8 +101,11 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = false }
   }
 
+  /// The class, the address, what is related in the visual format where that can say it, and whether
+  /// the constraint is active.
   nonisolated open override var description: String {
-    MainQueue.isCurrent ? MainActor.assumeIsolated { text } : super.description
+    MainQueue.isCurrent
+      ? MainActor.assumeIsolated { ConstraintWords(self).text } : ObjectNames.short(self)
   }
 
   private func changed() {

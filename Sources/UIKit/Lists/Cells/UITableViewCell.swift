@@ -256,6 +256,11 @@ open class UITableViewCell: UIView {
 
   // MARK: - Layout
 
+  override func describe(in words: inout ObjectWords) {
+    super.describe(in: &words)
+    words.show(parts.text?.text)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfStale()

@@ -260,6 +260,13 @@ open class UICollectionView: UIScrollView {
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
+  override func describe(in words: inout ObjectWords) {
+    super.describe(in: &words)
+    words.tail.append("layout: \(ObjectNames.short(collectionViewLayout))")
+    let source = dataSource as AnyObject?
+    words.tail.append("dataSource: \(source.map { ObjectNames.short($0) } ?? "(null)")")
+  }
+
   open override var frame: CGRect {
     get { super.frame }
     set {

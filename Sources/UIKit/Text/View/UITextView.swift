@@ -403,6 +403,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     return size(in: width).height
   }
 
+  override func describe(in words: inout ObjectWords) {
+    super.describe(in: &words)
+    words.show(isSecureTextEntry ? "" : text ?? "")
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showSelection()
