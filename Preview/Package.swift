@@ -3,17 +3,16 @@
 
 import PackageDescription
 
-// A package of its own, so that who depends on Citrine fetches no server.
+// A package of its own, so that who depends on Citrine builds no server.
 let package = Package(
   name: "citrine-preview",
   products: [.executable(name: "citrine-preview", targets: ["citrine-preview"])],
-  dependencies: [.package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1")],
   targets: [
     // Of Citrine's own package, where windows use it too.
     .target(name: "PreviewSource"),
     .target(
-      name: "PreviewServer", dependencies: ["FlyingFox", "PreviewSource"],
+      name: "PreviewServer", dependencies: ["PreviewSource"],
       resources: [.embedInCode("Page")]),
     .executableTarget(name: "citrine-preview", dependencies: ["PreviewServer", "PreviewSource"]),
-    .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer", "FlyingFox"]),
+    .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer"]),
   ])

@@ -31,7 +31,6 @@ package final class Source: Sendable {
   }
 
   private let state = Mutex(State())
-  private let signals = Mutex([Handler]())
   private let folder: URL
   /// The program that answers, to which a socket's path is added.
   private let line: [String]
@@ -197,20 +196,6 @@ package final class Source: Sendable {
 
   /// Has signals that end this program end what was started, too.
   package func endWithSignals() {
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      signal(number, SIG_IGN)
-      let handler = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      handler.setEventHandler { [self] in
-        end()
-        exit(128 + number)
-      }
-      handler.resume()
-      signals.withLock { $0.append(Handler(source: handler)) }
-    }
-  }
-
-  // It is only kept: nobody asks it for anything once it hears.
-  private struct Handler: @unchecked Sendable {
-    let source: any DispatchSourceSignal
+    EndingSignals.hear { [self] in end() }
   }
 }

@@ -1,92 +1,88 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import FlyingFox
-import FlyingSocks
 import Foundation
 import PreviewSource
 
 /// Serves the page of the inspector, on this machine alone.
-public struct PreviewServer: Sendable {
+///
+/// Each connection has a thread, so that none waits for another; what is waited for has limits
+/// (``Door``, ``Relay``), and so has how many there are (``Guests``).
+public final class PreviewServer: Sendable {
+  /// Why nothing can be served.
+  public struct Failure: Error, CustomStringConvertible {
+    /// What the system says.
+    public let description: String
+
+    init() { description = String(cString: strerror(errno)) }
+  }
+
   /// Who is let in, and the address.
   public let gate: Gate
-  private let server: HTTPServer
-  private let socket: Socket.Address?
+  private let descriptor: Int32
+  private let source: Source
+  private let guests = Guests()
 
-  /// The files of the page: the only ones that are served.
-  static let files: [String: (type: String, bytes: [UInt8])] = [
-    "": ("text/html; charset=utf-8", PackageResources.index_html),
-    "page.css": ("text/css; charset=utf-8", PackageResources.page_css),
-    "page.js": ("text/javascript; charset=utf-8", PackageResources.page_js),
-    "stage.js": ("text/javascript; charset=utf-8", PackageResources.stage_js),
-    "panels.js": ("text/javascript; charset=utf-8", PackageResources.panels_js),
-  ]
-
-  /// A server at a port that is free.
-  package init(source: Source, port: UInt16, token: String = Gate.token()) throws {
-    gate = Gate(port: port, token: token)
-    socket = nil
-    let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: port)
-    server = HTTPServer(
-      address: address, timeout: 15, logger: .disabled, handler: Door(gate: gate, source: source))
-  }
-
-  /// Serves until the task is cancelled.
-  public func run() async throws { try await server.run() }
-
-  /// Returns once requests are heard.
-  public func waitUntilListening() async throws { try await server.waitUntilListening() }
-
-  /// A port of this machine that nobody listens at.
-  public static func freePort() throws -> UInt16 {
-    let probe = try Socket(domain: AF_INET)
-    defer { try? probe.close() }
-    try probe.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: 0))
-    guard case .ip4(_, let port) = try probe.sockname() else {
-      throw SocketError.unsupportedAddress
-    }
-    return port
-  }
-}
-
-/// Answers requests that the gate admits.
-struct Door: HTTPHandler {
-  let gate: Gate
-  let source: Source
-
-  /// A page may load what comes from here, and nothing else.
-  private static let policy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; "
-    + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
-  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let (host, origin) = (request.headers[.host], request.headers[HTTPHeader("Origin")])
-    guard gate.admits(host: host, origin: origin) else {
-      return HTTPResponse(statusCode: .forbidden)
-    }
-    guard request.method == .GET else { return HTTPResponse(statusCode: .methodNotAllowed) }
-    // The path as it was sent: the library's own is without the slash at its end.
-    guard let name = gate.rest(of: request.target.path()) else {
-      return HTTPResponse(statusCode: .notFound)
-    }
-    if name == "socket" {
-      guard gate.admitsSocket(host: host, origin: origin) else {
-        return HTTPResponse(statusCode: .forbidden)
+  /// Listens at a port of this machine; requests are heard from now on, and answered by ``run()``.
+  ///
+  /// - Parameters:
+  ///   - source: What is looked at.
+  ///   - port: 0 for any that is free.
+  ///   - token: What who asks must know.
+  /// - Throws: ``Failure`` where nobody can listen there.
+  package init(source: Source, port: UInt16, token: String = Gate.token()) throws(Failure) {
+    let listener = socket(
+      AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    guard listener >= 0 else { throw Failure() }
+    // What was served there before may still be ending.
+    var on: Int32 = 1
+    setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let result = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { general in
+        bind(listener, general, size) == 0 && listen(listener, 128) == 0
+          && getsockname(listener, general, &size) == 0
       }
-      return try await WebSocketHTTPHandler(
-        handler: MessageFrameWSHandler(handler: Relay(source: source), frameSize: 1 << 20)
-      ).handleRequest(request)
     }
-    guard let file = PreviewServer.files[name] else { return HTTPResponse(statusCode: .notFound) }
-    return HTTPResponse(
-      statusCode: .ok,
-      headers: [
-        .contentType: file.type,
-        HTTPHeader("Content-Security-Policy"): Self.policy,
-        HTTPHeader("X-Content-Type-Options"): "nosniff",
-        HTTPHeader("Referrer-Policy"): "no-referrer",
-        HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
-        HTTPHeader("Cache-Control"): "no-store",
-      ],
-      body: Data(file.bytes))
+    guard result else {
+      let failure = Failure()
+      close(listener)
+      throw failure
+    }
+    (self.source, descriptor) = (source, listener)
+    gate = Gate(port: UInt16(bigEndian: address.sin_port), token: token)
+  }
+
+  /// Serves until the process ends.
+  public func run() -> Never {
+    while true {
+      let guest = accept(descriptor, nil, nil)
+      guard guest >= 0 else {
+        // There may be no descriptors for a moment.
+        if errno != EINTR { usleep(50_000) }
+        continue
+      }
+      // What is started meanwhile is not to keep it open.
+      _ = fcntl(guest, F_SETFD, FD_CLOEXEC)
+      greet(Line(descriptor: guest))
+    }
+  }
+
+  private func greet(_ line: Line) {
+    guard let number = guests.enter(line) else {
+      close(line.descriptor)
+      return
+    }
+    let thread = Thread { [self] in
+      Door(gate: gate, source: source, line: line) { [self] in
+        guests.admit(number, isPage: $0)
+      }.run()
+      guests.leave(number) { close(line.descriptor) }
+    }
+    thread.name = "from a page"
+    thread.start()
   }
 }

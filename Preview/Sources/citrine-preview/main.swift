@@ -18,7 +18,7 @@ func fail(_ text: String, _ code: Int32) -> Never {
   exit(code)
 }
 
-var port: UInt16?
+var port: UInt16 = 0
 var (attached, watched): (String?, String?) = (nil, nil)
 var rest = CommandLine.arguments.dropFirst()
 while let word = rest.popFirst(), word != "--" {
@@ -28,7 +28,7 @@ while let word = rest.popFirst(), word != "--" {
     exit(0)
   case ("--port", let value?):
     guard let number = UInt16(value) else { fail("--port wants 0 to 65535, not \(value)", 64) }
-    port = number == 0 ? nil : number
+    port = number
   case ("--attach", let value?): attached = value
   case ("--watch", let value?): watched = value
   default: fail("\(word) is not understood\n\(usage)", 64)
@@ -52,13 +52,11 @@ do {
 source.endWithSignals()
 
 do {
-  let server = try PreviewServer(source: source, port: port ?? PreviewServer.freePort())
-  let running = Task { try await server.run() }
-  try await server.waitUntilListening()
+  let server = try PreviewServer(source: source, port: port)
   source.start()
   FileHandle.standardOutput.write(Data("\(server.gate.address)\n".utf8))
-  try await running.value
+  server.run()
 } catch {
   source.end()
-  fail("the page cannot be served: \(error.localizedDescription)", 69)
+  fail("the page cannot be served: \(error)", 69)
 }

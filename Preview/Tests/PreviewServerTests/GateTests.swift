@@ -41,7 +41,7 @@ struct GateTests {
     for path in ["", "/", "/abc", "/abd/", "abc/", "//abc/", "/ab/", "/abcd/page.js"] {
       #expect(gate.rest(of: path) == nil, "\(path)")
     }
-    #expect(PreviewServer.files[gate.rest(of: "/abc/../secret") ?? ""] == nil)
+    #expect(Door.files[gate.rest(of: "/abc/../secret") ?? ""] == nil)
   }
 
   @Test("tokens are long, and never the same")
