@@ -77,14 +77,17 @@ struct SupportDocuments {
         "| [\(page.module)](support/\(page.module).md) | \(counts.works) | \(counts.partly) "
           + "| \(counts.missing) | \(gaps.joined(separator: ", ")) |")
     }
-    if let facts = tree.file("docs/support/conformance.txt")?.text {
-      lines += [
-        "", "## Measured facts", "",
-        "Facts measured on Apple's systems, by area, as `make conformance` prints them: how many there",
-        "are, how many hold here, and how many are different on purpose.", "", "```",
-        facts.trimmingCharacters(in: .newlines), "```",
-      ]
+    let tables = ["conformance.txt", "conformance-UIKit.txt"].compactMap {
+      tree.file("docs/support/" + $0)?.text.trimmingCharacters(in: .newlines)
     }
+    lines += [
+      "", "## Measured facts", "",
+      "Facts measured on Apple's systems, by area, as `make conformance` prints them: how many there",
+      "are, how many hold here, and how many are different on purpose. First those of layers and",
+      "graphics, then those of UIKit. Areas that begin with T- are what other projects' tests and",
+      "records say of Apple's systems; each fact names its source.",
+    ]
+    for table in tables { lines += ["", "```", table, "```"] }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -68,12 +68,24 @@ open class UIToolbar: UIView {
     setNeedsLayout()
   }
 
+  /// The picture in place of the strip's colour.
+  open func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    barMetrics == .default ? images.ground : nil
+  }
+
   /// Has a picture in place of the line at the edge.
   open func setShadowImage(
     _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
   ) {
     images.shadow = shadowImage
     setNeedsLayout()
+  }
+
+  /// The picture in place of the line at the edge.
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+    images.shadow
   }
 
   /// The buttons and the room between them, from the leading edge.
