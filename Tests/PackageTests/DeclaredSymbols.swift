@@ -16,11 +16,15 @@ struct DeclaredSymbols {
     let isOverride: Bool
     /// The lines of its comment, without the slashes.
     let comment: [String]
+    /// The types that its first line names.
+    let mentions: Set<String>
   }
 
   private(set) var names: Set<String> = []
   /// In the order of the sources; a name that is declared twice, under conditions, comes twice.
   private(set) var symbols: [Symbol] = []
+  /// The types and protocols that a type's declarations and extensions name behind a colon.
+  private(set) var parents: [String: Set<String>] = [:]
   /// The comment above what is read next.
   private var comment: [String] = []
 
@@ -29,6 +33,7 @@ struct DeclaredSymbols {
     var path: String
     /// Whether what stands in it is public without saying so.
     var isOpen: Bool
+    var isEnum = false
   }
 
   private static let modifiers: Set<String> = [
@@ -85,24 +90,37 @@ struct DeclaredSymbols {
     let outer = scopes.last.map { $0.path + "/" } ?? ""
     if keyword == "extension" {
       let name = tail.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      parents[name.components(separatedBy: ".").last ?? "", default: []].formUnion(
+        Self.capitals(in: tail.dropFirst(name.count)))
       scopes.append(
         Scope(
           indent: indent, path: name.replacingOccurrences(of: ".", with: "/"), isOpen: isPublic))
     } else if Self.types.contains(keyword) {
       let path = outer + Self.name(tail)
-      if isPublic { note(path, keyword, isOverride: false) }
+      if isPublic { note(path, keyword, isOverride: false, text: tail) }
       // Requirements are as public as their protocol.
       scopes.append(
-        Scope(indent: indent, path: path, isOpen: isPublic && keyword == "protocol"))
+        Scope(
+          indent: indent, path: path, isOpen: isPublic && keyword == "protocol",
+          isEnum: keyword == "enum"))
     } else if Self.members.contains(keyword) {
       // Cases are as public as their type, unlike those of a switch.
       let isCase =
         keyword == "case" && tail.first?.isLetter == true
-        && scopes.last.map { names.contains($0.path) } == true
+        && scopes.last.map {
+          $0.isEnum && indent == $0.indent + 2 && names.contains($0.path)
+        } == true
       guard isPublic || isCase else { return }
       let whole = words.joined(separator: " ") + " " + rest.prefix(20).joined(separator: " ")
       let found = keyword == "case" ? Self.cases(tail) : [Self.member(keyword, whole)]
-      for name in found { note(outer + name, keyword, isOverride: said.contains("override")) }
+      // A value's type stands in its line; a function's may stand in several.
+      let signature =
+        ["func", "init", "subscript"].contains(keyword)
+        ? whole.components(separatedBy: "///")[0].prefix { $0 != "{" } : tail[...]
+      for name in found {
+        note(
+          outer + name, keyword, isOverride: said.contains("override"), text: String(signature))
+      }
     }
   }
 
@@ -114,10 +132,28 @@ struct DeclaredSymbols {
     String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
   }
 
-  private mutating func note(_ name: String, _ keyword: String, isOverride: Bool) {
+  private mutating func note(
+    _ name: String, _ keyword: String, isOverride: Bool, text: String
+  ) {
     names.insert(name)
+    let mentions = Self.capitals(in: text)
     symbols.append(
-      Symbol(name: name, keyword: keyword, isOverride: isOverride, comment: comment))
+      Symbol(
+        name: name, keyword: keyword, isOverride: isOverride, comment: comment,
+        mentions: mentions))
+    if Self.types.contains(keyword) { parents[Self.last(name), default: []].formUnion(mentions) }
+  }
+
+  /// The words that begin with a large letter.
+  private static func capitals(in text: some StringProtocol) -> Set<String> {
+    let words: [String] = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map {
+      String($0)
+    }
+    return Set(words.filter { $0.first?.isUppercase ?? false })
+  }
+
+  private static func last(_ path: String) -> String {
+    path.components(separatedBy: "/").last ?? path
   }
 
   /// The name that a declaration adds, arguments' labels included.

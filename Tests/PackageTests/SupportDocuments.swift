@@ -56,12 +56,14 @@ struct SupportDocuments {
   private var support: String {
     var lines = [
       "## By module", "",
-      "Each page has every class with its properties and methods.", "",
-      "| module | works | partly | not yet | what is partly done, or not there |",
-      "|---|---|---|---|---|",
+      "Each page has every class with its properties and methods. What works and is used by no test by",
+      "its name stands in [a list](support/untested.txt), which counts here as untested.", "",
+      "| module | works | of these untested | partly | not yet | what is partly done, or not there |",
+      "|---|---|---|---|---|---|",
     ]
     for page in pages {
       let counts = page.counts
+      let untested = UntestedTests.untested.count { $0.hasPrefix(page.module + " ") }
       let gaps = page.entries.flatMap { entry -> [String] in
         let name = SupportPage.title(entry.name)
         var parts: [String] = []
@@ -74,17 +76,20 @@ struct SupportDocuments {
         return parts + entry.missing.map { "no `\($0)`" }
       }
       lines.append(
-        "| [\(page.module)](support/\(page.module).md) | \(counts.works) | \(counts.partly) "
-          + "| \(counts.missing) | \(gaps.joined(separator: ", ")) |")
+        "| [\(page.module)](support/\(page.module).md) | \(counts.works) | \(untested) "
+          + "| \(counts.partly) | \(counts.missing) | \(gaps.joined(separator: ", ")) |")
     }
-    if let facts = tree.file("docs/support/conformance.txt")?.text {
-      lines += [
-        "", "## Measured facts", "",
-        "Facts measured on Apple's systems, by area, as `make conformance` prints them: how many there",
-        "are, how many hold here, and how many are different on purpose.", "", "```",
-        facts.trimmingCharacters(in: .newlines), "```",
-      ]
+    let tables = ["conformance.txt", "conformance-UIKit.txt"].compactMap {
+      tree.file("docs/support/" + $0)?.text.trimmingCharacters(in: .newlines)
     }
+    lines += [
+      "", "## Measured facts", "",
+      "Facts measured on Apple's systems, by area, as `make conformance` prints them: how many there",
+      "are, how many hold here, and how many are different on purpose. First those of layers and",
+      "graphics, then those of UIKit. Areas that begin with T- are what other projects' tests and",
+      "records say of Apple's systems; each fact names its source.",
+    ]
+    for table in tables { lines += ["", "```", table, "```"] }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -71,7 +71,7 @@ struct SupportPage {
   /// Conformances that each type has of one kind, which nobody looks for.
   private static func isPlumbing(_ name: String) -> Bool {
     ["rawValue", "init(rawValue:)", "hash(into:)", "hashValue", "supportsSecureCoding"]
-      .contains(name) || name.isEmpty
+      .contains(name) || name.isEmpty || name.hasPrefix("_")
   }
 
   // MARK: - Comments
@@ -129,6 +129,7 @@ struct SupportPage {
     let text = sentence.lowercased() + "."
     return [
       "no effect.", "no effect:", "no effect;", "no effect,", "only stored", "stored, as nothing",
+      "; stored.", "; stored,", "it is stored,", "kept, without effect", "never called,",
     ]
     .contains { text.contains($0) }
   }

@@ -39,6 +39,13 @@ struct SupportTests {
         open var width: CGFloat
         /// How soft it is; it has no effect.
         open var softness: CGFloat
+        /// How hard it is; stored.
+        open var hardness: CGFloat
+        func draw() {
+          switch self {
+          case let x: break
+          }
+        }
         /// Moves.
         ///
         /// > Difference: it moves at once,
@@ -67,10 +74,11 @@ struct SupportTests {
       (entry?.members ?? []).map { ($0.name, $0.state) }, uniquingKeysWith: { first, _ in first })
     #expect(states["width"] == .works && states["others"] == .works)
     #expect(states["softness"] == .partly("How soft it is; it has no effect."))
+    #expect(states["hardness"] == .partly("How hard it is; stored."))
     #expect(states["move(by:)"] == .partly("It moves at once, not later."))
     #expect(states["draw(options:mode:)"] == .partly("`options` has no effect."))
-    #expect(states["tell()"] == .ours && states["layout()"] == nil && states.count == 6)
-    #expect(page.counts == (4 - 1, 3, 2))
+    #expect(states["tell()"] == .ours && states["layout()"] == nil && states.count == 7)
+    #expect(page.counts == (4 - 1, 4, 2))
     #expect(page.text.contains("Not yet: `b`.") && page.text.contains("Not yet: `C`."))
   }
 }

@@ -48,7 +48,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
   open var appliesPreferredTrackTransform = false
   /// The largest picture in pixels, whose proportions are kept; a zero is no limit.
   open var maximumSize = CGSize.zero
-  /// Which part of frames counts as the picture.
+  /// Which part of frames counts as the picture; it has no effect.
   open var apertureMode: ApertureMode?
   /// How much earlier a frame may be; of no effect.
   open var requestedTimeToleranceBefore = CMTime.positiveInfinity

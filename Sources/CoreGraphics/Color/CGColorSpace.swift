@@ -54,8 +54,10 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// Whether the primaries lie outside those of sRGB.
-  public var isWideGamutRGB: Bool { definition.isWideGamut }
+  /// Whether colours outside those of sRGB have a place: by wider primaries or by values beyond 0 … 1.
+  public var isWideGamutRGB: Bool {
+    definition.isWideGamut || (model == .rgb && definition.isExtended)
+  }
 
   /// Whether a picture may be drawn in the space.
   public var supportsOutput: Bool { model == .rgb || model == .monochrome || model == .cmyk }

@@ -18,7 +18,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @MainAct
   open var isUserInteractionEnabled = true {
     didSet { if state == .active { restore(&isUserInteractionEnabled, oldValue) } }
   }
-  /// Whether the program finds the touched view itself.
+  /// Whether the program finds the touched view itself; it has no effect.
   open var isManualHitTestingEnabled = false
   /// Whether the animator can be paused and stopped; set it while inactive.
   open var isInterruptible = true {

@@ -46,7 +46,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   open var scale: CGFloat = ScreenScale.main
   /// Whether pictures have no alpha.
   open var opaque = false
-  /// The range of colours; pictures are always sRGB.
+  /// The range of colours; pictures are always sRGB, so it has no effect.
   open var preferredRange = Range.automatic
 
   /// Creates a format with preset values.

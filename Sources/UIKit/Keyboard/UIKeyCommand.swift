@@ -9,7 +9,7 @@ open class UIKeyCommand: UICommand {
   public final let input: String?
   /// The keys that are held beside it.
   public final let modifierFlags: UIKeyModifierFlags
-  /// Whether it comes before what text makes of the key; it always does here.
+  /// Whether it comes before what text makes of the key; it always does here, so it has no effect.
   open var wantsPriorityOverSystemBehavior = false
   /// Whether the key follows the layout of the keyboard; stored.
   open var allowsAutomaticLocalization = true

@@ -132,7 +132,7 @@ open class UITableView: UIScrollView {
     }
   }
   final var ownSeparatorInset: UIEdgeInsets?
-  /// What ``separatorInset`` is counted from; the cell's edges.
+  /// What ``separatorInset`` is counted from; the cell's edges always, so it has no effect.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { updateLooks() }
   }
@@ -140,7 +140,7 @@ open class UITableView: UIScrollView {
   open var separatorEffect: UIVisualEffect? {
     didSet { noteStored("separators have no effects", if: separatorEffect != nil) }
   }
-  /// Whether cells keep to the width in which text is easily read; no unless set.
+  /// Whether cells keep to the width in which text is easily read; it has no effect.
   open var cellLayoutMarginsFollowReadableWidth = false {
     didSet {
       noteStored(

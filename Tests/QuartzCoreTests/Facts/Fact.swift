@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import QuartzCore
+import TestSupport
 import Testing
 
 /// What Apple's framework was measured to answer in one case.
 struct Fact: Sendable, CustomTestStringConvertible {
   let id: String
+  let source: FactSource?
   /// Why the framework answers otherwise, where it does on purpose.
   let difference: String?
   private let check: @Sendable (inout Findings) -> Void
 
   init(
-    _ id: String, differs difference: String? = nil,
+    _ id: String, from source: FactSource? = nil, differs difference: String? = nil,
     _ check: @escaping @Sendable (inout Findings) -> Void
   ) {
     self.id = id
+    self.source = source
     self.difference = difference
     self.check = check
   }
@@ -27,8 +30,7 @@ struct Fact: Sendable, CustomTestStringConvertible {
       var findings = Findings()
       check(&findings)
       CATransaction.flush()
-      if findings.count == 0 { findings.fail("nothing was compared") }
-      return findings.mismatches
+      return findings.result()
     }
   }
 
@@ -37,55 +39,12 @@ struct Fact: Sendable, CustomTestStringConvertible {
     if let difference {
       #expect(!mismatches.isEmpty, "\(id) holds now, but is listed as: \(difference)")
     } else {
-      #expect(mismatches.isEmpty, "\(id)")
+      #expect(mismatches.isEmpty, "\(id) \(source?.rawValue ?? "")")
     }
   }
 }
 
-/// Compares answers with what was measured.
-struct Findings {
-  private(set) var mismatches: [String] = []
-  private(set) var count = 0
-
-  mutating func fail(_ message: String) {
-    count += 1
-    mismatches.append(message)
-  }
-
-  mutating func same<Value: Equatable>(_ actual: Value, _ expected: Value) {
-    count += 1
-    if actual != expected { fail("\(actual), measured \(expected)") }
-  }
-
-  mutating func close(
-    _ actual: some Numbers, _ expected: some Numbers, within tolerance: Double = 1e-4
-  ) {
-    count += 1
-    if !isClose(actual, expected, tolerance) { fail("\(actual), measured \(expected)") }
-  }
-
-  mutating func isNil(_ value: Any?) {
-    count += 1
-    if let value { fail("\(value), measured nil") }
-  }
-
-  mutating func notNil(_ value: Any?) {
-    count += 1
-    if value == nil { fail("nil, measured a value") }
-  }
-
-  /// The very same object, or none on both sides.
-  mutating func identical(_ actual: Any?, _ expected: AnyObject?) {
-    count += 1
-    if actual as AnyObject? !== expected {
-      fail("\(String(describing: actual)), measured the object itself")
-    }
-  }
-
-  mutating func yes(_ flag: Bool?) { same(flag, true) }
-
-  mutating func no(_ flag: Bool?) { same(flag, false) }
-}
+typealias Findings = TestSupport.Findings
 
 /// The facts of one topic.
 struct FactArea: Sendable {
@@ -111,7 +70,7 @@ struct FactArea: Sendable {
       FactArea(name: "SHP", facts: shapes), FactArea(name: "REP", facts: replicators),
       FactArea(name: "UIK", facts: views),
       FactArea(name: "TXT", facts: text),
-    ] + more
+    ] + more + third
 
   /// What was measured later, of Core Graphics, Core Text and ImageIO too.
   static let more = [
@@ -140,5 +99,17 @@ struct FactArea: Sendable {
     FactArea(name: "N-PDF", facts: documents), FactArea(name: "N-FNT", facts: fonts),
     FactArea(name: "N-CTL", facts: lineRuns), FactArea(name: "N-CTT", facts: truncation),
     FactArea(name: "N-CTR", facts: runDrawing),
+  ]
+
+  /// What other projects' tests and records say of Apple's systems.
+  static let third = [
+    FactArea(name: "T-PAT", facts: thirdPaths), FactArea(name: "T-AFN", facts: thirdTransforms),
+    FactArea(name: "T-GEO", facts: thirdRectangles), FactArea(name: "T-BMP", facts: thirdBitmaps),
+    FactArea(name: "T-CLR", facts: thirdColors), FactArea(name: "T-GRY", facts: thirdGreys),
+    FactArea(name: "T-PCV", facts: thirdConversions), FactArea(name: "T-SPS", facts: settling),
+    FactArea(name: "T-SPV", facts: documentedSprings), FactArea(name: "T-IMP", facts: implicitKeys),
+    FactArea(name: "T-ADD", facts: addedAnimations), FactArea(name: "T-LYR", facts: layerKeys),
+    FactArea(name: "T-MTC", facts: thirdClasses), FactArea(name: "T-LTR", facts: thirdLayout),
+    FactArea(name: "T-CMT", facts: commits), FactArea(name: "P-CGR", facts: pictures),
   ]
 }

@@ -57,7 +57,7 @@ open class UIAlertController: UIViewController {
   open override var title: String? { didSet { refresh() } }
   /// Stands below the title.
   open var message: String? { didSet { refresh() } }
-  /// How grave it is; it looks the same.
+  /// How grave it is; it looks the same, so it has no effect.
   open var severity = Severity.default
   /// The buttons, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []

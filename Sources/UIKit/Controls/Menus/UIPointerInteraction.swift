@@ -98,7 +98,7 @@ open class UIPointerRegion: NSObject, @MainActor NSCopying {
   open private(set) var rect: CGRect
   /// What the program calls it; nil for nothing.
   open private(set) var identifier: AnyHashable?
-  /// Directions in which a pressed pointer stays in it.
+  /// Directions in which a pressed pointer stays in it; it has no effect.
   open var latchingAxes: UIAxis = []
 
   /// Creates a part of a view.

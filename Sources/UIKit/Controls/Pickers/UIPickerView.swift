@@ -16,7 +16,7 @@ open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   /// Says what rows show, and hears what is chosen.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
-  /// Whether a band marks the middle; it always does.
+  /// Whether a band marks the middle; it always does, so it has no effect.
   open var showsSelectionIndicator = true
 
   private final var columns: [PickerColumn] = []

@@ -33,7 +33,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   open var usesBottomSafeArea = true {
     didSet { owningView?.layoutEngine?.geometryChanged(of: self) }
   }
-  /// Whether the guide follows keyboards that float; none does.
+  /// Whether the guide follows keyboards that float; none does, so it has no effect.
   open var followsUndockedKeyboard = false
 
   /// Where the view is free of the keyboard.

@@ -14,7 +14,7 @@ open class NSLayoutConstraint: NSObject {
   public private(set) final var multiplier: CGFloat = 1
   /// A name that messages about constraints tell.
   open var identifier: String?
-  /// Whether the constraint was meant to be archived; nothing depends on it.
+  /// Whether the constraint was meant to be archived; nothing depends on it, so it has no effect.
   open var shouldBeArchived = false
   /// The view that lists the constraint while it is active.
   final weak var holder: UIView?

@@ -101,7 +101,7 @@ open class UITableViewCell: UIView {
       showState(animated: false)
     }
   }
-  /// What lies behind the contents of a cell that is chosen where several can be.
+  /// What lies behind the contents of a cell that is chosen where several can be; it has no effect.
   open var multipleSelectionBackgroundView: UIView?
 
   // MARK: - Configurations

@@ -36,9 +36,9 @@ open class NSLayoutManager: NSObject {
   open weak var textStorage: NSTextStorage? { didSet { forget() } }
   /// Is asked and hears what becomes of the lines.
   open weak var delegate: (any NSLayoutManagerDelegate)?
-  /// Whether the gaps that fonts ask for lie between lines; they always do.
+  /// Whether the gaps that fonts ask for lie between lines; they always do, so it has no effect.
   open var usesFontLeading = true
-  /// Whether layout need not be whole; it always is.
+  /// Whether layout need not be whole; it always is, so it has no effect.
   open var allowsNonContiguousLayout = false
   /// Whether some lines are not laid out: never.
   open var hasNonContiguousLayout: Bool { false }

@@ -64,9 +64,9 @@ open class DateComponentsFormatter: Formatter {
   open var includesApproximationPhrase = false
   /// Whether "remaining" stands behind the text.
   open var includesTimeRemainingPhrase = false
-  /// Stored: units are whole here.
+  /// Stored: units are whole here; it has no effect.
   open var allowsFractionalUnits = false
-  /// Stored: the words are the same everywhere.
+  /// Stored: the words are the same everywhere; it has no effect.
   open var formattingContext = Context.unknown
 
   /// A text of components.

@@ -249,7 +249,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
       traitCollection.preferredContentSizeCategory != old.preferredContentSizeCategory
     if isOther, adjustsFontForContentSizeCategory { followContentSize() }
   }
-  /// Whether lines use the gaps that fonts ask for; they always do.
+  /// Whether lines use the gaps that fonts ask for; they always do, so it has no effect.
   open var usesStandardTextScaling = false
 
   /// Scrolls as little as shows a part of the text, in UTF-16 units.

@@ -112,7 +112,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceView: UIView? { didSet { refresh() } }
   /// What of that view it points at; all of it for the null rectangle.
   open var sourceRect = CGRect.null { didSet { refresh() } }
-  /// Whether it may cover what it points at, where there is no other room.
+  /// Whether it may cover what it points at, where there is no other room; it has no effect.
   open var canOverlapSourceViewRect = false { didSet { refresh() } }
   /// The button that it points at.
   open var barButtonItem: UIBarButtonItem? { didSet { refresh() } }

@@ -40,7 +40,8 @@ open class UISheetPresentationController: UIPresentationController {
   }
   /// The radius of the upper corners; nil for 10 points.
   open var preferredCornerRadius: CGFloat? { didSet { change() } }
-  /// Whether it stays at the lower edge where there is little height; it always does here.
+  /// Whether it stays at the lower edge where there is little height; it always does here, so it
+  /// has no effect.
   open var prefersEdgeAttachedInCompactHeight = false
   /// Whether it is as wide as its contents want where it lies at the lower edge.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { change() } }

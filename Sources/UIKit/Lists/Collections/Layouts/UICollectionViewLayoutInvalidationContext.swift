@@ -30,7 +30,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
   /// How far the contents' offset is to be moved with it, in points.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// How far the contents' size is to be changed with it, in points.
+  /// How far the contents' size is to be changed with it, in points; it has no effect.
   open var contentSizeAdjustment = CGSize.zero
   /// Where items were that a finger moves; nil for none.
   open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? {

@@ -24,7 +24,7 @@ public struct UIListSeparatorConfiguration {
   public var topSeparatorVisibility = Visibility.automatic
   /// Whether there is a line below rows.
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// How far the line above keeps from the edges.
+  /// How far the line above keeps from the edges; it has no effect.
   public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
   /// How far the line below keeps from the edges.
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
@@ -101,7 +101,8 @@ public struct UICollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   /// What stands below the rows of a section.
   public var footerMode = FooterMode.none
-  /// Points that are left free above headers; nil for what the appearance has.
+  /// Points that are left free above headers; nil for what the appearance has; it has
+  /// no effect.
   public var headerTopPadding: CGFloat?
 
   /// Creates a list of an appearance.
