@@ -55,6 +55,13 @@ private final class LoopTimer: Timer {
 
   private(set) var order: CFIndex = 0
 
+  /// Kept here, as Foundation forgets it.
+  private var lateness: TimeInterval = 0
+  override var tolerance: TimeInterval {
+    get { lateness }
+    set { lateness = newValue }
+  }
+
   func join(_ loop: CFRunLoop, _ mode: CFRunLoopMode) { places.insert(mode, loop) }
   func leave(_ loop: CFRunLoop, _ mode: CFRunLoopMode) { places.remove(mode, loop) }
   func isIn(_ loop: CFRunLoop, _ mode: CFRunLoopMode) -> Bool { places.contains(mode, loop) }

@@ -20,17 +20,17 @@ struct BarPictureTests {
     let stage = try Stage(size: view.bounds.size)
     stage.layer.addSublayer(view.layer)
     defer { view.layer.removeFromSuperlayer() }
-    let image = try #require(try stage.image(at: 0))
-    var bytes: [UInt8] = [0, 0, 0, 0]
-    let context = CGContext(
-      data: &bytes, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4,
-      space: CGColorSpace(name: CGColorSpace.sRGB)!,
-      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-    context?.draw(
+    let image = stage.image(at: 0)
+    let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
+    let context = try #require(
+      CGContext(
+        data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4, space: space,
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    context.draw(
       image,
-      in: CGRect(
-        x: -x, y: y + 1 - image.height, width: image.width, height: image.height))
-    return Array(bytes.prefix(3))
+      in: CGRect(x: -x, y: y + 1 - image.height, width: image.width, height: image.height))
+    let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+    return (0..<3).map { bytes[$0] }
   }
 
   @Test("a toolbar's is nil at first, and drawn where its position is the bar's")

@@ -87,6 +87,7 @@ struct LayoutPassTests {
       if isFirst { view.setNeedsLayout() }
       isFirst = false
     }
+    view.setNeedsLayout()
     root.layoutIfNeeded()
     #expect(log.lines == ["layout view", "layout view"])
   }

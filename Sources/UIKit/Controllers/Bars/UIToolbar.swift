@@ -66,9 +66,10 @@ open class UIToolbar: UIView {
     var metrics: UIBarMetrics
   }
 
-  /// Has a picture in place of the strip's colour where the bar lies at a position; one for any
-  /// position is shown where there is none for the bar's own. Those for other metrics than the
-  /// default are stored.
+  /// Has a picture in place of the strip's colour where the bar lies at a position.
+  ///
+  /// One for any position is shown where there is none for the bar's own. Those for other metrics than
+  /// the default are stored.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
     barMetrics: UIBarMetrics
@@ -82,8 +83,9 @@ open class UIToolbar: UIView {
     forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) -> UIImage? { grounds[GroundPlace(position: topOrBottom, metrics: barMetrics)] }
 
-  /// Has a picture in place of the line at the edge where the bar lies at a position; one for any
-  /// position is shown where there is none for the bar's own.
+  /// Has a picture in place of the line at the edge where the bar lies at a position.
+  ///
+  /// One for any position is shown where there is none for the bar's own.
   open func setShadowImage(
     _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
   ) {
