@@ -190,12 +190,12 @@ struct CGImageDestinationTests {
     #expect(!CGImageDestinationFinalize(empty))
     #expect(empty.failure?.reason == .cannotEncode)
 
-    let two = try #require(destination("c.png", "public.png", 2))
+    let two = try #require(destination("c.jpg", "public.jpeg", 2))
     CGImageDestinationAddImage(two, image, nil)
     CGImageDestinationAddImage(two, image, nil)
     #expect(!CGImageDestinationFinalize(two))
     #expect(folder.contents == ["a.png"])
-    #expect(destination("d.tiff", "public.tiff") == nil)
+    #expect(destination("d.bmp", "com.microsoft.bmp") == nil)
     #expect(destination("d.png", "public.png", 0) == nil)
   }
 
@@ -226,6 +226,9 @@ struct CGImageDestinationTests {
     let read = CGImageSourceCopyTypeIdentifiers() as? [String]
     let written = CGImageDestinationCopyTypeIdentifiers() as? [String]
     #expect(read.map(Set.init)?.isSuperset(of: ["public.png", "org.webmproject.webp"]) == true)
-    #expect(written == ["public.png", "public.jpeg", "com.compuserve.gif"])
+    #expect(
+      written == [
+        "public.png", "public.jpeg", "com.compuserve.gif", "public.tiff", "org.webmproject.webp",
+      ])
   }
 }

@@ -5,9 +5,11 @@ import QuartzCore
 /// A list of properties as its bytes have it: nothing of it is trusted.
 struct PropertyTree {
   enum Value {
-    case number
+    case number(NSNumber)
     case text(String)
-    case data
+    case data(Data)
+    /// Seconds since 2001.
+    case date(Double)
     /// A reference into a keyed archive's table.
     case reference(Int)
     /// Places of values.
@@ -67,10 +69,22 @@ struct PropertyTree {
       return result.count == wanted && result.allSatisfy { $0 < count } ? result : nil
     }
     switch kind {
+    case 0 where low == 8 || low == 9: return .number(NSNumber(value: low == 9))
     case 0: return .other
-    case 1, 2: return low <= 4 && fits(1 << low) ? .number : nil
-    case 3: return fits(8) ? .other : nil
-    case 4: return fits(length) ? .data : nil
+    case 1:
+      // Numbers of sixteen bytes are whole ones without a sign.
+      guard low <= 4, fits(1 << low) else { return nil }
+      let start = low == 4 ? at + 8 : at
+      return .number(NSNumber(value: Int64(bitPattern: bits(bytes, start, min(1 << low, 8)))))
+    case 2:
+      guard low == 2 || low == 3, fits(1 << low) else { return nil }
+      let raw = bits(bytes, at, 1 << low)
+      return .number(
+        low == 2
+          ? NSNumber(value: Float(bitPattern: UInt32(truncatingIfNeeded: raw)))
+          : NSNumber(value: Double(bitPattern: raw)))
+    case 3: return fits(8) ? .date(Double(bitPattern: bits(bytes, at, 8))) : nil
+    case 4: return fits(length) ? .data(Data(bytes[at..<at + length])) : nil
     case 5:
       return fits(length) ? .text(String(decoding: bytes[at..<at + length], as: UTF8.self)) : nil
     case 6:
@@ -92,11 +106,15 @@ struct PropertyTree {
     }
   }
 
+  private static func bits(_ bytes: [UInt8], _ at: Int, _ count: Int) -> UInt64 {
+    (0..<count).reduce(0) { $0 << 8 | UInt64(bytes[at + $1]) }
+  }
+
   /// The value of a key of a table; nil where there is none.
   func value(_ key: String, of table: Value) -> Value? {
     guard case .table(let keys, let places) = table else { return nil }
-    for (index, key_) in keys.enumerated() {
-      if case .text(key) = values[key_] { return values[places[index]] }
+    for (index, name) in keys.enumerated() {
+      if case .text(key) = values[name] { return values[places[index]] }
     }
     return nil
   }

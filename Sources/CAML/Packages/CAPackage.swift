@@ -133,13 +133,11 @@ open class CAPackage: NSObject {
     } catch {
       throw CAMLError(file: url.path, "the file cannot be read: is it there, and yours to read?")
     }
-    if let fault = ArchiveCheck.fault(in: [UInt8](data)) {
-      throw CAMLError(file: url.path, fault)
-    }
-    guard let layer = try? NSKeyedUnarchiver.unarchivedObject(ofClass: CALayer.self, from: data)
+    guard let layer = LayerUnarchiver.layer(in: [UInt8](data))
     else {
       throw CAMLError(
-        file: url.path, "the file holds no archived layer: save it as a .ca folder or a .caml file")
+        file: url.path,
+        "the file holds no archived layer, or is damaged: save it as a .ca folder or a .caml file")
     }
     return layer
   }

@@ -6,14 +6,28 @@ import Geometry
 /// Values of layers and animations in the form that an archive holds, and back.
 package enum ArchivedValue {
   /// What archives may hold.
-  static let classes: [AnyClass] = [
-    NSNumber.self, NSString.self, NSValue.self, NSArray.self, NSDictionary.self, NSData.self,
-    NSDate.self, NSURL.self, NSNull.self, ArchivedNumbers.self, ArchivedColor.self,
-    ArchivedPath.self,
-    ArchivedImage.self, CALayer.self, CAAnimation.self, CAEmitterCell.self,
-    CAMediaTimingFunction.self, CAValueFunction.self, CAConstraint.self,
-    CAConstraintLayoutManager.self,
+  static let classes: [AnyClass] =
+    [
+      NSNumber.self, NSString.self, NSValue.self, NSArray.self, NSDictionary.self, NSData.self,
+      NSDate.self, NSURL.self, NSNull.self,
+    ] + own
+
+  /// Those that are not Foundation's.
+  private static let own: [AnyClass] = [
+    ArchivedNumbers.self, ArchivedColor.self, ArchivedPath.self, ArchivedImage.self, CALayer.self,
+    CAAnimation.self, CAEmitterCell.self, CAMediaTimingFunction.self, CAValueFunction.self,
+    CAConstraint.self, CAConstraintLayoutManager.self,
   ]
+
+  /// Whether a class is one of Core Animation's that archives may hold, or descends from one.
+  package static func isOwn(_ type: AnyClass) -> Bool {
+    var ancestor: AnyClass? = type
+    while let found = ancestor {
+      if own.contains(where: { $0 == found }) { return true }
+      ancestor = _getSuperclass(found)
+    }
+    return false
+  }
 
   /// Lists inside lists; what lies deeper is left out.
   private static let maximumDepth = 32

@@ -17,14 +17,15 @@ private func square(_ inside: String, attributes: String = "") -> [UInt32]? {
 
 @Suite("Masks of vector pictures")
 struct VectorMaskTests {
-  private static let holed = """
-    <defs><mask id='m' %@><rect width='8' height='8' fill='white'/>\
-    <rect x='2' y='2' width='4' height='4' fill='%@'/></mask></defs>\
-    <g mask='url(#m)'><rect width='8' height='8' fill='#f00'/></g>
-    """
-
+  /// A red square behind a mask that is white but for a square inside.
   private func drawn(_ attributes: String, _ fill: String) throws -> [UInt32] {
-    try #require(square(String(format: Self.holed, attributes, fill)))
+    try #require(
+      square(
+        """
+        <defs><mask id='m' \(attributes)><rect width='8' height='8' fill='white'/>\
+        <rect x='2' y='2' width='4' height='4' fill='\(fill)'/></mask></defs>\
+        <g mask='url(#m)'><rect width='8' height='8' fill='#f00'/></g>
+        """))
   }
 
   @Test("where a mask is bright it lets through, and where it is dark it does not")
