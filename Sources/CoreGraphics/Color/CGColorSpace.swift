@@ -54,7 +54,8 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// Whether the primaries lie outside those of sRGB.
+  /// Whether colours outside sRGB have components: the primaries lie outside, or the range is
+  /// extended. Device red-green-blue counts as sRGB.
   public var isWideGamutRGB: Bool { definition.isWideGamut }
 
   /// Whether a picture may be drawn in the space.
@@ -85,6 +86,8 @@ extension CGColorSpace {
   package static let standardRGB = named("kCGColorSpaceSRGB")
   package static let extendedStandardRGB = named("kCGColorSpaceExtendedSRGB")
   package static let standardGray = named("kCGColorSpaceGenericGrayGamma2_2")
+  /// What `CGColor(gray:alpha:)` makes.
+  package static let genericGray = named("kCGColorSpaceGenericGray")
   package static let standardCMYK = named("kCGColorSpaceGenericCMYK")
   package static let deviceRGB = named("kCGColorSpaceDeviceRGB")
   package static let deviceGray = named("kCGColorSpaceDeviceGray")

@@ -44,7 +44,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
 
   /// Creates a grey, 0 black to 1 white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(cgColor: CGColor(gray: white, alpha: alpha))
+    self.init(cgColor: CGColor(genericGrayGamma2_2Gray: white, alpha: alpha))
   }
 
   /// Creates a colour in sRGB.
