@@ -43,7 +43,8 @@ struct UIColorTests {
     #expect(parts(.gray) == [0.5, 0.5, 0.5, 1])
     #expect(parts(UIColor(white: 0.1, alpha: 0.5)) == [0.1, 0.1, 0.1, 0.5])
     // xamarin-macios, monotouch-test: ColorTest.
-    for (color, byte) in [(UIColor.darkGray, 85), (.gray, 127), (.lightGray, 170)] {
+    let grays: [(UIColor, Int)] = [(.darkGray, 85), (.gray, 127), (.lightGray, 170)]
+    for (color, byte) in grays {
       #expect(parts(color).map { Int($0 * 255) } == [byte, byte, byte, 255])
     }
     var (brightness, white) = (CGFloat(), CGFloat())

@@ -124,8 +124,10 @@ extension Reduction.Axis {
     count = Int(max(last - first, 0)) + 1
   }
 
-  /// The texels that a sample sums, and their weights, whose sum is 1. Texels below 0 and beyond the
-  /// last one stand for those at the other end; there are none unless the picture repeats.
+  /// The texels that a sample sums, and their weights, whose sum is 1.
+  ///
+  /// Texels below 0 and beyond the last one stand for those at the other end; there are none unless
+  /// the picture repeats.
   public func taps(_ sample: Int) -> (first: Int, weights: [Double]) {
     let place = origin + Double(sample) * step
     guard step > 1 else { return (Int(place), [1]) }
