@@ -59,8 +59,10 @@ public final class CGColor: Hashable, Sendable {
     self.init(space: .standardRGB, values: [red, green, blue, alpha])
   }
 
-  /// Creates a grey in the generic grey space, which has a gamma of 1.8: 0.5 is drawn as 0.571 of
-  /// sRGB. `init(genericGrayGamma2_2Gray:alpha:)` makes a grey that is drawn as it is written.
+  /// Creates a grey in the generic grey space, which has a gamma of 1.8.
+  ///
+  /// 0.5 is drawn as 0.572 of sRGB; `init(genericGrayGamma2_2Gray:alpha:)` makes a grey that is drawn as
+  /// it is written.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(space: .genericGray, values: [gray, alpha])
   }

@@ -5,8 +5,10 @@ import Foundation
 // The named colour spaces: the constant, and the row that says how its colours convert.
 
 extension CGColorSpace {
-  /// The grey of screens. Its profile says a gamma of 2.2; as on Apple's systems a component is copied
-  /// into red, green and blue, so that its curve is that of sRGB.
+  /// The grey of screens.
+  ///
+  /// Its profile says a gamma of 2.2; as on Apple's systems a component is copied into red, green and
+  /// blue, so that its curve is that of sRGB.
   public static var genericGrayGamma2_2: CFString { "kCGColorSpaceGenericGrayGamma2_2" }
   /// ``genericGrayGamma2_2`` with components outside 0...1.
   public static var extendedGray: CFString { "kCGColorSpaceExtendedGray" }

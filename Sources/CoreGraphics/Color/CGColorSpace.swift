@@ -54,8 +54,10 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// Whether colours outside sRGB have components: the primaries lie outside, or the range is
-  /// extended. Device red-green-blue counts as sRGB.
+  /// Whether colours outside sRGB have components.
+  ///
+  /// They have where the primaries lie outside, and where the range is extended; device red-green-blue
+  /// counts as sRGB.
   public var isWideGamutRGB: Bool { definition.isWideGamut }
 
   /// Whether a picture may be drawn in the space.
