@@ -8,7 +8,7 @@ import QuartzCore
 
 extension CGColor {
   static func grey(_ value: CGFloat, _ alpha: CGFloat = 1) -> CGColor {
-    CGColor(gray: value, alpha: alpha)
+    CGColor(genericGrayGamma2_2Gray: value, alpha: alpha)
   }
 
   static func rgb(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1)

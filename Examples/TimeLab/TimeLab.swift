@@ -39,7 +39,7 @@ final class TimeLab {
     let y = laneHeight * (CGFloat(lane.rawValue) + 0.5)
     let track = CALayer()
     track.frame = CGRect(x: left, y: y - 1, width: right - left, height: 2)
-    track.backgroundColor = CGColor(gray: 0.75, alpha: 1)
+    track.backgroundColor = CGColor(genericGrayGamma2_2Gray: 0.75, alpha: 1)
     layer.addSublayer(track)
     let dot = dots[lane.rawValue]
     dot.bounds = CGRect(x: 0, y: 0, width: 24, height: 24)

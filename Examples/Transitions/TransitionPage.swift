@@ -29,7 +29,7 @@ final class TransitionPage {
 
   init() {
     layer.anchorPoint = .zero
-    layer.backgroundColor = CGColor(gray: 0.955, alpha: 1)
+    layer.backgroundColor = CGColor(genericGrayGamma2_2Gray: 0.955, alpha: 1)
     for (row, kind) in Self.kinds.enumerated() {
       let y = Self.edge.y + CGFloat(row) * Self.step.height
       layer.addSublayer(Self.label(of: kind, at: y))
@@ -105,7 +105,8 @@ final class TransitionPage {
   private static func label(of kind: TransitionKind, at y: CGFloat) -> CATextLayer {
     let words = [kind.name, kind.subtype?.rawValue ?? ""]
     let label = label(
-      words.joined(separator: "\n"), size: 11, color: CGColor(gray: 0.2, alpha: 1))
+      words.joined(separator: "\n"), size: 11,
+      color: CGColor(genericGrayGamma2_2Gray: 0.2, alpha: 1))
     label.frame = CGRect(x: 14, y: y + 22, width: 130, height: 34)
     return label
   }

@@ -73,6 +73,10 @@ public struct ImagePaint: Equatable, Sendable {
     case stepped
     /// Linear within and between halved pictures when the image is drawn smaller.
     case trilinear
+    /// Sums of texels under one cubic kernel as wide as the reduction, along each axis of the picture,
+    /// when the image is drawn smaller: how Apple's contexts do it (measured). Maps with perspective
+    /// count as ``trilinear``.
+    case reduced
   }
 
   public enum Extend: UInt8, Hashable, Sendable {

@@ -53,7 +53,7 @@ struct ContextTests {
     let space = try #require(Canvas.sRGB)
     let target = try #require(
       CGContext(
-        data: nil, width: 4, height: 2, bitsPerComponent: 8, bytesPerRow: 0, space: space,
+        data: nil, width: 4, height: 2, bitsPerComponent: 8, bytesPerRow: 16, space: space,
         bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
     // Red, green in the row of y = 0, below blue, white.
     let image = Canvas.image(

@@ -13,7 +13,8 @@ import Testing
 struct ActionsTests {
   static func make() throws -> (Stage, ActionsView) {
     let stage = try Stage(
-      size: CGSize(width: 240, height: 240), background: CGColor(gray: 0.1, alpha: 1))
+      size: CGSize(width: 240, height: 240),
+      background: CGColor(genericGrayGamma2_2Gray: 0.1, alpha: 1))
     let view = ActionsView(frame: CGRect(x: 40, y: 40, width: 160, height: 160))
     stage.layer.addSublayer(view.layer)
     CATransaction.flush()

@@ -53,7 +53,7 @@ struct PagePictureTests {
     ]
     let stage = try Stage(
       size: CGSize(width: size.width * CGFloat(books.count), height: size.height),
-      background: CGColor(gray: 0.5, alpha: 1))
+      background: CGColor(genericGrayGamma2_2Gray: 0.5, alpha: 1))
     var windows: [UIWindow] = []
     for (column, book) in books.enumerated() {
       let window = UIWindow(

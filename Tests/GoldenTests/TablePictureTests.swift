@@ -155,7 +155,7 @@ struct TablePictureTests {
     let heights: [CGFloat] = [400, 180, 400, 400]
     let stage = try Stage(
       size: CGSize(width: size.width * 4, height: size.height), scale: 2,
-      background: CGColor(gray: 0.5, alpha: 1))
+      background: CGColor(genericGrayGamma2_2Gray: 0.5, alpha: 1))
     let letters = Letters()
     var tables: [UITableView] = []
     for (column, height) in heights.enumerated() {

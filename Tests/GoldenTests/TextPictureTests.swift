@@ -16,7 +16,7 @@ struct TextPictureTests {
   ) {
     let layer = CATextLayer()
     layer.frame = frame
-    layer.backgroundColor = CGColor(gray: 0.93, alpha: 1)
+    layer.backgroundColor = CGColor(genericGrayGamma2_2Gray: 0.93, alpha: 1)
     layer.font = "DejaVu Sans" as CFString
     layer.fontSize = 14
     layer.foregroundColor = CGColor(gray: 0, alpha: 1)

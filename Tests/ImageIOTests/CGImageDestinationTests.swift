@@ -25,6 +25,28 @@ struct CGImageDestinationTests {
     return try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
   }
 
+  @Test("greys of screens show their bytes after they have been a PNG, with alpha and without")
+  func greys() throws {
+    let levels: [UInt8] = [0, 13, 26, 85, 127, 128, 170, 255]
+    for name in ["GenericGrayGamma2_2", "ExtendedGray", "DeviceGray"] {
+      let space = try #require(CGColorSpace(name: CFString(string: "kCGColorSpace" + name)))
+      for alpha in [CGImageAlphaInfo.none, .last] {
+        let bytes: [UInt8] = levels.flatMap { alpha == .none ? [$0] : [$0, 255] }
+        let provider = try #require(CGDataProvider(data: Data(bytes) as CFData))
+        let image = try #require(
+          CGImage(
+            width: 8, height: 1, bitsPerComponent: 8, bitsPerPixel: bytes.count,
+            bytesPerRow: bytes.count, space: space,
+            bitmapInfo: CGBitmapInfo(rawValue: alpha.rawValue), provider: provider, decode: nil,
+            shouldInterpolate: false, intent: .defaultIntent))
+        let read = try #require(
+          CGImageSourceCreateImageAtIndex(write([image], "public.png"), 0, nil))
+        #expect(read.image.pixels == levels.map { 0xFF00_0000 | UInt32($0) * 0x1_0101 })
+        #expect(read.colorSpace?.model == .monochrome)
+      }
+    }
+  }
+
   @Test(
     "a PNG keeps samples, depth, alpha and space",
     arguments: [

@@ -30,7 +30,7 @@ struct ImageShaderTests {
 
   @Test(
     "draws a picture at its own size unchanged",
-    arguments: [ImagePaint.Filter.nearest, .linear, .stepped, .trilinear])
+    arguments: [ImagePaint.Filter.nearest, .linear, .stepped, .trilinear, .reduced])
   func identity(filter: ImagePaint.Filter) {
     let image = Self.noise(20, 6)
     let paint = ImagePaint(
@@ -58,7 +58,7 @@ struct ImageShaderTests {
   func constant(index: Int) {
     let color: UInt32 = 0x8040_2010
     let image = Image(width: 9, height: 7, pixels: Array(repeating: color, count: 63))
-    for filter in [ImagePaint.Filter.nearest, .linear, .stepped, .trilinear] {
+    for filter in [ImagePaint.Filter.nearest, .linear, .stepped, .trilinear, .reduced] {
       let paint = ImagePaint(
         image: image, transform: .identity, minification: filter, magnification: filter)
       let row = Self.row(paint, Self.maps[index], x: -30, y: 3, count: 90)
@@ -70,7 +70,7 @@ struct ImageShaderTests {
   func cuts(index: Int) {
     let image = Self.noise(40, 30)
     for extend in [ImagePaint.Extend.clamp, .repeat, .none] {
-      for filter in [ImagePaint.Filter.nearest, .linear, .stepped, .trilinear] {
+      for filter in [ImagePaint.Filter.nearest, .linear, .stepped, .trilinear, .reduced] {
         let paint = ImagePaint(
           image: image, transform: .identity, minification: filter, magnification: filter,
           extend: extend)
@@ -167,8 +167,11 @@ struct ImageShaderTests {
     let image = Self.noise(4, 4)
     let flat = ImagePaint(image: image, transform: .scale(0, 1))
     #expect(ImageShader(flat, deviceToLocal: .identity) == nil)
-    for scale in [1e-30, 1e-12, 1e12, 1e30] {
-      let paint = ImagePaint(image: image, transform: .scale(scale, scale))
+    for (scale, filter) in [1e-30, 1e-12, 1e-5, 1e12, 1e30].flatMap({ scale in
+      [ImagePaint.Filter.linear, .trilinear, .reduced].map { (scale, $0) }
+    }) {
+      let paint = ImagePaint(
+        image: image, transform: .scale(scale, scale), minification: filter)
       #expect(Self.row(paint, x: 1_000_000, y: -5, count: 3).allSatisfy(isPremultiplied))
     }
   }

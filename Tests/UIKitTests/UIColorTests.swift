@@ -33,6 +33,43 @@ struct UIColorTests {
     #expect(UIColor.white != UIColor.black)
   }
 
+  @Test("a grey's red, green and blue are its white")
+  func grayParts() {
+    func parts(_ color: UIColor) -> [CGFloat] {
+      var (red, green, blue, alpha) = (CGFloat(), CGFloat(), CGFloat(), CGFloat())
+      #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+      return [red, green, blue, alpha]
+    }
+    #expect(parts(.gray) == [0.5, 0.5, 0.5, 1])
+    #expect(parts(UIColor(white: 0.1, alpha: 0.5)) == [0.1, 0.1, 0.1, 0.5])
+    // xamarin-macios, monotouch-test: ColorTest.
+    let grays: [(UIColor, Int)] = [(.darkGray, 85), (.gray, 127), (.lightGray, 170)]
+    for (color, byte) in grays {
+      #expect(parts(color).map { Int($0 * 255) } == [byte, byte, byte, 255])
+    }
+    var (brightness, white) = (CGFloat(), CGFloat())
+    let gray = UIColor(white: 0.3, alpha: 1)
+    #expect(gray.getHue(nil, saturation: nil, brightness: &brightness, alpha: nil))
+    #expect(gray.getWhite(&white, alpha: nil))
+    #expect(brightness == 0.3 && white == 0.3)
+  }
+
+  @Test("a grey is drawn with the byte that it names")
+  func grayBytes() throws {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1), format: format)
+    for (white, byte) in [(0.05, 13), (0.1, 26), (1.0 / 3, 85), (2.0 / 3, 170)]
+      as [(CGFloat, UInt32)]
+    {
+      let image = renderer.image { context in
+        UIColor(white: white, alpha: 1).setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      }
+      #expect(image.cgImage?.image.pixels == [0xFF00_0000 | byte * 0x1_0101])
+    }
+  }
+
   @Test("red, green, blue and alpha read back, and pointers may be left out")
   func components() {
     var (red, green, blue, alpha) = (CGFloat(), CGFloat(), CGFloat(), CGFloat())

@@ -175,6 +175,56 @@ struct UIImageViewTests {
     #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
   }
 
+  @Test("templates are drawn in the fill colour, by their alpha")
+  func templateFill() {
+    let half: UInt32 = 0x8000_0080
+    let source = image(2, [blue, half, 0, blue])
+    let template = source.withRenderingMode(.alwaysTemplate)
+    let rect = CGRect(x: 0, y: 0, width: 2, height: 2)
+    let wanted: [UInt32] = [red, 0x8080_0000, 0, red]
+    let draws: [(UIImage) -> Void] = [
+      { $0.draw(at: .zero) }, { $0.draw(in: rect) },
+      { $0.draw(at: .zero, blendMode: .normal, alpha: 1) },
+      { $0.draw(in: rect, blendMode: .normal, alpha: 1) },
+    ]
+    for draw in draws {
+      #expect(
+        drawn(2, 2) {
+          UIColor.red.setFill()
+          draw(template)
+        } == wanted)
+      for mode in [UIImage.RenderingMode.automatic, .alwaysOriginal] {
+        #expect(
+          drawn(2, 2) {
+            UIColor.red.setFill()
+            draw(source.withRenderingMode(mode))
+          } == source.cgImage?.image.pixels)
+      }
+    }
+    // The mode and the alpha are those of the whole; the ground beside the picture stays.
+    let mixed = drawn(3, 2) {
+      UIColor.green.setFill()
+      UIRectFill(CGRect(x: 0, y: 0, width: 3, height: 2))
+      UIColor.red.setFill()
+      template.draw(at: .zero, blendMode: .screen, alpha: 1)
+    }
+    #expect(mixed == [0xFFFF_FF00, 0xFF80_FF00, green, green, 0xFFFF_FF00, green])
+    #expect(drawn(2, 2) { template.draw(at: .zero) }.first == 0xFF00_0000)
+    // A tint of its own, and parts that are stretched.
+    #expect(
+      drawn(2, 2) { template.withTintColor(.green).draw(at: .zero) } == [
+        green, 0x8000_8000, 0, green,
+      ])
+    let stretched = image(3, [blue, blue, blue]).withRenderingMode(.alwaysTemplate)
+      .resizableImage(
+        withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1))
+    #expect(
+      drawn(5, 1) {
+        UIColor.red.setFill()
+        stretched.draw(in: CGRect(x: 0, y: 0, width: 5, height: 1))
+      } == [red, red, red, red, red])
+  }
+
   @Test("templates have the tint's colour, and follow it")
   func templates() {
     let picture = image(2, [0xFF00_0000, 0]).withRenderingMode(.alwaysTemplate)

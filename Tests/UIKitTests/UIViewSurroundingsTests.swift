@@ -93,7 +93,7 @@ struct UIViewSurroundingsTests {
     let view = UIView()
     view.backgroundColor = .systemRed
     #expect(view.backgroundColor === UIColor.systemRed)
-    view.layer.backgroundColor = CGColor(gray: 0.5, alpha: 1)
+    view.layer.backgroundColor = CGColor(genericGrayGamma2_2Gray: 0.5, alpha: 1)
     #expect(view.backgroundColor == UIColor(white: 0.5, alpha: 1))
     view.backgroundColor = nil
     #expect(view.layer.backgroundColor == nil)

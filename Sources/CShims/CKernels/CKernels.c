@@ -497,3 +497,51 @@ KERNEL void ck_enlarge(
     }
   }
 }
+
+// Blocks of columns keep the sums of a block near while all rows are added to them.
+#define SUM_BLOCK 512
+
+KERNEL void ck_sum_rows(
+    float *sums, const uint32_t *const *rows, const float *weights, size_t row_count,
+    size_t count) {
+  for (size_t start = 0; start < count; start += SUM_BLOCK) {
+    const size_t lanes = 4 * (count - start < SUM_BLOCK ? count - start : SUM_BLOCK);
+    float *out = sums + 4 * start;
+    memset(out, 0, lanes * sizeof *out);
+    for (size_t row = 0; row < row_count; row++) {
+      const uint8_t *bytes = (const uint8_t *)(rows[row] + start);
+      const float weight = weights[row];
+      for (size_t i = 0; i < lanes; i++) out[i] += weight * (float)bytes[i];
+    }
+  }
+}
+
+typedef float lanes4 __attribute__((vector_size(16)));
+
+KERNEL void ck_sum_columns(
+    uint32_t *dst, const float *sums, const ck_taps *taps, const float *weights, size_t count) {
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+  const int alpha_lane = 3;
+#else
+  const int alpha_lane = 0;
+#endif
+  for (size_t k = 0; k < count; k++) {
+    const float *from = sums + 4 * (size_t)taps[k].first;
+    const float *weight = weights + taps[k].start;
+    lanes4 sum = {0, 0, 0, 0};
+    for (uint32_t i = 0; i < taps[k].count; i++) {
+      lanes4 texel;
+      memcpy(&texel, from + 4 * i, sizeof texel);
+      sum += weight[i] * texel;
+    }
+    // The lobes below 0 can lead out of the range, and colours above their alpha.
+    float limit = sum[alpha_lane] + 0.5f;
+    limit = limit > 0 ? limit < 255 ? (float)(int)limit : 255 : 0;
+    uint8_t bytes[4];
+    for (int lane = 0; lane < 4; lane++) {
+      const float level = sum[lane] + 0.5f;
+      bytes[lane] = (uint8_t)(level > 0 ? level < limit ? level : limit : 0);
+    }
+    memcpy(dst + k, bytes, 4);
+  }
+}

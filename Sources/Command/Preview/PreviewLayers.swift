@@ -18,8 +18,8 @@ struct PreviewLayers {
   private let note = CALayer()
   private let words = CATextLayer()
 
-  private static let dark = CGColor(gray: 0.13, alpha: 1)
-  private static let light = CGColor(gray: 0.92, alpha: 1)
+  private static let dark = CGColor(genericGrayGamma2_2Gray: 0.13, alpha: 1)
+  private static let light = CGColor(genericGrayGamma2_2Gray: 0.92, alpha: 1)
   private static let accent = CGColor(srgbRed: 0.2, green: 0.55, blue: 1, alpha: 1)
 
   init(in root: CALayer) {
@@ -31,7 +31,7 @@ struct PreviewLayers {
     board.masksToBounds = true
     picture.contentsGravity = .resize
     bar.backgroundColor = Self.dark
-    track.backgroundColor = CGColor(gray: 0.35, alpha: 1)
+    track.backgroundColor = CGColor(genericGrayGamma2_2Gray: 0.35, alpha: 1)
     (done.backgroundColor, knob.backgroundColor) = (Self.accent, Self.accent)
     for line in [track, done] { line.cornerRadius = 2 }
     knob.bounds = CGRect(x: 0, y: 0, width: 12, height: 12)

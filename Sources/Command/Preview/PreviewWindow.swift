@@ -47,7 +47,7 @@ final class PreviewWindow {
     (self.source, self.title) = (source, title)
     let stage = try Stage(
       size: PreviewSpace.size(for: CGSize(width: 480, height: 320)),
-      background: CGColor(gray: 0.2, alpha: 1), clock: .real())
+      background: CGColor(genericGrayGamma2_2Gray: 0.2, alpha: 1), clock: .real())
     space = PreviewSpace(size: stage.size)
     loop = try StageLoop(stage, title: title)
     layers = PreviewLayers(in: stage.layer)

@@ -59,14 +59,17 @@ public final class CGColor: Hashable, Sendable {
     self.init(space: .standardRGB, values: [red, green, blue, alpha])
   }
 
-  /// Creates a grey in the generic grey space, which has a gamma of 2.2.
+  /// Creates a grey in the generic grey space, which has a gamma of 1.8.
+  ///
+  /// 0.5 is drawn as 0.572 of sRGB; `init(genericGrayGamma2_2Gray:alpha:)` makes a grey that is drawn as
+  /// it is written.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
-    self.init(space: .standardGray, values: [gray, alpha])
+    self.init(space: .genericGray, values: [gray, alpha])
   }
 
-  /// Creates a grey in the space with a gamma of 2.2.
+  /// Creates the grey that has the same red, green and blue in sRGB.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
-    self.init(gray: gray, alpha: alpha)
+    self.init(space: .standardGray, values: [gray, alpha])
   }
 
   /// Creates a colour of four inks.
@@ -138,6 +141,16 @@ public final class CGColor: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(space)
     hasher.combine(values)
+  }
+}
+
+extension CGColor: _ExpressibleByColorLiteral {
+  /// Creates the colour that a colour literal names, in sRGB.
+  public convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 }
 

@@ -5,7 +5,10 @@ import Foundation
 // The named colour spaces: the constant, and the row that says how its colours convert.
 
 extension CGColorSpace {
-  /// Grey with a gamma of 2.2.
+  /// The grey of screens.
+  ///
+  /// Its profile says a gamma of 2.2; as on Apple's systems a component is copied into red, green and
+  /// blue, so that its curve is that of sRGB.
   public static var genericGrayGamma2_2: CFString { "kCGColorSpaceGenericGrayGamma2_2" }
   /// ``genericGrayGamma2_2`` with components outside 0...1.
   public static var extendedGray: CFString { "kCGColorSpaceExtendedGray" }
@@ -39,6 +42,10 @@ extension CGColorSpace {
   public static var itur_709: CFString { "kCGColorSpaceITUR_709" }
   /// The space of ultra-high-definition television, ITU-R BT.2020.
   public static var itur_2020: CFString { "kCGColorSpaceITUR_2020" }
+  /// The primaries of ``itur_2020`` with the curve of sRGB.
+  public static var itur_2020_sRGBGamma: CFString { "kCGColorSpaceITUR_2020_sRGBGamma" }
+  /// The primaries of ``itur_709`` with the gamma of 1.961 that Apple's video has.
+  public static var coreMedia709: CFString { "kCGColorSpaceCoreMedia709" }
   /// ``itur_2020`` with components outside 0...1.
   public static var extendedITUR_2020: CFString { "kCGColorSpaceExtendedITUR_2020" }
   /// ``itur_2020`` whose components are amounts of light.
@@ -47,7 +54,7 @@ extension CGColorSpace {
   public static var extendedLinearITUR_2020: CFString { "kCGColorSpaceExtendedLinearITUR_2020" }
   /// ITU-R BT.2100 with the perceptual quantizer.
   public static var itur_2100_PQ: CFString { "kCGColorSpaceITUR_2100_PQ" }
-  /// ITU-R BT.2100 with hybrid log-gamma.
+  /// ITU-R BT.2100 with hybrid log-gamma, as a display of 1,000 nits shows it.
   public static var itur_2100_HLG: CFString { "kCGColorSpaceITUR_2100_HLG" }
   /// ACEScg, the space in which films are rendered; its components are amounts of light.
   public static var acescgLinear: CFString { "kCGColorSpaceACESCGLinear" }
@@ -70,15 +77,16 @@ extension CGColorSpace {
 
   /// Every named space by its name.
   static let definitions: [String: Definition] = [
-    "kCGColorSpaceGenericGrayGamma2_2": Definition(conversion: .gray(.gamma(2.2))),
-    "kCGColorSpaceExtendedGray": Definition(conversion: .gray(.gamma(2.2)), isExtended: true),
+    "kCGColorSpaceGenericGrayGamma2_2": Definition(conversion: .gray(.sRGB)),
+    "kCGColorSpaceExtendedGray": Definition(conversion: .gray(.sRGB), isExtended: true),
     "kCGColorSpaceLinearGray": Definition(conversion: .gray(.linear)),
     "kCGColorSpaceExtendedLinearGray": Definition(conversion: .gray(.linear), isExtended: true),
     "kCGColorSpaceSRGB": Definition(conversion: .rgb(.sRGB, .sRGB)),
-    "kCGColorSpaceExtendedSRGB": Definition(conversion: .rgb(.sRGB, .sRGB), isExtended: true),
+    "kCGColorSpaceExtendedSRGB": Definition(
+      conversion: .rgb(.sRGB, .sRGB), isExtended: true, isWideGamut: true),
     "kCGColorSpaceLinearSRGB": Definition(conversion: .rgb(.linear, .sRGB)),
     "kCGColorSpaceExtendedLinearSRGB": Definition(
-      conversion: .rgb(.linear, .sRGB), isExtended: true),
+      conversion: .rgb(.linear, .sRGB), isExtended: true, isWideGamut: true),
     "kCGColorSpaceGenericRGBLinear": Definition(conversion: .rgb(.linear, .sRGB)),
     "kCGColorSpaceDisplayP3": Definition(
       conversion: .rgb(.sRGB, .displayP3), isWideGamut: true),
@@ -95,6 +103,10 @@ extension CGColorSpace {
     "kCGColorSpaceITUR_709": Definition(conversion: .rgb(.rec709, .sRGB)),
     "kCGColorSpaceITUR_2020": Definition(
       conversion: .rgb(.rec709, .rec2020), isWideGamut: true),
+    "kCGColorSpaceITUR_2020_sRGBGamma": Definition(
+      conversion: .rgb(.sRGB, .rec2020), isWideGamut: true),
+    // An ICC gamma of 8 bits before and behind the point; .5 is .25686 of light.
+    "kCGColorSpaceCoreMedia709": Definition(conversion: .rgb(.gamma(502.0 / 256), .sRGB)),
     "kCGColorSpaceExtendedITUR_2020": Definition(
       conversion: .rgb(.rec709, .rec2020), isExtended: true, isWideGamut: true),
     "kCGColorSpaceLinearITUR_2020": Definition(
@@ -112,10 +124,10 @@ extension CGColorSpace {
     "kCGColorSpaceGenericLab": Definition(conversion: .lab(.generic), isExtended: true),
     "kCGColorSpaceGenericXYZ": Definition(conversion: .xyz, isExtended: true),
     "kCGColorSpaceDeviceRGB": Definition(conversion: .rgb(.sRGB, .sRGB), isExtended: true),
-    "kCGColorSpaceDeviceGray": Definition(conversion: .gray(.gamma(2.2))),
+    "kCGColorSpaceDeviceGray": Definition(conversion: .gray(.sRGB)),
     "kCGColorSpaceDeviceCMYK": Definition(conversion: .cmyk),
     "kCGColorSpaceGenericRGB": Definition(conversion: .rgb(.sRGB, .sRGB)),
-    "kCGColorSpaceGenericGray": Definition(conversion: .gray(.gamma(2.2))),
+    "kCGColorSpaceGenericGray": Definition(conversion: .gray(.gamma(1.8))),
   ]
 }
 
@@ -124,7 +136,7 @@ extension CGColorSpace {
 /// Returns the screen's red-green-blue space, taken as sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 
-/// Returns the screen's grey space, taken as grey with a gamma of 2.2.
+/// Returns the screen's grey space, whose component is copied into red, green and blue.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 
 /// Returns the printer's space of four inks, mixed without a profile.

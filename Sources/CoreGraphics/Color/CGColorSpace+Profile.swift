@@ -25,11 +25,14 @@ extension CGColorSpace {
     self.init(profile: Data(copying: data))
   }
 
-  /// Returns the profile that the space was made of, or one that describes it; nil for spaces that
-  /// a profile of primaries and a curve cannot describe.
+  /// Returns the profile that the space was made of, or one that describes it; nil for spaces of
+  /// devices, and those that a profile of primaries and a curve cannot describe.
   public func copyICCData() -> CFData? {
     (profile ?? describedProfile).map { CFData(data: $0) }
   }
+
+  /// Whether the space is a device's, of which no profile is known.
+  var isDevice: Bool { identifier.hasPrefix("kCGColorSpaceDevice") }
 
   /// Creates the space that an ICC profile describes, or nil when it is none.
   package convenience init?(profile data: Data) {
@@ -39,7 +42,7 @@ extension CGColorSpace {
     case .cmyk: conversion = Self.tables(data, 4) ?? .cmyk
     case .gray:
       conversion =
-        profile.curve.map { .gray(.profile($0)) } ?? Self.tables(data, 1) ?? .gray(.gamma(2.2))
+        profile.curve.map { .gray(.profile($0)) } ?? Self.tables(data, 1) ?? .gray(.sRGB)
     case .rgb:
       if let colorants = profile.colorants, let curve = profile.curve,
         let primaries = RGBPrimaries(colorants: colorants)
@@ -120,6 +123,7 @@ extension CGColorSpace {
     "kCGColorSpaceSRGB", "kCGColorSpaceDisplayP3", "kCGColorSpaceAdobeRGB1998",
     "kCGColorSpaceROMMRGB", "kCGColorSpaceITUR_2020", "kCGColorSpaceITUR_709",
     "kCGColorSpaceLinearSRGB", "kCGColorSpaceGenericGrayGamma2_2", "kCGColorSpaceLinearGray",
+    "kCGColorSpaceGenericGray",
   ]
 
   /// The name of the space that a conversion cannot be told from with 8 bits.
@@ -135,10 +139,13 @@ extension CGColorSpace {
   }
 
   private var describedProfile: Data? {
+    guard !isDevice else { return nil }
     let title = identifier.replacingOccurrences(of: "kCGColorSpace", with: "")
     switch definition.conversion {
     case .gray(let transfer):
-      return ICCProfile.encode(name: title, colorants: [], curve: transfer.curve)
+      // The grey that is copied into red, green and blue goes out as a gamma of 2.2, as its name says.
+      return ICCProfile.encode(
+        name: title, colorants: [], curve: transfer == .sRGB ? .gamma(2.2) : transfer.curve)
     case .rgb(let transfer, let primaries):
       return ICCProfile.encode(
         name: title, colorants: primaries.colorants, curve: transfer.curve)

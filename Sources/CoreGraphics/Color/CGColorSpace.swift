@@ -54,10 +54,11 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// Whether colours outside those of sRGB have a place: by wider primaries or by values beyond 0 … 1.
-  public var isWideGamutRGB: Bool {
-    definition.isWideGamut || (model == .rgb && definition.isExtended)
-  }
+  /// Whether colours outside sRGB have components.
+  ///
+  /// They have where the primaries lie outside, and where the range is extended; device red-green-blue
+  /// counts as sRGB.
+  public var isWideGamutRGB: Bool { definition.isWideGamut }
 
   /// Whether a picture may be drawn in the space.
   public var supportsOutput: Bool { model == .rgb || model == .monochrome || model == .cmyk }
@@ -87,6 +88,8 @@ extension CGColorSpace {
   package static let standardRGB = named("kCGColorSpaceSRGB")
   package static let extendedStandardRGB = named("kCGColorSpaceExtendedSRGB")
   package static let standardGray = named("kCGColorSpaceGenericGrayGamma2_2")
+  /// What `CGColor(gray:alpha:)` makes.
+  package static let genericGray = named("kCGColorSpaceGenericGray")
   package static let standardCMYK = named("kCGColorSpaceGenericCMYK")
   package static let deviceRGB = named("kCGColorSpaceDeviceRGB")
   package static let deviceGray = named("kCGColorSpaceDeviceGray")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import ElementaryFunctions
 import Geometry
 import ImageCodecs
 
@@ -40,6 +41,8 @@ enum ColorConversion: Hashable, Sendable {
 /// One colour space's conversion with its matrices worked out.
 struct ColorConverter: Sendable {
   let conversion: ColorConversion
+  /// The share of linear components in luminance, for curves that depend on it.
+  private let luminance: SIMD3<Double>
   private let toSRGB: RGBMatrix
   private let fromSRGB: RGBMatrix
 
@@ -55,6 +58,22 @@ struct ColorConverter: Sendable {
     case .gray, .cmyk, .tables, .indexed, .pattern: toSRGB = .identity
     }
     fromSRGB = toSRGB.inverse
+    luminance =
+      if case .rgb(.hybridLogGamma, let primaries) = conversion { primaries.luminance } else {
+        .zero
+      }
+  }
+
+  /// The light that a display of 1,000 nits makes of light in the scene, 1 for white both times: by
+  /// ITU-R BT.2100 each component grows with luminance to the power of .2.
+  private func shown(_ scene: SIMD3<Double>) -> SIMD3<Double> {
+    let light = (scene * luminance).sum()
+    return light > 0 ? scene * Elementary.pow(light, 0.2) : scene
+  }
+
+  private func scene(_ shown: SIMD3<Double>) -> SIMD3<Double> {
+    let light = (shown * luminance).sum()
+    return light > 0 ? shown * Elementary.pow(light, -1.0 / 6) : shown
   }
 
   /// The colour of as many components as ``ColorConversion/componentCount`` tells.
@@ -65,7 +84,8 @@ struct ColorConverter: Sendable {
       return SIMD3(repeating: value)
     case .rgb(let transfer, let primaries):
       if conversion.isSRGB { return SIMD3(c[0], c[1], c[2]) }
-      let linear = SIMD3(transfer.decode(c[0]), transfer.decode(c[1]), transfer.decode(c[2]))
+      var linear = SIMD3(transfer.decode(c[0]), transfer.decode(c[1]), transfer.decode(c[2]))
+      if transfer == .hybridLogGamma { linear = shown(linear) }
       return Self.encodeSRGB(primaries == .sRGB ? linear : toSRGB.apply(linear))
     case .cmyk:
       return (1 - SIMD3(c[0], c[1], c[2])) * (1 - c[3])
@@ -97,7 +117,8 @@ struct ColorConverter: Sendable {
     case .rgb(let transfer, let primaries):
       if conversion.isSRGB { return SIMD4(color, 0) }
       let source = Self.decodeSRGB(color)
-      let linear = primaries == .sRGB ? source : fromSRGB.apply(source)
+      var linear = primaries == .sRGB ? source : fromSRGB.apply(source)
+      if transfer == .hybridLogGamma { linear = scene(linear) }
       return SIMD4(
         transfer.encode(linear.x), transfer.encode(linear.y), transfer.encode(linear.z), 0)
     case .cmyk:

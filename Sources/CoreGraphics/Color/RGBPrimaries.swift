@@ -45,6 +45,14 @@ struct RGBPrimaries: Hashable, Sendable {
     return RGBMatrix.diagonal(weights).then(columns)
   }
 
+  /// How much of luminance, 1 for white, each linear component makes.
+  var luminance: SIMD3<Double> {
+    let matrix = toXYZ
+    return SIMD3(
+      matrix.apply(SIMD3(1, 0, 0)).y, matrix.apply(SIMD3(0, 1, 0)).y,
+      matrix.apply(SIMD3(0, 0, 1)).y)
+  }
+
   /// The XYZ of a chromaticity at Y = 1.
   static func tristimulus(_ xy: Vec2) -> SIMD3<Double> {
     SIMD3(xy.x / xy.y, 1, (1 - xy.x - xy.y) / xy.y)

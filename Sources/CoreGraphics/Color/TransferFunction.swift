@@ -15,7 +15,8 @@ enum TransferFunction: Hashable, Sendable {
   case romm
   /// SMPTE ST 2084, with the reference white of 203 nits at 1.
   case perceptualQuantizer
-  /// ITU-R BT.2100 hybrid log-gamma (scene light), with the reference white (signal 0.75) at 1.
+  /// ITU-R BT.2100 hybrid log-gamma to light in the scene, with the reference white (signal 0.75) at
+  /// 1; ``ColorConverter`` makes light of a display of it.
   case hybridLogGamma
   /// The curve of a profile.
   case profile(ICCProfile.Curve)

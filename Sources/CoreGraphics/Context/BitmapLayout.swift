@@ -29,10 +29,15 @@ struct BitmapLayout: Sendable {
   /// Whether there is no alpha, so that every pixel counts as opaque.
   let isOpaque: Bool
 
-  /// Nil for what a bitmap context cannot have.
+  /// What rows of memory of a context's own are a multiple of, in bytes; measured on Apple's systems,
+  /// where a row of 600 bytes takes 608.
+  private static let rowAlignment = 32
+
+  /// Nil for what a bitmap context cannot have; where the number of bytes in a row is left open,
+  /// rows are padded if `isPadded`.
   init?(
     width: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace?,
-    bitmapInfo: CGBitmapInfo
+    bitmapInfo: CGBitmapInfo, isPadded: Bool = false
   ) {
     guard
       let kind = Self.kind(bits: bitsPerComponent, model: space?.model, info: bitmapInfo),
@@ -47,7 +52,8 @@ struct BitmapLayout: Sendable {
     }
     let least = width * pixelBytes
     guard bytesPerRow == 0 || bytesPerRow >= least, bytesPerRow <= 1 << 30 else { return nil }
-    self.bytesPerRow = bytesPerRow == 0 ? least : bytesPerRow
+    let padding = isPadded ? Self.rowAlignment - 1 : 0
+    self.bytesPerRow = bytesPerRow == 0 ? (least + padding) & ~padding : bytesPerRow
     self.bitsPerComponent = bitsPerComponent
     self.space = alpha == .alphaOnly ? nil : space
     self.bitmapInfo = bitmapInfo
@@ -73,7 +79,7 @@ struct BitmapLayout: Sendable {
     }
     guard bits == 8, rest == 0 else { return nil }
     switch (model, alpha) {
-    case (_, .alphaOnly): return order == .orderDefault ? .alpha : nil
+    case (nil, .alphaOnly): return order == .orderDefault ? .alpha : nil
     case (.monochrome, .none): return order == .orderDefault ? .gray : nil
     case (.monochrome, .premultipliedLast): return order == .orderDefault ? .grayAlpha : nil
     case (.cmyk, .none): return order == .orderDefault ? .inks : nil

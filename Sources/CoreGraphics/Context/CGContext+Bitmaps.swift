@@ -29,8 +29,9 @@ extension CGContext {
   ///   - width: Pixels in a row.
   ///   - height: Rows.
   ///   - bitsPerComponent: 5, 8, 16 or 32.
-  ///   - bytesPerRow: Bytes from one row to the next; 0 for as few as fit.
-  ///   - space: What the components mean; needed unless there is alpha alone.
+  ///   - bytesPerRow: Bytes from one row to the next; 0 for as few as fit, in memory of the context's
+  ///     own for the next multiple of 32.
+  ///   - space: What the components mean; nil for alpha alone.
   ///   - bitmapInfo: Alpha, byte order and number format. Without an order the high byte comes
   ///     first.
   public convenience init?(
@@ -49,8 +50,9 @@ extension CGContext {
   ///   - width: Pixels in a row.
   ///   - height: Rows.
   ///   - bitsPerComponent: 5, 8, 16 or 32.
-  ///   - bytesPerRow: Bytes from one row to the next; 0 for as few as fit.
-  ///   - space: What the components mean; needed unless there is alpha alone.
+  ///   - bytesPerRow: Bytes from one row to the next; 0 for as few as fit, in memory of the context's
+  ///     own for the next multiple of 32.
+  ///   - space: What the components mean; nil for alpha alone.
   ///   - bitmapInfo: Alpha, byte order and number format.
   ///   - releaseCallback: Called with `releaseInfo` and `data` when the context ends; never when
   ///     none results.
@@ -82,7 +84,7 @@ extension CGContext {
     guard
       let layout = BitmapLayout(
         width: width, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow, space: space,
-        bitmapInfo: info)
+        bitmapInfo: info, isPadded: data == nil)
     else {
       diagnostics.report(
         .bitmap,

@@ -47,14 +47,14 @@ extension CGContext {
 extension CGInterpolationQuality {
   /// How pictures are sampled where they are drawn smaller and larger.
   ///
-  /// The steps of the default were measured on Apple's systems; what the named qualities do there was
-  /// not, so they mix evenly.
+  /// How the default draws smaller and larger was measured on Apple's systems; what the named qualities
+  /// do there was not, so they enlarge evenly.
   var filters: (smaller: ImagePaint.Filter, larger: ImagePaint.Filter) {
     switch self {
     case .none: (.nearest, .nearest)
     case .low: (.linear, .linear)
-    case .default: (.trilinear, .stepped)
-    default: (.trilinear, .linear)
+    case .default: (.reduced, .stepped)
+    default: (.reduced, .linear)
     }
   }
 }

@@ -51,8 +51,8 @@ public final class CGContext: Hashable {
   /// Creates a context over a transparent picture, in the layout that the renderer draws.
   package convenience init?(width: Int, height: Int) {
     self.init(
-      data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
-      space: .standardRGB,
+      data: nil, width: width, height: height, bitsPerComponent: 8,
+      bytesPerRow: 4 * min(max(width, 0), 1 << 24), space: .standardRGB,
       bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue
         | CGBitmapInfo.byteOrder32Little.rawValue)
   }

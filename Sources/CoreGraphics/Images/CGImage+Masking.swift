@@ -10,7 +10,8 @@ extension CGImage {
   ///   - width: Pixels in a row; nil results when it is not above 0.
   ///   - height: Rows; nil results when it is not above 0.
   ///   - bitsPerComponent: 1, 2, 4, 8, 16 or 32.
-  ///   - bitsPerPixel: The same.
+  ///   - bitsPerPixel: The same; with 8 bits a component also 16, 24 or 32, of which the first
+  ///     component is the sample.
   ///   - bytesPerRow: Bytes from one row to the next; nil results when a row does not fit.
   ///   - provider: The bytes; nil results when there are too few.
   ///   - decode: What the least and the greatest sample mean, or nil for 0 and 1; 1 and 0 turn the

@@ -59,7 +59,7 @@ extension Image {
       image: self,
       transform: Affine(
         Double(width) / Double(self.width), 0, 0, Double(height) / Double(self.height), 0, 0),
-      minification: .trilinear, magnification: .linear)
+      minification: .reduced, magnification: .linear)
     let draw = Draw(
       .rect(Rect(0, 0, Double(width), Double(height))), transform: .identity,
       paint: .image(paint))

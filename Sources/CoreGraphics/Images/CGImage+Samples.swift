@@ -40,10 +40,7 @@ extension CGImage {
 extension CGColorSpace {
   /// What a file says for the space; nil where a file cannot.
   fileprivate var tag: ColorTag? {
-    if isSRGB { return .sRGB }
-    if definition.conversion == .gray(.gamma(2.2)) {
-      return .gamma(1 / 2.2, chromaticities: nil)
-    }
+    if isSRGB || definition.conversion == .gray(.sRGB) { return .sRGB }
     return copyICCData().map { .profile(Data(copying: $0)) }
   }
 }

@@ -9,6 +9,8 @@ import Foundation
 struct ColorTables {
   private enum Method {
     case same
+    /// Grey whose curve is that of sRGB.
+    case copied
     case gray
     case matrix(SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)
     case inks
@@ -30,9 +32,12 @@ struct ColorTables {
       return
     }
     switch space.definition.conversion {
+    case .gray(.sRGB): method = .copied
     case .gray(let transfer):
       method = .gray
       input = Self.table { TransferFunction.sRGB.encode(transfer.decode($0)) }
+    // Its components depend on each other before they are linear.
+    case .rgb(.hybridLogGamma, _): method = .slow(space)
     case .rgb(let transfer, let primaries):
       let matrix = primaries.toLinearSRGB
       func column(_ x: Double, _ y: Double, _ z: Double) -> SIMD3<Float> {
@@ -73,6 +78,11 @@ struct ColorTables {
   func convert(_ pixels: UnsafeMutablePointer<Float>, stride: Int, count: Int) {
     switch method {
     case .same: break
+    case .copied:
+      for pixel in 0..<count {
+        let value = pixels + pixel &* stride
+        (value[1], value[2]) = (value[0], value[0])
+      }
     case .gray:
       input.withUnsafeBufferPointer { input in
         guard let input = input.baseAddress else { return }

@@ -90,7 +90,10 @@ struct SampleLayout: Sendable {
     guard (isFloat ? [16, 32] : [1, 2, 4, 8, 16, 32]).contains(bits) else { return nil }
     let used = bits * (components + (place == .none ? 0 : 1))
     let isPadded = place == .none && components == 3 && pixelBits == bits * 4
-    guard used > 0, pixelBits == used || isPadded else { return nil }
+    // Of a mask with more samples a pixel the first counts.
+    let isWideMask =
+      layout.isMask && bits == 8 && [16, 24, 32].contains(pixelBits)
+    guard used > 0, pixelBits == used || isPadded || isWideMask else { return nil }
     switch order {
     case .orderDefault: break
     case .order16Little, .order16Big: guard bits == 16 else { return nil }

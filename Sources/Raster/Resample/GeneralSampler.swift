@@ -30,7 +30,7 @@ struct GeneralSampler {
     case .nearest: return nearest(base, p)
     case .linear: return linear(base, p)
     case .stepped: return linear(base, p, isStepped: true)
-    case .trilinear:
+    case .trilinear, .reduced:
       let level = min(max(Elementary.log2(density) + paint.levelBias, 0), Double(grids.count - 1))
       let (near, rest) = (Int(level), level - level.rounded(.down))
       let far = min(near + 1, grids.count - 1)

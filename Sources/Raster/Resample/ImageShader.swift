@@ -33,8 +33,16 @@ public struct ImageShader: Sendable {
 
   /// Fails when nothing is painted: no texels, a singular or broken map.
   ///
-  /// `pyramid`, of `paint.image`, saves building one here when ``needsPyramid(_:deviceToLocal:)``.
-  public init?(_ paint: ImagePaint, deviceToLocal: Matrix3, pyramid: ImagePyramid? = nil) {
+  /// `pyramid`, of the paint's picture, saves building one here when ``needsPyramid(_:deviceToLocal:)``.
+  public init?(_ given: ImagePaint, deviceToLocal: Matrix3, pyramid: ImagePyramid? = nil) {
+    var paint = given
+    if paint.minification == .reduced, let map = Self.deviceToTexel(paint, deviceToLocal) {
+      if let reduction = Reduction(paint, deviceToTexel: map) {
+        paint = reduction.applied(to: paint)
+      } else {
+        paint.minification = .trilinear
+      }
+    }
     guard let map = Self.deviceToTexel(paint, deviceToLocal) else { return nil }
     guard let first = TexelGrid(paint.image, source: paint.source, scale: 1, deviceToTexel: map)
     else { return nil }
@@ -56,10 +64,14 @@ public struct ImageShader: Sendable {
 
   /// Whether the picture is drawn smaller somewhere and asks for halved levels.
   public static func needsPyramid(_ paint: ImagePaint, deviceToLocal: Matrix3) -> Bool {
-    guard paint.minification == .trilinear, let map = deviceToTexel(paint, deviceToLocal) else {
+    guard [.trilinear, .reduced].contains(paint.minification),
+      let map = deviceToTexel(paint, deviceToLocal)
+    else {
       return false
     }
-    return map.affine.map { texelsPerPixel($0) > minifying } ?? true
+    return map.affine.map {
+      paint.minification == .trilinear && texelsPerPixel($0) > minifying
+    } ?? true
   }
 
   /// Writes the colours of pixels (x, y), (x + 1, y) … (x + count − 1, y).

@@ -23,7 +23,7 @@ package enum DrawingManner: Sendable {
     if picture.minification == .linear,
       picture.image.width * picture.image.height <= Self.averagedPixels
     {
-      picture.minification = .trilinear
+      picture.minification = .reduced
     }
     if picture.magnification != .nearest { picture.magnification = .stepped }
     return .image(picture)

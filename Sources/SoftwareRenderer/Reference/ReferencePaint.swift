@@ -13,6 +13,8 @@ struct ReferencePaint {
   private let map: Matrix3
   private let circles: CirclePair?
   private let levels: [Image]
+  /// Of a picture that is drawn smaller under one kernel.
+  private var reduction: Reduction?
   /// Whether colours outside 0...1 stay there.
   private var isExtended = false
 
@@ -45,8 +47,9 @@ struct ReferencePaint {
       guard image.image.width > 0, image.image.height > 0, image.source.isFinite,
         let own = image.transform.inverse
       else { return nil }
-      self.init(
-        paint, inverse.concatenating(Matrix3(own)), nil, ImagePyramid(image.image).levels)
+      let map = inverse.concatenating(Matrix3(own))
+      self.init(paint, map, nil, ImagePyramid(image.image).levels)
+      if image.minification == .reduced { reduction = Reduction(image, deviceToTexel: map) }
     }
   }
 
@@ -127,7 +130,8 @@ struct ReferencePaint {
         paint, 0, Int((p.x + bias).rounded(.down)), Int((p.y + bias).rounded(.down)))
     case .linear: return linear(paint, p, level: 0)
     case .stepped: return linear(paint, p, level: 0) { step($0) }
-    case .trilinear:
+    case .reduced where reduction != nil: return reduced(p)
+    case .trilinear, .reduced:
       let level =
         isSmaller
         ? min(max(Elementary.log2(density) + paint.levelBias, 0), Double(levels.count - 1)) : 0
@@ -136,6 +140,34 @@ struct ReferencePaint {
       let rest = level - Double(near)
       return linear(paint, p, level: near) * (1 - rest) + linear(paint, p, level: far) * rest
     }
+  }
+
+  /// The four samples around a place mixed.
+  private func reduced(_ p: Vec2) -> FloatImage.Pixel {
+    guard let reduction else { return .zero }
+    let place = reduction.position(p) - Vec2(0.5, 0.5)
+    let (u, v) = (reduction.x.limited(place.x), reduction.y.limited(place.y))
+    let (x, y) = (Int(u.rounded(.down)), Int(v.rounded(.down)))
+    let (fx, fy) = (u - Double(x), v - Double(y))
+    let upper = sample(reduction, x, y) * (1 - fx) + sample(reduction, x + 1, y) * fx
+    let lower = sample(reduction, x, y + 1) * (1 - fx) + sample(reduction, x + 1, y + 1) * fx
+    return upper * (1 - fy) + lower * fy
+  }
+
+  private func sample(_ reduction: Reduction, _ x: Int, _ y: Int) -> FloatImage.Pixel {
+    let columns = reduction.x.taps(reduction.x.inside(sample: x))
+    let rows = reduction.y.taps(reduction.y.inside(sample: y))
+    let image = levels[0]
+    var sum = FloatImage.Pixel.zero
+    for (i, weight) in rows.weights.enumerated() {
+      let row = reduction.y.inside(texel: rows.first + i) * image.width
+      for (j, other) in columns.weights.enumerated() {
+        let column = reduction.x.inside(texel: columns.first + j)
+        sum += FloatImage.Pixel(image.pixels[row + column]) * (weight * other)
+      }
+    }
+    let alpha = min(max(sum.w, 0), 1)
+    return sum.clamped(lowerBound: .zero, upperBound: FloatImage.Pixel(repeating: alpha))
   }
 
   /// What counts of the way from one texel to the next in ``ImagePaint/Filter/stepped``.

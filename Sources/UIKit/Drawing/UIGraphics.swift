@@ -44,8 +44,8 @@ extension CGContext {
     let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipFirst : .premultipliedFirst
     guard
       let context = CGContext(
-        data: nil, width: Int(width), height: Int(height), bitsPerComponent: 8, bytesPerRow: 0,
-        space: CGColorSpace(name: CGColorSpace.sRGB),
+        data: nil, width: Int(width), height: Int(height), bitsPerComponent: 8,
+        bytesPerRow: 4 * Int(width), space: CGColorSpace(name: CGColorSpace.sRGB),
         bitmapInfo: alpha.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
     else { return nil }
     let map = CGAffineTransform(

@@ -40,6 +40,9 @@ extension CGImage {
 
 extension UIImage {
   /// Draws the picture at its own size in the current context.
+  ///
+  /// A picture with the rendering mode `alwaysTemplate` is drawn in the context's fill colour, here and
+  /// in the other methods of drawing.
   public func draw(at point: CGPoint) {
     draw(in: CGRect(origin: point, size: size))
   }
@@ -73,7 +76,22 @@ extension UIImage {
     context.tile(image, in: rect, cell: size)
   }
 
+  /// Paints the picture; one whose colours do not count in the context's fill colour, unless it has
+  /// got a colour of its own.
   private func paint(in rect: CGRect, _ context: CGContext) {
+    guard renderingMode == .alwaysTemplate, content.tint == nil else {
+      return paintAsIs(in: rect, context)
+    }
+    context.saveGState()
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    paintAsIs(in: rect, context)
+    context.setBlendMode(.sourceIn)
+    context.fill(context.boundingBoxOfClipPath)
+    context.endTransparencyLayer()
+    context.restoreGState()
+  }
+
+  private func paintAsIs(in rect: CGRect, _ context: CGContext) {
     if let vector = content.vector, !content.isResizable, imageOrientation == .up {
       vector.draw(in: rect, context)
       return

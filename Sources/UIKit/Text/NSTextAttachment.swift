@@ -93,11 +93,16 @@ extension TextBlock {
       let rect = CGRect(
         x: corner.x + origin.x + place.minX, y: corner.y + origin.y - place.maxY,
         width: place.width, height: place.height)
-      // A stencil takes the colour of the text that it stands in.
-      let color = attributes[.foregroundColor] as? UIColor ?? .black
-      let shown = image.isStencil ? image.withTintColor(color) : image
+      let shown = image.inText(of: attributes[.foregroundColor] as? UIColor)
       GraphicsStack.with(context) { shown.draw(in: rect) }
     }
+  }
+}
+
+extension UIImage {
+  /// The picture as it is shown among letters: a stencil takes their colour.
+  func inText(of color: UIColor?) -> UIImage {
+    isStencil ? withTintColor(color ?? .black) : self
   }
 }
 

@@ -48,7 +48,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, _MadeOfColo
 
   /// Creates a grey, 0 black to 1 white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(storage: .fixed(CGColor(gray: white, alpha: alpha)))
+    self.init(storage: .fixed(CGColor(genericGrayGamma2_2Gray: white, alpha: alpha)))
   }
 
   /// Creates a colour in sRGB.

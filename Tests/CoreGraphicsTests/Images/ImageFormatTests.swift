@@ -121,7 +121,7 @@ struct ImageFormatTests {
       let packer = Packer(bits: bits, alpha: alpha, components: 1)
       let image = try #require(picture(packer, colors, CGColorSpace.genericGrayGamma2_2))
       for (color, pixel) in zip(colors, image.image.pixels) {
-        let exact = CGColor(gray: color[0], alpha: 1).rgba.red * color[1] * 255
+        let exact = CGColor(genericGrayGamma2_2Gray: color[0], alpha: 1).rgba.red * color[1] * 255
         // A premultiplied sample of 8 bits over a small alpha says little about the grey.
         #expect(
           abs(Double(pixel & 255) - exact) <= (bits == 8 && alpha == .premultipliedLast ? 4 : 1.1))

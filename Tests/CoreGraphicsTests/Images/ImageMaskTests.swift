@@ -47,6 +47,26 @@ struct ImageMaskTests {
     #expect(turned.coverage.pixels.map { $0 >> 24 } == [0, 255])
   }
 
+  @Test("a mask with more samples a pixel looks at the first", arguments: [2, 3, 4])
+  func wide(samples: Int) throws {
+    let levels: [UInt8] = [0, 255, 51]
+    let others: [UInt8] = [7, 77, 200]
+    let bytes = levels.flatMap { [$0] + others.prefix(samples - 1) }
+    func make(_ decode: UnsafePointer<CGFloat>?) throws -> CGImage? {
+      CGImage(
+        maskWidth: 3, height: 1, bitsPerComponent: 8, bitsPerPixel: 8 * samples,
+        bytesPerRow: 3 * samples, provider: try provider(bytes), decode: decode,
+        shouldInterpolate: false)
+    }
+    let mask = try #require(try make(nil))
+    #expect(mask.isMask && mask.coverage.pixels.map { $0 >> 24 } == [255, 0, 204])
+    let turned = try #require(try make([1, 0]))
+    let masked = try #require(red(3).masking(turned))
+    #expect(masked.image.pixels == [0, 0xFFFF_0000, 0x3333_0000])
+    let part = try #require(mask.cropping(to: CGRect(x: 2, y: 0, width: 1, height: 1)))
+    #expect(part.coverage.pixels == [0xCCCC_CCCC])
+  }
+
   @Test("masking by an image mask and by a grey picture are each other's negative")
   func masking() throws {
     let byMask = try #require(try red(3).masking(mask([0, 255, 51], width: 3)))

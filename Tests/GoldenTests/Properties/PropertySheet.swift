@@ -58,7 +58,7 @@ enum Sheet {
   static let blue = CGColor(srgbRed: 0.16, green: 0.5, blue: 0.85, alpha: 1)
   static let red = CGColor(srgbRed: 0.9, green: 0.26, blue: 0.4, alpha: 1)
   static let yellow = CGColor(srgbRed: 0.98, green: 0.68, blue: 0.1, alpha: 1)
-  static let grey = CGColor(gray: 0.85, alpha: 1)
+  static let grey = CGColor(genericGrayGamma2_2Gray: 0.85, alpha: 1)
 
   @discardableResult
   static func add<L: CALayer>(

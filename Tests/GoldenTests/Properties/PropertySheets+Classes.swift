@@ -135,7 +135,7 @@ extension PropertySheet {
     fall.duration = 1
     bar.add(fall, forKey: nil)
     return Sheet.add(CAReplicatorLayer(), to: cell, cell.bounds) {
-      $0.backgroundColor = CGColor(gray: 0.3, alpha: 1)
+      $0.backgroundColor = CGColor(genericGrayGamma2_2Gray: 0.3, alpha: 1)
       $0.instanceCount = 4
       $0.instanceTransform = CATransform3DMakeTranslation(11, 0, 0)
       $0.addSublayer(bar)

@@ -167,8 +167,10 @@ struct ReferenceRendererTests {
     #expect(image[12, 2] == SIMD4(1, 0, 0, 1))
   }
 
-  @Test("agrees with the 8-bit gradients and pictures", arguments: 0..<8)
-  func paints(index: Int) throws {
+  @Test(
+    "agrees with the 8-bit gradients and pictures", arguments: 0..<8,
+    [ImagePaint.Filter.trilinear, .reduced])
+  func paints(index: Int, filter: ImagePaint.Filter) throws {
     let stops = [
       Gradient.Stop(0, RGBA(1, 0, 0, 0.3)), Gradient.Stop(0.4, RGBA(0, 1, 0)),
       Gradient.Stop(0.4, RGBA(0, 0, 1)), Gradient.Stop(1, RGBA(1, 1, 0, 0.5)),
@@ -193,7 +195,7 @@ struct ReferenceRendererTests {
     let paint: Paint =
       index < 4
       ? .gradient(Gradient(geometry: geometries[index], stops: stops))
-      : .image(ImagePaint(image: image, transform: .identity, minification: .trilinear))
+      : .image(ImagePaint(image: image, transform: .identity, minification: filter))
     let expected = Self.render(
       [.draw(Draw(.everything, transform: transform, paint: paint))], width: 90, height: 60)
     let toLocal = try #require(transform.inverse)

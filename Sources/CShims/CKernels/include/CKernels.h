@@ -70,6 +70,19 @@ void ck_stepped(
 void ck_bilinear_projective(
     uint32_t *dst, const ck_picture *picture, const ck_projective *map, size_t count);
 
+/// One sample's texels along a row: from which on, how many, and where their weights begin.
+typedef struct {
+  uint32_t first, start, count;
+} ck_taps;
+
+/// Sums rows of pixels channel by channel: four numbers a pixel, in the order of its bytes.
+void ck_sum_rows(
+    float *sums, const uint32_t *const *rows, const float *weights, size_t row_count,
+    size_t count);
+/// Sums columns of such sums to premultiplied pixels, rounded, each channel between 0 and alpha.
+void ck_sum_columns(
+    uint32_t *dst, const float *sums, const ck_taps *taps, const float *weights, size_t count);
+
 /// A colour that changes evenly: straight components of 0...255 (red, green, blue, alpha) at
 /// `local = (first + i) * step + start`, clamped to 0...1.
 typedef struct {

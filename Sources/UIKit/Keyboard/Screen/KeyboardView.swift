@@ -200,7 +200,7 @@ private struct KeyboardColors {
   let ink: UIColor
 
   init(isDark: Bool) {
-    func gray(_ white: CGFloat) -> CGColor { CGColor(gray: white, alpha: 1) }
+    func gray(_ white: CGFloat) -> CGColor { CGColor(genericGrayGamma2_2Gray: white, alpha: 1) }
     ground = isDark ? gray(0.17) : CGColor(red: 0.82, green: 0.83, blue: 0.86, alpha: 1)
     key = isDark ? gray(0.42) : gray(1)
     quiet = isDark ? gray(0.28) : CGColor(red: 0.67, green: 0.69, blue: 0.74, alpha: 1)

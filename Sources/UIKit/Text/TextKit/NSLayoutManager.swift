@@ -248,7 +248,10 @@ open class NSLayoutManager: NSObject {
       let rect = CGRect(
         x: origin.x + fragment.caret(at: range.location) + box.minX,
         y: origin.y + fragment.origin.y - box.maxY, width: box.width, height: box.height)
-      GraphicsStack.with(context) { image.draw(in: rect) }
+      let color = textStorage?.attribute(
+        .foregroundColor, at: range.location, effectiveRange: nil)
+      let shown = image.inText(of: color as? UIColor)
+      GraphicsStack.with(context) { shown.draw(in: rect) }
     }
   }
 }
