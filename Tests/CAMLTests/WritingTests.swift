@@ -26,6 +26,19 @@ struct WritingTests {
     #expect(package.documentSize == layer.bounds.size)
   }
 
+  @Test("a cell's fill mode is written and read")
+  func fillMode() throws {
+    let folder = try TemporaryFolder()
+    let place = folder.url.appendingPathComponent("cell.ca")
+    let layer = CAEmitterLayer()
+    let cell = CAEmitterCell()
+    cell.fillMode = .both
+    layer.emitterCells = [cell]
+    try CAMLWriter().write(layer, to: place)
+    let read = try CAPackage(contentsOf: place).rootLayer as? CAEmitterLayer
+    #expect(read?.emitterCells?.first?.fillMode == .both)
+  }
+
   @Test("a new layer is a class and nothing else")
   func plain() {
     let text = CAMLWriter().string(for: CALayer())

@@ -21,11 +21,12 @@ struct AttributeDrawingTests {
   private static let font = CTFontCreateWithName("DejaVu Sans" as CFString, 30, nil)
 
   /// The room of a character that a program draws itself.
-  private static var delegate: CTRunDelegate {
+  private static var delegate: Looks {
     var callbacks = CTRunDelegateCallbacks(
       version: kCTRunDelegateCurrentVersion, dealloc: { _ in }, getAscent: { _ in 10 },
       getDescent: { _ in 0 }, getWidth: { _ in 25 })
-    return CTRunDelegateCreate(&callbacks, nil)!
+    guard let delegate = CTRunDelegateCreate(&callbacks, nil) else { return [:] }
+    return [key(kCTRunDelegateAttributeName): delegate]
   }
 
   /// What is added to some text's looks, and those that it is seen with.
@@ -63,7 +64,7 @@ struct AttributeDrawingTests {
       ("kCTSuperscript", "Hg", [:], [key(kCTSuperscriptAttributeName): 1]),
       // Northern Sami has another form of the letter eng.
       ("kCTLanguage", "\u{14A}", [:], [key(kCTLanguageAttributeName): "se"]),
-      ("kCTRunDelegate", "H\u{FFFC}g", [:], [key(kCTRunDelegateAttributeName): delegate]),
+      ("kCTRunDelegate", "H\u{FFFC}g", [:], delegate),
     ]
   }
 

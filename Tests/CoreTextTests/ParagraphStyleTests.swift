@@ -77,10 +77,11 @@ struct ParagraphStyleTests {
   ) -> CTParagraphStyle {
     let settings = Array(settings)
     return settings.map(\.value).withUnsafeBytes { values in
+      guard let start = values.baseAddress else { return CTParagraphStyleCreate(nil, 0) }
       let list = settings.indices.map { index in
         CTParagraphStyleSetting(
           spec: settings[index].key, valueSize: MemoryLayout<CGFloat>.size,
-          value: values.baseAddress! + index * MemoryLayout<CGFloat>.stride)
+          value: start + index * MemoryLayout<CGFloat>.stride)
       }
       return CTParagraphStyleCreate(list, list.count)
     }

@@ -14,6 +14,7 @@ extension DocumentReader {
     register(cell, element)
     for (key, text) in element.attributes.sorted(by: { $0.key < $1.key })
     where !Self.marks.contains(key) {
+      if key == "fillMode" { cell.setValue(text, forKey: key) }
       guard let access = EmitterCellTable.rows[key] else { continue }
       let value: Any?
       switch access {

@@ -90,6 +90,7 @@ extension DocumentWriter {
     for key in EmitterCellTable.rows.keys.sorted() where cell.shouldArchiveValue(forKey: key) {
       write(cell.value(forKey: key), key, into: &element)
     }
+    if cell.fillMode != .removed { element.attributes["fillMode"] = cell.fillMode.rawValue }
     if let cells = cell.emitterCells, !cells.isEmpty, depth < Self.depthLimit {
       element.children.append(
         MarkupElement(

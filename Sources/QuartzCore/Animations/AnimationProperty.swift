@@ -17,6 +17,8 @@ struct AnimationProperty: Sendable {
   let get: @Sendable (CAAnimation) -> Any?
   /// Writes a boxed value; nil restores the default, a value of the wrong type changes nothing.
   let set: @Sendable (CAAnimation, Any?) -> Void
+  /// Whether the value is another than in a new object.
+  let isChanged: @Sendable (CAAnimation) -> Bool
   let isArchived: Bool
 }
 
@@ -24,7 +26,7 @@ struct AnimationProperty: Sendable {
 
 extension AnimationProperty {
   /// A row for a value that is boxed by `box` and read by `unbox`.
-  private static func row<Owner: CAAnimation, Value: Sendable>(
+  private static func row<Owner: CAAnimation, Value: Equatable & Sendable>(
     _ key: String, _ path: Path<Owner, Value>, default initial: Value, isZero: Bool,
     isArchived: Bool,
     box: @escaping @Sendable (Value) -> Any?, unbox: @escaping @Sendable (Any) -> Value?
@@ -42,6 +44,7 @@ extension AnimationProperty {
         }
         if let value = unbox(value) { owner[keyPath: path] = value }
       },
+      isChanged: { ($0 as? Owner).map { $0[keyPath: path] != initial } ?? false },
       isArchived: isArchived
     )
   }
@@ -67,7 +70,7 @@ extension AnimationProperty {
   }
 
   /// A row for a named constant.
-  static func name<Owner: CAAnimation, Value: RawRepresentable & Sendable>(
+  static func name<Owner: CAAnimation, Value: RawRepresentable & Equatable & Sendable>(
     _ key: String, _ path: Path<Owner, Value>, default initial: Value
   ) -> AnimationProperty where Value.RawValue == String {
     row(
@@ -77,7 +80,7 @@ extension AnimationProperty {
   }
 
   /// A row for a named constant or nothing.
-  static func name<Owner: CAAnimation, Value: RawRepresentable & Sendable>(
+  static func name<Owner: CAAnimation, Value: RawRepresentable & Equatable & Sendable>(
     _ key: String, _ path: Path<Owner, Value?>
   ) -> AnimationProperty where Value.RawValue == String {
     row(
@@ -102,6 +105,7 @@ extension AnimationProperty {
         }
         if let value = value as? Value { owner[keyPath: path] = value }
       },
+      isChanged: { ($0 as? Owner)?[keyPath: path] != nil },
       isArchived: isArchived
     )
   }

@@ -96,9 +96,10 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     properties[key]?.defaultValue?()
   }
 
-  /// Whether an archive holds the value of a key.
+  /// Whether an archive holds the value of a key: of a property that is not as in a new animation, or of a key
+  /// of one's own that has been set.
   open func shouldArchiveValue(forKey key: String) -> Bool {
-    type(of: self).properties[key]?.isArchived ?? true
+    property(forKey: key).map { $0.isArchived && $0.isChanged(self) } ?? (customValues[key] != nil)
   }
 
   /// Returns the value of a declared property, boxed, or what was set under another key.

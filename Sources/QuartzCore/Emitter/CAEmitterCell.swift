@@ -35,12 +35,16 @@ open class CAEmitterCell: NSObject, NSCopying, NSSecureCoding, CAMediaTiming {
     ReleaseList.release(&held)
   }
 
+  /// Keys that lie beside the table's rows and are archived as they are.
+  private static let plainKeys = ["emitterCells", "fillMode", "style"]
+
   private func read(from coder: NSCoder) {
     for key in EmitterCellTable.rows.keys.sorted() where coder.containsValue(forKey: key) {
       setValue(ArchivedValue.decode(forKey: key, from: coder), forKey: key)
     }
-    emitterCells = ArchivedValue.decode(forKey: "emitterCells", from: coder) as? [CAEmitterCell]
-    style = ArchivedValue.decode(forKey: "style", from: coder) as? [String: Any]
+    for key in Self.plainKeys where coder.containsValue(forKey: key) {
+      setValue(ArchivedValue.decode(forKey: key, from: coder), forKey: key)
+    }
     let custom = ArchivedValue.decode(forKey: "customValues", from: coder)
     if let custom = custom as? [String: Any] { customValues = custom }
   }
@@ -339,6 +343,12 @@ open class CAEmitterCell: NSObject, NSCopying, NSSecureCoding, CAMediaTiming {
 
   /// Whether an archive holds the value of a key.
   open func shouldArchiveValue(forKey key: String) -> Bool {
+    switch key {
+    case "emitterCells": return emitterCells != nil
+    case "style": return style != nil
+    case "fillMode": return fillMode != .removed
+    default: break
+    }
     guard EmitterCellTable.rows[key] != nil, let value = value(forKey: key) else { return false }
     return ValueBridge.generic(value)
       != ValueBridge.generic(CAEmitterCell().value(forKey: key))
@@ -415,10 +425,9 @@ open class CAEmitterCell: NSObject, NSCopying, NSSecureCoding, CAMediaTiming {
     for key in EmitterCellTable.rows.keys.sorted() where shouldArchiveValue(forKey: key) {
       ArchivedValue.encode(value(forKey: key), forKey: key, with: coder)
     }
-    if let emitterCells {
-      ArchivedValue.encode(emitterCells, forKey: "emitterCells", with: coder)
+    for key in Self.plainKeys where shouldArchiveValue(forKey: key) {
+      ArchivedValue.encode(value(forKey: key), forKey: key, with: coder)
     }
-    if let style { ArchivedValue.encode(style, forKey: "style", with: coder) }
     if !customValues.isEmpty {
       ArchivedValue.encode(customValues, forKey: "customValues", with: coder)
     }

@@ -428,8 +428,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
   open var style: [AnyHashable: Any]? {
     get { helpers.style }
     set {
+      let isSet = newValue != nil || style != nil
       exchange(\.style, newValue)
-      applyStyle()
+      if isSet { applyStyle() }
     }
   }
 

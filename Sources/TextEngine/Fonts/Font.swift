@@ -79,6 +79,7 @@ package struct Font: Hashable, Sendable {
   /// - Parameters:
   ///   - expansion: The natural logarithm of the factor; kept to what can be drawn.
   ///   - skew: How far to the right, as a part of the height.
+  /// - Returns: The font; itself where that makes no numbers.
   package func stretched(expansion: Double, skew: Double) -> Font {
     guard expansion != 0 || skew != 0 else { return self }
     let factor = Elementary.exp(min(max(expansion, -10), 10))

@@ -224,7 +224,7 @@ package final class FontCatalog: Sendable {
     }
   }
 
-  /// - Parameter hasColor: Whether the face has glyphs in colours; nil for either.
+  /// The first such face whose glyphs have colours or have none; nil for either.
   private static func face(
     covering scalars: [Unicode.Scalar], like traits: FontTraits, hasColor: Bool?,
     _ state: inout State

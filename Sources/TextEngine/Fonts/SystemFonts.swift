@@ -42,6 +42,7 @@ final class SystemFonts: @unchecked Sendable {
   ///   - scalars: The characters.
   ///   - traits: How the font looks.
   ///   - hasColor: Whether it has glyphs in colours; nil for either.
+  /// - Returns: The file, and which face in it.
   func file(
     covering scalars: [Unicode.Scalar], like traits: FontTraits, hasColor: Bool?
   ) -> (String, Int)? {

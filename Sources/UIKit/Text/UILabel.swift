@@ -216,6 +216,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   /// Where the text lies in a rectangle when it has no more lines than a number; 0 for any number.
+  ///
+  /// It begins at the top, while ``drawText(in:)`` draws in the middle of a higher rectangle.
   open func textRect(
     forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
   ) -> CGRect {
@@ -235,9 +237,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       case .right: spare
       default: 0
       }
-    let top = space.height < DrawnText.unlimited ? max(0, space.height - height) / 2 : 0
-    return CGRect(
-      x: bounds.origin.x + x, y: bounds.origin.y + top, width: width, height: height)
+    return CGRect(x: bounds.origin.x + x, y: bounds.origin.y, width: width, height: height)
   }
 
   /// The size that the text takes, rounded up to whole pixels: in the width where there may be

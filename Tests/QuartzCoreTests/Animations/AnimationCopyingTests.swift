@@ -171,4 +171,39 @@ struct AnimationCopyingTests {
     #expect(!spring.shouldArchiveValue(forKey: "preferredFrameRateRange"))
     #expect(spring.shouldArchiveValue(forKey: "damping"))
   }
+
+  @Test("an archive holds what is not as in a new animation, and keys of one's own that are set")
+  func archivedKeys() {
+    let keys = [
+      "additive", "animations", "autoreverses", "beginTime", "byValue", "calculationMode",
+      "cumulative", "damping", "delegate", "duration", "fillMode", "fromValue", "keyPath",
+      "keyTimes", "mass", "path", "preferredFrameRateRange", "removedOnCompletion", "repeatCount",
+      "rotationMode", "speed", "startProgress", "endProgress", "stiffness", "subtype", "timeOffset",
+      "timingFunction", "toValue", "type", "valueFunction", "values",
+    ].sorted()
+    func archived(_ animation: CAAnimation) -> [String] {
+      keys.filter { animation.shouldArchiveValue(forKey: $0) }
+    }
+    for animation in [
+      CAAnimation(), CABasicAnimation(), CAKeyframeAnimation(), CASpringAnimation(),
+      CAAnimationGroup(), CATransition(),
+    ] {
+      #expect(archived(animation) == [])
+      for key in ["", "nonsense", "own"] { #expect(!animation.shouldArchiveValue(forKey: key)) }
+      animation.setValue(1, forKey: "own")
+      #expect(animation.shouldArchiveValue(forKey: "own"))
+      animation.setValue(nil, forKey: "own")
+      #expect(!animation.shouldArchiveValue(forKey: "own"))
+    }
+    let basic = CABasicAnimation(keyPath: "opacity")
+    basic.toValue = 0.5
+    basic.duration = 2
+    basic.isRemovedOnCompletion = false
+    basic.fillMode = .both
+    basic.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 60, preferred: 60)
+    #expect(
+      archived(basic) == ["duration", "fillMode", "keyPath", "removedOnCompletion", "toValue"])
+    basic.setValue(nil, forKey: "duration")
+    #expect(!basic.shouldArchiveValue(forKey: "duration"))
+  }
 }

@@ -45,6 +45,21 @@ struct CAEmitterLayerTests {
     #expect(!CAEmitterCell().shouldArchiveValue(forKey: "name"))
   }
 
+  @Test("an archive keeps a cell's fill mode, style and cells, which it tells")
+  func archivedParts() throws {
+    let cell = CAEmitterCell()
+    let keys = ["fillMode", "style", "emitterCells"]
+    for key in keys { #expect(!cell.shouldArchiveValue(forKey: key)) }
+    cell.fillMode = .both
+    cell.style = ["velocity": 3]
+    cell.emitterCells = [CAEmitterCell()]
+    for key in keys { #expect(cell.shouldArchiveValue(forKey: key)) }
+    let read = try archived(cell)
+    #expect(read.fillMode == .both && read.style?["velocity"] as? Int == 3)
+    #expect(read.emitterCells?.count == 1 && read.emitterCells?.first?.fillMode == .removed)
+    #expect(try archived(CAEmitterCell()).style == nil)
+  }
+
   @Test("key-value coding reaches every property of a cell")
   func coding() throws {
     let cell = CAEmitterCell()

@@ -40,6 +40,42 @@ struct CATextLayerTests {
     #expect(glyphs.glyphs.count == 2)
   }
 
+  @Test("a style that changes is seen, and one that goes leaves the defaults")
+  func style() throws {
+    let layer = textLayer("Hg")
+    let host = Host(layer)
+    let plain = try #require(host.draws().first)
+    layer.style = ["fontSize": 12.0, "foregroundColor": CGColor.red]
+    let styled = try #require(host.draws().first)
+    #expect(styled.box.height < plain.box.height && styled.color == RGBA(1, 0, 0, 1))
+    layer.style = ["style": ["fontSize": 24.0]]
+    let nested = try #require(host.draws().first)
+    #expect(nested.color == plain.color)
+    #expect(nested.box.height > styled.box.height && nested.box.height < plain.box.height)
+    layer.style = nil
+    #expect(try #require(host.draws().first).box == plain.box)
+  }
+
+  @Test("what a class draws by a key of its own is drawn anew when its style changes")
+  func ownStyle() {
+    final class Counting: CALayer {
+      var count = 0
+      override class func needsDisplay(forKey key: String) -> Bool { key == "style" }
+      override func display() { count += 1 }
+    }
+    let layer = Counting()
+    layer.style = ["own": 1]
+    layer.displayIfNeeded()
+    layer.displayIfNeeded()
+    #expect(layer.count == 1)
+    layer.style = nil
+    layer.displayIfNeeded()
+    #expect(layer.count == 2)
+    layer.style = nil
+    layer.displayIfNeeded()
+    #expect(layer.count == 2)
+  }
+
   @Test("a subclass may move what is drawn")
   func subclass() throws {
     TestFonts.register()
