@@ -506,7 +506,9 @@ struct LayerVisit: ~Copyable {
   }
 
   /// How far what fills the bounds may reach beyond them, because a clip cuts it: an edge must be
-  /// softened once, not by the clip and by the shape. What casts a shadow keeps its shape.
+  /// softened once, not by the clip and by the shape.
+  ///
+  /// What casts a shadow keeps its shape.
   private var overlap: Double? {
     clipsContent || clipsShadow && shadow == nil ? 2 / max(scale, 1e-6) : nil
   }
