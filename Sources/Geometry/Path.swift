@@ -151,6 +151,8 @@ public struct StrokeStyle: Hashable, Sendable {
   /// nothing when start is beyond end, and only caps where it is the end.
   public var trimStart: Double
   public var trimEnd: Double
+  /// Whether a stroke of at most one pixel has no joins, as Core Graphics draws it.
+  public var leavesThinJoinsOut = false
 
   public init(
     width: Double = 1,

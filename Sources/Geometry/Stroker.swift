@@ -122,9 +122,23 @@ public struct Stroker: ~Copyable {
     (self.scale, pixelTolerance) = (scale, usable * Self.edgeShare)
     // One half of the error for the path, one for the turn of the offset.
     self.tolerance = usable / scale / 2
+    if style.leavesThinJoinsOut, projection == nil, style.width * scale <= ThinStroker.limit {
+      return drawThin(path, style, into: &output)
+    }
     swap(&self.output, &output)
     draw(path, style)
     swap(&self.output, &output)
+  }
+
+  private func drawThin(
+    _ path: Path, _ style: StrokeStyle, into output: inout FlattenedPath
+  ) {
+    // Both edges of a chord's quad move with it.
+    var thin = ThinStroker(
+      halfWidth: halfWidth, cap: cap, tolerance: tolerance / 2, affine: affine)
+    swap(&thin.output, &output)
+    path.painted(by: style).walk(into: &thin)
+    swap(&thin.output, &output)
   }
 
   private mutating func draw(_ path: Path, _ style: StrokeStyle) {

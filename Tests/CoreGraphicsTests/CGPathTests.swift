@@ -229,6 +229,40 @@ struct CGPathTests {
     close(scaled?.boundingBox ?? .null, CGRect(x: 0, y: -2, width: 20, height: 4))
   }
 
+  @Test(
+    "a stroke's outline is the same by both rules", arguments: [CGLineJoin.miter, .round, .bevel])
+  func strokingByEitherRule(join: CGLineJoin) throws {
+    let path = CGMutablePath()
+    path.addLines(between: [
+      CGPoint(x: 4, y: 4), CGPoint(x: 40, y: 6), CGPoint(x: 8, y: 30), CGPoint(x: 44, y: 44),
+      CGPoint(x: 20, y: 2),
+    ])
+    path.addEllipse(in: CGRect(x: 10, y: 10, width: 20, height: 30))
+    path.addRect(CGRect(x: 5, y: 25, width: 30, height: 15))
+    for width in [1.5, 4, 9] {
+      let outline = path.copy(
+        strokingWithWidth: width, lineCap: .square, lineJoin: join, miterLimit: 10)
+      let byWinding = path.geometry.stroked(
+        StrokeStyle(
+          width: width, cap: .square, join: LineJoin(rawValue: UInt8(join.rawValue)) ?? .miter,
+          miterLimit: 10))
+      func picture(_ path: CGPath, _ rule: CGPathFillRule) throws -> [UInt32] {
+        let context = try #require(CGContext(width: 50, height: 50))
+        context.addPath(path)
+        context.fillPath(using: rule)
+        return try #require(context.makeImage()).image.pixels
+      }
+      let (even, wound) = (try picture(outline, .evenOdd), try picture(outline, .winding))
+      let expected = try picture(CGPath(byWinding), .winding)
+      for (index, pixel) in even.enumerated() {
+        #expect(abs(Int(pixel >> 24) - Int(wound[index] >> 24)) <= 1)
+        // Where edges cross in a pixel, areas that lie over each other were added.
+        #expect(Int(pixel >> 24) <= Int(expected[index] >> 24) + 2)
+      }
+      #expect(outline.contains(CGPoint(x: 22, y: 5)) && outline.contains(CGPoint(x: 20, y: 40)))
+    }
+  }
+
   @Test("a pattern of odd length is read round and round")
   func dashing() {
     let path = line(to: CGPoint(x: 14, y: 0))

@@ -110,8 +110,9 @@ extension CGContext {
   private func stroke(_ path: Path) {
     // The pen is round in user space, so that is where the line is drawn.
     guard !path.isEmpty, state.lineWidth > 0, let inverse = deviceTransform.inverse else { return }
-    fill(
-      .stroke(path.applying(inverse), state.strokeStyle), Matrix3(deviceTransform), state.stroke)
+    var style = state.strokeStyle
+    style.leavesThinJoinsOut = true
+    fill(.stroke(path.applying(inverse), style), Matrix3(deviceTransform), state.stroke)
   }
 
   func fill(_ shape: Shape, _ transform: Matrix3, _ paint: PaintState) {

@@ -101,7 +101,10 @@ extension CGContext {
   }
 
   /// Replaces the path by the outline of its stroke.
-  public func replacePathWithStrokedPath() { devicePath = strokedDevicePath }
+  public func replacePathWithStrokedPath() {
+    let outline = strokedDevicePath
+    devicePath = CGPath.bounded { outline.normalized(effort: &$0) }
+  }
 
   // MARK: - Queries
 

@@ -4,7 +4,8 @@ import Foundation
 import Geometry
 
 extension CGPath {
-  /// Returns the outline of the stroked path, to be filled by winding.
+  /// Returns the outline of the stroked path, which does not cross itself: it may be filled by either
+  /// rule.
   ///
   /// - Parameters:
   ///   - lineWidth: The width of the stroke.
@@ -62,6 +63,7 @@ extension CGPath {
     // Paths in a unit square need finer outlines than paths in points.
     let box = geometry.controlBounds ?? .zero
     let extent = max(box.width, box.height) + style.width
-    return geometry.stroked(style, tolerance: min(0.02, max(extent, 1e-6) * 1e-4))
+    let outline = geometry.stroked(style, tolerance: min(0.02, max(extent, 1e-6) * 1e-4))
+    return CGPath.bounded { outline.normalized(effort: &$0) }
   }
 }

@@ -29,7 +29,7 @@ enum LayerPaint {
   /// Calls `emit` for what lies over the background and below the sublayers, with the edges that
   /// are never smooth.
   static func content(
-    of layer: borrowing LayerProperties, isFlipped: Bool,
+    of layer: borrowing LayerProperties, isFlipped: Bool, manner: DrawingManner,
     emit: (Shape, Paint, Double, Int) -> Void
   ) {
     if let contents = layer.contents {
@@ -39,7 +39,7 @@ enum LayerPaint {
       ContentsPaint.emit(mosaic, of: layer, emit: emit)
     }
     if case .shape(let block) = layer.specific {
-      shape(block.value) { emit($0, $1, $2, 0) }
+      shape(block.value, manner) { emit($0, $1, $2, 0) }
     }
   }
 
@@ -89,13 +89,14 @@ enum LayerPaint {
     guard width * 2 < min(bounds.width, bounds.height) else { return path }
     let rounded = roundedBounds(of: layer)
     path.addRoundedRect(
-      bounds.inset(width, width), radius: max(0, rounded.radius - width),
-      corners: rounded.corners.rawValue, continuous: rounded.curve == .continuous)
+      bounds, radius: rounded.radius, corners: rounded.corners.rawValue,
+      continuous: rounded.curve == .continuous, inset: width)
     return path
   }
 
   private static func shape(
-    _ shape: borrowing ShapeProperties, emit: (Shape, Paint, Double) -> Void
+    _ shape: borrowing ShapeProperties, _ manner: DrawingManner,
+    emit: (Shape, Paint, Double) -> Void
   ) {
     guard let path = shape.path, !path.isEmpty else { return }
     if let fill = shape.fillColor?.rgba, fill.alpha > 0 {
@@ -103,7 +104,9 @@ enum LayerPaint {
       emit(Shape(inside: path, rule), .solid(fill), 1)
     }
     if let stroke = shape.strokeColor?.rgba, stroke.alpha > 0, shape.lineWidth > 0 {
-      emit(.stroke(path, shape.strokeStyle), .solid(stroke), 1)
+      var style = shape.strokeStyle
+      style.leavesThinJoinsOut = manner == .context
+      emit(.stroke(path, style), .solid(stroke), 1)
     }
   }
 

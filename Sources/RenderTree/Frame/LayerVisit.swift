@@ -70,7 +70,9 @@ struct LayerVisit: ~Copyable {
   private(set) var order: [Int]?
   var nextIndex = 0
   private(set) var copy = 0
-  private var clips = false
+  /// Whether what the layer holds is clipped by itself, and whether it is together with its shadow.
+  private var clipsContent = false
+  private var clipsShadow = false
   private var shadow: Shadow?
   private var hasFilters = false
   private var hasContentGroup = false
@@ -327,10 +329,10 @@ struct LayerVisit: ~Copyable {
 
   /// Opens the groups that the layer needs, outermost first; true when a filter is not known.
   mutating func open(_ buffer: inout CommandBuffer) -> Bool {
-    clips = rasterRole != .shown && layer.masksToBounds && mayOverflow
+    clipsContent = rasterRole != .shown && layer.masksToBounds && mayOverflow
     guard isTreated else {
       if needsOuter { buffer.open() }
-      if clips { buffer.open() }
+      if clipsContent { buffer.open() }
       return false
     }
     if rasterRole == .shown { return openOuter(&buffer) }
@@ -338,13 +340,32 @@ struct LayerVisit: ~Copyable {
     hasFilters = !parsed.isEmpty
     shadow = makeShadow(layer.extra.value, buffer.manner.shadowReach)
     let isUnknown = openOuter(&buffer)
-    if let shadow, shadow.reach == .whole, let shape = shadowShape(layer.extra.value) {
-      drawShadow(shape, shadow, &buffer)
-      self.shadow = nil
+    if let shadow {
+      // Clipping to the bounds is a mask of the whole layer: it acts last, on the shadow too.
+      clipsShadow = layer.masksToBounds
+      if clipsShadow { buffer.open() }
+      if shadow.reach == .whole, let shape = shadowShape(layer.extra.value) {
+        drawShadow(shape, shadow, &buffer)
+        self.shadow = nil
+        if clipsShadow, hasFilters {
+          closeClip(&buffer)
+          clipsShadow = false
+        }
+      }
+      // What is filtered is clipped before; otherwise one clip does for both.
+      if clipsShadow, !hasFilters { clipsContent = false }
     }
     if needsInner { buffer.open(keepsOutside: true) }
-    if clips { buffer.open() }
+    if clipsContent { buffer.open() }
     return parsed.hasUnknown || isUnknown
+  }
+
+  private var clips: Bool { clipsContent || clipsShadow }
+
+  private func closeClip(_ buffer: inout CommandBuffer) {
+    var group = buffer.memory.group()
+    group.clip(to: Clip(LayerPaint.outline(of: layer), transform: toDevice))
+    buffer.close(consume group)
   }
 
   /// Whether something of the layer may lie outside its rounded bounds.
@@ -396,11 +417,7 @@ struct LayerVisit: ~Copyable {
   }
 
   mutating func close(_ buffer: inout CommandBuffer) {
-    if clips {
-      var group = buffer.memory.group()
-      group.clip(to: Clip(LayerPaint.outline(of: layer), transform: toDevice))
-      buffer.close(consume group)
-    }
+    if clipsContent { closeClip(&buffer) }
     if needsInner {
       var group = buffer.memory.group()
       if hasFilters {
@@ -415,6 +432,7 @@ struct LayerVisit: ~Copyable {
       group.shadow = shadow
       buffer.close(consume group)
     }
+    if clipsShadow { closeClip(&buffer) }
     if hasContentGroup { buffer.close(buffer.memory.group()) }
     guard needsOuter else { return }
     var group = buffer.memory.group()
@@ -461,7 +479,7 @@ struct LayerVisit: ~Copyable {
     // added up; two soft edges over each other would let through what lies below.
     let adds = ContentsPaint.isDivided(layer) && !EdgeSmoothing.canSnap(toDevice)
     if adds { buffer.open() }
-    LayerPaint.content(of: layer, isFlipped: isFlipped) {
+    LayerPaint.content(of: layer, isFlipped: isFlipped, manner: buffer.manner) {
       [toDevice, ownOpacity] shape, paint, alpha, inner in
       var draw = Draw(
         shape, transform: toDevice, paint: buffer.manner.sampled(paint), alpha: alpha * ownOpacity)
@@ -489,7 +507,11 @@ struct LayerVisit: ~Copyable {
 
   /// How far what fills the bounds may reach beyond them, because a clip cuts it: an edge must be
   /// softened once, not by the clip and by the shape.
-  private var overlap: Double? { clips ? 2 / max(scale, 1e-6) : nil }
+  ///
+  /// What casts a shadow keeps its shape.
+  private var overlap: Double? {
+    clipsContent || clipsShadow && shadow == nil ? 2 / max(scale, 1e-6) : nil
+  }
 
   // MARK: - Shadow
 
@@ -499,8 +521,7 @@ struct LayerVisit: ~Copyable {
   private func makeShadow(
     _ extra: borrowing ExtraProperties, _ reach: BlurReach
   ) -> Shadow? {
-    // Clipping to the bounds takes the shadow away with the rest.
-    guard extra.shadowOpacity > 0, !layer.masksToBounds, let color = extra.shadowColor?.rgba
+    guard extra.shadowOpacity > 0, let color = extra.shadowColor?.rgba, !hidesShadow
     else { return nil }
     let (ux, uy) = toDevice.axes(at: layer.bounds.center)
     var shaded = color.clamped
@@ -508,6 +529,12 @@ struct LayerVisit: ~Copyable {
     return Shadow(
       color: shaded, offset: ux * extra.shadowOffset.x + uy * extra.shadowOffset.y,
       sigma: max(0, extra.shadowRadius) * scale, reach: reach)
+  }
+
+  /// Whether the clip leaves of a shadow only what lies below an opaque background.
+  private var hidesShadow: Bool {
+    layer.masksToBounds && !hasFilters && ownOpacity >= 1
+      && layer.backgroundColor?.rgba.isOpaque == true
   }
 
   /// The shadow's shape where it is known without drawing the layer.
