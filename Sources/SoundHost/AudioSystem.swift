@@ -98,6 +98,23 @@ package final class AudioSystem: Sendable {
     if let news { Diagnostics.report(news, kind: .loudspeaker) }
   }
 
+  /// Gives the loudspeaker back while nothing is there to hear; a voice opens it anew.
+  ///
+  /// A voice is added before the loudspeaker is looked for, so none can be missed.
+  func rest() {
+    let output = state.withLock { state -> OutputDevice? in
+      guard mixer.isEmpty, state.output?.problem == nil else { return nil }
+      defer { state.output = nil }
+      return state.output
+    }
+    withExtendedLifetime(output) {}
+  }
+
+  /// Whether the loudspeaker is open.
+  package var isOutputOpen: Bool {
+    state.withLock { $0.output?.problem == nil && $0.output != nil }
+  }
+
   /// Why nothing is heard on a live system; nil where it is, or has not been tried.
   package var outputProblem: String? { state.withLock { $0.output?.problem } }
 

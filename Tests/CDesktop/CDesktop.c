@@ -186,6 +186,10 @@ bool citrine_desktop_destroy(citrine_desktop *desktop, uint32_t window) {
   return is_done(desktop, xcb_destroy_window_checked(desktop->connection, window));
 }
 
+bool citrine_desktop_cut(citrine_desktop *desktop, uint32_t window) {
+  return is_done(desktop, xcb_kill_client_checked(desktop->connection, window));
+}
+
 bool citrine_desktop_focus(citrine_desktop *desktop, uint32_t window) {
   return is_done(
       desktop,

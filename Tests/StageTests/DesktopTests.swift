@@ -83,7 +83,7 @@ struct DesktopTests {
   }
 
   @Test(
-    "goes on when another program takes its window away, though X tells of each request to it",
+    "ends as if closed when another program takes its window away while it draws",
     .timeLimit(.minutes(15)))
   func windowIsGone() throws {
     let desktop = try Desktop(width: 640, height: 480)
@@ -94,14 +94,73 @@ struct DesktopTests {
     try desktop.waitUntil { screen in
       (0..<320).contains { screen.pixel($0, 210) == 0xFF00_00FF }
     }
+    // The program keeps the main thread, and the window's draws on meanwhile: Xlib would end it at
+    // the first picture.
+    try desktop.tool(["mousemove", "100", "100", "click", "1"])
+    #expect(try probe.line(startingWith: "busy") == "busy")
     try desktop.destroy(id)
-    // It draws some thirty pictures meanwhile; Xlib would end it at the first.
-    let end = Date(timeIntervalSinceNow: 0.5)
-    repeat {
-      probe.signal(SIGUSR1)
-      #expect(try probe.line(startingWith: "signal") == "signal")
-    } while Date() < end
+    #expect(try !desktop.isDrawn(within: 0.5) {})
+    probe.signal(SIGUSR1)
+    #expect(try probe.line(startingWith: "free") == "free")
+    #expect(try probe.line(startingWith: "close") == "close")
+    #expect(try probe.line(startingWith: "end").hasPrefix("end "))
+    #expect(try probe.exitStatus() == 0)
     #expect(probe.errors.isEmpty)
+  }
+
+  @Test("ends when a window at rest is taken away", .timeLimit(.minutes(15)))
+  func windowAtRestIsGone() throws {
+    let desktop = try Desktop(width: 640, height: 480)
+    let probe = try desktop.start(RunningProgram.built("WindowProbe"))
+    #expect(try probe.line(startingWith: "open") == "open 320 240")
+    let id = try desktop.window(named: "window probe")
+    try desktop.move(id, x: 100, y: 80)
+    try desktop.waitUntil { $0.pixel(130, 110) == 0xFFFF_0000 }
+    try desktop.destroy(id)
+    #expect(try probe.line(startingWith: "close") == "close")
+    #expect(try probe.exitStatus() == 0)
+    #expect(probe.errors.isEmpty)
+  }
+
+  @Test("ends with its process when its connection is cut, as by xkill", .timeLimit(.minutes(15)))
+  func connectionIsCut() throws {
+    let desktop = try Desktop(width: 640, height: 480)
+    let probe = try desktop.start(RunningProgram.built("WindowProbe"))
+    #expect(try probe.line(startingWith: "open") == "open 320 240")
+    let id = try desktop.window(named: "window probe")
+    try desktop.move(id, x: 100, y: 80)
+    try desktop.waitUntil { $0.pixel(130, 110) == 0xFFFF_0000 }
+    try desktop.cut(id)
+    // Xlib has no other way.
+    #expect(try probe.exitStatus() == 1)
+  }
+
+  @Test("gives back the memory of the sizes that it had", .timeLimit(.minutes(15)))
+  func memoryAfterResizing() throws {
+    let desktop = try Desktop(width: 1600, height: 1200)
+    let probe = try desktop.start(RunningProgram.built("WindowProbe"))
+    #expect(try probe.line(startingWith: "open") == "open 320 240")
+    let id = try desktop.window(named: "window probe")
+    try desktop.move(id, x: 0, y: 0)
+    try desktop.waitUntil { $0.pixel(30, 30) == 0xFFFF_0000 }
+    let before = try probe.residentBytes()
+    for step in 1...40 {
+      let (width, height) = (320 + step * 31, 240 + step * 23)
+      try desktop.resize(id, width: width, height: height)
+      #expect(try probe.line(startingWith: "size \(width) ") == "size \(width) \(height)")
+    }
+    try desktop.resize(id, width: 320, height: 240)
+    #expect(try probe.line(startingWith: "size 320 ") == "size 320 240")
+    // It gives back when the size has stood still for a while.
+    var after = Int.max
+    let end = Date(timeIntervalSinceNow: 20)
+    while after > before + 24 << 20, Date() < end {
+      _ = try desktop.isDrawn(within: 0.2) {}
+      after = try probe.residentBytes()
+    }
+    #expect(after <= before + 24 << 20, "\(before >> 20) MB before, \(after >> 20) MB after")
+    try desktop.close(id)
+    #expect(try probe.exitStatus() == 0)
   }
 
   @Test("hears a press that comes together with the keys", .timeLimit(.minutes(15)))

@@ -19,7 +19,7 @@ final class Child: @unchecked Sendable {
   /// No test waits longer for another process, on however busy a machine.
   static let patience = 300.0
 
-  private let number: pid_t
+  let number: pid_t
   private let condition = NSCondition()
   private var course = Course()
   /// Whether the process's number is still its own.

@@ -137,6 +137,13 @@ package final class Desktop {
     }
   }
 
+  /// Cuts the connection of the program that a window belongs to.
+  package func cut(_ window: Window) throws {
+    guard citrine_desktop_cut(connection, window.number) else {
+      throw Failure.refused("cut the window's connection")
+    }
+  }
+
   // MARK: - What it shows
 
   /// The desktop as it is now, read from the server's own memory.

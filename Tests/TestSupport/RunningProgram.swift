@@ -68,6 +68,13 @@ package final class RunningProgram {
   /// Sends the program a signal.
   package func signal(_ number: Int32) { child.signal(number) }
 
+  /// The memory that it holds, in bytes, without what lies in files.
+  package func residentBytes() throws -> Int {
+    let status = try String(contentsOfFile: "/proc/\(child.number)/status", encoding: .utf8)
+    let line = status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }
+    return (line?.split(separator: " ").dropLast().last.flatMap { Int($0) } ?? 0) << 10
+  }
+
   /// What it has written to standard error so far.
   package var errors: String { String(decoding: child.now.errors, as: UTF8.self) }
 

@@ -4,6 +4,7 @@
 
 #include "Library.h"
 
+#include <malloc.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +18,20 @@ struct citrine_window {
   SDL_Texture *texture;
   int texture_width, texture_height;
   bool waits;
+  // The number that X gives it, 0 elsewhere.
+  unsigned long number;
+  struct citrine_window *next;
+  // Whether another program has destroyed it.
+  bool is_gone;
 };
+
+// All that there are; on the thread of the windows alone.
+static struct citrine_window *all_windows;
+
+static int keep_event(void *object, SDL_Event *event) {
+  (void)object;
+  return citrine_x_keeps(event);
+}
 
 // Whether a driver has windows that nobody sees, which SDL takes when no other works.
 static bool is_invisible(const char *driver) {
@@ -41,6 +55,8 @@ static bool open_windows(void) {
   sdl->SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
   citrine_x_complaints_hear();
   if (sdl->InitSubSystem(SDL_INIT_VIDEO) != 0) return false;
+  sdl->SetEventFilter(keep_event, NULL);
+  sdl->EventState(SDL_SYSWMEVENT, SDL_ENABLE);
   if (!is_invisible(sdl->GetCurrentVideoDriver()) || is_asked_for()) return true;
   sdl->QuitSubSystem(SDL_INIT_VIDEO);
   sdl->SetError("there is no display (neither DISPLAY nor WAYLAND_DISPLAY leads to one)");
@@ -88,6 +104,9 @@ citrine_window *citrine_window_make(const char *title, int width, int height, bo
   }
   // A surface that SDL shows by a renderer of its own would bring another window, too.
   if (result->renderer == NULL) sdl->SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+  result->number = citrine_x_number(result->window);
+  result->next = all_windows;
+  all_windows = result;
   sdl->ShowWindow(result->window);
   sdl->StartTextInput();
   return result;
@@ -95,6 +114,10 @@ citrine_window *citrine_window_make(const char *title, int width, int height, bo
 
 void citrine_window_free(citrine_window *window) {
   if (window == NULL) return;
+  // What tells that it has gone by this finds it no more.
+  struct citrine_window **place = &all_windows;
+  while (*place != NULL && *place != window) place = &(*place)->next;
+  if (*place == window) *place = window->next;
   if (window->texture != NULL) sdl->DestroyTexture(window->texture);
   if (window->renderer != NULL) sdl->DestroyRenderer(window->renderer);
   sdl->DestroyWindow(window->window);
@@ -222,6 +245,19 @@ static bool read_window_event(const SDL_WindowEvent *from, citrine_event *to) {
   }
 }
 
+// A window that another program has destroyed is closed, as by its button.
+static bool read_gone(const SDL_Event *from, citrine_event *to) {
+  unsigned long number = citrine_x_gone(from);
+  if (number == 0) return false;
+  struct citrine_window *window = all_windows;
+  while (window != NULL && window->number != number) window = window->next;
+  if (window == NULL) return false;
+  window->is_gone = true;
+  to->kind = citrine_event_close;
+  to->window = sdl->GetWindowID(window->window);
+  return true;
+}
+
 static bool read_finger(const SDL_TouchFingerEvent *from, citrine_event *to) {
   // Fingers come in parts of the window.
   SDL_Window *window = sdl->GetWindowFromID(from->windowID);
@@ -251,6 +287,7 @@ static bool read_event(const SDL_Event *from, citrine_event *to) {
   switch (from->type) {
   case SDL_QUIT: to->kind = citrine_event_quit; return true;
   case SDL_WINDOWEVENT: return read_window_event(&from->window, to);
+  case SDL_SYSWMEVENT: return read_gone(from, to);
   case SDL_MOUSEBUTTONDOWN:
     to->kind = citrine_event_pointer_down;
     return read_button(&from->button, to);
@@ -338,8 +375,18 @@ bool citrine_window_poll(citrine_event *event) {
   return false;
 }
 
+// The library wakes the thread by an event to a window, which one that is gone does not get: until it is
+// closed the thread looks around by itself.
+static double longest_wait(void) {
+  for (struct citrine_window *window = all_windows; window != NULL; window = window->next) {
+    if (window->is_gone) return 0.02;
+  }
+  return INFINITY;
+}
+
 bool citrine_window_wait(citrine_event *event, double seconds) {
   if (!citrine_sdl_load()) return false;
+  seconds = fmin(seconds, longest_wait());
   // The library counts milliseconds; what is left of one is slept after the wait.
   double whole = floor(seconds * 1000);
   SDL_Event next;
@@ -364,4 +411,12 @@ void citrine_windows_wake(void) {
   memset(&event, 0, sizeof event);
   event.type = SDL_USEREVENT;
   sdl->PushEvent(&event);
+}
+
+// MARK: - Memory
+
+void citrine_memory_give_back(void) {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
 }

@@ -6,10 +6,14 @@
 #include <SDL2/SDL.h>
 #include <stdbool.h>
 
+// Of SDL_syswm.h, which would need the headers of every desktop that SDL knows.
+typedef struct SDL_SysWMinfo SDL_SysWMinfo;
+extern SDL_bool SDLCALL SDL_GetWindowWMInfo(SDL_Window *window, SDL_SysWMinfo *info);
+
 // What is used of SDL 2, without the names' common beginning.
 #define CITRINE_SDL_FUNCTIONS(X)                                                                  \
   X(CloseAudioDevice) X(CreateRGBSurfaceWithFormatFrom) X(CreateRenderer) X(CreateTexture)        \
-  X(CreateWindow) X(DestroyRenderer) X(DestroyTexture) X(DestroyWindow) X(FreeSurface)            \
+  X(CreateWindow) X(DestroyRenderer) X(EventState) X(GetWindowWMInfo) X(SetEventFilter) X(DestroyTexture) X(DestroyWindow) X(FreeSurface)            \
   X(GetAudioDeviceStatus) X(GetClipboardText) X(HasClipboardText) X(SetClipboardText)             \
   X(SetTextInputRect) X(free)                                                                     \
   X(GetCurrentDisplayMode) X(GetCurrentVideoDriver) X(GetError)           \
@@ -45,6 +49,15 @@ void citrine_sdl_unlock(void);
 // Keeps requests to a window that is gone from ending the program, on a desktop of X; to be called before
 // SDL sets up windows, as it goes back to what it found when it takes them down.
 void citrine_x_complaints_hear(void);
+
+// The number that X gives a window; 0 on another desktop.
+unsigned long citrine_x_number(SDL_Window *window);
+
+// Whether SDL is to keep an event: of those of X only what tells that a window has gone.
+bool citrine_x_keeps(const SDL_Event *event);
+
+// The number of the window that an event of X says has gone; 0 for any other event.
+unsigned long citrine_x_gone(const SDL_Event *event);
 
 // The library's words for what went wrong last on this thread, or why it is not there.
 const char *citrine_sdl_problem(void);

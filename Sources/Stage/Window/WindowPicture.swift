@@ -38,6 +38,8 @@ final class WindowPicture: WindowContent, @unchecked Sendable {
   /// What the window shows.
   private let picture = KeptPicture()
   private var shown: Shown?
+  /// When the size changed last, while memory of other sizes may lie about.
+  private var resized: Double?
 
   /// What is on screen.
   private struct Shown {
@@ -119,13 +121,14 @@ final class WindowPicture: WindowContent, @unchecked Sendable {
     let fits = shown.map {
       $0.width == canvas.width && $0.height == canvas.height && $0.scale == canvas.scale
     }
+    if fits == false { resized = now }
     if let shown, fits == true, !isStale {
       let isSame = shown.scene.tree === scene.tree && shown.scene.background == scene.background
       if isSame, time - scene.origin < shown.until {
-        return delay(until: shown.until, scene.origin, from: now)
+        return tidied(delay(until: shown.until, scene.origin, from: now), now)
       }
       // One picture a refresh.
-      if refresh <= shown.refresh { return delay(until: shown.refresh + 1, now) }
+      if refresh <= shown.refresh { return tidied(delay(until: shown.refresh + 1, now), now) }
     }
     let frame = StageFrame(
       tree: scene.tree, time: time - scene.origin, width: canvas.width, height: canvas.height,
@@ -137,8 +140,23 @@ final class WindowPicture: WindowContent, @unchecked Sendable {
     shown = Shown(
       scene: scene, width: canvas.width, height: canvas.height, scale: canvas.scale,
       refresh: refresh, until: until, isMoving: until <= time - scene.origin)
-    return delay(until: until, scene.origin, from: self.now)
+    return tidied(delay(until: until, scene.origin, from: self.now), self.now)
   }
+
+  /// Gives back what pictures of other sizes have left once the size stands still.
+  ///
+  /// Each size takes memory of its own, and the C library keeps what lies between what is in use.
+  private func tidied(_ delay: Double, _ now: Double) -> Double {
+    guard let resized else { return delay }
+    let left = resized + Self.rest - now
+    guard left <= 0 else { return min(delay, left) }
+    self.resized = nil
+    FreeMemory.giveBack()
+    return delay
+  }
+
+  /// Seconds after which a size stands still.
+  private static let rest = 0.5
 
   /// Seconds up to the moment at which the picture of the first refresh at or after a time is
   /// made, but of none that has one; the tree's times are counted from an origin.

@@ -205,7 +205,7 @@ final class ApplicationRun {
   }
 
   /// Seconds that a program has to end of itself.
-  private nonisolated static let grace = 3.0
+  private nonisolated static let grace = 0.8
 
   /// Has signals that end a program end it in its own way; the handler runs on a thread of its own.
   private func end(on numbers: [Int32], _ handler: @escaping @Sendable (Int32) -> Void) {

@@ -21,6 +21,9 @@ uint32_t citrine_desktop_window(citrine_desktop *desktop, const char *title);
 // Takes a window away, as no well-behaved program does with another's; false where the server refuses.
 bool citrine_desktop_destroy(citrine_desktop *desktop, uint32_t window);
 
+// Cuts the connection of the window's program, as xkill does.
+bool citrine_desktop_cut(citrine_desktop *desktop, uint32_t window);
+
 /// These say whether the server has done it; there is no window manager that might do otherwise.
 bool citrine_desktop_move(citrine_desktop *desktop, uint32_t window, int x, int y);
 bool citrine_desktop_resize(citrine_desktop *desktop, uint32_t window, int width, int height);

@@ -105,4 +105,7 @@ bool citrine_window_wait(citrine_event *event, double seconds);
 /// Ends a wait; from any thread.
 void citrine_windows_wake(void);
 
+/// Gives the machine what the C library keeps of memory that nothing uses.
+void citrine_memory_give_back(void);
+
 #endif
