@@ -7,19 +7,22 @@
 
 What stands behind `--` is the command that would make the film on one machine, without `-o`: `citrine
 render FILE`, or a program that films itself. Each part is a task; a part whose worker is lost, or that
-ends with status 75, is made again elsewhere. The parts go to a folder that all machines see under the
+ends with status 75, is made again elsewhere: by workers that have not failed it, as long as there are any,
+and best by one that has failed nothing. The parts go to a folder that all machines see under the
 same name, and the film is joined here.
 """
 
 import argparse
 import ctypes
+import itertools
 import json
 import os
 import signal
 import subprocess
 import sys
+import time
 
-from distributed import Client, LocalCluster, as_completed
+from distributed import Client, LocalCluster, as_completed, get_worker
 
 # The status that says: try again.
 TEMPORARY = 75
@@ -29,8 +32,19 @@ class PartFailed(Exception):
     """A part that will not be made however often it is tried."""
 
 
+class Misplaced(Exception):
+    """A part that was given to a worker that is not to make it."""
+
+
 class TryAgain(Exception):
     """A part that may be made another time."""
+
+    def __init__(self, words, worker):
+        super().__init__(words, worker)
+        self.words, self.worker = words, worker
+
+    def __str__(self):
+        return self.words
 
 
 def end_with_parent():
@@ -38,8 +52,12 @@ def end_with_parent():
     ctypes.CDLL(None).prctl(1, signal.SIGKILL)
 
 
-def make_part(words, folder):
+def make_part(words, folder, others):
     """Makes one part on a worker; what is there already and fits is kept."""
+    # Who has nothing to do takes tasks that were meant for others.
+    if others and get_worker().address not in others:
+        time.sleep(0.5)
+        raise Misplaced()
     done = subprocess.run(
         words, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
         stderr=subprocess.PIPE, text=True, preexec_fn=end_with_parent)
@@ -47,7 +65,8 @@ def make_part(words, folder):
         return done.stdout.strip()
     # Ended from outside, as by a machine that runs out of memory, is no word about the part.
     if done.returncode == TEMPORARY or done.returncode < 0:
-        raise TryAgain(f"{' '.join(words)}: status {done.returncode}\n{done.stderr}")
+        raise TryAgain(
+            f"{' '.join(words)}: status {done.returncode}\n{done.stderr}", get_worker().address)
     raise PartFailed(f"{' '.join(words)}: status {done.returncode}\n{done.stderr}")
 
 
@@ -67,27 +86,60 @@ def read_plan(command, parts, shards):
     return json.loads(done.stdout)
 
 
+def better_workers(all_workers, failed, shard):
+    """Who is to make a part that others have failed; None where it is all the same."""
+    if not failed[shard]:
+        return None
+    # A machine whose disk is full fails whatever it is given, and is the first to be free again.
+    bad = {worker for workers in failed.values() for worker in workers}
+    for avoided in (bad, set(failed[shard]), {failed[shard][-1]}):
+        others = [worker for worker in all_workers if worker not in avoided]
+        if others:
+            return others
+    return None
+
+
 def make_parts(client, command, options):
     """Has all parts made, and says of each when it is there; whether all are."""
     plan = read_plan(command, options.parts, options.shards)
     folder = os.getcwd()
+    # A key of its own, so that two parts are never one task, nor a part that of another film.
+    film = f"part-{plan['scene'][:12]}-{plan['options'][:12]}"
+    # Of each part those that have failed it, in turn.
+    failed = {part["shard"]: [] for part in plan["shards"]}
     tasks = {}
-    for part in plan["shards"]:
-        words = command + ["-o", options.parts, "--shard", part["shard"], "--resume", "--quiet"]
-        # A key of its own, so that two parts are never one task, nor a part that of another film.
-        key = f"part-{plan['scene'][:12]}-{plan['options'][:12]}-{part['shard']}"
+    number = itertools.count()
+
+    def submit(shard):
+        words = command + ["-o", options.parts, "--shard", shard, "--resume", "--quiet"]
+        # Where none of these is left, any will do.
+        others = better_workers(list(client.scheduler_info(n_workers=-1)["workers"]), failed, shard)
         future = client.submit(
-            make_part, words, folder, key=key, retries=options.retries, pure=False)
-        tasks[future] = part
+            make_part, words, folder, others, key=f"{film}-{shard}-{next(number)}", pure=False,
+            # Only if there is any of them then: a worker that is lost is not waited for.
+            workers=others, allow_other_workers=others is not None)
+        tasks[future] = shard
+        return future
+
     count = 0
-    for future in as_completed(tasks):
+    done = as_completed([submit(shard) for shard in failed])
+    for future in done:
+        shard = tasks.pop(future)
         if future.status == "finished":
             count += 1
-            print(f"part {count}/{len(tasks)}: {future.result()}", flush=True)
+            print(f"part {count}/{len(failed)}: {future.result()}", flush=True)
             continue
-        print(f"farm: part {tasks[future]['shard']}: {future.exception()}", file=sys.stderr)
+        problem = future.exception()
+        if isinstance(problem, Misplaced):
+            done.add(submit(shard))
+            continue
+        print(f"farm: part {shard}: {problem}", file=sys.stderr)
+        if isinstance(problem, TryAgain) and len(failed[shard]) < options.retries:
+            failed[shard].append(problem.worker)
+            done.add(submit(shard))
+            continue
         client.cancel(list(tasks))
-        return future.exception()
+        return problem
     return None
 
 

@@ -141,6 +141,53 @@ class Farm(Base):
         self.assertEqual((self.folder / "film.mp4").read_bytes(), self.whole())
 
 
+    def test_a_worker_whose_disk_is_full_loses_no_part(self):
+        address = self.scheduler()
+        full, other = self.worker(address), self.worker(address)
+        # What is there of the disk of one machine alone: it writes to one that has no room.
+        wrapper = self.folder / "citrine"
+        wrapper.write_text(
+            "#!/bin/bash\n"
+            "case \" $* \" in\n"
+            "*' --shard '*) echo \"$PPID ${*: -3:1}\" >> tries\n"
+            f"  [ $PPID = {full.pid} ] || sleep 0.3;;\n"
+            "esac\n"
+            f"if [ $PPID = {full.pid} ]; then\n"
+            f"  exec {CITRINE} render film.caml -o - --format png --at 0 >/dev/full\n"
+            "fi\n"
+            f"exec {CITRINE} \"$@\"\n")
+        wrapper.chmod(0o755)
+        farm = self.start(
+            [sys.executable, str(HERE / "farm.py"), "--scheduler", address, "--shards", "8",
+             "--parts", "parts", "-o", "film.mp4", "--retries", "1", "--", str(wrapper), "render",
+             "film.caml"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        output, errors = farm.communicate(timeout=300)
+        self.assertEqual(farm.returncode, 0, errors)
+        self.assertIn("part 8/8", output)
+        tries = [line.split() for line in (self.folder / "tries").read_text().splitlines()]
+        lost = [shard for worker, shard in tries if int(worker) == full.pid]
+        self.assertTrue(lost, "the full one was given something")
+        # The other one has made each part, and the full one tried none twice.
+        self.assertEqual(len(set(lost)), len(lost), tries)
+        made = sorted(shard for worker, shard in tries if int(worker) == other.pid)
+        self.assertEqual(made, sorted(f"{index}/8" for index in range(8)))
+        self.assertEqual((self.folder / "film.mp4").read_bytes(), self.whole())
+
+    def test_a_disk_that_is_full_everywhere_is_status_75(self):
+        wrapper = self.folder / "citrine"
+        wrapper.write_text(
+            "#!/bin/bash\n"
+            "case \" $* \" in *' --shard '*) echo >> tries; exit 75;; esac\n"
+            f"exec {CITRINE} \"$@\"\n")
+        wrapper.chmod(0o755)
+        done = subprocess.run(
+            [sys.executable, str(HERE / "farm.py"), "--workers", "1", "--shards", "1", "--parts",
+             "parts", "-o", "film.mp4", "--retries", "3", "--", str(wrapper), "render", "film.caml"],
+            cwd=self.folder, capture_output=True, text=True)
+        self.assertEqual(done.returncode, 75, done.stderr)
+        self.assertEqual((self.folder / "tries").read_text(), "\n" * 4)
+
+
 class Recipes(Base):
     def test_scripts_are_shell(self):
         for name in ("slurm.sh", "parallel.sh"):
