@@ -15,13 +15,17 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")
   ],
   targets: [
+    // Of Citrine's own package: how files are written there is how they are written here.
+    .target(name: "CUnfinished"),
+    .target(name: "OutputFiles", dependencies: ["CUnfinished"]),
     .target(
       name: "SourcePort",
       dependencies: [
+        "OutputFiles",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-    .executableTarget(name: "citrine-port", dependencies: ["SourcePort"]),
+    .executableTarget(name: "citrine-port", dependencies: ["OutputFiles", "SourcePort"]),
     .testTarget(name: "SourcePortTests", dependencies: ["SourcePort"]),
   ]
 )

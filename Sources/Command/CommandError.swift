@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CAML
+import Media
 import OutputFiles
 import Stage
 
@@ -55,7 +56,9 @@ struct CommandError: Error, CustomStringConvertible {
     case let error as StageError:
       self.init(status: error.status)
       description = "\(error)"
-    case let error as OutputError: self.init(code: .output, description: "\(error)")
+    case let error as OutputError:
+      self.init(code: error.mayPass ? .temporary : .output, description: "\(error)")
+    case let error as MediaError: self.init(StageError(error))
     default: self.init(code: .failed, description: "\(error)")
     }
   }

@@ -37,6 +37,7 @@ public enum CommandRun {
   public static func run(_ line: [String]) -> Int32 {
     do {
       try obey(line)
+      try ProgramEnd.flush()
       return 0
     } catch {
       let error = CommandError(error)
@@ -47,6 +48,7 @@ public enum CommandRun {
   }
 
   private static func obey(_ line: [String]) throws {
+    try ProcessWords.check(line)
     guard let name = line.first else {
       throw CommandError.usage("what is to be done?\n\(overview)")
     }

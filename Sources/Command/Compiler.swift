@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import OutputFiles
 
 /// Swift's package manager, as a program that is run.
 enum Compiler {
@@ -105,8 +106,9 @@ enum Compiler {
     let (output, errors) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, errors)
     process.standardInput = FileHandle.nullDevice
+    let item: UnfinishedFiles.Item?
     do {
-      try process.run()
+      item = try process.runInCompany()
     } catch {
       throw CommandError(code: .unavailable, description: "swift cannot be run: \(error)")
     }
@@ -119,6 +121,7 @@ enum Compiler {
     let written = output.fileHandleForReading.readDataToEndOfFile()
     group.wait()
     process.waitUntilExit()
+    item?.forget()
     guard process.terminationReason == .exit, process.terminationStatus != 127 else {
       throw CommandError(
         code: .unavailable,

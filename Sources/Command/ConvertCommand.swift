@@ -2,6 +2,7 @@
 
 import CAML
 import Foundation
+import OutputFiles
 
 /// `citrine convert`: a document written anew.
 enum ConvertCommand {
@@ -27,8 +28,9 @@ enum ConvertCommand {
     let package = try CAPackage(contentsOf: URL(fileURLWithPath: input.arguments[0]))
     do {
       try CAMLWriter().write(package.rootLayer, to: url)
-    } catch {
-      throw CommandError(code: .output, description: "\(error)")
+    } catch let error as CAMLError {
+      throw CommandError(
+        code: OutputError.mayPass(error.reason) ? .temporary : .output, description: "\(error)")
     }
     print(output)
   }

@@ -93,15 +93,14 @@ struct KeptPackage {
   /// Keeps a program that was built, and forgets those that were used longest ago.
   func keep(_ made: String, as program: String) throws(CommandError) {
     try Self.make((program as NSString).deletingLastPathComponent)
-    let draft = program + ".part"
-    unlink(draft)
     do {
       // The build replaces its own file.
-      try FileManager.default.copyItem(atPath: made, toPath: draft)
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: made), options: .mappedIfSafe)
+      DraftFile.removeStale(for: program)
+      try AtomicFile.write(bytes, to: program, mode: 0o777)
     } catch {
-      throw CommandError(code: .output, description: "cannot write \(draft): \(error)")
+      throw CommandError(error)
     }
-    guard rename(draft, program) == 0 else { throw Self.failure(program) }
     try Self.replace(folder + "/built", "built\n")
     let all = folder + "/programs"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: all)) ?? []
@@ -121,12 +120,12 @@ struct KeptPackage {
 
   private static func make(_ folder: String) throws(CommandError) {
     do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true)
+      try NewFolders(for: folder + "/it").keep()
     } catch {
       throw CommandError(
-        code: .output,
-        description: "cannot write \(folder): set XDG_CACHE_HOME to a folder of yours (\(error))")
+        code: error.mayPass ? .temporary : .output,
+        description:
+          "cannot write \(folder): set XDG_CACHE_HOME to a folder of yours (\(error.reason))")
     }
   }
 
@@ -141,7 +140,6 @@ struct KeptPackage {
   }
 
   private static func failure(_ path: String) -> CommandError {
-    CommandError(
-      code: .output, description: "cannot write \(path): \(String(cString: strerror(errno)))")
+    CommandError(OutputError(path: path, reason: OutputError.text(errno)))
   }
 }

@@ -36,8 +36,9 @@ enum PortCommand {
     ]
     // Standard output belongs to what the adapter says.
     build.standardOutput = FileHandle.standardError
-    try build.run()
+    let item = try build.runInCompany()
     build.waitUntilExit()
+    item?.forget()
     guard build.terminationStatus == 0 else {
       throw CommandError(
         code: .failed,

@@ -61,12 +61,11 @@ extension MediaError {
   package var mayPass: Bool {
     switch self {
     case .encoderStuck, .decoderStuck: true
-    case .encoderFailed(_, let status, _): status >= 128
+    case .encoderFailed(_, let status, let message):
+      status >= 128 || OutputError.tellsOfFullDisk(message)
     case .incomplete: true
     case .cannotWrite(_, let reason), .cannotRead(_, let reason):
-      [ENOSPC, EDQUOT, EMFILE, ENFILE, EAGAIN, ENOMEM, EIO, ESTALE, ETIMEDOUT].contains {
-        OutputError.text($0) == reason
-      }
+      OutputError.mayPass(reason)
     default: false
     }
   }

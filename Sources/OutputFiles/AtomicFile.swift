@@ -7,8 +7,10 @@ import Foundation
 package enum AtomicFile {
   /// Writes the file so that `path` holds either all of it or what it held before; ``Destination``
   /// says what else may stand there.
-  package static func write(_ data: Data, to path: String) throws(OutputError) {
-    let draft = try DraftFile(for: path)
+  package static func write(
+    _ data: Data, to path: String, mode: mode_t = 0o666
+  ) throws(OutputError) {
+    let draft = try DraftFile(for: path, mode: mode)
     try draft.write(data)
     try draft.commit()
   }

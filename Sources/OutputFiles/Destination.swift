@@ -15,7 +15,7 @@ package enum Destination: Equatable, Sendable {
   /// Looks at a path; folders, sockets and disks are refused.
   package init(path: String) throws(OutputError) {
     func refuse(_ reason: String) -> OutputError { OutputError(path: path, reason: reason) }
-    var place = URL(fileURLWithPath: path).path
+    var place = try Self.absolute(path)
     var entry = stat()
     // As many as the kernel follows.
     for _ in 0..<40 {
@@ -44,6 +44,20 @@ package enum Destination: Equatable, Sendable {
     throw refuse(OutputError.text(ELOOP))
   }
 
+  /// Where a path leads from the folder in which the process is.
+  static func absolute(_ path: String) throws(OutputError) -> String {
+    guard !path.hasPrefix("/") else { return URL(fileURLWithPath: path).path }
+    // Of a name that is no text others would be made.
+    guard let folder = getcwd(nil, 0) else {
+      throw OutputError(path: path, reason: OutputError.text(errno))
+    }
+    defer { free(folder) }
+    guard String(validatingCString: folder) != nil else {
+      throw OutputError(path: path, reason: "the name of the folder around it is not UTF-8")
+    }
+    return URL(fileURLWithPath: path).path
+  }
+
   private static func target(
     of link: String, named path: String
   ) throws(OutputError) -> String {
@@ -52,7 +66,10 @@ package enum Destination: Equatable, Sendable {
     guard count > 0 else {
       throw OutputError(path: path, reason: OutputError.text(errno))
     }
-    let text = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let bytes = buffer[..<count].map { UInt8(bitPattern: $0) }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw OutputError(path: path, reason: "it is a link to a name that is not UTF-8")
+    }
     // Not made shorter: what stands before ".." may be a link.
     return text.hasPrefix("/") ? text : Self.folder(of: link) + "/" + text
   }

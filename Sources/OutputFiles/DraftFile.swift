@@ -19,20 +19,22 @@ package final class DraftFile {
 
   private static let serial = Atomic<Int>(0)
 
-  /// Begins a file for `path`.
-  package init(for path: String) throws(OutputError) {
+  /// Begins a file for `path`, with the permissions `mode` as far as the process grants them.
+  package init(for path: String, mode: mode_t = 0o666) throws(OutputError) {
     destination = try Destination(path: path)
     name = path
     let (folder, file) = Self.place(of: destination)
     while true {
       let number = Self.serial.add(1, ordering: .relaxed).newValue
       let draft = "\(folder)/.\(Self.stem(of: file)).\(getpid())-\(number).part"
-      guard let item = UnfinishedFiles.add(file: draft) else {
-        throw OutputError(path: path, reason: "the program is ending")
+      let begun = UnfinishedFiles.whileBeginning {
+        UnfinishedFiles.add(file: draft).map { item in
+          let descriptor = open(draft, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+          return (item: item, descriptor: descriptor, error: errno)
+        }
       }
-      let descriptor = open(draft, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      guard let (item, descriptor, error) = begun ?? nil else { throw .ending(path) }
       guard descriptor >= 0 else {
-        let error = errno
         item.forget()
         // A killed process had this one's number.
         if error == EEXIST { continue }
@@ -47,7 +49,6 @@ package final class DraftFile {
         item.forget()
         continue
       }
-      if UnfinishedFiles.isProcessEnding { unlink(draft) }
       (self.path, self.descriptor, self.item) = (draft, descriptor, item)
       return
     }
@@ -76,10 +77,8 @@ package final class DraftFile {
       }
       guard rename(path, place) == 0 else {
         let code = errno
-        throw OutputError(
-          path: name,
-          reason: UnfinishedFiles.isProcessEnding
-            ? "the program is ending" : OutputError.text(code))
+        throw UnfinishedFiles.isProcessEnding
+          ? .ending(name) : OutputError(path: name, reason: OutputError.text(code))
       }
     case .stream(let place):
       do {

@@ -9,22 +9,26 @@ package struct NewFolders {
   /// Makes those that are missing on the way to `path`.
   package init(for path: String) throws(OutputError) {
     var missing: [String] = []
-    var folder = Destination.folder(of: URL(fileURLWithPath: path).path)
+    var folder = Destination.folder(of: try Destination.absolute(path))
     var entry = stat()
     while folder != "/", stat(folder, &entry) != 0 {
       missing.append(folder)
       folder = Destination.folder(of: folder)
     }
     for folder in missing.reversed() {
-      guard let item = UnfinishedFiles.add(folder: folder) else {
-        remove()
-        throw OutputError(path: path, reason: "the program is ending")
+      let begun = UnfinishedFiles.whileBeginning {
+        UnfinishedFiles.add(folder: folder).map { item in
+          (item: item, code: mkdir(folder, 0o777) == 0 ? 0 : errno)
+        }
       }
-      guard mkdir(folder, 0o777) != 0 else {
+      guard let (item, code) = begun ?? nil else {
+        remove()
+        throw .ending(path)
+      }
+      guard code != 0 else {
         made.append((folder, item))
         continue
       }
-      let code = errno
       item.forget()
       // Another process may have made it.
       guard code == EEXIST else {

@@ -21,6 +21,20 @@ package enum UnfinishedFiles {
   /// Whether the process is about to end, so that nothing may be begun.
   package static var isProcessEnding: Bool { cunfinished_is_ending() }
 
+  /// Begins something and has it dealt with by one of the functions below, so that the process cannot
+  /// end between the two; or brings several things to an end of which none is to be without the others.
+  ///
+  /// - Parameter body: Must not wait for others, as the end of the process waits for it.
+  /// - Returns: What it returns; nil, and it is not called, when the process is about to end.
+  /// - Throws: What it throws.
+  package static func whileBeginning<Value, Failure>(
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value? {
+    guard cunfinished_begin() else { return nil }
+    defer { cunfinished_begun() }
+    return try body()
+  }
+
   /// Has a file with an absolute path deleted; nil when the process is about to end.
   package static func add(file path: String) -> Item? { item(cunfinished_add_file(path)) }
 
@@ -29,6 +43,9 @@ package enum UnfinishedFiles {
 
   /// Has a child killed that leads a group of processes.
   package static func add(child: pid_t) -> Item? { item(cunfinished_add_child(child)) }
+
+  /// Has a child asked to end, as it has begun others; killed, with its group, when it does not.
+  package static func add(tool: pid_t) -> Item? { item(cunfinished_add_tool(tool)) }
 
   /// Sees to it that a write to nobody fails instead of ending the process, unless the program has
   /// decided about that itself.

@@ -2,6 +2,8 @@
 
 import CoreGraphics
 import Foundation
+import Media
+import OutputFiles
 
 /// How a program ends that could not do what its command line asks.
 package enum ProgramEnd {
@@ -18,6 +20,14 @@ package enum ProgramEnd {
     say(
       "\(name): strict: not everything was done as asked:\n\(text(list.isEmpty ? [first] : list))")
     exit(status)
+  }
+
+  /// Sees to it that what was printed has come where it was to go.
+  ///
+  /// - Throws: Why it has not: nobody would learn it when the process ends.
+  package static func flush() throws(StageError) {
+    guard fflush(nil) != 0 else { return }
+    throw StageError(.cannotWrite(path: "/dev/stdout", reason: OutputError.text(errno)))
   }
 
   /// Tells something that is no error.

@@ -63,14 +63,11 @@ public enum StageError: Error, CustomStringConvertible {
     }
   }
 
-  /// - Parameters:
-  ///   - error: What went wrong with a file.
-  ///   - mayRepeat: Whether what may go well another time is told from the rest, as who renders on
-  ///     many machines wants to know it.
-  init(_ error: MediaError, mayRepeat: Bool = false) {
+  /// The error that stands for what went wrong with a file.
+  package init(_ error: MediaError) {
     let text = "\(error)"
     switch error {
-    case _ where mayRepeat && error.mayPass: self = .outside(.temporary, text)
+    case _ where error.mayPass: self = .outside(.temporary, text)
     case .unknownFormat, .unknownPicture, .silentFormat, .wrongCodec, .wrongRateFactor:
       self = .usage(text)
     case .encoderMissing, .decoderMissing: self = .outside(.missing, text)

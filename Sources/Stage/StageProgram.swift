@@ -39,6 +39,7 @@ public struct StageProgram {
   public func run(_ setUp: (Stage) throws -> Void) {
     do {
       try produce(setUp)
+      try ProgramEnd.flush()
     } catch {
       ProgramEnd.fail(name, error)
     }
@@ -108,6 +109,7 @@ extension FilmOptions {
   /// The words of a command line; behind those that join parts the words that made the
   /// parts, as the same film is to be heard.
   package static func expanded(_ arguments: [String]) throws(StageError) -> [String] {
+    try ProcessWords.check(arguments)
     guard let place = arguments.firstIndex(where: { $0 == "--join" || $0.hasPrefix("--join=") })
     else { return arguments }
     let path =

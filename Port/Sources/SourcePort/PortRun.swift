@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import OutputFiles
 
 /// Why sources could not be adapted.
 public enum PortError: Error, Equatable, CustomStringConvertible {
   case unreadable(path: String, reason: String)
   case tooLarge(path: String, bytes: Int)
   case unwritable(path: String, reason: String)
+
+  /// Whether it may go well at another time: the disk was full.
+  public var mayPass: Bool {
+    guard case .unwritable(_, let reason) = self else { return false }
+    return OutputError.mayPass(reason)
+  }
 
   /// The file, what is wrong with it, and what to do.
   public var description: String {
@@ -56,7 +63,8 @@ public struct PortRun {
     (self.paths, self.output, self.writes) = (paths, output, writes)
   }
 
-  /// Adapts the files; none is written before all have been read.
+  /// Adapts the files; none is written before all have been read, and nothing new is left when one
+  /// cannot be written.
   public func perform() throws(PortError) -> Report {
     var sources: [(file: SourceFile, relative: String)] = []
     for path in paths {
@@ -69,14 +77,19 @@ public struct PortRun {
       report.lines += found
       report.byHand += found.count
     }
+    let files = FileGroup()
     for (result, source) in zip(SourcePort.port(sources.map(\.file)), sources) {
       report.lines += result.changes.map { Self.line($0, in: source.file.path) }
       report.byHand += result.changes.count { $0.after == nil }
       let isChanged = result.file.text != source.file.text
       if isChanged { report.changed += 1 }
       guard writes, isChanged || output != nil else { continue }
-      try write(result.file.text, to: output.map { "\($0)/\(source.relative)" } ?? source.file.path)
+      let path = output.map { "\($0)/\(source.relative)" } ?? source.file.path
+      try Self.writing { () throws(OutputError) in
+        try files.write(Data(result.file.text.utf8), to: path)
+      }
     }
+    try Self.writing { () throws(OutputError) in try files.keep() }
     return report
   }
 
@@ -120,15 +133,11 @@ public struct PortRun {
     return SourceFile(path: path, text: text)
   }
 
-  /// Writes beside the file and renames, so that a file is whole at any moment.
-  private func write(_ text: String, to path: String) throws(PortError) {
-    let url = URL(fileURLWithPath: path)
+  private static func writing(_ body: () throws(OutputError) -> Void) throws(PortError) {
     do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url, options: .atomic)
+      try body()
     } catch {
-      throw .unwritable(path: path, reason: error.localizedDescription)
+      throw .unwritable(path: error.path, reason: error.reason)
     }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import OutputFiles
 import SourcePort
 
 // Adapts Swift sources that were written for Apple's systems, in place, and says what it changed.
@@ -12,7 +13,7 @@ let usage = """
     --build FOLDER   then build the package there, and sort by cause what the compiler refuses
 
   Status: 0 done; 1 with --check, something is to be changed; 2 a file or an option is wrong;
-  3 with --build, the compiler refuses something.
+  3 with --build, the compiler refuses something; 75 the disk is full.
 
   """
 
@@ -29,6 +30,8 @@ func build(_ folder: String) throws -> String {
   let pipe = Pipe()
   (process.standardOutput, process.standardError) = (pipe, pipe)
   try process.run()
+  let item = UnfinishedFiles.add(tool: process.processIdentifier)
+  defer { _ = item?.forget() }
   let data = pipe.fileHandleForReading.readDataToEndOfFile()
   process.waitUntilExit()
   let text = String(decoding: data, as: UTF8.self)
@@ -38,9 +41,9 @@ func build(_ folder: String) throws -> String {
   return text
 }
 
-func fail(_ message: String) -> Never {
+func fail(_ message: String, _ status: Int32 = 2) -> Never {
   FileHandle.standardError.write(Data("citrine-port: \(message)\n".utf8))
-  exit(2)
+  exit(status)
 }
 
 var paths: [String] = []
@@ -80,5 +83,5 @@ do {
   }
   exit(checks && report.changed > 0 ? 1 : 0)
 } catch {
-  fail("\(error)")
+  fail("\(error)", (error as? PortError)?.mayPass == true ? 75 : 2)
 }

@@ -44,6 +44,34 @@ struct PortRunTests {
     #expect(try read("out/x/a.swift") == "let k = \"b\"")
   }
 
+  @Test("leaves no folder and no file when one cannot be written, and keeps permissions")
+  func unwritable() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = try write("in/a.swift", "let k = #keyPath(A.b)")
+    _ = try write("in/b/b.swift", "let k = #keyPath(A.b)")
+    let taken = try write("out/x", "")
+    #expect(throws: PortError.self) {
+      try PortRun(paths: ["\(folder)/in"], output: "\(taken)/y").perform()
+    }
+    _ = try write("new/b", "in the way of a folder")
+    let before = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+    #expect(throws: PortError.self) {
+      try PortRun(paths: ["\(folder)/in"], output: "\(folder)/new").perform()
+    }
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() == before)
+    chmod(path, 0o755)
+    _ = try PortRun(paths: ["\(folder)/in"]).perform()
+    var entry = stat()
+    #expect(stat(path, &entry) == 0 && entry.st_mode & 0o777 == 0o755)
+  }
+
+  @Test("a full disk may pass, a folder that nobody may write to does not")
+  func passing() {
+    #expect(PortError.unwritable(path: "a", reason: String(cString: strerror(ENOSPC))).mayPass)
+    #expect(!PortError.unwritable(path: "a", reason: String(cString: strerror(EACCES))).mayPass)
+    #expect(!PortError.unreadable(path: "a", reason: String(cString: strerror(ENOSPC))).mayPass)
+  }
+
   @Test("names files that it cannot read")
   func unreadable() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -10,9 +10,9 @@ struct RequestHead: Equatable, Sendable {
     case otherVersion = 505
   }
 
-  /// Bytes of the first line. An address of ours has less than a hundred.
+  /// Bytes of the first line, of which an address of ours has less than a hundred.
   static let longestLine = 4_096
-  /// Bytes of all of it. Browsers send what other servers of the machine have them keep.
+  /// Bytes of all of it: browsers send what other servers of the machine have them keep, too.
   static let longest = 65_536
   static let mostFields = 100
 
@@ -63,11 +63,12 @@ struct RequestHead: Equatable, Sendable {
 
   private static func isSign(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F }
 
-  /// Where a head ends in bytes that have come: behind its empty line; nil where it is not whole.
+  /// Looks for the end of a head in bytes that have come.
   ///
   /// - Parameters:
   ///   - bytes: All that has come.
   ///   - looked: How many of them were looked at before.
+  /// - Returns: Where it ends, behind its empty line; nil where it is not whole.
   /// - Throws: When no more of it is to be waited for.
   static func end(in bytes: [UInt8], after looked: Int) throws(Fault) -> Int? {
     var index = max(looked, 3)

@@ -24,7 +24,7 @@ open class CAMLWriter: NSObject {
 
   /// Writes a tree into a file, or into a package with its pictures where the name ends in "ca".
   ///
-  /// A file appears whole or not at all.
+  /// A file appears whole or not at all, and of a document with pictures all files or none.
   ///
   /// - Parameters:
   ///   - layer: The root of the tree.
@@ -35,20 +35,19 @@ open class CAMLWriter: NSObject {
     let folder = isPackage ? url : url.deletingLastPathComponent()
     let writer = DocumentWriter(layer)
     let document = text(writer)
+    let files = FileGroup()
     do {
-      if isPackage {
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-      }
-      let assets = folder.appendingPathComponent(DocumentWriter.assets)
-      if !writer.pictures.isEmpty {
-        try FileManager.default.createDirectory(at: assets, withIntermediateDirectories: true)
-      }
       for (name, picture) in writer.pictures {
-        try write(picture, to: folder.appendingPathComponent(name))
+        let file = folder.appendingPathComponent(name)
+        try files.write(try bytes(of: picture, for: file), to: file.path)
       }
       let main = isPackage ? url.appendingPathComponent(PackageIndex.documentName) : url
-      try AtomicFile.write(Data(document.utf8), to: main.path)
-      if isPackage { try writeIndex(of: layer, in: url) }
+      try files.write(Data(document.utf8), to: main.path)
+      if isPackage {
+        let index = url.appendingPathComponent(PackageIndex.fileName)
+        try files.write(try Self.index(of: layer), to: index.path)
+      }
+      try files.keep()
     } catch let error as CAMLError {
       throw error
     } catch let error as OutputError {
@@ -66,20 +65,19 @@ open class CAMLWriter: NSObject {
       + root.text(keys: ["id", "type", "key", "name", "keyPath"])
   }
 
-  private func write(_ picture: CGImage, to url: URL) throws {
+  private func bytes(of picture: CGImage, for url: URL) throws -> Data {
     guard let data = picture.pngBytes else {
       throw CAMLError(file: url.path, "the picture cannot be written as PNG")
     }
-    try AtomicFile.write(data, to: url.path)
+    return data
   }
 
-  private func writeIndex(of layer: CALayer, in url: URL) throws {
+  private static func index(of layer: CALayer) throws -> Data {
     let index: [String: Any] = [
       "rootDocument": PackageIndex.documentName,
       "documentWidth": Double(layer.bounds.width), "documentHeight": Double(layer.bounds.height),
       "geometryFlipped": false, "publishedObjectNames": [String](),
     ]
-    let data = try PropertyListSerialization.data(fromPropertyList: index, format: .xml, options: 0)
-    try AtomicFile.write(data, to: url.appendingPathComponent(PackageIndex.fileName).path)
+    return try PropertyListSerialization.data(fromPropertyList: index, format: .xml, options: 0)
   }
 }

@@ -19,7 +19,7 @@
 // Handlers of signals read it at any moment, so it takes no lock there: an entry belongs to whoever
 // takes it out of its slot, by one exchange.
 
-enum kind { KIND_FILE, KIND_FOLDER, KIND_CHILD };
+enum kind { KIND_FILE, KIND_FOLDER, KIND_CHILD, KIND_TOOL };
 
 struct entry {
   enum kind kind;
@@ -43,9 +43,41 @@ static atomic_int is_ending;
 static _Atomic pid_t exit_thread;
 static _Atomic pid_t owner;
 
+// Those that end a process by default, and those that say that it cannot go on.
+static const int ends[] = {
+  SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGALRM, SIGTERM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF,
+  SIGXCPU, SIGXFSZ, SIGIO, SIGPWR,
+};
+static const int traps[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS};
+
+// A thread that others wait for is not to be the one whose handler waits for others.
+static void hold_signals(sigset_t *before) {
+  sigset_t held;
+  sigemptyset(&held);
+  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) sigaddset(&held, ends[i]);
+  pthread_sigmask(SIG_BLOCK, &held, before);
+}
+
+static void let_signals(const sigset_t *before) { pthread_sigmask(SIG_SETMASK, before, NULL); }
+
 // Under the lock, which no handler takes.
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static int first_free = -1;
+
+static void lock_list(sigset_t *before) {
+  hold_signals(before);
+  pthread_mutex_lock(&lock);
+}
+
+static void unlock_list(const sigset_t *before) {
+  pthread_mutex_unlock(&lock);
+  let_signals(before);
+}
+
+// How many threads are about to begin something.
+static atomic_int beginnings;
+static _Thread_local int own_beginnings;
+static _Thread_local sigset_t mask_of_beginning;
 
 static _Atomic(struct entry *) *slot(int number) {
   return &atomic_load(&blocks[number / BLOCK])->slots[number % BLOCK];
@@ -72,28 +104,35 @@ static bool grow(void) {
 
 static void prepare(void);
 
+// Under the lock.
+static void own_list(void) {
+  if (atomic_load(&owner) == getpid()) return;
+  // What stands here is the business of the process that this one was forked from.
+  for (int i = 0; i < slot_count(); i++) {
+    if (take(i) != NULL) set_free(i);
+  }
+  atomic_store(&is_ending, 0);
+  atomic_store(&exit_thread, 0);
+  atomic_store(&beginnings, own_beginnings > 0);
+  atomic_store(&owner, getpid());
+}
+
 static int add(struct entry *entry) {
   if (entry == NULL) return -1;
-  pthread_mutex_lock(&lock);
-  if (atomic_load(&owner) != getpid()) {
-    // What stands here is the business of the process that this one was forked from.
-    for (int i = 0; i < slot_count(); i++) {
-      if (take(i) != NULL) set_free(i);
-    }
-    atomic_store(&is_ending, 0);
-    atomic_store(&exit_thread, 0);
-    atomic_store(&owner, getpid());
-  }
+  sigset_t before;
+  lock_list(&before);
+  own_list();
   prepare();
   int number = -1;
-  if (cunfinished_is_ending()) {
+  // Who ends the process waits for what is being begun, and finds it here.
+  if (own_beginnings == 0 && cunfinished_is_ending()) {
     number = CUNFINISHED_ENDING;
   } else if (first_free >= 0 || grow()) {
     number = first_free;
     first_free = atomic_load(&blocks[number / BLOCK])->next[number % BLOCK];
     atomic_store(slot(number), entry);
   }
-  pthread_mutex_unlock(&lock);
+  unlock_list(&before);
   if (number < 0) free(entry);
   return number;
 }
@@ -114,15 +153,41 @@ int cunfinished_add_folder(const char *path) { return add(make(KIND_FOLDER, 0, p
 
 int cunfinished_add_child(pid_t child) { return add(make(KIND_CHILD, child, "")); }
 
+int cunfinished_add_tool(pid_t child) { return add(make(KIND_TOOL, child, "")); }
+
 bool cunfinished_forget(int number) {
   if (number < 0 || number >= slot_count()) return !cunfinished_is_ending();
   struct entry *entry = take(number);
   if (entry == NULL) return false;
   free(entry);
-  pthread_mutex_lock(&lock);
+  sigset_t before;
+  lock_list(&before);
   set_free(number);
-  pthread_mutex_unlock(&lock);
+  unlock_list(&before);
   return true;
+}
+
+bool cunfinished_begin(void) {
+  if (own_beginnings == 0) {
+    sigset_t before;
+    lock_list(&before);
+    own_list();
+    prepare();
+    pthread_mutex_unlock(&lock);
+    mask_of_beginning = before;
+    atomic_fetch_add(&beginnings, 1);
+  }
+  own_beginnings++;
+  // Whoever ends the process says so first, and then looks who has begun.
+  if (!cunfinished_is_ending()) return true;
+  cunfinished_begun();
+  return false;
+}
+
+void cunfinished_begun(void) {
+  if (--own_beginnings > 0) return;
+  atomic_fetch_sub(&beginnings, 1);
+  let_signals(&mask_of_beginning);
 }
 
 bool cunfinished_is_ending(void) {
@@ -132,28 +197,52 @@ bool cunfinished_is_ending(void) {
 
 // MARK: - The end
 
-static void await_child(pid_t child) {
-  // A killed process is gone at once, unless a dead disk holds it.
-  for (int i = 0; i < 1000; i++) {
+static void nap(void) {
+  struct timespec pause = {0, 1000000};
+  // Past the clock of films, which may stand still.
+  syscall(SYS_nanosleep, &pause, NULL);
+}
+
+// Whether a process has ended within so many milliseconds.
+static bool await_end(pid_t child, int limit) {
+  for (int i = 0; i < limit; i++) {
     pid_t result = waitpid(child, NULL, WNOHANG);
-    if (result == child || (result < 0 && errno != EINTR)) return;
-    struct timespec pause = {0, 1000000};
-    // Past the clock of films, which may stand still.
-    syscall(SYS_nanosleep, &pause, NULL);
+    if (result == child || (result < 0 && errno != EINTR)) return true;
+    nap();
   }
+  return false;
+}
+
+static void end_child(pid_t child, enum kind kind) {
+  if (kind == KIND_TOOL) {
+    // It may have begun others, which it knows to end.
+    kill(child, SIGINT);
+    await_end(child, 3000);
+  }
+  kill(-child, SIGKILL);
+  // A killed process is gone at once, unless the machine is busy or a dead disk holds it.
+  await_end(child, 10000);
+  // What it has started itself is waited for by others, where there are any.
+  for (int i = 0; i < 200 && kill(-child, 0) == 0; i++) nap();
+}
+
+// What another thread is about to begin will stand in the list, or not be begun.
+static void await_beginnings(void) {
+  int own = own_beginnings > 0;
+  for (int i = 0; i < 5000 && atomic_load(&beginnings) > own; i++) nap();
 }
 
 // Only with functions that may be called from a handler of a signal.
 void cunfinished_remove_all(void) {
   if (atomic_load(&owner) != getpid()) return;
   atomic_store(&is_ending, 1);
+  await_beginnings();
   int count = slot_count();
   // Children first, as they might write on.
   for (int i = 0; i < count; i++) {
     struct entry *entry = atomic_load(slot(i));
-    if (entry == NULL || entry->kind != KIND_CHILD || (entry = take(i)) == NULL) continue;
-    kill(-entry->child, SIGKILL);
-    await_child(entry->child);
+    if (entry == NULL || entry->kind < KIND_CHILD || (entry = take(i)) == NULL) continue;
+    end_child(entry->child, entry->kind);
   }
   for (int i = 0; i < count; i++) {
     struct entry *entry = atomic_load(slot(i));
@@ -173,13 +262,6 @@ void cunfinished_remove_all(void) {
 }
 
 // MARK: - Signals
-
-// Those that end a process by default, and those that say that it cannot go on.
-static const int ends[] = {
-  SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGALRM, SIGTERM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF,
-  SIGXCPU, SIGXFSZ, SIGIO, SIGPWR,
-};
-static const int traps[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS};
 
 static struct sigaction previous[NSIG];
 static bool was_trapped[NSIG];
@@ -248,11 +330,12 @@ static void set_handlers(void) {
 
 void cunfinished_ignore_broken_pipes(void) {
   struct sigaction now;
-  pthread_mutex_lock(&lock);
+  sigset_t before;
+  lock_list(&before);
   bool is_free = sigaction(SIGPIPE, NULL, &now) == 0
       && (is_default(&now) || ((now.sa_flags & SA_SIGINFO) && now.sa_sigaction == handle_end));
   if (is_free) signal(SIGPIPE, SIG_IGN);
-  pthread_mutex_unlock(&lock);
+  unlock_list(&before);
 }
 
 // MARK: - Stacks

@@ -143,18 +143,14 @@ enum DiffCommand {
     guard URL(fileURLWithPath: path).pathExtension.lowercased() == "png" else {
       throw CommandError.usage("the picture of the difference is a PNG file, not \(path)")
     }
+    let folders = try NewFolders(for: path)
     do {
-      let folders = try NewFolders(for: path)
-      do {
-        try PNG.write(row(panels), to: path)
-      } catch {
-        folders.remove()
-        throw error
-      }
-      folders.keep()
+      try PNG.write(row(panels), to: path)
     } catch {
-      throw CommandError(code: .output, description: "\(error)")
+      folders.remove()
+      throw error
     }
+    folders.keep()
   }
 
   /// Pictures side by side over nothing, eight pixels apart.

@@ -69,25 +69,17 @@ enum NewCommand {
 
   /// Writes all files into a folder of another name, and renames it.
   private static func write(_ files: [(path: String, text: String)], to path: String) throws {
-    let manager = FileManager.default
-    guard !manager.fileExists(atPath: path) else {
+    guard !FileManager.default.fileExists(atPath: path) else {
       throw CommandError(code: .output, description: "\(path) is there already; take another name")
     }
     let draft = "\(path).\(ProcessInfo.processInfo.processIdentifier).part"
-    let item = UnfinishedFiles.add(folder: draft)
-    defer { _ = item?.forget() }
-    do {
-      for file in files {
-        let url = URL(fileURLWithPath: draft).appendingPathComponent(file.path)
-        try manager.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(file.text.utf8).write(to: url)
-      }
-      try manager.moveItem(atPath: draft, toPath: path)
+    let group = FileGroup()
+    do throws(OutputError) {
+      for file in files { try group.write(Data(file.text.utf8), to: "\(draft)/\(file.path)") }
+      try group.keep(renaming: (draft, path))
     } catch {
-      try? manager.removeItem(atPath: draft)
-      throw CommandError(
-        code: .output, description: "\(path) cannot be made: \(error.localizedDescription)")
+      group.remove()
+      throw OutputError(path: path, reason: error.reason)
     }
   }
 }

@@ -49,11 +49,17 @@ class ChildProcess: @unchecked Sendable {
   init(
     program: String, arguments: [String], patience: Double, way: PipeWay
   ) throws(MediaError) {
-    let start = try way.start(program, arguments)
+    // Who ends this process while the other one comes into being waits for it, and ends that first: it
+    // would write what was just taken away.
+    let begun = try UnfinishedFiles.whileBeginning { () throws(MediaError) in
+      let start = try way.start(program, arguments)
+      return (start: start, item: UnfinishedFiles.add(child: start.process))
+    }
+    guard let (start, item) = begun else {
+      throw .cannotWrite(path: program, reason: "the program is ending")
+    }
     (process, pipe, errors) = (start.process, start.pipe, start.errors)
-    (self.way, self.patience) = (way, patience)
-    item = UnfinishedFiles.add(child: process)
-    if UnfinishedFiles.isProcessEnding { kill() }
+    (self.way, self.patience, self.item) = (way, patience, item)
   }
 
   // MARK: - The thread that moves what goes through the pipe

@@ -14,9 +14,10 @@ package enum EncoderProbe {
   /// - Parameters:
   ///   - wanted: nil for the fastest that there is.
   ///   - encoding: The film's.
+  ///   - patience: Seconds that ffmpeg may do nothing.
   /// - Returns: The encoder, and what a person should know of it; nil where there is nothing to say.
   package static func choose(
-    _ wanted: FilmEncoder?, for encoding: FilmEncoding
+    _ wanted: FilmEncoder?, for encoding: FilmEncoding, patience: Double = 20
   ) -> (encoder: FilmEncoder, note: String?) {
     if wanted == .software { return (.software, nil) }
     let kind = encoding.codec?.rawValue ?? encoding.format.rawValue
@@ -25,7 +26,7 @@ package enum EncoderProbe {
       guard [.h264, .hevc, .av1].contains(encoding.codec) else { return false }
       var encoding = encoding
       encoding.encoder = encoder
-      return works(encoding)
+      return works(encoding, patience: patience)
     }
     guard let found else {
       let names = tried.map(\.rawValue).joined(separator: " nor ")
@@ -43,7 +44,7 @@ package enum EncoderProbe {
   }
 
   /// Whether a frame can be encoded.
-  static func works(_ encoding: FilmEncoding) -> Bool {
+  static func works(_ encoding: FilmEncoding, patience: Double = 20) -> Bool {
     let size = side * side
     let frame =
       [UInt8](repeating: 16, count: size) + [UInt8](repeating: 128, count: size / 2)
@@ -51,7 +52,7 @@ package enum EncoderProbe {
       encoding.inputArguments + ["-f", "rawvideo", "-pix_fmt", "yuv420p"]
       + ["-video_size", "\(side)x\(side)", "-framerate", "25", "-i", "pipe:0"]
       + encoding.pictureArguments(smallestSide: side, hasAlpha: false) + ["-f", "null", "-"]
-    guard let child = try? EncoderProcess.ffmpeg(words, patience: 20) else { return false }
+    guard let child = try? EncoderProcess.ffmpeg(words, patience: patience) else { return false }
     let ending = RealTime.run {
       _ = frame.withUnsafeBytes(child.write)
       return child.finish()

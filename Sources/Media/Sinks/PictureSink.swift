@@ -69,17 +69,15 @@ package final class PictureSink: FrameSink {
       }
       let draft = try DraftFile(for: file)
       try draft.write(data)
-      guard let item = UnfinishedFiles.add(file: place) else {
+      let added = try UnfinishedFiles.whileBeginning { () throws(OutputError) in
+        try draft.commit()
+        return UnfinishedFiles.add(file: place)
+      }
+      if let item = added ?? nil {
+        written.append((place, item))
+      } else if added == nil {
         throw OutputError(path: file, reason: "the program is ending")
       }
-      do throws(OutputError) {
-        try draft.commit()
-      } catch {
-        // What is there is what was there before.
-        item.forget()
-        throw error
-      }
-      written.append((place, item))
     }
   }
 

@@ -39,11 +39,6 @@ struct FilmJob {
     if case .part = product { nil } else { sound }
   }
 
-  /// Whether what went wrong may be another time's.
-  var mayRepeat: Bool {
-    if case .part = product { true } else { false }
-  }
-
   /// Where the frames go, of so many pixels.
   func sink(width: Int, height: Int, hasAlpha: Bool) throws(StageError) -> any FrameSink {
     do throws(MediaError) {
@@ -61,7 +56,7 @@ struct FilmJob {
             encoding: encoding, patience: patience))
       }
     } catch {
-      throw StageError(error, mayRepeat: mayRepeat)
+      throw StageError(error)
     }
   }
 }
@@ -129,12 +124,11 @@ struct FilmWriter {
   }
 
   private func writing(_ body: () throws(MediaError) -> Void) throws(StageError) {
-    let mayRepeat = job.mayRepeat
     try asHost { () throws(StageError) -> Void in
       do throws(MediaError) {
         try body()
       } catch {
-        throw StageError(error, mayRepeat: mayRepeat)
+        throw StageError(error)
       }
     }
   }

@@ -156,6 +156,7 @@ enum Products {
     var job = FilmJob(
       path: place(path), product: .pictures(nil), span: span, threads: options.threads)
     job.sound = options.sound
+    if let patience = options.encoderPatience { job.patience = patience }
     job.progress =
       options.isQuiet ? .none : Media.Progress.Manner(rawValue: options.progress.rawValue) ?? .auto
     var result = path
@@ -174,7 +175,8 @@ enum Products {
       var encoding = try options.encoding()
       try check(path, options)
       let wanted = FilmEncoder(rawValue: options.encoder.rawValue)
-      let (encoder, note) = EncoderProbe.choose(wanted, for: encoding)
+      let (encoder, note) = EncoderProbe.choose(
+        wanted, for: encoding, patience: min(job.patience, 20))
       encoding.encoder = encoder
       if let note, options.isStrict, wanted != nil, wanted != encoder {
         throw .outside(.missing, "--encoder \(options.encoder.rawValue): \(note)")

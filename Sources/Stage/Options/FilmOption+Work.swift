@@ -37,9 +37,12 @@ extension FilmOption {
         options, name, text throws(StageError) in
         options.threads = try whole(text, name, in: StageLimits.threads)
       },
-      FilmOption("--patience", value: "N", help: "real seconds for one instant of a program (60)") {
-        options, name, text throws(StageError) in
-        options.patience = try seconds(text, name, from: 0.001)
+      FilmOption(
+        "--patience", value: "N",
+        help: "real seconds for one instant of a program (60), or without a sign of ffmpeg (300)"
+      ) { options, name, text throws(StageError) in
+        let seconds = try seconds(text, name, from: 0.001)
+        (options.patience, options.encoderPatience) = (seconds, seconds)
       },
       FilmOption("--plan", help: "says what would be done, as JSON, and does nothing") {
         options, _, _ in options.wantsPlan = true

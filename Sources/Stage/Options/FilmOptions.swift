@@ -82,6 +82,8 @@ public struct FilmOptions: Sendable {
   public var seed: UInt64 = 0
   /// Real seconds that the program may take at one instant of a film or picture.
   public var patience = 60.0
+  /// Real seconds that ffmpeg may show no sign of life; nil for its own patience.
+  package var encoderPatience: Double?
   /// The sound file that the film has.
   public var sound: String?
   /// What the microphone hears: a sound file, "none" or "refused"; nil for the machine's own, which in

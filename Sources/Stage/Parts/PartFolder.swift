@@ -119,7 +119,7 @@ package struct PartFolder {
     do {
       return try body()
     } catch {
-      throw StageError(error, mayRepeat: true)
+      throw StageError(error)
     }
   }
 }

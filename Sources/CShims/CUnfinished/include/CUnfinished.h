@@ -18,9 +18,20 @@ int cunfinished_add_file(const char *path);
 int cunfinished_add_folder(const char *path);
 /// Has a child, which leads a group of processes, killed before the files are deleted.
 int cunfinished_add_child(pid_t child);
+/// Has such a child asked to end by SIGINT, and killed when it has not ended after three seconds.
+int cunfinished_add_tool(pid_t child);
 
 /// Ends what an add began; false when the end of the process has dealt with it.
 bool cunfinished_forget(int number);
+
+/// Says that something is about to be begun by this thread: until cunfinished_begun the end of the
+/// process waits for it, and signals that end it are held back from this thread.
+///
+/// False, and nothing is to be begun, when the process is about to end. What is done between may not
+/// wait for others.
+bool cunfinished_begin(void);
+/// Says that what was begun stands in the list.
+void cunfinished_begun(void);
 
 /// Whether the process is about to end, so that nothing may be begun.
 bool cunfinished_is_ending(void);
