@@ -427,11 +427,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, AnimationReceiver {
   /// Values for properties that have not been set; "style" and "actions" inside are searched too.
   open var style: [AnyHashable: Any]? {
     get { helpers.style }
-    set {
-      let isSet = newValue != nil || style != nil
-      exchange(\.style, newValue)
-      if isSet { applyStyle() }
-    }
+    set { replaceStyle(newValue) }
   }
 
   /// Lays out the sublayers when there is no delegate for it.

@@ -4,6 +4,13 @@ import CoreGraphics
 import RenderTree
 
 extension CALayer {
+  /// Takes another style, if there is one or was one.
+  final func replaceStyle(_ new: [AnyHashable: Any]?) {
+    guard new != nil || style != nil else { return }
+    exchange(\.style, new)
+    applyStyle()
+  }
+
   /// Gives properties that have not been set the style's values, and those that an earlier style
   /// had given theirs the default ones; asks for a new picture where the class wants one for the style or for
   /// one of these.
