@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DisplayList
+import Geometry
 import QuartzCore
 import Testing
 
@@ -176,6 +177,17 @@ struct UIBezierPathTests {
       roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40), byRoundingCorners: .allCorners,
       cornerRadii: CGSize(width: 10, height: 10))
     #expect(!all.contains(CGPoint(x: 39, y: 1)))
+    // A line, a curve, a line without length and two curves a corner, as recorded on iOS.
+    let corner: [Path.Verb] = [.line, .cubic, .line, .cubic, .cubic]
+    #expect(
+      all.cgPath.geometry.verbs == [.move] + corner + corner + corner + corner + [.line])
+    let rect = CGRect(x: 0, y: 0, width: 160, height: 100)
+    let square = UIBezierPath(roundedRect: rect, cornerRadius: 0)
+    #expect(square.cgPath.geometry.verbs == [.move, .line, .line, .line, .line, .line])
+    let pill = UIBezierPath(roundedRect: rect, cornerRadius: 64).cgPath.geometry
+    #expect(pill.points[0] == Vec2(80, 0))
+    let turn = [Vec2(110, 0), Vec2(137.61423749, 0), Vec2(160, 22.38576251), Vec2(160, 50)]
+    #expect(zip(pill.points[5...8], turn).allSatisfy { ($0 - $1).length < 1e-6 })
   }
 
   @Test("a map of the plane moves every point")
