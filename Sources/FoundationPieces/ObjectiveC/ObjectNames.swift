@@ -18,6 +18,7 @@ package enum ObjectNames {
   /// - Parameters:
   ///   - object: What is named.
   ///   - separator: What stands between the two.
+  /// - Returns: Both.
   package static func name(_ object: AnyObject, separator: String = ": ") -> String {
     ClassNames.name(of: type(of: object)) + separator + address(object)
   }

@@ -201,8 +201,9 @@ final class PageBook: NSObject {
     page.frame = bounds
     if page.superview == nil { shelf.addSubview(page) }
     page.layoutIfNeeded()
-    return UIGraphicsImageRenderer(bounds: bounds).image { _ in
-      page.drawHierarchy(in: bounds, afterScreenUpdates: true)
+    // As on the screen, without committing what the turn has only begun to set up.
+    return UIGraphicsImageRenderer(bounds: bounds).image {
+      page.layer.renderTree(in: $0.cgContext, by: .screen)
     }.cgImage
   }
 
