@@ -291,7 +291,7 @@ struct RenderRefusalTests {
       (["render", filming.document, "-o", folder.path("a.avi")], 64, ".mp4"),
       (["render", filming.document, "-o", "/proc/none/a.mp4"], 73, "/proc/none"),
       (["render", filming.document, "-o", folder.url.path + "/"], 64, folder.url.path),
-      (["render", filming.document, "-o", "/dev/full", "--format", "gif"], 73, "/dev/full"),
+      (["render", filming.document, "-o", "/dev/full", "--format", "gif"], 75, "/dev/full"),
       (["render", filming.document, "-o", out, "--state", "none"], 64, "--state"),
       (["render", filming.document], 64, "-o"),
       (["join", folder.path("none"), "-o", out], 66, "none"),
