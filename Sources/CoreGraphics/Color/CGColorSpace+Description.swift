@@ -16,8 +16,6 @@ extension CGColorSpace: CustomStringConvertible {
     return "<CGColorSpace \(ObjectNames.address(self))> (\(parts.joined(separator: "; ")))"
   }
 
-  private var isDevice: Bool { identifier.hasPrefix("kCGColorSpaceDevice") }
-
   private var modelWord: String {
     switch model {
     case .monochrome: "kCGColorSpaceModelMonochrome"
