@@ -44,12 +44,12 @@ struct CGContextBitmapTests {
 
   private func make(
     _ data: UnsafeMutableRawPointer?, _ alpha: CGImageAlphaInfo, _ order: CGBitmapInfo = [],
-    space: CFString = CGColorSpace.sRGB, width: Int = 1, height: Int = 1, bytesPerRow: Int = 0,
+    space: CFString? = CGColorSpace.sRGB, width: Int = 1, height: Int = 1, bytesPerRow: Int = 0,
     bits: Int = 8
   ) -> CGContext? {
     CGContext(
       data: data, width: width, height: height, bitsPerComponent: bits, bytesPerRow: bytesPerRow,
-      space: CGColorSpace(name: space), bitmapInfo: alpha.rawValue | order.rawValue)
+      space: space.flatMap { CGColorSpace(name: $0) }, bitmapInfo: alpha.rawValue | order.rawValue)
   }
 
   @Test("writes each layout into the program's memory at once", arguments: layouts)
@@ -96,7 +96,8 @@ struct CGContextBitmapTests {
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
     // Rows run from the top, so y = 0 is the second one.
-    #expect(Array(UnsafeBufferPointer(start: bytes + 8, count: 4)) == [255, 0, 0, 255])
+    #expect(
+      Array(UnsafeBufferPointer(start: bytes + context.bytesPerRow, count: 4)) == [255, 0, 0, 255])
     (bytes[0], bytes[1], bytes[2], bytes[3]) = (0, 0, 255, 255)
     context.fill(CGRect(x: 1, y: 1, width: 1, height: 1))
     #expect(Array(UnsafeBufferPointer(start: bytes, count: 8)) == [0, 0, 255, 255, 255, 0, 0, 255])
@@ -114,7 +115,7 @@ struct CGContextBitmapTests {
     let bytes = try #require(gray.data).assumingMemoryBound(to: UInt8.self)
     #expect(bytes[0] == 0)
     #expect(abs(Int(bytes[1]) - 128) <= 1)
-    let mask = try #require(make(nil, .alphaOnly))
+    let mask = try #require(make(nil, .alphaOnly, space: nil))
     mask.setFillColor(.rgb(1, 0, 0, 0.5))
     mask.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     #expect(mask.data?.load(as: UInt8.self) == 128)

@@ -50,7 +50,7 @@ struct CGImageTests {
     let half = try #require(image([255, 128], bitsPerPixel: 16, space: gray, alpha: .last))
     #expect(half.image.pixels == [0x8080_8080])
     let middle = try #require(image([128], bitsPerPixel: 8, space: gray, alpha: .none))
-    #expect(middle.image.pixels == [0xFF81_8181])
+    #expect(middle.image.pixels == [0xFF80_8080])
     #expect(
       image([77], bitsPerPixel: 8, space: gray, alpha: .alphaOnly)?.image.pixels == [77 << 24])
   }

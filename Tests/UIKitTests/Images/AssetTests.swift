@@ -121,8 +121,11 @@ struct AssetTests {
       named: "Sign", in: shelf.bundle, compatibleWith: UITraitCollection(displayScale: 3))
     #expect(sharp?.size == CGSize(width: 2, height: 2) && sharp?.cgImage?.width == 6)
     let large = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10))
-      .image { _ in image.draw(in: CGRect(x: 0, y: 0, width: 10, height: 10)) }
-    #expect(large.cgImage?.image.pixels.allSatisfy { $0 == 0xFFFF_0000 } == true)
+      .image { _ in
+        UIColor.green.setFill()
+        image.draw(in: CGRect(x: 0, y: 0, width: 10, height: 10))
+      }
+    #expect(large.cgImage?.image.pixels.allSatisfy { $0 == 0xFF00_FF00 } == true)
   }
 
   @MainActor

@@ -14,7 +14,7 @@ struct Bitmap {
   ) {
     guard
       let context = CGContext(
-        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
+        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 4 * width,
         space: space, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
     else { return nil }
     self.context = context
