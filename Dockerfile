@@ -12,9 +12,8 @@ COPY Scripts/bootstrap Scripts/bootstrap
 RUN Scripts/bootstrap build && rm -rf /var/lib/apt/lists/*
 COPY Package.swift ./
 COPY Sources Sources
-# The manifest then knows the command and what it needs, and none of what lies in other folders.
-ENV CITRINE_TESTS=citrine
-RUN swift build -c release --product citrine -Xcc -DCITRINE_PORTABLE \
+# Of the manifest's targets those that the command is made of: the others' folders are not here.
+RUN CITRINE_TESTS=citrine swift build -c release --product citrine -Xcc -DCITRINE_PORTABLE \
   && install -D -t /out .build/release/citrine \
   && strip --strip-debug /out/citrine
 

@@ -25,7 +25,7 @@ class StillPane: UIImageView {
     caption.frame = bounds
   }
 
-  /// Takes the picture of a view that the pane lies over, as it is now.
+  /// Takes the picture of a view that the pane lies over, as it is now, with what has just been begun.
   func freeze(_ ground: UIView, color: UIColor) {
     let (place, size) = (convert(bounds, to: ground), bounds.size)
     let format = UIGraphicsImageRendererFormat()
@@ -36,7 +36,7 @@ class StillPane: UIImageView {
       ground.drawHierarchy(
         in: CGRect(
           x: -place.minX, y: -place.minY, width: ground.bounds.width, height: ground.bounds.height),
-        afterScreenUpdates: false)
+        afterScreenUpdates: true)
     }
     guard let picture = sharp.cgImage else { return }
     let input = CIImage(cgImage: picture)

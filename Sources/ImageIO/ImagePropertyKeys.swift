@@ -88,6 +88,7 @@ public nonisolated(unsafe) let kCGImagePropertyAPNGCanvasPixelHeight: CFString =
 
 // MARK: - JPEG
 
+// Strings that are never written to may be read from any thread.
 /// Pixels in a unit of a row.
 public nonisolated(unsafe) let kCGImagePropertyJFIFXDensity: CFString = "XDensity"
 /// Rows in a unit.

@@ -13,7 +13,8 @@ import Testing
 /// and how much.
 @Suite("Overlaps of one outline beside Cairo's")
 struct OverlapOracleTests {
-  private static let styles: [StrokeStyle] = [0.5, 1, 2, 3.3, 7, 14].map {
+  /// Wider than a pixel: thinner ones are a quad for each segment, as Core Graphics has them.
+  private static let styles: [StrokeStyle] = [1.1, 1.5, 2, 3.3, 7, 14].map {
     StrokeStyle(width: $0, cap: .round, join: .round)
   }
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import TestSupport
 import Testing
 
-/// What a machine meets that has nothing of Citrine yet: the list of packages, a bare build, the container.
+/// What a machine meets that has nothing of Citrine yet: the list of packages, and a bare build.
 @Suite("A fresh machine")
 struct FreshMachineTests {
   let tree = SourceTree()
@@ -52,29 +51,5 @@ struct FreshMachineTests {
         #expect(code.last == "#endif", "\(user.path)")
       }
     }
-  }
-
-  @Test("finds a whole package in what the container copies")
-  func container() throws {
-    let recipe = try #require(tree.file("Dockerfile")).lines.map { $0.split(separator: " ") }
-    let folder = try TemporaryFolder()
-    // Of the first image alone: what the second copies comes from there.
-    for words in recipe.drop(while: { $0.last != "build" })
-      .prefix(while: { $0 != ["FROM", "swift:6.2-bookworm-slim"] })
-    where words.first == "COPY" {
-      for name in words[1..<(words.count - 1)].map(String.init) {
-        #expect(tree.exists(name), "\(name)")
-        let place = URL(fileURLWithPath: folder.path(name))
-        try FileManager.default.createDirectory(
-          at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try FileManager.default.createSymbolicLink(
-          at: place, withDestinationURL: tree.root.appendingPathComponent(name))
-      }
-    }
-    let settings = recipe.filter { $0.first == "ENV" }.flatMap { $0.dropFirst() }.map(String.init)
-    let result = try Program(tool: "env").runInside(
-      settings + ["swift", "package", "--package-path", folder.path(""), "describe"])
-    #expect(result.status == 0, "\(result.errors)")
-    #expect(result.output.contains("Name: citrine"))
   }
 }

@@ -3,7 +3,6 @@
 import Foundation
 import QuartzCore
 import Sound
-import Synchronization
 import Testing
 
 @testable import SoundHost
@@ -55,37 +54,6 @@ struct AudioSystemTests {
     }
     _ = system.take(from: 400_000, count: 1)
     #expect(system.mixer.isEmpty)
-  }
-
-  /// A sound that remembers which of its frames was asked for first.
-  private final class Traced: SoundSource {
-    let rate = 48_000.0
-    let channels = 1
-    let length: Int64? = 4800
-    let first = Mutex<Int64?>(nil)
-
-    func frames(from start: Int64, count: Int) -> [Float] {
-      first.withLock { $0 = min($0 ?? start, start) }
-      return [Float](repeating: 0.5, count: count)
-    }
-  }
-
-  @Test(
-    "give the loudspeaker back in silence, and play the next sound from its first frame",
-    .timeLimit(.minutes(5)))
-  func rest() {
-    setenv("SDL_AUDIODRIVER", "dummy", 1)
-    let system = AudioSystem(origin: CACurrentMediaTime(), isLive: true)
-    for _ in 0..<2 {
-      let source = Traced()
-      let voice = Voice(source)
-      voice.set(Voice.Manner(place: 0), at: system.now)
-      system.add(voice)
-      #expect(system.isOutputOpen)
-      while system.isOutputOpen { usleep(20_000) }
-      #expect(system.mixer.isEmpty)
-      #expect(source.first.withLock { $0 } == 0)
-    }
   }
 
   @Test("keep the loudspeaker while a sound is still to come")

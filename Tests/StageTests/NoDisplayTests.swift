@@ -68,6 +68,14 @@ struct DesktopLibraryTests {
     }
   }
 
+  @Test("gives the loudspeaker back in silence, and plays the next sound from its first frame")
+  func rest() throws {
+    let result = try Program(name: "WindowProbe").run(
+      ["rest"], environment: ["SDL_AUDIODRIVER": "dummy"])
+    #expect(result.lines == Array(repeating: "rest: open true, from frame 0", count: 2))
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
   @Test("is loaded for a window")
   func loaded() throws {
     let folder = try TemporaryFolder()

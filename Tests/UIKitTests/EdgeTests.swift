@@ -58,7 +58,7 @@ struct EdgeTests {
       let folder = try TemporaryFolder()
       let text = "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict>\(entry)</dict></plist>"
       try Data(text.utf8).write(to: folder.url.appendingPathComponent("Info.plist"))
-      return MainInterface.smoothsEdges(of: try #require(Bundle(path: folder.url.path)))
+      return MainInterface.smoothsEdges(of: Bundle(path: folder.url.path))
     }
     #expect(try smooths(""))
     #expect(try smooths("<key>UIViewEdgeAntialiasing</key><true/>"))

@@ -5,12 +5,14 @@ import QuartzCore
 import Sound
 import SoundHost
 import Stage
+import Synchronization
 import WindowHost
 
 // A window with a square that moves to where the pointer was pressed; says what it hears, and the signal
 // USR1. Without a desktop it ends with the error's text. With the word "busy" a second square goes to and
 // fro, and a press of the pointer keeps the main thread until that signal. With the word "sound" it opens
-// the loudspeaker and no window, and says what keeps it from being heard.
+// the loudspeaker and no window, and says what keeps it from being heard; with "rest" it plays two sounds, each
+// when the loudspeaker is closed, and says from which of its frames each is heard.
 
 @MainActor func say(_ line: String) {
   FileHandle.standardOutput.write(Data((line + "\n").utf8))
@@ -19,6 +21,33 @@ import WindowHost
 if CommandLine.arguments.contains("sound") {
   AudioSystem.current.add(Voice(SoundClip(rate: 48_000, channels: 1, samples: [0])))
   say("sound: \(AudioSystem.current.outputProblem ?? "heard")")
+  exit(0)
+}
+
+/// A sound that remembers which of its frames was asked for first.
+final class Traced: SoundSource {
+  let rate = 48_000.0
+  let channels = 1
+  let length: Int64? = 4800
+  let first = Mutex<Int64?>(nil)
+
+  func frames(from start: Int64, count: Int) -> [Float] {
+    first.withLock { $0 = min($0 ?? start, start) }
+    return [Float](repeating: 0.5, count: count)
+  }
+}
+
+if CommandLine.arguments.contains("rest") {
+  let system = AudioSystem.current
+  for _ in 0..<2 {
+    let source = Traced()
+    let voice = Voice(source)
+    voice.set(Voice.Manner(place: 0), at: system.now)
+    system.add(voice)
+    let isOpen = system.isOutputOpen
+    while system.isOutputOpen { usleep(20_000) }
+    say("rest: open \(isOpen), from frame \(source.first.withLock { $0 } ?? -1)")
+  }
   exit(0)
 }
 

@@ -32,7 +32,7 @@ struct ModelLockTests {
       }
     }
     hog.start()
-    while shared.turns.load(ordering: .relaxed) == 0 { usleep(1000) }
+    while shared.turns.load(ordering: .relaxed) == 0 { sched_yield() }
     var most = 0
     for _ in 0..<300 {
       let before = shared.turns.load(ordering: .relaxed)
@@ -42,7 +42,7 @@ struct ModelLockTests {
       }
     }
     shared.isOver.store(true, ordering: .relaxed)
-    while !hog.isFinished { usleep(1000) }
+    while !hog.isFinished { sched_yield() }
     // A claim is made after a millisecond; the rest is for machines that do other things, too. Where
     // whoever is there first gets it, thousands of turns are seen.
     #expect(most < 1000, "a thread was passed over \(most) times")

@@ -36,7 +36,7 @@ private func both(_ fill: (UIView) -> Void) throws -> (shown: CGImage, drawn: CG
   view.backgroundColor = .white
   stage.layer.addSublayer(view.layer)
   fill(view)
-  let shown = try stage.image()
+  let shown = stage.image()
   return (
     shown, picture { _ in view.drawHierarchy(in: view.bounds, afterScreenUpdates: true) }
   )
