@@ -124,7 +124,7 @@ enum AppleInterfaces {
     class UICollectionViewTransitionLayout: UICollectionViewLayout
     class UICollectionViewUpdateItem: NSObject
     class UICollisionBehavior: UIDynamicBehavior
-    class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral
+    class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, _MadeOfColor
     class UIColorPickerViewController: UIViewController
     class UIColorWell: UIControl
     class UICommand: UIMenuElement
@@ -702,5 +702,6 @@ enum AppleInterfaces {
       func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
       func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {}
     protocol UIWindowSceneDelegate: UISceneDelegate
+    protocol _MadeOfColor: _ExpressibleByColorLiteral
     """
 }

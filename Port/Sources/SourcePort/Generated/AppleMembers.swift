@@ -231,6 +231,7 @@ enum AppleMembers {
     case control
     case controlContent
     case copy
+    case coreMedia709
     case countDownTimer
     case coverVertical
     case critical
@@ -333,9 +334,12 @@ enum AppleMembers {
     case elevated
     case ellipse
     case emailAddress
+    case embedding
     case emergencyCall
     case emphasizedSystem
     case emphasizedSystemDetail
+    case enabled
+    case enabledIncludingConstraints
     case encodedPixels
     case end
     case ended
@@ -356,6 +360,7 @@ enum AppleMembers {
     case expanded
     case expansion
     case expirationDate
+    case exrGamma
     case extended
     case extendedDisplayP3
     case extendedGray
@@ -489,6 +494,7 @@ enum AppleMembers {
     case identity
     case ifSupported
     case image
+    case imageSpecificLumaScaling
     case immediate
     case impliedValueFlagsMask
     case inactive
@@ -556,7 +562,9 @@ enum AppleMembers {
     case italicText
     case italicTrait
     case items
+    case ituRecommended
     case itur_2020
+    case itur_2020_sRGBGamma
     case itur_2100_HLG
     case itur_2100_PQ
     case itur_709
@@ -769,6 +777,7 @@ enum AppleMembers {
     case overCurrentContext
     case overFullScreen
     case overlay
+    case override
     case overrideInheritedCurve
     case overrideInheritedDuration
     case overrideInheritedOptions
@@ -870,6 +879,7 @@ enum AppleMembers {
     case red
     case redo
     case redraw
+    case referenceWhiteBased
     case refresh
     case regionEntered
     case regionExited
@@ -1545,6 +1555,7 @@ enum AppleMembers {
     func background(elementKind:) String -> NSCollectionLayoutDecorationItem
     func backgroundImage(for:) State -> UIImage
     func backgroundImage(for:) UIBarMetrics -> UIImage
+    func backgroundImage(forToolbarPosition:barMetrics:) UIBarPosition UIBarMetrics -> UIImage
     func backgroundRect(forBounds:) CGRect -> CGRect
     func baseWritingDirection(for:in:) UITextPosition UITextStorageDirection -> NSWritingDirection
     func beginAnimations(_:context:) String UnsafeMutableRawPointer
@@ -1770,8 +1781,11 @@ enum AppleMembers {
     func decodeCGPoint(forKey:) String -> CGPoint
     func decodeCGRect(forKey:) String -> CGRect
     func decodeCGSize(forKey:) String -> CGSize
+    func decodeCGVector(forKey:) String -> CGVector
+    func decodeDirectionalEdgeInsets(forKey:) String -> NSDirectionalEdgeInsets
     func decodeRestorableState(with:) NSCoder
     func decodeUIEdgeInsets(forKey:) String -> UIEdgeInsets
+    func decodeUIOffset(forKey:) String -> UIOffset
     func defaultAction(forKey:) String -> _
     func defaultValue(forKey:) String -> Any
     func delete(_:) Any
@@ -1821,6 +1835,7 @@ enum AppleMembers {
     func draw(_:at:) CGLayer CGPoint
     func draw(_:in:) CALayer CGContext
     func draw(_:in:) CGLayer CGRect
+    func draw(_:in:by:options:) CGImage CGRect CGToneMapping CFDictionary -> Bool
     func draw(_:in:byTiling:) CGImage CGRect Bool
     func draw(_:in:from:) CIImage CGRect CGRect
     func draw(at:) CGPoint
@@ -1868,7 +1883,10 @@ enum AppleMembers {
     func encode(_:forKey:) CGPoint String
     func encode(_:forKey:) CGRect String
     func encode(_:forKey:) CGSize String
+    func encode(_:forKey:) CGVector String
+    func encode(_:forKey:) NSDirectionalEdgeInsets String
     func encode(_:forKey:) UIEdgeInsets String
+    func encode(_:forKey:) UIOffset String
     func encode(to:) Encoder
     func encode(with:) NSCoder
     func encodeRestorableState(with:) NSCoder
@@ -2139,6 +2157,7 @@ enum AppleMembers {
     func notificationOccurred(_:) FeedbackType
     func notifyWhenInteractionChanges(_:) _
     func notifyWhenInteractionEnds(_:) _
+    func nsDirectionalEdgeInsets(for:) String -> NSDirectionalEdgeInsets
     func numberOfComponents(in:) UIPickerView -> Int
     func numberOfItems(inSection:) Int -> Int
     func numberOfItems(inSection:) SectionIdentifierType -> Int
@@ -2573,6 +2592,7 @@ enum AppleMembers {
     func setWidth(_:forSegmentAt:) CGFloat Int
     func setZoomScale(_:animated:) CGFloat Bool
     func settingAlphaOne(in:) CGRect -> CIImage
+    func shadowImage(forToolbarPosition:) UIBarPosition -> UIImage
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:) UISheetPresentationController
     func shouldArchiveValue(forKey:) String -> Bool
     func shouldBeRequiredToFail(by:) UIGestureRecognizer -> Bool
@@ -2623,6 +2643,7 @@ enum AppleMembers {
     func string(for:) CGRect -> String
     func string(for:) CGSize -> String
     func string(for:) CGVector -> String
+    func string(for:) NSDirectionalEdgeInsets -> String
     func string(for:) UIEdgeInsets -> String
     func string(for:) UIOffset -> String
     func string(from:) DateComponents -> String
@@ -2778,6 +2799,7 @@ enum AppleMembers {
     func translation(in:) UIView -> CGPoint
     func turbulenceField(smoothness:animationSpeed:) CGFloat CGFloat -> UIFieldBehavior
     func uiEdgeInsets(for:) String -> UIEdgeInsets
+    func uiOffset(for:) String -> UIOffset
     func uncached(_:) _ -> UIDeferredMenuElement
     func uniformAcrossSiblings(estimate:) CGFloat -> NSCollectionLayoutDimension
     func union(_:) CMTimeRange -> CMTimeRange
@@ -3612,6 +3634,7 @@ enum AppleMembers {
     type CGBitmapInfo
     type CGBlendMode
     type CGColor
+    type CGColorConversionInfo
     type CGColorRenderingIntent
     type CGColorSpace
     type CGColorSpaceModel
@@ -3643,6 +3666,7 @@ enum AppleMembers {
     type CGPatternTiling
     type CGShading
     type CGTextDrawingMode
+    type CGToneMapping
     type CGVector
     type CIAccordionFoldTransition
     type CIAffineClamp
@@ -3833,6 +3857,7 @@ enum AppleMembers {
     type NSTextTab
     type NSUnderlineStyle
     type NSWritingDirection
+    type NSWritingDirectionFormatType
     type NibAwaking
     type ReplicatorCopy
     type UIAccessibility
@@ -3919,6 +3944,7 @@ enum AppleMembers {
     type UICollectionView.ElementCategory
     type UICollectionView.ScrollDirection
     type UICollectionView.ScrollPosition
+    type UICollectionView.SelfSizingInvalidation
     type UICollectionView.SupplementaryRegistration
     type UICollectionViewCell
     type UICollectionViewCompositionalLayout
@@ -4234,6 +4260,7 @@ enum AppleMembers {
     type UITableView
     type UITableView.RowAnimation
     type UITableView.ScrollPosition
+    type UITableView.SelfSizingInvalidation
     type UITableView.SeparatorInsetReference
     type UITableView.Style
     type UITableViewCell
@@ -4356,5 +4383,6 @@ enum AppleMembers {
     type UIWindow.Level
     type UIWindowScene
     type UIWindowSceneDelegate
+    type _MadeOfColor
     """
 }
