@@ -292,8 +292,7 @@ let benchmarks = [
     ],
     path: "Benchmarks/Sources"),
   Module(
-    name: "view-bench",
-    imports: ["Measuring", "DisplayList", "RenderTree", "QuartzCore", "UIKit"],
+    name: "view-bench", imports: ["Measuring", "BenchmarkScenes", "QuartzCore", "UIKit"],
     path: "Benchmarks/Views"),
 ]
 

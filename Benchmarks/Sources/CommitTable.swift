@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import BenchmarkScenes
-import DisplayList
 import Foundation
 import Measuring
 import QuartzCore
-import RenderTree
 
 /// What a program pays that changes layers itself in each frame: its setters, the commit, events, and
 /// the list of what is to be drawn.
@@ -13,9 +11,7 @@ enum CommitTable {
   /// A program with so many squares below one layer.
   private final class Program {
     let squares: [CALayer]
-    let context: RenderContext
-    var time = 0.0
-    private var builder = FrameBuilder(width: 1280, height: 720)
+    private let frames: CommittedFrames
 
     init(_ count: Int, isAnimated: Bool) {
       let root = CALayer()
@@ -29,23 +25,16 @@ enum CommitTable {
         square.animate(SceneAnimation.turn(from: 0, speed: 1))
         return square
       }
-      context = RenderContext(root: root) { 0 }
-      CATransaction.flush()
+      frames = CommittedFrames(of: root, size: root.bounds.size)
     }
 
     /// One frame, after what the program does in it.
     func frame(_ body: () -> Void) {
-      time += 1.0 / 60
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       body()
       CATransaction.commit()
-      CATransaction.flush()
-      context.deliverEvents(at: time)
-      var list = builder.displayList(of: context.tree, at: time, toDevice: .identity)
-      var commands: [Command] = []
-      swap(&commands, &list.commands)
-      builder.recycle(consume commands)
+      frames.make()
     }
   }
 
