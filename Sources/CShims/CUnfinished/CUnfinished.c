@@ -42,6 +42,8 @@ static atomic_int is_ending;
 // The thread that has called exit: what its handlers write at the end is still written.
 static _Atomic pid_t exit_thread;
 static _Atomic pid_t owner;
+// The process, once a signal ends it.
+static _Atomic pid_t signalled;
 
 // Those that end a process by default, and those that say that it cannot go on.
 static const int ends[] = {
@@ -282,6 +284,7 @@ static void end_by(int number) {
 static void handle_end(int number, siginfo_t *info, void *context) {
   (void)info, (void)context;
   int error = errno;
+  atomic_store(&signalled, getpid());
   cunfinished_remove_all();
   end_by(number);
   errno = error;
@@ -365,6 +368,9 @@ static void give_stack(void) {
 }
 
 static void handle_exit(void) {
+  // What a signal ends has that as its status: a thread that meets the end of its encoder, or may not
+  // begin anything, leaves it to the one whose handler is at work.
+  for (int i = 0; i < 20000 && atomic_load(&signalled) == getpid(); i++) nap();
   atomic_store(&exit_thread, gettid());
   cunfinished_remove_all();
 }
