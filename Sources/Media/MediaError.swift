@@ -44,7 +44,7 @@ package enum MediaError: Error, Equatable {
 
 extension MediaError {
   /// Does what writes files.
-  static func writing<Value>(
+  package static func writing<Value>(
     _ body: () throws(OutputError) -> Value
   ) throws(MediaError) -> Value {
     do {

@@ -34,6 +34,13 @@ package final class FileGroup {
     if let item = added { new.append((place, item)) }
   }
 
+  /// Takes along a file that something else is about to write there.
+  package func expect(_ path: String) throws(OutputError) {
+    guard case .file(let place) = try Destination(path: path) else { return }
+    guard let item = UnfinishedFiles.add(file: place) else { throw .ending(path) }
+    new.append((place, item))
+  }
+
   /// All are there.
   ///
   /// - Parameter folder: What the folder that the files are in is called from now on, where it is to

@@ -35,6 +35,17 @@ struct FileGroupTests {
     #expect(FileManager.default.contents(atPath: folder.path("old")) == Data("new".utf8))
   }
 
+  @Test("take along what another writes", arguments: [true, false])
+  func expected(isKept: Bool) throws {
+    let group = FileGroup()
+    try group.expect(folder.path("other"))
+    try Data("other".utf8).write(to: folder.url.appendingPathComponent("other"))
+    try group.write(Data("1".utf8), to: folder.path("1"))
+    if isKept { try group.keep() }
+    group.remove()
+    #expect(folder.contents == (isKept ? ["1", "other"] : []))
+  }
+
   @Test("get another folder at once, or none")
   func renamed() throws {
     let group = FileGroup()

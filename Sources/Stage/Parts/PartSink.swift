@@ -36,6 +36,8 @@ final class PartSink: FrameSink {
     let (manifest, path) = (folder + "/" + name.manifest, folder + "/" + name.film)
     // What an earlier part said is not true of this one's pictures.
     unlink(manifest)
+    let files = FileGroup()
+    try MediaError.writing { () throws(OutputError) in try files.expect(path) }
     try sink.finish()
     var entry = stat()
     guard stat(path, &entry) == 0 else {
@@ -47,10 +49,9 @@ final class PartSink: FrameSink {
       film: film, first: frames.lowerBound, last: frames.upperBound - 1, checksums: checksums,
       file: name.film, bytes: Int(entry.st_size), digest: digest.text
     ).data
-    do {
-      try AtomicFile.write(data, to: manifest)
-    } catch {
-      throw .cannotWrite(path: error.path, reason: error.reason)
+    try MediaError.writing { () throws(OutputError) in
+      try files.write(data, to: manifest)
+      try files.keep()
     }
   }
 
