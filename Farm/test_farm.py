@@ -74,6 +74,20 @@ class Base(unittest.TestCase):
     def citrine(self, *words):
         return subprocess.run([CITRINE, *words], cwd=self.folder, capture_output=True, text=True)
 
+    def wrapper(self, lines):
+        """A program that stands before the command, and what it does first."""
+        path = self.folder / "citrine"
+        path.write_text(f"#!/bin/bash\n{lines}exec {CITRINE} \"$@\"\n")
+        path.chmod(0o755)
+        return str(path)
+
+    def farm(self, *options, program=None, document="film.caml", output="film.mp4"):
+        """The farm run to its end, without a scheduler."""
+        return subprocess.run(
+            [sys.executable, str(HERE / "farm.py"), *options, "--parts", "parts", "-o", output,
+             "--", program or CITRINE, "render", document],
+            cwd=self.folder, capture_output=True, text=True)
+
     def whole(self):
         done = self.citrine("render", "film.caml", "-o", "whole.mp4", "--quiet")
         self.assertEqual(done.returncode, 0, done.stderr)
@@ -87,17 +101,13 @@ class Farm(Base):
         fast = [self.worker(address), self.worker(address)]
         gate = self.folder / "gate"
         os.mkfifo(gate)
-        wrapper = self.folder / "citrine"
-        wrapper.write_text(
-            "#!/bin/bash\n"
+        wrapper = self.wrapper(
             "case \" $* \" in *' --shard 3/12 '*)\n"
             "  if mkdir first 2>/dev/null; then echo $PPID > held; exec 3<gate; fi;;\n"
-            "esac\n"
-            f"exec {CITRINE} \"$@\"\n")
-        wrapper.chmod(0o755)
+            "esac\n")
         farm = self.start(
             [sys.executable, str(HERE / "farm.py"), "--scheduler", address, "--shards", "12",
-             "--parts", "parts", "-o", "film.mp4", "--", str(wrapper), "render", "film.caml"],
+             "--parts", "parts", "-o", "film.mp4", "--", wrapper, "render", "film.caml"],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         # Eleven parts come; the twelfth is held by a worker that is killed then.
         lines = [farm.stdout.readline() for _ in range(11)]
@@ -113,53 +123,35 @@ class Farm(Base):
         self.assertEqual((self.folder / "film.mp4").read_bytes(), self.whole())
 
     def test_a_part_that_cannot_be_made_ends_the_film(self):
-        done = subprocess.run(
-            [sys.executable, str(HERE / "farm.py"), "--workers", "2", "--shards", "4", "--parts",
-             "parts", "-o", "/proc/none/film.mp4", "--", CITRINE, "render", "film.caml"],
-            cwd=self.folder, capture_output=True, text=True)
+        done = self.farm("--workers", "2", "--shards", "4", output="/proc/none/film.mp4")
         self.assertEqual(done.returncode, 73, done.stderr)
-        done = subprocess.run(
-            [sys.executable, str(HERE / "farm.py"), "--workers", "1", "--shards", "4", "--parts",
-             "parts", "-o", "film.mp4", "--", CITRINE, "render", "none.caml"],
-            cwd=self.folder, capture_output=True, text=True)
+        done = self.farm("--workers", "1", "--shards", "4", document="none.caml")
         self.assertEqual(done.returncode, 66, done.stderr)
 
     def test_status_75_is_tried_again(self):
-        wrapper = self.folder / "citrine"
-        wrapper.write_text(
-            "#!/bin/bash\n"
+        wrapper = self.wrapper(
             "case \" $* \" in *' --shard '*) mkdir \"try-${*: -3:1}\" 2>/dev/null || true;; esac\n"
-            "case \" $* \" in *' --shard 1/3 '*) if mkdir busy 2>/dev/null; then exit 75; fi;; esac\n"
-            f"exec {CITRINE} \"$@\"\n")
-        wrapper.chmod(0o755)
-        done = subprocess.run(
-            [sys.executable, str(HERE / "farm.py"), "--workers", "2", "--shards", "3", "--parts",
-             "parts", "-o", "film.mp4", "--", str(wrapper), "render", "film.caml"],
-            cwd=self.folder, capture_output=True, text=True)
+            "case \" $* \" in *' --shard 1/3 '*) if mkdir busy 2>/dev/null; then exit 75; fi;; esac\n")
+        done = self.farm("--workers", "2", "--shards", "3", program=wrapper)
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertTrue((self.folder / "busy").exists())
         self.assertEqual((self.folder / "film.mp4").read_bytes(), self.whole())
-
 
     def test_a_worker_whose_disk_is_full_loses_no_part(self):
         address = self.scheduler()
         full, other = self.worker(address), self.worker(address)
         # What is there of the disk of one machine alone: it writes to one that has no room.
-        wrapper = self.folder / "citrine"
-        wrapper.write_text(
-            "#!/bin/bash\n"
+        wrapper = self.wrapper(
             "case \" $* \" in\n"
             "*' --shard '*) echo \"$PPID ${*: -3:1}\" >> tries\n"
             f"  [ $PPID = {full.pid} ] || sleep 0.3;;\n"
             "esac\n"
             f"if [ $PPID = {full.pid} ]; then\n"
             f"  exec {CITRINE} render film.caml -o - --format png --at 0 >/dev/full\n"
-            "fi\n"
-            f"exec {CITRINE} \"$@\"\n")
-        wrapper.chmod(0o755)
+            "fi\n")
         farm = self.start(
             [sys.executable, str(HERE / "farm.py"), "--scheduler", address, "--shards", "8",
-             "--parts", "parts", "-o", "film.mp4", "--retries", "1", "--", str(wrapper), "render",
+             "--parts", "parts", "-o", "film.mp4", "--retries", "1", "--", wrapper, "render",
              "film.caml"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         output, errors = farm.communicate(timeout=300)
         self.assertEqual(farm.returncode, 0, errors)
@@ -174,16 +166,9 @@ class Farm(Base):
         self.assertEqual((self.folder / "film.mp4").read_bytes(), self.whole())
 
     def test_a_disk_that_is_full_everywhere_is_status_75(self):
-        wrapper = self.folder / "citrine"
-        wrapper.write_text(
-            "#!/bin/bash\n"
-            "case \" $* \" in *' --shard '*) echo >> tries; exit 75;; esac\n"
-            f"exec {CITRINE} \"$@\"\n")
-        wrapper.chmod(0o755)
-        done = subprocess.run(
-            [sys.executable, str(HERE / "farm.py"), "--workers", "1", "--shards", "1", "--parts",
-             "parts", "-o", "film.mp4", "--retries", "3", "--", str(wrapper), "render", "film.caml"],
-            cwd=self.folder, capture_output=True, text=True)
+        wrapper = self.wrapper(
+            "case \" $* \" in *' --shard '*) echo >> tries; exit 75;; esac\n")
+        done = self.farm("--workers", "1", "--shards", "1", "--retries", "3", program=wrapper)
         self.assertEqual(done.returncode, 75, done.stderr)
         self.assertEqual((self.folder / "tries").read_text(), "\n" * 4)
 
