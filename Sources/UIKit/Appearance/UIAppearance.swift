@@ -208,16 +208,16 @@ enum AppearanceRegistry {
   static func apply(to view: UIView) {
     for proxy in proxies(for: view, at: view) {
       guard let proxy = proxy as? UIView else { continue }
-      for (number, row) in AppearanceRow.all.enumerated() {
-        take(number, of: view, from: proxy, row.read, row.read, row.write)
+      for (name, row) in Swift.type(of: proxy).propertyList.looks {
+        take(name, of: view, from: proxy, row.read, row.read, row.write)
       }
       guard let usual = plain(Swift.type(of: proxy)) else { continue }
       nameUnlisted(proxy, usual)
       let own = Swift.type(of: view).appearanceProperties
       guard !own.isEmpty, let usualHere = plain(Swift.type(of: view)) else { continue }
-      for (number, property) in own.enumerated() {
+      for property in own {
         take(
-          AppearanceRow.all.count + number, of: view, from: proxy,
+          "own \(property.name)", of: view, from: proxy,
           { property.read($0, usual) }, { property.read($0, usualHere) }, property.write)
       }
     }
@@ -225,16 +225,16 @@ enum AppearanceRegistry {
 
   /// Gives a view one look of an object.
   private static func take(
-    _ number: Int, of view: UIView, from proxy: UIView, _ wanted: (UIView) -> AnyHashable?,
+    _ name: String, of view: UIView, from proxy: UIView, _ wanted: (UIView) -> AnyHashable?,
     _ read: (UIView) -> AnyHashable?, _ write: (UIView, UIView) -> Void
   ) {
     guard let wanted = wanted(proxy) else { return }
     let own = read(view)
     // What the program has set for this one stays; what was set for all is replaced.
-    guard own == nil || own == view.look.appearance?[number] else { return }
+    guard own == nil || own == view.look.appearance?[name] else { return }
     write(proxy, view)
     view.look.appearance = (view.look.appearance ?? [:]).merging(
-      [number: read(view) ?? wanted]
+      [name: read(view) ?? wanted]
     ) { $1 }
   }
 

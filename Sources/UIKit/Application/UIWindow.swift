@@ -8,6 +8,8 @@ import QuartzCore
 /// the program keeps it alive.
 @MainActor @preconcurrency
 open class UIWindow: UIView {
+  override class var propertyList: PropertyList { windowProperties }
+
   /// How far in front a window lies; windows of one level lie in the order in which they came.
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
     /// Larger lies further in front.

@@ -132,7 +132,7 @@ extension ArchivedConstraint.Item {
 extension UIView {
   /// What a view's class makes for its own layout.
   final var ownLayoutParts: (guides: [UILayoutGuide], constraints: [NSLayoutConstraint]) {
-    (self as? UIStackView).map { ($0.gaps, $0.made) } ?? ([], [])
+    type(of: self).propertyList.parts.layout?(self) ?? ([], [])
   }
 
   private static let guideNames: [(String, KeyPath<LayoutState, UILayoutGuide?>)] = [

@@ -2,16 +2,16 @@
 
 import QuartzCore
 
-/// A value of a class of views in archives.
+/// A value of a class in archives.
 @MainActor
 struct ArchivedField {
   let key: String
   /// The archived form; nil where the value is that of a new view.
-  let read: (UIView) -> Any?
-  let write: (UIView, Any) -> Void
+  let read: (NSObject) -> Any?
+  let write: (NSObject, Any) -> Void
 
   /// A property of a class, and what it is in a new view.
-  static func value<Owner: UIView, Value: ArchivableValue & Equatable>(
+  static func value<Owner: NSObject, Value: ArchivableValue & Equatable>(
     _ key: String, _ path: ReferenceWritableKeyPath<Owner, Value>, _ initial: Value
   ) -> ArchivedField {
     ArchivedField(
@@ -28,7 +28,7 @@ struct ArchivedField {
   }
 
   /// A property that is one of some named values.
-  static func choice<Owner: UIView, Value: RawRepresentable>(
+  static func choice<Owner: NSObject, Value: RawRepresentable>(
     _ key: String, _ path: ReferenceWritableKeyPath<Owner, Value>, _ initial: Value
   ) -> ArchivedField where Value.RawValue: ArchivableValue & Equatable {
     ArchivedField(
@@ -49,9 +49,8 @@ struct ArchivedField {
   }
 
   /// Something else of a class, in a form of its own.
-  static func other<Owner: UIView>(
-    _ owner: Owner.Type, _ key: String, _ read: @escaping (Owner) -> Any?,
-    _ write: @escaping (Owner, Any) -> Void
+  static func other<Owner: NSObject>(
+    _ key: String, _ read: @escaping (Owner) -> Any?, _ write: @escaping (Owner, Any) -> Void
   ) -> ArchivedField {
     ArchivedField(
       key: key, read: { ($0 as? Owner).flatMap(read) },

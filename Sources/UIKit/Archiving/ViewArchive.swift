@@ -28,12 +28,12 @@ enum ViewArchive {
     var omitted: Set<String> = ["delegate"]
     if view.layer.contentsScale == view.look.screenScale { omitted.insert("contentsScale") }
     if view.layer.hasDrawnContents || view is UIImageView { omitted.insert("contents") }
-    let keepsLayers = !(makesSublayers(view))
+    let keepsLayers = !type(of: view).propertyList.parts.makesSublayers
     let own = OwnedLayer(view.layer, without: omitted) {
       keepsLayers && !($0.delegate is UIView)
     }
     coder.encode(own, forKey: layerKey)
-    for field in fields(of: view) {
+    for field in type(of: view).propertyList.archived {
       if let value = field.read(view) {
         ArchivedValue.encode(value, forKey: field.key, with: coder)
       }
@@ -87,7 +87,7 @@ enum ViewArchive {
       subviews.append(subview)
       if subview.superview !== host { host.addSubview(subview) }
     }
-    for field in fields(of: view) {
+    for field in type(of: view).propertyList.archived {
       if let value = ArchivedValue.decode(forKey: field.key, from: coder) {
         field.write(view, value)
       }
@@ -153,18 +153,11 @@ enum ViewArchive {
   /// The views that hold what the program puts into a view: itself but for those with a view for
   /// that.
   static func contentHost(of view: UIView) -> UIView {
-    (view as? UIVisualEffectView)?.contentView ?? (view as? UITableViewCell)?.contentView
-      ?? (view as? UITableViewHeaderFooterView)?.contentView ?? view
+    type(of: view).propertyList.parts.host?(view) ?? view
   }
 
   /// The views that the program has put into a view.
   static func contents(of view: UIView) -> [UIView] {
     contentHost(of: view).subviews.filter { !$0.look.isPart }
-  }
-
-  /// Whether a class makes the sublayers that are no view's.
-  private static func makesSublayers(_ view: UIView) -> Bool {
-    view is UIStepper || view is UIPageControl || view is UITextField || view is UISegmentedControl
-      || view is UIActivityIndicatorView
   }
 }

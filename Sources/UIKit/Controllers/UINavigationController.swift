@@ -5,6 +5,8 @@ import QuartzCore
 /// A stack of controllers of which the last is seen, below a bar with its title.
 @MainActor @preconcurrency
 open class UINavigationController: UIViewController {
+  override class var propertyList: PropertyList { navigationProperties }
+
   /// What happens to the stack.
   public enum Operation: Int, Sendable {
     /// The top stays as it is.

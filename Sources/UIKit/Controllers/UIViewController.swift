@@ -5,6 +5,8 @@ import QuartzCore
 /// An object that makes a view when it is first needed, and hears what becomes of it.
 @MainActor @preconcurrency
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
+  override class var propertyList: PropertyList { controllerProperties }
+
   // MARK: - Making
 
   /// The name of the nib that the view comes from; nil for one of the class's name, or none.

@@ -5,6 +5,8 @@ import QuartzCore
 /// A wheel of spokes that turns while something is being done.
 @MainActor @preconcurrency
 open class UIActivityIndicatorView: UIView {
+  override class var propertyList: PropertyList { activityIndicatorProperties }
+
   /// How large a wheel is, and its colour.
   public enum Style: Int, Sendable {
     /// Large and white, for dark ground.

@@ -5,6 +5,8 @@ import QuartzCore
 /// A control with a title and a picture, which is pressed.
 @MainActor @preconcurrency
 open class UIButton: UIControl {
+  override class var propertyList: PropertyList { buttonProperties }
+
   /// What a button looks like unless the program says otherwise.
   public enum ButtonType: Int, Sendable {
     /// Nothing but what the program gives it.

@@ -5,6 +5,8 @@ import QuartzCore
 /// A view that people use, and that calls a program's methods when they do.
 @MainActor @preconcurrency
 open class UIControl: UIView {
+  override class var propertyList: PropertyList { controlProperties }
+
   private final var targetList: [ControlTarget] = []
   /// How far outside a finger that came down inside still counts as inside, in points.
   private static let slop: CGFloat = 70

@@ -5,6 +5,8 @@ import QuartzCore
 /// A bar that shows how much of something is done.
 @MainActor @preconcurrency
 open class UIProgressView: UIView {
+  override class var propertyList: PropertyList { progressViewProperties }
+
   /// How high a bar is.
   public enum Style: Int, Sendable {
     /// A line of four points.

@@ -5,6 +5,8 @@ import QuartzCore
 /// A knob on a line, which is dragged to choose a number.
 @MainActor @preconcurrency
 open class UISlider: UIControl {
+  override class var propertyList: PropertyList { sliderProperties }
+
   private static let thumbSize: CGFloat = 28
   private final let low = UIView(frame: .zero)
   private final let high = UIView(frame: .zero)

@@ -5,6 +5,8 @@ import QuartzCore
 /// A control that is on or off.
 @MainActor @preconcurrency
 open class UISwitch: UIControl {
+  override class var propertyList: PropertyList { switchProperties }
+
   private static let size = CGSize(width: 51, height: 31)
   private final let track = UIView(frame: .zero)
   private final let thumb = UIView(frame: .zero)

@@ -5,6 +5,8 @@ import QuartzCore
 /// An object that events can reach; what it does not handle goes to ``next``.
 @MainActor @preconcurrency
 open class UIResponder: NSObject {
+  class var propertyList: PropertyList { responderProperties }
+
   /// Creates a responder.
   public override init() {
     super.init()

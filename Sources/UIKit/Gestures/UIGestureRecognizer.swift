@@ -8,6 +8,8 @@ import QuartzCore
 /// that cannot follow the present one is ignored.
 @MainActor @preconcurrency
 open class UIGestureRecognizer: NSObject {
+  class var propertyList: PropertyList { gestureProperties }
+
   /// How far a gesture is.
   public enum State: Int, Sendable {
     /// The gesture has not been seen yet, and may still be.

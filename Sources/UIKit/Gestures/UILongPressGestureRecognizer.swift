@@ -5,6 +5,8 @@ import QuartzCore
 /// Recognizes fingers that stay down in one place, and follows them from then on.
 @MainActor @preconcurrency
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  override class var propertyList: PropertyList { pressProperties }
+
   /// How many taps come before; none unless set.
   open var numberOfTapsRequired = 0
   /// With how many fingers; 1 unless set.

@@ -6,6 +6,8 @@ import QuartzCore
 /// Recognizes fingers that drag, once they have moved some points.
 @MainActor @preconcurrency
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+  override class var propertyList: PropertyList { panProperties }
+
   /// With how many fingers at least; 1 unless set.
   open var minimumNumberOfTouches = 1
   /// With how many fingers at most.
@@ -127,6 +129,8 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 /// Recognizes a finger that drags from an edge of the window inwards.
 @MainActor @preconcurrency
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  override class var propertyList: PropertyList { edgePanProperties }
+
   /// The edges from which drags are recognized.
   open var edges: UIRectEdge = []
 

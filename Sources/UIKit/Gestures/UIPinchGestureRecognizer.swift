@@ -5,6 +5,8 @@ import QuartzCore
 /// Recognizes two fingers that move apart or together.
 @MainActor @preconcurrency
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  override class var propertyList: PropertyList { pinchProperties }
+
   /// The distance of the fingers over that at the beginning; may be set.
   open var scale: CGFloat = 1 {
     didSet { base = scale > 0 && scale.isFinite ? gap / scale : base }

@@ -5,6 +5,8 @@ import QuartzCore
 /// Recognizes two fingers that turn about each other.
 @MainActor @preconcurrency
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  override class var propertyList: PropertyList { rotationProperties }
+
   /// The angle since the beginning in radians, clockwise; may be set, and has no bound.
   open var rotation: CGFloat = 0
   /// Radians a second.

@@ -5,6 +5,8 @@ import QuartzCore
 /// Recognizes fingers that flick 50 points in a direction within half a second.
 @MainActor @preconcurrency
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  override class var propertyList: PropertyList { swipeProperties }
+
   /// Where fingers flick to; several may be allowed at once.
   public struct Direction: OptionSet, Hashable, Sendable {
     /// The options as bits, numbered as Apple numbers them; unknown ones are kept.

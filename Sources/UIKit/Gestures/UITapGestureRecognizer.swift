@@ -5,6 +5,8 @@ import QuartzCore
 /// Recognizes fingers that come down and are lifted in one place, some times in a row.
 @MainActor @preconcurrency
 open class UITapGestureRecognizer: UIGestureRecognizer {
+  override class var propertyList: PropertyList { tapProperties }
+
   /// How many times; 1 unless set.
   open var numberOfTapsRequired = 1
   /// With how many fingers; 1 unless set.

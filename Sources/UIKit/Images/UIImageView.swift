@@ -8,6 +8,8 @@ import QuartzCore
 /// > repeated; `draw(in:)` of the picture repeats it.
 @MainActor @preconcurrency
 open class UIImageView: UIView {
+  override class var propertyList: PropertyList { imageViewProperties }
+
   private var values = Values()
 
   private struct Values {

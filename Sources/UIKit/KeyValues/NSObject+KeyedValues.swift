@@ -104,7 +104,7 @@ enum KeyedValues {
 
   static func value(_ key: String, of object: NSObject) -> Any? {
     if isKeyed(object) { return ownValue(key, of: object) }
-    if let row = KeyedRow.named(key, of: object) { return row.read(object).flatMap(bare) }
+    if let read = PropertyList.of(object)?[key]?.read { return read(object).flatMap(bare) }
     let source = object as? any KeyValueSource
     if let value = source?.observableValue(forKeyPath: key) { return value.flatMap(bare) }
     if let value = stored(key, of: object) { return bare(value) }
@@ -116,16 +116,15 @@ enum KeyedValues {
 
   static func set(_ value: Any?, _ key: String, of object: NSObject) {
     if isKeyed(object) { return setOwn(value, key, of: object) }
-    let given = InterfaceValue(value)
-    if let row = KeyedRow.named(key, of: object), let write = row.write {
-      if write(object, value, given) { return }
-      return Diagnostics.report(
-        .keyPath, "\"\(key)\" of \(type(of: object)) cannot be \(value.map { "\($0)" } ?? "nil")")
-    }
-    let own = (type(of: object) as? any InterfaceOwner.Type)?.interfaceConnections
-    for table in [own].compactMap({ $0 }) + BuiltInConnections.of(object) {
-      guard let given, let setter = table.attributes[key] else { continue }
-      if setter(object, given) == .done { return }
+    for setter in AttributeSetters.of(object, key) {
+      switch setter(object, value) {
+      case .done: return
+      case .wrongValue:
+        return Diagnostics.report(
+          .keyPath,
+          "\"\(key)\" of \(type(of: object)) cannot be \(value.map { "\($0)" } ?? "nil")")
+      case .wrongOwner: continue
+      }
     }
     Diagnostics.report(
       .keyPath,

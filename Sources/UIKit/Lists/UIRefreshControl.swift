@@ -8,6 +8,8 @@ import QuartzCore
 /// ``endRefreshing()``.
 @MainActor @preconcurrency
 open class UIRefreshControl: UIControl {
+  override class var propertyList: PropertyList { refreshProperties }
+
   /// The height of the control, and how far contents are pulled until it turns.
   static let (height, trigger): (CGFloat, CGFloat) = (60, 80)
   private final let wheel = UIActivityIndicatorView(style: .large)

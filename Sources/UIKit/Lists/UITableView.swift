@@ -7,6 +7,8 @@ import QuartzCore
 /// Rows of one height cost no memory each: a million of them open at once.
 @MainActor @preconcurrency
 open class UITableView: UIScrollView {
+  override class var propertyList: PropertyList { tableProperties }
+
   // MARK: - Making
 
   /// How the sections are set apart.

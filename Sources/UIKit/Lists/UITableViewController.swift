@@ -5,6 +5,8 @@ import QuartzCore
 /// A controller whose view is a table, of which it is the data source and the delegate.
 @MainActor @preconcurrency
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  override class var propertyList: PropertyList { tableControllerProperties }
+
   private final let style: UITableView.Style
   private final var hasLoadedRows = false
 

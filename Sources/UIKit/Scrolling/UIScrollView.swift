@@ -8,6 +8,8 @@ import QuartzCore
 /// of the time since then, which a display link reads once a frame.
 @MainActor @preconcurrency
 open class UIScrollView: UIView {
+  override class var propertyList: PropertyList { scrollProperties }
+
   override var groupsChildrenByItself: Bool { true }
 
   /// How much of its velocity the contents keep, each millisecond.

@@ -16,6 +16,8 @@ public enum UIBaselineAdjustment: Int, Sendable {
 /// A view that shows text which is not edited.
 @MainActor @preconcurrency
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+  override class var propertyList: PropertyList { labelProperties }
+
   /// What the label is made of; a change asks for a new picture.
   final private(set) var values = LabelValues() {
     didSet {

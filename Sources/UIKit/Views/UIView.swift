@@ -10,6 +10,8 @@ import QuartzCore
 open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDelegate,
   UITraitEnvironment
 {
+  override class var propertyList: PropertyList { viewProperties }
+
   /// The layer that the view shows.
   public final let layer: CALayer
   /// The views that lie in this one, back to front.

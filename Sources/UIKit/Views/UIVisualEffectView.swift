@@ -5,6 +5,8 @@ import QuartzCore
 /// A view that shows what lies behind it as if through glass, and its ``contentView`` on it.
 @MainActor @preconcurrency
 open class UIVisualEffectView: UIView {
+  override class var propertyList: PropertyList { effectViewProperties }
+
   /// What lies on the glass; add subviews to it.
   public let contentView = UIView()
   private let glass = UIView()

@@ -31,7 +31,7 @@ struct ViewLook {
   var restorationIdentifier: String?
   var ancestry: ViewAncestry?
   /// The looks that the view got because they were set for its class, by their numbers.
-  var appearance: [Int: AnyHashable]?
+  var appearance: [String: AnyHashable]?
   /// Whether the class of the superview has made the view.
   var isPart = false
   var isMultipleTouchEnabled = false

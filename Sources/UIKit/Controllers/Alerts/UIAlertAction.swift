@@ -5,6 +5,8 @@ import QuartzCore
 /// A button of an alert.
 @MainActor @preconcurrency
 open class UIAlertAction: NSObject, @MainActor NSCopying {
+  class var propertyList: PropertyList { actionProperties }
+
   /// What a button does, by which it looks.
   public enum Style: Int, Sendable {
     /// Something.

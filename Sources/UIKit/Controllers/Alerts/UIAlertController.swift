@@ -6,6 +6,8 @@ import QuartzCore
 /// buttons at the lower edge.
 @MainActor @preconcurrency
 open class UIAlertController: UIViewController {
+  override class var propertyList: PropertyList { alertProperties }
+
   /// Where the question is asked.
   public enum Style: Int, Sendable {
     /// At the lower edge; in a popover where there is much room.

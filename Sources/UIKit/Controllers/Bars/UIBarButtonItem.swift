@@ -5,6 +5,8 @@ import QuartzCore
 /// A button of a navigation bar or a toolbar, or the room between two.
 @MainActor @preconcurrency
 open class UIBarButtonItem: UIBarItem {
+  override class var propertyList: PropertyList { buttonItemProperties }
+
   /// How an item stands out.
   public enum Style: Int, Sendable {
     /// As most do.

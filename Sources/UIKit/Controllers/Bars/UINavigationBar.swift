@@ -6,6 +6,8 @@ import QuartzCore
 /// A strip with a title, the way back and buttons.
 @MainActor @preconcurrency
 open class UINavigationBar: UIView {
+  override class var propertyList: PropertyList { navigationBarProperties }
+
   override var groupsChildrenByItself: Bool { true }
 
   /// Points between the edges and the buttons, between the edge and the chevron, and between two

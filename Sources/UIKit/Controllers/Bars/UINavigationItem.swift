@@ -5,6 +5,8 @@ import QuartzCore
 /// What a bar shows of a controller.
 @MainActor @preconcurrency
 open class UINavigationItem: NSObject {
+  class var propertyList: PropertyList { navigationItemProperties }
+
   /// When a title is shown in large letters below the bar's buttons.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As that of the item before.

@@ -5,6 +5,8 @@ import QuartzCore
 /// A strip with buttons, mostly at the bottom of the screen.
 @MainActor @preconcurrency
 open class UIToolbar: UIView {
+  override class var propertyList: PropertyList { toolbarProperties }
+
   override var groupsChildrenByItself: Bool { true }
 
   static let height: CGFloat = 44

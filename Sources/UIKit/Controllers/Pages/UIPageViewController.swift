@@ -9,6 +9,8 @@ import QuartzCore
 /// of how that controller's view looks when the turn begins.
 @MainActor @preconcurrency
 open class UIPageViewController: UIViewController {
+  override class var propertyList: PropertyList { pageProperties }
+
   /// How pages change.
   public enum TransitionStyle: Int, Sendable {
     /// They turn like paper.

@@ -7,6 +7,8 @@ import QuartzCore
 /// > Difference: It does not keep its controllers alive; the presentation does that.
 @MainActor @preconcurrency
 open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
+  class var propertyList: PropertyList { presentationProperties }
+
   private weak var presented: UIViewController?
   final weak var presenting: UIViewController?
   final weak var container: PresentationContainer?

@@ -8,6 +8,8 @@ import QuartzCore
 /// the controller whose contents are searched.
 @MainActor @preconcurrency
 open class UISearchController: UIViewController {
+  override class var propertyList: PropertyList { searchProperties }
+
   /// Shows the results; nil where the controller that is searched does so itself.
   open private(set) var searchResultsController: UIViewController?
   /// Finds what is looked for.

@@ -5,6 +5,8 @@ import QuartzCore
 /// Shows two or three controllers side by side, and one stack of them where there is little room.
 @MainActor @preconcurrency
 open class UISplitViewController: UIViewController {
+  override class var propertyList: PropertyList { splitProperties }
+
   /// Stands for a width that is worked out.
   public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 

@@ -26,6 +26,8 @@ public enum UIBarStyle: Int, Sendable {
 /// A strip at the bottom with items of which one is chosen.
 @MainActor @preconcurrency
 open class UITabBar: UIView {
+  override class var propertyList: PropertyList { tabBarProperties }
+
   override var groupsChildrenByItself: Bool { true }
 
   /// How items share the strip's width.

@@ -38,6 +38,8 @@ extension UITabBarControllerDelegate {
 /// Several controllers of which one is seen, with a bar at the bottom to choose it.
 @MainActor @preconcurrency
 open class UITabBarController: UIViewController, UITabBarDelegate {
+  override class var propertyList: PropertyList { tabProperties }
+
   /// The bar at the bottom, whose items are the controllers'.
   public final let tabBar = UITabBar(frame: .zero)
   /// Is asked and hears which controller is chosen.

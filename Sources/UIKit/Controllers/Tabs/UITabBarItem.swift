@@ -5,6 +5,8 @@ import QuartzCore
 /// What a bar shows as one of several.
 @MainActor @preconcurrency
 open class UIBarItem: NSObject {
+  class var propertyList: PropertyList { itemProperties }
+
   /// What is written below the picture.
   open var title: String? { didSet { onChange?() } }
   /// What is drawn above the title.
@@ -58,6 +60,8 @@ open class UIBarItem: NSObject {
 /// What a tab bar shows of a controller.
 @MainActor @preconcurrency
 open class UITabBarItem: UIBarItem {
+  override class var propertyList: PropertyList { tabItemProperties }
+
   /// What is drawn while it is chosen; the usual picture unless set.
   open var selectedImage: UIImage? { didSet { onChange?() } }
   /// A few letters beside the picture.

@@ -5,6 +5,8 @@ import QuartzCore
 /// A row of dots, one a page, of which the present one is bright.
 @MainActor @preconcurrency
 open class UIPageControl: UIControl {
+  override class var propertyList: PropertyList { pageControlProperties }
+
   /// What is behind the dots.
   public enum BackgroundStyle: Int, Sendable {
     /// Something while a finger moves along them.

@@ -6,6 +6,8 @@ import QuartzCore
 /// A row of titles or pictures, of which one is chosen.
 @MainActor @preconcurrency
 open class UISegmentedControl: UIControl {
+  override class var propertyList: PropertyList { segmentProperties }
+
   /// One of the row.
   @MainActor
   struct Segment {

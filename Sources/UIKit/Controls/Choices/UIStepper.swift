@@ -5,6 +5,8 @@ import QuartzCore
 /// Two buttons that make a number smaller and larger.
 @MainActor @preconcurrency
 open class UIStepper: UIControl {
+  override class var propertyList: PropertyList { stepperProperties }
+
   private static let size = CGSize(width: 94, height: 32)
   /// How long the strokes of the signs are, without their round ends.
   private static let sign: CGFloat = 12.1

@@ -5,6 +5,8 @@ import QuartzCore
 /// A disc in the chosen colour, in a ring of all hues, which opens a choice of colours.
 @MainActor @preconcurrency
 open class UIColorWell: UIControl {
+  override class var propertyList: PropertyList { colorWellProperties }
+
   private static let side: CGFloat = 28
   /// How wide the ring is, and the room between it and the disc.
   private static let (ring, gap): (CGFloat, CGFloat) = (3, 2)

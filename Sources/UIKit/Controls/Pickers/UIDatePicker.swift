@@ -17,6 +17,8 @@ public enum UIDatePickerStyle: Int, Sendable {
 /// A control with which people choose a date, a time or a duration.
 @MainActor @preconcurrency
 open class UIDatePicker: UIControl {
+  override class var propertyList: PropertyList { datePickerProperties }
+
   /// What is chosen.
   public enum Mode: Int, Sendable {
     /// Hour and minute.

@@ -6,6 +6,8 @@ import QuartzCore
 /// Drums with rows, side by side, of which each has one row chosen: that in the middle.
 @MainActor @preconcurrency
 open class UIPickerView: UIView {
+  override class var propertyList: PropertyList { pickerProperties }
+
   /// What stands for a length that a delegate says nothing about.
   static let unsaid: CGFloat = -1
   /// What stands for the view that a delegate does not make.

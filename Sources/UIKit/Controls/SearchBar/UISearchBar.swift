@@ -5,6 +5,8 @@ import QuartzCore
 /// A field for what is looked for, with a button that ends the search and others that narrow it.
 @MainActor @preconcurrency
 open class UISearchBar: UIView, UITextInputTraits {
+  override class var propertyList: PropertyList { searchBarProperties }
+
   /// How the strip around the field looks.
   public enum Style: UInt, Sendable {
     /// As ``prominent``.

@@ -6,6 +6,8 @@ import QuartzCore
 /// A line of text that is typed by people.
 @MainActor @preconcurrency
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
+  override class var propertyList: PropertyList { textFieldProperties }
+
   final let editor = TextEditor()
   private final var content = TextRuns("")
   /// The text with its selection.

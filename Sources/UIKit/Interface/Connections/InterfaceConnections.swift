@@ -132,6 +132,12 @@ public struct InterfaceConnections {
 
   // MARK: - Making
 
+  /// Adds a property that a class of this library describes.
+  @MainActor func describing(_ property: KeyedProperty) -> InterfaceConnections {
+    guard let outlet = property.outlet else { return self }
+    return adding { $0.outlets[property.name] = outlet }
+  }
+
   func adding(_ change: (inout InterfaceConnections) -> Void) -> InterfaceConnections {
     var all = self
     change(&all)

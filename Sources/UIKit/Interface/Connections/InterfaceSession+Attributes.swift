@@ -18,15 +18,21 @@ extension InterfaceSession {
   private func set(
     _ value: InterfaceValue, _ path: String, of object: AnyObject, _ element: InterfaceElement
   ) {
-    let own = (type(of: object) as? any InterfaceOwner.Type)?.interfaceConnections
-    for table in [own].compactMap({ $0 }) + BuiltInConnections.of(object) {
-      guard let setter = table.attributes[path] else { continue }
-      if case .wrongValue(let wanted) = setter(object, value) {
-        report(
-          "\(path) of \(type(of: object)) is left as it is: it holds \(wanted)", kind: .connection,
-          at: element)
+    if let object = object as? NSObject {
+      for setter in AttributeSetters.of(object, path) {
+        switch setter(object, value) {
+        case .wrongOwner: continue
+        case .wrongValue(let wanted):
+          // Nothing leaves a property as it is that cannot hold it.
+          if case .nothing = value { return }
+          report(
+            "\(path) of \(type(of: object)) is left as it is: it holds \(wanted)",
+            kind: .connection,
+            at: element)
+        case .done: break
+        }
+        return
       }
-      return
     }
     let parts = path.split(separator: ".", maxSplits: 1)
     if parts.count == 2, let inner = part(String(parts[0]), of: object) {
@@ -42,18 +48,12 @@ extension InterfaceSession {
 
   /// What the beginning of a path leads to.
   private func part(_ name: String, of object: AnyObject) -> AnyObject? {
-    switch (name, object) {
-    case ("layer", let view as UIView): view.layer
-    case ("titleLabel", let button as UIButton): button.titleLabel
-    case ("imageView", let button as UIButton): button.imageView
-    case ("textLabel", let cell as UITableViewCell): cell.textLabel
-    case ("detailTextLabel", let cell as UITableViewCell): cell.detailTextLabel
-    case ("imageView", let cell as UITableViewCell): cell.imageView
-    case ("view", let controller as UIViewController): controller.viewIfLoaded
-    case ("navigationItem", let controller as UIViewController): controller.navigationItem
-    case ("tabBarItem", let controller as UIViewController): controller.tabBarItem
-    default: nil
+    guard let object = object as? NSObject else { return nil }
+    // The view of a controller is not made for this.
+    if name == "view", let controller = object as? UIViewController {
+      return controller.viewIfLoaded
     }
+    return PropertyList.of(object)?[name]?.read?(object) as? NSObject
   }
 
   private func value(of element: InterfaceElement) -> InterfaceValue? {

@@ -35,7 +35,7 @@ extension InterfaceSession {
         "class \(element.name)",
         "<\(element.name)> is not known; an empty view stands in its place",
         at: element)
-      return make(ViewKind(type: UIView.self, fill: { _, _ in }), element, isKnown: false)
+      return make(ViewKind(type: UIView.self), element, isKnown: false)
     }
     return make(kind, element, isKnown: true)
   }
@@ -63,8 +63,7 @@ extension InterfaceSession {
   /// Called by a view's `init(coder:)`.
   func fill(_ view: UIView, _ reader: ElementReader) {
     register(view, for: reader.element)
-    ViewFill.view(view, reader)
-    ViewKind.rows[reader.element.name]?.fill(view, reader)
+    (ViewKind.rows[reader.element.name] ?? ViewKind(type: UIView.self)).fill(view, reader)
     ViewFill.subviews(of: view, reader)
   }
 
@@ -120,50 +119,9 @@ extension InterfaceSession {
       return nil
     }
     register(gesture, for: element)
-    if let flag = reader.flag("enabled") { gesture.isEnabled = flag }
-    if let flag = reader.flag("cancelsTouchesInView") { gesture.cancelsTouchesInView = flag }
-    if let flag = reader.flag("delaysTouchesBegan") { gesture.delaysTouchesBegan = flag }
-    if let flag = reader.flag("delaysTouchesEnded") { gesture.delaysTouchesEnded = flag }
-    let taps = reader.integer("numberOfTapsRequired").map { max($0, 0) }
-    let touches = reader.integer("numberOfTouchesRequired").map { max($0, 1) }
-    switch gesture {
-    case let tap as UITapGestureRecognizer:
-      if let taps { tap.numberOfTapsRequired = max(taps, 1) }
-      if let touches { tap.numberOfTouchesRequired = touches }
-    case let swipe as UISwipeGestureRecognizer:
-      let directions: KeyValuePairs<String, UISwipeGestureRecognizer.Direction> = [
-        "right": .right, "left": .left, "up": .up, "down": .down,
-      ]
-      if let direction = reader.choice("direction", directions) { swipe.direction = direction }
-      if let touches { swipe.numberOfTouchesRequired = touches }
-    case let press as UILongPressGestureRecognizer:
-      if let taps { press.numberOfTapsRequired = taps }
-      if let touches { press.numberOfTouchesRequired = touches }
-      if let seconds = reader.number("minimumPressDuration") {
-        press.minimumPressDuration = Double(seconds)
-      }
-      if let way = reader.number("allowableMovement") { press.allowableMovement = way }
-    case let pan as UIPanGestureRecognizer:
-      if let count = reader.integer("minimumNumberOfTouches") { pan.minimumNumberOfTouches = count }
-      if let count = reader.integer("maximumNumberOfTouches"), count > 0 {
-        pan.maximumNumberOfTouches = count
-      }
-      edges(of: pan, reader)
-    default: break
-    }
+    kind.propertyList.fill(gesture, reader)
     reader.finish()
     return gesture
-  }
-
-  private func edges(of pan: UIPanGestureRecognizer, _ reader: ElementReader) {
-    let names: [(String, UIRectEdge)] = [
-      ("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom),
-    ]
-    for element in reader.children("rectEdge") {
-      (pan as? UIScreenEdgePanGestureRecognizer)?.edges = names.reduce(into: []) { all, entry in
-        if element.attributes[entry.0] == "YES" { all.insert(entry.1) }
-      }
-    }
   }
 }
 

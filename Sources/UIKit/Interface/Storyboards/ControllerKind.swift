@@ -8,65 +8,26 @@ import QuartzCore
 @MainActor
 struct ControllerKind {
   let type: UIViewController.Type
-  let fill: @MainActor (UIViewController, ElementReader) -> Void
   /// What the class asks the coder for before it can be filled.
   var integers: @MainActor (ElementReader) -> [String: Int] = { _ in [:] }
 
-  private static func kind<Controller: UIViewController>(
-    _ type: Controller.Type, _ fill: @escaping @MainActor (Controller, ElementReader) -> Void
-  ) -> ControllerKind {
-    ControllerKind(
-      type: type,
-      fill: { controller, reader in (controller as? Controller).map { fill($0, reader) } })
-  }
-
   /// The kinds by the names of their elements.
   static let rows: [String: ControllerKind] = {
-    var rows = plainRows
+    let types: [String: UIViewController.Type] = [
+      "viewController": UIViewController.self,
+      "tableViewController": UITableViewController.self,
+      "collectionViewController": UICollectionViewController.self,
+      "navigationController": UINavigationController.self,
+      "tabBarController": UITabBarController.self,
+      "pageViewController": UIPageViewController.self,
+      "splitViewController": UISplitViewController.self,
+    ]
+    var rows = types.mapValues { ControllerKind(type: $0) }
     rows["splitViewController"]?.integers = { reader in
-      [UISplitViewController.styleKey: ControllerFill.splitStyle(reader).rawValue]
+      [UISplitViewController.styleKey: splitStyle(reader).rawValue]
     }
     return rows
   }()
-
-  private static let plainRows: [String: ControllerKind] = [
-    "viewController": kind(UIViewController.self) { _, _ in },
-    "tableViewController": kind(UITableViewController.self) { controller, reader in
-      if let flag = reader.flag("clearsSelectionOnViewWillAppear") {
-        controller.clearsSelectionOnViewWillAppear = flag
-      }
-    },
-    "collectionViewController": kind(UICollectionViewController.self) { controller, reader in
-      if let flag = reader.flag("clearsSelectionOnViewWillAppear") {
-        controller.clearsSelectionOnViewWillAppear = flag
-      }
-    },
-    "navigationController": kind(UINavigationController.self) { controller, reader in
-      if let element = reader.child(key: "navigationBar") {
-        ViewFill.contents(controller.navigationBar, element, reader.session)
-      }
-      if let element = reader.child(key: "toolbar"), let bar = controller.toolbar {
-        ViewFill.contents(bar, element, reader.session)
-      }
-      if reader.flag("navigationBarHidden") == true { controller.isNavigationBarHidden = true }
-      if let flag = reader.flag("toolbarHidden") { controller.isToolbarHidden = flag }
-      reader.flags(
-        of: controller,
-        [
-          "hidesBarsOnSwipe": \.hidesBarsOnSwipe, "hidesBarsOnTap": \.hidesBarsOnTap,
-          "hidesBarsWhenKeyboardAppears": \.hidesBarsWhenKeyboardAppears,
-          "hidesBarsWhenVerticallyCompact": \.hidesBarsWhenVerticallyCompact,
-        ])
-    },
-    "tabBarController": kind(UITabBarController.self) { controller, reader in
-      if let element = reader.child(key: "tabBar") {
-        ViewFill.contents(controller.tabBar, element, reader.session)
-      }
-      reader.take(key: "moreNavigationController")
-    },
-    "pageViewController": kind(UIPageViewController.self, ControllerFill.pages),
-    "splitViewController": kind(UISplitViewController.self, ControllerFill.split),
-  ]
 
   /// Makes the controller of a scene.
   ///
@@ -108,89 +69,26 @@ struct ControllerKind {
     return controller
   }
 
-  // MARK: - Filling
+  // MARK: - Columns
 
-  private static let styles: KeyValuePairs<String, UIModalPresentationStyle> = [
-    "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
-    "currentContext": .currentContext, "overFullScreen": .overFullScreen,
-    "overCurrentContext": .overCurrentContext, "popover": .popover, "custom": .custom,
-    "automatic": .automatic, "none": .none,
-  ]
-  private static let transitions: KeyValuePairs<String, UIModalTransitionStyle> = [
-    "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal,
-    "crossDissolve": .crossDissolve, "partialCurl": .partialCurl,
-  ]
-
-  /// How a controller is to be presented.
-  static func presentation(_ controller: UIViewController, _ reader: ElementReader) {
-    if let style = reader.choice("modalPresentationStyle", styles) {
-      controller.modalPresentationStyle = style
+  /// How many columns the element of a split view has.
+  private static func splitStyle(_ reader: ElementReader) -> UISplitViewController.Style {
+    // Without this flag the columns are those of older versions.
+    guard reader.flag("allowDoubleColumnStyle") == true else { return .unspecified }
+    let hasThree = reader.element.list("connections").contains {
+      $0.attributes["relationship"] == "supplementaryViewController"
     }
-    if let style = reader.choice("modalTransitionStyle", transitions) {
-      controller.modalTransitionStyle = style
-    }
+    return hasThree ? .tripleColumn : .doubleColumn
   }
 
-  /// What elements of all controllers say.
-  static func fill(_ controller: UIViewController, _ reader: ElementReader) {
-    let session = reader.session
-    if let title = reader.localized("title") { controller.title = title }
-    presentation(controller, reader)
-    if let flag = reader.flag("definesPresentationContext") {
-      controller.definesPresentationContext = flag
-    }
-    if let flag = reader.flag("providesPresentationContextTransitionStyle") {
-      controller.providesPresentationContextTransitionStyle = flag
-    }
-    if let flag = reader.flag("automaticallyAdjustsScrollViewInsets") {
-      controller.automaticallyAdjustsScrollViewInsets = flag
-    }
-    if let flag = reader.flag("extendedLayoutIncludesOpaqueBars") {
-      controller.extendedLayoutIncludesOpaqueBars = flag
-    }
-    if let flag = reader.flag("hidesBottomBarWhenPushed") {
-      controller.hidesBottomBarWhenPushed = flag
-    }
-    if let flag = reader.flag("modalInPresentation") { controller.isModalInPresentation = flag }
-    if let style = reader.choice(
-      "userInterfaceStyle", ["light": UIUserInterfaceStyle.light, "dark": .dark])
-    {
-      controller.overrideUserInterfaceStyle = style
-    }
-    controller.restorationIdentifier =
-      reader.flag("useStoryboardIdentifierAsRestorationIdentifier") == true
-      ? reader.text("storyboardIdentifier") : reader.text("restorationIdentifier")
-    edges(of: controller, reader)
-    if let size = reader.size("preferredContentSize") ?? reader.size("contentSizeForViewInPopover")
-    {
-      controller.preferredContentSize = size
-    }
-    if let element = reader.child(key: "navigationItem") {
-      ViewFill.navigationItem(controller.navigationItem, element, session)
-    }
-    if let element = reader.child(key: "tabBarItem"), let item = controller.tabBarItem {
-      ViewFill.tabBarItem(item, element, session)
-    }
-    let items = reader.list("toolbarItems").compactMap { session.makeBarButton($0) }
-    if !items.isEmpty { controller.toolbarItems = items }
-    // The view is made when it is asked for.
-    for key in ["view", "refreshControl", "freeformSize", "simulatedMetrics"] {
-      reader.take(key: key)
-    }
-    _ = reader.children("layoutGuides")
-    reader.ignore(
-      "storyboardIdentifier", "restorationIdentifier", "wantsFullScreenLayout",
-      "autoresizesArchivedViewToFullSize", "showSeguePresentationStyle", "storyboardName",
-      "referencedIdentifier", "bundleIdentifier", "interfaceStyle", "storyboardPlaceholder")
-  }
-
-  private static func edges(of controller: UIViewController, _ reader: ElementReader) {
-    guard let element = reader.child(key: "edgesForExtendedLayout") else { return }
-    let names: [(String, UIRectEdge)] = [
-      ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right),
-    ]
-    controller.edgesForExtendedLayout = names.reduce(into: []) { edges, entry in
-      if element.attributes[entry.0] == "YES" { edges.insert(entry.1) }
+  /// The column that a split view's relationship is for; nil for one that it does not have.
+  static func column(_ relationship: String) -> UISplitViewController.Column? {
+    switch relationship {
+    case "masterViewController", "primaryViewController": .primary
+    case "detailViewController", "secondaryViewController": .secondary
+    case "supplementaryViewController": .supplementary
+    case "compactViewController": .compact
+    default: nil
     }
   }
 }
@@ -205,7 +103,7 @@ extension InterfaceCoder {
     interface.controller = controller
     session.adopt(owner: controller)
     session.register(controller, for: reader.element)
-    ControllerKind.fill(controller, reader)
-    ControllerKind.rows[reader.element.name]?.fill(controller, reader)
+    let kind = ControllerKind.rows[reader.element.name]
+    (kind?.type ?? UIViewController.self).propertyList.fill(controller, reader)
   }
 }

@@ -40,7 +40,7 @@ extension InterfaceSession {
         stack.setViewControllers([child], animated: false)
       case ("viewControllers", is UITabBarController): tabs.append(child)
       case (_, is UISplitViewController):
-        guard let column = ControllerFill.column(relationship) else { fallthrough }
+        guard let column = ControllerKind.column(relationship) else { fallthrough }
         columns.append((column, child))
       default:
         report(

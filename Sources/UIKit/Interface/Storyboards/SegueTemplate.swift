@@ -49,7 +49,9 @@ final class SegueTemplate: NSObject {
         "the segue \(identifier ?? "") leads nowhere", kind: .connection, at: element)
     }
     let reader = ElementReader(element, interface.session)
-    ControllerKind.presentation(destination, reader)
+    for name in ["modalPresentationStyle", "modalTransitionStyle"] {
+      UIViewController.propertyList[name]?.fill?(destination, reader)
+    }
     if kind.hasPrefix("popover") { point(destination, reader, sender) }
     let segue = make(interface, controller, destination)
     segue.handler = handler(controller, destination, sender)

@@ -6,6 +6,8 @@ import QuartzCore
 /// `first.attribute relation multiplier × second.attribute + constant`.
 @MainActor @preconcurrency
 open class NSLayoutConstraint: NSObject {
+  class var propertyList: PropertyList { constraintProperties }
+
   private(set) final var firstTerm: LayoutTerm?
   private(set) final var secondTerm: LayoutTerm?
   /// How the sides stand to each other.

@@ -5,6 +5,8 @@ import QuartzCore
 /// A view that lines up some of its subviews, by constraints that it makes for them.
 @MainActor @preconcurrency
 open class UIStackView: UIView {
+  override class var propertyList: PropertyList { stackProperties }
+
   /// How views fill the stack's axis.
   public enum Distribution: Int, Sendable {
     /// They keep their sizes but for those that stretch or shrink most easily.

@@ -5,6 +5,8 @@ import QuartzCore
 /// A row of a table: contents, what stands beside them, and how it looks when it is chosen.
 @MainActor @preconcurrency
 open class UITableViewCell: UIView {
+  override class var propertyList: PropertyList { tableCellProperties }
+
   override var presetAccessibility: PresetAccessibility {
     let text = AccessibilityWalk.text(in: contentView)
     return PresetAccessibility(

@@ -5,6 +5,8 @@ import QuartzCore
 /// What stands above or below a section of a table.
 @MainActor @preconcurrency
 open class UITableViewHeaderFooterView: UIView {
+  override class var propertyList: PropertyList { sectionViewProperties }
+
   /// The name by which a table uses the view for other sections; nil for none.
   open var reuseIdentifier: String? { identifier }
   private final var identifier: String?

@@ -5,6 +5,8 @@ import QuartzCore
 /// Items in sections, placed by a layout, of which only those that are seen have views.
 @MainActor @preconcurrency
 open class UICollectionView: UIScrollView {
+  override class var propertyList: PropertyList { collectionProperties }
+
   final var state = CollectionState()
   private final var shownLayout: UICollectionViewLayout
 

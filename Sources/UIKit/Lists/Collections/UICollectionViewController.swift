@@ -7,6 +7,8 @@ import QuartzCore
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
+  override class var propertyList: PropertyList { collectionControllerProperties }
+
   private final let firstLayout: UICollectionViewLayout
   private final var collection: UICollectionView?
   private final var hasAppeared = false

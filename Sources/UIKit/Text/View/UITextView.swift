@@ -6,6 +6,8 @@ import QuartzCore
 /// Text of any length that is read, selected, and typed.
 @MainActor @preconcurrency
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+  override class var propertyList: PropertyList { textViewProperties }
+
   final let editor = TextEditor()
   final let marks = TextMarks()
   private final let storage: NSTextStorage

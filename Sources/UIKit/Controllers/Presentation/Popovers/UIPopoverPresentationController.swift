@@ -95,6 +95,8 @@ extension UIPopoverPresentationControllerDelegate {
 /// Presents a view in a bubble that points at what it belongs to.
 @MainActor @preconcurrency
 open class UIPopoverPresentationController: UIPresentationController {
+  override class var propertyList: PropertyList { popoverProperties }
+
   private static let defaultSize = CGSize(width: 320, height: 480)
   private final let bubble = PopoverBubble(frame: .zero)
   private final var size = CGSize.zero

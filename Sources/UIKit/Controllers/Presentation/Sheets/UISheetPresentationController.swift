@@ -6,6 +6,8 @@ import QuartzCore
 /// swiped away.
 @MainActor @preconcurrency
 open class UISheetPresentationController: UIPresentationController {
+  override class var propertyList: PropertyList { sheetProperties }
+
   /// Stands for no particular height, the full one or the half.
   public static let automaticDimension = CGFloat.greatestFiniteMagnitude
 

@@ -5,6 +5,8 @@ import QuartzCore
 /// A view that a collection uses for one place after another.
 @MainActor @preconcurrency
 open class UICollectionReusableView: UIView {
+  override class var propertyList: PropertyList { reusableProperties }
+
   /// The name by which a collection uses the view for other places; nil for none.
   open var reuseIdentifier: String? { identifier }
   private final var identifier: String?

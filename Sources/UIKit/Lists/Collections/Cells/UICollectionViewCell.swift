@@ -5,6 +5,8 @@ import QuartzCore
 /// An item of a collection: contents, a ground, and how it looks when it is chosen.
 @MainActor @preconcurrency
 open class UICollectionViewCell: UICollectionReusableView {
+  override class var propertyList: PropertyList { collectionCellProperties }
+
   /// Is called when the state has changed, to bring the configurations up to date.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState

@@ -9,6 +9,8 @@ import QuartzCore
 /// the others do.
 @MainActor @preconcurrency
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  override class var propertyList: PropertyList { flowProperties }
+
   /// What section insets are counted from.
   public enum SectionInsetReference: Int, Sendable {
     /// The contents' edges.

@@ -7,6 +7,8 @@ import QuartzCore
 /// A collection asks for the attributes of what is seen only.
 @MainActor @preconcurrency
 open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
+  class var propertyList: PropertyList { layoutProperties }
+
   /// The collection that shows the layout.
   open internal(set) weak var collectionView: UICollectionView?
   final var isPrepared = false

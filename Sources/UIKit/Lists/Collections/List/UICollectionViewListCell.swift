@@ -5,6 +5,8 @@ import QuartzCore
 /// A row of a list, with what stands beside its contents.
 @MainActor @preconcurrency
 open class UICollectionViewListCell: UICollectionViewCell {
+  override class var propertyList: PropertyList { listCellProperties }
+
   /// How the row looks by its place.
   final var listPlace: ListPlace?
   final var accessoryViews: [(name: String, view: UIView)] = []

@@ -4,7 +4,27 @@ import QuartzCore
 
 // How bars are to look, as newer documents say it.
 
-extension ViewFill {
+extension ElementReader {
+  /// The looks of a bar's title; nil where the element says nothing.
+  func titleLooks(_ key: String) -> [NSAttributedString.Key: Any]? {
+    child(key: key).map { session.looks($0) }
+  }
+
+  /// The looks of a navigation bar or of its item in one of its states.
+  func navigationLooks(_ key: String) -> UINavigationBarAppearance? {
+    Self.appearance(key, UINavigationBarAppearance(), of: self, Self.looks)
+  }
+
+  /// The looks of a toolbar in one of its states.
+  func toolbarLooks(_ key: String) -> UIToolbarAppearance? {
+    Self.appearance(key, UIToolbarAppearance(), of: self, Self.looks)
+  }
+
+  /// The looks of a tab bar in one of its states.
+  func tabBarLooks(_ key: String) -> UITabBarAppearance? {
+    Self.appearance(key, UITabBarAppearance(), of: self, Self.looks)
+  }
+
   /// What an element says of a bar's looks in one of its states.
   ///
   /// - Parameters:
@@ -13,7 +33,7 @@ extension ViewFill {
   ///   - bar: The element of the bar or of its item.
   ///   - fill: Reads what looks of this class alone have.
   /// - Returns: The looks; nil where the element says nothing.
-  static func appearance<Looks: UIBarAppearance>(
+  private static func appearance<Looks: UIBarAppearance>(
     _ key: String, _ looks: @autoclosure () -> Looks, of bar: ElementReader,
     _ fill: (Looks, ElementReader) -> Void
   ) -> Looks? {
@@ -28,9 +48,9 @@ extension ViewFill {
 
   private static func ground(_ looks: UIBarAppearance, _ reader: ElementReader) {
     if let effect = reader.text("backgroundEffect") {
-      looks.backgroundEffect = effect == "none" ? nil : blur(style: effect)
+      looks.backgroundEffect = effect == "none" ? nil : ViewFill.blur(style: effect)
     } else if let element = reader.child(key: "backgroundEffect") {
-      looks.backgroundEffect = element.name == "nil" ? nil : blur(element)
+      looks.backgroundEffect = element.name == "nil" ? nil : ViewFill.blur(element)
     }
     if let color = reader.child(key: "backgroundColor") {
       looks.backgroundColor = reader.session.color(color)
@@ -40,12 +60,12 @@ extension ViewFill {
     }
     if let image = reader.image("backgroundImage") { looks.backgroundImage = image }
     if let image = reader.image("shadowImage") { looks.shadowImage = image }
-    if let mode = reader.choice("backgroundImageContentMode", contentModes) {
+    if let mode = reader.choice("backgroundImageContentMode", UIView.ContentMode.written) {
       looks.backgroundImageContentMode = mode
     }
   }
 
-  static func looks(_ looks: UINavigationBarAppearance, _ reader: ElementReader) {
+  private static func looks(_ looks: UINavigationBarAppearance, _ reader: ElementReader) {
     if let text = reader.child(key: "titleTextAttributes") {
       looks.titleTextAttributes = reader.session.looks(text)
     }
@@ -61,14 +81,14 @@ extension ViewFill {
     }
   }
 
-  static func looks(_ looks: UIToolbarAppearance, _ reader: ElementReader) {
+  private static func looks(_ looks: UIToolbarAppearance, _ reader: ElementReader) {
     if let buttons = buttons("buttonAppearance", reader) { looks.buttonAppearance = buttons }
     if let buttons = buttons("doneButtonAppearance", reader) {
       looks.doneButtonAppearance = buttons
     }
   }
 
-  static func looks(_ looks: UITabBarAppearance, _ reader: ElementReader) {
+  private static func looks(_ looks: UITabBarAppearance, _ reader: ElementReader) {
     if let items = items("stackedLayoutAppearance", reader) {
       looks.stackedLayoutAppearance = items
     }

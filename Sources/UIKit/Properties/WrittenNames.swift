@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import QuartzCore
+
+// What documents of interfaces call the values of types that several classes have.
+
+extension UIView.ContentMode {
+  static let written: KeyValuePairs<String, Self> = [
+    "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit,
+    "scaleAspectFill": .scaleAspectFill, "redraw": .redraw, "center": .center, "top": .top,
+    "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft,
+    "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+  ]
+}
+
+extension UIUserInterfaceStyle {
+  static let written: KeyValuePairs<String, Self> = ["light": .light, "dark": .dark]
+}
+
+extension NSTextAlignment {
+  static let written: KeyValuePairs<String, Self> = [
+    "left": .left, "center": .center, "right": .right, "justified": .justified,
+    "natural": .natural,
+  ]
+}
+
+extension NSLineBreakMode {
+  static let written: KeyValuePairs<String, Self> = [
+    "tailTruncation": .byTruncatingTail, "headTruncation": .byTruncatingHead,
+    "middleTruncation": .byTruncatingMiddle, "wordWrap": .byWordWrapping,
+    "characterWrap": .byCharWrapping, "clip": .byClipping,
+  ]
+}
+
+extension UIBarStyle {
+  static let written: KeyValuePairs<String, Self> = [
+    "default": .default, "black": .black, "blackOpaque": .black, "blackTranslucent": .black,
+  ]
+}
