@@ -91,6 +91,8 @@ enum AccessiblePlace {
 /// Something that is no view and yet to be found by people who cannot see it.
 @MainActor @preconcurrency
 open class UIAccessibilityElement: UIResponder {
+  override class var propertyList: PropertyList { elementProperties }
+
   private var said = AccessibilityValues()
 
   /// What the element lies in.

@@ -5,6 +5,8 @@ import QuartzCore
 /// The program as a whole.
 @MainActor @preconcurrency
 open class UIApplication: UIResponder {
+  override class var propertyList: PropertyList { applicationProperties }
+
   /// What a program is doing.
   public enum State: Int, Sendable {
     /// On screen, and gets events.

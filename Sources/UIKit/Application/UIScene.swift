@@ -5,6 +5,8 @@ import QuartzCore
 /// One instance of a program's interface.
 @MainActor @preconcurrency
 open class UIScene: UIResponder {
+  override class var propertyList: PropertyList { sceneProperties }
+
   /// What a scene is doing.
   public enum ActivationState: Int, Sendable {
     /// Not connected to the program.

@@ -42,6 +42,7 @@ extension UIButton {
     list.value("menu", \.menu).written { _, reader in
       reader.child(key: "menu").map { reader.session.makeMenu($0) }
     }
+    list.value("configurationUpdateHandler", \.configurationUpdateHandler)
     list.reading("titleLabel") { $0.titleLabel }
     list.reading("imageView") { $0.imageView }
     list.reading("currentTitle") { $0.currentTitle }

@@ -64,6 +64,7 @@ extension UIView {
     describeAccessibility(list)
     describeLayout(list)
     list.value("gestureRecognizers", \.gestureRecognizers)
+    list.value("interactions", \.interactions)
     list.value("motionEffects", \.motionEffects)
     list.value("restorationIdentifier", \.restorationIdentifier)
     list.choice("maximumContentSizeCategory", \.maximumContentSizeCategory)

@@ -18,6 +18,7 @@ extension UIPopoverPresentationController {
   ) { list in
     list.outlet("delegate", \.delegate)
     list.outlet("sourceView", \.sourceView)
+    list.value("sourceItem", \.sourceItem)
     list.value("sourceRect", \.sourceRect)
     list.outlet("barButtonItem", \.barButtonItem)
     list.value("backgroundColor", \.backgroundColor)

@@ -46,6 +46,8 @@ extension UIBarButtonItem {
     list.value("tintColor", \.tintColor).written()
     list.outlet("customView", \.customView).writtenView()
     list.outlet("target", \.target)
+    list.value("action", \.action)
+    list.value("primaryAction", \.primaryAction)
     list.value("possibleTitles", \.possibleTitles)
     list.value("menu", \.menu).written { _, reader in
       reader.child(key: "menu").map { reader.session.makeMenu($0) }

@@ -34,6 +34,8 @@ extension UIColorPickerViewControllerDelegate {
 /// A screen with colours to choose from: a grid, and how opaque they are.
 @MainActor @preconcurrency
 open class UIColorPickerViewController: UIViewController {
+  override class var propertyList: PropertyList { colorPickerProperties }
+
   /// Hears of what is chosen.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
   /// The colour.

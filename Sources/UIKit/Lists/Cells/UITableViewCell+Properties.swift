@@ -39,6 +39,9 @@ extension UITableViewCell {
       "automaticallyUpdatesBackgroundConfiguration", \.automaticallyUpdatesBackgroundConfiguration)
     list.value(
       "automaticallyUpdatesContentConfiguration", \.automaticallyUpdatesContentConfiguration)
+    list.value("backgroundConfiguration", \.backgroundConfiguration)
+    list.value("contentConfiguration", \.contentConfiguration)
+    list.value("configurationUpdateHandler", \.configurationUpdateHandler)
     list.outlet("accessoryView", \.accessoryView).writtenView()
     list.outlet("editingAccessoryView", \.editingAccessoryView)
     list.outlet("backgroundView", \.backgroundView).writtenView()

@@ -5,6 +5,8 @@ import QuartzCore
 /// Shows a list's configuration: a picture and two texts.
 @MainActor @preconcurrency
 open class UIListContentView: UIView, UIContentView {
+  override class var propertyList: PropertyList { listContentProperties }
+
   private final var shown: UIListContentConfiguration
   private final var picture: UIImageView?
   private final var first: UILabel?

@@ -25,6 +25,9 @@ extension UICollectionViewCell {
       "automaticallyUpdatesBackgroundConfiguration", \.automaticallyUpdatesBackgroundConfiguration)
     list.value(
       "automaticallyUpdatesContentConfiguration", \.automaticallyUpdatesContentConfiguration)
+    list.value("backgroundConfiguration", \.backgroundConfiguration)
+    list.value("contentConfiguration", \.contentConfiguration)
+    list.value("configurationUpdateHandler", \.configurationUpdateHandler)
     list.outlet("backgroundView", \.backgroundView)
     list.outlet("selectedBackgroundView", \.selectedBackgroundView)
     list.reading("contentView") { $0.contentView }
@@ -45,5 +48,6 @@ extension UICollectionViewListCell {
     list.value("indentationLevel", \.indentationLevel)
     list.value("indentationWidth", \.indentationWidth)
     list.value("indentsAccessories", \.indentsAccessories)
+    list.value("accessories", \.accessories)
   }
 }

@@ -5,6 +5,8 @@ import QuartzCore
 /// Places items in groups, which are made of items and other groups, section after section.
 @MainActor @preconcurrency
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  override class var propertyList: PropertyList { compositionProperties }
+
   private enum Source {
     case section(NSCollectionLayoutSection)
     case provider(UICollectionViewCompositionalLayoutSectionProvider)

@@ -5,6 +5,8 @@ import QuartzCore
 /// Shows items on their way from one layout to another, as far as a gesture says.
 @MainActor @preconcurrency
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+  override class var propertyList: PropertyList { transitionProperties }
+
   /// The layout that items come from.
   open private(set) var currentLayout: UICollectionViewLayout
   /// The layout that items go to.
