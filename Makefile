@@ -11,6 +11,9 @@ DEBUG := -c debug --scratch-path $(BUILD) --disable-xctest -Xcc -DCITRINE_PORTAB
 TESTING := -c release --scratch-path $(BUILD)/testing -Xswiftc -enable-testing --disable-xctest \
   -Xswiftc -warnings-as-errors -Xcc -Werror
 
+# The tests of exact pictures.
+EXACT := ExampleTests,GoldenTests,RasterTests
+
 # The modules that other packages import.
 DOCUMENTED := FoundationPieces QuartzCore CAML CoreGraphics CoreText CoreImage ImageIO UIKit AVFoundation \
   AVFAudio CoreMedia AudioToolbox Stage CitrineTesting
@@ -25,7 +28,7 @@ SCROLLED ?= 3600
 ONLY ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo docs support gallery media test test-repeat determinism test-port farm-test film-check new-test preview-test fuzz oracle check format bench bench-film bench-filters \
+.PHONY: help demo built built-release built-others docs support gallery media test test-repeat determinism test-port farm-test film-check new-test preview-test fuzz oracle check format bench bench-film bench-filters \
   speed-gate speed-counts arm-check sanitize race soak conformance goldens bootstrap counted clean
 
 ## demo: build the example Iris, have a voice ask it, film it and say where the film is
@@ -53,7 +56,7 @@ media: bootstrap-app
 # which compiles just what has changed.
 ## test: build and run all tests, those of exact pictures in debug too; ONLY=GeometryTests for one target
 ifeq ($(ONLY),)
-test: bootstrap-test determinism test-port
+test: built determinism test-port
 	@Scripts/tests swift test $(TESTING)
 else
 test: bootstrap-test
@@ -67,11 +70,22 @@ test-repeat: bootstrap-test
 	@Scripts/repeat-tests $(BUSY) -n $(TIMES) \
 	  swift test $(TESTING) --skip-build $(if $(ONLY),--filter '$(ONLY)')
 
+# UIKit, which one core compiles, is half of each build, so builds that share nothing go side by side.
+built: bootstrap-test
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync built-release built-others
+
+built-release:
+	@swift build --build-tests $(TESTING)
+
+built-others:
+	@CITRINE_PLAIN=1 CITRINE_TESTS=$(EXACT) swift build --build-tests $(DEBUG)
+	@swift build --build-tests --package-path Port --scratch-path $(BUILD)/port --disable-xctest
+
 # The golden pictures are exact: a debug and a release build that both pass draw the same bytes, with
 # the kernels that every processor runs and with those for this one. Here nothing is optimised.
 ## determinism: draw the exact pictures and films in a debug build, with portable kernels
 determinism: bootstrap-test
-	@CITRINE_PLAIN=1 CITRINE_TESTS=ExampleTests,GoldenTests,RasterTests \
+	@CITRINE_PLAIN=1 CITRINE_TESTS=$(EXACT) \
 	  Scripts/tests swift test $(DEBUG) --filter 'ExampleTests|GoldenTests|KernelTests|BlendTests'
 
 ## docs: make a site of the public modules, their guides and the cookbook in out/docs
@@ -191,16 +205,14 @@ bench-filters: bootstrap-app
 	@swift build $(RELEASE) --product citrine-bench
 	@Scripts/bench-filters "$$(swift build $(RELEASE) --show-bin-path)/citrine-bench"
 
-# Of a release build, without what the debugger reads, which valgrind cannot. UIKit is half of a build,
-# so its frames are counted in the build of the tests, and the engine's in one without it.
+# Of the build of the tests, which is there anyhow, without what the debugger reads, which valgrind
+# cannot.
 counted: bootstrap-test
-	@swift build $(RELEASE) --product citrine-bench
-	@swift build $(TESTING) --product view-bench
 	@mkdir -p out
-	@strip --strip-debug -o out/citrine-bench-counted \
-	  "$$(swift build $(RELEASE) --show-bin-path)/citrine-bench"
-	@strip --strip-debug -o out/view-bench-counted \
-	  "$$(swift build $(TESTING) --show-bin-path)/view-bench"
+	@for name in citrine-bench view-bench; do \
+	  swift build $(TESTING) --product $$name && strip --strip-debug -o out/$$name-counted \
+	    "$$(swift build $(TESTING) --show-bin-path)/$$name" || exit 1; \
+	done
 
 ## speed-gate: count instructions and blocks of memory of frames; fails when they have become dearer
 speed-gate: counted
