@@ -40,6 +40,16 @@ struct FontManagerTests {
     #expect(CTFontCopyFamilyName(found) as String == family)
     #expect(!CTFontManagerRegisterFontsForURL(url, scope, &error))
     #expect(code(error) == .alreadyRegistered)
+    // Where a font was found, with other values on its axes too.
+    for weight in [400, 900] {
+      let variation = NSDictionary(object: NSNumber(value: weight), forKey: 0x7767_6874 as NSNumber)
+      let varied = CTFontDescriptorCreateCopyWithAttributes(
+        CTFontCopyFontDescriptor(found),
+        NSDictionary(object: variation, forKey: kCTFontVariationAttribute))
+      let place = CTFontCopyAttribute(
+        CTFontCreateWithFontDescriptor(varied, 0, nil), kCTFontURLAttribute)
+      #expect((place as? NSURL)?.path == file.path)
+    }
     #expect(CTFontManagerUnregisterFontsForURL(url, scope, nil))
     #expect(!families().contains(family))
     error = nil
@@ -57,6 +67,10 @@ struct FontManagerTests {
     #expect(name as? String == "Inter-Bold")
     let url = CTFontDescriptorCopyAttribute(list[0], kCTFontURLAttribute)
     #expect((url as? NSURL)?.path == path)
+    let registered = CTFontCreateWithName("Inter-Bold", 10, nil)
+    #expect((CTFontCopyAttribute(registered, kCTFontURLAttribute) as? NSURL)?.path == path)
+    let loose = try PatchedFont("Inter-Bold.otf").font(size: 10)
+    #expect(CTFontCopyAttribute(loose, kCTFontURLAttribute) == nil)
     #expect(names().contains("Inter-Bold") && families().contains("Inter"))
     let missing = CFURL(fileURLWithPath: "/nowhere.ttf")
     #expect(CTFontManagerCreateFontDescriptorsFromURL(missing) == nil)

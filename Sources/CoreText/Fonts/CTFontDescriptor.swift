@@ -305,7 +305,12 @@ public func CTFontDescriptorCreateCopyWithFamily(
 public func CTFontDescriptorCopyAttribute(
   _ descriptor: CTFontDescriptor, _ attribute: CFString
 ) -> CFTypeRef? {
-  descriptor.attributes[attribute.swiftString].map { $0 as AnyObject }
+  if let value = descriptor.attributes[attribute.swiftString] { return value as AnyObject }
+  // Not one of the attributes: another family that is asked for beside them lies in another file.
+  guard attribute == kCTFontURLAttribute, let face = descriptor.face,
+    let path = FontLibrary.shared.path(of: face)
+  else { return nil }
+  return NSURL(fileURLWithPath: path)
 }
 
 /// Returns the attributes that the descriptor was made with.
