@@ -129,7 +129,10 @@ struct ColorBufferTests {
   func rows() throws {
     let info = try #require(
       CGColorConversionInfo(src: space(CGColorSpace.sRGB), dst: space(CGColorSpace.sRGB)))
-    var (from, to) = (format(.last), format(.first))
+    var (from, to) = (format(.last), CGColorBufferFormat())
+    #expect(to.bitmapInfo == [] && to.version == 0)
+    to.bitmapInfo = CGBitmapInfo(rawValue: CGImageAlphaInfo.first.rawValue)
+    (to.bitsPerComponent, to.bitsPerPixel) = (8, 32)
     (from.bytesPerRow, to.bytesPerRow) = (6, 5)
     let source: [UInt8] = [1, 2, 3, 4, 99, 99, 5, 6, 7, 8]
     var target = [UInt8](repeating: 77, count: 9)
