@@ -17,6 +17,8 @@ public let kSystemSoundID_Vibrate: SystemSoundID = 0x0FFF
 /// What functions answer when nothing went wrong.
 public let kAudioServicesNoError: OSStatus = 0
 /// There is no such sound.
+///
+/// An addition to Apple's API.
 public let kAudioServicesBadSystemSoundIDError: OSStatus = -1500 - 2
 /// The file cannot be played.
 public let kAudioServicesSystemSoundUnspecifiedError: OSStatus = -1500

@@ -89,4 +89,31 @@ struct PlayerSoundTests {
       #expect(heard(stage, at: time + 0.2) == (0..<20).map { sample(33_600 + $0) })
     }
   }
+
+  /// How often what is heard rises through zero within half a second.
+  private func crossings(_ algorithm: AVAudioTimePitchAlgorithm, rate: Float) throws -> Int {
+    let folder = try TemporaryFolder()
+    let path = folder.path("tone.wav")
+    try NumberedFilm.ffmpeg(["-f", "lavfi", "-i", "sine=frequency=400:duration=3", path])
+    let stage = try Stage(size: CGSize(width: 4, height: 4))
+    let item = AVPlayerItem(url: URL(fileURLWithPath: path))
+    item.audioTimePitchAlgorithm = algorithm
+    let player = AVPlayer(playerItem: item)
+    player.rate = rate
+    let values = heard(stage, at: 0.25, count: 24_000)
+    return zip(values, values.dropFirst()).count { $0 < 0 && $1 >= 0 }
+  }
+
+  @Test("keeps its pitch at another rate, or rises with it as a tape's does")
+  func pitch() throws {
+    let algorithms: [(AVAudioTimePitchAlgorithm, Int, String)] = [
+      (.timeDomain, 200, "TimeDomain"), (.spectral, 200, "Spectral"),
+      (.lowQualityZeroLatency, 200, "LowQualityZeroLatency"), (.varispeed, 400, "Varispeed"),
+    ]
+    for (algorithm, wanted, name) in algorithms {
+      #expect(algorithm.rawValue == name)
+      #expect(try abs(crossings(algorithm, rate: 2) - wanted) < 12)
+      #expect(try abs(crossings(algorithm, rate: 1) - 200) < 3)
+    }
+  }
 }

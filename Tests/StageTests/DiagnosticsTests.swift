@@ -250,6 +250,36 @@ struct DiagnosticsTests {
     #expect(try run("--still", folder.path("early.png"), "--at", "0.4", "--strict").status == 0)
     #expect(folder.contents == ["early.png", "film.gif"])
   }
+
+  @Test("a film or a still with --strict ends where a letter has no glyph in any font")
+  func letters() throws {
+    let folder = try TemporaryFolder()
+    let probe = Program(name: "VirtualTimeProbe")
+    func run(_ arguments: String...) throws -> Program.Result {
+      try probe.run(
+        ["text", "--scale", "1", "--fps", "10"] + arguments,
+        environment: ["PATH": "/usr/bin:/bin"])
+    }
+    let lines: [[String]] = [
+      ["--render", folder.path("film.gif"), "--seconds", "1"],
+      ["--still", folder.path("still.png"), "--at", "0.6"],
+    ]
+    for line in lines {
+      let strict = try probe.run(
+        ["text", "--scale", "1", "--fps", "10", "--strict"] + line,
+        environment: ["PATH": "/usr/bin:/bin"])
+      #expect(strict.status == 3)
+      #expect(strict.errors.contains("missing.glyph"))
+      #expect(strict.errors.contains("U+10FFFD"))
+      #expect(folder.contents.isEmpty)
+    }
+    // Before the letter is there, and where nobody is strict.
+    let early = try run("--strict", "--still", folder.path("early.png"), "--at", "0.4")
+    #expect(early.status == 0 && !early.errors.contains("U+10FFFD"))
+    let loose = try run("--still", folder.path("loose.png"), "--at", "0.6")
+    #expect(loose.status == 0 && loose.errors.contains("U+10FFFD"))
+    #expect(folder.contents == ["early.png", "loose.png"])
+  }
 }
 
 extension Stage {

@@ -19,3 +19,22 @@ func runProgram(_ arguments: [String]) -> Never {
   }
   exit(0)
 }
+
+/// A program on a stage whose text has, from half a second on, a letter that no font has.
+func runText(_ arguments: [String]) -> Never {
+  var program = StageProgram(name: "letters", size: CGSize(width: 64, height: 32))
+  program.arguments = arguments
+  program.run { stage in
+    nonisolated(unsafe) let text = CATextLayer()
+    text.name = "text"
+    text.frame = stage.layer.bounds
+    text.fontSize = 12
+    text.string = "a"
+    stage.layer.addSublayer(text)
+    _ = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in
+      // The last place of the planes for private use.
+      text.string = "a\u{10FFFD}"
+    }
+  }
+  exit(0)
+}

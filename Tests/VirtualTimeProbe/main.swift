@@ -6,6 +6,7 @@ import Stage
 
 /// Runs one scenario in virtual time and prints what happened when.
 let name = CommandLine.arguments.dropFirst().first ?? ""
+if name == "text" { runText(Array(CommandLine.arguments.dropFirst(2))) }
 if name == "program" { runProgram(Array(CommandLine.arguments.dropFirst(2))) }
 guard let scenario = scenarios[name] else {
   print("scenarios: \(scenarios.keys.sorted().joined(separator: " "))")

@@ -6,7 +6,9 @@ import Sound
 import SoundHost
 
 extension Notification.Name {
-  /// The engine's devices have changed; never posted here.
+  /// The engine's devices have changed.
+  ///
+  /// > Difference: it is never posted; devices do not change.
   public static let AVAudioEngineConfigurationChange = Notification.Name(
     "AVAudioEngineConfigurationChangeNotification")
 }
@@ -23,6 +25,7 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
   private var nodes: [AVAudioNode] = []
   /// Whether the engine has been started, and sound passes from node to node.
   public private(set) var isRunning = false
+  /// Whether the engine lets its devices rest while nothing plays; it has no effect.
   open var isAutoShutdownEnabled = false
 
   public override init() {
@@ -45,6 +48,7 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
   /// All its nodes, the microphone, the loudspeaker and the mixer among them.
   public var attachedNodes: Set<AVAudioNode> { Set(nodes) }
 
+  /// Takes a node in, so that it can be connected.
   open func attach(_ node: AVAudioNode) {
     guard !nodes.contains(where: { $0 === node }) else { return }
     nodes.append(node)
@@ -52,12 +56,14 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
     if isRunning { node.engineRuns(true) }
   }
 
+  /// Gives a node back, and takes its connections away.
   open func detach(_ node: AVAudioNode) {
     node.engineRuns(false)
     nodes.removeAll { $0 === node }
     for other in nodes where other.destination === node { other.destination = nil }
     node.destination = nil
     node.engine = nil
+    (node as? AVAudioPlayerNode)?.update()
     levelsChanged()
   }
 
@@ -85,7 +91,11 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
     levelsChanged()
   }
 
+  /// Gets ready to start, for which nothing is needed here.
   open func prepare() {}
+
+  /// How many nodes give to a node.
+  func inputs(of node: AVAudioNode) -> Int { nodes.count { $0.destination === node } }
 
   /// Starts; an engine that listens asks for the microphone.
   ///
@@ -112,6 +122,7 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
     levelsChanged()
   }
 
+  /// Has all nodes forget what they are to play.
   open func reset() { for node in nodes { node.reset() } }
 
   /// Has players be heard as loud as the nodes behind them say.
@@ -147,8 +158,10 @@ open class AVAudioMixerNode: AVAudioNode, @unchecked Sendable {
     set { outputVolume = newValue }
   }
 
-  /// Where the next node may be connected; a mixer has room for all at one place.
-  public var nextAvailableInputBus: AVAudioNodeBus { 0 }
+  /// Where the next node may be connected: behind those that are.
+  public var nextAvailableInputBus: AVAudioNodeBus { engine?.inputs(of: self) ?? 0 }
+  /// As many as there are nodes that give to it, and one at least.
+  open override var numberOfInputs: Int { max(1, nextAvailableInputBus) }
   override var level: Float { outputVolume }
 }
 

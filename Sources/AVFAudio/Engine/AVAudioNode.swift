@@ -24,7 +24,9 @@ open class AVAudioNode: NSObject, @unchecked Sendable {
 
   override init() { super.init() }
 
+  /// How many nodes may give to it.
   open var numberOfInputs: Int { 1 }
+  /// How many nodes it may give to.
   open var numberOfOutputs: Int { 1 }
 
   /// The media clock, and the loudspeaker's frame at it; nil while the engine does not run.
@@ -39,6 +41,7 @@ open class AVAudioNode: NSObject, @unchecked Sendable {
   open func inputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { .output }
   open func outputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { .output }
 
+  /// Forgets what it is to play; nothing for nodes that have sound pass.
   open func reset() {}
 
   /// The factor of samples on their way from here to the loudspeaker; nil where no way leads there.

@@ -16,7 +16,7 @@ public struct AVAudioPlayerNodeBufferOptions: OptionSet, Sendable {
   public static let loops = AVAudioPlayerNodeBufferOptions(rawValue: 1)
   /// Takes the place of what plays.
   public static let interrupts = AVAudioPlayerNodeBufferOptions(rawValue: 2)
-  /// Takes the place of what plays, at once, as it is done here.
+  /// Takes the place of what goes round, when the round that is heard has ended.
   public static let interruptsAtLoop = AVAudioPlayerNodeBufferOptions(rawValue: 4)
 }
 
@@ -28,7 +28,9 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
   private final class Item {
     let source: any SoundSource
     /// The part of the source, in its frames; nil for all of it, again and again.
-    let part: Range<Int64>?
+    var part: Range<Int64>?
+    /// How many frames one round of what goes round has.
+    var period: Int64 = 0
     let completion: AVAudioNodeCompletionHandler?
     var voice: Voice?
     /// The loudspeaker's frame at which it begins, as far as that is known.
@@ -74,6 +76,8 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
   }
 
   override var level: Float { volume }
+  /// None: it is where sound begins.
+  open override var numberOfInputs: Int { 0 }
 
   // MARK: - What is played
 
@@ -92,15 +96,20 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     completionHandler: AVAudioNodeCompletionHandler? = nil
   ) {
     let clip = buffer.clip
-    if options.contains(.interrupts) { drop() }
+    if options.contains(.interrupts) {
+      drop()
+    } else if options.contains(.interruptsAtLoop) {
+      endLoop()
+    }
     guard let length = clip.length, length > 0 else {
       if let completionHandler { MainTurn.schedule(completionHandler) }
       return
     }
     let loops = options.contains(.loops)
-    add(
-      Item(
-        loops ? LoopedSound(clip, times: nil) : clip, loops ? nil : 0..<length, completionHandler))
+    let item = Item(
+      loops ? LoopedSound(clip, times: nil) : clip, loops ? nil : 0..<length, completionHandler)
+    if loops { item.period = length }
+    add(item)
   }
 
   open func scheduleFile(
@@ -112,6 +121,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
       file, startingFrame: 0, frameCount: count, at: when, completionHandler: completionHandler)
   }
 
+  /// Has a part of a file follow what is scheduled; the time has no effect.
   open func scheduleSegment(
     _ file: AVAudioFile, startingFrame startFrame: AVAudioFramePosition,
     frameCount numberFrames: AVAudioFrameCount, at when: AVAudioTime?,
@@ -213,12 +223,30 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
   }
 
   private func drop() {
-    silence()
     let dropped = items
     items = []
     round += 1
     if isPlaying { start = AudioSystem.current.now }
-    for item in dropped {
+    forget(dropped[...])
+  }
+
+  /// Has what goes round end with the round that is heard, and forgets what was to come then.
+  private func endLoop() {
+    guard let index = items.firstIndex(where: { $0.part == nil }) else { return }
+    let item = items[index]
+    forget(items[(index + 1)...])
+    items.removeSubrange((index + 1)...)
+    let ratio = Mixer.rate / item.source.rate
+    let now = item.begin.map { Double(max(0, AudioSystem.current.now - $0)) / ratio } ?? 0
+    let rounds = max(1, ((item.heard + now) / Double(item.period)).rounded(.up))
+    item.part = 0..<Int64(rounds) * item.period
+    guard let begin = item.begin, let left = item.left else { return }
+    item.voice?.cut(at: begin + Int64(left.rounded()))
+  }
+
+  private func forget(_ items: ArraySlice<Item>) {
+    for item in items {
+      item.voice?.set(Voice.Manner(place: nil), at: AudioSystem.current.now)
       if let completion = item.completion { MainTurn.schedule(completion) }
     }
   }
@@ -250,6 +278,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
 
   // MARK: - Times
 
+  /// How long it has played at an instant of the engine; nil while it does not play.
   open func playerTime(forNodeTime nodeTime: AVAudioTime) -> AVAudioTime? {
     guard isPlaying else { return nil }
     return AVAudioTime(

@@ -25,9 +25,13 @@ public let kAudioFormatMPEGLayer3: AudioFormatID = 0x2E6D_7033
 public let kAudioFormatFLAC: AudioFormatID = 0x666C_6163
 /// Opus, a format that leaves out what is hardly heard.
 public let kAudioFormatOpus: AudioFormatID = 0x6F70_7573
-/// IMA ADPCM, which is written as a WAV file.
+/// IMA ADPCM.
+///
+/// > Difference: it is written as samples as they are, in a WAV file.
 public let kAudioFormatAppleIMA4: AudioFormatID = 0x696D_6134
-/// µ-law, which is written as a WAV file.
+/// µ-law.
+///
+/// > Difference: it is written as samples as they are, in a WAV file.
 public let kAudioFormatULaw: AudioFormatID = 0x756C_6177
 
 // Keys of settings.
@@ -39,17 +43,17 @@ public let AVSampleRateKey = "AVSampleRateKey"
 public let AVNumberOfChannelsKey = "AVNumberOfChannelsKey"
 /// The bits of a sample.
 public let AVLinearPCMBitDepthKey = "AVLinearPCMBitDepthKey"
-/// Whether the highest byte of a sample comes first.
+/// Whether the highest byte of a sample comes first; always false in settings that are told, and it has no effect.
 public let AVLinearPCMIsBigEndianKey = "AVLinearPCMIsBigEndianKey"
 /// Whether samples are floating-point numbers.
 public let AVLinearPCMIsFloatKey = "AVLinearPCMIsFloatKey"
 /// Whether each channel lies by itself.
 public let AVLinearPCMIsNonInterleaved = "AVLinearPCMIsNonInterleaved"
-/// How much the encoder tries; it counts for nothing here.
+/// How much the encoder tries; it has no effect.
 public let AVEncoderAudioQualityKey = "AVEncoderQualityKey"
-/// Bits a second; it counts for nothing here.
+/// Bits a second; it has no effect.
 public let AVEncoderBitRateKey = "AVEncoderBitRateKey"
-/// The bits of a sample before it is encoded; it counts for nothing here.
+/// The bits of a sample before it is encoded; it has no effect.
 public let AVEncoderBitDepthHintKey = "AVEncoderBitDepthHintKey"
 
 /// How much an encoder tries.

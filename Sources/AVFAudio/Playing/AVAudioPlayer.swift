@@ -9,6 +9,9 @@ import SoundHost
 public protocol AVAudioPlayerDelegate: AnyObject {
   /// The sound has ended by itself; a player that is stopped says nothing.
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
+  /// The sound could not be read on.
+  ///
+  /// > Difference: it is never called: what cannot be read is silent.
   func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?)
 }
 
@@ -145,6 +148,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
   // MARK: - Playing
 
+  /// Gets ready to play, for which nothing is needed here.
   open func prepareToPlay() -> Bool { true }
 
   /// Plays on from ``currentTime``.

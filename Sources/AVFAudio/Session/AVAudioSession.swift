@@ -108,10 +108,14 @@ public class AVAudioSession: NSObject, @unchecked Sendable {
     case speaker = 0x7370_6B72
   }
 
-  /// Another program takes, or gives back, the sound; never posted here.
+  /// Another program takes, or gives back, the sound.
+  ///
+  /// > Difference: it is never posted.
   public static let interruptionNotification = Notification.Name(
     "AVAudioSessionInterruptionNotification")
-  /// Another device is used; never posted here.
+  /// Another device is used.
+  ///
+  /// > Difference: it is never posted.
   public static let routeChangeNotification = Notification.Name(
     "AVAudioSessionRouteChangeNotification")
 
@@ -153,15 +157,15 @@ public class AVAudioSession: NSObject, @unchecked Sendable {
   /// Sets how sound is used in particular.
   public func setMode(_ mode: Mode) throws { lock.withLock { uses.mode = mode } }
 
-  /// Does nothing: there is nobody to give way to.
+  /// Takes or gives back the sound; it has no effect: there is nobody to give way to.
   public func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
 
-  /// Does nothing: there is one loudspeaker.
+  /// Chooses another loudspeaker; it has no effect: there is one.
   public func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
 
-  /// Does nothing: devices have 48,000 frames a second.
+  /// Asks for a rate; it has no effect: devices have 48,000 frames a second.
   public func setPreferredSampleRate(_ sampleRate: Double) throws {}
-  /// Does nothing: a block has 512 frames.
+  /// Asks for a length of blocks; it has no effect: a block has 512 frames.
   public func setPreferredIOBufferDuration(_ duration: TimeInterval) throws {}
 
   /// Frames a second of the devices.
@@ -172,13 +176,17 @@ public class AVAudioSession: NSObject, @unchecked Sendable {
   public var outputLatency: TimeInterval { AudioSystem.current.outputLatency }
   /// Seconds between what is heard and what a program gets.
   public var inputLatency: TimeInterval { AudioSystem.current.isLive ? 480 / Mixer.rate : 0 }
-  /// The system's volume, which is not asked for.
+  /// The system's volume.
+  ///
+  /// > Difference: it is 1, as the system is not asked.
   public var outputVolume: Float { 1 }
   /// How many channels the loudspeaker has.
   public var outputNumberOfChannels: Int { Mixer.channels }
   /// How many channels the microphone has.
   public var inputNumberOfChannels: Int { isInputAvailable ? 1 : 0 }
-  /// Whether another program plays, which nobody knows here.
+  /// Whether another program plays.
+  ///
+  /// > Difference: it is false, as nobody knows it here.
   public var isOtherAudioPlaying: Bool { false }
   /// Whether music should be silent, which it need not be here.
   public var secondaryAudioShouldBeSilencedHint: Bool { false }

@@ -68,7 +68,9 @@ open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
 
   open class func speechVoices() -> [AVSpeechSynthesisVoice] { voices }
 
-  /// The language of the person, as far as it is spoken here.
+  /// The language of the person.
+  ///
+  /// > Difference: it is "en-US", whatever the person's is.
   open class func currentLanguageCode() -> String { "en-US" }
 
   private static let voices: [AVSpeechSynthesisVoice] =

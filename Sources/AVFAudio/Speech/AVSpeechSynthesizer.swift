@@ -14,7 +14,9 @@ import Speech
 /// It has no lock: a program uses it on the main thread, in whose turns it goes on by itself.
 open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   open weak var delegate: (any AVSpeechSynthesizerDelegate)?
+  /// Whether speech is a part of the program's session of sound; it has no effect.
   open var usesApplicationAudioSession = true
+  /// Whether speech goes into a telephone call; it has no effect.
   open var mixToTelephonyUplink = false
 
   private var queue: [AVSpeechUtterance] = []

@@ -32,7 +32,7 @@ open class AVSpeechUtterance: NSObject, @unchecked Sendable {
   open var volume: Float = 1 {
     didSet { volume = volume.isNaN ? 0 : min(1, max(0, volume)) }
   }
-  /// Whether the settings of a person's screen reader go before; there are none here.
+  /// Whether the settings of a person's screen reader go before; it has no effect: there are none here.
   open var prefersAssistiveTechnologySettings = false
   /// Seconds of silence before it is spoken.
   open var preUtteranceDelay: TimeInterval = 0

@@ -85,7 +85,7 @@ open class AVAsset: NSObject, @unchecked Sendable {
     try makeTracks(file.look()).first { $0.trackID == trackID }
   }
 
-  /// Does nothing: nothing is read beyond what is asked for.
+  /// Gives up reading ahead; it has no effect: nothing is read beyond what is asked for.
   open func cancelLoading() {}
 
   private var firstVideo: AVAssetTrack? { tracks(withMediaType: .video).first }

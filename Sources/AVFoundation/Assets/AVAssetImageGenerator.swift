@@ -48,7 +48,9 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
   open var appliesPreferredTrackTransform = false
   /// The largest picture in pixels, whose proportions are kept; a zero is no limit.
   open var maximumSize = CGSize.zero
-  /// Which part of frames counts as the picture; it has no effect.
+  /// Which part of frames counts as the picture; nil for what is meant to be seen.
+  ///
+  /// > Partly: nothing is cut off, so clean and production aperture are the same.
   open var apertureMode: ApertureMode?
   /// How much earlier a frame may be; of no effect.
   open var requestedTimeToleranceBefore = CMTime.positiveInfinity

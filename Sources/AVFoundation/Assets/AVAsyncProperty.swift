@@ -28,7 +28,9 @@ public final class AVAsyncProperty<Root, Value: Sendable>: AVPartialAsyncPropert
   public enum Status: Sendable {
     /// Nobody has asked for it.
     case notYetLoaded
-    /// It is being read; never the case here.
+    /// It is being read.
+    ///
+    /// > Difference: it is never the case: who asks waits.
     case loading
     /// It has been read, and this is it.
     case loaded(Value)
@@ -70,6 +72,19 @@ extension AVAsynchronousKeyValueLoading {
       try propertyA.read(self), try propertyB.read(self), try propertyC.read(self),
       try propertyD.read(self)
     )
+  }
+}
+
+extension AVAsynchronousKeyValueLoading {
+  /// Whether a property has been read, and what came of it.
+  public func status<T>(of property: AVAsyncProperty<Self, T>) -> AVAsyncProperty<Self, T>.Status {
+    // What a track tells was read with its asset.
+    guard (self as? AVAsset)?.file.isKnown ?? true else { return .notYetLoaded }
+    do {
+      return .loaded(try property.read(self))
+    } catch {
+      return .failed(error as NSError)
+    }
   }
 }
 
@@ -145,13 +160,17 @@ extension AVPartialAsyncProperty where Root: AVAssetTrack {
 public enum AVKeyValueStatus: Int, Sendable {
   /// Nobody has asked for it.
   case unknown = 0
-  /// It is being read; never the case here.
+  /// It is being read.
+  ///
+  /// > Difference: it is never the case: who asks waits.
   case loading = 1
   /// It has been read and can be asked for.
   case loaded = 2
   /// It cannot be read, and never will be.
   case failed = 3
   /// It was given up while it was read.
+  ///
+  /// > Difference: it is never the case: what is begun is read.
   case cancelled = 4
 }
 

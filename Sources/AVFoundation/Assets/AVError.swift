@@ -19,6 +19,8 @@ public struct AVError: Error, LocalizedError, CustomNSError, Equatable, Sendable
     /// The kind of file is not known.
     case fileFormatNotRecognized = -11828
     /// The file is of a known kind, and is broken.
+    ///
+    /// > Difference: it is never thrown: such a file is one of no known kind.
     case fileFailedToParse = -11829
     /// There is no picture at that time.
     case noImageAtTime = -11832

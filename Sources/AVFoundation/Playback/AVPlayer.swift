@@ -44,27 +44,6 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     case failed = 2
   }
 
-  /// Why a player that is asked to play does not.
-  public struct WaitingReason: RawRepresentable, Hashable, Sendable {
-    /// The name, as Apple spells it; unknown ones are kept.
-    public let rawValue: String
-
-    /// Creates a value from its name.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    /// There is no item, or none that can be played.
-    public static let noItemToPlay = WaitingReason(
-      rawValue: "AVPlayerWaitingWithNoItemToPlayReason")
-    /// It was not found out yet; never the case here.
-    public static let evaluatingBufferingRate = WaitingReason(
-      rawValue: "AVPlayerWaitingWhileEvaluatingBufferingRateReason")
-    /// More is to be read; never the case here.
-    public static let toMinimizeStalls = WaitingReason(
-      rawValue: "AVPlayerWaitingToMinimizeStallsReason")
-  }
-
   private struct Attached {
     weak var layer: AVPlayerLayer?
   }
@@ -73,6 +52,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   private var state = PlayerState()
   private var layers: [Attached] = []
   private let sound = PlayerSound()
+  private let pendingPreroll = Guarded<[PendingSeek]>([])
 
   /// A player that has nothing to play yet.
   public override init() {
@@ -193,13 +173,24 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   /// Whether it may play on another device; of no effect.
   open var allowsExternalPlayback = true
 
-  /// Calls a block: nothing needs to be readied.
+  /// Calls a block in a later turn, with whether it was not given up: nothing needs to be readied.
   open func preroll(atRate rate: Float, completionHandler: ((Bool) -> Void)? = nil) {
-    MainTurn.schedule { completionHandler?(true) }
+    let pending = PendingSeek { completionHandler?($0) }
+    pendingPreroll.withLock { $0.append(pending) }
+    MainTurn.schedule { [weak self] in
+      self?.pendingPreroll.withLock { $0.removeAll { $0 === pending } }
+      pending.answer(true)
+    }
   }
 
-  /// Does nothing.
-  open func cancelPendingPrerolls() {}
+  /// Has calls that have not been answered hear that they came to nothing.
+  open func cancelPendingPrerolls() {
+    let pending = pendingPreroll.withLock { pending in
+      defer { pending = [] }
+      return pending
+    }
+    for one in pending { one.answer(false) }
+  }
 
   // MARK: - Sound
 

@@ -122,15 +122,15 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Whether it can be played faster than usual.
-  open var canPlayFastForward: Bool { true }
+  open var canPlayFastForward: Bool { status == .readyToPlay }
   /// Whether it can be played slower than usual.
-  open var canPlaySlowForward: Bool { true }
+  open var canPlaySlowForward: Bool { status == .readyToPlay }
   /// Whether it can be played backward.
-  open var canPlayReverse: Bool { true }
+  open var canPlayReverse: Bool { status == .readyToPlay }
   /// Whether it can be played slower than usual, backward.
-  open var canPlaySlowReverse: Bool { true }
+  open var canPlaySlowReverse: Bool { status == .readyToPlay }
   /// Whether it can be played faster than usual, backward.
-  open var canPlayFastReverse: Bool { true }
+  open var canPlayFastReverse: Bool { status == .readyToPlay }
   /// Whether it can go on frame by frame.
   open var canStepForward: Bool { presentationSize != .zero }
   /// Whether it can go back frame by frame.

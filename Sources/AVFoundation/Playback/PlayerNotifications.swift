@@ -12,7 +12,9 @@ extension NSNotification.Name {
   /// An item went to another time.
   public static let AVPlayerItemTimeJumped = NSNotification.Name(
     "AVPlayerItemTimeJumpedNotification")
-  /// An item had to wait; files never do.
+  /// An item had to wait.
+  ///
+  /// > Difference: it is never posted; files never have to wait.
   public static let AVPlayerItemPlaybackStalled = NSNotification.Name(
     "AVPlayerItemPlaybackStalledNotification")
 }

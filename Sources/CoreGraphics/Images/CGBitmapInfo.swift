@@ -53,7 +53,7 @@ public enum CGImagePixelFormatInfo: UInt32, Sendable {
 }
 
 /// Alpha, byte order and number format of a bitmap in one number.
-public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+public struct CGBitmapInfo: OptionSet, Hashable, BitwiseCopyable, Sendable {
   /// All parts in one number; the masks say which bits are whose.
   public let rawValue: UInt32
 

@@ -131,6 +131,8 @@ struct SampleLayout: Sendable {
     }
   }
 
+  var isFloat: Bool { if case .float = number { true } else { false } }
+
   /// Samples of a pixel: colour, and alpha or what stands in its place.
   var samples: Int {
     if case .packed(let fields) = number { return fields.count }

@@ -23,11 +23,11 @@ struct PixelReader {
   ) -> [(low: Float, span: Float)] {
     let isIndexed = layout.space?.model == .indexed && !layout.isMask
     let isLab = layout.space?.model == .lab && !layout.isMask
-    let isFloat = if case .float = samples.number { true } else { false }
-    guard layout.decode.count >= 2 * samples.components, !isFloat else {
+    guard layout.decode.count >= 2 * samples.components, !samples.isFloat else {
       // An index is a number as it stands; lightness and its axes have ranges of their own.
       if isIndexed { return [(0, Float(1 << min(samples.bits, 16) - 1))] }
-      guard isLab, !isFloat, case .lab(let axes)? = layout.space?.definition.conversion else {
+      guard isLab, !samples.isFloat, case .lab(let axes)? = layout.space?.definition.conversion
+      else {
         return []
       }
       return axes.sampleRanges

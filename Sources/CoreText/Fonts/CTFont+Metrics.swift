@@ -71,7 +71,9 @@ public enum CTFontOrientation: UInt32, Sendable {
   case `default` = 0
   /// Side by side.
   case horizontal = 1
-  /// Below each other; measured as side by side.
+  /// Below each other.
+  ///
+  /// > Partly: glyphs are measured as those side by side.
   case vertical = 2
 }
 
@@ -199,7 +201,9 @@ public func CTFontDrawGlyphs(
     range.map { glyphs[$0] }, at: range.map { positions[$0].vec }, font: font.font)
 }
 
-/// Has no positions to tell: carets in ligatures are spread evenly.
+/// Answers how many carets a ligature has inside of it.
+///
+/// > Partly: it has none to tell, whatever the font says: carets in ligatures are spread evenly.
 public func CTFontGetLigatureCaretPositions(
   _ font: CTFont, _ glyph: CGGlyph, _ positions: UnsafeMutablePointer<CGFloat>?,
   _ maxPositions: CFIndex

@@ -32,7 +32,8 @@ public func CTFontCopyName(_ font: CTFont, _ nameKey: CFString) -> CFString? {
     case "CTFontCopyrightName": names.copyright
     case "CTFontFamilyName": names.family
     case "CTFontSubFamilyName": names.style
-    case "CTFontFullName", "CTFontUniqueName": names.full
+    case "CTFontFullName": names.full
+    case "CTFontUniqueName": names.unique.isEmpty ? names.full : names.unique
     case "CTFontVersionName": names.version
     case "CTFontPostScriptName": names.postScript
     case "CTFontManufacturerName": names.manufacturer

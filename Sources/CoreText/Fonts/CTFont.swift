@@ -68,7 +68,7 @@ public struct CTFontOptions: OptionSet, Sendable {
 
   /// No font is fetched from elsewhere.
   public static let preventAutoActivation = CTFontOptions(rawValue: 1)
-  /// The system's own fonts come first.
+  /// The system's own fonts come first; it has no effect.
   public static let preferSystemFont = CTFontOptions(rawValue: 4)
 }
 

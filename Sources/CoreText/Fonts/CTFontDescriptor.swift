@@ -18,7 +18,7 @@ public nonisolated(unsafe) let kCTFontDisplayNameAttribute: CFString = "NSFontVi
 public nonisolated(unsafe) let kCTFontTraitsAttribute: CFString = "NSCTFontTraitsAttribute"
 /// The size in points; 0 or none stands for 12.
 public nonisolated(unsafe) let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute"
-/// A `CGAffineTransform` in an `NSValue`.
+/// The bytes of a `CGAffineTransform`, a `CFData`.
 public nonisolated(unsafe) let kCTFontMatrixAttribute: CFString = "NSCTFontMatrixAttribute"
 /// The file, a `URL`.
 public nonisolated(unsafe) let kCTFontURLAttribute: CFString = "NSCTFontFileURLAttribute"
@@ -40,10 +40,29 @@ public final class CTFontDescriptor: Hashable, @unchecked Sendable {
   let attributes: [String: Any]
   /// The face itself, where the descriptor comes from one.
   let face: FontFace?
+  /// The measures of the font that the face stands in for; nil for the face's own.
+  private let metrics: FontMetrics?
 
-  init(_ attributes: [String: Any], face: FontFace? = nil) {
+  init(_ attributes: [String: Any], face: FontFace? = nil, metrics: FontMetrics? = nil) {
     self.attributes = attributes
     self.face = face
+    self.metrics = metrics
+  }
+
+  /// A descriptor that leads back to a font.
+  convenience init(_ font: CTFont) {
+    let whole = CTFontDescriptor(font.font.face, size: font.font.size)
+    var attributes = whole.attributes
+    if font.font.matrix != .identity {
+      attributes[kCTFontMatrixAttribute.swiftString] = CGAffineTransform(font.font.matrix).bytes
+    }
+    if !font.features.isEmpty {
+      attributes[kCTFontFeatureSettingsAttribute.swiftString] = NSArray(
+        array: font.features.map(\.dictionary))
+    }
+    let metrics = font.font.metrics
+    self.init(
+      attributes, face: font.font.face, metrics: metrics == font.font.face.metrics ? nil : metrics)
   }
 
   convenience init(_ face: FontFace, size: Double? = nil, path: String? = nil) {
@@ -70,7 +89,7 @@ public final class CTFontDescriptor: Hashable, @unchecked Sendable {
   /// Descriptors are equal when their attributes are.
   public static func == (a: CTFontDescriptor, b: CTFontDescriptor) -> Bool {
     a === b
-      || a.face === b.face
+      || a.face === b.face && a.metrics == b.metrics
         && NSDictionary(dictionary: a.attributes)
           .isEqual(to: b.attributes)
   }
@@ -168,17 +187,22 @@ public final class CTFontDescriptor: Hashable, @unchecked Sendable {
 
   func adding(_ more: [String: Any]) -> CTFontDescriptor {
     let other = CTFontDescriptor(more)
+    let isOther = other.namesFace
     return CTFontDescriptor(
-      attributes.merging(more) { _, new in new }, face: other.namesFace ? nil : face)
+      attributes.merging(more) { _, new in new }, face: isOther ? nil : face,
+      metrics: isOther ? nil : metrics)
   }
 
   /// The font that fits best.
   func font(size: CGFloat, matrix: Affine?) -> CTFont {
     let size = size > 0 ? Double(size) : self.size ?? CTFont.defaultSize
-    let stored = (attributes[kCTFontMatrixAttribute.swiftString] as? CGAffineTransform)?.affine
-    let matrix = matrix ?? stored ?? .identity
+    let stored = CGAffineTransform(bytes: attributes[kCTFontMatrixAttribute.swiftString])
+    let matrix = matrix ?? stored?.affine ?? .identity
     if let face {
-      return CTFont(Font(face.varied(variation), size: size, matrix: matrix), features: features)
+      return CTFont(
+        face.varied(
+          variation, size: size, matrix: matrix, metrics: metrics ?? face.metrics),
+        features: features)
     }
     // A family with looks says more than the name of the member it was derived from.
     let found: FontSubstitution
@@ -190,6 +214,34 @@ public final class CTFontDescriptor: Hashable, @unchecked Sendable {
     return CTFont(
       found.face.varied(variation, size: size, matrix: matrix, metrics: found.metrics),
       features: features)
+  }
+}
+
+extension CGAffineTransform {
+  /// The six numbers as they lie in memory.
+  fileprivate var bytes: NSData {
+    withUnsafeBytes(of: self) { NSData(bytes: $0.baseAddress, length: $0.count) }
+  }
+
+  /// Reads a transform, or the bytes of one; nil where there is none.
+  fileprivate init?(bytes: Any?) {
+    switch bytes {
+    case let transform as CGAffineTransform: self = transform
+    case let data as Data where data.count == MemoryLayout<CGAffineTransform>.size:
+      self = data.withUnsafeBytes { $0.loadUnaligned(as: CGAffineTransform.self) }
+    case let data as NSData where data.length == MemoryLayout<CGAffineTransform>.size:
+      self = data.bytes.loadUnaligned(as: CGAffineTransform.self)
+    default: return nil
+    }
+  }
+}
+
+extension FontFeature {
+  fileprivate var dictionary: NSDictionary {
+    [
+      kCTFontOpenTypeFeatureTag.swiftString: tag,
+      kCTFontOpenTypeFeatureValue.swiftString: NSNumber(value: value),
+    ] as NSDictionary
   }
 }
 
@@ -253,7 +305,12 @@ public func CTFontDescriptorCreateCopyWithFamily(
 public func CTFontDescriptorCopyAttribute(
   _ descriptor: CTFontDescriptor, _ attribute: CFString
 ) -> CFTypeRef? {
-  descriptor.attributes[attribute.swiftString].map { $0 as AnyObject }
+  if let value = descriptor.attributes[attribute.swiftString] { return value as AnyObject }
+  // Not one of the attributes: another family that is asked for beside them lies in another file.
+  guard attribute == kCTFontURLAttribute, let face = descriptor.face,
+    let path = FontLibrary.shared.path(of: face)
+  else { return nil }
+  return NSURL(fileURLWithPath: path)
 }
 
 /// Returns the attributes that the descriptor was made with.
@@ -270,7 +327,7 @@ public func CTFontDescriptorCreateMatchingFontDescriptor(
 
 /// Returns a descriptor of the font.
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor {
-  CTFontDescriptor(font.font.face, size: font.font.size)
+  CTFontDescriptor(font)
 }
 
 /// Returns an attribute of the font; nil when it is not there.

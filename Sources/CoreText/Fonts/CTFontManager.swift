@@ -29,14 +29,20 @@ public enum CTFontManagerError: Int, Sendable {
   /// There is no such file.
   case fileNotFound = 101
   /// The file may not be read.
+  ///
+  /// > Difference: it is not told from a file that is not there.
   case insufficientPermissions = 102
   /// The file is no font.
   case unrecognizedFormat = 103
   /// The font is not usable.
+  ///
+  /// > Difference: such a file is no font, ``unrecognizedFormat``.
   case invalidFontData = 104
   /// The font is registered already.
   case alreadyRegistered = 105
   /// Another font has the same name.
+  ///
+  /// > Difference: fonts may share a name; the one that came first is found.
   case duplicatedName = 305
   /// The font is not registered.
   case notRegistered = 201

@@ -70,8 +70,12 @@ public struct CTRunStatus: OptionSet, Sendable {
   /// The run is read from right to left.
   public static let rightToLeft = CTRunStatus(rawValue: 1)
   /// The order of the glyphs is not that of the text.
+  ///
+  /// > Difference: no run has it: glyphs that change places stand for the same part of the text.
   public static let nonMonotonic = CTRunStatus(rawValue: 2)
   /// The run needs a text matrix.
+  ///
+  /// > Difference: no run has it: what turns or stretches glyphs is a part of their font.
   public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 4)
 }
 

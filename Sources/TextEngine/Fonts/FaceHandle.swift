@@ -136,6 +136,7 @@ final class FaceHandle: @unchecked Sendable {
     names.style = first(17, 2)
     names.full = first(4, 6)
     names.postScript = first(6, 4)
+    names.unique = first(3)
     names.copyright = first(0)
     names.version = first(5)
     names.manufacturer = first(8)

@@ -115,6 +115,16 @@ package final class FontCatalog: Sendable {
     state.withLock { Self.open(record.source, &$0) }
   }
 
+  /// The file that a face was opened from; nil where that is none that the catalogue knows.
+  package func path(of face: FontFace) -> String? {
+    let base = face.base ?? face
+    return state.withLock { state in
+      if let added = state.origins.first(where: { $0.value.contains(base) }) { return added.key }
+      for case (.file(let path, _), base) in state.opened { return path }
+      return nil
+    }
+  }
+
   private static func open(_ source: FontRecord.Source, _ state: inout State) -> FontFace? {
     switch source {
     case .face(let face): return face

@@ -47,6 +47,7 @@ package struct FontNames: Hashable, Sendable {
   package var family = ""
   package var style = ""
   package var full = ""
+  package var unique = ""
   package var copyright = ""
   package var version = ""
   package var manufacturer = ""
