@@ -19,6 +19,8 @@ RUN CITRINE_TESTS=citrine swift build -c release --product citrine -Xcc -DCITRIN
 
 # The image has Swift's libraries and nothing that builds.
 FROM swift:6.2-bookworm-slim
+LABEL org.opencontainers.image.title="Citrine" org.opencontainers.image.version="0.2.0" \
+  org.opencontainers.image.licenses="Apache-2.0"
 # Versions are those of the image's release; its security updates are wanted.
 # hadolint ignore=DL3008
 RUN apt-get update \

@@ -29,7 +29,7 @@ ONLY ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help demo built built-release built-others docs support gallery media test test-repeat determinism test-port farm-test film-check new-test preview-test fuzz oracle check format bench bench-film bench-filters \
-  speed-gate speed-counts arm-check sanitize race soak conformance goldens bootstrap counted clean
+  release speed-gate speed-counts arm-check sanitize race soak conformance goldens bootstrap counted clean
 
 ## demo: build the example Iris, have a voice ask it, film it and say where the film is
 demo: bootstrap-app
@@ -225,6 +225,10 @@ speed-counts: counted
 	@Scripts/speed-gate -b -s out/citrine-bench-counted
 	@Scripts/speed-gate -s out/citrine-bench-counted
 	@Scripts/speed-gate -s out/view-bench-counted Benchmarks/view-counts.tsv
+
+## release: look whether all that tells the version agrees, and say how a release is made
+release:
+	@Scripts/release
 
 ## support: write docs/SUPPORT.md, docs/DIFFERENCES.md and docs/support anew from the sources' comments
 support: bootstrap-test

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import FoundationPieces
 import TestSupport
 import Testing
 
@@ -96,7 +97,7 @@ struct PartTests {
     #expect(Set(filming.folder.contents).contains("parts"))
     let made = try manifest(filming, "part-00001-of-00003")
     #expect((made.first, made.last) == (3, 5) && made.checksums.count == 3)
-    #expect(made.film.frames == 10 && made.film.tool == "citrine 0.1.0")
+    #expect(made.film.frames == 10 && made.film.tool == Release.title)
     #expect(made.file == "part-00001-of-00003.mkv" && made.film.scene.count == 64)
     let planned = try filming.run([
       "render", filming.document, "-o", "film.mp4", "--scale", "1", "--fps", "5", "--plan",
