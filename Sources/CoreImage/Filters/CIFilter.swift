@@ -64,7 +64,9 @@ open class CIFilter: NSObject, NSCopying {
       kCIAttributeFilterDisplayName: kind?.displayName ?? name,
       kCIAttributeFilterCategories: kind?.categories ?? [],
     ]
-    for input in kind?.inputs ?? [] { result[input.key] = input.attributes }
+    for input in kind?.inputs ?? [] {
+      result[input.key] = input.attributes(identity: kind?.identity(of: input))
+    }
     return result
   }
 

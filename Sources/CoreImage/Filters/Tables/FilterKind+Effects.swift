@@ -40,7 +40,7 @@ extension FilterKind {
         "CIVignette", "Vignette", kCICategoryColorEffect,
         [
           .image, .number("inputIntensity", 0, slider: -1...1),
-          .distance("inputRadius", 1, slider: 0...2),
+          .number("inputRadius", 1, least: 0, slider: 0...2),
         ]
       ) { inputs in
         guard let image = inputs.image() else { return nil }
