@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreImage
+import TestSupport
 import Testing
 
 @Suite("CIContext")
@@ -116,10 +117,8 @@ struct ContextTests {
 
   @Test("writes files to addresses, whole or not at all")
   func writing() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "citrine-context-\(ProcessInfo.processInfo.processIdentifier)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let temporary = try TemporaryFolder()
+    let folder = temporary.url
     let image = CIImage(cgImage: try picture())
     let space = try #require(Canvas.sRGB)
     let (png, jpeg) = (
