@@ -23,6 +23,8 @@ struct FilterAttributeTests {
     ("CIColorCube", "inputCubeDimension", kCIAttributeTypeCount),
     ("CIColorMonochrome", "inputIntensity", kCIAttributeTypeScalar),
     ("CIFalseColor", "inputColor0", kCIAttributeTypeColor),
+    ("CISwipeTransition", "inputColor", kCIAttributeTypeOpaqueColor),
+    ("CIColorMonochrome", "inputColor", kCIAttributeTypeOpaqueColor),
     ("CIAreaAverage", "inputExtent", kCIAttributeTypeRectangle),
     ("CIBumpDistortion", "inputCenter", kCIAttributeTypePosition),
     ("CIAffineTransform", "inputTransform", kCIAttributeTypeTransform),
@@ -46,7 +48,7 @@ struct FilterAttributeTests {
       kCIAttributeTypeCount: "Count", kCIAttributeTypePosition: "Position",
       kCIAttributeTypeOffset: "Offset", kCIAttributeTypeRectangle: "Rectangle",
       kCIAttributeTypeColor: "Color", kCIAttributeTypeImage: "Image",
-      kCIAttributeTypeTransform: "Transform",
+      kCIAttributeTypeTransform: "Transform", kCIAttributeTypeOpaqueColor: "OpaqueColor",
     ]
     for (name, end) in names { #expect(name == "CIAttributeType" + end) }
     #expect(kCIAttributeDisplayName == "CIAttributeDisplayName")

@@ -97,10 +97,10 @@ extension FilterInput {
 
   static func color(
     _ key: String = "inputColor", _ red: Double, _ green: Double, _ blue: Double,
-    _ alpha: Double = 1
+    _ alpha: Double = 1, type: String = kCIAttributeTypeColor
   ) -> FilterInput {
     FilterInput(
-      key: key, className: "CIColor", type: kCIAttributeTypeColor,
+      key: key, className: "CIColor", type: type,
       initial: .color(red, green, blue, alpha))
   }
 

@@ -13,7 +13,10 @@ extension FilterKind {
       },
       FilterKind(
         color: "CIColorMonochrome", "Color Monochrome", kCICategoryColorEffect,
-        [.color("inputColor", 0.6, 0.45, 0.3), .number("inputIntensity", 1, slider: 0...1)]
+        [
+          .color("inputColor", 0.6, 0.45, 0.3, type: kCIAttributeTypeOpaqueColor),
+          .number("inputIntensity", 1, slider: 0...1),
+        ]
       ) { MonochromeKernel(tint: $0.color(), intensity: $0.float("inputIntensity")) },
       FilterKind(
         color: "CISepiaTone", "Sepia Tone", kCICategoryColorEffect,

@@ -39,10 +39,12 @@ extension FilterKind {
       return SamplingNode([old.edged(extent), new.node], extent: extent, kernel)
     },
     wipe(
-      "CISwipeTransition", "Swipe", .color("inputColor", 1, 1, 1), 300, 0.1...800, 0, 0...1
+      "CISwipeTransition", "Swipe",
+      .color("inputColor", 1, 1, 1, type: kCIAttributeTypeOpaqueColor), 300, 0.1...800, 0, 0...1
     ) { .swipe(opacity: $0) },
     wipe(
-      "CICopyMachineTransition", "Copy Machine", .color("inputColor", 0.6, 1, 0.8), 200,
+      "CICopyMachineTransition", "Copy Machine",
+      .color("inputColor", 0.6, 1, 0.8, type: kCIAttributeTypeOpaqueColor), 200,
       0.1...500, 1.3, 0...3, angles: 0...2 * .pi
     ) { .copyMachine(opacity: $0) },
     transition(
