@@ -29,6 +29,8 @@ struct TypedScreenTests {
     }
   }
 
+  private func mean(_ values: [Float]) -> Float { values.reduce(0, +) / Float(values.count) }
+
   /// How many pixels are neither black nor white.
   private func soft(_ values: [Float]) -> Int { values.filter { $0 > 0.02 && $0 < 0.98 }.count }
 
@@ -66,6 +68,7 @@ struct TypedScreenTests {
     (filter.inputImage, filter.center, filter.width) = (gray, Self.center, 8)
     let upright = values(filter)
     #expect(repeats(upright, 8, 0) && repeats(upright, 0, 8) && !repeats(upright, 5, 0))
+    #expect(abs(mean(upright) - 0.5) < 0.02)
     filter.width = 16
     #expect(repeats(values(filter), 16, 0) && !repeats(values(filter), 8, 0))
     (filter.width, filter.angle) = (8, 0.4)
@@ -109,6 +112,8 @@ struct TypedScreenTests {
     (filter.inputImage, filter.center, filter.width) = (gray, Self.center, 8)
     let upright = values(filter)
     #expect(repeats(upright, 8, 0) && repeats(upright, 0, 8) && isTurned(upright, from: upright))
+    // White is what lies between the lines of both directions: half of a half.
+    #expect(abs(mean(upright) - 0.25) < 0.05)
     filter.width = 16
     #expect(repeats(values(filter), 16, 0) && !repeats(values(filter), 8, 0))
     filter.angle = 0.4

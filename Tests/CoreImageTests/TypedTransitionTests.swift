@@ -145,7 +145,7 @@ struct TypedTransitionTests {
     #expect(Canvas.pixels(of: filter, 49, 44)[0] != light)
   }
 
-  @Test("a flash hides the change, which is the shorter the greater the threshold is not")
+  @Test("the pictures change beneath a flash, over the longer the greater its threshold")
   func flashFade() {
     let filter = CIFilter.flashTransition()
     begin(filter)
