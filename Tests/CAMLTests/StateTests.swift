@@ -151,6 +151,97 @@ struct StateTests {
     }
   }
 
+  @Test("an animation of a state runs while the layer is in it")
+  func addedAnimation() throws {
+    let (root, layer) = (CALayer(), CALayer())
+    root.addSublayer(layer)
+    let add = CAStateAddAnimation()
+    (add.target, add.key) = (layer, "pulse")
+    let pulse = CABasicAnimation(keyPath: "opacity")
+    pulse.duration = 3
+    add.animation = pulse
+    let state = CAState()
+    state.addElement(add)
+    root.states = [state]
+    let controller = CAStateController(layer: root)
+    controller.setState(state, ofLayer: root)
+    #expect(layer.animationKeys() == ["pulse"])
+    #expect(layer.animation(forKey: "pulse")?.duration == 3)
+    controller.setState(nil, ofLayer: root)
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test("an animation that a state takes away comes back when the state is left")
+  func removedAnimation() throws {
+    let (root, layer) = (CALayer(), CALayer())
+    root.addSublayer(layer)
+    let spin = CABasicAnimation(keyPath: "transform.rotation.z")
+    spin.duration = 5
+    layer.add(spin, forKey: "spin")
+    layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "other")
+    let remove = CAStateRemoveAnimation()
+    (remove.target, remove.key) = (layer, "spin")
+    let state = CAState()
+    state.addElement(remove)
+    root.states = [state]
+    let controller = CAStateController(layer: root)
+    controller.setState(state, ofLayer: root)
+    #expect(layer.animationKeys() == ["other"])
+    controller.setState(nil, ofLayer: root)
+    #expect(Set(layer.animationKeys() ?? []) == ["other", "spin"])
+    #expect(layer.animation(forKey: "spin")?.duration == 5)
+  }
+
+  private final class Listener: CAStateControllerDelegate {
+    var lines: [String] = []
+
+    func stateController(
+      _ controller: CAStateController, transitionDidStart transition: CAStateTransition,
+      speed: Float
+    ) { lines.append("start \(transition.fromState)-\(transition.toState) \(speed)") }
+
+    func stateController(
+      _ controller: CAStateController, transitionDidStop transition: CAStateTransition,
+      completed: Bool
+    ) { lines.append("stop \(transition.fromState)-\(transition.toState) \(completed)") }
+  }
+
+  @Test("a delegate hears when a transition begins, and when its animations have ended")
+  func delegate() throws {
+    let (scene, listener) = (try Scene(), Listener())
+    scene.enter("off")
+    scene.controller.delegate = listener
+    #expect(scene.controller.delegate === listener)
+    var now = 0.0
+    let context = RenderContext(root: scene.root) { now }
+    CATransaction.flush()
+    func advance(to time: Double) {
+      CATransaction.flush()
+      while let next = context.nextEvent(after: now), next <= time {
+        now = next
+        context.deliverEvents(at: next)
+        CATransaction.flush()
+      }
+      now = time
+      // Blocks of transactions run on the main thread, which then has had its turn.
+      let turn = DispatchSemaphore(value: 0)
+      DispatchQueue.main.async { turn.signal() }
+      #expect(turn.wait(timeout: .now() + 60) == .success)
+    }
+    // Twice as fast as the second that it was made for.
+    scene.enter("on", speed: 2)
+    #expect(listener.lines == ["start off-on 2.0"])
+    advance(to: 0.4)
+    #expect(listener.lines.count == 1)
+    advance(to: 0.6)
+    #expect(listener.lines == ["start off-on 2.0", "stop off-on true"])
+    // Without a transition there is nothing to hear of.
+    scene.enter("warning")
+    scene.enter(nil)
+    advance(to: 9)
+    #expect(listener.lines.count == 2)
+  }
+
   @Test("layers begin in the state that says so, else in the first")
   func initial() throws {
     let scene = try Scene()

@@ -174,14 +174,29 @@ struct PackageReadingTests {
     try NSKeyedArchiver.archivedData(withRootObject: layer, requiringSecureCoding: true)
       .write(to: url)
     #expect(try CAPackage(contentsOf: url).rootLayer.name == "root")
+    // A file of another name is what its type says.
+    let other = folder.url.appendingPathComponent("layers.data")
+    try FileManager.default.copyItem(at: url, to: other)
+    let package = try CAPackage.package(withContentsOf: other, type: .archive)
+    #expect(package.rootLayer.name == "root")
+    #expect(throws: CAMLError.self) { try CAPackage(contentsOf: other, type: .file) }
+    #expect(CAPackageType.archive.rawValue == "com.apple.coreanimation-archive")
     try Data("nothing".utf8).write(to: url)
     #expect(throws: CAMLError.self) { try CAPackage(contentsOf: url) }
   }
 
   @Test("what is not there is an error that names it")
-  func missing() {
+  func missing() throws {
     let url = URL(fileURLWithPath: "/nowhere/at/all.ca")
-    #expect(throws: CAMLError.self) { try CAPackage(contentsOf: url) }
+    let missing = try #require(throws: CAMLError.self) { try CAPackage(contentsOf: url) }
+    #expect(missing.line == 0 && missing.description == "/nowhere/at/all.ca: \(missing.reason)")
+    // An error in a text names its line, as compilers do.
+    let parser = CAMLParser()
+    let broken = try #require(throws: CAMLError.self) {
+      try parser.parseString("<caml>\n<CALayer>\n</caml>")
+    }
+    #expect(broken.line == 3)
+    #expect(broken.description == "\(broken.file):3: \(broken.reason)")
   }
 }
 

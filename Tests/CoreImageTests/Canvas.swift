@@ -24,6 +24,13 @@ enum Canvas {
     return (0..<height).reversed().flatMap { result[$0 * width..<($0 + 1) * width] }
   }
 
+  /// The pixels that a filter makes; clear ones where it makes no image.
+  static func pixels(
+    of filter: CIFilter, _ x: Int = 0, _ y: Int = 0, _ width: Int = 1, _ height: Int = 1
+  ) -> [SIMD4<Float>] {
+    pixels(filter.outputImage ?? .empty(), x, y, width, height)
+  }
+
   static func pixel(_ image: CIImage, _ x: Int = 0, _ y: Int = 0) -> SIMD4<Float> {
     pixels(image, x, y, 1, 1)[0]
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreImage
+import TestSupport
 import Testing
 
 @Suite("CIContext")
@@ -112,6 +113,72 @@ struct ContextTests {
     #expect(CIContext().jpegRepresentation(of: image, colorSpace: space) != nil)
     #expect(CIContext().jpegRepresentation(of: CIImage(color: .red), colorSpace: space) == nil)
     #expect(CIImage(data: Data([1, 2, 3])) == nil)
+  }
+
+  @Test("writes files to addresses, whole or not at all")
+  func writing() throws {
+    let temporary = try TemporaryFolder()
+    let folder = temporary.url
+    let image = CIImage(cgImage: try picture())
+    let space = try #require(Canvas.sRGB)
+    let (png, jpeg) = (
+      folder.appendingPathComponent("a.png"), folder.appendingPathComponent("a.jpg")
+    )
+    let context = CIContext()
+    try context.writePNGRepresentation(of: image, to: png, format: .RGBA8, colorSpace: space)
+    #expect(
+      try Data(contentsOf: png)
+        == context.pngRepresentation(of: image, format: .RGBA8, colorSpace: space))
+    try context.writeJPEGRepresentation(of: image, to: jpeg, colorSpace: space)
+    #expect(CIImage(contentsOf: jpeg)?.extent == image.extent)
+    // What has no end is no file.
+    let none = folder.appendingPathComponent("none")
+    #expect(throws: (any Error).self) {
+      try context.writePNGRepresentation(
+        of: CIImage(color: .red), to: none, format: .RGBA8, colorSpace: space)
+    }
+    #expect(throws: (any Error).self) {
+      try context.writeJPEGRepresentation(of: .empty(), to: none, colorSpace: space)
+    }
+    #expect(!FileManager.default.fileExists(atPath: none.path))
+  }
+
+  @Test("makes pictures in the output space that it is told")
+  func output() throws {
+    let wide = try #require(CGColorSpace(name: CGColorSpace.displayP3))
+    let context = CIContext(options: [.outputColorSpace: wide])
+    let red = CIImage(color: .red)
+    let rect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    let image = try #require(context.createCGImage(red, from: rect))
+    #expect(image.colorSpace?.name == CGColorSpace.displayP3)
+    // Red of sRGB is less than the reddest of the wider space.
+    #expect([UInt8](try #require(image.dataProvider?.data as Data?)) == [234, 51, 35, 255])
+    let plain = try #require(CIContext().createCGImage(red, from: rect))
+    #expect([UInt8](try #require(plain.dataProvider?.data as Data?)) == [255, 0, 0, 255])
+  }
+
+  @Test("makes pictures as wide as it says, and none wider")
+  func greatest() {
+    let context = CIContext()
+    let size = context.outputImageMaximumSize()
+    #expect(size == context.inputImageMaximumSize() && size.width == size.height)
+    func isMade(_ width: CGFloat, _ height: CGFloat) -> Bool {
+      let rect = CGRect(x: 0, y: 0, width: width, height: height)
+      return context.createCGImage(CIImage(color: .red), from: rect, format: .R8, colorSpace: nil)
+        != nil
+    }
+    #expect(isMade(size.width, 1) && isMade(1, size.height))
+    #expect(!isMade(size.width + 1, 1) && !isMade(1, size.height + 1))
+  }
+
+  @Test("makes the same picture again once its caches are cleared")
+  func caches() throws {
+    let context = CIContext()
+    let image = CIImage(cgImage: try picture()).applyingGaussianBlur(sigma: 2)
+    let first = context.createCGImage(image, from: image.extent)?.dataProvider?.data
+    context.clearCaches()
+    let second = context.createCGImage(image, from: image.extent)?.dataProvider?.data
+    #expect(first != nil && first == second)
   }
 
   @Test("makes no picture of nothing and of what has no end")

@@ -138,6 +138,13 @@ struct FilterTests {
     #expect(CIVector(string: "1, x, 3").value(at: 1) == 0)
     #expect(CIVector(string: "").count == 0 && CIVector(string: "").x == 0)
     #expect(CIVector(x: 1, y: 2.5).stringRepresentation == "[1 2.5]")
+    #expect(CIVector(x: 4).count == 1 && CIVector(x: 4).y == 0)
+    let point = CIVector(cgPoint: CGPoint(x: 3, y: -2))
+    #expect(point == CIVector(x: 3, y: -2) && point.cgPointValue == CGPoint(x: 3, y: -2))
+    #expect(CIVector(x: 7).cgPointValue == CGPoint(x: 7, y: 0))
+    let numbers: [CGFloat] = [1, 2, 3, 4, 5, 6]
+    #expect(CIVector(values: numbers, count: 5).value(at: 4) == 5)
+    #expect(CIVector(values: numbers, count: 5).value(at: 5) == 0)
     let map = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     #expect(CIVector(cgAffineTransform: map).cgAffineTransformValue == map)
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)

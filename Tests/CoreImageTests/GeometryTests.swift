@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreImage
+import ImageIO
 import Testing
 
 @Suite("Places of images")
@@ -43,6 +44,62 @@ struct GeometryTests {
     let rows = Canvas.pixels(turned, 0, 0, width, height).map { Int($0.x * 8) }
     let topDown = (0..<height).reversed().flatMap { rows[$0 * width..<($0 + 1) * width] }
     #expect(topDown == expected)
+  }
+
+  @Test(
+    "an orientation by name is that by number, and its map brings the picture to the origin",
+    arguments: [
+      .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+    ] as [CGImagePropertyOrientation])
+  func namedOrientations(orientation: CGImagePropertyOrientation) {
+    let moved = image.transformed(by: CGAffineTransform(translationX: -7, y: 3))
+    let turned = moved.oriented(orientation)
+    let isTurned = orientation.rawValue >= 5
+    let (width, height) = (isTurned ? 4 : 6, isTurned ? 6 : 4)
+    let origin = orientation == .up ? moved.extent.origin : .zero
+    #expect(
+      turned.extent == CGRect(origin: origin, size: CGSize(width: width, height: height)))
+    let byNumber = moved.oriented(forExifOrientation: Int32(orientation.rawValue))
+    let byMap = moved.transformed(by: moved.orientationTransform(for: orientation))
+    let rows = Canvas.pixels(turned, Int(origin.x), Int(origin.y), width, height)
+    for other in [byNumber, byMap] {
+      #expect(Canvas.pixels(other, Int(origin.x), Int(origin.y), width, height) == rows)
+    }
+    // The map back is that of the opposite turn.
+    let back: CGImagePropertyOrientation =
+      switch orientation {
+      case .right: .left
+      case .left: .right
+      default: orientation
+      }
+    #expect(
+      Canvas.pixels(turned.oriented(back), Int(origin.x), Int(origin.y), 6, 4) == pixels)
+  }
+
+  @Test("a file's picture is turned upright where that is asked for")
+  func filesOrientation() throws {
+    let data = CFMutableData()
+    let picture = try #require(Canvas.plain.createCGImage(image, from: image.extent))
+    let destination = try #require(
+      CGImageDestinationCreateWithData(data, "public.png" as CFString, 1, nil))
+    CGImageDestinationAddImage(
+      destination, picture, [kCGImagePropertyOrientation: 6] as CFDictionary)
+    #expect(CGImageDestinationFinalize(destination))
+    let file = Data(copying: data)
+    let stored = try #require(CIImage(data: file))
+    let seen = try #require(CIImage(data: file, options: [.applyOrientationProperty: true]))
+    #expect(stored.extent.size == CGSize(width: 6, height: 4))
+    #expect(seen.extent == CGRect(x: 0, y: 0, width: 4, height: 6))
+    #expect(
+      Canvas.pixels(seen, 0, 0, 4, 6) == Canvas.pixels(stored.oriented(.right), 0, 0, 4, 6))
+  }
+
+  @Test("a step in between changes neither pixels nor extent")
+  func intermediate() {
+    let blurred = image.applyingGaussianBlur(sigma: 1)
+    let kept = blurred.insertingIntermediate()
+    #expect(kept.extent == blurred.extent)
+    #expect(Canvas.pixels(kept, -3, -3, 12, 10) == Canvas.pixels(blurred, -3, -3, 12, 10))
   }
 
   @Test("a crop keeps the pixels whose middles are in it, and a clamp goes on with the last")

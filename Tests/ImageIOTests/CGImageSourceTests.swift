@@ -170,6 +170,53 @@ struct CGImageSourceTests {
     #expect(CGImageSourceGetStatusAtIndex(source, 1) == .statusInvalidData)
   }
 
+  @Test("an incremental source takes a provider's bytes, and tells where they end too early")
+  func incrementalProvider() throws {
+    let data = try PictureFiles.data("progressive.jpg")
+    let source = CGImageSourceCreateIncremental(nil)
+    func update(_ count: Int, _ final: Bool) throws {
+      let provider = try #require(CGDataProvider(data: Data(data.prefix(count)) as CFData))
+      CGImageSourceUpdateDataProvider(source, provider, final)
+    }
+    try update(20, false)
+    #expect(CGImageSourceGetStatus(source) == .statusReadingHeader)
+    try update(data.count * 3 / 4, false)
+    #expect(CGImageSourceGetStatusAtIndex(source, 0) == .statusIncomplete)
+    try update(data.count * 3 / 4, true)
+    #expect(CGImageSourceGetStatus(source) == .statusComplete)
+    #expect(CGImageSourceGetStatusAtIndex(source, 0) == .statusUnexpectedEOF)
+    try update(data.count, true)
+    #expect(CGImageSourceGetStatusAtIndex(source, 0) == .statusComplete)
+    // As CGImageSource.h counts.
+    let states: [CGImageSourceStatus] = [
+      .statusUnexpectedEOF, .statusInvalidData, .statusUnknownType, .statusReadingHeader,
+      .statusIncomplete, .statusComplete,
+    ]
+    #expect(states.map(\.rawValue) == [-5, -4, -3, -2, -1, 0])
+  }
+
+  @Test("what is forgotten of a picture is read again")
+  func caches() throws {
+    let source = try open("rgb.png")
+    let first = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+    CGImageSourceRemoveCacheAtIndex(source, 0)
+    CGImageSourceRemoveCacheAtIndex(source, 7)
+    #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.image == first.image)
+  }
+
+  @Test(
+    "a picture is decoded smaller by the factors that JPEG has, whatever its format",
+    arguments: ["progressive.jpg", "rgb.png"])
+  func subsampling(name: String) throws {
+    let whole = try picture(name)
+    for (factor, part) in [(1, 1), (2, 2), (4, 4), (8, 8), (3, 1)] {
+      let options = [kCGImageSourceSubsampleFactor: factor] as CFDictionary
+      let image = try #require(CGImageSourceCreateImageAtIndex(open(name), 0, options))
+      #expect(image.width == (whole.width + part - 1) / part, "\(factor)")
+      #expect(image.height == (whole.height + part - 1) / part, "\(factor)")
+    }
+  }
+
   @Test("the same bytes by address, by provider and by file")
   func providers() throws {
     let data = try PictureFiles.data("rgba.png")

@@ -35,6 +35,21 @@ struct ThumbnailTests {
     #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, nil) == nil)
   }
 
+  @Test("one is made where the file has none, when that is asked for")
+  func absent() throws {
+    let source = try #require(
+      CGImageSourceCreateWithURL(PictureFiles.url("rgb.png") as CFURL, nil))
+    func thumbnail(_ key: CFString, _ value: Bool) -> CGImage? {
+      let options: [CFString: Any] = [key: value, kCGImageSourceThumbnailMaxPixelSize: 8]
+      return CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary)
+    }
+    let made = try #require(thumbnail(kCGImageSourceCreateThumbnailFromImageIfAbsent, true))
+    #expect((made.width, made.height) == (8, 6))
+    #expect(
+      made.image == thumbnail(kCGImageSourceCreateThumbnailFromImageAlways, true)?.image)
+    #expect(thumbnail(kCGImageSourceCreateThumbnailFromImageIfAbsent, false) == nil)
+  }
+
   @Test("colours are those of the picture")
   func colors() throws {
     let whole = try #require(try thumbnail("progressive.jpg", nil)).image

@@ -66,8 +66,25 @@ struct DeclaredSymbols {
       while let scope = scopes.last, scope.indent >= indent { scopes.removeLast() }
       read(String(text), indent, after: lines[(place + 1)...], &scopes)
       // Attributes in lines of their own stand between a comment and what it is about.
-      if !text.split(separator: " ").allSatisfy({ $0.hasPrefix("@") }) { comment = [] }
+      if !Self.isAttributes(text) { comment = [] }
     }
+  }
+
+  /// Whether a line has attributes alone, such as `@available(*, unavailable, message: "no")`.
+  private static func isAttributes(_ text: some StringProtocol) -> Bool {
+    var rest = text[...].drop { $0 == " " }
+    while rest.first == "@" {
+      rest = rest.dropFirst().drop { $0.isLetter || $0.isNumber || $0 == "_" }
+      if rest.first == "(" {
+        var depth = 0
+        rest = rest.drop { character in
+          depth += character == "(" ? 1 : character == ")" ? -1 : 0
+          return depth > 0
+        }.dropFirst()
+      }
+      rest = rest.drop { $0 == " " }
+    }
+    return rest.isEmpty
   }
 
   private mutating func read(

@@ -103,8 +103,13 @@ enum SourceRules {
   /// may outlive it.
   static func waits(in text: String) -> [String] {
     // Built from parts, so that this file does not hold them.
-    ["sl" + "eep(", "async" + "After(", "Pro" + "cess()", "waitUntil" + "Exit"]
-      .filter { text.contains($0) }
+    ["sl" + "eep(", "async" + "After(", "Pro" + "cess()", "waitUntil" + "Exit"].filter { name in
+      // A type is a word of its own, not the end of another; functions have relatives.
+      let isType = name.first?.isUppercase == true
+      return text.ranges(of: name).contains {
+        !isType || text[..<$0.lowerBound].last?.isLetter != true
+      }
+    }
   }
 
   /// What changes the whole process while other threads read it: variables, folder, mask, language.

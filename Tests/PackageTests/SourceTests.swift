@@ -229,7 +229,8 @@ struct SourceTests {
     #expect(SourceRules.leftovers(in: "// TO" + "DO: later") == ["TO" + "DO"])
     #expect(SourceRules.leftovers(in: "fine").isEmpty)
     #expect(SourceRules.waits(in: "usl" + "eep(20); Pro" + "cess()").count == 2)
-    #expect(SourceRules.waits(in: "ProcessInfo.processInfo; sleep").isEmpty)
+    #expect(
+      SourceRules.waits(in: "ProcessInfo.processInfo; sleep; photoEffectPro" + "cess()").isEmpty)
     #expect(
       SourceRules.links(in: "[a](b.md#c) ![d](e/f.png) [g](https://h) [i](#j)")
         == ["b.md", "e/f.png"])

@@ -64,6 +64,9 @@ struct SupportTests {
         public func tell()
         /// Not seen.
         open override func layout()
+        /// An addition, and not for use.
+        @available(*, unavailable, message: "no (not here)")
+        public var value: Int
         /// Has no effect on others, and while it runs it has no effects.
         open var others: Int
       }
@@ -73,11 +76,12 @@ struct SupportTests {
     let states = Dictionary(
       (entry?.members ?? []).map { ($0.name, $0.state) }, uniquingKeysWith: { first, _ in first })
     #expect(states["width"] == .works && states["others"] == .works)
+    #expect(states["value"] == .ours)
     #expect(states["softness"] == .partly("How soft it is; it has no effect."))
     #expect(states["hardness"] == .partly("How hard it is; stored."))
     #expect(states["move(by:)"] == .partly("It moves at once, not later."))
     #expect(states["draw(options:mode:)"] == .partly("`options` has no effect."))
-    #expect(states["tell()"] == .ours && states["layout()"] == nil && states.count == 7)
+    #expect(states["tell()"] == .ours && states["layout()"] == nil && states.count == 8)
     #expect(page.counts == (4 - 1, 4, 2))
     #expect(page.text.contains("Not yet: `b`.") && page.text.contains("Not yet: `C`."))
   }

@@ -22,7 +22,9 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case XYZ = 7
 }
 
-/// How colours outside the target's gamut are brought inside; conversion here always clips.
+/// How colours outside the target's gamut are brought inside.
+///
+/// > Difference: conversion always clips, whatever the intent.
 public enum CGColorRenderingIntent: Int32, Sendable {
   /// The context's own choice.
   case defaultIntent = 0

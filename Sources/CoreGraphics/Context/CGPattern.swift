@@ -5,6 +5,8 @@ import Foundation
 import Geometry
 
 /// How the cells of a pattern may be moved to fit whole pixels.
+///
+/// > Difference: cells are never moved, whatever the tiling.
 public enum CGPatternTiling: Int32, Sendable {
   /// Cells stay as they are, their distances may change.
   case noDistortion = 0

@@ -170,9 +170,9 @@ public struct CGDataProviderSequentialCallbacks {
   /// Copies the next bytes and tells how many; 0 at the end.
   public var getBytes:
     (@convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer, Int) -> Int)?
-  /// Leaves bytes out; not called.
+  /// Leaves bytes out; has no effect, as bytes are read once from first to last.
   public var skipForward: (@convention(c) (UnsafeMutableRawPointer?, off_t) -> off_t)?
-  /// Goes back to the first byte; not called.
+  /// Goes back to the first byte; has no effect, as bytes are read once from first to last.
   public var rewind: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
   /// Called once at the end.
   public var releaseInfo: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?

@@ -21,7 +21,8 @@ extension CGContext {
   /// Sets the size of the font, in units of text space an em.
   public func setFontSize(_ size: CGFloat) { state.text.size = Double(size) }
 
-  /// Sets what is added after each glyph where glyphs follow each other.
+  /// Sets what is added after each glyph where glyphs follow each other; kept, without effect, as
+  /// glyphs are drawn where they are put.
   public func setCharacterSpacing(_ spacing: CGFloat) {
     state.text.characterSpacing = Double(spacing)
   }

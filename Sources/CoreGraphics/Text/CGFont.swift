@@ -80,7 +80,9 @@ public final class CGFont: Hashable, Sendable {
   public var fontBBox: CGRect { CGRect(metrics.bounds.scaled(face.unitsPerEm)) }
   /// The slant in degrees, negative where letters lean to the right.
   public var italicAngle: CGFloat { CGFloat(metrics.italicAngle) }
-  /// How thick the upright strokes are; 0, as no font tells.
+  /// How thick the upright strokes are.
+  ///
+  /// > Difference: 0, as files of fonts do not tell.
   public var stemV: CGFloat { 0 }
 
   private func units(_ part: Double) -> Int32 {

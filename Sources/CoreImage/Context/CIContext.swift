@@ -87,7 +87,12 @@ open class CIContext: NSObject, @unchecked Sendable {
   }
 
   /// The greatest width and height of a picture that is made.
-  open func inputImageMaximumSize() -> CGSize { CGSize(width: 1 << 24, height: 1 << 24) }
+  private static let greatestSide = 1 << 20
+
+  /// The greatest width and height of a picture that is made.
+  open func inputImageMaximumSize() -> CGSize {
+    CGSize(width: Self.greatestSide, height: Self.greatestSide)
+  }
 
   /// The greatest width and height of a picture that is made.
   open func outputImageMaximumSize() -> CGSize { inputImageMaximumSize() }
@@ -112,7 +117,7 @@ open class CIContext: NSObject, @unchecked Sendable {
     _ image: CIImage, from fromRect: CGRect, format: CIFormat, colorSpace: CGColorSpace?
   ) -> CGImage? {
     let region = Region(covering: Extent(fromRect))
-    guard !region.isEmpty, region.width <= 1 << 20, region.height <= 1 << 20,
+    guard !region.isEmpty, region.width <= Self.greatestSide, region.height <= Self.greatestSide,
       region.area <= 1 << 28, let info = format.bitmapInfo
     else { return nil }
     let isGray = format.components == 1
@@ -166,7 +171,7 @@ open class CIContext: NSObject, @unchecked Sendable {
     format: CIFormat, colorSpace: CGColorSpace?
   ) {
     let region = Region(covering: Extent(bounds))
-    guard !region.isEmpty, region.width <= 1 << 20, region.height <= 1 << 20,
+    guard !region.isEmpty, region.width <= Self.greatestSide, region.height <= Self.greatestSide,
       format.bytesPerPixel > 0, rowBytes >= region.width * format.bytesPerPixel
     else {
       Diagnostics.report(

@@ -64,7 +64,9 @@ open class CIFilter: NSObject, NSCopying {
       kCIAttributeFilterDisplayName: kind?.displayName ?? name,
       kCIAttributeFilterCategories: kind?.categories ?? [],
     ]
-    for input in kind?.inputs ?? [] { result[input.key] = input.attributes }
+    for input in kind?.inputs ?? [] {
+      result[input.key] = input.attributes(identity: kind?.identity(of: input))
+    }
     return result
   }
 
@@ -185,7 +187,7 @@ public struct FilterInputValue<Value> {
     (self.key, unset) = (key, wrappedValue)
   }
 
-  /// Not for use: the value belongs to a filter.
+  /// An addition to Apple's interface, and not for use: the value belongs to a filter.
   @available(*, unavailable, message: "a FilterInputValue belongs into a subclass of CIFilter")
   public var wrappedValue: Value {
     get { unset }

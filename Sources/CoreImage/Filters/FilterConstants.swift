@@ -46,6 +46,8 @@ public let kCIAttributeTypeOffset = "CIAttributeTypeOffset"
 public let kCIAttributeTypeRectangle = "CIAttributeTypeRectangle"
 /// An input of this kind: color.
 public let kCIAttributeTypeColor = "CIAttributeTypeColor"
+/// An input of this kind: a colour whose alpha counts as 1.
+public let kCIAttributeTypeOpaqueColor = "CIAttributeTypeOpaqueColor"
 /// An input of this kind: image.
 public let kCIAttributeTypeImage = "CIAttributeTypeImage"
 /// An input of this kind: transform.

@@ -38,23 +38,6 @@ struct FilterInput: Sendable {
   var least = -Double.infinity
   var greatest = Double.infinity
   var slider: ClosedRange<Double>?
-
-  /// What `attributes` says of it.
-  var attributes: [String: Any] {
-    var result: [String: Any] = [
-      kCIAttributeClass: className,
-      kCIAttributeDisplayName: String(key.dropFirst("input".count)),
-    ]
-    result[kCIAttributeType] = type
-    result[kCIAttributeDefault] = initial.object
-    if least.isFinite { result[kCIAttributeMin] = NSNumber(value: least) }
-    if greatest.isFinite { result[kCIAttributeMax] = NSNumber(value: greatest) }
-    if let slider {
-      result[kCIAttributeSliderMin] = NSNumber(value: slider.lowerBound)
-      result[kCIAttributeSliderMax] = NSNumber(value: slider.upperBound)
-    }
-    return result
-  }
 }
 
 extension FilterInput {
@@ -81,13 +64,19 @@ extension FilterInput {
 
   /// A length, not below 0.
   static func distance(
-    _ key: String, _ initial: Double, least: Double = 0, slider: ClosedRange<Double>? = nil
+    _ key: String, _ initial: Double, least: Double = 0, greatest: Double = .infinity,
+    slider: ClosedRange<Double>? = nil
   ) -> FilterInput {
-    number(key, initial, least: least, slider: slider, type: kCIAttributeTypeDistance)
+    number(
+      key, initial, least: least, greatest: greatest, slider: slider, type: kCIAttributeTypeDistance
+    )
   }
 
-  static func angle(_ key: String = "inputAngle", _ initial: Double = 0) -> FilterInput {
-    number(key, initial, slider: -Double.pi...Double.pi, type: kCIAttributeTypeAngle)
+  static func angle(
+    _ key: String = "inputAngle", _ initial: Double = 0,
+    slider: ClosedRange<Double> = -Double.pi...Double.pi
+  ) -> FilterInput {
+    number(key, initial, slider: slider, type: kCIAttributeTypeAngle)
   }
 
   static func position(_ key: String, _ x: Double, _ y: Double) -> FilterInput {
@@ -102,21 +91,23 @@ extension FilterInput {
       key: key, className: "CIVector", type: kCIAttributeTypeRectangle, initial: .vector(values))
   }
 
-  static func vector(_ key: String, _ values: [Double]) -> FilterInput {
-    FilterInput(key: key, className: "CIVector", initial: .vector(values))
+  static func vector(_ key: String, _ values: [Double], type: String? = nil) -> FilterInput {
+    FilterInput(key: key, className: "CIVector", type: type, initial: .vector(values))
   }
 
   static func color(
     _ key: String = "inputColor", _ red: Double, _ green: Double, _ blue: Double,
-    _ alpha: Double = 1
+    _ alpha: Double = 1, type: String = kCIAttributeTypeColor
   ) -> FilterInput {
     FilterInput(
-      key: key, className: "CIColor", type: kCIAttributeTypeColor,
+      key: key, className: "CIColor", type: type,
       initial: .color(red, green, blue, alpha))
   }
 
-  static let transform = FilterInput(
-    key: "inputTransform", className: "NSAffineTransform", initial: .identity)
+  static func transform(type: String? = nil) -> FilterInput {
+    FilterInput(
+      key: "inputTransform", className: "NSAffineTransform", type: type, initial: .identity)
+  }
 
   static func data(_ key: String) -> FilterInput { FilterInput(key: key, className: "NSData") }
 

@@ -50,7 +50,7 @@ public struct LayerProperty<Value> {
     (self.key, unset) = (key, Value.unsetLayerValue)
   }
 
-  /// Not for use: the value belongs to a layer.
+  /// An addition to Apple's interface, and not for use: the value belongs to a layer.
   @available(*, unavailable, message: "a LayerProperty belongs into a subclass of CALayer")
   public var wrappedValue: Value {
     get { unset }
@@ -121,6 +121,8 @@ private enum LayerPropertyNames {
 }
 
 /// A type of values that a ``LayerProperty`` can hold without an initial value.
+///
+/// > Difference: an addition to Apple's interface, for want of `@NSManaged`.
 public protocol LayerPropertyValue {
   /// What an unset property has.
   static var unsetLayerValue: Self { get }

@@ -80,6 +80,55 @@ struct CGDataProviderTests {
     #expect(CGDataProvider(directInfo: info, size: -1, callbacks: &callbacks) == nil)
   }
 
+  @Test("takes bytes by their address where one is given, and gives the address back")
+  func directAddress() throws {
+    let store = Store()
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 3, alignment: 1)
+    defer { memory.deallocate() }
+    memory.copyMemory(from: [4, 5, 6] as [UInt8], byteCount: 3)
+    store.given = UnsafeRawPointer(memory)
+    var callbacks = CGDataProviderDirectCallbacks(
+      version: 0, getBytePointer: nil, releaseBytePointer: nil, getBytesAtPosition: nil,
+      releaseInfo: nil)
+    let info = Unmanaged.passUnretained(store).toOpaque()
+    #expect(CGDataProvider(directInfo: info, size: 3, callbacks: &callbacks) == nil)
+    callbacks.getBytePointer = { info in
+      info.flatMap { Unmanaged<Store>.fromOpaque($0).takeUnretainedValue().given }
+    }
+    callbacks.releaseBytePointer = { info, address in
+      guard let info else { return }
+      let store = Unmanaged<Store>.fromOpaque(info).takeUnretainedValue()
+      if address == store.given { store.at += 1 }
+    }
+    callbacks.getBytesAtPosition = { _, _, _, _ in 0 }
+    callbacks.releaseInfo = { info in
+      guard let info else { return }
+      Unmanaged<Store>.fromOpaque(info).takeUnretainedValue().released += 1
+    }
+    var provider = CGDataProvider(directInfo: info, size: 3, callbacks: &callbacks)
+    #expect(provider?.data == Data([4, 5, 6]) as CFData)
+    #expect(store.at == 1 && store.released == 0)
+    provider = nil
+    #expect(store.at == 1 && store.released == 1)
+  }
+
+  @Test("tells a callback's info that it has ended")
+  func sequentialEnd() {
+    let store = Store()
+    var callbacks = CGDataProviderSequentialCallbacks(
+      version: 0, getBytes: nil, skipForward: nil, rewind: nil, releaseInfo: nil)
+    callbacks.getBytes = { _, _, _ in 0 }
+    callbacks.releaseInfo = { info in
+      guard let info else { return }
+      Unmanaged<Store>.fromOpaque(info).takeUnretainedValue().released += 1
+    }
+    var provider = CGDataProvider(
+      sequentialInfo: Unmanaged.passUnretained(store).toOpaque(), callbacks: &callbacks)
+    #expect(provider?.data == CFData() && store.released == 0)
+    provider = nil
+    #expect(store.released == 1)
+  }
+
   @Test("asks a callback until there is no more")
   func sequential() throws {
     let store = Store()

@@ -55,6 +55,38 @@ struct LayerPropertyTests {
     #expect(ring.tint == nil && ring.renamed == 3)
   }
 
+  @Test("each type says what stands for nothing")
+  func unsetValues() {
+    #expect(Bool.unsetLayerValue == false && CGPoint.unsetLayerValue == .zero)
+    #expect(CGSize.unsetLayerValue == .zero && CGRect.unsetLayerValue.isNull)
+    #expect(CATransform3DIsIdentity(CATransform3D.unsetLayerValue))
+    #expect(Optional<CGPoint>.unsetLayerValue == nil)
+    func nothing<Value: LayerPropertyValue>(_: Value.Type) -> Value { Value.unsetLayerValue }
+    #expect(nothing(Int.self) == 0 && nothing(Double.self) == 0 && nothing(UInt8.self) == 0)
+  }
+
+  @Test("each type reads what key-value coding has for it, and nothing else")
+  func boxedValues() {
+    #expect(Bool.fromLayerValue(NSNumber(value: 2)) == true && Bool.fromLayerValue(0) == false)
+    #expect(Bool.fromLayerValue("yes") == nil)
+    let (point, size) = (CGPoint(x: 1, y: 2), CGSize(width: 3, height: 4))
+    let box = CGRect(origin: point, size: size)
+    #expect(CGPoint.fromLayerValue(NSValue(cgPoint: point)) == point)
+    #expect(CGPoint.fromLayerValue(point) == point && CGPoint.fromLayerValue(7) == nil)
+    #expect(CGSize.fromLayerValue(NSValue(cgSize: size)) == size)
+    #expect(CGSize.fromLayerValue(size) == size && CGSize.fromLayerValue("3") == nil)
+    #expect(CGRect.fromLayerValue(NSValue(cgRect: box)) == box)
+    #expect(CGRect.fromLayerValue(box) == box && CGRect.fromLayerValue(point) == nil)
+    let turn = CATransform3DMakeRotation(0.5, 0, 0, 1)
+    #expect(CATransform3D.fromLayerValue(NSValue(caTransform3D: turn))?.m12 == turn.m12)
+    let flat = CGAffineTransform(translationX: 5, y: 6)
+    #expect(CATransform3D.fromLayerValue(flat)?.m41 == 5)
+    #expect(CATransform3D.fromLayerValue(1) == nil)
+    // An optional reads what its type reads.
+    #expect(Optional<CGPoint>.fromLayerValue(NSValue(cgPoint: point)) == .some(.some(point)))
+    #expect(Optional<CGPoint>.fromLayerValue("a") == nil)
+  }
+
   @Test("values are kept, and known to key-value coding under the property's name")
   func store() {
     let ring = Ring()

@@ -7,7 +7,7 @@ extension FilterKind {
   static let blurs: [FilterKind] = [
     FilterKind(
       "CIGaussianBlur", "Gaussian Blur", kCICategoryBlur,
-      [.image, .distance("inputRadius", 10, slider: 0...100)]
+      [.image, .number("inputRadius", 10, least: 0, slider: 0...100)]
     ) { $0.image()?.applyingGaussianBlur(sigma: $0.number("inputRadius")) },
     FilterKind(
       "CIBoxBlur", "Box Blur", kCICategoryBlur,
@@ -38,7 +38,7 @@ extension FilterKind {
     },
     FilterKind(
       "CIZoomBlur", "Zoom Blur", kCICategoryBlur,
-      [.image, .center, .number("inputAmount", 20, slider: -200...200)]
+      [.image, .center, .distance("inputAmount", 20, least: -.infinity, slider: -200...200)]
     ) { inputs in
       guard let image = inputs.image() else { return nil }
       let amount = min(max(inputs.number("inputAmount"), -1000), 1000)
@@ -56,7 +56,7 @@ extension FilterKind {
       "CISharpenLuminance", "Sharpen Luminance", kCICategorySharpen,
       [
         .image, .number("inputSharpness", 0.4, slider: 0...2),
-        .distance("inputRadius", 1.69, slider: 0...20),
+        .number("inputRadius", 1.69, least: 0, slider: 0...20),
       ]
     ) { $0.detailed(.sharpenLuminance, amount: $0.float("inputSharpness")) },
     FilterKind(

@@ -6,9 +6,7 @@ import PixelFilters
 
 extension FilterKind {
   private static let cubeInputs: [FilterInput] = [
-    .number(
-      "inputCubeDimension", 2, least: 2, greatest: 128, slider: 2...128, type: kCIAttributeTypeCount
-    ),
+    .number("inputCubeDimension", 2, least: 2, greatest: 128, type: kCIAttributeTypeCount),
     .data("inputCubeData"),
   ]
 

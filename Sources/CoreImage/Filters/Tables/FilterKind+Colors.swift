@@ -77,7 +77,10 @@ extension FilterKind {
     ) { WhitePointKernel(white: $0.color()) },
     FilterKind(
       color: "CITemperatureAndTint", "Temperature and Tint", kCICategoryColorAdjustment,
-      [.vector("inputNeutral", [6500, 0]), .vector("inputTargetNeutral", [6500, 0])]
+      [
+        .vector("inputNeutral", [6500, 0], type: kCIAttributeTypeOffset),
+        .vector("inputTargetNeutral", [6500, 0], type: kCIAttributeTypeOffset),
+      ]
     ) {
       let (from, to) = ($0.point("inputNeutral"), $0.point("inputTargetNeutral"))
       guard from != to else { return nil }
@@ -85,7 +88,10 @@ extension FilterKind {
     },
     FilterKind(
       color: "CIToneCurve", "Tone Curve", kCICategoryColorAdjustment,
-      (0..<5).map { .position("inputPoint\($0)", Double($0) / 4, Double($0) / 4) }
+      (0..<5).map {
+        .vector(
+          "inputPoint\($0)", [Double($0) / 4, Double($0) / 4], type: kCIAttributeTypeOffset)
+      }
     ) { inputs in
       let points = (0..<5).map { inputs.point("inputPoint\($0)") }
       return EncodedKernel(CurvesKernel.tone(points.map { ($0.x, $0.y) }))

@@ -34,9 +34,9 @@ extension FilterKind {
     composite("CIMaximumCompositing", "Maximum", .maximum),
     composite("CIMinimumCompositing", "Minimum", .minimum),
     composite("CIMultiplyCompositing", "Multiply", .multiplyPixels, .common),
-    blendWithMask("CIBlendWithMask", "Blend with Mask", .luminance),
-    blendWithMask("CIBlendWithAlphaMask", "Blend with Alpha Mask", .alpha),
-    blendWithMask("CIBlendWithRedMask", "Blend with Red Mask", .red),
+    blendWithMask("CIBlendWithMask", "Blend With Mask", .luminance),
+    blendWithMask("CIBlendWithAlphaMask", "Blend With Alpha Mask", .alpha),
+    blendWithMask("CIBlendWithRedMask", "Blend With Red Mask", .red),
     FilterKind(
       "CIColorAbsoluteDifference", "Color Absolute Difference", kCICategoryCompositeOperation,
       [.image, .picture("inputImage2")]
@@ -72,6 +72,7 @@ extension FilterKind {
     ("PinLight", .pinLight), ("VividLight", .vividLight), ("Hue", .hue),
     ("Saturation", .saturation), ("Color", .color), ("Luminosity", .luminosity),
   ].map { name, operation in
-    composite("CI\(name)BlendMode", "\(name) Blend Mode", operation)
+    composite(
+      "CI\(name)BlendMode", FilterInput.words(in: name) + " Blend Mode", operation)
   }
 }

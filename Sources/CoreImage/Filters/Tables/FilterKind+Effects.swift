@@ -13,7 +13,10 @@ extension FilterKind {
       },
       FilterKind(
         color: "CIColorMonochrome", "Color Monochrome", kCICategoryColorEffect,
-        [.color("inputColor", 0.6, 0.45, 0.3), .number("inputIntensity", 1, slider: 0...1)]
+        [
+          .color("inputColor", 0.6, 0.45, 0.3, type: kCIAttributeTypeOpaqueColor),
+          .number("inputIntensity", 1, slider: 0...1),
+        ]
       ) { MonochromeKernel(tint: $0.color(), intensity: $0.float("inputIntensity")) },
       FilterKind(
         color: "CISepiaTone", "Sepia Tone", kCICategoryColorEffect,
@@ -40,7 +43,7 @@ extension FilterKind {
         "CIVignette", "Vignette", kCICategoryColorEffect,
         [
           .image, .number("inputIntensity", 0, slider: -1...1),
-          .distance("inputRadius", 1, slider: 0...2),
+          .number("inputRadius", 1, least: 0, slider: 0...2),
         ]
       ) { inputs in
         guard let image = inputs.image() else { return nil }

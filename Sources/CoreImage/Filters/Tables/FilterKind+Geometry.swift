@@ -14,19 +14,21 @@ extension FilterKind {
     },
     FilterKind(
       "CIAffineTransform", "Affine Transform", kCICategoryGeometryAdjustment,
-      [.image, .transform]
+      [.image, .transform(type: kCIAttributeTypeTransform)]
     ) { $0.image()?.transformed(by: $0.transform()) },
-    FilterKind("CIAffineClamp", "Affine Clamp", kCICategoryTileEffect, [.image, .transform]) {
+    FilterKind("CIAffineClamp", "Affine Clamp", kCICategoryTileEffect, [.image, .transform()]) {
       inputs in
       guard let image = inputs.image() else { return nil }
       return image.clampedToExtent().transformed(by: inputs.transform())
     },
-    FilterKind("CIClamp", "Clamp", kCICategoryTileEffect, [.image, .rect()]) { inputs in
+    FilterKind(
+      "CIClamp", "Clamp", kCICategoryTileEffect, [.image, .rect("inputExtent", [0, 0, 640, 80])]
+    ) { inputs in
       inputs.image().map {
         CIImage(node: ClampNode(CropNode($0.node, inputs.rect())))
       }
     },
-    FilterKind("CIAffineTile", "Affine Tile", kCICategoryTileEffect, [.image, .transform]) {
+    FilterKind("CIAffineTile", "Affine Tile", kCICategoryTileEffect, [.image, .transform()]) {
       inputs in
       guard let image = inputs.image() else { return nil }
       let tile = Extent(Region(covering: image.node.extent))
@@ -84,34 +86,41 @@ extension FilterKind {
 
   static let distortions: [FilterKind] = [
     distortion(
-      "CIBumpDistortion", "Bump Distortion", 300,
+      "CIBumpDistortion", "Bump Distortion", 300, 0...600,
       .number("inputScale", 0.5, slider: -1...1)
     ) { .bump(scale: $0.number("inputScale")) },
     distortion(
-      "CIPinchDistortion", "Pinch Distortion", 300,
+      "CIPinchDistortion", "Pinch Distortion", 300, 0...1000,
       .number("inputScale", 0.5, least: 0, greatest: 2, slider: 0...2)
     ) {
       .pinch(scale: $0.number("inputScale"))
     },
-    distortion("CITwirlDistortion", "Twirl Distortion", 300, .angle("inputAngle", .pi)) {
+    distortion(
+      "CITwirlDistortion", "Twirl Distortion", 300, 0...500,
+      .angle("inputAngle", .pi, slider: -4 * .pi...4 * .pi)
+    ) {
       .twirl(angle: $0.number("inputAngle"))
     },
     distortion(
-      "CIVortexDistortion", "Vortex Distortion", 300, .angle("inputAngle", 56.55)
+      "CIVortexDistortion", "Vortex Distortion", 300, 0...800,
+      .angle("inputAngle", 18 * .pi, slider: -30 * .pi...30 * .pi)
     ) {
       .vortex(angle: $0.number("inputAngle"))
     },
-    distortion("CIHoleDistortion", "Hole Distortion", 150, nil) { _ in .hole },
-    distortion("CICircleSplashDistortion", "Circle Splash Distortion", 150, nil) { _ in .splash },
+    distortion("CIHoleDistortion", "Hole Distortion", 150, 0.01...1000, nil) { _ in .hole },
+    distortion("CICircleSplashDistortion", "Circle Splash Distortion", 150, 0...1000, nil) { _ in
+      .splash
+    },
   ]
 
   private static func distortion(
-    _ name: String, _ displayName: String, _ radius: Double, _ input: FilterInput?,
+    _ name: String, _ displayName: String, _ radius: Double,
+    _ radii: ClosedRange<Double>, _ input: FilterInput?,
     _ form: @escaping @Sendable (FilterInputs) -> DistortionKernel.Form
   ) -> FilterKind {
     FilterKind(
       name, displayName, kCICategoryDistortionEffect,
-      [.image, .center, .distance("inputRadius", radius, slider: 0...1000)]
+      [.image, .center, .distance("inputRadius", radius, slider: radii)]
         + [input].compactMap { $0 }
     ) { inputs in
       guard let image = inputs.image() else { return nil }

@@ -35,7 +35,7 @@ extension FilterKind {
     FilterKind(
       name, displayName, kCICategoryHalftoneEffect,
       [.image, .center] + (hasAngle ? [.angle()] : []) + [
-        .distance("inputWidth", 6, least: 1, slider: 1...50),
+        .distance("inputWidth", 6, least: 1, slider: 2...50),
         .number("inputSharpness", 0.7, slider: 0...1),
       ]
     ) { inputs in

@@ -25,9 +25,10 @@ extension FilterKind {
       CombineNode([old.node, new.node], extent: extent, DissolveKernel(inputs.float("inputTime")))
     },
     transition(
-      "CIBarsSwipeTransition", "Bars Swipe",
+      "CIBarsSwipeTransition", "Bars Swipe Transition",
       [
-        .angle("inputAngle", .pi), .distance("inputWidth", 30, least: 2, slider: 2...300),
+        .angle("inputAngle", .pi, slider: 0...2 * .pi),
+        .distance("inputWidth", 30, least: 2, slider: 2...300),
         .number("inputBarOffset", 10, least: 1, slider: 1...100),
       ]
     ) { inputs, old, new, extent in
@@ -38,11 +39,13 @@ extension FilterKind {
       return SamplingNode([old.edged(extent), new.node], extent: extent, kernel)
     },
     wipe(
-      "CISwipeTransition", "Swipe", .color("inputColor", 1, 1, 1), 300, 0.1...800, 0, 0...1
+      "CISwipeTransition", "Swipe",
+      .color("inputColor", 1, 1, 1, type: kCIAttributeTypeOpaqueColor), 300, 0.1...800, 0, 0...1
     ) { .swipe(opacity: $0) },
     wipe(
-      "CICopyMachineTransition", "Copy Machine", .color("inputColor", 0.6, 1, 0.8), 200,
-      0.1...500, 1.3, 0...3
+      "CICopyMachineTransition", "Copy Machine",
+      .color("inputColor", 0.6, 1, 0.8, type: kCIAttributeTypeOpaqueColor), 200,
+      0.1...500, 1.3, 0...3, angles: 0...2 * .pi
     ) { .copyMachine(opacity: $0) },
     transition(
       "CIFlashTransition", "Flash",
@@ -65,7 +68,8 @@ extension FilterKind {
     transition(
       "CIModTransition", "Mod",
       [
-        .center, .angle("inputAngle", 2), .distance("inputRadius", 150, least: 1, slider: 1...200),
+        .center, .angle("inputAngle", 2, slider: -2 * .pi...2 * .pi),
+        .distance("inputRadius", 150, least: 1, slider: 1...200),
         .distance("inputCompression", 300, least: 1, slider: 100...800),
       ]
     ) { inputs, old, new, extent in
@@ -97,7 +101,7 @@ extension FilterKind {
       [
         .mask, .distance("inputShadowRadius", 8, slider: 0...50),
         .number("inputShadowDensity", 0.65, least: 0, greatest: 1, slider: 0...1),
-        .vector("inputShadowOffset", [0, -10]),
+        .vector("inputShadowOffset", [0, -10], type: kCIAttributeTypeOffset),
       ]
     ) { inputs, old, new, extent in
       let mask = inputs.image("inputMaskImage") ?? .empty()
@@ -114,7 +118,7 @@ extension FilterKind {
     pageCurl("CIPageCurlTransition", "Page Curl", hasShadow: false),
     pageCurl("CIPageCurlWithShadowTransition", "Page Curl With Shadow", hasShadow: true),
     transition(
-      "CIAccordionFoldTransition", "Accordion Fold",
+      "CIAccordionFoldTransition", "Accordion Fold Transition",
       [
         .distance("inputBottomHeight", 0),
         .number("inputNumberOfFolds", 3, least: 1, greatest: 50, slider: 1...10),
@@ -133,12 +137,14 @@ extension FilterKind {
   private static func wipe(
     _ name: String, _ displayName: String, _ color: FilterInput, _ width: Double,
     _ widths: ClosedRange<Double>, _ opacity: Double, _ opacities: ClosedRange<Double>,
+    angles: ClosedRange<Double> = -Double.pi...Double.pi,
     _ form: @escaping @Sendable (Float) -> WipeKernel.Form
   ) -> FilterKind {
     transition(
       name, displayName,
       [
-        .rect(), color, .angle(), .distance("inputWidth", width, least: 0.1, slider: widths),
+        .rect(), color, .angle(slider: angles),
+        .distance("inputWidth", width, least: 0.1, slider: widths),
         .number("inputOpacity", opacity, least: 0, slider: opacities),
       ]
     ) { inputs, old, new, extent in
@@ -158,8 +164,8 @@ extension FilterKind {
     keys += [.rect(), .angle(), .distance("inputRadius", 100, least: 0.01, slider: 0.01...400)]
     if hasShadow {
       keys += [
-        .number("inputShadowSize", 0.5, least: 0, greatest: 1, slider: 0...1),
-        .number("inputShadowAmount", 0.7, least: 0, greatest: 1, slider: 0...1),
+        .distance("inputShadowSize", 0.5, greatest: 1, slider: 0...1),
+        .distance("inputShadowAmount", 0.7, greatest: 1, slider: 0...1),
         .rect("inputShadowExtent", [0, 0, 0, 0]),
       ]
     }
