@@ -52,15 +52,17 @@ media: bootstrap-app
 	done
 	@Scripts/films "$$(swift build $(RELEASE) --show-bin-path)"
 
-# With ONLY=GeometryTests those of one target alone, or of some with commas between, in a debug build,
-# which compiles just what has changed.
+# With ONLY=GeometryTests those of one target alone, or of some with commas between, in a debug build
+# of what they use, which compiles just what has changed. Tests that start other programs find them
+# where "make test" or "swift build" has built them.
 ## test: build and run all tests, those of exact pictures in debug too; ONLY=GeometryTests for one target
 ifeq ($(ONLY),)
 test: built determinism test-port
 	@Scripts/tests swift test $(TESTING)
 else
 test: bootstrap-test
-	@CITRINE_TESTS=$(ONLY) Scripts/tests swift test $(QUICK) --disable-xctest
+	@CITRINE_TESTS=$(ONLY) swift build $(QUICK) --disable-xctest --product citrinePackageTests
+	@CITRINE_TESTS=$(ONLY) Scripts/tests swift test $(QUICK) --disable-xctest --skip-build
 endif
 
 # With BUSY=-b all cores are kept busy beside; ONLY picks tests by a part of their names.

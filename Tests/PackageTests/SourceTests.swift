@@ -42,10 +42,13 @@ struct SourceTests {
     }
   }
 
-  @Test("no file is longer than 600 lines, but for tables that a script writes")
+  @Test("no file is longer than 600 lines, but for generated tables and two open classes")
   func length() {
+    // What programs override must stand in the body of its class.
+    let bodies = ["Sources/UIKit/Views/UIView.swift", "Sources/QuartzCore/Layers/CALayer.swift"]
+    #expect(bodies.allSatisfy { tree.file($0) != nil })
     for file in tree.sources where !file.path.contains("/Generated/") {
-      #expect(file.lines.count <= 601, "\(file.path)")
+      #expect(file.lines.count <= (bodies.contains(file.path) ? 701 : 601), "\(file.path)")
     }
   }
 
