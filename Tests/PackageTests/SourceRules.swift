@@ -250,4 +250,56 @@ enum SourceRules {
     let paths = ["/wo" + "rk/", "/ro" + "ot/", "/ho" + "me/", "../sha" + "red"]
     return (words + paths).filter { text.contains($0) }
   }
+
+  private static let modifiers: Set<String> = [
+    "public", "open", "package", "internal", "final", "indirect",
+  ]
+  private static let types: Set<String> = [
+    "class", "struct", "enum", "protocol", "actor", "typealias",
+  ]
+
+  /// The types that a file declares outside of others, but for those that it keeps for itself.
+  static func declaredTypes(in text: String) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      guard line.first?.isLetter == true || line.first == "@" else { return nil }
+      var words = line.split(separator: " ")[...]
+      while let word = words.first, word.hasPrefix("@") || modifiers.contains(String(word)) {
+        words.removeFirst()
+      }
+      guard let word = words.first, types.contains(String(word)) else { return nil }
+      return words.dropFirst().first.map { String($0.prefix(while: isWord)) }
+    }
+  }
+
+  /// The names with a large first letter in a file's code, comments and texts left out.
+  static func capitalizedNames(in text: String) -> Set<String> {
+    var found: Set<String> = []
+    for line in text.split(separator: "\n") {
+      var rest = line[...]
+      while let next = rest.first {
+        if rest.hasPrefix("//") { break }
+        if next == "\"" {
+          rest = afterText(rest.dropFirst())
+        } else if isWord(next) {
+          let word = rest.prefix(while: isWord)
+          if next.isUppercase { found.insert(String(word)) }
+          rest = rest.dropFirst(word.count)
+        } else {
+          rest = rest.dropFirst()
+        }
+      }
+    }
+    return found
+  }
+
+  /// What comes after the quotation mark that ends a text.
+  private static func afterText(_ text: Substring) -> Substring {
+    var rest = text
+    while let next = rest.first, next != "\"" { rest = rest.dropFirst(next == "\\" ? 2 : 1) }
+    return rest.dropFirst()
+  }
+
+  private static func isWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+  }
 }

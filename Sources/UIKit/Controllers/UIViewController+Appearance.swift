@@ -3,7 +3,7 @@
 import QuartzCore
 
 /// What has become of a controller's view.
-enum Appearance {
+enum AppearanceState {
   case disappeared
   case appearing
   case appeared

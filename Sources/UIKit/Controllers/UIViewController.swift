@@ -126,7 +126,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   // MARK: - Appearance
 
   /// What has become of the view.
-  final var appearance = Appearance.disappeared
+  final var appearance = AppearanceState.disappeared
   /// Whether a transition says when the view comes and goes.
   final var isInTransition = false
   final var appearsAnimated = false

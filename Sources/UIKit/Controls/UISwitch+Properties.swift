@@ -4,6 +4,7 @@ import QuartzCore
 
 extension UISwitch {
   static let switchProperties = PropertyList(UISwitch.self, after: controlProperties) { list in
+    list.keepsSize()
     // Absent means off, as for all flags.
     list.value("on", \.isOn).archived("UIOn", false).written()
     list.value("onTintColor", \.onTintColor).archived("UIOnTint", nil).written().look()

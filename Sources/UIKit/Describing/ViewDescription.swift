@@ -43,7 +43,7 @@ enum Describing {
 
   /// A controller in one line.
   static func line(_ controller: UIViewController, _ presented: Bool) -> String {
-    let states: [Appearance: String] = [
+    let states: [AppearanceState: String] = [
       .disappeared: "disappeared", .appearing: "appearing", .appeared: "appeared",
       .disappearing: "disappearing",
     ]

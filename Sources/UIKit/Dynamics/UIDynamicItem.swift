@@ -2,16 +2,6 @@
 
 import QuartzCore
 
-/// The outline with which a thing meets others.
-public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  /// The rectangle of its bounds.
-  case rectangle
-  /// The ellipse in its bounds.
-  case ellipse
-  /// A path of its own.
-  case path
-}
-
 /// What an animator moves: a view, or a program's own thing with a place, a size and a turn.
 @MainActor @preconcurrency
 public protocol UIDynamicItem: NSObjectProtocol {

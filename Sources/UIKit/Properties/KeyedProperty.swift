@@ -46,6 +46,3 @@ protocol PropertyOwner: NSObject {
   /// What the class and those above it have.
   @MainActor static var propertyList: PropertyList { get }
 }
-
-extension UIResponder: PropertyOwner {}
-extension UIGestureRecognizer: PropertyOwner {}

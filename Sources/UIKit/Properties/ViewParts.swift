@@ -9,6 +9,8 @@ struct ViewParts {
   var host: ((UIView) -> UIView?)?
   /// Whether the class makes the sublayers that are no view's.
   var makesSublayers = false
+  /// Whether the class has one size, whatever frame it is given.
+  var keepsSize = false
   /// The guides and constraints that the class makes for its own layout.
   var layout: ((UIView) -> (guides: [UILayoutGuide], constraints: [NSLayoutConstraint]))?
 }
@@ -21,6 +23,9 @@ extension PropertyListBuilder where Owner: UIView {
 
   /// Says that the class makes the sublayers that are no view's.
   func makesSublayers() { parts.makesSublayers = true }
+
+  /// Says that the class has one size, whatever frame it is given.
+  func keepsSize() { parts.keepsSize = true }
 
   /// Says which guides and constraints the class makes for its own layout.
   func makesLayout(

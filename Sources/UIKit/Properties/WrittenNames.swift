@@ -4,15 +4,6 @@ import QuartzCore
 
 // What documents of interfaces call the values of types that several classes have.
 
-extension UIView.ContentMode {
-  static let written: KeyValuePairs<String, Self> = [
-    "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit,
-    "scaleAspectFill": .scaleAspectFill, "redraw": .redraw, "center": .center, "top": .top,
-    "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft,
-    "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
-  ]
-}
-
 extension UIUserInterfaceStyle {
   static let written: KeyValuePairs<String, Self> = ["light": .light, "dark": .dark]
 }

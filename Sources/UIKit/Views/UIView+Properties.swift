@@ -2,6 +2,15 @@
 
 import QuartzCore
 
+extension UIView.ContentMode {
+  static let written: KeyValuePairs<String, Self> = [
+    "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit,
+    "scaleAspectFill": .scaleAspectFill, "redraw": .redraw, "center": .center, "top": .top,
+    "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft,
+    "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+  ]
+}
+
 extension UIView {
   private static let directions: KeyValuePairs<String, UISemanticContentAttribute> = [
     "playback": .playback, "spatial": .spatial, "forceLeftToRight": .forceLeftToRight,
@@ -11,8 +20,9 @@ extension UIView {
   static let viewProperties = PropertyList(UIView.self, after: responderProperties) { list in
     list.value("frame", \.frame).written { view, reader in
       // Those that have one size keep it.
-      reader.rect("frame").map {
-        view.hasOneSize ? CGRect(origin: $0.origin, size: view.frame.size) : $0
+      let keepsSize = type(of: view).propertyList.parts.keepsSize
+      return reader.rect("frame").map {
+        keepsSize ? CGRect(origin: $0.origin, size: view.frame.size) : $0
       }
     }
     list.value("bounds", \.bounds)
@@ -140,8 +150,6 @@ extension UIView {
 }
 
 extension UIView {
-  /// Whether the class has one size, whatever frame it is given.
-  fileprivate var hasOneSize: Bool { self is UISwitch || self is UIStepper }
 
   /// The priorities of the content that were set: axis, whether hugging, priority.
   fileprivate var archivedPriorities: [[Double]]? {

@@ -2,7 +2,7 @@
 
 import QuartzCore
 
-extension UIBarItem: PropertyOwner {
+extension UIBarItem: PropertyOwner, UIAccessibilityIdentification {
   static let itemProperties = PropertyList(UIBarItem.self) { list in
     list.value("title", \.title).written()
     list.value("image", \.image).written()

@@ -15,14 +15,6 @@ extension UITabBarDelegate {
   @MainActor @preconcurrency public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// The looks of a bar.
-public enum UIBarStyle: Int, Sendable {
-  /// Dark on bright.
-  case `default`
-  /// Bright on dark.
-  case black
-}
-
 /// A strip at the bottom with items of which one is chosen.
 @MainActor @preconcurrency
 open class UITabBar: UIView {

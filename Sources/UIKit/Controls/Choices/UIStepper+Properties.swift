@@ -4,6 +4,7 @@ import QuartzCore
 
 extension UIStepper {
   static let stepperProperties = PropertyList(UIStepper.self, after: controlProperties) { list in
+    list.keepsSize()
     list.makesSublayers()
     list.value("minimumValue", \.minimumValue).archived("UIMinimumValue", 0).written(or: 0)
     list.value("maximumValue", \.maximumValue).archived("UIMaximumValue", 100).written(or: 100)

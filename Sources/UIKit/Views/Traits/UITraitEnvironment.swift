@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import QuartzCore
-import Synchronization
 
 /// Something that has traits, and hears when they change.
 @MainActor @preconcurrency
@@ -10,16 +9,6 @@ public protocol UITraitEnvironment: AnyObject {
   var traitCollection: UITraitCollection { get }
   /// The traits have changed from those given.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
-}
-
-/// What the user of the machine prefers, which threads that draw read too.
-enum UserTraits {
-  private static let stored = Mutex(UITraitCollection.Values())
-
-  static var values: UITraitCollection.Values {
-    get { stored.withLock { $0 } }
-    set { stored.withLock { $0 = newValue } }
-  }
 }
 
 extension UIScreen {

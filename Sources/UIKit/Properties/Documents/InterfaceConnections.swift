@@ -197,6 +197,3 @@ public protocol InterfaceOwner: AnyObject {
   /// What can be connected.
   @MainActor @preconcurrency static var interfaceConnections: InterfaceConnections { get }
 }
-
-extension UIResponder: InterfaceOwner {}
-extension UIGestureRecognizer: InterfaceOwner {}

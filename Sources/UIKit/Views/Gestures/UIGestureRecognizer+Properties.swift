@@ -2,7 +2,7 @@
 
 import QuartzCore
 
-extension UIGestureRecognizer {
+extension UIGestureRecognizer: InterfaceOwner, PropertyOwner {
   static let gestureProperties = PropertyList(UIGestureRecognizer.self) { list in
     list.outlet("delegate", \.delegate)
     list.value("enabled", \.isEnabled).written()

@@ -2,7 +2,7 @@
 
 import QuartzCore
 
-extension UIResponder {
+extension UIResponder: InterfaceOwner, PropertyOwner {
   static let responderProperties = PropertyList(UIResponder.self) { list in
     list.action(Selector("becomeFirstResponder", UIResponder.becomeFirstResponder))
     list.action(Selector("resignFirstResponder", UIResponder.resignFirstResponder))
