@@ -115,6 +115,8 @@ open class UIButton: UIControl {
     didSet { setNeedsUpdateConfiguration() }
   }
   /// Has the looks follow the state.
+  ///
+  /// > Difference: They follow at once; Apple's wait for the next layout.
   open func setNeedsUpdateConfiguration() { updateConfiguration() }
   /// The looks follow the state.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
