@@ -54,9 +54,10 @@ private final class Carried: Pieces, UICollectionViewDragDelegate, UICollectionV
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator
   ) {
-    for item in coordinator.items {
+    for item in coordinator.items as [any UICollectionViewDropItem] {
+      let (source, size) = (item.sourceIndexPath?.item ?? -1, item.previewSize)
       dropped.append(
-        "drop \(item.sourceIndexPath?.item ?? -1) of \(Int(item.previewSize.width)) at "
+        "drop \(source) of \(Int(size.width)) at "
           + "\(coordinator.destinationIndexPath?.item ?? -1)")
       guard let target else { continue }
       let landing = coordinator.drop(item.dragItem, to: target)

@@ -63,7 +63,9 @@ private final class Taker: NSObject, UIDropInteractionDelegate {
   var handles = true
   var operation = UIDropOperation.copy
   var landing: UIView?
-  var seen: [String] = []
+  var flags: [Bool] = []
+  var contexts: [String?] = []
+  var style: UIDropSessionProgressIndicatorStyle?
 
   func dropInteraction(
     _ interaction: UIDropInteraction, canHandle session: any UIDropSession
@@ -72,10 +74,11 @@ private final class Taker: NSObject, UIDropInteractionDelegate {
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
   ) {
     words.append("enters")
-    seen.append("moves \(session.allowsMoveOperation)")
-    seen.append("restricted \(session.isRestrictedToDraggingApplication)")
-    seen.append("\(session.localDragSession?.localContext ?? "none")")
-    seen.append("\(session.hasItemsConforming(toTypeIdentifiers: ["public.image"]))")
+    flags.append(session.allowsMoveOperation)
+    flags.append(session.isRestrictedToDraggingApplication)
+    flags.append(session.hasItemsConforming(toTypeIdentifiers: ["public.image"]))
+    flags.append(session.items.allSatisfy { $0.itemProvider.canLoadObject(ofClass: String.self) })
+    contexts.append(session.localDragSession?.localContext as? String)
   }
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
@@ -89,7 +92,7 @@ private final class Taker: NSObject, UIDropInteractionDelegate {
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
     session.progressIndicatorStyle = .none
     session.loadObjects(ofClass: String.self) { self.words.append("takes \($0)") }
-    seen.append("\(session.progressIndicatorStyle)")
+    style = session.progressIndicatorStyle
   }
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
     words.append("concludes")
@@ -156,7 +159,10 @@ struct DragInteractionTests {
     #expect(desk.giver.words.suffix(2) == ["ends by copy", "ended by copy"])
     #expect(
       desk.taker.words == ["enters", "updates", "takes [\"text\"]", "concludes", "over"])
-    #expect(desk.taker.seen == ["moves true", "restricted false", "context", "false", "none"])
+    #expect(desk.taker.flags == [true, false, false, true])
+    #expect(
+      desk.taker.contexts == ["context"]
+        && desk.taker.style == UIDropSessionProgressIndicatorStyle.none)
     #expect(desk.flying == nil)
   }
 
@@ -170,7 +176,7 @@ struct DragInteractionTests {
       try desk.end(240, 50)
       #expect(desk.giver.words.suffix(2) == ["ends by cancel", "ended by cancel"])
       #expect(desk.taker.words == ["enters", "updates", "exits", "over"])
-      #expect(desk.taker.seen.prefix(2) == ["moves false", "restricted true"])
+      #expect(desk.taker.flags.prefix(2) == [false, true])
     }
     let desk = try Desk()
     desk.taker.handles = false

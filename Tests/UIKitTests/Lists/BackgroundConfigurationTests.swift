@@ -123,6 +123,7 @@ struct BackgroundConfigurationTests {
     #expect(UIConfigurationColorTransformer.preferredTint(color) == color)
     #expect(UIConfigurationColorTransformer.monochromeTint(color) == color)
     let own = UIConfigurationColorTransformer { $0 == .red ? .blue : $0 }
-    #expect(own(.red) == .blue && own.transform(.green) == .green)
+    #expect(own(.red) == .blue && own.callAsFunction(.red) == .blue)
+    #expect(own.transform(.green) == .green)
   }
 }

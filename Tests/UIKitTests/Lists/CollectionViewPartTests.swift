@@ -158,7 +158,8 @@ struct CollectionViewPartTests {
         super.prepare(forCollectionViewUpdates: updateItems)
         heard = updateItems.map {
           let (before, after) = ($0.indexPathBeforeUpdate, $0.indexPathAfterUpdate)
-          return "\($0.updateAction) \(before?.item ?? -1) \(after?.item ?? -1)"
+          let action = $0.updateAction
+          return "\(action) \(before?.item ?? -1) \(after?.item ?? -1)"
         }
       }
     }

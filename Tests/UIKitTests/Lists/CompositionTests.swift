@@ -323,7 +323,11 @@ struct CompositionTests {
     var seen: [String] = []
     section.visibleItemsInvalidationHandler = { items, offset, environment in
       if items.first?.indexPath.section == 1 { return }
-      seen = items.map { "\($0.indexPath.item) \($0.frame.minX) \($0.bounds.width)" }
+      let items: [any NSCollectionLayoutVisibleItem] = items
+      seen = items.map {
+        let (path, frame, bounds) = ($0.indexPath, $0.frame, $0.bounds)
+        return "\(path.item) \(frame.minX) \(bounds.width)"
+      }
       for item in items where item.representedElementCategory == .cell {
         item.alpha = item.indexPath.item == 0 ? 0.25 : 1
         item.isHidden = item.indexPath.item == 1

@@ -159,7 +159,8 @@ private final class Column: UICollectionViewLayout {
       previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
     let from = context.previousIndexPathsForInteractivelyMovingItems?.map(\.item) ?? []
     let to = context.targetIndexPathsForInteractivelyMovingItems?.map(\.item) ?? []
-    words.append("held \(from) \(to) \(context.interactiveMovementTarget.y)")
+    let target = context.interactiveMovementTarget
+    words.append("held \(from) \(to) \(target.y)")
     return context
   }
   override func invalidationContextForEndingInteractiveMovementOfItems(

@@ -65,7 +65,7 @@ struct SectionSnapshotTests {
       $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
     }
     var words: [String] = []
-    var folding = Source.SectionSnapshotHandlers<String>()
+    var folding = Source.SectionSnapshotHandlers<String>.init()
     folding.willCollapseItem = { words.append("fold \($0)") }
     folding.willExpandItem = { words.append("unfold \($0)") }
     source.sectionSnapshotHandlers = folding
