@@ -49,14 +49,12 @@ struct ListLookTests {
       #expect(shown.backgroundColor == list.backgroundColor)
     }
     #expect(rows.map(\.0.rawValue) == Array(0...4))
-    func ground(_ appearance: List.Appearance) throws -> UIBackgroundConfiguration? {
-      let shown = try self.collection(List(appearance: appearance))
-      return try self.cell(shown).backgroundConfiguration
+    let grounds = try rows.map {
+      try cell(try collection(List(appearance: $0.0))).backgroundConfiguration
     }
-    #expect(try ground(.plain)?.backgroundColor == .systemBackground)
-    #expect(try ground(.grouped)?.backgroundColor == .secondarySystemGroupedBackground)
-    #expect(try ground(.sidebar)?.cornerRadius == 10)
-    #expect(try ground(.sidebarPlain)?.backgroundColor == .clear)
+    #expect(grounds[0]?.backgroundColor == .systemBackground)
+    #expect(grounds[1]?.backgroundColor == .secondarySystemGroupedBackground)
+    #expect(grounds[3]?.cornerRadius == 10 && grounds[4]?.backgroundColor == .clear)
   }
 
   @Test("lines are there as the list says, or a handler for single rows")
