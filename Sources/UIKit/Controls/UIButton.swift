@@ -116,9 +116,19 @@ open class UIButton: UIControl {
   open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Has the looks follow the state.
-  open func setNeedsUpdateConfiguration() { updateConfiguration() }
-  /// The looks follow the state.
+  /// Has the looks follow the state before the next layout; several calls count as one.
+  open func setNeedsUpdateConfiguration() {
+    isConfigurationStale = true
+    setNeedsLayout()
+  }
+  private final var isConfigurationStale = false
+  /// Brings the looks up to date where they do not follow the state yet.
+  private func updateConfigurationIfStale() {
+    guard isConfigurationStale else { return }
+    isConfigurationStale = false
+    updateConfiguration()
+  }
+  /// The looks follow the state: to be overridden by what makes them of it.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
   /// Whether the looks follow the state; stored.
   open var automaticallyUpdatesConfiguration = true
@@ -256,7 +266,7 @@ open class UIButton: UIControl {
 
   override func stateChanged() {
     super.stateChanged()
-    updateConfiguration()
+    setNeedsUpdateConfiguration()
     update()
   }
 
@@ -502,6 +512,7 @@ open class UIButton: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfStale()
     update()
     ground?.frame = backgroundRect(forBounds: bounds)
     let content = contentRect(forBounds: bounds)
@@ -516,6 +527,7 @@ open class UIButton: UIControl {
   }
 
   open override var intrinsicContentSize: CGSize {
+    updateConfigurationIfStale()
     let (title, image, insets) = (titleSize, pictureSize, insets)
     var (width, height) = (title.width + image.width + gapUsed, max(title.height, image.height))
     if isStacked {

@@ -34,15 +34,16 @@ final class DragCourse {
   func lift(at place: CGPoint) {
     guard let view, let root = session.root, let item = session.items.first else { return }
     lifted = place
-    let own = item.previewProvider?()?.view
+    let own = item.previewProvider?()
     let targeted = source.delegate?.dragInteraction(
       source, previewForLifting: item, session: session)
     let shown = targeted?.view ?? view
-    let picture = own ?? shown.snapshotView(afterScreenUpdates: false) ?? UIView(frame: .zero)
+    let picture = own?.view ?? shown.snapshotView(afterScreenUpdates: false) ?? UIView(frame: .zero)
     start = shown.convert(shown.bounds, to: root)
     let new = UIView(frame: start)
     picture.frame = new.bounds
     new.addSubview(picture)
+    dress(new, picture, own?.parameters ?? targeted?.parameters)
     new.look.isPart = true
     new.isUserInteractionEnabled = false
     new.layer.shadowRadius = 12
@@ -54,6 +55,19 @@ final class DragCourse {
       new.transform = CGAffineTransform(scaleX: 1.04, y: 1.04)
       new.layer.shadowOpacity = 0.25
     }
+  }
+
+  /// Has what is seen look as the program says: of another shape, on a ground of its own.
+  private func dress(_ holder: UIView, _ picture: UIView, _ looks: UIPreviewParameters?) {
+    guard let looks else { return }
+    holder.layer.shadowPath = looks.shadowPath?.cgPath
+    if let ground = looks.backgroundColor, picture.backgroundColor == nil {
+      picture.backgroundColor = ground
+    }
+    guard let path = looks.visiblePath else { return }
+    let shape = CAShapeLayer()
+    shape.path = path.cgPath
+    picture.layer.mask = shape
   }
 
   // MARK: - Moving

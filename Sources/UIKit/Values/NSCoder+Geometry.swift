@@ -104,21 +104,7 @@ extension NSCoder {
   }
 
   // MARK: - Archives
-
-  /// Stores a point under a key, as its text.
-  public func encode(_ point: CGPoint, forKey key: String) {
-    encode(NSString(string: Self.string(for: point)), forKey: key)
-  }
-
-  /// Stores a size under a key, as its text.
-  public func encode(_ size: CGSize, forKey key: String) {
-    encode(NSString(string: Self.string(for: size)), forKey: key)
-  }
-
-  /// Stores a rectangle under a key, as its text.
-  public func encode(_ rect: CGRect, forKey key: String) {
-    encode(NSString(string: Self.string(for: rect)), forKey: key)
-  }
+  // Foundation writes points, sizes and rectangles itself, as the same texts.
 
   /// Stores insets under a key, as their text.
   public func encode(_ insets: UIEdgeInsets, forKey key: String) {
@@ -180,6 +166,8 @@ extension NSCoder {
   }
 
   private func text(forKey key: String) -> String {
-    decodeObject(of: NSString.self, forKey: key).map { "\($0)" } ?? ""
+    // Foundation fails to read the whole archive where a key is asked for that is not there.
+    guard containsValue(forKey: key) else { return "" }
+    return decodeObject(of: NSString.self, forKey: key).map { "\($0)" } ?? ""
   }
 }

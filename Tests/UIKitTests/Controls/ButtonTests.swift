@@ -170,9 +170,15 @@ struct ButtonTests {
     button.configurationUpdateHandler = { button in
       button.configuration?.title = button.isHighlighted ? "down" : "up"
     }
+    #expect(button.configuration?.title == nil, "it follows before the next layout")
+    button.layoutIfNeeded()
     #expect(button.titleLabel?.text == "up")
     button.isHighlighted = true
+    button.layoutIfNeeded()
     #expect(button.titleLabel?.text == "down")
+    let narrow = button.intrinsicContentSize.width
+    button.configurationUpdateHandler = { $0.configuration?.title = "a longer title" }
+    #expect(button.intrinsicContentSize.width > narrow, "its size is that of the looks to come")
   }
 
   @Test(

@@ -35,7 +35,8 @@ final class BarButton: UIControl {
   override var isHighlighted: Bool {
     didSet {
       guard isHighlighted != oldValue else { return }
-      let alpha = isHighlighted ? Self.faded : 1
+      refresh()
+      let alpha = isHighlighted && !hasHighlightedLooks ? Self.faded : 1
       if isHighlighted {
         self.alpha = alpha
       } else {
@@ -47,6 +48,10 @@ final class BarButton: UIControl {
   }
 
   private weak var item: UIBarButtonItem?
+  /// Brings the title up to date with the state.
+  private var refresh: () -> Void = {}
+  /// Whether the program says how the title looks while it is touched: it does not fade then.
+  private var hasHighlightedLooks = false
 
   override var presetAccessibility: PresetAccessibility {
     let title = item?.accessibilityLabel ?? item?.title ?? item?.systemItem?.spokenName
@@ -77,17 +82,30 @@ final class BarButton: UIControl {
     var looks: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: 17, weight: weight), .foregroundColor: color,
     ]
-    if let appearance {
-      looks.merge(appearance.titleLooks(isEnabled: item.isEnabled)) { $1 }
-    }
+    looks.merge(appearance?.normal.titleTextAttributes ?? [:]) { $1 }
+    if !item.isEnabled { looks.merge(appearance?.disabled.titleTextAttributes ?? [:]) { $1 } }
     looks.merge(item.shownTitleLooks(for: .normal, in: self)) { $1 }
     if !item.isEnabled { looks.merge(item.shownTitleLooks(for: .disabled, in: self)) { $1 } }
+    mergeHighlighted(&looks, appearance, item.shownTitleLooks(for: .highlighted, in: self))
     let title = drawing == nil ? item.title ?? "" : ""
     label.show(TextRuns(title, looks: looks))
     let widths = (item.possibleTitles ?? []).map { $0.size(withAttributes: looks).width }
     least = title.isEmpty ? 0 : widths.max() ?? 0
     if item.width > 0 { least = item.width }
+    refresh = { [weak self, weak item] in
+      if let self, let item { show(item, tint: tint, looks: appearance) }
+    }
     setNeedsLayout()
+  }
+
+  /// What a title looks like while it is touched, besides.
+  private func mergeHighlighted(
+    _ looks: inout [NSAttributedString.Key: Any], _ appearance: UIBarButtonItemAppearance?,
+    _ own: [NSAttributedString.Key: Any]
+  ) {
+    let all = (appearance?.highlighted.titleTextAttributes ?? [:]).merging(own) { $1 }
+    hasHighlightedLooks = !all.isEmpty
+    if isHighlighted { looks.merge(all) { $1 } }
   }
 
   /// Shows the way back to what has a title.
@@ -100,8 +118,10 @@ final class BarButton: UIControl {
     var looks: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: 17), .foregroundColor: tint,
     ]
-    if let appearance { looks.merge(appearance.titleLooks(isEnabled: true)) { $1 } }
+    looks.merge(appearance?.normal.titleTextAttributes ?? [:]) { $1 }
+    mergeHighlighted(&looks, appearance, [:])
     label.show(TextRuns(title, looks: looks))
+    refresh = { [weak self] in self?.showBack(title, tint: tint, looks: appearance) }
     setNeedsLayout()
   }
 
@@ -132,6 +152,7 @@ final class BarButton: UIControl {
       if drawn > 0 { label.textAlignment = .right }
       for view in [picture, label] { view.frame.origin.x = width - view.frame.maxX }
     }
+    if let insets = item?.imageInsets { picture.frame = picture.frame.inset(by: insets) }
   }
 }
 

@@ -251,11 +251,9 @@ final class UITabBarButton: UIControl {
     label.show(TextRuns(item.title ?? "", looks: looks))
     label.textAlignment = .center
     alpha = item.isEnabled ? 1 : 0.5
-    let insets = item.imageInsets
     let isAlone = item.title?.isEmpty ?? true
-    picture.frame = CGRect(
-      x: insets.left - insets.right, y: (isAlone ? 10 : 4) + insets.top - insets.bottom,
-      width: bounds.width, height: 28)
+    picture.frame = CGRect(x: 0, y: isAlone ? 10 : 4, width: bounds.width, height: 28)
+      .inset(by: item.imageInsets)
     let shift = item.titlePositionAdjustment
     label.frame = CGRect(
       x: 2 + shift.horizontal, y: 33 + shift.vertical, width: max(0, bounds.width - 4), height: 13)

@@ -11,7 +11,8 @@ open class UIBarItem: NSObject {
   open var title: String? { didSet { onChange?() } }
   /// What is drawn above the title.
   open var image: UIImage? { didSet { onChange?() } }
-  /// How the picture lies otherwise than it would.
+  /// How far the edges of the picture's place move inwards; to move a picture, give opposite edges
+  /// opposite numbers.
   open var imageInsets = UIEdgeInsets.zero { didSet { onChange?() } }
   /// Whether it can be chosen.
   open var isEnabled = true { didSet { onChange?() } }

@@ -10,8 +10,9 @@ final class LiftedPreview: UIView {
   private let card = UIView(frame: .zero)
   private let content = UIView(frame: .zero)
   private weak var original: UIView?
-  /// Where the view lies while nothing is lifted, and where it lies beside its menu.
-  private let start: CGRect
+  /// Where the view goes when nothing is lifted any more: where it came from, unless said.
+  private(set) var end: CGRect
+  /// Where the view lies beside its menu.
   let lifted: CGRect
   /// Is called when the lifted view is touched.
   var onTouch: () -> Void = {}
@@ -28,15 +29,11 @@ final class LiftedPreview: UIView {
     in host: UIView
   ) {
     original = preview.view
-    let container = preview.target.container
-    let size = preview.size
-    let center = container.convert(preview.target.center, to: host)
-    start = CGRect(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-      height: size.height)
+    let start = Self.box(of: preview, in: host)
+    end = start
     let bounds = host.bounds.inset(by: host.safeAreaInsets).insetBy(dx: 16, dy: 8)
     lifted = Self.place(
-      start, wanted: controller.map { Self.size(of: $0, in: bounds) } ?? size,
+      start, wanted: controller.map { Self.size(of: $0, in: bounds) } ?? start.size,
       menuHeight: menuHeight, in: bounds)
     super.init(frame: host.bounds)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -62,6 +59,15 @@ final class LiftedPreview: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Where a preview belongs, in the coordinates of a view.
+  private static func box(of preview: UITargetedPreview, in view: UIView) -> CGRect {
+    let center = preview.target.container.convert(preview.target.center, to: view)
+    let size = preview.size
+    return CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
 
   private static func size(of controller: UIViewController, in bounds: CGRect) -> CGSize {
     controller.loadViewIfNeeded()
@@ -119,12 +125,15 @@ final class LiftedPreview: UIView {
     card.layer.shadowOpacity = 0.25
   }
 
+  /// Has the view go to where a preview belongs when it is put back.
+  func land(at preview: UITargetedPreview) { end = Self.box(of: preview, in: self) }
+
   /// Puts the view back; to be called inside an animation.
   func lower() {
     blur.effect = nil
     dim.alpha = 0
-    card.frame = start
-    content.frame = CGRect(origin: .zero, size: start.size)
+    card.frame = end
+    content.frame = CGRect(origin: .zero, size: end.size)
     card.layer.shadowOpacity = 0
   }
 

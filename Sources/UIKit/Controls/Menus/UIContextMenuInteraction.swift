@@ -22,6 +22,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   final let press = UILongPressGestureRecognizer(target: nil, action: nil)
   private weak var open: MenuPresentation?
   private var lifted: LiftedPreview?
+  /// Where the finger was last, in the view's coordinates.
+  private var place = CGPoint.zero
+  /// Whether what was lifted has been touched: it does not go back to a place of its own then.
+  private var isCommitting = false
 
   /// Creates an interaction.
   ///
@@ -46,7 +50,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   ///
   /// - Parameter view: In whose coordinates; nil for the window's.
   /// - Returns: The point.
-  open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
+  open func location(in view: UIView?) -> CGPoint {
+    guard press.numberOfTouches == 0, let own = self.view else { return press.location(in: view) }
+    return own.convert(place, to: view)
+  }
 
   /// Closes the menu, if one is open.
   open func dismissMenu() { open?.close() }
@@ -58,6 +65,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   @MainActor
   private func pressed(_ recognizer: UILongPressGestureRecognizer) {
+    if recognizer.numberOfTouches > 0 { place = recognizer.location(in: view) }
     switch recognizer.state {
     case .began: present(at: recognizer.location(in: view))
     case .changed: if let open { open.follow(recognizer.location(in: open)) }
@@ -98,6 +106,13 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     let leaving = ContextMenuAnimator(controller)
     presentation.whileClosing = { [weak self] in
       guard let self else { return }
+      if !isCommitting,
+        let landing = self.delegate?.contextMenuInteraction(
+          self, previewForDismissingMenuWithConfiguration: configuration)
+      {
+        lifted.land(at: landing)
+      }
+      isCommitting = false
       self.delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: leaving)
       lifted.lower()
       leaving.animate()
@@ -127,6 +142,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
       closing()
       animator.animate()
     }
+    isCommitting = true
     open.close()
   }
 }

@@ -26,9 +26,11 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
 /// What becomes of text that is drawn.
 open class NSStringDrawingContext: NSObject {
-  /// The least that text may be scaled by to fit; 0 for not at all.
+  /// The least that text may be scaled by to fit; it has no effect.
   open var minimumScaleFactor: CGFloat = 0
-  /// What it was scaled by.
+  /// What it was scaled by: 1.
+  ///
+  /// > Partly: Text is not scaled to fit.
   open internal(set) var actualScaleFactor: CGFloat = 1
   /// The rectangle that the text took, once it has been drawn.
   open internal(set) var totalBounds = CGRect.zero

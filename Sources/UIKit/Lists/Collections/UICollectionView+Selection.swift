@@ -48,6 +48,12 @@ extension UICollectionView {
     for row in state.selected.sorted() { unselect(row) }
   }
 
+  /// Whether an item is edited now: the collection is, and the delegate lets the item take part.
+  final func isEdited(_ row: TableGeometry.Row?) -> Bool {
+    guard state.isEditing, let row else { return state.isEditing }
+    return delegate?.collectionView(self, canEditItemAt: row.path) ?? true
+  }
+
   final func changeEditing(_ new: Bool) {
     closeSwipe(animated: true)
     guard new != state.isEditing else { return }

@@ -71,11 +71,12 @@ open class UIControl: UIView {
     didSet { setNeedsLayout() }
   }
 
-  /// Where contents lie from side to side, for writing from left to right.
+  /// Where contents lie from side to side, with the sides at which lines begin and end told by the
+  /// way in which the control reads.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
-    case .leading: .left
-    case .trailing: .right
+    case .leading: isLaidOutRightToLeft ? .right : .left
+    case .trailing: isLaidOutRightToLeft ? .left : .right
     case let other: other
     }
   }

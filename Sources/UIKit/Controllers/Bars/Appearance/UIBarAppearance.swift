@@ -106,12 +106,6 @@ open class UIBarButtonItemAppearance: NSObject, @MainActor NSCopying {
     copy.disabled.titleTextAttributes = disabled.titleTextAttributes
     return copy
   }
-
-  /// The looks of a title.
-  final func titleLooks(isEnabled: Bool) -> [NSAttributedString.Key: Any] {
-    let looks = normal.titleTextAttributes
-    return isEnabled ? looks : looks.merging(disabled.titleTextAttributes) { $1 }
-  }
 }
 
 /// The looks of a bar's button in one state.

@@ -97,6 +97,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
+  /// Whether the list is edited, and the item takes part.
+  final var isEdited: Bool { host?.isEdited(place) ?? false }
+
   /// The list has begun or ended to be edited.
   func editingChanged() {}
 
@@ -157,7 +160,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isSelected = flags.isSelected
     state.isHighlighted = flags.isHighlighted
     state.isReordering = flags.isReordering
-    state.isEditing = host?.isEditing ?? false
+    state.isEditing = isEdited
     state.isDisabled = !isUserInteractionEnabled
     state.isSwiped = host?.state.swipe?.cell === self
     return state

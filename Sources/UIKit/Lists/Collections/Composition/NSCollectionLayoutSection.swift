@@ -55,9 +55,11 @@ open class NSCollectionLayoutSection: NSObject {
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// What ``contentInsets`` are counted from.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// What the place of headers and footers is counted from.
+  /// What the place of headers and footers is counted from; they keep to the section's insets
+  /// while it is `automatic`.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Whether headers and footers keep to ``contentInsets`` at the sides.
+  /// Whether headers and footers keep to ``contentInsets`` at the sides, while
+  /// ``supplementaryContentInsetsReference`` is `automatic`.
   open var supplementariesFollowContentInsets = true
   /// Points between groups.
   open var interGroupSpacing: CGFloat = 0

@@ -46,10 +46,10 @@ extension UICollectionViewCompositionalLayout {
             widthDimension: .absolute(0), heightDimension: .absolute(0))
         ) { _ in [] })
     let insets = insets(section.contentInsets, section.contentInsetsReference, collection)
+    let reference = section.supplementaryContentInsetsReference
     let boundaryInsets =
-      section.supplementariesFollowContentInsets
-      ? insets
-      : self.insets(.zero, section.supplementaryContentInsetsReference, collection)
+      section.supplementariesFollowContentInsets && reference == .automatic
+      ? insets : self.insets(.zero, reference, collection)
     let scrollsByItself = section.orthogonalScrollingBehavior != .none
     let container = CGSize(
       width: max(0, room.width - insets.left - insets.right),

@@ -20,13 +20,11 @@ extension UICollectionViewListCell {
     return outline?.isExpanded(at: path) ?? false
   }
 
-  private var isListEdited: Bool { host?.isEditing ?? false }
-
   private func isShown(_ accessory: UICellAccessory) -> Bool {
     switch accessory.displayed {
     case .always: true
-    case .whenEditing: isListEdited
-    case .whenNotEditing: !isListEdited
+    case .whenEditing: isEdited
+    case .whenNotEditing: !isEdited
     }
   }
 
