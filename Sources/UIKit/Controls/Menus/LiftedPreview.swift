@@ -7,7 +7,7 @@ import QuartzCore
 final class LiftedPreview: UIView {
   private let blur = UIVisualEffectView(effect: nil)
   private let dim = UIView(frame: .zero)
-  private let card = UIView(frame: .zero)
+  let card = UIView(frame: .zero)
   private let content = UIView(frame: .zero)
   private weak var original: UIView?
   /// Where the view lies while nothing is lifted, and where it lies beside its menu.
@@ -28,12 +28,8 @@ final class LiftedPreview: UIView {
     in host: UIView
   ) {
     original = preview.view
-    let container = preview.target.container
     let size = preview.size
-    let center = container.convert(preview.target.center, to: host)
-    start = CGRect(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-      height: size.height)
+    start = Self.rect(of: preview, in: host)
     let bounds = host.bounds.inset(by: host.safeAreaInsets).insetBy(dx: 16, dy: 8)
     lifted = Self.place(
       start, wanted: controller.map { Self.size(of: $0, in: bounds) } ?? size,
@@ -62,6 +58,15 @@ final class LiftedPreview: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Where a preview lies, in the coordinates of a view.
+  private static func rect(of preview: UITargetedPreview, in host: UIView) -> CGRect {
+    let size = preview.size
+    let center = preview.target.container.convert(preview.target.center, to: host)
+    return CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
 
   private static func size(of controller: UIViewController, in bounds: CGRect) -> CGSize {
     controller.loadViewIfNeeded()
@@ -119,12 +124,12 @@ final class LiftedPreview: UIView {
     card.layer.shadowOpacity = 0.25
   }
 
-  /// Puts the view back; to be called inside an animation.
-  func lower() {
+  /// Puts the view back, or where a preview lies; to be called inside an animation.
+  func lower(to end: UITargetedPreview?) {
     blur.effect = nil
     dim.alpha = 0
-    card.frame = start
-    content.frame = CGRect(origin: .zero, size: start.size)
+    card.frame = end.map { Self.rect(of: $0, in: self) } ?? start
+    content.frame = CGRect(origin: .zero, size: card.bounds.size)
     card.layer.shadowOpacity = 0
   }
 

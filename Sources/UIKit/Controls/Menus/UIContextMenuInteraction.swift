@@ -22,6 +22,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   final let press = UILongPressGestureRecognizer(target: nil, action: nil)
   private weak var open: MenuPresentation?
   private var lifted: LiftedPreview?
+  /// Whether what is lifted has been touched, which closes the menu.
+  private var isCommitted = false
 
   /// Creates an interaction.
   ///
@@ -84,7 +86,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
     let presentation = MenuPresentation(
       menu, source: lifted.lifted, in: host, sender: view, backdrop: lifted)
-    (open, self.lifted) = (presentation, lifted)
+    (open, self.lifted, isCommitted) = (presentation, lifted, false)
     let alpha = preview.view.alpha
     UIView.animate(
       withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0,
@@ -99,7 +101,13 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     presentation.whileClosing = { [weak self] in
       guard let self else { return }
       self.delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: leaving)
-      lifted.lower()
+      // What was touched does not go back: it becomes what is shown next.
+      let end =
+        self.isCommitted
+        ? nil
+        : self.delegate?.contextMenuInteraction(
+          self, previewForDismissingMenuWithConfiguration: configuration)
+      lifted.lower(to: end)
       leaving.animate()
     }
     presentation.whenClosed = { [weak self] in
@@ -114,6 +122,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     _ configuration: UIContextMenuConfiguration, _ controller: UIViewController?
   ) {
     let animator = ContextMenuAnimator(controller)
+    isCommitted = true
     delegate?.contextMenuInteraction(
       self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     guard let open else { return }
