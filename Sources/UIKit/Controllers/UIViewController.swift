@@ -23,7 +23,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller of a storyboard; archives' values are not read.
+  /// Creates a controller of a storyboard.
+  ///
+  /// > Difference: An archive's values are not read.
   public required init?(coder: NSCoder) {
     (nibName, nibBundle) = (nil, nil)
     super.init()

@@ -83,7 +83,9 @@ open class UIGestureRecognizer: NSObject {
     self.init(target: nil, action: nil)
   }
 
-  /// Creates a recognizer; the archive's values are not read.
+  /// Creates a recognizer.
+  ///
+  /// > Difference: An archive's values are not read.
   public init?(coder: NSCoder) {
     super.init()
   }
