@@ -23,7 +23,8 @@ public final class LifeSceneDelegate: UIResponder, UIWindowSceneDelegate {
     options connectionOptions: UIScene.ConnectionOptions
   ) {
     note("connects", scene)
-    heard.append("opens \(connectionOptions.urlContexts.count)")
+    let opened = connectionOptions.urlContexts
+    heard.append("opens \(opened.count)")
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
     window.rootViewController = UIViewController()

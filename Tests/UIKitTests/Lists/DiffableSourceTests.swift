@@ -10,6 +10,33 @@ private final class Editable: UITableViewDiffableDataSource<String, Int> {
   override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     indexPath.row == 0
   }
+  override func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    guard let item = itemIdentifier(for: indexPath) else { return }
+    var next = snapshot()
+    next.deleteItems([item])
+    apply(next, animatingDifferences: false)
+  }
+  override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    indexPath.row == 0
+  }
+  override func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    guard let item = itemIdentifier(for: sourceIndexPath),
+      let place = itemIdentifier(for: destinationIndexPath)
+    else { return }
+    var next = snapshot()
+    next.moveItem(item, afterItem: place)
+    apply(next, animatingDifferences: false)
+  }
+  override func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A", "B"] }
+  override func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { title == "A" ? 1 : 0 }
 }
 
 /// A data source of which the first item keeps its place.
@@ -155,6 +182,46 @@ struct DiffableSourceTests {
       table.setEditing(true, animated: false)
       #expect(table.visibleCells.map(\.isEditing) == [mayEdit, false, false, mayEdit, false])
     }
+  }
+
+  @Test("rows are taken away, moved and reached by the index as a data source has it")
+  func hands() throws {
+    let fingers = try Fingers()
+    let table = table(fingers)
+    let source = Editable(tableView: table) { table, _, item in self.cell(table, item) }
+    var many = letters()
+    many.appendItems(Array(10..<40), toSection: "b")
+    source.apply(many, animatingDifferences: false)
+    _ = texts(table)
+    #expect(source.index(for: "b") == 1 && source.index(for: "z") == nil)
+    let index = try #require(table.subviews.lazy.compactMap { $0 as? ListIndex }.first)
+    index.onTitle("A", 0)
+    #expect(table.contentOffset.y == 132)
+    index.onTitle("B", 1)
+    #expect(table.contentOffset.y == 0)
+    let first = IndexPath(row: 0, section: 0)
+    source.tableView(table, commit: .delete, forRowAt: first)
+    #expect(source.snapshot().itemIdentifiers(inSection: "a") == [2, 3])
+    #expect(texts(table).first == "2")
+    source.tableView(table, moveRowAt: first, to: IndexPath(row: 1, section: 0))
+    #expect(source.snapshot().itemIdentifiers(inSection: "a") == [3, 2])
+    #expect(texts(table).first == "3")
+  }
+
+  @Test("without answers of its own, a data source leaves rows as they are")
+  func unanswered() throws {
+    let fingers = try Fingers()
+    let table = table(fingers)
+    let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, _, item in
+      self.cell(table, item)
+    }
+    source.apply(letters(), animatingDifferences: false)
+    let (first, last) = (IndexPath(row: 0, section: 0), IndexPath(row: 2, section: 0))
+    source.tableView(table, commit: .delete, forRowAt: first)
+    source.tableView(table, moveRowAt: first, to: last)
+    #expect(source.snapshot().itemIdentifiers == [1, 2, 3, 4, 5])
+    #expect(source.tableView(table, sectionForSectionIndexTitle: "B", at: 1) == 1)
+    #expect(source.sectionIndexTitles(for: table) == nil)
   }
 
   @Test("items that a person moves are told as what was before and what is now")

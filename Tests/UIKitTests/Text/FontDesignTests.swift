@@ -79,20 +79,12 @@ struct FontDesignTests {
   @Test("lengths grow with the preferred size of text, and are themselves at the usual one")
   func metrics() {
     let metrics = UIFontMetrics(forTextStyle: .body)
-    let lengths = [UIContentSizeCategory.small, .large, .accessibilityExtraLarge].map { category in
-      UITraitCollection(preferredContentSizeCategory: category).performAsCurrent { () -> CGFloat in
-        metrics.scaledValue(for: 40)
+    var lengths: [CGFloat] = []
+    for category in [UIContentSizeCategory.small, .large, .accessibilityExtraLarge] {
+      UITraitCollection(preferredContentSizeCategory: category).performAsCurrent {
+        lengths.append(metrics.scaledValue(for: 40))
       }
     }
     #expect(lengths[1] == 40 && lengths[0] < 40 && lengths[2] > 60)
-  }
-}
-
-extension UITraitCollection {
-  /// What something gives while these are the current traits.
-  fileprivate func performAsCurrent<Result>(_ body: () -> Result) -> Result {
-    var result: Result?
-    performAsCurrent { result = body() }
-    return result!
   }
 }
