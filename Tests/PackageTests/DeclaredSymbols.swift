@@ -59,7 +59,7 @@ struct DeclaredSymbols {
         comment.append(text.dropFirst(3).trimmingCharacters(in: .whitespaces))
       }
       // These go on with what stands above, or say nothing.
-      guard let first = text.first, !"{)#/".contains(first), !text.hasPrefix("where ") else {
+      guard let first = text.first, !"{)>#/".contains(first), !text.hasPrefix("where ") else {
         continue
       }
       let indent = line.count - text.count
@@ -129,7 +129,7 @@ struct DeclaredSymbols {
         } == true
       guard isPublic || isCase else { return }
       let whole = words.joined(separator: " ") + " " + rest.prefix(20).joined(separator: " ")
-      let found = keyword == "case" ? Self.cases(tail) : [Self.member(keyword, whole)]
+      let found = keyword == "case" ? Self.cases(tail, whole) : [Self.member(keyword, whole)]
       // A value's type stands in its line; a function's may stand in several.
       let signature =
         ["func", "init", "subscript"].contains(keyword)
@@ -183,9 +183,10 @@ struct DeclaredSymbols {
     }
   }
 
-  /// The names of cases that stand in one line.
-  private static func cases(_ text: String) -> [String] {
-    split(text).map { name($0) + payload($0) }
+  /// The names of cases that stand in one line, or of one whose values stand in several.
+  private static func cases(_ line: String, _ whole: String) -> [String] {
+    if line.hasSuffix("(") { return [name(line) + payload(String(whole.dropFirst("case ".count)))] }
+    return split(line).map { name($0) + payload($0) }
   }
 
   private static func payload(_ text: String) -> String {

@@ -91,9 +91,17 @@ struct UntestedTests {
       }
       public enum E {
         case height, low
+        case wide(
+          Int, by: Int = 0)
+      }
+      public struct F<
+        Item: P
+      >: Q {
+        public init(item: Item)
       }
       """
     ])
+    #expect(declared.names.isSuperset(of: ["E/wide(_:by:)", "F/init(item:)"]))
     func tested(_ text: String, _ name: String) -> Bool {
       UntestedNames([declared], tests: [text]).isTested(name)
     }

@@ -37,19 +37,28 @@ open class UIPasteboard: NSObject {
   /// The pasteboard that people copy to and paste from.
   public class var general: UIPasteboard { shared }
 
-  private static let shared = UIPasteboard(.general)
-  private static var named: [Name: UIPasteboard] = [:]
+  /// What lies on the pasteboards of one name.
+  private final class Shelf {
+    var content: [[String: Any]] = []
+    var changes = 0
+    weak var clipboard: (any DesktopClipboard)?
+  }
+
+  private static let shared = UIPasteboard(.general, Shelf())
+  private static var named: [Name: Shelf] = [:]
   private static var lastNumber = 0
 
   /// The pasteboard's name.
   public final let name: Name
-  private final var content: [[String: Any]] = []
-  private final var changes = 0
+  private final let shelf: Shelf
   /// The desktop's clipboard, for ``general`` in a window.
-  final weak var clipboard: (any DesktopClipboard)?
+  final var clipboard: (any DesktopClipboard)? {
+    get { shelf.clipboard }
+    set { shelf.clipboard = newValue }
+  }
 
-  private init(_ name: Name) {
-    self.name = name
+  private init(_ name: Name, _ shelf: Shelf) {
+    (self.name, self.shelf) = (name, shelf)
     super.init()
   }
 
@@ -59,17 +68,19 @@ open class UIPasteboard: NSObject {
   ///   - pasteboardName: The name.
   ///   - create: Whether it is made where there is none.
   public convenience init?(name pasteboardName: Name, create: Bool) {
-    guard create || Self.named[pasteboardName] != nil else { return nil }
-    self.init(pasteboardName)
-    content = Self.named[pasteboardName]?.content ?? []
-    Self.named[pasteboardName] = self
+    // All of one name show the same.
+    let known = pasteboardName == .general ? Self.shared.shelf : Self.named[pasteboardName]
+    guard create || known != nil else { return nil }
+    let shelf = known ?? Shelf()
+    self.init(pasteboardName, shelf)
+    if known == nil { Self.named[pasteboardName] = shelf }
   }
 
   /// Makes a pasteboard with a name that no other has.
   public class func withUniqueName() -> UIPasteboard {
     lastNumber += 1
-    let board = UIPasteboard(Name("pasteboard \(lastNumber)"))
-    named[board.name] = board
+    let board = UIPasteboard(Name("pasteboard \(lastNumber)"), Shelf())
+    named[board.name] = board.shelf
     return board
   }
 
@@ -83,7 +94,7 @@ open class UIPasteboard: NSObject {
   /// How often something else has come to lie there.
   open var changeCount: Int {
     takeForeignText()
-    return changes
+    return shelf.changes
   }
 
   // MARK: - Items
@@ -92,7 +103,7 @@ open class UIPasteboard: NSObject {
   open var items: [[String: Any]] {
     get {
       takeForeignText()
-      return content
+      return shelf.content
     }
     set { put(newValue) }
   }
@@ -163,8 +174,8 @@ open class UIPasteboard: NSObject {
   }
 
   private func put(_ items: [[String: Any]]) {
-    content = items
-    changes += 1
+    shelf.content = items
+    shelf.changes += 1
     if let clipboard { clipboard.text = Self.text(of: items.first ?? [:]) ?? "" }
     NotificationCenter.default.post(name: Self.changedNotification, object: self)
   }
@@ -172,11 +183,11 @@ open class UIPasteboard: NSObject {
   /// Text that another program has put on the desktop's clipboard takes the place of all.
   private func takeForeignText() {
     guard let clipboard else { return }
-    let known = content.first.flatMap(Self.text) ?? ""
+    let known = shelf.content.first.flatMap(Self.text) ?? ""
     let there = clipboard.text ?? ""
     guard there != known, !there.isEmpty else { return }
-    content = [[Self.textType: there]]
-    changes += 1
+    shelf.content = [[Self.textType: there]]
+    shelf.changes += 1
   }
 
   // MARK: - What items are

@@ -57,7 +57,8 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     with interaction: (any UIViewControllerInteractiveTransitioning)? = nil
   ) {
     (self.animator, self.interaction, running) = (animator, interaction, self)
-    isLed = interaction != nil
+    isLed = interaction?.wantsInteractiveStart == true
+    isHeld = isLed
     coordinator?.attach(self)
     if let interaction {
       interaction.startInteractiveTransition(self)
@@ -89,8 +90,10 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     before?.restore(timedView.layer)
   }
 
+  /// Whether a leader has taken the transition in hand, from the start or later.
+  private var isHeld = false
   private var isReleased = false
-  var isInteractive: Bool { interaction != nil && !isReleased }
+  var isInteractive: Bool { isHeld && !isReleased }
   var targetTransform: CGAffineTransform { .identity }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
@@ -114,7 +117,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     if !transitionWasCancelled { coordinator?.run() }
   }
 
-  func pauseInteractiveTransition() {}
+  func pauseInteractiveTransition() { isHeld = interaction != nil }
 
   func completeTransition(_ didComplete: Bool) {
     guard let onEnd else { return }

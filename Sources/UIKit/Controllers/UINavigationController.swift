@@ -55,7 +55,9 @@ open class UINavigationController: UIViewController {
     wire()
   }
 
-  /// Creates an empty stack; the archive's values are not read.
+  /// Creates an empty stack.
+  ///
+  /// > Difference: An archive's values are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     wire()
@@ -245,6 +247,11 @@ open class UINavigationController: UIViewController {
     forChildContentContainer container: any UIContentContainer
   ) {
     if container === topViewController { preferredContentSize = container.preferredContentSize }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    hiding.fitHeight()
   }
 
   open override func viewDidLayoutSubviews() {

@@ -25,7 +25,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller of a storyboard; archives' values are not read.
+  /// Creates a controller of a storyboard.
+  ///
+  /// > Difference: An archive's values are not read.
   public required init?(coder: NSCoder) {
     (nibName, nibBundle) = (nil, nil)
     super.init()
@@ -201,7 +203,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// Constraints give a child another size; to be overridden by what gives it one.
+  /// Constraints give a child another size; never called, as no container asks for such sizes.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -236,7 +238,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   ) -> UITraitCollection? {
     childViewController.parent === self ? childViewController.traitState.asChild : nil
   }
-  /// Memory is short; never called.
+  /// Memory is short; never called, as nobody tells so.
   open func didReceiveMemoryWarning() {}
   /// Whether children hear of the appearance of this controller's view.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -464,40 +466,41 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var restorationIdentifier: String?
   /// The class that makes the controller when it is restored; stored, as nothing is restored.
   open var restorationClass: (any UIViewControllerRestoration.Type)?
-  /// Writes what the controller is to be restored by; for overriding, called by the program alone.
+  /// Writes what the controller is to be restored by; never called, as nothing is restored.
   ///
   /// - Parameter coder: What is written to.
   open func encodeRestorableState(with coder: NSCoder) {}
-  /// Reads what the controller was; for overriding, called by the program alone.
+  /// Reads what the controller was; never called, as nothing is restored.
   ///
   /// - Parameter coder: What is read from.
   open func decodeRestorableState(with coder: NSCoder) {}
-  /// Colours of the status bar; there is none.
+  /// Colours of the status bar; there is none, so it has no effect.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the status bar is to be hidden; there is none.
+  /// Whether the status bar is to be hidden; there is none, so it has no effect.
   open var prefersStatusBarHidden: Bool { false }
-  /// How the status bar comes and goes; there is none.
+  /// How the status bar comes and goes; there is none, so it has no effect.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The child that says what the status bar is like.
+  /// The child that says what the status bar is like; there is none, so it has no effect.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that says whether there is a status bar.
+  /// The child that says whether there is a status bar; there is none, so it has no effect.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Whether the home indicator is to be hidden; there is none.
+  /// Whether the home indicator is to be hidden; there is none, so it has no effect.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The orientations that the view can take; windows have the shape that people give them.
+  /// The orientations that the view can take; it has no effect, as windows have the shape that people
+  /// give them.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// The orientation in which the view is presented at best.
+  /// The orientation in which the view is presented at best; it has no effect.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Whether the view turns with the machine.
+  /// Whether the view turns with the machine; it has no effect, as none is turned.
   open var shouldAutorotate: Bool { true }
-  /// Turns the view as the machine is held; windows keep the shape that people give them.
+  /// Turns the view as the machine is held; it has no effect, as windows keep their shape.
   open class func attemptRotationToDeviceOrientation() {}
-  /// What the orientations depend on has changed; windows keep the shape that people give them.
+  /// What the orientations depend on has changed; it has no effect, as windows keep their shape.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
-  /// The status bar's look has changed; there is none.
+  /// The status bar's look has changed; there is none, so it has no effect.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// The home indicator has changed; there is none.
+  /// The home indicator has changed; there is none, so it has no effect.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 }
 

@@ -10,7 +10,9 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     super.init()
   }
 
-  /// Creates a guide; the archive's values are not read.
+  /// Creates a guide.
+  ///
+  /// > Difference: An archive's values are not read.
   public override init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -24,7 +26,9 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     super.init()
   }
 
-  /// Creates a guide; the archive's values are not read.
+  /// Creates a guide.
+  ///
+  /// > Difference: An archive's values are not read.
   public override init?(coder: NSCoder) {
     super.init(coder: coder)
   }

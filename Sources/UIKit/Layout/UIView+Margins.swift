@@ -62,6 +62,8 @@ extension UIView {
 
   final func setDirectionalMargins(_ margins: NSDirectionalEdgeInsets) {
     guard margins != layout.margins else { return }
+    // A view that was never laid out is told of its first margins, too.
+    if layout.knownMargins == nil { layout.knownMargins = layoutMargins }
     layout.margins = margins
     insetsDidChange()
   }

@@ -27,7 +27,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     self.init(style: .plain)
   }
 
-  /// Creates a controller of a storyboard, or of a plain table; archives' values are not read.
+  /// Creates a controller of a storyboard, or of a plain table.
+  ///
+  /// > Difference: An archive's values are not read.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -367,9 +369,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
-  /// Yes.
+  /// Yes; never called, as there is no status bar.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Does nothing.
+  /// Does nothing; never called, as there is no status bar.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   /// Does nothing.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}

@@ -31,9 +31,9 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// Fingers have let go of the scale.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// Whether touching the status bar goes to the top; never asked.
+  /// Whether touching the status bar goes to the top; never called, as there is none.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// The contents went to the top; never called.
+  /// The contents went to the top; never called, as there is no status bar.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   /// The insets that hold have changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)

@@ -95,11 +95,15 @@ public enum UIModalPresentationStyle: Int, Sendable {
 public enum UIModalTransitionStyle: Int, Sendable {
   /// Slides up from the lower edge.
   case coverVertical
-  /// Is to turn around with the view behind it; it slides up, with a diagnostic.
+  /// Is to turn around with the view behind it.
+  ///
+  /// > Difference: It slides up, with a diagnostic.
   case flipHorizontal
   /// Fades over what was there.
   case crossDissolve
-  /// Is to turn like a page; it slides up, with a diagnostic.
+  /// Is to turn like a page.
+  ///
+  /// > Difference: It slides up, with a diagnostic.
   case partialCurl
 }
 

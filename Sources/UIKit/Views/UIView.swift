@@ -172,7 +172,7 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
     set { setContentMode(newValue) }
   }
 
-  /// Whether the ground is cleared before the view draws; it always is.
+  /// Whether the ground is cleared before the view draws; it always is, so it has no effect.
   open var clearsContextBeforeDrawing: Bool {
     get { look.clearsContext }
     set { look.clearsContext = newValue }

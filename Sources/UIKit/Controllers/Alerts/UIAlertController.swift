@@ -46,7 +46,9 @@ open class UIAlertController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a sheet without words; the archive's values are not read.
+  /// Creates a sheet without words.
+  ///
+  /// > Difference: An archive's values are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -122,7 +122,9 @@ open class UIPageViewController: UIViewController {
     take([:])
   }
 
-  /// Creates a controller without pages; the archive's values are not read.
+  /// Creates a controller without pages.
+  ///
+  /// > Difference: An archive's values are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     // A storyboard has said all this meanwhile.

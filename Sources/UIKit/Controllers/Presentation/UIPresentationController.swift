@@ -146,7 +146,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) { self.container?.setNeedsLayout() }
-  /// Constraints give what the presented controller shows another size.
+  /// Constraints give what the presented controller shows another size; never called, as no
+  /// container asks for such sizes.
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -177,7 +178,7 @@ public protocol UIContentContainer: AnyObject {
   var preferredContentSize: CGSize { get }
   /// Contents want another size.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Constraints give contents another size.
+  /// Constraints give contents another size; never called, as no container asks for such sizes.
   func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer)
   /// The size that contents get.
@@ -251,6 +252,12 @@ final class PresentationContainer: UIView {
       }
     }
     controller?.containerViewDidLayoutSubviews()
+  }
+
+  /// The controller's traits are those of its container.
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if let previousTraitCollection { controller?.tellTraits(from: previousTraitCollection) }
   }
 
   /// Has the presented view placed anew only when the container grows or shrinks from now on.

@@ -62,7 +62,9 @@ open class UISearchController: UIViewController {
     bar.owner = self
   }
 
-  /// Creates a search of a storyboard; the archive's values are not read.
+  /// Creates a search of a storyboard.
+  ///
+  /// > Difference: An archive's values are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bar.owner = self

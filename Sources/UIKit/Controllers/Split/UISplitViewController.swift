@@ -70,8 +70,9 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller whose ``viewControllers`` are its columns; the archive's values are not
-  /// read.
+  /// Creates a controller whose ``viewControllers`` are its columns.
+  ///
+  /// > Difference: An archive's values are not read.
   public required init?(coder: NSCoder) {
     // Archives of other kinds need not have keys.
     let number = (coder as? InterfaceCoder)?.decodeInteger(forKey: Self.styleKey)

@@ -56,7 +56,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     prepare()
   }
 
-  /// Creates a controller without others; the archive's values are not read.
+  /// Creates a controller without others.
+  ///
+  /// > Difference: An archive's values are not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()

@@ -7,7 +7,7 @@ import QuartzCore
 final class LiftedPreview: UIView {
   private let blur = UIVisualEffectView(effect: nil)
   private let dim = UIView(frame: .zero)
-  private let card = UIView(frame: .zero)
+  let card = UIView(frame: .zero)
   private let content = UIView(frame: .zero)
   private weak var original: UIView?
   /// Where the view goes when nothing is lifted any more: where it came from, unless said.

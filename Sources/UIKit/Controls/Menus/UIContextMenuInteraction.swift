@@ -24,8 +24,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   private var lifted: LiftedPreview?
   /// Where the finger was last, in the view's coordinates.
   private var place = CGPoint.zero
-  /// Whether what was lifted has been touched: it does not go back to a place of its own then.
-  private var isCommitting = false
+  /// Whether what is lifted has been touched, which closes the menu.
+  private var isCommitted = false
 
   /// Creates an interaction.
   ///
@@ -92,7 +92,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
     let presentation = MenuPresentation(
       menu, source: lifted.lifted, in: host, sender: view, backdrop: lifted)
-    (open, self.lifted) = (presentation, lifted)
+    (open, self.lifted, isCommitted) = (presentation, lifted, false)
     let alpha = preview.view.alpha
     UIView.animate(
       withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0,
@@ -106,13 +106,13 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     let leaving = ContextMenuAnimator(controller)
     presentation.whileClosing = { [weak self] in
       guard let self else { return }
-      if !isCommitting,
+      // What was touched does not go back: it becomes what is shown next.
+      if !isCommitted,
         let landing = self.delegate?.contextMenuInteraction(
           self, previewForDismissingMenuWithConfiguration: configuration)
       {
         lifted.land(at: landing)
       }
-      isCommitting = false
       self.delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: leaving)
       lifted.lower()
       leaving.animate()
@@ -129,6 +129,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     _ configuration: UIContextMenuConfiguration, _ controller: UIViewController?
   ) {
     let animator = ContextMenuAnimator(controller)
+    isCommitted = true
     delegate?.contextMenuInteraction(
       self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     guard let open else { return }
@@ -142,7 +143,6 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
       closing()
       animator.animate()
     }
-    isCommitting = true
     open.close()
   }
 }

@@ -5,20 +5,22 @@ import QuartzCore
 /// Says how a pointer looks over parts of a view.
 @MainActor @preconcurrency
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
-  /// The part of the view in which the pointer is; nil where it looks as always.
+  /// The part of the view in which the pointer is; nil where it looks as always; never called, as the
+  /// pointer is the system's.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
-  /// How the pointer looks in a part; nil for as always.
+  /// How the pointer looks in a part; nil for as always; never called, as the pointer is the
+  /// system's.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle?
-  /// The pointer comes into a part.
+  /// The pointer comes into a part; never called, as the pointer is the system's.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
-  /// The pointer leaves a part.
+  /// The pointer leaves a part; never called, as the pointer is the system's.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
@@ -49,9 +51,9 @@ extension UIPointerInteractionDelegate {
 /// Runs animations beside those of the pointer.
 @MainActor @preconcurrency
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
-  /// Animates changes of views.
+  /// Animates changes of views; never called, as the pointer is the system's.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Is called once all are over.
+  /// Is called once all are over; never called, as the pointer is the system's.
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
@@ -62,7 +64,7 @@ public protocol UIPointerInteractionAnimating: NSObjectProtocol {
 open class UIPointerInteraction: NSObject, UIInteraction {
   /// Says how the pointer looks.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
-  /// Whether the delegate may be asked.
+  /// Whether the delegate may be asked; it never is, so it has no effect.
   open var isEnabled = true
   /// The view over which the pointer looks so.
   open private(set) weak var view: UIView?
@@ -75,7 +77,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     super.init()
   }
 
-  /// Has the delegate be asked again.
+  /// Has the delegate be asked again; it never is, so it has no effect.
   open func invalidate() {}
 
   open func willMove(to view: UIView?) {}
@@ -85,7 +87,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
 /// Where a pointer is, for which a delegate gives the part of its view.
 @MainActor @preconcurrency
 open class UIPointerRegionRequest: NSObject {
-  /// The pointer in the view's coordinates.
+  /// The pointer in the view's coordinates; zero, and it has no effect, as nobody is asked.
   open private(set) var location = CGPoint.zero
   /// Keys that are held.
   open private(set) var modifiers: UIKeyModifierFlags = []

@@ -395,12 +395,12 @@ open class UISearchBar: UIView, UITextInputTraits {
     get { field.autocapitalizationType }
     set { field.autocapitalizationType = newValue }
   }
-  /// Whether words are corrected.
+  /// Whether words are corrected; stored.
   open var autocorrectionType: UITextAutocorrectionType {
     get { field.autocorrectionType }
     set { field.autocorrectionType = newValue }
   }
-  /// Whether words are checked.
+  /// Whether words are checked; stored.
   open var spellCheckingType: UITextSpellCheckingType {
     get { field.spellCheckingType }
     set { field.spellCheckingType = newValue }
@@ -430,7 +430,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     get { field.isSecureTextEntry }
     set { field.isSecureTextEntry = newValue }
   }
-  /// What the text is.
+  /// What the text is; stored.
   open var textContentType: UITextContentType! {
     get { field.textContentType }
     set { field.textContentType = newValue }

@@ -207,7 +207,9 @@ extension UIImage {
       self.init { $0.colors = paletteColors.isEmpty ? nil : .palette(paletteColors) }
     }
 
-    /// Returns a configuration that prefers the symbol's own colours, which symbols here lack.
+    /// Returns a configuration that prefers the symbol's own colours.
+    ///
+    /// > Difference: Symbols here have none; they are shown in one colour, with a diagnostic.
     open class func preferringMulticolor() -> Self {
       Diagnostics.report(
         "symbols have no colours of their own: a multicolour symbol is shown in one", kind: .image)

@@ -107,7 +107,9 @@ extension UITextInput {
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection { .natural }
 
-  /// Has a part written in a direction; the letters decide, and it is said that they do.
+  /// Has a part written in a direction.
+  ///
+  /// > Difference: The letters decide, and it is said that they do.
   @MainActor @preconcurrency
   public func setBaseWritingDirection(
     _ writingDirection: NSWritingDirection, for range: UITextRange

@@ -125,7 +125,7 @@ final class TouchDelivery {
 
   private func begin(_ touch: UITouch, in window: UIView) {
     touch.view = window.hitTest(touch.place, with: event)
-    arena.gather(for: touch)
+    arena.gather(for: touch, of: event)
   }
 
   /// Hands the changes of an event on: gesture recognizers first, then views.

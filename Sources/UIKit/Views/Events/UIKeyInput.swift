@@ -18,9 +18,9 @@ public protocol UIKeyInput: UITextInputTraits {
 public protocol UITextInputTraits: NSObjectProtocol {
   /// When letters are written large.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Whether words are corrected while they are typed.
+  /// Whether words are corrected while they are typed; stored, as nothing corrects them.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Whether words are checked while they are typed.
+  /// Whether words are checked while they are typed; stored, as nothing checks them.
   var spellCheckingType: UITextSpellCheckingType { get set }
   /// Which keys a keyboard on screen would have.
   var keyboardType: UIKeyboardType { get set }
@@ -32,7 +32,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
   var enablesReturnKeyAutomatically: Bool { get set }
   /// Whether the letters are not shown.
   var isSecureTextEntry: Bool { get set }
-  /// What the text is, for filling it in; nil for nothing in particular.
+  /// What the text is, for filling it in; nil for nothing in particular; stored, as nothing fills it in.
   var textContentType: UITextContentType! { get set }
 }
 

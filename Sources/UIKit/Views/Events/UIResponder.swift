@@ -62,7 +62,7 @@ open class UIResponder: NSObject {
     next?.pressesBegan(presses, with: event)
   }
 
-  /// How hard keys are pressed has changed; never called.
+  /// How hard keys are pressed has changed; never called, as keys tell no strength.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
@@ -79,22 +79,22 @@ open class UIResponder: NSObject {
 
   // MARK: - Motion
 
-  /// The machine is being shaken; never called by the system.
+  /// The machine is being shaken; never called, as no shaking is told.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
 
-  /// The machine is shaken no longer; never called by the system.
+  /// The machine is shaken no longer; never called, as no shaking is told.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }
 
-  /// It was no shake after all; never called by the system.
+  /// It was no shake after all; never called, as no shaking is told.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
 
-  /// A remote control was used; never called by the system.
+  /// A remote control was used; never called, as there is none.
   open func remoteControlReceived(with event: UIEvent?) {
     next?.remoteControlReceived(with: event)
   }
@@ -185,7 +185,7 @@ open class UIResponder: NSObject {
   open class var interfaceConnections: InterfaceConnections { InterfaceConnections() }
   /// The object comes from a storyboard or nib, and its outlets are connected.
   open func awakeFromNib() {}
-  /// The object is shown by a designer; never called.
+  /// The object is shown by a designer; never called, as there is none.
   open func prepareForInterfaceBuilder() {}
 }
 

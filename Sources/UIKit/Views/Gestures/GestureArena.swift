@@ -13,11 +13,11 @@ final class GestureArena {
   private var isSettling = false
 
   /// Finds who gets a finger that comes down.
-  func gather(for touch: UITouch) {
+  func gather(for touch: UITouch, of event: UIEvent) {
     var found: [UIGestureRecognizer] = []
     var view = touch.view
     while let current = view {
-      found += (current.gestureRecognizers ?? []).filter { $0.accepts(touch) }
+      found += (current.gestureRecognizers ?? []).filter { $0.accepts(touch, of: event) }
         .enumerated().sorted {
           ($1.element.urgency, $0.offset) < ($0.element.urgency, $1.offset)
         }.map(\.element)

@@ -85,7 +85,9 @@ open class UIGestureRecognizer: NSObject {
     self.init(target: nil, action: nil)
   }
 
-  /// Creates a recognizer; the archive's values are not read.
+  /// Creates a recognizer.
+  ///
+  /// > Difference: An archive's values are not read.
   public init?(coder: NSCoder) {
     super.init()
   }
@@ -279,16 +281,19 @@ open class UIGestureRecognizer: NSObject {
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }
-  /// Whether the recognizer gets what an event holds: yes.
+  /// Whether the recognizer gets the finger that an event brings: yes.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   // MARK: - Fingers
 
-  final func accepts(_ touch: UITouch) -> Bool {
-    isEnabled && delegate?.gestureRecognizer(self, shouldReceive: touch) != false
+  final func accepts(_ touch: UITouch, of event: UIEvent) -> Bool {
+    isEnabled && shouldReceive(event)
+      && delegate?.gestureRecognizer(self, shouldReceive: event) != false
+      && delegate?.gestureRecognizer(self, shouldReceive: touch) != false
   }
 
   final func receive(_ touches: [UITouch], with event: UIEvent) {
+    modifierFlags = event.modifierFlags
     for touch in touches where touch.phase == .began { tracked.append(touch) }
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       guard present == .possible || present == .began || present == .changed, withheld != [.ended]
@@ -316,22 +321,22 @@ open class UIGestureRecognizer: NSObject {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Fingers belong to somebody else from now on; to be overridden.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Values that were guessed are known now; never called.
+  /// Values that were guessed are known now; never called, as none are guessed.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
-  /// Keys have gone down; never called.
+  /// Keys have gone down; never called, as recognizers follow fingers.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Keys are pressed harder; never called.
+  /// Keys are pressed harder; never called, as recognizers follow fingers.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Keys have come up; never called.
+  /// Keys have come up; never called, as recognizers follow fingers.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Keys belong to somebody else; never called.
+  /// Keys belong to somebody else; never called, as recognizers follow fingers.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// The gesture is over; to be overridden by what keeps something of it.
   open func reset() {}
 
   /// Has the recognizer not hear of a finger any more.
   open func ignore(_ touch: UITouch, for event: UIEvent) { ignored.append(touch) }
-  /// Has the recognizer not hear of a key any more.
+  /// Has the recognizer not hear of a key any more; it hears of none, so it has no effect.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
 
   /// The fingers that make the gesture.

@@ -26,11 +26,11 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
-  /// Whether a recognizer gets a key: yes. Never asked.
+  /// Whether a recognizer gets a key: yes; never called, as recognizers follow fingers.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool
-  /// Whether a recognizer gets what an event holds: yes.
+  /// Whether a recognizer gets the finger that an event brings: yes.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool

@@ -63,6 +63,8 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
   /// What surrounds the popover has changed: where it points may be set anew.
+  ///
+  /// > Difference: `rect` and `view` are `inout`, as no pointers lead to objects here.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: inout CGRect, in view: inout UIView)

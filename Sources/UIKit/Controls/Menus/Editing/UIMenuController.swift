@@ -31,9 +31,13 @@ open class UIMenuController: NSObject {
     case up
     /// Down: the menu lies above.
     case down
-    /// To the left; as ``default`` here, as the menu is a bar.
+    /// To the left.
+    ///
+    /// > Difference: It is as ``default``, as the menu is a bar.
     case left
-    /// To the right; as ``default`` here, as the menu is a bar.
+    /// To the right.
+    ///
+    /// > Difference: It is as ``default``, as the menu is a bar.
     case right
 
     fileprivate var direction: UIEditMenuArrowDirection {
@@ -81,7 +85,7 @@ open class UIMenuController: NSObject {
     (target, rect) = (targetView, targetRect)
     guard let first = FirstResponder.current else { return }
     let commands = EditMenu.commands(for: first)
-    guard EditMenu.hasChoices(commands), targetView.window != nil else { return }
+    guard EditMenu.hasChoices(commands), targetView.window != nil else { return hideMenu() }
     post(Self.willShowMenuNotification)
     menu.show(commands, at: targetRect, of: targetView, arrow: arrowDirection.direction)
     post(Self.didShowMenuNotification)

@@ -20,7 +20,7 @@ public struct UIListSeparatorConfiguration {
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude,
     bottom: .greatestFiniteMagnitude, trailing: .greatestFiniteMagnitude)
 
-  /// Whether there is a line above rows.
+  /// Whether there is a line above rows; it has no effect.
   public var topSeparatorVisibility = Visibility.automatic
   /// Whether there is a line below rows.
   public var bottomSeparatorVisibility = Visibility.automatic
