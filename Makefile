@@ -26,9 +26,12 @@ MINUTES ?= 60
 PUSHES ?= 10000
 SCROLLED ?= 3600
 ONLY ?=
+MODULE ?=
+COUNT ?= 20
+SEED ?= 1
 
 .DEFAULT_GOAL := help
-.PHONY: help demo built built-release built-others docs support gallery media test test-repeat determinism test-port farm-test film-check new-test preview-test fuzz oracle check format bench bench-film bench-filters \
+.PHONY: help demo built built-release built-others docs support gallery media test test-repeat determinism test-port farm-test film-check new-test preview-test mutants fuzz oracle check format bench bench-film bench-filters \
   release speed-gate speed-counts arm-check sanitize race soak conformance goldens bootstrap counted clean
 
 ## demo: build the example Iris, have a voice ask it, film it and say where the film is
@@ -131,6 +134,10 @@ preview-test: bootstrap-browser bootstrap-test
 	@swift build $(RELEASE) --product citrine
 	@BUILD=$(BUILD) Scripts/preview-test "$$(swift build $(RELEASE) --show-bin-path)/citrine" \
 	  $(BUILD)/preview/debug/citrine-preview
+
+## mutants: change one line of a module at a time and tell what its tests miss; MODULE=AnimationKernel COUNT=20 SEED=1
+mutants: bootstrap-test
+	@BUILD=$(BUILD) Scripts/mutants -n $(COUNT) -s $(SEED) $(MODULE)
 
 SECONDS ?= 60
 

@@ -87,6 +87,35 @@ struct PropertyTrackTests {
     #expect(isClose(try #require(turned), turnZ(7 * .pi / 4)))
   }
 
+  /// What a track of some values shows in the course of its cycles.
+  private func course<Value: Interpolatable>(
+    _ from: Value, _ to: Value, turns: Bool, cycle: Int, at progress: Double
+  ) throws -> Value {
+    let track = PropertyTrack(.basic(BasicValues(from: from, to: to)), isCumulative: true)
+    let phase = phase(progress, cycle: cycle, autoreverses: turns)
+    return try #require(track.value(at: phase, base: from))
+  }
+
+  @Test("accumulate four numbers as each of them does alone", arguments: [false, true])
+  func cumulativeNumbers(turns: Bool) throws {
+    let rect = try course(Rect(1, 2, 3, 4), Rect(2, 4, 6, 8), turns: turns, cycle: 2, at: 0.5)
+    #expect(rect == (turns ? Rect(3.5, 7, 10.5, 14) : Rect(5.5, 11, 16.5, 22)))
+    var generator = SplitMix64(seed: 72)
+    for _ in 0..<500 {
+      func four() -> [Double] { (0..<4).map { _ in generator.double(in: -9...9) } }
+      let (a, b, cycle) = (four(), four(), Int(generator.next() % 5))
+      let progress = generator.double(in: 0...1)
+      func value<Value: Interpolatable>(_ make: ([Double]) -> Value) throws -> Value {
+        try course(make(a), make(b), turns: turns, cycle: cycle, at: progress)
+      }
+      let alone = try (0..<4).map { index in try value { $0[index] } }
+      #expect(try value { Rect($0[0], $0[1], $0[2], $0[3]) }.numbers == SIMD4(alone))
+      #expect(try value { SIMD4($0) } == SIMD4(alone))
+      #expect(try value { $0 } == alone)
+      #expect(try value { [SIMD4($0), SIMD4($0.reversed())] }[1] == SIMD4(alone.reversed()))
+    }
+  }
+
   @Test("feed value functions: Ex 3.10...3.12, KEY-30, 31")
   func valueFunctions() throws {
     let base = Matrix4.scale(2, 3, 1)

@@ -62,6 +62,30 @@ struct SpringTests {
     ("SPR-15", Spring(damping: 0), Double(Float.greatestFiniteMagnitude), 0),
   ]
 
+  @Test("without swing it settles in the first tenth of a second from which it stays at rest")
+  func settlesOnce() {
+    var generator = SplitMix64(seed: 33)
+    var passing = 0
+    for index in 0..<400 {
+      let stiffness = generator.double(in: 20...400)
+      let isCritical = index % 2 == 0
+      let ratio = isCritical ? 1 : generator.double(in: 1.05...3)
+      let spring = Spring(
+        stiffness: stiffness, damping: 2 * stiffness.squareRoot() * ratio,
+        initialVelocity: generator.double(in: -60...60), allowsOverdamping: true)
+      let (tolerance, end) = (isCritical ? 0.001 : 0.014, spring.settlingDuration)
+      let after = (0...400).map { end + Double($0) / 100 }.map { abs(1 - spring.value(at: $0)) }
+      #expect(after.allSatisfy { $0 <= tolerance }, "\(spring)")
+      let before = (1...100).map { max(end - Double($0) * 0.00101, 0) }
+      #expect(before.contains { abs(1 - spring.value(at: $0)) > tolerance }, "\(spring)")
+      if (1...100).contains(where: { spring.value(at: end * Double($0) / 100) > 1.01 }) {
+        passing += 1
+      }
+    }
+    // Some go past the target and come back.
+    #expect(passing > 40)
+  }
+
   @Test("settles", arguments: settlings)
   func settling(_ name: String, _ spring: Spring, _ expected: Double, _ tolerance: Double) {
     #expect(abs(spring.settlingDuration - expected) <= tolerance, "\(name)")

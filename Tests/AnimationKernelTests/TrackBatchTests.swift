@@ -154,6 +154,30 @@ struct TrackBatchTests {
     }
   }
 
+  @Test(
+    "holds keyframes that take the whole time, of which some may lie at one time",
+    arguments: [
+      ([0, 0.5, 0.75, 1], true), ([0, 0.5, 0.5, 1], true), ([0, 0, 0.5, 1], true),
+      ([0, 0.5, 1, 1], true), ([0, 0, 1, 1], true), ([0, 0.6, 0.5, 1], false),
+      ([0.1, 0.5, 0.75, 1], false), ([0, 0.5, 0.75, 0.9], false), ([0, 0.5, 1], false),
+      ([-0.1, 0.5, 0.75, 1], false), ([0, 0.5, 0.75, 1.1], false),
+    ] as [([Double], Bool)])
+  func wholeTimes(times: [Double], isWhole: Bool) throws {
+    let keyframes = try #require(
+      Keyframes(Keyframes.Source(values: [1, 5, -3, 8], keyTimes: times)))
+    let timing = ActiveTiming(duration: 1, fillMode: .both)
+    let track = PropertyTrack(.keyframes(keyframes))
+    var batch = TrackBatch()
+    let isHeld = batch.append(
+      track, timing: timing, isRemovedOnCompletion: false, base: 0, components: .number)
+    #expect(isHeld == isWhole && batch.count == (isWhole ? 1 : 0))
+    guard isHeld else { return }
+    for time in [0, 0.25, 0.49, 0.5, 0.51, 0.75, 0.99, 1] {
+      let phase = try #require(timing.phase(at: time))
+      #expect(Self.values(batch, at: time) == [track.value(at: phase, base: 0)])
+    }
+  }
+
   @Test("refuses what needs a base that is not known")
   func unknownBase() {
     let timing = ActiveTiming(duration: 1)

@@ -10,7 +10,7 @@ import UIKit
 @testable import CitrineTesting
 
 @MainActor
-@Suite("Motion in snapshots", .serialized)
+@Suite("Motion in snapshots", .serialized, .hearsIssues)
 struct MotionTests {
   init() { TestFonts.register() }
 

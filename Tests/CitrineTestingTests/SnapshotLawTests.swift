@@ -2,45 +2,14 @@
 
 import Comparison
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 import UIKit
 
 @testable import CitrineTesting
 
-/// What a snapshot has told the test that asked for it.
-final class Heard: Sendable {
-  struct Word: Sendable {
-    var text: String
-    var severity: Issue.Severity
-  }
-
-  private let kept = Mutex<[Word]>([])
-
-  /// Runs something whose failures are expected, and hears them.
-  @MainActor
-  static func words(_ body: () throws -> Void) rethrows -> [Word] {
-    let heard = Heard()
-    try withKnownIssue {
-      try body()
-    } matching: { issue in
-      let text = issue.comments.map(\.rawValue).joined()
-      heard.kept.withLock { $0.append(Word(text: text, severity: issue.severity)) }
-      return true
-    }
-    return heard.kept.withLock { $0 }
-  }
-
-  /// The same, where the sentences are enough.
-  @MainActor
-  static func failures(_ body: () throws -> Void) rethrows -> [String] {
-    try words(body).map(\.text)
-  }
-}
-
 @MainActor
-@Suite("Snapshots", .serialized)
+@Suite("Snapshots", .serialized, .hearsIssues)
 struct SnapshotLawTests {
   let folder: TemporaryFolder
 

@@ -48,6 +48,20 @@ struct SimplexSolverTests {
     #expect([left, middle, right].map { solver.value(of: $0) } == [20, 50, 80])
   }
 
+  @Test("a limit keeps when it takes the place of an unknown that was given back")
+  func reused() throws {
+    var solver = SimplexSolver()
+    let (gone, x) = (solver.makeVariable(), solver.makeVariable())
+    solver.release(gone)
+    _ = try solver.add(.init([.init(1, x)], constant: -100), .lessOrEqual)
+    let wish = try solver.add(.init([.init(1, x)], constant: -30), .equal, priority: 500)
+    try solver.solve()
+    #expect(solver.value(of: x) == 30)
+    try solver.setConstant(-200, of: wish)
+    try solver.solve()
+    #expect(solver.value(of: x) == 100)
+  }
+
   @Test("a contradiction names those that contradict and no others, and changes nothing")
   func contradiction() throws {
     var solver = SimplexSolver()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Views of the system in archives")
 @MainActor
-struct ArchivedPartTests {
+struct CodedPartTests {
   private func copied<View: UIView>(_ view: View) throws -> View {
     let data = try NSKeyedArchiver.archivedData(withRootObject: view, requiringSecureCoding: false)
     return try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: View.self, from: data))
