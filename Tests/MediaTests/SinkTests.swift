@@ -9,15 +9,6 @@ import Testing
 
 @Suite("Frame sinks")
 struct SinkTests {
-  @Test("memory keeps the frames in order")
-  func memory() throws {
-    let sink = MemorySink()
-    let frames = (0..<3).map { filmFrame($0, width: 16, height: 16) }
-    for frame in frames { try sink.append(frame) }
-    try sink.finish()
-    #expect(sink.frames == frames)
-  }
-
   @Test("a pattern gives a file for each frame")
   func sequence() throws {
     let folder = try TemporaryFolder()

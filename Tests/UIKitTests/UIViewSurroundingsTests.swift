@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import TestSupport
 import Testing
 
 @testable import UIKit
@@ -189,28 +188,5 @@ struct AutoresizingTests {
     a.frame.size = CGSize(width: 40, height: 50)
     #expect(b.frame.size == CGSize(width: 40, height: 50))
     #expect(c.frame.size == CGSize(width: 30, height: 5))
-  }
-
-  @Test("sharing there and back again ends where it began, and shares add up to the change")
-  func law() {
-    var random = SplitMix64(seed: 4)
-    for _ in 0..<500 {
-      let start = CGFloat(random.double(in: 0...50))
-      let length = CGFloat(random.double(in: 1...50))
-      let old = start + length + CGFloat(random.double(in: 0...50))
-      let new = old + CGFloat(random.double(in: 0...200))
-      let flexible = (random.next() & 1 == 0, random.next() & 1 == 0, random.next() & 1 == 0)
-      let there = FlexibleAxis(
-        start: start, length: length, from: old, to: new, isFlexible: flexible)
-      let back = FlexibleAxis(
-        start: there.start, length: there.length, from: new, to: old, isFlexible: flexible)
-      let last = (old - start - length, new - there.start - there.length)
-      if !flexible.0 { #expect(there.start == start) }
-      if !flexible.1 { #expect(there.length == length) }
-      if flexible.2 == false, flexible.0 || flexible.1 {
-        #expect(abs(last.0 - last.1) < 1e-9)
-      }
-      #expect(abs(back.start - start) < 1e-9 && abs(back.length - length) < 1e-9)
-    }
   }
 }

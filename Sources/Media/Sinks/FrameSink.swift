@@ -21,14 +21,3 @@ package protocol FrameSink: AnyObject {
 extension FrameSink {
   package func append(sound samples: [Float]) throws(MediaError) {}
 }
-
-/// Keeps the frames.
-package final class MemorySink: FrameSink {
-  package private(set) var frames: [Image] = []
-
-  package init() {}
-
-  package func append(_ image: Image) throws(MediaError) { frames.append(image) }
-  package func finish() throws(MediaError) {}
-  package func cancel() { frames = [] }
-}

@@ -19,7 +19,6 @@ final class FilmSound {
   private var file: (path: String, writer: SoundWriter)?
   /// Frames that were silent so far.
   private var silence: Int64 = 0
-  private var hasSound = false
 
   init(path: String, format: FilmFormat, patience: Double) {
     (self.path, self.format, self.patience) = (path, format, patience)

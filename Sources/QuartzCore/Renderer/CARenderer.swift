@@ -23,9 +23,6 @@ import RenderTree
 /// > Difference: there is neither Metal nor OpenGL, so a renderer is made over a bitmap context, by
 /// > an initialiser of our own. The time stamp, a CVTimeStamp on Apple's systems, is not read.
 open class CARenderer: NSObject {
-  /// The most frames of animation that are asked for in a second.
-  private static let frameRate = 60.0
-
   private var context: CGContext
   private var toDevice: CGAffineTransform
   private var hosting: RenderContext?

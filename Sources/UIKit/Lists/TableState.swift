@@ -40,8 +40,6 @@ struct TableState {
   var selected: Set<Row> = []
   /// The row under the finger.
   var touched: Row?
-  /// Whether the finger lit up a row that was dark.
-  var hasLitUp = false
 
   /// How many updates have begun and not ended, and what they said.
   var updateDepth = 0

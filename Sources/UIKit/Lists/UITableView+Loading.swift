@@ -9,8 +9,6 @@ enum TableMeasure {
   static let plainPadding: CGFloat = 22
   /// Above a group, below it, and above the first one.
   static let (groupGap, firstGap): (CGFloat, CGFloat) = (17.5, 35)
-  /// Points of a group's title that are not its text.
-  static let titleGap: CGFloat = 22
   static let radius: CGFloat = 10
   static let wideWidth: CGFloat = 414
   static let updateDuration = 0.3

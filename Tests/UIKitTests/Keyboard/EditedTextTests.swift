@@ -24,7 +24,7 @@ struct EditedTextTests {
     line.make(line.inserting(letter))
     #expect(line.text == "a" + letter + "b")
     #expect(line.caret == 1 + letter.utf16.count)
-    line.make(try #require(line.deletingBackward))
+    line.make(try #require(line.deleting(.character, forward: false)))
     #expect(line.text == "ab" && line.caret == 1)
   }
 
@@ -36,8 +36,8 @@ struct EditedTextTests {
       let before = line
       switch Int.random(in: 0..<7, using: &generator) {
       case 0, 1: line.make(line.inserting(Self.letters.randomElement(using: &generator) ?? ""))
-      case 2: if let change = line.deletingBackward { line.make(change) }
-      case 3: if let change = line.deletingForward { line.make(change) }
+      case 2: if let change = line.deleting(.character, forward: false) { line.make(change) }
+      case 3: if let change = line.deleting(.character, forward: true) { line.make(change) }
       case 4: line.moveCaret(by: Int.random(in: -3...3, using: &generator))
       case 5: line.moveCaret(to: Int.random(in: -5...40, using: &generator))
       default:
@@ -46,8 +46,9 @@ struct EditedTextTests {
         line.make(change)
       }
       #expect(isWhole(line), "\(before) became \(line)")
-      #expect((line.deletingBackward == nil) == (line.caret == 0))
-      #expect((line.deletingForward == nil) == (line.caret == line.text.utf16.count))
+      #expect((line.deleting(.character, forward: false) == nil) == (line.caret == 0))
+      #expect(
+        (line.deleting(.character, forward: true) == nil) == (line.caret == line.text.utf16.count))
     }
   }
 
@@ -57,7 +58,7 @@ struct EditedTextTests {
     line.moveCaret(to: 1)
     line.make(line.inserting("\u{301}"))
     #expect(line.text.count == 2 && line.caret == 2)
-    #expect(line.charactersBeforeCaret == 1)
+    #expect(line.characters(before: line.caret) == 1)
   }
 
   @Test("takes changes that lie outside of it")
@@ -68,8 +69,8 @@ struct EditedTextTests {
     line.make(EditedText.Change(range: 900..<901, replacement: "y"))
     #expect(line.text == "abxy" && line.caret == 4)
     line.moveCaret(by: -100)
-    #expect(line.caret == 0 && line.deletingBackward == nil)
+    #expect(line.caret == 0 && line.deleting(.character, forward: false) == nil)
     line.moveCaret(to: .max)
-    #expect(line.caret == 4 && line.deletingForward == nil)
+    #expect(line.caret == 4 && line.deleting(.character, forward: true) == nil)
   }
 }

@@ -4,13 +4,6 @@ import QuartzCore
 
 /// Where the columns of a split view lie.
 struct SplitPlan: Equatable {
-  /// How many columns are seen beside the content, and whether they cover it.
-  enum Kind: Equatable {
-    case contentOnly
-    case beside
-    case over
-  }
-
   private(set) var primary: CGRect
   private(set) var supplementary: CGRect
   private(set) var content: CGRect

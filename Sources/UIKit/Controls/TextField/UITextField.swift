@@ -88,12 +88,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   override var presetAccessibility: PresetAccessibility {
     let typed = text ?? ""
-    let shown = isSecureTextEntry ? String(repeating: "•", count: typed.count) : typed
     var traits: UIAccessibilityTraits = []
     if self is UISearchTextField { traits.insert(.searchField) }
     if !isEnabled { traits.insert(.notEnabled) }
     return PresetAccessibility(
-      isElement: true, value: typed.isEmpty ? placeholder : shown, traits: traits)
+      isElement: true, value: typed.isEmpty ? placeholder : veiled(typed), traits: traits)
   }
 
   /// The font; 17 points of the system's.
@@ -182,23 +181,53 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   // MARK: - The keyboard
 
   /// When letters of a keyboard on screen are large.
-  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { editor.traits.autocapitalizationType }
+    set { editor.traits.autocapitalizationType = newValue }
+  }
   /// Whether words are corrected; stored.
-  open var autocorrectionType = UITextAutocorrectionType.default
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { editor.traits.autocorrectionType }
+    set { editor.traits.autocorrectionType = newValue }
+  }
   /// Whether words are checked; stored.
-  open var spellCheckingType = UITextSpellCheckingType.default
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { editor.traits.spellCheckingType }
+    set { editor.traits.spellCheckingType = newValue }
+  }
   /// Which keys a keyboard on screen has.
-  open var keyboardType = UIKeyboardType.default { didSet { reloadInputViews() } }
+  open var keyboardType: UIKeyboardType {
+    get { editor.keys.type }
+    set { editor.keys.type = newValue }
+  }
   /// The colours of a keyboard on screen.
-  open var keyboardAppearance = UIKeyboardAppearance.default { didSet { reloadInputViews() } }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { editor.keys.appearance }
+    set { editor.keys.appearance = newValue }
+  }
   /// What is written on the return key of a keyboard on screen.
-  open var returnKeyType = UIReturnKeyType.default { didSet { reloadInputViews() } }
+  open var returnKeyType: UIReturnKeyType {
+    get { editor.keys.enter }
+    set { editor.keys.enter = newValue }
+  }
   /// Whether the return key does nothing while there is no text.
-  open var enablesReturnKeyAutomatically = false
+  open var enablesReturnKeyAutomatically: Bool {
+    get { editor.traits.enablesReturnKeyAutomatically }
+    set { editor.traits.enablesReturnKeyAutomatically = newValue }
+  }
   /// Whether dots stand for letters.
-  open var isSecureTextEntry = false { didSet { textChanged() } }
+  open var isSecureTextEntry: Bool {
+    get { editor.traits.isSecureTextEntry }
+    set {
+      editor.traits.isSecureTextEntry = newValue
+      textChanged()
+    }
+  }
   /// What the text is; stored.
-  open var textContentType: UITextContentType!
+  open var textContentType: UITextContentType! {
+    get { editor.traits.textContentType }
+    set { editor.traits.textContentType = newValue }
+  }
 
   /// What stands in place of the keyboard.
   open override var inputView: UIView? {
@@ -222,12 +251,6 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   // MARK: - Showing
 
-  /// What stands for the text.
-  final var shownText: String {
-    isSecureTextEntry
-      ? String(repeating: "\u{2022}", count: content.string.count) : content.string
-  }
-
   private var shownAttributes: [NSAttributedString.Key: Any] {
     var shown = attributes
     let color = isEnabled ? textColor ?? .label : .tertiaryLabel
@@ -243,7 +266,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   override func describe(in words: inout ObjectWords) {
     super.describe(in: &words)
-    words.show(isSecureTextEntry ? "" : text ?? "")
+    words.show(told(text))
     if let placeholder { words.own.append("placeholder = \(placeholder)") }
     words.own.append("borderStyle = \(borderStyle.words)")
   }
@@ -278,11 +301,6 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
       color: tintColor.resolvedColor(with: traitCollection))
     if isEditing { editor.tellCaret() }
     showHint(alignment)
-  }
-
-  /// Where a place of the text lies in what stands for it.
-  final func shownPlace(_ place: Int) -> Int {
-    isSecureTextEntry ? line.characters(before: place) : place
   }
 
   /// What of the looks of composed text is shown.
@@ -382,24 +400,6 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     clear?.frame = clearButtonRect(forBounds: bounds)
   }
 
-  final var hasClearButton: Bool { isShown(clearButtonMode) && hasText }
-
-  final func isShown(_ mode: ViewMode) -> Bool {
-    switch mode {
-    case .never: false
-    case .whileEditing: isEditing
-    case .unlessEditing: !isEditing
-    case .always: true
-    }
-  }
-
-  private func show(_ view: UIView?, _ isShown: Bool, _ rect: CGRect) {
-    guard let view else { return }
-    if isShown, view.superview !== self { addSubview(view) }
-    view.isHidden = !isShown
-    if isShown { view.frame = rect }
-  }
-
   open override var intrinsicContentSize: CGSize {
     let room = CGSize(width: CGFloat.infinity, height: .infinity)
     let text = TextRuns(shownText, looks: shownAttributes)
@@ -492,10 +492,6 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     return true
   }
 
-  final func post(_ name: Notification.Name, _ info: [String: Any]? = nil) {
-    NotificationCenter.default.post(name: name, object: self, userInfo: info)
-  }
-
   // MARK: - Typing
 
   /// Whether there is any text.
@@ -517,7 +513,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open func deleteBackward() { editor.delete(.character, forward: false) }
 
   private func pressReturn() {
-    if enablesReturnKeyAutomatically, !hasText { return }
+    if ignoresReturn { return }
     editor.unmark()
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let closes = !allControlEvents.isDisjoint(with: .editingDidEndOnExit)

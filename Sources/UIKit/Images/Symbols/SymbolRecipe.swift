@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import QuartzCore
-import Synchronization
 import TextEngine
 
 /// A symbol by its name, and how it looks.
@@ -13,9 +12,6 @@ struct SymbolRecipe {
 
   private static let greatest: CGFloat = 2000
   private static let extraRoom: CGFloat = 0.001
-
-  /// What has been said of the font of symbols.
-  private static let hasSaidFont = Mutex(false)
 
   /// Whether the symbol has colours of its own, and takes none from the place.
   var isColored: Bool {

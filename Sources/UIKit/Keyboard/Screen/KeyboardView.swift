@@ -50,7 +50,7 @@ final class KeyboardView: UIView {
   /// Capitals where a sentence begins, and a return key that cannot be used without text.
   func lookAtText() {
     guard let input = FirstResponder.current as? any UIKeyInput else { return }
-    traits.disablesEnter = input.enablesReturnKeyAutomatically && !input.hasText
+    traits.disablesEnter = input.ignoresReturn
     if !isLocked { isShifted = Self.wantsCapital(input, traits.capitals) }
     setNeedsDisplay()
   }

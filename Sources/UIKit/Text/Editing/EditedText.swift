@@ -82,9 +82,6 @@ struct EditedText: Equatable {
     selection = TextSelection(anchor: snapped(anchor), head: snapped(head))
   }
 
-  /// How many characters lie before the caret.
-  var charactersBeforeCaret: Int { characters(before: caret) }
-
   /// How many characters lie before a place.
   func characters(before place: Int) -> Int { text[..<index(snapped(place))].count }
 
@@ -100,12 +97,6 @@ struct EditedText: Equatable {
   func inserting(_ string: String) -> Change {
     Change(range: selection.range, replacement: string)
   }
-
-  /// What deletes the selection, or the character before the caret; nil at the beginning.
-  var deletingBackward: Change? { deleting(.character, forward: false) }
-
-  /// What deletes the selection, or the character after the caret; nil at the end.
-  var deletingForward: Change? { deleting(.character, forward: true) }
 
   /// What deletes the selection, or from the caret to a place further on; nil for nothing.
   func deleting(_ unit: TextUnit, forward: Bool) -> Change? {

@@ -20,11 +20,22 @@ final class TextEditor {
   /// Whether the selection was made by a finger, and has handles.
   private(set) var hasHandles = false
   private var isPutting = false
+  /// What the text asks of its keyboard.
+  var traits = InputTraits()
   let touches = TextTouches()
   let callout = EditMenu()
 
   /// Begins to edit a view's text.
   func adopt(_ host: any TextEditing) { self.host = host }
+
+  /// What is seen of the traits on a keyboard on screen, which takes it at once.
+  var keys: InputTraits.Keys {
+    get { traits.keys }
+    set {
+      traits.keys = newValue
+      host?.reloadInputViews()
+    }
+  }
 
   /// Puts text in the place of a part, which the host hears of as of a program's change.
   private func put(_ text: TextRuns, in range: Range<Int>) {

@@ -363,9 +363,6 @@ extension NSMutableAttributedString {
         looks, range: NSRange(location: range.location + part.location, length: part.length))
     }
   }
-
-  /// Adds text with its looks at the end.
-  func putLast(_ text: NSAttributedString) { put(text, in: NSRange(location: length, length: 0)) }
 }
 
 /// Hears what of a text changes.

@@ -271,23 +271,50 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   // MARK: - Traits
 
   /// When letters of a keyboard on screen are large.
-  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { editor.traits.autocapitalizationType }
+    set { editor.traits.autocapitalizationType = newValue }
+  }
   /// Whether words are corrected; stored.
-  open var autocorrectionType = UITextAutocorrectionType.default
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { editor.traits.autocorrectionType }
+    set { editor.traits.autocorrectionType = newValue }
+  }
   /// Whether words are checked; stored.
-  open var spellCheckingType = UITextSpellCheckingType.default
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { editor.traits.spellCheckingType }
+    set { editor.traits.spellCheckingType = newValue }
+  }
   /// Which keys a keyboard on screen has.
-  open var keyboardType = UIKeyboardType.default { didSet { reloadInputViews() } }
+  open var keyboardType: UIKeyboardType {
+    get { editor.keys.type }
+    set { editor.keys.type = newValue }
+  }
   /// The colours of a keyboard on screen.
-  open var keyboardAppearance = UIKeyboardAppearance.default { didSet { reloadInputViews() } }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { editor.keys.appearance }
+    set { editor.keys.appearance = newValue }
+  }
   /// What is written on the return key of a keyboard on screen.
-  open var returnKeyType = UIReturnKeyType.default { didSet { reloadInputViews() } }
+  open var returnKeyType: UIReturnKeyType {
+    get { editor.keys.enter }
+    set { editor.keys.enter = newValue }
+  }
   /// Whether the return key cannot be used while there is no text.
-  open var enablesReturnKeyAutomatically = false
+  open var enablesReturnKeyAutomatically: Bool {
+    get { editor.traits.enablesReturnKeyAutomatically }
+    set { editor.traits.enablesReturnKeyAutomatically = newValue }
+  }
   /// Whether the text cannot be copied.
-  open var isSecureTextEntry = false
+  open var isSecureTextEntry: Bool {
+    get { editor.traits.isSecureTextEntry }
+    set { editor.traits.isSecureTextEntry = newValue }
+  }
   /// What the text is; stored.
-  open var textContentType: UITextContentType!
+  open var textContentType: UITextContentType! {
+    get { editor.traits.textContentType }
+    set { editor.traits.textContentType = newValue }
+  }
 
   /// What stands in place of the keyboard.
   open override var inputView: UIView? {
@@ -407,7 +434,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   override func describe(in words: inout ObjectWords) {
     super.describe(in: &words)
-    words.show(isSecureTextEntry ? "" : text ?? "")
+    words.show(told(text))
   }
 
   open override func tintColorDidChange() {

@@ -39,47 +39,47 @@ public protocol UITextInputTraits: NSObjectProtocol {
 extension UITextInputTraits {
   /// At the beginning of sentences.
   public var autocapitalizationType: UITextAutocapitalizationType {
-    get { .sentences }
+    get { InputTraits.unset.autocapitalizationType }
     set {}
   }
   /// As the keyboard wants it.
   public var autocorrectionType: UITextAutocorrectionType {
-    get { .default }
+    get { InputTraits.unset.autocorrectionType }
     set {}
   }
   /// As the keyboard wants it.
   public var spellCheckingType: UITextSpellCheckingType {
-    get { .default }
+    get { InputTraits.unset.spellCheckingType }
     set {}
   }
   /// Those of every language; setting it does nothing.
   public var keyboardType: UIKeyboardType {
-    get { .default }
+    get { InputTraits.unset.keys.type }
     set {}
   }
   /// The interface's own; setting it does nothing.
   public var keyboardAppearance: UIKeyboardAppearance {
-    get { .default }
+    get { InputTraits.unset.keys.appearance }
     set {}
   }
   /// What the language has for it; setting it does nothing.
   public var returnKeyType: UIReturnKeyType {
-    get { .default }
+    get { InputTraits.unset.keys.enter }
     set {}
   }
   /// No; setting it does nothing.
   public var enablesReturnKeyAutomatically: Bool {
-    get { false }
+    get { InputTraits.unset.enablesReturnKeyAutomatically }
     set {}
   }
   /// No; setting it does nothing.
   public var isSecureTextEntry: Bool {
-    get { false }
+    get { InputTraits.unset.isSecureTextEntry }
     set {}
   }
   /// Nothing in particular; setting it does nothing.
   public var textContentType: UITextContentType! {
-    get { nil }
+    get { InputTraits.unset.textContentType }
     set {}
   }
 }
