@@ -239,6 +239,30 @@ struct PathKeyframesTests {
     #expect(isClose(arch.angle(at: 0), .pi / 2) && isClose(arch.angle(at: 1), -.pi / 2))
   }
 
+  @Test("leave and reach a point towards the next one that lies elsewhere")
+  func tangents() throws {
+    func angles(_ offsets: [(Double, Double)]) throws -> (start: Double, end: Double) {
+      let points = offsets.map { Vec2(10 + $0.0, 20 + $0.1) }
+      var path = Path()
+      path.move(to: points[0])
+      path.cubic(points[1], points[2], to: points[3])
+      let keys = try #require(PathKeyframes(.init(path: path)))
+      return (keys.angle(at: 0), keys.angle(at: 1))
+    }
+    // Of 3 by 4 and of 20 by -5.
+    let (steep, flat) = (0.927_295_218, -0.244_978_663)
+    let free = try angles([(0, 0), (3, 4), (20, 6), (20, 0)])
+    #expect(isClose(free.start, steep) && isClose(free.end, -.pi / 2))
+    let first = try angles([(0, 0), (0, 0), (3, 4), (20, 0)])
+    #expect(isClose(first.start, steep))
+    let last = try angles([(0, 0), (0, 5), (20, 0), (20, 0)])
+    #expect(isClose(last.end, flat))
+    for point in [(0.0, 0.0), (6, 8)] {
+      let both = try angles([(0, 0), point, point, (6, 8)])
+      #expect(isClose(both.start, steep) && isClose(both.end, steep))
+    }
+  }
+
   @Test("add and accumulate: KEY-22, KEY-23")
   func track() throws {
     let keys = try #require(PathKeyframes(.init(path: Self.path([(0, 0), (10, 20)]))))

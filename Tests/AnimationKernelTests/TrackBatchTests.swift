@@ -178,6 +178,23 @@ struct TrackBatchTests {
     }
   }
 
+  @Test("ends at the time that it is told, wherever it began", arguments: [0.5, 1, 2])
+  func until(speed: Double) throws {
+    for beginTime in [-3.0, 0, 2] {
+      let timing = ActiveTiming(beginTime: beginTime, duration: 8, speed: speed, fillMode: .both)
+      let track = PropertyTrack(.basic(BasicValues(from: 0, to: 8)))
+      var batch = TrackBatch()
+      let isHeld = batch.append(
+        track, timing: timing, isRemovedOnCompletion: false, until: beginTime + 3, base: 0,
+        components: .number)
+      try #require(isHeld)
+      for elapsed in [0.5, 1, 2.75, 3, 3.25, 4, 20] {
+        let expected = elapsed < 3 ? min(elapsed * speed, 8) : nil
+        #expect(Self.values(batch, at: beginTime + elapsed) == [expected])
+      }
+    }
+  }
+
   @Test("refuses what needs a base that is not known")
   func unknownBase() {
     let timing = ActiveTiming(duration: 1)

@@ -221,11 +221,15 @@ struct MutantsTests {
     #expect(try mutants("-n", "1", "-t", "1", "Toy").lines.last?.hasPrefix("1 mutant ") == true)
     try makeRepository("func f(a: Int, b: Int) -> Bool { a < b } // &&\n")
     try write("Sources/Toy/Toy.swift", "not committed\n")
-    let result = try mutants("Toy")
-    #expect(result.status == 0, "\(result.errors)")
-    #expect(
-      result.output
-        == "1 mutant of Toy, seed 1: 1 caught, 0 ran too long, 0 did not compile, 0 lived\n")
+    for _ in 0..<2 {
+      let result = try mutants("Toy")
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(
+        result.output
+          == "1 mutant of Toy, seed 1: 1 caught, 0 ran too long, 0 did not compile, 0 lived\n")
+      // As of a repository that has moved, the copy is made anew.
+      try FileManager.default.removeItem(atPath: folder.path(".git/worktrees"))
+    }
   }
 
   @Test("tests that fail without a change can tell nothing")

@@ -230,6 +230,7 @@ struct SourceTests {
     #expect(SourceRules.impurities(in: "let now = Date()") == ["Date()", "Date("])
     #expect(SourceRules.impurities(in: "// Date() is not read here").isEmpty)
     #expect(SourceRules.leftovers(in: "// TO" + "DO: later") == ["TO" + "DO"])
+    #expect(SourceRules.leftovers(in: "withKnown" + "Issue { }").count == 1)
     #expect(SourceRules.leftovers(in: "fine").isEmpty)
     #expect(SourceRules.waits(in: "usl" + "eep(20); Pro" + "cess()").count == 2)
     #expect(
