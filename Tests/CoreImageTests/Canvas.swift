@@ -89,3 +89,11 @@ enum Canvas {
     return SIMD4(result.x / result.w, result.y / result.w, result.z / result.w, result.w)
   }
 }
+
+/// A function of each colour, alpha as it is.
+func each(_ c: SIMD4<Float>, _ f: (Float) -> Float) -> SIMD4<Float> {
+  SIMD4(f(c.x), f(c.y), f(c.z), c.w)
+}
+
+/// The brightness of a colour, by the weights of ITU-R BT.709.
+func gray(_ c: SIMD4<Float>) -> Float { 0.2125 * c.x + 0.7154 * c.y + 0.0721 * c.z }

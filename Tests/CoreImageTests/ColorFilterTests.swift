@@ -21,13 +21,6 @@ struct ColorFilterTests {
     }
   }
 
-  /// A function of each colour, alpha as it is.
-  private func each(_ c: SIMD4<Float>, _ f: (Float) -> Float) -> SIMD4<Float> {
-    SIMD4(f(c.x), f(c.y), f(c.z), c.w)
-  }
-
-  private func gray(_ c: SIMD4<Float>) -> Float { 0.2125 * c.x + 0.7154 * c.y + 0.0721 * c.z }
-
   @Test("saturation, brightness, contrast")
   func controls() {
     check(

@@ -24,11 +24,6 @@ struct TypedColorTests {
     }
   }
 
-  /// A function of each colour, alpha as it is.
-  private func each(_ c: SIMD4<Float>, _ f: (Float) -> Float) -> SIMD4<Float> {
-    SIMD4(f(c.x), f(c.y), f(c.z), c.w)
-  }
-
   @Test("saturation, brightness and contrast, each by itself")
   func controls() {
     let controls = CIFilter.colorControls()

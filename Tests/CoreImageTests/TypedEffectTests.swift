@@ -12,8 +12,6 @@ struct TypedEffectTests {
     Canvas.pixels(of: filter, 0, 0, colors.count, 1)
   }
 
-  private func gray(_ c: SIMD4<Float>) -> Float { 0.2125 * c.x + 0.7154 * c.y + 0.0721 * c.z }
-
   @Test("greys in one colour, mixed in by the intensity")
   func monochrome() {
     let filter = CIFilter.colorMonochrome()

@@ -20,21 +20,6 @@ private func area(_ path: Path) -> Double {
   return sum
 }
 
-private func polygon(_ points: [Vec2]) -> Path {
-  var path = Path()
-  for (index, point) in points.enumerated() {
-    if index == 0 { path.move(to: point) } else { path.line(to: point) }
-  }
-  path.close()
-  return path
-}
-
-private func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Path {
-  polygon([
-    Vec2(x, y), Vec2(x + width, y), Vec2(x + width, y + height), Vec2(x, y + height),
-  ])
-}
-
 private func ellipse(_ x: Double, _ y: Double, _ rx: Double, _ ry: Double) -> Path {
   var path = Path()
   let k = 0.5522847498

@@ -6,21 +6,6 @@ import Testing
 
 @testable import Geometry
 
-private func polygon(_ points: [Vec2]) -> Path {
-  var path = Path()
-  for (index, point) in points.enumerated() {
-    if index == 0 { path.move(to: point) } else { path.line(to: point) }
-  }
-  path.close()
-  return path
-}
-
-private func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Path {
-  polygon([
-    Vec2(x, y), Vec2(x + width, y), Vec2(x + width, y + height), Vec2(x, y + height),
-  ])
-}
-
 private func area(_ path: Path) -> Double {
   var flat = FlattenedPath()
   flat.flatten(path)

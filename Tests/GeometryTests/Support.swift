@@ -26,6 +26,21 @@ func isNear(_ a: Affine, _ b: Affine, _ tolerance: Double = 1e-6) -> Bool {
   isNear(Matrix4(a), Matrix4(b), tolerance)
 }
 
+func polygon(_ points: [Vec2]) -> Path {
+  var path = Path()
+  for (index, point) in points.enumerated() {
+    if index == 0 { path.move(to: point) } else { path.line(to: point) }
+  }
+  path.close()
+  return path
+}
+
+func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Path {
+  polygon([
+    Vec2(x, y), Vec2(x + width, y), Vec2(x + width, y + height), Vec2(x, y + height),
+  ])
+}
+
 extension SplitMix64 {
   mutating func point(_ range: ClosedRange<Double> = -100...100) -> Vec2 {
     Vec2(double(in: range), double(in: range))

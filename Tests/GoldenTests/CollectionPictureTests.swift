@@ -6,10 +6,6 @@ import TestSupport
 import Testing
 import UIKit
 
-private func font(_ size: CGFloat, isBold: Bool = false) -> UIFont {
-  UIFont(name: isBold ? "Inter-Bold" : "Inter-Regular", size: size) ?? .systemFont(ofSize: size)
-}
-
 private let colors: [UIColor] = [
   .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue,
   .systemIndigo, .systemPink,

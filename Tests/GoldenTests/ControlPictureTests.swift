@@ -15,10 +15,6 @@ struct ControlPictureTests {
     }
   }
 
-  private func font(_ size: CGFloat, isBold: Bool = false) -> UIFont {
-    UIFont(name: isBold ? "Inter-Bold" : "Inter-Regular", size: size) ?? .systemFont(ofSize: size)
-  }
-
   /// Compares what a window with some views shows, at two pixels a point, with its reference.
   private func expect(
     _ views: [UIView], size: CGSize, named name: String, prepare: () -> Void = {},

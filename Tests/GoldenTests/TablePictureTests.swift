@@ -28,10 +28,6 @@ private final class Settings: NSObject, UITableViewDataSource, UITableViewDelega
     ),
   ]
 
-  static func font(_ size: CGFloat, isBold: Bool = false) -> UIFont {
-    UIFont(name: isBold ? "Inter-Bold" : "Inter-Regular", size: size) ?? .systemFont(ofSize: size)
-  }
-
   func numberOfSections(in tableView: UITableView) -> Int { sections.count }
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     sections[section].rows.count
@@ -42,9 +38,9 @@ private final class Settings: NSObject, UITableViewDataSource, UITableViewDelega
     let (text, detail, style, accessory) = sections[indexPath.section].rows[indexPath.row]
     let cell = UITableViewCell(style: style, reuseIdentifier: nil)
     cell.textLabel?.text = text
-    cell.textLabel?.font = Self.font(style == .value2 ? 12 : 17)
+    cell.textLabel?.font = font(style == .value2 ? 12 : 17)
     cell.detailTextLabel?.text = detail
-    cell.detailTextLabel?.font = Self.font(style == .value1 ? 17 : 12)
+    cell.detailTextLabel?.font = font(style == .value1 ? 17 : 12)
     cell.accessoryType = accessory
     if indexPath == IndexPath(row: 0, section: 0) {
       cell.accessoryView = UISwitch()
@@ -67,12 +63,12 @@ private final class Settings: NSObject, UITableViewDataSource, UITableViewDelega
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {
     (view as? UITableViewHeaderFooterView)?.textLabel?.font =
-      tableView.style == .plain ? Self.font(17, isBold: true) : Self.font(13)
+      tableView.style == .plain ? font(17, isBold: true) : font(13)
   }
   func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) {
-    (view as? UITableViewHeaderFooterView)?.textLabel?.font = Self.font(13)
+    (view as? UITableViewHeaderFooterView)?.textLabel?.font = font(13)
   }
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     indexPath.section == 1
@@ -98,13 +94,13 @@ private final class Letters: NSObject, UITableViewDataSource, UITableViewDelegat
   ) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.textLabel?.text = "\(letters[indexPath.section]) \(indexPath.row + 1)"
-    cell.textLabel?.font = Settings.font(17)
+    cell.textLabel?.font = font(17)
     cell.accessoryType = indexPath.row == 0 ? .disclosureIndicator : .none
     return cell
   }
   func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
-  ) { (view as? UITableViewHeaderFooterView)?.textLabel?.font = Settings.font(17, isBold: true) }
+  ) { (view as? UITableViewHeaderFooterView)?.textLabel?.font = font(17, isBold: true) }
 }
 
 @MainActor
@@ -204,7 +200,7 @@ struct TablePictureTests {
     let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { _, _, item in
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
       cell.textLabel?.text = item
-      cell.textLabel?.font = Settings.font(17)
+      cell.textLabel?.font = font(17)
       return cell
     }
     let root = UIView(frame: table.frame)

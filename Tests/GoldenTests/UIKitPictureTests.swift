@@ -68,10 +68,6 @@ struct UIKitPictureTests {
     UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
   }
 
-  private func font(_ size: CGFloat, isBold: Bool = false) -> UIFont {
-    UIFont(name: isBold ? "Inter-Bold" : "Inter-Regular", size: size) ?? .systemFont(ofSize: size)
-  }
-
   private func label(_ text: String, _ frame: CGRect, in root: UIView) -> UILabel {
     let label = UILabel(frame: frame)
     label.text = text

@@ -7,19 +7,6 @@ import Testing
 
 @Suite("CGImageDestination")
 struct CGImageDestinationTests {
-  private func write(
-    _ images: [CGImage], _ type: String, _ properties: CFDictionary? = nil,
-    file: CFDictionary? = nil
-  ) throws -> CGImageSource {
-    let data = CFMutableData()
-    let destination = try #require(
-      CGImageDestinationCreateWithData(data, type as CFString, images.count, nil))
-    CGImageDestinationSetProperties(destination, file)
-    for image in images { CGImageDestinationAddImage(destination, image, properties) }
-    #expect(CGImageDestinationFinalize(destination), "\(String(describing: destination.failure))")
-    return try #require(CGImageSourceCreateWithData(data, nil))
-  }
-
   private func picture(_ name: String) throws -> CGImage {
     let source = try #require(CGImageSourceCreateWithURL(PictureFiles.url(name) as CFURL, nil))
     return try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
@@ -127,9 +114,6 @@ struct CGImageDestinationTests {
     func corner(_ properties: CFDictionary?) throws -> UInt32 {
       let source = try write([half], "public.jpeg", properties)
       return try #require(CGImageSourceCreateImageAtIndex(source, 0, nil)).image.pixels[0]
-    }
-    func distance(_ a: UInt32, _ b: UInt32) -> Int {
-      [0, 8, 16, 24].map { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) }.max() ?? 0
     }
     #expect(distance(try corner(nil), 0xFFFF_7F7F) < 4)
     let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)

@@ -7,10 +7,6 @@ import Testing
 
 @Suite("CGImageSource")
 struct CGImageSourceTests {
-  private func open(_ name: String, _ options: CFDictionary? = nil) throws -> CGImageSource {
-    try #require(CGImageSourceCreateWithURL(PictureFiles.url(name) as CFURL, options))
-  }
-
   private func picture(_ name: String) throws -> CGImage {
     try #require(CGImageSourceCreateImageAtIndex(open(name), 0, nil))
   }

@@ -6,10 +6,6 @@ import Testing
 
 @Suite("What picture files say")
 struct FilePropertyTests {
-  private func open(_ name: String, _ options: CFDictionary? = nil) throws -> CGImageSource {
-    try #require(CGImageSourceCreateWithURL(PictureFiles.url(name) as CFURL, options))
-  }
-
   private func picture(_ name: String) throws -> [CFString: Any] {
     try #require(CGImageSourceCopyPropertiesAtIndex(open(name), 0, nil) as? [CFString: Any])
   }

@@ -7,10 +7,6 @@ import Testing
 
 @Suite("More types of pictures")
 struct MorePictureTypeTests {
-  private func open(_ name: String) throws -> CGImageSource {
-    try #require(CGImageSourceCreateWithURL(PictureFiles.url(name) as CFURL, nil))
-  }
-
   private func properties(_ source: CGImageSource, _ index: Int = 0) throws -> [String: Any] {
     try #require(CGImageSourceCopyPropertiesAtIndex(source, index, nil) as? [String: Any])
   }
@@ -75,19 +71,6 @@ struct MorePictureTypeTests {
   func codedColors() throws {
     let image = try #require(CGImageSourceCreateImageAtIndex(open("coded-p3.png"), 0, nil))
     #expect(image.colorSpace?.name == CGColorSpace.displayP3)
-  }
-
-  private func write(
-    _ images: [CGImage], _ type: String, _ properties: CFDictionary? = nil,
-    file: CFDictionary? = nil
-  ) throws -> CGImageSource {
-    let data = CFMutableData()
-    let destination = try #require(
-      CGImageDestinationCreateWithData(data, type as CFString, images.count, nil))
-    CGImageDestinationSetProperties(destination, file)
-    for image in images { CGImageDestinationAddImage(destination, image, properties) }
-    #expect(CGImageDestinationFinalize(destination), "\(String(describing: destination.failure))")
-    return try #require(CGImageSourceCreateWithData(data, nil))
   }
 
   @Test("what can be written is listed")

@@ -16,18 +16,9 @@ struct DocumentNameTests {
   static let words: Set<String> = {
     let files = tree.sources + tree.scripts
     let text = files.map(\.text) + files.map(\.path)
-    let words = text.flatMap { $0.utf8.split { !isPart($0) } }.map { String(Substring($0)) }
+    let words = text.flatMap { $0.utf8.split { !$0.isPartOfWord } }.map { String(Substring($0)) }
     return Set(words).union(["Helper", "Util"])
   }()
-
-  private static func isPart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
 
   /// The types that a text names in code spans, such as `LayerKey` and that of `Spring.state`.
   static func types(in text: String) -> [String] {

@@ -81,3 +81,15 @@ struct SourceTree {
     return parts[1] == "CShims" ? parts.dropFirst(2).first.map(String.init) : String(parts[1])
   }
 }
+
+extension UInt8 {
+  /// Whether a byte is a letter, a digit or an underscore of ASCII.
+  var isPartOfWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}

@@ -82,15 +82,6 @@ struct TestUses {
     var isWord: Bool { if case .word = self { true } else { false } }
   }
 
-  private static func isPart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
-
   /// Words and signs, without comments and strings.
   ///
   /// What stands in a string's `\(…)` goes with the string: it is told, and not compared.
@@ -125,9 +116,9 @@ struct TestUses {
           }
         }
         tokens.append(.sign(quote))
-      } else if isPart(byte) {
+      } else if byte.isPartOfWord {
         let start = place
-        while place < bytes.count, isPart(bytes[place]) { place += 1 }
+        while place < bytes.count, bytes[place].isPartOfWord { place += 1 }
         tokens.append(.word(String(decoding: bytes[start..<place], as: UTF8.self)))
       } else {
         // Marks of optionals and of names that are words of the language say nothing here.

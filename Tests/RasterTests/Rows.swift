@@ -32,9 +32,4 @@ struct Rows {
 /// The components blue, green, red, alpha.
 func components(_ p: UInt32) -> [Int] { [0, 8, 16, 24].map { Int(p >> $0 & 255) } }
 
-/// The largest difference of any component.
-func distance(_ p: UInt32, _ q: UInt32) -> Int {
-  zip(components(p), components(q)).map { abs($0 - $1) }.max() ?? 0
-}
-
 func isPremultiplied(_ p: UInt32) -> Bool { components(p).allSatisfy { $0 <= Int(p >> 24) } }

@@ -38,9 +38,6 @@ struct PictureContentsTests {
 
   @Test("known pixels: a JPEG's blocks, a PNG's formula, a GIF's frame")
   func pixels() throws {
-    func distance(_ a: UInt32, _ b: UInt32) -> Int {
-      [0, 8, 16, 24].map { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) }.max() ?? 0
-    }
     func picture(_ name: String, _ index: Int = 0) throws -> Image {
       try shown(#require(CGImageSourceCreateImageAtIndex(source(name), index, nil)))
     }

@@ -3,6 +3,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("CGContext clipping")

@@ -53,11 +53,6 @@ extension CGColor {
   }
 }
 
-/// The largest difference of a channel of two pixels.
-func distance(_ a: UInt32, _ b: UInt32) -> Int {
-  [0, 8, 16, 24].map { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) }.max() ?? 0
-}
-
 /// A premultiplied pixel of straight components.
 func pixel(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) -> UInt32 {
   func byte(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
+import TestSupport
 import Testing
 
 @Suite("Patterns: their callbacks, and strokes with them")

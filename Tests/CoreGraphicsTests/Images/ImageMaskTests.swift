@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import DisplayList
+import TestSupport
 import Testing
 
 @Suite("Image masks")
