@@ -6,10 +6,11 @@ import QuartzCore
 /// Values of objects by the names of their properties.
 ///
 /// > Difference: Swift on Linux has no Objective-C runtime that finds properties by their names. Found
-/// > are those of this library that programs are known to name, stored properties of a program's own
-/// > classes, which can be read, and those that a class lists in `interfaceConnections` as attributes,
-/// > which can be set. Others are said in a diagnostic, where Apple's raises an exception. The methods
-/// > cannot be overridden, but for those of layers, animations and filters, which have their own.
+/// > are those that programs can set of this library's views, controllers, items, recognizers and
+/// > constraints, stored properties of a program's own classes, which can be read, and those that a
+/// > class lists in `interfaceConnections` as attributes, which can be set. Others are said in a
+/// > diagnostic, where Apple's raises an exception. The methods cannot be overridden, but for those of
+/// > layers, animations and filters, which have their own.
 extension NSObjectProtocol where Self: NSObject {
   /// The value of a property by its name.
   ///
