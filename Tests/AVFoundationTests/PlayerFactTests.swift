@@ -87,7 +87,7 @@ struct PlayerFactTests {
     let (item, failed) = (AVPlayerItem(url: film.url), broken())
     let all = Guarded<[(name: NSNotification.Name, error: AVError?)]>([])
     var notes: [(name: NSNotification.Name, error: AVError?)] { all.withLock { $0 } }
-    let tokens = [item, failed].flatMap { item in
+    let tokens: [any NSObjectProtocol] = [item, failed].flatMap { item in
       [
         AVPlayerItem.didPlayToEndTimeNotification, AVPlayerItem.timeJumpedNotification,
         AVPlayerItem.failedToPlayToEndTimeNotification, .AVPlayerItemPlaybackStalled,

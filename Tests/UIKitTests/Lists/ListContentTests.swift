@@ -11,12 +11,12 @@ struct ListContentTests {
   init() { TestFonts.register() }
 
   /// The view of a configuration, laid out, and its parts.
+  @MainActor
   private struct Shown {
     let view: UIListContentView
     var labels: [UILabel] { view.subviews.compactMap { $0 as? UILabel } }
     var picture: UIImageView? { view.subviews.lazy.compactMap { $0 as? UIImageView }.first }
 
-    @MainActor
     init(_ change: (inout UIListContentConfiguration) -> Void) {
       var content = UIListContentConfiguration.cell()
       (content.text, content.secondaryText) = ("Title of it", "more")
