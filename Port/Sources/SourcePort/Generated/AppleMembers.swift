@@ -1740,6 +1740,7 @@ enum AppleMembers {
     func convert(_:to:) CGRect CALayer -> CGRect
     func convert(_:to:) CGRect UICoordinateSpace -> CGRect
     func convert(_:to:) CGRect UIView -> CGRect
+    func convert(width:height:to:format:from:format:options:) Int Int UnsafeMutableRawPointer CGColorBufferFormat UnsafeRawPointer CGColorBufferFormat CFDictionary -> Bool
     func convertScale(_:method:) Int32 CMTimeRoundingMethod -> CMTime
     func convertTime(_:from:) CFTimeInterval CALayer -> CFTimeInterval
     func convertTime(_:to:) CFTimeInterval CALayer -> CFTimeInterval
@@ -1880,9 +1881,6 @@ enum AppleMembers {
     func edited(_:range:changeInLength:) EditActions NSRange Int
     func editingRect(forBounds:) CGRect -> CGRect
     func encode(_:forKey:) CGAffineTransform String
-    func encode(_:forKey:) CGPoint String
-    func encode(_:forKey:) CGRect String
-    func encode(_:forKey:) CGSize String
     func encode(_:forKey:) CGVector String
     func encode(_:forKey:) NSDirectionalEdgeInsets String
     func encode(_:forKey:) UIEdgeInsets String
@@ -2630,6 +2628,7 @@ enum AppleMembers {
     func startAnimation(afterDelay:) TimeInterval
     func startInteractiveTransition(_:) UIViewControllerContextTransitioning
     func startInteractiveTransition(to:completion:) UICollectionViewLayout LayoutInteractiveTransitionCompletion -> UICollectionViewTransitionLayout
+    func status(of:) _ -> _
     func statusOfValue(forKey:error:) String _ -> AVKeyValueStatus
     func step(byCount:) Int
     func stopAnimation(_:) Bool
@@ -3634,6 +3633,7 @@ enum AppleMembers {
     type CGBitmapInfo
     type CGBlendMode
     type CGColor
+    type CGColorBufferFormat
     type CGColorConversionInfo
     type CGColorRenderingIntent
     type CGColorSpace
