@@ -109,11 +109,14 @@ extension FilterInput {
       kCIAttributeTypeDistance, kCIAttributeTypePosition, kCIAttributeTypeRectangle,
       kCIAttributeTypeOffset, kCIAttributeTypeImage,
     ]
+    guard !Self.shares.contains(key) else { return false }
     return type.map { types.contains($0) } ?? false || Self.lengths.contains(key)
   }
 
   /// Lengths that are said to be something else.
-  private static let lengths: Set<String> = ["inputBarOffset", "inputShadowOffset"]
+  private static let lengths: Set<String> = ["inputBarOffset", "inputShadowOffset", "inputRadius"]
+  /// Shares of the picture or of an effect that are said to be lengths.
+  private static let shares: Set<String> = ["inputShadowSize", "inputShadowAmount", "inputAmount"]
 
   /// A value, or the default, in pixels.
   fileprivate func scaled(_ value: Any?, by scale: Double) -> Any? {
