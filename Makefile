@@ -61,7 +61,8 @@ media: bootstrap-app
 ## test: build and run all tests, those of exact pictures in debug too; ONLY=GeometryTests for one target
 ifeq ($(ONLY),)
 test: built determinism test-port
-	@Scripts/tests swift test $(TESTING)
+	@# "swift test" would compile all anew, as it says -enable-testing once more.
+	@Scripts/tests swift test $(TESTING) --skip-build
 else
 test: bootstrap-test
 	@CITRINE_TESTS=$(ONLY) swift build $(QUICK) --disable-xctest --product citrinePackageTests
