@@ -11,7 +11,7 @@ enum KeyedConversion {
   }
 
   /// A value as a property of a type takes it: numbers become flags and numbers of other kinds, as by
-  /// `NSNumber`, and `NSValue`'s structures the structures.
+  /// `NSNumber`, and colours `CGColor`s.
   ///
   /// - Returns: The value; nil where it is nil or does not fit.
   static func value<Value>(_ value: Any?, as type: Value.Type) -> Value? {
