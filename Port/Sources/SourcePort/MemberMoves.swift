@@ -211,14 +211,17 @@ struct MemberMoves {
   ///
   /// - Parameters:
   ///   - texts: The texts.
+  ///   - lines: Where their lines come from.
   ///   - known: Texts that were parsed before, with their trees.
-  /// - Returns: The texts, as many as before.
+  /// - Returns: The texts, as many as before, and where their lines come from.
   static func move(
-    in texts: [String], known: (texts: [String], trees: [SourceFileSyntax])? = nil
-  ) -> [String] {
+    in texts: [String], _ lines: [LineOrigins],
+    known: (texts: [String], trees: [SourceFileSyntax])? = nil
+  ) -> (texts: [String], lines: [LineOrigins]) {
     let trees = ParsedTexts.parse(texts, known: known)
     let found = MemberMoves(trees)
-    guard !found.moves.isEmpty else { return texts }
+    guard !found.moves.isEmpty else { return (texts, lines) }
+    let locations = trees.map { SourceLocationConverter(fileName: "", tree: $0) }
     var edits: [[Edit]] = texts.map { _ in [] }
     for (place, _) in found.opened {
       guard let range = found.modifierRange(at: place) else { continue }
@@ -233,10 +236,18 @@ struct MemberMoves {
         let indent = move.member.leadingTrivia.description
         text = indent + move.access + text.dropFirst(indent.count)
       }
-      edits[move.targetFile].append(
-        Edit(range: end..<end, text: (text.hasPrefix("\n") ? "" : "\n") + text))
+      if !text.hasPrefix("\n") { text = "\n" + text }
+      // The line end before it is that of the line that it follows.
+      let first = locations[move.file].location(for: move.member.position).line
+      let start = move.member.description.hasPrefix("\n") ? first : first - 1
+      let count = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+      let origins = (0..<count).map { lines[move.file][start + $0] }
+      edits[move.targetFile].append(Edit(range: end..<end, text: text, origins: origins))
     }
-    return zip(texts, edits).map { Edit.apply($1, to: $0) }
+    return (
+      zip(texts, edits).map { Edit.apply($1, to: $0) },
+      zip(zip(texts, edits), lines).map { $1.after($0.1, of: $0.0) }
+    )
   }
 
   /// The bytes of the modifier that hides a declaration, with the space behind it.

@@ -6,17 +6,17 @@ import Foundation
 enum ObjectiveCFiles {
   private static let endings: Set<String> = ["m", "mm", "h", "pch"]
 
-  /// A line for each file that declares what Swift files name, and for each that has code.
+  /// Each file that declares what Swift files name, and each that has code.
   ///
   /// - Parameters:
   ///   - path: A folder.
   ///   - texts: The Swift files.
-  /// - Returns: The lines, in the order of the files' names.
-  static func lines(at path: String, named texts: [String]) -> [String] {
+  /// - Returns: What to do about them, in the order of the files' names.
+  static func uses(at path: String, named texts: [String]) -> [PortRun.Handwork] {
     guard let names = try? FileManager.default.subpathsOfDirectory(atPath: path) else { return [] }
     var words: Set<Substring> = []
     for text in texts { words.formUnion(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }) }
-    var result: [String] = []
+    var result: [PortRun.Handwork] = []
     for name in names.sorted() where !name.contains(".build/") {
       guard let ending = name.split(separator: ".").last, endings.contains(String(ending)),
         let data = FileManager.default.contents(atPath: "\(path)/\(name)"),
@@ -29,8 +29,9 @@ enum ObjectiveCFiles {
       guard isCode || !used.isEmpty else { continue }
       let what = used.isEmpty ? "" : "; Swift files use \(used.joined(separator: ", "))"
       result.append(
-        "\(path)/\(name): by hand (Objective-C is not compiled on Linux\(what): write it in Swift.)"
-      )
+        PortRun.Handwork(
+          path: "\(path)/\(name)", line: 0,
+          note: "Objective-C is not compiled on Linux\(what): write it in Swift."))
     }
     return result
   }

@@ -2,12 +2,15 @@
 
 import Foundation
 import OutputFiles
+import SwiftSyntax
 
 /// Why sources could not be adapted.
 public enum PortError: Error, Equatable, CustomStringConvertible {
   case unreadable(path: String, reason: String)
   case tooLarge(path: String, bytes: Int)
   case unwritable(path: String, reason: String)
+  case outside(path: String, root: String)
+  case sameName(path: String, other: String)
 
   /// Whether it may go well at another time: the disk was full.
   public var mayPass: Bool {
@@ -24,6 +27,11 @@ public enum PortError: Error, Equatable, CustomStringConvertible {
       "\(path) has \(bytes) bytes; files over \(PortRun.largestFile) are not adapted. Leave it out."
     case .unwritable(let path, let reason):
       "\(path) cannot be written: \(reason). Nothing of it was changed."
+    case .outside(let path, let root):
+      "\(path) does not lie in \(root). Name a folder after --root that all files lie in."
+    case .sameName(let path, let other):
+      "\(path) and \(other) would be written to one place. "
+        + "Name the folder that both lie in after --root."
     }
   }
 }
@@ -33,74 +41,121 @@ public struct PortRun {
   /// Bytes; generated sources beyond this are not what people adapt.
   public static let largestFile = 8 << 20
 
-  /// What was done.
-  public struct Report: Sendable, Equatable {
-    /// One for each change: place, before, after.
-    public var lines: [String] = []
-    /// How many files were read.
-    public var files = 0
-    /// How many of them differ from what they were.
-    public var changed = 0
-    /// How many places a person has to change.
-    public var byHand = 0
+  /// What is adapted, and where to.
+  public struct Options: Sendable, Equatable {
+    /// Where the adapted files go; nil for their own places.
+    public var output: String?
+    /// The folder below which the files keep their places in the output; nil for the folders that are
+    /// named, and for nothing but their names where files are.
+    public var root: String?
+    /// Modules whose files are not adapted.
+    public var leaveOut: Set<String> = []
+    /// Whether anything is written.
+    public var writes = true
 
-    /// The last line of the report.
-    public var summary: String {
-      "\(changed) of \(files) files adapted; "
-        + "\(byHand) places are left to be done by hand that the adapter can see."
-    }
+    /// Adapts files in their own places.
+    public init() {}
   }
 
   private let paths: [String]
-  private let output: String?
-  private let writes: Bool
+  private let options: Options
+
+  /// - Parameters:
+  ///   - paths: Files, or folders whose Swift files are meant.
+  ///   - options: Where to, and what is left out.
+  public init(paths: [String], options: Options) {
+    (self.paths, self.options) = (paths, options)
+  }
 
   /// - Parameters:
   ///   - paths: Files, or folders whose Swift files are meant.
   ///   - output: Where the adapted files go; nil for their own places.
   ///   - writes: Whether anything is written.
   public init(paths: [String], output: String? = nil, writes: Bool = true) {
-    (self.paths, self.output, self.writes) = (paths, output, writes)
+    var options = Options()
+    (options.output, options.writes) = (output, writes)
+    self.init(paths: paths, options: options)
   }
 
   /// Adapts the files; none is written before all have been read, and nothing new is left when one
   /// cannot be written.
   public func perform() throws(PortError) -> Report {
-    var sources: [(file: SourceFile, relative: String)] = []
-    for path in paths {
-      for (file, relative) in try files(at: path) { sources.append((try read(file), relative)) }
-    }
     var report = Report()
+    let sources = try sources(noting: &report)
     report.files = sources.count
     for path in paths {
-      let found = ObjectiveCFiles.lines(at: path, named: sources.map(\.file.text))
-      report.lines += found
-      report.byHand += found.count
+      for found in ObjectiveCFiles.uses(at: path, named: sources.map(\.file.text)) {
+        report.lines.append("\(found.path): by hand (\(found.note))")
+        report.handwork.append(found)
+      }
     }
+    let whole = sources.map { Self.whole($0.file.path) }
     let files = FileGroup()
-    for (result, source) in zip(SourcePort.port(sources.map(\.file)), sources) {
-      report.lines += result.changes.map { Self.line($0, in: source.file.path) }
-      report.byHand += result.changes.count { $0.after == nil }
+    let results = SourcePort.port(sources.map(\.file), sources.map(\.tree))
+    for (number, result) in results.enumerated() {
+      let source = sources[number]
+      report.add(result.changes, in: source.file.path)
+      report.map.append(
+        MappedFile(adapted: source.relative, file: number, lines: result.lines, paths: whole))
       let isChanged = result.file.text != source.file.text
       if isChanged { report.changed += 1 }
-      guard writes, isChanged || output != nil else { continue }
-      let path = output.map { "\($0)/\(source.relative)" } ?? source.file.path
-      try Self.writing { () throws(OutputError) in
-        try files.write(Data(result.file.text.utf8), to: path)
-      }
+      guard options.writes, isChanged || options.output != nil else { continue }
+      let path = options.output.map { "\($0)/\(source.relative)" } ?? source.file.path
+      let data = Data(result.file.text.utf8)
+      // What is there already keeps its time, so that nothing is built anew for it.
+      guard FileManager.default.contents(atPath: path) != data else { continue }
+      try Self.writing { () throws(OutputError) in try files.write(data, to: path) }
     }
     try Self.writing { () throws(OutputError) in try files.keep() }
     return report
   }
 
-  private static func line(_ change: Change, in path: String) -> String {
-    let note = change.note.isEmpty ? "" : " (\(change.note))"
-    let place = "\(path):\(change.line):\(change.column): \(change.before)"
-    switch change.after {
-    case nil: return "\(place): by hand\(note)"
-    case "": return "\(place): removed\(note)"
-    case .some(let after): return "\(place) -> \(after)\(note)"
+  /// A file with what stands in it and its place below the folder of the results.
+  private typealias Source = (file: SourceFile, tree: SourceFileSyntax, relative: String)
+
+  /// The files that are adapted, each once.
+  private func sources(noting report: inout Report) throws(PortError) -> [Source] {
+    var found: [(file: SourceFile, relative: String)] = []
+    var seen: Set<String> = []
+    for path in paths {
+      for (path, relative) in try files(at: path) where seen.insert(Self.whole(path)).inserted {
+        found.append((try read(path), try place(of: path, named: relative)))
+      }
     }
+    var sources: [Source] = []
+    var places: [String: String] = [:]
+    for (source, tree) in zip(found, ParsedTexts.parse(found.map(\.file.text))) {
+      let path = source.file.path
+      let imports = FileNames(viewMode: .sourceAccurate)
+      imports.walk(tree)
+      guard imports.imports.isDisjoint(with: options.leaveOut) else {
+        report.without.append(path)
+        continue
+      }
+      for module in imports.needed.sorted() where !KnownModules.has(module) {
+        report.imports[module, default: []].append(path)
+      }
+      if options.output != nil, let other = places.updateValue(path, forKey: source.relative) {
+        throw .sameName(path: path, other: other)
+      }
+      sources.append((source.file, tree, source.relative))
+    }
+    return sources
+  }
+
+  /// Where a file goes below the folder of the results.
+  private func place(of path: String, named relative: String) throws(PortError) -> String {
+    guard let root = options.root else { return relative }
+    let folder = Self.whole(root)
+    let start = folder.hasSuffix("/") ? folder : folder + "/"
+    let place = Self.whole(path)
+    guard place.hasPrefix(start) else { throw .outside(path: path, root: root) }
+    return String(place.dropFirst(start.count))
+  }
+
+  /// A path from the root of the file system, without `.` and `..`.
+  private static func whole(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
   /// The Swift files at a path in a fixed order, with their names below it.

@@ -59,14 +59,16 @@ final class Porter: SyntaxVisitor {
     report(node, after: nil, note: note)
   }
 
-  func report(_ node: some SyntaxProtocol, after: String?, note: String = "") {
+  func report(
+    _ node: some SyntaxProtocol, after: String?, note: String = "", leftOut: LeftOut? = nil
+  ) {
     let place = locations.location(for: node.positionAfterSkippingLeadingTrivia)
     let before = node.trimmedDescription.split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
     changes.append(
       Change(
         line: place.line, column: place.column, before: String(before.prefix(120)), after: after,
-        note: note))
+        note: note, leftOut: leftOut))
   }
 
   func bytes(of node: some SyntaxProtocol) -> Range<Int> {
@@ -256,9 +258,13 @@ final class Porter: SyntaxVisitor {
 /// The imports of one file.
 final class FileNames: SyntaxVisitor {
   private(set) var imports: Set<String> = []
+  /// Those that are not under a condition which does not hold.
+  private(set) var needed: Set<String> = []
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let module = node.path.first?.name.text { imports.insert(module) }
+    guard let module = node.path.first?.name.text else { return .skipChildren }
+    imports.insert(module)
+    if BuildConditions.hold(node.conditions) != false { needed.insert(module) }
     return .skipChildren
   }
 }

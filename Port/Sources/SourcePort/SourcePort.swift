@@ -27,14 +27,26 @@ public struct Change: Sendable, Equatable {
   public var after: String?
   /// Why, or what to do by hand; empty where before and after say it.
   public var note: String
+  /// What is left out on Linux, as it has no module for it.
+  public var leftOut: LeftOut?
+}
+
+/// Code that is not compiled on Linux.
+public struct LeftOut: Sendable, Equatable {
+  /// What it is: `func show()`, or the beginning of a statement.
+  public var what: String
+  /// The modules that it needs, with commas between.
+  public var module: String
 }
 
 /// A file after adaptation.
 public struct PortedFile: Sendable, Equatable {
   /// The adapted text.
   public var file: SourceFile
-  /// In the order of the file.
+  /// In the order of the file; their lines are those of the file as it was.
   public var changes: [Change]
+  /// Where each line of the adapted text comes from.
+  public var lines: [SourceLine]
 }
 
 /// Rewrites the Objective-C forms that Swift on Linux refuses, and nothing else.
@@ -51,9 +63,15 @@ public struct PortedFile: Sendable, Equatable {
 public enum SourcePort {
   /// Adapts files that belong together: a name declared in one is known in all.
   public static func port(_ files: [SourceFile]) -> [PortedFile] {
-    let first = ParsedTexts.parse(files.map(\.text))
+    port(files, ParsedTexts.parse(files.map(\.text)))
+  }
+
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - first: What stands in them.
+  static func port(_ files: [SourceFile], _ first: [SourceFileSyntax]) -> [PortedFile] {
     let known = (texts: files.map(\.text), trees: first)
-    let (files, renames) = renamed(files, first)
+    let (files, renames, origins) = renamed(files, first)
     let trees = ParsedTexts.parse(files.map(\.text), known: known)
     let names = DeclaredNames(files, trees)
     let moves = MemberMoves(trees, overrides: names.left.overrides)
@@ -67,26 +85,35 @@ public enum SourcePort {
       return porter
     }
     let texts = porters.map { Edit.apply($0.edits, to: $0.file.text) }
+    let lines = zip(porters, origins).map { $1.after($0.edits, of: $0.file.text) }
     let moved =
       moves.moves.isEmpty
-      ? texts : MemberMoves.move(in: texts, known: (files.map(\.text), trees))
-    return zip(porters, moved).enumerated().map { number, pair in
-      let (porter, text) = pair
-      let changes = (renames[number] + porter.changes)
+      ? (texts: texts, lines: lines)
+      : MemberMoves.move(in: texts, lines, known: (files.map(\.text), trees))
+    return porters.enumerated().map { number, porter in
+      let own = porter.changes.map { change in
+        var change = change
+        change.line = origins[number][change.line].line
+        return change
+      }
+      let changes = (renames[number] + own)
         .sorted { a, b in (a.line, a.column) < (b.line, b.column) }
-      return PortedFile(file: SourceFile(path: porter.file.path, text: text), changes: changes)
+      return PortedFile(
+        file: SourceFile(path: porter.file.path, text: moved.texts[number]), changes: changes,
+        lines: moved.lines[number].lines)
     }
   }
 
-  /// The files with the names of today, and what was changed for it.
+  /// The files with the names of today, what was changed for it, and where their lines were.
   private static func renamed(
     _ files: [SourceFile], _ trees: [SourceFileSyntax]
-  ) -> ([SourceFile], [[Change]]) {
+  ) -> ([SourceFile], [[Change]], [LineOrigins]) {
     let names = DeclaredNames(files, trees)
     let version = SwiftVersionFinder(names: names)
     for tree in trees { version.walk(tree) }
     var result: [SourceFile] = []
     var changes: [[Change]] = []
+    var origins: [LineOrigins] = []
     for (file, tree) in zip(files, trees) {
       let pass = OldNamesPass(
         names: names, isSwift2: version.isSwift2, ownCases: version.ownCases,
@@ -95,7 +122,9 @@ public enum SourcePort {
       pass.portConditions(tree)
       result.append(SourceFile(path: file.path, text: Edit.apply(pass.edits, to: file.text)))
       changes.append(pass.changes)
+      origins.append(
+        LineOrigins(file.text, file: origins.count).after(pass.edits, of: file.text))
     }
-    return (result, changes)
+    return (result, changes, origins)
   }
 }

@@ -7,10 +7,14 @@ import SourcePort
 // Adapts Swift sources that were written for Apple's systems, in place, and says what it changed.
 
 let usage = """
-  usage: citrine-port [--check] [--output FOLDER] [--build FOLDER] FILE-OR-FOLDER...
-    --check          write nothing; status 1 when there is something to change
-    --output FOLDER  write the adapted files there, and leave these alone
-    --build FOLDER   then build the package there, and sort by cause what the compiler refuses
+  usage: citrine-port [OPTION...] FILE-OR-FOLDER...
+    --check             write nothing; status 1 when there is something to change
+    --output FOLDER     write the adapted files there, and leave these alone
+    --root FOLDER       the folder below which the files keep their places there
+    --leave-out MODULE  leave out the files that import it; may be said several times
+    --map FILE          write there, as JSON, which line of which file the adapted lines come from
+    --summary FILE      write there, as JSON, what was adapted, what is left, and what is missing
+    --build FOLDER      then build the package there, and sort by cause what the compiler refuses
 
   Status: 0 done; 1 with --check, something is to be changed; 2 a file or an option is wrong;
   3 with --build, the compiler refuses something; 75 the disk is full.
@@ -47,19 +51,28 @@ func fail(_ message: String, _ status: Int32 = 2) -> Never {
 }
 
 var paths: [String] = []
-var output: String?
+var options = PortRun.Options()
 var builds: String?
-var checks = false
+var map: String?
+var summary: String?
 var rest = CommandLine.arguments.dropFirst()
+
+/// What follows an option.
+@MainActor
+func value(of option: String, _ what: String) -> String {
+  guard let value = rest.popFirst() else { fail("\(option) needs a \(what).\n\(usage)") }
+  return value
+}
+
 while let argument = rest.popFirst() {
   switch argument {
-  case "--check": checks = true
-  case "--output":
-    guard let folder = rest.popFirst() else { fail("--output needs a folder.\n\(usage)") }
-    output = folder
-  case "--build":
-    guard let folder = rest.popFirst() else { fail("--build needs a folder.\n\(usage)") }
-    builds = folder
+  case "--check": options.writes = false
+  case "--output": options.output = value(of: argument, "folder")
+  case "--root": options.root = value(of: argument, "folder")
+  case "--leave-out": options.leaveOut.insert(value(of: argument, "module"))
+  case "--map": map = value(of: argument, "file")
+  case "--summary": summary = value(of: argument, "file")
+  case "--build": builds = value(of: argument, "folder")
   case "--help", "-h":
     print(usage, terminator: "")
     exit(0)
@@ -68,11 +81,16 @@ while let argument = rest.popFirst() {
   }
 }
 guard !paths.isEmpty else { fail("name the files to adapt.\n\(usage)") }
-guard !checks || builds == nil else { fail("--check writes nothing that --build could build.") }
+guard options.writes || builds == nil else {
+  fail("--check writes nothing that --build could build.")
+}
 
 do {
-  let run = PortRun(paths: paths, output: output, writes: !checks)
-  let report = try run.perform()
+  let report = try PortRun(paths: paths, options: options).perform()
+  let records = FileGroup()
+  if let map { try records.write(report.mapJSON, to: map) }
+  if let summary { try records.write(report.json, to: summary) }
+  try records.keep()
   for line in report.lines { print(line) }
   print(report.summary)
   if let builds {
@@ -81,7 +99,10 @@ do {
     print("\(refused.count) errors of the compiler are left.")
     exit(refused.count > 0 ? 3 : 0)
   }
-  exit(checks && report.changed > 0 ? 1 : 0)
+  exit(!options.writes && report.changed > 0 ? 1 : 0)
+} catch let error as OutputError {
+  let error = PortError.unwritable(path: error.path, reason: error.reason)
+  fail("\(error)", error.mayPass ? 75 : 2)
 } catch {
   fail("\(error)", (error as? PortError)?.mayPass == true ? 75 : 2)
 }

@@ -14,7 +14,9 @@ extension Porter {
       let what = modules.count == 1 ? "module \(modules[0])" : modules.joined(separator: ", ")
       report(
         piece.node, after: "under #if \(condition)",
-        note: "Linux has no \(what): this is left out there")
+        note: "Linux has no \(what): this is left out there",
+        leftOut: LeftOut(
+          what: piece.node.shortDescription, module: modules.joined(separator: ", ")))
     }
     for use in code.unsolved[number] {
       let modules = use.modules.sorted().joined(separator: ", ")
@@ -91,5 +93,24 @@ extension Porter {
         text: $0.text)
     }
     return Edit.apply(moved, to: String(decoding: Array(file.text.utf8)[range], as: UTF8.self))
+  }
+}
+
+extension Syntax {
+  /// A declaration without its body, or the first line of a statement.
+  fileprivate var shortDescription: String {
+    let item =
+      self.as(MemberBlockItemSyntax.self).map { Syntax($0.decl) }
+      ?? self.as(CodeBlockItemSyntax.self).map { Syntax($0.item) } ?? self
+    let body = item.children(viewMode: .sourceAccurate).first {
+      $0.is(MemberBlockSyntax.self) || $0.is(CodeBlockSyntax.self)
+    }
+    let start = item.positionAfterSkippingLeadingTrivia.utf8Offset
+    let text = item.trimmedDescription
+    let end = body.map {
+      text.utf8.index(text.startIndex, offsetBy: $0.position.utf8Offset - start)
+    }
+    let line = text[..<(end ?? text.endIndex)].split(whereSeparator: \.isNewline).first ?? ""
+    return String(line.prefix(80)).trimmingCharacters(of: " ")
   }
 }
