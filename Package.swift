@@ -161,6 +161,7 @@ let apple = [
 let hosts = [
   Module(name: "WindowHost", imports: ["CSDL2", "DisplayList"]),
   Module(name: "PreviewSource"),
+  Module(name: "XcodeProjects"),
   Module(
     name: "Media",
     imports: [
@@ -212,7 +213,7 @@ let commands = [
     imports: [
       "OutputFiles", "ImageCodecs", "DisplayList", "Comparison", "TextEngine", "Inspector",
       "FoundationPieces", "CoreGraphics", "ImageIO", "QuartzCore", "CAML", "WindowHost",
-      "PreviewSource", "Media", "SoundHost", "Stage",
+      "PreviewSource", "XcodeProjects", "Media", "SoundHost", "Stage",
     ])
 ]
 

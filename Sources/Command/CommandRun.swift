@@ -14,6 +14,7 @@ public enum CommandRun {
   static var entries: [Entry] {
     [
       Entry(syntax: RenderCommand.syntax, run: RenderCommand.run),
+      Entry(syntax: RunCommand.syntax, run: RunCommand.run),
       Entry(syntax: JoinCommand.syntax, run: JoinCommand.run),
       Entry(syntax: PreviewCommand.syntax, run: PreviewCommand.run),
       Entry(syntax: TreeCommand.syntax, run: TreeCommand.run),

@@ -28,12 +28,16 @@ struct CommandSyntax {
   var options: [Option]
   /// Whole lines that can be typed.
   var examples: [String]
+  /// Whether what stands behind the first argument and is no option of the command's own is for the
+  /// program that it runs, word by word.
+  var passesOn = false
 
   static let help = Option("--help", "-h", help: "explains the command")
 
   /// The line that says what can be given.
   var usage: String {
-    let optional = options.isEmpty ? "" : " [options]"
+    let optional =
+      (options.isEmpty ? "" : " [options]") + (passesOn ? " [options of the program]" : "")
     return "usage: citrine \(name)" + arguments.map { " " + $0 }.joined() + optional
   }
 
@@ -80,6 +84,8 @@ struct CommandInput {
       }
       if word == "--" {
         isPlain = true
+        // The program reads it too.
+        if syntax.passesOn && !arguments.isEmpty { arguments.append(word) }
         continue
       }
       // `--fps=60` says the same as `--fps 60`.
@@ -89,7 +95,13 @@ struct CommandInput {
         let option = (syntax.options + [CommandSyntax.help]).first(where: {
           $0.names.contains(name)
         })
-      else { throw .usage("\(name) is no option of citrine \(syntax.name)\n\(syntax.usage)") }
+      else {
+        guard syntax.passesOn, !arguments.isEmpty else {
+          throw .usage("\(name) is no option of citrine \(syntax.name)\n\(syntax.usage)")
+        }
+        arguments.append(word)
+        continue
+      }
       if option.value == nil {
         guard parts.count == 1 else { throw .usage("\(name) takes no value\n\(syntax.usage)") }
         values[option.key, default: []].append("")
@@ -109,7 +121,7 @@ struct CommandInput {
     if arguments.count < least {
       throw .usage("\(syntax.arguments[arguments.count]) is missing\n\(syntax.usage)")
     }
-    if arguments.count > syntax.arguments.count, !last.hasSuffix("…") {
+    if arguments.count > syntax.arguments.count, !last.hasSuffix("…"), !syntax.passesOn {
       throw .usage(
         "\(arguments[syntax.arguments.count]) is one argument too many\n\(syntax.usage)")
     }

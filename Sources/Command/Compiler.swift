@@ -12,10 +12,12 @@ enum Compiler {
   ///   - product: Its name.
   ///   - home: The Citrine that is built with it as this command was; nil for a release build.
   ///   - scratch: Where the build lies; nil for the package's own place.
+  ///   - explain: What is told of the compiler's words where it does not compile.
   /// - Returns: The path of its program.
   /// - Throws: Status 2 with the compiler's words where it does not compile.
   static func build(
-    _ folder: String, product: String, home: CitrineHome?, keeping scratch: String?
+    _ folder: String, product: String, home: CitrineHome?, keeping scratch: String?,
+    explain: (String) -> String = complaint
   ) throws(CommandError) -> String {
     var words = ["build", "--package-path", folder, "-c", home?.configuration ?? "release"]
     if let scratch {
@@ -27,7 +29,7 @@ enum Compiler {
     if home?.configuration == "debug" { words += ["-Xcc", "-DCITRINE_PORTABLE"] }
     let result = try run(words + ["--product", product])
     guard result.status == 0 else {
-      throw CommandError(code: .program, description: Self.complaint(result.text))
+      throw CommandError(code: .program, description: explain(result.text))
     }
     let place = try run(words + ["--show-bin-path"])
     let bin = place.output.split(separator: "\n").last.map(String.init) ?? ""
@@ -87,7 +89,7 @@ enum Compiler {
 
   // MARK: - Running
 
-  private struct Result {
+  struct Result {
     var status: Int32
     var output: String
     var errors: String
@@ -96,9 +98,14 @@ enum Compiler {
   }
 
   private static func run(_ words: [String]) throws(CommandError) -> Result {
+    try capture("/usr/bin/env", ["swift"] + words)
+  }
+
+  /// Runs a tool to its end and keeps what it says.
+  static func capture(_ tool: String, _ words: [String]) throws(CommandError) -> Result {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["swift"] + words
+    process.executableURL = URL(fileURLWithPath: tool)
+    process.arguments = words
     var variables = ProcessInfo.processInfo.environment
     // It would take targets out of Citrine's package.
     variables["CITRINE_TESTS"] = nil

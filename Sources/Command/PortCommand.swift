@@ -23,28 +23,7 @@ enum PortCommand {
   }
 
   static func run(_ input: CommandInput) throws {
-    let package = try OwnPackage.folder().appendingPathComponent("Port").path
-    let swift = try OwnPackage.find(
-      "swift", advice: "install 6.2 or later from https://swift.org/install")
-    let scratch =
-      ProcessInfo.processInfo.environment["CITRINE_PORT_BUILD"]
-      ?? package + "/../.build/port"
-    let build = Process()
-    build.executableURL = URL(fileURLWithPath: swift)
-    build.arguments = [
-      "build", "--package-path", package, "--scratch-path", scratch, "--product", "citrine-port",
-    ]
-    // Standard output belongs to what the adapter says.
-    build.standardOutput = FileHandle.standardError
-    let item = try build.runInCompany()
-    build.waitUntilExit()
-    item?.forget()
-    guard build.terminationStatus == 0 else {
-      throw CommandError(
-        code: .failed,
-        description: "the adapter in \(package) cannot be built; the compiler's words are above")
-    }
-    try replace(by: "\(scratch)/debug/citrine-port", words(input))
+    try replace(by: try Adapter.program(), words(input))
   }
 
   /// The adapter's own command line.

@@ -4,6 +4,7 @@ import Foundation
 import FoundationPieces
 import OutputFiles
 import Stage
+import XcodeProjects
 
 /// Swift that becomes a program: a file, which is compiled in a package that is kept for it, or a
 /// package of its own.
@@ -57,19 +58,7 @@ struct SwiftProgram {
 
   /// The modules of Citrine that a source imports.
   static func products(in source: String) -> [String] {
-    var found: Set<String> = []
-    for line in source.split(whereSeparator: \.isNewline) {
-      let words = line.split(whereSeparator: { " \t;".contains($0) })
-      guard let place = words.firstIndex(of: "import"), place + 1 < words.count,
-        words[..<place].allSatisfy({ $0.hasPrefix("@") || $0 == "public" || $0 == "internal" })
-      else { continue }
-      // `import struct CoreGraphics.CGRect` names the module behind the kind.
-      let kinds = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
-      let name =
-        kinds.contains(String(words[place + 1]))
-        ? words.dropFirst(place + 2).first : words[place + 1]
-      if let module = name?.split(separator: ".").first { found.insert(String(module)) }
-    }
+    let found = Set(ImportedModules.names(in: source))
     return CitrineHome.products.filter(found.contains)
   }
 

@@ -29,7 +29,8 @@ enum PackageTemplate: String, CaseIterable {
     "PreviewSource",
     "QuartzCore",
     "Raster", "RenderTree", "SoftwareRenderer", "Sound", "SoundHost", "Speech", "Stage",
-    "TextEngine", "UIKit", "WindowHost", "_Testing_CoreGraphics", "_Testing_CoreImage",
+    "TextEngine", "UIKit", "WindowHost", "XcodeProjects", "_Testing_CoreGraphics",
+    "_Testing_CoreImage",
     "_Testing_UIKit", "citrine", "os", "simd",
   ]
 

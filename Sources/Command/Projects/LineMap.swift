@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Where the lines of adapted files come from, as the adapter writes it down (`--map`).
+struct LineMap {
+  private struct Document: Decodable {
+    var files: [File]
+  }
+
+  private struct File: Decodable {
+    var adapted: String
+    var original: String
+    var runs: [[Int]]
+    var moved: [Moved]?
+  }
+
+  private struct Moved: Decodable {
+    var adapted: Int
+    var count: Int
+    var original: String
+    var line: Int
+  }
+
+  private var files: [String: File]
+
+  /// - Parameters:
+  ///   - data: What the adapter wrote.
+  ///   - folder: Where the adapted files lie.
+  /// - Throws: When it is none.
+  init(_ data: Data, folder: String) throws {
+    let all = try JSONDecoder().decode(Document.self, from: data).files
+    files = Dictionary(all.map { ("\(folder)/\($0.adapted)", $0) }) { $1 }
+  }
+
+  /// Adds another place where an adapted file lies.
+  mutating func add(_ copy: String, of path: String) { files[copy] = files[path] }
+
+  /// Where a line of an adapted file comes from; nil for other files.
+  func original(_ path: String, _ line: Int) -> (path: String, line: Int)? {
+    guard let file = files[path] else { return nil }
+    if let moved = file.moved?.first(where: { $0.adapted <= line && line < $0.adapted + $0.count })
+    {
+      return (moved.original, moved.line + line - moved.adapted)
+    }
+    let run = file.runs.last { $0.count == 2 && $0[0] <= line }
+    return (file.original, run.map { $0[1] + line - $0[0] } ?? line)
+  }
+
+  /// The compiler's words about adapted files, said of the files that these were.
+  func translated(_ text: String) -> String {
+    var current = ""
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+      if let place = Self.place(in: line), files[place.path] != nil {
+        current = place.path
+        guard let (path, number) = original(place.path, place.line) else { return String(line) }
+        return "\(path):\(number)\(place.rest)"
+      }
+      return translatedMargin(line, of: current)
+    }.joined(separator: "\n")
+  }
+
+  /// A line of code as the compiler shows it, `12 | let a = b`.
+  private func translatedMargin(_ line: Substring, of path: String) -> String {
+    let margin = line.prefix { $0 == " " }
+    let digits = line[margin.endIndex...].prefix { $0.isNumber }
+    guard let number = Int(digits), line[digits.endIndex...].hasPrefix(" | "),
+      let (_, other) = original(path, number)
+    else { return String(line) }
+    let text = "\(other)"
+    let width = margin.count + digits.count
+    return String(repeating: " ", count: max(0, width - text.count)) + text
+      + line[digits.endIndex...]
+  }
+
+  /// The place that a line begins with: `/path/File.swift:12:8: error: …`.
+  private static func place(
+    in line: Substring
+  ) -> (path: String, line: Int, rest: Substring)? {
+    guard line.hasPrefix("/"), let end = line.firstRange(of: ".swift:") else { return nil }
+    let digits = line[end.upperBound...].prefix { $0.isNumber }
+    guard let number = Int(digits) else { return nil }
+    return (
+      String(line[..<line.index(before: end.upperBound)]), number, line[digits.endIndex...]
+    )
+  }
+}
