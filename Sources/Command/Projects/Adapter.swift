@@ -53,11 +53,25 @@ enum Adapter {
       var module: String
     }
 
-    var files: Int
-    var changed: Int
-    var byHand: [Place]
-    var leftOut: [Piece]
-    var imports: [String: [String]]
-    var without: [String]
+    var files = 0
+    var changed = 0
+    /// The places that a person has to change.
+    var byHand: [Place] = []
+    /// Code that is not compiled, as there is no module for it.
+    var leftOut: [Piece] = []
+    /// The files that import a module that is not here, by its name.
+    var imports: [String: [String]] = [:]
+    /// Files that are left out whole, as was asked.
+    var without: [String] = []
+
+    /// Adds what is said of other files.
+    mutating func add(_ other: Self) {
+      files += other.files
+      changed += other.changed
+      byHand += other.byHand
+      leftOut += other.leftOut
+      imports.merge(other.imports) { $0 + $1 }
+      without += other.without
+    }
   }
 }

@@ -22,15 +22,18 @@ struct LineMap {
     var line: Int
   }
 
-  private var files: [String: File]
+  private var files: [String: File] = [:]
 
+  /// Adds the lines of a folder of adapted files.
+  ///
   /// - Parameters:
   ///   - data: What the adapter wrote.
   ///   - folder: Where the adapted files lie.
-  /// - Throws: When it is none.
-  init(_ data: Data, folder: String) throws {
-    let all = try JSONDecoder().decode(Document.self, from: data).files
-    files = Dictionary(all.map { ("\(folder)/\($0.adapted)", $0) }) { $1 }
+  /// - Throws: When it is no such table.
+  mutating func add(_ data: Data, folder: String) throws {
+    for file in try JSONDecoder().decode(Document.self, from: data).files {
+      files["\(folder)/\(file.adapted)"] = file
+    }
   }
 
   /// Adds another place where an adapted file lies.

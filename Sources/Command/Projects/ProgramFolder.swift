@@ -17,18 +17,27 @@ struct ProgramFolder {
     case text(Data)
   }
 
+  /// Endings of files that somebody else puts there.
+  private let kept: Set<String>
+
   /// - Parameters:
   ///   - path: The folder, which is made.
   ///   - folder: What was given; nothing outside is copied.
-  init(_ path: String, for folder: ProjectFolder) { (self.path, self.folder) = (path, folder) }
+  ///   - kept: Endings of files that somebody else puts there, and that stay.
+  init(_ path: String, for folder: ProjectFolder, keeps kept: Set<String> = []) {
+    (self.path, self.folder, self.kept) = (path, folder, kept)
+  }
 
   /// Adds a target's files.
   ///
   /// - Parameters:
   ///   - resources: The files, and folders that stay ones.
   ///   - place: The folder in the program's that they go to; empty for itself.
+  ///   - asTheyAre: Whether nothing is made of them, such as tables of catalogues of texts.
   /// - Throws: The file that lies elsewhere or cannot be read.
-  mutating func add(_ resources: [ProjectTarget.Resource], to place: String = "") throws {
+  mutating func add(
+    _ resources: [ProjectTarget.Resource], to place: String = "", asTheyAre: Bool = false
+  ) throws {
     for resource in resources {
       let target = place.isEmpty ? resource.place : place + "/" + resource.place
       guard let path = try folder.inner(resource.path) else { continue }
@@ -40,7 +49,7 @@ struct ProgramFolder {
             files["\(target)/\(inner)"] = .file(file)
           }
         }
-      } else if target.hasSuffix(".xcstrings") {
+      } else if target.hasSuffix(".xcstrings"), !asTheyAre {
         try addCatalog(path, target)
       } else {
         files[target] = .file(path)
@@ -88,8 +97,22 @@ struct ProgramFolder {
   ///   - name: Its name there.
   /// - Throws: The file that cannot be read or written.
   func write(program: String, as name: String) throws {
-    let copies = files.merging([name: .file(program)]) { $1 }
-    for old in try everything(below: path) where copies[old] == nil { unlink("\(path)/\(old)") }
+    try write(files.merging([name: .file(program)]) { $1 }, program: name)
+  }
+
+  /// Makes the folder hold just these files and the program that is there.
+  func write(keeping program: String) throws { try write(files, program: program) }
+
+  /// Makes the folder hold just these files.
+  func write() throws { try write(files, program: nil) }
+
+  private func write(_ copies: [String: Source], program: String?) throws {
+    for old in try everything(below: path)
+    where copies[old] == nil && old != program
+      && !kept.contains((old as NSString).pathExtension)
+    {
+      unlink("\(path)/\(old)")
+    }
     for (place, source) in copies.sorted(by: { $0.key < $1.key }) {
       let target = "\(path)/\(place)"
       do throws(OutputError) {
@@ -102,7 +125,7 @@ struct ProgramFolder {
           guard !Self.isSame(path, target) else { continue }
           guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
           else { throw OutputError(path: path, reason: "it cannot be read") }
-          try AtomicFile.write(data, to: target, mode: place == name ? 0o777 : 0o666)
+          try AtomicFile.write(data, to: target, mode: place == program ? 0o777 : 0o666)
           Self.copyTime(of: path, to: target)
         }
       } catch {

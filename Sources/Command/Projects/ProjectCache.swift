@@ -34,6 +34,12 @@ struct ProjectCache {
     String(SceneDigest(texts: texts).text.prefix(16))
   }
 
+  /// What a file of ours says; nil where there is none.
+  func text(_ name: String) -> String? {
+    FileManager.default.contents(atPath: folder + "/" + name)
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Whether Citrine has been built for projects before.
   var isBuilt: Bool { FileManager.default.fileExists(atPath: mark) }
 

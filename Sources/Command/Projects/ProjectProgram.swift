@@ -15,13 +15,14 @@ struct ProjectProgram {
     /// Modules whose files are left out.
     var leaveOut: [String] = []
     var isQuiet = false
+    /// Whether it is built to be quick, rather than to be built quickly.
     var isOptimized = false
   }
 
   let plan: ProjectPlan
   let options: Options
-  private let home: CitrineHome
-  private let work: ProjectCache
+  let home: CitrineHome
+  let work: ProjectCache
 
   /// Reads a project.
   ///
@@ -44,144 +45,85 @@ struct ProjectProgram {
     work = try ProjectCache(of: plan, home: home)
   }
 
-  /// Adapts and builds the project.
+  /// Adapts and builds the project, as far as it has changed.
   ///
   /// - Returns: The program, in a folder with all that it finds by its name.
   /// - Throws: Status 2 with what the compiler refuses, at the places of the project.
   func build() throws -> BuiltProgram {
-    try work.locked {
-      let clock = ContinuousClock()
-      let start = clock.now
-      var map = try adapt()
-      let manifest = try manifest(&map)
-      try work.write(Data(manifest.text.utf8), to: "Package.swift")
-      if !work.isBuilt {
-        say("building Citrine for projects: this takes minutes, once for all of them")
-      }
-      say("building \(plan.application.name)")
-      let made = try Compiler.build(
-        work.folder, product: plan.application.module, home: home, keeping: work.scratch
-      ) { text in
-        let report = CompilerReport(map.translated(text))
-        return report.count > 0
-          ? report.text(in: plan.folder.path) : Compiler.complaint(map.translated(text))
-      }
-      try work.noteBuilt()
-      let name = plan.application.module
-      let folder = try programFolder()
-      try folder.write(program: made, as: name)
-      say(
-        "built in \((clock.now - start).formatted(.units(allowed: [.seconds], width: .wide, fractionalPart: .show(length: 1))))"
-      )
-      return BuiltProgram(executable: "\(folder.path)/\(name)", scene: nil)
+    do {
+      return try work.locked { try buildAlone() }
+    } catch let error as ProjectError {
+      throw CommandError.input("\(error)")
     }
   }
 
-  private func say(_ text: String) {
+  private func buildAlone() throws -> BuiltProgram {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let name = plan.application.module
+    let folder = try programFolder()
+    let program = "\(folder.path)/\(name)"
+    let stamp = stamp
+    guard work.text("stamp") != stamp || !FileManager.default.isExecutableFile(atPath: program)
+    else {
+      try folder.write(keeping: name)
+      return BuiltProgram(executable: program, scene: nil)
+    }
+    var sources = try AdaptedSources(of: self)
+    for note in sources.notes { say(note) }
+    try work.write(Data(try sources.manifest().text.utf8), to: "Package.swift")
+    if !work.isBuilt {
+      say("building Citrine for projects: this takes minutes, once for all of them")
+    }
+    say("building \(plan.application.name)")
+    let made = try Compiler.build(
+      work.folder, product: name, home: home, keeping: work.scratch
+    ) { text in
+      let words = sources.map.translated(text)
+      let report = CompilerReport(words)
+      return report.count > 0 ? report.text(in: plan.folder.path) : Compiler.complaint(words)
+    }
+    try work.noteBuilt()
+    try folder.write(program: made, as: name)
+    try work.write(Data(stamp.utf8), to: "stamp")
+    let seconds = (clock.now - start).components
+    say("built in \(seconds.seconds).\(seconds.attoseconds / 100_000_000_000_000_000) s")
+    return BuiltProgram(executable: program, scene: nil)
+  }
+
+  func say(_ text: String) {
     guard !options.isQuiet else { return }
     FileHandle.standardError.write(Data("citrine: \(text)\n".utf8))
   }
 
-  // MARK: - Adapting
-
-  private var adapted: String { work.folder + "/adapted" }
-
-  private func adapt() throws -> LineMap {
-    let adapter = try Adapter.program()
-    let targets = plan.libraries + [plan.application]
-    var seen: Set<String> = []
-    let files = targets.flatMap(\.sources).filter { seen.insert($0).inserted }
-    let (map, summary) = (work.folder + "/lines.json", work.folder + "/summary.json")
-    var words = [
-      "--root", plan.folder.path, "--output", adapted, "--map", map, "--summary", summary,
-    ]
-    for module in options.leaveOut { words += ["--leave-out", module] }
-    say("adapting \(files.count) files")
-    let result = try Compiler.capture(adapter, words + files)
-    guard result.status == 0 else {
-      throw CommandError(
-        code: result.status == 75 ? .temporary : .input, description: result.errors.trimmed)
+  /// What changes when a source, Citrine or what is asked for does.
+  private var stamp: String {
+    var words = [home.stamp, "\(options)"]
+    let sources = (plan.libraries + [plan.application]).flatMap(\.sources)
+    let packages = plan.localPackages.flatMap { path in
+      ((try? plan.folder.files(below: path)) ?? []).map { path + "/" + $0 }
     }
-    guard let lines = FileManager.default.contents(atPath: map),
-      let data = FileManager.default.contents(atPath: summary)
-    else { throw CommandError(code: .failed, description: "\(adapter) wrote nothing") }
-    tell(try JSONDecoder().decode(Adapter.Summary.self, from: data))
-    return try LineMap(lines, folder: adapted)
-  }
-
-  /// Says what of the project cannot come along.
-  private func tell(_ summary: Adapter.Summary) {
-    let own = Set((plan.libraries + [plan.application]).map(\.module))
-    for (module, files) in summary.imports.sorted(by: { $0.key < $1.key })
-    where !own.contains(module) && module != "OpenCombine" {
-      let left = summary.leftOut.count {
-        $0.module.split(separator: ", ").contains { $0 == module }
-      }
-      say(
-        "\(module) does not exist here; \(files.count) files import it"
-          + (left > 0 ? ", of which \(left) pieces are left out" : ""))
+    for path in sources + packages {
+      var entry = stat()
+      guard stat(path, &entry) == 0 else { continue }
+      words.append("\(path) \(entry.st_size) \(entry.st_mtim.tv_sec).\(entry.st_mtim.tv_nsec)")
     }
-    if !summary.without.isEmpty { say("\(summary.without.count) files are left out as asked") }
-    for place in summary.byHand {
-      say("\(place.path):\(place.line): to be done by hand: \(place.note)")
+    for target in plan.libraries + [plan.application] {
+      words.append("\(target.module) \(target.conditions) \(target.swiftVersion ?? 0)")
     }
-    for file in plan.application.foreign + plan.libraries.flatMap(\.foreign) {
-      say("\(file) is not Swift, and is left out")
-    }
-  }
-
-  // MARK: - Building
-
-  private func manifest(_ map: inout LineMap) throws -> ProjectManifest {
-    let own = Set(plan.libraries.map(\.module))
-    var taken: Set<String> = []
-    func module(_ target: ProjectTarget) throws -> ProjectManifest.Module {
-      let imports = Set(target.sources.flatMap { plan.imports[$0] ?? [] })
-      var sources: [String] = []
-      for path in target.sources {
-        let name = String(path.dropFirst(plan.folder.path.count + 1))
-        // What was left out is not there.
-        guard let data = FileManager.default.contents(atPath: "\(adapted)/\(name)") else {
-          continue
-        }
-        guard !taken.insert(name).inserted else {
-          sources.append(name)
-          continue
-        }
-        // A file of two targets lies there twice, as the package manager wants it.
-        let copy = "_shared/\(target.module)/\(name)"
-        try work.write(data, to: "adapted/" + copy)
-        map.add("\(adapted)/\(copy)", of: "\(adapted)/\(name)")
-        sources.append(copy)
-      }
-      return ProjectManifest.Module(
-        name: target.module, folder: "adapted", sources: sources,
-        needs: own.intersection(imports).subtracting([target.module]).sorted(),
-        conditions: target.conditions, swiftVersion: target.swiftVersion ?? 5)
-    }
-    return ProjectManifest(
-      name: plan.application.module + "Project", home: home.folder,
-      application: try module(plan.application), libraries: try plan.libraries.map(module),
-      isOptimized: options.isOptimized)
+    words += plan.remotePackages.map { "\($0.address) \($0.requirement)" }
+    return SceneDigest(texts: words).text
   }
 
   private func programFolder() throws -> ProgramFolder {
     var folder = ProgramFolder(
       "\(work.folder)/\(plan.application.productName).app", for: plan.folder)
-    do {
-      for library in plan.libraries { try folder.add(library.resources) }
-      for bundle in plan.bundles {
-        try folder.add(bundle.resources, to: bundle.productName + ".bundle")
-      }
-      try folder.add(plan.application.resources)
-      folder.add(try InfoList.data(of: plan.application, in: plan.folder), as: "Info.plist")
-    } catch let error as ProjectError {
-      throw CommandError.input("\(error)")
+    for library in plan.libraries { try folder.add(library.resources) }
+    for bundle in plan.bundles {
+      try folder.add(bundle.resources, to: bundle.productName + ".bundle")
     }
+    try folder.add(plan.application.resources)
+    folder.add(try InfoList.data(of: plan.application, in: plan.folder), as: "Info.plist")
     return folder
   }
-}
-
-extension String {
-  fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }

@@ -1,0 +1,1 @@
+// Objective-C, for which there is no runtime.
