@@ -100,6 +100,23 @@ struct ProgramFolder {
     try write(files.merging([name: .file(program)]) { $1 }, program: name)
   }
 
+  /// Copies a program's folder whole; what else is at the place goes.
+  ///
+  /// - Throws: The file that cannot be read or written.
+  static func copy(_ source: String, to path: String) throws {
+    do {
+      let root = try ProjectFolder(source)
+      var copy = ProgramFolder(path, for: root)
+      for name in try copy.everything(below: root.path) {
+        copy.files[name] = .file("\(root.path)/\(name)")
+      }
+      let name = copy.files.keys.first { access("\(root.path)/\($0)", X_OK) == 0 }
+      try copy.write(copy.files, program: name)
+    } catch let error as ProjectError {
+      throw CommandError.input("\(error)")
+    }
+  }
+
   /// Makes the folder hold just these files and the program that is there.
   func write(keeping program: String) throws { try write(files, program: program) }
 

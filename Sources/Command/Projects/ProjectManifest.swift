@@ -68,7 +68,7 @@ struct ProjectManifest {
     if !isOptimized {
       // File by file, so that a changed line is on the screen soon.
       settings.append(
-        ".unsafeFlags([\"-Onone\", \"-no-whole-module-optimization\", \"-enable-batch-mode\"])")
+        ".unsafeFlags([\"-Onone\", \"-no-whole-module-optimization\"])")
     }
     let sources = module.sources.map { "        \(String(reflecting: $0)),\n" }.joined()
     return """

@@ -56,10 +56,7 @@ enum InterfaceFiles {
 
   /// The people's languages, as folders are named for them.
   private static var languages: [String] {
-    Locale.preferredLanguages.flatMap { language -> [String] in
-      let short = language.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map(String.init)
-      return [language, short].compactMap { $0 }
-    }
+    PreferredLanguages.folders(for: PreferredLanguages.all)
   }
 
   /// The texts that stand beside a document of `Base.lproj` in the people's language.
