@@ -31,7 +31,7 @@ COUNT ?= 20
 SEED ?= 1
 
 .DEFAULT_GOAL := help
-.PHONY: help demo built built-release built-others docs support gallery media test test-repeat determinism test-port farm-test film-check new-test preview-test mutants fuzz oracle check format bench bench-film bench-filters \
+.PHONY: help demo built built-release built-others docs support gallery media test test-repeat determinism test-port farm-test film-check new-test run-test preview-test mutants fuzz oracle check format bench bench-film bench-filters \
   release speed-gate speed-counts arm-check sanitize race soak conformance goldens bootstrap counted clean
 
 ## demo: build the example Iris, have a voice ask it, film it and say where the film is
@@ -118,6 +118,12 @@ film-check: bootstrap-film
 new-test: bootstrap-test
 	@swift build $(DEBUG) --product citrine
 	@Scripts/new-test "$$(swift build $(DEBUG) --show-bin-path)/citrine" $(abspath $(BUILD))
+
+# As a person does it, with the command of a release build.
+## run-test: run the Xcode projects of Tests/Projects and compare their pictures; ONLY=Pulse picks one
+run-test: bootstrap-test
+	@swift build $(RELEASE) --product citrine
+	@Scripts/run-test "$$(swift build $(RELEASE) --show-bin-path)/citrine" $(ONLY)
 
 # Dask and its like are fetched into an environment of their own.
 ## farm-test: make films in parts with a scheduler and workers, one of which is killed, and by the recipes

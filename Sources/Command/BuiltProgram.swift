@@ -12,8 +12,10 @@ struct BuiltProgram {
   /// Runs it to its end, with what this command was asked for.
   ///
   /// - Throws: Its own status, where that is not 0; 2 where it crashed.
-  func run(_ words: [String]) throws(CommandError) {
-    var variables = ProcessInfo.processInfo.environment
+  func run(
+    _ words: [String], variables more: [String: String] = [:]
+  ) throws(CommandError) {
+    var variables = ProcessInfo.processInfo.environment.merging(more) { $1 }
     if let scene { variables[SceneDigest.variable] = scene }
     let ending = try Self.spawn(executable, words, variables)
     switch ending {

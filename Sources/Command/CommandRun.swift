@@ -16,6 +16,7 @@ public enum CommandRun {
       Entry(syntax: RenderCommand.syntax, run: RenderCommand.run),
       Entry(syntax: RunCommand.syntax, run: RunCommand.run),
       Entry(syntax: BuildCommand.syntax, run: BuildCommand.run),
+      Entry(syntax: TestCommand.syntax, run: TestCommand.run),
       Entry(syntax: JoinCommand.syntax, run: JoinCommand.run),
       Entry(syntax: PreviewCommand.syntax, run: PreviewCommand.run),
       Entry(syntax: TreeCommand.syntax, run: TreeCommand.run),

@@ -42,21 +42,11 @@ package struct ProjectFinder {
     let own = all.filter { path in
       !foreign.contains { path.hasPrefix($0) || path.contains("/" + $0) }
     }
-    func nearest(_ ending: String) throws(ProjectError) -> String? {
-      let named = own.filter { $0.hasSuffix("." + ending) }
-      let depth = named.map { $0.split(separator: "/").count }.min() ?? 0
-      let near = named.filter { $0.split(separator: "/").count == depth }
-      guard near.count < 2 else {
-        throw ProjectError(
-          folder.path, "holds several projects: name one of \(near.joined(separator: ", "))")
-      }
-      return near.first
-    }
     let isPackage = own.contains("Package.swift")
-    if let workspace = try nearest("xcworkspace") {
-      return .projects(try projects(ofWorkspace: folder.path + "/" + workspace, in: folder))
-    }
-    if let project = try nearest("xcodeproj") {
+    if let project = try nearest(among: own, in: folder) {
+      if project.hasSuffix(".xcworkspace") {
+        return .projects(try projects(ofWorkspace: folder.path + "/" + project, in: folder))
+      }
       // A project beside a manifest is there to look at the package in older Xcode.
       if isPackage, !project.contains("/") { return .package(folder.path) }
       let path = try real(folder.path + "/" + project, in: folder)
@@ -68,6 +58,25 @@ package struct ProjectFinder {
         folder.path, "holds no project, no package and no Swift file: look at its name")
     }
     return .sources
+  }
+
+  /// The workspace or project that lies least deep; a workspace stands for the projects beside it.
+  private static func nearest(
+    among files: [String], in folder: ProjectFolder
+  ) throws(ProjectError) -> String? {
+    func outer(_ path: String) -> String { (path as NSString).deletingLastPathComponent }
+    let workspaces = files.filter { $0.hasSuffix(".xcworkspace") }
+    let covered = Set(workspaces.map(outer))
+    let all =
+      workspaces
+      + files.filter { $0.hasSuffix(".xcodeproj") && !covered.contains(outer($0)) }
+    let depth = all.map { $0.split(separator: "/").count }.min() ?? 0
+    let near = all.filter { $0.split(separator: "/").count == depth }
+    guard near.count < 2 else {
+      throw ProjectError(
+        folder.path, "holds several projects: name one of \(near.joined(separator: ", "))")
+    }
+    return near.first
   }
 
   private static func real(_ path: String, in folder: ProjectFolder) throws(ProjectError) -> String

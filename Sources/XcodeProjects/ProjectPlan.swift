@@ -49,13 +49,17 @@ package struct ProjectPlan {
     var search = LibrarySearch(folder: folder, targets: all)
     try search.add(application)
     libraries = search.found
-    imports = search.imports
+    var imports = search.imports
     let parts = Set([application.name] + search.found.map(\.name))
     bundles = all.filter { $0.kind == .resources }
     tests = all.filter { test in
       (test.kind == .unitTests || test.kind == .interfaceTests)
         && test.dependencies.contains(where: parts.contains)
     }
+    for path in tests.flatMap(\.sources) where imports[path] == nil {
+      imports[path] = try Self.imports(of: path, in: folder)
+    }
+    self.imports = imports
     self.application = application
     var (local, remote) = ([String](), [(String, String)]())
     for project in projects {

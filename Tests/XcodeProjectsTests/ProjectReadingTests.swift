@@ -82,6 +82,41 @@ struct ProjectReadingTests {
     #expect(throws: ProjectError.self) { try ProjectFinder(shelf.path + "/Shelf/en.lproj") }
   }
 
+  @Test("have pods by their workspace, with their bundles and files of settings")
+  func pods() throws {
+    let sample = SampleProject("Glow")
+    guard case .projects(let paths) = try ProjectFinder(sample.path).found else {
+      Issue.record("there is no project")
+      return
+    }
+    #expect(sample.short(paths) == ["Glow.xcodeproj", "Pods/Pods.xcodeproj"])
+    let plan = try sample.plan()
+    #expect(plan.libraries.map(\.module) == ["Halo"])
+    #expect(plan.application.conditions == ["DEBUG", "COCOAPODS", "GLOW"])
+    #expect(plan.bundles.map(\.productName) == ["HaloFiles"])
+    #expect(plan.bundles[0].resources.map(\.place) == ["tint.txt"])
+  }
+
+  @Test("have packages that lie in their folder, and say what is not Swift")
+  func packages() throws {
+    let orbit = SampleProject("Orbit")
+    let plan = try orbit.plan()
+    #expect(orbit.short(plan.localPackages) == ["Packages/Planets"])
+    #expect(plan.application.products == ["Planets"] && plan.libraries.isEmpty)
+    let ticker = try SampleProject("Ticker").plan()
+    #expect(ticker.application.foreign.map { ($0 as NSString).lastPathComponent } == ["Legacy.m"])
+    #expect(Set(ticker.imports.values.flatMap { $0 }) == ["Combine", "StoreKit", "UIKit"])
+  }
+
+  @Test("are all files of a folder that has no project")
+  func bareSources() throws {
+    let badges = SampleProject("Badges")
+    #expect(try ProjectFinder(badges.path).found == .sources)
+    let target = try badges.plan().application
+    #expect(badges.short(target.sources) == ["AppDelegate.swift", "BadgeController.swift"])
+    #expect(target.resources.map(\.place) == ["Medal.xib"] && target.module == "Badges")
+  }
+
   @Test("fill their property lists with their settings")
   func propertyLists() throws {
     func list(_ name: String) throws -> [String: Any] {

@@ -19,6 +19,8 @@ extension PortRun {
     public var imports: [String: [String]] = [:]
     /// The files that are not adapted, as they import a module that is to be left out.
     public var without: [String] = []
+    /// The test cases of the files.
+    public var tests: [TestCase] = []
     /// Where the lines of the adapted files come from.
     public var map: [MappedFile] = []
 
@@ -66,6 +68,11 @@ extension PortRun {
             files: files, changed: changed, byHand: handwork, leftOut: leftOut, imports: imports,
             without: without))
       }
+    }
+
+    /// The test cases as JSON: `tests`, each with `path`, `name`, `conditions` and `methods`.
+    public var testsJSON: Data {
+      get throws { try Self.encode(["tests": tests]) }
     }
 
     /// The map of lines as JSON: `files`, each with `adapted`, `original`, `runs` and, where members of

@@ -89,6 +89,7 @@ public struct PortRun {
         report.handwork.append(found)
       }
     }
+    report.tests = TestCases(sources.map(\.file.path), sources.map(\.tree)).found
     let whole = sources.map { Self.whole($0.file.path) }
     let files = FileGroup()
     let results = SourcePort.port(sources.map(\.file), sources.map(\.tree))

@@ -14,6 +14,7 @@ let usage = """
     --leave-out MODULE  leave out the files that import it; may be said several times
     --map FILE          write there, as JSON, which line of which file the adapted lines come from
     --summary FILE      write there, as JSON, what was adapted, what is left, and what is missing
+    --tests FILE        write there, as JSON, which classes have tests of XCTest's
     --build FOLDER      then build the package there, and sort by cause what the compiler refuses
 
   Status: 0 done; 1 with --check, something is to be changed; 2 a file or an option is wrong;
@@ -55,6 +56,7 @@ var options = PortRun.Options()
 var builds: String?
 var map: String?
 var summary: String?
+var tests: String?
 var rest = CommandLine.arguments.dropFirst()
 
 /// What follows an option.
@@ -71,6 +73,7 @@ while let argument = rest.popFirst() {
   case "--root": options.root = value(of: argument, "folder")
   case "--leave-out": options.leaveOut.insert(value(of: argument, "module"))
   case "--map": map = value(of: argument, "file")
+  case "--tests": tests = value(of: argument, "file")
   case "--summary": summary = value(of: argument, "file")
   case "--build": builds = value(of: argument, "folder")
   case "--help", "-h":
@@ -90,6 +93,7 @@ do {
   let records = FileGroup()
   if let map { try records.write(report.mapJSON, to: map) }
   if let summary { try records.write(report.json, to: summary) }
+  if let tests { try records.write(report.testsJSON, to: tests) }
   try records.keep()
   for line in report.lines { print(line) }
   print(report.summary)

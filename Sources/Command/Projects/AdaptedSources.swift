@@ -9,6 +9,9 @@ struct AdaptedSources {
   /// The packages that the project needs, with the folders that their adapted sources lie in.
   private var packages: [(package: ProjectPackage, folder: String)] = []
   private var summary = Adapter.Summary()
+  /// Targets of tests that are built too, and the tests of XCTest's in them.
+  private let tests: [ProjectTarget]
+  private var cases: [TestMain.Case] = []
   /// Where adapted lines come from.
   private(set) var map = LineMap()
 
@@ -22,8 +25,8 @@ struct AdaptedSources {
   init(of program: ProjectProgram) throws {
     self.program = program
     let (plan, work) = (program.plan, program.work)
-    let targets = plan.libraries + [plan.application]
-    var files = targets.flatMap(\.sources)
+    tests = program.options.isTested ? plan.tests.filter { $0.kind == .unitTests } : []
+    var files = (plan.libraries + [plan.application] + tests).flatMap(\.sources)
     for path in plan.localPackages {
       let package = try ProjectPackage(path, in: plan.folder)
       packages.append((package, adapted))
@@ -47,7 +50,9 @@ struct AdaptedSources {
     var seen: Set<String> = []
     let files = files.filter { seen.insert($0).inserted }
     let (lines, summary) = (folder + ".lines.json", folder + ".summary.json")
+    let tests = folder + ".tests.json"
     var words = ["--root", root, "--output", folder, "--map", lines, "--summary", summary]
+    if !self.tests.isEmpty { words += ["--tests", tests] }
     for module in program.options.leaveOut { words += ["--leave-out", module] }
     program.say("adapting \(files.count) files")
     let adapter = try Adapter.program()
@@ -61,6 +66,9 @@ struct AdaptedSources {
       let data = FileManager.default.contents(atPath: summary)
     else { throw CommandError(code: .failed, description: "\(adapter) wrote nothing") }
     try map.add(table, folder: folder)
+    if !self.tests.isEmpty, let data = FileManager.default.contents(atPath: tests) {
+      cases += try JSONDecoder().decode(TestMain.Table.self, from: data).tests
+    }
     self.summary.add(try JSONDecoder().decode(Adapter.Summary.self, from: data))
   }
 
@@ -106,14 +114,35 @@ struct AdaptedSources {
     var libraries: [ProjectManifest.Module] = []
     for library in plan.libraries { libraries.append(try module(library, &taken)) }
     let application = try module(plan.application, &taken)
+    var programs: [ProjectManifest.Module] = []
+    for test in tests {
+      var program = try module(test, &taken)
+      program.needs = (program.needs + [application.name]).filter { $0 != program.name }
+      program.sources.append(try main(of: test))
+      programs.append(program)
+    }
     let usesCombine = summary.imports["OpenCombine"] != nil
     return ProjectManifest(
       name: plan.application.module + "Project", home: program.home.folder,
-      application: application, libraries: libraries,
+      application: application, libraries: libraries, tests: programs,
       packages: packages.map {
         ".package(path: \(String(reflecting: "\($0.folder)/\($0.package.name)")))"
       } + (usesCombine ? [Self.combine] : []),
-      isOptimized: program.options.isOptimized)
+      isOptimized: program.options.isOptimized, isTested: program.options.isTested)
+  }
+
+  /// Writes where a program of tests begins.
+  private func main(of test: ProjectTarget) throws -> String {
+    let own = Set(test.sources)
+    let place = "_tests/\(test.module)/main.swift"
+    let text = TestMain(
+      module: test.module, cases: cases.filter { own.contains($0.path) },
+      hasSwiftTests: test.sources.contains {
+        program.plan.imports[$0]?.contains("Testing") ?? false
+      }
+    ).text
+    try program.work.write(Data(text.utf8), to: "adapted/" + place)
+    return place
   }
 
   private mutating func module(

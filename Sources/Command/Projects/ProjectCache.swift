@@ -13,11 +13,11 @@ struct ProjectCache {
   /// Tells that Citrine has been built for projects before.
   private let mark: String
 
-  init(of plan: ProjectPlan, home: CitrineHome) throws(CommandError) {
+  init(of plan: ProjectPlan, home: CitrineHome, isTested: Bool) throws(CommandError) {
     let all = Self.root + "/projects-" + Self.key([home.folder, home.configuration])
     folder =
       all + "/\(plan.application.module)-"
-      + Self.key([plan.folder.path, plan.application.name])
+      + Self.key([plan.folder.path, plan.application.name, isTested ? "tests" : ""])
     scratch = home.build ?? all + "/build"
     mark = all + "/built"
     try Self.writing { () throws(OutputError) in try NewFolders(for: folder + "/it").keep() }

@@ -27,6 +27,8 @@ struct ProjectManifest {
   var packages: [String] = []
   /// Whether it is built to be quick, rather than to be built quickly.
   var isOptimized = false
+  /// Whether the application is a library of its tests, which are programs.
+  var isTested = false
 
   /// Products of Citrine's that any module may import.
   static let products = CitrineHome.products.filter { $0 != "Stage" }
@@ -34,8 +36,8 @@ struct ProjectManifest {
   var text: String {
     let all =
       libraries.map { target($0, kind: ".target") }
-      + [target(application, kind: ".executableTarget")]
-      + tests.map { target($0, kind: ".testTarget") }
+      + [target(application, kind: isTested ? ".target" : ".executableTarget")]
+      + tests.map { target($0, kind: ".executableTarget") }
     let lines = [".package(name: \"citrine\", path: \(String(reflecting: home)))"] + packages
     return """
       // swift-tools-version: 6.2
@@ -68,7 +70,13 @@ struct ProjectManifest {
     if !isOptimized {
       // File by file, so that a changed line is on the screen soon.
       settings.append(
-        ".unsafeFlags([\"-Onone\", \"-no-whole-module-optimization\"])")
+        ".unsafeFlags([\"-Onone\", \"-no-whole-module-optimization\", \"-enable-testing\"])")
+    }
+    if isTested && module.name == application.name {
+      // The tests' program begins elsewhere than where the application does.
+      let words = ["-entry-point-function-name", module.name + "_main"]
+      let flags = words.map { "\"-Xfrontend\", \"\($0)\"" }.joined(separator: ", ")
+      settings.append(".unsafeFlags([\(flags)])")
     }
     let sources = module.sources.map { "        \(String(reflecting: $0)),\n" }.joined()
     return """

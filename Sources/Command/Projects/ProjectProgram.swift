@@ -17,6 +17,8 @@ struct ProjectProgram {
     var isQuiet = false
     /// Whether it is built to be quick, rather than to be built quickly.
     var isOptimized = false
+    /// Whether it is built to be tested.
+    var isTested = false
   }
 
   let plan: ProjectPlan
@@ -42,7 +44,7 @@ struct ProjectProgram {
     }
     self.options = options
     home = try CitrineHome.find()
-    work = try ProjectCache(of: plan, home: home)
+    work = try ProjectCache(of: plan, home: home, isTested: options.isTested)
   }
 
   /// Adapts and builds the project, as far as it has changed.
@@ -52,6 +54,40 @@ struct ProjectProgram {
   func build() throws -> BuiltProgram {
     do {
       return try work.locked { try buildAlone() }
+    } catch let error as ProjectError {
+      throw CommandError.input("\(error)")
+    }
+  }
+
+  /// Builds the programs of its unit tests.
+  ///
+  /// - Returns: A program for each target of tests, beside what the application finds by its name.
+  /// - Throws: That there are none, or status 2 with what the compiler refuses.
+  func buildTests() throws -> [BuiltProgram] {
+    for test in plan.tests where test.kind == .interfaceTests {
+      say("\(test.name) drives the program from outside, and is not run")
+    }
+    let tests = plan.tests.filter { $0.kind == .unitTests && !$0.sources.isEmpty }
+    guard !tests.isEmpty else {
+      throw CommandError.input("\(plan.folder.path) has no unit tests in Swift")
+    }
+    do {
+      return try work.locked {
+        var sources = try AdaptedSources(of: self)
+        for note in sources.notes { say(note) }
+        try work.write(Data(try sources.manifest().text.utf8), to: "Package.swift")
+        if !work.isBuilt {
+          say("building Citrine for projects: this takes minutes, once for all of them")
+        }
+        return try tests.map { test in
+          say("building \(test.name)")
+          let made = try compiled(test.module, sources.map)
+          var folder = try programFolder()
+          try folder.add(test.resources)
+          try folder.write(program: made, as: test.module)
+          return BuiltProgram(executable: "\(folder.path)/\(test.module)", scene: nil)
+        }
+      }
     } catch let error as ProjectError {
       throw CommandError.input("\(error)")
     }
@@ -76,19 +112,25 @@ struct ProjectProgram {
       say("building Citrine for projects: this takes minutes, once for all of them")
     }
     say("building \(plan.application.name)")
-    let made = try Compiler.build(
-      work.folder, product: name, home: home, keeping: work.scratch
-    ) { text in
-      let words = sources.map.translated(text)
-      let report = CompilerReport(words)
-      return report.count > 0 ? report.text(in: plan.folder.path) : Compiler.complaint(words)
-    }
-    try work.noteBuilt()
+    let made = try compiled(name, sources.map)
     try folder.write(program: made, as: name)
     try work.write(Data(stamp.utf8), to: "stamp")
     let seconds = (clock.now - start).components
     say("built in \(seconds.seconds).\(seconds.attoseconds / 100_000_000_000_000_000) s")
     return BuiltProgram(executable: program, scene: nil)
+  }
+
+  /// Builds a program of the package.
+  private func compiled(_ product: String, _ map: LineMap) throws -> String {
+    let made = try Compiler.build(
+      work.folder, product: product, home: home, keeping: work.scratch
+    ) { text in
+      let words = map.translated(text)
+      let report = CompilerReport(words)
+      return report.count > 0 ? report.text(in: plan.folder.path) : Compiler.complaint(words)
+    }
+    try work.noteBuilt()
+    return made
   }
 
   func say(_ text: String) {

@@ -67,14 +67,14 @@ final class ApplicationRun {
   /// Points: what was asked for, what the script was made for, or a phone's screen.
   private var size: CGSize {
     options.film.size ?? script.map { CGSize(width: $0.size.width, height: $0.size.height) }
-      ?? LaunchFacts.size(of: .main)
+      ?? LaunchFacts.size(of: nil)
   }
 
   private func begin(
     _ stage: Stage, on layer: CALayer, size: CGSize, framesPerSecond: Double
   ) -> ScreenInput {
     stage.allowsEdgeAntialiasing = MainInterface.smoothsEdges(of: nil)
-    LaunchFacts.registerFonts(of: .main)
+    LaunchFacts.registerFonts(of: nil)
     UIScreen.main.safeArea = options.safeArea
     UIScreen.main.hasKeyboard = options.showsKeyboard
     UIScreen.main.connect(layer, size: size, scale: stage.scale, framesPerSecond: framesPerSecond)

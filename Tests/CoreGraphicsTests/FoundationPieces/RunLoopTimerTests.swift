@@ -120,6 +120,23 @@ struct LocalizedTextTests {
     #expect(LocalizedText.text(for: "c", table: nil, value: "v", in: bundles) == "v")
   }
 
+  @Test("are those of the language that was asked for, where it has one")
+  func languages() throws {
+    let bundle = try bundle(["Localizable": ["a": "one", "b": "two"]])
+    defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
+    let folder = bundle.bundlePath + "/pt.lproj"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data("\"a\" = \"um\";".utf8).write(
+      to: URL(fileURLWithPath: folder + "/Localizable.strings"))
+    func text(_ key: String, _ languages: [String]?) -> String {
+      LocalizedText.text(for: key, table: "", in: [bundle], languages: languages)
+    }
+    #expect(text("a", ["pt-BR"]) == "um" && text("a", ["fr", "pt"]) == "um")
+    #expect(text("a", nil) == "one" && text("a", ["fr"]) == "one")
+    #expect(text("b", ["pt"]) == "two" && text("c", ["pt"]) == "c")
+    #expect(PreferredLanguages.folders(for: ["pt-BR", "de"]) == ["pt-BR", "pt", "de"])
+  }
+
   @Test("are asked for without a bundle, which calls with one do as before")
   func calls() {
     #expect(NSLocalizedString("no such key", comment: "") == "no such key")

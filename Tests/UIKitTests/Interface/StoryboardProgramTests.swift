@@ -7,10 +7,15 @@ import Testing
 /// Programs that storyboards open, each a process of its own.
 @Suite("A program of a storyboard") @MainActor
 struct StoryboardProgramTests {
-  private func run(_ files: [String: String]) throws -> Program.Result {
+  private func run(
+    _ files: [String: String], copies: [String: String] = [:]
+  ) throws -> Program.Result {
     let folder = try TemporaryFolder()
     for (name, text) in files {
       try Data(text.utf8).write(to: URL(fileURLWithPath: folder.path(name)))
+    }
+    for (name, path) in copies {
+      try FileManager.default.copyItem(atPath: path, toPath: folder.path(name))
     }
     let probe = try RunningProgram.built("ApplicationProbe").path
     let root = URL(fileURLWithPath: folder.path("x")).deletingLastPathComponent().path
@@ -49,6 +54,26 @@ struct StoryboardProgramTests {
       result.lines.dropLast() == [
         "didFinishLaunching no window", "viewDidLoad Hello", "didBecomeActive 1",
       ])
+  }
+
+  @Test("has the fonts that its property list names, and says which of them are not there")
+  func fonts() throws {
+    let label = """
+      <label text="Hello" id="l"><fontDescription key="fontDescription"
+        name="CitrineVariable-Regular" family="Citrine Variable" pointSize="17"/></label>
+      """
+    let board = Self.board.replacingOccurrences(
+      of: "<label text=\"Hello\" id=\"l\"/>", with: label)
+    let list = Self.facts.replacingOccurrences(
+      of: "</dict>",
+      with: "<key>UIAppFonts</key><array><string>Fonts/V.ttf</string></array></dict>")
+    let font = ["V.ttf": TestFonts.path("CitrineVariable.ttf")]
+    let named = try run(["Info.plist": list, "Start.storyboard": board], copies: font)
+    #expect(named.status == 0 && named.errors.isEmpty, "\(named)")
+    let unnamed = try run(["Info.plist": Self.facts, "Start.storyboard": board], copies: font)
+    #expect(unnamed.errors.contains("CitrineVariable"), "\(unnamed)")
+    let missing = try run(["Info.plist": list, "Start.storyboard": Self.board])
+    #expect(missing.errors.contains("Fonts/V.ttf"), "\(missing)")
   }
 
   @Test("ends with file and line where the storyboard is broken")
