@@ -173,6 +173,9 @@ package final class RenderContext {
     if !allowsEdgeAntialiasing, !layer.setsEdgeAntialiasing {
       properties.extra.value.allowsEdgeAntialiasing = false
     }
+    if wasDirty {
+      properties.recipe?.settle(&properties, &animations, countedFrom: visit.origin, variations)
+    }
     layer.rawState.node = RenderNode(
       id: layer.identifier, kind: type(of: layer).kind, properties: properties,
       timing: visit.space, origin: visit.origin, list: animations,

@@ -102,7 +102,7 @@ struct ChangeSearch {
       }
     } else {
       node.list.eachTurning(after: time, isForward: turns.isForward(line)) {
-        turns.add($0.timing, on: line, at: time)
+        if $0.recipe == nil { turns.add($0.timing, on: line, at: time) }
       }
     }
     guard !isMoving else { return }
@@ -117,14 +117,24 @@ struct ChangeSearch {
   /// What later animations hide for ever changes nothing, as long as time does not run backwards.
   private mutating func take(_ node: RenderNode, _ time: Double, _ line: TimeLines.Line) {
     node.list.eachMoving(after: time, isForward: turns.isForward(line)) { animation in
-      if animation.isSeen { take(animation.timing, time, line) }
+      take(animation, time, line)
     }
   }
 
   private mutating func take(
     _ animations: [RenderAnimation], _ time: Double, _ line: TimeLines.Line
   ) {
-    for animation in animations where animation.isSeen { take(animation.timing, time, line) }
+    for animation in animations { take(animation, time, line) }
+  }
+
+  private mutating func take(
+    _ animation: RenderAnimation, _ time: Double, _ line: TimeLines.Line
+  ) {
+    if let recipe = animation.recipe {
+      for timing in recipe.timings { take(timing, time, line) }
+    } else if animation.isSeen {
+      take(animation.timing, time, line)
+    }
   }
 
   /// Something moves while a timing runs, and stands still before and after.
@@ -186,6 +196,11 @@ extension RenderNode {
 }
 
 extension RenderAnimation {
+  /// What it makes of a recipe; that starts and stops nothing that a program hears of.
+  fileprivate var recipe: ShapeRecipeTrack? {
+    if case .recipe(let track) = content { track } else { nil }
+  }
+
   /// Whether a picture can show the animation.
   fileprivate var isSeen: Bool {
     if case .nothing = content { return false }
