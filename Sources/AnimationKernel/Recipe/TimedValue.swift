@@ -108,6 +108,8 @@ package struct TimedValue<Value: Interpolatable & Hashable>: Hashable, Sendable 
 
   package var isConstant: Bool { motion == nil }
 
+  var track: PropertyTrack<Value>? { motion?.track }
+
   @inline(__always)
   private func evaluated(at instant: LocalInstant) -> Value {
     guard let motion,

@@ -55,7 +55,7 @@ package struct GradientRecipe: Hashable, Sendable {
   }
 
   /// The gradient at an instant; without stops where nothing is painted.
-  func gradient(at instant: LocalInstant) -> Gradient {
+  package func gradient(at instant: LocalInstant) -> Gradient {
     let (start, end) = (start.value(at: instant), end.value(at: instant))
     var stops = Self.stops(stops.value(at: instant), colorCount: colorCount)
     let reach = end - start

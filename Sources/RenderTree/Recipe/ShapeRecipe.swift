@@ -5,11 +5,14 @@ import DisplayList
 import Geometry
 import Synchronization
 
-/// What a shape layer is painted with in place of colours, made in the frame.
+/// What makes a shape layer's path and paints in the frame, in place of what its properties say.
 ///
-/// It never changes. A layer holds it among its model's properties; a commit takes what of it stays the same for
-/// the layer's values, and lets the rest follow the layer's animations, as one more of them.
+/// It never changes. A layer holds it among its model's properties; a commit takes what of it stays
+/// the same for the layer's values, and lets the rest follow the layer's animations, as one more of
+/// them.
 package final class ShapeRecipe: Sendable {
+  /// Makes the path.
+  package let path: PathRecipe?
   /// Paints the inside in place of the fill colour.
   package let fill: GradientRecipe?
   /// Paints the line in place of the stroke colour.
@@ -17,9 +20,11 @@ package final class ShapeRecipe: Sendable {
   private let kept = Mutex<ShapeRecipeTrack?>(nil)
 
   /// Nil where nothing is given.
-  package init?(fill: GradientRecipe? = nil, stroke: GradientRecipe? = nil) {
-    guard fill != nil || stroke != nil else { return nil }
-    (self.fill, self.stroke) = (fill, stroke)
+  package init?(
+    path: PathRecipe? = nil, fill: GradientRecipe? = nil, stroke: GradientRecipe? = nil
+  ) {
+    guard path != nil || fill != nil || stroke != nil else { return nil }
+    (self.path, self.fill, self.stroke) = (path, fill, stroke)
   }
 
   /// Gives a layer what the recipe makes.
@@ -55,7 +60,7 @@ package final class ShapeRecipe: Sendable {
 
 extension ShapeRecipe: Equatable {
   package static func == (a: ShapeRecipe, b: ShapeRecipe) -> Bool {
-    a === b || (a.fill == b.fill && a.stroke == b.stroke)
+    a === b || (a.path == b.path && a.fill == b.fill && a.stroke == b.stroke)
   }
 }
 
@@ -70,71 +75,5 @@ package final class ShapePaints: Sendable, Equatable {
 
   package static func == (a: ShapePaints, b: ShapePaints) -> Bool {
     a === b || (a.fill == b.fill && a.stroke == b.stroke)
-  }
-}
-
-/// A recipe as a frame evaluates it, in times that are counted from an instant.
-package final class ShapeRecipeTrack: Sendable {
-  let origin: Double
-  /// When parts of it move.
-  let timings: [ActiveTiming]
-  /// Whether it makes the layer's paints.
-  private let makesPaints: Bool
-  private let fill: GradientRecipe?
-  private let stroke: GradientRecipe?
-  /// Paints that never move.
-  private let stillPaints: ShapePaints?
-  /// What a layer's list of animations holds of it; made once.
-  private let kept = Mutex<KeptAnimation?>(nil)
-
-  init(_ recipe: ShapeRecipe, countedFrom origin: Double) {
-    self.origin = origin
-    (fill, stroke) = (recipe.fill, recipe.stroke)
-    makesPaints = fill != nil || stroke != nil
-    var timings: [ActiveTiming] = []
-    func take(_ timing: ActiveTiming) {
-      let timing = timing.counted(from: origin)
-      // Most parts of a document move in the same time.
-      if timing.isValid, timing.speed != 0, timings.last != timing { timings.append(timing) }
-    }
-    fill?.eachTiming(take)
-    stroke?.eachTiming(take)
-    stillPaints =
-      makesPaints && timings.isEmpty
-      ? Self.paints(fill, stroke, at: LocalInstant(0, origin: origin)) : nil
-    self.timings = timings
-  }
-
-  private static func paints(
-    _ fill: GradientRecipe?, _ stroke: GradientRecipe?, at instant: LocalInstant
-  ) -> ShapePaints {
-    ShapePaints(
-      fill: fill?.gradient(at: instant), stroke: stroke?.gradient(at: instant))
-  }
-
-  /// Nil where nothing moves.
-  var animation: KeptAnimation? {
-    guard !timings.isEmpty else { return nil }
-    return kept.withLock { kept in
-      if let kept { return kept }
-      let start = timings.reduce(.infinity) { min($0, $1.beginTime) }
-      let end = timings.reduce(-.infinity) { max($0, $1.endTime) }
-      let animation = KeptAnimation(
-        RenderAnimation(
-          timing: ActiveTiming(
-            beginTime: start, duration: max(0, end - start), fillMode: .both),
-          isRemovedOnCompletion: false, content: .recipe(self)))
-      kept = animation
-      return animation
-    }
-  }
-
-  /// Writes what is made at a local time that is counted from ``origin``.
-  func write(to properties: inout LayerProperties, at time: Double) {
-    let instant = LocalInstant(time, origin: origin)
-    let paints = makesPaints ? stillPaints ?? Self.paints(fill, stroke, at: instant) : nil
-    ShapeProperties.change(&properties.specific) { shape in
-      if let paints { shape.paints = paints }
-    }
   }
 }
