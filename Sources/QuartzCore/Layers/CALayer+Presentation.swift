@@ -37,6 +37,7 @@ extension CALayer {
           return layer.rawSuperlayer
         }
       }
+      defer { _ = spaces.deinitialize() }
       return spaces.reversed().reduce(time) { $1.evaluate(atParent: $0) }
     }
   }

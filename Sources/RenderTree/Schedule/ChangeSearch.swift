@@ -55,8 +55,11 @@ struct ChangeSearch {
   private var pending: [Visit] = []
   private var visits = 0
   private var isMoving = false
-  /// When a film first shows another frame.
+  /// When a film first shows another frame, or what is in time that follows a track is looked at
+  /// again.
   private var nextFrame = Double.infinity
+  /// How long starts and stops in such time may wait, in seconds.
+  private static let eventWait = 1.0 / 60
 
   init(_ subject: Subject, after start: Double) {
     (self.subject, self.start) = (subject, start)
@@ -87,8 +90,9 @@ struct ChangeSearch {
     let node = visit.node
     let time = node.localTime(parentTime: visit.parentTime)
     let line = turns.lines.line(in: visit.line, space: node.timing)
+    if subject == .picture, node.staysInvisible { return }
+    if let track = node.timing.track { take(track, visit.parentTime, visit.line) }
     if subject == .picture {
-      guard !node.staysInvisible else { return }
       if let footage = node.properties.contents?.footage {
         nextFrame = min(nextFrame, footage.nextChange(after: start))
         if nextFrame <= start { isMoving = true }
@@ -139,11 +143,31 @@ struct ChangeSearch {
 
   /// Something moves while a timing runs, and stands still before and after.
   private mutating func take(_ timing: ActiveTiming, _ time: Double, _ line: TimeLines.Line) {
-    guard timing.isValid, timing.speed != 0 else { return }
+    guard timing.isValid, timing.speed != 0, turns.isMoving(line) else { return }
     if timing.hasBegun(at: time), !timing.isFinished(at: time) {
       isMoving = true
     } else {
       turns.add(timing, on: line, at: time)
+    }
+  }
+
+  /// What is in time that follows a track moves while that does.
+  ///
+  /// Where the track stands still, or is not running, so does all that follows it: it is looked at
+  /// again when the track goes on.
+  private mutating func take(_ track: TimeTrack, _ time: Double, _ line: TimeLines.Line) {
+    guard let timing = track.timing, timing.isValid, timing.speed != 0, turns.isMoving(line) else {
+      return
+    }
+    guard timing.hasBegun(at: time), !timing.isFinished(at: time) else {
+      return turns.add(timing, on: line, at: time)
+    }
+    if turns.isForward(line), let end = track.stands(atParent: time) {
+      turns.add(ActiveTiming(beginTime: end, duration: .infinity), on: line, at: time)
+    } else if subject == .picture {
+      isMoving = true
+    } else {
+      nextFrame = min(nextFrame, start + Self.eventWait)
     }
   }
 
