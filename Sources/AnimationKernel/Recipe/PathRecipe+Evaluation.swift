@@ -43,7 +43,9 @@ extension PathRecipe {
       return input.shapes(at: instant).map {
         Shape($0.path, map: $0.map.concatenating(map))
       }
-    case .trimmed(let input, let trim): return trim.trim(input.shapes(at: instant), at: instant)
+    case .trimmed(let input, let trim):
+      return trim.trim(MeasuredShapes(input.shapes(at: instant)), at: instant)
+    case .measured(let shapes, let trim): return trim.trim(shapes, at: instant)
     case .rounded(let input, let radius):
       let radius = radius.value(at: instant)
       return input.shapes(at: instant).map { shape in
@@ -89,10 +91,15 @@ extension PathRecipe {
   package func prepared() -> PathRecipe {
     if isConstant { return PathRecipe(.made(shapes(at: LocalInstant(0)))) }
     switch step {
-    case .made, .figure: return self
+    case .made, .measured, .figure: return self
     case .list(let parts): return PathRecipe(.list(parts.map { $0.prepared() }))
     case .moved(let input, let map): return PathRecipe(.moved(input.prepared(), map))
-    case .trimmed(let input, let trim): return PathRecipe(.trimmed(input.prepared(), trim))
+    case .trimmed(let input, let trim):
+      let input = input.prepared()
+      guard case .made(let shapes) = input.step else {
+        return PathRecipe(.trimmed(input, trim))
+      }
+      return PathRecipe(.measured(MeasuredShapes(shapes), trim))
     case .rounded(let input, let value): return PathRecipe(.rounded(input.prepared(), value))
     case .puckered(let input, let value): return PathRecipe(.puckered(input.prepared(), value))
     case .offset(let input, let offset): return PathRecipe(.offset(input.prepared(), offset))
@@ -109,58 +116,6 @@ extension PathRecipe.Shape {
 }
 
 // MARK: - Steps
-
-extension PathRecipe.Trim {
-  func trim(_ shapes: [PathRecipe.Shape], at instant: LocalInstant) -> [PathRecipe.Shape] {
-    let part = PathTrim.part(
-      start: start.value(at: instant), end: end.value(at: instant),
-      offset: offset.value(at: instant))
-    switch part {
-    case .nothing: return []
-    case .whole: return shapes
-    case .share(let low, let high):
-      let measures = shapes.map { PathMeasure($0.path) }
-      return mode == .each
-        ? Self.each(shapes, measures, low, high) : Self.joined(shapes, measures, low, high)
-    }
-  }
-
-  private static func each(
-    _ shapes: [PathRecipe.Shape], _ measures: [PathMeasure], _ low: Double, _ high: Double
-  ) -> [PathRecipe.Shape] {
-    zip(shapes, measures).compactMap { shape, measure in
-      guard measure.length > 0 else { return nil }
-      let (first, second) = PathTrim.ranges(low: low, high: high, of: measure.length)
-      return Self.shape(shape, measure.piece(first, and: second))
-    }
-  }
-
-  /// Each shape keeps what of the part of the whole line lies on it.
-  private static func joined(
-    _ shapes: [PathRecipe.Shape], _ measures: [PathMeasure], _ low: Double, _ high: Double
-  ) -> [PathRecipe.Shape] {
-    let length = measures.reduce(0) { $0 + $1.length }
-    guard length > 0 else { return [] }
-    let (first, second) = PathTrim.ranges(low: low, high: high, of: length)
-    var start = 0.0
-    return zip(shapes, measures).compactMap { shape, measure in
-      defer { start += measure.length }
-      /// What of a range of the whole line lies on the shape; past either end it reaches beyond.
-      func own(_ range: ClosedRange<Double>?) -> ClosedRange<Double>? {
-        guard let range else { return nil }
-        // Sums of lengths may end a rounding error before or after where the line does.
-        let isLast = range.upperBound >= length
-        let to = isLast ? .infinity : range.upperBound - start
-        return range.lowerBound - start...max(range.lowerBound - start, to)
-      }
-      return Self.shape(shape, measure.piece(own(first), and: own(second)))
-    }
-  }
-
-  private static func shape(_ shape: PathRecipe.Shape, _ path: Path) -> PathRecipe.Shape? {
-    path.isEmpty ? nil : PathRecipe.Shape(path, map: shape.map)
-  }
-}
 
 extension PathRecipe.Merge {
   private var operation: RegionOperation? {

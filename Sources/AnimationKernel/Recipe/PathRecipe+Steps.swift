@@ -115,6 +115,7 @@ extension PathRecipe {
       (self.start, self.end, self.offset, self.mode) = (start, end, offset, mode)
     }
 
+    var numbers: [TimedValue<Double>] { [start, end, offset] }
     var isConstant: Bool { start.isConstant && end.isConstant && offset.isConstant }
   }
 

@@ -37,6 +37,8 @@ package struct PathRecipe: Hashable, Sendable {
     case repeated(PathRecipe, Repeat)
     /// What nothing moves, made once.
     case made([Shape])
+    /// Parts of what nothing moves, measured once.
+    case measured(MeasuredShapes, Trim)
   }
 
   let step: Step
@@ -54,6 +56,7 @@ package struct PathRecipe: Hashable, Sendable {
     case .figure(let figure):
       (depth, isConstant) = (1, figure.isConstant)
     case .made: (depth, isConstant) = (1, true)
+    case .measured(_, let trim): (depth, isConstant) = (1, trim.isConstant)
     case .list(let parts):
       depth = 1 + parts.reduce(0) { max($0, $1.depth) }
       isConstant = parts.allSatisfy(\.isConstant)
@@ -172,7 +175,8 @@ extension PathRecipe {
       for value in map.numbers { number(value) }
     case .trimmed(let input, let trim):
       input.eachLeaf(body)
-      for value in [trim.start, trim.end, trim.offset] { number(value) }
+      for value in trim.numbers { number(value) }
+    case .measured(_, let trim): for value in trim.numbers { number(value) }
     case .rounded(let input, let value), .puckered(let input, let value):
       input.eachLeaf(body)
       number(value)

@@ -35,17 +35,17 @@ package struct RenderAnimation: Sendable {
   package var timing: ActiveTiming
   package var isRemovedOnCompletion: Bool
   package var content: Content {
-    didSet { (action, maker) = (content.action, content.maker) }
+    didSet { (action, recipe) = (content.action, content.recipe) }
   }
   fileprivate var action: Action
   /// What follows the layer's time in place of a phase.
-  private var maker: ShapeRecipeTrack?
+  private(set) var recipe: ShapeRecipeTrack?
 
   package init(timing: ActiveTiming, isRemovedOnCompletion: Bool, content: Content) {
     self.timing = timing
     self.isRemovedOnCompletion = isRemovedOnCompletion
     self.content = content
-    (action, maker) = (content.action, content.maker)
+    (action, recipe) = (content.action, content.recipe)
   }
 }
 
@@ -55,7 +55,7 @@ extension RenderAnimation {
 
   /// Applies the animation to properties that hold the effect of those before it.
   func apply(to layer: inout LayerProperties, at time: Double) {
-    if let maker { return maker.write(to: &layer, at: time) }
+    if let recipe { return recipe.write(to: &layer, at: time) }
     guard let phase = timing.phase(at: time) else { return }
     // A layer drops a finished animation by itself, whatever its fill mode.
     if isRemovedOnCompletion, phase.isAfter { return }
@@ -86,7 +86,7 @@ extension RenderAnimation {
 }
 
 extension RenderAnimation.Content {
-  fileprivate var maker: ShapeRecipeTrack? {
+  fileprivate var recipe: ShapeRecipeTrack? {
     if case .recipe(let track) = self { track } else { nil }
   }
 

@@ -220,11 +220,6 @@ extension RenderNode {
 }
 
 extension RenderAnimation {
-  /// What it makes of a recipe; that starts and stops nothing that a program hears of.
-  fileprivate var recipe: ShapeRecipeTrack? {
-    if case .recipe(let track) = content { track } else { nil }
-  }
-
   /// Whether a picture can show the animation.
   fileprivate var isSeen: Bool {
     if case .nothing = content { return false }
