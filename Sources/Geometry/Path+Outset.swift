@@ -10,7 +10,7 @@ extension Path {
     by distance: Double, join: LineJoin = .miter, miterLimit: Double = 4,
     effort: inout PathEffort
   ) -> Path {
-    guard distance != 0, distance.isFinite, !isEmpty else { return self }
+    guard distance != 0, distance.isFinite, !isEmpty, !effort.isExceeded else { return self }
     let band = stroked(StrokeStyle(width: 2 * abs(distance), join: join, miterLimit: miterLimit))
     let result = combined(
       with: band, distance > 0 ? .union : .subtraction, effort: &effort)

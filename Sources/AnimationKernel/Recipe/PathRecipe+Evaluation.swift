@@ -34,7 +34,11 @@ extension PathRecipe {
       var result: [Shape] = []
       var room = Room()
       for part in parts {
-        for shape in part.shapes(at: instant) where room.takes(shape) { result.append(shape) }
+        for shape in part.shapes(at: instant) {
+          // What would come after is not even made.
+          guard room.takes(shape) else { return result }
+          result.append(shape)
+        }
       }
       return result
     case .moved(let input, let map):
@@ -71,8 +75,10 @@ extension PathRecipe {
     }
   }
 
-  /// How often one step may cut outlines where they meet, before it takes them as they are.
+  /// How often one step may cut outlines where they meet, and how many points it may look at, before it
+  /// takes them as they are.
   static let mostCuts = 250_000
+  static let mostPointsMerged = 1 << 20
 
   /// What there still is room for.
   struct Room {
@@ -128,12 +134,27 @@ extension PathRecipe.Merge {
     }
   }
 
+  /// What a shape does that costs too much: what may add is added, and what may be left is.
+  private func addRest(_ shape: PathRecipe.Shape, to result: inout Path) {
+    switch self {
+    case .appended, .union, .exclusion: result.append(shape.placed)
+    case .subtraction: break
+    case .intersection: result = Path()
+    }
+  }
+
   func merge(_ shapes: [PathRecipe.Shape]) -> [PathRecipe.Shape] {
     guard let first = shapes.first else { return [] }
     guard let operation else { return [PathRecipe.Shape(PathRecipe.joined(shapes))] }
     var effort = PathEffort(limit: PathRecipe.mostCuts)
     var result = first.placed
+    var room = PathRecipe.mostPointsMerged
     for shape in shapes.dropFirst() {
+      room -= result.points.count + shape.path.points.count
+      guard room >= 0, !effort.isExceeded else {
+        addRest(shape, to: &result)
+        continue
+      }
       result = result.combined(with: shape.placed, operation, effort: &effort)
     }
     return result.isEmpty ? [] : [PathRecipe.Shape(result)]

@@ -217,8 +217,23 @@ struct PathRecipeTests {
     let shapes = many.shapes(at: Self.start)
     #expect(shapes.count <= PathRecipe.mostShapes)
     #expect(shapes.reduce(0) { $0 + $1.path.points.count } <= PathRecipe.mostPoints)
+    // A step for which a list has no room left is not taken.
+    let crowd = PathRecipe.list([PathRecipe](repeating: many, count: 1000))
+    #expect(crowd.shapes(at: Self.start).count <= PathRecipe.mostShapes)
     let wide = PathRecipe.list([PathRecipe](repeating: Self.rect, count: 100_000))
     #expect(wide.shapes(at: Self.start).count == PathRecipe.mostShapes)
+  }
+
+  @Test("take shapes as they are where merging or growing all of them would cost too much")
+  func costs() {
+    let copies = PathRecipe.Repeat(
+      count: TimedValue(20_000), map: TimedAffine(position: TimedPoint(0.5, 0)))
+    let crowd = Self.rect.repeated(copies)
+    for merge in [PathRecipe.Merge.union, .subtraction, .intersection, .exclusion] {
+      #expect(crowd.merged(merge).path(at: Self.start).points.count <= PathRecipe.mostPoints)
+    }
+    let grown = crowd.offset(PathRecipe.Offset(TimedValue(3))).shapes(at: Self.start)
+    #expect(grown.count == 20_000)
   }
 
   @Test(
