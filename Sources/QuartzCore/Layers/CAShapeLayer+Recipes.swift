@@ -5,8 +5,8 @@ import CoreGraphics
 import RenderTree
 
 // Additions for modules that make layers of documents. They are no properties by key: implicit and
-// explicit animations do not know them, and archives and CAML leave them out. What is to be written
-// to a file is baked by whoever made the layer.
+// explicit animations do not know them. Archives and CAML hold the path that a recipe of constants
+// makes, leave the rest out and say so: what moves is baked by whoever made the layer.
 extension CAShapeLayer {
   /// How the path is made in each frame, in place of ``path``; nil for that.
   ///
@@ -40,6 +40,39 @@ extension CAShapeLayer {
     ModelLock.withLock {
       rawProperties.shape.recipe = make(rawProperties.recipe)
       markDirty()
+    }
+  }
+}
+
+// MARK: - Files
+
+extension CALayer {
+  /// Whether files hold of a property what a recipe makes, and not its own value.
+  package final func isBaked(_ row: Property) -> Bool {
+    row === ShapeKeys.path.row && properties.recipe?.path?.isConstant == true
+  }
+
+  /// A property's value as files hold it.
+  package final func written(_ row: Property) -> Value {
+    guard isBaked(row), let recipe = properties.recipe?.path else { return current(row) }
+    return .path(recipe.path(at: LocalInstant(0)))
+  }
+
+  /// The same as an object of the program's.
+  package final func writtenObject(_ row: Property) -> Any? {
+    isBaked(row) ? ValueBridge.any(written(row)) : value(forKey: row.key)
+  }
+
+  /// Says what of the layer files cannot hold, if there is anything.
+  package final func reportUnwritten() {
+    let recipe = properties.recipe
+    let parts: [(isThere: Bool, name: String)] = [
+      (recipe?.path?.isConstant == false, "paths made by moving recipes"),
+      (recipe?.fill != nil || recipe?.stroke != nil, "gradients of shapes"),
+      (timing.track != nil, "time that follows a track"),
+    ]
+    for part in parts where part.isThere {
+      Diagnostics.report("files cannot hold \(part.name); it is left out", kind: .document)
     }
   }
 }
