@@ -115,6 +115,24 @@ struct ShapeRecipeTests {
     #expect(Self.paths(recipe, at: Self.times.reversed()) == forwards.reversed())
   }
 
+  @Test("make the same on threads that ask for different instants at once")
+  func threads() async throws {
+    let layer = CAShapeLayer()
+    let recipe = Self.growing().trimmed(PathRecipe.Trim(end: Self.ramp(0.2, 1)))
+    layer.pathRecipe = recipe
+    let tree = try #require(Host(layer).context.tree)
+    let instants = (0..<200).map { Double($0 % 23) / 11 }
+    let paths = await withTaskGroup(of: (Int, Path?).self) { group in
+      for (index, time) in instants.enumerated() {
+        group.addTask { (index, tree.properties(at: time).shape.path) }
+      }
+      return await group.reduce(into: [Int: Path?]()) { $0[$1.0] = $1.1 }
+    }
+    for (index, time) in instants.enumerated() {
+      #expect(paths[index] == recipe.path(at: LocalInstant(time)))
+    }
+  }
+
   @Test("change exactly while leaves do")
   func changes() throws {
     let layer = CAShapeLayer()
