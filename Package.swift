@@ -155,6 +155,12 @@ let apple = [
       "OutputFiles", "Markup", "Geometry", "RenderTree", "FoundationPieces", "CoreGraphics",
       "ImageIO", "CoreImage", "QuartzCore",
     ]),
+  Module(
+    name: "LottieLayers",
+    imports: [
+      "ElementaryFunctions", "Geometry", "CoreGraphics", "ImageIO", "CoreText", "CoreImage",
+      "QuartzCore",
+    ]),
 ]
 
 /// Clocks, capture and devices.
