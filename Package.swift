@@ -217,7 +217,8 @@ let commands = [
     name: "Command",
     imports: [
       "OutputFiles", "ImageCodecs", "DisplayList", "Comparison", "TextEngine", "Inspector",
-      "FoundationPieces", "CoreGraphics", "ImageIO", "QuartzCore", "CAML", "WindowHost",
+      "FoundationPieces", "CoreGraphics", "ImageIO", "QuartzCore", "CAML", "LottieLayers",
+      "WindowHost",
       "PreviewSource", "Media", "SoundHost", "Stage",
     ])
 ]

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CAML
+import CoreGraphics
 import Foundation
+import LottieLayers
 import OutputFiles
+import QuartzCore
 
 /// `citrine convert`: a document written anew.
 enum ConvertCommand {
@@ -14,6 +17,7 @@ enum ConvertCommand {
         "citrine convert lock.ca -o lock.caml",
         "citrine convert logo.caml -o logo.ca",
         "citrine convert layers.caar -o layers.ca",
+        "citrine convert heart.json -o heart.ca",
       ])
   }
 
@@ -25,13 +29,27 @@ enum ConvertCommand {
     guard ["caml", "ca"].contains(url.pathExtension.lowercased()) else {
       throw CommandError.usage("\(output) is neither a .caml file nor a .ca folder")
     }
-    let package = try CAPackage(contentsOf: URL(fileURLWithPath: input.arguments[0]))
+    let layer = try layer(in: URL(fileURLWithPath: input.arguments[0]))
     do {
-      try CAMLWriter().write(package.rootLayer, to: url)
+      try CAMLWriter().write(layer, to: url)
     } catch let error as CAMLError {
       throw CommandError(
         code: OutputError.mayPass(error.reason) ? .temporary : .output, description: "\(error)")
     }
     print(output)
+  }
+
+  private static func layer(in url: URL) throws -> CALayer {
+    guard url.pathExtension.lowercased() == "json" else {
+      return try CAPackage(contentsOf: url).rootLayer
+    }
+    let document = try LottieDocument(contentsOf: url)
+    // In layer documents y grows upwards.
+    let root = CALayer()
+    root.anchorPoint = .zero
+    root.bounds = CGRect(origin: .zero, size: document.size)
+    root.isGeometryFlipped = true
+    root.addSublayer(document.makeLayer())
+    return root
   }
 }
