@@ -444,7 +444,7 @@ let package = Package(
             ] : [])
           + (module.name == "UIKit"
             ? ["ApplicationProbe", "Media", "OlderCode", "TutorialCode"] : [])
-          + (["AVFAudio", "AudioToolbox", "AVFoundation", "CAML"].contains(module.name)
+          + (["AVFAudio", "AudioToolbox", "AVFoundation", "CAML", "LottieLayers"].contains(module.name)
             ? ["Stage"] : [])
           + (module.name == "Inspector" ? ["FrameRendering", "SoftwareRenderer"] : [])
           + (module.name == "AVFoundation" ? ["FootageProbe", "UIKit"] : [])
@@ -453,6 +453,7 @@ let package = Package(
           + (module.name == "QuartzCore" ? ["ImageIO"] : []),
         exclude: [
           "CAML": ["Samples"], "CitrineTesting": ["Snapshots"], "ImageIO": ["Files"],
+          "LottieLayers": ["Documents", "References"],
           "TextEngine": ["Data"],
         ][module.name] ?? []
       )

@@ -55,9 +55,10 @@ struct ModelReader {
     let size = "the size must be at least 1 and at most 100000"
     let width = try number("w", { $0 >= 1 && $0 <= 100_000 }, size)
     let height = try number("h", { $0 >= 1 && $0 <= 100_000 }, size)
-    let rate = try number(
-      "fr", { $0 > 0 && $0 <= 100_000 },
-      "the number of frames a second must be above 0 and at most 100000")
+    let rate = Self.exact(
+      try number(
+        "fr", { $0 > 0 && $0 <= 100_000 },
+        "the number of frames a second must be above 0 and at most 100000"))
     let first = root["ip"]?.number ?? 0
     let last = try number(
       "op", { $0 > first && $0 - first <= 1e9 && abs($0) <= 1e9 },
@@ -92,6 +93,14 @@ struct ModelReader {
           duration: (json["dr"]?.number ?? 0) / rate))
     }
     return animation
+  }
+
+  /// The rate that is meant: television's are written with few digits.
+  static func exact(_ rate: Double) -> Double {
+    let whole = (rate * 1.001).rounded()
+    let meant = whole * 1000 / 1001
+    return [24, 30, 48, 60, 120].contains(whole) && abs(rate - meant) < 0.001 * whole / 24
+      && rate != whole ? meant : rate
   }
 
   /// What an asset is called; some exporters write a number.
