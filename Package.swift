@@ -158,8 +158,8 @@ let apple = [
   Module(
     name: "LottieLayers",
     imports: [
-      "ElementaryFunctions", "Geometry", "CoreGraphics", "ImageIO", "CoreText", "CoreImage",
-      "QuartzCore",
+      "ElementaryFunctions", "Geometry", "AnimationKernel", "DisplayList", "RenderTree",
+      "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore",
     ]),
 ]
 

@@ -3,6 +3,7 @@
 import CAML
 import CoreGraphics
 import Foundation
+import FoundationPieces
 import LottieLayers
 import OutputFiles
 import QuartzCore
@@ -49,7 +50,11 @@ enum ConvertCommand {
     root.anchorPoint = .zero
     root.bounds = CGRect(origin: .zero, size: document.size)
     root.isGeometryFlipped = true
-    root.addSublayer(document.makeLayer())
+    let (layer, problems) = document.makePlainLayer()
+    for problem in problems {
+      Diagnostics.report(.document, problem.feature + " cannot be written") { problem.place }
+    }
+    root.addSublayer(layer)
     return root
   }
 }

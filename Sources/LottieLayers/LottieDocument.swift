@@ -57,7 +57,7 @@ public struct LottieDocument: Sendable {
   public var markers: [LottieMarker] { animation.markers }
 
   /// What of the document is not drawn, each feature once, in the order in which it is met.
-  public var problems: [LottieProblem] { build().problems }
+  public var problems: [LottieProblem] { build(isPlain: false).problems }
 
   /// Makes layers of the document.
   ///
@@ -68,13 +68,19 @@ public struct LottieDocument: Sendable {
   /// document has there.
   ///
   /// - Returns: A new tree of layers.
-  public func makeLayer() -> CALayer { build().layer }
+  public func makeLayer() -> CALayer { build(isPlain: false).layer }
 
-  private func build() -> (layer: CALayer, problems: [LottieProblem]) {
+  /// Makes layers of which files can hold all: outlines that are made in each frame have keyframes for
+  /// the document's frames instead.
+  package func makePlainLayer() -> (layer: CALayer, problems: [LottieProblem]) {
+    build(isPlain: true)
+  }
+
+  private func build(isPlain: Bool) -> (layer: CALayer, problems: [LottieProblem]) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     defer { CATransaction.commit() }
-    let builder = LayerBuilder(animation, pictures: PictureSource(folder: folder))
+    let builder = LayerBuilder(animation, pictures: PictureSource(folder: folder), isPlain: isPlain)
     return (builder.root(), builder.problems)
   }
 }

@@ -61,7 +61,7 @@ struct JSONTests {
       ("{\"a\": {\n\"b\": [0, {\"c\" 1}]}}", 23, 2, "a.b[1].c", "colon"),
       ("{\"a\": 1 \"b\"}", 8, 1, "", "comma"), ("{a: 1}", 1, 1, "", "key"),
       ("[NaN]", 1, 1, "", "no value"), ("[1.e]", 4, 1, "", "exponent"),
-      ("[-]", 2, 1, "", "no value"), ("[tru", 4, 1, "", "ends"), ("[trux]", 4, 1, "", "no value"),
+      ("[-]", 2, 1, "", "no value"), ("[tru", 1, 1, "", "ends"), ("[trux]", 1, 1, "", "no value"),
     ])
   func errors(text: String, offset: Int, line: Int, path: String, reason: String) {
     do throws(LottieError) {

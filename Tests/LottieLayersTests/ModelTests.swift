@@ -20,9 +20,12 @@ struct ModelTests {
     let layer = try Documents.layer(
       "{\"shapes\": [{\"s\": {\"k\": [4, 2]}, \"ty\": \"el\"}], \"hd\": 1, \"ip\": 2.0, \"ty\": 4}")
     guard case .shapes(let items) = layer.content, case .geometry(let geometry)? = items.first
-    else { return Issue.record("\(layer.content)") }
+    else {
+      Issue.record("\(layer.content)")
+      return
+    }
     #expect(layer.isHidden && layer.frames.lowerBound == 2)
-    #expect(geometry.contour(at: 0).vertices[0] == Vec2(0, -1))
+    #expect(geometry.kind == .ellipse(center: .constant(.zero), size: .constant(Vec2(4, 2))))
   }
 
   @Test("vectors may have more or fewer parts than are needed, and positions be in two")
@@ -57,12 +60,17 @@ struct ModelTests {
       let items = try Documents.shapes(
         "{\"ty\": \"sh\", \"closed\": true, \"ks\": {\"k\": {\"v\": [[0, 0], [1, 0]], \"i\": [], \"o\": []}}}",
         "\"v\": \"\(version)\",")
-      guard case .geometry(let geometry)? = items.first else { return nil }
-      return geometry.contour(at: 0).isClosed
+      guard case .geometry(let geometry)? = items.first, case .path(let path) = geometry.kind else {
+        return nil
+      }
+      return path.initial.isClosed
     }
     #expect(try isClosed("4.4.17") == true && isClosed("4.4.18") == false)
     let layer = try Documents.layer("{\"ty\": 5, \"t\": {\"d\": {\"t\": \"a\", \"s\": 9}}}", "\"v\": \"4.4.13\",")
-    guard case .text(let text) = layer.content else { return Issue.record("no text") }
+    guard case .text(let text) = layer.content else {
+      Issue.record("no text")
+      return
+    }
     #expect(text.documents.map(\.text) == ["a"] && text.documents[0].size == 9)
   }
 

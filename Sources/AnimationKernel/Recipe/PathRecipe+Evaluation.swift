@@ -103,9 +103,9 @@ extension PathRecipe {
     case .trimmed(let input, let trim):
       let input = input.prepared()
       guard case .made(let shapes) = input.step else {
-        return PathRecipe(.trimmed(input, trim))
+        return PathRecipe(.trimmed(input, trim.prepared()))
       }
-      return PathRecipe(.measured(MeasuredShapes(shapes), trim))
+      return PathRecipe(.measured(MeasuredShapes(shapes), trim.prepared()))
     case .rounded(let input, let value): return PathRecipe(.rounded(input.prepared(), value))
     case .puckered(let input, let value): return PathRecipe(.puckered(input.prepared(), value))
     case .offset(let input, let offset): return PathRecipe(.offset(input.prepared(), offset))

@@ -107,6 +107,10 @@ extension PathRecipe {
     /// How far both are moved on, 1 for the whole length.
     package var offset: TimedValue<Double>
     package var mode: Mode
+    /// Shapes that lie before and after those that are trimmed on the joined line, and are not part
+    /// of the result.
+    package var before: PathRecipe?
+    package var after: PathRecipe?
 
     package init(
       start: TimedValue<Double> = TimedValue(0), end: TimedValue<Double> = TimedValue(1),
@@ -116,7 +120,24 @@ extension PathRecipe {
     }
 
     var numbers: [TimedValue<Double>] { [start, end, offset] }
-    var isConstant: Bool { start.isConstant && end.isConstant && offset.isConstant }
+    var isConstant: Bool {
+      numbers.allSatisfy(\.isConstant) && [before, after].allSatisfy { $0?.isConstant ?? true }
+    }
+
+    /// How many steps lie within one another in what is before and after.
+    var depth: Int { max(before?.depth ?? 0, after?.depth ?? 0) }
+
+    func prepared() -> Trim {
+      var result = self
+      (result.before, result.after) = (before?.prepared(), after?.prepared())
+      return result
+    }
+
+    /// Calls `body` for what moves.
+    func eachLeaf(_ body: (PathRecipe.Leaf) -> Void) {
+      for value in numbers where !value.isConstant { body(.number(value)) }
+      for part in [before, after] { part?.eachLeaf(body) }
+    }
   }
 
   /// How far the region of each shape grows.

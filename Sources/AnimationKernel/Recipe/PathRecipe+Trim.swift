@@ -38,8 +38,12 @@ extension PathRecipe.Trim {
     case .whole: return measured.shapes
     case .share(let low, let high):
       let (shapes, measures) = (measured.shapes, measured.measures)
-      return mode == .each
-        ? Self.each(shapes, measures, low, high) : Self.joined(shapes, measures, low, high)
+      guard mode == .joined else { return Self.each(shapes, measures, low, high) }
+      func length(_ recipe: PathRecipe?) -> Double {
+        recipe?.shapes(at: instant).reduce(0) { $0 + $1.path.length } ?? 0
+      }
+      return Self.joined(
+        shapes, measures, low, high, before: length(before), after: length(after))
     }
   }
 
@@ -55,12 +59,13 @@ extension PathRecipe.Trim {
 
   /// Each shape keeps what of the part of the whole line lies on it.
   private static func joined(
-    _ shapes: [PathRecipe.Shape], _ measures: [PathMeasure], _ low: Double, _ high: Double
+    _ shapes: [PathRecipe.Shape], _ measures: [PathMeasure], _ low: Double, _ high: Double,
+    before: Double, after: Double
   ) -> [PathRecipe.Shape] {
-    let length = measures.reduce(0) { $0 + $1.length }
+    let length = measures.reduce(before) { $0 + $1.length } + after
     guard length > 0 else { return [] }
     let (first, second) = PathTrim.ranges(low: low, high: high, of: length)
-    var start = 0.0
+    var start = before
     return zip(shapes, measures).compactMap { shape, measure in
       defer { start += measure.length }
       /// What of a range of the whole line lies on the shape; past either end it reaches beyond.

@@ -63,7 +63,9 @@ package struct PathRecipe: Hashable, Sendable {
     case .moved(let input, let map):
       (depth, isConstant) = (1 + input.depth, input.isConstant && map.isConstant)
     case .trimmed(let input, let trim):
-      (depth, isConstant) = (1 + input.depth, input.isConstant && trim.isConstant)
+      (depth, isConstant) = (
+        1 + max(input.depth, trim.depth), input.isConstant && trim.isConstant
+      )
     case .rounded(let input, let value), .puckered(let input, let value):
       (depth, isConstant) = (1 + input.depth, input.isConstant && value.isConstant)
     case .offset(let input, let offset):
@@ -115,7 +117,9 @@ package struct PathRecipe: Hashable, Sendable {
   package func moved(by map: TimedAffine) -> PathRecipe { adding { .moved($0, map) } }
 
   /// Parts of the shapes' lines.
-  package func trimmed(_ trim: Trim) -> PathRecipe { adding { .trimmed($0, trim) } }
+  package func trimmed(_ trim: Trim) -> PathRecipe {
+    trim.depth < Self.depthLimit ? adding { .trimmed($0, trim) } : self
+  }
 
   /// The shapes with rounded corners; see ``Path/roundingCorners(by:)``.
   package func rounded(_ radius: TimedValue<Double>) -> PathRecipe {
@@ -175,8 +179,8 @@ extension PathRecipe {
       for value in map.numbers { number(value) }
     case .trimmed(let input, let trim):
       input.eachLeaf(body)
-      for value in trim.numbers { number(value) }
-    case .measured(_, let trim): for value in trim.numbers { number(value) }
+      trim.eachLeaf(body)
+    case .measured(_, let trim): trim.eachLeaf(body)
     case .rounded(let input, let value), .puckered(let input, let value):
       input.eachLeaf(body)
       number(value)

@@ -4,11 +4,26 @@ import CoreGraphics
 import ElementaryFunctions
 import Geometry
 import QuartzCore
+import RenderTree
 
 extension LayerBuilder {
-  /// A gradient seen through a shape.
+  /// A shape painted by a gradient.
   func paint(
     _ shape: CAShapeLayer, with model: GradientModel, isStroke: Bool, name: String?
+  ) -> CALayer {
+    guard !isPlain else { return masked(by: shape, model, isStroke: isStroke, name: name) }
+    shape.fillColor = nil
+    if isStroke {
+      shape.strokeGradient = maker.gradient(model)
+    } else {
+      shape.fillGradient = maker.gradient(model)
+    }
+    return shape
+  }
+
+  /// A layer with a gradient, seen through a shape.
+  private func masked(
+    by shape: CAShapeLayer, _ model: GradientModel, isStroke: Bool, name: String?
   ) -> CALayer {
     let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
     shape.fillColor = isStroke ? nil : black
@@ -45,7 +60,7 @@ extension LayerBuilder {
     }
     gradient.type = model.isRadial ? .radial : .axial
     if model.isRadial, model.highlight != .constant(0) {
-      report("highlights of radial gradients", at: name)
+      report("highlights of radial gradients, in files", at: name)
     }
     let movement = ClosedRange<Double>.covering([model.start.movement, model.end.movement])
     gradient.startPoint = unit(model.start.initial)
@@ -62,57 +77,14 @@ extension LayerBuilder {
 }
 
 /// The stops of a gradient: those of its colours and those of its opacities, together.
-struct GradientStops {
+private struct GradientStops {
   private(set) var offsets: [Double] = []
   private(set) var colors: [CGColor] = []
 
-  /// - Parameters:
-  ///   - numbers: Offset, red, green and blue of each colour, then offset and opacity of each of
-  ///     those.
-  ///   - count: How many colours there are.
   init(_ numbers: [Double], colors count: Int) {
-    var colors: [(offset: Double, value: [Double])] = []
-    var opacities: [(offset: Double, value: [Double])] = []
-    var place = 0
-    for _ in 0..<max(count, 0) where place + 4 <= numbers.count {
-      colors.append((numbers[place], Array(numbers[place + 1..<place + 4])))
-      place += 4
+    for stop in GradientRecipe.stops(numbers, colorCount: count) {
+      offsets.append(Double(stop.location))
+      colors.append(CGColor(stop.color))
     }
-    while place + 2 <= numbers.count {
-      opacities.append((numbers[place], [numbers[place + 1]]))
-      place += 2
-    }
-    guard !colors.isEmpty else { return }
-    func risen(_ list: inout [(offset: Double, value: [Double])]) {
-      var last = 0.0
-      for index in list.indices {
-        last = min(max(list[index].offset, last), 1)
-        list[index].offset = last
-      }
-    }
-    risen(&colors)
-    risen(&opacities)
-    let all = colors.map { (offset: $0.offset, isColor: true) }
-      + opacities.map { (offset: $0.offset, isColor: false) }
-    for (offset, _) in all.sorted(by: { ($0.offset, $0.isColor ? 0 : 1) < ($1.offset, $1.isColor ? 0 : 1) }) {
-      let color = Self.value(at: offset, of: colors, missing: [0, 0, 0])
-      let opacity = Self.value(at: offset, of: opacities, missing: [1])[0]
-      func part(_ index: Int) -> Double { min(max(color[index], 0), 1) }
-      offsets.append(offset)
-      self.colors.append(
-        CGColor(
-          srgbRed: part(0), green: part(1), blue: part(2), alpha: min(max(opacity, 0), 1)))
-    }
-  }
-
-  private static func value(
-    at offset: Double, of list: [(offset: Double, value: [Double])], missing: [Double]
-  ) -> [Double] {
-    guard let first = list.first, let last = list.last else { return missing }
-    if offset <= first.offset { return first.value }
-    guard let next = list.firstIndex(where: { $0.offset >= offset }) else { return last.value }
-    let (a, b) = (list[next - 1], list[next])
-    let share = b.offset > a.offset ? (offset - a.offset) / (b.offset - a.offset) : 1
-    return zip(a.value, b.value).map { $0 + ($1 - $0) * share }
   }
 }

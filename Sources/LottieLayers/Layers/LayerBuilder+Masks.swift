@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AnimationKernel
 import CoreGraphics
 import CoreImage
 import Geometry
@@ -60,27 +61,13 @@ extension LayerBuilder {
     let shape = CAShapeLayer()
     shape.anchorPoint = .zero
     shape.fillColor = black
-    trace(shape, [.geometry(GeometryModel(kind: .path(mask.path)))])
-    var layer: CALayer = shape
-    let expansion = mask.expansion
-    if expansion != .constant(0) {
-      // Outwards by a round pen; inwards the pen takes away.
-      let pen = CAShapeLayer()
-      pen.anchorPoint = .zero
-      pen.fillColor = nil
-      pen.strokeColor = black
-      pen.lineJoin = .round
-      pen.path = shape.path
-      pen.lineWidth = 2 * abs(expansion.initial)
-      trace(pen, [.geometry(GeometryModel(kind: .path(mask.path)))])
-      if let animation = tracks.animation("lineWidth", expansion, { 2 * abs($0) }) {
-        pen.add(animation, forKey: "lineWidth")
-      }
-      if expansion.initial < 0 { pen.compositingFilter = "destOut" }
-      layer = TransformLayers.plain()
-      layer.addSublayer(shape)
-      layer.addSublayer(pen)
+    var recipe = PathRecipe.path(maker.outline(mask.path))
+    if mask.expansion != .constant(0) {
+      // Outwards by a round pen; inwards such a pen takes away.
+      recipe = recipe.offset(.init(maker.number(mask.expansion), join: .round))
     }
+    trace(shape, [recipe])
+    var layer: CALayer = shape
     let feather = mask.feather.initial
     if feather.x > 0 || feather.y > 0 {
       if let blur = CIFilter(name: "CIGaussianBlur") {

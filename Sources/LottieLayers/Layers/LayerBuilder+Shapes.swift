@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AnimationKernel
 import CoreGraphics
 import Geometry
 import QuartzCore
@@ -7,7 +8,7 @@ import QuartzCore
 extension LayerBuilder {
   /// A list of shapes; nil where it paints nothing.
   func shapes(_ items: [ShapeItem], name: String?) -> CALayer? {
-    let tree = ShapeTree(items)
+    let tree = ShapeTree(items, maker)
     for problem in tree.problems { report(problem, at: name) }
     guard !tree.nodes.isEmpty else { return nil }
     let layer = TransformLayers.plain()
@@ -59,7 +60,7 @@ extension LayerBuilder {
       case .constant(let count): [count]
       case .animated(let keyframes): keyframes.map(\.value)
       }
-    let most = Int(min(max(counts.max() ?? 0, 0).rounded(.up), Double(Outline.copyLimit)))
+    let most = Int(min(max(counts.max() ?? 0, 0).rounded(.up), Double(RepeaterModel.copyLimit)))
     var result: [CALayer] = []
     for copy in 0..<most {
       guard spend() else { break }
@@ -142,45 +143,34 @@ extension LayerBuilder {
   }
 
   /// Gives a shape the path of all that a style paints.
-  ///
-  /// Keyframes of a single path are followed as they are; everything else that moves is worked out
-  /// frame by frame.
-  func trace(_ shape: CAShapeLayer, _ outlines: [Outline]) {
-    func path(_ frame: Double) -> Path {
-      outlines.count == 1
-        ? outlines[0].path(at: frame)
-        : outlines.reduce(into: Path()) { $0.append($1.path(at: frame)) }
+  func trace(_ shape: CAShapeLayer, _ outlines: [PathRecipe]) {
+    let recipe = outlines.count == 1 ? outlines[0] : .list(outlines)
+    if recipe.isConstant {
+      shape.path = CGPath(recipe.path(at: LocalInstant(0)))
+    } else if isPlain {
+      bake(shape, recipe)
+    } else {
+      shape.pathRecipe = recipe
     }
-    guard let movement = ClosedRange.covering(outlines.map(\.movement)) else {
-      shape.path = CGPath(path(0))
-      return
-    }
-    if outlines.count == 1, let property = outlines[0].keyframes,
-      let animation = keyframed(property)
-    {
-      shape.path = CGPath(property.initial.path(isUniform: true))
-      shape.add(animation, forKey: "path")
-      return
-    }
-    shape.path = CGPath(path(movement.lowerBound))
+  }
+
+  /// Keyframes of a path for every frame of the document.
+  private func bake(_ shape: CAShapeLayer, _ recipe: PathRecipe) {
+    func path(_ frame: Double) -> Path { recipe.path(at: LocalInstant(maker.time(frame))) }
+    let frames = animation.frames.lowerBound...animation.frames.upperBound
+    shape.path = CGPath(path(frames.lowerBound))
     let animation = tracks.sampled(
-      "path", movement, canBlend: { $0.interpolated(to: $1, 0.5) != nil }, path
+      "path", frames, canBlend: { $0.interpolated(to: $1, 0.5) != nil }, path
     ) { CGPath($0) }
     shape.add(animation, forKey: "path")
   }
 
-  /// The animation of a path by its own keyframes; nil where they have not all as many vertices.
-  private func keyframed(_ property: Property<Contour>) -> CAKeyframeAnimation? {
-    guard case .animated(let keyframes) = property else { return nil }
-    let first = keyframes[0].value
-    let holds = keyframes.dropLast().allSatisfy(\.isHold)
-    guard
-      holds
-        || keyframes.allSatisfy({
-          $0.value.vertices.count == first.vertices.count && $0.value.isClosed == first.isClosed
-        })
-    else { return nil }
-    return tracks.animation("path", property) { CGPath($0.path(isUniform: true)) }
+  static func join(_ number: Int) -> LineJoin {
+    switch number {
+    case 1: .miter
+    case 3: .bevel
+    default: .round
+    }
   }
 
   private func draw(_ shape: CAShapeLayer, _ pen: StyleModel.Pen) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AnimationKernel
 import CoreGraphics
 import CoreText
 import Foundation
@@ -26,7 +27,7 @@ extension LayerBuilder {
 
   private func text(_ document: TextModel.Document, name: String?) -> CALayer {
     if document.capitals == 2 { report("small capitals", at: name) }
-    let setting = TextSetting(document, animation)
+    let setting = TextSetting(document, animation, maker)
     let path = CGPath(setting.path)
     let layer = TransformLayers.plain()
     var parts: [CALayer] = []
@@ -64,11 +65,11 @@ struct TextSetting {
     var isSpace: Bool
   }
 
-  init(_ document: TextModel.Document, _ animation: Animation) {
+  init(_ document: TextModel.Document, _ animation: Animation, _ maker: RecipeMaker) {
     let font = animation.fonts[document.font]
     let ascent = (font?.ascent ?? 75) * document.size / 100
     let text = document.capitals == 1 ? document.text.uppercased() : document.text
-    let source = GlyphSource(document, font, animation.glyphs)
+    let source = GlyphSource(document, font, animation.glyphs, maker)
     var lines: [[Letter]] = []
     // A line feed after a return is one break with it to Swift.
     for line in text.split(
@@ -142,8 +143,13 @@ private struct GlyphSource {
   private let style: String
   private let glyphs: [GlyphKey: Glyph]
   private let font: CTFont?
+  private let maker: RecipeMaker
 
-  init(_ document: TextModel.Document, _ font: FontModel?, _ glyphs: [GlyphKey: Glyph]) {
+  init(
+    _ document: TextModel.Document, _ font: FontModel?, _ glyphs: [GlyphKey: Glyph],
+    _ maker: RecipeMaker
+  ) {
+    self.maker = maker
     size = document.size
     family = font?.family ?? document.font
     style = font?.style ?? "Regular"
@@ -159,9 +165,7 @@ private struct GlyphSource {
     let isSpace = character == " "
     let key = GlyphKey(character: String(character), family: family, style: style)
     if let glyph = glyphs[key] {
-      let outlines = ShapeTree(glyph.shapes).outlines
-      var path = Path()
-      for outline in outlines { path.append(outline.path(at: 0)) }
+      let path = PathRecipe.list(ShapeTree(glyph.shapes, maker).outlines).path(at: LocalInstant(0))
       return (path.applying(.scale(size / 100, size / 100)), glyph.width * size / 100, isSpace)
     }
     guard let font else { return (Path(), 0, isSpace) }

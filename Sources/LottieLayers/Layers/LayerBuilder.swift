@@ -12,6 +12,10 @@ import QuartzCore
 final class LayerBuilder {
   let animation: Animation
   let tracks: Tracks
+  let maker: RecipeMaker
+  /// Whether files can hold what is made: paths are worked out frame by frame then, and gradients are
+  /// layers with masks.
+  let isPlain: Bool
   let pictures: PictureSource
   private(set) var problems: [LottieProblem] = []
   /// The compositions that are being made, outermost first.
@@ -23,8 +27,10 @@ final class LayerBuilder {
   /// More layers than a document is to make, compositions that are used often counted each time.
   private static let layerLimit = 100_000
 
-  init(_ animation: Animation, pictures: PictureSource) {
+  init(_ animation: Animation, pictures: PictureSource, isPlain: Bool) {
     self.animation = animation
+    self.isPlain = isPlain
+    maker = RecipeMaker(frameRate: animation.frameRate)
     self.pictures = pictures
     tracks = Tracks(frameRate: animation.frameRate)
   }

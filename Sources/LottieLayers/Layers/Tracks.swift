@@ -122,29 +122,10 @@ final class Tracks {
   func travel(_ key: String, _ keyframes: [Keyframe<Vec2>]) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: key)
     animation.calculationMode = .lengths
-    var path = Path()
-    var stops: [Stop<Vec2>] = []
-    func go(_ frame: Double, _ value: Vec2, _ curve: CAMediaTimingFunction, _ arms: Keyframe<Vec2>.Arms?) {
-      if let last = stops.last {
-        if let arms {
-          path.cubic(last.value + arms.departure, value + arms.arrival, to: value)
-        } else {
-          path.line(to: value)
-        }
-      } else {
-        path.move(to: value)
-      }
-      stops.append(Stop(frame: max(frame, stops.last?.frame ?? frame), value: value, curve: curve))
-    }
-    for (index, key) in keyframes.enumerated() {
-      let holds = key.isHold && index + 1 < keyframes.count
-      let isHeld = index > 0 && keyframes[index - 1].isHold
-      let arms = index > 0 && !isHeld ? keyframes[index - 1].arms : nil
-      go(key.frame - (isHeld ? Self.leeway : 0), key.value, holds ? even : curve(key.easing.curve(0)), arms)
-      if holds { go(keyframes[index + 1].frame - Self.leeway, key.value, even, nil) }
-    }
-    animation.path = CGPath(path)
-    set(animation, stops)
+    let route = TravelRoute(keyframes)
+    animation.path = CGPath(route.path)
+    let curves = route.curves.map(curve) + [even]
+    set(animation, zip(route.frames, curves).map { Stop(frame: $0, value: (), curve: $1) })
     return animation
   }
 

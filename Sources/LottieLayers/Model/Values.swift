@@ -100,6 +100,22 @@ struct Contour: LottieValue {
     return result
   }
 
+  /// The first so many vertices, or the last one again where there are less.
+  func with(vertices count: Int) -> Contour {
+    var result = self
+    guard let last = vertices.last, vertices.count != count else { return self }
+    guard count > vertices.count else {
+      result.vertices = Array(vertices.prefix(count))
+      return result
+    }
+    let departure = result.departures[vertices.count - 1]
+    result.departures = Array(departures.prefix(vertices.count - 1)) + [.zero]
+    result.arrivals = Array(arrivals.prefix(vertices.count))
+    while result.vertices.count < count { result.add(last) }
+    result.departures[count - 1] = departure
+    return result
+  }
+
   /// The same outline travelled the other way, from the same first vertex where it is closed.
   var reversed: Contour {
     var result = Contour()
