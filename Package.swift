@@ -71,6 +71,7 @@ let engine = [
   Module(name: "ElementaryFunctions"),
   Module(name: "OutputFiles", imports: ["CUnfinished"]),
   Module(name: "Markup"),
+  Module(name: "ZipFiles"),
   Module(name: "ImageCodecs", imports: ["CPNG", "CTurboJPEG", "CWebP", "CGIFLib", "COptional"]),
   Module(name: "Geometry", imports: ["ElementaryFunctions"]),
   Module(
@@ -152,13 +153,13 @@ let apple = [
   Module(
     name: "CAML",
     imports: [
-      "OutputFiles", "Markup", "Geometry", "RenderTree", "FoundationPieces", "CoreGraphics",
-      "ImageIO", "CoreImage", "QuartzCore",
+      "OutputFiles", "Markup", "ZipFiles", "Geometry", "RenderTree", "FoundationPieces",
+      "CoreGraphics", "ImageIO", "CoreImage", "QuartzCore",
     ]),
   Module(
     name: "LottieLayers",
     imports: [
-      "ElementaryFunctions", "Geometry", "AnimationKernel", "DisplayList", "RenderTree",
+      "ElementaryFunctions", "ZipFiles", "Geometry", "AnimationKernel", "DisplayList", "RenderTree",
       "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore",
     ]),
 ]
@@ -444,7 +445,8 @@ let package = Package(
             ] : [])
           + (module.name == "UIKit"
             ? ["ApplicationProbe", "Media", "OlderCode", "TutorialCode"] : [])
-          + (["AVFAudio", "AudioToolbox", "AVFoundation", "CAML", "LottieLayers"].contains(module.name)
+          + (["AVFAudio", "AudioToolbox", "AVFoundation", "CAML", "LottieLayers"].contains(
+            module.name)
             ? ["Stage"] : [])
           + (module.name == "Inspector" ? ["FrameRendering", "SoftwareRenderer"] : [])
           + (module.name == "AVFoundation" ? ["FootageProbe", "UIKit"] : [])

@@ -41,7 +41,7 @@ enum ConvertCommand {
   }
 
   private static func layer(in url: URL) throws -> CALayer {
-    guard url.pathExtension.lowercased() == "json" else {
+    guard OpenDocument.animations.contains(url.pathExtension.lowercased()) else {
       return try CAPackage(contentsOf: url).rootLayer
     }
     let document = try LottieDocument(contentsOf: url)

@@ -31,7 +31,7 @@ enum InputFile {
       throw .input(
         "\(path) is nothing that citrine renders: it takes layer documents (.caml, .ca, .caar, .wallpaper, "
           + ".tendies), Swift "
-          + "files and packages, and animations of Lottie's (.json)")
+          + "files and packages, and animations of Lottie's (.json, .lottie)")
     }
   }
 
@@ -43,7 +43,8 @@ enum InputFile {
     // A document alone has its pictures in a folder beside it, as in a package; a Lottie animation in
     // one of another name.
     let folder = (path as NSString).deletingLastPathComponent
-    let isLottie = URL(fileURLWithPath: path).pathExtension.lowercased() == "json"
+    let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
+    let isLottie = OpenDocument.animations.contains(ending)
     let pictures = isLottie ? "images" : "assets"
     return [("document", path)]
       + tree((folder.isEmpty ? "." : folder) + "/" + pictures, named: pictures + "/")

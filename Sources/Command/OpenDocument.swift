@@ -18,7 +18,9 @@ struct OpenDocument {
   private let ownLength: Double?
 
   /// What documents' names end in.
-  static let endings = ["caml", "ca", "caar", "xml", "wallpaper", "tendies", "json"]
+  static let endings = ["caml", "ca", "caar", "xml", "wallpaper", "tendies"] + animations
+  /// What Lottie documents' names end in.
+  static let animations = ["json", "lottie", "lot", "tgs"]
 
   /// The options that say how a document is put on its stage.
   static let options = [
@@ -53,7 +55,8 @@ struct OpenDocument {
     let url = URL(fileURLWithPath: path)
     guard Self.reads(path) else {
       throw CommandError.input(
-        "\(path) is no layer document: citrine reads .caml, .ca, .caar, .wallpaper, .tendies and Lottie's .json; a "
+        "\(path) is no layer document: citrine reads .caml, .ca, .caar, .wallpaper, .tendies and Lottie's .json and "
+          + ".lottie; a "
           + "Swift program films itself with --render")
     }
     let seed: UInt64 = try input.whole("--seed", in: 0...UInt64.max) ?? 0
@@ -64,7 +67,8 @@ struct OpenDocument {
     let own = contents.size ?? Self.size(of: root)
     let size = try Self.size(input.text("--size")) ?? own
     stage = try Stage(
-      size: size, scale: CGFloat(
+      size: size,
+      scale: CGFloat(
         try input.number("--scale", in: 0.01...1e6) ?? contents.scale),
       background: try Self.color(input.text("--background")), clock: clock)
     stage.isStrict = input.has("--strict")
@@ -98,7 +102,7 @@ struct OpenDocument {
     var problems: [LottieProblem] = []
 
     init(_ url: URL) throws {
-      guard url.pathExtension.lowercased() == "json" else {
+      guard OpenDocument.animations.contains(url.pathExtension.lowercased()) else {
         let package = try CAPackage(contentsOf: url)
         root = package.rootLayer
         size = package.documentSize

@@ -15,12 +15,16 @@ import QuartzCore
 public struct LottieDocument: Sendable {
   private let animation: Animation
   private let folder: URL?
+  private let archive: LottieArchive?
 
-  /// Reads a file.
+  /// Reads a file: a document (`.json`, `.lot`), a packed one (`.tgs`), or one of an archive's
+  /// (`.lottie`); what it is, its bytes tell.
   ///
-  /// - Parameter url: A file of this machine; pictures that it names lie beside it.
+  /// - Parameters:
+  ///   - url: A file of this machine; pictures that a document names lie beside it.
+  ///   - animation: The identifier of an archive's animation; nil for the one that it begins with.
   /// - Throws: ``LottieError``: what is wrong, and where.
-  public init(contentsOf url: URL) throws(LottieError) {
+  public init(contentsOf url: URL, animation: String? = nil) throws(LottieError) {
     let data: Data
     do {
       data = try Data(contentsOf: url)
@@ -28,20 +32,34 @@ public struct LottieDocument: Sendable {
       throw LottieError(
         file: url.path, "the file cannot be read: is it there, and yours to read?")
     }
-    try self.init([UInt8](data), file: url.path, folder: url.deletingLastPathComponent())
+    try self.init(
+      [UInt8](data), file: url.path, folder: url.deletingLastPathComponent(), animation: animation)
   }
 
   /// Reads a document.
   ///
-  /// - Parameter data: Its bytes; pictures must be in it.
+  /// - Parameters:
+  ///   - data: The bytes of a document, a packed one or an archive; pictures must be in it.
+  ///   - animation: The identifier of an archive's animation; nil for the one that it begins with.
   /// - Throws: ``LottieError``: what is wrong, and where.
-  public init(data: Data) throws(LottieError) {
-    try self.init([UInt8](data), file: "data", folder: nil)
+  public init(data: Data, animation: String? = nil) throws(LottieError) {
+    try self.init([UInt8](data), file: "data", folder: nil, animation: animation)
   }
 
-  private init(_ bytes: [UInt8], file: String, folder: URL?) throws(LottieError) {
-    animation = try ModelReader.animation(in: try JSONDocument(bytes, file: file))
-    self.folder = folder
+  private init(
+    _ bytes: [UInt8], file: String, folder: URL?, animation identifier: String?
+  ) throws(LottieError) {
+    var (bytes, file) = (bytes, file)
+    if LottieArchive.isArchive(bytes) {
+      let archive = try LottieArchive(bytes, file: file)
+      let chosen = try archive.animation(identifier)
+      (bytes, file) = (chosen.bytes, "\(file)/\(chosen.name)")
+      (self.archive, self.folder) = (archive, nil)
+    } else {
+      (archive, self.folder) = (nil, folder)
+    }
+    let unpacked = try PackedDocument.unpacked(bytes, file: file)
+    animation = try ModelReader.animation(in: JSONDocument(unpacked, file: file))
   }
 
   /// The size in points.
@@ -80,7 +98,8 @@ public struct LottieDocument: Sendable {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     defer { CATransaction.commit() }
-    let builder = LayerBuilder(animation, pictures: PictureSource(folder: folder), isPlain: isPlain)
+    let builder = LayerBuilder(
+      animation, pictures: PictureSource(folder: folder, archive: archive), isPlain: isPlain)
     return (builder.root(), builder.problems)
   }
 }

@@ -10,7 +10,11 @@ final class PictureSource {
   private let folder: URL?
   private var known: [String: CGImage] = [:]
 
-  init(folder: URL?) { self.folder = folder }
+  private let archive: LottieArchive?
+
+  init(folder: URL?, archive: LottieArchive?) {
+    (self.folder, self.archive) = (folder, archive)
+  }
 
   /// A picture, or else what is wrong with it.
   func image(_ asset: Asset.Picture) -> (image: CGImage?, problem: String?) {
@@ -32,9 +36,12 @@ final class PictureSource {
       guard let comma = asset.file.firstIndex(of: ",") else { return nil }
       let header = asset.file[..<comma]
       let body = String(asset.file[asset.file.index(after: comma)...])
-      guard header.hasSuffix(";base64") else { return body.removingPercentEncoding.map { Data($0.utf8) } }
+      guard header.hasSuffix(";base64") else {
+        return body.removingPercentEncoding.map { Data($0.utf8) }
+      }
       return Data(base64Encoded: body, options: .ignoreUnknownCharacters)
     }
+    if let archive { return archive.picture(asset) }
     guard let folder, !asset.isEmbedded else { return nil }
     // Only what lies beside the document: neither elsewhere on the machine nor on the web.
     let name = asset.folder + asset.file

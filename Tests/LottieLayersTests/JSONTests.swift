@@ -18,7 +18,8 @@ struct JSONTests {
     arguments: [
       "0", "-0", "1", "-1.5", "0.1", "123456789012345", "1234567890123456789",
       "12345678901234567890123", "0.30000000000000004", "1e22", "1e23", "1E-22", "-2.5e+3",
-      "5e-324", "1.7976931348623157e308", "0.000000000000000000000000000000123456789", "9007199254740993",
+      "5e-324", "1.7976931348623157e308", "0.000000000000000000000000000000123456789",
+      "9007199254740993",
       "16.666666666666668", "179.99999999999997", "100.00000000000000000000000",
     ])
   func numbers(text: String) throws {
@@ -29,14 +30,17 @@ struct JSONTests {
   func forms() throws {
     let text =
       #"{"a": 2.0, "b": "2.5", "c": true, "d": [3], "e": null, "f": "x", "g": {}, "h": 1e400, "i": [[1]], "j": -1e999}"#
-    let values = try read(text) { root in "abcdefghij".map { root[JSONKey(stringLiteral: Self.keys[$0]!)]?.number } }
+    let values = try read(text) { root in
+      "abcdefghij".map { root[JSONKey(stringLiteral: Self.keys[$0]!)]?.number }
+    }
     #expect(values == [2, 2.5, 1, 3, nil, nil, nil, nil, nil, nil])
     #expect(try read("[1, \"2\", null, 1e400, [5]]") { $0.numbers } == [1, 2, 0, 0, 0])
     #expect(try read("[1e300, 2.9, -2.1]") { $0.elements.map(\.integer) } == [nil, 2, -3])
   }
 
   private static let keys: [Character: StaticString] = [
-    "a": "a", "b": "b", "c": "c", "d": "d", "e": "e", "f": "f", "g": "g", "h": "h", "i": "i", "j": "j",
+    "a": "a", "b": "b", "c": "c", "d": "d", "e": "e", "f": "f", "g": "g", "h": "h", "i": "i",
+    "j": "j",
   ]
 
   @Test("texts lose their escapes; halves of pairs become replacement characters")
@@ -87,7 +91,8 @@ struct JSONTests {
     }
   }
 
-  @Test("a document that is cut off anywhere is an error, never a crash", arguments: Documents.names)
+  @Test(
+    "a document that is cut off anywhere is an error, never a crash", arguments: Documents.names)
   func truncation(name: String) throws {
     let bytes = try Documents.bytes(name)
     let end = try #require(bytes.lastIndex(of: UInt8(ascii: "}")))

@@ -54,7 +54,8 @@ struct ModelTests {
     #expect(try color("5.7.11") == [255, 51, 0] && color("") == [255, 51, 0])
   }
 
-  @Test("before 4.4.18 whether a path is closed stands beside it, before 4.4.14 a text in its place")
+  @Test(
+    "before 4.4.18 whether a path is closed stands beside it, before 4.4.14 a text in its place")
   func oldVersions() throws {
     func isClosed(_ version: String) throws -> Bool? {
       let items = try Documents.shapes(
@@ -66,7 +67,8 @@ struct ModelTests {
       return path.initial.isClosed
     }
     #expect(try isClosed("4.4.17") == true && isClosed("4.4.18") == false)
-    let layer = try Documents.layer("{\"ty\": 5, \"t\": {\"d\": {\"t\": \"a\", \"s\": 9}}}", "\"v\": \"4.4.13\",")
+    let layer = try Documents.layer(
+      "{\"ty\": 5, \"t\": {\"d\": {\"t\": \"a\", \"s\": 9}}}", "\"v\": \"4.4.13\",")
     guard case .text(let text) = layer.content else {
       Issue.record("no text")
       return
@@ -77,7 +79,8 @@ struct ModelTests {
   @Test(
     "without layers, size or length it is no document, and numbers must make sense",
     arguments: [
-      ("{}", "no Lottie document"), ("[1]", "no Lottie document"), ("{\"w\": 1}", "no Lottie document"),
+      ("{}", "no Lottie document"), ("[1]", "no Lottie document"),
+      ("{\"w\": 1}", "no Lottie document"),
       ("{\"w\":9,\"h\":9,\"fr\":0,\"op\":9,\"layers\":[]}", "frames a second"),
       ("{\"w\":9,\"h\":9,\"fr\":-1,\"op\":9,\"layers\":[]}", "frames a second"),
       ("{\"w\":9,\"h\":9,\"fr\":9,\"op\":0,\"layers\":[]}", "last frame"),
@@ -108,7 +111,8 @@ struct ModelTests {
   @Test("markers have their times in seconds")
   func markers() throws {
     let animation = try Documents.animation(
-      "{\"fr\":10,\"ip\":5,\"op\":9,\"w\":9,\"h\":9,\"layers\":[],\"markers\":[{\"tm\":7,\"dr\":2,\"cm\":\"go\"}]}")
+      "{\"fr\":10,\"ip\":5,\"op\":9,\"w\":9,\"h\":9,\"layers\":[],\"markers\":[{\"tm\":7,\"dr\":2,\"cm\":\"go\"}]}"
+    )
     #expect(animation.markers == [LottieMarker(name: "go", time: 0.2, duration: 0.2)])
     #expect(animation.duration == 0.4)
   }

@@ -36,13 +36,19 @@ struct OutlineTests {
     let round = try paths(#"{"ty":"rc","s":{"k":[100,50]},"p":{"k":[0,0]},"r":{"k":99}}"#)[0]
     #expect(round.points[0] == Vec2(50, 0))
     let ellipse = try paths(#"{"ty":"el","s":{"k":[4,2]},"p":{"k":[0,0]}}"#)[0]
-    #expect(isNear(Array(ellipse.points.prefix(4)), [
-      Vec2(0, -1), Vec2(2 * 0.5519, -1), Vec2(2, -0.5519), Vec2(2, 0),
-    ]))
+    #expect(
+      isNear(
+        Array(ellipse.points.prefix(4)),
+        [
+          Vec2(0, -1), Vec2(2 * 0.5519, -1), Vec2(2, -0.5519), Vec2(2, 0),
+        ]))
     let back = try paths(#"{"ty":"el","d":3,"s":{"k":[4,2]},"p":{"k":[0,0]}}"#)[0]
-    #expect(isNear(Array(back.points.prefix(4)), [
-      Vec2(0, -1), Vec2(-2 * 0.5519, -1), Vec2(-2, -0.5519), Vec2(-2, 0),
-    ]))
+    #expect(
+      isNear(
+        Array(back.points.prefix(4)),
+        [
+          Vec2(0, -1), Vec2(-2 * 0.5519, -1), Vec2(-2, -0.5519), Vec2(-2, 0),
+        ]))
   }
 
   @Test("stars have their inner points half way, and arms along the tangent")
@@ -52,7 +58,9 @@ struct OutlineTests {
         "{\"ty\":\"sr\",\"sy\":1,\"pt\":{\"k\":5},\"or\":{\"k\":100},\"ir\":{\"k\":50},\"os\":{\"k\":\(roundness)}}"
       )[0]
     }
-    let points = [Vec2(0, -100), Vec2(29.389, -40.451), Vec2(95.106, -30.902), Vec2(47.553, 15.451)]
+    let points = [
+      Vec2(0, -100), Vec2(29.389, -40.451), Vec2(95.106, -30.902), Vec2(47.553, 15.451),
+    ]
     #expect(isNear(Array(try star(0).points.prefix(4)), points))
     #expect(isNear([try star(50).points[1]], [Vec2(15.708, -100)]))
   }
@@ -85,14 +93,17 @@ struct OutlineTests {
 
   @Test("shapes trimmed one after the other are one length, first listed first")
   func sequence() throws {
-    let circles = [0, 1, 2].map { "{\"ty\":\"el\",\"s\":{\"k\":[10,10]},\"p\":{\"k\":[\($0 * 20),0]}}" }
+    let circles = [0, 1, 2].map {
+      "{\"ty\":\"el\",\"s\":{\"k\":[10,10]},\"p\":{\"k\":[\($0 * 20),0]}}"
+    }
     let fill = ",{\"ty\":\"fl\",\"c\":{\"k\":[1,0,0]}}"
     let trim = ",{\"ty\":\"tm\",\"m\":2,\"s\":{\"k\":0},\"e\":{\"k\":50},\"o\":{\"k\":45}}"
     let tree = try tree(circles.joined(separator: ",") + trim)
     let lengths = tree.outlines.map { $0.path(at: LocalInstant(0)).length }
     let circle = try paths(circles[0])[0].length
     // A style paints its own shapes only, of a line that goes on through all.
-    let group = "{\"ty\":\"gr\",\"it\":[\(circles[1])\(fill),{\"ty\":\"tr\",\"s\":{\"k\":[300,300]}}]}"
+    let group =
+      "{\"ty\":\"gr\",\"it\":[\(circles[1])\(fill),{\"ty\":\"tr\",\"s\":{\"k\":[300,300]}}]}"
     let style = try self.tree("\(circles[0]),\(group),\(circles[2])" + trim).styles[0]
     let own = style.outlines.map { $0.path(at: LocalInstant(0)).length }
     #expect(own.count == 1 && abs(own[0] - circle * 0.875) < 1e-3)
@@ -189,7 +200,9 @@ struct OutlineTests {
       return
     }
     let gradient = RecipeMaker(frameRate: 10).gradient(model).gradient(at: LocalInstant(0))
-    let stops = gradient.stops.map { [Double($0.location), $0.color.red, $0.color.blue, $0.color.alpha] }
+    let stops = gradient.stops.map {
+      [Double($0.location), $0.color.red, $0.color.blue, $0.color.alpha]
+    }
     #expect(stops == [[0, 1, 0, 1], [0.5, 0.5, 0.5, 0], [1, 0, 1, 0]])
     // The focal point lies across the direction of the end, no further out than .99 of the radius.
     guard case .circles(let focus, _, _, let radius) = gradient.geometry else {

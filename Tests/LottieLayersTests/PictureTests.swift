@@ -13,7 +13,8 @@ import Testing
 /// Documents on stages.
 enum Shown {
   /// The picture of a document at a frame, at twice its size.
-  static func picture(_ document: LottieDocument, frame: Double, scale: CGFloat = 2) throws -> Image {
+  static func picture(_ document: LottieDocument, frame: Double, scale: CGFloat = 2) throws -> Image
+  {
     let stage = try stage(document, scale: scale)
     try stage.advance(to: frame / document.frameRate)
     return stage.image().image

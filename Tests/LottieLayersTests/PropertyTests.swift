@@ -14,7 +14,9 @@ struct PropertyTests {
 
   @Test(
     "what does not move is a number, however it is written",
-    arguments: ["{\"a\": 0, \"k\": 7}", "{\"a\": 1, \"k\": 7}", "{\"k\": [7]}", "7", "{\"k\": \"7\"}"])
+    arguments: [
+      "{\"a\": 0, \"k\": 7}", "{\"a\": 1, \"k\": 7}", "{\"k\": [7]}", "7", "{\"k\": \"7\"}",
+    ])
   func constants(text: String) throws {
     #expect(try Documents.number(text) == .constant(7))
   }
@@ -53,7 +55,8 @@ struct PropertyTests {
   func easing() throws {
     func quarter(_ out: String, _ arrival: String) throws -> Double {
       try values(
-        "{\"t\": 0, \"s\": [0], \"o\": \(out), \"i\": \(arrival)}, {\"t\": 4, \"s\": [1]}", at: [1])[0]
+        "{\"t\": 0, \"s\": [0], \"o\": \(out), \"i\": \(arrival)}, {\"t\": 4, \"s\": [1]}", at: [1])[
+          0]
     }
     let eased = try quarter("{\"x\": 0.333, \"y\": 0}", "{\"x\": [0.667], \"y\": [1]}")
     #expect(abs(eased - 0.1564) < 1e-4)

@@ -13,7 +13,7 @@ extension LayerBuilder {
     for effect in model.effects {
       // Controls show nothing: expressions read them.
       guard effect.type != 5 else { continue }
-      let next = TransformLayers.plain()
+      let next = TransformLayers.filtered()
       guard apply(effect, to: next) else {
         report("effect \(effect.name.isEmpty ? "\(effect.type)" : effect.name)", at: model.name)
         continue

@@ -67,7 +67,9 @@ extension LayerBuilder {
     gradient.endPoint = unit(end(movement?.lowerBound ?? 0))
     if let movement {
       for (key, point) in [("startPoint", { model.start.value(at: $0) }), ("endPoint", end)] {
-        let animation = tracks.sampled(key, movement, canBlend: { _, _ in true }, point) { unit($0) }
+        let animation = tracks.sampled(key, movement, canBlend: { _, _ in true }, point) {
+          unit($0)
+        }
         gradient.add(animation, forKey: key)
       }
     }

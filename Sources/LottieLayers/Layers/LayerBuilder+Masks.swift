@@ -72,7 +72,7 @@ extension LayerBuilder {
     if feather.x > 0 || feather.y > 0 {
       if let blur = CIFilter(name: "CIGaussianBlur") {
         blur.setValue(max(feather.x, feather.y) / 2, forKey: "inputRadius")
-        let soft = TransformLayers.plain()
+        let soft = TransformLayers.filtered()
         soft.addSublayer(layer)
         soft.filters = [blur]
         layer = soft

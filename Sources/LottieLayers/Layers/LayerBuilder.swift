@@ -35,9 +35,13 @@ final class LayerBuilder {
     tracks = Tracks(frameRate: animation.frameRate)
   }
 
-  /// Notes what is not drawn, once for each feature.
+  /// Notes what is not drawn, once for each feature, with the first layer that has a name.
   func report(_ feature: String, at layer: String?) {
-    guard !problems.contains(where: { $0.feature == feature }) else { return }
+    if let known = problems.firstIndex(where: { $0.feature == feature }) {
+      // A layer with a name is easier to find.
+      problems[known].place = problems[known].place ?? layer
+      return
+    }
     problems.append(LottieProblem(feature: feature, place: layer))
   }
 

@@ -46,6 +46,13 @@ struct TransformLayers {
     return layer
   }
 
+  /// A layer like that for filters, which have no effect on layers without an area.
+  static func filtered() -> CALayer {
+    let layer = plain()
+    layer.bounds = CGRect(x: 0, y: 0, width: 1, height: 1)
+    return layer
+  }
+
   private static func append(to layer: CALayer) -> CALayer {
     let next = plain()
     layer.addSublayer(next)

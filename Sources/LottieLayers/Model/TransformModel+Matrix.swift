@@ -62,8 +62,9 @@ extension ClosedRange<Double> {
   static func covering(_ ranges: [ClosedRange<Double>?]) -> ClosedRange<Double>? {
     ranges.compactMap { $0 }.reduce(nil) { whole, range in
       guard let whole else { return range }
-      return Swift.min(whole.lowerBound, range.lowerBound)...Swift.max(
-        whole.upperBound, range.upperBound)
+      return Swift.min(
+        whole.lowerBound, range.lowerBound)...Swift.max(
+          whole.upperBound, range.upperBound)
     }
   }
 }

@@ -42,7 +42,9 @@ extension Property {
       key.isHold = json["h"]?.flag ?? false
       if !key.isHold { key.easing = Easing(departure: json["o"], arrival: json["i"]) }
       if Value.self == Vec2.self, !key.isHold {
-        let (departure, arrival) = (json["to"].flatMap { Vec2($0) }, json["ti"].flatMap { Vec2($0) })
+        let (departure, arrival) = (
+          json["to"].flatMap { Vec2($0) }, json["ti"].flatMap { Vec2($0) }
+        )
         if departure ?? .zero != .zero || arrival ?? .zero != .zero {
           key.arms = .init(departure: departure ?? .zero, arrival: arrival ?? .zero)
         }
