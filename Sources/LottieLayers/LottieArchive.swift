@@ -40,6 +40,8 @@ struct LottieArchive {
   /// The bytes of an animation, and its name in the archive.
   ///
   /// - Parameter identifier: The animation's; nil for the one that the archive begins with.
+  /// - Returns: The bytes, and the name.
+  /// - Throws: ``LottieError``, when there is no such animation, or the archive is damaged.
   func animation(_ identifier: String?) throws(LottieError) -> (bytes: [UInt8], name: String) {
     let (wanted, known) = try listed()
     guard let chosen = identifier ?? wanted ?? known.first else {

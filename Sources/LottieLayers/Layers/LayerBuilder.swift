@@ -79,7 +79,11 @@ final class LayerBuilder {
   /// A layer as its composition shows it; nil where nothing of it is to be seen.
   ///
   /// - Parameters:
+  ///   - place: The layer's place in the composition.
+  ///   - family: The composition.
+  ///   - size: The composition's size.
   ///   - mattes: The places of the layers that this one is a matte of, for rings.
+  /// - Returns: The layer.
   private func shown(
     _ place: Int, of family: Family, size: Vec2, mattes: [Int]
   ) -> CALayer? {

@@ -11,7 +11,9 @@ enum Mattes {
   ///
   /// - Parameters:
   ///   - matte: The matte's layers; nil where it shows nothing.
+  ///   - kind: What of the matte counts.
   ///   - size: The size of the composition, beyond which nothing is seen anyhow.
+  /// - Returns: The mask.
   static func mask(_ matte: CALayer?, _ kind: LayerModel.Matte, size: Vec2) -> CALayer {
     let mask = ground(size)
     if kind.isLuma {

@@ -89,6 +89,7 @@ final class Tracks {
   ///   - property: What it follows.
   ///   - dimension: The dimension whose easing counts.
   ///   - value: A keyframe's value as Core Animation takes it.
+  /// - Returns: The animation.
   func animation<Value>(
     _ key: String, _ property: Property<Value>, dimension: Int = 0, _ value: (Value) -> Any
   ) -> CAKeyframeAnimation? {
@@ -137,6 +138,8 @@ final class Tracks {
   ///   - frames: The frames at which the values begin and end to move.
   ///   - canBlend: Whether a value can be followed by another one evenly.
   ///   - sample: The value at a frame.
+  ///   - boxed: A value as Core Animation takes it.
+  /// - Returns: The animation.
   func sampled<Value: Equatable>(
     _ key: String, _ frames: ClosedRange<Double>, canBlend: (Value, Value) -> Bool,
     _ sample: (Double) -> Value, _ boxed: (Value) -> Any

@@ -3,8 +3,10 @@
 import AnimationKernel
 import Geometry
 
-/// How a value goes from one keyframe to the next: a cubic for each dimension, the last of which
-/// counts for all further ones. Without any it goes evenly.
+/// How a value goes from one keyframe to the next.
+///
+/// Each dimension has a cubic, the last of which counts for all further ones. Without any it goes
+/// evenly.
 struct Easing: Equatable, Sendable {
   /// The inner control points of a cubic from (0, 0) to (1, 1).
   struct Curve: Hashable, Sendable {

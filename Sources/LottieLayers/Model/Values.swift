@@ -136,6 +136,7 @@ struct Contour: LottieValue {
   ///
   /// - Parameter isUniform: Whether all segments are written as curves, for paths whose arms grow
   ///   from nothing; else those without arms are lines.
+  /// - Returns: The path.
   func path(isUniform: Bool = false) -> Path {
     var path = Path()
     guard let first = vertices.first else { return path }
