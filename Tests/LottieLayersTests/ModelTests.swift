@@ -38,6 +38,8 @@ struct ModelTests {
     ).transform
     #expect(transform.anchor == .constant(Vec2(1, 2)) && transform.scale == .constant(Vec2(50, 50)))
     #expect(transform.position(at: 1) == Vec2(5, 4))
+    let short = try Documents.layer("{\"ty\": 3, \"ks\": {\"a\": {\"k\": [9]}}}").transform
+    #expect(short.anchor == .constant(Vec2(9, 0)))
   }
 
   @Test("colours of documents before 4.1.9 go to 255")

@@ -27,7 +27,8 @@ extension Vec2: LottieValue {
   init?(_ json: JSONValue) {
     let numbers = json.numbers
     guard let x = numbers.first else { return nil }
-    self.init(x, numbers.count > 1 ? numbers[1] : x)
+    // A number alone stands for both; a list that is too short ends in zeros.
+    self.init(x, numbers.count > 1 ? numbers[1] : json.isArray ? 0 : x)
   }
 
   func mixed(with other: Vec2, at shares: [Double]) -> Vec2 {
