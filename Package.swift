@@ -71,6 +71,7 @@ let engine = [
   Module(name: "ElementaryFunctions"),
   Module(name: "OutputFiles", imports: ["CUnfinished"]),
   Module(name: "Markup"),
+  Module(name: "ZipFiles"),
   Module(name: "ImageCodecs", imports: ["CPNG", "CTurboJPEG", "CWebP", "CGIFLib", "COptional"]),
   Module(name: "Geometry", imports: ["ElementaryFunctions"]),
   Module(
@@ -152,8 +153,14 @@ let apple = [
   Module(
     name: "CAML",
     imports: [
-      "OutputFiles", "Markup", "Geometry", "RenderTree", "FoundationPieces", "CoreGraphics",
-      "ImageIO", "CoreImage", "QuartzCore",
+      "OutputFiles", "Markup", "ZipFiles", "Geometry", "RenderTree", "FoundationPieces",
+      "CoreGraphics", "ImageIO", "CoreImage", "QuartzCore",
+    ]),
+  Module(
+    name: "LottieLayers",
+    imports: [
+      "ElementaryFunctions", "ZipFiles", "Geometry", "AnimationKernel", "DisplayList", "RenderTree",
+      "CoreGraphics", "ImageIO", "CoreText", "CoreImage", "QuartzCore",
     ]),
 ]
 
@@ -212,8 +219,8 @@ let commands = [
     name: "Command",
     imports: [
       "OutputFiles", "ImageCodecs", "DisplayList", "Comparison", "TextEngine", "Inspector",
-      "FoundationPieces", "CoreGraphics", "ImageIO", "QuartzCore", "CAML", "WindowHost",
-      "PreviewSource", "XcodeProjects", "Media", "SoundHost", "Stage",
+      "FoundationPieces", "CoreGraphics", "ImageIO", "QuartzCore", "CAML", "LottieLayers",
+      "WindowHost", "PreviewSource", "XcodeProjects", "Media", "SoundHost", "Stage",
     ])
 ]
 
@@ -438,7 +445,8 @@ let package = Package(
             ] : [])
           + (module.name == "UIKit"
             ? ["ApplicationProbe", "Media", "OlderCode", "TutorialCode"] : [])
-          + (["AVFAudio", "AudioToolbox", "AVFoundation", "CAML"].contains(module.name)
+          + (["AVFAudio", "AudioToolbox", "AVFoundation", "CAML", "LottieLayers"].contains(
+            module.name)
             ? ["Stage"] : [])
           + (module.name == "Inspector" ? ["FrameRendering", "SoftwareRenderer"] : [])
           + (module.name == "AVFoundation" ? ["FootageProbe", "UIKit"] : [])
@@ -447,6 +455,7 @@ let package = Package(
           + (module.name == "QuartzCore" ? ["ImageIO"] : []),
         exclude: [
           "CAML": ["Samples"], "CitrineTesting": ["Snapshots"], "ImageIO": ["Files"],
+          "LottieLayers": ["Documents", "References"],
           "TextEngine": ["Data"],
         ][module.name] ?? []
       )

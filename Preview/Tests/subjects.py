@@ -6,7 +6,6 @@ square another colour, and `spoil()`, which leaves a mistake that is told with `
 """
 
 import os
-import stat
 
 DOCUMENT = """<caml xmlns="http://www.apple.com/CoreAnimation/1.0">
 <CALayer name="root" bounds="0 0 400 300" position="200 150">
@@ -45,12 +44,9 @@ var list: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
 execv(words[0], &list)
 """
 
-# What stands for a player of animations of another kind.
-PLAYER = """#!/bin/sh
-color=$(sed -n 's/.*"color": "\\([^"]*\\)".*/\\1/p' "$1")
-[ -n "$color" ] || { echo "$1 has no color" >&2; exit 66; }
-[ "$2" = --preview ] || { echo "asked for $*" >&2; exit 64; }
-exec CITRINE preview DOCUMENT --set "dot.backgroundColor=$color" --serve "$3"
+ANIMATION = """{"fr": 60, "ip": 0, "op": 360, "w": 400, "h": 300, "layers": [
+ {"ty": 1, "nm": "dot", "sc": "#%s", "sw": 100, "sh": 100, "ks": {"p": {"k": [150, 100]}}}
+]}
 """
 
 
@@ -113,18 +109,14 @@ class Package(Subject):
 
 
 class Animation(Subject):
-    name, complaint = "an animation", "has no color"
+    name, complaint = "an animation", "no Lottie document"
 
     def __init__(self, citrine, folder):
         self.path = os.path.join(folder, "a.json")
-        document, player = os.path.join(folder, "played.caml"), os.path.join(folder, "p/citrine-lottie")
-        self.put(document, colored(DOCUMENT, 0, 0))
-        self.put(player, PLAYER.replace("CITRINE", citrine).replace("DOCUMENT", document))
-        os.chmod(player, os.stat(player).st_mode | stat.S_IXUSR)
-        self.variables = {"CITRINE_PLUGINS": os.path.dirname(player)}
 
     def write(self, red, blue):
-        self.put(self.path, '{ "color": "%s 0.4 %s" }\n' % (red, blue))
+        color = "".join("%02x" % round(255 * part) for part in (red, 0.4, blue))
+        self.put(self.path, ANIMATION % color)
 
     def spoil(self):
         self.put(self.path, "{}\n")

@@ -11,10 +11,14 @@ package enum KeyframeMode: String, Sendable {
   case cubic
   /// The spline with key times from the distances between the values.
   case cubicPaced
+  /// As linear; along a path, however, a segment's timing says how much of the segment's length has
+  /// been travelled, not how much of its parameter. An addition, for documents of editors that mean
+  /// lengths.
+  case lengths
 
   package var isPaced: Bool { self == .paced || self == .cubicPaced }
   package var isCubic: Bool { self == .cubic || self == .cubicPaced }
-  var usesSegmentTimings: Bool { self == .linear || self == .cubic }
+  var usesSegmentTimings: Bool { self == .linear || self == .cubic || self == .lengths }
 }
 
 /// The times at which segments begin and end.

@@ -89,9 +89,10 @@ package struct PathKeyframes: Sendable {
     switch source.mode {
     case .discrete: return (segment, part < 1 || times.endEarly ? 0 : 1)
     case .paced, .cubicPaced: return (segment, segments[segment].parameter(atShare: part))
-    case .linear, .cubic: break
+    case .linear, .cubic, .lengths: break
     }
     if segment < timings.count { part = timings[segment].value(at: part) }
+    if source.mode == .lengths { part = segments[segment].parameter(atShare: part) }
     return (segment, part)
   }
 }

@@ -101,7 +101,7 @@ extension TrackBatch {
   package mutating func append(contentsOf other: TrackBatch, in space: TimeSpace) {
     var index: Int32 = -1
     if space != .identity {
-      if spaces.last != space { spaces.append(space) }
+      if spaces.last != space.line { spaces.append(space.line) }
       index = Int32(spaces.count - 1)
     }
     let curves = other.curves.map { curveIndex(of: $0) }

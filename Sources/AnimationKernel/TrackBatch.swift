@@ -65,7 +65,7 @@ package struct TrackBatch: Sendable {
   var curves: [CubicTiming] = []
   var numbers: [Double] = []
   var segmentCurves: [Int32] = []
-  var spaces: [TimeSpace] = []
+  var spaces: [TimeSpace.Line] = []
   /// Animations whose groups run alike share one.
   var groups: [Group] = []
 
@@ -111,7 +111,7 @@ extension TrackBatch {
 
   fileprivate struct Tables {
     let time: Double
-    let spaces: UnsafeBufferPointer<TimeSpace>
+    let spaces: UnsafeBufferPointer<TimeSpace.Line>
     let curves: UnsafeBufferPointer<CubicTiming>
     let groups: UnsafeMutableBufferPointer<GroupState>
     let part: Int

@@ -78,36 +78,3 @@ struct BuiltProgram {
     return number == 0 ? .status(status >> 8 & 0xFF) : .signal(number)
   }
 }
-
-/// The program that plays animations of another kind: `citrine-lottie`, which takes a file and the
-/// options of films.
-///
-/// It is looked for in the folders of `$CITRINE_PLUGINS`, in `$XDG_DATA_HOME/citrine/plugins`
-/// (`~/.local/share/citrine/plugins`), in `lib/citrine` beside the folder of this command, and on the
-/// path.
-enum AnimationRunner {
-  static let name = "citrine-lottie"
-
-  static func find(for path: String) throws(CommandError) -> BuiltProgram {
-    let variables = ProcessInfo.processInfo.environment
-    func list(_ key: String) -> [String] {
-      (variables[key] ?? "").split(separator: ":").map(String.init)
-    }
-    let command =
-      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    let prefix = URL(fileURLWithPath: command).deletingLastPathComponent()
-      .deletingLastPathComponent().path
-    let data = variables["XDG_DATA_HOME"] ?? (variables["HOME"] ?? "") + "/.local/share"
-    let folders =
-      list("CITRINE_PLUGINS") + [data + "/citrine/plugins", prefix + "/lib/citrine"] + list("PATH")
-    for folder in folders where FileManager.default.isExecutableFile(atPath: folder + "/" + name) {
-      return BuiltProgram(executable: folder + "/" + name, scene: nil)
-    }
-    throw CommandError(
-      code: .unavailable,
-      description:
-        "\(path) is an animation of Lottie's, which the program \(name) plays, and it is not "
-        + "installed: put it on the path or into \(data)/citrine/plugins, or name its folder in "
-        + "CITRINE_PLUGINS. It is a program that takes a file and the options of citrine render.")
-  }
-}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CAML
+import LottieLayers
 import Media
 import OutputFiles
 import Stage
@@ -53,6 +54,7 @@ struct CommandError: Error, CustomStringConvertible {
     switch error {
     case let error as CommandError: self = error
     case let error as CAMLError: self.init(code: .input, description: "\(error)")
+    case let error as LottieError: self.init(code: .input, description: "\(error)")
     case let error as StageError:
       self.init(status: error.status)
       description = "\(error)"

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CAML
+import CoreGraphics
 import Foundation
+import FoundationPieces
+import LottieLayers
 import OutputFiles
+import QuartzCore
 
 /// `citrine convert`: a document written anew.
 enum ConvertCommand {
@@ -14,6 +18,7 @@ enum ConvertCommand {
         "citrine convert lock.ca -o lock.caml",
         "citrine convert logo.caml -o logo.ca",
         "citrine convert layers.caar -o layers.ca",
+        "citrine convert heart.json -o heart.ca",
       ])
   }
 
@@ -25,13 +30,31 @@ enum ConvertCommand {
     guard ["caml", "ca"].contains(url.pathExtension.lowercased()) else {
       throw CommandError.usage("\(output) is neither a .caml file nor a .ca folder")
     }
-    let package = try CAPackage(contentsOf: URL(fileURLWithPath: input.arguments[0]))
+    let layer = try layer(in: URL(fileURLWithPath: input.arguments[0]))
     do {
-      try CAMLWriter().write(package.rootLayer, to: url)
+      try CAMLWriter().write(layer, to: url)
     } catch let error as CAMLError {
       throw CommandError(
         code: OutputError.mayPass(error.reason) ? .temporary : .output, description: "\(error)")
     }
     print(output)
+  }
+
+  private static func layer(in url: URL) throws -> CALayer {
+    guard OpenDocument.animations.contains(url.pathExtension.lowercased()) else {
+      return try CAPackage(contentsOf: url).rootLayer
+    }
+    let document = try LottieDocument(contentsOf: url)
+    // In layer documents y grows upwards.
+    let root = CALayer()
+    root.anchorPoint = .zero
+    root.bounds = CGRect(origin: .zero, size: document.size)
+    root.isGeometryFlipped = true
+    let (layer, problems) = document.makePlainLayer()
+    for problem in problems {
+      Diagnostics.report(.document, problem.feature + " cannot be written") { problem.place }
+    }
+    root.addSublayer(layer)
+    return root
   }
 }

@@ -4,15 +4,12 @@ import Foundation
 
 /// What a file to be rendered is.
 enum InputFile {
-  /// Layers, in one of the formats of Core Animation.
+  /// Layers, in one of the formats of Core Animation, or a Lottie animation.
   case document
   /// Swift, which is compiled.
   case program(SwiftProgram)
-  /// An animation of another kind, which a program of its own plays.
-  case animation
 
   static let documents = OpenDocument.endings
-  static let animations = ["json", "lottie"]
 
   /// Looks at a file or folder.
   init(_ path: String) throws(CommandError) {
@@ -30,8 +27,6 @@ enum InputFile {
       FileManager.default.fileExists(atPath: path + "/Package.swift")
     {
       self = .program(SwiftProgram(path: path, isPackage: true))
-    } else if Self.animations.contains(kind) {
-      self = .animation
     } else {
       throw .input(
         "\(path) is nothing that citrine renders: it takes layer documents (.caml, .ca, .caar, .wallpaper, "
@@ -45,10 +40,14 @@ enum InputFile {
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     if isThere && isFolder.boolValue { return tree(path, named: "") }
-    // A document alone has its pictures in a folder beside it, as in a package.
+    // A document alone has its pictures in a folder beside it, as in a package; a Lottie animation in
+    // one of another name.
     let folder = (path as NSString).deletingLastPathComponent
+    let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
+    let isLottie = OpenDocument.animations.contains(ending)
+    let pictures = isLottie ? "images" : "assets"
     return [("document", path)]
-      + tree((folder.isEmpty ? "." : folder) + "/assets", named: "assets/")
+      + tree((folder.isEmpty ? "." : folder) + "/" + pictures, named: pictures + "/")
   }
 
   private static func tree(_ folder: String, named name: String) -> [(name: String, path: String)] {

@@ -3,6 +3,8 @@
 import CAML
 import CoreGraphics
 import Foundation
+import FoundationPieces
+import LottieLayers
 import QuartzCore
 import Stage
 
@@ -10,14 +12,20 @@ import Stage
 struct OpenDocument {
   let stage: Stage
   let root: CALayer
+  /// The frames a second that the document itself has; nil where its format has none.
+  let frameRate: Double?
+  /// The length that the document itself has, in seconds.
+  private let ownLength: Double?
 
   /// What documents' names end in.
-  static let endings = ["caml", "ca", "caar", "xml", "wallpaper", "tendies"]
+  static let endings = ["caml", "ca", "caar", "xml", "wallpaper", "tendies"] + animations
+  /// What Lottie documents' names end in.
+  static let animations = ["json", "lottie", "lot", "tgs"]
 
   /// The options that say how a document is put on its stage.
   static let options = [
     CommandSyntax.Option("--size", value: "WxH", help: "points; the document is fitted into them"),
-    CommandSyntax.Option("--scale", value: "N", help: "pixels a point (2)"),
+    CommandSyntax.Option("--scale", value: "N", help: "pixels a point (2; of Lottie files 1)"),
     CommandSyntax.Option(
       "--background", value: "COLOR", help: "such as ffffff, or transparent (transparent)"),
     CommandSyntax.Option(
@@ -47,31 +55,66 @@ struct OpenDocument {
     let url = URL(fileURLWithPath: path)
     guard Self.reads(path) else {
       throw CommandError.input(
-        "\(path) is no layer document: citrine reads .caml, .ca, .caar, .wallpaper and .tendies; a Swift program films "
-          + "itself with --render")
+        "\(path) is no layer document: citrine reads .caml, .ca, .caar, .wallpaper, .tendies and Lottie's .json and "
+          + ".lottie; a "
+          + "Swift program films itself with --render")
     }
     let seed: UInt64 = try input.whole("--seed", in: 0...UInt64.max) ?? 0
     let clock = try StageClock.virtual(seed: seed)
-    let package = try CAPackage(contentsOf: url)
-    root = package.rootLayer
-    let own = package.documentSize ?? Self.size(of: root)
+    let contents = try Contents(url)
+    root = contents.root
+    (frameRate, ownLength) = (contents.frameRate, contents.length)
+    let own = contents.size ?? Self.size(of: root)
     let size = try Self.size(input.text("--size")) ?? own
     stage = try Stage(
-      size: size, scale: CGFloat(try input.number("--scale", in: 0.01...1e6) ?? 2),
+      size: size,
+      scale: CGFloat(
+        try input.number("--scale", in: 0.01...1e6) ?? contents.scale),
       background: try Self.color(input.text("--background")), clock: clock)
     stage.isStrict = input.has("--strict")
     let host = CALayer()
     host.bounds = CGRect(origin: .zero, size: own)
     host.position = CGPoint(x: size.width / 2, y: size.height / 2)
-    host.isGeometryFlipped = !package.isGeometryFlipped
+    host.isGeometryFlipped = contents.growsUpwards
     // The document's own time begins with the film's; many animations begin at its zero.
     host.beginTime = stage.layer.convertTime(CACurrentMediaTime(), from: nil)
     let fit = min(size.width / own.width, size.height / own.height)
     host.setAffineTransform(CGAffineTransform(scaleX: fit, y: fit))
     host.addSublayer(root)
     stage.layer.addSublayer(host)
+    for problem in contents.problems {
+      Diagnostics.report(.document, problem.feature + " cannot be drawn") { problem.place }
+    }
     for text in input.all("--set") { try set(text) }
     try enter(input.all("--state"))
+  }
+
+  /// What is in a file.
+  struct Contents {
+    let root: CALayer
+    var size: CGSize?
+    /// Whether y grows upwards in it.
+    var growsUpwards = false
+    /// Pixels a point, where nothing else is asked for.
+    var scale = 2.0
+    var frameRate: Double?
+    var length: Double?
+    var problems: [LottieProblem] = []
+
+    init(_ url: URL) throws {
+      guard OpenDocument.animations.contains(url.pathExtension.lowercased()) else {
+        let package = try CAPackage(contentsOf: url)
+        root = package.rootLayer
+        size = package.documentSize
+        growsUpwards = !package.isGeometryFlipped
+        return
+      }
+      let document = try LottieDocument(contentsOf: url)
+      root = document.makeLayer()
+      (size, scale) = (document.size, 1)
+      (frameRate, length) = (document.frameRate, document.duration)
+      problems = document.problems
+    }
   }
 
   private static func size(of root: CALayer) -> CGSize {
@@ -167,6 +210,7 @@ struct OpenDocument {
   /// When the last animation that ends has ended, or the longest round of those that do not; six
   /// seconds where nothing moves.
   var length: Double {
+    if let ownLength { return ownLength }
     var length = 0.0
     for layer in layers() {
       for key in layer.animationKeys() ?? [] {

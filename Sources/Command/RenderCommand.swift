@@ -20,6 +20,7 @@ enum RenderCommand {
       examples: [
         "citrine render logo.caml -o logo.mp4 --background white",
         "citrine render lock.ca -o unlock.webm --state Unlock@1 --to 3",
+        "citrine render heart.json -o heart.gif",
         "citrine render dot.swift -o frame-%05d.png --fps 30 --frames 0-59",
       ])
   }
@@ -61,9 +62,6 @@ enum RenderCommand {
       try Self.check(input, reads: program.path)
       let built = try program.build(isQuiet: options.isQuiet)
       try built.run(input.words(of: filmOptions))
-    case .animation:
-      try Self.check(input, reads: path)
-      try AnimationRunner.find(for: path).run([path] + input.words(of: filmOptions))
     }
   }
 
@@ -82,6 +80,7 @@ enum RenderCommand {
     input.set("--set", options.properties.sorted { $0.key < $1.key }.map { "\($0)=\($1)" })
     if case .transparent = options.backdrop { input.set("--background", ["transparent"]) }
     let document = try OpenDocument(path, input)
+    if let rate = document.frameRate, !input.has("--fps") { options.fps = rate }
     options.ownWords = input.all("--state").flatMap { ["--state", $0] }
     options.properties = [:]
     options.ownWords += input.all("--set").flatMap { ["--set", $0] }

@@ -43,6 +43,12 @@ extension PathMeasure {
     }
   }
 
+  /// Copies a range of a subpath's own arc lengths; the whole subpath stays closed.
+  func copy(_ range: ClosedRange<Double>, of subpath: Subpath, into result: inout Path) {
+    var cutter = PathCutter(subpath)
+    cutter.copy(range, of: self, into: &result)
+  }
+
   /// The arc lengths of a subpath, from its own start, that lie between two of all.
   private func range(
     of subpath: Subpath, from start: Double, to end: Double

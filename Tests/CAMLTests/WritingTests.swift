@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AnimationKernel
 import CAML
 import CoreGraphics
 import Foundation
+import Geometry
 import QuartzCore
 import TestSupport
 import Testing
@@ -37,6 +39,14 @@ struct WritingTests {
     try CAMLWriter().write(layer, to: place)
     let read = try CAPackage(contentsOf: place).rootLayer as? CAEmitterLayer
     #expect(read?.emitterCells?.first?.fillMode == .both)
+  }
+
+  @Test("a path that a recipe of constants makes is written as the path")
+  func recipes() throws {
+    let (made, plain) = (CAShapeLayer(), CAShapeLayer())
+    made.pathRecipe = .ellipse(center: TimedPoint(5, 5), size: TimedPoint(10, 20))
+    plain.path = CGPath(Path(figureEllipse: Vec2(5, 5), size: Vec2(10, 20)))
+    #expect(CAMLWriter().string(for: made) == CAMLWriter().string(for: plain))
   }
 
   @Test("a new layer is a class and nothing else")

@@ -287,7 +287,7 @@ struct RenderRefusalTests {
       (["render", folder.path("none.swift"), "-o", out], 66, "none.swift"),
       (["render", folder.path("bad.caml"), "-o", out], 66, "bad.caml:1"),
       (["render", folder.path("a.txt"), "-o", out], 66, "nothing that citrine renders"),
-      (["render", folder.path("a.json"), "-o", out], 69, "citrine-lottie"),
+      (["render", folder.path("a.json"), "-o", out], 66, "a.json:1: this is no Lottie document"),
       (["render", filming.document, "-o", folder.path("a.avi")], 64, ".mp4"),
       (["render", filming.document, "-o", "/proc/none/a.mp4"], 73, "/proc/none"),
       (["render", filming.document, "-o", folder.url.path + "/"], 64, folder.url.path),
@@ -358,23 +358,5 @@ struct RenderRefusalTests {
     }
     let software = try filming.render("b.mp4", "--encoder", "software", "--progress", "none")
     #expect(software.status == 0 && software.errors.isEmpty)
-  }
-
-  @Test("lottie's animations go to the program for them, with the same words")
-  func plugins() throws {
-    let filming = try Filming()
-    try Data("{}".utf8).write(to: filming.folder.url.appendingPathComponent("a.json"))
-    let tools = try TemporaryFolder()
-    let path = try tools.script("citrine-lottie", "echo \"$@\"; exit 7")
-    let line = ["render", filming.folder.path("a.json"), "-o", "a.mp4", "--fps", "25"]
-    let places = [
-      ["CITRINE_PLUGINS": tools.url.path], ["PATH": tools.url.path + ":/usr/bin:/bin"],
-    ]
-    for place in places {
-      let result = try filming.run(
-        line, environment: place.merging(["PATH": "/usr/bin:/bin"]) { a, _ in a })
-      #expect(result.status == 7, "\(path) \(result)")
-      #expect(result.output == filming.folder.path("a.json") + " -o a.mp4 --fps 25\n")
-    }
   }
 }

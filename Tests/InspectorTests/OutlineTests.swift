@@ -50,6 +50,30 @@ struct OutlineTests {
     #expect(LayerOutline.properties(of: 7, in: tree, at: 0) == nil)
   }
 
+  @Test("recipes and time tracks are named, and the path is the one that is made")
+  func recipes() throws {
+    let moving = try #require(TimedValue(keys: [TimedKey(0, 0.0), TimedKey(2, 4)]))
+    var properties = LayerKind.shape.initialProperties
+    let recipe = ShapeRecipe(
+      path: .rect(center: .zero, size: .parts(x: moving, y: TimedValue(6))),
+      fill: GradientRecipe(
+        .radial, start: .zero, end: TimedPoint(3, 0), colorCount: 2,
+        stops: TimedValue([0, 1, 0, 0, 1, 0, 0, 1])))
+    properties.shape.recipe = recipe
+    var list = AnimationList()
+    recipe?.settle(&properties, &list, countedFrom: 0, nil)
+    let node = RenderNode(
+      id: 3, kind: .shape, properties: properties, timing: TimeSpace(TimeTrack(moving)), list: list)
+    let lines = try #require(LayerOutline.properties(of: 3, in: node, at: 0.5))
+    func shown(_ key: String) -> String? { lines.first { $0.key == key }?.shown }
+    #expect(shown("time track") == "1" && shown("local time") == "1")
+    #expect(shown("path recipe") == "moving" && shown("fill gradient") == "radial, 2 colours")
+    #expect(shown("stroke gradient") == nil)
+    #expect(lines.first { $0.key == "path" }?.isDefault == false)
+    let bars = AnimationBar.bars(of: node)
+    #expect(bars.map(\.label) == ["recipe"] && bars[0].begin == nil)
+  }
+
   @Test("bars lie where their animations run, through the times of all layers around")
   func bars() throws {
     let tree = Trees.layer(

@@ -14,6 +14,8 @@ struct LayerKeyTests {
     "specific": "a block, looked into",
     "extra.custom": "holds the program's own keys",
     "specific.cells": "objects that only the public layer knows",
+    "specific.recipe": "an addition that only the engine's own modules know",
+    "specific.paints": "what a frame makes of the recipe",
     "specific.drawing": "what the layer drew of its own properties",
     "specific.mosaic": "what a frame shows of the layer's tiles",
   ]

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import QuartzCore
+import ZipFiles
 
 /// A wallpaper as people hand them round: a folder of several packages, which lie above each other.
 struct Wallpaper {
@@ -50,7 +51,7 @@ struct Wallpaper {
       .appendingPathComponent("citrine-wallpaper-\(UUID().uuidString)")
     // Pictures are read with the document, so that nothing of it has to stay.
     defer { try? FileManager.default.removeItem(at: folder) }
-    try zip.unpack(into: folder)
+    try zip.unpack(into: folder, file: archive.path)
     guard let place = Self.wallpaper(in: folder) else {
       throw CAMLError(
         file: archive.path, "the archive holds no wallpaper and no packages (.ca) of one")

@@ -58,10 +58,10 @@ final class DocumentWriter {
     let written: Set<String> = [
       "filters", "backgroundFilters", "compositingFilter", "emitterCells",
     ]
+    layer.reportUnwritten()
     for row in type(of: layer).rows where !written.contains(row.key) {
-      let current = layer.current(row)
-      if current == type(of: layer).initialValue(of: row) { continue }
-      write(layer.value(forKey: row.key), row.key, into: &element)
+      if layer.written(row) == type(of: layer).initialValue(of: row) { continue }
+      write(layer.writtenObject(row), row.key, into: &element)
     }
     writeTiming(layer, into: &element)
     writeFilters(layer, into: &element)

@@ -49,9 +49,6 @@ enum PreviewCommand {
     case .program(let program):
       try RenderCommand.check(input, reads: path)
       try become(try program.build(isQuiet: false).executable, answers)
-    case .animation:
-      try RenderCommand.check(input, reads: path)
-      try become(try AnimationRunner.find(for: path).executable, [path] + answers)
     }
   }
 

@@ -120,6 +120,7 @@ extension RenderAnimation.Content {
     case .motion(let path, _): path.keyPath
     case .valueFunction(let path, _): path.keyPath
     case .group: "group"
+    case .recipe: "recipe"
     case .transition: "transition"
     case .nothing: "nothing"
     }

@@ -93,6 +93,25 @@ package enum LayerOutline {
     return nil
   }
 
+  /// What is made in frames in place of what properties say.
+  private static func made(for node: RenderNode, at time: Double) -> [PropertyLine] {
+    func line(_ key: String, _ what: String, _ shown: String? = nil) -> PropertyLine {
+      PropertyLine(key: key, model: what, shown: shown ?? what, isDefault: false)
+    }
+    func words(_ gradient: GradientRecipe) -> String {
+      "\(gradient.kind == .linear ? "linear" : "radial"), \(gradient.colorCount) colours"
+    }
+    var lines: [PropertyLine] = []
+    if node.timing.track != nil { lines.append(line("time track", "keys", ValueText.text(time))) }
+    guard let recipe = node.properties.recipe else { return lines }
+    if let path = recipe.path {
+      lines.append(line("path recipe", path.isConstant ? "constant" : "moving"))
+    }
+    if let fill = recipe.fill { lines.append(line("fill gradient", words(fill))) }
+    if let stroke = recipe.stroke { lines.append(line("stroke gradient", words(stroke))) }
+    return lines
+  }
+
   private static func properties(of node: RenderNode, at time: Double) -> [PropertyLine] {
     let (model, shown) = (node.properties, node.properties(at: time))
     let initial = node.kind.initialProperties
@@ -112,6 +131,7 @@ package enum LayerOutline {
           key: row.key, model: ValueText.text(set), shown: ValueText.text(seen),
           isDefault: set == plain && seen == plain))
     }
+    lines += made(for: node, at: time)
     let (custom, shownCustom) = (model.extra.value.custom, shown.extra.value.custom)
     for key in Set(custom.keys).union(shownCustom.keys).sorted() {
       lines.append(

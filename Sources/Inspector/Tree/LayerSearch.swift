@@ -72,14 +72,12 @@ extension PlacedLayer {
 
   private static func shows(_ shape: ShapeProperties, at point: Vec2, reach: Double) -> Bool {
     guard let path = shape.path else { return false }
-    if let fill = shape.fillColor, fill.rgba.alpha > 0,
+    if shape.fillPaint != nil,
       path.contains(point, rule: shape.fillRule == "even-odd" ? .evenOdd : .nonZero)
     {
       return true
     }
-    guard let stroke = shape.strokeColor, stroke.rgba.alpha > 0, shape.lineWidth > 0 else {
-      return false
-    }
+    guard shape.strokePaint != nil else { return false }
     let width = max(shape.lineWidth, 2 * reach)
     let drawn = path.trimmed(from: shape.strokeStart, to: shape.strokeEnd)
     return drawn.stroked(StrokeStyle(width: width), tolerance: 0.25).contains(point)

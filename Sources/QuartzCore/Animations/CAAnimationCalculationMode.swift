@@ -20,4 +20,6 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
   /// On a smooth curve, at an even pace.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+  /// As linear, but along a path the timing functions count in lengths.
+  package static let lengths = CAAnimationCalculationMode(rawValue: "lengths")
 }

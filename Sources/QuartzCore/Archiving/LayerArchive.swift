@@ -41,10 +41,13 @@ enum LayerArchive {
     _ layer: CALayer, to coder: NSCoder, without omitted: Set<String> = [],
     keeping isKept: @escaping (CALayer) -> Bool = { _ in true }
   ) {
+    layer.reportUnwritten()
     let table = PropertyTable.table(for: type(of: layer).kind)
     for row in table.rows
-    where !omitted.contains(row.key) && layer.shouldArchiveValue(forKey: row.key) {
-      let value = ValueBridge.any(row.access.read(layer.properties))
+    where !omitted.contains(row.key)
+      && (layer.isBaked(row) || layer.shouldArchiveValue(forKey: row.key))
+    {
+      let value = ValueBridge.any(layer.written(row))
       // What is nothing in a new layer too need not be told.
       if value == nil, row.access.read(type(of: layer).kind.initialProperties) == .none { continue }
       ArchivedValue.encode(value, forKey: row.key, with: coder)

@@ -174,7 +174,7 @@ private struct LocalTimes {
     }
     var local = above?.state.passTime ?? time
     for layer in way.reversed() {
-      local = layer.committedSpace.evaluate(atParent: local)
+      local = layer.committedTime(atParent: local)
       (layer.state.timePass, layer.state.passTime) = (pass, local)
     }
     return local

@@ -98,7 +98,7 @@ package final class RenderContext {
     var visits: [CommitVisit] = []
     var pending = [(layer: root, parentTime: now, parentOrigin: origin)]
     while let (layer, parentTime, parentOrigin) = pending.popLast() {
-      let (space, origin) = layer.rawTiming.space.counted(from: parentOrigin)
+      let (space, origin) = layer.rawTiming.effectiveSpace.counted(from: parentOrigin)
       let time = space.evaluate(atParent: parentTime)
       // What is counted from elsewhere is committed anew, with all below it.
       let hasMoved = layer.rawState.node.map { $0.origin != origin } ?? false
@@ -172,6 +172,9 @@ package final class RenderContext {
       wasDirty ? layer.rawProperties.counted(from: origin) : old?.properties ?? layer.rawProperties
     if !allowsEdgeAntialiasing, !layer.setsEdgeAntialiasing {
       properties.extra.value.allowsEdgeAntialiasing = false
+    }
+    if wasDirty {
+      properties.recipe?.settle(&properties, &animations, countedFrom: visit.origin, variations)
     }
     layer.rawState.node = RenderNode(
       id: layer.identifier, kind: type(of: layer).kind, properties: properties,

@@ -207,6 +207,9 @@ extension CALayer {
       result.zPosition = 0
       result.position = LayerGeometry.anchor(result.core)
     }
+    result.recipe?.write(
+      to: &result, at: state.context.map { committedTime(at: $0.now) } ?? 0,
+      origin: state.node?.origin ?? 0)
     if manner == .context { result.adaptToContext(type(of: self).kind) }
     return result
   }

@@ -28,17 +28,24 @@ extension CALayer {
       current = layer._withUnsafeGuaranteedRef { $0.rawSuperlayer }
     }
     // Of many layers in each frame; a list would ask for memory.
-    return withUnsafeTemporaryAllocation(of: TimeSpace.self, capacity: depth) { spaces in
+    return withUnsafeTemporaryAllocation(of: Unmanaged<CALayer>.self, capacity: depth) { way in
       current = .passUnretained(self)
       for index in 0..<depth {
         guard let layer = current else { break }
-        current = layer._withUnsafeGuaranteedRef { layer in
-          spaces.initializeElement(at: index, to: layer.committedSpace)
-          return layer.rawSuperlayer
-        }
+        way.initializeElement(at: index, to: layer)
+        current = layer._withUnsafeGuaranteedRef { $0.rawSuperlayer }
       }
-      return spaces.reversed().reduce(time) { $1.evaluate(atParent: $0) }
+      return way.reversed().reduce(time) { time, layer in
+        layer._withUnsafeGuaranteedRef { $0.committedTime(atParent: time) }
+      }
     }
+  }
+
+  /// The layer's local time when its superlayer's is `time`, as committed; before that by the model.
+  final func committedTime(atParent time: Double) -> Double {
+    // The node's space is read where it lies.
+    if let node = state.node { return node.localTime(parentTime: time) }
+    return committedSpace.evaluate(atParent: time)
   }
 
   final func makePresentation() -> Self? {

@@ -125,6 +125,6 @@ extension CALayer {
   fileprivate final var treeIdentity: ObjectIdentifier { ObjectIdentifier(state.original ?? self) }
 
   final var timeSpace: TimeSpace {
-    timing.space
+    timing.effectiveSpace
   }
 }

@@ -172,6 +172,14 @@ package struct AnimationList: Sendable {
     if !hidden.isEmpty { find(Set(hidden)) }
   }
 
+  /// Adds an animation after all others.
+  mutating func append(
+    _ kept: KeptAnimation, of properties: borrowing LayerProperties,
+    _ variations: CopyVariations?
+  ) {
+    append(kept, number: nextNumber, of: properties, variations)
+  }
+
   private mutating func insert(_ entry: AnimationRun.Entry) {
     nextNumber = max(nextNumber, entry.number &+ 1)
     guard let old = root else {

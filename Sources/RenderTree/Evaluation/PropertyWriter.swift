@@ -66,7 +66,7 @@ struct PropertyWriting {
           writers[index].covers = nil
         }
       }
-    case .transition: isComplete = false
+    case .recipe, .transition: isComplete = false
     case .nothing: break
     }
   }

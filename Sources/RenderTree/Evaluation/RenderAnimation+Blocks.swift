@@ -17,6 +17,7 @@ extension RenderAnimation {
     case .motion(let path, _): path.row.blocks
     case .valueFunction(let path, _): path.row.blocks
     case .group(_, let children): children.reduce([]) { $0.union($1.blocks) }
+    case .recipe: .specific
     case .contents, .transition, .nothing: []
     }
   }

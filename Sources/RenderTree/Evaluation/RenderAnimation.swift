@@ -23,6 +23,8 @@ package struct RenderAnimation: Sendable {
     case motion(PropertyPath, PathTrack)
     case valueFunction(PropertyPath, ValueFunctionTrack)
     case group(CubicTiming, [RenderAnimation])
+    /// What is made of a recipe that the layer has, over all that its values say.
+    case recipe(ShapeRecipeTrack)
     /// Takes its time; the picture does not show it yet.
     case transition(TransitionTrack)
     /// Something that takes its time but moves nothing.
@@ -33,15 +35,17 @@ package struct RenderAnimation: Sendable {
   package var timing: ActiveTiming
   package var isRemovedOnCompletion: Bool
   package var content: Content {
-    didSet { action = content.action }
+    didSet { (action, recipe) = (content.action, content.recipe) }
   }
   fileprivate var action: Action
+  /// What follows the layer's time in place of a phase.
+  private(set) var recipe: ShapeRecipeTrack?
 
   package init(timing: ActiveTiming, isRemovedOnCompletion: Bool, content: Content) {
     self.timing = timing
     self.isRemovedOnCompletion = isRemovedOnCompletion
     self.content = content
-    action = content.action
+    (action, recipe) = (content.action, content.recipe)
   }
 }
 
@@ -51,6 +55,7 @@ extension RenderAnimation {
 
   /// Applies the animation to properties that hold the effect of those before it.
   func apply(to layer: inout LayerProperties, at time: Double) {
+    if let recipe { return recipe.write(to: &layer, at: time) }
     guard let phase = timing.phase(at: time) else { return }
     // A layer drops a finished animation by itself, whatever its fill mode.
     if isRemovedOnCompletion, phase.isAfter { return }
@@ -75,12 +80,16 @@ extension RenderAnimation {
       path.key == key || (track.rotation != nil && key == LayerKeys.transform.name)
     case .valueFunction(let path, _): path.key == key
     case .group(_, let children): children.contains { $0.animates(key: key) }
-    case .transition, .nothing: false
+    case .recipe, .transition, .nothing: false
     }
   }
 }
 
 extension RenderAnimation.Content {
+  fileprivate var recipe: ShapeRecipeTrack? {
+    if case .recipe(let track) = self { track } else { nil }
+  }
+
   /// Made once, when an animation is committed: a frame that told the kinds apart would copy paths and
   /// tracks for it.
   fileprivate var action: RenderAnimation.Action {
@@ -160,7 +169,7 @@ extension RenderAnimation.Content {
           if let inner = part.timing.phase(in: phase, through: curve) { part.action(inner, &layer) }
         }
       }
-    case .transition, .nothing: break
+    case .recipe, .transition, .nothing: break
     }
     return { _, _ in }
   }

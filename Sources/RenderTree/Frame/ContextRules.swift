@@ -20,7 +20,7 @@ extension LayerProperties {
       if case .gradient(let block) = specific, !block.value.hasExtent { gradient.colors = nil }
     case .shape:
       if case .shape(let block) = specific, block.value.isTrimmedToNothing {
-        shape.strokeColor = nil
+        shape.lineWidth = 0
       }
     case .layer, .emitter, .scroll, .tiled, .text, .transform: break
     }

@@ -99,14 +99,14 @@ enum LayerPaint {
     emit: (Shape, Paint, Double) -> Void
   ) {
     guard let path = shape.path, !path.isEmpty else { return }
-    if let fill = shape.fillColor?.rgba, fill.alpha > 0 {
+    if let fill = shape.fillPaint {
       let rule: FillRule = shape.fillRule == "even-odd" ? .evenOdd : .nonZero
-      emit(Shape(inside: path, rule), .solid(fill), 1)
+      emit(Shape(inside: path, rule), fill, 1)
     }
-    if let stroke = shape.strokeColor?.rgba, stroke.alpha > 0, shape.lineWidth > 0 {
+    if let stroke = shape.strokePaint {
       var style = shape.strokeStyle
       style.leavesThinJoinsOut = manner == .context
-      emit(.stroke(path, style), .solid(stroke), 1)
+      emit(.stroke(path, style), stroke, 1)
     }
   }
 
@@ -163,6 +163,23 @@ struct LayerRamp: Sendable {
 }
 
 extension ShapeProperties {
+  /// What paints the inside; nil for nothing.
+  package var fillPaint: Paint? { Self.paint(paints?.fill, fillColor) }
+
+  /// What paints the line; nil for nothing.
+  package var strokePaint: Paint? {
+    lineWidth > 0 ? Self.paint(paints?.stroke, strokeColor) : nil
+  }
+
+  @inline(__always)
+  private static func paint(_ gradient: Gradient?, _ color: ColorValue?) -> Paint? {
+    if let gradient {
+      return gradient.stops.contains { $0.color.alpha > 0 } ? .gradient(gradient) : nil
+    }
+    guard let rgba = color?.rgba, rgba.alpha > 0 else { return nil }
+    return .solid(rgba)
+  }
+
   /// The stroke as the rasteriser wants it.
   package var strokeStyle: StrokeStyle {
     StrokeStyle(

@@ -17,6 +17,10 @@ package struct ShapeProperties: SpecificBlock {
   package var lineJoin = "miter"
   package var lineDashPattern: [Double]?
   package var lineDashPhase = 0.0
+  /// What makes paints in place of the colours, frame by frame.
+  package var recipe: ShapeRecipe?
+  /// What it has made.
+  var paints: ShapePaints?
 
   package init() {}
 
@@ -42,6 +46,14 @@ extension LayerProperties {
   package var shape: ShapeProperties {
     get { ShapeProperties.read(specific) ?? ShapeProperties() }
     set { ShapeProperties.change(&specific) { $0 = newValue } }
+  }
+}
+
+extension LayerProperties {
+  /// The recipe of a shape layer that has one.
+  package var recipe: ShapeRecipe? {
+    guard case .shape(let block) = specific else { return nil }
+    return block.value.recipe
   }
 }
 

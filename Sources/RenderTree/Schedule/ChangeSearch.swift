@@ -55,8 +55,11 @@ struct ChangeSearch {
   private var pending: [Visit] = []
   private var visits = 0
   private var isMoving = false
-  /// When a film first shows another frame.
+  /// When a film first shows another frame, or what is in time that follows a track is looked at
+  /// again.
   private var nextFrame = Double.infinity
+  /// How long starts and stops in such time may wait, in seconds.
+  private static let eventWait = 1.0 / 60
 
   init(_ subject: Subject, after start: Double) {
     (self.subject, self.start) = (subject, start)
@@ -87,8 +90,9 @@ struct ChangeSearch {
     let node = visit.node
     let time = node.localTime(parentTime: visit.parentTime)
     let line = turns.lines.line(in: visit.line, space: node.timing)
+    if subject == .picture, node.staysInvisible { return }
+    if let track = node.timing.track { take(track, visit.parentTime, visit.line) }
     if subject == .picture {
-      guard !node.staysInvisible else { return }
       if let footage = node.properties.contents?.footage {
         nextFrame = min(nextFrame, footage.nextChange(after: start))
         if nextFrame <= start { isMoving = true }
@@ -102,7 +106,7 @@ struct ChangeSearch {
       }
     } else {
       node.list.eachTurning(after: time, isForward: turns.isForward(line)) {
-        turns.add($0.timing, on: line, at: time)
+        if $0.recipe == nil { turns.add($0.timing, on: line, at: time) }
       }
     }
     guard !isMoving else { return }
@@ -117,23 +121,53 @@ struct ChangeSearch {
   /// What later animations hide for ever changes nothing, as long as time does not run backwards.
   private mutating func take(_ node: RenderNode, _ time: Double, _ line: TimeLines.Line) {
     node.list.eachMoving(after: time, isForward: turns.isForward(line)) { animation in
-      if animation.isSeen { take(animation.timing, time, line) }
+      take(animation, time, line)
     }
   }
 
   private mutating func take(
     _ animations: [RenderAnimation], _ time: Double, _ line: TimeLines.Line
   ) {
-    for animation in animations where animation.isSeen { take(animation.timing, time, line) }
+    for animation in animations { take(animation, time, line) }
+  }
+
+  private mutating func take(
+    _ animation: RenderAnimation, _ time: Double, _ line: TimeLines.Line
+  ) {
+    if let recipe = animation.recipe {
+      for timing in recipe.timings { take(timing, time, line) }
+    } else if animation.isSeen {
+      take(animation.timing, time, line)
+    }
   }
 
   /// Something moves while a timing runs, and stands still before and after.
   private mutating func take(_ timing: ActiveTiming, _ time: Double, _ line: TimeLines.Line) {
-    guard timing.isValid, timing.speed != 0 else { return }
+    guard timing.isValid, timing.speed != 0, turns.isMoving(line) else { return }
     if timing.hasBegun(at: time), !timing.isFinished(at: time) {
       isMoving = true
     } else {
       turns.add(timing, on: line, at: time)
+    }
+  }
+
+  /// What is in time that follows a track moves while that does.
+  ///
+  /// Where the track stands still, or is not running, so does all that follows it: it is looked at
+  /// again when the track goes on.
+  private mutating func take(_ track: TimeTrack, _ time: Double, _ line: TimeLines.Line) {
+    guard let timing = track.timing, timing.isValid, timing.speed != 0, turns.isMoving(line) else {
+      return
+    }
+    guard timing.hasBegun(at: time), !timing.isFinished(at: time) else {
+      return turns.add(timing, on: line, at: time)
+    }
+    if turns.isForward(line), let end = track.stands(atParent: time) {
+      turns.add(ActiveTiming(beginTime: end, duration: .infinity), on: line, at: time)
+    } else if subject == .picture {
+      isMoving = true
+    } else {
+      nextFrame = min(nextFrame, start + Self.eventWait)
     }
   }
 

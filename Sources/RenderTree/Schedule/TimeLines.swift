@@ -19,7 +19,7 @@ struct TimeLines {
   private struct Entry {
     var above: Line
     var step: Step
-    /// Local time is about `slope` · media time + `start`.
+    /// Local time is about `slope` · media time + `start`; neither is a number where it follows a track.
     var slope: Double
     var start: Double
   }
@@ -32,6 +32,10 @@ struct TimeLines {
   mutating func line(in above: Line, space: TimeSpace) -> Line {
     guard space != .identity else { return above }
     let (slope, start) = estimate(above)
+    if space.speed == 0 {
+      let still: (Double, Double) = space.track == nil ? (0, space.timeOffset) : (.nan, .nan)
+      return add(Entry(above: above, step: .space(space), slope: still.0, start: still.1))
+    }
     return add(
       Entry(
         above: above, step: .space(space), slope: slope * space.speed,

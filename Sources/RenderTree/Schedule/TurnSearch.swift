@@ -37,6 +37,13 @@ struct TurnSearch {
   /// Whether local times of a line do not fall as time goes on.
   func isForward(_ line: TimeLines.Line) -> Bool { lines.estimate(line).slope >= 0 }
 
+  /// Whether local times of a line grow or fall evenly as time goes on; those that stand still do not,
+  /// and those that follow a track are looked at where they begin.
+  func isMoving(_ line: TimeLines.Line) -> Bool {
+    let slope = lines.estimate(line).slope
+    return slope > 0 || slope < 0
+  }
+
   /// Takes a timing into account whose local time now is `local`.
   mutating func add(_ timing: ActiveTiming, on line: TimeLines.Line, at local: Double) {
     guard timing.isValid, timing.speed != 0 else { return }

@@ -15,6 +15,7 @@ struct PlainLayer: Sendable {
   /// nil for a layer that shows, holds or does more, or may do so at some time.
   init?(_ node: borrowing RenderNode) {
     guard node.kind == .layer, node.sublayers.isEmpty, node.mask == nil, node.variations == nil,
+      node.timing.track == nil || node.list.isEmpty,
       node.program?.isPlain ?? node.list.isEmpty
     else { return nil }
     self.init(node.properties)

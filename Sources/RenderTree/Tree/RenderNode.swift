@@ -138,7 +138,11 @@ package final class RenderNode: Sendable {
   package var animations: [RenderAnimation] { list.animations }
 
   /// Whether the layer's tracks lie in its superlayer's batch.
-  var isBatched: Bool { variations == nil && program.map { !$0.tracks.isEmpty } ?? false }
+  ///
+  /// A layer whose time follows a track has its own.
+  var isBatched: Bool {
+    variations == nil && timing.track == nil && program.map { !$0.tracks.isEmpty } ?? false
+  }
 
   /// Whether the sublayers' zPositions can differ at some time, so that they need sorting.
   var hasDepth: Bool { together.traits.contains(.hasDepth) }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AnimationKernel
 import CoreGraphics
 import DisplayList
 import Geometry
@@ -50,6 +51,28 @@ struct LayerArchiveTests {
     CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CAReplicatorLayer.self,
     CATransformLayer.self, CAEmitterLayer.self, CAScrollLayer.self, CATiledLayer.self,
   ]
+
+  @Test("hold the path of a recipe of constants, and say what they leave out")
+  func recipes() throws {
+    let layer = CAShapeLayer()
+    layer.pathRecipe = .rect(center: TimedPoint(5, 5), size: TimedPoint(10, 20))
+    let tracker = DiagnosticTracker()
+    Diagnostics.listen(tracker)
+    defer { Diagnostics.ignore(tracker) }
+    let read = try archived(layer)
+    #expect(read.path?.geometry == Path(figureRect: Vec2(5, 5), size: Vec2(10, 20)))
+    #expect(read.pathRecipe == nil && tracker.list.isEmpty)
+    let moving = try #require(TimedValue(keys: [TimedKey(0, 0.0), TimedKey(1, 5)]))
+    layer.pathRecipe = layer.pathRecipe?.rounded(moving)
+    layer.timeTrack = moving
+    layer.strokeGradient = GradientRecipe(
+      .linear, start: .zero, end: .zero, colorCount: 1, stops: TimedValue([0, 1, 1, 1]))
+    #expect(try archived(layer).path == nil)
+    let told = tracker.list.map(\.message)
+    for word in ["recipes", "gradients", "track"] {
+      #expect(told.contains { $0.contains(word) && $0.contains("left out") }, "\(word)")
+    }
+  }
 
   private static func make(_ type: CALayer.Type) -> CALayer {
     switch type {

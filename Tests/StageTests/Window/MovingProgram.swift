@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AnimationKernel
 import CoreGraphics
 import QuartzCore
+import RenderTree
 import Stage
 import TestSupport
 
@@ -52,7 +54,7 @@ struct MovingProgram {
       (cell.beginTime, cell.duration) = (0.3, random.double(in: 0.1...1))
       emitter.emitterCells = [cell]
       layer = emitter
-    default: layer = CALayer()
+    default: layer = index == 4 ? CAShapeLayer() : CALayer()
     }
     layer.frame = CGRect(
       x: random.double(in: -4...30), y: random.double(in: -4...20), width: 12, height: 9)
@@ -77,7 +79,7 @@ struct MovingProgram {
   /// Changes something, or nothing.
   mutating func change() {
     let layer = layers[pick(layers.count)]
-    switch pick(14) {
+    switch pick(17) {
     case 0...4: layer.add(animation(), forKey: chance(0.5) ? "a" : nil)
     case 5: layer.removeAnimation(forKey: "a")
     case 6: layer.speed = [0, 0.5, 1, 1, 2, -1][pick(6)]
@@ -87,8 +89,28 @@ struct MovingProgram {
     case 10: layer.opacity = chance(0.3) ? 0 : 1
     case 11: (layer as? CAReplicatorLayer)?.instanceDelay = random.double(in: -0.3...0.3)
     case 12: layer.position.x += 3
+    case 13: layer.timeTrack = chance(0.4) ? nil : track(5)
+    case 14:
+      guard let shape = layers.compactMap({ $0 as? CAShapeLayer }).first else { break }
+      shape.pathRecipe = .rect(
+        center: .zero, size: .parts(x: track(12), y: TimedValue(8)), radius: track(3))
+      guard chance(0.5) else { break }
+      shape.fillGradient = GradientRecipe(
+        .radial, start: .zero, end: .parts(x: track(9), y: TimedValue(2)), colorCount: 2,
+        stops: TimedValue([0, 1, 0, 0, 1, 0, 0, 1]), highlight: track(1))
     default: break
     }
+  }
+
+  /// A value that moves for a while, holds or jumps, or does nothing at all.
+  private mutating func track(_ size: Double) -> TimedValue<Double> {
+    var time = chance(0.6) ? layersTime + random.double(in: -0.5...0.5) : random.double(in: -1...1)
+    let keys = (0...pick(4)).map { _ in
+      defer { time += random.double(in: 0...0.5) }
+      return TimedKey(
+        time, (random.double(in: 0...size) * 2).rounded() / 2, chance(0.3) ? nil : .easeIn)
+    }
+    return TimedValue(keys: keys) ?? TimedValue(size)
   }
 
   private mutating func animation() -> CAAnimation {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Unpacks what was packed by the DEFLATE method (RFC 1951), as archives have it.
-struct Inflation {
+package struct Inflation {
   private let bytes: ArraySlice<UInt8>
   private let limit: Int
   private var at: Int
@@ -10,7 +10,7 @@ struct Inflation {
   private var out: [UInt8] = []
 
   /// The bytes that packed ones stand for; nil when they are damaged, or more than a limit.
-  static func unpack(_ bytes: ArraySlice<UInt8>, limit: Int) -> [UInt8]? {
+  package static func unpack(_ bytes: ArraySlice<UInt8>, limit: Int) -> [UInt8]? {
     var inflation = Inflation(bytes, limit: limit)
     return inflation.run() ? inflation.out : nil
   }

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Who of a composition's layers is whose parent and matte.
+struct Family {
+  let models: [LayerModel]
+  private var places: [Int: Int] = [:]
+
+  init(_ models: [LayerModel]) {
+    self.models = models
+    for (place, model) in models.enumerated() {
+      if let index = model.index, places[index] == nil { places[index] = place }
+    }
+  }
+
+  /// The parents of a layer, the nearest first; a ring or an unknown parent ends it.
+  func parents(of model: LayerModel) -> [LayerModel] {
+    var result: [LayerModel] = []
+    var seen: Set<Int> = []
+    var next = model.parent
+    while let index = next, index != model.index, seen.insert(index).inserted,
+      let place = places[index]
+    {
+      result.append(models[place])
+      next = models[place].parent
+    }
+    return result
+  }
+
+  /// The place of the layer whose picture a layer shows through: the one that it names, or else the
+  /// one above it.
+  func matte(of place: Int) -> Int? {
+    if let index = models[place].matteLayer { return places[index] }
+    return place > 0 ? place - 1 : nil
+  }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ZipFiles
+
+/// The files of a `.lottie` archive: animations and what they need.
+///
+/// Version 1 has `animations/ID.json` and `images`, version 2 `a/ID.json` and `i`; which animation is
+/// meant stands in `manifest.json`.
+struct LottieArchive {
+  private let zip: ZipArchive
+  private let file: String
+  private var places: [String: Int] = [:]
+
+  /// Whether bytes begin as a zip archive does.
+  static func isArchive(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4B]) }
+
+  init(_ bytes: [UInt8], file: String) throws(LottieError) {
+    self.file = file
+    do throws(ZipError) {
+      zip = try ZipArchive(bytes)
+    } catch {
+      throw LottieError(file: file, error.reason)
+    }
+    for (place, entry) in zip.entries.enumerated() where entry.isInside {
+      places[entry.name] = place
+    }
+  }
+
+  /// What is in a file of the archive; nil where there is no such file.
+  func contents(_ name: String) throws(LottieError) -> [UInt8]? {
+    guard let place = places[name] else { return nil }
+    do throws(ZipError) {
+      return try zip.contents(of: zip.entries[place])
+    } catch {
+      throw LottieError(file: file, error.reason)
+    }
+  }
+
+  /// The bytes of an animation, and its name in the archive.
+  ///
+  /// - Parameter identifier: The animation's; nil for the one that the archive begins with.
+  /// - Returns: The bytes, and the name.
+  /// - Throws: ``LottieError``, when there is no such animation, or the archive is damaged.
+  func animation(_ identifier: String?) throws(LottieError) -> (bytes: [UInt8], name: String) {
+    let (wanted, known) = try listed()
+    guard let chosen = identifier ?? wanted ?? known.first else {
+      throw LottieError(file: file, "the archive holds no animation")
+    }
+    for name in ["a/\(chosen).json", "a/\(chosen).lot", "animations/\(chosen).json"] {
+      if let bytes = try contents(name) { return (bytes, name) }
+    }
+    throw LottieError(
+      file: file,
+      "the archive holds no animation \(chosen); there are: \(known.joined(separator: ", "))")
+  }
+
+  /// The animation that the archive begins with, where it says so, and all that there are.
+  private func listed() throws(LottieError) -> (first: String?, all: [String]) {
+    var (first, all): (String?, [String]) = (nil, [])
+    if let bytes = try contents("manifest.json") {
+      (first, all) = try JSONDocument(bytes, file: "\(file)/manifest.json").read {
+        (root) throws(LottieError) in
+        let list = root["animations"]?.elements ?? .empty
+        return (
+          root["initial"]?["animation"]?.string ?? root["activeAnimationId"]?.string,
+          list.compactMap { $0["id"]?.string }
+        )
+      }
+    }
+    guard all.isEmpty else { return (first, all) }
+    let names = places.keys.sorted().compactMap { name -> String? in
+      let parts = name.split(separator: "/")
+      guard parts.count == 2, parts[0] == "a" || parts[0] == "animations" else { return nil }
+      return parts[1].split(separator: ".").dropLast().joined(separator: ".")
+    }
+    return (first, names)
+  }
+
+  /// A picture that an animation names.
+  func picture(_ asset: Asset.Picture) -> Data? {
+    let own = asset.folder + asset.file
+    let base = own.split(separator: "/").last.map(String.init) ?? own
+    for name in ["i/" + base, "images/" + base, own] {
+      if let bytes = try? contents(name) { return Data(bytes) }
+    }
+    return nil
+  }
+}
+
+/// What a document's bytes are behind gzip's, as stickers have them.
+enum PackedDocument {
+  /// More than any document has.
+  private static let limit = 1 << 28
+
+  /// The bytes without their packing; the same where they have none.
+  static func unpacked(_ bytes: [UInt8], file: String) throws(LottieError) -> [UInt8] {
+    guard bytes.starts(with: [0x1F, 0x8B]) else { return bytes }
+    // RFC 1952: a method, flags, a time and two more bytes; then what the flags promise.
+    guard bytes.count > 18, bytes[2] == 8 else { throw damaged(file) }
+    let flags = bytes[3]
+    var at = 10
+    if flags & 4 != 0 { at += 2 + Int(bytes[at]) + Int(bytes[at + 1]) << 8 }
+    for flag in [8, 16] as [UInt8] where flags & flag != 0 {
+      guard at < bytes.count, let end = bytes[at...].firstIndex(of: 0) else { throw damaged(file) }
+      at = end + 1
+    }
+    if flags & 2 != 0 { at += 2 }
+    guard at < bytes.count, let result = Inflation.unpack(bytes[at...], limit: limit) else {
+      throw damaged(file)
+    }
+    return result
+  }
+
+  private static func damaged(_ file: String) -> LottieError {
+    LottieError(file: file, "the packed document is damaged: fetch it anew")
+  }
+}

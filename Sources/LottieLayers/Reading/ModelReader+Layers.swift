@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Geometry
+
+extension ModelReader {
+  /// Reads a list of layers, the first topmost.
+  func layers(_ json: JSONValue, in frames: Range<Double>) -> [LayerModel] {
+    json.elements.compactMap { layer($0, in: frames) }
+  }
+
+  private func layer(_ json: JSONValue, in frames: Range<Double>) -> LayerModel? {
+    guard json.isObject else { return nil }
+    var layer = LayerModel(content: content(json), frames: frames)
+    layer.name = json["nm"]?.string
+    layer.index = json["ind"]?.integer
+    layer.parent = json["parent"]?.integer
+    layer.transform = transform(json["ks"])
+    let first = json["ip"]?.number ?? frames.lowerBound
+    layer.frames = first..<max(first, json["op"]?.number ?? frames.upperBound)
+    layer.start = json["st"]?.number ?? 0
+    layer.stretch = json["sr"]?.number ?? 1
+    if layer.stretch == 0 { layer.stretch = 1 }
+    layer.remap = json["tm"].map { number($0) }
+    layer.isHidden = json["hd"]?.flag ?? false
+    layer.blendMode = json["bm"]?.integer ?? 0
+    layer.matte = json["tt"]?.integer.flatMap(LayerModel.Matte.init)
+    layer.matteLayer = json["tp"]?.integer
+    layer.isMatte = json["td"]?.flag ?? false
+    layer.orients = json["ao"]?.flag ?? false
+    layer.masks = (json["masksProperties"]?.elements ?? .empty).compactMap(mask)
+    layer.effects = (json["ef"]?.elements ?? .empty).compactMap(effect)
+    if json["ddd"]?.flag == true, isTurnedInSpace(json["ks"]) { layer.problems.append("depth") }
+    if let styles = json["sy"], styles.first != nil { layer.problems.append("layer styles") }
+    if hasExpression(json["ks"]) { layer.problems.append("expressions") }
+    return layer
+  }
+
+  private func content(_ json: JSONValue) -> LayerModel.Content {
+    func size(_ width: JSONKey, _ height: JSONKey) -> Vec2? {
+      guard let width = json[width]?.number, let height = json[height]?.number else { return nil }
+      return Vec2(width, height)
+    }
+    let asset = json["refId"].flatMap(Self.name)
+    switch json["ty"]?.integer ?? -1 {
+    case 0: return .composition(name: asset ?? "", size: size("w", "h"))
+    case 1:
+      return .solid(
+        color: Self.hexadecimal(json["sc"]?.string ?? ""), size: size("sw", "sh") ?? .zero)
+    case 2: return .picture(name: asset ?? "")
+    case 3: return .null
+    case 4: return .shapes(shapes(json["shapes"]))
+    case 5: return .text(text(json["t"]))
+    case 6: return .unknown("sound")
+    case 13: return .unknown("cameras")
+    case 15: return .null
+    default: return .unknown("a layer of an unknown type")
+    }
+  }
+
+  /// A colour such as "#ff8800"; black where it is none.
+  static func hexadecimal(_ text: String) -> Components {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    guard digits.utf8.count == 6, let number = UInt32(digits, radix: 16) else {
+      return Components([0, 0, 0])
+    }
+    return Components([16, 8, 0].map { Double(number >> UInt32($0) & 255) / 255 })
+  }
+
+  /// Whether a layer is turned or moved out of its plane.
+  private func isTurnedInSpace(_ json: JSONValue?) -> Bool {
+    guard let json else { return false }
+    for key in ["rx", "ry"] as [JSONKey] {
+      let turn = number(json[key])
+      if turn.isAnimated || turn.initial != 0 { return true }
+    }
+    let turn = json["or"]?["k"]?.numbers ?? []
+    return turn.contains { $0 != 0 }
+  }
+
+  /// Whether a property of a transform follows from an expression.
+  private func hasExpression(_ json: JSONValue?) -> Bool {
+    guard let json else { return false }
+    for (_, property) in json.members where property["x"]?.isString == true { return true }
+    return false
+  }
+
+  private func mask(_ json: JSONValue) -> MaskModel? {
+    // Of an unknown mode, or of none, nothing is masked.
+    guard let mode = MaskModel.Mode(rawValue: json["mode"]?.string ?? "a") else { return nil }
+    var path = Property(json["pt"], or: Contour())
+    if version < Version(4, 4, 18), let isClosed = json["cl"]?.flag {
+      path = path.map { contour in
+        var contour = contour
+        contour.isClosed = isClosed
+        return contour
+      }
+    }
+    return MaskModel(
+      mode: mode, path: path, opacity: number(json["o"], 100), expansion: number(json["x"]),
+      feather: vector(json["f"]), isInverted: json["inv"]?.flag ?? false)
+  }
+
+  private func effect(_ json: JSONValue) -> EffectModel? {
+    guard json["en"]?.flag ?? true, let type = json["ty"]?.integer else { return nil }
+    var effect = EffectModel(
+      type: type, name: json["nm"]?.string ?? "", numbers: [], colors: [:])
+    for (index, value) in (json["ef"]?.elements ?? .empty).enumerated() {
+      if value["ty"]?.integer == 2 { effect.colors[index] = color(value["v"]) }
+      effect.numbers.append(number(value["v"]))
+    }
+    return effect
+  }
+
+  private func text(_ json: JSONValue?) -> TextModel {
+    var model = TextModel(documents: [])
+    guard let data = json?["d"] else { return model }
+    // Before 4.4.14 the text stood here itself.
+    guard let keys = data["k"], keys.isArray else {
+      model.documents = [document(data, at: -.infinity)]
+      return model
+    }
+    for key in keys.elements {
+      guard let value = key["s"] else { continue }
+      model.documents.append(document(value, at: key["t"]?.number ?? 0))
+    }
+    return model
+  }
+
+  private func document(_ json: JSONValue, at frame: Double) -> TextModel.Document {
+    func color(_ key: JSONKey) -> Components? {
+      guard let color = json[key], color.isArray else { return nil }
+      let numbers = color.numbers
+      return numbers.count >= 3 ? Components(numbers) : nil
+    }
+    let size = json["s"]?.number ?? 0
+    return TextModel.Document(
+      frame: frame, text: json["t"]?.string ?? "", font: json["f"]?.string ?? "", size: size,
+      fill: color("fc"), stroke: color("sc"), strokeWidth: json["sw"]?.number ?? 0,
+      strokesAbove: json["of"]?.flag ?? true, alignment: json["j"]?.integer ?? 0,
+      lineHeight: json["lh"]?.number ?? size * 1.2, baselineShift: json["ls"]?.number ?? 0,
+      tracking: json["tr"]?.number ?? 0, capitals: json["ca"]?.integer ?? 0,
+      boxSize: json["sz"].flatMap { Vec2($0) }, boxOrigin: json["ps"].flatMap { Vec2($0) } ?? .zero)
+  }
+}

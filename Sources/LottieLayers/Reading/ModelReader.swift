@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Geometry
+
+/// Reads what a document says into values.
+///
+/// Keys that are not known are passed over, as players do; what is missing has the value that the
+/// format gives it. Only what nothing can be shown without is an error.
+struct ModelReader {
+  let document: JSONDocument
+  /// The exporter's version, as three numbers; the newest where it is not said.
+  let version: Version
+
+  struct Version: Comparable {
+    var parts: (Int, Int, Int) = (.max, 0, 0)
+
+    init() {}
+
+    init(_ major: Int, _ minor: Int, _ patch: Int) { parts = (major, minor, patch) }
+
+    init(_ text: String) {
+      let numbers = text.split(separator: ".").prefix(3).map { Int($0.prefix { $0.isNumber }) ?? 0 }
+      guard let major = numbers.first else { return }
+      parts = (major, numbers.count > 1 ? numbers[1] : 0, numbers.count > 2 ? numbers[2] : 0)
+    }
+
+    static func == (a: Version, b: Version) -> Bool { a.parts == b.parts }
+    static func < (a: Version, b: Version) -> Bool { a.parts < b.parts }
+  }
+
+  /// Reads a whole document.
+  static func animation(in document: JSONDocument) throws(LottieError) -> Animation {
+    try document.read { (root) throws(LottieError) in
+      let version = root["v"]?.string.map(Version.init) ?? Version()
+      return try ModelReader(document: document, version: version).animation(root)
+    }
+  }
+
+  /// Reads the root.
+  private func animation(_ root: JSONValue) throws(LottieError) -> Animation {
+    guard root.isObject, root["layers"]?.isArray == true, root["w"] != nil, root["op"] != nil
+    else {
+      throw document.error(
+        "this is no Lottie document: it has no layers, size and length", at: root)
+    }
+    func number(_ key: JSONKey, _ isRight: (Double) -> Bool, _ reason: String) throws(LottieError)
+      -> Double
+    {
+      let value = root[key]
+      guard let number = value?.number, isRight(number) else {
+        throw document.error(reason, at: value ?? root, key: value == nil ? "\(key.text)" : "")
+      }
+      return number
+    }
+    let size = "the size must be at least 1 and at most 100000"
+    let width = try number("w", { $0 >= 1 && $0 <= 100_000 }, size)
+    let height = try number("h", { $0 >= 1 && $0 <= 100_000 }, size)
+    let rate = Self.exact(
+      try number(
+        "fr", { $0 > 0 && $0 <= 100_000 },
+        "the number of frames a second must be above 0 and at most 100000"))
+    let first = root["ip"]?.number ?? 0
+    let last = try number(
+      "op", { $0 > first && $0 - first <= 1e9 && abs($0) <= 1e9 },
+      "the last frame must come after the first, within 1000000000 frames")
+    var animation = Animation(frameRate: rate, frames: first..<last, size: Vec2(width, height))
+    if let layers = root["layers"] {
+      animation.layers = self.layers(layers, in: animation.frames)
+    }
+    for json in root["assets"]?.elements ?? .empty {
+      guard let name = json["id"].flatMap(Self.name) else { continue }
+      animation.assets[name] = asset(json, in: animation.frames)
+    }
+    for json in root["fonts"]?["list"]?.elements ?? .empty {
+      guard let name = json["fName"]?.string else { continue }
+      animation.fonts[name] = FontModel(
+        family: json["fFamily"]?.string ?? name, style: json["fStyle"]?.string ?? "Regular",
+        ascent: json["ascent"]?.number ?? 75)
+    }
+    for json in root["chars"]?.elements ?? .empty {
+      guard let character = json["ch"]?.string else { continue }
+      let key = GlyphKey(
+        character: character, family: json["fFamily"]?.string ?? "",
+        style: json["style"]?.string ?? "")
+      animation.glyphs[key] = Glyph(
+        width: json["w"]?.number ?? 0, shapes: shapes(json["data"]?["shapes"]))
+    }
+    for json in root["markers"]?.elements ?? .empty {
+      guard let frame = json["tm"]?.number else { continue }
+      animation.markers.append(
+        LottieMarker(
+          name: json["cm"]?.string ?? "", time: (frame - first) / rate,
+          duration: (json["dr"]?.number ?? 0) / rate))
+    }
+    return animation
+  }
+
+  /// The rate that is meant: television's are written with few digits.
+  static func exact(_ rate: Double) -> Double {
+    let whole = (rate * 1.001).rounded()
+    let meant = whole * 1000 / 1001
+    return [24, 30, 48, 60, 120].contains(whole) && abs(rate - meant) < 0.001 * whole / 24
+      && rate != whole ? meant : rate
+  }
+
+  /// What an asset is called; some exporters write a number.
+  static func name(_ json: JSONValue) -> String? {
+    json.string ?? json.integer.map(String.init)
+  }
+
+  private func asset(_ json: JSONValue, in frames: Range<Double>) -> Asset? {
+    if let layers = json["layers"] { return .composition(self.layers(layers, in: frames)) }
+    guard let file = json["p"]?.string else { return nil }
+    return .picture(
+      Asset.Picture(
+        size: Vec2(json["w"]?.number ?? 0, json["h"]?.number ?? 0),
+        folder: json["u"]?.string ?? "", file: file,
+        isEmbedded: json["e"]?.flag == true || file.hasPrefix("data:")))
+  }
+
+  // MARK: - Properties
+
+  func number(_ json: JSONValue?, _ missing: Double = 0) -> Property<Double> {
+    Property(json, or: missing)
+  }
+
+  func vector(_ json: JSONValue?, _ missing: Vec2 = .zero) -> Property<Vec2> {
+    Property(json, or: missing)
+  }
+
+  func color(_ json: JSONValue?) -> Property<Components> {
+    let color = Property(json, or: Components([0, 0, 0, 1]))
+    guard version < Version(4, 1, 9) else { return color }
+    return color.map { Components($0.numbers.map { $0 / 255 }) }
+  }
+
+  func transform(_ json: JSONValue?) -> TransformModel {
+    var transform = TransformModel()
+    guard let json else { return transform }
+    transform.anchor = vector(json["a"])
+    if let position = json["p"] {
+      if position["s"]?.flag == true {
+        transform.split = .init(x: number(position["x"]), y: number(position["y"]))
+      } else {
+        transform.position = vector(position)
+      }
+    }
+    transform.scale = vector(json["s"], Vec2(100, 100))
+    transform.rotation = number(json["r"] ?? json["rz"])
+    transform.skew = number(json["sk"])
+    transform.skewAxis = number(json["sa"])
+    transform.opacity = number(json["o"], 100)
+    transform.startOpacity = number(json["so"], 100)
+    transform.endOpacity = number(json["eo"], 100)
+    return transform
+  }
+}
