@@ -81,7 +81,8 @@ public struct PortRun {
   /// cannot be written.
   public func perform() throws(PortError) -> Report {
     var report = Report()
-    let sources = try sources(noting: &report)
+    var without: [(tree: SourceFileSyntax, modules: Set<String>)] = []
+    let sources = try sources(noting: &report, without: &without)
     report.files = sources.count
     for path in paths {
       for found in ObjectiveCFiles.uses(at: path, named: sources.map(\.file.text)) {
@@ -91,7 +92,7 @@ public struct PortRun {
     }
     let whole = sources.map { Self.whole($0.file.path) }
     let files = FileGroup()
-    let results = SourcePort.port(sources.map(\.file), sources.map(\.tree))
+    let results = SourcePort.port(sources.map(\.file), sources.map(\.tree), without: without)
     for (number, result) in results.enumerated() {
       let source = sources[number]
       report.add(result.changes, in: source.file.path)
@@ -114,7 +115,10 @@ public struct PortRun {
   private typealias Source = (file: SourceFile, tree: SourceFileSyntax, relative: String)
 
   /// The files that are adapted, each once.
-  private func sources(noting report: inout Report) throws(PortError) -> [Source] {
+  private func sources(
+    noting report: inout Report,
+    without: inout [(tree: SourceFileSyntax, modules: Set<String>)]
+  ) throws(PortError) -> [Source] {
     var found: [(file: SourceFile, relative: String)] = []
     var seen: Set<String> = []
     for path in paths {
@@ -130,6 +134,7 @@ public struct PortRun {
       imports.walk(tree)
       guard imports.imports.isDisjoint(with: options.leaveOut) else {
         report.without.append(path)
+        without.append((tree, imports.imports.intersection(options.leaveOut)))
         continue
       }
       for module in imports.needed.sorted() where !KnownModules.has(module) {

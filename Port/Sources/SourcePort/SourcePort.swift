@@ -69,13 +69,17 @@ public enum SourcePort {
   /// - Parameters:
   ///   - files: The files.
   ///   - first: What stands in them.
-  static func port(_ files: [SourceFile], _ first: [SourceFileSyntax]) -> [PortedFile] {
+  ///   - without: Files that are left out, with the modules that they are left out for.
+  static func port(
+    _ files: [SourceFile], _ first: [SourceFileSyntax],
+    without: [(tree: SourceFileSyntax, modules: Set<String>)] = []
+  ) -> [PortedFile] {
     let known = (texts: files.map(\.text), trees: first)
     let (files, renames, origins) = renamed(files, first)
     let trees = ParsedTexts.parse(files.map(\.text), known: known)
     let names = DeclaredNames(files, trees)
     let moves = MemberMoves(trees, overrides: names.left.overrides)
-    let absent = AbsentCode(trees, names)
+    let absent = AbsentCode(trees, names, without: without)
     let porters = zip(files, trees).enumerated().map { number, pair in
       let (file, tree) = pair
       let porter = Porter(file: file, number: number, tree: tree, names: names, moves: moves)

@@ -90,10 +90,12 @@ struct PortRecordTests {
   func leaveOut() throws {
     defer { clean() }
     let shop = try write("in/shop.swift", "import StoreKit\nclass Shop {}")
-    _ = try write("in/a.swift", "let a = 1")
+    _ = try write("in/a.swift", "func f() {\n  let s = Shop()\n  s.go()\n  g()\n}")
     let report = try PortRun(
       paths: ["\(folder)/in"], options: options { $0.leaveOut = ["StoreKit"] }
     ).perform()
+    // What uses them goes with them.
+    #expect(report.leftOut.map(\.what) == ["let s = Shop()", "s.go()"])
     #expect(report.without == [shop])
     #expect(report.files == 1 && report.imports.isEmpty)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/out") == ["a.swift"])

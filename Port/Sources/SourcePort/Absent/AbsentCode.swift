@@ -14,6 +14,8 @@ struct AbsentCode {
     var modules: Set<String>
     /// Of a chain of `if`: the branches that hold without the modules.
     var branches: AbsentBranches?
+    /// Whether a case of a `switch` has no statement without it.
+    var isLastOfCase = false
   }
 
   /// By the numbers of files, in their order.
@@ -26,17 +28,25 @@ struct AbsentCode {
   /// - Parameters:
   ///   - trees: What stands in the files.
   ///   - declared: What they declare.
-  init(_ trees: [SourceFileSyntax], _ declared: DeclaredNames) {
+  ///   - without: Files that are left out, with the modules that they are left out for.
+  init(
+    _ trees: [SourceFileSyntax], _ declared: DeclaredNames,
+    without: [(tree: SourceFileSyntax, modules: Set<String>)] = []
+  ) {
     pieces = trees.map { _ in [] }
     unsolved = trees.map { _ in [] }
     names.types = declared.types
+    names.superclasses = declared.classes.all.reduce(into: [:]) {
+      $0[$1.name] = $1.inherited.first
+    }
     names.methodCounts = declared.methods.mapValues(\.count)
     let mentions = trees.map { tree in
       let finder = MentionFinder(viewMode: .sourceAccurate)
       finder.walk(tree)
       return finder
     }
-    guard mentions.contains(where: { !$0.modules.isEmpty }) else { return }
+    for (tree, modules) in without { names.declareAll(in: tree, needs: modules) }
+    guard !without.isEmpty || mentions.contains(where: { !$0.modules.isEmpty }) else { return }
     var found: [[SyntaxIdentifier: Piece]] = trees.map { _ in [:] }
     var isNew = true
     while isNew {
@@ -45,7 +55,11 @@ struct AbsentCode {
         unsolved[number] = []
         for mention in finder.mentions {
           guard let reason = names.reason(mention, in: finder.modules) else { continue }
-          guard let place = AbsentPlace.find(mention.node, reason, names) else {
+          let current = names
+          let places = AbsentPlace(names: current) { node in
+            finder.mentions(in: node).contains { current.reason($0, in: finder.modules) != nil }
+          }
+          guard let place = places.find(mention.node, reason) else {
             unsolved[number].append((mention.node, reason.modules))
             continue
           }
@@ -69,10 +83,14 @@ struct AbsentCode {
       pieces[number] = outer.map { piece in
         var piece = piece
         piece.branches = AbsentBranches(of: piece.node) { node in
-          finder.mentions.contains {
-            node.range(contains: $0.node) && names.reason($0, in: finder.modules) != nil
-              && AbsentPlace.isAsked($0.node)
+          finder.mentions(in: node).contains {
+            names.reason($0, in: finder.modules) != nil && AbsentPlace.isRefused($0.node)
           }
+        } lacks: { node in
+          finder.mentions(in: node).contains { names.reason($0, in: finder.modules) != nil }
+        }
+        piece.isLastOfCase = piece.node.isLastOfCase { node in
+          all.contains { $0.node.id == node.id }
         }
         return piece
       }.sorted { $0.node.position < $1.node.position }
@@ -92,6 +110,23 @@ struct Mention {
 private final class MentionFinder: SyntaxVisitor {
   private(set) var mentions: [Mention] = []
   private(set) var modules: Set<String> = []
+
+  /// Those in a node; they stand in the order of the file.
+  func mentions(in node: Syntax) -> ArraySlice<Mention> {
+    func index(_ position: AbsolutePosition) -> Int {
+      var (low, high) = (0, mentions.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if mentions[middle].node.position < position {
+          low = middle + 1
+        } else {
+          high = middle
+        }
+      }
+      return low
+    }
+    return mentions[index(node.position)..<index(node.endPosition)]
+  }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     guard BuildConditions.holds(node) == false else { return .visitChildren }
@@ -123,6 +158,16 @@ private final class MentionFinder: SyntaxVisitor {
     }
     mentions.append(mention)
     return .visitChildren
+  }
+}
+
+extension Syntax {
+  /// Whether it is a statement of a case all of whose statements are pieces, and the last.
+  fileprivate func isLastOfCase(_ isPiece: (CodeBlockItemSyntax) -> Bool) -> Bool {
+    guard let list = parent?.as(CodeBlockItemListSyntax.self), list.last?.id == id,
+      list.parent?.is(SwitchCaseSyntax.self) == true
+    else { return false }
+    return list.allSatisfy(isPiece)
   }
 }
 

@@ -51,7 +51,8 @@ enum AbsentModules {
       "UIViewRepresentableContext", "UIViewControllerRepresentableContext",
       "UIHostingConfiguration", "LocalizedStringKey", "ColorScheme", "UnitPoint",
       "AnimatableModifier", "VectorArithmetic", "DynamicProperty", "LabelStyle", "ToggleStyle",
-      "GeometryEffect",
+      "GeometryEffect", "App", "Scene", "WindowGroup", "UIApplicationDelegateAdaptor",
+      "UIHostingView",
     ],
     "RealityKit": ["ARView", "Entity", "ModelEntity", "AnchorEntity"],
   ]
