@@ -69,23 +69,25 @@ public enum SourcePort {
   /// - Parameters:
   ///   - files: The files.
   ///   - first: What stands in them.
-  ///   - without: Files that are left out, with the modules that they are left out for.
+  ///   - absent: What Linux does not get of the program.
   static func port(
     _ files: [SourceFile], _ first: [SourceFileSyntax],
-    without: [(tree: SourceFileSyntax, modules: Set<String>)] = []
+    without absent: KnownAbsent = KnownAbsent()
   ) -> [PortedFile] {
     let known = (texts: files.map(\.text), trees: first)
     let (files, renames, origins) = renamed(files, first)
     let trees = ParsedTexts.parse(files.map(\.text), known: known)
     let names = DeclaredNames(files, trees)
     let moves = MemberMoves(trees, overrides: names.left.overrides)
-    let absent = AbsentCode(trees, names, without: without)
+    let code = AbsentCode(trees, names, absent: absent)
     let porters = zip(files, trees).enumerated().map { number, pair in
       let (file, tree) = pair
       let porter = Porter(file: file, number: number, tree: tree, names: names, moves: moves)
       porter.walk(tree)
-      porter.addMissingImport(to: tree, beside: absent.pieces[number].map(\.node))
-      porter.guardAbsentCode(absent)
+      porter.addMissingImport(to: tree, beside: code.pieces[number].map(\.node))
+      porter.addPackageImports(to: tree)
+      porter.addDefaults()
+      porter.guardAbsentCode(code)
       return porter
     }
     let texts = porters.map { Edit.apply($0.edits, to: $0.file.text) }

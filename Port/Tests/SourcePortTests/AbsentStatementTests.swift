@@ -101,6 +101,17 @@ struct AbsentStatementTests {
       }
       """),
     marked(
+      "the first value of a variable that goes with it",
+      """
+      func f() {
+      !  let c: UNNotificationContent
+        do {
+      !    c = try UNNotificationContent(n)
+          g()
+        }
+      }
+      """),
+    marked(
       "a value that a branch gives back early",
       """
       func f(n: Int) -> Int {
@@ -167,6 +178,60 @@ struct AbsentStatementTests {
 
   @Test("is no more than what the module touches", arguments: forms)
   func rewrites(form: Form) { expectRewritten(form) }
+
+  @Test("is what a part of a module needs that Linux lacks, too")
+  func parts() {
+    let text = """
+      import UIKit
+      class A: UIViewController, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
+        func pick() {
+          title = "a"
+          let picker = UIImagePickerController()
+          picker.sourceType = .photoLibrary
+        }
+      }
+      class B: UIScrollView, UIScrollViewDelegate {}
+      """
+    let result = port(text)
+    #expect(
+      result.file.text.contains("class A: UIViewController, UINavigationControllerDelegate {"))
+    #expect(
+      result.file.text.contains(
+        "#if canImport(Darwin)\nextension A: UIImagePickerControllerDelegate {}\n#endif"))
+    #expect(
+      result.changes.compactMap(\.leftOut).map(\.what) == [
+        "conformance to UIImagePickerControllerDelegate", "let picker = UIImagePickerController()",
+        "picker.sourceType = .photoLibrary",
+      ])
+    #expect(port(result.file.text).changes.isEmpty)
+  }
+
+  @Test("is asked for by another name where the library has a module of that name itself")
+  func taken() {
+    let text = "import Speech\nlet r = SFSpeechRecognizer()"
+    #expect(
+      port(text).file.text == "#if canImport(Darwin)\nimport Speech\n#endif\n#if canImport(Darwin)\n"
+        + "let r = SFSpeechRecognizer()\n#endif")
+  }
+
+  @Test("is found behind values whose type can be seen")
+  func values() {
+    let results = SourcePort.port([
+      SourceFile(
+        path: "a.swift",
+        text:
+          "import UIKit\nimport CoreData\nclass App: UIResponder {\n  static let shared = App()\n"
+          + "  lazy var store: NSPersistentContainer = make()\n}"),
+      SourceFile(
+        path: "b.swift",
+        text: "import UIKit\nfunc f(a: App, x: Any) {\n  (x as! App).store.go()\n  a.store.go()\n"
+          + "  App.shared.store.go()\n  let b = x as? App\n  b?.store.go()\n  b?.other.go()\n}"),
+    ])
+    #expect(
+      results[1].changes.compactMap(\.leftOut).map(\.what) == [
+        "(x as! App).store.go()", "a.store.go()", "App.shared.store.go()", "b?.store.go()",
+      ])
+  }
 
   @Test(
     "never is an override that does something else, nor the program: a person is asked",

@@ -101,6 +101,20 @@ struct PortRecordTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/out") == ["a.swift"])
   }
 
+  @Test("has no classes that Xcode makes of models of Core Data")
+  func dataModels() throws {
+    defer { clean() }
+    _ = try write(
+      "in/M.xcdatamodeld/M.xcdatamodel/contents",
+      "<model><entity name=\"Item\" representedClassName=\"Item\" codeGenerationType=\"class\">"
+        + "<attribute name=\"title\"/></entity><entity name=\"Own\" representedClassName=\".Own\"/></model>"
+    )
+    _ = try write("in/a.swift", "import UIKit\nclass Own {}\nvar items = [Item]()\nlet o = Own()")
+    let report = try PortRun(paths: ["\(folder)/in"], options: options { _ in }).perform()
+    #expect(report.leftOut.map(\.what) == ["var items = [Item]()"])
+    #expect(report.leftOut.map(\.module) == ["CoreData"])
+  }
+
   @Test("keeps the places of files that are named one by one")
   func root() throws {
     defer { clean() }

@@ -28,11 +28,9 @@ struct AbsentCode {
   /// - Parameters:
   ///   - trees: What stands in the files.
   ///   - declared: What they declare.
-  ///   - without: Files that are left out, with the modules that they are left out for.
-  init(
-    _ trees: [SourceFileSyntax], _ declared: DeclaredNames,
-    without: [(tree: SourceFileSyntax, modules: Set<String>)] = []
-  ) {
+  ///   - absent: What is known to be absent besides.
+  init(_ trees: [SourceFileSyntax], _ declared: DeclaredNames, absent: KnownAbsent = KnownAbsent())
+  {
     pieces = trees.map { _ in [] }
     unsolved = trees.map { _ in [] }
     names.types = declared.types
@@ -41,12 +39,13 @@ struct AbsentCode {
     }
     names.methodCounts = declared.methods.mapValues(\.count)
     let mentions = trees.map { tree in
-      let finder = MentionFinder(viewMode: .sourceAccurate)
+      let finder = MentionFinder(declared.values)
       finder.walk(tree)
       return finder
     }
-    for (tree, modules) in without { names.declareAll(in: tree, needs: modules) }
-    guard !without.isEmpty || mentions.contains(where: { !$0.modules.isEmpty }) else { return }
+    for (tree, modules) in absent.files { names.declareAll(in: tree, needs: modules) }
+    names.declare(types: absent.dataClasses, needs: "CoreData")
+    guard !absent.isEmpty || mentions.contains(where: { $0.lacksAny }) else { return }
     var found: [[SyntaxIdentifier: Piece]] = trees.map { _ in [:] }
     var isNew = true
     while isNew {
@@ -98,6 +97,16 @@ struct AbsentCode {
   }
 }
 
+/// What a program has and Linux does not get.
+struct KnownAbsent {
+  /// Files that are left out, with the modules that they are left out for.
+  var files: [(tree: SourceFileSyntax, modules: Set<String>)] = []
+  /// Classes that are made of Core Data's models.
+  var dataClasses: Set<String> = []
+
+  var isEmpty: Bool { files.isEmpty && dataClasses.isEmpty }
+}
+
 /// A name that is used somewhere.
 struct Mention {
   var node: Syntax
@@ -110,6 +119,17 @@ struct Mention {
 private final class MentionFinder: SyntaxVisitor {
   private(set) var mentions: [Mention] = []
   private(set) var modules: Set<String> = []
+  private let values: ValueTypes
+  /// Whether the file may need what Linux lacks.
+  var lacksAny: Bool {
+    !modules.isEmpty || mentions.contains { AbsentModules.missingPart($0.name) != nil }
+  }
+
+  /// - Parameter values: The types of variables.
+  init(_ values: ValueTypes) {
+    self.values = values
+    super.init(viewMode: .sourceAccurate)
+  }
 
   /// Those in a node; they stand in the order of the file.
   func mentions(in node: Syntax) -> ArraySlice<Mention> {
@@ -152,9 +172,13 @@ private final class MentionFinder: SyntaxVisitor {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     var mention = Mention(node: Syntax(node), name: node.baseName.text)
     if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
-      guard let base = access.base?.as(DeclReferenceExprSyntax.self) else { return .visitChildren }
-      let isOwn = ["self", "Self"].contains(base.baseName.text)
-      mention.owner = isOwn ? node.enclosingTypeName : base.baseName.text
+      guard let base = access.base else { return .visitChildren }
+      let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text
+      let isOwn = name == "self" || name == "Self"
+      guard
+        let owner = isOwn ? node.enclosingTypeName : values.type(of: base) ?? name
+      else { return .visitChildren }
+      mention.owner = owner
     }
     mentions.append(mention)
     return .visitChildren

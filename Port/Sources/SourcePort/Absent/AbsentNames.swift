@@ -36,6 +36,7 @@ struct AbsentNames {
     }
     let needed = modules.filter { AbsentModules.has($0, mention.name) }
     if !needed.isEmpty { return Reason(modules: needed) }
+    if let part = AbsentModules.missingPart(mention.name) { return Reason(modules: [part]) }
     guard mention.node.is(DeclReferenceExprSyntax.self) else { return nil }
     let own = mention.node.enclosingTypeName.flatMap { member(mention.name, of: $0) }
     return (own ?? members[mention.name]).map { Reason(modules: $0, isOwnMember: true) }
@@ -56,9 +57,19 @@ struct AbsentNames {
     type.map { member(name, of: $0) != nil } ?? (members[name] != nil)
   }
 
+  /// Whether a name means something of a function's that is absent.
+  func isAbsentLocal(_ name: String, at node: Syntax) -> Bool {
+    LocalBinding.of(name, at: node).map { locals[$0.id] != nil } ?? false
+  }
+
   /// Notes what a file declares at its top, and all members of its types.
   mutating func declareAll(in file: SourceFileSyntax, needs modules: Set<String>) {
     for item in file.statements { declare(Syntax(item), needs: modules) }
+  }
+
+  /// Notes types that are made of what is no source.
+  mutating func declare(types: Set<String>, needs module: String) {
+    for type in types.subtracting(self.types) { absentTypes[type, default: []].insert(module) }
   }
 
   /// Notes what a piece declares; members of extensions may be one of several of their name.

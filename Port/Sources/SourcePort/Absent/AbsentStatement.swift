@@ -55,7 +55,11 @@ struct AbsentStatement {
     guard member.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), member != "_" else {
       return false
     }
-    if names.hasAbsent(member, in: item.enclosingTypeName) { return false }
+    if names.hasAbsent(member, in: item.enclosingTypeName)
+      || names.isAbsentLocal(name, at: Syntax(assignment))
+    {
+      return false
+    }
     var child = Syntax(assignment)
     while let node = child.parent {
       if let list = node.as(CodeBlockItemListSyntax.self) {

@@ -9,7 +9,9 @@ extension Porter {
     var conformances: [(InheritedTypeSyntax, condition: String)] = []
     for piece in code.pieces[number] {
       let modules = piece.modules.sorted()
-      let condition = modules.map { "canImport(\($0))" }.joined(separator: " && ")
+      let conditions = modules.map(AbsentModules.condition)
+      let condition = conditions.enumerated().filter { conditions[..<$0].contains($1) == false }
+        .map(\.element).joined(separator: " && ")
       if let inherited = piece.node.as(InheritedTypeSyntax.self) {
         conformances.append((inherited, condition))
       } else {
@@ -17,7 +19,8 @@ extension Porter {
         guards += self.guards(
           around: piece.node, condition, rest.isEmpty ? "" : "#else\n\(rest)\n", withComments: true)
       }
-      let what = modules.count == 1 ? "module \(modules[0])" : modules.joined(separator: ", ")
+      let isModule = modules.count == 1 && condition != "canImport(Darwin)"
+      let what = (isModule ? "module " : "") + modules.joined(separator: ", ")
       report(
         piece.node, after: "under #if \(condition)",
         note: "Linux has no \(what): this is left out there",
@@ -63,8 +66,9 @@ extension Porter {
 
   /// Puts a condition around an import.
   func guardImport(_ node: ImportDeclSyntax, of module: String) {
-    putFirst(guards(around: Syntax(node), "canImport(\(module))", "", withComments: false))
-    report(node, after: "under #if canImport(\(module))", note: "Linux has no module \(module)")
+    let condition = AbsentModules.condition(module)
+    putFirst(guards(around: Syntax(node), condition, "", withComments: false))
+    report(node, after: "under #if \(condition)", note: "Linux has no module \(module)")
   }
 
   /// Puts a condition around what Xcode shows while the program is written.

@@ -156,6 +156,23 @@ enum RenamedNames {
     constant NSObliquenessAttributeName NSAttributedString.Key.obliqueness
     constant NSExpansionAttributeName NSAttributedString.Key.expansion
     constant NSTextEffectAttributeName NSAttributedString.Key.textEffect
+    constant AVAudioSessionCategoryAmbient AVAudioSession.Category.ambient
+    constant AVAudioSessionCategorySoloAmbient AVAudioSession.Category.soloAmbient
+    constant AVAudioSessionCategoryPlayback AVAudioSession.Category.playback
+    constant AVAudioSessionCategoryRecord AVAudioSession.Category.record
+    constant AVAudioSessionCategoryPlayAndRecord AVAudioSession.Category.playAndRecord
+    constant AVAudioSessionCategoryMultiRoute AVAudioSession.Category.multiRoute
+    constant AVAudioSessionModeDefault AVAudioSession.Mode.default
+    constant AVAudioSessionModeVoiceChat AVAudioSession.Mode.voiceChat
+    constant AVAudioSessionModeGameChat AVAudioSession.Mode.gameChat
+    constant AVAudioSessionModeVideoRecording AVAudioSession.Mode.videoRecording
+    constant AVAudioSessionModeMeasurement AVAudioSession.Mode.measurement
+    constant AVAudioSessionModeMoviePlayback AVAudioSession.Mode.moviePlayback
+    constant AVAudioSessionModeVideoChat AVAudioSession.Mode.videoChat
+    constant AVAudioSessionModeSpokenAudio AVAudioSession.Mode.spokenAudio
+    constant AVLayerVideoGravityResize AVLayerVideoGravity.resize
+    constant AVLayerVideoGravityResizeAspect AVLayerVideoGravity.resizeAspect
+    constant AVLayerVideoGravityResizeAspectFill AVLayerVideoGravity.resizeAspectFill
     constant UINavigationControllerHideShowBarDuration UINavigationController.hideShowBarDuration
     constant DISPATCH_TIME_FOREVER DispatchTime.distantFuture
     constant DISPATCH_QUEUE_PRIORITY_HIGH DispatchQoS.QoSClass.userInitiated
@@ -313,6 +330,9 @@ enum RenamedNames {
     method bringSubview(toFront:) bringSubviewToFront(_:)
     method sendSubview(toBack:) sendSubviewToBack(_:)
     method addChildViewController(_:) addChild(_:)
+    method setCategory(_:with:) setCategory(_:options:)
+    method openURL(_:) open(_:)
+    method childViewControllerForHomeIndicatorAutoHidden() childForHomeIndicatorAutoHidden()
     method removeFromParentViewController() removeFromParent()
     method willMove(toParentViewController:) willMove(toParent:)
     method didMove(toParentViewController:) didMove(toParent:)
@@ -443,10 +463,10 @@ enum RenamedNames {
     method2 velocityInView(_:) velocity(in:)
     method2 setTranslation(_:inView:) setTranslation(_:in:)
     method2 previousLocationInView(_:) previousLocation(in:)
-    method2 touchesBegan(_:withEvent:) touchesBegan(_:with:)
-    method2 touchesMoved(_:withEvent:) touchesMoved(_:with:)
-    method2 touchesEnded(_:withEvent:) touchesEnded(_:with:)
-    method2 touchesCancelled(_:withEvent:) touchesCancelled(_:with:)
+    method touchesBegan(_:withEvent:) touchesBegan(_:with:)
+    method touchesMoved(_:withEvent:) touchesMoved(_:with:)
+    method touchesEnded(_:withEvent:) touchesEnded(_:with:)
+    method touchesCancelled(_:withEvent:) touchesCancelled(_:with:)
     method2 beginTrackingWithTouch(_:withEvent:) beginTracking(_:with:)
     method2 continueTrackingWithTouch(_:withEvent:) continueTracking(_:with:)
     method2 endTrackingWithTouch(_:withEvent:) endTracking(_:with:)
@@ -498,6 +518,17 @@ enum RenamedNames {
     method2 transitionWithView(_:duration:options:animations:completion:) transition(with:duration:options:animations:completion:)
     method2 transitionFromView(_:toView:duration:options:completion:) transition(from:to:duration:options:completion:)
     method2 setStatusBarHidden(_:withAnimation:) setStatusBarHidden(_:with:)
+    method touchesBegan(_:withEvent:) touchesBegan(_:with:)
+    method touchesMoved(_:withEvent:) touchesMoved(_:with:)
+    method touchesEnded(_:withEvent:) touchesEnded(_:with:)
+    method touchesCancelled(_:withEvent:) touchesCancelled(_:with:)
+    method pressesBegan(_:withEvent:) pressesBegan(_:with:)
+    method pressesChanged(_:withEvent:) pressesChanged(_:with:)
+    method pressesEnded(_:withEvent:) pressesEnded(_:with:)
+    method pressesCancelled(_:withEvent:) pressesCancelled(_:with:)
+    method motionBegan(_:withEvent:) motionBegan(_:with:)
+    method motionEnded(_:withEvent:) motionEnded(_:with:)
+    method motionCancelled(_:withEvent:) motionCancelled(_:with:)
     method2 requireGestureRecognizerToFail(_:) require(toFail:)
     method2 systemLayoutSizeFittingSize(_:) systemLayoutSizeFitting(_:)
     method2 setNeedsDisplayInRect(_:) setNeedsDisplay(_:)
@@ -518,6 +549,11 @@ enum RenamedNames {
     method2 unionInPlace(_:) formUnion(_:)
     property childViewControllers children
     property parentViewController parent
+    property childViewControllerForStatusBarStyle childForStatusBarStyle
+    property childViewControllerForStatusBarHidden childForStatusBarHidden
+    property activityIndicatorViewStyle style
+    called recordPermission recordPermission
+    init UIActivityIndicatorView(activityIndicatorStyle:) init(style:)
     property2 CGColor cgColor
     property2 CGPath cgPath
     property2 CGImage cgImage

@@ -42,6 +42,13 @@ extension OldNamesPass {
 
   /// `transitionContext.containerView()` is a property now, and always there.
   func portPropertyCall(_ node: FunctionCallExprSyntax) -> Bool {
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      let new = table.called[member.declName.baseName.text], node.arguments.isEmpty,
+      node.trailingClosure == nil, names.methods[member.declName.baseName.text] == nil
+    {
+      replace(node, with: "\(text(of: base)).\(new)", note: "a property now")
+      return true
+    }
     guard isSwift2, node.arguments.isEmpty, node.trailingClosure == nil, node.leftParen != nil,
       let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base != nil,
       names.methods[member.declName.baseName.text] == nil,

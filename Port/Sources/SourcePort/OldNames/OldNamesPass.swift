@@ -70,7 +70,13 @@ final class OldNamesPass: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if portFormerMethod(node) { return .visitChildren }
+    portApplicationMethod(node)
     portDeclaration(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    portOverriddenProperty(node)
     return .visitChildren
   }
 
@@ -113,10 +119,22 @@ final class OldNamesPass: SyntaxVisitor {
     let name = node.baseName.text
     if let new = type(name) {
       replace(node.baseName, with: new)
+    } else if let new = ownProperty(name, at: node) {
+      replace(node.baseName, with: new)
     } else if names.variables[name] == nil, let new = table.constants[name] {
       replace(node.baseName, with: new)
     }
     return .visitChildren
+  }
+
+  /// A property of the object itself, by the name that it has today.
+  private func ownProperty(_ name: String, at node: DeclReferenceExprSyntax) -> String? {
+    let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+    guard !isCalled, node.enclosingTypeName != nil, names.variables[name] == nil,
+      names.methods[name] == nil, let new = table.properties[name],
+      LocalBinding.of(name, at: Syntax(node)) == nil
+    else { return nil }
+    return new
   }
 
   private func type(_ name: String) -> String? {
@@ -127,6 +145,7 @@ final class OldNamesPass: SyntaxVisitor {
   // MARK: - Members
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    portSublayers(node)
     let name = node.declName.baseName.text
     let base = node.base?.trimmedDescription
     if let new = table.notifications[name], base == nil || base?.hasSuffix("Name") == true {
@@ -181,6 +200,7 @@ final class OldNamesPass: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if portPropertyCall(node) { return .skipChildren }
+    relabelInitializer(node)
     if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
       let form = table.functions[callee.baseName.text], names.methods[callee.baseName.text] == nil
     {
@@ -272,9 +292,9 @@ final class OldNamesPass: SyntaxVisitor {
     {
       name = member.declName
     } else if let own = node.calledExpression.as(DeclReferenceExprSyntax.self),
-      isSwift2 || node.arguments.first?.label != nil
+      node.enclosingTypeName != nil || isSwift2 || node.arguments.first?.label != nil
     {
-      // A label tells such a method from functions of another sense.
+      // The object's own, or a label tells such a method from functions of another sense.
       name = own
     } else {
       return
@@ -294,6 +314,18 @@ final class OldNamesPass: SyntaxVisitor {
       relabel(argument, label)
     }
     report(name, after: new)
+  }
+
+  /// `UIActivityIndicatorView(activityIndicatorStyle: s)` has another label now.
+  private func relabelInitializer(_ node: FunctionCallExprSyntax) {
+    let callee = node.calledExpression.trimmedDescription
+    let type = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : callee
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    guard let known = table.initializers[type]?.first(where: { $0.labels == labels }) else {
+      return
+    }
+    for (argument, label) in zip(node.arguments, known.newLabels) { relabel(argument, label) }
+    report(node.calledExpression, after: MethodName.full(callee, known.newLabels))
   }
 
   /// The method that a call means by an old name.
