@@ -91,6 +91,20 @@ extension Porter {
     }
   }
 
+  /// A text in the place of a notification's name, as Swift 1 and 2 had it.
+  func portTextNotification(_ node: LabeledExprSyntax) {
+    guard node.label?.text == "name", let list = node.parent,
+      let call = list.parent?.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      ["addObserver", "post", "removeObserver"].contains(member.declName.baseName.text),
+      member.base?.trimmedDescription.contains("NotificationCenter") == true,
+      names.values.type(of: node.expression) == "String"
+    else { return }
+    replace(
+      node.expression,
+      with: "NSNotification.Name(rawValue: \(node.expression.trimmedDescription))")
+  }
+
   /// What stands in a call for the object that is to hear of something.
   func selectorTarget(_ node: LabeledExprSyntax) -> ExprSyntax? {
     guard let list = node.parent?.as(LabeledExprListSyntax.self),

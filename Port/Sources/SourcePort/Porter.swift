@@ -200,6 +200,7 @@ final class Porter: SyntaxVisitor {
 
   override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
     portTextSelector(node)
+    portTextNotification(node)
     return .visitChildren
   }
 

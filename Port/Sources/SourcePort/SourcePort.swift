@@ -123,7 +123,9 @@ public enum SourcePort {
     for (file, tree) in zip(files, trees) {
       let pass = OldNamesPass(
         names: names, isSwift2: version.isSwift2, ownCases: version.ownCases,
-        locations: SourceLocationConverter(fileName: file.path, tree: tree))
+        locations: SourceLocationConverter(fileName: file.path, tree: tree),
+        loops: ThreePartLoops(tree))
+      pass.portLoops()
       pass.walk(tree)
       pass.portConditions(tree)
       result.append(SourceFile(path: file.path, text: Edit.apply(pass.edits, to: file.text)))

@@ -75,6 +75,7 @@ struct ValueTypes {
     if let call = expression.as(FunctionCallExprSyntax.self) {
       return typeName(call.calledExpression)
     }
+    if expression.is(StringLiteralExprSyntax.self) { return "String" }
     guard let sequence = expression.as(SequenceExprSyntax.self),
       let last = sequence.elements.last?.as(TypeExprSyntax.self),
       sequence.elements.dropLast().last?.is(UnresolvedAsExprSyntax.self) == true

@@ -206,11 +206,23 @@ struct AbsentStatementTests {
     #expect(port(result.file.text).changes.isEmpty)
   }
 
+  @Test("is what one initializer is needed for that Linux lacks")
+  func initializers() {
+    let result = port(
+      "import Foundation\nfunc f() {\n  let p = NSPredicate(format: \"a == 1\")\n  g(p)\n"
+        + "  let q = NSPredicate { _, _ in true }\n  g(q)\n}")
+    #expect(
+      result.changes.compactMap(\.leftOut).map(\.what) == [
+        "let p = NSPredicate(format: \"a == 1\")", "g(p)",
+      ])
+  }
+
   @Test("is asked for by another name where the library has a module of that name itself")
   func taken() {
     let text = "import Speech\nlet r = SFSpeechRecognizer()"
     #expect(
-      port(text).file.text == "#if canImport(Darwin)\nimport Speech\n#endif\n#if canImport(Darwin)\n"
+      port(text).file.text
+        == "#if canImport(Darwin)\nimport Speech\n#endif\n#if canImport(Darwin)\n"
         + "let r = SFSpeechRecognizer()\n#endif")
   }
 

@@ -58,6 +58,30 @@ struct OlderProgramTests {
       "class A: UINavigationController {\n"
         + "  override var childForStatusBarStyle: UIViewController? { top }\n"
         + "  override func addChild(_ c: UIViewController) {}\n}"),
+    inClass(
+      "texts for the names of notifications",
+      "NSNotificationCenter.defaultCenter().postNotificationName(\"load\", object: nil)",
+      "NotificationCenter.default.post(name: NSNotification.Name(rawValue: \"load\"), object: nil)"),
+    inClass(
+      "labels in the types of functions", "let f: (index: Int, _: Int, _ n: Int) -> (sum: Int)",
+      "let f: (_ index: Int, _: Int, _ n: Int) -> (sum: Int)"),
+    inClass(
+      "loops of three parts", "for var i = 0; i < n; i++ { if i == 2 { continue }; g(i) }",
+      "do { var i = 0; while i < n { defer { i += 1 }; if i == 2 { continue }; g(i) } }"),
+    inClass(
+      "loops of three parts over what was there before",
+      "for (t = x, i = f(1, 2); i < 8; i = g(i, 1)) { h() }",
+      "do { t = x; i = f(1, 2); while i < 8 { defer { i = g(i, 1) }; h() } }"),
+    inClass(
+      "cases and units of Foundation's",
+      "let c = a.compare(CGPointMake(1, 2)) == .OrderedAscending; d.dateStyle = NSDateFormatterStyle.ShortStyle",
+      "let c = a.compare(CGPoint(x: 1, y: 2)) == .orderedAscending; d.dateStyle = DateFormatter.Style.short"
+    ),
+    inClass(
+      "loops of three parts in parentheses, and one in another",
+      "for (var i = 0, j = 9; i < j; ++i, j--) {\n  for ;; { g(i) }\n}",
+      "do { var i = 0, j = 9; while i < j { defer { i += 1; j -= 1 };\n  do { while true { g(i) } }\n} }"
+    ),
     Form(
       "an application's delegate of Swift 1",
       "class A: UIResponder, UIApplicationDelegate {\n  func application(application: UIApplication!, "

@@ -171,6 +171,13 @@ private final class MentionFinder: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     var mention = Mention(node: Syntax(node), name: node.baseName.text)
+    if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id,
+      let label = call.arguments.first?.label?.text
+    {
+      // Of some classes Linux lacks an initializer alone.
+      let name = "\(mention.name)(\(label):)"
+      if AbsentModules.missingPart(name) != nil { mention.name = name }
+    }
     if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
       guard let base = access.base else { return .visitChildren }
       let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text

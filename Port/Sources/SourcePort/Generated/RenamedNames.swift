@@ -53,6 +53,8 @@ enum RenamedNames {
     type NSXMLParser XMLParser
     type NSTimeInterval TimeInterval
     type NSComparisonResult ComparisonResult
+    type NSDateFormatterStyle DateFormatter.Style
+    type NSNumberFormatterStyle NumberFormatter.Style
     type NSStringCompareOptions NSString.CompareOptions
     type2 NSURL URL
     type2 NSDate Date
@@ -554,6 +556,16 @@ enum RenamedNames {
     property activityIndicatorViewStyle style
     called recordPermission recordPermission
     init UIActivityIndicatorView(activityIndicatorStyle:) init(style:)
+    case2 ComparisonResult orderedAscending orderedDescending orderedSame
+    case2 NSCalendar.Unit era year month day hour minute second weekday weekdayOrdinal quarter
+    property2 ShortStyle short
+    property2 MediumStyle medium
+    property2 LongStyle long
+    property2 FullStyle full
+    property2 NoStyle none
+    method2 components(_:fromDate:) dateComponents(_:from:)
+    method2 dateFromComponents(_:) date(from:)
+    method2 dateFromString(_:) date(from:)
     property2 CGColor cgColor
     property2 CGPath cgPath
     property2 CGImage cgImage

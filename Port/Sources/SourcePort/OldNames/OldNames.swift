@@ -156,6 +156,10 @@ struct OldNames {
           methodsOfSwift2[base, default: []].append(method)
         }
       case "called": called[old] = new
+      case "case2":
+        // Of Foundation's, which no table of the library's has.
+        known.insert(old)
+        cases.formUnion(new.split(separator: " ").map(String.init))
       case "init":
         let (type, labels) = Self.parts(of: old)
         let newLabels = Self.parts(of: new).1

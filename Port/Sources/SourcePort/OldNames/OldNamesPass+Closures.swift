@@ -34,6 +34,16 @@ extension OldNamesPass {
     report(node.type, after: "@escaping", note: "it may be kept, as all were before Swift 3")
   }
 
+  /// The parameters of a function's type have no labels.
+  func portFunctionType(_ node: TupleTypeElementSyntax) {
+    guard node.parent?.parent?.is(FunctionTypeSyntax.self) == true, let name = node.firstName,
+      node.secondName == nil, node.colon != nil, name.text != "_"
+    else { return }
+    let start = Self.bytes(of: name).lowerBound
+    edits.append(Edit(range: start..<start, text: "_ "))
+    report(name, after: "_ \(name.text)", note: "types of functions have no labels")
+  }
+
   private func type(named name: String) -> String {
     let plain = name.trimmingCharacters(of: "?")
     let new = names.types.contains(plain) ? plain : table.types[plain] ?? table.typesOfSwift2[plain]

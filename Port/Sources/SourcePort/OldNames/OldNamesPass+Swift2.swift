@@ -71,7 +71,8 @@ extension OldNamesPass {
 
   /// `i++` alone is `i += 1`.
   func portStep(_ node: some ExprSyntaxProtocol, _ symbol: String, _ operand: ExprSyntax) {
-    guard ["++", "--"].contains(symbol) else { return }
+    let place = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    guard ["++", "--"].contains(symbol), !loops.contains(place) else { return }
     let isAlone = node.parent?.is(CodeBlockItemSyntax.self) == true
     guard isAlone else {
       return report(node, after: nil, note: "Swift has no \(symbol): write \(symbol.prefix(1))= 1.")
@@ -82,7 +83,8 @@ extension OldNamesPass {
   /// Names a loop of three parts.
   func portLoop(_ node: ForStmtSyntax) {
     let head = node.trimmedDescription.prefix { $0 != "{" }
-    if head.contains(";") {
+    let place = Self.bytes(of: node.forKeyword).lowerBound
+    if head.contains(";"), !loops.contains(place) {
       report(
         node.forKeyword, after: nil,
         note: "Swift has no loop of three parts: write for i in 0..<n, or a while.")

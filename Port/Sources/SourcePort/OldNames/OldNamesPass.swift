@@ -14,14 +14,17 @@ final class OldNamesPass: SyntaxVisitor {
   /// The cases that the files declare.
   let ownCases: Set<String>
   let locations: SourceLocationConverter
+  /// Loops that are written anew.
+  var loops: ThreePartLoops
   var edits: [Edit] = []
   var changes: [Change] = []
 
   init(
-    names: DeclaredNames, isSwift2: Bool, ownCases: Set<String>, locations: SourceLocationConverter
+    names: DeclaredNames, isSwift2: Bool, ownCases: Set<String>, locations: SourceLocationConverter,
+    loops: ThreePartLoops
   ) {
     (self.names, self.isSwift2, self.ownCases) = (names, isSwift2, ownCases)
-    self.locations = locations
+    (self.locations, self.loops) = (locations, loops)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -51,7 +54,7 @@ final class OldNamesPass: SyntaxVisitor {
   /// The text of a part of the file with the names of today.
   func text(of node: some SyntaxProtocol) -> String {
     let inner = OldNamesPass(
-      names: names, isSwift2: isSwift2, ownCases: ownCases, locations: locations)
+      names: names, isSwift2: isSwift2, ownCases: ownCases, locations: locations, loops: loops)
     inner.walk(node)
     changes += inner.changes
     let start = Self.bytes(of: node).lowerBound
@@ -65,6 +68,11 @@ final class OldNamesPass: SyntaxVisitor {
 
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
     portClosure(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: TupleTypeElementSyntax) -> SyntaxVisitorContinueKind {
+    portFunctionType(node)
     return .visitChildren
   }
 
