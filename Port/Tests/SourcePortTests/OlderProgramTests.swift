@@ -104,6 +104,19 @@ struct OlderProgramTests {
         + "didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) "
         + "-> Bool { return true }\n}"),
     Form(
+      "a transition of Swift 1, whose view was always there",
+      "class A: NSObject, UIViewControllerAnimatedTransitioning {\n"
+        + "  func transitionDuration(c: UIViewControllerContextTransitioning) -> NSTimeInterval { return 1 }\n"
+        + "  func animateTransition(c: UIViewControllerContextTransitioning) {\n"
+        + "    let v = c.containerView()\n    v.addSubview(c.viewForKey(UITransitionContextToViewKey)!)\n"
+        + "    let w = c.containerView()\n    w!.f(transitionDuration(c), CGPointMake(1, 2))\n  }\n}",
+      "class A: NSObject, UIViewControllerAnimatedTransitioning {\n"
+        + "  func transitionDuration(using c: UIViewControllerContextTransitioning?) -> TimeInterval { return 1 }\n"
+        + "  func animateTransition(using c: UIViewControllerContextTransitioning) {\n"
+        + "    let v = c.containerView\n    v.addSubview(c.view(forKey: UITransitionContextViewKey.to)!)\n"
+        + "    let w = (c.containerView as UIView?)\n    w!.f(transitionDuration(using: c), CGPoint(x: 1, y: 2))\n  }\n}"
+    ),
+    Form(
       "touches of Swift 1",
       "class A: UIView {\n  override func touchesBegan(touches: Set<NSObject>, withEvent event: UIEvent) {}\n"
         + "  func tableView(tableView: UITableView, numberOfRowsInSection s: Int) -> Int { return 1 }\n}",

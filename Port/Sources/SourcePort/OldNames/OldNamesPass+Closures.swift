@@ -67,7 +67,8 @@ extension OldNamesPass {
     let base = text(of: member.base ?? ExprSyntax(member))
     // It could be nil then, and what is done about that stays as it is.
     let text =
-      new.wasOptional ? "(\(base).\(new.name) as \(new.type)?)" : "\(base).\(new.name)"
+      new.wasOptional && node.isTakenAsOptional
+      ? "(\(base).\(new.name) as \(new.type)?)" : "\(base).\(new.name)"
     replace(node, with: text, note: "a property now")
     return true
   }
@@ -115,6 +116,34 @@ extension OldNamesPass {
     "requiresConstraintBasedLayout": "requiresConstraintBasedLayout",
     "layerClass": "layerClass",
   ]
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether something is done about there being no value, here or where a constant has it.
+  fileprivate var isTakenAsOptional: Bool {
+    guard let parent else { return false }
+    if parent.isUnwrapping { return true }
+    guard let binding = parent.parent?.as(PatternBindingSyntax.self) else {
+      return parent.is(InitializerClauseSyntax.self)
+    }
+    let name = binding.pattern.trimmedDescription
+    var block = parent
+    while !block.is(CodeBlockItemListSyntax.self), let next = block.parent { block = next }
+    return block.tokens(viewMode: .sourceAccurate).contains { token in
+      guard token.text == name, let use = token.parent?.as(DeclReferenceExprSyntax.self) else {
+        return false
+      }
+      return use.parent?.isUnwrapping == true
+        || use.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true
+    }
+  }
+}
+
+extension Syntax {
+  fileprivate var isUnwrapping: Bool {
+    self.is(ForceUnwrapExprSyntax.self) || self.is(OptionalChainingExprSyntax.self)
+      || self.is(SequenceExprSyntax.self) || parent?.is(SequenceExprSyntax.self) == true
+  }
 }
 
 extension FunctionParameterSyntax {

@@ -52,6 +52,17 @@ extension OldNamesPass {
     }
   }
 
+  /// What a transition is asked for before there is one comes without it.
+  func portTransitionDuration(_ node: FunctionDeclSyntax) {
+    guard node.name.text == "transitionDuration",
+      let type = node.signature.parameterClause.parameters.first?.type,
+      type.trimmedDescription == "UIViewControllerContextTransitioning"
+    else { return }
+    let end = Self.bytes(of: type).upperBound
+    edits.append(Edit(range: end..<end, text: "?"))
+    report(type, after: "\(type.trimmedDescription)?", note: "there may be none")
+  }
+
   /// Touches had no type in Swift 1, and came with an event.
   func portTouches(_ node: FunctionDeclSyntax) {
     let parameters = Array(node.signature.parameterClause.parameters)

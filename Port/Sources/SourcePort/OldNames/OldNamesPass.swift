@@ -79,6 +79,7 @@ final class OldNamesPass: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if portFormerMethod(node) { return .visitChildren }
     portApplicationMethod(node)
+    portTransitionDuration(node)
     portDeclaration(node)
     return .visitChildren
   }
@@ -338,7 +339,9 @@ final class OldNamesPass: SyntaxVisitor {
 
   /// The method that a call means by an old name.
   func method(for node: FunctionCallExprSyntax, _ base: String) -> OldNames.Method? {
-    guard names.methods[base] == nil else { return nil }
+    guard names.methods[base]?.allSatisfy({ isRenamed(base, $0.labels) }) != false else {
+      return nil
+    }
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     let hasClosure = node.trailingClosure != nil
     func fits(_ method: OldNames.Method) -> Bool {
@@ -351,6 +354,14 @@ final class OldNamesPass: SyntaxVisitor {
     return table.methods[base]?.first(where: fits)
       ?? (isSwift2 ? table.methodsOfSwift2[base]?.first(where: fits) : nil)
       ?? (isSwift2 ? OldNames.derived[base]?.first(where: fits) : nil)
+  }
+
+  /// Whether a method that the files declare is Apple's by an old name, which it loses.
+  private func isRenamed(_ base: String, _ labels: [String]) -> Bool {
+    guard isSwift2, !labels.isEmpty else { return false }
+    let old = ["_"] + labels.dropFirst()
+    let known = (table.methodsOfSwift2[base] ?? []) + (OldNames.derived[base] ?? [])
+    return known.contains { $0.labels == old }
   }
 
   private func relabel(_ argument: LabeledExprSyntax, _ label: String) {
