@@ -73,6 +73,11 @@ struct OlderProgramTests {
       "for (t = x, i = f(1, 2); i < 8; i = g(i, 1)) { h() }",
       "do { t = x; i = f(1, 2); while i < 8 { defer { i = g(i, 1) }; h() } }"),
     inClass(
+      "collections and defaults of Foundation's",
+      "a.addObject(b.objectAtIndex(CGRectMake(1, 2, 3, 4).n)); d.setBool(true, forKey: d.stringForKey(\"k\"))",
+      "a.add(b.object(at: CGRect(x: 1, y: 2, width: 3, height: 4).n)); d.set(true, forKey: d.string(forKey: \"k\"))"
+    ),
+    inClass(
       "cases and units of Foundation's",
       "let c = a.compare(CGPointMake(1, 2)) == .OrderedAscending; d.dateStyle = NSDateFormatterStyle.ShortStyle",
       "let c = a.compare(CGPoint(x: 1, y: 2)) == .orderedAscending; d.dateStyle = DateFormatter.Style.short"
@@ -116,6 +121,14 @@ struct OlderProgramTests {
         + "    let v = c.containerView\n    v.addSubview(c.view(forKey: UITransitionContextViewKey.to)!)\n"
         + "    let w = (c.containerView as UIView?)\n    w!.f(transitionDuration(using: c), CGPoint(x: 1, y: 2))\n  }\n}"
     ),
+    Form(
+      "a segue of Swift 2",
+      "class A: UIViewController {\n"
+        + "  override func prepareForSegue(segue: UIStoryboardSegue, sender: AnyObject?) {\n"
+        + "    let c = segue.destinationViewController; c.f(reverse([1]), CGPointMake(1, 2))\n  }\n}",
+      "class A: UIViewController {\n"
+        + "  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {\n"
+        + "    let c = segue.destination; c.f([1].reversed(), CGPoint(x: 1, y: 2))\n  }\n}"),
     Form(
       "touches of Swift 1",
       "class A: UIView {\n  override func touchesBegan(touches: Set<NSObject>, withEvent event: UIEvent) {}\n"

@@ -55,6 +55,8 @@ enum RenamedNames {
     type NSComparisonResult ComparisonResult
     type NSDateFormatterStyle DateFormatter.Style
     type NSNumberFormatterStyle NumberFormatter.Style
+    type NSJSONReadingOptions JSONSerialization.ReadingOptions
+    type NSJSONWritingOptions JSONSerialization.WritingOptions
     type NSStringCompareOptions NSString.CompareOptions
     type2 NSURL URL
     type2 NSDate Date
@@ -328,6 +330,9 @@ enum RenamedNames {
     function dispatch_semaphore_create DispatchSemaphore(value: $0)
     function dispatch_semaphore_signal $0.signal()
     function println print($0)
+    function reverse $0.reversed()
+    function enumerate $0.enumerated()
+    function countElements $0.count
     function unsafeAddressOf Unmanaged.passUnretained($0).toOpaque()
     method bringSubview(toFront:) bringSubviewToFront(_:)
     method sendSubview(toBack:) sendSubviewToBack(_:)
@@ -554,6 +559,8 @@ enum RenamedNames {
     property childViewControllerForStatusBarStyle childForStatusBarStyle
     property childViewControllerForStatusBarHidden childForStatusBarHidden
     property activityIndicatorViewStyle style
+    property destinationViewController destination
+    property sourceViewController source
     called recordPermission recordPermission
     init UIActivityIndicatorView(activityIndicatorStyle:) init(style:)
     case2 ComparisonResult orderedAscending orderedDescending orderedSame
@@ -564,6 +571,20 @@ enum RenamedNames {
     property2 FullStyle full
     property2 NoStyle none
     method2 components(_:fromDate:) dateComponents(_:from:)
+    method2 objectAtIndex(_:) object(at:)
+    method2 addObject(_:) add(_:)
+    method2 addObjectsFromArray(_:) addObjects(from:)
+    method2 removeObject(_:) remove(_:)
+    method2 removeObjectAtIndex(_:) removeObject(at:)
+    method2 insertObject(_:atIndex:) insert(_:at:)
+    method2 JSONObjectWithData(_:options:) jsonObject(with:options:)
+    method2 dataWithJSONObject(_:options:) data(withJSONObject:options:)
+    method2 doubleForKey(_:) double(forKey:)
+    method2 floatForKey(_:) float(forKey:)
+    method2 arrayForKey(_:) array(forKey:)
+    method2 setDouble(_:forKey:) set(_:forKey:)
+    method2 setFloat(_:forKey:) set(_:forKey:)
+    method2 removeObjectForKey(_:) removeObject(forKey:)
     method2 dateFromComponents(_:) date(from:)
     method2 dateFromString(_:) date(from:)
     property2 CGColor cgColor

@@ -52,6 +52,16 @@ extension OldNamesPass {
     }
   }
 
+  /// Who sends something may be anything, where a class overrides what is done about it.
+  func portSender(_ node: FunctionDeclSyntax) {
+    guard node.modifiers.hasOverride,
+      let sender = node.signature.parameterClause.parameters.last,
+      ["sender", "withSender"].contains(sender.firstName.text),
+      ["AnyObject?", "AnyObject!"].contains(sender.type.trimmedDescription)
+    else { return }
+    replace(sender.type, with: "Any?")
+  }
+
   /// What a transition is asked for before there is one comes without it.
   func portTransitionDuration(_ node: FunctionDeclSyntax) {
     guard node.name.text == "transitionDuration",

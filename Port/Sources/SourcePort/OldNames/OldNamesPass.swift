@@ -80,6 +80,7 @@ final class OldNamesPass: SyntaxVisitor {
     if portFormerMethod(node) { return .visitChildren }
     portApplicationMethod(node)
     portTransitionDuration(node)
+    portSender(node)
     portDeclaration(node)
     return .visitChildren
   }
@@ -211,7 +212,8 @@ final class OldNamesPass: SyntaxVisitor {
     if portPropertyCall(node) { return .skipChildren }
     relabelInitializer(node)
     if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
-      let form = table.functions[callee.baseName.text], names.methods[callee.baseName.text] == nil
+      let form = table.functions[callee.baseName.text], names.methods[callee.baseName.text] == nil,
+      !form.contains("$0.") || !node.arguments.isEmpty || node.trailingClosure != nil
     {
       guard let text = fill(form, node) else {
         report(node, after: nil, note: "Write it with \(form.prefix { $0 != "(" }).")
@@ -287,7 +289,7 @@ final class OldNamesPass: SyntaxVisitor {
   private static func isSimple(_ expression: ExprSyntax) -> Bool {
     let kinds: [SyntaxKind] = [
       .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .tupleExpr,
-      .forceUnwrapExpr, .optionalChainingExpr,
+      .forceUnwrapExpr, .optionalChainingExpr, .arrayExpr, .stringLiteralExpr,
     ]
     return kinds.contains(expression.kind)
   }
