@@ -51,25 +51,32 @@ public struct PortedFile: Sendable, Equatable {
 
 /// Rewrites the Objective-C forms that Swift on Linux refuses, and nothing else.
 ///
-/// What is rewritten: the names of Swift 1 to 4; `@objc` and its relatives, `optional` requirements of protocols and calls of
-/// them, `#selector`, `#keyPath`, `#colorLiteral` and its like, `@NSManaged`, `@UIApplicationMain`,
-/// overrides in extensions and of what extensions declare, constants by their Objective-C names,
-/// conditions on `os(iOS)` in code of user interfaces, and what needs modules that Linux lacks, which
-/// stands under `#if canImport` then. What can
-/// only be named is named: exchanged methods, selectors made while running, calls on `AnyObject`. What `@IBOutlet`, `@IBAction` and `@IBInspectable` mark is
-/// named in a property of its class, by which storyboards find it. Optional methods that only a
-/// subclass of the class that conforms has get an empty one in that class. A second run changes
-/// nothing.
+/// What is rewritten: the names of Swift 1 to 4, loops of three parts and the types that delegates had then;
+/// `@objc` and its relatives, `optional` requirements of protocols and calls of them, `#selector` and texts
+/// in its place, `#keyPath`, `#colorLiteral` and its like, `@NSManaged`, `@UIApplicationMain`, overrides in
+/// extensions and of what extensions declare, constants by their Objective-C names, conditions on `os(iOS)`
+/// in code of user interfaces, imports of what Linux has in other modules, and what needs modules, or parts
+/// of them, that Linux lacks: it stands under `#if canImport` then, statement by statement, with what uses
+/// its values, and is counted. An override that does something else besides and the class that the program
+/// begins with are left to a person.
+///
+/// What can only be named is named: exchanged methods, selectors made while running, calls on `AnyObject`.
+/// What `@IBOutlet`, `@IBAction` and `@IBInspectable` mark is named in a property of its class, by which
+/// storyboards find it. Optional methods that only a subclass of the class that conforms has get one in
+/// that class that does what the protocol's default does. A second run changes nothing.
 public enum SourcePort {
   /// Adapts files that belong together: a name declared in one is known in all.
   public static func port(_ files: [SourceFile]) -> [PortedFile] {
     port(files, ParsedTexts.parse(files.map(\.text)))
   }
 
+  /// Adapts files that were read before.
+  ///
   /// - Parameters:
   ///   - files: The files.
   ///   - first: What stands in them.
   ///   - absent: What Linux does not get of the program.
+  /// - Returns: The adapted files, as many.
   static func port(
     _ files: [SourceFile], _ first: [SourceFileSyntax],
     without absent: KnownAbsent = KnownAbsent()
