@@ -47,6 +47,7 @@ enum BuildConditions {
     case "canImport":
       let module = argument.prefix { $0 != "." && $0 != "," }
       if ["UIKit", "QuartzCore", "Foundation", "CoreGraphics"].contains(module) { return true }
+      if module == "Darwin" { return false }
       return AbsentModules.lacks(String(module)) ? false : nil
     case "targetEnvironment": return false
     default: return nil

@@ -39,6 +39,8 @@ final class DeclaredNames: SyntaxVisitor {
   private(set) var empty = EmptyInitializers()
   /// What hears of changed values without being a responder.
   let observers: PlainObservers
+  /// The types of variables.
+  let values: ValueTypes
   /// Why marked properties and methods cannot be connected, by their places.
   let problems: [Place: String]
 
@@ -47,6 +49,7 @@ final class DeclaredNames: SyntaxVisitor {
   ///   - trees: What stands in them.
   init(_ files: [SourceFile], _ trees: [SourceFileSyntax]) {
     answers = RequirementAnswers(trees)
+    values = ValueTypes(trees)
     classes = DeclaredClasses(files, trees, answers)
     left = LeftRequirements(in: classes)
     observers = PlainObservers(in: classes)
@@ -72,7 +75,18 @@ final class DeclaredNames: SyntaxVisitor {
         interfaceFolders.insert(file.folder)
       }
     }
+    if callsMetatypes { emptyCalls.formUnion(metatypes) }
     empty = EmptyInitializers(of: emptyCalls, in: classes)
+  }
+
+  /// Types of which a value is the type: `A.Type`.
+  private var metatypes: Set<String> = []
+  /// Whether an object is made of nothing by such a value.
+  private var callsMetatypes = false
+
+  override func visit(_ node: MetatypeTypeSyntax) -> SyntaxVisitorContinueKind {
+    if node.metatypeSpecifier.text == "Type" { metatypes.insert(node.baseType.trimmedDescription) }
+    return .visitChildren
   }
 
   /// Types that make objects of themselves of nothing.
@@ -80,6 +94,12 @@ final class DeclaredNames: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let callee = node.calledExpression.trimmedDescription
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "init", let base = member.base?.trimmedDescription,
+      node.arguments.isEmpty, base.first?.isUppercase != true, base != "super", base != "self"
+    {
+      callsMetatypes = true
+    }
     let isOwn =
       callee == "Self" || (callee == "self.init" && node.isInStaticFunction)
       || (callee.hasPrefix("type(of:") && callee.hasSuffix(").init"))

@@ -110,6 +110,27 @@ extension Porter {
       node.initKeyword, after: "required init", note: "the class makes objects of its own type")
   }
 
+  /// An initializer from an archive fails where that of its superclass does, and may have not in Swift 1.
+  func portCoderInitializer(_ node: InitializerDeclSyntax) {
+    guard node.optionalMark == nil, let body = node.body,
+      node.signature.parameterClause.parameters.map(\.firstName.text) == ["coder"],
+      let type = node.enclosingTypeName,
+      let index = names.classes.all.firstIndex(where: { $0.name == type }),
+      let root = names.classes.foreignRoot(of: index),
+      AppleTable.shared.isBelow(["UIResponder", "CALayer"], root) == true,
+      AppleTable.shared.isBelow(Self.sureFromArchives, root) == false
+    else { return }
+    let finder = CoderCallFinder(viewMode: .sourceAccurate)
+    finder.walk(body)
+    guard finder.isFound else { return }
+    let end = bytes(of: node.initKeyword).upperBound
+    edit(end..<end, "?")
+    report(node.initKeyword, after: "init?", note: "that of the superclass may fail")
+  }
+
+  /// Classes whose initializer from an archive does not fail, as Apple's headers have it.
+  static let sureFromArchives: Set<String> = ["UIActivityIndicatorView", "UIStackView"]
+
   /// A class of the library that is to conform to a protocol which asks for an initializer.
   func portEmptyConformance(_ node: ExtensionDeclSyntax) {
     let type = node.extendedType.trimmedDescription.replacing("UIKit.", with: "")
@@ -124,5 +145,20 @@ extension Porter {
           + "your own conform, or take the initializer out of \(inherited.type.trimmedDescription)."
       )
     }
+  }
+}
+
+/// Finds a call of the superclass's initializer from an archive, whose failure nothing is done about.
+private final class CoderCallFinder: SyntaxVisitor {
+  private(set) var isFound = false
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.trimmedDescription == "super.init",
+      node.arguments.first?.label?.text == "coder",
+      node.parent?.is(ForceUnwrapExprSyntax.self) != true
+    {
+      isFound = true
+    }
+    return .visitChildren
   }
 }

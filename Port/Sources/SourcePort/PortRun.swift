@@ -81,18 +81,25 @@ public struct PortRun {
   /// cannot be written.
   public func perform() throws(PortError) -> Report {
     var report = Report()
-    let sources = try sources(noting: &report)
+    var absent = KnownAbsent()
+    let sources = try sources(noting: &report, absent: &absent)
     report.files = sources.count
-    for path in paths {
-      for found in ObjectiveCFiles.uses(at: path, named: sources.map(\.file.text)) {
-        report.lines.append("\(found.path): by hand (\(found.note))")
+    // Files that are named one by one say nothing of what lies beside them.
+    let folders = paths.filter(Self.isFolder)
+    let root = folders.isEmpty ? options.root : nil
+    for folder in folders + [root].compactMap({ $0 }) {
+      absent.dataClasses.formUnion(DataModels.classes(in: folder))
+      for found in ObjectiveCFiles.uses(
+        in: folder, by: sources.map(\.file), onlyUsed: root != nil)
+      {
+        report.lines.append("\(found.path):\(found.line): by hand (\(found.note))")
         report.handwork.append(found)
       }
     }
     report.tests = TestCases(sources.map(\.file.path), sources.map(\.tree)).found
     let whole = sources.map { Self.whole($0.file.path) }
     let files = FileGroup()
-    let results = SourcePort.port(sources.map(\.file), sources.map(\.tree))
+    let results = SourcePort.port(sources.map(\.file), sources.map(\.tree), without: absent)
     for (number, result) in results.enumerated() {
       let source = sources[number]
       report.add(result.changes, in: source.file.path)
@@ -115,7 +122,9 @@ public struct PortRun {
   private typealias Source = (file: SourceFile, tree: SourceFileSyntax, relative: String)
 
   /// The files that are adapted, each once.
-  private func sources(noting report: inout Report) throws(PortError) -> [Source] {
+  private func sources(
+    noting report: inout Report, absent: inout KnownAbsent
+  ) throws(PortError) -> [Source] {
     var found: [(file: SourceFile, relative: String)] = []
     var seen: Set<String> = []
     for path in paths {
@@ -131,10 +140,11 @@ public struct PortRun {
       imports.walk(tree)
       guard imports.imports.isDisjoint(with: options.leaveOut) else {
         report.without.append(path)
+        absent.files.append((tree, imports.imports.intersection(options.leaveOut)))
         continue
       }
       for module in imports.needed.sorted() where !KnownModules.has(module) {
-        report.imports[module, default: []].append(path)
+        report.imports[AbsentModules.substitutes[module] ?? module, default: []].append(path)
       }
       if options.output != nil, let other = places.updateValue(path, forKey: source.relative) {
         throw .sameName(path: path, other: other)
@@ -173,6 +183,12 @@ public struct PortRun {
     }
     return names.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted()
       .map { ("\(path)/\($0)", $0) }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 
   private func read(_ path: String) throws(PortError) -> SourceFile {

@@ -43,7 +43,9 @@ extension Porter {
       }
     default:
       guard BuildConditions.hold(node.conditions) != false else { return }
-      if let advice = AbsentModules.replaced[module] {
+      if let other = AbsentModules.substitutes[module] {
+        replace(node.path, with: other, note: "the package \(other) has its names")
+      } else if let advice = AbsentModules.replaced[module] {
         if !isConditional(node) { byHand(node, advice) }
       } else if AbsentModules.hasNothing(for: module) {
         guardImport(node, of: module)
@@ -51,8 +53,38 @@ extension Porter {
     }
   }
 
+  /// `Combine.Publisher` is the package's.
+  func portModuleName(_ node: IdentifierTypeSyntax) {
+    guard let other = AbsentModules.substitutes[node.name.text], imports.contains(node.name.text),
+      node.parent?.is(MemberTypeSyntax.self) == true, !names.types.contains(node.name.text)
+    else { return }
+    replace(node, with: other)
+  }
+
+  /// What a package has in modules of their own for what brings it along on Apple's systems.
+  func addPackageImports(to tree: SourceFileSyntax) {
+    guard imports.contains("Combine"), names.types.isDisjoint(with: ["Publisher"]),
+      let node = tree.statements.first(where: {
+        $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription == "Combine"
+      })
+    else { return }
+    let finder = SchedulerFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    for module in finder.modules.sorted() where !imports.contains(module) {
+      let end = bytes(of: node).upperBound
+      edit(end..<end, "\nimport \(module)")
+      report(node, after: "import \(module)", note: "Combine brings it along")
+    }
+  }
+
   /// `Darwin.round(x)` means Foundation's function here.
   func portModuleName(_ node: MemberAccessExprSyntax) {
+    if let base = node.base?.as(DeclReferenceExprSyntax.self),
+      let other = AbsentModules.substitutes[base.baseName.text],
+      imports.contains(base.baseName.text), !names.types.contains(base.baseName.text)
+    {
+      return replace(base, with: other)
+    }
     guard let base = node.base?.as(DeclReferenceExprSyntax.self),
       ["Darwin", "ObjectiveC"].contains(base.baseName.text),
       !names.types.contains(base.baseName.text), names.variables[base.baseName.text] == nil,
@@ -73,22 +105,18 @@ extension Porter {
   ///   - absent: Its pieces that are left out on Linux.
   func addMissingImport(to tree: SourceFileSyntax, beside absent: [Syntax]) {
     if imports.isEmpty { return addFirstImport(to: tree) }
-    let small: Set<String> = ["Foundation", "Dispatch", "ObjectiveC", "Darwin", "os", "simd"]
     let left = imports.filter { !AbsentModules.hasNothing(for: $0) }
-    // A library brings along on Apple's systems what its own header names.
-    let lacksAll = left.isDisjoint(with: Self.interfaces.union(Self.plain).union(small))
-    let hasSmall = left.contains("Foundation") || left.contains("ObjectiveC")
-    // So do headers in files that name a lower module.
-    let isLow = left.isSubset(of: small.union(["QuartzCore", "CoreGraphics", "CoreText"]))
-    guard lacksAll || (hasSmall && left.isSubset(of: small)) || isLow else { return }
     let finder = AppleNames(own: names.types.union(names.methods.keys), besides: absent)
     finder.walk(tree)
-    if isLow, !left.isSubset(of: small), finder.module != "UIKit" { return }
     guard let last = tree.statements.last(where: { $0.item.is(ImportDeclSyntax.self) }) else {
       return
     }
-    let plain = lacksAll && finder.usesFoundation ? "Foundation" : nil
-    for module in [finder.module ?? plain, finder.networking].compactMap({ $0 }) {
+    let lacksAll = lacksAll(left)
+    let module = missingModule(left, finder)
+    // UIKit brings Foundation's parts along.
+    let parts =
+      module == "UIKit" || left.contains("UIKit") ? [] : finder.parts.filter { !left.contains($0) }
+    for module in [module].compactMap({ $0 }) + parts {
       let end = bytes(of: last).upperBound
       edit(end..<end, "\nimport \(module)")
       report(
@@ -97,6 +125,26 @@ extension Porter {
           ? "Linux has no module here that brings it along"
           : "Foundation does not bring it along on Linux")
     }
+  }
+
+  private static let small: Set<String> = [
+    "Foundation", "Dispatch", "ObjectiveC", "Darwin", "os", "simd",
+  ]
+
+  /// A library brings along on Apple's systems what its own header names.
+  private func lacksAll(_ left: Set<String>) -> Bool {
+    left.isDisjoint(with: Self.interfaces.union(Self.plain).union(Self.small))
+  }
+
+  /// The module of Apple's names that a file gets from other modules.
+  private func missingModule(_ left: Set<String>, _ finder: AppleNames) -> String? {
+    let hasSmall = left.contains("Foundation") || left.contains("ObjectiveC")
+    // So do headers in files that name a lower module.
+    let isLow = left.isSubset(of: Self.small.union(["QuartzCore", "CoreGraphics", "CoreText"]))
+    let lacksAll = lacksAll(left)
+    guard lacksAll || (hasSmall && left.isSubset(of: Self.small)) || isLow else { return nil }
+    if isLow, !left.isSubset(of: Self.small), finder.module != "UIKit" { return nil }
+    return finder.module ?? (lacksAll && finder.usesFoundation ? "Foundation" : nil)
   }
 
   /// A file without imports gets Apple's names on Apple's systems from the header that belongs to a library
@@ -130,7 +178,6 @@ private final class AppleNames: SyntaxVisitor {
   private let own: Set<String>
   private let absent: [Syntax]
   private var prefixes: Set<String> = []
-  private var asksNetwork = false
   /// Whether there is a name that Foundation has.
   private(set) var usesFoundation = false
 
@@ -150,8 +197,8 @@ private final class AppleNames: SyntaxVisitor {
     return prefixes.contains("CG") ? "CoreGraphics" : nil
   }
 
-  /// The module of Foundation's classes that load from servers; UIKit brings it along.
-  var networking: String? { asksNetwork && !prefixes.contains("UI") ? "FoundationNetworking" : nil }
+  /// The modules of those classes of Foundation's that load from servers, and read XML.
+  private(set) var parts: [String] = []
 
   /// What Foundation has on Apple's systems, and a module of this library here.
   private static let pieces: Set<String> = [
@@ -176,8 +223,14 @@ private final class AppleNames: SyntaxVisitor {
   ]
 
   private static let networkNames: Set<String> = [
-    "URLSession", "URLRequest", "HTTPURLResponse", "URLResponse", "URLSessionTask",
-    "URLSessionDataTask", "URLSessionConfiguration", "HTTPCookieStorage", "URLCache",
+    "URLRequest", "HTTPURLResponse", "URLResponse", "HTTPCookie", "HTTPCookieStorage", "URLCache",
+    "CachedURLResponse", "URLProtocol", "URLProtocolClient", "URLCredential",
+    "URLCredentialStorage", "URLProtectionSpace", "URLAuthenticationChallenge", "NSURLRequest",
+    "NSMutableURLRequest", "NSURLConnection",
+  ]
+
+  private static let xmlNames: Set<String> = [
+    "XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode", "XMLDTD",
   ]
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
@@ -209,7 +262,11 @@ private final class AppleNames: SyntaxVisitor {
     if Self.foundationNames.contains(name) || (name.hasPrefix("NS") && name.count > 3) {
       usesFoundation = true
     }
-    if Self.networkNames.contains(name) { asksNetwork = true }
+    let isNetwork = Self.networkNames.contains(name) || name.hasPrefix("URLSession")
+    let part =
+      isNetwork
+      ? "FoundationNetworking" : Self.xmlNames.contains(name) ? "FoundationXML" : nil
+    if let part, !parts.contains(part) { parts.append(part) }
     if Self.interfacePieces.contains(name) { prefixes.insert("UI") }
     if Self.pieces.contains(name) { prefixes.insert(name.hasPrefix("CA") ? "CA" : "CG") }
     let letters = Array(name.prefix(4))
@@ -219,5 +276,41 @@ private final class AppleNames: SyntaxVisitor {
     guard !["CGFloat", "CGPoint", "CGSize", "CGRect"].contains(name) else { return }
     if prefix == "CF" { prefixes.insert("CG") }
     if ["UI", "CT", "CA", "CG"].contains(prefix) { prefixes.insert(prefix) }
+  }
+}
+
+/// What names of Combine's are in modules of their own in the package: where things run, and what Foundation
+/// sends.
+private final class SchedulerFinder: SyntaxVisitor {
+  private(set) var modules: Set<String> = []
+
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    guard ["on", "scheduler"].contains(node.label?.text) else { return .visitChildren }
+    let text = node.expression.trimmedDescription
+    if text.contains("DispatchQueue") { modules.insert("OpenCombineDispatch") }
+    if text.contains("RunLoop") || text.contains("OperationQueue") {
+      modules.insert("OpenCombineFoundation")
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.declName.baseName.text
+    let base = node.base?.trimmedDescription ?? ""
+    if name == "dataTaskPublisher" || name == "publisher" && base.contains("NotificationCenter")
+      || name == "publish" && base == "Timer"
+    {
+      modules.insert("OpenCombineFoundation")
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    // A stream is decoded by one of Foundation's.
+    let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    if name == "decode", node.arguments.contains(where: { $0.label?.text == "decoder" }) {
+      modules.insert("OpenCombineFoundation")
+    }
+    return .visitChildren
   }
 }

@@ -190,38 +190,12 @@ extension Porter {
     guard let name = argument.expression.plainText else {
       return byHand(node, "Nothing can be called by a name made while running: " + Self.tableAdvice)
     }
-    if let found = selector(named: name, at: node) {
+    let target = node.parent?.as(LabeledExprSyntax.self).flatMap(selectorTarget)
+    if let found = selector(named: name, of: target, at: node) {
       replace(node, with: found)
     } else if node.parent?.parent?.parent?.is(FunctionCallExprSyntax.self) == true {
       byHand(node, "It is only a name, by which nothing is called: add the method, Type.\(name).")
     }
-  }
-
-  /// A text in the place of a selector, as Swift 1 had it.
-  func portTextSelector(_ node: LabeledExprSyntax) {
-    guard let label = node.label?.text, ["action", "selector"].contains(label),
-      let name = node.expression.plainText, let found = selector(named: name, at: node)
-    else { return }
-    replace(node.expression, with: found)
-  }
-
-  /// A selector with the method that the type around has under a name.
-  private func selector(named name: String, at node: some SyntaxProtocol) -> String? {
-    guard let type = node.enclosingTypeName else { return nil }
-    let base = String(name.prefix { $0 != ":" })
-    // The name may have its first label's words.
-    for (key, methods) in names.methods where key.hasPrefix("\(type).") {
-      let own = String(key.dropFirst(type.count + 1))
-      guard base.hasPrefix(own) else { continue }
-      for method in methods {
-        let selector =
-          method.objectiveCName ?? ObjectiveCNames.selector(base: own, labels: method.labels)
-        guard selector == name else { continue }
-        let reference = method.labels.isEmpty ? own : MethodName.full(own, method.labels)
-        return "\(selectorType)(\"\(name)\", \(type).\(reference))"
-      }
-    }
-    return nil
   }
 
   /// What has to be there for `Self()` and `type(of: x).init()`.
@@ -332,7 +306,7 @@ extension SyntaxProtocol {
 
 extension ExprSyntax {
   /// The text of a literal without values in it.
-  fileprivate var plainText: String? {
+  var plainText: String? {
     guard let literal = self.as(StringLiteralExprSyntax.self), literal.segments.count == 1,
       let segment = literal.segments.first?.as(StringSegmentSyntax.self)
     else { return nil }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import SwiftParser
 import SwiftSyntax
 
 /// Methods of protocols that a class leaves out and a subclass has.
@@ -8,8 +9,18 @@ import SwiftSyntax
 /// the subclass's method is called by nobody. Where the class has an empty method of its own, the
 /// subclass's overrides it.
 struct LeftRequirements {
+  /// A method that a class is to have, whether it is the library's, and the protocol that asks for it.
+  typealias Addition = (method: OptionalMethod, isOpen: Bool, protocolName: String)
+
+  /// Protocols of the library's all of whose methods have defaults, so that an empty object has these.
+  private static let ofDefaults: Set<String> = [
+    "CALayerDelegate", "UIAdaptivePresentationControllerDelegate", "UICollectionViewDelegate",
+    "UICollectionViewDelegateFlowLayout", "UIPickerViewDelegate", "UITableViewDelegate",
+    "UIPopoverPresentationControllerDelegate",
+  ]
+
   /// By the class that conforms: what it is to have.
-  private(set) var additions: [Int: [(method: OptionalMethod, isOpen: Bool)]] = [:]
+  private(set) var additions: [Int: [Addition]] = [:]
   /// What overrides those.
   private(set) var overrides: Set<Place> = []
   /// What cannot be called, and what to do.
@@ -39,7 +50,7 @@ struct LeftRequirements {
         let required = (own ?? AppleTable.shared.optionalMethods[conformance])?
           .first { $0.name == method.name && $0.types == method.types }
         guard let required else { continue }
-        guard required.body != nil else {
+        guard required.body != nil || own == nil && Self.ofDefaults.contains(conformance) else {
           problems[method.place] =
             "\(base.name) conforms to \(conformance) without it, so it is not called: "
             + "declare it there, and override it here."
@@ -47,7 +58,7 @@ struct LeftRequirements {
         }
         overrides.insert(method.place)
         if additions[ancestor]?.contains(where: { $0.method.name == required.name }) != true {
-          additions[ancestor, default: []].append((required, own == nil))
+          additions[ancestor, default: []].append((required, own == nil, conformance))
         }
         return
       }
@@ -59,9 +70,29 @@ extension Porter {
   /// The empty methods that subclasses of a class override.
   func requirements(of node: ClassDeclSyntax, _ index: Int) -> [String] {
     (names.left.additions[index] ?? []).map { addition in
-      let text = "\(addition.method.head) \(addition.method.body ?? "{}")"
+      let body = addition.method.body ?? "{ \(addition.method.call(on: defaults(of: addition))) }"
+      let text = "\(addition.method.head) \(body)"
       report(node.name, after: text, note: "a subclass has it, and would not be called")
       return (addition.isOpen ? access(of: node) : "") + text
+    }
+  }
+
+  /// An object that has the defaults of a protocol, and nothing else.
+  private func defaults(of addition: LeftRequirements.Addition) -> String {
+    let name = "DefaultsOf\(addition.protocolName)"
+    defaults.insert(addition.protocolName)
+    return "\(name)()"
+  }
+
+  /// Declares at the end of the file what has the defaults of protocols.
+  func addDefaults() {
+    let end = file.text.utf8.count
+    for name in defaults.sorted() {
+      edit(
+        end..<end,
+        (file.text.hasSuffix("\n") ? "\n" : "\n\n")
+          + "/// What \(name) does where nothing else is said.\n"
+          + "private final class DefaultsOf\(name): NSObject, \(name) {}\n")
     }
   }
 
@@ -75,5 +106,18 @@ extension Porter {
     edit(start..<start, "override ")
     if OverrideMover.extensionAround(node) != nil { return }
     report(node.name, after: "override func \(node.name.text)")
+  }
+}
+
+extension OptionalMethod {
+  /// A call of the method on another object, with its own parameters.
+  fileprivate func call(on other: String) -> String {
+    let tree = Parser.parse(source: head)
+    let function = tree.statements.first?.item.as(FunctionDeclSyntax.self)
+    let arguments = function?.signature.parameterClause.parameters.map { parameter in
+      let name = (parameter.secondName ?? parameter.firstName).text
+      return parameter.firstName.text == "_" ? name : "\(parameter.firstName.text): \(name)"
+    }
+    return "\(other).\(function?.name.text ?? "")(\((arguments ?? []).joined(separator: ", ")))"
   }
 }

@@ -82,6 +82,82 @@ extension Porter {
     return (type, name.trimmedDescription, selector)
   }
 
+  /// A text in the place of a selector, as Swift 1 and 2 had it.
+  func portTextSelector(_ node: LabeledExprSyntax) {
+    guard node.isSelector, let name = node.expression.plainText else { return }
+    let target = selectorTarget(node)
+    if let found = selector(named: name, of: target, at: node) {
+      replace(node.expression, with: found)
+    }
+  }
+
+  /// A text in the place of a notification's name, as Swift 1 and 2 had it.
+  func portTextNotification(_ node: LabeledExprSyntax) {
+    guard node.label?.text == "name", let list = node.parent,
+      let call = list.parent?.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      ["addObserver", "post", "removeObserver"].contains(member.declName.baseName.text),
+      member.base?.trimmedDescription.contains("NotificationCenter") == true,
+      names.values.type(of: node.expression) == "String"
+    else { return }
+    replace(
+      node.expression,
+      with: "NSNotification.Name(rawValue: \(node.expression.trimmedDescription))")
+  }
+
+  /// What stands in a call for the object that is to hear of something.
+  func selectorTarget(_ node: LabeledExprSyntax) -> ExprSyntax? {
+    guard let list = node.parent?.as(LabeledExprListSyntax.self),
+      let index = list.firstIndex(where: { $0.id == node.id })
+    else { return nil }
+    let named = list.first { ["target", "to"].contains($0.label?.text) }
+    if let named { return named.expression }
+    guard index > list.startIndex else {
+      // What performs it itself: `other.perform("f")`.
+      let call = list.parent?.as(FunctionCallExprSyntax.self)
+      return call?.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    }
+    return list.first?.label == nil ? list.first?.expression : nil
+  }
+
+  /// A selector with the method that the type of a target has under a name, or that of one above it; the
+  /// target is the object itself unless it is said.
+  func selector(
+    named name: String, of target: ExprSyntax?, at node: some SyntaxProtocol
+  ) -> String? {
+    let own = node.enclosingTypeName
+    let known = target.map { $0.trimmedDescription == "self" ? own : names.values.type(of: $0) }
+    guard let type = known ?? own else { return nil }
+    var (current, seen) = (Optional(type), Set<String>())
+    while let owner = current, seen.insert(owner).inserted {
+      if let reference = reference(to: name, in: owner) {
+        return "\(selectorType)(\"\(name)\", \(type).\(reference))"
+      }
+      current = names.classes.all.first { $0.name == owner }?.inherited.first
+    }
+    return nil
+  }
+
+  /// The method of a type with the name of a selector.
+  private func reference(to name: String, in type: String) -> String? {
+    let base = String(name.prefix { $0 != ":" })
+    var found: [String] = []
+    // The name may have its first label's words.
+    for (key, methods) in names.methods where key.hasPrefix("\(type).") {
+      let own = String(key.dropFirst(type.count + 1))
+      guard base.hasPrefix(own) || methods.contains(where: { $0.objectiveCName == name }) else {
+        continue
+      }
+      for method in methods {
+        let selector =
+          method.objectiveCName ?? ObjectiveCNames.selector(base: own, labels: method.labels)
+        guard selector == name else { continue }
+        found.append(method.labels.isEmpty ? own : MethodName.full(own, method.labels))
+      }
+    }
+    return found.min()
+  }
+
   /// `#keyPath(CALayer.isHidden)` is the text "hidden".
   func portKeyPath(_ node: MacroExpansionExprSyntax) {
     guard let argument = node.arguments.first else {
@@ -121,5 +197,19 @@ extension StringProtocol {
     while let first = rest.first, characters.contains(first) { rest.removeFirst() }
     while let last = rest.last, characters.contains(last) { rest.removeLast() }
     return String(rest)
+  }
+}
+
+extension LabeledExprSyntax {
+  /// Whether a call has a selector here.
+  fileprivate var isSelector: Bool {
+    if let label = label?.text { return ["action", "selector"].contains(label) }
+    guard let list = parent?.as(LabeledExprListSyntax.self), list.first?.id == id,
+      let call = list.parent?.as(FunctionCallExprSyntax.self)
+    else { return false }
+    let name =
+      call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? call.calledExpression.trimmedDescription
+    return ["perform", "performSelector", "sendAction"].contains(name)
   }
 }

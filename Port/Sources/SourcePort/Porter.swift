@@ -13,6 +13,8 @@ final class Porter: SyntaxVisitor {
   private(set) var changes: [Change] = []
   /// Classes of Foundation that Linux lacks and that the file has been told of.
   var missingClasses: Set<String> = []
+  /// Protocols whose defaults the file's classes call.
+  var defaults: Set<String> = []
   /// What moves into the bodies of classes once the edits are made.
   let moves: MemberMoves
   /// Modules that the file imports, without submodules.
@@ -198,6 +200,7 @@ final class Porter: SyntaxVisitor {
 
   override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
     portTextSelector(node)
+    portTextNotification(node)
     return .visitChildren
   }
 
@@ -209,6 +212,7 @@ final class Porter: SyntaxVisitor {
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     portEmptyInitializer(node)
+    portCoderInitializer(node)
     noteMove(node)
     return .visitChildren
   }
@@ -224,6 +228,7 @@ final class Porter: SyntaxVisitor {
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     portMissingClass(node, node.name.text)
+    portModuleName(node)
     return .visitChildren
   }
 

@@ -51,37 +51,50 @@ public struct PortedFile: Sendable, Equatable {
 
 /// Rewrites the Objective-C forms that Swift on Linux refuses, and nothing else.
 ///
-/// What is rewritten: the names of Swift 1 to 4; `@objc` and its relatives, `optional` requirements of protocols and calls of
-/// them, `#selector`, `#keyPath`, `#colorLiteral` and its like, `@NSManaged`, `@UIApplicationMain`,
-/// overrides in extensions and of what extensions declare, constants by their Objective-C names,
-/// conditions on `os(iOS)` in code of user interfaces, and what needs modules that Linux lacks, which
-/// stands under `#if canImport` then. What can
-/// only be named is named: exchanged methods, selectors made while running, calls on `AnyObject`. What `@IBOutlet`, `@IBAction` and `@IBInspectable` mark is
-/// named in a property of its class, by which storyboards find it. Optional methods that only a
-/// subclass of the class that conforms has get an empty one in that class. A second run changes
-/// nothing.
+/// What is rewritten: the names of Swift 1 to 4, loops of three parts and the types that delegates had then;
+/// `@objc` and its relatives, `optional` requirements of protocols and calls of them, `#selector` and texts
+/// in its place, `#keyPath`, `#colorLiteral` and its like, `@NSManaged`, `@UIApplicationMain`, overrides in
+/// extensions and of what extensions declare, constants by their Objective-C names, conditions on `os(iOS)`
+/// in code of user interfaces, imports of what Linux has in other modules, and what needs modules, or parts
+/// of them, that Linux lacks: it stands under `#if canImport` then, statement by statement, with what uses
+/// its values, and is counted. An override that does something else besides and the class that the program
+/// begins with are left to a person.
+///
+/// What can only be named is named: exchanged methods, selectors made while running, calls on `AnyObject`.
+/// What `@IBOutlet`, `@IBAction` and `@IBInspectable` mark is named in a property of its class, by which
+/// storyboards find it. Optional methods that only a subclass of the class that conforms has get one in
+/// that class that does what the protocol's default does. A second run changes nothing.
 public enum SourcePort {
   /// Adapts files that belong together: a name declared in one is known in all.
   public static func port(_ files: [SourceFile]) -> [PortedFile] {
     port(files, ParsedTexts.parse(files.map(\.text)))
   }
 
+  /// Adapts files that were read before.
+  ///
   /// - Parameters:
   ///   - files: The files.
   ///   - first: What stands in them.
-  static func port(_ files: [SourceFile], _ first: [SourceFileSyntax]) -> [PortedFile] {
+  ///   - absent: What Linux does not get of the program.
+  /// - Returns: The adapted files, as many.
+  static func port(
+    _ files: [SourceFile], _ first: [SourceFileSyntax],
+    without absent: KnownAbsent = KnownAbsent()
+  ) -> [PortedFile] {
     let known = (texts: files.map(\.text), trees: first)
     let (files, renames, origins) = renamed(files, first)
     let trees = ParsedTexts.parse(files.map(\.text), known: known)
     let names = DeclaredNames(files, trees)
     let moves = MemberMoves(trees, overrides: names.left.overrides)
-    let absent = AbsentCode(trees, names)
+    let code = AbsentCode(trees, names, absent: absent)
     let porters = zip(files, trees).enumerated().map { number, pair in
       let (file, tree) = pair
       let porter = Porter(file: file, number: number, tree: tree, names: names, moves: moves)
       porter.walk(tree)
-      porter.addMissingImport(to: tree, beside: absent.pieces[number].map(\.node))
-      porter.guardAbsentCode(absent)
+      porter.addMissingImport(to: tree, beside: code.pieces[number].map(\.node))
+      porter.addPackageImports(to: tree)
+      porter.addDefaults()
+      porter.guardAbsentCode(code)
       return porter
     }
     let texts = porters.map { Edit.apply($0.edits, to: $0.file.text) }
@@ -117,7 +130,9 @@ public enum SourcePort {
     for (file, tree) in zip(files, trees) {
       let pass = OldNamesPass(
         names: names, isSwift2: version.isSwift2, ownCases: version.ownCases,
-        locations: SourceLocationConverter(fileName: file.path, tree: tree))
+        locations: SourceLocationConverter(fileName: file.path, tree: tree),
+        loops: ThreePartLoops(tree))
+      pass.portLoops()
       pass.walk(tree)
       pass.portConditions(tree)
       result.append(SourceFile(path: file.path, text: Edit.apply(pass.edits, to: file.text)))

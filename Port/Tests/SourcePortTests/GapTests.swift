@@ -190,7 +190,7 @@ struct GapTests {
     "are named where a person has to change them",
     arguments: [
       "class_getInstanceMethod(A.self, s)", "let s = NSSelectorFromString(name)",
-      "let s = Selector(\"\\(name)Load\")", "import Combine",
+      "let s = Selector(\"\\(name)Load\")", "import CryptoKit",
       "class A { weak var d: AnyObject?; func f() { d?.go() } }",
       "extension UIView { static func make() -> Self { return self.init() } }",
       "class A: NSObject { override func responds(to s: Selector!) -> Bool { true } }",
@@ -210,17 +210,38 @@ struct GapTests {
       typedef NS_ENUM(NSInteger, MakerKind) { A };
       extern NSString *MakerName(int a);
       """
-    #expect(ObjectiveCFiles.declared(in: header) == ["Maker", "Making", "MakerKind", "MakerName"])
+    let declared = ObjectiveCFiles.declarations(in: header)
+    #expect(declared.map(\.name) == ["Maker", "Making", "MakerKind", "MakerName"])
+    #expect(declared.map(\.line) == [2, 3, 4, 5])
     let folder = NSTemporaryDirectory() + "port-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    try Data(header.utf8).write(to: URL(fileURLWithPath: folder + "/Maker.h"))
-    try Data("let m: Maker".utf8).write(to: URL(fileURLWithPath: folder + "/a.swift"))
+    func write(_ name: String, _ text: String) throws {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+    }
+    try write("Maker.h", header)
+    try write("Maker.m", "@implementation Maker\n@end\n@implementation Hidden\n@end\n")
+    try write("main.m", "int main() { return 0; }")
+    try write("a.swift", "let m: Maker")
+    try write("b.swift", "let m: Maker, n: Maker, k: MakerKind")
     let report = try PortRun(paths: [folder], writes: false).perform()
-    #expect(report.byHand == 1 && report.changed == 0)
-    #expect(report.lines.first?.contains("Swift files use Maker:") == true)
+    #expect(report.changed == 0)
+    // A class once, with all files that use it; what no Swift file names, too; code without a class.
     #expect(
-      report.summary.hasSuffix("1 places are left to be done by hand that the adapter can see."))
+      report.handwork.map(\.path) == ["h", "h", "m"].map { "\(folder)/Maker.\($0)" } + [
+        "\(folder)/main.m"
+      ])
+    #expect(report.handwork.map(\.line) == [2, 4, 3, 1])
+    #expect(
+      report.handwork.first?.note
+        == "Objective-C is not compiled on Linux, Maker in Maker.h, Maker.m, "
+        + "which \(folder)/a.swift, \(folder)/b.swift use: write it in Swift.")
+    #expect(report.handwork[1].note.contains("MakerKind in Maker.h, which \(folder)/b.swift uses:"))
+    #expect(report.handwork[2].note.hasSuffix("no Swift file uses it by name."))
+    var options = PortRun.Options()
+    (options.root, options.writes) = (folder, false)
+    let named = try PortRun(paths: ["\(folder)/b.swift"], options: options).perform()
+    #expect(named.handwork.map(\.line) == [2, 4])
   }
 }
 

@@ -162,7 +162,7 @@ struct OldNamesTests {
   @Test(
     "that have no form are named",
     arguments: [
-      "func g() { for var i = 0; i < 3; i += 1 { f(i) } }", "func g() { f(i++) }",
+      "func g() { a: for var i = 0; i < 3; i += 1 { f(i) } }", "func g() { f(i++) }",
       "CGPathAddRect(p, &t, r)",
     ])
   func byHand(text: String) {

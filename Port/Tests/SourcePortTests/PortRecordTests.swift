@@ -90,13 +90,29 @@ struct PortRecordTests {
   func leaveOut() throws {
     defer { clean() }
     let shop = try write("in/shop.swift", "import StoreKit\nclass Shop {}")
-    _ = try write("in/a.swift", "let a = 1")
+    _ = try write("in/a.swift", "func f() {\n  let s = Shop()\n  s.go()\n  g()\n}")
     let report = try PortRun(
       paths: ["\(folder)/in"], options: options { $0.leaveOut = ["StoreKit"] }
     ).perform()
+    // What uses them goes with them.
+    #expect(report.leftOut.map(\.what) == ["let s = Shop()", "s.go()"])
     #expect(report.without == [shop])
     #expect(report.files == 1 && report.imports.isEmpty)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/out") == ["a.swift"])
+  }
+
+  @Test("has no classes that Xcode makes of models of Core Data")
+  func dataModels() throws {
+    defer { clean() }
+    _ = try write(
+      "in/M.xcdatamodeld/M.xcdatamodel/contents",
+      "<model><entity name=\"Item\" representedClassName=\"Item\" codeGenerationType=\"class\">"
+        + "<attribute name=\"title\"/></entity><entity name=\"Own\" representedClassName=\".Own\"/></model>"
+    )
+    _ = try write("in/a.swift", "import UIKit\nclass Own {}\nvar items = [Item]()\nlet o = Own()")
+    let report = try PortRun(paths: ["\(folder)/in"], options: options { _ in }).perform()
+    #expect(report.leftOut.map(\.what) == ["var items = [Item]()"])
+    #expect(report.leftOut.map(\.module) == ["CoreData"])
   }
 
   @Test("keeps the places of files that are named one by one")

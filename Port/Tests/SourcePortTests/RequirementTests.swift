@@ -154,9 +154,9 @@ struct RequirementTests {
   func unknown() {
     let result = port(
       """
-      class A: NSObject, UITableViewDelegate {}
+      class A: NSObject, UITableViewDataSource {}
       class B: A {
-        func tableView(_ t: UITableView, viewForHeaderInSection s: Int) -> UIView? { nil }
+        func tableView(_ t: UITableView, titleForHeaderInSection s: Int) -> String? { nil }
       }
       """)
     #expect(result.changes.map(\.line) == [3])
@@ -172,5 +172,33 @@ struct RequirementTests {
     #expect(results[0].file.text == "class B: A {\n  override \(Self.scrolled)\n}")
     #expect(
       results[1].file.text == "class A: NSObject, UIScrollViewDelegate {\n\(Self.scrolled) }")
+  }
+
+  @Test("are found in other files, those whose default does something too")
+  func files() {
+    let results = SourcePort.port([
+      SourceFile(
+        path: "a.swift",
+        text: "import UIKit\nclass Base: NSObject, UIScrollViewDelegate, CALayerDelegate {}\n"),
+      SourceFile(
+        path: "b.swift",
+        text:
+          "import UIKit\nclass Sub: Base {\n  \(Self.scrolled)\n  func display(_ layer: CALayer) {}\n}\n"
+      ),
+    ])
+    #expect(
+      results[0].file.text == """
+        import UIKit
+        class Base: NSObject, UIScrollViewDelegate, CALayerDelegate {\(Self.scrolled); func display(_ layer: CALayer) { DefaultsOfCALayerDelegate().display(layer) } }
+
+        /// What CALayerDelegate does where nothing else is said.
+        private final class DefaultsOfCALayerDelegate: NSObject, CALayerDelegate {}
+
+        """)
+    #expect(results[1].file.text.contains("  override \(Self.scrolled)"))
+    #expect(results[1].file.text.contains("  override func display(_ layer: CALayer) {}"))
+    #expect(results.allSatisfy { $0.changes.allSatisfy { $0.after != nil } })
+    let twice = SourcePort.port(results.map(\.file))
+    #expect(twice.map(\.file) == results.map(\.file))
   }
 }

@@ -14,6 +14,8 @@ struct AbsentCode {
     var modules: Set<String>
     /// Of a chain of `if`: the branches that hold without the modules.
     var branches: AbsentBranches?
+    /// Whether a case of a `switch` has no statement without it.
+    var isLastOfCase = false
   }
 
   /// By the numbers of files, in their order.
@@ -26,17 +28,24 @@ struct AbsentCode {
   /// - Parameters:
   ///   - trees: What stands in the files.
   ///   - declared: What they declare.
-  init(_ trees: [SourceFileSyntax], _ declared: DeclaredNames) {
+  ///   - absent: What is known to be absent besides.
+  init(_ trees: [SourceFileSyntax], _ declared: DeclaredNames, absent: KnownAbsent = KnownAbsent())
+  {
     pieces = trees.map { _ in [] }
     unsolved = trees.map { _ in [] }
     names.types = declared.types
+    names.superclasses = declared.classes.all.reduce(into: [:]) {
+      $0[$1.name] = $1.inherited.first
+    }
     names.methodCounts = declared.methods.mapValues(\.count)
     let mentions = trees.map { tree in
-      let finder = MentionFinder(viewMode: .sourceAccurate)
+      let finder = MentionFinder(declared.values)
       finder.walk(tree)
       return finder
     }
-    guard mentions.contains(where: { !$0.modules.isEmpty }) else { return }
+    for (tree, modules) in absent.files { names.declareAll(in: tree, needs: modules) }
+    names.declare(types: absent.dataClasses, needs: "CoreData")
+    guard !absent.isEmpty || mentions.contains(where: { $0.lacksAny }) else { return }
     var found: [[SyntaxIdentifier: Piece]] = trees.map { _ in [:] }
     var isNew = true
     while isNew {
@@ -45,7 +54,11 @@ struct AbsentCode {
         unsolved[number] = []
         for mention in finder.mentions {
           guard let reason = names.reason(mention, in: finder.modules) else { continue }
-          guard let place = AbsentPlace.find(mention.node, reason, names) else {
+          let current = names
+          let places = AbsentPlace(names: current) { node in
+            finder.mentions(in: node).contains { current.reason($0, in: finder.modules) != nil }
+          }
+          guard let place = places.find(mention.node, reason) else {
             unsolved[number].append((mention.node, reason.modules))
             continue
           }
@@ -69,15 +82,29 @@ struct AbsentCode {
       pieces[number] = outer.map { piece in
         var piece = piece
         piece.branches = AbsentBranches(of: piece.node) { node in
-          finder.mentions.contains {
-            node.range(contains: $0.node) && names.reason($0, in: finder.modules) != nil
-              && AbsentPlace.isAsked($0.node)
+          finder.mentions(in: node).contains {
+            names.reason($0, in: finder.modules) != nil && AbsentPlace.isRefused($0.node)
           }
+        } lacks: { node in
+          finder.mentions(in: node).contains { names.reason($0, in: finder.modules) != nil }
+        }
+        piece.isLastOfCase = piece.node.isLastOfCase { node in
+          all.contains { $0.node.id == node.id }
         }
         return piece
       }.sorted { $0.node.position < $1.node.position }
     }
   }
+}
+
+/// What a program has and Linux does not get.
+struct KnownAbsent {
+  /// Files that are left out, with the modules that they are left out for.
+  var files: [(tree: SourceFileSyntax, modules: Set<String>)] = []
+  /// Classes that are made of Core Data's models.
+  var dataClasses: Set<String> = []
+
+  var isEmpty: Bool { files.isEmpty && dataClasses.isEmpty }
 }
 
 /// A name that is used somewhere.
@@ -92,6 +119,34 @@ struct Mention {
 private final class MentionFinder: SyntaxVisitor {
   private(set) var mentions: [Mention] = []
   private(set) var modules: Set<String> = []
+  private let values: ValueTypes
+  /// Whether the file may need what Linux lacks.
+  var lacksAny: Bool {
+    !modules.isEmpty || mentions.contains { AbsentModules.missingPart($0.name) != nil }
+  }
+
+  /// - Parameter values: The types of variables.
+  init(_ values: ValueTypes) {
+    self.values = values
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// Those in a node; they stand in the order of the file.
+  func mentions(in node: Syntax) -> ArraySlice<Mention> {
+    func index(_ position: AbsolutePosition) -> Int {
+      var (low, high) = (0, mentions.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if mentions[middle].node.position < position {
+          low = middle + 1
+        } else {
+          high = middle
+        }
+      }
+      return low
+    }
+    return mentions[index(node.position)..<index(node.endPosition)]
+  }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     guard BuildConditions.holds(node) == false else { return .visitChildren }
@@ -116,13 +171,34 @@ private final class MentionFinder: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     var mention = Mention(node: Syntax(node), name: node.baseName.text)
+    if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id,
+      let label = call.arguments.first?.label?.text
+    {
+      // Of some classes Linux lacks an initializer alone.
+      let name = "\(mention.name)(\(label):)"
+      if AbsentModules.missingPart(name) != nil { mention.name = name }
+    }
     if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
-      guard let base = access.base?.as(DeclReferenceExprSyntax.self) else { return .visitChildren }
-      let isOwn = ["self", "Self"].contains(base.baseName.text)
-      mention.owner = isOwn ? node.enclosingTypeName : base.baseName.text
+      guard let base = access.base else { return .visitChildren }
+      let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text
+      let isOwn = name == "self" || name == "Self"
+      guard
+        let owner = isOwn ? node.enclosingTypeName : values.type(of: base) ?? name
+      else { return .visitChildren }
+      mention.owner = owner
     }
     mentions.append(mention)
     return .visitChildren
+  }
+}
+
+extension Syntax {
+  /// Whether it is a statement of a case all of whose statements are pieces, and the last.
+  fileprivate func isLastOfCase(_ isPiece: (CodeBlockItemSyntax) -> Bool) -> Bool {
+    guard let list = parent?.as(CodeBlockItemListSyntax.self), list.last?.id == id,
+      list.parent?.is(SwitchCaseSyntax.self) == true
+    else { return false }
+    return list.allSatisfy(isPiece)
   }
 }
 

@@ -20,23 +20,56 @@ struct AbsentNames {
   private var absentTypes: [String: Set<String>] = [:]
   /// By "name" for what stands at the top of a file, by "Type.name" for members.
   private var members: [String: Set<String>] = [:]
+  /// What declares the names of a function that are absent: statements, by what binds the names.
+  private var locals: [SyntaxIdentifier: Set<String>] = [:]
+  /// The superclass of a class of the program's.
+  var superclasses: [String: String] = [:]
 
   func reason(_ mention: Mention, in modules: Set<String>) -> Reason? {
     if let owner = mention.owner {
-      return members["\(owner).\(mention.name)"].map { Reason(modules: $0, isOwnMember: true) }
+      return member(mention.name, of: owner).map { Reason(modules: $0, isOwnMember: true) }
     }
     if let found = absentTypes[mention.name] { return Reason(modules: found) }
-    if types.contains(mention.name) || mention.node.isLocal(mention.name) { return nil }
+    if types.contains(mention.name) { return nil }
+    if let binder = LocalBinding.of(mention.name, at: mention.node) {
+      return locals[binder.id].map { Reason(modules: $0) }
+    }
     let needed = modules.filter { AbsentModules.has($0, mention.name) }
     if !needed.isEmpty { return Reason(modules: needed) }
+    if let part = AbsentModules.missingPart(mention.name) { return Reason(modules: [part]) }
     guard mention.node.is(DeclReferenceExprSyntax.self) else { return nil }
-    let own = mention.node.enclosingTypeName.flatMap { members["\($0).\(mention.name)"] }
+    let own = mention.node.enclosingTypeName.flatMap { member(mention.name, of: $0) }
     return (own ?? members[mention.name]).map { Reason(modules: $0, isOwnMember: true) }
+  }
+
+  /// The modules that a member of a class, or of one that it inherits from, is absent for.
+  private func member(_ name: String, of owner: String) -> Set<String>? {
+    var (current, seen) = (Optional(owner), Set<String>())
+    while let type = current, seen.insert(type).inserted {
+      if let found = members["\(type).\(name)"] { return found }
+      current = superclasses[type]
+    }
+    return nil
   }
 
   /// Whether a member of a type, or what stands at the top of a file, is absent.
   func hasAbsent(_ name: String, in type: String?) -> Bool {
-    members[type.map { "\($0).\(name)" } ?? name] != nil
+    type.map { member(name, of: $0) != nil } ?? (members[name] != nil)
+  }
+
+  /// Whether a name means something of a function's that is absent.
+  func isAbsentLocal(_ name: String, at node: Syntax) -> Bool {
+    LocalBinding.of(name, at: node).map { locals[$0.id] != nil } ?? false
+  }
+
+  /// Notes what a file declares at its top, and all members of its types.
+  mutating func declareAll(in file: SourceFileSyntax, needs modules: Set<String>) {
+    for item in file.statements { declare(Syntax(item), needs: modules) }
+  }
+
+  /// Notes types that are made of what is no source.
+  mutating func declare(types: Set<String>, needs module: String) {
+    for type in types.subtracting(self.types) { absentTypes[type, default: []].insert(module) }
   }
 
   /// Notes what a piece declares; members of extensions may be one of several of their name.
@@ -44,6 +77,12 @@ struct AbsentNames {
     let item =
       piece.as(MemberBlockItemSyntax.self).map { Syntax($0.decl) }
       ?? piece.as(CodeBlockItemSyntax.self).map { Syntax($0.item) }
+    if let statement = piece.as(CodeBlockItemSyntax.self), !statement.isAtTop {
+      for binder in LocalBinding.binders(in: statement) {
+        locals[binder.id, default: []].formUnion(modules)
+      }
+      return
+    }
     guard let item, !item.isInExtension else { return }
     if let type = item.declaredTypeName {
       absentTypes[type, default: []].formUnion(modules)
@@ -94,44 +133,5 @@ extension SyntaxProtocol {
         ?? ($0.as(CodeBlockItemSyntax.self)?.item).map { Syntax($0) }
     }
     return functions.count { $0.as(FunctionDeclSyntax.self)?.name.text == name } > 1
-  }
-
-  /// Whether a parameter or a variable of a function around it has this name.
-  fileprivate func isLocal(_ name: String) -> Bool {
-    var child = Syntax(self)
-    while let node = child.parent {
-      if let function = node.as(FunctionDeclSyntax.self),
-        function.signature.parameterClause.parameters.contains(where: {
-          ($0.secondName ?? $0.firstName).text == name
-        })
-      {
-        return true
-      }
-      if let list = node.as(CodeBlockItemListSyntax.self),
-        list.contains(where: { $0.position < child.position && $0.binds(name) })
-      {
-        return node.parent?.is(SourceFileSyntax.self) != true
-      }
-      if let branch = node.as(IfExprSyntax.self), branch.conditions.id != child.id,
-        branch.conditions.contains(where: { $0.binds(name) })
-      {
-        return true
-      }
-      child = node
-    }
-    return false
-  }
-
-  private func binds(_ name: String) -> Bool {
-    let node = Syntax(self)
-    if let item = node.as(CodeBlockItemSyntax.self) { return Syntax(item.item).binds(name) }
-    if let check = node.as(GuardStmtSyntax.self) {
-      return check.conditions.contains { $0.binds(name) }
-    }
-    if let condition = node.as(ConditionElementSyntax.self) {
-      let binding = condition.condition.as(OptionalBindingConditionSyntax.self)
-      return binding?.pattern.trimmedDescription == name
-    }
-    return node.as(VariableDeclSyntax.self)?.declaredNames.contains(name) == true
   }
 }

@@ -3,32 +3,61 @@
 import SwiftSyntax
 
 /// Says what can be left out so that a name is not needed.
-enum AbsentPlace {
+struct AbsentPlace {
+  let names: AbsentNames
+  /// Whether something in a node needs an absent module.
+  let lacks: (Syntax) -> Bool
+
   /// The smallest piece around a name that can be left out; nil where a person has to say what is done
   /// instead.
-  static func find(
-    _ name: Syntax, _ reason: AbsentNames.Reason, _ names: AbsentNames
-  ) -> Syntax? {
+  ///
+  /// A protocol that a type conforms to is such a piece too. What does something else besides stays:
+  /// an override, and the class that the program begins with.
+  func find(_ name: Syntax, _ reason: AbsentNames.Reason) -> Syntax? {
     var child = name
     while let node = child.parent {
       if let branch = node.as(IfExprSyntax.self), branch.conditions.id == child.id,
-        isAsked(name), let item = branch.chainItem
+        Self.isRefused(name), let item = branch.chainItem
       {
         return Syntax(item)
       }
       if let group = node.as(SwitchCaseSyntax.self), group.label.id == child.id { return node }
+      if let inherited = node.as(InheritedTypeSyntax.self), inherited.canGo(lacks) { return node }
       if let item = node.as(CodeBlockItemSyntax.self) {
-        if item.parent?.parent?.is(SourceFileSyntax.self) == true || item.isInTopCondition {
-          return node
+        if item.isAtTop {
+          return item.isProgram ? nil : node
         }
-        if canLeaveOut(item, names) { return node }
+        if AbsentStatement(item: item, names: names).canGo { return node }
         // A function of the program's own is missed by those who call it.
         if reason.isOwnMember { return nil }
       }
-      if node.is(MemberBlockItemSyntax.self) { return node }
+      if let member = node.as(MemberBlockItemSyntax.self) {
+        return member.doesMore(than: name, lacks) ? nil : node
+      }
       child = node
     }
     return nil
+  }
+
+  /// Whether a condition that a name stands in cannot hold without its module: a value is asked whether
+  /// it is of the type, or there is no value.
+  static func isRefused(_ name: Syntax) -> Bool {
+    if isAsked(name) { return true }
+    var node: Syntax? = name
+    while let current = node, !current.is(CodeBlockItemSyntax.self) {
+      if let binding = current.as(OptionalBindingConditionSyntax.self) {
+        return binding.initializer.map { $0.range(contains: name) } ?? true
+      }
+      if current.is(ConditionElementSyntax.self) {
+        // What is denied or compared may hold.
+        return !current.tokens(viewMode: .sourceAccurate).contains {
+          $0.text == "!" || $0.tokenKind == .binaryOperator("!=")
+            || $0.tokenKind == .binaryOperator("==")
+        }
+      }
+      node = current.parent
+    }
+    return false
   }
 
   /// Whether a name is what a value is asked to be: `is Name`, `as? Name`.
@@ -49,32 +78,34 @@ enum AbsentPlace {
     }
     return false
   }
+}
 
-  /// Whether a statement stands for itself: nothing after it needs what it does.
-  private static func canLeaveOut(_ item: CodeBlockItemSyntax, _ names: AbsentNames) -> Bool {
-    guard case .expr(var expression) = item.item, let list = item.parent else { return false }
-    if let attempt = expression.as(TryExprSyntax.self) { expression = attempt.expression }
-    if let wait = expression.as(AwaitExprSyntax.self) { expression = wait.expression }
-    // The only expression may be what is returned.
-    if list.children(viewMode: .sourceAccurate).count == 1, list.parent?.returnsValue == true {
-      return false
-    }
-    if let call = expression.as(FunctionCallExprSyntax.self) {
-      return call.calledExpression.trimmedDescription != "super.init"
-    }
-    guard let sequence = expression.as(SequenceExprSyntax.self), let left = sequence.elements.first,
-      sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+extension InheritedTypeSyntax {
+  /// The clause that it stands in.
+  var clause: InheritanceClauseSyntax? {
+    parent?.as(InheritedTypeListSyntax.self)?.parent?.as(InheritanceClauseSyntax.self)
+  }
+
+  /// Whether the type is the same without it: what has no use without the protocol goes whole.
+  fileprivate func canGo(_ lacks: (Syntax) -> Bool) -> Bool {
+    guard let owner = clause?.parent, let item = owner.parent?.as(CodeBlockItemSyntax.self),
+      item.isAtTop
     else { return false }
-    let name = left.trimmedDescription
-    let member = name.hasPrefix("self.") ? String(name.dropFirst(5)) : name
-    if names.hasAbsent(member, in: item.enclosingTypeName) { return true }
-    return !item.isFirstValue(of: name)
+    let endings = ["Delegate", "DataSource", "Observer", "Handler", "Protocol"]
+    guard endings.contains(where: type.trimmedDescription.hasSuffix) else { return false }
+    guard let block = owner.as(ExtensionDeclSyntax.self)?.memberBlock else {
+      return owner.is(ClassDeclSyntax.self) || owner.is(StructDeclSyntax.self)
+    }
+    return block.members.contains { member in
+      let function = member.decl.as(FunctionDeclSyntax.self)
+      return !lacks(function.map { Syntax($0.signature) } ?? Syntax(member))
+    }
   }
 }
 
 extension CodeBlockItemSyntax {
-  /// Whether it stands at the top of a file, under conditions.
-  fileprivate var isInTopCondition: Bool {
+  /// Whether it stands at the top of a file, under conditions too.
+  var isAtTop: Bool {
     var node = parent
     while let current = node {
       if current.is(SourceFileSyntax.self) { return true }
@@ -88,39 +119,44 @@ extension CodeBlockItemSyntax {
     return false
   }
 
-  /// Whether an assignment may be the first of a constant or of a property.
-  fileprivate func isFirstValue(of name: String) -> Bool {
-    var child = Syntax(self)
-    while let node = child.parent {
-      if node.is(InitializerDeclSyntax.self) { return true }
-      if let list = node.as(CodeBlockItemListSyntax.self) {
-        let declares = list.contains { other in
-          guard case .decl(let decl) = other.item, let variable = decl.as(VariableDeclSyntax.self)
-          else { return false }
-          return variable.bindings.contains {
-            $0.pattern.trimmedDescription == name && $0.initializer == nil
-          }
-        }
-        if declares { return true }
-      }
-      child = node
+  /// Whether the program begins here.
+  fileprivate var isProgram: Bool {
+    guard case .decl(let declaration) = item else { return false }
+    let attributes = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes.plain ?? []
+    return attributes.contains {
+      ["main", "UIApplicationMain", "NSApplicationMain"].contains($0.name)
     }
-    return false
   }
 }
 
-extension SyntaxProtocol {
-  /// Whether a body gives a value back, as far as can be seen.
-  fileprivate var returnsValue: Bool {
-    if self.is(ClosureExprSyntax.self) { return true }
-    guard let owner = parent else { return false }
-    if let function = owner.as(FunctionDeclSyntax.self) {
-      return function.signature.returnClause != nil
+extension MemberBlockItemSyntax {
+  /// Whether it is an override, or something else that is called by the library, and does more than
+  /// what a name is needed for.
+  fileprivate func doesMore(than name: Syntax, _ lacks: (Syntax) -> Bool) -> Bool {
+    let function = decl.as(FunctionDeclSyntax.self)
+    let modifiers = decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
+    // The delegate of the application is the program.
+    guard modifiers?.hasOverride == true || function?.name.text == "application" else {
+      return false
     }
-    if let accessor = owner.as(AccessorDeclSyntax.self) {
-      return accessor.accessorSpecifier.text == "get"
+    let bodies = Statements(viewMode: .sourceAccurate)
+    if let body = function?.body {
+      bodies.walk(body)
+    } else {
+      bodies.walk(decl)
     }
-    return self.is(AccessorBlockSyntax.self)
+    guard let body = bodies.list, body.range(contains: name) else { return false }
+    return body.contains { !lacks(Syntax($0)) && !$0.trimmedDescription.hasPrefix("super.") }
+  }
+
+  /// The first list of statements.
+  private final class Statements: SyntaxVisitor {
+    private(set) var list: CodeBlockItemListSyntax?
+
+    override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+      list = list ?? node
+      return .skipChildren
+    }
   }
 }
 
@@ -133,50 +169,5 @@ extension IfExprSyntax {
     }
     let statement = first.parent?.as(ExpressionStmtSyntax.self).map { Syntax($0) } ?? Syntax(first)
     return statement.parent?.as(CodeBlockItemSyntax.self)
-  }
-}
-
-/// The branches of a chain of `if` that are left when some cannot hold.
-struct AbsentBranches {
-  /// Conditions and bodies as they stand; no conditions for `else`.
-  var branches: [(conditions: Range<Int>?, body: Range<Int>)] = []
-
-  init?(of item: Syntax, lacks: (Syntax) -> Bool) {
-    guard let item = item.as(CodeBlockItemSyntax.self) else { return nil }
-    let first =
-      Syntax(item.item).as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
-      ?? Syntax(item.item).as(IfExprSyntax.self)
-    guard var branch = first else { return nil }
-    while true {
-      if !lacks(Syntax(branch.conditions)) {
-        branches.append((branch.conditions.plainBytes, branch.body.plainBytes))
-      }
-      switch branch.elseBody {
-      case .ifExpr(let next): branch = next
-      case .codeBlock(let body):
-        branches.append((nil, body.plainBytes))
-        return
-      case nil:
-        if branches.isEmpty { return nil }
-        return
-      }
-    }
-  }
-
-  /// The chain without the others.
-  func text(_ piece: (Range<Int>) -> String) -> String {
-    branches.enumerated().map { number, branch in
-      let start = number == 0 ? "" : " else "
-      guard let conditions = branch.conditions else {
-        return number == 0 ? "do " + piece(branch.body) : start + piece(branch.body)
-      }
-      return "\(start)if \(piece(conditions)) \(piece(branch.body))"
-    }.joined()
-  }
-}
-
-extension SyntaxProtocol {
-  fileprivate var plainBytes: Range<Int> {
-    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }
 }

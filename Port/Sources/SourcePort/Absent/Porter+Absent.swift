@@ -6,12 +6,21 @@ extension Porter {
   /// Puts conditions around what needs modules that Linux lacks; to be called last.
   func guardAbsentCode(_ code: AbsentCode) {
     var guards: [Edit] = []
+    var conformances: [(InheritedTypeSyntax, condition: String)] = []
     for piece in code.pieces[number] {
       let modules = piece.modules.sorted()
-      let condition = modules.map { "canImport(\($0))" }.joined(separator: " && ")
-      let rest = piece.branches.map { "#else\n" + $0.text(portedText) + "\n" } ?? ""
-      guards += self.guards(around: piece.node, condition, rest, withComments: true)
-      let what = modules.count == 1 ? "module \(modules[0])" : modules.joined(separator: ", ")
+      let conditions = modules.map(AbsentModules.condition)
+      let condition = conditions.enumerated().filter { conditions[..<$0].contains($1) == false }
+        .map(\.element).joined(separator: " && ")
+      if let inherited = piece.node.as(InheritedTypeSyntax.self) {
+        conformances.append((inherited, condition))
+      } else {
+        let rest = piece.branches.map { $0.text(portedText) } ?? (piece.isLastOfCase ? "break" : "")
+        guards += self.guards(
+          around: piece.node, condition, rest.isEmpty ? "" : "#else\n\(rest)\n", withComments: true)
+      }
+      let isModule = modules.count == 1 && condition != "canImport(Darwin)"
+      let what = (isModule ? "module " : "") + modules.joined(separator: ", ")
       report(
         piece.node, after: "under #if \(condition)",
         note: "Linux has no \(what): this is left out there",
@@ -23,12 +32,43 @@ extension Porter {
       byHand(use.node, "It needs \(modules), which Linux lacks: say what is done there instead.")
     }
     putFirst(guards)
+    for (clause, group) in Dictionary(grouping: conformances, by: { $0.0.clause?.id }) {
+      guard clause != nil else { continue }
+      moveConformances(group)
+    }
+  }
+
+  /// Says of a type behind it, and under conditions, that it conforms to protocols.
+  private func moveConformances(_ found: [(type: InheritedTypeSyntax, condition: String)]) {
+    guard let clause = found.first?.type.clause, let owner = clause.parent else { return }
+    let gone = Set(found.map(\.type.id))
+    let all = Array(clause.inheritedTypes)
+    if let last = all.lastIndex(where: { !gone.contains($0.id) }) {
+      for (index, type) in all[..<last].enumerated() where gone.contains(type.id) {
+        edit(bytes(of: type).lowerBound..<bytes(of: all[index + 1]).lowerBound, "")
+      }
+      let end = bytes(of: clause).upperBound
+      if last < all.count - 1 { edit(bytes(of: all[last].type).upperBound..<end, "") }
+    } else {
+      let start = clause.colon.previousToken(viewMode: .sourceAccurate)?
+        .endPositionBeforeTrailingTrivia.utf8Offset
+      edit((start ?? bytes(of: clause).lowerBound)..<bytes(of: clause).upperBound, "")
+    }
+    let name =
+      owner.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+      ?? owner.asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
+    let text = found.map { type, condition in
+      "\n\n#if \(condition)\nextension \(name): \(type.type.trimmedDescription) {}\n#endif"
+    }.joined()
+    let end = bytes(of: owner).upperBound
+    edit(end..<end, text)
   }
 
   /// Puts a condition around an import.
   func guardImport(_ node: ImportDeclSyntax, of module: String) {
-    putFirst(guards(around: Syntax(node), "canImport(\(module))", "", withComments: false))
-    report(node, after: "under #if canImport(\(module))", note: "Linux has no module \(module)")
+    let condition = AbsentModules.condition(module)
+    putFirst(guards(around: Syntax(node), condition, "", withComments: false))
+    report(node, after: "under #if \(condition)", note: "Linux has no module \(module)")
   }
 
   /// Puts a condition around what Xcode shows while the program is written.
@@ -99,6 +139,9 @@ extension Porter {
 extension Syntax {
   /// A declaration without its body, or the first line of a statement.
   fileprivate var shortDescription: String {
+    if let inherited = self.as(InheritedTypeSyntax.self) {
+      return "conformance to \(inherited.type.trimmedDescription)"
+    }
     let item =
       self.as(MemberBlockItemSyntax.self).map { Syntax($0.decl) }
       ?? self.as(CodeBlockItemSyntax.self).map { Syntax($0.item) } ?? self

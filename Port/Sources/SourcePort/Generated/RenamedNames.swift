@@ -53,6 +53,10 @@ enum RenamedNames {
     type NSXMLParser XMLParser
     type NSTimeInterval TimeInterval
     type NSComparisonResult ComparisonResult
+    type NSDateFormatterStyle DateFormatter.Style
+    type NSNumberFormatterStyle NumberFormatter.Style
+    type NSJSONReadingOptions JSONSerialization.ReadingOptions
+    type NSJSONWritingOptions JSONSerialization.WritingOptions
     type NSStringCompareOptions NSString.CompareOptions
     type2 NSURL URL
     type2 NSDate Date
@@ -156,6 +160,23 @@ enum RenamedNames {
     constant NSObliquenessAttributeName NSAttributedString.Key.obliqueness
     constant NSExpansionAttributeName NSAttributedString.Key.expansion
     constant NSTextEffectAttributeName NSAttributedString.Key.textEffect
+    constant AVAudioSessionCategoryAmbient AVAudioSession.Category.ambient
+    constant AVAudioSessionCategorySoloAmbient AVAudioSession.Category.soloAmbient
+    constant AVAudioSessionCategoryPlayback AVAudioSession.Category.playback
+    constant AVAudioSessionCategoryRecord AVAudioSession.Category.record
+    constant AVAudioSessionCategoryPlayAndRecord AVAudioSession.Category.playAndRecord
+    constant AVAudioSessionCategoryMultiRoute AVAudioSession.Category.multiRoute
+    constant AVAudioSessionModeDefault AVAudioSession.Mode.default
+    constant AVAudioSessionModeVoiceChat AVAudioSession.Mode.voiceChat
+    constant AVAudioSessionModeGameChat AVAudioSession.Mode.gameChat
+    constant AVAudioSessionModeVideoRecording AVAudioSession.Mode.videoRecording
+    constant AVAudioSessionModeMeasurement AVAudioSession.Mode.measurement
+    constant AVAudioSessionModeMoviePlayback AVAudioSession.Mode.moviePlayback
+    constant AVAudioSessionModeVideoChat AVAudioSession.Mode.videoChat
+    constant AVAudioSessionModeSpokenAudio AVAudioSession.Mode.spokenAudio
+    constant AVLayerVideoGravityResize AVLayerVideoGravity.resize
+    constant AVLayerVideoGravityResizeAspect AVLayerVideoGravity.resizeAspect
+    constant AVLayerVideoGravityResizeAspectFill AVLayerVideoGravity.resizeAspectFill
     constant UINavigationControllerHideShowBarDuration UINavigationController.hideShowBarDuration
     constant DISPATCH_TIME_FOREVER DispatchTime.distantFuture
     constant DISPATCH_QUEUE_PRIORITY_HIGH DispatchQoS.QoSClass.userInitiated
@@ -309,10 +330,16 @@ enum RenamedNames {
     function dispatch_semaphore_create DispatchSemaphore(value: $0)
     function dispatch_semaphore_signal $0.signal()
     function println print($0)
+    function reverse $0.reversed()
+    function enumerate $0.enumerated()
+    function countElements $0.count
     function unsafeAddressOf Unmanaged.passUnretained($0).toOpaque()
     method bringSubview(toFront:) bringSubviewToFront(_:)
     method sendSubview(toBack:) sendSubviewToBack(_:)
     method addChildViewController(_:) addChild(_:)
+    method setCategory(_:with:) setCategory(_:options:)
+    method openURL(_:) open(_:)
+    method childViewControllerForHomeIndicatorAutoHidden() childForHomeIndicatorAutoHidden()
     method removeFromParentViewController() removeFromParent()
     method willMove(toParentViewController:) willMove(toParent:)
     method didMove(toParentViewController:) didMove(toParent:)
@@ -443,10 +470,10 @@ enum RenamedNames {
     method2 velocityInView(_:) velocity(in:)
     method2 setTranslation(_:inView:) setTranslation(_:in:)
     method2 previousLocationInView(_:) previousLocation(in:)
-    method2 touchesBegan(_:withEvent:) touchesBegan(_:with:)
-    method2 touchesMoved(_:withEvent:) touchesMoved(_:with:)
-    method2 touchesEnded(_:withEvent:) touchesEnded(_:with:)
-    method2 touchesCancelled(_:withEvent:) touchesCancelled(_:with:)
+    method touchesBegan(_:withEvent:) touchesBegan(_:with:)
+    method touchesMoved(_:withEvent:) touchesMoved(_:with:)
+    method touchesEnded(_:withEvent:) touchesEnded(_:with:)
+    method touchesCancelled(_:withEvent:) touchesCancelled(_:with:)
     method2 beginTrackingWithTouch(_:withEvent:) beginTracking(_:with:)
     method2 continueTrackingWithTouch(_:withEvent:) continueTracking(_:with:)
     method2 endTrackingWithTouch(_:withEvent:) endTracking(_:with:)
@@ -498,6 +525,17 @@ enum RenamedNames {
     method2 transitionWithView(_:duration:options:animations:completion:) transition(with:duration:options:animations:completion:)
     method2 transitionFromView(_:toView:duration:options:completion:) transition(from:to:duration:options:completion:)
     method2 setStatusBarHidden(_:withAnimation:) setStatusBarHidden(_:with:)
+    method touchesBegan(_:withEvent:) touchesBegan(_:with:)
+    method touchesMoved(_:withEvent:) touchesMoved(_:with:)
+    method touchesEnded(_:withEvent:) touchesEnded(_:with:)
+    method touchesCancelled(_:withEvent:) touchesCancelled(_:with:)
+    method pressesBegan(_:withEvent:) pressesBegan(_:with:)
+    method pressesChanged(_:withEvent:) pressesChanged(_:with:)
+    method pressesEnded(_:withEvent:) pressesEnded(_:with:)
+    method pressesCancelled(_:withEvent:) pressesCancelled(_:with:)
+    method motionBegan(_:withEvent:) motionBegan(_:with:)
+    method motionEnded(_:withEvent:) motionEnded(_:with:)
+    method motionCancelled(_:withEvent:) motionCancelled(_:with:)
     method2 requireGestureRecognizerToFail(_:) require(toFail:)
     method2 systemLayoutSizeFittingSize(_:) systemLayoutSizeFitting(_:)
     method2 setNeedsDisplayInRect(_:) setNeedsDisplay(_:)
@@ -518,6 +556,37 @@ enum RenamedNames {
     method2 unionInPlace(_:) formUnion(_:)
     property childViewControllers children
     property parentViewController parent
+    property childViewControllerForStatusBarStyle childForStatusBarStyle
+    property childViewControllerForStatusBarHidden childForStatusBarHidden
+    property activityIndicatorViewStyle style
+    property destinationViewController destination
+    property sourceViewController source
+    called recordPermission recordPermission
+    init UIActivityIndicatorView(activityIndicatorStyle:) init(style:)
+    case2 ComparisonResult orderedAscending orderedDescending orderedSame
+    case2 NSCalendar.Unit era year month day hour minute second weekday weekdayOrdinal quarter
+    property2 ShortStyle short
+    property2 MediumStyle medium
+    property2 LongStyle long
+    property2 FullStyle full
+    property2 NoStyle none
+    method2 components(_:fromDate:) dateComponents(_:from:)
+    method2 objectAtIndex(_:) object(at:)
+    method2 addObject(_:) add(_:)
+    method2 addObjectsFromArray(_:) addObjects(from:)
+    method2 removeObject(_:) remove(_:)
+    method2 removeObjectAtIndex(_:) removeObject(at:)
+    method2 insertObject(_:atIndex:) insert(_:at:)
+    method2 JSONObjectWithData(_:options:) jsonObject(with:options:)
+    method2 dataWithJSONObject(_:options:) data(withJSONObject:options:)
+    method2 doubleForKey(_:) double(forKey:)
+    method2 floatForKey(_:) float(forKey:)
+    method2 arrayForKey(_:) array(forKey:)
+    method2 setDouble(_:forKey:) set(_:forKey:)
+    method2 setFloat(_:forKey:) set(_:forKey:)
+    method2 removeObjectForKey(_:) removeObject(forKey:)
+    method2 dateFromComponents(_:) date(from:)
+    method2 dateFromString(_:) date(from:)
     property2 CGColor cgColor
     property2 CGPath cgPath
     property2 CGImage cgImage

@@ -27,6 +27,10 @@ struct OldNames {
   private(set) var properties: [String: String] = [:]
   /// Properties; of Swift 2.
   private(set) var propertiesOfSwift2: [String: String] = [:]
+  /// Methods without parameters that are properties now; before Swift 4.2.
+  private(set) var called: [String: String] = [:]
+  /// Labels of initializers by the type; before Swift 4.2.
+  private(set) var initializers: [String: [Method]] = [:]
   /// What a type shares, which was a method: by `UIColor.redColor`.
   private(set) var shared: [String: String] = [:]
   /// The same by the name alone, for `.redColor()`.
@@ -54,6 +58,8 @@ struct OldNames {
       case "case": cases.insert(words[1])
       case "flag":
         let plain = words[1].dropFirst(2)
+        // An application has one that is no flag.
+        guard words[1] != "isKeyWindow" else { continue }
         propertiesOfSwift2[plain.prefix(1).lowercased() + plain.dropFirst()] = words[1]
       case "notification": addNotification(words[1])
       case "shared": addShared(words[1])
@@ -105,6 +111,9 @@ struct OldNames {
     }
   }
 
+  /// Whether there is a method of this name, with its labels, today.
+  func isCurrent(_ name: String) -> Bool { current.contains(name) }
+
   private func derivedMethods() -> [String: [Method]] {
     var found: [String: (new: String, method: Method)] = [:]
     var doubtful: Set<String> = []
@@ -146,6 +155,16 @@ struct OldNames {
         } else {
           methodsOfSwift2[base, default: []].append(method)
         }
+      case "called": called[old] = new
+      case "case2":
+        // Of Foundation's, which no table of the library's has.
+        known.insert(old)
+        cases.formUnion(new.split(separator: " ").map(String.init))
+      case "init":
+        let (type, labels) = Self.parts(of: old)
+        let newLabels = Self.parts(of: new).1
+        initializers[type, default: []].append(
+          Method(labels: labels, base: type, newLabels: newLabels))
       case "shared":
         shared[old] = new
       default: break

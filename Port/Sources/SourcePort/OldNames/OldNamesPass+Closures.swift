@@ -34,6 +34,16 @@ extension OldNamesPass {
     report(node.type, after: "@escaping", note: "it may be kept, as all were before Swift 3")
   }
 
+  /// The parameters of a function's type have no labels.
+  func portFunctionType(_ node: TupleTypeElementSyntax) {
+    guard node.parent?.parent?.is(FunctionTypeSyntax.self) == true, let name = node.firstName,
+      node.secondName == nil, node.colon != nil, name.text != "_"
+    else { return }
+    let start = Self.bytes(of: name).lowerBound
+    edits.append(Edit(range: start..<start, text: "_ "))
+    report(name, after: "_ \(name.text)", note: "types of functions have no labels")
+  }
+
   private func type(named name: String) -> String {
     let plain = name.trimmingCharacters(of: "?")
     let new = names.types.contains(plain) ? plain : table.types[plain] ?? table.typesOfSwift2[plain]
@@ -42,6 +52,13 @@ extension OldNamesPass {
 
   /// `transitionContext.containerView()` is a property now, and always there.
   func portPropertyCall(_ node: FunctionCallExprSyntax) -> Bool {
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      let new = table.called[member.declName.baseName.text], node.arguments.isEmpty,
+      node.trailingClosure == nil, names.methods[member.declName.baseName.text] == nil
+    {
+      replace(node, with: "\(text(of: base)).\(new)", note: "a property now")
+      return true
+    }
     guard isSwift2, node.arguments.isEmpty, node.trailingClosure == nil, node.leftParen != nil,
       let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base != nil,
       names.methods[member.declName.baseName.text] == nil,
@@ -50,7 +67,8 @@ extension OldNamesPass {
     let base = text(of: member.base ?? ExprSyntax(member))
     // It could be nil then, and what is done about that stays as it is.
     let text =
-      new.wasOptional ? "(\(base).\(new.name) as \(new.type)?)" : "\(base).\(new.name)"
+      new.wasOptional && node.isTakenAsOptional
+      ? "(\(base).\(new.name) as \(new.type)?)" : "\(base).\(new.name)"
     replace(node, with: text, note: "a property now")
     return true
   }
@@ -98,6 +116,34 @@ extension OldNamesPass {
     "requiresConstraintBasedLayout": "requiresConstraintBasedLayout",
     "layerClass": "layerClass",
   ]
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether something is done about there being no value, here or where a constant has it.
+  fileprivate var isTakenAsOptional: Bool {
+    guard let parent else { return false }
+    if parent.isUnwrapping { return true }
+    guard let binding = parent.parent?.as(PatternBindingSyntax.self) else {
+      return parent.is(InitializerClauseSyntax.self)
+    }
+    let name = binding.pattern.trimmedDescription
+    var block = parent
+    while !block.is(CodeBlockItemListSyntax.self), let next = block.parent { block = next }
+    return block.tokens(viewMode: .sourceAccurate).contains { token in
+      guard token.text == name, let use = token.parent?.as(DeclReferenceExprSyntax.self) else {
+        return false
+      }
+      return use.parent?.isUnwrapping == true
+        || use.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true
+    }
+  }
+}
+
+extension Syntax {
+  fileprivate var isUnwrapping: Bool {
+    self.is(ForceUnwrapExprSyntax.self) || self.is(OptionalChainingExprSyntax.self)
+      || self.is(SequenceExprSyntax.self) || parent?.is(SequenceExprSyntax.self) == true
+  }
 }
 
 extension FunctionParameterSyntax {

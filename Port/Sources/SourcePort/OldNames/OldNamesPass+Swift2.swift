@@ -6,7 +6,8 @@ import SwiftSyntax
 extension OldNamesPass {
   /// A method by the name that Apple's has today; others keep that calls of them have no first label.
   func portDeclaration(_ node: FunctionDeclSyntax) {
-    guard isSwift2 else { return }
+    guard isSwift2 else { return portOverriddenMethod(node) }
+    portTouches(node)
     let parameters = node.signature.parameterClause.parameters
     guard let first = parameters.first else { return }
     var labels = parameters.map(\.firstName.text)
@@ -18,8 +19,10 @@ extension OldNamesPass {
     {
       edits.append(Edit(range: Self.bytes(of: node.name), text: method.base))
       for (parameter, label) in zip(parameters, method.newLabels) { relabel(parameter, label) }
+      portUnwrapped(node)
       return report(node.name, after: MethodName.full(method.base, method.newLabels))
     }
+    if table.isCurrent(MethodName.full(node.name.text, labels)) { portUnwrapped(node) }
     guard first.secondName == nil, first.firstName.text != "_",
       node.name.text.first?.isLetter == true
     else { return }
@@ -27,6 +30,19 @@ extension OldNamesPass {
     edits.append(Edit(range: start..<start, text: "_ "))
     report(
       first.firstName, after: "_ \(first.firstName.text)", note: "it had no label before Swift 3")
+  }
+
+  /// A method that a class overrides by its name of before Swift 4.2.
+  private func portOverriddenMethod(_ node: FunctionDeclSyntax) {
+    let parameters = node.signature.parameterClause.parameters
+    let labels = parameters.map(\.firstName.text)
+    guard node.modifiers.hasOverride,
+      let method = table.methods[node.name.text]?.first(where: { $0.labels == labels }),
+      method.newLabels.count == labels.count
+    else { return }
+    edits.append(Edit(range: Self.bytes(of: node.name), text: method.base))
+    for (parameter, label) in zip(parameters, method.newLabels) { relabel(parameter, label) }
+    report(node.name, after: MethodName.full(method.base, method.newLabels))
   }
 
   private func relabel(_ parameter: FunctionParameterSyntax, _ label: String) {
@@ -55,7 +71,8 @@ extension OldNamesPass {
 
   /// `i++` alone is `i += 1`.
   func portStep(_ node: some ExprSyntaxProtocol, _ symbol: String, _ operand: ExprSyntax) {
-    guard ["++", "--"].contains(symbol) else { return }
+    let place = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    guard ["++", "--"].contains(symbol), !loops.contains(place) else { return }
     let isAlone = node.parent?.is(CodeBlockItemSyntax.self) == true
     guard isAlone else {
       return report(node, after: nil, note: "Swift has no \(symbol): write \(symbol.prefix(1))= 1.")
@@ -66,7 +83,8 @@ extension OldNamesPass {
   /// Names a loop of three parts.
   func portLoop(_ node: ForStmtSyntax) {
     let head = node.trimmedDescription.prefix { $0 != "{" }
-    if head.contains(";") {
+    let place = Self.bytes(of: node.forKeyword).lowerBound
+    if head.contains(";"), !loops.contains(place) {
       report(
         node.forKeyword, after: nil,
         note: "Swift has no loop of three parts: write for i in 0..<n, or a while.")
@@ -176,6 +194,18 @@ final class SwiftVersionFinder: SyntaxVisitor {
     if node.conditions.allSatisfy({ $0.condition?.trimmedDescription.contains("swift") != true }) {
       isLater = true
     }
+  }
+
+  /// Later an Apple method's first parameter is called by no label.
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let first = node.signature.parameterClause.parameters.first, first.secondName == nil,
+      first.firstName.text == node.name.text, node.enclosingTypeName != nil,
+      first.type.trimmedDescription.hasPrefix("UI"),
+      BuildConditions.hold(node.conditions) == true
+    {
+      isCertain = true
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {

@@ -14,14 +14,17 @@ final class OldNamesPass: SyntaxVisitor {
   /// The cases that the files declare.
   let ownCases: Set<String>
   let locations: SourceLocationConverter
+  /// Loops that are written anew.
+  var loops: ThreePartLoops
   var edits: [Edit] = []
   var changes: [Change] = []
 
   init(
-    names: DeclaredNames, isSwift2: Bool, ownCases: Set<String>, locations: SourceLocationConverter
+    names: DeclaredNames, isSwift2: Bool, ownCases: Set<String>, locations: SourceLocationConverter,
+    loops: ThreePartLoops
   ) {
     (self.names, self.isSwift2, self.ownCases) = (names, isSwift2, ownCases)
-    self.locations = locations
+    (self.locations, self.loops) = (locations, loops)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -51,7 +54,7 @@ final class OldNamesPass: SyntaxVisitor {
   /// The text of a part of the file with the names of today.
   func text(of node: some SyntaxProtocol) -> String {
     let inner = OldNamesPass(
-      names: names, isSwift2: isSwift2, ownCases: ownCases, locations: locations)
+      names: names, isSwift2: isSwift2, ownCases: ownCases, locations: locations, loops: loops)
     inner.walk(node)
     changes += inner.changes
     let start = Self.bytes(of: node).lowerBound
@@ -68,9 +71,22 @@ final class OldNamesPass: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: TupleTypeElementSyntax) -> SyntaxVisitorContinueKind {
+    portFunctionType(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if portFormerMethod(node) { return .visitChildren }
+    portApplicationMethod(node)
+    portTransitionDuration(node)
+    portSender(node)
     portDeclaration(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    portOverriddenProperty(node)
     return .visitChildren
   }
 
@@ -113,10 +129,22 @@ final class OldNamesPass: SyntaxVisitor {
     let name = node.baseName.text
     if let new = type(name) {
       replace(node.baseName, with: new)
+    } else if let new = ownProperty(name, at: node) {
+      replace(node.baseName, with: new)
     } else if names.variables[name] == nil, let new = table.constants[name] {
       replace(node.baseName, with: new)
     }
     return .visitChildren
+  }
+
+  /// A property of the object itself, by the name that it has today.
+  private func ownProperty(_ name: String, at node: DeclReferenceExprSyntax) -> String? {
+    let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+    guard !isCalled, node.enclosingTypeName != nil, names.variables[name] == nil,
+      names.methods[name] == nil, let new = table.properties[name],
+      LocalBinding.of(name, at: Syntax(node)) == nil
+    else { return nil }
+    return new
   }
 
   private func type(_ name: String) -> String? {
@@ -127,6 +155,7 @@ final class OldNamesPass: SyntaxVisitor {
   // MARK: - Members
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    portSublayers(node)
     let name = node.declName.baseName.text
     let base = node.base?.trimmedDescription
     if let new = table.notifications[name], base == nil || base?.hasSuffix("Name") == true {
@@ -181,8 +210,10 @@ final class OldNamesPass: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if portPropertyCall(node) { return .skipChildren }
+    relabelInitializer(node)
     if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
-      let form = table.functions[callee.baseName.text], names.methods[callee.baseName.text] == nil
+      let form = table.functions[callee.baseName.text], names.methods[callee.baseName.text] == nil,
+      !form.contains("$0.") || !node.arguments.isEmpty || node.trailingClosure != nil
     {
       guard let text = fill(form, node) else {
         report(node, after: nil, note: "Write it with \(form.prefix { $0 != "(" }).")
@@ -258,7 +289,7 @@ final class OldNamesPass: SyntaxVisitor {
   private static func isSimple(_ expression: ExprSyntax) -> Bool {
     let kinds: [SyntaxKind] = [
       .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .tupleExpr,
-      .forceUnwrapExpr, .optionalChainingExpr,
+      .forceUnwrapExpr, .optionalChainingExpr, .arrayExpr, .stringLiteralExpr,
     ]
     return kinds.contains(expression.kind)
   }
@@ -272,9 +303,9 @@ final class OldNamesPass: SyntaxVisitor {
     {
       name = member.declName
     } else if let own = node.calledExpression.as(DeclReferenceExprSyntax.self),
-      isSwift2 || node.arguments.first?.label != nil
+      node.enclosingTypeName != nil || isSwift2 || node.arguments.first?.label != nil
     {
-      // A label tells such a method from functions of another sense.
+      // The object's own, or a label tells such a method from functions of another sense.
       name = own
     } else {
       return
@@ -296,9 +327,23 @@ final class OldNamesPass: SyntaxVisitor {
     report(name, after: new)
   }
 
+  /// `UIActivityIndicatorView(activityIndicatorStyle: s)` has another label now.
+  private func relabelInitializer(_ node: FunctionCallExprSyntax) {
+    let callee = node.calledExpression.trimmedDescription
+    let type = callee.hasSuffix(".init") ? String(callee.dropLast(5)) : callee
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    guard let known = table.initializers[type]?.first(where: { $0.labels == labels }) else {
+      return
+    }
+    for (argument, label) in zip(node.arguments, known.newLabels) { relabel(argument, label) }
+    report(node.calledExpression, after: MethodName.full(callee, known.newLabels))
+  }
+
   /// The method that a call means by an old name.
   func method(for node: FunctionCallExprSyntax, _ base: String) -> OldNames.Method? {
-    guard names.methods[base] == nil else { return nil }
+    guard names.methods[base]?.allSatisfy({ isRenamed(base, $0.labels) }) != false else {
+      return nil
+    }
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     let hasClosure = node.trailingClosure != nil
     func fits(_ method: OldNames.Method) -> Bool {
@@ -311,6 +356,14 @@ final class OldNamesPass: SyntaxVisitor {
     return table.methods[base]?.first(where: fits)
       ?? (isSwift2 ? table.methodsOfSwift2[base]?.first(where: fits) : nil)
       ?? (isSwift2 ? OldNames.derived[base]?.first(where: fits) : nil)
+  }
+
+  /// Whether a method that the files declare is Apple's by an old name, which it loses.
+  private func isRenamed(_ base: String, _ labels: [String]) -> Bool {
+    guard isSwift2, !labels.isEmpty else { return false }
+    let old = ["_"] + labels.dropFirst()
+    let known = (table.methodsOfSwift2[base] ?? []) + (OldNames.derived[base] ?? [])
+    return known.contains { $0.labels == old }
   }
 
   private func relabel(_ argument: LabeledExprSyntax, _ label: String) {

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SourcePort
+import Testing
+
+@Suite("Imports that a file needs")
+struct ImportTests {
+  static let forms = [
+    Form(
+      "of what loads from servers, whatever else is imported",
+      "import Foundation\nimport AVFoundation\nimport Kit\nlet s: URLSessionDownloadTask? = nil",
+      "import Foundation\nimport AVFoundation\nimport Kit\nimport FoundationNetworking\n"
+        + "let s: URLSessionDownloadTask? = nil"),
+    Form(
+      "of what UIKit brings along", "import UIKit\nlet s = URLSession.shared",
+      "import UIKit\nlet s = URLSession.shared"),
+    Form(
+      "of what reads XML", "import Foundation\nclass A: NSObject, XMLParserDelegate {}",
+      "import Foundation\nimport FoundationXML\nclass A: NSObject, XMLParserDelegate {}"),
+    Form(
+      "of the package that has Combine's names", "import Combine\nvar p: Combine.AnyCancellable?",
+      "import OpenCombine\nvar p: OpenCombine.AnyCancellable?"),
+    Form(
+      "of the package's other modules",
+      "import Combine\nimport UIKit\nlet c = p.receive(on: DispatchQueue.main).sink { g($0) }\n"
+        + "let d = URLSession.shared.dataTaskPublisher(for: u)",
+      "import OpenCombine\nimport OpenCombineDispatch\nimport OpenCombineFoundation\nimport UIKit\n"
+        + "let c = p.receive(on: DispatchQueue.main).sink { g($0) }\n"
+        + "let d = URLSession.shared.dataTaskPublisher(for: u)"),
+  ]
+
+  @Test("are there", arguments: forms)
+  func rewrites(form: Form) { expectRewritten(form) }
+}
