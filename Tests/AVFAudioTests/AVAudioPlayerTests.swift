@@ -63,6 +63,20 @@ struct AVAudioPlayerTests {
     }
   }
 
+  @Test("plays as often as there are numbers", arguments: [Int.max, .max - 1, .min])
+  func countless(count: Int) throws {
+    let room = try Room()
+    let player = try AVAudioPlayer(contentsOf: room.tone(seconds: 0.1))
+    player.numberOfLoops = count
+    player.play()
+    try room.stage.advance(to: 1)
+    #expect(player.isPlaying)
+    #expect(abs(room.level(0.5, 1) + 9.03) < 0.02)
+    player.numberOfLoops = .max
+    player.stop()
+    #expect(!player.isPlaying)
+  }
+
   @Test("plays again as often as it should, and for ever", arguments: [0, 2, -1])
   func loops(count: Int) throws {
     let room = try Room()

@@ -30,6 +30,23 @@ struct AudioValueTests {
     #expect(try format(.pcmFormatInt16).settings[AVLinearPCMIsBigEndianKey] as? Bool == false)
   }
 
+  @Test(
+    "numbers beyond all sounds give no format and no buffer",
+    arguments: [Double.nan, .infinity, 1e300, -1, 0])
+  func hostile(number: Double) throws {
+    #expect(AVAudioFormat(standardFormatWithSampleRate: number, channels: 2) == nil)
+    #expect(AVAudioFormat(settings: [AVSampleRateKey: number]) == nil)
+    let settings: [String: Any] = [
+      AVSampleRateKey: 8000, AVFormatIDKey: number, AVLinearPCMBitDepthKey: number,
+    ]
+    #expect(AVAudioFormat(settings: settings)?.commonFormat == .otherFormat)
+    let wide = try #require(
+      AVAudioFormat(standardFormatWithSampleRate: 8000, channels: .max))
+    #expect(AVAudioPCMBuffer(pcmFormat: wide, frameCapacity: .max) == nil)
+    let fast = try #require(AVAudioFormat(standardFormatWithSampleRate: 1e9, channels: 2))
+    #expect(fast.description.contains("1000000000 Hz"))
+  }
+
   @Test("what is compressed has no samples of a known form, and no buffers")
   func compressed() throws {
     let settings: [String: Any] = [AVFormatIDKey: kAudioFormatULaw, AVSampleRateKey: 8000]

@@ -154,7 +154,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     if let when, when.isHostTimeValid {
       frame = max(frame, system.frame(at: AVAudioTime.seconds(forHostTime: when.hostTime)))
     } else if let when, when.isSampleTimeValid {
-      frame = max(frame, Int64(Double(when.sampleTime) * Mixer.rate / when.sampleRate))
+      frame = max(frame, Int64(saturating: Double(when.sampleTime) * Mixer.rate / when.sampleRate))
     }
     isPlaying = true
     start = frame
@@ -174,11 +174,12 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
         item.begin = begin
         place(item, at: begin, system)
       }
-      next = item.left.map { begin + Int64($0.rounded()) }
+      next = item.left.map { begin.addingSaturated(Int64(saturating: $0)) }
     }
     guard let first = items.first, let begin = first.begin, let left = first.left else { return }
     let number = round
-    MainTurn.schedule(at: system.time(of: begin + Int64(left.rounded()))) { [weak self] in
+    MainTurn.schedule(at: system.time(of: begin.addingSaturated(Int64(saturating: left)))) {
+      [weak self] in
       guard let self, round == number, isPlaying, items.first === first else { return }
       items.removeFirst()
       first.completion?()
@@ -194,7 +195,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     (manner.gain, manner.nextGain, manner.pan) = (gain, gain, pan)
     voice.set(manner, at: frame)
     if let left = item.left {
-      voice.cut(at: frame + Int64(left.rounded()))
+      voice.cut(at: frame.addingSaturated(Int64(saturating: left)))
     }
     item.voice = voice
     system.add(voice)
@@ -239,9 +240,9 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     let ratio = Mixer.rate / item.source.rate
     let now = item.begin.map { Double(max(0, AudioSystem.current.now - $0)) / ratio } ?? 0
     let rounds = max(1, ((item.heard + now) / Double(item.period)).rounded(.up))
-    item.part = 0..<Int64(rounds) * item.period
+    item.part = 0..<Int64(saturating: rounds).multipliedSaturated(by: item.period)
     guard let begin = item.begin, let left = item.left else { return }
-    item.voice?.cut(at: begin + Int64(left.rounded()))
+    item.voice?.cut(at: begin.addingSaturated(Int64(saturating: left)))
   }
 
   private func forget(_ items: ArraySlice<Item>) {
@@ -271,7 +272,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
       (manner.gain, manner.nextGain, manner.pan, manner.ramp) = (gain, gain, pan, 0)
       voice.set(manner, at: frame)
       if let left = item.left, let begin = item.begin {
-        voice.cut(at: begin + Int64(left.rounded()))
+        voice.cut(at: begin.addingSaturated(Int64(saturating: left)))
       }
     }
   }

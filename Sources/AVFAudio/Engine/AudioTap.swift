@@ -28,14 +28,14 @@ final class AudioTap {
     round += 1
     guard isRunning else { return }
     let system = AudioSystem.current
-    let begin = ((CACurrentMediaTime() - system.origin) * format.sampleRate).rounded()
-    wait(for: Int64(begin), round)
+    let begin = (CACurrentMediaTime() - system.origin) * format.sampleRate
+    wait(for: Int64(saturating: begin), round)
   }
 
   /// Waits for a part that begins with a frame, in frames of the format from the origin.
   private func wait(for first: Int64, _ number: Int) {
     let system = AudioSystem.current
-    let end = first + Int64(count)
+    let end = first.addingSaturated(Int64(count))
     MainTurn.schedule(at: system.origin + Double(end) / format.sampleRate) { [weak self] in
       guard let self, round == number else { return }
       handOver(from: first, system)

@@ -18,6 +18,11 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
   /// The format's name in files.
   let kind: AudioFormatID
 
+  /// More frames a second than any sound has; a format of more is none.
+  private static let greatestRate = 1e9
+
+  private static func isRate(_ rate: Double) -> Bool { rate > 0 && rate <= greatestRate }
+
   private init(
     kind: AudioFormatID, _ format: AVAudioCommonFormat, _ rate: Double,
     _ channels: AVAudioChannelCount, isInterleaved: Bool
@@ -48,7 +53,7 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
     commonFormat format: AVAudioCommonFormat, sampleRate: Double, channels: AVAudioChannelCount,
     interleaved: Bool
   ) {
-    guard channels > 0, sampleRate > 0, sampleRate.isFinite, format != .otherFormat else {
+    guard channels > 0, Self.isRate(sampleRate), format != .otherFormat else {
       return nil
     }
     self.init(
@@ -57,14 +62,15 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
 
   /// What settings say: a kind of sound, its rate, channels and bits.
   public convenience init?(settings: [String: Any]) {
-    guard let rate = Self.number(settings[AVSampleRateKey]), rate > 0, rate.isFinite else {
+    guard let rate = Self.number(settings[AVSampleRateKey]), Self.isRate(rate) else {
       return nil
     }
     let channels = Self.number(settings[AVNumberOfChannelsKey]) ?? 1
     guard (1...1024).contains(channels) else { return nil }
     let kind = AudioFormatID(
-      clamping: Int(Self.number(settings[AVFormatIDKey]) ?? Double(kAudioFormatLinearPCM)))
-    let bits = Int(Self.number(settings[AVLinearPCMBitDepthKey]) ?? 16)
+      clamping: Int64(
+        saturating: Self.number(settings[AVFormatIDKey]) ?? Double(kAudioFormatLinearPCM)))
+    let bits = Self.number(settings[AVLinearPCMBitDepthKey]) ?? 16
     let isFloat = Self.number(settings[AVLinearPCMIsFloatKey]) ?? 0 != 0
     let format: AVAudioCommonFormat =
       kind != kAudioFormatLinearPCM

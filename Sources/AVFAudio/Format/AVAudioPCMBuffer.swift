@@ -29,8 +29,11 @@ open class AVAudioPCMBuffer: AVAudioBuffer, @unchecked Sendable {
   /// Nil where the format has no samples of a known form, or the memory is not to be had.
   public init?(pcmFormat format: AVAudioFormat, frameCapacity: AVAudioFrameCount) {
     let width = Self.bytes(of: format.commonFormat)
-    let size = Int(frameCapacity) * width * Int(format.channelCount)
-    guard width > 0, size < 1 << 34, let memory = calloc(max(1, size), 1) else { return nil }
+    let frame = width * Int(format.channelCount)
+    let (size, isTooMuch) = Int(frameCapacity).multipliedReportingOverflow(by: frame)
+    guard width > 0, !isTooMuch, size < 1 << 34, let memory = calloc(max(1, size), 1) else {
+      return nil
+    }
     self.memory = memory
     self.frameCapacity = frameCapacity
     channels = .allocate(capacity: Int(format.channelCount))

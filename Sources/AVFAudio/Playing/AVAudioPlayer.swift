@@ -173,7 +173,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
   private func start(at frame: Int64) {
     let system = AudioSystem.current
-    let times = numberOfLoops < 0 ? nil : Int64(numberOfLoops) + 1
+    let times = numberOfLoops < 0 ? nil : Int64(numberOfLoops).addingSaturated(1)
     let voice = Voice(LoopedSound(sound.source, times: times))
     var manner = Voice.Manner(place: place)
     (manner.speed, manner.keepsPitch) = (enableRate ? Double(rate) : 1, true)

@@ -48,7 +48,7 @@ final class RecordedTake {
     guard let system else { return }
     let microphone = system.microphone
     let there = system.origin + Double(microphone.end(at: time)) / microphone.rate
-    let end = Int64(((min(time, there) - begin) * format.sampleRate).rounded())
+    let end = Int64(saturating: (min(time, there) - begin) * format.sampleRate)
     let source = Resampled(Heard(microphone, system.origin, begin), rate: format.sampleRate)
     while written < end {
       let count = Int(min(48_000, end - written))
@@ -68,7 +68,7 @@ final class RecordedTake {
 
     init(_ microphone: any Microphone, _ origin: Double, _ begin: Double) {
       self.microphone = microphone
-      shift = Int64(((begin - origin) * microphone.rate).rounded())
+      shift = Int64(saturating: (begin - origin) * microphone.rate)
     }
 
     var rate: Double { microphone.rate }

@@ -29,10 +29,11 @@ package enum WAVHeader {
     func large(_ value: UInt32) -> [UInt8] {
       (0..<4).map { UInt8(truncatingIfNeeded: value >> (8 * UInt32($0))) }
     }
-    let rate = UInt32(rate)
+    let rate = UInt32(clamping: Int64(saturating: rate.rounded(.towardZero)))
+    let bytesASecond = UInt32(clamping: Int64(rate).multipliedSaturated(by: Int64(frame)))
     return Array("RIFF".utf8) + large(size + 36) + Array("WAVEfmt ".utf8) + large(16)
       + small(sample == .float32 ? 3 : 1) + small(channels) + large(rate)
-      + large(rate * UInt32(frame)) + small(frame) + small(8 * sample.bytes)
+      + large(bytesASecond) + small(frame) + small(8 * sample.bytes)
       + Array("data".utf8) + large(size)
   }
 

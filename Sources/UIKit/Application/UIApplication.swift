@@ -49,6 +49,15 @@ open class UIApplication: UIResponder {
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
+  /// The address of the program's own page in the system's settings.
+  ///
+  /// > Difference: There is no such page: ``open(_:options:completionHandler:)`` of it opens nothing.
+  public static let openSettingsURLString = "app-settings:"
+  /// The address of what the system's settings say of the program's notifications.
+  ///
+  /// > Difference: There is no such page, as for ``openSettingsURLString``.
+  public static let openNotificationSettingsURLString = "app-settings:notifications"
+
   /// The program that runs; nil where none was started.
   static var running: UIApplication?
 

@@ -129,7 +129,8 @@ open class UISlider: UIControl {
 
   override var presetAccessibility: PresetAccessibility {
     let span = maximumValue - minimumValue
-    let part = span > 0 ? (number - minimumValue) / span : 0
+    // A span without end has no parts.
+    let part = span > 0 && span.isFinite ? (number - minimumValue) / span : 0
     return PresetAccessibility(
       isElement: true, value: "\(Int((part * 100).rounded()))%",
       traits: isEnabled ? .adjustable : [.adjustable, .notEnabled])

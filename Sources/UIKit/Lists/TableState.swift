@@ -34,6 +34,10 @@ struct TableState {
   /// Sections whose delegate gave no view when it was asked.
   var emptyHeaders: Set<Int> = []
   var emptyFooters: Set<Int> = []
+  /// What the delegate has been seen to answer, as far as that says how high things are.
+  var answered: TableQuestions = []
+  /// Views that the delegate gave before they are seen.
+  var early: (header: (section: Int, view: UIView?)?, footer: (section: Int, view: UIView?)?)
   /// Views that go, until their animations are over.
   var leaving: [UIView] = []
 

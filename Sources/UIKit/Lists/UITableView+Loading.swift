@@ -143,21 +143,66 @@ extension UITableView {
     return style == .plain ? TableMeasure.plainPadding : 0
   }
 
+  /// Whether the delegate is one that gives headers or footers views.
+  ///
+  /// That shows when it is first asked: the view that it gives then is shown when it is seen.
+  private func givesViews(_ question: TableQuestions, _ section: Int) -> Bool {
+    guard delegate != nil, !leftToTable.contains(question) else { return false }
+    if !table.answered.contains(question) {
+      let isHeader = question == .headerView
+      let view = isHeader ? askedHeader(section) : askedFooter(section)
+      guard !leftToTable.contains(question) else { return false }
+      table.answered.formUnion(question)
+      if isHeader {
+        table.early.header = (section, view)
+      } else {
+        table.early.footer = (section, view)
+      }
+    }
+    return true
+  }
+
+  private func askedHeader(_ section: Int) -> UIView? {
+    ask(.headerView) { $0.tableView(self, viewForHeaderInSection: section) } ?? nil
+  }
+
+  private func askedFooter(_ section: Int) -> UIView? {
+    ask(.footerView) { $0.tableView(self, viewForFooterInSection: section) } ?? nil
+  }
+
+  /// The view that the delegate gives a header; nil for none.
+  final func viewForHeader(_ section: Int) -> UIView? {
+    guard let early = table.early.header, early.section == section else {
+      return askedHeader(section)
+    }
+    table.early.header = nil
+    return early.view
+  }
+
+  /// The view that the delegate gives a footer; nil for none.
+  final func viewForFooter(_ section: Int) -> UIView? {
+    guard let early = table.early.footer, early.section == section else {
+      return askedFooter(section)
+    }
+    table.early.footer = nil
+    return early.view
+  }
+
   private func headerLength(_ section: Int) -> CGFloat {
     let wanted =
       ask(.headerHeight) { $0.tableView(self, heightForHeaderInSection: section) }
       ?? sectionHeaderHeight
     let isTold = delegate != nil && !leftToTable.contains(.headerHeight)
-    let hasView = delegate != nil && !leftToTable.contains(.headerView)
     let title = title(ofHeader: section)
+    let hasView = { self.givesViews(.headerView, section) }
     let gap =
       style == .plain ? 0 : section == 0 ? TableMeasure.firstGap : TableMeasure.groupGap
-    if wanted >= 0 { return isTold || title != nil || hasView ? wanted : gap }
+    if wanted >= 0 { return isTold || title != nil || hasView() ? wanted : gap }
     if let title {
       if style == .plain { return TableMeasure.plainHeader }
       return HeaderText.height(title, isHeader: true, style: style, width: cellWidth) + gap
     }
-    guard hasView, !table.emptyHeaders.contains(section) else { return gap }
+    guard hasView(), !table.emptyHeaders.contains(section) else { return gap }
     let estimate =
       ask(.headerEstimate) { $0.tableView(self, estimatedHeightForHeaderInSection: section) }
       ?? estimatedSectionHeaderHeight
@@ -169,15 +214,15 @@ extension UITableView {
       ask(.footerHeight) { $0.tableView(self, heightForFooterInSection: section) }
       ?? sectionFooterHeight
     let isTold = delegate != nil && !leftToTable.contains(.footerHeight)
-    let hasView = delegate != nil && !leftToTable.contains(.footerView)
     let title = title(ofFooter: section)
+    let hasView = { self.givesViews(.footerView, section) }
     let gap = style == .plain ? 0 : TableMeasure.groupGap
-    if wanted >= 0 { return isTold || title != nil || hasView ? wanted : gap }
+    if wanted >= 0 { return isTold || title != nil || hasView() ? wanted : gap }
     if let title {
       if style == .plain { return TableMeasure.plainHeader }
       return HeaderText.height(title, isHeader: false, style: style, width: cellWidth)
     }
-    guard hasView, !table.emptyFooters.contains(section) else { return gap }
+    guard hasView(), !table.emptyFooters.contains(section) else { return gap }
     let estimate =
       ask(.footerEstimate) { $0.tableView(self, estimatedHeightForFooterInSection: section) }
       ?? estimatedSectionFooterHeight
@@ -217,5 +262,14 @@ extension UITableView {
     table.touched = nil
     table.prefetch.forget()
     (table.emptyHeaders, table.emptyFooters) = ([], [])
+    forgetEarlyViews()
+  }
+
+  /// Views that were given before they are seen may be others by now.
+  final func forgetEarlyViews() {
+    for view in [table.early.header?.view, table.early.footer?.view].compactMap({ $0 }) {
+      keep(view)
+    }
+    table.early = (nil, nil)
   }
 }

@@ -31,12 +31,13 @@ extension UITableView {
     list.value("selectionFollowsFocus", \.selectionFollowsFocus)
     describeHeights(list)
     list.value("sectionIndexColor", \.sectionIndexColor).archived("UISectionIndexColor", nil)
-      .look()
+      .written().look()
     list.value("sectionIndexBackgroundColor", \.sectionIndexBackgroundColor)
-      .archived("UISectionIndexBackground", nil).look()
+      .archived("UISectionIndexBackground", nil).written().look()
     list.value("sectionIndexTrackingBackgroundColor", \.sectionIndexTrackingBackgroundColor)
-      .archived("UISectionIndexTracking", nil).look()
+      .archived("UISectionIndexTracking", nil).written().look()
     list.value("sectionIndexMinimumDisplayRowCount", \.sectionIndexMinimumDisplayRowCount)
+      .written()
     list.value("cellLayoutMarginsFollowReadableWidth", \.cellLayoutMarginsFollowReadableWidth)
     list.value("dragInteractionEnabled", \.dragInteractionEnabled)
     list.value("prefetchingEnabled", \.isPrefetchingEnabled)
@@ -45,8 +46,7 @@ extension UITableView {
     list.outlet("tableHeaderView", \.tableHeaderView).writtenView()
     list.outlet("tableFooterView", \.tableFooterView).writtenView()
     list.outlet("backgroundView", \.backgroundView).writtenView()
-    list.ignored(
-      "style", "dataMode", "sectionIndexMinimumDisplayRowCount", "contentViewInsetsToSafeArea")
+    list.ignored("style", "dataMode", "contentViewInsetsToSafeArea")
     list.fill { table, reader in ViewFill.rows(of: table, reader) }
     list.action(Selector("reloadData", UITableView.reloadData))
   }

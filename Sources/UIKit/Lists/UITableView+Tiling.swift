@@ -235,7 +235,7 @@ extension UITableView {
   }
 
   private func makeHeader(_ section: Int) -> Bool {
-    let asked = ask(.headerView) { $0.tableView(self, viewForHeaderInSection: section) } ?? nil
+    let asked = viewForHeader(section)
     let title = title(ofHeader: section)
     guard let view = asked ?? titleView(title, isHeader: true) else {
       table.emptyHeaders.insert(section)
@@ -249,7 +249,7 @@ extension UITableView {
   }
 
   private func makeFooter(_ section: Int) -> Bool {
-    let asked = ask(.footerView) { $0.tableView(self, viewForFooterInSection: section) } ?? nil
+    let asked = viewForFooter(section)
     let title = title(ofFooter: section)
     guard let view = asked ?? titleView(title, isHeader: false) else {
       table.emptyFooters.insert(section)
@@ -376,7 +376,7 @@ extension UITableView {
     keep(view)
   }
 
-  private func keep(_ view: UIView) {
+  final func keep(_ view: UIView) {
     guard let view = view as? UITableViewHeaderFooterView, let name = view.reuseIdentifier else {
       return
     }

@@ -143,6 +143,7 @@ extension UITableView {
   ) {
     closeSwipe(animated: false)
     table.prefetch.forget()
+    forgetEarlyViews()
     let old = table.geometry
     let oldCells = shown
     table.areLengthsStale = false

@@ -72,6 +72,8 @@ open class UITableView: UIScrollView {
     set {
       super.delegate = newValue
       leftToTable.formIntersection(.source)
+      table.answered = []
+      forgetEarlyViews()
       addMenu()
       noteReload()
     }

@@ -112,6 +112,29 @@ struct AxisMotion: Hashable {
     return time
   }
 
+  /// Where the contents come to rest.
+  var restingPlace: Double { value(at: .infinity) }
+
+  /// How fast the contents are after some seconds, in points a second.
+  func velocity(at time: Double) -> Double {
+    guard time < end else { return 0 }
+    let piece = pieces.last { $0.begin <= time } ?? pieces[0]
+    let time = max(0, time - piece.begin)
+    switch piece.curve {
+    case .rest: return 0
+    case .decay(let from, let to, let rate):
+      return (to - from) * rate * Elementary.exp(-rate * time)
+    case .spring(_, let distance, let velocity):
+      let frequency = Self.springFrequency
+      return (velocity - frequency * (velocity + frequency * distance) * time)
+        * Elementary.exp(-frequency * time)
+    case .ease(let from, let to, let duration):
+      guard duration > 0, time < duration else { return 0 }
+      let part = time / duration
+      return (to - from) * 6 * part * (1 - part) / duration
+    }
+  }
+
   /// Where the contents are after some seconds.
   func value(at time: Double) -> Double {
     let isOver = time >= end

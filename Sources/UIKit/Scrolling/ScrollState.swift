@@ -44,6 +44,8 @@ struct ScrollState {
   var drag: Drag?
   var motion: Motion?
   var link: FrameLink?
+  /// Whether the delegate is hearing that the contents are let go, and their motion has not begun.
+  var isReleasing = false
   /// Whether a finger stopped a motion, which has to go on if it is lifted without a drag.
   var isCaught = false
   var zoom: Zoom?
@@ -201,13 +203,11 @@ extension UIScrollView {
   final func release(
     velocity: CGPoint, at time: TimeInterval, tells: Bool, turn: CGPoint = .zero
   ) {
-    let (x, y) = ranges
-    let rate = Double(decelerationRate.rawValue)
-    let projected = CGPoint(
-      x: rest(contentOffset.x, velocity.x, x, page: bounds.width, turn.x),
-      y: rest(contentOffset.y, velocity.y, y, page: bounds.height, turn.y))
+    let projected = projection(velocity, turn)
     var target = projected
+    let inset = adjustedContentInset
     if tells {
+      scroll.isReleasing = true
       // Points a millisecond, as the delegate and layouts are told.
       if !isPagingEnabled {
         target = restingOffset(
@@ -218,32 +218,95 @@ extension UIScrollView {
         targetContentOffset: &target)
     }
     if let barFollower { target.y = barFollower.rest(near: target.y, in: self) }
-    let free = CGPoint(
-      x: AxisMotion.target(from: contentOffset.x, velocity: velocity.x, rate: rate),
-      y: AxisMotion.target(from: contentOffset.y, velocity: velocity.y, rate: rate))
+    // Where nobody wants another place, it is the one in the room that there is by now.
+    let isOwn = (x: target.x == projected.x, y: target.y == projected.y)
+    func motion() -> ScrollState.Motion {
+      let now = projection(velocity, turn)
+      let wanted = CGPoint(x: isOwn.x ? now.x : target.x, y: isOwn.y ? now.y : target.y)
+      var motion = released(velocity: velocity, target: wanted, projected: now, at: time)
+      keepEdges(&motion, from: inset, at: time, x: isOwn.x, y: isOwn.y)
+      return motion
+    }
+    let moves = motion().end > time
+    if tells {
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+      // The delegate may have sent the contents elsewhere.
+      guard scroll.motion == nil else {
+        scroll.isReleasing = false
+        return
+      }
+    }
+    let goes = moves || motion().end > time
+    if goes, tells { delegate?.scrollViewWillBeginDecelerating(self) }
+    scroll.isReleasing = false
+    if !goes {
+      hideIndicators()
+    } else if scroll.motion == nil {
+      start(motion())
+    }
+  }
+
+  /// Has contents rest at their beginning that would have rested at or beyond it in the room that
+  /// there was, and others where they still may.
+  ///
+  /// - Parameters:
+  ///   - motion: The way to rest.
+  ///   - old: The room that there was.
+  ///   - time: The media time, from which on contents go elsewhere if they have to.
+  ///   - x: Whether the place along the axis is not one that the program has asked for.
+  ///   - y: Whether the place along the other axis is not.
+  final func keepEdges(
+    _ motion: inout ScrollState.Motion, from old: UIEdgeInsets, at time: TimeInterval,
+    x: Bool = true, y: Bool = true
+  ) {
+    let new = adjustedContentInset
+    guard new != old else { return }
+    let here = contentOffset
+    let rest = CGPoint(x: motion.x.restingPlace, y: motion.y.restingPlace)
+    var wanted = nearest(rest)
+    if rest.x <= -old.left, old.left != new.left { wanted.x = -new.left }
+    if rest.y <= -old.top, old.top != new.top { wanted.y = -new.top }
+    let past = time - motion.start
+    func turned(_ axis: AxisMotion, _ from: CGFloat, _ to: CGFloat) -> AxisMotion {
+      .springing(from: from, velocity: axis.velocity(at: past), to: to)
+    }
+    let turns = (x: x && wanted.x != rest.x, y: y && wanted.y != rest.y)
+    guard turns.x || turns.y else { return }
+    // Both axes begin anew: one that keeps its place goes there from where it is.
+    motion.x = turned(motion.x, here.x, turns.x ? wanted.x : rest.x)
+    motion.y = turned(motion.y, here.y, turns.y ? wanted.y : rest.y)
+    motion.start = time
+  }
+
+  /// Where contents come to rest that are let go now.
+  private func projection(_ velocity: CGPoint, _ turn: CGPoint) -> CGPoint {
+    let (x, y) = ranges
+    return CGPoint(
+      x: rest(contentOffset.x, velocity.x, x, page: bounds.width, turn.x),
+      y: rest(contentOffset.y, velocity.y, y, page: bounds.height, turn.y))
+  }
+
+  private func released(
+    velocity: CGPoint, target: CGPoint, projected: CGPoint, at time: TimeInterval
+  ) -> ScrollState.Motion {
+    let (x, y) = ranges
+    let rate = Double(decelerationRate.rawValue)
     let motion = {
       (
-        from: CGFloat, velocity: CGFloat, target: CGFloat, projected: CGFloat, free: CGFloat,
+        from: CGFloat, velocity: CGFloat, target: CGFloat, projected: CGFloat,
         range: ClosedRange<Double>
       ) in
-      self.isPagingEnabled && range.contains(from)
+      let free = AxisMotion.target(from: from, velocity: velocity, rate: rate)
+      return self.isPagingEnabled && range.contains(from)
         ? AxisMotion.springing(from: from, velocity: velocity, to: target)
         : AxisMotion.released(
           from: from, velocity: velocity, target: target == projected ? free : target, in: range,
           rate: rate, bounces: self.bounces)
     }
-    let new = ScrollState.Motion(
-      x: motion(contentOffset.x, velocity.x, target.x, projected.x, free.x, x),
-      y: motion(contentOffset.y, velocity.y, target.y, projected.y, free.y, y),
+    return ScrollState.Motion(
+      x: motion(contentOffset.x, velocity.x, target.x, projected.x, x),
+      y: motion(contentOffset.y, velocity.y, target.y, projected.y, y),
       start: time, isRelease: true)
-    let moves = new.end > time
-    if tells { delegate?.scrollViewDidEndDragging(self, willDecelerate: moves) }
-    guard moves else {
-      hideIndicators()
-      return
-    }
-    if tells { delegate?.scrollViewWillBeginDecelerating(self) }
-    start(new)
   }
 
   /// Where contents come to rest, within their range and at pages if wanted.

@@ -32,13 +32,25 @@ extension UIScrollView {
     let (old, new) = (scroll.inset, adjustedContentInset)
     guard old != new else { return }
     scroll.inset = new
-    if scroll.drag == nil, scroll.motion == nil, scroll.zoom == nil {
-      keepPlace(from: old, to: new)
+    if scroll.drag == nil, scroll.zoom == nil, !scroll.isReleasing {
+      if scroll.motion == nil {
+        keepPlace(from: old, to: new)
+      } else {
+        turnMotion(from: old)
+      }
     }
     for subview in subviews { subview.insetsDidChange() }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
     updateIndicators()
+  }
+
+  /// Has contents that are slowing down come to rest where they may by now.
+  private func turnMotion(from old: UIEdgeInsets) {
+    // A bar that grows with the contents takes from the room what it gives to their range.
+    guard var motion = scroll.motion, motion.isRelease, barFollower == nil else { return }
+    keepEdges(&motion, from: old, at: CACurrentMediaTime())
+    scroll.motion = motion
   }
 
   private func keepPlace(from old: UIEdgeInsets, to new: UIEdgeInsets) {

@@ -9,7 +9,9 @@ extension UIView {
     let old = layer.bounds.size
     change()
     frameDidChange()
-    guard autoresizesSubviews, layer.bounds.size != old else { return }
+    guard layer.bounds.size != old else { return }
+    placeMeasuredContents()
+    guard autoresizesSubviews else { return }
     DeepStack.descend {
       for subview in subviews { subview.follow(from: old, to: layer.bounds.size) }
     }

@@ -345,6 +345,9 @@ open class UIView: UIResponder, @MainActor NSSecureCoding, @MainActor CALayerDel
   open func invalidateIntrinsicContentSize() { contentDidChange() }
   /// What a cell, a header or a footer of a list finds its length by; nil of other views.
   var measuredContents: UIView? { nil }
+  /// Gives ``measuredContents`` their place as soon as the size is another one: constraints inside are
+  /// solved before the layout of this view, and would be at odds with what it was.
+  func placeMeasuredContents() {}
   /// The height of content whose lines depend on a width; nil where they do not.
   func intrinsicContentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
   /// Where the first and last baselines are, from the top and from the bottom of the bounds; nil

@@ -355,4 +355,48 @@ struct AssetTests {
       withDestinationPath: "../../own.svg")
     #expect(UIImage(named: "Elsewhere", in: shelf.bundle, compatibleWith: nil) == nil)
   }
+
+  @Test(
+    "a name with a picture's ending, or with the mark of its scale, finds the set without them",
+    arguments: ["flake", "flake.png", "flake.JPG", "flake@2x.png", "flake@3x", "flake.tiff"])
+  func endings(name: String) throws {
+    let shelf = try Shelf()
+    try shelf.add(
+      "Snow/flake.imageset", "{\"images\":[{\"idiom\":\"universal\",\"filename\":\"f.svg\"}]}",
+      files: ["f.svg": svg("red")])
+    let image = try #require(UIImage(named: name, in: shelf.bundle, compatibleWith: nil))
+    #expect(image.size == CGSize(width: 2, height: 2))
+  }
+
+  @Test("an ending that is no picture's is part of the name")
+  func otherEndings() throws {
+    let shelf = try Shelf()
+    try shelf.add(
+      "flake.imageset", "{\"images\":[{\"idiom\":\"universal\",\"filename\":\"f.svg\"}]}",
+      files: ["f.svg": svg("red")])
+    for name in ["flake.txt", "flake.v2", "flake.", ".png", "@2x.png"] {
+      #expect(UIImage(named: name, in: shelf.bundle, compatibleWith: nil) == nil, "\(name)")
+    }
+  }
+
+  @Test("a file of the whole name comes before the set of its stem, and has the scale that it says")
+  func wholeNames() throws {
+    let shelf = try Shelf()
+    try shelf.add(
+      "flake.imageset", "{\"images\":[{\"idiom\":\"universal\",\"filename\":\"f.svg\"}]}",
+      files: ["f.svg": svg("red")])
+    let size = CGSize(width: 8, height: 6)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let data = UIGraphicsImageRenderer(size: size, format: format).pngData { _ in }
+    for name in ["flake.png", "own@2x.png"] {
+      try data.write(to: shelf.folder.url.appendingPathComponent(name))
+    }
+    let file = try #require(UIImage(named: "flake.png", in: shelf.bundle, compatibleWith: nil))
+    #expect(file.size == size)
+    for name in ["own@2x.png", "own@2x", "own.png", "own"] {
+      let own = try #require(UIImage(named: name, in: shelf.bundle, compatibleWith: nil))
+      #expect(own.scale == 2 && own.size == CGSize(width: 4, height: 3), "\(name)")
+    }
+  }
 }

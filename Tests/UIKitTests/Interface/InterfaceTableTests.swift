@@ -66,6 +66,27 @@ struct InterfaceTableTests {
     return try #require(board.instantiateInitialViewController() as? UINavigationController)
   }
 
+  @Test("the colours of an index, and when it is there")
+  func index() throws {
+    let words = try Documents.words {
+      let root = try Documents.root(
+        """
+        <tableView sectionIndexMinimumDisplayRowCount="7" id="t">
+            <rect key="frame" x="0" y="0" width="100" height="100"/>
+            <color key="sectionIndexColor" systemColor="systemRedColor"/>
+            <color key="sectionIndexBackgroundColor" systemColor="systemBlueColor"/>
+            <color key="sectionIndexTrackingBackgroundColor" systemColor="systemGreenColor"/>
+        </tableView>
+        """)
+      let table = try #require(root.subviews.first as? UITableView)
+      #expect(table.sectionIndexMinimumDisplayRowCount == 7)
+      #expect(table.sectionIndexColor === UIColor.systemRed)
+      #expect(table.sectionIndexBackgroundColor === UIColor.systemBlue)
+      #expect(table.sectionIndexTrackingBackgroundColor === UIColor.systemGreen)
+    }
+    #expect(words == [])
+  }
+
   @Test("prototype cells are made for rows, connected, and lead on")
   func prototypes() throws {
     let stack = try board(

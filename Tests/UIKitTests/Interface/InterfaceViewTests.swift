@@ -46,6 +46,52 @@ struct InterfaceViewTests {
     #expect(view.translatesAutoresizingMaskIntoConstraints)
   }
 
+  @Test(
+    "labels shrink where a least size stands and nothing says no",
+    arguments: [
+      ("minimumScaleFactor=\"0.5\"", true), ("minimumFontSize=\"8\"", true),
+      ("minimumFontSize=\"8\" adjustsFontSizeToFit=\"NO\"", false),
+      ("adjustsFontSizeToFit=\"YES\"", true), ("", false),
+    ])
+  func shrinking(attributes: String, shrinks: Bool) throws {
+    let label: UILabel = try one("<label text=\"A\" \(attributes) id=\"a\">\(Self.frame)</label>")
+    #expect(label.adjustsFontSizeToFitWidth == shrinks)
+  }
+
+  @Test("frames by what they keep from the edges, in points and per cent, outer ones before inner")
+  func insetFrames() throws {
+    let words = try Documents.words {
+      let root = try Documents.root(
+        """
+        <view id="in-a">
+            <frame key="frameInset" minX="10" minY="25%" maxX="10" height="200"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES"/>
+            <subviews>
+                <view id="in-b">
+                    <frame key="frameInset" minX="50%" width="25%" maxY="20" height="30"/>
+                </view>
+                <view id="in-c">
+                    <rect key="frame" x="5" y="6" width="7" height="8"/>
+                    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                </view>
+            </subviews>
+        </view>
+        <view id="in-d"><frame key="frameInset"/></view>
+        """)
+      let outer = root.subviews[0]
+      let bounds = root.bounds
+      #expect(
+        outer.frame
+          == CGRect(x: 10, y: bounds.height / 4, width: bounds.width - 20, height: 200))
+      let width = outer.bounds.width
+      #expect(
+        outer.subviews[0].frame == CGRect(x: width / 2, y: 150, width: width / 4, height: 30))
+      #expect(outer.subviews[1].frame == CGRect(x: 5, y: 6, width: 7, height: 8))
+      #expect(root.subviews[1].frame == bounds)
+    }
+    #expect(words == [])
+  }
+
   @Test("labels: text, fonts, colours and lines")
   func labels() throws {
     let label: UILabel = try one(

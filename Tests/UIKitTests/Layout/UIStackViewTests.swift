@@ -5,6 +5,21 @@ import Testing
 
 @testable import UIKit
 
+/// A stack as Xcode completes it: reading one cannot fail.
+private final class OwnStack: UIStackView {
+  let number: Int
+
+  override init(frame: CGRect) {
+    number = 1
+    super.init(frame: frame)
+  }
+
+  required init(coder: NSCoder) {
+    number = 2
+    super.init(coder: coder)
+  }
+}
+
 @MainActor
 @Suite("UIStackView", .serialized)
 struct UIStackViewTests {
@@ -26,6 +41,22 @@ struct UIStackViewTests {
     if let width { stack.widthAnchor.constraint(equalToConstant: width).isActive = true }
     if let height { stack.heightAnchor.constraint(equalToConstant: height).isActive = true }
     return (root, stack)
+  }
+
+  @Test("reading one does not fail, by the class's own initialiser, and keeps what it shows")
+  func coding() throws {
+    let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
+    (stack.axis, stack.spacing, stack.alpha) = (.vertical, 7, 0.5)
+    stack.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+    let data = try NSKeyedArchiver.archivedData(withRootObject: stack, requiringSecureCoding: false)
+    let reader = try NSKeyedUnarchiver(forReadingFrom: data)
+    reader.requiresSecureCoding = false
+    let read = try #require(
+      reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? UIStackView)
+    #expect(read.axis == .vertical && read.spacing == 7 && read.alpha == 0.5)
+    #expect(read.arrangedSubviews.count == 2 && read.frame == stack.frame)
+    #expect(OwnStack(coder: try NSKeyedUnarchiver(forReadingFrom: data)).number == 2)
+    #expect(OwnStack(arrangedSubviews: []).number == 1 && OwnStack().number == 1)
   }
 
   @Test("a row is as large as its views and the gaps")

@@ -33,6 +33,27 @@ private final class TallRow: UITableViewCell {
   required init?(coder: NSCoder) { nil }
 }
 
+/// A row whose constraint cannot give way.
+private final class RequiredRow: UITableViewCell {
+  let tall: NSLayoutConstraint
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    let view = UIView()
+    tall = view.heightAnchor.constraint(equalToConstant: 130)
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(view)
+    NSLayoutConstraint.activate([
+      tall, view.topAnchor.constraint(equalTo: contentView.topAnchor),
+      view.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+      view.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
 private final class TallItem: UICollectionViewCell {
   private(set) lazy var tall = makeTall(contentView)
 
@@ -263,6 +284,26 @@ struct TableSelfSizingTests {
     CATransaction.flush()
     try fingers.wait(0.5)
     #expect(cell.frame.height > height + 20 && table.cellForRow(at: second) === cell)
+  }
+
+  @Test("heights that must be are at odds with nothing at first, and are measured again")
+  func required() throws {
+    let words = try Documents.words { try show(RequiredRow.self) }
+    #expect(words == [])
+    let cell = try #require(table.cellForRow(at: second) as? RequiredRow)
+    #expect(table.rectForRow(at: second).height == 130)
+    cell.tall.constant = 230
+    table.beginUpdates()
+    table.endUpdates()
+    #expect(table.rectForRow(at: second).height == 230)
+    try fingers.wait(0.5)
+    #expect(table.cellForRow(at: second) === cell)
+    #expect(cell.frame.height == 230 && cell.contentView.frame.height == 230)
+    cell.tall.constant = 60
+    table.performBatchUpdates(nil)
+    #expect(table.rectForRow(at: second).height == 60)
+    try fingers.wait(0.5)
+    #expect(cell.contentView.frame.height == 60)
   }
 }
 

@@ -47,7 +47,9 @@ enum ImageCatalog {
       name: name, bundle: bundle?.bundlePath ?? "", scale: scale, traits: all.values)
     if let known = found.withLock({ $0[key] }) { return known.content }
     let places = AssetCatalog.folders(of: bundle)
-    for folder in places {
+    // Sets have no ending: a name with one means the set where no file has all of it.
+    let names = [name, setName(name)].compactMap { $0 }
+    for (name, folder) in names.flatMap({ name in places.map { (name, $0) } }) {
       if let symbol = CustomSymbol.named(name, in: folder) {
         let recipe = SymbolRecipe(name: name, configuration: .unspecified, custom: symbol)
         guard let content = recipe.content(all) else { continue }
@@ -119,7 +121,9 @@ enum ImageCatalog {
     let stem = known ? given.deletingPathExtension : name
     let endings = known ? [".\(given.pathExtension)"] : Array(endings)
     var result = Found(variants: [])
-    for (mark, scale) in [("", 1), ("@2x", 2), ("@3x", 3)] as [(String, CGFloat)] {
+    // A name that says its scale means the file of that scale.
+    let own = marks.first { !$0.mark.isEmpty && stem.hasSuffix($0.mark) }
+    for (mark, scale) in own.map({ [("", $0.scale)] }) ?? marks {
       for ending in endings {
         let path = "\(folder)/\(stem)\(mark)\(ending)"
         guard BundleFiles.hasFile(path, in: folder) else { continue }
@@ -129,6 +133,26 @@ enum ImageCatalog {
       }
     }
     return result.variants.isEmpty ? assets(named: name, in: folder) : result
+  }
+
+  /// What names of files say of their pixels a point.
+  private static let marks: [(mark: String, scale: CGFloat)] = [("", 1), ("@2x", 2), ("@3x", 3)]
+
+  /// Endings of pictures that a set may have been made of, beside those that files are looked for
+  /// by.
+  private static let otherEndings: Set<String> = ["tiff", "tif", "bmp", "heic", "heif", "ico"]
+
+  /// The name of the set that a file's name means: without the ending of a picture and the mark of
+  /// its scale; nil for what has neither.
+  private static func setName(_ name: String) -> String? {
+    let given = NSString(string: name)
+    let ending = given.pathExtension.lowercased()
+    let isPicture = endings.dropFirst().contains(".\(ending)") || otherEndings.contains(ending)
+    var stem = Substring(isPicture ? given.deletingPathExtension : name)
+    if let mark = marks.first(where: { !$0.mark.isEmpty && stem.hasSuffix($0.mark) }) {
+      stem = stem.dropLast(mark.mark.count)
+    }
+    return stem.isEmpty || stem == name ? nil : String(stem)
   }
 
   /// The files of `<name>.imageset` in the folder's catalogues.

@@ -24,7 +24,7 @@ struct SymbolShapes {
 
   private init() {
     var shapes: [String: Shape] = [:]
-    for table in [Self.marks, Self.things] {
+    for table in [Self.marks, Self.things, Self.common] {
       var name = ""
       for line in table.split(separator: "\n") {
         guard line.hasPrefix("  ") else {

@@ -23,6 +23,8 @@ final class InterfaceSession {
   }
 
   private var constraints: [ConstraintPlan] = []
+  /// Views whose places are told by what they keep from their superviews' edges; outer ones first.
+  private var insetFrames: [(view: UIView, frame: InsetFrame)] = []
   private var embeds: [SegueTemplate] = []
   /// How deep views lie that are being made.
   var depth = 0
@@ -131,6 +133,8 @@ final class InterfaceSession {
       ConstraintPlan(holder: holder, element: element, isInstalled: isInstalled))
   }
 
+  func add(_ frame: InsetFrame, of view: UIView) { insetFrames.append((view, frame)) }
+
   func add(embed template: SegueTemplate) { embeds.append(template) }
 
   // MARK: - The end
@@ -140,6 +144,9 @@ final class InterfaceSession {
   func finish() {
     let (constraints, connected) = (constraints, connected)
     (self.constraints, self.connected) = ([], [])
+    // Outer ones come first, as the others' places follow from theirs.
+    for (view, frame) in insetFrames { frame.place(view) }
+    insetFrames = []
     for plan in constraints {
       make(constraint: plan.element, in: plan.holder, isInstalled: plan.isInstalled)
     }

@@ -78,6 +78,16 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
+  /// Creates an empty stack with a frame in its superview's coordinates.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Reads an archived stack.
+  public required init(coder: NSCoder) {
+    // As a view reads itself, which may fail and does not.
+    super.init(frame: .zero)
+    ViewArchive.read(self, from: coder)
+  }
+
   open override class var requiresConstraintBasedLayout: Bool { true }
 
   // MARK: - Views

@@ -42,6 +42,12 @@ extension UITableViewCell {
     layOutSeparators()
   }
 
+  /// Gives what holds the contents its place in the cell's size.
+  final func placeContentView() {
+    guard contentView.superview === self else { return }
+    set(plan(bounds.size).content, of: contentView)
+  }
+
   private func setContentMargins() {
     contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: Self.textGap, leading: dress.margin, bottom: Self.textGap,

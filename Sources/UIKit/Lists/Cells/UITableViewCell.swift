@@ -81,6 +81,7 @@ open class UITableViewCell: UIView {
   /// height.
   public final let contentView = UIView(frame: .zero)
   override var measuredContents: UIView? { contentView }
+  override func placeMeasuredContents() { placeContentView() }
   /// The main text; its view is made when it is first asked for.
   open var textLabel: UILabel? { parts.text ?? makeText() }
   /// The second text; nil in cells of the default style.

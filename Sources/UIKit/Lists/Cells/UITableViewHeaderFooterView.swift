@@ -55,6 +55,9 @@ open class UITableViewHeaderFooterView: UIView {
   /// What holds the view's contents; constraints to its edges make the height.
   public final let contentView = UIView(frame: .zero)
   override var measuredContents: UIView? { contentView }
+  override func placeMeasuredContents() {
+    if contentView.frame != bounds { contentView.frame = bounds }
+  }
 
   /// The title; its view is made when it is first asked for.
   open var textLabel: UILabel? {
@@ -94,7 +97,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if contentView.frame != bounds { contentView.frame = bounds }
+    placeMeasuredContents()
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     if let text { place(text) }
     if let detail { place(detail) }

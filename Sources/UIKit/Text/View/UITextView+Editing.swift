@@ -26,7 +26,7 @@ extension UITextView: TextEditing {
 
   final var pageLines: Int {
     let line = caretBox(editor.selection.head).height
-    return line > 0 ? max(1, Int(bounds.height / line) - 1) : 1
+    return line > 0 ? Int(min(max(1, bounds.height / line - 1), 1e6)) : 1
   }
 
   final func mayChange(_ change: EditedText.Change) -> Bool {

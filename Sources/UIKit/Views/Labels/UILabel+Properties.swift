@@ -31,7 +31,12 @@ extension UILabel {
     list.value("shadowOffset", \.shadowOffset)
       .archived("UIShadowOffset", CGSize(width: 0, height: -1)).written()
     list.value("adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth)
-      .archived("UIAdjustsFontSize", false).written("adjustsFontSizeToFit")
+      .archived("UIAdjustsFontSize", false).written { _, reader in
+        // Documents say NO; what shrinks has a least size and leaves the rest out.
+        reader.flag("adjustsFontSizeToFit")
+          ?? (reader.text("minimumFontSize") != nil || reader.text("minimumScaleFactor") != nil
+            ? true : nil)
+      }
     list.value("minimumScaleFactor", \.minimumScaleFactor).archived("UIMinimumScaleFactor", 0)
       .written { label, reader in
         let scale = reader.number("minimumScaleFactor")

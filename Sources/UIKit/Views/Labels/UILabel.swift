@@ -282,8 +282,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     let layout = layout(rect.size, lineCount: numberOfLines)
     let height = min(ScreenScale.roundUp(layout.size.height), rect.height)
     var top = (rect.height - height) / 2
-    if layout.scale < 1 {
-      // Letters that were made smaller stand lower in a line of the font's own height.
+    if layout.scale < 1, numberOfLines == 1 {
+      // Letters that were made smaller stand lower in the only line, of the font's own height.
       let font = values.font
       let full = min(ScreenScale.roundUp(font.lineHeight), rect.height)
       switch values.baseline {

@@ -40,6 +40,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// cells that choose it.
   public final let contentView = UIView(frame: .zero)
   override var measuredContents: UIView? { contentView }
+  override func placeMeasuredContents() {
+    let frame = contentFrame(in: bounds.size)
+    if contentView.frame != frame { contentView.frame = frame }
+  }
 
   /// What lies behind the contents.
   open var backgroundView: UIView? {
@@ -199,8 +203,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfStale()
-    let frame = contentFrame(in: bounds.size)
-    if contentView.frame != frame { contentView.frame = frame }
+    placeMeasuredContents()
     if let shown = configured.contentView, shown.frame != contentView.bounds {
       shown.frame = contentView.bounds
     }
