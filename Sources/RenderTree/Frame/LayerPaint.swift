@@ -99,15 +99,23 @@ enum LayerPaint {
     emit: (Shape, Paint, Double) -> Void
   ) {
     guard let path = shape.path, !path.isEmpty else { return }
-    if let fill = shape.fillPaint {
-      let rule: FillRule = shape.fillRule == "even-odd" ? .evenOdd : .nonZero
-      emit(Shape(inside: path, rule), fill, 1)
+    // Nearly all shapes have colours; what paints others is large and not to be looked at for these.
+    if shape.paints != nil { return paintedShape(shape, path, manner, emit) }
+    if let fill = shape.fillColor?.rgba, fill.alpha > 0 {
+      emit(Shape(inside: path, shape.insideRule), .solid(fill), 1)
     }
-    if let stroke = shape.strokePaint {
-      var style = shape.strokeStyle
-      style.leavesThinJoinsOut = manner == .context
-      emit(.stroke(path, style), stroke, 1)
+    if let stroke = shape.strokeColor?.rgba, stroke.alpha > 0, shape.lineWidth > 0 {
+      emit(.stroke(path, shape.strokeStyle(manner)), .solid(stroke), 1)
     }
+  }
+
+  @inline(never)
+  private static func paintedShape(
+    _ shape: borrowing ShapeProperties, _ path: Path, _ manner: DrawingManner,
+    _ emit: (Shape, Paint, Double) -> Void
+  ) {
+    if let fill = shape.fillPaint { emit(Shape(inside: path, shape.insideRule), fill, 1) }
+    if let stroke = shape.strokePaint { emit(.stroke(path, shape.strokeStyle(manner)), stroke, 1) }
   }
 
   /// The ramp of a gradient layer, in the unit space of its bounds; nil when nothing is drawn.
@@ -171,7 +179,14 @@ extension ShapeProperties {
     lineWidth > 0 ? Self.paint(paints?.stroke, strokeColor) : nil
   }
 
-  @inline(__always)
+  fileprivate var insideRule: FillRule { fillRule == "even-odd" ? .evenOdd : .nonZero }
+
+  fileprivate func strokeStyle(_ manner: DrawingManner) -> StrokeStyle {
+    var style = strokeStyle
+    style.leavesThinJoinsOut = manner == .context
+    return style
+  }
+
   private static func paint(_ gradient: Gradient?, _ color: ColorValue?) -> Paint? {
     if let gradient {
       return gradient.stops.contains { $0.color.alpha > 0 } ? .gradient(gradient) : nil
