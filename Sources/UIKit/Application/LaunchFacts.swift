@@ -13,6 +13,7 @@ enum LaunchFacts {
   /// (`UISupportedInterfaceOrientations`).
   ///
   /// - Parameter bundle: The bundle of the property list; nil for the program's own.
+  /// - Returns: Width and height.
   static func size(of bundle: Bundle?) -> CGSize {
     let facts = MainInterface.facts(of: bundle)
     let ways = facts["UISupportedInterfaceOrientations"] as? [String] ?? []
