@@ -102,6 +102,13 @@ struct OlderProgramTests {
         + "didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) "
         + "-> Bool { return true }\n}"),
     Form(
+      "an application's delegate that was hidden",
+      "class A: UIResponder, UIApplicationDelegate {\n  private func application(_ a: UIApplication, "
+        + "willFinishLaunchingWithOptions o: [NSObject : AnyObject]?) -> Bool { return true }\n}",
+      "class A: UIResponder, UIApplicationDelegate {\n  func application(_ a: UIApplication, "
+        + "willFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) "
+        + "-> Bool { return true }\n}"),
+    Form(
       "an application's delegate of Swift 3 that was not called",
       "class A: UIResponder, UIApplicationDelegate {\n  func application(_ a: UIApplication, "
         + "didFinishLaunchingWithOptions o: [NSObject : AnyObject]?) -> Bool { return true }\n}",
