@@ -78,6 +78,10 @@ struct OlderProgramTests {
       "a.add(b.object(at: CGRect(x: 1, y: 2, width: 3, height: 4).n)); d.set(true, forKey: d.string(forKey: \"k\"))"
     ),
     inClass(
+      "folders and files",
+      "let u = NSFileManager.defaultManager().URLsForDirectory(.DocumentDirectory, inDomains: .UserDomainMask)",
+      "let u = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)"),
+    inClass(
       "cases and units of Foundation's",
       "let c = a.compare(CGPointMake(1, 2)) == .OrderedAscending; d.dateStyle = NSDateFormatterStyle.ShortStyle",
       "let c = a.compare(CGPoint(x: 1, y: 2)) == .orderedAscending; d.dateStyle = DateFormatter.Style.short"
