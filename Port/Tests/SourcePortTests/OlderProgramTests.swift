@@ -133,6 +133,18 @@ struct OlderProgramTests {
         + "    let w = (c.containerView as UIView?)\n    w!.f(transitionDuration(using: c), CGPoint(x: 1, y: 2))\n  }\n}"
     ),
     Form(
+      "a table of Swift 2",
+      "class A: UITableViewController {\n"
+        + "  override func tableView(tableView: UITableView, canEditRowAtIndexPath i: NSIndexPath) -> Bool "
+        + "{ return true }\n"
+        + "  override func tableView(tableView: UITableView, commitEditingStyle s: "
+        + "UITableViewCellEditingStyle, forRowAtIndexPath i: NSIndexPath) {}\n}",
+      "class A: UITableViewController {\n"
+        + "  override func tableView(_ tableView: UITableView, canEditRowAt i: IndexPath) -> Bool "
+        + "{ return true }\n"
+        + "  override func tableView(_ tableView: UITableView, commit s: "
+        + "UITableViewCell.EditingStyle, forRowAt i: IndexPath) {}\n}"),
+    Form(
       "a segue of Swift 2",
       "class A: UIViewController {\n"
         + "  override func prepareForSegue(segue: UIStoryboardSegue, sender: AnyObject?) {\n"

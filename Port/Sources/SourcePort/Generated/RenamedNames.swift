@@ -593,6 +593,7 @@ enum RenamedNames {
     method2 removeItemAtPath(_:) removeItem(atPath:)
     method2 removeItemAtURL(_:) removeItem(at:)
     method2 contentsAtPath(_:) contents(atPath:)
+    method2 tableView(_:commitEditingStyle:forRowAtIndexPath:) tableView(_:commit:forRowAt:)
     method2 dateFromComponents(_:) date(from:)
     method2 dateFromString(_:) date(from:)
     property2 CGColor cgColor
