@@ -69,6 +69,7 @@ extension Porter {
     var calls: [String] = []
     for member in members
     where member.problem == nil && !member.isNamed(in: connections) && !calls.contains(member.call)
+      && !absent.contains(member.place)
     {
       calls.append(member.call)
     }

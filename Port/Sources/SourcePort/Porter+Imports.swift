@@ -116,7 +116,10 @@ extension Porter {
     // UIKit brings Foundation's parts along.
     let parts =
       module == "UIKit" || left.contains("UIKit") ? [] : finder.parts.filter { !left.contains($0) }
-    for module in [module].compactMap({ $0 }) + parts {
+    // So do some of the modules that Linux lacks.
+    let isMedia =
+      finder.usesMedia && !left.contains("AVFoundation") && !imports.isDisjoint(with: Self.media)
+    for module in [module].compactMap({ $0 }) + parts + (isMedia ? ["AVFoundation"] : []) {
       let end = bytes(of: last).upperBound
       edit(end..<end, "\nimport \(module)")
       report(
@@ -126,6 +129,9 @@ extension Porter {
           : "Foundation does not bring it along on Linux")
     }
   }
+
+  /// Modules that bring AVFoundation along on Apple's systems.
+  private static let media: Set<String> = ["AVKit", "MediaPlayer", "Photos", "ReplayKit"]
 
   private static let small: Set<String> = [
     "Foundation", "Dispatch", "ObjectiveC", "Darwin", "os", "simd",
@@ -197,6 +203,9 @@ private final class AppleNames: SyntaxVisitor {
     return prefixes.contains("CG") ? "CoreGraphics" : nil
   }
 
+  /// Whether there is a name of AVFoundation's.
+  private(set) var usesMedia = false
+
   /// The modules of those classes of Foundation's that load from servers, and read XML.
   private(set) var parts: [String] = []
 
@@ -262,6 +271,7 @@ private final class AppleNames: SyntaxVisitor {
     if Self.foundationNames.contains(name) || (name.hasPrefix("NS") && name.count > 3) {
       usesFoundation = true
     }
+    if name.hasPrefix("AV"), name.dropFirst(2).first?.isUppercase == true { usesMedia = true }
     let isNetwork = Self.networkNames.contains(name) || name.hasPrefix("URLSession")
     let part =
       isNetwork

@@ -13,6 +13,8 @@ final class Porter: SyntaxVisitor {
   private(set) var changes: [Change] = []
   /// Classes of Foundation that Linux lacks and that the file has been told of.
   var missingClasses: Set<String> = []
+  /// The places of what is left out, in all files.
+  var absent: Set<Place> = []
   /// Protocols whose defaults the file's classes call.
   var defaults: Set<String> = []
   /// What moves into the bodies of classes once the edits are made.

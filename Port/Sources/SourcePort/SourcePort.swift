@@ -90,6 +90,7 @@ public enum SourcePort {
     let porters = zip(files, trees).enumerated().map { number, pair in
       let (file, tree) = pair
       let porter = Porter(file: file, number: number, tree: tree, names: names, moves: moves)
+      porter.absent = code.places
       porter.walk(tree)
       porter.addMissingImport(to: tree, beside: code.pieces[number].map(\.node))
       porter.addPackageImports(to: tree)

@@ -206,6 +206,16 @@ struct AbsentStatementTests {
     #expect(port(result.file.text).changes.isEmpty)
   }
 
+  @Test("is no outlet that storyboards connect")
+  func outlets() {
+    let result = port(
+      "import UIKit\nimport WebKit\nclass A: UIViewController {\n  @IBOutlet var web: WKWebView!\n"
+        + "  @IBOutlet var label: UILabel!\n}")
+    #expect(result.file.text.contains(".outlet(\"label\""))
+    #expect(!result.file.text.contains(".outlet(\"web\""))
+    #expect(port(result.file.text).changes.isEmpty)
+  }
+
   @Test("is what one initializer is needed for that Linux lacks")
   func initializers() {
     let result = port(

@@ -18,6 +18,11 @@ struct ImportTests {
       "of what reads XML", "import Foundation\nclass A: NSObject, XMLParserDelegate {}",
       "import Foundation\nimport FoundationXML\nclass A: NSObject, XMLParserDelegate {}"),
     Form(
+      "of what a module brings along that Linux lacks",
+      "import UIKit\nimport AVKit\nvar g = AVLayerVideoGravity.resize",
+      "import UIKit\n#if canImport(AVKit)\nimport AVKit\n#endif\nimport AVFoundation\n"
+        + "var g = AVLayerVideoGravity.resize"),
+    Form(
       "of the package that has Combine's names", "import Combine\nvar p: Combine.AnyCancellable?",
       "import OpenCombine\nvar p: OpenCombine.AnyCancellable?"),
     Form(

@@ -78,6 +78,10 @@ struct OlderProgramTests {
       "a.add(b.object(at: CGRect(x: 1, y: 2, width: 3, height: 4).n)); d.set(true, forKey: d.string(forKey: \"k\"))"
     ),
     inClass(
+      "folders and files",
+      "let u = NSFileManager.defaultManager().URLsForDirectory(.DocumentDirectory, inDomains: .UserDomainMask)",
+      "let u = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)"),
+    inClass(
       "cases and units of Foundation's",
       "let c = a.compare(CGPointMake(1, 2)) == .OrderedAscending; d.dateStyle = NSDateFormatterStyle.ShortStyle",
       "let c = a.compare(CGPoint(x: 1, y: 2)) == .orderedAscending; d.dateStyle = DateFormatter.Style.short"
@@ -102,6 +106,13 @@ struct OlderProgramTests {
         + "didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) "
         + "-> Bool { return true }\n}"),
     Form(
+      "an application's delegate that was hidden",
+      "class A: UIResponder, UIApplicationDelegate {\n  private func application(_ a: UIApplication, "
+        + "willFinishLaunchingWithOptions o: [NSObject : AnyObject]?) -> Bool { return true }\n}",
+      "class A: UIResponder, UIApplicationDelegate {\n  func application(_ a: UIApplication, "
+        + "willFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) "
+        + "-> Bool { return true }\n}"),
+    Form(
       "an application's delegate of Swift 3 that was not called",
       "class A: UIResponder, UIApplicationDelegate {\n  func application(_ a: UIApplication, "
         + "didFinishLaunchingWithOptions o: [NSObject : AnyObject]?) -> Bool { return true }\n}",
@@ -121,6 +132,18 @@ struct OlderProgramTests {
         + "    let v = c.containerView\n    v.addSubview(c.view(forKey: UITransitionContextViewKey.to)!)\n"
         + "    let w = (c.containerView as UIView?)\n    w!.f(transitionDuration(using: c), CGPoint(x: 1, y: 2))\n  }\n}"
     ),
+    Form(
+      "a table of Swift 2",
+      "class A: UITableViewController {\n"
+        + "  override func tableView(tableView: UITableView, canEditRowAtIndexPath i: NSIndexPath) -> Bool "
+        + "{ return true }\n"
+        + "  override func tableView(tableView: UITableView, commitEditingStyle s: "
+        + "UITableViewCellEditingStyle, forRowAtIndexPath i: NSIndexPath) {}\n}",
+      "class A: UITableViewController {\n"
+        + "  override func tableView(_ tableView: UITableView, canEditRowAt i: IndexPath) -> Bool "
+        + "{ return true }\n"
+        + "  override func tableView(_ tableView: UITableView, commit s: "
+        + "UITableViewCell.EditingStyle, forRowAt i: IndexPath) {}\n}"),
     Form(
       "a segue of Swift 2",
       "class A: UIViewController {\n"

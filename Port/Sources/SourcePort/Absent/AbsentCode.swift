@@ -25,6 +25,15 @@ struct AbsentCode {
 
   private var names = AbsentNames()
 
+  /// The places of the pieces.
+  var places: Set<Place> {
+    var result: Set<Place> = []
+    for (file, all) in pieces.enumerated() {
+      for piece in all { result.insert(Place(piece.node, in: file)) }
+    }
+    return result
+  }
+
   /// - Parameters:
   ///   - trees: What stands in the files.
   ///   - declared: What they declare.

@@ -88,7 +88,9 @@ enum AbsentModules {
   /// How the names of those parts begin that modules have on Apple's systems alone: cameras, pickers of the
   /// system's own, printing.
   private static let parts = [
-    "NSPredicate(format:)", "NSSortDescriptor(key:)", "NSExpression(format:)",
+    "NSURLConnection", "NSUserActivity", "UIActivityViewController", "UIApplicationShortcut",
+    "UIMutableApplicationShortcut", "NSPredicate(format:)", "NSSortDescriptor(key:)",
+    "NSExpression(format:)",
     "AVAssetExport", "AVAssetReader", "AVAssetWriter", "AVCapture", "AVComposition",
     "AVAudioUnit", "AVMutableComposition", "AVMutableVideoComposition", "CIDetector", "CIFace",
     "MTK", "MTL",

@@ -564,6 +564,8 @@ enum RenamedNames {
     called recordPermission recordPermission
     init UIActivityIndicatorView(activityIndicatorStyle:) init(style:)
     case2 ComparisonResult orderedAscending orderedDescending orderedSame
+    case2 FileManager.SearchPathDirectory documentDirectory cachesDirectory libraryDirectory
+    case2 FileManager.SearchPathDomainMask userDomainMask
     case2 NSCalendar.Unit era year month day hour minute second weekday weekdayOrdinal quarter
     property2 ShortStyle short
     property2 MediumStyle medium
@@ -585,6 +587,13 @@ enum RenamedNames {
     method2 setDouble(_:forKey:) set(_:forKey:)
     method2 setFloat(_:forKey:) set(_:forKey:)
     method2 removeObjectForKey(_:) removeObject(forKey:)
+    method2 URLsForDirectory(_:inDomains:) urls(for:in:)
+    method2 URLByAppendingPathComponent(_:) appendingPathComponent(_:)
+    method2 fileExistsAtPath(_:) fileExists(atPath:)
+    method2 removeItemAtPath(_:) removeItem(atPath:)
+    method2 removeItemAtURL(_:) removeItem(at:)
+    method2 contentsAtPath(_:) contents(atPath:)
+    method2 tableView(_:commitEditingStyle:forRowAtIndexPath:) tableView(_:commit:forRowAt:)
     method2 dateFromComponents(_:) date(from:)
     method2 dateFromString(_:) date(from:)
     property2 CGColor cgColor

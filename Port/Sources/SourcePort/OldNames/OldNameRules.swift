@@ -45,7 +45,9 @@ enum OldNameRules {
     var lists: [[String]] = [["_"]]
     for (label, type) in zip(labels, types).dropFirst() {
       var choices = [label]
-      if prepositions.contains(label) { choices += suffixes(of: type).map { label + $0 } }
+      // `canEditRowAt: IndexPath` was `canEditRowAtIndexPath`.
+      let last = Self.words(in: label).last.map(uncapitalized) ?? label
+      if prepositions.contains(last) { choices += suffixes(of: type).map { label + $0 } }
       lists = lists.flatMap { list in choices.map { list + [$0] } }
       // Names with so many parts are in the other table.
       if lists.count > 24 { lists.removeLast(lists.count - 24) }

@@ -13,6 +13,12 @@ extension OldNamesPass {
         Self.looseTypes.contains(parameter.type.trimmedDescription.filter { $0 != " " })
       else { continue }
       replace(parameter.type, with: type, note: "with another type it is never called")
+      // Xcode offered to hide what it took for no method of the protocol.
+      for modifier in node.modifiers where ["private", "fileprivate"].contains(modifier.name.text) {
+        let start = Self.bytes(of: modifier).lowerBound
+        edits.append(Edit(range: start..<modifier.endPosition.utf8Offset, text: ""))
+        report(modifier, after: "", note: "the library calls it")
+      }
     }
   }
 
