@@ -38,9 +38,11 @@ enum Documents {
     .appendingPathComponent("Documents")
 
   /// The names of the documents that lie beside the tests.
-  static let names: [String] =
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-    .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+  static let names = [
+    "blends", "compositions", "copies", "corners", "dashes", "effects",
+    "glyphs", "gradients", "masks", "mattes", "merges", "pictures",
+    "shapes", "stars", "transforms", "trims",
+  ]
 
   static func bytes(_ name: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: folder.appendingPathComponent(name + ".json")))

@@ -68,6 +68,8 @@ struct PictureTests {
     let pictures = try FileManager.default.contentsOfDirectory(
       atPath: GoldenStore().references.path
     ).map { String($0.dropLast(4)) }.sorted()
-    #expect(pictures == Documents.names && pictures.count >= 12)
+    let documents = try FileManager.default.contentsOfDirectory(atPath: Documents.folder.path)
+      .map { String($0.dropLast(5)) }.sorted()
+    #expect(pictures == Documents.names && documents == pictures && pictures.count >= 12)
   }
 }
