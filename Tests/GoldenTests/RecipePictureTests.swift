@@ -19,8 +19,9 @@ struct RecipePictureTests {
     (.software, .exact), (.reference, .fast()),
   ]
   private static let scenes: [(name: String, build: @Sendable (CALayer) -> Void)] = [
-    ("gradients", gradients), ("strokes", strokes), ("trims", trims), ("merges", merges),
-    ("steps", steps), ("times", times),
+    ("recipes-gradients", gradients), ("recipes-strokes", strokes), ("recipes-trims", trims),
+    ("recipes-merges", merges),
+    ("recipes-steps", steps), ("recipes-times", times),
   ]
 
   @Test(
@@ -31,7 +32,7 @@ struct RecipePictureTests {
     stage.renderer = choice
     guard tolerance == .exact || !GoldenStore().isRecording else { return }
     expectGolden(
-      stage.image(at: 0.5).image, named: "recipes-\(Self.scenes[index].name)",
+      stage.image(at: 0.5).image, named: Self.scenes[index].name,
       tolerance: tolerance)
   }
 
