@@ -12,6 +12,16 @@ enum PortCommand {
         .init("--check", help: "writes nothing; status 1 when there is something to change"),
         .init("--output", value: "FOLDER", help: "where adapted files go; these stay as they are"),
         .init(
+          "--root", value: "FOLDER", help: "the folder below which files keep their places there"),
+        .init(
+          "--leave-out", value: "MODULE", repeats: true,
+          help: "leaves out the files that import it; may be given more than once"),
+        .init(
+          "--map", value: "FILE", help: "writes as JSON which lines the adapted ones come from"),
+        .init("--summary", value: "FILE", help: "writes as JSON what is left, and what is missing"),
+        .init(
+          "--tests", value: "FILE", help: "writes as JSON which classes have tests of XCTest's"),
+        .init(
           "--build", value: "FOLDER",
           help: "then builds that package, and sorts what the compiler refuses"),
       ],
@@ -29,8 +39,8 @@ enum PortCommand {
   /// The adapter's own command line.
   static func words(_ input: CommandInput) -> [String] {
     var words = input.has("--check") ? ["--check"] : []
-    for name in ["--output", "--build"] {
-      if let value = input.text(name) { words += [name, value] }
+    for name in ["--output", "--root", "--leave-out", "--map", "--summary", "--tests", "--build"] {
+      for value in input.all(name) { words += [name, value] }
     }
     // A name that begins with a dash is a file's here.
     return words + input.arguments.map { $0.hasPrefix("-") ? "./\($0)" : $0 }

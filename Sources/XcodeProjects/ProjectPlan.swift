@@ -74,6 +74,11 @@ package struct ProjectPlan {
     (localPackages, remotePackages) = (local, remote)
   }
 
+  /// Whether a source of a target imports a module.
+  package func imports(of target: ProjectTarget, have module: String) -> Bool {
+    target.sources.contains { imports[$0]?.contains(module) ?? false }
+  }
+
   /// The application that is meant.
   private static func application(
     of targets: [[ProjectTarget]], named name: String?, projects: [String], in folder: ProjectFolder

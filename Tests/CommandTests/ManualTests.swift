@@ -84,5 +84,11 @@ struct ManualTests {
     #expect(throws: CommandError.self) { try CommandInput(["a", "b"], HelpCommand.syntax) }
     let input = try CommandInput(["--output", "x", "--check", "--", "-a", "b"], port)
     #expect(PortCommand.words(input) == ["--check", "--output", "x", "./-a", "b"])
+    let more = try CommandInput(
+      ["a", "--leave-out", "B", "--leave-out=C", "--root", "r", "--map", "m"], port)
+    #expect(
+      PortCommand.words(more) == [
+        "--root", "r", "--leave-out", "B", "--leave-out", "C", "--map", "m", "a",
+      ])
   }
 }

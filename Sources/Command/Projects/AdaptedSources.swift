@@ -137,9 +137,7 @@ struct AdaptedSources {
     let place = "_tests/\(test.module)/main.swift"
     let text = TestMain(
       module: test.module, cases: cases.filter { own.contains($0.path) },
-      hasSwiftTests: test.sources.contains {
-        program.plan.imports[$0]?.contains("Testing") ?? false
-      }
+      hasSwiftTests: program.plan.imports(of: test, have: "Testing")
     ).text
     try program.work.write(Data(text.utf8), to: "adapted/" + place)
     return place

@@ -61,9 +61,10 @@ struct ProjectProgram {
 
   /// Builds the programs of its unit tests.
   ///
-  /// - Returns: A program for each target of tests, beside what the application finds by its name.
+  /// - Returns: A program for each target of tests, beside what the application finds by its name, and
+  ///   whether it has tests of Swift's own library.
   /// - Throws: That there are none, or status 2 with what the compiler refuses.
-  func buildTests() throws -> [BuiltProgram] {
+  func buildTests() throws -> [(program: BuiltProgram, hasSwiftTests: Bool)] {
     for test in plan.tests where test.kind == .interfaceTests {
       say("\(test.name) drives the program from outside, and is not run")
     }
@@ -85,7 +86,8 @@ struct ProjectProgram {
           var folder = try programFolder()
           try folder.add(test.resources)
           try folder.write(program: made, as: test.module)
-          return BuiltProgram(executable: "\(folder.path)/\(test.module)", scene: nil)
+          let program = BuiltProgram(executable: "\(folder.path)/\(test.module)", scene: nil)
+          return (program, plan.imports(of: test, have: "Testing"))
         }
       }
     } catch let error as ProjectError {

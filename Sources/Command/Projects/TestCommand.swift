@@ -36,13 +36,15 @@ enum TestCommand {
       throw CommandError.input("\(error)")
     }
     let words = input.text("--language").map { ["-AppleLanguages", "(\($0))"] } ?? []
+    let variables = input.text("--filter").map { [TestMain.filterVariable: $0] } ?? [:]
     var failure: CommandError?
-    for built in try program.buildTests() {
-      do {
-        try built.run(
-          words, variables: input.text("--filter").map { [TestMain.filterVariable: $0] } ?? [:])
-      } catch {
-        failure = error
+    for (built, hasSwiftTests) in try program.buildTests() {
+      for flags in hasSwiftTests ? [[], [TestMain.swiftFlag]] : [[]] {
+        do {
+          try built.run(flags + words, variables: variables)
+        } catch {
+          failure = error
+        }
       }
     }
     if let failure { throw failure }

@@ -29,19 +29,26 @@ struct TestMain {
   /// Says which tests are run: those whose `Module.Class/test` a regular expression is in.
   static let filterVariable = "CITRINE_TEST_FILTER"
 
+  /// Has the tests of Swift's own library run in the place of those of XCTest's.
+  static let swiftFlag = "--swift-testing"
+
   var module: String
   var cases: [Case]
   /// Whether there are tests of Swift's own library too.
   var hasSwiftTests: Bool
 
   var text: String {
-    let own = """
-      let others = await Testing.__swiftPMEntryPoint(passing: chosen)
-
-      """
-    let arguments = """
-      var chosen = Testing.__CommandLineArguments_v0()
-      chosen.filter = filter.map { [$0] }
+    // What waits for the main actor could not go on below a statement that waits itself.
+    let swiftTests = """
+      if CommandLine.arguments.contains("\(Self.swiftFlag)") {
+        Task {
+          var chosen = Testing.__CommandLineArguments_v0()
+          chosen.filter = filter.map { [$0] }
+          let status: CInt = await Testing.__swiftPMEntryPoint(passing: chosen)
+          exit(status)
+        }
+        RunLoop.main.run()
+      }
 
       """
     return """
@@ -62,7 +69,7 @@ struct TestMain {
       }
 
       \(cases.map(block).joined())
-      \(hasSwiftTests ? arguments + own + "if others != EXIT_SUCCESS { exit(others) }\n" : "")
+      \(hasSwiftTests ? swiftTests : "")
       XCTMain(cases)
 
       """

@@ -95,6 +95,23 @@ struct ProjectCommandTests {
     #expect(parts.count == 2 && parts[0].contains("name: \"Kit\","))
   }
 
+  @Test("begins its tests where their conditions hold, waiting where a test does")
+  func testMain() {
+    let found = TestMain.Case(
+      path: "a.swift", name: "A.B", conditions: ["DEBUG"],
+      methods: [
+        .init(name: "testOne", isAsync: false, conditions: []),
+        .init(name: "testTwo", isAsync: true, conditions: ["X", "!(Y)"]),
+      ])
+    let text = TestMain(module: "M", cases: [found], hasSwiftTests: false).text
+    #expect(text.contains("#if DEBUG\ndo {\n"))
+    #expect(text.contains("  tests.append((\"testOne\", A.B.testOne))\n#if X\n#if !(Y)\n"))
+    #expect(text.contains("(\"testTwo\", asyncTest(A.B.testTwo)))\n#endif\n#endif\n"))
+    #expect(text.contains("\"M.\\(name)/\\(test.0)\"") && !text.contains("import Testing"))
+    let both = TestMain(module: "M", cases: [], hasSwiftTests: true).text
+    #expect(both.contains("import Testing") && both.contains("__swiftPMEntryPoint"))
+  }
+
   @Test("is a folder that holds the project's files, those of today and no others")
   func programFolder() throws {
     let place = try TemporaryFolder()
