@@ -44,6 +44,9 @@ enum Documents {
     "shapes", "stars", "transforms", "trims",
   ]
 
+  /// What of those is not drawn, and told.
+  static let told = ["stars": ["parts of points of stars"]]
+
   static func bytes(_ name: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: folder.appendingPathComponent(name + ".json")))
   }
