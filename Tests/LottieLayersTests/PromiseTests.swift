@@ -75,7 +75,6 @@ struct PromiseTests {
     "mattes of the kind …": [solid("\"tt\":9")],
     "hard mix": [solid("\"bm\":17"), shape("{\"ty\":\"fl\",\"bm\":17}")],
     "blend mode …": [solid("\"bm\":99"), solid("\"bm\":-1")],
-    "zig zag": [shape("{\"ty\":\"zz\",\"s\":{\"k\":1},\"r\":{\"k\":2}}")],
     "twist": [shape("{\"ty\":\"tw\",\"a\":{\"k\":9}}")],
     "a shape of the unknown type …": [shape("{\"ty\":\"qq\"}")],
     "parts of points of stars": [

@@ -119,7 +119,12 @@ struct ShapeTree {
         for index in open { entries[index].isTaken = true }
         entries.append(Entry(outline: all.repeated(maker.copies(repeater)), weight: weight))
         if !nodes.isEmpty { nodes = [.copies(repeater, nodes)] }
-      case .zigZag: problems.append("zig zag")
+      case .zigZag(let size, let ridges, let isSmooth):
+        let zigZag = PathRecipe.ZigZag(
+          size: maker.number(size), ridges: maker.number(ridges), isSmooth: isSmooth)
+        for index in entries.indices {
+          entries[index].outline = entries[index].outline.zigZagged(zigZag)
+        }
       case .unknown(let name): problems.append(name)
       }
     }
