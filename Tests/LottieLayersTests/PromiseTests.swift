@@ -67,6 +67,15 @@ struct PromiseTests {
       solid(
         "\"ef\":[{\"ty\":25,\"ef\":[{},{},{},{},{},{\"v\":{\"k\":1}}]}]")
     ],
+    "blurs that repeat edges": [
+      solid("\"ef\":[{\"ty\":29,\"ef\":[{\"v\":{\"k\":9}},{\"v\":{\"k\":1}},{\"v\":{\"k\":1}}]}]")
+    ],
+    "a parent that is missing or its own": [
+      solid("\"parent\":7"), solid("\"ind\":1,\"parent\":1"),
+    ],
+    "a matte that is missing or its own": [
+      solid("\"tt\":1"), solid("\"tt\":2,\"tp\":7"), solid("\"ind\":1,\"tt\":1,\"tp\":1"),
+    ],
     "masks softer one way than the other": [
       mask("\"f\":{\"k\":[4,0]}"),
       mask("\"f\":{\"k\":[{\"t\":0,\"s\":[4,4]},{\"t\":9,\"s\":[8,4]}]}"),
@@ -165,6 +174,8 @@ struct PromiseTests {
       Self.mask("\"f\":{\"k\":[{\"t\":0,\"s\":[4,4]},{\"t\":9,\"s\":[8,8]}]}"),
       Self.solid("\"ef\":[{\"ty\":25}],\"nm\":\"x\",\"tt\":0,\"sy\":[]"),
       Self.solid("\"ks\":{\"o\":{\"k\":100,\"x\":\"\"}}"),
+      Self.solid(
+        "\"ef\":[{\"ty\":29,\"ef\":[{\"v\":{\"k\":9}},{\"v\":{\"k\":1}},{\"v\":{\"k\":0}}]}]"),
       Self.text("\"t\":\"\"", ",\"a\":[{\"a\":{}}],\"p\":{},\"m\":{\"g\":1}"),
       Self.shape("{\"ty\":\"sr\",\"pt\":{\"k\":5},\"or\":{\"k\":9}},{\"ty\":\"tm\",\"m\":2}"),
       Self.shape(

@@ -14,7 +14,7 @@ extension LayerBuilder {
       // Controls show nothing: expressions read them.
       guard effect.type != 5 else { continue }
       let next = TransformLayers.filtered()
-      guard apply(effect, to: next, name: model.name) else {
+      guard apply(effect, to: next, model) else {
         report("effect \(effect.name.isEmpty ? "\(effect.type)" : effect.name)", at: model.name)
         continue
       }
@@ -25,7 +25,7 @@ extension LayerBuilder {
   }
 
   /// Sets up a layer that does what an effect does to what it holds; false for an unknown one.
-  private func apply(_ effect: EffectModel, to layer: CALayer, name: String?) -> Bool {
+  private func apply(_ effect: EffectModel, to layer: CALayer, _ model: LayerModel) -> Bool {
     func number(_ index: Int, _ missing: Double = 0) -> Property<Double> {
       index < effect.numbers.count ? effect.numbers[index] : .constant(missing)
     }
@@ -46,9 +46,13 @@ extension LayerBuilder {
         .fill(color.value(at: frame), opacity: opacity.value(at: frame))
       }
     case 25:
-      if number(5, 0) != .constant(0) { report("shadows without their layer", at: name) }
+      if number(5, 0) != .constant(0) { report("shadows without their layer", at: model.name) }
       shadow(layer, effect, number)
-    case 29: return blur(layer, number)
+    case 29:
+      if number(2, 0) != .constant(0), model.content.hasEdges {
+        report("blurs that repeat edges", at: model.name)
+      }
+      return blur(layer, number)
     default: return false
     }
     return true
@@ -115,6 +119,16 @@ extension LayerBuilder {
       layer.add(animation, forKey: "filters.blur.inputRadius")
     }
     return true
+  }
+}
+
+extension LayerModel.Content {
+  /// Whether what is shown ends at the edges of an area of its own.
+  fileprivate var hasEdges: Bool {
+    switch self {
+    case .solid, .picture, .composition: true
+    case .null, .shapes, .text, .unknown: false
+    }
   }
 }
 

@@ -107,6 +107,8 @@ final class LayerBuilder {
       masked.addSublayer(layer)
       masked.mask = Mattes.mask(mask, matte, size: size)
       layer = masked
+    } else if model.matte != nil {
+      report("a matte that is missing or its own", at: model.name)
     }
     blend(layer, model.blendMode, name: model.name)
     return layer
@@ -120,7 +122,9 @@ final class LayerBuilder {
     own.inner.addSublayer(content)
     fade(own.outer, model.transform.opacity)
     var outer = own.outer
-    for parent in family.parents(of: model) {
+    let parents = family.parents(of: model)
+    if !parents.isComplete { report("a parent that is missing or its own", at: model.name) }
+    for parent in parents.all {
       for problem in parent.motionProblems { report(problem, at: parent.name) }
       let moved = TransformLayers(parent.transform, orients: parent.orients, tracks: tracks)
       moved.inner.addSublayer(outer)
