@@ -27,6 +27,15 @@ struct LottieArchive {
     }
   }
 
+  /// What of the archive no animation shows: themes, and what players do when they are touched.
+  var problems: [String] {
+    func has(_ folders: String...) -> Bool {
+      places.keys.contains { name in folders.contains { name.hasPrefix($0 + "/") } }
+    }
+    return (has("t", "themes") ? ["themes"] : [])
+      + (has("s", "states") ? ["state machines"] : [])
+  }
+
   /// What is in a file of the archive; nil where there is no such file.
   func contents(_ name: String) throws(LottieError) -> [UInt8]? {
     guard let place = places[name] else { return nil }
@@ -79,9 +88,15 @@ struct LottieArchive {
 
   /// A picture that an animation names.
   func picture(_ asset: Asset.Picture) -> Data? {
-    let own = asset.folder + asset.file
-    let base = own.split(separator: "/").last.map(String.init) ?? own
-    for name in ["i/" + base, "images/" + base, own] {
+    file(asset.folder + asset.file, in: ["i/", "images/"])
+  }
+
+  /// A font that an animation names.
+  func font(_ path: String) -> Data? { file(path, in: ["f/", "fonts/"]) }
+
+  private func file(_ path: String, in folders: [String]) -> Data? {
+    let base = path.split(separator: "/").last.map(String.init) ?? path
+    for name in folders.map({ $0 + base }) + [path] {
       if let bytes = try? contents(name) { return Data(bytes) }
     }
     return nil

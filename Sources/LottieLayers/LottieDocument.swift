@@ -16,6 +16,8 @@ public struct LottieDocument: Sendable {
   private let animation: Animation
   private let folder: URL?
   private let archive: LottieArchive?
+  /// The same for all copies of the document.
+  private let found = Kept<[LottieProblem]>()
 
   /// Reads a file: a document (`.json`, `.lot`), a packed one (`.tgs`), or one of an archive's
   /// (`.lottie`); what it is, its bytes tell.
@@ -75,7 +77,9 @@ public struct LottieDocument: Sendable {
   public var markers: [LottieMarker] { animation.markers }
 
   /// What of the document is not drawn, each feature once, in the order in which it is met.
-  public var problems: [LottieProblem] { build(isPlain: false).problems }
+  ///
+  /// They are looked for when they are first asked for.
+  public var problems: [LottieProblem] { found.value { build(isPlain: false).problems } }
 
   /// Makes layers of the document.
   ///
@@ -100,6 +104,7 @@ public struct LottieDocument: Sendable {
     defer { CATransaction.commit() }
     let builder = LayerBuilder(
       animation, pictures: PictureSource(folder: folder, archive: archive), isPlain: isPlain)
+    for problem in archive?.problems ?? [] { builder.report(problem, at: nil) }
     return (builder.root(), builder.problems)
   }
 }

@@ -4,7 +4,8 @@
 public struct LottieProblem: Hashable, Sendable, CustomStringConvertible {
   /// What is not drawn, such as "cameras".
   public var feature: String
-  /// The name of the first layer that has it, where it has one.
+  /// The name of the first layer that has it, where it has one, after those of the layers whose
+  /// compositions it is in: "scene/heart".
   public var place: String?
 
   init(feature: String, place: String?) {

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
+import CoreText
 import Foundation
 import ImageIO
 
-/// The pictures of a document: those in it, and those in files beside it.
+/// The pictures and fonts of a document: those in it, and those in files beside it.
 final class PictureSource {
   /// Where files lie; nil where there are none.
   private let folder: URL?
   private var known: [String: CGImage] = [:]
+  private var fonts: [String: CTFontDescriptor?] = [:]
 
   private let archive: LottieArchive?
 
@@ -31,20 +33,39 @@ final class PictureSource {
     return (image, nil)
   }
 
+  /// A font by its place; nil where there is none, or none that can be read.
+  func font(_ path: String) -> CTFontDescriptor? {
+    guard !path.isEmpty else { return nil }
+    if let font = fonts[path] { return font }
+    let data =
+      path.hasPrefix("data:")
+      ? Self.embedded(path) : archive.map { $0.font(path) } ?? contents(path)
+    let font = data.flatMap { CTFontManagerCreateFontDescriptorFromData($0 as CFData) }
+    fonts[path] = font
+    return font
+  }
+
   private func data(of asset: Asset.Picture) -> Data? {
-    if asset.file.hasPrefix("data:") {
-      guard let comma = asset.file.firstIndex(of: ",") else { return nil }
-      let header = asset.file[..<comma]
-      let body = String(asset.file[asset.file.index(after: comma)...])
-      guard header.hasSuffix(";base64") else {
-        return body.removingPercentEncoding.map { Data($0.utf8) }
-      }
-      return Data(base64Encoded: body, options: .ignoreUnknownCharacters)
-    }
+    if asset.file.hasPrefix("data:") { return Self.embedded(asset.file) }
     if let archive { return archive.picture(asset) }
-    guard let folder, !asset.isEmbedded else { return nil }
-    // Only what lies beside the document: neither elsewhere on the machine nor on the web.
-    let name = asset.folder + asset.file
+    return asset.isEmbedded ? nil : contents(asset.folder + asset.file)
+  }
+
+  /// What is in an address that holds it.
+  private static func embedded(_ address: String) -> Data? {
+    guard let comma = address.firstIndex(of: ",") else { return nil }
+    let header = address[..<comma]
+    let body = String(address[address.index(after: comma)...])
+    guard header.hasSuffix(";base64") else {
+      return body.removingPercentEncoding.map { Data($0.utf8) }
+    }
+    return Data(base64Encoded: body, options: .ignoreUnknownCharacters)
+  }
+
+  /// What is in a file: only in one beside the document, neither elsewhere on the machine nor on the
+  /// web.
+  private func contents(_ name: String) -> Data? {
+    guard let folder else { return nil }
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard !name.hasPrefix("/"), !name.contains("://"), !parts.contains(".."), !name.contains("\0")
     else { return nil }

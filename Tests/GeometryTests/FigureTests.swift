@@ -155,4 +155,41 @@ struct PathPieceTests {
     let part = measure.piece(0...(measure.length / 2))
     #expect(isNear(try #require(part.points.last), Vec2(40.64, 41.54), 0.01))
   }
+
+  @Test("lines with ridges have their points on one side and the other in turn")
+  func zigZag() {
+    var line = Path()
+    line.move(to: Vec2(0, 0))
+    line.line(to: Vec2(90, 0))
+    #expect(
+      line.zigZagged(by: 5, ridges: 2, isSmooth: false).points.map { ($0.x.rounded(), $0.y) }
+        .elementsEqual([(0, 5), (30, -5), (60, 5), (90, -5)], by: ==))
+    let smooth = line.zigZagged(by: 5, ridges: 2, isSmooth: true)
+    #expect(
+      smooth.points.prefix(3).map { ($0 - Vec2(15, 5)).length < 1e-9 } == [false, true, false])
+    #expect((smooth.points[2] - Vec2(15, -5)).length < 1e-9)
+    // No size and no ridges leave the line as it is.
+    #expect(line.zigZagged(by: 0, ridges: 0, isSmooth: false) == line)
+    #expect(line.zigZagged(by: .nan, ridges: 1, isSmooth: false) == line)
+    #expect(line.zigZagged(by: 1, ridges: 1e300, isSmooth: false, limit: 100).points.count <= 100)
+  }
+
+  @Test("closed lines with ridges end where they began, or across from it", arguments: [1, 2, 3.4])
+  func closedZigZag(ridges: Double) {
+    let square = box(0, 0, 100, 100)
+    let path = square.zigZagged(by: 10, ridges: ridges, isSmooth: false)
+    let count = 4 * (Int(ridges.rounded()) + 1)
+    #expect(path.points.count == count)
+    // Vertices move across the diagonals, points of sides across the sides.
+    for (index, point) in path.points.enumerated() where index % (count / 4) == 0 {
+      let corner = square.points[index / (count / 4)]
+      #expect(abs((point - corner).length - 10) < 1e-9)
+    }
+    var triangle = Path()
+    triangle.move(to: Vec2(0, 0))
+    triangle.line(to: Vec2(9, 0))
+    triangle.line(to: Vec2(0, 9))
+    triangle.close()
+    #expect(triangle.zigZagged(by: 1, ridges: 0, isSmooth: false).points.count == 4)
+  }
 }

@@ -7,14 +7,10 @@ import Testing
 
 @testable import LottieLayers
 
-@Suite("Archives of documents")
-struct ArchiveTests {
-  private func solid(_ color: String) -> String {
-    Documents.text("{\"ty\":1,\"sc\":\"\(color)\",\"sw\":100,\"sh\":100}")
-  }
-
+/// Archives for tests.
+enum Archives {
   /// The bytes of an archive of files.
-  private func archive(_ files: [String: String]) throws -> Data {
+  static func data(_ files: [String: String]) throws -> Data {
     let folder = try TemporaryFolder()
     for (name, text) in files {
       let place = folder.url.appendingPathComponent("all/" + name)
@@ -26,6 +22,15 @@ struct ArchiveTests {
       ["-c", "cd \(folder.path("all")) && zip -q -r -9 ../a.lottie ."])
     return try Data(contentsOf: URL(fileURLWithPath: folder.path("a.lottie")))
   }
+}
+
+@Suite("Archives of documents")
+struct ArchiveTests {
+  private func solid(_ color: String) -> String {
+    Documents.text("{\"ty\":1,\"sc\":\"\(color)\",\"sw\":100,\"sh\":100}")
+  }
+
+  private func archive(_ files: [String: String]) throws -> Data { try Archives.data(files) }
 
   private func color(_ document: LottieDocument) throws -> UInt32 {
     let image = try Shown.picture(document, frame: 0, scale: 0.1)

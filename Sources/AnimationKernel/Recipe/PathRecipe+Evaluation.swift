@@ -60,6 +60,16 @@ extension PathRecipe {
       return input.shapes(at: instant).map { shape in
         Shape(shape.path.puckered(by: share), map: shape.map)
       }
+    case .zigZagged(let input, let zigZag):
+      let (size, ridges) = (zigZag.size.value(at: instant), zigZag.ridges.value(at: instant))
+      let shapes = input.shapes(at: instant)
+      // Each vertex has up to three points.
+      let limit = Self.mostPoints / 3 / max(shapes.count, 1)
+      return shapes.map { shape in
+        let path = shape.path.zigZagged(
+          by: size, ridges: ridges, isSmooth: zigZag.isSmooth, limit: limit)
+        return Shape(path, map: shape.map)
+      }
     case .offset(let input, let offset):
       let distance = offset.distance.value(at: instant)
       // One bound for all shapes, so that many cost no more than one.
@@ -108,6 +118,8 @@ extension PathRecipe {
       return PathRecipe(.measured(MeasuredShapes(shapes), trim.prepared()))
     case .rounded(let input, let value): return PathRecipe(.rounded(input.prepared(), value))
     case .puckered(let input, let value): return PathRecipe(.puckered(input.prepared(), value))
+    case .zigZagged(let input, let zigZag):
+      return PathRecipe(.zigZagged(input.prepared(), zigZag))
     case .offset(let input, let offset): return PathRecipe(.offset(input.prepared(), offset))
     case .merged(let input, let merge): return PathRecipe(.merged(input.prepared(), merge))
     case .repeated(let input, let copies):

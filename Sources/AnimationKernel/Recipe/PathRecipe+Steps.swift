@@ -140,6 +140,22 @@ extension PathRecipe {
     }
   }
 
+  /// The ridges of each shape; see ``Path/zigZagged(by:ridges:isSmooth:limit:)``.
+  package struct ZigZag: Hashable, Sendable {
+    package var size: TimedValue<Double>
+    /// How many there are between two vertices.
+    package var ridges: TimedValue<Double>
+    package var isSmooth: Bool
+
+    package init(
+      size: TimedValue<Double>, ridges: TimedValue<Double>, isSmooth: Bool = false
+    ) {
+      (self.size, self.ridges, self.isSmooth) = (size, ridges, isSmooth)
+    }
+
+    var isConstant: Bool { size.isConstant && ridges.isConstant }
+  }
+
   /// How far the region of each shape grows.
   package struct Offset: Hashable, Sendable {
     /// Below zero it shrinks.

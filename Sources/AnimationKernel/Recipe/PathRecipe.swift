@@ -32,6 +32,7 @@ package struct PathRecipe: Hashable, Sendable {
     case trimmed(PathRecipe, Trim)
     case rounded(PathRecipe, TimedValue<Double>)
     case puckered(PathRecipe, TimedValue<Double>)
+    case zigZagged(PathRecipe, ZigZag)
     case offset(PathRecipe, Offset)
     case merged(PathRecipe, Merge)
     case repeated(PathRecipe, Repeat)
@@ -68,6 +69,8 @@ package struct PathRecipe: Hashable, Sendable {
       )
     case .rounded(let input, let value), .puckered(let input, let value):
       (depth, isConstant) = (1 + input.depth, input.isConstant && value.isConstant)
+    case .zigZagged(let input, let zigZag):
+      (depth, isConstant) = (1 + input.depth, input.isConstant && zigZag.isConstant)
     case .offset(let input, let offset):
       (depth, isConstant) = (1 + input.depth, input.isConstant && offset.distance.isConstant)
     case .merged(let input, _): (depth, isConstant) = (1 + input.depth, input.isConstant)
@@ -131,6 +134,9 @@ package struct PathRecipe: Hashable, Sendable {
     adding { .puckered($0, share) }
   }
 
+  /// The shapes with ridges; see ``Path/zigZagged(by:ridges:isSmooth:limit:)``.
+  package func zigZagged(_ zigZag: ZigZag) -> PathRecipe { adding { .zigZagged($0, zigZag) } }
+
   /// The shapes grown outwards; see ``Path/outset(by:join:miterLimit:effort:)``.
   package func offset(_ offset: Offset) -> PathRecipe { adding { .offset($0, offset) } }
 
@@ -184,6 +190,10 @@ extension PathRecipe {
     case .rounded(let input, let value), .puckered(let input, let value):
       input.eachLeaf(body)
       number(value)
+    case .zigZagged(let input, let zigZag):
+      input.eachLeaf(body)
+      number(zigZag.size)
+      number(zigZag.ridges)
     case .offset(let input, let offset):
       input.eachLeaf(body)
       number(offset.distance)

@@ -22,7 +22,6 @@ struct JSONValue {
 
   var isObject: Bool { token.kind == .object }
   var isArray: Bool { token.kind == .array }
-  var isString: Bool { token.kind == .string }
 
   // MARK: - Parts
 
@@ -90,6 +89,18 @@ struct JSONValue {
   var first: JSONValue? {
     var elements = elements
     return elements.next()
+  }
+
+  /// Whether an object somewhere inside has a text, and no empty one, for a key.
+  func hasText(for key: JSONKey) -> Bool {
+    let end = next
+    guard end > index + 2 else { return false }
+    for place in index + 1..<end - 1 {
+      let (token, value) = (tokens[place], tokens[place + 1])
+      guard token.kind == .key, value.kind == .string, value.length > 0 else { continue }
+      if matches(token, key.text) { return true }
+    }
+    return false
   }
 
   // MARK: - Values

@@ -12,8 +12,9 @@ struct Family {
     }
   }
 
-  /// The parents of a layer, the nearest first; a ring or an unknown parent ends it.
-  func parents(of model: LayerModel) -> [LayerModel] {
+  /// The parents of a layer, the nearest first; a ring or an unknown parent ends them, and they are
+  /// not complete then.
+  func parents(of model: LayerModel) -> (all: [LayerModel], isComplete: Bool) {
     var result: [LayerModel] = []
     var seen: Set<Int> = []
     var next = model.parent
@@ -23,7 +24,7 @@ struct Family {
       result.append(models[place])
       next = models[place].parent
     }
-    return result
+    return (result, next == nil)
   }
 
   /// The place of the layer whose picture a layer shows through: the one that it names, or else the

@@ -14,7 +14,7 @@ extension LayerBuilder {
       // Controls show nothing: expressions read them.
       guard effect.type != 5 else { continue }
       let next = TransformLayers.filtered()
-      guard apply(effect, to: next) else {
+      guard apply(effect, to: next, model) else {
         report("effect \(effect.name.isEmpty ? "\(effect.type)" : effect.name)", at: model.name)
         continue
       }
@@ -25,24 +25,54 @@ extension LayerBuilder {
   }
 
   /// Sets up a layer that does what an effect does to what it holds; false for an unknown one.
-  private func apply(_ effect: EffectModel, to layer: CALayer) -> Bool {
+  private func apply(_ effect: EffectModel, to layer: CALayer, _ model: LayerModel) -> Bool {
     func number(_ index: Int, _ missing: Double = 0) -> Property<Double> {
       index < effect.numbers.count ? effect.numbers[index] : .constant(missing)
     }
-    func color(_ index: Int) -> [Double] {
-      let numbers = effect.colors[index]?.initial.numbers ?? []
-      return (0..<3).map { $0 < numbers.count ? numbers[$0] : 0 }
+    func color(_ index: Int) -> Property<Components> {
+      effect.colors[index] ?? .constant(Components([0, 0, 0]))
     }
     switch effect.type {
     case 20:
-      let (black, white, amount) = (color(0), color(1), number(2, 100).initial / 100)
-      layer.filters = [ColorMatrix.tint(black: black, white: white, amount: amount).filter]
-    case 21: layer.filters = [ColorMatrix.fill(color(2), opacity: number(6, 1).initial).filter]
-    case 25: shadow(layer, effect, number)
-    case 29: return blur(layer, number)
+      let (black, white, amount) = (color(0), color(1), number(2, 100))
+      recolor(layer, [black.movement, white.movement, amount.movement]) { frame in
+        .tint(
+          black: black.value(at: frame), white: white.value(at: frame),
+          amount: amount.value(at: frame) / 100)
+      }
+    case 21:
+      let (color, opacity) = (color(2), number(6, 1))
+      recolor(layer, [color.movement, opacity.movement]) { frame in
+        .fill(color.value(at: frame), opacity: opacity.value(at: frame))
+      }
+    case 25:
+      if number(5, 0) != .constant(0) { report("shadows without their layer", at: model.name) }
+      shadow(layer, effect, number)
+    case 29:
+      if number(2, 0) != .constant(0), model.content.hasEdges {
+        report("blurs that repeat edges", at: model.name)
+      }
+      return blur(layer, number)
     default: return false
     }
     return true
+  }
+
+  /// Changes the colours of what a layer holds by a matrix that may move.
+  private func recolor(
+    _ layer: CALayer, _ movements: [ClosedRange<Double>?],
+    _ matrix: @escaping (Double) -> ColorMatrix
+  ) {
+    let movement = ClosedRange<Double>.covering(movements)
+    layer.filters = [matrix(movement?.lowerBound ?? 0).filter]
+    guard let movement else { return }
+    for input in ColorMatrix.inputs {
+      let key = "filters.\(ColorMatrix.name).\(input)"
+      let animation = tracks.sampled(
+        key, movement, canBlend: { _, _ in true }, { matrix($0).numbers(input) }
+      ) { CIVector($0) }
+      layer.add(animation, forKey: key)
+    }
   }
 
   private func shadow(
@@ -92,6 +122,16 @@ extension LayerBuilder {
   }
 }
 
+extension LayerModel.Content {
+  /// Whether what is shown ends at the edges of an area of its own.
+  fileprivate var hasEdges: Bool {
+    switch self {
+    case .solid, .picture, .composition: true
+    case .null, .shapes, .text, .unknown: false
+    }
+  }
+}
+
 /// A linear change of straight colours, opacity kept.
 struct ColorMatrix {
   /// Of red, green and blue each the shares of red, green and blue.
@@ -99,15 +139,16 @@ struct ColorMatrix {
   var bias: [Double]
 
   /// A colour over everything.
-  static func fill(_ color: [Double], opacity: Double) -> ColorMatrix {
+  static func fill(_ color: Components, opacity: Double) -> ColorMatrix {
     let rest = 1 - min(max(opacity, 0), 1)
     return ColorMatrix(
       rows: (0..<3).map { row in (0..<3).map { $0 == row ? rest : 0 } },
-      bias: color.map { $0 * (1 - rest) })
+      bias: parts(color).map { $0 * (1 - rest) })
   }
 
   /// Brightness between two colours.
-  static func tint(black: [Double], white: [Double], amount: Double) -> ColorMatrix {
+  static func tint(black: Components, white: Components, amount: Double) -> ColorMatrix {
+    let (black, white) = (parts(black), parts(white))
     let share = min(max(amount, 0), 1)
     let brightness = [0.2126, 0.7152, 0.0722]
     return ColorMatrix(
@@ -118,12 +159,31 @@ struct ColorMatrix {
       }, bias: black.map { $0 * share })
   }
 
+  private static func parts(_ color: Components) -> [Double] {
+    (0..<3).map { $0 < color.numbers.count ? color.numbers[$0] : 0 }
+  }
+
+  /// What key paths call the filter.
+  static let name = "colors"
+  /// The filter's inputs, of red, green and blue and what is added.
+  static let inputs = ["inputRVector", "inputGVector", "inputBVector", "inputBiasVector"]
+
+  /// The numbers of an input.
+  func numbers(_ input: String) -> [Double] {
+    let row = Self.inputs.firstIndex(of: input) ?? rows.count
+    return (row < rows.count ? rows[row] : bias) + [0]
+  }
+
   var filter: CIFilter {
     let filter = CIFilter(name: "CIColorMatrix") ?? CIFilter()
-    for (row, key) in zip(rows, ["inputRVector", "inputGVector", "inputBVector"]) {
-      filter.setValue(CIVector(x: row[0], y: row[1], z: row[2], w: 0), forKey: key)
-    }
-    filter.setValue(CIVector(x: bias[0], y: bias[1], z: bias[2], w: 0), forKey: "inputBiasVector")
+    filter.name = Self.name
+    for input in Self.inputs { filter.setValue(CIVector(numbers(input)), forKey: input) }
     return filter
+  }
+}
+
+extension CIVector {
+  fileprivate convenience init(_ numbers: [Double]) {
+    self.init(x: numbers[0], y: numbers[1], z: numbers[2], w: numbers[3])
   }
 }

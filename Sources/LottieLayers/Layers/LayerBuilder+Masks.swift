@@ -17,7 +17,7 @@ extension LayerBuilder {
       folded.addSublayer(everything())
     }
     for mask in masks {
-      let shape = coverage(of: mask)
+      let shape = coverage(of: mask, name: name)
       switch mask.mode {
       case .add: folded.addSublayer(shape)
       case .subtract:
@@ -29,13 +29,17 @@ extension LayerBuilder {
         both.mask = shape
         folded = TransformLayers.plain()
         folded.addSublayer(both)
-      case .lighten: folded.addSublayer(shape)
+      case .lighten:
+        shape.compositingFilter = CIFilter(name: "CIMaximumCompositing")
+        folded.addSublayer(shape)
       case .darken:
-        let both = TransformLayers.plain()
-        both.addSublayer(folded)
-        both.mask = shape
-        folded = TransformLayers.plain()
-        folded.addSublayer(both)
+        // The less of two is what the more of what they leave free leaves free: outside of its own
+        // outline a layer is not compared with anything.
+        let free = inverted(folded)
+        let shape = inverted(shape)
+        shape.compositingFilter = CIFilter(name: "CIMaximumCompositing")
+        free.addSublayer(shape)
+        folded = inverted(free)
       case .difference:
         shape.compositingFilter = "xor"
         folded.addSublayer(shape)
@@ -55,8 +59,21 @@ extension LayerBuilder {
     return layer
   }
 
+  /// What a layer leaves free.
+  private func inverted(_ layer: CALayer) -> CALayer {
+    let inverted = TransformLayers.plain()
+    inverted.addSublayer(everything())
+    let hole = TransformLayers.plain()
+    hole.addSublayer(layer)
+    hole.compositingFilter = "destOut"
+    inverted.addSublayer(hole)
+    // What has a mask is a picture of its own: the hole is one in it, not in what lies below.
+    inverted.mask = everything()
+    return inverted
+  }
+
   /// What one mask covers, black.
-  private func coverage(of mask: MaskModel) -> CALayer {
+  private func coverage(of mask: MaskModel, name: String?) -> CALayer {
     let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
     let shape = CAShapeLayer()
     shape.anchorPoint = .zero
@@ -68,30 +85,40 @@ extension LayerBuilder {
     }
     trace(shape, [recipe])
     var layer: CALayer = shape
-    let feather = mask.feather.initial
-    if feather.x > 0 || feather.y > 0 {
-      if let blur = CIFilter(name: "CIGaussianBlur") {
-        blur.setValue(max(feather.x, feather.y) / 2, forKey: "inputRadius")
-        let soft = TransformLayers.filtered()
-        soft.addSublayer(layer)
-        soft.filters = [blur]
-        layer = soft
-      }
-    }
-    if mask.isInverted {
-      let inverted = TransformLayers.plain()
-      inverted.addSublayer(everything())
-      let hole = TransformLayers.plain()
-      hole.addSublayer(layer)
-      hole.compositingFilter = "destOut"
-      inverted.addSublayer(hole)
-      layer = inverted
-    }
+    if mask.feather != .constant(.zero) { layer = softened(layer, mask.feather, name: name) }
+    if mask.isInverted { layer = inverted(layer) }
     let faded = mask.opacity == .constant(100) ? layer : TransformLayers.plain()
     if faded !== layer {
       faded.addSublayer(layer)
       fade(faded, mask.opacity)
     }
     return faded
+  }
+
+  /// A mask with soft edges.
+  private func softened(_ layer: CALayer, _ feather: Property<Vec2>, name: String?) -> CALayer {
+    guard let blur = CIFilter(name: "CIGaussianBlur") else { return layer }
+    if !feather.isEven { report("masks softer one way than the other", at: name) }
+    func radius(_ feather: Vec2) -> Double { max(feather.x, feather.y, 0) / 2 }
+    blur.name = "blur"
+    blur.setValue(radius(feather.initial), forKey: "inputRadius")
+    let soft = TransformLayers.filtered()
+    soft.addSublayer(layer)
+    soft.filters = [blur]
+    if let animation = tracks.animation("filters.blur.inputRadius", feather, { radius($0) }) {
+      soft.add(animation, forKey: "filters.blur.inputRadius")
+    }
+    return soft
+  }
+}
+
+extension Property<Vec2> {
+  /// Whether both dimensions are the same all the time.
+  fileprivate var isEven: Bool {
+    switch self {
+    case .constant(let value): value.x == value.y
+    case .animated(let keyframes):
+      keyframes.allSatisfy { $0.value.x == $0.value.y && !$0.easing.isSplit && $0.arms == nil }
+    }
   }
 }

@@ -43,10 +43,13 @@ extension LayerBuilder {
     }
   }
 
-  private func blend(_ layer: CALayer, _ mode: Int, name: String?) {
+  /// Has a layer blended with what lies below it.
+  func blend(_ layer: CALayer, _ mode: Int, name: String?) {
     guard mode != 0 else { return }
-    layer.compositingFilter = BlendModes.filter(mode)
-    if BlendModes.filter(mode) == nil { report("blend mode \(mode)", at: name) }
+    guard let filter = BlendModes.filter(mode) else {
+      return report(mode == 17 ? "hard mix" : "blend mode \(mode)", at: name)
+    }
+    layer.compositingFilter = filter
   }
 
   // MARK: - Copies
@@ -61,6 +64,9 @@ extension LayerBuilder {
       case .animated(let keyframes): keyframes.map(\.value)
       }
     let most = Int(min(max(counts.max() ?? 0, 0).rounded(.up), Double(RepeaterModel.copyLimit)))
+    if let count = counts.max(), count > Double(most) {
+      report("more than \(RepeaterModel.copyLimit) copies", at: name)
+    }
     var result: [CALayer] = []
     for copy in 0..<most {
       guard spend() else { break }

@@ -27,7 +27,10 @@ extension LayerBuilder {
 
   private func text(_ document: TextModel.Document, name: String?) -> CALayer {
     if document.capitals == 2 { report("small capitals", at: name) }
-    let setting = TextSetting(document, animation, maker)
+    let setting = TextSetting(document, animation, maker, pictures)
+    if let font = setting.missingFont {
+      report("the font \(font), which is neither in the document nor on this machine", at: name)
+    }
     let path = CGPath(setting.path)
     let layer = TransformLayers.plain()
     var parts: [CALayer] = []
@@ -57,6 +60,8 @@ extension LayerBuilder {
 /// The outlines of a text, where they stand.
 struct TextSetting {
   private(set) var path = Path()
+  /// The family of letters that another font's stand for.
+  private(set) var missingFont: String?
 
   /// A letter, or what of a line stands where one does.
   private struct Letter {
@@ -65,20 +70,34 @@ struct TextSetting {
     var isSpace: Bool
   }
 
-  init(_ document: TextModel.Document, _ animation: Animation, _ maker: RecipeMaker) {
+  /// A line of letters, and whether it is a paragraph's last.
+  private struct Line {
+    var letters: [Letter]
+    var isLast: Bool
+  }
+
+  init(
+    _ document: TextModel.Document, _ animation: Animation, _ maker: RecipeMaker,
+    _ files: PictureSource
+  ) {
     let font = animation.fonts[document.font]
     let ascent = (font?.ascent ?? 75) * document.size / 100
     let text = document.capitals == 1 ? document.text.uppercased() : document.text
-    let source = GlyphSource(document, font, animation.glyphs, maker)
-    var lines: [[Letter]] = []
+    let source = GlyphSource(document, font, animation.glyphs, maker, files)
+    var lines: [Line] = []
     // A line feed after a return is one break with it to Swift.
     for line in text.split(
       omittingEmptySubsequences: false,
       whereSeparator: { $0.isNewline || $0 == "\u{3}" })
     {
-      let letters = line.map { source.letter($0) }
-        .map { Letter(outline: $0.outline, advance: $0.advance, isSpace: $0.isSpace) }
-      lines += Self.broken(letters, width: document.boxSize?.x, tracking: Self.tracking(document))
+      let letters = line.map { character in
+        let letter = source.letter(character)
+        if letter.isSubstitute { missingFont = source.family }
+        return Letter(outline: letter.outline, advance: letter.advance, isSpace: letter.isSpace)
+      }
+      let broken = Self.broken(
+        letters, width: document.boxSize?.x, tracking: Self.tracking(document))
+      lines += broken.enumerated().map { Line(letters: $1, isLast: $0 + 1 == broken.count) }
     }
     var y = document.boxSize == nil ? 0 : document.boxOrigin.y + ascent
     for line in lines {
@@ -119,35 +138,51 @@ struct TextSetting {
     return lines.isEmpty ? [[]] : lines
   }
 
-  private mutating func place(_ line: [Letter], _ document: TextModel.Document, _ y: Double) {
+  private mutating func place(_ line: Line, _ document: TextModel.Document, _ y: Double) {
     let tracking = Self.tracking(document)
-    let width = Self.width(line[...], tracking: tracking)
+    let width = Self.width(line.letters[...], tracking: tracking)
     let room = document.boxSize?.x ?? 0
     var x = document.boxSize == nil ? 0 : document.boxOrigin.x
-    switch document.alignment {
-    case 1, 4: x += room - width
-    case 2, 5: x += (room - width) / 2
-    default: break
+    // How much wider the spaces of a line are that fills its box.
+    var gap = 0.0
+    let spaces = line.letters.count { $0.isSpace }
+    if Self.isJustified(line, document) {
+      // A word alone stays where the line begins.
+      gap = spaces > 0 ? max(room - width, 0) / Double(spaces) : 0
+    } else {
+      switch document.alignment {
+      case 1, 4: x += room - width
+      case 2, 5: x += (room - width) / 2
+      default: break
+      }
     }
-    for letter in line {
+    for letter in line.letters {
       path.append(letter.outline.applying(.translation(x, y)))
-      x += letter.advance + tracking
+      x += letter.advance + tracking + (letter.isSpace ? gap : 0)
     }
+  }
+
+  /// Whether a line fills its box; the last one does only where that is asked for.
+  private static func isJustified(_ line: Line, _ document: TextModel.Document) -> Bool {
+    guard document.boxSize != nil, (3...6).contains(document.alignment) else { return false }
+    return !line.isLast || document.alignment == 6
   }
 }
 
 /// Where letters come from: the document's own glyphs, or else a font of the machine.
 private struct GlyphSource {
   private let size: Double
-  private let family: String
+  let family: String
   private let style: String
   private let glyphs: [GlyphKey: Glyph]
   private let font: CTFont?
+  /// Whether the font is another one than the document's.
+  private let isSubstitute: Bool
   private let maker: RecipeMaker
 
   init(
     _ document: TextModel.Document, _ font: FontModel?, _ glyphs: [GlyphKey: Glyph],
-    _ maker: RecipeMaker
+    _ maker: RecipeMaker, _ files: PictureSource
   ) {
     self.maker = maker
     size = document.size
@@ -157,18 +192,26 @@ private struct GlyphSource {
     let attributes: [String: Any] = [
       kCTFontFamilyNameAttribute as String: family, kCTFontStyleNameAttribute as String: style,
     ]
-    let descriptor = CTFontDescriptorCreateWithAttributes(attributes as CFDictionary)
-    self.font = size > 0 ? CTFontCreateWithFontDescriptor(descriptor, size, nil) : nil
+    let own = font.flatMap { files.font($0.file) }
+    let descriptor = own ?? CTFontDescriptorCreateWithAttributes(attributes as CFDictionary)
+    let found = size > 0 ? CTFontCreateWithFontDescriptor(descriptor, size, nil) : nil
+    self.font = found
+    let name = found.map { CTFontCopyFamilyName($0) as String }
+    isSubstitute = own == nil && name?.lowercased() != family.lowercased()
   }
 
-  func letter(_ character: Character) -> (outline: Path, advance: Double, isSpace: Bool) {
+  func letter(
+    _ character: Character
+  ) -> (outline: Path, advance: Double, isSpace: Bool, isSubstitute: Bool) {
     let isSpace = character == " "
     let key = GlyphKey(character: String(character), family: family, style: style)
     if let glyph = glyphs[key] {
       let path = PathRecipe.list(ShapeTree(glyph.shapes, maker).outlines).path(at: LocalInstant(0))
-      return (path.applying(.scale(size / 100, size / 100)), glyph.width * size / 100, isSpace)
+      return (
+        path.applying(.scale(size / 100, size / 100)), glyph.width * size / 100, isSpace, false
+      )
     }
-    guard let font else { return (Path(), 0, isSpace) }
+    guard let font else { return (Path(), 0, isSpace, false) }
     let string = NSAttributedString(
       string: String(character), attributes: [.init(kCTFontAttributeName as String): font])
     let line = CTLineCreateWithAttributedString(string as CFAttributedString)
@@ -186,6 +229,6 @@ private struct GlyphSource {
     }
     // Fonts grow upwards.
     let advance = CTLineGetTypographicBounds(line, nil, nil, nil)
-    return (path.applying(.scale(1, -1)), advance, isSpace)
+    return (path.applying(.scale(1, -1)), advance, isSpace, isSubstitute)
   }
 }

@@ -18,8 +18,10 @@ final class LayerBuilder {
   let isPlain: Bool
   let pictures: PictureSource
   private(set) var problems: [LottieProblem] = []
-  /// The compositions that are being made, outermost first.
+  /// The compositions that are being made, outermost first, and the names of the layers that show
+  /// them.
   private var open: [String] = []
+  private var route: [String] = []
   private var count = 0
 
   /// Compositions inside compositions; deeper ones are left out.
@@ -35,8 +37,11 @@ final class LayerBuilder {
     tracks = Tracks(frameRate: animation.frameRate)
   }
 
-  /// Notes what is not drawn, once for each feature, with the first layer that has a name.
+  /// Notes what is not drawn, once for each feature, with the first layer that has a name and the
+  /// compositions around it.
   func report(_ feature: String, at layer: String?) {
+    let path = route + (layer.map { [$0] } ?? [])
+    let layer = path.isEmpty ? nil : path.joined(separator: "/")
     if let known = problems.firstIndex(where: { $0.feature == feature }) {
       // A layer with a name is easier to find.
       problems[known].place = problems[known].place ?? layer
@@ -88,7 +93,7 @@ final class LayerBuilder {
     _ place: Int, of family: Family, size: Vec2, mattes: [Int]
   ) -> CALayer? {
     let model = family.models[place]
-    for problem in model.problems { report(problem, at: model.name) }
+    for problem in model.problems + model.motionProblems { report(problem, at: model.name) }
     guard let content = content(of: model) else { return nil }
     var layer = transformed(content, model, family: family)
     layer.name = model.name
@@ -102,11 +107,10 @@ final class LayerBuilder {
       masked.addSublayer(layer)
       masked.mask = Mattes.mask(mask, matte, size: size)
       layer = masked
+    } else if model.matte != nil {
+      report("a matte that is missing or its own", at: model.name)
     }
-    if let mode = BlendModes.filter(model.blendMode) { layer.compositingFilter = mode }
-    if model.blendMode == 17 || model.blendMode < 0 || model.blendMode > 17 {
-      report("blend mode \(model.blendMode)", at: model.name)
-    }
+    blend(layer, model.blendMode, name: model.name)
     return layer
   }
 
@@ -118,7 +122,10 @@ final class LayerBuilder {
     own.inner.addSublayer(content)
     fade(own.outer, model.transform.opacity)
     var outer = own.outer
-    for parent in family.parents(of: model) {
+    let parents = family.parents(of: model)
+    if !parents.isComplete { report("a parent that is missing or its own", at: model.name) }
+    for parent in parents.all {
+      for problem in parent.motionProblems { report(problem, at: parent.name) }
       let moved = TransformLayers(parent.transform, orients: parent.orients, tracks: tracks)
       moved.inner.addSublayer(outer)
       outer = moved.outer
@@ -166,13 +173,21 @@ final class LayerBuilder {
   }
 
   private func precomposition(_ name: String, size: Vec2?, _ model: LayerModel) -> CALayer? {
-    guard case .composition(let layers)? = animation.assets[name] else { return nil }
+    guard case .composition(let layers)? = animation.assets[name] else {
+      report("the composition \(name), which is not there", at: model.name)
+      return nil
+    }
     guard !open.contains(name), open.count < Self.depthLimit else {
       report("compositions that hold themselves", at: model.name)
       return nil
     }
     open.append(name)
-    defer { open.removeLast() }
+    let outer = route
+    if let name = model.name { route.append(name) }
+    defer {
+      open.removeLast()
+      route = outer
+    }
     let layer = composition(layers, size: size ?? animation.size)
     if let remap = model.remap {
       self.remap(layer, remap, model)
@@ -184,7 +199,10 @@ final class LayerBuilder {
   }
 
   private func picture(_ name: String, _ model: LayerModel) -> CALayer? {
-    guard case .picture(let asset)? = animation.assets[name] else { return nil }
+    guard case .picture(let asset)? = animation.assets[name] else {
+      report("the picture \(name), which is not there", at: model.name)
+      return nil
+    }
     let (image, problem) = pictures.image(asset)
     if let problem { report(problem, at: model.name) }
     guard let image else { return nil }

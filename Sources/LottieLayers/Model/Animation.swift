@@ -35,6 +35,8 @@ struct FontModel: Sendable {
   var style: String
   /// In hundredths of the size, from the baseline up.
   var ascent: Double
+  /// Where the document has it: inside itself, as pictures are, or in a file beside it.
+  var file = ""
 }
 
 /// By what a glyph is found.
@@ -90,6 +92,8 @@ struct LayerModel: Sendable {
   var orients = false
   /// What of it is not drawn.
   var problems: [String] = []
+  /// What of its transform is not drawn, which the layers see too whose parent it is.
+  var motionProblems: [String] = []
 }
 
 struct MaskModel: Sendable {

@@ -14,6 +14,8 @@ enum ShapeItem: Sendable {
   case pucker(Property<Double>)
   case zigZag(size: Property<Double>, ridges: Property<Double>, isSmooth: Bool)
   case repeater(RepeaterModel)
+  /// What is not drawn, by what it is called.
+  case unknown(String)
 }
 
 struct GroupModel: Sendable {

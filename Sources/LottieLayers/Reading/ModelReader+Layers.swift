@@ -23,15 +23,23 @@ extension ModelReader {
     layer.remap = json["tm"].map { number($0) }
     layer.isHidden = json["hd"]?.flag ?? false
     layer.blendMode = json["bm"]?.integer ?? 0
-    layer.matte = json["tt"]?.integer.flatMap(LayerModel.Matte.init)
+    if let matte = json["tt"]?.integer, matte != 0 {
+      layer.matte = LayerModel.Matte(rawValue: matte)
+      if layer.matte == nil { layer.problems.append("mattes of the kind \(matte)") }
+    }
     layer.matteLayer = json["tp"]?.integer
     layer.isMatte = json["td"]?.flag ?? false
     layer.orients = json["ao"]?.flag ?? false
-    layer.masks = (json["masksProperties"]?.elements ?? .empty).compactMap(mask)
+    for json in json["masksProperties"]?.elements ?? .empty {
+      let mode = json["mode"]?.string ?? "a"
+      if let mask = mask(json, mode) {
+        layer.masks.append(mask)
+      } else if mode != "n" {
+        layer.problems.append("masks of the mode \(mode)")
+      }
+    }
     layer.effects = (json["ef"]?.elements ?? .empty).compactMap(effect)
-    if json["ddd"]?.flag == true, isTurnedInSpace(json["ks"]) { layer.problems.append("depth") }
-    if let styles = json["sy"], styles.first != nil { layer.problems.append("layer styles") }
-    if hasExpression(json["ks"]) { layer.problems.append("expressions") }
+    tell(of: json, in: &layer)
     return layer
   }
 
@@ -74,20 +82,39 @@ extension ModelReader {
       if turn.isAnimated || turn.initial != 0 { return true }
     }
     let turn = json["or"]?["k"]?.numbers ?? []
-    return turn.contains { $0 != 0 }
+    if turn.contains(where: { $0 != 0 }) { return true }
+    return (["a", "p"] as [JSONKey]).contains { key in
+      guard let place = json[key]?["k"] else { return false }
+      let keys = [place] + place.elements.compactMap { $0["s"] }
+      return keys.contains { $0.isArray && $0.numbers.dropFirst(2).contains { $0 != 0 } }
+    }
   }
 
-  /// Whether a property of a transform follows from an expression.
-  private func hasExpression(_ json: JSONValue?) -> Bool {
-    guard let json else { return false }
-    for (_, property) in json.members where property["x"]?.isString == true { return true }
-    return false
+  /// Notes what of a layer is not drawn and leaves no trace in its model.
+  private func tell(of json: JSONValue, in layer: inout LayerModel) {
+    if json["ddd"]?.flag == true, isTurnedInSpace(json["ks"]) {
+      layer.motionProblems.append("depth")
+    }
+    if let styles = json["sy"], styles.first != nil { layer.problems.append("layer styles") }
+    // Wherever a property follows from an expression, its text stands beside its value.
+    if json["ks"]?.hasText(for: "x") == true {
+      layer.motionProblems.append("expressions")
+    } else if json.hasText(for: "x") {
+      layer.problems.append("expressions")
+    }
+    guard let text = json["t"] else { return }
+    // A path is named by the mask that it is.
+    if text["p"]?["m"]?.number != nil { layer.problems.append("text on paths") }
+    for animator in text["a"]?.elements ?? .empty where animator["a"]?.members.isEmpty == false {
+      layer.problems.append("text animators")
+      break
+    }
   }
 
-  private func mask(_ json: JSONValue) -> MaskModel? {
-    // Of an unknown mode, or of none, nothing is masked.
-    guard let mode = MaskModel.Mode(rawValue: json["mode"]?.string ?? "a") else { return nil }
-    var path = Property(json["pt"], or: Contour())
+  /// A mask; nil where its mode is unknown or none, which masks nothing.
+  private func mask(_ json: JSONValue, _ mode: String) -> MaskModel? {
+    guard let mode = MaskModel.Mode(rawValue: mode) else { return nil }
+    var path = property(json["pt"], Contour())
     if version < Version(4, 4, 18), let isClosed = json["cl"]?.flag {
       path = path.map { contour in
         var contour = contour
@@ -113,7 +140,7 @@ extension ModelReader {
 
   private func text(_ json: JSONValue?) -> TextModel {
     var model = TextModel(documents: [])
-    guard let data = json?["d"] else { return model }
+    guard let data = own(json?["d"]) else { return model }
     // Before 4.4.14 the text stood here itself.
     guard let keys = data["k"], keys.isArray else {
       model.documents = [document(data, at: -.infinity)]

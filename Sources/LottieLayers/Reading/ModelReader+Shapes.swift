@@ -39,7 +39,10 @@ extension ModelReader {
         RepeaterModel(
           copies: number(json["c"]), offset: number(json["o"]), isAbove: json["m"]?.integer == 2,
           transform: transform(json["tr"])))
-    default: return nil
+    case "tw": return .unknown("twist")
+    // A group's transform is read with the group; a list may say that it has no style.
+    case "tr", "no": return nil
+    case let type: return .unknown("a shape of the unknown type \(type)")
     }
   }
 
@@ -67,7 +70,7 @@ extension ModelReader {
           outerRadius: number(json["or"]), outerRoundness: number(json["os"]),
           innerRadius: number(json["ir"]), innerRoundness: number(json["is"])))
     default:
-      var path = Property(json["ks"], or: Contour())
+      var path = property(json["ks"], Contour())
       if version < Version(4, 4, 18), let isClosed = json["closed"]?.flag {
         path = path.map { contour in
           var contour = contour
@@ -103,10 +106,10 @@ extension ModelReader {
   }
 
   private func gradient(_ json: JSONValue) -> GradientModel {
-    let stops = json["g"]
+    let stops = own(json["g"])
     return GradientModel(
       isRadial: json["t"]?.integer == 2, start: vector(json["s"]), end: vector(json["e"]),
       highlight: number(json["h"]), highlightAngle: number(json["a"]),
-      count: stops?["p"]?.integer ?? 0, stops: Property(stops?["k"], or: Components([])))
+      count: stops?["p"]?.integer ?? 0, stops: property(stops?["k"], Components([])))
   }
 }

@@ -10,6 +10,8 @@ struct ModelReader {
   let document: JSONDocument
   /// The exporter's version, as three numbers; the newest where it is not said.
   let version: Version
+  /// What stands for properties that name it, valid as long as the document is read.
+  let slots: [String: JSONValue]
 
   struct Version: Comparable {
     var parts: (Int, Int, Int) = (.max, 0, 0)
@@ -32,7 +34,9 @@ struct ModelReader {
   static func animation(in document: JSONDocument) throws(LottieError) -> Animation {
     try document.read { (root) throws(LottieError) in
       let version = root["v"]?.string.map(Version.init) ?? Version()
-      return try ModelReader(document: document, version: version).animation(root)
+      var slots: [String: JSONValue] = [:]
+      for (name, slot) in root["slots"]?.members ?? [] { slots[name] = slot["p"] }
+      return try ModelReader(document: document, version: version, slots: slots).animation(root)
     }
   }
 
@@ -75,7 +79,7 @@ struct ModelReader {
       guard let name = json["fName"]?.string else { continue }
       animation.fonts[name] = FontModel(
         family: json["fFamily"]?.string ?? name, style: json["fStyle"]?.string ?? "Regular",
-        ascent: json["ascent"]?.number ?? 75)
+        ascent: json["ascent"]?.number ?? 75, file: json["fPath"]?.string ?? "")
     }
     for json in root["chars"]?.elements ?? .empty {
       guard let character = json["ch"]?.string else { continue }
@@ -110,26 +114,36 @@ struct ModelReader {
 
   private func asset(_ json: JSONValue, in frames: Range<Double>) -> Asset? {
     if let layers = json["layers"] { return .composition(self.layers(layers, in: frames)) }
-    guard let file = json["p"]?.string else { return nil }
+    guard let source = own(json), let file = source["p"]?.string else { return nil }
+    func length(_ key: JSONKey) -> Double { source[key]?.number ?? json[key]?.number ?? 0 }
     return .picture(
       Asset.Picture(
-        size: Vec2(json["w"]?.number ?? 0, json["h"]?.number ?? 0),
-        folder: json["u"]?.string ?? "", file: file,
-        isEmbedded: json["e"]?.flag == true || file.hasPrefix("data:")))
+        size: Vec2(length("w"), length("h")), folder: source["u"]?.string ?? "", file: file,
+        isEmbedded: source["e"]?.flag == true || file.hasPrefix("data:")))
   }
 
   // MARK: - Properties
 
+  /// What a property is read from: the slot that it names, where there is such a one.
+  func own(_ json: JSONValue?) -> JSONValue? {
+    guard !slots.isEmpty, let name = json?["sid"]?.string else { return json }
+    return slots[name] ?? json
+  }
+
+  func property<Value: LottieValue>(_ json: JSONValue?, _ missing: Value) -> Property<Value> {
+    Property(own(json), or: missing)
+  }
+
   func number(_ json: JSONValue?, _ missing: Double = 0) -> Property<Double> {
-    Property(json, or: missing)
+    property(json, missing)
   }
 
   func vector(_ json: JSONValue?, _ missing: Vec2 = .zero) -> Property<Vec2> {
-    Property(json, or: missing)
+    property(json, missing)
   }
 
   func color(_ json: JSONValue?) -> Property<Components> {
-    let color = Property(json, or: Components([0, 0, 0, 1]))
+    let color = property(json, Components([0, 0, 0, 1]))
     guard version < Version(4, 1, 9) else { return color }
     return color.map { Components($0.numbers.map { $0 / 255 }) }
   }
@@ -138,7 +152,7 @@ struct ModelReader {
     var transform = TransformModel()
     guard let json else { return transform }
     transform.anchor = vector(json["a"])
-    if let position = json["p"] {
+    if let position = own(json["p"]) {
       if position["s"]?.flag == true {
         transform.split = .init(x: number(position["x"]), y: number(position["y"]))
       } else {

@@ -38,6 +38,8 @@ struct ShapeTree {
     var styles: [(number: Int, depth: Int)] = []
     /// Whether further styles take other outlines in its place.
     var isTaken = false
+    /// How many shapes are made for it.
+    var weight = 1
 
     /// The outline as styles see it that are so many groups outside.
     func outline(depth: Int, _ maker: RecipeMaker) -> PathRecipe {
@@ -65,7 +67,11 @@ struct ShapeTree {
     var nodes: [Node] = []
     for item in items {
       switch item {
-      case .geometry(let geometry): entries.append(Entry(outline: maker.recipe(geometry)))
+      case .geometry(let geometry):
+        if case .star(let star) = geometry.kind, star.hasParts {
+          problems.append("parts of points of stars")
+        }
+        entries.append(Entry(outline: maker.recipe(geometry)))
       case .group(let group):
         var inner: [Entry] = []
         let children = walk(group.items, &inner)
@@ -78,7 +84,7 @@ struct ShapeTree {
         }
         nodes.append(.style(styles.count))
         styles.append(Style(model: style))
-      case .trim(let trim): Self.trim(&entries, maker.trim(trim))
+      case .trim(let trim): self.trim(&entries, maker.trim(trim))
       case .round(let radius):
         let radius = maker.number(radius)
         for index in entries.indices {
@@ -92,6 +98,7 @@ struct ShapeTree {
       case .offset(let amount, let join, let miterLimit):
         let offset = PathRecipe.Offset(
           maker.number(amount), join: LayerBuilder.join(join), miterLimit: miterLimit.initial)
+        if miterLimit.isAnimated { problems.append("miter limits of offset paths that move") }
         for index in entries.indices {
           entries[index].outline = entries[index].outline.offset(offset)
         }
@@ -100,24 +107,48 @@ struct ShapeTree {
         guard !open.isEmpty else { break }
         // Styles before it have nothing left to paint.
         let all = PathRecipe.list(open.map { $0.outline(depth: $0.chain.count, maker) })
-        entries = [Entry(outline: all.merged(RecipeMaker.merge(mode)))]
+        let weight = Self.weight(open)
+        entries = [Entry(outline: all.merged(RecipeMaker.merge(mode)), weight: weight)]
       case .repeater(let repeater):
         let open = entries.indices.filter { !entries[$0].isTaken }
         guard !open.isEmpty else { break }
         // The copies lie one after the other, each with all shapes.
         let all = PathRecipe.list(
           open.map { entries[$0].outline(depth: entries[$0].chain.count, maker) })
+        let weight = Self.weight(open.map { entries[$0] })
         for index in open { entries[index].isTaken = true }
-        entries.append(Entry(outline: all.repeated(maker.copies(repeater))))
+        entries.append(Entry(outline: all.repeated(maker.copies(repeater)), weight: weight))
         if !nodes.isEmpty { nodes = [.copies(repeater, nodes)] }
-      case .zigZag: problems.append("zig zag")
+      case .zigZag(let size, let ridges, let isSmooth):
+        let zigZag = PathRecipe.ZigZag(
+          size: maker.number(size), ridges: maker.number(ridges), isSmooth: isSmooth)
+        for index in entries.indices {
+          entries[index].outline = entries[index].outline.zigZagged(zigZag)
+        }
+      case .unknown(let name): problems.append(name)
       }
     }
     return nodes
   }
 
-  private static func trim(_ entries: inout [Entry], _ trim: PathRecipe.Trim) {
+  /// How many shapes all together may be made for those of one list.
+  ///
+  /// To trim them as one line, each is made with all others beside it; a few such trims after one
+  /// another would be more than anything can make.
+  private static let weightLimit = 1 << 18
+
+  private static func weight(_ entries: [Entry]) -> Int { entries.reduce(0) { $0 + $1.weight } }
+
+  private mutating func trim(_ entries: inout [Entry], _ trim: PathRecipe.Trim) {
     let all = entries.map(\.outline)
+    if trim.mode == .joined {
+      let weight = Self.weight(entries)
+      guard weight <= Self.weightLimit / max(entries.count, 1) else {
+        problems.append("too many trims of shapes one after the other")
+        return
+      }
+      for index in entries.indices { entries[index].weight = weight }
+    }
     for index in all.indices {
       var own = trim
       if trim.mode == .joined {
@@ -126,6 +157,18 @@ struct ShapeTree {
       }
       entries[index].outline = all[index].trimmed(own)
     }
+  }
+}
+
+extension StarModel {
+  /// Whether there ever is a part of a point.
+  fileprivate var hasParts: Bool {
+    guard case .animated(let keyframes) = points else {
+      return points.initial != points.initial.rounded()
+    }
+    // On the way between two numbers there are parts.
+    return keyframes.contains { $0.value != $0.value.rounded() }
+      || keyframes.dropLast().contains { !$0.isHold }
   }
 }
 

@@ -259,6 +259,7 @@ struct PathRecipeTests {
     let list = PathRecipe.list(figures)
     let recipes = [
       list, list.moved(by: map), list.rounded(number), list.puckered(number),
+      list.zigZagged(.init(size: number, ridges: number)),
       list.offset(PathRecipe.Offset(number, miterLimit: value)), list.merged(.union),
       list.merged(.exclusion),
       list.trimmed(PathRecipe.Trim(start: number, end: TimedValue(0.5), offset: number)),
