@@ -14,7 +14,16 @@ struct PropertyListNameTests {
     "UIPresentationController.traitOverrides": "Objective-C can only read it",
     "UIWindowScene.traitOverrides": "Objective-C can only read it",
     "UIViewController.restorationClass": "a class, which documents do not name",
-  ]
+  ].merging(ofOldAlerts) { first, _ in first }
+
+  /// Alerts before there were controllers of them stand in no document and are never shown themselves.
+  private static let ofOldAlerts = Dictionary(
+    uniqueKeysWithValues: [
+      "UIAlertView.alertViewStyle", "UIAlertView.cancelButtonIndex", "UIAlertView.delegate",
+      "UIAlertView.message", "UIAlertView.title", "UIActionSheet.actionSheetStyle",
+      "UIActionSheet.cancelButtonIndex", "UIActionSheet.delegate",
+      "UIActionSheet.destructiveButtonIndex", "UIActionSheet.title",
+    ].map { ($0, "it stands for a controller that has it") })
 
   private static let sources = SourceTree().files(below: "Sources/UIKit", endings: [".swift"])
     .map(\.text)

@@ -22,7 +22,7 @@ extension UIView {
       // Those that have one size keep it.
       let keepsSize = type(of: view).propertyList.parts.keepsSize
       if let inset = reader.child(key: "frameInset") {
-        reader.session.add(InsetFrame(inset), of: view)
+        reader.session.add(insetFrame: inset, of: view)
       }
       return reader.rect("frame").map {
         keepsSize ? CGRect(origin: $0.origin, size: view.frame.size) : $0

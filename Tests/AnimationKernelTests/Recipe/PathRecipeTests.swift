@@ -237,7 +237,8 @@ struct PathRecipeTests {
   }
 
   @Test(
-    "take any numbers", arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, .leastNonzeroMagnitude, 0])
+    "take any numbers",
+    arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, .leastNonzeroMagnitude, 0])
   func hostile(value: Double) {
     let (number, point) = (TimedValue(value), TimedPoint(value, value))
     let map = TimedAffine(

@@ -29,16 +29,16 @@ struct ProjectCommandTests {
   func lines() throws {
     var map = LineMap()
     let table = """
-      {"files": [{"adapted": "A/b.swift", "original": "/home/App/A/b.swift",
+      {"files": [{"adapted": "A/b.swift", "original": "/p/App/A/b.swift",
         "runs": [[1, 1], [4, 3], [10, 20]],
-        "moved": [{"adapted": 7, "count": 2, "original": "/home/App/c.swift", "line": 50}]}]}
+        "moved": [{"adapted": 7, "count": 2, "original": "/p/App/c.swift", "line": 50}]}]}
       """
     try map.add(Data(table.utf8), folder: "/w/adapted")
     func place(_ line: Int) -> String? {
       map.original("/w/adapted/A/b.swift", line).map { "\($0.path):\($0.line)" }
     }
-    #expect(place(1) == "/home/App/A/b.swift:1" && place(5) == "/home/App/A/b.swift:4")
-    #expect(place(8) == "/home/App/c.swift:51" && place(12) == "/home/App/A/b.swift:22")
+    #expect(place(1) == "/p/App/A/b.swift:1" && place(5) == "/p/App/A/b.swift:4")
+    #expect(place(8) == "/p/App/c.swift:51" && place(12) == "/p/App/A/b.swift:22")
     #expect(map.original("/w/adapted/A/c.swift", 1) == nil)
     map.add("/w/adapted/_shared/K/A/b.swift", of: "/w/adapted/A/b.swift")
     let words = map.translated(
@@ -50,7 +50,7 @@ struct ProjectCommandTests {
       /elsewhere/d.swift:1:1: error: no
        1 | d
       """)
-    #expect(words.contains("/home/App/A/b.swift:22:3: error: cannot find"))
+    #expect(words.contains("/p/App/A/b.swift:22:3: error: cannot find"))
     #expect(words.contains("21 | let a = 1\n22 | x\n"))
     #expect(words.contains("/elsewhere/d.swift:1:1: error: no\n 1 | d"))
   }

@@ -133,7 +133,9 @@ final class InterfaceSession {
       ConstraintPlan(holder: holder, element: element, isInstalled: isInstalled))
   }
 
-  func add(_ frame: InsetFrame, of view: UIView) { insetFrames.append((view, frame)) }
+  func add(insetFrame element: InterfaceElement, of view: UIView) {
+    insetFrames.append((view, InsetFrame(element)))
+  }
 
   func add(embed template: SegueTemplate) { embeds.append(template) }
 
