@@ -94,9 +94,11 @@ enum AppleInterfaces {
     class UIAccessibilityCustomRotorSearchPredicate: NSObject
     class UIAccessibilityElement: UIResponder
     class UIAction: UIMenuElement
+    class UIActionSheet: UIView
     class UIActivityIndicatorView: UIView
     class UIAlertAction: NSObject, NSCopying
     class UIAlertController: UIViewController
+    class UIAlertView: UIView
     class UIApplication: UIResponder
     class UIAttachmentBehavior: UIDynamicBehavior
     class UIBarAppearance: NSObject, NSCopying
@@ -202,6 +204,7 @@ enum AppleInterfaces {
     class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer
     class UIPress: NSObject
     class UIPressesEvent: UIEvent
+    class UIPreviewInteraction: NSObject
     class UIPreviewParameters: NSObject
     class UIPreviewTarget: NSObject
     class UIProgressView: UIView
@@ -318,6 +321,13 @@ enum AppleInterfaces {
       func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]? { nil }
     protocol UIAccessibilityContainerDataTableCell: NSObjectProtocol
     protocol UIAccessibilityIdentification: NSObjectProtocol
+    protocol UIActionSheetDelegate: NSObjectProtocol
+      func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int) {}
+      func actionSheetCancel(_ actionSheet: UIActionSheet) {}
+      func willPresent(_ actionSheet: UIActionSheet) {}
+      func didPresent(_ actionSheet: UIActionSheet) {}
+      func actionSheet(_ actionSheet: UIActionSheet, willDismissWithButtonIndex buttonIndex: Int) {}
+      func actionSheet(_ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int) {}
     protocol UIAdaptivePresentationControllerDelegate: AnyObject
       func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
       func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle
@@ -328,6 +338,14 @@ enum AppleInterfaces {
       func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
       func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
       func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+    protocol UIAlertViewDelegate: AnyObject
+      func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {}
+      func alertViewCancel(_ alertView: UIAlertView) {}
+      func willPresent(_ alertView: UIAlertView) {}
+      func didPresent(_ alertView: UIAlertView) {}
+      func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int) {}
+      func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {}
+      func alertViewShouldEnableFirstOtherButton(_ alertView: UIAlertView) -> Bool { true }
     protocol UIAppearance: AnyObject
     protocol UIAppearanceContainer: AnyObject
     protocol UIApplicationDelegate: NSObjectProtocol
@@ -504,6 +522,9 @@ enum AppleInterfaces {
       func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) {}
       func popoverPresentationController(_ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: inout CGRect, in view: inout UIView) {}
     protocol UIPopoverPresentationControllerSourceItem: AnyObject
+    protocol UIPreviewInteractionDelegate: NSObjectProtocol
+      func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool { true }
+      func previewInteraction(_ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool) {}
     protocol UIResponderStandardEditActions: NSObjectProtocol
     protocol UISceneDelegate: NSObjectProtocol
       func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {}

@@ -131,6 +131,8 @@ enum AppleMembers {
     case bevel
     case bezel
     case black
+    case blackOpaque
+    case blackTranslucent
     case blue
     case body
     case bold
@@ -661,6 +663,7 @@ enum AppleMembers {
     case loaded
     case loading
     case localOnly
+    case loginAndPasswordInput
     case loops
     case low
     case lowQualityZeroLatency
@@ -761,6 +764,8 @@ enum AppleMembers {
     case oneOverSecondary
     case oneTimeCode
     case opaqueSeparator
+    case openNotificationSettingsURLString
+    case openSettingsURLString
     case operationCancelled
     case orange
     case order16Big
@@ -818,6 +823,7 @@ enum AppleMembers {
     case phonePad
     case placeholderText
     case plain
+    case plainTextInput
     case play
     case playAndRecord
     case playPause
@@ -959,6 +965,7 @@ enum AppleMembers {
     case secondarySystemBackground
     case secondarySystemFill
     case secondarySystemGroupedBackground
+    case secureTextInput
     case select
     case selected
     case semanticGroup
@@ -1388,6 +1395,7 @@ enum AppleMembers {
     flag isVertical
     flag isVideoAutoplayEnabled
     flag isViewLoaded
+    flag isVisible
     flag isVoiceOverRunning
     flag isWideGamutRGB
     flag isWrapped
@@ -1402,6 +1410,10 @@ enum AppleMembers {
     func action(for:forKey:) CALayer String -> _
     func action(forKey:) String -> _
     func actionForSegment(at:) Int -> UIAction
+    func actionSheet(_:clickedButtonAt:) UIActionSheet Int
+    func actionSheet(_:didDismissWithButtonIndex:) UIActionSheet Int
+    func actionSheet(_:willDismissWithButtonIndex:) UIActionSheet Int
+    func actionSheetCancel(_:) UIActionSheet
     func actions(forTarget:forControlEvent:) Any Event -> Strings
     func activate(_:) NSLayoutConstraints
     func adaptivePresentationStyle(for:) UIPresentationController -> UIModalPresentationStyle
@@ -1427,6 +1439,7 @@ enum AppleMembers {
     func addBoundary(withIdentifier:for:) NSCopying UIBezierPath
     func addBoundary(withIdentifier:from:to:) NSCopying CGPoint CGPoint
     func addBoundaryTimeObserver(forTimes:queue:using:) NSValues DispatchQueue _ -> Any
+    func addButton(withTitle:) String -> Int
     func addChild(_:) UIViewController
     func addChildBehavior(_:) UIDynamicBehavior
     func addCompletion(_:) _
@@ -1472,6 +1485,11 @@ enum AppleMembers {
     func addTextField(configurationHandler:) _
     func addUpdate(_:) CGRect
     func addingAttributes(_:) _ -> UIFontDescriptor
+    func alertView(_:clickedButtonAt:) UIAlertView Int
+    func alertView(_:didDismissWithButtonIndex:) UIAlertView Int
+    func alertView(_:willDismissWithButtonIndex:) UIAlertView Int
+    func alertViewCancel(_:) UIAlertView
+    func alertViewShouldEnableFirstOtherButton(_:) UIAlertView -> Bool
     func alignmentRect(forFrame:) CGRect -> CGRect
     func allowedChildrenForUnwinding(from:) UIStoryboardUnwindSegueSource -> UIViewControllers
     func anchorWithOffset(to:) NSLayoutXAxisAnchor -> NSLayoutDimension
@@ -1575,6 +1593,7 @@ enum AppleMembers {
     func boundingRect(with:options:attributes:context:) CGSize NSStringDrawingOptions _ NSStringDrawingContext -> CGRect
     func boundingRect(with:options:context:) CGSize NSStringDrawingOptions NSStringDrawingContext -> CGRect
     func bringSubviewToFront(_:) UIView
+    func buttonTitle(at:) Int -> String
     func byDifference(from:) UIRegion -> UIRegion
     func byIntersection(with:) UIRegion -> UIRegion
     func byPreparingThumbnail(ofSize:) CGSize -> UIImage
@@ -1814,6 +1833,8 @@ enum AppleMembers {
     func didDismissSearchController(_:) UISearchController
     func didMove(to:) UIView
     func didMove(toParent:) UIViewController
+    func didPresent(_:) UIActionSheet
+    func didPresent(_:) UIAlertView
     func didPresentSearchController(_:) UISearchController
     func didTransition(from:to:) UICollectionViewLayout UICollectionViewLayout
     func didTransition(to:) StateMask
@@ -1821,6 +1842,7 @@ enum AppleMembers {
     func disconnectNodeInput(_:) AVAudioNode
     func disconnectNodeOutput(_:) AVAudioNode
     func dismiss(animated:completion:) Bool _
+    func dismiss(withClickedButtonIndex:animated:) Int Bool
     func dismissalTransitionDidEnd(_:) Bool
     func display(_:) CALayer
     func displayLink(withTarget:selector:) Any Selector -> CADisplayLink
@@ -2115,6 +2137,7 @@ enum AppleMembers {
     func localizedString(from:unitsStyle:) DateComponents UnitsStyle -> String
     func location(forGlyphAt:) Int -> CGPoint
     func location(in:) UIView -> CGPoint
+    func location(in:) _ -> CGPoint
     func location(ofTouch:in:) Int UIView -> CGPoint
     func masking(_:) CGImage -> CGImage
     func maximumTrackImage(for:) UIControl.State -> UIImage
@@ -2266,6 +2289,10 @@ enum AppleMembers {
     func pressesCancelled(_:with:) _ UIPressesEvent
     func pressesChanged(_:with:) _ UIPressesEvent
     func pressesEnded(_:with:) _ UIPressesEvent
+    func previewInteraction(_:didUpdateCommitTransition:ended:) UIPreviewInteraction CGFloat Bool
+    func previewInteraction(_:didUpdatePreviewTransition:ended:) UIPreviewInteraction CGFloat Bool
+    func previewInteractionDidCancel(_:) UIPreviewInteraction
+    func previewInteractionShouldBegin(_:) UIPreviewInteraction -> Bool
     func previousLocation(in:) UIView -> CGPoint
     func processEditing(for:edited:range:changeInLength:invalidatedRange:) NSTextStorage NSTextStorage.EditActions NSRange Int NSRange
     func pushItem(_:animated:) UINavigationItem Bool
@@ -2601,6 +2628,11 @@ enum AppleMembers {
     func shouldRequireFailure(of:) UIGestureRecognizer -> Bool
     func show(_:) Column
     func show(_:sender:) UIViewController Any
+    func show(from:) UITabBar
+    func show(from:) UIToolbar
+    func show(from:animated:) UIBarButtonItem Bool
+    func show(from:in:animated:) CGRect UIView Bool
+    func show(in:) UIView
     func showDetailViewController(_:sender:) UIViewController Any
     func showGlyphs(_:at:) CGGlyphs CGPoints
     func showMenu(from:rect:) UIView CGRect
@@ -2740,6 +2772,7 @@ enum AppleMembers {
     func textDidChange(_:) _
     func textField(_:editMenuForCharactersIn:suggestedActions:) UITextField NSRange UIMenuElements -> UIMenu
     func textField(_:shouldChangeCharactersIn:replacementString:) UITextField NSRange String -> Bool
+    func textField(at:) Int -> UITextField
     func textFieldDidBeginEditing(_:) UITextField
     func textFieldDidChangeSelection(_:) UITextField
     func textFieldDidEndEditing(_:) UITextField
@@ -2855,6 +2888,8 @@ enum AppleMembers {
     func willMove(toParent:) UIViewController
     func willMove(toSuperview:) UIView
     func willMove(toWindow:) UIWindow
+    func willPresent(_:) UIActionSheet
+    func willPresent(_:) UIAlertView
     func willPresentSearchController(_:) UISearchController
     func willRemoveSubview(_:) UIView
     func willTransition(from:to:) UICollectionViewLayout UICollectionViewLayout
@@ -3880,6 +3915,9 @@ enum AppleMembers {
     type UIAccessibilityTraits
     type UIAction
     type UIAction.Identifier
+    type UIActionSheet
+    type UIActionSheetDelegate
+    type UIActionSheetStyle
     type UIActivityIndicatorView
     type UIActivityIndicatorView.Style
     type UIAdaptivePresentationControllerDelegate
@@ -3888,6 +3926,9 @@ enum AppleMembers {
     type UIAlertController
     type UIAlertController.Severity
     type UIAlertController.Style
+    type UIAlertView
+    type UIAlertViewDelegate
+    type UIAlertViewStyle
     type UIAppearance
     type UIAppearanceContainer
     type UIApplication
@@ -4178,6 +4219,8 @@ enum AppleMembers {
     type UIPress.Phase
     type UIPress.PressType
     type UIPressesEvent
+    type UIPreviewInteraction
+    type UIPreviewInteractionDelegate
     type UIPreviewParameters
     type UIPreviewTarget
     type UIProgressView
