@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Stage
 import TestSupport
 import Testing
 
@@ -36,9 +37,12 @@ struct DocumentedCommandTests {
 
   @Test("each command that they call exists, and has the options that it is given")
   func calls() throws {
+    // What a command hands on is for a program, which has the options of all programs.
+    let handedOn = FilmOption.all.flatMap(\.names)
     let known = Dictionary(
       uniqueKeysWithValues: CommandRun.entries.map { entry in
-        (entry.syntax.name, Set(entry.syntax.options.flatMap(\.names) + ["--help", "-h"]))
+        let names = entry.syntax.options.flatMap(\.names) + ["--help", "-h"]
+        return (entry.syntax.name, Set(names + (entry.syntax.passesOn ? handedOn : [])))
       })
     var count = 0
     for document in try documents() {

@@ -25,13 +25,14 @@ enum PackageTemplate: String, CaseIterable {
     "CVirtualTime", "CWebP", "CWords", "CitrineTesting", "Command",
     "Comparison", "ConstraintSolver", "CoreGraphics", "CoreImage", "CoreMedia", "CoreText",
     "DisplayList", "ElementaryFunctions", "FoundationPieces", "FrameRendering", "Geometry",
-    "ImageCodecs", "ImageIO", "Inspector", "Markup", "Media", "OutputFiles", "PixelFilters",
+    "ImageCodecs", "ImageIO", "Inspector", "LottieLayers", "Markup", "Media", "OutputFiles",
+    "PixelFilters",
     "PreviewSource",
     "QuartzCore",
     "Raster", "RenderTree", "SoftwareRenderer", "Sound", "SoundHost", "Speech", "Stage",
     "TextEngine", "UIKit", "WindowHost", "XcodeProjects", "_Testing_CoreGraphics",
     "_Testing_CoreImage",
-    "_Testing_UIKit", "citrine", "os", "simd",
+    "_Testing_UIKit", "ZipFiles", "citrine", "os", "simd",
   ]
 
   /// All files by their paths in the package.
