@@ -188,6 +188,33 @@ struct OlderProgramTests {
         + "    b.perform(Selector(\"go:\", B.go(_:)), with: nil)\n  }\n}"),
   ]
 
+  @Test("are not those of Swift 2 where a method says that its first parameter has no label")
+  func mixed() {
+    // An old delegate in a program that was brought to Swift 3 keeps its words; others keep their labels.
+    let delegate = """
+      class D: UIResponder, UIApplicationDelegate {
+        private func application(application: UIApplication) -> Bool { return true }
+      }
+      """
+    let rest = """
+      class A: UITableViewController {
+        func color(index: Int) -> Int { return index }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+          return color(index: 1)
+        }
+      }
+      """
+    let texts = SourcePort.port([
+      SourceFile(path: "D.swift", text: delegate), SourceFile(path: "A.swift", text: rest),
+    ]).map(\.file.text)
+    #expect(texts[1].contains("func color(index: Int)"))
+    let old = rest.replacing("_ tableView", with: "tableView")
+    let before = SourcePort.port([
+      SourceFile(path: "D.swift", text: delegate), SourceFile(path: "A.swift", text: old),
+    ]).map(\.file.text)
+    #expect(before[1].contains("func color(_ index: Int)"))
+  }
+
   @Test("are written as those of today", arguments: forms)
   func rewrites(form: Form) {
     #expect(port(form.before).file.text.hasSuffix(form.after), "\(port(form.before).file.text)")

@@ -196,8 +196,14 @@ final class SwiftVersionFinder: SyntaxVisitor {
     }
   }
 
-  /// Later an Apple method's first parameter is called by no label.
+  /// Later an Apple method's first parameter is called by no label, which is said; before, it had none
+  /// without a word, and to say so was a mistake.
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let first = node.signature.parameterClause.parameters.first, first.secondName != nil,
+      first.firstName.text == "_", node.enclosingTypeName != nil
+    {
+      noteLater(node)
+    }
     if let first = node.signature.parameterClause.parameters.first, first.secondName == nil,
       first.firstName.text == node.name.text, node.enclosingTypeName != nil,
       first.type.trimmedDescription.hasPrefix("UI"),
