@@ -222,16 +222,30 @@ extension SyntaxProtocol {
   var enclosingTypeName: String? {
     var current = parent
     while let node = current {
-      if let type = node.as(ClassDeclSyntax.self) { return type.name.text }
-      if let type = node.as(StructDeclSyntax.self) { return type.name.text }
-      if let type = node.as(EnumDeclSyntax.self) { return type.name.text }
-      if let type = node.as(ActorDeclSyntax.self) { return type.name.text }
-      if let type = node.as(ProtocolDeclSyntax.self) { return type.name.text }
-      if let type = node.as(ExtensionDeclSyntax.self) {
-        return type.extendedType.trimmedDescription
-      }
+      if let name = node.ownTypeName { return name }
       current = node.parent
     }
     return nil
+  }
+
+  /// The names of all types that this stands in, from the outside.
+  var enclosingTypeNames: [String] {
+    var names: [String] = []
+    var current = parent
+    while let node = current {
+      if let name = node.ownTypeName { names.append(name) }
+      current = node.parent
+    }
+    return names.reversed()
+  }
+
+  /// The name of the type that this declares or extends.
+  private var ownTypeName: String? {
+    if let type = self.as(ClassDeclSyntax.self) { return type.name.text }
+    if let type = self.as(StructDeclSyntax.self) { return type.name.text }
+    if let type = self.as(EnumDeclSyntax.self) { return type.name.text }
+    if let type = self.as(ActorDeclSyntax.self) { return type.name.text }
+    if let type = self.as(ProtocolDeclSyntax.self) { return type.name.text }
+    return self.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
   }
 }

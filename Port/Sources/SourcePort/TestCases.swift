@@ -73,7 +73,6 @@ private final class Collector: SyntaxVisitor {
   private(set) var classes: [Class] = []
   private(set) var methods: [String: [TestCase.Method]] = [:]
   private let path: String
-  private var types: [String] = []
   private var conditions: [String] = []
 
   init(path: String) {
@@ -95,45 +94,22 @@ private final class Collector: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    types.append(node.name.text)
     let isPrivate = node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
     if node.genericParameterClause == nil, !isPrivate {
       let superclass = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
       classes.append(
         Class(
-          path: path, name: types.joined(separator: "."),
+          path: path, name: (node.enclosingTypeNames + [node.name.text]).joined(separator: "."),
           superclass: superclass?.split(separator: ".").last.map(String.init),
           conditions: conditions))
     }
     return .visitChildren
   }
 
-  override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    types.append(node.name.text)
-    return .visitChildren
-  }
-
-  override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    types.append(node.name.text)
-    return .visitChildren
-  }
-
-  override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
-
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    types.append(node.extendedType.trimmedDescription)
-    return .visitChildren
-  }
-
-  override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
-
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let words = node.modifiers.map(\.name.text)
     let signature = node.signature
+    let types = node.enclosingTypeNames
     guard !types.isEmpty, node.name.text.hasPrefix("test"), node.genericParameterClause == nil,
       signature.parameterClause.parameters.isEmpty,
       signature.returnClause.map({ ["Void", "()"].contains($0.type.trimmedDescription) }) ?? true,
