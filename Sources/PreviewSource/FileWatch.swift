@@ -6,23 +6,26 @@ import Foundation
 ///
 /// What is hidden in a folder does not count: builds lie there, and what editors keep for themselves.
 package struct FileWatch {
-  /// No more files than this are looked at.
-  private static let limit = 4_096
-
   private let path: String
+  /// No more files than this are looked at.
+  private let limit: Int
   private var known: [String]
   private var isUnsettled = false
 
   /// Watches from now on.
-  package init(_ path: String) {
-    self.path = path
-    known = Self.look(path)
+  ///
+  /// - Parameters:
+  ///   - path: The file or folder.
+  ///   - limit: No more files than this are looked at.
+  package init(_ path: String, limit: Int = 4_096) {
+    (self.path, self.limit) = (path, limit)
+    known = Self.look(path, limit)
   }
 
   /// Whether something has changed before the last look and nothing since; asked again and again, with
   /// the moment between two looks.
   package mutating func hasSettled() -> Bool {
-    let now = Self.look(path)
+    let now = Self.look(path, limit)
     guard now == known else {
       (known, isUnsettled) = (now, true)
       return false
@@ -33,7 +36,7 @@ package struct FileWatch {
   }
 
   /// The files with what tells versions of them apart.
-  private static func look(_ path: String) -> [String] {
+  private static func look(_ path: String, _ limit: Int) -> [String] {
     var files = [path]
     if let below = FileManager.default.enumerator(atPath: path) {
       for case let name as String in below {

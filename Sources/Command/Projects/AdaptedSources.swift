@@ -33,7 +33,7 @@ struct AdaptedSources {
       files += try package.sources
     }
     try adapt(files, root: plan.folder.path, to: adapted)
-    let fetched = try FetchedPackages.fetch(plan.remotePackages, into: work)
+    let fetched = try FetchedPackages.fetch(plan.remotePackages, into: work.cache)
     if let root = fetched.first?.root.path {
       packages += fetched.map { ($0, work.folder + "/adapted-fetched") }
       try adapt(
@@ -139,7 +139,7 @@ struct AdaptedSources {
       module: test.module, cases: cases.filter { own.contains($0.path) },
       hasSwiftTests: program.plan.imports(of: test, have: "Testing")
     ).text
-    try program.work.write(Data(text.utf8), to: "adapted/" + place)
+    try program.work.cache.write(Data(text.utf8), to: "adapted/" + place)
     return place
   }
 
@@ -159,7 +159,7 @@ struct AdaptedSources {
       }
       // A file of two targets lies there twice, as the package manager wants it.
       let copy = "_shared/\(target.module)/\(name)"
-      try program.work.write(data, to: "adapted/" + copy)
+      try program.work.cache.write(data, to: "adapted/" + copy)
       map.add("\(adapted)/\(copy)", of: "\(adapted)/\(name)")
       sources.append(copy)
     }

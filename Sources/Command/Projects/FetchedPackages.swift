@@ -13,7 +13,7 @@ enum FetchedPackages {
   /// - Returns: The packages, each of them in the folder of its name.
   /// - Throws: What git says where one cannot be fetched.
   static func fetch(
-    _ packages: [(address: String, requirement: String)], into folder: ProjectCache
+    _ packages: [(address: String, requirement: String)], into folder: CacheFolder
   ) throws -> [ProjectPackage] {
     guard !packages.isEmpty else { return [] }
     let lines = packages.map { package in
@@ -30,7 +30,7 @@ enum FetchedPackages {
 
       """
     try folder.write(Data(manifest.utf8), to: "fetched/Package.swift")
-    let place = folder.folder + "/fetched"
+    let place = folder.path + "/fetched"
     let checkouts = place + "/.build/checkouts"
     let mark = place + "/resolved"
     if FileManager.default.contents(atPath: mark) != Data(manifest.utf8) {

@@ -53,7 +53,7 @@ struct ProjectProgram {
   /// - Throws: Status 2 with what the compiler refuses, at the places of the project.
   func build() throws -> BuiltProgram {
     do {
-      return try work.locked { try buildAlone() }
+      return try work.cache.locked { try buildAlone() }
     } catch let error as ProjectError {
       throw CommandError.input("\(error)")
     }
@@ -73,10 +73,10 @@ struct ProjectProgram {
       throw CommandError.input("\(plan.folder.path) has no unit tests in Swift")
     }
     do {
-      return try work.locked {
+      return try work.cache.locked {
         var sources = try AdaptedSources(of: self)
         for note in sources.notes { say(note) }
-        try work.write(Data(try sources.manifest().text.utf8), to: "Package.swift")
+        try work.cache.write(Data(try sources.manifest().text.utf8), to: "Package.swift")
         if !work.isBuilt {
           say("building Citrine for projects: this takes minutes, once for all of them")
         }
@@ -102,21 +102,22 @@ struct ProjectProgram {
     let folder = try programFolder()
     let program = "\(folder.path)/\(name)"
     let stamp = stamp
-    guard work.text("stamp") != stamp || !FileManager.default.isExecutableFile(atPath: program)
+    guard
+      work.cache.text("stamp") != stamp || !FileManager.default.isExecutableFile(atPath: program)
     else {
       try folder.write(keeping: name)
       return BuiltProgram(executable: program, scene: nil)
     }
     var sources = try AdaptedSources(of: self)
     for note in sources.notes { say(note) }
-    try work.write(Data(try sources.manifest().text.utf8), to: "Package.swift")
+    try work.cache.write(Data(try sources.manifest().text.utf8), to: "Package.swift")
     if !work.isBuilt {
       say("building Citrine for projects: this takes minutes, once for all of them")
     }
     say("building \(plan.application.name)")
     let made = try compiled(name, sources.map)
     try folder.write(program: made, as: name)
-    try work.write(Data(stamp.utf8), to: "stamp")
+    try work.cache.write(Data(stamp.utf8), to: "stamp")
     let seconds = (clock.now - start).components
     say("built in \(seconds.seconds).\(seconds.attoseconds / 100_000_000_000_000_000) s")
     return BuiltProgram(executable: program, scene: nil)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import PreviewSource
 import XcodeProjects
 
 /// `citrine run`: a project, a package or a file of Swift, in a window or in a film.
@@ -50,9 +51,12 @@ enum RunCommand {
   ///
   /// - Throws: The program's own status, once it ends by itself.
   private static func watch(_ path: String, _ input: CommandInput, _ words: [String]) throws {
+    let isFile = [".swift", ".xcodeproj", ".xcworkspace"].contains { path.hasSuffix($0) }
+    let outer = (path as NSString).deletingLastPathComponent
+    var watch = FileWatch(
+      isFile ? (outer.isEmpty ? "." : outer) : path, limit: ProjectFolder.mostFiles)
     var running: Process?
     while true {
-      let seen = FolderStamp(path)
       do {
         let program = try built(path, input)
         if let old = running {
@@ -80,25 +84,7 @@ enum RunCommand {
           }
           running = nil
         }
-      } while FolderStamp(path) == seen
-    }
-  }
-}
-
-/// What changes when a file of a project does: names, sizes and times.
-private struct FolderStamp: Equatable {
-  private var files: [String: [Int]] = [:]
-
-  init(_ path: String) {
-    let isFile = [".swift", ".xcodeproj", ".xcworkspace"].contains { path.hasSuffix($0) }
-    let root = isFile ? (path as NSString).deletingLastPathComponent : path
-    guard let folder = try? ProjectFolder(root.isEmpty ? "." : root),
-      let names = try? folder.files(below: folder.path)
-    else { return }
-    for name in names {
-      var entry = stat()
-      guard stat(folder.path + "/" + name, &entry) == 0 else { continue }
-      files[name] = [entry.st_size, entry.st_mtim.tv_sec, entry.st_mtim.tv_nsec].map { Int($0) }
+      } while !watch.hasSettled()
     }
   }
 }
