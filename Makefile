@@ -7,9 +7,10 @@ RELEASE := -c release --scratch-path $(BUILD)
 QUICK := -c debug --scratch-path $(BUILD)
 # Debug builds here have the kernels that every processor runs; release builds those for this one too.
 DEBUG := -c debug --scratch-path $(BUILD) --disable-xctest -Xcc -DCITRINE_PORTABLE
-# A warning ends the build of the tests; who depends on the package never sees these flags.
+# A warning ends the build of the tests; who depends on the package never sees these flags. Nobody asks
+# for an index of them.
 TESTING := -c release --scratch-path $(BUILD)/testing -Xswiftc -enable-testing --disable-xctest \
-  -Xswiftc -warnings-as-errors -Xcc -Werror
+  --disable-index-store -Xswiftc -warnings-as-errors -Xcc -Werror
 
 # The tests of exact pictures.
 EXACT := ExampleTests,GoldenTests,RasterTests
@@ -26,6 +27,8 @@ MINUTES ?= 60
 PUSHES ?= 10000
 SCROLLED ?= 3600
 ONLY ?=
+# What else is made while tests run.
+BESIDE ?=
 MODULE ?=
 COUNT ?= 20
 SEED ?= 1
@@ -60,7 +63,9 @@ media: bootstrap-app
 # where "make test" or "swift build" has built them.
 ## test: build and run all tests, those of exact pictures in debug too; ONLY=GeometryTests for one target
 ifeq ($(ONLY),)
-test: built determinism test-port
+test: built
+	@# Each of these is busy on one core for most of its time.
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync $(BESIDE) determinism test-port
 	@# "swift test" would compile all anew, as it says -enable-testing once more.
 	@Scripts/tests swift test $(TESTING) --skip-build
 else
