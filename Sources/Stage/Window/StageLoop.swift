@@ -199,30 +199,6 @@ package final class StageLoop {
   }
 }
 
-/// Asks the main thread for a turn, once however often it is rung before that comes.
-private final class TurnBell: Sendable {
-  private let isRung = Atomic<Bool>(false)
-  @MainActor var onRing: () -> Void {
-    get { action.run }
-    set { action.run = newValue }
-  }
-  private let action = Action()
-
-  @MainActor
-  private final class Action: Sendable {
-    var run: () -> Void = {}
-    nonisolated init() {}
-  }
-
-  func ring() {
-    guard !isRung.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    DispatchQueue.main.async { [self] in
-      isRung.store(false, ordering: .releasing)
-      MainActor.assumeIsolated { action.run() }
-    }
-  }
-}
-
 /// Shows a picture that can be made only when the window is there.
 private final class WindowRelay: WindowContent {
   private let picture = Mutex<WindowPicture?>(nil)
@@ -247,8 +223,8 @@ extension Stage {
     context.tree.map { $0.nextChange(after: time) <= time } ?? false
   }
 
-  /// Takes over the size of a window.
-  func resize(to size: CGSize, scale: CGFloat) {
+  /// Takes over the size of a window or of a screen.
+  package func resize(to size: CGSize, scale: CGFloat) {
     guard size.width >= 1, size.height >= 1, size != self.size || scale != self.scale else {
       return
     }

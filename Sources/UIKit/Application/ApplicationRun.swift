@@ -10,7 +10,7 @@ final class ApplicationRun {
   private let name: String
   private let options: ApplicationOptions
   private let script: InputScript?
-  private let lifecycle: ApplicationLifecycle
+  let lifecycle: ApplicationLifecycle
   private var input: ScreenInput?
   private var recorder: InputRecorder?
   private var player: InputPlayer?
@@ -19,10 +19,13 @@ final class ApplicationRun {
 
   /// Runs a program as the command line asks, and ends the process.
   static func main(
-    principal: String?, delegate: () -> (any UIApplicationDelegate)?
+    principal: String?, delegate: @escaping () -> (any UIApplicationDelegate)?
   ) -> Never {
     let name = ProcessInfo.processInfo.processName
     do {
+      if let tests = HostedTests.body {
+        try ProgramDriver.host(tests, principal: principal, delegate: delegate)
+      }
       let options = try ApplicationOptions(arguments: Array(CommandLine.arguments.dropFirst()))
       if options.wantsHelp {
         print(ApplicationOptions.explanation(of: name))
@@ -44,7 +47,7 @@ final class ApplicationRun {
     exit(0)
   }
 
-  private init(name: String, options: ApplicationOptions, principal: String?) throws {
+  init(name: String, options: ApplicationOptions, principal: String?) throws {
     (self.name, self.options) = (name, options)
     script = try options.replay.map { path throws in
       do {
@@ -203,6 +206,16 @@ final class ApplicationRun {
     }
     try end()
     try stage.checkDiagnostics()
+  }
+
+  /// Puts the program's screen on a stage that nobody sees.
+  ///
+  /// - Returns: The stage, and what people do on it.
+  func connectUnseen() throws -> (stage: Stage, input: ScreenInput) {
+    let stage = try Stage(
+      size: size, scale: options.film.scale, background: options.film.background(Self.background),
+      clock: StageClock.real())
+    return (stage, begin(stage, on: stage.layer, size: size, framesPerSecond: DisplayLinks.rate))
   }
 
   /// Seconds that a program has to end of itself.

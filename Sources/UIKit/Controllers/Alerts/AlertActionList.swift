@@ -107,6 +107,12 @@ private final class AlertRow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  override var presetAccessibility: PresetAccessibility {
+    PresetAccessibility(
+      isElement: true, label: action.title,
+      traits: action.isEnabled ? .button : [.button, .notEnabled])
+  }
+
   static func font(isBold: Bool, isSheet: Bool) -> UIFont {
     .systemFont(ofSize: isSheet ? 20 : 17, weight: isBold ? .semibold : .regular)
   }

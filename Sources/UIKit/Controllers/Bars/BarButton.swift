@@ -60,6 +60,12 @@ final class BarButton: UIControl {
       traits: isEnabled ? .button : [.button, .notEnabled])
   }
 
+  /// What tests call the item, which is no view itself.
+  override var accessibilityIdentifier: String? {
+    get { super.accessibilityIdentifier ?? item?.accessibilityIdentifier }
+    set { super.accessibilityIdentifier = newValue }
+  }
+
   override var shownMenu: UIMenu? { item?.menu }
   override var menuSender: NSObject? { item }
 

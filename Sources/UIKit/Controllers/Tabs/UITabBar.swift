@@ -236,6 +236,12 @@ final class UITabBarButton: UIControl {
       traits: traits)
   }
 
+  /// What tests call the item, which is no view itself.
+  override var accessibilityIdentifier: String? {
+    get { super.accessibilityIdentifier ?? item.accessibilityIdentifier }
+    set { super.accessibilityIdentifier = newValue }
+  }
+
   func show(isChosen: Bool, color: UIColor, looks appearance: UITabBarItemStateAppearance?) {
     let image = isChosen ? item.selectedImage ?? item.image : item.image
     // Pictures of bars are stencils unless they say otherwise.

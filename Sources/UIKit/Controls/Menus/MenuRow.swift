@@ -49,6 +49,12 @@ final class MenuRow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  override var presetAccessibility: PresetAccessibility {
+    var traits: UIAccessibilityTraits = row.isEnabled ? .button : [.button, .notEnabled]
+    if row.element.menuState == .on { traits.insert(.selected) }
+    return PresetAccessibility(isElement: true, label: row.element.title, traits: traits)
+  }
+
   private func makeMark(_ color: UIColor) -> UIView? {
     switch row.kind {
     case .waiting:

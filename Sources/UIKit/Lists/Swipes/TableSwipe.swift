@@ -138,6 +138,10 @@ private final class SwipeButton: UIControl {
 
   override var ownsTaps: Bool { true }
 
+  override var presetAccessibility: PresetAccessibility {
+    PresetAccessibility(isElement: true, label: label.text, traits: .button)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let picture else {
