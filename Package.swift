@@ -211,6 +211,7 @@ let kits = [
       "Geometry", "DisplayList", "RenderTree", "CoreMedia", "CoreGraphics", "QuartzCore", "Sound",
       "Media", "SoundHost", "AVFAudio", "AudioToolbox",
     ]),
+  Module(name: "XCUIAutomation", imports: ["QuartzCore", "UIKit"]),
 ]
 
 /// The command, as a module that tests can import.
@@ -318,6 +319,8 @@ let probes = [
     name: "EndingProbe", imports: ["OutputFiles", "DisplayList", "Media"], path: "Tests/EndingProbe"
   ),
   Module(name: "ApplicationProbe", imports: ["UIKit"], path: "Tests/ApplicationProbe"),
+  Module(
+    name: "InterfaceProbe", imports: ["UIKit", "XCUIAutomation"], path: "Tests/InterfaceProbe"),
   Module(
     name: "SoakProbe", imports: ["QuartzCore", "Stage", "WindowHost"], path: "Tests/SoakProbe"),
   Module(name: "ThreadProbe", imports: ["QuartzCore", "Stage"], path: "Tests/ThreadProbe"),
@@ -451,6 +454,7 @@ let package = Package(
           + (module.name == "Inspector" ? ["FrameRendering", "SoftwareRenderer"] : [])
           + (module.name == "AVFoundation" ? ["FootageProbe", "UIKit"] : [])
           + (module.name == "Command" ? ["citrine", "FirstWindow"] : [])
+          + (module.name == "XCUIAutomation" ? ["InterfaceProbe"] : [])
           // The table of measured facts is one for all of Apple's names.
           + (module.name == "QuartzCore" ? ["ImageIO"] : []),
         exclude: [
@@ -503,10 +507,14 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Tests of a release build are compiled in half the time so; what they test, and what they measure
-// pictures with (`TestSupport`), is optimised.
+// Tests of a release build are compiled in half the time so, and by all cores, as they are in parts;
+// what they test, and what they measure pictures with (`TestSupport`), is optimised.
 for target in package.targets where target.type == .test {
-  target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+  target.swiftSettings = [
+    .unsafeFlags(
+      ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-num-threads", "0"],
+      .when(configuration: .release))
+  ]
 }
 
 // A build of all tests is long: `CITRINE_TESTS=GoldenTests,RasterTests swift test` knows those and

@@ -75,7 +75,8 @@ struct SourceTests {
 
   /// Programs that tests start, some of which sleep so that others can look.
   static let programs = [
-    "ApplicationProbe", "FootageProbe", "GuidePrograms", "ThreadProbe", "VirtualTimeProbe",
+    "ApplicationProbe", "FootageProbe", "GuidePrograms", "InterfaceProbe", "ThreadProbe",
+    "VirtualTimeProbe",
     "WindowProbe",
   ]
 
