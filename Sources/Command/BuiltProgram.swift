@@ -11,13 +11,21 @@ struct BuiltProgram {
 
   /// Runs it to its end, with what this command was asked for.
   ///
+  /// - Parameters:
+  ///   - words: Of the command line.
+  ///   - more: Variables of its environment, beside our own.
+  ///   - translation: What becomes of each line that it says; nil for its own words.
   /// - Throws: Its own status, where that is not 0; 2 where it crashed.
   func run(
-    _ words: [String], variables more: [String: String] = [:]
+    _ words: [String], variables more: [String: String] = [:],
+    translation: (@Sendable (String) -> String)? = nil
   ) throws(CommandError) {
     var variables = ProcessInfo.processInfo.environment.merging(more) { $1 }
     if let scene { variables[SceneDigest.variable] = scene }
-    let ending = try Self.spawn(executable, words, variables)
+    let relays = try translation.map { line throws(CommandError) in
+      [try LineRelay(STDOUT_FILENO, line), try LineRelay(STDERR_FILENO, line)]
+    }
+    let ending = try Self.spawn(executable, words, variables, relays ?? [])
     switch ending {
     case .status(0): return
     case .status(let status): throw CommandError(status: status)
@@ -36,10 +44,11 @@ struct BuiltProgram {
     case signal(Int32)
   }
 
-  /// Runs a program with our own input and output; what is asked of us by signals is asked of it.
+  /// Runs a program with our own input and output, unless these are relayed; what is asked of us by signals is asked of it.
   private static func spawn(
-    _ program: String, _ words: [String], _ variables: [String: String]
+    _ program: String, _ words: [String], _ variables: [String: String], _ relays: [LineRelay]
   ) throws(CommandError) -> Ending {
+    defer { for relay in relays { relay.finish() } }
     let signals = [SIGINT, SIGTERM, SIGHUP]
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -57,8 +66,14 @@ struct BuiltProgram {
     var arguments = ([program] + words).map { strdup($0) } + [nil]
     var environment = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in arguments + environment { free(text) } }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for relay in relays {
+      posix_spawn_file_actions_adddup2(&actions, relay.input, relay.descriptor)
+    }
     var child: pid_t = 0
-    let result = posix_spawn(&child, program, nil, &attributes, &arguments, &environment)
+    let result = posix_spawn(&child, program, &actions, &attributes, &arguments, &environment)
     guard result == 0 else {
       throw CommandError(
         code: .unavailable,

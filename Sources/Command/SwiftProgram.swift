@@ -89,7 +89,7 @@ struct CitrineHome {
   /// What a film may import.
   static let products = [
     "QuartzCore", "CoreGraphics", "CoreText", "CoreImage", "ImageIO", "CAML", "UIKit", "Stage",
-    "AVFoundation", "AVFAudio", "AudioToolbox", "CoreMedia", "os", "simd",
+    "AVFoundation", "AVFAudio", "AudioToolbox", "CoreMedia", "XCUIAutomation", "os", "simd",
   ]
 
   /// Looks where `$CITRINE_HOME` says, and above the place of this command.

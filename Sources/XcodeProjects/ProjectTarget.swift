@@ -51,6 +51,11 @@ package struct ProjectTarget {
     settings["PRODUCT_NAME"].flatMap { $0.isEmpty ? nil : $0 } ?? name
   }
 
+  /// Whether its tests run within the application, once that has been launched.
+  package var isHosted: Bool {
+    kind == .interfaceTests || (settings["TEST_HOST"].map { !$0.isEmpty } ?? false)
+  }
+
   /// The first number of the version of Swift that it is written in; nil where nobody says.
   package var swiftVersion: Int? {
     settings["SWIFT_VERSION"].flatMap { Int($0.prefix { $0.isNumber }) }

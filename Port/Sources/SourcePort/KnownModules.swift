@@ -5,7 +5,9 @@ enum KnownModules {
   /// Citrine's own.
   static let library: Set<String> = [
     "AVFAudio", "AVFoundation", "AudioToolbox", "CAML", "CitrineTesting", "CoreGraphics",
-    "CoreImage", "CoreMedia", "CoreText", "ImageIO", "QuartzCore", "Stage", "UIKit", "os", "simd",
+    "CoreImage", "CoreMedia", "CoreText", "ImageIO", "QuartzCore", "Stage", "UIKit",
+    "XCUIAutomation", "os",
+    "simd",
   ]
 
   /// The toolchain's.

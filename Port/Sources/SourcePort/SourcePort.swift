@@ -94,6 +94,7 @@ public enum SourcePort {
       porter.walk(tree)
       porter.addMissingImport(to: tree, beside: code.pieces[number].map(\.node))
       porter.addPackageImports(to: tree)
+      porter.addInterfaceTestImport(to: tree)
       porter.addDefaults()
       porter.guardAbsentCode(code)
       return porter

@@ -11,7 +11,7 @@ struct AdaptedSources {
   private var summary = Adapter.Summary()
   /// Targets of tests that are built too, and the tests of XCTest's in them.
   private let tests: [ProjectTarget]
-  private var cases: [TestMain.Case] = []
+  private(set) var cases: [TestMain.Case] = []
   /// Where adapted lines come from.
   private(set) var map = LineMap()
 
@@ -25,7 +25,7 @@ struct AdaptedSources {
   init(of program: ProjectProgram) throws {
     self.program = program
     let (plan, work) = (program.plan, program.work)
-    tests = program.options.isTested ? plan.tests.filter { $0.kind == .unitTests } : []
+    tests = program.options.isTested ? plan.tests : []
     var files = (plan.libraries + [plan.application] + tests).flatMap(\.sources)
     for path in plan.localPackages {
       let package = try ProjectPackage(path, in: plan.folder)
@@ -131,13 +131,20 @@ struct AdaptedSources {
       isOptimized: program.options.isOptimized, isTested: program.options.isTested)
   }
 
+  /// The tests of XCTest's that a target has.
+  func cases(of test: ProjectTarget) -> [TestMain.Case] {
+    let own = Set(test.sources)
+    return cases.filter { own.contains($0.path) }
+  }
+
   /// Writes where a program of tests begins.
   private func main(of test: ProjectTarget) throws -> String {
-    let own = Set(test.sources)
     let place = "_tests/\(test.module)/main.swift"
     let text = TestMain(
-      module: test.module, cases: cases.filter { own.contains($0.path) },
-      hasSwiftTests: program.plan.imports(of: test, have: "Testing")
+      module: test.module, cases: cases(of: test),
+      hasSwiftTests: program.plan.imports(of: test, have: "Testing"),
+      host: test.isHosted ? program.plan.application.module : nil,
+      isOfInterface: test.kind == .interfaceTests
     ).text
     try program.work.cache.write(Data(text.utf8), to: "adapted/" + place)
     return place

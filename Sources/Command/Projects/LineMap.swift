@@ -63,6 +63,29 @@ struct LineMap {
     }.joined(separator: "\n")
   }
 
+  /// A line that a test's failure stands in, said of the file that the test was written in.
+  ///
+  /// Libraries of tests name a file by its path or by its name alone; a name that several files have
+  /// stays as it is.
+  func translatedFailure(_ line: String) -> String {
+    guard let end = line.firstRange(of: ".swift:") else { return line }
+    let digits = line[end.upperBound...].prefix { $0.isASCII && $0.isNumber }
+    guard let number = Int(digits) else { return line }
+    let head = line[..<line.index(before: end.upperBound)]
+    let paths = files.keys.filter { path in
+      head.hasSuffix(path) || head.hasSuffix(" " + (path as NSString).lastPathComponent)
+    }
+    let places = paths.compactMap { path in original(path, number).map { (path, $0) } }
+    guard let (path, place) = places.first,
+      places.allSatisfy({ $0.1.path == place.path && $0.1.line == place.line })
+    else { return line }
+    // A path is told in full, a name alone as a name.
+    let isPath = head.hasSuffix(path)
+    let length = isPath ? path.count : (path as NSString).lastPathComponent.count
+    let name = isPath ? place.path : (place.path as NSString).lastPathComponent
+    return "\(head.dropLast(length))\(name):\(place.line)\(line[digits.endIndex...])"
+  }
+
   /// A line of code as the compiler shows it, `12 | let a = b`.
   private func translatedMargin(_ line: Substring, of path: String) -> String {
     let margin = line.prefix { $0 == " " }

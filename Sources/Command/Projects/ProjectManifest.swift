@@ -58,6 +58,9 @@ struct ProjectManifest {
       """
   }
 
+  /// The function that an application begins with, where its tests have the process's own beginning.
+  static func beginning(of module: String) -> String { module + "_main" }
+
   private func target(_ module: Module, kind: String) -> String {
     let needs =
       module.needs.map { ".target(name: \(String(reflecting: $0)))" }
@@ -74,7 +77,7 @@ struct ProjectManifest {
     }
     if isTested && module.name == application.name {
       // The tests' program begins elsewhere than where the application does.
-      let words = ["-entry-point-function-name", module.name + "_main"]
+      let words = ["-entry-point-function-name", Self.beginning(of: module.name)]
       let flags = words.map { "\"-Xfrontend\", \"\($0)\"" }.joined(separator: ", ")
       settings.append(".unsafeFlags([\(flags)])")
     }

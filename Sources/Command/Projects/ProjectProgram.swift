@@ -59,18 +59,27 @@ struct ProjectProgram {
     }
   }
 
-  /// Builds the programs of its unit tests.
+  /// A program that runs tests.
+  struct TestProgram {
+    var program: BuiltProgram
+    /// Whether it has tests of Swift's own library beside XCTest's.
+    var hasSwiftTests: Bool
+    /// The names of tests of the interface, each of which has a process of its own, as on a device the
+    /// application has; nil for unit tests.
+    var interfaceTests: [String]?
+  }
+
+  /// Builds the programs of its tests.
   ///
-  /// - Returns: A program for each target of tests, beside what the application finds by its name, and
-  ///   whether it has tests of Swift's own library.
+  /// - Returns: A program for each target of tests, beside what the application finds by its name; and
+  ///   where the lines of their files come from.
   /// - Throws: That there are none, or status 2 with what the compiler refuses.
-  func buildTests() throws -> [(program: BuiltProgram, hasSwiftTests: Bool)] {
-    for test in plan.tests where test.kind == .interfaceTests {
-      say("\(test.name) drives the program from outside, and is not run")
-    }
-    let tests = plan.tests.filter { $0.kind == .unitTests && !$0.sources.isEmpty }
+  func buildTests() throws -> (
+    programs: [TestProgram], map: LineMap
+  ) {
+    let tests = plan.tests.filter { !$0.sources.isEmpty }
     guard !tests.isEmpty else {
-      throw CommandError.input("\(plan.folder.path) has no unit tests in Swift")
+      throw CommandError.input("\(plan.folder.path) has no tests in Swift")
     }
     do {
       return try work.cache.locked {
@@ -80,15 +89,22 @@ struct ProjectProgram {
         if !work.isBuilt {
           say("building Citrine for projects: this takes minutes, once for all of them")
         }
-        return try tests.map { test in
+        let programs = try tests.map { test in
           say("building \(test.name)")
           let made = try compiled(test.module, sources.map)
           var folder = try programFolder()
           try folder.add(test.resources)
           try folder.write(program: made, as: test.module)
-          let program = BuiltProgram(executable: "\(folder.path)/\(test.module)", scene: nil)
-          return (program, plan.imports(of: test, have: "Testing"))
+          return TestProgram(
+            program: BuiltProgram(executable: "\(folder.path)/\(test.module)", scene: nil),
+            hasSwiftTests: plan.imports(of: test, have: "Testing"),
+            interfaceTests: test.kind != .interfaceTests
+              ? nil
+              : sources.cases(of: test).flatMap { found in
+                found.methods.map { "\(test.module).\(found.name)/\($0.name)" }
+              })
         }
+        return (programs, sources.map)
       }
     } catch let error as ProjectError {
       throw CommandError.input("\(error)")

@@ -29,6 +29,9 @@ struct TestMain {
   /// Says which tests are run: those whose `Module.Class/test` a regular expression is in.
   static let filterVariable = "CITRINE_TEST_FILTER"
 
+  /// Says that tests within an application see the machine's clock.
+  static let realTimeVariable = "CITRINE_TEST_REAL_TIME"
+
   /// Has the tests of Swift's own library run in the place of those of XCTest's.
   static let swiftFlag = "--swift-testing"
 
@@ -39,6 +42,10 @@ struct TestMain {
   var cases: [Case]
   /// Whether there are tests of Swift's own library too.
   var hasSwiftTests: Bool
+  /// The module of the application that the tests run in; nil for tests that need none.
+  var host: String?
+  /// Whether they drive the application from outside, each launching it anew.
+  var isOfInterface = false
 
   var text: String {
     // What waits for the main actor could not go on below a statement that waits itself.
@@ -58,7 +65,8 @@ struct TestMain {
     return """
       import Foundation
       import XCTest
-      \(hasSwiftTests ? "import Testing\n" : "")
+      \(hasSwiftTests ? "import Testing\n" : "")\(host == nil ? "" : "@_spi(Hosting) import UIKit\n")\
+      \(isOfInterface ? "@_spi(Hosting) import XCUIAutomation\n" : "")
       let filter = ProcessInfo.processInfo.environment["\(Self.filterVariable)"]
       var cases: [XCTestCaseEntry] = []
 
@@ -73,8 +81,59 @@ struct TestMain {
       }
 
       \(cases.map(block).joined())
+      @MainActor func runTests() -> Never {
       \(hasSwiftTests ? swiftTests : "")
       XCTMain(cases)
+      }
+      \(host.map(launch) ?? "runTests()")
+
+      """
+  }
+
+  /// Begins the application, which runs the tests in the place of its own run loop.
+  private func launch(_ host: String) -> String {
+    """
+    @_silgen_name("\(ProjectManifest.beginning(of: host))") func launchApplication(
+      _: Int32, _: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+    ) -> Int32
+    \(isOfInterface ? interface : "")
+    HostedTests.body = { runTests() }
+    HostedTests.seesRealTime =
+      ProcessInfo.processInfo.environment["\(Self.realTimeVariable)"] != nil
+    exit(launchApplication(CommandLine.argc, CommandLine.unsafeArgv))
+    """
+  }
+
+  /// Has XCTest told what fails where a test begins, as the interface's own functions know no line.
+  private var interface: String {
+    let places = cases.flatMap { found in
+      let lines =
+        (try? String(contentsOfFile: found.path, encoding: .utf8))?
+        .split(separator: "\n", omittingEmptySubsequences: false) ?? []
+      return found.methods.map { method in
+        let line = lines.firstIndex { $0.contains("func \(method.name)(") } ?? 0
+        return "  \(String(reflecting: "\(found.name).\(method.name)")): "
+          + "(\(String(reflecting: found.path)), \(line + 1)),\n"
+      }
+    }
+    return """
+      let places: [String: (path: String, line: Int)] = [
+      \(places.isEmpty ? ":" : places.joined())]
+
+      final class PresentTest: NSObject, XCTestObservation {
+        nonisolated(unsafe) static var test: XCTestCase?
+        func testCaseWillStart(_ testCase: XCTestCase) { Self.test = testCase }
+      }
+
+      let observer = PresentTest()
+      XCTestObservationCenter.shared.addTestObserver(observer)
+      InterfaceTests.tellFailures { text in
+        guard let test = PresentTest.test else { return XCTFail(text) }
+        let place = places[test.name] ?? ("", 0)
+        test.recordFailure(
+          withDescription: text, inFile: place.path, atLine: place.line, expected: true)
+      }
+      HostedTests.launchLater = true
 
       """
   }

@@ -55,6 +55,55 @@ struct ProjectCommandTests {
     #expect(words.contains("/elsewhere/d.swift:1:1: error: no\n 1 | d"))
   }
 
+  @Test("says where a test has failed at the line that its file had before it was adapted")
+  func failures() throws {
+    var map = LineMap()
+    let table = """
+      {"files": [
+        {"adapted": "A/b.swift", "original": "/p/My App/A/b.swift", "runs": [[1, 1], [4, 3]]},
+        {"adapted": "A/c.swift", "original": "/p/My App/A/c.swift", "runs": [[1, 2]]},
+        {"adapted": "B/c.swift", "original": "/p/My App/B/c.swift", "runs": [[1, 1]]}]}
+      """
+    try map.add(Data(table.utf8), folder: "/w/adapted")
+    #expect(
+      map.translatedFailure("/w/adapted/A/b.swift:12: error: T.test : XCTAssertTrue failed - ")
+        == "/p/My App/A/b.swift:11: error: T.test : XCTAssertTrue failed - ")
+    #expect(
+      map.translatedFailure("✘ Test a() recorded an issue at b.swift:5:7: Expectation failed: x")
+        == "✘ Test a() recorded an issue at b.swift:4:7: Expectation failed: x")
+    // Two files have the name.
+    let line = "✘ Test a() recorded an issue at c.swift:5:7: Expectation failed: x"
+    #expect(map.translatedFailure(line) == line)
+    #expect(
+      map.translatedFailure("/w/adapted/A/c.swift:5: error: no")
+        == "/p/My App/A/c.swift:6: error: no")
+    for line in ["", "a.swift:", "/elsewhere/b.swift:1: error", "xb.swift:4:1: no"] {
+      #expect(map.translatedFailure(line) == line)
+    }
+  }
+
+  @Test("hands on what a program says in other words, line by line, and bytes that are no text")
+  func relay() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    let relay = try LineRelay(ends[1]) { "<\($0)>" }
+    let words = Array("one\n\ntwo ✘\n".utf8) + [0xFF, 0x0A] + Array("end".utf8)
+    for byte in words { try #require(write(relay.input, [byte], 1) == 1) }
+    relay.finish()
+    close(ends[1])
+    let text = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true).readDataToEndOfFile()
+    #expect(Array(text) == Array("<one>\n<>\n<two ✘>\n".utf8) + [0xFF, 0x0A] + Array("<end>".utf8))
+  }
+
+  @Test("begins the application for tests that run within it")
+  func hosts() {
+    var main = TestMain(module: "AppTests", cases: [], hasSwiftTests: false, host: "My_App")
+    #expect(main.text.contains("@_silgen_name(\"My_App_main\") func launchApplication("))
+    #expect(main.text.contains("HostedTests.body = { runTests() }"))
+    main.host = nil
+    #expect(!main.text.contains("UIKit") && main.text.hasSuffix("runTests()\n"))
+  }
+
   @Test("sorts errors by cause, the most frequent first, with what to do")
   func report() {
     let text = """
