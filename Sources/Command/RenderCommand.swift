@@ -15,7 +15,7 @@ enum RenderCommand {
         + OpenDocument.options.filter { own in
           FilmOption.named(own.key) == nil
         } + [
-          .init("--watch", help: "makes it again whenever FILE changes, until it is interrupted")
+          .init("--watch", help: "makes it again whenever FILE changes, until it is interrupted"),
         ],
       examples: [
         "citrine render logo.caml -o logo.mp4 --background white",
@@ -27,8 +27,10 @@ enum RenderCommand {
 
   /// The options of all films, without what the command has itself or what it hides.
   static var filmOptions: [CommandSyntax.Option] {
-    FilmOption.all.filter { !["--render", "--still", "--join", "--help"].contains($0.names[0]) }
-      .map(CommandSyntax.Option.init(_:))
+    FilmOption.all.filter {
+      !["--render", "--still", "--join", "--parameters", "--help"].contains($0.names[0])
+    }
+    .map(CommandSyntax.Option.init(_:))
   }
 
   static func run(_ input: CommandInput) throws {
@@ -60,6 +62,7 @@ enum RenderCommand {
     case .document: try film(path, input, options)
     case .program(let program):
       try Self.check(input, reads: program.path)
+      try AskedValues(of: program).check(Array(options.properties.keys))
       let built = try program.build(isQuiet: options.isQuiet)
       try built.run(input.words(of: filmOptions))
     }

@@ -117,7 +117,8 @@ struct CitrineHome {
     return CitrineHome(folder: folder, configuration: configuration, build: build)
   }
 
-  private static func isHome(_ folder: String) -> Bool {
+  /// Whether a folder has Citrine's own package.
+  static func isHome(_ folder: String) -> Bool {
     FileManager.default.fileExists(atPath: folder + "/Package.swift")
       && FileManager.default.fileExists(atPath: folder + "/Sources/Stage")
   }

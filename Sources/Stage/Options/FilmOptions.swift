@@ -39,6 +39,11 @@ public struct FilmOptions: Sendable {
     case none
   }
 
+  /// How it is told what can be set.
+  package enum ParameterStyle: String, CaseIterable, Sendable {
+    case text, json
+  }
+
   /// What is seen where no layer is.
   public enum Backdrop: Sendable, Equatable {
     /// What the program has there.
@@ -114,6 +119,8 @@ public struct FilmOptions: Sendable {
   // What command lines ask for beside a film.
   package var wantsHelp = false
   package var wantsPlan = false
+  /// How it is told what can be set; nil for not at all.
+  package var parameters: ParameterStyle?
   package var opens = false
   /// How many parts a film is to have.
   package var shards: Int?
@@ -205,7 +212,7 @@ public struct FilmOptions: Sendable {
 
   /// Whether no film, no picture and no word about them is asked for.
   package var opensWindow: Bool {
-    film == nil && still == nil && rehearsal == nil && !wantsPlan
+    film == nil && still == nil && rehearsal == nil && !wantsPlan && parameters == nil
   }
 
   /// The folder that a part of a film goes to; nil where none is made.
