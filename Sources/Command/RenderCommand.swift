@@ -15,12 +15,14 @@ enum RenderCommand {
         + OpenDocument.options.filter { own in
           FilmOption.named(own.key) == nil
         } + [
+          EachFilm.option,
           .init("--watch", help: "makes it again whenever FILE changes, until it is interrupted"),
         ],
       examples: [
         "citrine render logo.caml -o logo.mp4 --background white",
         "citrine render lock.ca -o unlock.webm --state Unlock@1 --to 3",
         "citrine render heart.json -o heart.gif",
+        "citrine render card.swift --each people.csv -o 'out/{name}.mp4'",
         "citrine render dot.swift -o frame-%05d.png --fps 30 --frames 0-59",
       ])
   }
@@ -34,6 +36,7 @@ enum RenderCommand {
   }
 
   static func run(_ input: CommandInput) throws {
+    if input.has(EachFilm.option.key) { return try EachFilm(input.arguments[0], input).run() }
     let options = try FilmOptions(arguments: input.words(of: filmOptions))
     guard !options.opensWindow else {
       throw CommandError.usage("where is it to go? Give -o FILE\n\(syntax.usage)")
