@@ -236,6 +236,22 @@ struct OpenDocument {
     }
   }
 
+  /// Whether anything in the document moves, as far as can be told before it does.
+  private var moves: Bool {
+    layers().contains { !($0.animationKeys() ?? []).isEmpty || $0 is CAEmitterLayer }
+  }
+
+  /// Says that nothing moves in what is filmed, where nothing does.
+  ///
+  /// - Parameter input: What was asked for: states that are entered later move.
+  func noteStillness(_ input: CommandInput) {
+    let changes = input.all("--state").contains { $0.contains("@") }
+    guard !changes && !moves else { return }
+    Diagnostics.report(
+      .motion, "nothing moves in \(input.arguments[0]): a picture shows as much, such as -o out.png"
+    )
+  }
+
   /// When the last animation that ends has ended, or the longest round of those that do not; six
   /// seconds where nothing moves.
   var length: Double {

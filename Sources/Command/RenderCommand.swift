@@ -99,6 +99,7 @@ enum RenderCommand {
           hasAlpha: (stage.background?.alpha ?? 0) < 1, scene: scene
         ).text)
     }
+    if options.film != nil, options.frames?.count != 1 { document.noteStillness(input) }
     try stage.produce(options, length: document.length, scene: scene, name: "citrine")
   }
 }

@@ -35,6 +35,8 @@ extension Stage {
     if let path = options.rehearsal {
       return try rehearse(at: path, title: name, length: options.seconds)
     }
+    if let lost = try options.lostTransparency() { Diagnostics.report(.transparency, lost) }
+    try checkDiagnostics()
     if let path = options.still {
       try Products.check(path, options)
       try advance(to: options.at)
