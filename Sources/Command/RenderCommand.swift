@@ -86,7 +86,9 @@ enum RenderCommand {
     input.set("--set", options.properties.sorted { $0.key < $1.key }.map { "\($0)=\($1)" })
     if case .transparent = options.backdrop { input.set("--background", ["transparent"]) }
     let document = try OpenDocument(path, input)
-    if let rate = document.frameRate, !input.has("--fps") { options.fps = rate }
+    if let rate = document.frameRate, !input.has("--fps") {
+      options.fps = min(rate, options.rateLimit ?? rate)
+    }
     options.ownWords = input.all("--state").flatMap { ["--state", $0] }
     options.properties = [:]
     options.ownWords += input.all("--set").flatMap { ["--set", $0] }

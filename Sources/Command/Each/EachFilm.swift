@@ -111,6 +111,7 @@ struct EachFilm {
   /// - Throws: Where one failed, after all the others have been made.
   func run() throws {
     let work = Work(MadeFilms(in: folder), count: names.count)
+    // Nothing of it changes while they work.
     nonisolated(unsafe) let own = self
     DispatchQueue.concurrentPerform(iterations: min(jobs, names.count)) { _ in
       while let index = work.next() { own.make(index, work) }
@@ -123,6 +124,7 @@ struct EachFilm {
     throw CommandError(status: isSame ? status : CommandError.Code.failed.rawValue)
   }
 
+  /// What becomes of the rows; all of it is read and changed within its lock.
   private final class Work: @unchecked Sendable {
     private let lock = NSLock()
     private var films: MadeFilms
