@@ -64,18 +64,29 @@ enum RenderCommand {
     switch try InputFile(path) {
     case .document: try film(path, input, options)
     case .program(let program):
-      try Self.check(input, reads: program.path)
-      try AskedValues(of: program).check(Array(options.properties.keys))
+      try Self.check(input, program, values: Array(options.properties.keys))
       let built = try program.build(isQuiet: options.isQuiet)
       try built.run(input.words(of: filmOptions))
     }
   }
 
-  /// States are a document's alone.
-  static func check(_ input: CommandInput, reads path: String) throws(CommandError) {
+  /// Refuses what a program does not take: states, which are a document's alone, and values that it does
+  /// not ask for.
+  ///
+  /// - Parameters:
+  ///   - input: What was given.
+  ///   - program: Which program.
+  ///   - values: The names of the values that are set; nil for those of `--set` alone.
+  /// - Throws: What it is that it does not take.
+  static func check(
+    _ input: CommandInput, _ program: SwiftProgram, values: [String]? = nil
+  ) throws(CommandError) {
     guard input.all("--state").isEmpty else {
-      throw .usage("--state is for layer documents, and \(path) is none")
+      throw .usage("--state is for layer documents, and \(program.path) is none")
     }
+    let named = input.all("--set").map { text in String(text.prefix { $0 != "=" }) }
+    let given = values ?? named
+    if !given.isEmpty { try AskedValues(of: program).check(given) }
   }
 
   private static func film(

@@ -44,6 +44,10 @@ struct ParameterCommandTests {
     let line = ["render", file, "-o", filming.folder.path("a.mp4"), "--set", "nmae=Eve"]
     let result = try filming.run(line, environment: ["PATH": filming.folder.path("none")])
     #expect(result.status == 64 && result.errors.contains("did you mean name?"), "\(result)")
+    let shown = try filming.run(
+      ["preview", file, "--serve", filming.folder.path("s"), "--set", "nmae=Eve"],
+      environment: ["PATH": filming.folder.path("none")])
+    #expect(shown.status == 64 && shown.errors.contains("did you mean name?"), "\(shown)")
   }
 
   @Test("of a package is looked for in packages beside it too")

@@ -69,9 +69,8 @@ struct EachFilm {
       (words, variables) = (["render", path] + settings, [:])
       scene = try SceneDigest(files: InputFile.files(of: path)).text
     case .program(let source):
-      try RenderCommand.check(input, reads: path)
+      try RenderCommand.check(input, source, values: Array(asked.properties.keys))
       let values = AskedValues(of: source)
-      try values.check(Array(asked.properties.keys))
       keys = try Self.settable(given, films) { try values.check([$0], from: file) }
       let built = try source.build(isQuiet: isQuiet)
       (program, words) = (built.executable, settings)

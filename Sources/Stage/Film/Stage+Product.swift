@@ -60,9 +60,7 @@ extension Stage {
     if !options.isQuiet, [.auto, .bar].contains(options.progress) {
       ProgramEnd.say(name, "\(path): \(measures(of: span))")
       if let limit = options.rateLimit, span.rate.value > limit {
-        ProgramEnd.note(
-          name, "browsers show each frame of a GIF of more than 50 a second for a tenth of a second"
-        )
+        ProgramEnd.note(name, "a GIF has 50 frames a second at most: the others are left out")
       }
     }
     guard let parts = options.parts else {
