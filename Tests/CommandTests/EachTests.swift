@@ -50,6 +50,15 @@ struct RowTableTests {
       "\(String(describing: error))")
   }
 
+  @Test("of the cookbook fit the program beside them")
+  func example() throws {
+    let folder = try OwnPackage.folder().appendingPathComponent("Examples/Table").path
+    let table = try RowTable(folder + "/people.csv")
+    let values = AskedValues(of: SwiftProgram(path: folder + "/card.swift", isPackage: false))
+    try values.check(table.columns)
+    #expect(try FilmNames("out/{name}.mp4").names(of: table).count == 3)
+  }
+
   @Test("give each film another name, which is one")
   func names() throws {
     let table = try RowTable("name,n\nAda,1\nEve,2\n", named: "a.csv")
