@@ -267,6 +267,9 @@ package: bootstrap-film
 ## container-check: build as the Dockerfile says, and film in a bare Debian as a user without rights
 container-check: bootstrap-film
 	@Scripts/container-check $(abspath $(BUILD))/container
+	@for deb in out/citrine_*.deb; do \
+	  [ ! -e "$$deb" ] || Scripts/container-check -p "$$deb" $(abspath $(BUILD))/container || exit 1; \
+	done
 
 ## release: look whether all that tells the version agrees, and say how a release is made
 release:
