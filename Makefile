@@ -3,6 +3,8 @@
 # Where builds lie. The tests have a folder of their own in it, as they are built with other flags.
 BUILD ?= .build
 RELEASE := -c release --scratch-path $(BUILD)
+# The command alone, of which machines run that are older than this one.
+PORTABLE := -c release --scratch-path $(BUILD)/portable -Xcc -DCITRINE_PORTABLE
 # Built in half the time, and draws the same.
 QUICK := -c debug --scratch-path $(BUILD)
 # Debug builds here have the kernels that every processor runs; release builds those for this one too.
@@ -34,8 +36,8 @@ COUNT ?= 20
 SEED ?= 1
 
 .DEFAULT_GOAL := help
-.PHONY: help demo built built-release built-others docs support gallery media test test-repeat determinism test-port farm-test film-check new-test run-test preview-test mutants fuzz oracle check format bench bench-film bench-filters \
-  release speed-gate speed-counts arm-check sanitize race soak conformance goldens bootstrap counted clean
+.PHONY: help demo journeys built built-release built-others docs support gallery media test test-repeat determinism test-port farm-test film-check new-test run-test preview-test mutants fuzz oracle check format bench bench-film bench-filters \
+  install package container-check release speed-gate speed-counts arm-check sanitize race soak conformance goldens bootstrap counted clean
 
 ## demo: build the example Iris, have a voice ask it, film it and say where the film is
 demo: bootstrap-app
@@ -123,6 +125,12 @@ film-check: bootstrap-film
 new-test: bootstrap-test
 	@swift build $(DEBUG) --product citrine
 	@Scripts/new-test "$$(swift build $(DEBUG) --show-bin-path)/citrine" $(abspath $(BUILD))
+
+# Of Citrine nothing is compiled but what newcomers compile, in debug builds.
+## journeys: do what six kinds of newcomers do, with the clock; ONLY="films package" picks some
+journeys: bootstrap-test
+	@swift build $(DEBUG) --product citrine
+	@Scripts/journeys "$$(swift build $(DEBUG) --show-bin-path)/citrine" $(BUILD) $(ONLY)
 
 # As a person does it, with the command of a release build.
 ## run-test: run the Xcode projects of Tests/Projects and compare their pictures; ONLY=Pulse picks one
@@ -246,6 +254,27 @@ speed-counts: counted
 	@Scripts/speed-gate -b -s out/citrine-bench-counted
 	@Scripts/speed-gate -s out/citrine-bench-counted
 	@Scripts/speed-gate -s out/view-bench-counted Benchmarks/view-counts.tsv
+
+PREFIX ?= /usr/local
+
+# With what its own package says of where it lies: Swift files are compiled against it.
+## install: build the command and install it with its manual page and completions; PREFIX=$$HOME/.local
+install: bootstrap-film
+	@CITRINE_TESTS=citrine swift build $(PORTABLE) --product citrine
+	@Scripts/install -s "$$(CITRINE_TESTS=citrine swift build $(PORTABLE) --show-bin-path)/citrine" "$(PREFIX)"
+
+## package: make a .deb and an archive of the command with Swift's libraries, for machines without Swift
+package: bootstrap-film
+	@CITRINE_TESTS=citrine swift build $(PORTABLE) --product citrine
+	@Scripts/package "$$(CITRINE_TESTS=citrine swift build $(PORTABLE) --show-bin-path)/citrine" out
+
+# Nothing of this machine is seen there but what the Dockerfile copies and installs.
+## container-check: build as the Dockerfile says, and film in a bare Debian as a user without rights
+container-check: bootstrap-film
+	@Scripts/container-check $(abspath $(BUILD))/container
+	@for deb in out/citrine_*.deb; do \
+	  [ ! -e "$$deb" ] || Scripts/container-check -p "$$deb" $(abspath $(BUILD))/container || exit 1; \
+	done
 
 ## release: look whether all that tells the version agrees, and say how a release is made
 release:

@@ -19,6 +19,7 @@ public enum CommandRun {
       Entry(syntax: TestCommand.syntax, run: TestCommand.run),
       Entry(syntax: JoinCommand.syntax, run: JoinCommand.run),
       Entry(syntax: PreviewCommand.syntax, run: PreviewCommand.run),
+      Entry(syntax: ParametersCommand.syntax, run: ParametersCommand.run),
       Entry(syntax: TreeCommand.syntax, run: TreeCommand.run),
       Entry(syntax: ConvertCommand.syntax, run: ConvertCommand.run),
       Entry(syntax: DiffCommand.syntax, run: DiffCommand.run),

@@ -19,7 +19,7 @@ enum CompletionsCommand {
     let all = [HelpCommand.syntax] + CommandRun.entries.map(\.syntax)
     switch input.arguments[0] {
     case "bash": print(bash(all), terminator: "")
-    case "zsh": print("autoload -U bashcompinit && bashcompinit\n" + bash(all), terminator: "")
+    case "zsh": print(zsh(all), terminator: "")
     case "fish": print(fish(all), terminator: "")
     default: throw CommandError.usage("there are completions for bash, zsh and fish")
     }
@@ -32,6 +32,56 @@ enum CompletionsCommand {
     case Self.syntax.name: ["bash", "zsh", "fish"]
     default: []
     }
+  }
+
+  private static func zsh(_ all: [CommandSyntax]) -> String {
+    /// Signs that a specification has for its own are marked.
+    func plain(_ text: String) -> String {
+      text.replacing("\\", with: "\\\\").replacing(":", with: "\\:")
+        .replacing("[", with: "\\[").replacing("]", with: "\\]").replacing("'", with: "'\\''")
+    }
+    let commands = all.map { "      '\($0.name):\(plain($0.summary))'" }
+    let cases = all.map { syntax in
+      var rows = (syntax.options + [CommandSyntax.help]).flatMap { option in
+        option.names.map { name in
+          let others =
+            option.repeats ? "*" : "(\(option.names.joined(separator: " ")))"
+          let value = option.value.map { ":\(plain($0)):_files" } ?? ""
+          return "'\(others)\(name)[\(plain(option.help))]\(value)'"
+        }
+      }
+      let choices = choices(syntax, all)
+      rows.append(
+        choices.isEmpty ? "'*:file:_files'" : "'1:choice:(\(choices.joined(separator: " ")))'")
+      return "      \(syntax.name))\n        _arguments \\\n          "
+        + rows.joined(separator: " \\\n          ") + "\n        ;;"
+    }
+    return """
+      #compdef citrine
+      _citrine() {
+        if (( CURRENT == 2 )); then
+          local -a commands
+          commands=(
+      \(commands.joined(separator: "\n"))
+          )
+          _describe command commands
+          return
+        fi
+        local command=$words[2]
+        shift words
+        (( CURRENT-- ))
+        case $command in
+      \(cases.joined(separator: "\n"))
+        esac
+      }
+      # As a file of completions it is called; where it is evaluated it is made known.
+      if [ "$funcstack[1]" = _citrine ]; then
+        _citrine "$@"
+      else
+        compdef _citrine citrine
+      fi
+
+      """
   }
 
   private static func bash(_ all: [CommandSyntax]) -> String {

@@ -157,20 +157,49 @@ struct OpenDocument {
     return all
   }
 
+  /// What `--set` takes of this document: of each layer with a name what the document itself says of
+  /// it.
+  var parameters: [ParameterRow] {
+    layers().flatMap { layer -> [ParameterRow] in
+      guard let name = layer.name, !name.isEmpty else { return [] }
+      return CAMLValue.entries(of: layer).compactMap { entry in
+        guard let text = entry.text, !entry.isInitial else { return nil }
+        return ParameterRow(
+          name: "\(name).\(entry.key)", type: entry.kind, initial: text, choices: [], help: "")
+      }
+    }
+  }
+
   private func set(_ text: String) throws(CommandError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { throw .usage("--set wants LAYER.KEY=VALUE, not \(text)") }
-    let path = String(parts[0])
+    let (layer, key) = try place(of: String(parts[0]))
+    guard CAMLValue.set(String(parts[1]), forKeyPath: key, of: layer) else {
+      throw .usage("--set: \(parts[1]) is no value of \(key) of \(layer.name ?? "")")
+    }
+  }
+
+  /// Refuses the name of a value that the document does not have.
+  func check(_ name: String) throws(CommandError) { _ = try place(of: name) }
+
+  /// The layer and the property that a name means, such as "title.string".
+  private func place(of path: String) throws(CommandError) -> (CALayer, key: String) {
     // Names may hold dots themselves: the longest one that there is counts.
     let found = layers().filter { $0.name.map { path.hasPrefix($0 + ".") } == true }
       .max { ($0.name ?? "").count < ($1.name ?? "").count }
     guard let layer = found, let name = layer.name else {
-      throw .usage("--set: no layer of the document has the name that \(path) begins with")
+      let names = Set(layers().compactMap(\.name)).sorted()
+      throw .usage(
+        "--set: no layer of the document has the name that \(path) begins with: "
+          + NearName.hint(String(path.prefix { $0 != "." }), among: names))
     }
     let key = String(path.dropFirst(name.count + 1))
-    guard CAMLValue.set(String(parts[1]), forKeyPath: key, of: layer) else {
-      throw .usage("--set: \(parts[1]) is no value of \(key) of \(name)")
+    guard type(of: layer).valueType(forKeyPath: key) != nil else {
+      throw .usage(
+        "--set: \(name) has no \(key): "
+          + NearName.hint(key, among: CAMLValue.entries(of: layer).map(\.key)))
     }
+    return (layer, key)
   }
 
   /// States are entered at their times, the first ones without a transition.
@@ -205,6 +234,22 @@ struct OpenDocument {
       nonisolated(unsafe) let late = { enter(1) }
       DispatchQueue.main.asyncAfter(deadline: .now() + time) { late() }
     }
+  }
+
+  /// Whether anything in the document moves, as far as can be told before it does.
+  private var moves: Bool {
+    layers().contains { !($0.animationKeys() ?? []).isEmpty || $0 is CAEmitterLayer }
+  }
+
+  /// Says that nothing moves in what is filmed, where nothing does.
+  ///
+  /// - Parameter input: What was asked for: states that are entered later move.
+  func noteStillness(_ input: CommandInput) {
+    let changes = input.all("--state").contains { $0.contains("@") }
+    guard !changes && !moves else { return }
+    Diagnostics.report(
+      .motion, "nothing moves in \(input.arguments[0]): a picture shows as much, such as -o out.png"
+    )
   }
 
   /// When the last animation that ends has ended, or the longest round of those that do not; six

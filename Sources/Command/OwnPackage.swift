@@ -24,8 +24,18 @@ enum OwnPackage {
       if isPackage(url) { return url }
       url.deleteLastPathComponent()
     }
+    if let installed, isPackage(installed) { return installed }
     throw .input(
       "\(program.path) does not lie in Citrine's package. Set \(variable) to the package's folder")
+  }
+
+  /// The folder that the command was installed from, which a file beside it tells; nil where none does.
+  static var installed: URL? {
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let file = program.deletingLastPathComponent().appendingPathComponent("package")
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
+    let path = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    return path.hasPrefix("/") ? URL(fileURLWithPath: path) : nil
   }
 
   private static func isPackage(_ url: URL) -> Bool {

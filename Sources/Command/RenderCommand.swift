@@ -15,23 +15,28 @@ enum RenderCommand {
         + OpenDocument.options.filter { own in
           FilmOption.named(own.key) == nil
         } + [
-          .init("--watch", help: "makes it again whenever FILE changes, until it is interrupted")
+          EachFilm.option,
+          .init("--watch", help: "makes it again whenever FILE changes, until it is interrupted"),
         ],
       examples: [
         "citrine render logo.caml -o logo.mp4 --background white",
         "citrine render lock.ca -o unlock.webm --state Unlock@1 --to 3",
         "citrine render heart.json -o heart.gif",
+        "citrine render card.swift --each people.csv -o 'out/{name}.mp4'",
         "citrine render dot.swift -o frame-%05d.png --fps 30 --frames 0-59",
       ])
   }
 
   /// The options of all films, without what the command has itself or what it hides.
   static var filmOptions: [CommandSyntax.Option] {
-    FilmOption.all.filter { !["--render", "--still", "--join", "--help"].contains($0.names[0]) }
-      .map(CommandSyntax.Option.init(_:))
+    FilmOption.all.filter {
+      !["--render", "--still", "--join", "--parameters", "--help"].contains($0.names[0])
+    }
+    .map(CommandSyntax.Option.init(_:))
   }
 
   static func run(_ input: CommandInput) throws {
+    if input.has(EachFilm.option.key) { return try EachFilm(input.arguments[0], input).run() }
     let options = try FilmOptions(arguments: input.words(of: filmOptions))
     guard !options.opensWindow else {
       throw CommandError.usage("where is it to go? Give -o FILE\n\(syntax.usage)")
@@ -59,17 +64,29 @@ enum RenderCommand {
     switch try InputFile(path) {
     case .document: try film(path, input, options)
     case .program(let program):
-      try Self.check(input, reads: program.path)
+      try Self.check(input, program, values: Array(options.properties.keys))
       let built = try program.build(isQuiet: options.isQuiet)
       try built.run(input.words(of: filmOptions))
     }
   }
 
-  /// States are a document's alone.
-  static func check(_ input: CommandInput, reads path: String) throws(CommandError) {
+  /// Refuses what a program does not take: states, which are a document's alone, and values that it does
+  /// not ask for.
+  ///
+  /// - Parameters:
+  ///   - input: What was given.
+  ///   - program: Which program.
+  ///   - values: The names of the values that are set; nil for those of `--set` alone.
+  /// - Throws: What it is that it does not take.
+  static func check(
+    _ input: CommandInput, _ program: SwiftProgram, values: [String]? = nil
+  ) throws(CommandError) {
     guard input.all("--state").isEmpty else {
-      throw .usage("--state is for layer documents, and \(path) is none")
+      throw .usage("--state is for layer documents, and \(program.path) is none")
     }
+    let named = input.all("--set").map { text in String(text.prefix { $0 != "=" }) }
+    let given = values ?? named
+    if !given.isEmpty { try AskedValues(of: program).check(given) }
   }
 
   private static func film(
@@ -80,7 +97,9 @@ enum RenderCommand {
     input.set("--set", options.properties.sorted { $0.key < $1.key }.map { "\($0)=\($1)" })
     if case .transparent = options.backdrop { input.set("--background", ["transparent"]) }
     let document = try OpenDocument(path, input)
-    if let rate = document.frameRate, !input.has("--fps") { options.fps = rate }
+    if let rate = document.frameRate, !input.has("--fps") {
+      options.fps = min(rate, options.rateLimit ?? rate)
+    }
     options.ownWords = input.all("--state").flatMap { ["--state", $0] }
     options.properties = [:]
     options.ownWords += input.all("--set").flatMap { ["--set", $0] }
@@ -93,6 +112,7 @@ enum RenderCommand {
           hasAlpha: (stage.background?.alpha ?? 0) < 1, scene: scene
         ).text)
     }
+    if options.film != nil, options.frames?.count != 1 { document.noteStillness(input) }
     try stage.produce(options, length: document.length, scene: scene, name: "citrine")
   }
 }

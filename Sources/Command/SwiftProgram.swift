@@ -92,7 +92,8 @@ struct CitrineHome {
     "AVFoundation", "AVFAudio", "AudioToolbox", "CoreMedia", "XCUIAutomation", "os", "simd",
   ]
 
-  /// Looks where `$CITRINE_HOME` says, and above the place of this command.
+  /// Looks where `$CITRINE_HOME` says, above the place of this command, and where it was installed
+  /// from.
   static func find() throws(CommandError) -> CitrineHome {
     let command =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
@@ -101,6 +102,9 @@ struct CitrineHome {
     var folder = named.isEmpty ? (command as NSString).deletingLastPathComponent : named
     while !isHome(folder), named.isEmpty, folder.count > 1 {
       folder = (folder as NSString).deletingLastPathComponent
+    }
+    if !isHome(folder), named.isEmpty, let installed = OwnPackage.installed {
+      folder = installed.path
     }
     guard isHome(folder) else {
       throw CommandError(
@@ -117,7 +121,8 @@ struct CitrineHome {
     return CitrineHome(folder: folder, configuration: configuration, build: build)
   }
 
-  private static func isHome(_ folder: String) -> Bool {
+  /// Whether a folder has Citrine's own package.
+  static func isHome(_ folder: String) -> Bool {
     FileManager.default.fileExists(atPath: folder + "/Package.swift")
       && FileManager.default.fileExists(atPath: folder + "/Sources/Stage")
   }

@@ -201,8 +201,12 @@ package struct FilmEncoding: Equatable, Sendable {
   private func ownArguments(hasAlpha: Bool) -> [String] {
     switch format {
     case .gif:
-      let palette = "palettegen=reserve_transparent=\(hasAlpha ? 1 : 0):stats_mode=full"
-      let use = "paletteuse=dither=sierra2_4a:diff_mode=rectangle:alpha_threshold=128"
+      // A draft has few colours in a pattern that stays from frame to frame, which packs well; at its best
+      // each frame has 256 colours of its own.
+      let colors = word(":stats_mode=full:max_colors=128", ":stats_mode=full", ":stats_mode=single")
+      let palette = "palettegen=reserve_transparent=\(hasAlpha ? 1 : 0)" + colors
+      let dither = word("bayer:bayer_scale=4", "sierra2_4a", "sierra2_4a:new=1")
+      let use = "paletteuse=dither=\(dither):diff_mode=rectangle:alpha_threshold=128"
       return ["-filter_complex", "[0:v]split[a][b];[a]\(palette)[p];[b][p]\(use)", "-loop", "0"]
     case .apng: return ["-pix_fmt", hasAlpha ? "rgba" : "rgb24", "-c:v", "apng", "-plays", "0"]
     default:

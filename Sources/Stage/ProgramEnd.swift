@@ -33,6 +33,9 @@ package enum ProgramEnd {
   /// Tells something that is no error.
   package static func note(_ name: String, _ text: String) { say("\(name): note: \(text)") }
 
+  /// Tells what is being done.
+  static func say(_ name: String, _ text: String) { say("\(name): \(text)") }
+
   /// A line for each: kind, place and message, how often and when first.
   package static func text(_ list: [Diagnostic]) -> String {
     list.map { entry in

@@ -48,6 +48,8 @@ public struct StageProgram {
   private func produce(_ setUp: (Stage) throws -> Void) throws {
     let options = try FilmOptions(arguments: FilmOptions.expanded(arguments))
     guard !options.wantsHelp else { return print(FilmOption.explanation(of: name)) }
+    options.publish()
+    try ParameterTable.process.check(options.properties, isWhole: false)
     guard !options.opensWindow else {
       // Programs begin on the main thread; code of Swift 5 cannot say so at its top.
       nonisolated(unsafe) let (program, setUp) = (self, setUp)
@@ -62,7 +64,6 @@ public struct StageProgram {
       size: size, scale: options.scale, background: background,
       clock: StageClock.virtual(seed: options.seed))
     stage.isStrict = options.isStrict
-    options.publish()
     let watch = ProgramWatch(
       name: name, product: options.film ?? options.still ?? "", patience: options.patience)
     stage.watch = watch
@@ -71,6 +72,7 @@ public struct StageProgram {
     watch.enter()
     try setUp(stage)
     watch.leave()
+    guard try !options.tellsParameters() else { return }
     try stage.produce(options, name: name)
   }
 
@@ -80,11 +82,11 @@ public struct StageProgram {
       size: options.size ?? size, background: options.background(background),
       clock: StageClock.real())
     stage.isStrict = options.isStrict
-    options.publish()
     try stage.listen(as: options)
     let loop = try StageLoop(
       stage, title: name, scale: options.windowScale, threads: options.threads)
     try setUp(stage)
+    try ParameterTable.process.check(options.properties)
     try loop.inspect(at: options.inspection, title: name)
     try loop.run()
     try stage.checkDiagnostics()
@@ -117,14 +119,5 @@ extension FilmOptions {
       ? arguments.dropFirst(place + 1).first : String(arguments[place].dropFirst("--join=".count))
     guard let path else { return arguments }
     return arguments + (try PartFolder(path).words)
-  }
-
-  /// Has the program find the values that were set for it where it would find those of its own
-  /// command line on Apple's systems.
-  package func publish() {
-    guard !properties.isEmpty else { return }
-    var values = UserDefaults.standard.volatileDomain(forName: UserDefaults.argumentDomain)
-    values.merge(properties) { $1 }
-    UserDefaults.standard.setVolatileDomain(values, forName: UserDefaults.argumentDomain)
   }
 }

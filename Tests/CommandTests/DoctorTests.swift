@@ -99,6 +99,15 @@ struct DoctorTests {
     for check in checks { #expect(text.contains(check["name"] ?? "?")) }
   }
 
+  @Test("says nothing of its own accord where there is no display")
+  func noDisplay() throws {
+    let result = try Program(name: "citrine").run(
+      ["doctor"], environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"])
+    #expect(result.output.hasPrefix("citrine \(Release.version)\n"))
+    let said = result.errors.split(separator: "\n")
+    #expect(said.allSatisfy { $0.hasPrefix("citrine: ") }, "\(result.errors)")
+  }
+
   /// A picture of one pixel with a note of what made it.
   private func reference(_ provenance: Provenance?) throws -> Data {
     let file = try PNGCodec.encodeSRGB(

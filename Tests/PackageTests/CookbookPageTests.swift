@@ -92,6 +92,6 @@ struct ReadmeTests {
     let limits = try #require(Self.text.range(of: "## What does not work yet"))
     let works = try #require(Self.text.range(of: "## What works"))
     #expect(limits.lowerBound < works.lowerBound)
-    #expect(Self.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 240)
+    #expect(Self.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 151)
   }
 }

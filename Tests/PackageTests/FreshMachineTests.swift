@@ -33,6 +33,16 @@ struct FreshMachineTests {
     #expect(listed.subtracting(needs.map(\.debian)) == [])
   }
 
+  @Test("that builds the package's documentation is told what it needs")
+  func builders() throws {
+    let notes = try #require(tree.file(".spi.yml")).lines.filter { $0.hasPrefix("#   ") }
+    let named = Set(notes.flatMap { $0.dropFirst().split(separator: " ").map(String.init) })
+    let compiled = BootstrapTests.Machine.needs.filter {
+      ["build", "app"].contains($0.group) && ($0.name.hasSuffix(".h") || $0.name == "pkg-config")
+    }
+    #expect(named == Set(compiled.map(\.debian)))
+  }
+
   @Test("builds without what only tests are linked with")
   func oracles() throws {
     let headers = BootstrapTests.Machine.needs.filter {

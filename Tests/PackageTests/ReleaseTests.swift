@@ -43,6 +43,18 @@ struct ReleaseTests {
     #expect(result.status == 0 && result.said == "", "\(result.said)")
   }
 
+  @Test("are told how they are made, with the packages for machines without Swift")
+  func advice() throws {
+    let script = try #require(SourceTree().file("Scripts/release")).text
+    let advice = try #require(script.range(of: "cat <<COMMANDS")).upperBound
+    let makefile = try #require(SourceTree().file("Makefile")).text
+    for word in ["git tag --sign", "git push origin", "make package", "make container-check"] {
+      #expect(script[advice...].contains(word), "\(word)")
+      guard word.hasPrefix("make ") else { continue }
+      #expect(makefile.contains("\n\(word.dropFirst(5)):"), "\(word)")
+    }
+  }
+
   @Test("are refused where a file tells another version")
   func disagreement() throws {
     let sources = try #require(SourceTree().file("Sources/FoundationPieces/Release.swift")).text

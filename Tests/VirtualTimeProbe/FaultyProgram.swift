@@ -38,3 +38,26 @@ func runText(_ arguments: [String]) -> Never {
   }
   exit(0)
 }
+
+private enum Look: String, CaseIterable, ParameterValue { case light, dark }
+
+private struct Scene {
+  @Parameter("inner", choices: [1.5, 2.5], help: "found later") var inner = 1.5
+}
+
+/// A program on a stage that says what was set for it.
+func runValues(_ arguments: [String], early: String) -> Never {
+  let title = Parameter("title", default: "Hello", help: "what is said").value
+  let copies = Parameter("copies", default: 3)
+  let look = Parameter("look", default: Look.dark).value
+  print(
+    "first: \(early) \(copies.name == "copies" ? "title" : ""): \(title) copies: \(copies.value) look: \(look)"
+  )
+  var program = StageProgram(name: "values", size: CGSize(width: 32, height: 32))
+  program.arguments = arguments
+  if arguments.first == "--" { exit(0) }
+  program.run { stage in
+    stage.layer.opacity = Float(Scene().inner / 2.5)
+  }
+  exit(0)
+}

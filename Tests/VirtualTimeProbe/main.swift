@@ -4,8 +4,12 @@ import CVirtualTime
 import Foundation
 import Stage
 
+/// What a program finds that reads at its top.
+let early = UserDefaults.standard.string(forKey: "title") ?? "none"
+
 /// Runs one scenario in virtual time and prints what happened when.
 let name = CommandLine.arguments.dropFirst().first ?? ""
+if name == "values" { runValues(Array(CommandLine.arguments.dropFirst(2)), early: early) }
 if name == "text" { runText(Array(CommandLine.arguments.dropFirst(2))) }
 if name == "program" { runProgram(Array(CommandLine.arguments.dropFirst(2))) }
 guard let scenario = scenarios[name] else {

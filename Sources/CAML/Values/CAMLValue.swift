@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import QuartzCore
+import RenderTree
 
 /// Values as documents write them.
 public enum CAMLValue {
@@ -35,5 +36,58 @@ public enum CAMLValue {
     guard let value else { return false }
     layer.setValue(value, forKeyPath: keyPath)
     return true
+  }
+
+  /// The text of a value that fits into an attribute; nil for others.
+  static func text(_ value: Any) -> String? {
+    switch value {
+    case let text as String: return text
+    case let color as CGColor:
+      guard let (rgb, opacity) = ColorWords.text(color), opacity == 1 else { return nil }
+      return rgb
+    case let path as CGPath: return PathWords.text(path)
+    case let transform as CATransform3D: return TransformWords.text(transform)
+    case let point as CGPoint: return NumberWords.text([Double(point.x), Double(point.y)])
+    case let size as CGSize: return NumberWords.text([Double(size.width), Double(size.height)])
+    case let rect as CGRect:
+      return NumberWords.text(
+        [rect.minX, rect.minY, rect.width, rect.height].map { Double($0) })
+    case let number as NSNumber:
+      return NumberWords.text(number.doubleValue)
+    default: return nil
+    }
+  }
+
+  /// A property of a layer that ``set(_:forKeyPath:of:)`` takes a text for.
+  package struct Entry {
+    package var key: String
+    /// What its texts are, such as "point".
+    package var kind: String
+    /// What the layer has; nil where that is nothing, or has no text.
+    package var text: String?
+    /// Whether a new layer has the same.
+    package var isInitial: Bool
+  }
+
+  /// All such properties of a layer, but for its name.
+  package static func entries(of layer: CALayer) -> [Entry] {
+    let type = Swift.type(of: layer)
+    return type.rows.compactMap { row in
+      guard row.key != "name", let kind = type.valueType(forKeyPath: row.key).flatMap(kind) else {
+        return nil
+      }
+      return Entry(
+        key: row.key, kind: kind, text: layer.value(forKey: row.key).flatMap(text),
+        isInitial: layer.current(row) == type.initialValue(of: row))
+    }
+  }
+
+  private static func kind(_ type: ValueType) -> String? {
+    switch type {
+    case .number, .numbers, .point, .size, .rect, .transform, .color, .path: "\(type)"
+    case .bool: "true or false"
+    case .any: "text"
+    case .contents, .colors: nil
+    }
   }
 }

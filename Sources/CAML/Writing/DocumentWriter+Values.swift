@@ -9,24 +9,7 @@ extension DocumentWriter {
   private static let depthLimit = 32
 
   /// The text of a value that fits into an attribute; nil for others.
-  func plain(_ value: Any) -> String? {
-    switch value {
-    case let text as String: return text
-    case let color as CGColor:
-      guard let (rgb, opacity) = ColorWords.text(color), opacity == 1 else { return nil }
-      return rgb
-    case let path as CGPath: return PathWords.text(path)
-    case let transform as CATransform3D: return TransformWords.text(transform)
-    case let point as CGPoint: return NumberWords.text([Double(point.x), Double(point.y)])
-    case let size as CGSize: return NumberWords.text([Double(size.width), Double(size.height)])
-    case let rect as CGRect:
-      return NumberWords.text(
-        [rect.minX, rect.minY, rect.width, rect.height].map { Double($0) })
-    case let number as NSNumber:
-      return NumberWords.text(number.doubleValue)
-    default: return nil
-    }
-  }
+  func plain(_ value: Any) -> String? { CAMLValue.text(value) }
 
   /// The name of a value's type.
   private func typeName(_ value: Any) -> String? {

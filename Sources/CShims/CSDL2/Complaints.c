@@ -4,6 +4,7 @@
 
 #include <dlfcn.h>
 #include <pthread.h>
+#include <stdarg.h>
 #include <stdlib.h>
 
 // What is used of Xlib, as its manual has it: no program needs its headers.
@@ -28,7 +29,20 @@ static int hear(void *display, complaint *what) {
   return others != NULL ? others(display, what) : 0;
 }
 
+static void say_nothing(const char *format, va_list words) { (void)format, (void)words; }
+
+// Where no display of Wayland's is to be had its library says so on standard error, each time that it is
+// asked, though that is an answer and no error: SDL goes on to the next kind of display.
+static void quieten_wayland(void) {
+  void *library = dlopen("libwayland-client.so.0", RTLD_NOW | RTLD_LOCAL);
+  if (library == NULL) return;
+  void (*set)(void (*)(const char *, va_list)) = NULL;
+  *(void **)&set = dlsym(library, "wl_log_set_handler_client");
+  if (set != NULL) set(say_nothing);
+}
+
 static void begin(void) {
+  quieten_wayland();
   const char *display = getenv("DISPLAY");
   if (display == NULL || display[0] == '\0') return;
   // Never let go, as what it is told is forgotten with it.

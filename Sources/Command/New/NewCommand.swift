@@ -13,7 +13,7 @@ enum NewCommand {
         .init("--template", value: "KIND", help: "film, app or test (film)"),
         .init(
           "--citrine", value: "PLACE",
-          help: "a folder or an address of Citrine's package (the one this command was built in)"),
+          help: "a folder or an address of Citrine's package (where this command was built)"),
       ],
       examples: [
         "citrine new Hello",
@@ -38,33 +38,11 @@ enum NewCommand {
       let kinds = PackageTemplate.allCases.map(\.rawValue).joined(separator: ", ")
       throw CommandError.usage("there is no template \(kind); there are: \(kinds)")
     }
-    let dependency = try dependency(input.text("--citrine"))
+    let dependency = try PackageTemplate.Dependency(of: input.text("--citrine"), seenFrom: path)
     try write(template.files(name: name, dependency: dependency), to: path)
     print(path)
     FileHandle.standardError.write(
       Data("Go on with:\n\(template.advice(name: name, path: path))".utf8))
-  }
-
-  /// How the new package names Citrine's: the line of its manifest, and the package's identity.
-  private static func dependency(
-    _ place: String?
-  ) throws(CommandError) -> PackageTemplate.Dependency {
-    if let place, place.contains("://") || place.hasPrefix("git@") {
-      let last = place.split(separator: "/").last.map(String.init) ?? place
-      let identity = last.hasSuffix(".git") ? String(last.dropLast(4)) : last
-      return .init(line: ".package(url: \(quoted(place)), branch: \"main\")", package: identity)
-    }
-    var folder = place.map { URL(fileURLWithPath: $0).standardizedFileURL }
-    if folder == nil { folder = try OwnPackage.folder() }
-    guard let folder,
-      FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
-    else { throw .input("\(place ?? "") is no folder of a package") }
-    return .init(
-      line: ".package(path: \(quoted(folder.path)))", package: folder.lastPathComponent)
-  }
-
-  private static func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
   /// Writes all files into a folder of another name, and renames it.

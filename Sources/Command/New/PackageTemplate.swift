@@ -6,14 +6,6 @@ enum PackageTemplate: String, CaseIterable {
   case app
   case test
 
-  /// Where Citrine's package is.
-  struct Dependency {
-    /// The line in the manifest.
-    var line: String
-    /// The name under which products are asked for.
-    var package: String
-  }
-
   /// Names of modules that a package cannot have for its own: Swift's, and all that Citrine's products
   /// consist of.
   static let reserved: Set<String> = [
@@ -42,9 +34,14 @@ enum PackageTemplate: String, CaseIterable {
     ]
     switch self {
     case .film: return common + [("Sources/\(name)/main.swift", Self.filmCode(name))]
-    case .app: return common + [("Sources/\(name)/AppDelegate.swift", Self.appCode)]
+    case .app:
+      return common + [
+        ("Sources/\(name)/AppDelegate.swift", Self.appCode),
+        (Workflow.path, Workflow(template: self, name: name, isLocal: dependency.isLocal).text),
+      ]
     case .test:
       return common + [
+        (Workflow.path, Workflow(template: self, name: name, isLocal: dependency.isLocal).text),
         ("Sources/\(name)/Card.swift", Self.cardCode),
         ("Tests/\(name)Tests/CardTests.swift", Self.testCode(name)),
         // The folder is there before the first picture is, as the manifest names it.

@@ -47,7 +47,7 @@ enum PreviewCommand {
       try document.stage.rehearse(
         at: socket, title: URL(fileURLWithPath: path).lastPathComponent, length: length)
     case .program(let program):
-      try RenderCommand.check(input, reads: path)
+      try RenderCommand.check(input, program)
       try become(try program.build(isQuiet: false).executable, answers)
     }
   }

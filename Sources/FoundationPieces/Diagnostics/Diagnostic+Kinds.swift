@@ -31,6 +31,9 @@ extension Diagnostic.Kind {
   /// An element or a value of a layer document that is not known.
   public static let document = Self(rawValue: "unsupported.document")
 
+  /// Transparency that was asked of a file whose format has none.
+  public static let transparency = Self(rawValue: "unsupported.transparency")
+
   // MARK: - Not there
 
   /// A font; the nearest one that is there takes its place.
@@ -48,6 +51,8 @@ extension Diagnostic.Kind {
   /// A class, nib or window.
   public static let resource = Self(rawValue: "missing.resource")
 
+  /// Anything that moves in a document that is filmed.
+  public static let motion = Self(rawValue: "missing.motion")
   /// A loudspeaker; sound is worked out and not heard.
   public static let loudspeaker = Self(rawValue: "missing.loudspeaker")
 

@@ -119,4 +119,20 @@ extension FilmOptions {
       throw StageError(error)
     }
   }
+
+  /// What is said where transparency was asked of a file that cannot have it; nil where all is well.
+  func lostTransparency() throws(StageError) -> String? {
+    guard backdrop == .transparent, parts != nil || partsFolder == nil else { return nil }
+    if let path = still ?? (filmsPictures ? film : nil) {
+      let kind = format.map { "a." + $0 } ?? path
+      guard (try? PictureFormat(path: kind)) == .jpeg else { return nil }
+      return "\(path) cannot be transparent, as JPEG has no alpha: white is behind it; PNG has"
+    }
+    guard let film else { return nil }
+    let encoding = try encoding()
+    guard !encoding.carriesAlpha, let codec = encoding.codec else { return nil }
+    return
+      "\(film) cannot be transparent, as \(codec.rawValue) has no alpha: black is behind it; webm, "
+      + "mov, gif, apng, webp and numbered PNGs have"
+  }
 }

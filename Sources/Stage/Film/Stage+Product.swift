@@ -35,6 +35,8 @@ extension Stage {
     if let path = options.rehearsal {
       return try rehearse(at: path, title: name, length: options.seconds)
     }
+    if let lost = try options.lostTransparency() { Diagnostics.report(.transparency, lost) }
+    try checkDiagnostics()
     if let path = options.still {
       try Products.check(path, options)
       try advance(to: options.at)
@@ -55,6 +57,12 @@ extension Stage {
     guard let path = options.film else { return }
     let span = try options.span(length: length)
     let hasAlpha = (background?.alpha ?? 0) < 1
+    if !options.isQuiet, [.auto, .bar].contains(options.progress) {
+      ProgramEnd.say(name, "\(path): \(measures(of: span))")
+      if let limit = options.rateLimit, span.rate.value > limit {
+        ProgramEnd.note(name, "a GIF has 50 frames a second at most: the others are left out")
+      }
+    }
     guard let parts = options.parts else {
       var film: PartManifest.Film?
       if options.partsFolder != nil {
@@ -79,6 +87,19 @@ extension Stage {
       if options.at > 0 { try self.advance(to: options.at) }
       try self.join(folder, job)
     }
+  }
+
+  /// What is told of a film before its first frame.
+  private func measures(of span: FilmSpan) -> String {
+    func text(_ number: Double) -> String {
+      let rounded = (number * 100).rounded() / 100
+      return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
+    }
+    let (width, height) = pixelSize
+    let points = "\(text(size.width))x\(text(size.height)) points at --scale \(text(scale))"
+    let frames = span.count == 1 ? "1 frame" : "\(span.count) frames"
+    return "\(width)x\(height) pixels"
+      + (scale == 1 ? "" : " (\(points))") + ", \(frames), \(text(span.rate.value)) a second"
   }
 
   private func partFilm(

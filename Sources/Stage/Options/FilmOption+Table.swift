@@ -36,7 +36,7 @@ extension FilmOption {
     [
       FilmOption(
         "--fps", value: "N", isAboutFrames: true,
-        help: "frames a second (60), also as 30000/1001"
+        help: "frames a second (60; of GIFs 50), also as 30000/1001"
       ) { options, name, text throws(StageError) in
         options.fps = try rate(text, name)
       },

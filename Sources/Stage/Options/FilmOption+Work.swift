@@ -47,6 +47,10 @@ extension FilmOption {
       FilmOption("--plan", help: "says what would be done, as JSON, and does nothing") {
         options, _, _ in options.wantsPlan = true
       },
+      FilmOption("--parameters", value: "KIND", help: "says what --set takes, as text or json") {
+        options, name, text throws(StageError) in
+        options.parameters = try choice(text, name, of: FilmOptions.ParameterStyle.self)
+      },
       FilmOption("--shards", value: "N", help: "with --plan: the table of N parts") {
         options, name, text throws(StageError) in
         options.shards = try whole(text, name, in: 1...StageLimits.parts)

@@ -28,6 +28,9 @@ package struct FilmOption {
     (self.isAboutFrames, self.repeats, self.read) = (isAboutFrames, repeats, read)
   }
 
+  /// Whether it sets values of the program's own.
+  package var setsValues: Bool { ["--set", "--props"].contains(names[0]) }
+
   package static func named(_ name: String) -> FilmOption? {
     all.first { $0.names.contains(name) }
   }
@@ -60,18 +63,21 @@ package struct FilmOption {
   package static func explanation(
     of program: String, more: [(left: String, help: String)] = []
   ) -> String {
-    """
-    usage: \(program) [-o OUT] [options]
+    let rows = ParameterTable.process.rows
+    let parameters =
+      rows.isEmpty ? "" : "\n\nwhat can be set:\n" + lines(rows.map(\.line))
+    return """
+      usage: \(program) [-o OUT] [options]
 
-    Makes a film or a picture; without -o, --render, --still or --plan a window opens.
+      Makes a film or a picture; without -o, --render, --still or --plan a window opens.
 
-    \(lines(all.map(\.row) + more))
+      \(lines(all.map(\.row) + more))\(parameters)
 
-    examples:
-      \(program) -o film.mp4 --seconds 6
-      \(program) -o still.png --at 1.5
-      \(program) -o frame-%05d.png --fps 30 --frames 0-59
-    """
+      examples:
+        \(program) -o film.mp4 --seconds 6
+        \(program) -o still.png --at 1.5
+        \(program) -o frame-%05d.png --fps 30 --frames 0-59
+      """
   }
 
   // MARK: - Values

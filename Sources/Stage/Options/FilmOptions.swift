@@ -39,6 +39,11 @@ public struct FilmOptions: Sendable {
     case none
   }
 
+  /// How it is told what can be set.
+  package enum ParameterStyle: String, CaseIterable, Sendable {
+    case text, json
+  }
+
   /// What is seen where no layer is.
   public enum Backdrop: Sendable, Equatable {
     /// What the program has there.
@@ -114,6 +119,8 @@ public struct FilmOptions: Sendable {
   // What command lines ask for beside a film.
   package var wantsHelp = false
   package var wantsPlan = false
+  /// How it is told what can be set; nil for not at all.
+  package var parameters: ParameterStyle?
   package var opens = false
   /// How many parts a film is to have.
   package var shards: Int?
@@ -178,6 +185,7 @@ public struct FilmOptions: Sendable {
         throw .usage("What goes to standard output? Say it with --format, such as --format mp4.")
       }
     }
+    if !frameWords.contains("--fps"), let limit = rateLimit { fps = min(fps, limit) }
     if let end, end <= at { throw .usage("--to must lie after --from: \(end) does not.") }
     if let format, !FilmFormat.extensions.contains(format),
       !PictureFormat.extensions.contains(format)
@@ -205,7 +213,17 @@ public struct FilmOptions: Sendable {
 
   /// Whether no film, no picture and no word about them is asked for.
   package var opensWindow: Bool {
-    film == nil && still == nil && rehearsal == nil && !wantsPlan
+    film == nil && still == nil && rehearsal == nil && !wantsPlan && parameters == nil
+  }
+
+  /// The frames a second that a file has at most; nil where it has any number of them.
+  ///
+  /// Browsers show a frame of a GIF for a tenth of a second where it has less than a fiftieth, so of more
+  /// frames the encoder leaves out some, and those that stay are no longer evenly apart.
+  package var rateLimit: Double? {
+    guard let film, !film.contains("%") else { return nil }
+    let ending = (format ?? URL(fileURLWithPath: film).pathExtension).lowercased()
+    return ending == "gif" ? 50 : nil
   }
 
   /// The folder that a part of a film goes to; nil where none is made.

@@ -31,6 +31,8 @@ final class ApplicationRun {
         print(ApplicationOptions.explanation(of: name))
         exit(0)
       }
+      options.film.publish()
+      try ParameterTable.process.check(options.film.properties, isWhole: false)
       let run = try ApplicationRun(name: name, options: options, principal: principal)
       current = run
       if options.film.wantsPlan {
@@ -116,7 +118,6 @@ final class ApplicationRun {
       size: room, scale: film.scale, background: film.background(Self.background),
       clock: StageClock.virtual(seed: film.seed))
     stage.isStrict = film.isStrict
-    film.publish()
     let watch = ProgramWatch(
       name: name, product: film.film ?? film.still ?? "", patience: film.patience)
     stage.watch = watch
@@ -135,6 +136,7 @@ final class ApplicationRun {
     watch.enter()
     try lifecycle.launch(delegate)
     watch.leave()
+    guard try !film.tellsParameters() else { return watch.finish() }
     play()
     do {
       try stage.produce(film, name: name)
@@ -163,7 +165,6 @@ final class ApplicationRun {
     let stage = try Stage(
       size: size, background: film.background(Self.background), clock: StageClock.real())
     stage.isStrict = film.isStrict
-    film.publish()
     try stage.listen(as: film)
     let loop = try StageLoop(stage, title: name, scale: film.windowScale, threads: film.threads)
     let input = begin(
@@ -198,6 +199,7 @@ final class ApplicationRun {
       }
     }
     try lifecycle.launch(delegate)
+    try ParameterTable.process.check(film.properties)
     play()
     try loop.inspect(at: film.inspection, title: name)
     try withExtendedLifetime(clipboard) { try loop.run() }
