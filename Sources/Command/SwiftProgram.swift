@@ -90,6 +90,9 @@ struct CitrineHome {
   static let products = [
     "QuartzCore", "CoreGraphics", "CoreText", "CoreImage", "ImageIO", "CAML", "UIKit", "Stage",
     "AVFoundation", "AVFAudio", "AudioToolbox", "CoreMedia", "os", "simd",
+    "AVKit", "CoreLocation", "CoreMotion", "GameKit", "LocalAuthentication", "MapKit", "MessageUI",
+    "Photos", "SafariServices", "StoreKit",
+    "UserNotifications", "WebKit",
   ]
 
   /// Looks where `$CITRINE_HOME` says, and above the place of this command.
