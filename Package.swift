@@ -111,6 +111,7 @@ let engine = [
 /// library asks for by name beside Apple's modules.
 let overlays = [
   Module(name: "FoundationPieces"),
+  Module(name: "DomainErrors"),
   Module(name: "_Testing_CoreGraphics"),
   Module(name: "_Testing_CoreImage"),
   Module(name: "_Testing_UIKit"),
@@ -212,6 +213,25 @@ let kits = [
       "Media", "SoundHost", "AVFAudio", "AudioToolbox",
     ]),
   Module(name: "XCUIAutomation", imports: ["QuartzCore", "UIKit"]),
+]
+
+/// Apple's names for what asks a person, a server or hardware: these modules keep values as Apple's do,
+/// and answer as a device does that is allowed nothing and has no network.
+let answers = [
+  Module(name: "CoreLocation", imports: ["ElementaryFunctions", "DomainErrors", "QuartzCore"]),
+  Module(
+    name: "MapKit",
+    imports: ["ElementaryFunctions", "DomainErrors", "QuartzCore", "CoreLocation", "UIKit"]),
+  Module(name: "WebKit", imports: ["DomainErrors", "QuartzCore", "UIKit"]),
+  Module(name: "UserNotifications", imports: ["DomainErrors", "QuartzCore", "CoreLocation"]),
+  Module(name: "SafariServices", imports: ["DomainErrors", "QuartzCore", "UIKit"]),
+  Module(name: "MessageUI", imports: ["DomainErrors", "QuartzCore", "UIKit"]),
+  Module(name: "StoreKit", imports: ["DomainErrors", "QuartzCore", "UIKit"]),
+  Module(name: "Photos", imports: ["DomainErrors", "QuartzCore", "CoreLocation", "UIKit"]),
+  Module(name: "GameKit", imports: ["DomainErrors", "QuartzCore", "UIKit"]),
+  Module(name: "AVKit", imports: ["QuartzCore", "AVFoundation", "UIKit"]),
+  Module(name: "CoreMotion", imports: ["DomainErrors"]),
+  Module(name: "LocalAuthentication", imports: ["DomainErrors", "QuartzCore"]),
 ]
 
 /// The command, as a module that tests can import.
@@ -382,9 +402,10 @@ extension Target {
 
 let package = Package(
   name: "citrine",
-  products: (substitutes + apple + hosts.filter { $0.name == "Stage" } + kits + checks).map {
-    .library(name: $0.name, targets: [$0.name])
-  } + programs.map { .executable(name: $0.name, targets: [$0.name]) },
+  products: (substitutes + apple + hosts.filter { $0.name == "Stage" } + kits + answers + checks)
+    .map {
+      .library(name: $0.name, targets: [$0.name])
+    } + programs.map { .executable(name: $0.name, targets: [$0.name]) },
   targets: shims.map { module in
     if let library = libraries[module.name] {
       return .systemLibrary(
@@ -398,7 +419,8 @@ let package = Package(
       linkerSettings: systemLibraries[module.name].map { $0.map { .linkedLibrary($0) } } ?? []
     )
   }
-    + (engine + overlays + substitutes + apple + hosts + kits + commands + checks).map { module in
+    + (engine + overlays + substitutes + apple + hosts + kits + answers + commands + checks).map {
+      module in
       .target(
         name: module.name, dependencies: module.dependencies, swiftSettings: module.swiftSettings)
     }
@@ -494,6 +516,10 @@ let package = Package(
         dependencies: ["CitrineTesting", "TestSupport", .byName(name: chance.name)],
         path: "Examples/SnapshotTests", exclude: ["Snapshots"]),
       .testTarget(name: "PackageTests", dependencies: ["TestSupport"]),
+      // The answers of all of them have one form.
+      .testTarget(
+        name: "AnswerTests",
+        dependencies: answers.map { .byName(name: $0.name) } + ["DomainErrors", "Stage", "UIKit"]),
       .testTarget(
         name: "GuideTests",
         dependencies: (apple + kits + checks + guides).map { .byName(name: $0.name) } + [

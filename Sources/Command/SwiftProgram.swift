@@ -90,6 +90,8 @@ struct CitrineHome {
   static let products = [
     "QuartzCore", "CoreGraphics", "CoreText", "CoreImage", "ImageIO", "CAML", "UIKit", "Stage",
     "AVFoundation", "AVFAudio", "AudioToolbox", "CoreMedia", "XCUIAutomation", "os", "simd",
+    "AVKit", "CoreLocation", "CoreMotion", "GameKit", "LocalAuthentication", "MapKit", "MessageUI",
+    "Photos", "SafariServices", "StoreKit", "UserNotifications", "WebKit",
   ]
 
   /// Looks where `$CITRINE_HOME` says, above the place of this command, and where it was installed

@@ -15,7 +15,9 @@ struct AccessTests {
     "SoftwareRenderer",
   ]
   /// The layers whose modules programs import.
-  static let shown: Set = ["overlays", "substitutes", "apple", "hosts", "kits", "checks"]
+  static let shown: Set = [
+    "overlays", "substitutes", "apple", "hosts", "kits", "answers", "checks",
+  ]
 
   private func texts(of modules: [String]) -> [(path: String, rules: AccessRules)] {
     modules.flatMap { tree.files(below: "Sources/\($0)", endings: [".swift"]) }

@@ -71,7 +71,7 @@ struct ReadmeTests {
   @Test("it names every product")
   func products() throws {
     let manifest = try #require(Self.tree.file("Package.swift")).text
-    let layers = ["substitutes", "apple", "kits", "checks", "programs"]
+    let layers = ["substitutes", "apple", "kits", "answers", "checks", "programs"]
     let products = SourceRules.table(in: manifest)
       .filter { layers.contains($0.layer) || $0.name == "Stage" }.map(\.name)
     #expect(products.count >= 15 && products.contains("ImageIO"))

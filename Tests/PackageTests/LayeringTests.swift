@@ -9,7 +9,7 @@ struct LayeringTests {
 
   /// The order of the layers in the manifest, lowest first.
   static let layers = [
-    "shims", "engine", "overlays", "substitutes", "apple", "hosts", "kits", "checks",
+    "shims", "engine", "overlays", "substitutes", "apple", "hosts", "kits", "answers", "checks",
   ]
 
   private var table: [(layer: String, name: String, imports: [String])] { tree.modules }

@@ -6,8 +6,10 @@ enum KnownModules {
   static let library: Set<String> = [
     "AVFAudio", "AVFoundation", "AudioToolbox", "CAML", "CitrineTesting", "CoreGraphics",
     "CoreImage", "CoreMedia", "CoreText", "ImageIO", "QuartzCore", "Stage", "UIKit",
-    "XCUIAutomation", "os",
-    "simd",
+    "XCUIAutomation", "os", "simd",
+    // They answer as a device that is allowed nothing.
+    "AVKit", "CoreLocation", "CoreMotion", "GameKit", "LocalAuthentication", "MapKit", "MessageUI",
+    "Photos", "SafariServices", "StoreKit", "UserNotifications", "WebKit",
   ]
 
   /// The toolchain's.

@@ -5,11 +5,16 @@ import SwiftSyntax
 extension Porter {
   /// Modules of user interfaces, whose code means Linux, too, when it asks for iOS.
   static let interfaces: Set<String> = [
-    "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "CoreImage", "AVFoundation",
+    "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "CoreImage", "AVFoundation", "AVKit",
+    "GameKit",
+    "MapKit", "MessageUI", "Photos", "SafariServices", "StoreKit", "WebKit",
   ]
 
   /// Other modules that Linux has, and that have parts of their own on Apple's systems.
-  private static let plain: Set<String> = ["Foundation", "os", "ImageIO", "simd"]
+  private static let plain: Set<String> = [
+    "Foundation", "os", "ImageIO", "simd", "CoreLocation", "CoreMotion", "LocalAuthentication",
+    "UserNotifications",
+  ]
 
   /// `os(iOS)` holds on Linux in the code of a user interface.
   func portCondition(_ node: IfConfigClauseSyntax) {
@@ -131,7 +136,7 @@ extension Porter {
   }
 
   /// Modules that bring AVFoundation along on Apple's systems.
-  private static let media: Set<String> = ["AVKit", "MediaPlayer", "Photos", "ReplayKit"]
+  private static let media: Set<String> = ["MediaPlayer", "Photos", "ReplayKit"]
 
   private static let small: Set<String> = [
     "Foundation", "Dispatch", "ObjectiveC", "Darwin", "os", "simd",

@@ -18,66 +18,66 @@ struct AbsentCodeTests {
     Form("an import of a part", "import CoreImage.CIKernel", "import CoreImage"),
     Form(
       "an import under a condition that holds here",
-      "import UIKit\n#if os(iOS)\n  import WebKit\n#endif",
-      "import UIKit\n#if (os(iOS) || os(Linux))\n  #if canImport(WebKit)\n  import WebKit\n  #endif\n#endif"
+      "import UIKit\n#if os(iOS)\n  import ARKit\n#endif",
+      "import UIKit\n#if (os(iOS) || os(Linux))\n  #if canImport(ARKit)\n  import ARKit\n  #endif\n#endif"
     ),
     Form(
       "what stands under a condition already",
-      "#if canImport(WebKit)\nimport WebKit\nvar w: WKWebView\n#endif",
-      "#if canImport(WebKit)\nimport WebKit\nvar w: WKWebView\n#endif"),
+      "#if canImport(ARKit)\nimport ARKit\nvar w: ARWebView\n#endif",
+      "#if canImport(ARKit)\nimport ARKit\nvar w: ARWebView\n#endif"),
     Form(
       "what is of another system", "#if os(macOS)\nimport AppKit\nvar w: NSView\n#endif",
       "#if os(macOS)\nimport AppKit\nvar w: NSView\n#endif"),
-    inWebKit(
+    inARKit(
       "a branch that asks for such a class",
-      "func f(v: Any) {\n  if let w = v as? WKWebView { w.go() }\n  g()\n}",
-      "func f(v: Any) {\n  #if canImport(WebKit)\n  if let w = v as? WKWebView { w.go() }\n  #endif\n  g()\n}"
+      "func f(v: Any) {\n  if let w = v as? ARWebView { w.go() }\n  g()\n}",
+      "func f(v: Any) {\n  #if canImport(ARKit)\n  if let w = v as? ARWebView { w.go() }\n  #endif\n  g()\n}"
     ),
-    inWebKit(
+    inARKit(
       "a chain of which other branches are left",
-      "func f(v: Any) {\n  if v is WKWebView { a() } else if v is B { b() } else { c() }\n}",
-      "func f(v: Any) {\n  #if canImport(WebKit)\n  if v is WKWebView { a() } else if v is B { b() } else { c() }\n"
+      "func f(v: Any) {\n  if v is ARWebView { a() } else if v is B { b() } else { c() }\n}",
+      "func f(v: Any) {\n  #if canImport(ARKit)\n  if v is ARWebView { a() } else if v is B { b() } else { c() }\n"
         + "  #else\n  if v is B { b() } else { c() }\n  #endif\n}"),
-    inWebKit(
+    inARKit(
       "a case of a switch",
-      "func f(v: Any) {\n  switch v {\n  case let w as WKWebView: w.go()\n  default: g()\n  }\n}",
-      "func f(v: Any) {\n  switch v {\n  #if canImport(WebKit)\n  case let w as WKWebView: w.go()\n  #endif\n"
+      "func f(v: Any) {\n  switch v {\n  case let w as ARWebView: w.go()\n  default: g()\n  }\n}",
+      "func f(v: Any) {\n  switch v {\n  #if canImport(ARKit)\n  case let w as ARWebView: w.go()\n  #endif\n"
         + "  default: g()\n  }\n}"),
-    inWebKit(
+    inARKit(
       "a member, and the statements that use it",
-      "class A {\n  /// The page.\n  let page = WKWebView()\n  func f() {\n    page.go()\n    g()\n  }\n}",
-      "class A {\n  #if canImport(WebKit)\n  /// The page.\n  let page = WKWebView()\n  #endif\n  func f() {\n"
-        + "    #if canImport(WebKit)\n    page.go()\n    #endif\n    g()\n  }\n}"),
-    inWebKit(
+      "class A {\n  /// The page.\n  let page = ARWebView()\n  func f() {\n    page.go()\n    g()\n  }\n}",
+      "class A {\n  #if canImport(ARKit)\n  /// The page.\n  let page = ARWebView()\n  #endif\n  func f() {\n"
+        + "    #if canImport(ARKit)\n    page.go()\n    #endif\n    g()\n  }\n}"),
+    inARKit(
       "a declaration that gives such a value back, with its comment",
-      "// Of nothing.\n\n/// Makes a page.\nfunc f() -> Int {\n  let w = WKWebView()\n  return w.size\n}",
-      "// Of nothing.\n\n#if canImport(WebKit)\n/// Makes a page.\nfunc f() -> Int {\n  let w = WKWebView()\n"
+      "// Of nothing.\n\n/// Makes a page.\nfunc f() -> Int {\n  let w = ARWebView()\n  return w.size\n}",
+      "// Of nothing.\n\n#if canImport(ARKit)\n/// Makes a page.\nfunc f() -> Int {\n  let w = ARWebView()\n"
         + "  return w.size\n}\n#endif"),
-    inWebKit(
+    inARKit(
       "a type, and what names it",
-      "class Page: WKWebView {}\nlet p: Page? = nil\nlet q = 1",
-      "#if canImport(WebKit)\nclass Page: WKWebView {}\n#endif\n#if canImport(WebKit)\n"
+      "class Page: ARWebView {}\nlet p: Page? = nil\nlet q = 1",
+      "#if canImport(ARKit)\nclass Page: ARWebView {}\n#endif\n#if canImport(ARKit)\n"
         + "let p: Page? = nil\n#endif\nlet q = 1"),
-    inWebKit(
+    inARKit(
       "an extension whose condition names it",
-      "extension Box where Value == WKWebView {\n  func f() {}\n}",
-      "#if canImport(WebKit)\nextension Box where Value == WKWebView {\n  func f() {}\n}\n#endif"),
-    inWebKit(
+      "extension Box where Value == ARWebView {\n  func f() {}\n}",
+      "#if canImport(ARKit)\nextension Box where Value == ARWebView {\n  func f() {}\n}\n#endif"),
+    inARKit(
       "the first value of a constant, whose function goes whole",
-      "func f() {\n  let n: Int\n  if c { n = WKWebView().n } else { n = 1 }\n  g(n)\n}",
-      "#if canImport(WebKit)\nfunc f() {\n  let n: Int\n  if c { n = WKWebView().n } else { n = 1 }\n"
+      "func f() {\n  let n: Int\n  if c { n = ARWebView().n } else { n = 1 }\n  g(n)\n}",
+      "#if canImport(ARKit)\nfunc f() {\n  let n: Int\n  if c { n = ARWebView().n } else { n = 1 }\n"
         + "  g(n)\n}\n#endif"),
-    inWebKit(
-      "names of the program's own that begin alike", "struct WKThing {}\nlet t = WKThing()",
-      "struct WKThing {}\nlet t = WKThing()"),
-    inWebKit(
+    inARKit(
+      "names of the program's own that begin alike", "struct ARThing {}\nlet t = ARThing()",
+      "struct ARThing {}\nlet t = ARThing()"),
+    inARKit(
       "parameters of the name of a member",
-      "class A {\n  var page = WKWebView()\n  func f(page: Int) { g(page) }\n}",
-      "class A {\n  #if canImport(WebKit)\n  var page = WKWebView()\n  #endif\n"
+      "class A {\n  var page = ARWebView()\n  func f(page: Int) { g(page) }\n}",
+      "class A {\n  #if canImport(ARKit)\n  var page = ARWebView()\n  #endif\n"
         + "  func f(page: Int) { g(page) }\n}"),
-    inWebKit(
-      "members on one line", "class A { var w: WKWebView?; var n = 1 }",
-      "class A { \n#if canImport(WebKit)\nvar w: WKWebView?;\n#endif\n var n = 1 }"),
+    inARKit(
+      "members on one line", "class A { var w: ARWebView?; var n = 1 }",
+      "class A { \n#if canImport(ARKit)\nvar w: ARWebView?;\n#endif\n var n = 1 }"),
   ]
 
   @Test("is no method of which another of the name is left")
@@ -99,15 +99,15 @@ struct AbsentCodeTests {
     #expect(port(text).changes.allSatisfy { $0.before == "os(iOS)" })
     // Where all of the name are absent, a caller is too.
     let all = port(
-      "import WebKit\nclass A {\n  func go(w: WKWebView) {}\n  func go(_ w: WKWebView) {}\n"
+      "import ARKit\nclass A {\n  func go(w: ARWebView) {}\n  func go(_ w: ARWebView) {}\n"
         + "  func f() {\n    go(w: w)\n  }\n}")
-    #expect(all.file.text.contains("  #if canImport(WebKit)\n    go(w: w)\n    #endif"))
+    #expect(all.file.text.contains("  #if canImport(ARKit)\n    go(w: w)\n    #endif"))
   }
 
-  private static func inWebKit(_ name: String, _ before: String, _ after: String) -> Form {
+  private static func inARKit(_ name: String, _ before: String, _ after: String) -> Form {
     Form(
-      name, "import WebKit\n" + before,
-      "#if canImport(WebKit)\nimport WebKit\n#endif\n" + after)
+      name, "import ARKit\n" + before,
+      "#if canImport(ARKit)\nimport ARKit\n#endif\n" + after)
   }
 
   @Test("is left out, and no more than that", arguments: forms)
@@ -115,18 +115,18 @@ struct AbsentCodeTests {
 
   @Test("is named place by place, in the lines of the file as it was")
   func places() {
-    let result = port("import WebKit\nfunc f(v: Any) {\n  if v is WKWebView { a() }\n  g()\n}")
+    let result = port("import ARKit\nfunc f(v: Any) {\n  if v is ARWebView { a() }\n  g()\n}")
     #expect(result.changes.map(\.line) == [1, 3])
-    #expect(result.changes.allSatisfy { $0.after == "under #if canImport(WebKit)" })
-    #expect(result.changes.allSatisfy { $0.note.contains("Linux has no module WebKit") })
+    #expect(result.changes.allSatisfy { $0.after == "under #if canImport(ARKit)" })
+    #expect(result.changes.allSatisfy { $0.note.contains("Linux has no module ARKit") })
   }
 
   @Test("is left to a person where something else has to be done instead")
   func instead() {
     let text = """
-      import WebKit
+      import ARKit
       func size() -> Int {
-        let w = WKWebView()
+        let w = ARWebView()
         return w.n
       }
       func twice() -> Int { return 2 * size() }
@@ -139,12 +139,12 @@ struct AbsentCodeTests {
   @Test("is found in other files")
   func files() {
     let results = SourcePort.port([
-      SourceFile(path: "a.swift", text: "import WebKit\nclass Page: WKWebView {}"),
+      SourceFile(path: "a.swift", text: "import ARKit\nclass Page: ARWebView {}"),
       SourceFile(path: "b.swift", text: "func f(v: Any) {\n  if v is Page { a() }\n  g()\n}"),
     ])
     #expect(
       results[1].file.text
-        == "func f(v: Any) {\n  #if canImport(WebKit)\n  if v is Page { a() }\n  #endif\n  g()\n}")
+        == "func f(v: Any) {\n  #if canImport(ARKit)\n  if v is Page { a() }\n  #endif\n  g()\n}")
   }
 
   @Test(

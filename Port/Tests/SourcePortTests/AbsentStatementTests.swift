@@ -7,7 +7,7 @@ import Testing
 @Suite("What is left out for a module that Linux lacks")
 struct AbsentStatementTests {
   /// A form in a file that imports a module, each of whose lines that begin with `!` is left out.
-  private static func marked(_ name: String, _ text: String, module: String = "UserNotifications")
+  private static func marked(_ name: String, _ text: String, module: String = "EventKit")
     -> Form
   {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -35,7 +35,7 @@ struct AbsentStatementTests {
       class A: UIViewController {
         override func viewDidLoad() {
           super.viewDidLoad(); view.backgroundColor = .red
-      !    let center = UNUserNotificationCenter.current()
+      !    let center = EKUserNotificationCenter.current()
       !    center.requestAuthorization(options: [.alert]) { _, _ in }
           title = "a"
         }
@@ -45,7 +45,7 @@ struct AbsentStatementTests {
       "what is made of such a variable, and no other of the name",
       """
       func f() {
-      !  let center = UNUserNotificationCenter.current()
+      !  let center = EKUserNotificationCenter.current()
       !  let kind = center.kind
       !  print(kind)
         g { kind in print(kind) }
@@ -56,9 +56,9 @@ struct AbsentStatementTests {
       "conditions, loops and guards that need it",
       """
       func f(n: Int) {
-      !  guard let c = UNMutableNotificationContent() as UNNotificationContent? else { return }
+      !  guard let c = EKMutableNotificationContent() as EKNotificationContent? else { return }
       !  for r in c.list { g(r) }
-      !  if !UNNotification.isOn { g(1) }
+      !  if !EKNotification.isOn { g(1) }
         g(n)
       }
       """),
@@ -67,10 +67,10 @@ struct AbsentStatementTests {
       """
       func f() {
         UIView.animate(withDuration: 1, animations: { g() }) { _ in
-      !    UNUserNotificationCenter.current().removeAll()
+      !    EKUserNotificationCenter.current().removeAll()
         }
         DispatchQueue.main.async {
-      !    UNUserNotificationCenter.current().removeAll()
+      !    EKUserNotificationCenter.current().removeAll()
         }
       }
       """),
@@ -78,7 +78,7 @@ struct AbsentStatementTests {
       "what is set of another object in an initializer",
       """
       class A: NSObject {
-      !  let center = UNUserNotificationCenter.current()
+      !  let center = EKUserNotificationCenter.current()
         let n: Int
         override init() {
           n = 1
@@ -91,7 +91,7 @@ struct AbsentStatementTests {
       "what an inherited member is used for",
       """
       class A {
-      !  let center = UNUserNotificationCenter.current()
+      !  let center = EKUserNotificationCenter.current()
       }
       class B: A {
         func f() {
@@ -104,9 +104,9 @@ struct AbsentStatementTests {
       "the first value of a variable that goes with it",
       """
       func f() {
-      !  let c: UNNotificationContent
+      !  let c: EKNotificationContent
         do {
-      !    c = try UNNotificationContent(n)
+      !    c = try EKNotificationContent(n)
           g()
         }
       }
@@ -115,65 +115,65 @@ struct AbsentStatementTests {
       "a value that a branch gives back early",
       """
       func f(n: Int) -> Int {
-      !  if n > UNNotification.count { return UNNotification.count }
+      !  if n > EKNotification.count { return EKNotification.count }
         return n
       }
       """),
     Form(
       "the only statement of a case",
-      "import WebKit\nfunc f(n: Int) {\n  switch n {\n  case 1:\n    WKWebView.go()\n  default: g()\n  }\n}",
-      "#if canImport(WebKit)\nimport WebKit\n#endif\nfunc f(n: Int) {\n  switch n {\n  case 1:\n"
-        + "    #if canImport(WebKit)\n    WKWebView.go()\n    #else\n    break\n    #endif\n  default: g()\n  }\n}"
+      "import ARKit\nfunc f(n: Int) {\n  switch n {\n  case 1:\n    ARWebView.go()\n  default: g()\n  }\n}",
+      "#if canImport(ARKit)\nimport ARKit\n#endif\nfunc f(n: Int) {\n  switch n {\n  case 1:\n"
+        + "    #if canImport(ARKit)\n    ARWebView.go()\n    #else\n    break\n    #endif\n  default: g()\n  }\n}"
     ),
     Form(
       "the branch for when there is no value",
-      "import WebKit\nclass A {\n  var page: WKWebView?\n  func f() {\n    if let p = page { p.go() } else { g() }\n  }\n}",
-      "#if canImport(WebKit)\nimport WebKit\n#endif\nclass A {\n  #if canImport(WebKit)\n  var page: WKWebView?\n"
-        + "  #endif\n  func f() {\n    #if canImport(WebKit)\n    if let p = page { p.go() } else { g() }\n"
+      "import ARKit\nclass A {\n  var page: ARWebView?\n  func f() {\n    if let p = page { p.go() } else { g() }\n  }\n}",
+      "#if canImport(ARKit)\nimport ARKit\n#endif\nclass A {\n  #if canImport(ARKit)\n  var page: ARWebView?\n"
+        + "  #endif\n  func f() {\n    #if canImport(ARKit)\n    if let p = page { p.go() } else { g() }\n"
         + "    #else\n    do { g() }\n    #endif\n  }\n}"),
     Form(
       "a conformance and its methods, not the class that the program is",
       """
       import UIKit
-      import UserNotifications
+      import EventKit
       @main
-      class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+      class AppDelegate: UIResponder, UIApplicationDelegate, EKUserNotificationCenterDelegate {
         var n = 1
-        func userNotificationCenter(_ center: UNUserNotificationCenter) {}
+        func userNotificationCenter(_ center: EKUserNotificationCenter) {}
       }
       """,
       """
       import UIKit
-      #if canImport(UserNotifications)
-      import UserNotifications
+      #if canImport(EventKit)
+      import EventKit
       #endif
       @main
       class AppDelegate: UIResponder, UIApplicationDelegate {
         var n = 1
-        #if canImport(UserNotifications)
-        func userNotificationCenter(_ center: UNUserNotificationCenter) {}
+        #if canImport(EventKit)
+        func userNotificationCenter(_ center: EKUserNotificationCenter) {}
         #endif
       }
 
-      #if canImport(UserNotifications)
-      extension AppDelegate: UNUserNotificationCenterDelegate {}
+      #if canImport(EventKit)
+      extension AppDelegate: EKUserNotificationCenterDelegate {}
       #endif
       """),
     Form(
       "conformances among others, and of extensions with other members",
-      "import MessageUI\nclass A: B, MFXDelegate, C, MFYDelegate, MFZDelegate {}\n"
-        + "extension D: MFXDelegate {\n  func f() {}\n}",
-      "#if canImport(MessageUI)\nimport MessageUI\n#endif\nclass A: B, C {}\n\n"
+      "import HealthKit\nclass A: B, HKXDelegate, C, HKYDelegate, HKZDelegate {}\n"
+        + "extension D: HKXDelegate {\n  func f() {}\n}",
+      "#if canImport(HealthKit)\nimport HealthKit\n#endif\nclass A: B, C {}\n\n"
         + ["X", "Y", "Z"].map {
-          "#if canImport(MessageUI)\nextension A: MF\($0)Delegate {}\n#endif"
+          "#if canImport(HealthKit)\nextension A: HK\($0)Delegate {}\n#endif"
         }.joined(separator: "\n\n")
         + "\nextension D {\n  func f() {}\n}\n\n"
-        + "#if canImport(MessageUI)\nextension D: MFXDelegate {}\n#endif"),
+        + "#if canImport(HealthKit)\nextension D: HKXDelegate {}\n#endif"),
     Form(
       "an extension that is there for nothing else",
-      "import MessageUI\nextension A: MFXDelegate {\n  func f(m: MFMail) {}\n}",
-      "#if canImport(MessageUI)\nimport MessageUI\n#endif\n#if canImport(MessageUI)\n"
-        + "extension A: MFXDelegate {\n  func f(m: MFMail) {}\n}\n#endif"),
+      "import HealthKit\nextension A: HKXDelegate {\n  func f(m: HKMail) {}\n}",
+      "#if canImport(HealthKit)\nimport HealthKit\n#endif\n#if canImport(HealthKit)\n"
+        + "extension A: HKXDelegate {\n  func f(m: HKMail) {}\n}\n#endif"),
   ]
 
   @Test("is no more than what the module touches", arguments: forms)
@@ -209,7 +209,7 @@ struct AbsentStatementTests {
   @Test("is no outlet that storyboards connect")
   func outlets() {
     let result = port(
-      "import UIKit\nimport WebKit\nclass A: UIViewController {\n  @IBOutlet var web: WKWebView!\n"
+      "import UIKit\nimport ARKit\nclass A: UIViewController {\n  @IBOutlet var web: ARWebView!\n"
         + "  @IBOutlet var label: UILabel!\n}")
     #expect(result.file.text.contains(".outlet(\"label\""))
     #expect(!result.file.text.contains(".outlet(\"web\""))
@@ -258,27 +258,27 @@ struct AbsentStatementTests {
   @Test(
     "never is an override that does something else, nor the program: a person is asked",
     arguments: [
-      "class A: B {\n  override func f() -> Int {\n    g()\n    return WKWebView().n\n  }\n}",
-      "class A: B {\n  override var n: Int {\n    g()\n    return WKWebView().n\n  }\n}",
-      "class A {\n  func application(_ a: UIApplication) -> Bool {\n    g()\n    return WKWebView.isOn\n  }\n}",
-      "@main class A: WKApplication { func f() {} }",
+      "class A: B {\n  override func f() -> Int {\n    g()\n    return ARWebView().n\n  }\n}",
+      "class A: B {\n  override var n: Int {\n    g()\n    return ARWebView().n\n  }\n}",
+      "class A {\n  func application(_ a: UIApplication) -> Bool {\n    g()\n    return ARWebView.isOn\n  }\n}",
+      "@main class A: ARApplication { func f() {} }",
     ])
   func stays(text: String) {
-    let result = port("import WebKit\nimport UIKit\n" + text)
+    let result = port("import ARKit\nimport UIKit\n" + text)
     #expect(result.file.text.hasSuffix(text))
-    #expect(result.changes.contains { $0.after == nil && $0.note.contains("WebKit") })
+    #expect(result.changes.contains { $0.after == nil && $0.note.contains("ARKit") })
   }
 
   @Test("is counted")
   func counts() {
     let result = port(
-      "import WebKit\nclass A: WKXDelegate {\n  func f() {\n    let w = WKWebView()\n    w.go()\n  }\n}"
+      "import ARKit\nclass A: ARXDelegate {\n  func f() {\n    let w = ARWebView()\n    w.go()\n  }\n}"
     )
     #expect(
       result.changes.compactMap(\.leftOut) == [
-        LeftOut(what: "conformance to WKXDelegate", module: "WebKit"),
-        LeftOut(what: "let w = WKWebView()", module: "WebKit"),
-        LeftOut(what: "w.go()", module: "WebKit"),
+        LeftOut(what: "conformance to ARXDelegate", module: "ARKit"),
+        LeftOut(what: "let w = ARWebView()", module: "ARKit"),
+        LeftOut(what: "w.go()", module: "ARKit"),
       ])
   }
 }

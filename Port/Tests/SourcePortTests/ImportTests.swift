@@ -19,9 +19,15 @@ struct ImportTests {
       "import Foundation\nimport FoundationXML\nclass A: NSObject, XMLParserDelegate {}"),
     Form(
       "of what a module brings along that Linux lacks",
-      "import UIKit\nimport AVKit\nvar g = AVLayerVideoGravity.resize",
-      "import UIKit\n#if canImport(AVKit)\nimport AVKit\n#endif\nimport AVFoundation\n"
+      "import UIKit\nimport ReplayKit\nvar g = AVLayerVideoGravity.resize",
+      "import UIKit\n#if canImport(ReplayKit)\nimport ReplayKit\n#endif\nimport AVFoundation\n"
         + "var g = AVLayerVideoGravity.resize"),
+    Form(
+      "none, of modules that answer as a device that is allowed nothing",
+      "import MapKit\nimport AVKit\nclass A: UIViewController, CLLocationManagerDelegate {\n"
+        + "  let map = MKMapView()\n  var g = AVLayerVideoGravity.resize\n}",
+      "import MapKit\nimport AVKit\nclass A: UIViewController, CLLocationManagerDelegate {\n"
+        + "  let map = MKMapView()\n  var g = AVLayerVideoGravity.resize\n}"),
     Form(
       "of the package that has Combine's names", "import Combine\nvar p: Combine.AnyCancellable?",
       "import OpenCombine\nvar p: OpenCombine.AnyCancellable?"),

@@ -24,13 +24,13 @@ struct LineMapTests {
 
   @Test("lines that are put in belong to what they are there for")
   func added() {
-    let text = "import WebKit\nlet a = 1\nvar w: WKWebView?\nlet b = 2"
+    let text = "import ARKit\nlet a = 1\nvar w: ARWebView?\nlet b = 2"
     let result = port(text)
     let lines = result.file.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(
       lines == [
-        "#if canImport(WebKit)", "import WebKit", "#endif", "let a = 1", "#if canImport(WebKit)",
-        "var w: WKWebView?", "#endif", "let b = 2",
+        "#if canImport(ARKit)", "import ARKit", "#endif", "let a = 1", "#if canImport(ARKit)",
+        "var w: ARWebView?", "#endif", "let b = 2",
       ])
     #expect(result.lines.map(\.line) == [1, 1, 1, 2, 3, 3, 3, 4])
   }
@@ -39,11 +39,11 @@ struct LineMapTests {
   func law() {
     let text = """
       import UIKit
-      import WebKit
+      import ARKit
       class A: UIViewController {
         @objc
         func tapped(_ sender: Any) { print("1") }
-        var web = WKWebView()
+        var web = ARWebView()
         func load() {
           web.go()
           print("2")

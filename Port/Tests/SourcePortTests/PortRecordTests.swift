@@ -41,21 +41,21 @@ struct PortRecordTests {
     defer { clean() }
     let a = try write(
       "in/a.swift",
-      "import StoreKit\nimport UIKit\nimport CryptoKit\nclass A {\n  func f(p: SKProduct) {}\n}\n")
-    _ = try write("in/b.swift", "#if canImport(MapKit)\nimport MapKit\n#endif\nimport Snap")
+      "import CloudKit\nimport UIKit\nimport CryptoKit\nclass A {\n  func f(p: CKProduct) {}\n}\n")
+    _ = try write("in/b.swift", "#if canImport(HomeKit)\nimport HomeKit\n#endif\nimport Snap")
     let report = try PortRun(paths: ["\(folder)/in"], options: options { _ in }).perform()
     let json = try #require(
       JSONSerialization.jsonObject(with: try report.json) as? [String: Any])
     #expect(json["files"] as? Int == 2)
     #expect(json["changed"] as? Int == 1)
     let imports = try #require(json["imports"] as? [String: [String]])
-    #expect(imports["StoreKit"] == [a])
+    #expect(imports["CloudKit"] == [a])
     #expect(imports["Snap"] == ["\(folder)/in/b.swift"])
-    #expect(imports["MapKit"] == nil && imports["UIKit"] == nil)
+    #expect(imports["HomeKit"] == nil && imports["UIKit"] == nil)
     let left = try #require(json["leftOut"] as? [[String: Any]])
     #expect(left.count == 1)
-    #expect(left.first?["what"] as? String == "func f(p: SKProduct)")
-    #expect(left.first?["module"] as? String == "StoreKit")
+    #expect(left.first?["what"] as? String == "func f(p: CKProduct)")
+    #expect(left.first?["module"] as? String == "CloudKit")
     #expect(left.first?["line"] as? Int == 5)
     #expect(left.first?["path"] as? String == a)
     let byHand = try #require(json["byHand"] as? [[String: Any]])
@@ -89,10 +89,10 @@ struct PortRecordTests {
   @Test("has no files that import a module which is left out, and names them")
   func leaveOut() throws {
     defer { clean() }
-    let shop = try write("in/shop.swift", "import StoreKit\nclass Shop {}")
+    let shop = try write("in/shop.swift", "import CloudKit\nclass Shop {}")
     _ = try write("in/a.swift", "func f() {\n  let s = Shop()\n  s.go()\n  g()\n}")
     let report = try PortRun(
-      paths: ["\(folder)/in"], options: options { $0.leaveOut = ["StoreKit"] }
+      paths: ["\(folder)/in"], options: options { $0.leaveOut = ["CloudKit"] }
     ).perform()
     // What uses them goes with them.
     #expect(report.leftOut.map(\.what) == ["let s = Shop()", "s.go()"])

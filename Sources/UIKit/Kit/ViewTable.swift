@@ -46,4 +46,16 @@ struct ViewKind {
     }
     return rows
   }()
+
+  /// Elements whose classes lie in modules above this one, which a program need not have.
+  private static let others = [
+    "mapView": "MapKit.MKMapView", "wkWebView": "WebKit.WKWebView",
+  ]
+
+  /// The kind of an element; nil where there is none, or the program does not have its module.
+  static func named(_ element: String) -> ViewKind? {
+    if let row = rows[element] { return row }
+    guard let name = others[element] else { return nil }
+    return (NSClassFromString(name) as? UIView.Type).map { ViewKind(type: $0) }
+  }
 }

@@ -29,7 +29,7 @@ extension InterfaceSession {
 
   /// The view of an element with all in it; nil for what is none.
   func makeView(_ element: InterfaceElement) -> UIView? {
-    guard let kind = ViewKind.rows[element.name] else {
+    guard let kind = ViewKind.named(element.name) else {
       if element.name == "nil" { return nil }
       reportOnce(
         "class \(element.name)",
@@ -63,7 +63,7 @@ extension InterfaceSession {
   /// Called by a view's `init(coder:)`.
   func fill(_ view: UIView, _ reader: ElementReader) {
     register(view, for: reader.element)
-    (ViewKind.rows[reader.element.name] ?? ViewKind(type: UIView.self)).fill(view, reader)
+    (ViewKind.named(reader.element.name) ?? ViewKind(type: UIView.self)).fill(view, reader)
     ViewFill.subviews(of: view, reader)
   }
 

@@ -9,7 +9,7 @@ enum ViewFill {
   static func contents(_ view: UIView, _ element: InterfaceElement, _ session: InterfaceSession) {
     let reader = ElementReader(element, session)
     session.register(view, for: element)
-    (ViewKind.rows[element.name] ?? ViewKind(type: UIView.self)).fill(view, reader)
+    (ViewKind.named(element.name) ?? ViewKind(type: UIView.self)).fill(view, reader)
     subviews(of: view, reader)
     reader.ignore("tableViewCell")
     reader.finish()

@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
+@_exported import CoreLocation
+@_exported import DomainErrors
+@_exported import UIKit
