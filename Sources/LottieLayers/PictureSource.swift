@@ -33,6 +33,11 @@ final class PictureSource {
     return (image, nil)
   }
 
+  /// Whether what is in a file is a picture.
+  static func isPicture(_ data: Data) -> Bool {
+    CGImageSourceCreateWithData(data as CFData, nil).map { CGImageSourceGetCount($0) > 0 } ?? false
+  }
+
   /// A font by its place; nil where there is none, or none that can be read.
   func font(_ path: String) -> CTFontDescriptor? {
     guard !path.isEmpty else { return nil }

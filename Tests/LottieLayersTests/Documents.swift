@@ -40,7 +40,7 @@ enum Documents {
   /// The names of the documents that lie beside the tests.
   static let names = [
     "blends", "compositions", "copies", "corners", "dashes", "effects",
-    "glyphs", "gradients", "masks", "mattes", "merges", "pictures", "ridges",
+    "glyphs", "gradients", "letters", "loops", "masks", "mattes", "merges", "pictures", "ridges",
     "shapes", "stars", "transforms", "trims",
   ]
 

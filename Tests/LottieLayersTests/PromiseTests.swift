@@ -33,6 +33,12 @@ struct PromiseTests {
       "{\"nm\":\"x\",\"ty\":\(type),\"refId\":\"c\"}", "\"assets\":[\(assets)],")
   }
 
+  /// A text of many letters, which move for a long time.
+  private static let crowd = Documents.text(
+    "{\"nm\":\"x\",\"ty\":5,\"t\":{\"d\":{\"k\":[{\"s\":{\"t\":\"\(String(repeating: "a", count: 200))\",\"f\":\"f\",\"s\":9}}]},\"a\":[{\"a\":{\"o\":{\"k\":[{\"t\":0,\"s\":[0]},{\"t\":1e6,\"s\":[9]}]}}}]}}",
+    "\"fonts\":{\"list\":[{\"fName\":\"f\",\"fFamily\":\"F\",\"fStyle\":\"S\"}]},\"chars\":[{\"ch\":\"a\",\"fFamily\":\"F\",\"style\":\"S\",\"w\":100}],"
+  )
+
   /// Documents that use what the guide says is told, some of them in several ways.
   private static let documents: [String: [String]] = [
     "cameras": [layer("\"ty\":13")],
@@ -51,8 +57,20 @@ struct PromiseTests {
       solid("\"ef\":[{\"ty\":5,\"ef\":[{\"v\":{\"k\":1,\"x\":\"time\"}}]}]"),
       text("\"t\":\"\"", ",\"d\":{\"k\":[],\"x\":\"time\"}"),
       layer("\"ty\":3,\"tm\":{\"k\":1,\"x\":\"time\"}"),
+      solid("\"ks\":{\"o\":{\"k\":100,\"x\":\"loopOut(time)\"}}"),
+      text("\"t\":\"\"", ",\"d\":{\"k\":[],\"x\":\"loopOut()\"}"),
     ],
-    "text animators": [text("\"t\":\"\"", ",\"a\":[{\"s\":{},\"a\":{\"o\":{\"k\":0}}}]")],
+    "loops of too many rounds": [
+      layer(
+        "\"ty\":3,\"op\":1e9,\"tm\":{\"k\":[{\"t\":0,\"s\":[0]},{\"t\":1,\"s\":[9]}],\"x\":\"loopOut()\"}"
+      )
+    ],
+    "… of text animators": [
+      text("\"t\":\"\"", ",\"a\":[{\"s\":{},\"a\":{\"rx\":{\"k\":9}}}]"),
+      text("\"t\":\"\"", ",\"a\":[{\"s\":{},\"a\":{\"bl\":{\"k\":[9,9]}}}]"),
+      text("\"t\":\"\"", ",\"a\":[{\"s\":{\"t\":1},\"a\":{\"o\":{\"k\":0}}}]"),
+    ],
+    "too many letters of text animators": [crowd],
     "text on paths": [text("\"t\":\"\"", ",\"p\":{\"m\":0}")],
     "small capitals": [text("\"t\":\"\",\"ca\":2")],
     "the font …, which is neither in the document nor on this machine": [
@@ -134,7 +152,10 @@ struct PromiseTests {
   @Test("is told with the layer, whatever of the guide's table a document uses")
   func told() throws {
     let promises = try Self.promises()
-    let archives = ["themes": ["t/a.json", "themes/a.json"], "state machines": ["s/a.json"]]
+    let theme = #"{"rules":[{"id":"a","type":"Image","value":{"url":"a.png"}}]}"#
+    let archives = [
+      "rules of themes for …": ["t/a.json", "themes/a.json"], "state machines": ["s/a.json"],
+    ]
     #expect(promises.sorted() == (Array(Self.documents.keys) + Array(archives.keys)).sorted())
     for promise in promises {
       for text in Self.documents[promise] ?? [] {
@@ -143,8 +164,10 @@ struct PromiseTests {
         #expect(found.map(\.place) == ["x"] && problems.count == 1, "\(promise): \(problems)")
       }
       for name in archives[promise] ?? [] {
-        let data = try Archives.data(["a/a.json": Documents.text(""), name: "{}"])
-        #expect(try LottieDocument(data: data).problems.map(\.feature) == [promise])
+        let data = try Archives.data(["a/a.json": Documents.text(""), name: theme])
+        let document = try LottieDocument(data: data, theme: name.hasPrefix("s/") ? nil : "a")
+        #expect(document.problems.count == 1)
+        #expect(document.problems.allSatisfy { Self.isMeant($0.feature, by: promise) })
       }
     }
   }
@@ -167,6 +190,19 @@ struct PromiseTests {
       ])
   }
 
+  @Test("is told of slots, too, and of other values for them")
+  func slots() throws {
+    let text = Documents.text(
+      "{\"ty\":3,\"ks\":{\"r\":{\"sid\":\"a\",\"k\":1}}}",
+      "\"slots\":{\"a\":{\"p\":{\"k\":1,\"x\":\"time\"}}},")
+    var document = try LottieDocument(data: Data(text.utf8))
+    #expect(document.problems.map(\.feature) == ["expressions"])
+    try document.replace("a", with: .number(3))
+    #expect(document.problems.isEmpty)
+    try document.replace("a", with: .property(Data("{\"k\":1,\"x\":\"wiggle(1)\"}".utf8)))
+    #expect(document.problems.map(\.feature) == ["expressions"])
+  }
+
   @Test("is not what looks alike and is drawn")
   func drawn() throws {
     let texts = [
@@ -175,7 +211,10 @@ struct PromiseTests {
       Self.solid("\"ef\":[{\"ty\":25}],\"nm\":\"x\",\"tt\":0,\"sy\":[]"),
       Self.solid("\"ks\":{\"o\":{\"k\":100,\"x\":\"\"}}"),
       Self.solid(
+        "\"ks\":{\"o\":{\"k\":100,\"x\":\"var $bm_rt;\\n$bm_rt = loopOut('cycle', 0);\"}}"),
+      Self.solid(
         "\"ef\":[{\"ty\":29,\"ef\":[{\"v\":{\"k\":9}},{\"v\":{\"k\":1}},{\"v\":{\"k\":0}}]}]"),
+      Self.text("\"t\":\"\"", ",\"a\":[{\"a\":{\"rx\":{\"k\":0},\"bl\":{\"k\":[0,0]}}}]"),
       Self.text("\"t\":\"\"", ",\"a\":[{\"a\":{}}],\"p\":{},\"m\":{\"g\":1}"),
       Self.shape("{\"ty\":\"sr\",\"pt\":{\"k\":5},\"or\":{\"k\":9}},{\"ty\":\"tm\",\"m\":2}"),
       Self.shape(

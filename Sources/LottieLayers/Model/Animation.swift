@@ -13,6 +13,8 @@ struct Animation: Sendable {
   var fonts: [String: FontModel] = [:]
   var glyphs: [GlyphKey: Glyph] = [:]
   var markers: [LottieMarker] = []
+  /// What of it as a whole is not drawn.
+  var problems: [String] = []
 
   var duration: Double { (frames.upperBound - frames.lowerBound) / frameRate }
 }

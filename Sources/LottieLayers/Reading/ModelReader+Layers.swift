@@ -5,7 +5,13 @@ import Geometry
 extension ModelReader {
   /// Reads a list of layers, the first topmost.
   func layers(_ json: JSONValue, in frames: Range<Double>) -> [LayerModel] {
-    json.elements.compactMap { layer($0, in: frames) }
+    var reader = self
+    // What moves others may be hidden itself, so all frames count at which any layer is seen.
+    reader.span = json.elements.reduce(frames) { span, layer in
+      let first = min(span.lowerBound, layer["ip"]?.number ?? span.lowerBound)
+      return first..<max(span.upperBound, layer["op"]?.number ?? span.upperBound)
+    }
+    return json.elements.compactMap { reader.layer($0, in: frames) }
   }
 
   private func layer(_ json: JSONValue, in frames: Range<Double>) -> LayerModel? {
@@ -96,19 +102,23 @@ extension ModelReader {
       layer.motionProblems.append("depth")
     }
     if let styles = json["sy"], styles.first != nil { layer.problems.append("layer styles") }
+    if notes.cutsLoops { layer.problems.append("loops of too many rounds") }
+    notes.cutsLoops = false
     // Wherever a property follows from an expression, its text stands beside its value.
-    if json["ks"]?.hasText(for: "x") == true {
-      layer.motionProblems.append("expressions")
-    } else if json.hasText(for: "x") {
-      layer.problems.append("expressions")
+    if hasExpressions {
+      if json["ks"]?.hasText(for: "x", where: Self.isUnknown) == true {
+        layer.motionProblems.append("expressions")
+      } else if json.hasText(for: "x", where: Self.isUnknown)
+        || own(json["t"]?["d"])?["x"]?.string.flatMap({ KnownExpression($0) }).map({ $0 != .own })
+          == true
+      {
+        layer.problems.append("expressions")
+      }
     }
     guard let text = json["t"] else { return }
     // A path is named by the mask that it is.
     if text["p"]?["m"]?.number != nil { layer.problems.append("text on paths") }
-    for animator in text["a"]?.elements ?? .empty where animator["a"]?.members.isEmpty == false {
-      layer.problems.append("text animators")
-      break
-    }
+    layer.problems += animatorProblems(text)
   }
 
   /// A mask; nil where its mode is unknown or none, which masks nothing.
@@ -136,36 +146,5 @@ extension ModelReader {
       effect.numbers.append(number(value["v"]))
     }
     return effect
-  }
-
-  private func text(_ json: JSONValue?) -> TextModel {
-    var model = TextModel(documents: [])
-    guard let data = own(json?["d"]) else { return model }
-    // Before 4.4.14 the text stood here itself.
-    guard let keys = data["k"], keys.isArray else {
-      model.documents = [document(data, at: -.infinity)]
-      return model
-    }
-    for key in keys.elements {
-      guard let value = key["s"] else { continue }
-      model.documents.append(document(value, at: key["t"]?.number ?? 0))
-    }
-    return model
-  }
-
-  private func document(_ json: JSONValue, at frame: Double) -> TextModel.Document {
-    func color(_ key: JSONKey) -> Components? {
-      guard let color = json[key], color.isArray else { return nil }
-      let numbers = color.numbers
-      return numbers.count >= 3 ? Components(numbers) : nil
-    }
-    let size = json["s"]?.number ?? 0
-    return TextModel.Document(
-      frame: frame, text: json["t"]?.string ?? "", font: json["f"]?.string ?? "", size: size,
-      fill: color("fc"), stroke: color("sc"), strokeWidth: json["sw"]?.number ?? 0,
-      strokesAbove: json["of"]?.flag ?? true, alignment: json["j"]?.integer ?? 0,
-      lineHeight: json["lh"]?.number ?? size * 1.2, baselineShift: json["ls"]?.number ?? 0,
-      tracking: json["tr"]?.number ?? 0, capitals: json["ca"]?.integer ?? 0,
-      boxSize: json["sz"].flatMap { Vec2($0) }, boxOrigin: json["ps"].flatMap { Vec2($0) } ?? .zero)
   }
 }
