@@ -10,17 +10,21 @@ enum RenderCommand {
   static var syntax: CommandSyntax {
     CommandSyntax(
       name: "render", summary: "makes a film or a picture of a document or a program",
-      arguments: ["FILE"],
+      arguments: ["FILE…"],
       options: filmOptions
         + OpenDocument.options.filter { own in
           FilmOption.named(own.key) == nil
         } + [
-          .init("--watch", help: "makes it again whenever FILE changes, until it is interrupted")
+          .init(
+            "--segment", value: "NAME", help: "the part of a Lottie file that a marker names"),
+          .init("--watch", help: "makes it again whenever FILE changes, until it is interrupted"),
         ],
       examples: [
         "citrine render logo.caml -o logo.mp4 --background white",
         "citrine render lock.ca -o unlock.webm --state Unlock@1 --to 3",
         "citrine render heart.json -o heart.gif",
+        "citrine render card.json -o card.mp4 --set title=Hello --set 'heart/Fill 1=ff8800'",
+        "citrine render animations/*.json -o out/{name}.mp4",
         "citrine render dot.swift -o frame-%05d.png --fps 30 --frames 0-59",
       ])
   }
@@ -35,6 +39,9 @@ enum RenderCommand {
     let options = try FilmOptions(arguments: input.words(of: filmOptions))
     guard !options.opensWindow else {
       throw CommandError.usage("where is it to go? Give -o FILE\n\(syntax.usage)")
+    }
+    guard input.arguments.count == 1, !RenderBatch.isPattern(options) else {
+      return try RenderBatch(input, options).run(render)
     }
     let path = input.arguments[0]
     guard input.has("--watch") else { return try render(path, input, options) }
@@ -65,10 +72,29 @@ enum RenderCommand {
     }
   }
 
-  /// States are a document's alone.
+  /// Some options are for documents alone.
   static func check(_ input: CommandInput, reads path: String) throws(CommandError) {
-    guard input.all("--state").isEmpty else {
-      throw .usage("--state is for layer documents, and \(path) is none")
+    for option in ["--state", "--animation", "--theme", "--segment"] where input.has(option) {
+      throw .usage("\(option) is for layer documents, and \(path) is none")
+    }
+  }
+
+  /// Has a film show the part of a document that a marker names: to its end or, where it has no
+  /// length, to the next marker.
+  static func cut(
+    _ options: inout FilmOptions, to name: String, of document: OpenDocument
+  ) throws(CommandError) {
+    guard let marker = document.markers.first(where: { $0.name == name }) else {
+      let names = document.markers.map(\.name).joined(separator: ", ")
+      throw .usage(
+        "--segment: there is no marker \(name); there are: \(names.isEmpty ? "none" : names)")
+    }
+    let next = document.markers.map(\.time).filter { $0 > marker.time }.min()
+    let end = marker.duration > 0 ? marker.time + marker.duration : next ?? document.length
+    options.at = max(marker.time, 0)
+    options.end = min(end, document.length)
+    guard options.at < options.end ?? 0 else {
+      throw .usage("--segment: the marker \(name) lies outside of the animation")
     }
   }
 
@@ -81,7 +107,10 @@ enum RenderCommand {
     if case .transparent = options.backdrop { input.set("--background", ["transparent"]) }
     let document = try OpenDocument(path, input)
     if let rate = document.frameRate, !input.has("--fps") { options.fps = rate }
-    options.ownWords = input.all("--state").flatMap { ["--state", $0] }
+    if let name = input.text("--segment") { try cut(&options, to: name, of: document) }
+    options.ownWords = ["--state", "--animation", "--theme"].flatMap { option in
+      input.all(option).flatMap { [option, $0] }
+    }
     options.properties = [:]
     options.ownWords += input.all("--set").flatMap { ["--set", $0] }
     let scene = try SceneDigest(files: InputFile.files(of: path))
