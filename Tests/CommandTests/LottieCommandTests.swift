@@ -13,7 +13,7 @@ struct LottieCommandTests {
   /// Half a second at 12 frames a second, 40 by 20: a square that goes from left to right.
   private static let text = """
     {"fr":12,"ip":0,"op":6,"w":40,"h":20,"layers":[{"ty":1,"nm":"dot","sc":"#ff0000","sw":10,"sh":10,
-      "ks":{"p":{"k":[{"t":0,"s":[0,5]},{"t":6,"s":[30,5]}]}}},{"ty":13,"nm":"eye"}]}
+      "ks":{"p":{"k":[{"t":0,"s":[0,5]},{"t":6,"s":[30,5]}]}}},{"ty":14,"nm":"lamp"}]}
     """
 
   private struct Animated {
@@ -55,7 +55,7 @@ struct LottieCommandTests {
     let animated = try Animated()
     let tree = try animated.run("tree", animated.file, "--at", "0.25")
     #expect(tree.status == 0 && tree.output.contains("dot"), "\(tree)")
-    #expect(tree.errors.contains("cameras cannot be drawn"), "\(tree)")
+    #expect(tree.errors.contains("a layer of an unknown type cannot be drawn"), "\(tree)")
     let strict = try animated.run(
       "render", animated.file, "-o", animated.filming.folder.path("a.gif"), "--strict")
     #expect(strict.status == 3, "\(strict)")

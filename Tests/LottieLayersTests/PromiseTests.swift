@@ -41,13 +41,6 @@ struct PromiseTests {
 
   /// Documents that use what the guide says is told, some of them in several ways.
   private static let documents: [String: [String]] = [
-    "cameras": [layer("\"ty\":13")],
-    "depth": [
-      solid("\"ddd\":1,\"ks\":{\"rx\":{\"k\":9}}"),
-      solid("\"ddd\":1,\"ks\":{\"or\":{\"k\":[0,9,0]}}"),
-      solid("\"ddd\":1,\"ks\":{\"p\":{\"k\":[0,0,9]}}"),
-      solid("\"ddd\":1,\"ks\":{\"a\":{\"k\":[{\"t\":0,\"s\":[0,0,0]},{\"t\":9,\"s\":[0,0,4]}]}}"),
-    ],
     "sound": [layer("\"ty\":6,\"refId\":\"a\"")],
     "expressions": [
       solid("\"ks\":{\"o\":{\"k\":100,\"x\":\"time\"}}"),
@@ -180,13 +173,14 @@ struct PromiseTests {
       {"ty":1,"nm":"b","parent":1,"sc":"#ff0000","sw":9,"sh":9},{"ty":0,"nm":"c","refId":"c"}
       """,
       """
-      "assets":[{"id":"c","layers":[{"ty":0,"nm":"d","refId":"d"},{"ty":13,"nm":"f"}]},
+      "assets":[{"id":"c","layers":[{"ty":0,"nm":"d","refId":"d"},{"ty":99,"nm":"f"}]},
         {"id":"d","layers":[{"ty":6,"nm":"e"}]}],
       """)
     let problems = try LottieDocument(data: Data(text.utf8)).problems
     #expect(
       Set(problems.map(\.description)) == [
-        "a: expressions: not drawn", "c/d/e: sound: not drawn", "c/f: cameras: not drawn",
+        "a: expressions: not drawn", "c/d/e: sound: not drawn",
+        "c/f: a layer of an unknown type: not drawn",
       ])
   }
 

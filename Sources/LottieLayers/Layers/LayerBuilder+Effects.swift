@@ -127,7 +127,7 @@ extension LayerModel.Content {
   fileprivate var hasEdges: Bool {
     switch self {
     case .solid, .picture, .composition: true
-    case .null, .shapes, .text, .unknown: false
+    case .null, .shapes, .text, .camera, .unknown: false
     }
   }
 }

@@ -73,10 +73,22 @@ final class LayerBuilder {
     layer.bounds = CGRect(x: 0, y: 0, width: size.x, height: size.y)
     layer.masksToBounds = true
     let family = Family(models)
+    /// What holds layers in space that follow each other.
+    var space: CALayer?
     for place in models.indices.reversed() {
       let model = models[place]
       guard !model.isMatte, !model.isHidden, spend() else { continue }
-      if let shown = shown(place, of: family, size: size, mattes: []) { layer.addSublayer(shown) }
+      guard let shown = shown(place, of: family, size: size, mattes: []) else { continue }
+      guard isInSpace(model, family) else {
+        space = nil
+        layer.addSublayer(shown)
+        continue
+      }
+      let holder = space ?? TransformLayers.plain()
+      if space == nil { layer.addSublayer(holder) }
+      space = holder
+      sink(shown, model, family, size)
+      holder.addSublayer(shown)
     }
     return layer
   }
@@ -95,7 +107,7 @@ final class LayerBuilder {
     let model = family.models[place]
     for problem in model.problems + model.motionProblems { report(problem, at: model.name) }
     guard let content = content(of: model) else { return nil }
-    var layer = transformed(content, model, family: family)
+    var layer = transformed(content, model, family: family, size: size)
     layer.name = model.name
     if let matte = model.matte, let source = family.matte(of: place), source != place,
       !mattes.contains(source), mattes.count < Self.depthLimit
@@ -116,19 +128,27 @@ final class LayerBuilder {
 
   /// The content in the layers of its own transform and its parents'.
   private func transformed(
-    _ content: CALayer, _ model: LayerModel, family: Family
+    _ content: CALayer, _ model: LayerModel, family: Family, size: Vec2
   ) -> CALayer {
-    let own = TransformLayers(model.transform, orients: model.orients, tracks: tracks)
-    own.inner.addSublayer(content)
-    fade(own.outer, model.transform.opacity)
-    var outer = own.outer
     let parents = family.parents(of: model)
     if !parents.isComplete { report("a parent that is missing or its own", at: model.name) }
     for parent in parents.all {
       for problem in parent.motionProblems { report(problem, at: parent.name) }
-      let moved = TransformLayers(parent.transform, orients: parent.orients, tracks: tracks)
-      moved.inner.addSublayer(outer)
-      outer = moved.outer
+    }
+    var outer: CALayer
+    if isInSpace(model, family) {
+      outer = placed(content, model, family, size)
+      fade(outer, model.transform.opacity)
+    } else {
+      let own = TransformLayers(model.transform, orients: model.orients, tracks: tracks)
+      own.inner.addSublayer(content)
+      fade(own.outer, model.transform.opacity)
+      outer = own.outer
+      for parent in parents.all {
+        let moved = TransformLayers(parent.transform, orients: parent.orients, tracks: tracks)
+        moved.inner.addSublayer(outer)
+        outer = moved.outer
+      }
     }
     // What is seen all the time needs nothing to show it.
     if model.frames.lowerBound > animation.frames.lowerBound
@@ -153,7 +173,7 @@ final class LayerBuilder {
   private func content(of model: LayerModel) -> CALayer? {
     let content: CALayer?
     switch model.content {
-    case .null: content = nil
+    case .null, .camera: content = nil
     case .unknown(let name):
       report(name, at: model.name)
       content = nil

@@ -63,6 +63,8 @@ struct LayerModel: Sendable {
     case picture(name: String)
     case shapes([ShapeItem])
     case text(TextModel)
+    /// What is as far away as the zoom has its own size; 0 where depth is to change no size.
+    case camera(zoom: Property<Double>, looksAtAnchor: Bool)
     /// What is not drawn, by what it is called.
     case unknown(String)
   }
@@ -130,6 +132,28 @@ struct TransformModel: Equatable, Sendable {
   /// Of repeaters: the opacities of the first and the last copy.
   var startOpacity = Property.constant(100.0)
   var endOpacity = Property.constant(100.0)
+
+  /// Of layers that may leave their plane.
+  var space: Space?
+
+  /// What of a layer leaves its plane; depths grow away from who looks.
+  struct Space: Equatable, Sendable {
+    var anchorDepth = Property.constant(0.0)
+    var depth = Property.constant(0.0)
+    var turnX = Property.constant(0.0)
+    var turnY = Property.constant(0.0)
+    /// The angles about x, y and z of a turn that comes after all others.
+    var orientation = Property.constant(Components([0, 0, 0]))
+
+    /// Whether anything ever does.
+    var isFlat: Bool { self == Space() }
+
+    var movement: ClosedRange<Double>? {
+      .covering([
+        anchorDepth.movement, depth.movement, turnX.movement, turnY.movement, orientation.movement,
+      ])
+    }
+  }
 
   struct Split: Equatable, Sendable {
     var x: Property<Double>

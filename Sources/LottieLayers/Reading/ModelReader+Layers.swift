@@ -21,6 +21,9 @@ extension ModelReader {
     layer.index = json["ind"]?.integer
     layer.parent = json["parent"]?.integer
     layer.transform = transform(json["ks"])
+    if json["ddd"]?.flag == true || json["ty"]?.integer == 13 {
+      layer.transform.space = space(json["ks"])
+    }
     let first = json["ip"]?.number ?? frames.lowerBound
     layer.frames = first..<max(first, json["op"]?.number ?? frames.upperBound)
     layer.start = json["st"]?.number ?? 0
@@ -65,7 +68,7 @@ extension ModelReader {
     case 4: return .shapes(shapes(json["shapes"]))
     case 5: return .text(text(json["t"]))
     case 6: return .unknown("sound")
-    case 13: return .unknown("cameras")
+    case 13: return .camera(zoom: number(json["pe"]), looksAtAnchor: json["ks"]?["a"] != nil)
     case 15: return .null
     default: return .unknown("a layer of an unknown type")
     }
@@ -80,27 +83,27 @@ extension ModelReader {
     return Components([16, 8, 0].map { Double(number >> UInt32($0) & 255) / 255 })
   }
 
-  /// Whether a layer is turned or moved out of its plane.
-  private func isTurnedInSpace(_ json: JSONValue?) -> Bool {
-    guard let json else { return false }
-    for key in ["rx", "ry"] as [JSONKey] {
-      let turn = number(json[key])
-      if turn.isAnimated || turn.initial != 0 { return true }
+  /// What of a transform leaves the plane.
+  private func space(_ json: JSONValue?) -> TransformModel.Space {
+    var space = TransformModel.Space()
+    guard let json else { return space }
+    func third(_ json: JSONValue?) -> Property<Double> {
+      let all = property(json, Components([]))
+      let depth = all.map { $0.numbers.count > 2 ? $0.numbers[2] : 0 }
+      // Places that move in their plane alone have a depth that rests.
+      guard case .animated(let keyframes) = depth else { return depth }
+      return Property(keyframes)
     }
-    let turn = json["or"]?["k"]?.numbers ?? []
-    if turn.contains(where: { $0 != 0 }) { return true }
-    return (["a", "p"] as [JSONKey]).contains { key in
-      guard let place = json[key]?["k"] else { return false }
-      let keys = [place] + place.elements.compactMap { $0["s"] }
-      return keys.contains { $0.isArray && $0.numbers.dropFirst(2).contains { $0 != 0 } }
-    }
+    space.anchorDepth = third(json["a"])
+    let position = own(json["p"])
+    space.depth = position?["s"]?.flag == true ? number(position?["z"]) : third(position)
+    (space.turnX, space.turnY) = (number(json["rx"]), number(json["ry"]))
+    space.orientation = property(json["or"], Components([0, 0, 0]))
+    return space
   }
 
   /// Notes what of a layer is not drawn and leaves no trace in its model.
   private func tell(of json: JSONValue, in layer: inout LayerModel) {
-    if json["ddd"]?.flag == true, isTurnedInSpace(json["ks"]) {
-      layer.motionProblems.append("depth")
-    }
     if let styles = json["sy"], styles.first != nil { layer.problems.append("layer styles") }
     if notes.cutsLoops { layer.problems.append("loops of too many rounds") }
     notes.cutsLoops = false
