@@ -41,7 +41,7 @@ enum Documents {
   static let names = [
     "blends", "compositions", "copies", "corners", "dashes", "effects",
     "glyphs", "gradients", "letters", "loops", "masks", "mattes", "merges", "pictures", "ridges",
-    "shapes", "space", "stars", "transforms", "trims",
+    "shapes", "space", "stars", "styles", "transforms", "trims",
   ]
 
   /// What of those is not drawn, and told.

@@ -69,14 +69,17 @@ struct PromiseTests {
     "the font …, which is neither in the document nor on this machine": [
       text("\"t\":\"a\",\"f\":\"Nowhere\",\"s\":9")
     ],
-    "layer styles": [solid("\"sy\":[{\"ty\":1}]")],
+    "layer style …": [solid("\"sy\":[{\"ty\":0}]"), solid("\"sy\":[{\"ty\":8}]")],
     "effect …": [
-      solid("\"ef\":[{\"ty\":23,\"nm\":\"Tritone\"}]"),
-      solid("\"ef\":[{\"ty\":29,\"nm\":\"Blur\",\"ef\":[{\"v\":{\"k\":9}},{\"v\":{\"k\":2}}]}]"),
+      solid("\"ef\":[{\"ty\":26,\"nm\":\"Radial Wipe\"}]"), solid("\"ef\":[{\"ty\":99}]"),
     ],
-    "shadows without their layer": [
+    "shadows that come without their layer": [
       solid(
-        "\"ef\":[{\"ty\":25,\"ef\":[{},{},{},{},{},{\"v\":{\"k\":1}}]}]")
+        "\"ef\":[{\"ty\":25,\"ef\":[{},{},{},{},{},{\"v\":{\"k\":[{\"t\":0,\"s\":[0]},{\"t\":5,\"s\":[1]}]}}]}]"
+      )
+    ],
+    "tritones that move or leave some of the original": [
+      solid("\"ef\":[{\"ty\":23,\"ef\":[{},{},{},{\"v\":{\"k\":50}}]}]")
     ],
     "blurs that repeat edges": [
       solid("\"ef\":[{\"ty\":29,\"ef\":[{\"v\":{\"k\":9}},{\"v\":{\"k\":1}},{\"v\":{\"k\":1}}]}]")
@@ -86,10 +89,6 @@ struct PromiseTests {
     ],
     "a matte that is missing or its own": [
       solid("\"tt\":1"), solid("\"tt\":2,\"tp\":7"), solid("\"ind\":1,\"tt\":1,\"tp\":1"),
-    ],
-    "masks softer one way than the other": [
-      mask("\"f\":{\"k\":[4,0]}"),
-      mask("\"f\":{\"k\":[{\"t\":0,\"s\":[4,4]},{\"t\":9,\"s\":[8,4]}]}"),
     ],
     "masks of the mode …": [mask("\"mode\":\"q\"")],
     "mattes of the kind …": [solid("\"tt\":9")],

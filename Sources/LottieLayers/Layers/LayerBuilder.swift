@@ -171,25 +171,32 @@ final class LayerBuilder {
 
   /// What a layer shows, in its own coordinates; nil for what shows nothing.
   private func content(of model: LayerModel) -> CALayer? {
-    let content: CALayer?
+    finished(model).map { content in styles(on: content, model) { self.finished(model) } }
+  }
+
+  /// What a layer shows after its masks and effects.
+  private func finished(_ model: LayerModel) -> CALayer? {
+    plain(model).map { content in
+      effects(on: model.masks.isEmpty ? content : masked(content, by: model.masks), model)
+    }
+  }
+
+  private func plain(_ model: LayerModel) -> CALayer? {
     switch model.content {
-    case .null, .camera: content = nil
+    case .null, .camera: return nil
     case .unknown(let name):
       report(name, at: model.name)
-      content = nil
+      return nil
     case .solid(let color, let size):
       let solid = TransformLayers.plain()
       solid.bounds = CGRect(x: 0, y: 0, width: size.x, height: size.y)
       solid.backgroundColor = Self.color(color)
-      content = solid
-    case .composition(let name, let size): content = precomposition(name, size: size, model)
-    case .picture(let name): content = picture(name, model)
-    case .shapes(let items): content = shapes(items, name: model.name)
-    case .text(let text): content = self.text(text, name: model.name)
+      return solid
+    case .composition(let name, let size): return precomposition(name, size: size, model)
+    case .picture(let name): return picture(name, model)
+    case .shapes(let items): return shapes(items, name: model.name)
+    case .text(let text): return self.text(text, name: model.name)
     }
-    guard let content else { return nil }
-    let filtered = effects(on: content, model)
-    return model.masks.isEmpty ? filtered : masked(filtered, by: model.masks, name: model.name)
   }
 
   private func precomposition(_ name: String, size: Vec2?, _ model: LayerModel) -> CALayer? {

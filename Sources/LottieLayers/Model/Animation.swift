@@ -93,6 +93,7 @@ struct LayerModel: Sendable {
   var isMatte = false
   var masks: [MaskModel] = []
   var effects: [EffectModel] = []
+  var styles: [LayerStyleModel] = []
   var orients = false
   /// What of it is not drawn.
   var problems: [String] = []
@@ -167,4 +168,21 @@ struct EffectModel: Sendable {
   var name: String
   var numbers: [Property<Double>]
   var colors: [Int: Property<Components>]
+}
+
+/// What a layer has around and over its own picture.
+struct LayerStyleModel: Sendable {
+  enum Kind: Int, Sendable {
+    case dropShadow = 1, innerShadow, outerGlow, innerGlow
+    case colorOverlay = 7
+  }
+
+  var kind: Kind
+  var color: Property<Components>
+  /// In percent.
+  var opacity: Property<Double>
+  /// Where the light comes from, in degrees, counterclockwise from the right.
+  var angle: Property<Double>
+  var distance: Property<Double>
+  var size: Property<Double>
 }

@@ -48,6 +48,13 @@ extension ModelReader {
       }
     }
     layer.effects = (json["ef"]?.elements ?? .empty).compactMap(effect)
+    for json in json["sy"]?.elements ?? .empty where json["en"]?.flag ?? true {
+      if let style = layerStyle(json) {
+        layer.styles.append(style)
+      } else {
+        layer.problems.append("layer style \(Self.styleName(json))")
+      }
+    }
     tell(of: json, in: &layer)
     return layer
   }
@@ -104,7 +111,6 @@ extension ModelReader {
 
   /// Notes what of a layer is not drawn and leaves no trace in its model.
   private func tell(of json: JSONValue, in layer: inout LayerModel) {
-    if let styles = json["sy"], styles.first != nil { layer.problems.append("layer styles") }
     if notes.cutsLoops { layer.problems.append("loops of too many rounds") }
     notes.cutsLoops = false
     // Wherever a property follows from an expression, its text stands beside its value.
@@ -138,6 +144,26 @@ extension ModelReader {
     return MaskModel(
       mode: mode, path: path, opacity: number(json["o"], 100), expansion: number(json["x"]),
       feather: vector(json["f"]), isInverted: json["inv"]?.flag ?? false)
+  }
+
+  /// A style of a layer; nil for one that is not drawn.
+  private func layerStyle(_ json: JSONValue) -> LayerStyleModel? {
+    guard let kind = json["ty"]?.integer.flatMap(LayerStyleModel.Kind.init) else { return nil }
+    // After Effects' own values, where a style does not say them.
+    let isGlow = kind == .outerGlow || kind == .innerGlow
+    return LayerStyleModel(
+      kind: kind, color: color(json["c"]),
+      opacity: number(json[kind == .colorOverlay ? "so" : "o"] ?? json["o"], isGlow ? 75 : 100),
+      angle: number(json["a"], 120), distance: isGlow ? number(nil) : number(json["d"], 5),
+      size: number(json["s"], 5))
+  }
+
+  private static func styleName(_ json: JSONValue) -> String {
+    let names = [
+      0: "stroke", 5: "bevel", 6: "satin", 8: "gradient overlay",
+    ]
+    let type = json["ty"]?.integer ?? -1
+    return names[type] ?? "\(type)"
   }
 
   private func effect(_ json: JSONValue) -> EffectModel? {
