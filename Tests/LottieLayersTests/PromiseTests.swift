@@ -64,6 +64,7 @@ struct PromiseTests {
       text("\"t\":\"\"", ",\"a\":[{\"s\":{\"t\":1},\"a\":{\"o\":{\"k\":0}}}]"),
     ],
     "too many letters of text animators": [crowd],
+    "motion blur": [solid("\"mb\":true")],
     "text on paths": [text("\"t\":\"\"", ",\"p\":{\"m\":0}")],
     "small capitals": [text("\"t\":\"\",\"ca\":2")],
     "the font …, which is neither in the document nor on this machine": [
@@ -144,16 +145,27 @@ struct PromiseTests {
   @Test("is told with the layer, whatever of the guide's table a document uses")
   func told() throws {
     let promises = try Self.promises()
+    let glyphs = Documents.text(
+      "",
+      "\"chars\":[{\"ch\":\"a\",\"t\":1,\"data\":{\"refId\":\"c\"}},{\"ch\":\"b\",\"t\":1,\"data\":{\"refId\":\"c\"}}],"
+    )
+    let whole = ["glyphs that are compositions": glyphs]
     let theme = #"{"rules":[{"id":"a","type":"Image","value":{"url":"a.png"}}]}"#
     let archives = [
       "rules of themes for …": ["t/a.json", "themes/a.json"], "state machines": ["s/a.json"],
     ]
-    #expect(promises.sorted() == (Array(Self.documents.keys) + Array(archives.keys)).sorted())
+    #expect(
+      promises.sorted()
+        == (Array(Self.documents.keys) + Array(archives.keys) + Array(whole.keys)).sorted())
     for promise in promises {
       for text in Self.documents[promise] ?? [] {
         let problems = try LottieDocument(data: Data(text.utf8)).problems
         let found = problems.filter { Self.isMeant($0.feature, by: promise) }
         #expect(found.map(\.place) == ["x"] && problems.count == 1, "\(promise): \(problems)")
+      }
+      if let text = whole[promise] {
+        let problems = try LottieDocument(data: Data(text.utf8)).problems
+        #expect(problems.map(\.feature) == [promise] && problems[0].place == nil)
       }
       for name in archives[promise] ?? [] {
         let data = try Archives.data(["a/a.json": Documents.text(""), name: theme])

@@ -111,6 +111,7 @@ extension ModelReader {
 
   /// Notes what of a layer is not drawn and leaves no trace in its model.
   private func tell(of json: JSONValue, in layer: inout LayerModel) {
+    if json["mb"]?.flag == true { layer.problems.append("motion blur") }
     if notes.cutsLoops { layer.problems.append("loops of too many rounds") }
     notes.cutsLoops = false
     // Wherever a property follows from an expression, its text stands beside its value.

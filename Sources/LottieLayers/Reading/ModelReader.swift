@@ -123,6 +123,7 @@ struct ModelReader {
       let key = GlyphKey(
         character: character, family: json["fFamily"]?.string ?? "",
         style: json["style"]?.string ?? "")
+      if json["data"]?["refId"] != nil { animation.problems.append("glyphs that are compositions") }
       animation.glyphs[key] = Glyph(
         width: json["w"]?.number ?? 0, shapes: shapes(json["data"]?["shapes"]))
     }
