@@ -18,6 +18,10 @@ struct OpenDocument {
   private let ownLength: Double?
   /// The times of the document that have names.
   let markers: [LottieMarker]
+  /// What is heard of the document.
+  let sounds: [LottieSound]
+  /// The media time at which its own time begins.
+  let beginning: Double
 
   /// What documents' names end in.
   static let endings = ["caml", "ca", "caar", "xml", "wallpaper", "tendies"] + animations
@@ -67,7 +71,7 @@ struct OpenDocument {
     let clock = try StageClock.virtual(seed: seed)
     let contents = try Contents(url, input)
     root = contents.root
-    markers = contents.markers
+    (markers, sounds, beginning) = (contents.markers, contents.sounds, CACurrentMediaTime())
     (frameRate, ownLength) = (contents.frameRate, contents.length)
     let own = contents.size ?? Self.size(of: root)
     let size = try Self.size(input.text("--size")) ?? own
@@ -106,6 +110,7 @@ struct OpenDocument {
     var length: Double?
     var problems: [LottieProblem] = []
     var markers: [LottieMarker] = []
+    var sounds: [LottieSound] = []
     /// What is to be set on layers.
     var settings: [String]
     /// What is said of a name that nothing has.
@@ -133,7 +138,7 @@ struct OpenDocument {
       root = document.makeLayer()
       (size, scale) = (document.size, 1)
       (frameRate, length) = (document.frameRate, document.duration)
-      (problems, markers) = (document.problems, document.markers)
+      (problems, markers, sounds) = (document.problems, document.markers, document.sounds)
     }
 
     /// Puts values in place of the document's own where something has their name, and leaves the

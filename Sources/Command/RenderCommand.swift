@@ -113,6 +113,9 @@ enum RenderCommand {
     }
     options.properties = [:]
     options.ownWords += input.all("--set").flatMap { ["--set", $0] }
+    let sounds = try HeardSounds(options.film == nil ? [] : document.sounds)
+    sounds.play(from: document.beginning)
+    defer { sounds.end() }
     let scene = try SceneDigest(files: InputFile.files(of: path))
     let stage = document.stage
     guard !options.wantsPlan else {

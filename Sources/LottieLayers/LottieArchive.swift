@@ -123,9 +123,9 @@ struct LottieArchive {
     }
   }
 
-  /// A picture that an animation names.
+  /// A picture or a sound that an animation names.
   func picture(_ asset: Asset.Picture) -> Data? {
-    file(asset.folder + asset.file, in: ["i/", "images/"])
+    file(asset.folder + asset.file, in: ["i/", "images/", "u/", "audio/"])
   }
 
   /// A font that an animation names.

@@ -137,6 +137,11 @@ public struct LottieDocument: Sendable {
     build(isPlain: true)
   }
 
+  /// What is heard of the document.
+  package var sounds: [LottieSound] {
+    LottieSound.all(in: animation, PictureSource(folder: folder, archive: archive))
+  }
+
   private func build(isPlain: Bool) -> (layer: CALayer, problems: [LottieProblem]) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -50,7 +50,8 @@ final class PictureSource {
     return font
   }
 
-  private func data(of asset: Asset.Picture) -> Data? {
+  /// What is in a picture's or a sound's file.
+  func data(of asset: Asset.Picture) -> Data? {
     if asset.file.hasPrefix("data:") { return Self.embedded(asset.file) }
     if let archive { return archive.picture(asset) }
     return asset.isEmbedded ? nil : contents(asset.folder + asset.file)

@@ -160,4 +160,37 @@ struct LottieCommandTests {
     let nowhere = try animated.run("render", card, bad, "-o", folder.path("a.png"))
     #expect(nowhere.status == 64 && nowhere.errors.contains("{name}"), "\(nowhere)")
   }
+
+  @Test("sounds are heard when their layers are there, as loud as those say")
+  func sounds() throws {
+    let animated = try Animated()
+    let folder = animated.filming.folder
+    _ = try Program(tool: "ffmpeg").runInside(
+      ["-v", "error", "-f", "lavfi", "-i", "sine=d=2:r=48000", "-y", folder.path("a.wav")])
+    let wave = try Data(contentsOf: URL(fileURLWithPath: folder.path("a.wav")))
+    let text = """
+      {"fr":10,"ip":0,"op":10,"w":16,"h":16,
+        "assets":[{"id":"s","t":2,"p":"data:audio/wav;base64,\(wave.base64EncodedString())"}],
+        "layers":[{"ty":6,"refId":"s","ip":4,"op":8,"st":2,"au":{"lv":{"k":[50,50]}}}]}
+      """
+    let file = folder.path("loud.json")
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    let out = folder.path("loud.mkv")
+    let result = try animated.run("render", file, "-o", out)
+    #expect(result.status == 0 && !result.errors.contains("cannot"), "\(result)")
+    let raw = folder.path("loud.raw")
+    _ = try Program(tool: "ffmpeg").runInside(
+      ["-v", "error", "-i", out, "-f", "s16le", "-ac", "1", "-ar", "48000", "-y", raw])
+    let samples = try Data(contentsOf: URL(fileURLWithPath: raw)).withUnsafeBytes {
+      Array($0.bindMemory(to: Int16.self))
+    }
+    func loudest(_ from: Double, _ to: Double) -> Int {
+      samples[Int(from * 48_000)..<min(Int(to * 48_000), samples.count)].map { abs(Int($0)) }.max()
+        ?? 0
+    }
+    // The tone is an eighth of what there is.
+    #expect(samples.count > 47_000 && loudest(0, 0.35) < 60 && loudest(0.85, 0.98) < 60)
+    #expect(abs(loudest(0.5, 0.7) - 2048) < 300, "\(loudest(0.5, 0.7))")
+    #expect(try animated.run("render", file, "-o", folder.path("loud.gif")).status == 0)
+  }
 }

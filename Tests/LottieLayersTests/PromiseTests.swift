@@ -41,7 +41,15 @@ struct PromiseTests {
 
   /// Documents that use what the guide says is told, some of them in several ways.
   private static let documents: [String: [String]] = [
-    "sound": [layer("\"ty\":6,\"refId\":\"a\"")],
+    "the sound …, which is not there or not beside the document": [
+      layer("\"ty\":6,\"refId\":\"a\""), asset(6, "{\"id\":\"c\",\"p\":\"no.mp3\"}"),
+    ],
+    "sound in remapped time": [
+      Documents.text(
+        "{\"nm\":\"x\",\"ty\":0,\"refId\":\"c\",\"tm\":{\"k\":1}}",
+        "\"assets\":[{\"id\":\"c\",\"layers\":[{\"ty\":6,\"refId\":\"s\"}]},{\"id\":\"s\",\"t\":2,\"p\":\"data:audio/wav;base64,AAAA\"}],"
+      )
+    ],
     "expressions": [
       solid("\"ks\":{\"o\":{\"k\":100,\"x\":\"time\"}}"),
       solid("\"ks\":{\"p\":{\"s\":true,\"x\":{\"k\":1,\"x\":\"time\"},\"y\":{\"k\":1}}}"),
@@ -184,14 +192,14 @@ struct PromiseTests {
       {"ty":1,"nm":"b","parent":1,"sc":"#ff0000","sw":9,"sh":9},{"ty":0,"nm":"c","refId":"c"}
       """,
       """
-      "assets":[{"id":"c","layers":[{"ty":0,"nm":"d","refId":"d"},{"ty":99,"nm":"f"}]},
-        {"id":"d","layers":[{"ty":6,"nm":"e"}]}],
+      "assets":[{"id":"c","layers":[{"ty":0,"nm":"d","refId":"d"},{"ty":1,"nm":"f","bm":17,"sw":9,"sh":9}]},
+        {"id":"d","layers":[{"ty":99,"nm":"e"}]}],
       """)
     let problems = try LottieDocument(data: Data(text.utf8)).problems
     #expect(
       Set(problems.map(\.description)) == [
-        "a: expressions: not drawn", "c/d/e: sound: not drawn",
-        "c/f: a layer of an unknown type: not drawn",
+        "a: expressions: not drawn", "c/d/e: a layer of an unknown type: not drawn",
+        "c/f: hard mix: not drawn",
       ])
   }
 

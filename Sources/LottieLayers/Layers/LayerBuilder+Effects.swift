@@ -113,7 +113,7 @@ extension LayerModel.Content {
   fileprivate var hasEdges: Bool {
     switch self {
     case .solid, .picture, .composition: true
-    case .null, .shapes, .text, .camera, .unknown: false
+    case .null, .shapes, .text, .sound, .camera, .unknown: false
     }
   }
 }

@@ -184,6 +184,13 @@ final class LayerBuilder {
   private func plain(_ model: LayerModel) -> CALayer? {
     switch model.content {
     case .null, .camera: return nil
+    case .sound(let name, _):
+      if isPlain { report("sound, in files", at: model.name) }
+      if case .sound(let asset)? = animation.assets[name], pictures.data(of: asset) != nil {
+        return nil
+      }
+      report("the sound \(name), which is not there or not beside the document", at: model.name)
+      return nil
     case .unknown(let name):
       report(name, at: model.name)
       return nil
@@ -207,6 +214,9 @@ final class LayerBuilder {
     guard !open.contains(name), open.count < Self.depthLimit else {
       report("compositions that hold themselves", at: model.name)
       return nil
+    }
+    if model.remap != nil, layers.contains(where: \.isSound) {
+      report("sound in remapped time", at: model.name)
     }
     open.append(name)
     let outer = route

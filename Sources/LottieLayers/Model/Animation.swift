@@ -23,6 +23,8 @@ struct Animation: Sendable {
 enum Asset: Sendable {
   case composition([LayerModel])
   case picture(Picture)
+  /// A sound file, which lies where pictures do.
+  case sound(Picture)
 
   struct Picture: Sendable {
     var size: Vec2
@@ -63,6 +65,8 @@ struct LayerModel: Sendable {
     case picture(name: String)
     case shapes([ShapeItem])
     case text(TextModel)
+    /// The loudness of a sound in percent.
+    case sound(name: String, level: Property<Double>)
     /// What is as far away as the zoom has its own size; 0 where depth is to change no size.
     case camera(zoom: Property<Double>, looksAtAnchor: Bool)
     /// What is not drawn, by what it is called.

@@ -74,7 +74,7 @@ extension ModelReader {
     case 3: return .null
     case 4: return .shapes(shapes(json["shapes"]))
     case 5: return .text(text(json["t"]))
-    case 6: return .unknown("sound")
+    case 6: return .sound(name: asset ?? "", level: number(json["au"]?["lv"], 100))
     case 13: return .camera(zoom: number(json["pe"]), looksAtAnchor: json["ks"]?["a"] != nil)
     case 15: return .null
     default: return .unknown("a layer of an unknown type")

@@ -154,10 +154,15 @@ struct ModelReader {
     if let layers = json["layers"] { return .composition(self.layers(layers, in: frames)) }
     guard let source = own(json), let file = source["p"]?.string else { return nil }
     func length(_ key: JSONKey) -> Double { source[key]?.number ?? json[key]?.number ?? 0 }
-    return .picture(
-      Asset.Picture(
-        size: Vec2(length("w"), length("h")), folder: source["u"]?.string ?? "", file: file,
-        isEmbedded: source["e"]?.flag == true || file.hasPrefix("data:")))
+    let place = Asset.Picture(
+      size: Vec2(length("w"), length("h")), folder: source["u"]?.string ?? "", file: file,
+      isEmbedded: source["e"]?.flag == true || file.hasPrefix("data:"))
+    // Sounds have no size, and say so in several ways.
+    let endings = [".mp3", ".wav", ".m4a", ".aac", ".ogg", ".aif", ".aiff"]
+    let isSound =
+      file.hasPrefix("data:audio/") || json["t"]?.integer == 2
+      || endings.contains { file.lowercased().hasSuffix($0) }
+    return isSound ? .sound(place) : .picture(place)
   }
 
   // MARK: - Properties
