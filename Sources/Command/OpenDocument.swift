@@ -18,6 +18,8 @@ struct OpenDocument {
   private let ownLength: Double?
   /// The times of the document that have names.
   let markers: [LottieMarker]
+  /// What of the document is not drawn.
+  let problems: [String]
   /// What is heard of the document.
   let sounds: [LottieSound]
   /// The media time at which its own time begins.
@@ -72,6 +74,7 @@ struct OpenDocument {
     let contents = try Contents(url, input)
     root = contents.root
     (markers, sounds, beginning) = (contents.markers, contents.sounds, CACurrentMediaTime())
+    problems = contents.problems.map(\.feature)
     (frameRate, ownLength) = (contents.frameRate, contents.length)
     let own = contents.size ?? Self.size(of: root)
     let size = try Self.size(input.text("--size")) ?? own

@@ -48,43 +48,40 @@ struct RenderBatch {
     }
   }
 
-  /// Makes all of them, and tells at the end what was made and what was not.
+  /// Makes all of them, and tells of each what was made or why it was not, and what is not drawn.
   ///
-  /// - Parameter make: Makes one.
+  /// - Parameter make: Makes one, and returns what of it is not drawn.
   /// - Throws: When one of them was not made.
-  func run(_ make: (String, CommandInput, FilmOptions) throws -> Void) throws {
-    var rows: [(job: Job, problem: String?)] = []
+  func run(_ make: (String, CommandInput, FilmOptions) throws -> [String]) throws {
+    let width = min(jobs.map(\.path.count).max() ?? 0, 60)
+    var failures = 0
     for job in jobs {
       var options = options
       if options.film != nil { options.film = job.output } else { options.still = job.output }
+      (options.isQuiet, options.isOneOfMany) = (true, true)
       var input = input
       input.arguments = [job.path]
       // Programs read their command line themselves.
       if let key = Self.outputKey { input.set(key, [job.output]) }
+      let space = String(repeating: " ", count: max(width - job.path.count, 0))
       do {
-        try make(job.path, input, options)
-        rows.append((job, nil))
+        let missing = try make(job.path, input, options)
+        guard !self.options.isQuiet else { continue }
+        let rest = missing.isEmpty ? "" : "  not drawn: \(missing.joined(separator: ", "))"
+        print("\(job.path)\(space)  \(job.output)\(rest)")
       } catch {
+        failures += 1
         let error = CommandError(error)
-        rows.append((job, error.description.isEmpty ? "status \(error.status)" : "\(error)"))
+        // A reason may have several lines.
+        let reason = error.description.split(separator: "\n").first ?? "status \(error.status)"
+        print("\(job.path)\(space)  failed: \(reason)")
       }
+      // Who reads the table is not to wait for its end.
+      fflush(nil)
     }
-    let failures = rows.count { $0.problem != nil }
-    if !options.isQuiet || failures > 0 { Self.tell(rows) }
     guard failures == 0 else {
       throw CommandError(
-        code: .failed, description: "\(failures) of \(rows.count) files were not made")
-    }
-  }
-
-  /// A table: what became of each file.
-  private static func tell(_ rows: [(job: Job, problem: String?)]) {
-    let width = min(rows.map(\.job.path.count).max() ?? 0, 60)
-    for (job, problem) in rows {
-      let space = String(repeating: " ", count: max(width - job.path.count, 0))
-      // A reason may have several lines.
-      let reason = problem?.split(separator: "\n").first.map { "failed: \($0)" }
-      print("\(job.path)\(space)  \(reason ?? job.output)")
+        code: .failed, description: "\(failures) of \(jobs.count) files were not made")
     }
   }
 }

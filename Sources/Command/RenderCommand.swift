@@ -44,11 +44,14 @@ enum RenderCommand {
       return try RenderBatch(input, options).run(render)
     }
     let path = input.arguments[0]
-    guard input.has("--watch") else { return try render(path, input, options) }
+    guard input.has("--watch") else {
+      _ = try render(path, input, options)
+      return
+    }
     var watch = FileWatch(path)
     while true {
       do {
-        try render(path, input, options)
+        _ = try render(path, input, options)
       } catch {
         // It is told, and the next change waited for.
         FileHandle.standardError.write(Data("citrine: \(CommandError(error))\n".utf8))
@@ -59,16 +62,17 @@ enum RenderCommand {
     }
   }
 
-  /// Makes what is asked for, once.
+  /// Makes what is asked for, once, and returns what of it is not drawn.
   private static func render(
     _ path: String, _ input: CommandInput, _ options: FilmOptions
-  ) throws {
+  ) throws -> [String] {
     switch try InputFile(path) {
-    case .document: try film(path, input, options)
+    case .document: return try film(path, input, options)
     case .program(let program):
       try Self.check(input, reads: program.path)
       let built = try program.build(isQuiet: options.isQuiet)
       try built.run(input.words(of: filmOptions))
+      return []
     }
   }
 
@@ -100,7 +104,7 @@ enum RenderCommand {
 
   private static func film(
     _ path: String, _ input: CommandInput, _ options: FilmOptions
-  ) throws {
+  ) throws -> [String] {
     var (input, options) = (input, options)
     if options.wantsPlan { input.remove("--strict") }
     input.set("--set", options.properties.sorted { $0.key < $1.key }.map { "\($0)=\($1)" })
@@ -119,13 +123,15 @@ enum RenderCommand {
     let scene = try SceneDigest(files: InputFile.files(of: path))
     let stage = document.stage
     guard !options.wantsPlan else {
-      return print(
+      print(
         try FilmPlan(
           options, length: document.length, size: stage.pixelSize,
           hasAlpha: (stage.background?.alpha ?? 0) < 1, scene: scene
         ).text)
+      return []
     }
     try stage.produce(options, length: document.length, scene: scene, name: "citrine")
+    return document.problems
   }
 }
 

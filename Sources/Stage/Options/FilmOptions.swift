@@ -115,6 +115,8 @@ public struct FilmOptions: Sendable {
   package var wantsHelp = false
   package var wantsPlan = false
   package var opens = false
+  /// Whether who asks says where it went, in a table of several.
+  package var isOneOfMany = false
   /// How many parts a film is to have.
   package var shards: Int?
   /// The part that is made, counted from 0.
