@@ -105,10 +105,11 @@ struct PromiseTests {
     "blend mode …": [solid("\"bm\":99"), solid("\"bm\":-1")],
     "twist": [shape("{\"ty\":\"tw\",\"a\":{\"k\":9}}")],
     "a shape of the unknown type …": [shape("{\"ty\":\"qq\"}")],
-    "parts of points of stars": [
-      shape("{\"ty\":\"sr\",\"pt\":{\"k\":4.5},\"or\":{\"k\":9}}"),
+    "parts of corners of polygons": [
+      shape("{\"ty\":\"sr\",\"sy\":2,\"pt\":{\"k\":4.5},\"or\":{\"k\":9}}"),
       shape(
-        "{\"ty\":\"sr\",\"pt\":{\"k\":[{\"t\":0,\"s\":[3]},{\"t\":9,\"s\":[5]}]},\"or\":{\"k\":9}}"),
+        "{\"ty\":\"sr\",\"sy\":2,\"pt\":{\"k\":[{\"t\":0,\"s\":[3]},{\"t\":9,\"s\":[5]}]},\"or\":{\"k\":9}}"
+      ),
     ],
     "miter limits of offset paths that move": [
       shape(
@@ -229,6 +230,7 @@ struct PromiseTests {
         "\"ef\":[{\"ty\":29,\"ef\":[{\"v\":{\"k\":9}},{\"v\":{\"k\":1}},{\"v\":{\"k\":0}}]}]"),
       Self.text("\"t\":\"\"", ",\"a\":[{\"a\":{\"rx\":{\"k\":0},\"bl\":{\"k\":[0,0]}}}]"),
       Self.text("\"t\":\"\"", ",\"a\":[{\"a\":{}}],\"p\":{},\"m\":{\"g\":1}"),
+      Self.shape("{\"ty\":\"sr\",\"pt\":{\"k\":4.5},\"or\":{\"k\":9}}"),
       Self.shape("{\"ty\":\"sr\",\"pt\":{\"k\":5},\"or\":{\"k\":9}},{\"ty\":\"tm\",\"m\":2}"),
       Self.shape(
         "{\"ty\":\"sr\",\"pt\":{\"k\":[{\"t\":0,\"s\":[3],\"h\":1},{\"t\":9,\"s\":[5]}]},\"or\":{\"k\":9}}"

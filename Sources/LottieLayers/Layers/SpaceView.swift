@@ -46,6 +46,7 @@ struct SpaceView {
   ///
   /// - Parameters:
   ///   - map: Where it is in space.
+  ///   - anchor: The layer's, which says how deep it lies.
   ///   - frame: When.
   /// - Returns: The map to the composition, without depth; and how deep the layer's anchor lies,
   ///   growing towards who looks.
