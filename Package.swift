@@ -239,7 +239,7 @@ let commands = [
   Module(
     name: "Command",
     imports: [
-      "OutputFiles", "ImageCodecs", "DisplayList", "Comparison", "TextEngine", "Inspector",
+      "OutputFiles", "ImageCodecs", "DisplayList", "Comparison", "TextEngine", "Inspector", "Sound",
       "FoundationPieces", "CoreGraphics", "ImageIO", "QuartzCore", "CAML", "LottieLayers",
       "WindowHost", "PreviewSource", "XcodeProjects", "Media", "SoundHost", "Stage",
     ])

@@ -9,6 +9,7 @@ let formats = ["PNG", "JPEG", "WebP", "GIF", "BMP", "ICO", "TGA"]
 /// What else is fuzzed, with the products that read it.
 let others = [
   "CAML": ["CAML", "Stage"], "Fonts": ["CoreText"], "Layers": ["QuartzCore", "Stage"],
+  "Lottie": ["LottieLayers", "Stage"],
   "Replay": ["QuartzCore", "Stage", "UIKit"],
 ]
 

@@ -119,7 +119,8 @@ struct CommandInput {
     let last = syntax.arguments.last ?? ""
     let least = syntax.arguments.count - (last.hasPrefix("[") ? 1 : 0)
     if arguments.count < least {
-      throw .usage("\(syntax.arguments[arguments.count]) is missing\n\(syntax.usage)")
+      let missing = syntax.arguments[arguments.count].replacing("…", with: "")
+      throw .usage("\(missing) is missing\n\(syntax.usage)")
     }
     if arguments.count > syntax.arguments.count, !last.hasSuffix("…"), !syntax.passesOn {
       throw .usage(

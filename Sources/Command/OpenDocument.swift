@@ -16,6 +16,16 @@ struct OpenDocument {
   let frameRate: Double?
   /// The length that the document itself has, in seconds.
   private let ownLength: Double?
+  /// The times of the document that have names.
+  let markers: [LottieMarker]
+  /// What of the document is not drawn.
+  let problems: [String]
+  /// What is heard of the document.
+  let sounds: [LottieSound]
+  /// The Lottie document that it is; nil for those of layers.
+  private let animation: LottieDocument?
+  /// The media time at which its own time begins.
+  let beginning: Double
 
   /// What documents' names end in.
   static let endings = ["caml", "ca", "caar", "xml", "wallpaper", "tendies"] + animations
@@ -32,8 +42,10 @@ struct OpenDocument {
       "--state", value: "NAME[@S]", repeats: true,
       help: "puts layers into a state, at S seconds (0)"),
     CommandSyntax.Option(
-      "--set", value: "LAYER.KEY=VALUE", repeats: true,
-      help: "sets a property of the layer of a name"),
+      "--set", value: "NAME=VALUE", repeats: true,
+      help: "LAYER.KEY, or a slot, text, colour or picture of a Lottie file"),
+    CommandSyntax.Option("--animation", value: "ID", help: "the one of a .lottie archive"),
+    CommandSyntax.Option("--theme", value: "ID", help: "the values of a .lottie archive's theme"),
     CommandSyntax.Option("--seed", value: "N", help: "what random numbers follow from (0)"),
     CommandSyntax.Option(
       "--strict", help: "ends with status 3 when something is not done as asked"),
@@ -61,8 +73,10 @@ struct OpenDocument {
     }
     let seed: UInt64 = try input.whole("--seed", in: 0...UInt64.max) ?? 0
     let clock = try StageClock.virtual(seed: seed)
-    let contents = try Contents(url)
+    let contents = try Contents(url, input)
     root = contents.root
+    (markers, sounds, beginning) = (contents.markers, contents.sounds, CACurrentMediaTime())
+    (problems, animation) = (contents.problems.map(\.feature), contents.animation)
     (frameRate, ownLength) = (contents.frameRate, contents.length)
     let own = contents.size ?? Self.size(of: root)
     let size = try Self.size(input.text("--size")) ?? own
@@ -85,7 +99,7 @@ struct OpenDocument {
     for problem in contents.problems {
       Diagnostics.report(.document, problem.feature + " cannot be drawn") { problem.place }
     }
-    for text in input.all("--set") { try set(text) }
+    for text in contents.settings { try set(text) }
     try enter(input.all("--state"))
   }
 
@@ -100,20 +114,56 @@ struct OpenDocument {
     var frameRate: Double?
     var length: Double?
     var problems: [LottieProblem] = []
+    var markers: [LottieMarker] = []
+    var sounds: [LottieSound] = []
+    /// What is to be set on layers.
+    var settings: [String]
+    /// The Lottie document; nil for those of layers.
+    var animation: LottieDocument?
 
-    init(_ url: URL) throws {
+    init(_ url: URL, _ input: CommandInput) throws {
+      settings = input.all("--set")
       guard OpenDocument.animations.contains(url.pathExtension.lowercased()) else {
+        for option in ["--animation", "--theme"] where input.has(option) {
+          throw CommandError.usage("\(option) is for .lottie archives, and \(url.path) is none")
+        }
         let package = try CAPackage(contentsOf: url)
         root = package.rootLayer
         size = package.documentSize
         growsUpwards = !package.isGeometryFlipped
         return
       }
-      let document = try LottieDocument(contentsOf: url)
+      var document = try LottieDocument(
+        contentsOf: url, animation: input.text("--animation"), theme: input.text("--theme"))
+      try Self.replace(&settings, of: &document)
+      animation = document
       root = document.makeLayer()
       (size, scale) = (document.size, 1)
       (frameRate, length) = (document.frameRate, document.duration)
-      problems = document.problems
+      (problems, markers, sounds) = (document.problems, document.markers, document.sounds)
+    }
+
+    /// Puts values in place of the document's own where something has their name, and leaves the
+    /// others.
+    private static func replace(
+      _ settings: inout [String], of document: inout LottieDocument
+    ) throws(CommandError) {
+      var others: [String] = []
+      for text in settings {
+        // Names may hold the sign themselves: the longest one that there is counts.
+        let places = text.indices.filter { text[$0] == "=" }
+        guard let place = places.last(where: { document.hasName(String(text[..<$0])) }) else {
+          others.append(text)
+          continue
+        }
+        do throws(LottieError) {
+          try document.replace(
+            String(text[..<place]), withText: String(text[text.index(after: place)...]))
+        } catch {
+          throw .usage("--set: \(error.reason)")
+        }
+      }
+      settings = others
     }
   }
 
@@ -157,22 +207,26 @@ struct OpenDocument {
     return all
   }
 
-  /// What `--set` takes of this document: of each layer with a name what the document itself says of
-  /// it.
+  /// What `--set` takes of this document: the names that a Lottie file has of its own, and of each layer
+  /// with a name what the document itself says of it.
   var parameters: [ParameterRow] {
-    layers().flatMap { layer -> [ParameterRow] in
-      guard let name = layer.name, !name.isEmpty else { return [] }
-      return CAMLValue.entries(of: layer).compactMap { entry in
-        guard let text = entry.text, !entry.isInitial else { return nil }
-        return ParameterRow(
-          name: "\(name).\(entry.key)", type: entry.kind, initial: text, choices: [], help: "")
-      }
+    let own = (animation?.names ?? []).map { name in
+      ParameterRow(name: name, type: "String", initial: "", choices: [], help: "")
     }
+    return own
+      + layers().flatMap { layer -> [ParameterRow] in
+        guard let name = layer.name, !name.isEmpty else { return [] }
+        return CAMLValue.entries(of: layer).compactMap { entry in
+          guard let text = entry.text, !entry.isInitial else { return nil }
+          return ParameterRow(
+            name: "\(name).\(entry.key)", type: entry.kind, initial: text, choices: [], help: "")
+        }
+      }
   }
 
   private func set(_ text: String) throws(CommandError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else { throw .usage("--set wants LAYER.KEY=VALUE, not \(text)") }
+    guard parts.count == 2 else { throw .usage("--set wants NAME=VALUE, not \(text)") }
     let (layer, key) = try place(of: String(parts[0]))
     guard CAMLValue.set(String(parts[1]), forKeyPath: key, of: layer) else {
       throw .usage("--set: \(parts[1]) is no value of \(key) of \(layer.name ?? "")")
@@ -180,7 +234,9 @@ struct OpenDocument {
   }
 
   /// Refuses the name of a value that the document does not have.
-  func check(_ name: String) throws(CommandError) { _ = try place(of: name) }
+  func check(_ name: String) throws(CommandError) {
+    if animation?.hasName(name) != true { _ = try place(of: name) }
+  }
 
   /// The layer and the property that a name means, such as "title.string".
   private func place(of path: String) throws(CommandError) -> (CALayer, key: String) {
@@ -188,6 +244,7 @@ struct OpenDocument {
     let found = layers().filter { $0.name.map { path.hasPrefix($0 + ".") } == true }
       .max { ($0.name ?? "").count < ($1.name ?? "").count }
     guard let layer = found, let name = layer.name else {
+      if let animation { throw .usage("--set: \(animation.unknown(path).reason)") }
       let names = Set(layers().compactMap(\.name)).sorted()
       throw .usage(
         "--set: no layer of the document has the name that \(path) begins with: "

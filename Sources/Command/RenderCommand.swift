@@ -10,12 +10,14 @@ enum RenderCommand {
   static var syntax: CommandSyntax {
     CommandSyntax(
       name: "render", summary: "makes a film or a picture of a document or a program",
-      arguments: ["FILE"],
+      arguments: ["FILE…"],
       options: filmOptions
         + OpenDocument.options.filter { own in
           FilmOption.named(own.key) == nil
         } + [
           EachFilm.option,
+          .init(
+            "--segment", value: "NAME", help: "the part of a Lottie file that a marker names"),
           .init("--watch", help: "makes it again whenever FILE changes, until it is interrupted"),
         ],
       examples: [
@@ -23,6 +25,8 @@ enum RenderCommand {
         "citrine render lock.ca -o unlock.webm --state Unlock@1 --to 3",
         "citrine render heart.json -o heart.gif",
         "citrine render card.swift --each people.csv -o 'out/{name}.mp4'",
+        "citrine render card.json -o card.mp4 --set title=Hello --set 'heart/Fill 1=ff8800'",
+        "citrine render animations/*.json -o out/{name}.mp4",
         "citrine render dot.swift -o frame-%05d.png --fps 30 --frames 0-59",
       ])
   }
@@ -41,12 +45,18 @@ enum RenderCommand {
     guard !options.opensWindow else {
       throw CommandError.usage("where is it to go? Give -o FILE\n\(syntax.usage)")
     }
+    guard input.arguments.count == 1, !RenderBatch.isPattern(options) else {
+      return try RenderBatch(input, options).run(render)
+    }
     let path = input.arguments[0]
-    guard input.has("--watch") else { return try render(path, input, options) }
+    guard input.has("--watch") else {
+      _ = try render(path, input, options)
+      return
+    }
     var watch = FileWatch(path)
     while true {
       do {
-        try render(path, input, options)
+        _ = try render(path, input, options)
       } catch {
         // It is told, and the next change waited for.
         FileHandle.standardError.write(Data("citrine: \(CommandError(error))\n".utf8))
@@ -57,21 +67,41 @@ enum RenderCommand {
     }
   }
 
-  /// Makes what is asked for, once.
+  /// Makes what is asked for, once, and returns what of it is not drawn.
   private static func render(
     _ path: String, _ input: CommandInput, _ options: FilmOptions
-  ) throws {
+  ) throws -> [String] {
     switch try InputFile(path) {
-    case .document: try film(path, input, options)
+    case .document: return try film(path, input, options)
     case .program(let program):
       try Self.check(input, program, values: Array(options.properties.keys))
       let built = try program.build(isQuiet: options.isQuiet)
       try built.run(input.words(of: filmOptions))
+      return []
     }
   }
 
-  /// Refuses what a program does not take: states, which are a document's alone, and values that it does
-  /// not ask for.
+  /// Has a film show the part of a document that a marker names: to its end or, where it has no
+  /// length, to the next marker.
+  static func cut(
+    _ options: inout FilmOptions, to name: String, of document: OpenDocument
+  ) throws(CommandError) {
+    guard let marker = document.markers.first(where: { $0.name == name }) else {
+      let names = document.markers.map(\.name).joined(separator: ", ")
+      throw .usage(
+        "--segment: there is no marker \(name); there are: \(names.isEmpty ? "none" : names)")
+    }
+    let next = document.markers.map(\.time).filter { $0 > marker.time }.min()
+    let end = marker.duration > 0 ? marker.time + marker.duration : next ?? document.length
+    options.at = max(marker.time, 0)
+    options.end = min(end, document.length)
+    guard options.at < options.end ?? 0 else {
+      throw .usage("--segment: the marker \(name) lies outside of the animation")
+    }
+  }
+
+  /// Refuses what a program does not take: what is a document's alone, and values that it does not ask
+  /// for.
   ///
   /// - Parameters:
   ///   - input: What was given.
@@ -81,8 +111,8 @@ enum RenderCommand {
   static func check(
     _ input: CommandInput, _ program: SwiftProgram, values: [String]? = nil
   ) throws(CommandError) {
-    guard input.all("--state").isEmpty else {
-      throw .usage("--state is for layer documents, and \(program.path) is none")
+    for option in ["--state", "--animation", "--theme", "--segment"] where input.has(option) {
+      throw .usage("\(option) is for layer documents, and \(program.path) is none")
     }
     let named = input.all("--set").map { text in String(text.prefix { $0 != "=" }) }
     let given = values ?? named
@@ -91,7 +121,7 @@ enum RenderCommand {
 
   private static func film(
     _ path: String, _ input: CommandInput, _ options: FilmOptions
-  ) throws {
+  ) throws -> [String] {
     var (input, options) = (input, options)
     if options.wantsPlan { input.remove("--strict") }
     input.set("--set", options.properties.sorted { $0.key < $1.key }.map { "\($0)=\($1)" })
@@ -100,20 +130,28 @@ enum RenderCommand {
     if let rate = document.frameRate, !input.has("--fps") {
       options.fps = min(rate, options.rateLimit ?? rate)
     }
-    options.ownWords = input.all("--state").flatMap { ["--state", $0] }
+    if let name = input.text("--segment") { try cut(&options, to: name, of: document) }
+    options.ownWords = ["--state", "--animation", "--theme"].flatMap { option in
+      input.all(option).flatMap { [option, $0] }
+    }
     options.properties = [:]
     options.ownWords += input.all("--set").flatMap { ["--set", $0] }
+    let sounds = try HeardSounds(options.film == nil ? [] : document.sounds)
+    sounds.play(from: document.beginning)
+    defer { sounds.end() }
     let scene = try SceneDigest(files: InputFile.files(of: path))
     let stage = document.stage
     guard !options.wantsPlan else {
-      return print(
+      print(
         try FilmPlan(
           options, length: document.length, size: stage.pixelSize,
           hasAlpha: (stage.background?.alpha ?? 0) < 1, scene: scene
         ).text)
+      return []
     }
     if options.film != nil, options.frames?.count != 1 { document.noteStillness(input) }
     try stage.produce(options, length: document.length, scene: scene, name: "citrine")
+    return document.problems
   }
 }
 

@@ -74,24 +74,39 @@ extension Path {
 
   /// A star, or without an inner ring a polygon, with its first point at the top, turned by `rotation`
   /// radians.
+  ///
+  /// A part of a point of a star is one that has grown so far, before the first; polygons have whole
+  /// ones alone.
   package init(
-    star center: Vec2, points: Int, outer: Ring, inner: Ring? = nil, rotation: Double = 0
+    star center: Vec2, points: Double, outer: Ring, inner: Ring? = nil, rotation: Double = 0
   ) {
     self.init()
-    guard points > 0, center.isFinite, rotation.isFinite else { return }
-    let count = min(points, Self.mostStarPoints)
-    let steps = inner == nil ? count : 2 * count
+    guard points >= 1, center.isFinite, rotation.isFinite else { return }
+    let limited = min(points, Double(Self.mostStarPoints))
+    let count = inner == nil ? limited.rounded(.down) : limited
+    let part = count - count.rounded(.down)
     var contour = PathContour(isClosed: true)
-    for step in 0..<steps {
-      let ring = step % 2 == 1 ? inner ?? outer : outer
-      let angle = rotation + 2 * Double.pi * Double(step) / Double(steps) - Double.pi / 2
+    /// Adds a vertex, so many halves of a point's angle from the top.
+    func add(_ radius: Double, at place: Double, arm length: Double) {
+      let angle = rotation + 2 * Double.pi * place / (2 * count) - Double.pi / 2
       let way = Vec2(Elementary.cos(angle), Elementary.sin(angle))
-      let point = center + way * ring.radius
-      let arm =
-        way.perpendicular
-        * (2 * Double.pi * ring.radius / (4 * Double(count)) * ring.roundness)
+      let point = center + way * radius
+      let arm = way.perpendicular * length
       contour.vertices.append(.init(point, incoming: point - arm, outgoing: point + arm))
     }
-    add(contour)
+    func arm(_ ring: Ring) -> Double {
+      2 * Double.pi * ring.radius / (4 * count) * ring.roundness
+    }
+    if part > 0, let inner {
+      add(
+        inner.radius + (outer.radius - inner.radius) * part, at: 1 - part, arm: arm(outer) * part)
+      add(inner.radius, at: 1, arm: arm(inner))
+    }
+    let first = part > 0 ? 1 : 0
+    for point in first..<Int(count) + first {
+      add(outer.radius, at: Double(2 * point), arm: arm(outer))
+      if let inner { add(inner.radius, at: Double(2 * point + 1), arm: arm(inner)) }
+    }
+    self.add(contour)
   }
 }

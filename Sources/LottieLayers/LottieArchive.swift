@@ -27,13 +27,10 @@ struct LottieArchive {
     }
   }
 
-  /// What of the archive no animation shows: themes, and what players do when they are touched.
+  /// What of the archive no animation shows: what players do when they are touched.
   var problems: [String] {
-    func has(_ folders: String...) -> Bool {
-      places.keys.contains { name in folders.contains { name.hasPrefix($0 + "/") } }
-    }
-    return (has("t", "themes") ? ["themes"] : [])
-      + (has("s", "states") ? ["state machines"] : [])
+    let has = places.keys.contains { $0.hasPrefix("s/") || $0.hasPrefix("states/") }
+    return has ? ["state machines"] : []
   }
 
   /// What is in a file of the archive; nil where there is no such file.
@@ -46,18 +43,20 @@ struct LottieArchive {
     }
   }
 
-  /// The bytes of an animation, and its name in the archive.
+  /// The bytes of an animation, its name in the archive, and its identifier.
   ///
   /// - Parameter identifier: The animation's; nil for the one that the archive begins with.
-  /// - Returns: The bytes, and the name.
+  /// - Returns: The bytes, the name and the identifier.
   /// - Throws: ``LottieError``, when there is no such animation, or the archive is damaged.
-  func animation(_ identifier: String?) throws(LottieError) -> (bytes: [UInt8], name: String) {
+  func animation(_ identifier: String?) throws(LottieError) -> (
+    bytes: [UInt8], name: String, identifier: String
+  ) {
     let (wanted, known) = try listed()
     guard let chosen = identifier ?? wanted ?? known.first else {
       throw LottieError(file: file, "the archive holds no animation")
     }
     for name in ["a/\(chosen).json", "a/\(chosen).lot", "animations/\(chosen).json"] {
-      if let bytes = try contents(name) { return (bytes, name) }
+      if let bytes = try contents(name) { return (bytes, name, chosen) }
     }
     throw LottieError(
       file: file,
@@ -86,9 +85,47 @@ struct LottieArchive {
     return (first, names)
   }
 
-  /// A picture that an animation names.
+  /// A theme: the one that is asked for, or else the one that an animation begins with.
+  ///
+  /// - Parameters:
+  ///   - identifier: The theme's; nil for the animation's first.
+  ///   - animation: The animation's.
+  /// - Returns: The theme; nil where none is asked for.
+  /// - Throws: ``LottieError``, when there is no such theme, or it is damaged.
+  func theme(
+    _ identifier: String?, of animation: String
+  ) throws(LottieError) -> LottieTheme? {
+    var wanted = identifier
+    if wanted == nil { wanted = try initialTheme(of: animation) }
+    guard let chosen = wanted else { return nil }
+    for name in ["t/\(chosen).json", "themes/\(chosen).json"] {
+      guard let bytes = try contents(name) else { continue }
+      return try LottieTheme(JSONDocument(bytes, file: "\(file)/\(name)"), for: animation)
+    }
+    let known = places.keys.filter { $0.hasPrefix("t/") || $0.hasPrefix("themes/") }.map {
+      $0.split(separator: "/").dropFirst().joined(separator: "/").replacing(".json", with: "")
+    }.sorted()
+    throw LottieError(
+      file: file,
+      "the archive holds no theme \(chosen); there are: \(known.isEmpty ? "none" : known.joined(separator: ", "))"
+    )
+  }
+
+  private func initialTheme(of animation: String) throws(LottieError) -> String? {
+    guard let bytes = try contents("manifest.json") else { return nil }
+    return try JSONDocument(bytes, file: "\(file)/manifest.json").read {
+      (root) throws(LottieError) in
+      for entry in root["animations"]?.elements ?? .empty
+      where entry["id"]?.string == animation {
+        if let theme = entry["initialTheme"]?.string, !theme.isEmpty { return theme }
+      }
+      return nil
+    }
+  }
+
+  /// A picture or a sound that an animation names.
   func picture(_ asset: Asset.Picture) -> Data? {
-    file(asset.folder + asset.file, in: ["i/", "images/"])
+    file(asset.folder + asset.file, in: ["i/", "images/", "u/", "audio/"])
   }
 
   /// A font that an animation names.

@@ -13,11 +13,18 @@ import QuartzCore
 ///
 /// Where players differ, the picture is the one that After Effects draws.
 public struct LottieDocument: Sendable {
-  private let animation: Animation
+  private(set) var animation: Animation
+  /// What was read; it is read again where something else is to stand in its place.
+  private let source: JSONDocument
+  private let file: String
+  private(set) var replacements = Replacements()
+  /// What of its theme is not shown.
+  private let themeProblems: [String]
   private let folder: URL?
   private let archive: LottieArchive?
-  /// The same for all copies of the document.
-  private let found = Kept<[LottieProblem]>()
+  /// The same for all copies of the document that have the same values.
+  private var found = Kept<[LottieProblem]>()
+  private let knownSlots = Kept<[(name: String, kind: Kind)]>()
 
   /// Reads a file: a document (`.json`, `.lot`), a packed one (`.tgs`), or one of an archive's
   /// (`.lottie`); what it is, its bytes tell.
@@ -25,8 +32,12 @@ public struct LottieDocument: Sendable {
   /// - Parameters:
   ///   - url: A file of this machine; pictures that a document names lie beside it.
   ///   - animation: The identifier of an archive's animation; nil for the one that it begins with.
+  ///   - theme: The identifier of an archive's theme; nil for the one that the animation begins with,
+  ///     if any.
   /// - Throws: ``LottieError``: what is wrong, and where.
-  public init(contentsOf url: URL, animation: String? = nil) throws(LottieError) {
+  public init(
+    contentsOf url: URL, animation: String? = nil, theme: String? = nil
+  ) throws(LottieError) {
     let data: Data
     do {
       data = try Data(contentsOf: url)
@@ -35,7 +46,8 @@ public struct LottieDocument: Sendable {
         file: url.path, "the file cannot be read: is it there, and yours to read?")
     }
     try self.init(
-      [UInt8](data), file: url.path, folder: url.deletingLastPathComponent(), animation: animation)
+      [UInt8](data), file: url.path, folder: url.deletingLastPathComponent(), animation: animation,
+      theme: theme)
   }
 
   /// Reads a document.
@@ -43,26 +55,53 @@ public struct LottieDocument: Sendable {
   /// - Parameters:
   ///   - data: The bytes of a document, a packed one or an archive; pictures must be in it.
   ///   - animation: The identifier of an archive's animation; nil for the one that it begins with.
+  ///   - theme: The identifier of an archive's theme; nil for the one that the animation begins with,
+  ///     if any.
   /// - Throws: ``LottieError``: what is wrong, and where.
-  public init(data: Data, animation: String? = nil) throws(LottieError) {
-    try self.init([UInt8](data), file: "data", folder: nil, animation: animation)
+  public init(
+    data: Data, animation: String? = nil, theme: String? = nil
+  ) throws(LottieError) {
+    try self.init([UInt8](data), file: "data", folder: nil, animation: animation, theme: theme)
   }
 
   private init(
-    _ bytes: [UInt8], file: String, folder: URL?, animation identifier: String?
+    _ bytes: [UInt8], file: String, folder: URL?, animation identifier: String?, theme: String?
   ) throws(LottieError) {
     var (bytes, file) = (bytes, file)
+    var chosenTheme: LottieTheme?
     if LottieArchive.isArchive(bytes) {
       let archive = try LottieArchive(bytes, file: file)
       let chosen = try archive.animation(identifier)
+      chosenTheme = try archive.theme(theme, of: chosen.identifier)
       (bytes, file) = (chosen.bytes, "\(file)/\(chosen.name)")
       (self.archive, self.folder) = (archive, nil)
     } else {
+      guard theme == nil else { throw LottieError(file: file, "only archives have themes") }
       (archive, self.folder) = (nil, folder)
     }
     let unpacked = try PackedDocument.unpacked(bytes, file: file)
-    animation = try ModelReader.animation(in: JSONDocument(unpacked, file: file))
+    self.file = file
+    source = try JSONDocument(unpacked, file: file)
+    replacements = chosenTheme?.replacements ?? Replacements()
+    themeProblems = chosenTheme?.problems ?? []
+    animation = try ModelReader.animation(in: source, replacements)
   }
+
+  /// Reads the document again, with other values in place of its own.
+  mutating func take(_ replacements: Replacements) throws(LottieError) {
+    var animation = try ModelReader.animation(in: source, replacements)
+    for part in replacements.parts { _ = animation.replace(part.path, with: part.value) }
+    (self.animation, self.replacements) = (animation, replacements)
+    found = Kept()
+  }
+
+  /// The slots, by their names.
+  var slots: [(name: String, kind: Kind)] {
+    knownSlots.value { (try? source.read { $0.slots }) ?? [] }
+  }
+
+  /// An error about the document as a whole.
+  func failure(_ reason: String) -> LottieError { LottieError(file: file, reason) }
 
   /// The size in points.
   public var size: CGSize { CGSize(width: animation.size.x, height: animation.size.y) }
@@ -98,13 +137,20 @@ public struct LottieDocument: Sendable {
     build(isPlain: true)
   }
 
+  /// What is heard of the document.
+  package var sounds: [LottieSound] {
+    LottieSound.all(in: animation, PictureSource(folder: folder, archive: archive))
+  }
+
   private func build(isPlain: Bool) -> (layer: CALayer, problems: [LottieProblem]) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     defer { CATransaction.commit() }
     let builder = LayerBuilder(
       animation, pictures: PictureSource(folder: folder, archive: archive), isPlain: isPlain)
-    for problem in archive?.problems ?? [] { builder.report(problem, at: nil) }
+    for problem in (archive?.problems ?? []) + themeProblems + animation.problems {
+      builder.report(problem, at: nil)
+    }
     return (builder.root(), builder.problems)
   }
 }

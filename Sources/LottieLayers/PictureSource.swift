@@ -33,6 +33,11 @@ final class PictureSource {
     return (image, nil)
   }
 
+  /// Whether what is in a file is a picture.
+  static func isPicture(_ data: Data) -> Bool {
+    CGImageSourceCreateWithData(data as CFData, nil).map { CGImageSourceGetCount($0) > 0 } ?? false
+  }
+
   /// A font by its place; nil where there is none, or none that can be read.
   func font(_ path: String) -> CTFontDescriptor? {
     guard !path.isEmpty else { return nil }
@@ -45,7 +50,8 @@ final class PictureSource {
     return font
   }
 
-  private func data(of asset: Asset.Picture) -> Data? {
+  /// What is in a picture's or a sound's file.
+  func data(of asset: Asset.Picture) -> Data? {
     if asset.file.hasPrefix("data:") { return Self.embedded(asset.file) }
     if let archive { return archive.picture(asset) }
     return asset.isEmbedded ? nil : contents(asset.folder + asset.file)

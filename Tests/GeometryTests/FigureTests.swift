@@ -38,8 +38,33 @@ struct FigureTests {
     #expect(isNear((round.points[1] - round.points[0]).length, 15.708, 1e-3))
     #expect(Path(star: .zero, points: 3, outer: Path.Ring(9)).points.count == 3)
     #expect(Path(star: .zero, points: 0, outer: Path.Ring(9)).isEmpty)
-    let many = Path(star: .zero, points: Int.max, outer: Path.Ring(9))
+    let many = Path(star: .zero, points: 1e300, outer: Path.Ring(9))
     #expect(many.points.count == Path.mostStarPoints)
+  }
+
+  @Test("a point of a star grows between its neighbours, from the inner ring to the outer one")
+  func growing() {
+    let (outer, inner) = (Path.Ring(100, roundness: 0.3), Path.Ring(50, roundness: 0.2))
+    func star(_ points: Double) -> Path {
+      Path(star: .zero, points: points, outer: outer, inner: inner)
+    }
+    let half = star(5.5)
+    #expect(half.points.count == 1 + 12 * 3)
+    // The tip lies half way between the rings, and half way from the top to where nothing has grown.
+    let angle = Double.pi / 5.5 * 0.5 - Double.pi / 2
+    #expect(isNear(half.points[0], Affine.rotation(angle).apply(Vec2(75, 0))))
+    // With all of it grown it is the next star.
+    for (a, b) in zip(star(5.999_999).points, star(6).points) { #expect(isNear(a, b, 1e-2)) }
+    // With nothing grown it is the star before, with one vertex twice.
+    let (before, whole) = (star(5.000_001), star(5))
+    for point in whole.points {
+      #expect(before.points.contains { isNear($0, point, 1e-2) }, "\(point)")
+    }
+    // Polygons have whole corners alone.
+    let polygon = Path(star: .zero, points: 5.5, outer: outer)
+    #expect(polygon == Path(star: .zero, points: 5, outer: outer))
+    #expect(Path(star: .zero, points: .nan, outer: outer).isEmpty)
+    #expect(Path(star: .zero, points: .infinity, outer: outer, inner: inner).points.count > 1_000)
   }
 
   @Test("round corners cut the sides and leave arms towards the corner")

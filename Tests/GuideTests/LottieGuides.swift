@@ -26,4 +26,22 @@ struct LottieGuides {
     #expect(stage.image().pixel(6, 1) == [255, 0, 0, 255])
     #expect(stage.image().pixel(2, 1)[3] == 0)
   }
+
+  @Test("a text is another one before layers are made")
+  func values() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "citrine-guide-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let text = """
+      {"fr":10,"ip":0,"op":10,"w":10,"h":10,
+        "layers":[{"ty":5,"nm":"title","t":{"d":{"k":[{"s":{"t":"Bye","s":5}}]}}}]}
+      """
+    try Data(text.utf8).write(to: url)
+
+    var card = try LottieDocument(contentsOf: url)
+    try card.replace("title", with: .text("Hello"))
+
+    #expect(card.names == ["title"])
+    #expect(throws: LottieError.self) { try card.replace("tittle", with: .text("Hello")) }
+  }
 }

@@ -30,11 +30,11 @@ struct LayerTests {
   @Test("say what the document says")
   func facts() throws {
     let document = try document(
-      "{\"fr\":25,\"ip\":5,\"op\":30,\"w\":64,\"h\":48,\"layers\":[{\"ty\":13,\"nm\":\"eye\"},{\"ty\":13}]}"
+      "{\"fr\":25,\"ip\":5,\"op\":30,\"w\":64,\"h\":48,\"layers\":[{\"ty\":14,\"nm\":\"eye\"},{\"ty\":14}]}"
     )
     #expect(document.size == CGSize(width: 64, height: 48) && document.frameRate == 25)
     #expect(document.duration == 1 && document.markers.isEmpty)
-    #expect(document.problems.map(\.description) == ["eye: cameras: not drawn"])
+    #expect(document.problems.map(\.description) == ["eye: a layer of an unknown type: not drawn"])
     let layer = document.makeLayer()
     #expect(layer.bounds == CGRect(x: 0, y: 0, width: 64, height: 48) && layer.position == .zero)
   }

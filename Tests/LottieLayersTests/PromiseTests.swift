@@ -33,16 +33,23 @@ struct PromiseTests {
       "{\"nm\":\"x\",\"ty\":\(type),\"refId\":\"c\"}", "\"assets\":[\(assets)],")
   }
 
+  /// A text of many letters, which move for a long time.
+  private static let crowd = Documents.text(
+    "{\"nm\":\"x\",\"ty\":5,\"t\":{\"d\":{\"k\":[{\"s\":{\"t\":\"\(String(repeating: "a", count: 200))\",\"f\":\"f\",\"s\":9}}]},\"a\":[{\"a\":{\"o\":{\"k\":[{\"t\":0,\"s\":[0]},{\"t\":1e6,\"s\":[9]}]}}}]}}",
+    "\"fonts\":{\"list\":[{\"fName\":\"f\",\"fFamily\":\"F\",\"fStyle\":\"S\"}]},\"chars\":[{\"ch\":\"a\",\"fFamily\":\"F\",\"style\":\"S\",\"w\":100}],"
+  )
+
   /// Documents that use what the guide says is told, some of them in several ways.
   private static let documents: [String: [String]] = [
-    "cameras": [layer("\"ty\":13")],
-    "depth": [
-      solid("\"ddd\":1,\"ks\":{\"rx\":{\"k\":9}}"),
-      solid("\"ddd\":1,\"ks\":{\"or\":{\"k\":[0,9,0]}}"),
-      solid("\"ddd\":1,\"ks\":{\"p\":{\"k\":[0,0,9]}}"),
-      solid("\"ddd\":1,\"ks\":{\"a\":{\"k\":[{\"t\":0,\"s\":[0,0,0]},{\"t\":9,\"s\":[0,0,4]}]}}"),
+    "the sound …, which is not there or not beside the document": [
+      layer("\"ty\":6,\"refId\":\"a\""), asset(6, "{\"id\":\"c\",\"p\":\"no.mp3\"}"),
     ],
-    "sound": [layer("\"ty\":6,\"refId\":\"a\"")],
+    "sound in remapped time": [
+      Documents.text(
+        "{\"nm\":\"x\",\"ty\":0,\"refId\":\"c\",\"tm\":{\"k\":1}}",
+        "\"assets\":[{\"id\":\"c\",\"layers\":[{\"ty\":6,\"refId\":\"s\"}]},{\"id\":\"s\",\"t\":2,\"p\":\"data:audio/wav;base64,AAAA\"}],"
+      )
+    ],
     "expressions": [
       solid("\"ks\":{\"o\":{\"k\":100,\"x\":\"time\"}}"),
       solid("\"ks\":{\"p\":{\"s\":true,\"x\":{\"k\":1,\"x\":\"time\"},\"y\":{\"k\":1}}}"),
@@ -51,21 +58,37 @@ struct PromiseTests {
       solid("\"ef\":[{\"ty\":5,\"ef\":[{\"v\":{\"k\":1,\"x\":\"time\"}}]}]"),
       text("\"t\":\"\"", ",\"d\":{\"k\":[],\"x\":\"time\"}"),
       layer("\"ty\":3,\"tm\":{\"k\":1,\"x\":\"time\"}"),
+      solid("\"ks\":{\"o\":{\"k\":100,\"x\":\"loopOut(time)\"}}"),
+      text("\"t\":\"\"", ",\"d\":{\"k\":[],\"x\":\"loopOut()\"}"),
     ],
-    "text animators": [text("\"t\":\"\"", ",\"a\":[{\"s\":{},\"a\":{\"o\":{\"k\":0}}}]")],
+    "loops of too many rounds": [
+      layer(
+        "\"ty\":3,\"op\":1e9,\"tm\":{\"k\":[{\"t\":0,\"s\":[0]},{\"t\":1,\"s\":[9]}],\"x\":\"loopOut()\"}"
+      )
+    ],
+    "… of text animators": [
+      text("\"t\":\"\"", ",\"a\":[{\"s\":{},\"a\":{\"rx\":{\"k\":9}}}]"),
+      text("\"t\":\"\"", ",\"a\":[{\"s\":{},\"a\":{\"bl\":{\"k\":[9,9]}}}]"),
+      text("\"t\":\"\"", ",\"a\":[{\"s\":{\"t\":1},\"a\":{\"o\":{\"k\":0}}}]"),
+    ],
+    "too many letters of text animators": [crowd],
+    "motion blur": [solid("\"mb\":true")],
     "text on paths": [text("\"t\":\"\"", ",\"p\":{\"m\":0}")],
     "small capitals": [text("\"t\":\"\",\"ca\":2")],
     "the font …, which is neither in the document nor on this machine": [
       text("\"t\":\"a\",\"f\":\"Nowhere\",\"s\":9")
     ],
-    "layer styles": [solid("\"sy\":[{\"ty\":1}]")],
+    "layer style …": [solid("\"sy\":[{\"ty\":0}]"), solid("\"sy\":[{\"ty\":8}]")],
     "effect …": [
-      solid("\"ef\":[{\"ty\":23,\"nm\":\"Tritone\"}]"),
-      solid("\"ef\":[{\"ty\":29,\"nm\":\"Blur\",\"ef\":[{\"v\":{\"k\":9}},{\"v\":{\"k\":2}}]}]"),
+      solid("\"ef\":[{\"ty\":26,\"nm\":\"Radial Wipe\"}]"), solid("\"ef\":[{\"ty\":99}]"),
     ],
-    "shadows without their layer": [
+    "shadows that come without their layer": [
       solid(
-        "\"ef\":[{\"ty\":25,\"ef\":[{},{},{},{},{},{\"v\":{\"k\":1}}]}]")
+        "\"ef\":[{\"ty\":25,\"ef\":[{},{},{},{},{},{\"v\":{\"k\":[{\"t\":0,\"s\":[0]},{\"t\":5,\"s\":[1]}]}}]}]"
+      )
+    ],
+    "tritones that move or leave some of the original": [
+      solid("\"ef\":[{\"ty\":23,\"ef\":[{},{},{},{\"v\":{\"k\":50}}]}]")
     ],
     "blurs that repeat edges": [
       solid("\"ef\":[{\"ty\":29,\"ef\":[{\"v\":{\"k\":9}},{\"v\":{\"k\":1}},{\"v\":{\"k\":1}}]}]")
@@ -76,20 +99,17 @@ struct PromiseTests {
     "a matte that is missing or its own": [
       solid("\"tt\":1"), solid("\"tt\":2,\"tp\":7"), solid("\"ind\":1,\"tt\":1,\"tp\":1"),
     ],
-    "masks softer one way than the other": [
-      mask("\"f\":{\"k\":[4,0]}"),
-      mask("\"f\":{\"k\":[{\"t\":0,\"s\":[4,4]},{\"t\":9,\"s\":[8,4]}]}"),
-    ],
     "masks of the mode …": [mask("\"mode\":\"q\"")],
     "mattes of the kind …": [solid("\"tt\":9")],
     "hard mix": [solid("\"bm\":17"), shape("{\"ty\":\"fl\",\"bm\":17}")],
     "blend mode …": [solid("\"bm\":99"), solid("\"bm\":-1")],
     "twist": [shape("{\"ty\":\"tw\",\"a\":{\"k\":9}}")],
     "a shape of the unknown type …": [shape("{\"ty\":\"qq\"}")],
-    "parts of points of stars": [
-      shape("{\"ty\":\"sr\",\"pt\":{\"k\":4.5},\"or\":{\"k\":9}}"),
+    "parts of corners of polygons": [
+      shape("{\"ty\":\"sr\",\"sy\":2,\"pt\":{\"k\":4.5},\"or\":{\"k\":9}}"),
       shape(
-        "{\"ty\":\"sr\",\"pt\":{\"k\":[{\"t\":0,\"s\":[3]},{\"t\":9,\"s\":[5]}]},\"or\":{\"k\":9}}"),
+        "{\"ty\":\"sr\",\"sy\":2,\"pt\":{\"k\":[{\"t\":0,\"s\":[3]},{\"t\":9,\"s\":[5]}]},\"or\":{\"k\":9}}"
+      ),
     ],
     "miter limits of offset paths that move": [
       shape(
@@ -134,17 +154,33 @@ struct PromiseTests {
   @Test("is told with the layer, whatever of the guide's table a document uses")
   func told() throws {
     let promises = try Self.promises()
-    let archives = ["themes": ["t/a.json", "themes/a.json"], "state machines": ["s/a.json"]]
-    #expect(promises.sorted() == (Array(Self.documents.keys) + Array(archives.keys)).sorted())
+    let glyphs = Documents.text(
+      "",
+      "\"chars\":[{\"ch\":\"a\",\"t\":1,\"data\":{\"refId\":\"c\"}},{\"ch\":\"b\",\"t\":1,\"data\":{\"refId\":\"c\"}}],"
+    )
+    let whole = ["glyphs that are compositions": glyphs]
+    let theme = #"{"rules":[{"id":"a","type":"Image","value":{"url":"a.png"}}]}"#
+    let archives = [
+      "rules of themes for …": ["t/a.json", "themes/a.json"], "state machines": ["s/a.json"],
+    ]
+    #expect(
+      promises.sorted()
+        == (Array(Self.documents.keys) + Array(archives.keys) + Array(whole.keys)).sorted())
     for promise in promises {
       for text in Self.documents[promise] ?? [] {
         let problems = try LottieDocument(data: Data(text.utf8)).problems
         let found = problems.filter { Self.isMeant($0.feature, by: promise) }
         #expect(found.map(\.place) == ["x"] && problems.count == 1, "\(promise): \(problems)")
       }
+      if let text = whole[promise] {
+        let problems = try LottieDocument(data: Data(text.utf8)).problems
+        #expect(problems.map(\.feature) == [promise] && problems[0].place == nil)
+      }
       for name in archives[promise] ?? [] {
-        let data = try Archives.data(["a/a.json": Documents.text(""), name: "{}"])
-        #expect(try LottieDocument(data: data).problems.map(\.feature) == [promise])
+        let data = try Archives.data(["a/a.json": Documents.text(""), name: theme])
+        let document = try LottieDocument(data: data, theme: name.hasPrefix("s/") ? nil : "a")
+        #expect(document.problems.count == 1)
+        #expect(document.problems.allSatisfy { Self.isMeant($0.feature, by: promise) })
       }
     }
   }
@@ -157,14 +193,28 @@ struct PromiseTests {
       {"ty":1,"nm":"b","parent":1,"sc":"#ff0000","sw":9,"sh":9},{"ty":0,"nm":"c","refId":"c"}
       """,
       """
-      "assets":[{"id":"c","layers":[{"ty":0,"nm":"d","refId":"d"},{"ty":13,"nm":"f"}]},
-        {"id":"d","layers":[{"ty":6,"nm":"e"}]}],
+      "assets":[{"id":"c","layers":[{"ty":0,"nm":"d","refId":"d"},{"ty":1,"nm":"f","bm":17,"sw":9,"sh":9}]},
+        {"id":"d","layers":[{"ty":99,"nm":"e"}]}],
       """)
     let problems = try LottieDocument(data: Data(text.utf8)).problems
     #expect(
       Set(problems.map(\.description)) == [
-        "a: expressions: not drawn", "c/d/e: sound: not drawn", "c/f: cameras: not drawn",
+        "a: expressions: not drawn", "c/d/e: a layer of an unknown type: not drawn",
+        "c/f: hard mix: not drawn",
       ])
+  }
+
+  @Test("is told of slots, too, and of other values for them")
+  func slots() throws {
+    let text = Documents.text(
+      "{\"ty\":3,\"ks\":{\"r\":{\"sid\":\"a\",\"k\":1}}}",
+      "\"slots\":{\"a\":{\"p\":{\"k\":1,\"x\":\"time\"}}},")
+    var document = try LottieDocument(data: Data(text.utf8))
+    #expect(document.problems.map(\.feature) == ["expressions"])
+    try document.replace("a", with: .number(3))
+    #expect(document.problems.isEmpty)
+    try document.replace("a", with: .property(Data("{\"k\":1,\"x\":\"wiggle(1)\"}".utf8)))
+    #expect(document.problems.map(\.feature) == ["expressions"])
   }
 
   @Test("is not what looks alike and is drawn")
@@ -175,8 +225,12 @@ struct PromiseTests {
       Self.solid("\"ef\":[{\"ty\":25}],\"nm\":\"x\",\"tt\":0,\"sy\":[]"),
       Self.solid("\"ks\":{\"o\":{\"k\":100,\"x\":\"\"}}"),
       Self.solid(
+        "\"ks\":{\"o\":{\"k\":100,\"x\":\"var $bm_rt;\\n$bm_rt = loopOut('cycle', 0);\"}}"),
+      Self.solid(
         "\"ef\":[{\"ty\":29,\"ef\":[{\"v\":{\"k\":9}},{\"v\":{\"k\":1}},{\"v\":{\"k\":0}}]}]"),
+      Self.text("\"t\":\"\"", ",\"a\":[{\"a\":{\"rx\":{\"k\":0},\"bl\":{\"k\":[0,0]}}}]"),
       Self.text("\"t\":\"\"", ",\"a\":[{\"a\":{}}],\"p\":{},\"m\":{\"g\":1}"),
+      Self.shape("{\"ty\":\"sr\",\"pt\":{\"k\":4.5},\"or\":{\"k\":9}}"),
       Self.shape("{\"ty\":\"sr\",\"pt\":{\"k\":5},\"or\":{\"k\":9}},{\"ty\":\"tm\",\"m\":2}"),
       Self.shape(
         "{\"ty\":\"sr\",\"pt\":{\"k\":[{\"t\":0,\"s\":[3],\"h\":1},{\"t\":9,\"s\":[5]}]},\"or\":{\"k\":9}}"

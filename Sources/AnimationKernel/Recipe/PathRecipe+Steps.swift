@@ -83,10 +83,8 @@ extension PathRecipe {
     }
 
     func path(at instant: LocalInstant) -> Path {
-      let count = points.value(at: instant)
-      return Path(
-        star: center.value(at: instant),
-        points: count >= 1 ? Int(min(count, Double(Path.mostStarPoints))) : 0,
+      Path(
+        star: center.value(at: instant), points: points.value(at: instant),
         outer: outer.ring(at: instant), inner: inner?.ring(at: instant),
         rotation: rotation.value(at: instant))
     }

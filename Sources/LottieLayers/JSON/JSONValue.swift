@@ -92,15 +92,30 @@ struct JSONValue {
   }
 
   /// Whether an object somewhere inside has a text, and no empty one, for a key.
-  func hasText(for key: JSONKey) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - isMeant: Whether a text counts.
+  /// - Returns: The answer.
+  func hasText(for key: JSONKey, where isMeant: (String) -> Bool = { _ in true }) -> Bool {
     let end = next
     guard end > index + 2 else { return false }
     for place in index + 1..<end - 1 {
       let (token, value) = (tokens[place], tokens[place + 1])
       guard token.kind == .key, value.kind == .string, value.length > 0 else { continue }
-      if matches(token, key.text) { return true }
+      if matches(token, key.text), isMeant(sibling(place + 1).text) { return true }
     }
     return false
+  }
+
+  /// The objects inside, itself too, which have a key.
+  func objects(with key: JSONKey) -> [JSONValue] {
+    var result: [JSONValue] = []
+    for place in index..<next where tokens[place].kind == .object {
+      let object = sibling(place)
+      if object[key] != nil { result.append(object) }
+    }
+    return result
   }
 
   // MARK: - Values

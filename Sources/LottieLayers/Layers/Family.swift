@@ -4,9 +4,15 @@
 struct Family {
   let models: [LayerModel]
   private var places: [Int: Int] = [:]
+  /// Whether depth counts: there is a camera, or a layer that leaves the plane.
+  let hasDepth: Bool
 
   init(_ models: [LayerModel]) {
     self.models = models
+    hasDepth = models.contains { model in
+      if case .camera = model.content { return !model.isHidden }
+      return model.transform.space?.isFlat == false
+    }
     for (place, model) in models.enumerated() {
       if let index = model.index, places[index] == nil { places[index] = place }
     }

@@ -2,7 +2,7 @@
 
 import CoreGraphics
 import CoreImage
-import ElementaryFunctions
+import Foundation
 import Geometry
 import QuartzCore
 
@@ -46,20 +46,34 @@ extension LayerBuilder {
         .fill(color.value(at: frame), opacity: opacity.value(at: frame))
       }
     case 25:
-      if number(5, 0) != .constant(0) { report("shadows without their layer", at: model.name) }
-      shadow(layer, effect, number)
+      let shadow = Shadow(
+        color: color(0),
+        opacity: number(1, 255).map { $0 / 255 }, angle: number(2).map { $0 - 90 },
+        distance: number(3), deviation: number(4).map { $0 / 4 })
+      if number(5).isAnimated { report("shadows that come without their layer", at: model.name) }
+      if number(5).initial == 0 {
+        cast(shadow, by: layer)
+      } else {
+        isolate(shadow, of: layer)
+      }
     case 29:
       if number(2, 0) != .constant(0), model.content.hasEdges {
         report("blurs that repeat edges", at: model.name)
       }
-      return blur(layer, number)
+      let amount = number(0).map { $0 * 0.3 }
+      switch number(1, 1).initial {
+      case 2: soften(layer, along: .horizontal, by: amount)
+      case 3: soften(layer, along: .vertical, by: amount)
+      default: soften(layer, by: amount)
+      }
+    case 23: tritone(layer, [color(2), color(1), color(0)], number(3), name: model.name)
     default: return false
     }
     return true
   }
 
   /// Changes the colours of what a layer holds by a matrix that may move.
-  private func recolor(
+  func recolor(
     _ layer: CALayer, _ movements: [ClosedRange<Double>?],
     _ matrix: @escaping (Double) -> ColorMatrix
   ) {
@@ -75,50 +89,22 @@ extension LayerBuilder {
     }
   }
 
-  private func shadow(
-    _ layer: CALayer, _ effect: EffectModel, _ number: (Int, Double) -> Property<Double>
+  /// Has a layer show three colours in place of brightness, the dark one first.
+  private func tritone(
+    _ layer: CALayer, _ colors: [Property<Components>], _ rest: Property<Double>, name: String?
   ) {
-    let (angle, distance) = (number(2, 0), number(3, 0))
-    func offset(_ frame: Double) -> CGSize {
-      // 0 is up, and angles grow clockwise.
-      let turn = TransformModel.radians(angle.value(at: frame) - 90)
-      let length = distance.value(at: frame)
-      return CGSize(width: length * Elementary.cos(turn), height: length * Elementary.sin(turn))
+    if rest != .constant(0) || colors.contains(where: \.isAnimated) {
+      report("tritones that move or leave some of the original", at: name)
     }
-    func share(_ opacity: Double) -> Double { min(max(opacity / 255, 0), 1) }
-    let shade = effect.colors[0] ?? .constant(Components([0, 0, 0]))
-    layer.shadowColor = Self.color(shade.initial)
-    layer.shadowOpacity = Float(share(number(1, 255).initial))
-    layer.shadowRadius = max(number(4, 0).initial / 4, 0)
-    let movement = ClosedRange<Double>.covering([angle.movement, distance.movement])
-    layer.shadowOffset = offset(movement?.lowerBound ?? 0)
-    var animations = [
-      tracks.animation("shadowColor", shade) { Self.color($0) },
-      tracks.animation("shadowOpacity", number(1, 255)) { share($0) },
-      tracks.animation("shadowRadius", number(4, 0)) { max($0 / 4, 0) },
-    ]
-    if let movement {
-      animations.append(
-        tracks.sampled("shadowOffset", movement, canBlend: { _, _ in true }, offset) { $0 })
+    guard let curves = CIFilter(name: "CIColorCurves") else { return }
+    let numbers = colors.flatMap { color in
+      (0..<3).map { Float32($0 < color.initial.numbers.count ? color.initial.numbers[$0] : 0) }
     }
-    for case let animation? in animations { layer.add(animation, forKey: animation.keyPath) }
-  }
-
-  private func blur(_ layer: CALayer, _ number: (Int, Double) -> Property<Double>) -> Bool {
-    // Along one axis alone there is no filter for.
-    guard number(1, 1).initial == 1, let blur = CIFilter(name: "CIGaussianBlur") else {
-      return false
-    }
-    let amount = number(0, 0)
-    blur.name = "blur"
-    blur.setValue(max(amount.initial * 0.3, 0), forKey: "inputRadius")
-    layer.filters = [blur]
-    if let animation = tracks.animation(
-      "filters.blur.inputRadius", amount, { max($0 * 0.3, 0) })
-    {
-      layer.add(animation, forKey: "filters.blur.inputRadius")
-    }
-    return true
+    curves.setValue(numbers.withUnsafeBytes { Data($0) }, forKey: "inputCurvesData")
+    curves.setValue(CGColorSpace(name: CGColorSpace.sRGB), forKey: "inputColorSpace")
+    let gray = ColorMatrix.tint(
+      black: Components([0, 0, 0]), white: Components([1, 1, 1]), amount: 1)
+    layer.filters = [gray.filter, curves]
   }
 }
 
@@ -127,7 +113,7 @@ extension LayerModel.Content {
   fileprivate var hasEdges: Bool {
     switch self {
     case .solid, .picture, .composition: true
-    case .null, .shapes, .text, .unknown: false
+    case .null, .shapes, .text, .sound, .camera, .unknown: false
     }
   }
 }

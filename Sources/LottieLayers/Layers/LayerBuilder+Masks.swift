@@ -8,16 +8,16 @@ import QuartzCore
 
 extension LayerBuilder {
   /// Content seen through masks, which are folded one after the other.
-  func masked(_ content: CALayer, by masks: [MaskModel], name: String?) -> CALayer {
+  func masked(_ content: CALayer, by masks: [MaskModel]) -> CALayer {
     let layer = TransformLayers.plain()
     layer.addSublayer(content)
     var folded = TransformLayers.plain()
     // The first that takes away takes it from everything.
     if masks[0].mode != .add, masks[0].mode != .lighten, masks[0].mode != .difference {
-      folded.addSublayer(everything())
+      folded.addSublayer(Mattes.everything())
     }
     for mask in masks {
-      let shape = coverage(of: mask, name: name)
+      let shape = coverage(of: mask)
       switch mask.mode {
       case .add: folded.addSublayer(shape)
       case .subtract:
@@ -49,31 +49,21 @@ extension LayerBuilder {
     return layer
   }
 
-  /// A ground that is larger than what is seen of any layer.
-  private func everything() -> CALayer {
-    let layer = TransformLayers.plain()
-    let reach = 100_000.0
-    layer.bounds = CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
-    layer.position = CGPoint(x: -reach, y: -reach)
-    layer.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
-    return layer
-  }
-
   /// What a layer leaves free.
   private func inverted(_ layer: CALayer) -> CALayer {
     let inverted = TransformLayers.plain()
-    inverted.addSublayer(everything())
+    inverted.addSublayer(Mattes.everything())
     let hole = TransformLayers.plain()
     hole.addSublayer(layer)
     hole.compositingFilter = "destOut"
     inverted.addSublayer(hole)
     // What has a mask is a picture of its own: the hole is one in it, not in what lies below.
-    inverted.mask = everything()
+    inverted.mask = Mattes.everything()
     return inverted
   }
 
   /// What one mask covers, black.
-  private func coverage(of mask: MaskModel, name: String?) -> CALayer {
+  private func coverage(of mask: MaskModel) -> CALayer {
     let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
     let shape = CAShapeLayer()
     shape.anchorPoint = .zero
@@ -85,7 +75,7 @@ extension LayerBuilder {
     }
     trace(shape, [recipe])
     var layer: CALayer = shape
-    if mask.feather != .constant(.zero) { layer = softened(layer, mask.feather, name: name) }
+    if mask.feather != .constant(.zero) { layer = softened(layer, mask.feather) }
     if mask.isInverted { layer = inverted(layer) }
     let faded = mask.opacity == .constant(100) ? layer : TransformLayers.plain()
     if faded !== layer {
@@ -96,19 +86,18 @@ extension LayerBuilder {
   }
 
   /// A mask with soft edges.
-  private func softened(_ layer: CALayer, _ feather: Property<Vec2>, name: String?) -> CALayer {
-    guard let blur = CIFilter(name: "CIGaussianBlur") else { return layer }
-    if !feather.isEven { report("masks softer one way than the other", at: name) }
-    func radius(_ feather: Vec2) -> Double { max(feather.x, feather.y, 0) / 2 }
-    blur.name = "blur"
-    blur.setValue(radius(feather.initial), forKey: "inputRadius")
+  private func softened(_ layer: CALayer, _ feather: Property<Vec2>) -> CALayer {
     let soft = TransformLayers.filtered()
     soft.addSublayer(layer)
-    soft.filters = [blur]
-    if let animation = tracks.animation("filters.blur.inputRadius", feather, { radius($0) }) {
-      soft.add(animation, forKey: "filters.blur.inputRadius")
+    guard !feather.isEven else {
+      soften(soft, by: feather.map { $0.x / 2 })
+      return soft
     }
-    return soft
+    soften(soft, along: .horizontal, by: feather.part(0).map { $0 / 2 })
+    let whole = TransformLayers.filtered()
+    whole.addSublayer(soft)
+    soften(whole, along: .vertical, by: feather.part(1).map { $0 / 2 })
+    return whole
   }
 }
 
@@ -120,5 +109,18 @@ extension Property<Vec2> {
     case .animated(let keyframes):
       keyframes.allSatisfy { $0.value.x == $0.value.y && !$0.easing.isSplit && $0.arms == nil }
     }
+  }
+
+  /// One dimension.
+  fileprivate func part(_ dimension: Int) -> Property<Double> {
+    guard case .animated(let keyframes) = self else {
+      return .constant(dimension == 0 ? initial.x : initial.y)
+    }
+    return Property<Double>(
+      keyframes.map { key in
+        Keyframe<Double>(
+          frame: key.frame, value: dimension == 0 ? key.value.x : key.value.y, isHold: key.isHold,
+          easing: Easing(curves: key.easing.curves.isEmpty ? [] : [key.easing.curve(dimension)]))
+      })
   }
 }

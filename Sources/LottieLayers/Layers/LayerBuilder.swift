@@ -73,10 +73,22 @@ final class LayerBuilder {
     layer.bounds = CGRect(x: 0, y: 0, width: size.x, height: size.y)
     layer.masksToBounds = true
     let family = Family(models)
+    /// What holds layers in space that follow each other.
+    var space: CALayer?
     for place in models.indices.reversed() {
       let model = models[place]
       guard !model.isMatte, !model.isHidden, spend() else { continue }
-      if let shown = shown(place, of: family, size: size, mattes: []) { layer.addSublayer(shown) }
+      guard let shown = shown(place, of: family, size: size, mattes: []) else { continue }
+      guard isInSpace(model, family) else {
+        space = nil
+        layer.addSublayer(shown)
+        continue
+      }
+      let holder = space ?? TransformLayers.plain()
+      if space == nil { layer.addSublayer(holder) }
+      space = holder
+      sink(shown, model, family, size)
+      holder.addSublayer(shown)
     }
     return layer
   }
@@ -95,7 +107,7 @@ final class LayerBuilder {
     let model = family.models[place]
     for problem in model.problems + model.motionProblems { report(problem, at: model.name) }
     guard let content = content(of: model) else { return nil }
-    var layer = transformed(content, model, family: family)
+    var layer = transformed(content, model, family: family, size: size)
     layer.name = model.name
     if let matte = model.matte, let source = family.matte(of: place), source != place,
       !mattes.contains(source), mattes.count < Self.depthLimit
@@ -116,19 +128,27 @@ final class LayerBuilder {
 
   /// The content in the layers of its own transform and its parents'.
   private func transformed(
-    _ content: CALayer, _ model: LayerModel, family: Family
+    _ content: CALayer, _ model: LayerModel, family: Family, size: Vec2
   ) -> CALayer {
-    let own = TransformLayers(model.transform, orients: model.orients, tracks: tracks)
-    own.inner.addSublayer(content)
-    fade(own.outer, model.transform.opacity)
-    var outer = own.outer
     let parents = family.parents(of: model)
     if !parents.isComplete { report("a parent that is missing or its own", at: model.name) }
     for parent in parents.all {
       for problem in parent.motionProblems { report(problem, at: parent.name) }
-      let moved = TransformLayers(parent.transform, orients: parent.orients, tracks: tracks)
-      moved.inner.addSublayer(outer)
-      outer = moved.outer
+    }
+    var outer: CALayer
+    if isInSpace(model, family) {
+      outer = placed(content, model, family, size)
+      fade(outer, model.transform.opacity)
+    } else {
+      let own = TransformLayers(model.transform, orients: model.orients, tracks: tracks)
+      own.inner.addSublayer(content)
+      fade(own.outer, model.transform.opacity)
+      outer = own.outer
+      for parent in parents.all {
+        let moved = TransformLayers(parent.transform, orients: parent.orients, tracks: tracks)
+        moved.inner.addSublayer(outer)
+        outer = moved.outer
+      }
     }
     // What is seen all the time needs nothing to show it.
     if model.frames.lowerBound > animation.frames.lowerBound
@@ -151,25 +171,39 @@ final class LayerBuilder {
 
   /// What a layer shows, in its own coordinates; nil for what shows nothing.
   private func content(of model: LayerModel) -> CALayer? {
-    let content: CALayer?
+    finished(model).map { content in styles(on: content, model) { self.finished(model) } }
+  }
+
+  /// What a layer shows after its masks and effects.
+  private func finished(_ model: LayerModel) -> CALayer? {
+    plain(model).map { content in
+      effects(on: model.masks.isEmpty ? content : masked(content, by: model.masks), model)
+    }
+  }
+
+  private func plain(_ model: LayerModel) -> CALayer? {
     switch model.content {
-    case .null: content = nil
+    case .null, .camera: return nil
+    case .sound(let name, _):
+      if isPlain { report("sound, in files", at: model.name) }
+      if case .sound(let asset)? = animation.assets[name], pictures.data(of: asset) != nil {
+        return nil
+      }
+      report("the sound \(name), which is not there or not beside the document", at: model.name)
+      return nil
     case .unknown(let name):
       report(name, at: model.name)
-      content = nil
+      return nil
     case .solid(let color, let size):
       let solid = TransformLayers.plain()
       solid.bounds = CGRect(x: 0, y: 0, width: size.x, height: size.y)
       solid.backgroundColor = Self.color(color)
-      content = solid
-    case .composition(let name, let size): content = precomposition(name, size: size, model)
-    case .picture(let name): content = picture(name, model)
-    case .shapes(let items): content = shapes(items, name: model.name)
-    case .text(let text): content = self.text(text, name: model.name)
+      return solid
+    case .composition(let name, let size): return precomposition(name, size: size, model)
+    case .picture(let name): return picture(name, model)
+    case .shapes(let items): return shapes(items, name: model.name)
+    case .text(let text): return self.text(text, name: model.name)
     }
-    guard let content else { return nil }
-    let filtered = effects(on: content, model)
-    return model.masks.isEmpty ? filtered : masked(filtered, by: model.masks, name: model.name)
   }
 
   private func precomposition(_ name: String, size: Vec2?, _ model: LayerModel) -> CALayer? {
@@ -180,6 +214,9 @@ final class LayerBuilder {
     guard !open.contains(name), open.count < Self.depthLimit else {
       report("compositions that hold themselves", at: model.name)
       return nil
+    }
+    if model.remap != nil, layers.contains(where: \.isSound) {
+      report("sound in remapped time", at: model.name)
     }
     open.append(name)
     let outer = route

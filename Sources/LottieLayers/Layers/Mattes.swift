@@ -35,6 +35,16 @@ enum Mattes {
     return mask
   }
 
+  /// A ground that is larger than what is seen of any layer.
+  static func everything() -> CALayer {
+    let reach = 100_000.0
+    let layer = ground(Vec2(2 * reach, 2 * reach))
+    layer.bounds.origin = CGPoint(x: -reach, y: -reach)
+    layer.position = CGPoint(x: -reach, y: -reach)
+    layer.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+    return layer
+  }
+
   static func ground(_ size: Vec2) -> CALayer {
     let layer = TransformLayers.plain()
     layer.bounds = CGRect(x: 0, y: 0, width: size.x, height: size.y)

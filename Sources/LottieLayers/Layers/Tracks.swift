@@ -145,14 +145,7 @@ final class Tracks {
     _ sample: (Double) -> Value, _ boxed: (Value) -> Any
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: key)
-    let stride = max(1, (frameRate / 60).rounded(.up))
-    var times: [Double] = []
-    var frame = frames.lowerBound
-    while frame < frames.upperBound, times.count < Self.sampleLimit {
-      times.append(frame)
-      frame = (frame / stride).rounded(.down) * stride + stride
-    }
-    times.append(frames.upperBound)
+    let times = times(in: frames)
     let values = times.map(sample)
     let blends = zip(values, values.dropFirst()).allSatisfy(canBlend)
     guard blends else {
@@ -162,6 +155,18 @@ final class Tracks {
     animation.values = values.map(boxed)
     set(animation, zip(times, values).map { Stop(frame: $0, value: $1, curve: even) })
     return animation
+  }
+
+  /// When what moves between frames is worked out.
+  func times(in frames: ClosedRange<Double>) -> [Double] {
+    let stride = max(1, (frameRate / 60).rounded(.up))
+    var times: [Double] = []
+    var frame = frames.lowerBound
+    while frame < frames.upperBound, times.count < Self.sampleLimit {
+      times.append(frame)
+      frame = (frame / stride).rounded(.down) * stride + stride
+    }
+    return times + [frames.upperBound]
   }
 
   /// An hour at 60 frames a second would be more than memory is for.

@@ -13,6 +13,8 @@ struct Animation: Sendable {
   var fonts: [String: FontModel] = [:]
   var glyphs: [GlyphKey: Glyph] = [:]
   var markers: [LottieMarker] = []
+  /// What of it as a whole is not drawn.
+  var problems: [String] = []
 
   var duration: Double { (frames.upperBound - frames.lowerBound) / frameRate }
 }
@@ -21,6 +23,8 @@ struct Animation: Sendable {
 enum Asset: Sendable {
   case composition([LayerModel])
   case picture(Picture)
+  /// A sound file, which lies where pictures do.
+  case sound(Picture)
 
   struct Picture: Sendable {
     var size: Vec2
@@ -61,6 +65,10 @@ struct LayerModel: Sendable {
     case picture(name: String)
     case shapes([ShapeItem])
     case text(TextModel)
+    /// The loudness of a sound in percent.
+    case sound(name: String, level: Property<Double>)
+    /// What is as far away as the zoom has its own size; 0 where depth is to change no size.
+    case camera(zoom: Property<Double>, looksAtAnchor: Bool)
     /// What is not drawn, by what it is called.
     case unknown(String)
   }
@@ -89,6 +97,7 @@ struct LayerModel: Sendable {
   var isMatte = false
   var masks: [MaskModel] = []
   var effects: [EffectModel] = []
+  var styles: [LayerStyleModel] = []
   var orients = false
   /// What of it is not drawn.
   var problems: [String] = []
@@ -129,6 +138,28 @@ struct TransformModel: Equatable, Sendable {
   var startOpacity = Property.constant(100.0)
   var endOpacity = Property.constant(100.0)
 
+  /// Of layers that may leave their plane.
+  var space: Space?
+
+  /// What of a layer leaves its plane; depths grow away from who looks.
+  struct Space: Equatable, Sendable {
+    var anchorDepth = Property.constant(0.0)
+    var depth = Property.constant(0.0)
+    var turnX = Property.constant(0.0)
+    var turnY = Property.constant(0.0)
+    /// The angles about x, y and z of a turn that comes after all others.
+    var orientation = Property.constant(Components([0, 0, 0]))
+
+    /// Whether anything ever does.
+    var isFlat: Bool { self == Space() }
+
+    var movement: ClosedRange<Double>? {
+      .covering([
+        anchorDepth.movement, depth.movement, turnX.movement, turnY.movement, orientation.movement,
+      ])
+    }
+  }
+
   struct Split: Equatable, Sendable {
     var x: Property<Double>
     var y: Property<Double>
@@ -141,4 +172,21 @@ struct EffectModel: Sendable {
   var name: String
   var numbers: [Property<Double>]
   var colors: [Int: Property<Components>]
+}
+
+/// What a layer has around and over its own picture.
+struct LayerStyleModel: Sendable {
+  enum Kind: Int, Sendable {
+    case dropShadow = 1, innerShadow, outerGlow, innerGlow
+    case colorOverlay = 7
+  }
+
+  var kind: Kind
+  var color: Property<Components>
+  /// In percent.
+  var opacity: Property<Double>
+  /// Where the light comes from, in degrees, counterclockwise from the right.
+  var angle: Property<Double>
+  var distance: Property<Double>
+  var size: Property<Double>
 }

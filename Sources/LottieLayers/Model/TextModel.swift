@@ -24,4 +24,11 @@ struct TextModel: Sendable {
   }
 
   var documents: [Document]
+  var animators: [TextAnimatorModel] = []
+  var grouping = TextGrouping()
+
+  /// When anything moves but the texts themselves.
+  var movement: ClosedRange<Double>? {
+    .covering(animators.map(\.movement) + [grouping.alignment.movement])
+  }
 }

@@ -52,6 +52,7 @@ extension TransformModel {
       anchor.movement, position.movement, scale.movement, rotation.movement, skew.movement,
       skewAxis.movement,
     ]
+    if let space { ranges.append(space.movement) }
     if let split { ranges += [split.x.movement, split.y.movement] }
     return .covering(ranges)
   }

@@ -7,6 +7,12 @@ protocol LottieValue: Equatable, Sendable {
   /// Reads a value as documents write it; nil where it makes no sense.
   init?(_ json: JSONValue)
 
+  /// A value of numbers alone; nil where it is more than that.
+  init?(numbers: [Double])
+
+  /// The value some times as far on as one is from another.
+  func moved(from a: Self, to b: Self, times: Double) -> Self
+
   /// The value on the way to another one; the first dimension at one share of it, the others at
   /// theirs, of which the last counts for all further ones.
   func mixed(with other: Self, at shares: [Double]) -> Self
@@ -17,6 +23,13 @@ extension Double: LottieValue {
     guard let number = json.number else { return nil }
     self = number
   }
+
+  init?(numbers: [Double]) {
+    guard let first = numbers.first else { return nil }
+    self = first
+  }
+
+  func moved(from a: Double, to b: Double, times: Double) -> Double { self + (b - a) * times }
 
   func mixed(with other: Double, at shares: [Double]) -> Double {
     self + (other - self) * (shares.first ?? 0)
@@ -31,6 +44,13 @@ extension Vec2: LottieValue {
     self.init(x, numbers.count > 1 ? numbers[1] : json.isArray ? 0 : x)
   }
 
+  init?(numbers: [Double]) {
+    guard let x = numbers.first else { return nil }
+    self.init(x, numbers.count > 1 ? numbers[1] : x)
+  }
+
+  func moved(from a: Vec2, to b: Vec2, times: Double) -> Vec2 { self + (b - a) * times }
+
   func mixed(with other: Vec2, at shares: [Double]) -> Vec2 {
     let first = shares.first ?? 0
     let second = shares.count > 1 ? shares[1] : first
@@ -43,6 +63,16 @@ struct Components: LottieValue {
   var numbers: [Double]
 
   init(_ numbers: [Double]) { self.numbers = numbers }
+
+  init?(numbers: [Double]) { self.numbers = numbers }
+
+  func moved(from a: Components, to b: Components, times: Double) -> Components {
+    var result = self
+    for index in 0..<min(numbers.count, a.numbers.count, b.numbers.count) {
+      result.numbers[index] += (b.numbers[index] - a.numbers[index]) * times
+    }
+    return result
+  }
 
   init?(_ json: JSONValue) {
     guard json.isArray else { return nil }
@@ -80,6 +110,22 @@ struct Contour: LottieValue {
     arrivals += Array(repeating: .zero, count: max(0, vertices.count - arrivals.count))
     departures += Array(repeating: .zero, count: max(0, vertices.count - departures.count))
     isClosed = object["c"]?.flag ?? false
+  }
+
+  init?(numbers: [Double]) { nil }
+
+  func moved(from a: Contour, to b: Contour, times: Double) -> Contour {
+    var result = Contour()
+    result.isClosed = isClosed
+    for index in 0..<min(vertices.count, a.vertices.count, b.vertices.count) {
+      result.add(
+        vertices[index].moved(from: a.vertices[index], to: b.vertices[index], times: times),
+        arrival: arrivals[index].moved(
+          from: a.arrivals[index], to: b.arrivals[index], times: times),
+        departure: departures[index].moved(
+          from: a.departures[index], to: b.departures[index], times: times))
+    }
+    return result
   }
 
   mutating func add(_ vertex: Vec2, arrival: Vec2 = .zero, departure: Vec2 = .zero) {

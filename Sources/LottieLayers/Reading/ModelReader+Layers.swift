@@ -5,7 +5,13 @@ import Geometry
 extension ModelReader {
   /// Reads a list of layers, the first topmost.
   func layers(_ json: JSONValue, in frames: Range<Double>) -> [LayerModel] {
-    json.elements.compactMap { layer($0, in: frames) }
+    var reader = self
+    // What moves others may be hidden itself, so all frames count at which any layer is seen.
+    reader.span = json.elements.reduce(frames) { span, layer in
+      let first = min(span.lowerBound, layer["ip"]?.number ?? span.lowerBound)
+      return first..<max(span.upperBound, layer["op"]?.number ?? span.upperBound)
+    }
+    return json.elements.compactMap { reader.layer($0, in: frames) }
   }
 
   private func layer(_ json: JSONValue, in frames: Range<Double>) -> LayerModel? {
@@ -15,6 +21,9 @@ extension ModelReader {
     layer.index = json["ind"]?.integer
     layer.parent = json["parent"]?.integer
     layer.transform = transform(json["ks"])
+    if json["ddd"]?.flag == true || json["ty"]?.integer == 13 {
+      layer.transform.space = space(json["ks"])
+    }
     let first = json["ip"]?.number ?? frames.lowerBound
     layer.frames = first..<max(first, json["op"]?.number ?? frames.upperBound)
     layer.start = json["st"]?.number ?? 0
@@ -39,6 +48,13 @@ extension ModelReader {
       }
     }
     layer.effects = (json["ef"]?.elements ?? .empty).compactMap(effect)
+    for json in json["sy"]?.elements ?? .empty where json["en"]?.flag ?? true {
+      if let style = layerStyle(json) {
+        layer.styles.append(style)
+      } else {
+        layer.problems.append("layer style \(Self.styleName(json))")
+      }
+    }
     tell(of: json, in: &layer)
     return layer
   }
@@ -58,8 +74,8 @@ extension ModelReader {
     case 3: return .null
     case 4: return .shapes(shapes(json["shapes"]))
     case 5: return .text(text(json["t"]))
-    case 6: return .unknown("sound")
-    case 13: return .unknown("cameras")
+    case 6: return .sound(name: asset ?? "", level: number(json["au"]?["lv"], 100))
+    case 13: return .camera(zoom: number(json["pe"]), looksAtAnchor: json["ks"]?["a"] != nil)
     case 15: return .null
     default: return .unknown("a layer of an unknown type")
     }
@@ -74,41 +90,45 @@ extension ModelReader {
     return Components([16, 8, 0].map { Double(number >> UInt32($0) & 255) / 255 })
   }
 
-  /// Whether a layer is turned or moved out of its plane.
-  private func isTurnedInSpace(_ json: JSONValue?) -> Bool {
-    guard let json else { return false }
-    for key in ["rx", "ry"] as [JSONKey] {
-      let turn = number(json[key])
-      if turn.isAnimated || turn.initial != 0 { return true }
+  /// What of a transform leaves the plane.
+  private func space(_ json: JSONValue?) -> TransformModel.Space {
+    var space = TransformModel.Space()
+    guard let json else { return space }
+    func third(_ json: JSONValue?) -> Property<Double> {
+      let all = property(json, Components([]))
+      let depth = all.map { $0.numbers.count > 2 ? $0.numbers[2] : 0 }
+      // Places that move in their plane alone have a depth that rests.
+      guard case .animated(let keyframes) = depth else { return depth }
+      return Property(keyframes)
     }
-    let turn = json["or"]?["k"]?.numbers ?? []
-    if turn.contains(where: { $0 != 0 }) { return true }
-    return (["a", "p"] as [JSONKey]).contains { key in
-      guard let place = json[key]?["k"] else { return false }
-      let keys = [place] + place.elements.compactMap { $0["s"] }
-      return keys.contains { $0.isArray && $0.numbers.dropFirst(2).contains { $0 != 0 } }
-    }
+    space.anchorDepth = third(json["a"])
+    let position = own(json["p"])
+    space.depth = position?["s"]?.flag == true ? number(position?["z"]) : third(position)
+    (space.turnX, space.turnY) = (number(json["rx"]), number(json["ry"]))
+    space.orientation = property(json["or"], Components([0, 0, 0]))
+    return space
   }
 
   /// Notes what of a layer is not drawn and leaves no trace in its model.
   private func tell(of json: JSONValue, in layer: inout LayerModel) {
-    if json["ddd"]?.flag == true, isTurnedInSpace(json["ks"]) {
-      layer.motionProblems.append("depth")
-    }
-    if let styles = json["sy"], styles.first != nil { layer.problems.append("layer styles") }
+    if json["mb"]?.flag == true { layer.problems.append("motion blur") }
+    if notes.cutsLoops { layer.problems.append("loops of too many rounds") }
+    notes.cutsLoops = false
     // Wherever a property follows from an expression, its text stands beside its value.
-    if json["ks"]?.hasText(for: "x") == true {
-      layer.motionProblems.append("expressions")
-    } else if json.hasText(for: "x") {
-      layer.problems.append("expressions")
+    if hasExpressions {
+      if json["ks"]?.hasText(for: "x", where: Self.isUnknown) == true {
+        layer.motionProblems.append("expressions")
+      } else if json.hasText(for: "x", where: Self.isUnknown)
+        || own(json["t"]?["d"])?["x"]?.string.flatMap({ KnownExpression($0) }).map({ $0 != .own })
+          == true
+      {
+        layer.problems.append("expressions")
+      }
     }
     guard let text = json["t"] else { return }
     // A path is named by the mask that it is.
     if text["p"]?["m"]?.number != nil { layer.problems.append("text on paths") }
-    for animator in text["a"]?.elements ?? .empty where animator["a"]?.members.isEmpty == false {
-      layer.problems.append("text animators")
-      break
-    }
+    layer.problems += animatorProblems(text)
   }
 
   /// A mask; nil where its mode is unknown or none, which masks nothing.
@@ -127,6 +147,26 @@ extension ModelReader {
       feather: vector(json["f"]), isInverted: json["inv"]?.flag ?? false)
   }
 
+  /// A style of a layer; nil for one that is not drawn.
+  private func layerStyle(_ json: JSONValue) -> LayerStyleModel? {
+    guard let kind = json["ty"]?.integer.flatMap(LayerStyleModel.Kind.init) else { return nil }
+    // After Effects' own values, where a style does not say them.
+    let isGlow = kind == .outerGlow || kind == .innerGlow
+    return LayerStyleModel(
+      kind: kind, color: color(json["c"]),
+      opacity: number(json[kind == .colorOverlay ? "so" : "o"] ?? json["o"], isGlow ? 75 : 100),
+      angle: number(json["a"], 120), distance: isGlow ? number(nil) : number(json["d"], 5),
+      size: number(json["s"], 5))
+  }
+
+  private static func styleName(_ json: JSONValue) -> String {
+    let names = [
+      0: "stroke", 5: "bevel", 6: "satin", 8: "gradient overlay",
+    ]
+    let type = json["ty"]?.integer ?? -1
+    return names[type] ?? "\(type)"
+  }
+
   private func effect(_ json: JSONValue) -> EffectModel? {
     guard json["en"]?.flag ?? true, let type = json["ty"]?.integer else { return nil }
     var effect = EffectModel(
@@ -136,36 +176,5 @@ extension ModelReader {
       effect.numbers.append(number(value["v"]))
     }
     return effect
-  }
-
-  private func text(_ json: JSONValue?) -> TextModel {
-    var model = TextModel(documents: [])
-    guard let data = own(json?["d"]) else { return model }
-    // Before 4.4.14 the text stood here itself.
-    guard let keys = data["k"], keys.isArray else {
-      model.documents = [document(data, at: -.infinity)]
-      return model
-    }
-    for key in keys.elements {
-      guard let value = key["s"] else { continue }
-      model.documents.append(document(value, at: key["t"]?.number ?? 0))
-    }
-    return model
-  }
-
-  private func document(_ json: JSONValue, at frame: Double) -> TextModel.Document {
-    func color(_ key: JSONKey) -> Components? {
-      guard let color = json[key], color.isArray else { return nil }
-      let numbers = color.numbers
-      return numbers.count >= 3 ? Components(numbers) : nil
-    }
-    let size = json["s"]?.number ?? 0
-    return TextModel.Document(
-      frame: frame, text: json["t"]?.string ?? "", font: json["f"]?.string ?? "", size: size,
-      fill: color("fc"), stroke: color("sc"), strokeWidth: json["sw"]?.number ?? 0,
-      strokesAbove: json["of"]?.flag ?? true, alignment: json["j"]?.integer ?? 0,
-      lineHeight: json["lh"]?.number ?? size * 1.2, baselineShift: json["ls"]?.number ?? 0,
-      tracking: json["tr"]?.number ?? 0, capitals: json["ca"]?.integer ?? 0,
-      boxSize: json["sz"].flatMap { Vec2($0) }, boxOrigin: json["ps"].flatMap { Vec2($0) } ?? .zero)
   }
 }

@@ -107,9 +107,11 @@ extension ModelReader {
 
   private func gradient(_ json: JSONValue) -> GradientModel {
     let stops = own(json["g"])
+    // What stands for the stops may have another number of them.
+    let count = own(stops?["k"])?["p"] ?? stops?["p"]
     return GradientModel(
       isRadial: json["t"]?.integer == 2, start: vector(json["s"]), end: vector(json["e"]),
       highlight: number(json["h"]), highlightAngle: number(json["a"]),
-      count: stops?["p"]?.integer ?? 0, stops: property(stops?["k"], Components([])))
+      count: count?.integer ?? 0, stops: property(stops?["k"], Components([])))
   }
 }

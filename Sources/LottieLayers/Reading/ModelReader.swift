@@ -12,6 +12,18 @@ struct ModelReader {
   let version: Version
   /// What stands for properties that name it, valid as long as the document is read.
   let slots: [String: JSONValue]
+  /// Texts that stand for those of documents that name them.
+  let texts: [String: String]
+  /// Whether any property follows from an expression.
+  let hasExpressions: Bool
+  /// The frames of the composition that is read.
+  var span = 0.0..<0.0
+  let notes = Notes()
+
+  /// What comes up where a property is read.
+  final class Notes {
+    var cutsLoops = false
+  }
 
   struct Version: Comparable {
     var parts: (Int, Int, Int) = (.max, 0, 0)
@@ -31,14 +43,39 @@ struct ModelReader {
   }
 
   /// Reads a whole document.
-  static func animation(in document: JSONDocument) throws(LottieError) -> Animation {
-    try document.read { (root) throws(LottieError) in
-      let version = root["v"]?.string.map(Version.init) ?? Version()
-      var slots: [String: JSONValue] = [:]
-      for (name, slot) in root["slots"]?.members ?? [] { slots[name] = slot["p"] }
-      return try ModelReader(document: document, version: version, slots: slots).animation(root)
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - replacements: What stands in place of its slots' values.
+  /// - Returns: The model.
+  /// - Throws: ``LottieError``, when nothing can be shown.
+  static func animation(
+    in document: JSONDocument, _ replacements: Replacements = Replacements()
+  ) throws(LottieError) -> Animation {
+    let names = replacements.properties.keys.sorted()
+    let values = names.compactMap { replacements.properties[$0] }.joined(separator: ",")
+    let others = try JSONDocument([UInt8]("[\(values)]".utf8), file: "the values of slots")
+    return try document.read { (root) throws(LottieError) in
+      try others.read { (others) throws(LottieError) in
+        let version = root["v"]?.string.map(Version.init) ?? Version()
+        var slots: [String: JSONValue] = [:]
+        for (name, slot) in root["slots"]?.members ?? [] { slots[name] = slot["p"] }
+        for (name, value) in zip(names, others.elements) { slots[name] = value }
+        let hasExpressions = root.hasText(for: "x") || others.hasText(for: "x")
+        let reader = ModelReader(
+          document: document, version: version, slots: slots, texts: replacements.texts,
+          hasExpressions: hasExpressions)
+        var animation = try reader.animation(root)
+        if slots.values.contains(where: { $0.hasText(for: "x", where: Self.isUnknown) }) {
+          animation.problems.append("expressions")
+        }
+        return animation
+      }
     }
   }
+
+  /// Whether an expression is none that is known by its text.
+  static func isUnknown(_ expression: String) -> Bool { KnownExpression(expression) == nil }
 
   /// Reads the root.
   private func animation(_ root: JSONValue) throws(LottieError) -> Animation {
@@ -86,6 +123,7 @@ struct ModelReader {
       let key = GlyphKey(
         character: character, family: json["fFamily"]?.string ?? "",
         style: json["style"]?.string ?? "")
+      if json["data"]?["refId"] != nil { animation.problems.append("glyphs that are compositions") }
       animation.glyphs[key] = Glyph(
         width: json["w"]?.number ?? 0, shapes: shapes(json["data"]?["shapes"]))
     }
@@ -116,10 +154,15 @@ struct ModelReader {
     if let layers = json["layers"] { return .composition(self.layers(layers, in: frames)) }
     guard let source = own(json), let file = source["p"]?.string else { return nil }
     func length(_ key: JSONKey) -> Double { source[key]?.number ?? json[key]?.number ?? 0 }
-    return .picture(
-      Asset.Picture(
-        size: Vec2(length("w"), length("h")), folder: source["u"]?.string ?? "", file: file,
-        isEmbedded: source["e"]?.flag == true || file.hasPrefix("data:")))
+    let place = Asset.Picture(
+      size: Vec2(length("w"), length("h")), folder: source["u"]?.string ?? "", file: file,
+      isEmbedded: source["e"]?.flag == true || file.hasPrefix("data:"))
+    // Sounds have no size, and say so in several ways.
+    let endings = [".mp3", ".wav", ".m4a", ".aac", ".ogg", ".aif", ".aiff"]
+    let isSound =
+      file.hasPrefix("data:audio/") || json["t"]?.integer == 2
+      || endings.contains { file.lowercased().hasSuffix($0) }
+    return isSound ? .sound(place) : .picture(place)
   }
 
   // MARK: - Properties
@@ -131,7 +174,21 @@ struct ModelReader {
   }
 
   func property<Value: LottieValue>(_ json: JSONValue?, _ missing: Value) -> Property<Value> {
-    Property(own(json), or: missing)
+    let json = own(json)
+    let property = Property(json, or: missing)
+    guard hasExpressions, let text = json?["x"]?.string, let known = KnownExpression(text) else {
+      return property
+    }
+    switch known {
+    case .own: return property
+    case .constant(let numbers): return Value(numbers: numbers).map { .constant($0) } ?? property
+    case .loop(let loop):
+      guard let looped = property.looped(loop, in: span) else {
+        notes.cutsLoops = true
+        return property
+      }
+      return looped
+    }
   }
 
   func number(_ json: JSONValue?, _ missing: Double = 0) -> Property<Double> {

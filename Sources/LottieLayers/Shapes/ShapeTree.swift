@@ -68,8 +68,8 @@ struct ShapeTree {
     for item in items {
       switch item {
       case .geometry(let geometry):
-        if case .star(let star) = geometry.kind, star.hasParts {
-          problems.append("parts of points of stars")
+        if case .star(let star) = geometry.kind, !star.isStar, star.hasParts {
+          problems.append("parts of corners of polygons")
         }
         entries.append(Entry(outline: maker.recipe(geometry)))
       case .group(let group):
@@ -161,7 +161,7 @@ struct ShapeTree {
 }
 
 extension StarModel {
-  /// Whether there ever is a part of a point.
+  /// Whether there ever is a part of a point or corner.
   fileprivate var hasParts: Bool {
     guard case .animated(let keyframes) = points else {
       return points.initial != points.initial.rounded()

@@ -132,7 +132,7 @@ enum Products {
   /// Says where something is, and shows it where that was asked for.
   static func tell(_ path: String, _ options: FilmOptions) {
     guard path != "-" else { return }
-    print(path)
+    if !options.isOneOfMany { print(path) }
     guard options.opens else { return }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -122,6 +122,8 @@ public struct FilmOptions: Sendable {
   /// How it is told what can be set; nil for not at all.
   package var parameters: ParameterStyle?
   package var opens = false
+  /// Whether who asks says where it went, in a table of several.
+  package var isOneOfMany = false
   /// How many parts a film is to have.
   package var shards: Int?
   /// The part that is made, counted from 0.
