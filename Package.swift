@@ -208,8 +208,10 @@ let kits = [
   Module(
     name: "AVFoundation",
     imports: [
-      "Geometry", "DisplayList", "RenderTree", "CoreMedia", "CoreGraphics", "QuartzCore", "Sound",
-      "Media", "SoundHost", "AVFAudio", "AudioToolbox",
+      "OutputFiles", "Geometry", "DisplayList", "FrameRendering", "SoftwareRenderer", "RenderTree",
+      "Sound", "CoreMedia", "CoreGraphics", "CoreImage", "QuartzCore", "Media", "SoundHost",
+      "Stage",
+      "AVFAudio", "AudioToolbox",
     ]),
 ]
 

@@ -409,6 +409,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     guard let item else { return }
     let standing = state.standing ?? Self.time(state.seconds(at: time))
     item.withState { ($0.owner, $0.time) = (nil, standing) }
+    state.left.append(item)
   }
 
   /// Begins with the first of the items; under the lock.
@@ -438,6 +439,18 @@ open class AVPlayer: NSObject, @unchecked Sendable {
       let seconds = state.seconds(at: now)
       guard state.isMoving else { return }
       run(item, at: now, from: seconds, in: &state)
+    }
+  }
+
+  /// Goes on with other pictures or another sound of an item.
+  func contentsChanged(of item: AVPlayerItem) {
+    change { state, now in
+      guard state.items.first === item else { return }
+      let (seconds, standing) = (state.seconds(at: now), state.standing)
+      let hasEnded = state.hasEnded
+      let turn = state.turn
+      run(item, at: now, from: seconds, in: &state)
+      (state.standing, state.hasEnded, state.turn) = (standing, hasEnded, turn)
     }
   }
 
@@ -543,9 +556,16 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     var cuts: [Footage.Cut]
     var number: Int
     var layers: [AVPlayerLayer]
+    /// The present item, and how its time runs.
+    var item: AVPlayerItem?
+    var course: AVSynchronizedLayer.Course
+    var left: [AVPlayerItem]
 
     func show() {
       for layer in layers { layer.show(cuts, number: number) }
+      for item in left where item !== self.item { item.stand(number: number) }
+      guard let item else { return }
+      for layer in item.followers { layer.follow(course, of: item, number: number) }
     }
   }
 
@@ -557,9 +577,14 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     state.pictures += 1
     layers.removeAll { $0.layer == nil }
     let attached = layers.compactMap(\.layer)
-    guard !attached.isEmpty, !state.items.isEmpty else {
-      return Picture(cuts: [], number: state.pictures, layers: attached)
+    let left = state.left
+    state.left = []
+    func picture(_ cuts: [Footage.Cut]) -> Picture {
+      Picture(
+        cuts: cuts, number: state.pictures, layers: attached, item: state.items.first,
+        course: course(), left: left)
     }
+    guard !attached.isEmpty, !state.items.isEmpty else { return picture([]) }
     var cuts = [state.cut]
     while state.isMoving, state.actionAtItemEnd == .advance, let last = cuts.last, last.rate > 0,
       last.end < .infinity, cuts.count < min(state.items.count, Self.itemsAhead)
@@ -568,8 +593,24 @@ open class AVPlayer: NSObject, @unchecked Sendable {
       let time = item.clamped(item.withState { $0.time })
       cuts.append(item.cut(at: last.end, from: time.seconds, rate: Double(state.rate)))
     }
-    return Picture(cuts: cuts, number: state.pictures, layers: attached)
+    return picture(cuts)
   }
+
+  /// How the present item's time runs from now on; under the lock.
+  private func course() -> AVSynchronizedLayer.Course {
+    let cut = state.cut
+    guard state.isMoving else {
+      let seconds = state.standing?.seconds ?? state.seconds(at: max(cut.start, cut.end))
+      let place = cut.rate == 0 ? state.standing?.seconds ?? cut.item : seconds
+      return AVSynchronizedLayer.Course(start: cut.start, seconds: place, rate: 0)
+    }
+    let length = cut.range.upperBound - cut.range.lowerBound
+    return AVSynchronizedLayer.Course(
+      start: cut.start, seconds: cut.item - state.turn * length, rate: Float(cut.rate))
+  }
+
+  /// Has the layers that follow the present item hear of its time.
+  func followersChanged() { change { _, _ in } }
 
   func attach(_ layer: AVPlayerLayer) {
     lock.withLock { layers.append(Attached(layer: layer)) }
