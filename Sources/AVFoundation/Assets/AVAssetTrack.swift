@@ -141,6 +141,8 @@ extension AVSegmentHolder where Self: AVAssetTrack {
 }
 
 /// A stretch of a track in which one stretch of a source is played.
+///
+/// It does not change, so threads may share it.
 open class AVAssetTrackSegment: NSObject, @unchecked Sendable {
   /// Which of the source's times are shown when.
   public let timeMapping: CMTimeMapping

@@ -5,6 +5,8 @@ import CoreMedia
 import Foundation
 
 /// A stretch of a composition's track in which a stretch of one file's track is played, or nothing.
+///
+/// It does not change, so threads may share it.
 open class AVCompositionTrackSegment: AVAssetTrackSegment, @unchecked Sendable {
   let piece: TrackPiece
   /// The file that is played; nil where nothing is.

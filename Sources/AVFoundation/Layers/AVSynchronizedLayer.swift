@@ -86,6 +86,8 @@ open class AVSynchronizedLayer: CALayer, @unchecked Sendable {
 }
 
 /// A layer that an item knows, for as long as somebody else does.
+///
+/// It is read and written under the item's lock.
 struct Follower: @unchecked Sendable {
   weak var layer: AVSynchronizedLayer?
 }

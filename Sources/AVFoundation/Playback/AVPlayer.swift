@@ -551,38 +551,20 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
   // MARK: - Layers
 
-  /// What layers show from now on.
-  private struct Picture {
-    var cuts: [Footage.Cut]
-    var number: Int
-    var layers: [AVPlayerLayer]
-    /// The present item, and how its time runs.
-    var item: AVPlayerItem?
-    var course: AVSynchronizedLayer.Course
-    var left: [AVPlayerItem]
-
-    func show() {
-      for layer in layers { layer.show(cuts, number: number) }
-      for item in left where item !== self.item { item.stand(number: number) }
-      guard let item else { return }
-      for layer in item.followers { layer.follow(course, of: item, number: number) }
-    }
-  }
-
   /// How many items of a queue are seen ahead.
   private static let itemsAhead = 16
 
   /// What is shown, as far as it is settled; under the lock.
-  private func picture() -> Picture {
+  private func picture() -> PlayerPicture {
     state.pictures += 1
     layers.removeAll { $0.layer == nil }
     let attached = layers.compactMap(\.layer)
     let left = state.left
     state.left = []
-    func picture(_ cuts: [Footage.Cut]) -> Picture {
-      Picture(
+    func picture(_ cuts: [Footage.Cut]) -> PlayerPicture {
+      PlayerPicture(
         cuts: cuts, number: state.pictures, layers: attached, item: state.items.first,
-        course: course(), left: left)
+        course: state.course, left: left)
     }
     guard !attached.isEmpty, !state.items.isEmpty else { return picture([]) }
     var cuts = [state.cut]
@@ -594,19 +576,6 @@ open class AVPlayer: NSObject, @unchecked Sendable {
       cuts.append(item.cut(at: last.end, from: time.seconds, rate: Double(state.rate)))
     }
     return picture(cuts)
-  }
-
-  /// How the present item's time runs from now on; under the lock.
-  private func course() -> AVSynchronizedLayer.Course {
-    let cut = state.cut
-    guard state.isMoving else {
-      let seconds = state.standing?.seconds ?? state.seconds(at: max(cut.start, cut.end))
-      let place = cut.rate == 0 ? state.standing?.seconds ?? cut.item : seconds
-      return AVSynchronizedLayer.Course(start: cut.start, seconds: place, rate: 0)
-    }
-    let length = cut.range.upperBound - cut.range.lowerBound
-    return AVSynchronizedLayer.Course(
-      start: cut.start, seconds: cut.item - state.turn * length, rate: Float(cut.rate))
   }
 
   /// Has the layers that follow the present item hear of its time.
