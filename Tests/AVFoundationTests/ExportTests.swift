@@ -133,6 +133,13 @@ struct ExportTests {
     session.videoComposition = shown
     try await session.export(to: url, as: .mov)
     #expect(root.superlayer == nil)
+    // The same layers make the same film again.
+    let again = try #require(
+      AVAssetExportSession(asset: source, presetName: AVAssetExportPresetAppleProRes422LPCM))
+    again.videoComposition = shown
+    again.threads = 1
+    try await again.export(to: films.url("again.mov"), as: .mov)
+    #expect(try Data(contentsOf: url) == Data(contentsOf: films.url("again.mov")))
 
     // The same on a stage, where a layer that is flipped makes y point up.
     let stage = try Stage(size: size)
@@ -207,6 +214,13 @@ struct ExportTests {
     #expect(session.estimatedOutputFileLength > 1000)
     try await session.export(to: films.url("copy.mov"), as: .mov)
     #expect(numbers(films.url("copy.mov"), count: 60) == Array(0..<60))
+    let heard = try films.film("heard.mp4", ["-c:a", "aac"])
+    let sound = try #require(
+      AVAssetExportSession(asset: heard, presetName: AVAssetExportPresetPassthrough))
+    sound.timeRange = frames(0, 30)
+    try await sound.export(to: films.url("copy.m4a"), as: .m4a)
+    let copied = AVURLAsset(url: films.url("copy.m4a"))
+    #expect(copied.tracks.map(\.mediaType) == [.audio] && abs(copied.duration.seconds - 1) < 0.05)
     let film = AVMutableComposition()
     try await film.insertTimeRange(frames(0, 9), of: source, at: .zero)
     let other = try #require(
@@ -238,6 +252,25 @@ struct ExportTests {
       try loudness(films.url("tone.m4a"), 4_800), try loudness(films.url("tone.m4a"), 81_600)
     )
     #expect(late < early * 0.25 && late > early * 0.05)
+  }
+
+  @Test("hear one language of a file, and more where a mix asks for them")
+  func languages() async throws {
+    let url = films.url("two.mkv")
+    try NumberedFilm.ffmpeg(
+      ["-f", "lavfi", "-i", "aevalsrc=0.25:s=48000:d=1"]
+        + ["-f", "lavfi", "-i", "aevalsrc=0.5:s=48000:d=1"]
+        + ["-map", "0:a", "-map", "1:a", "-c:a", "pcm_s16le", url.path])
+    let source = AVURLAsset(url: url)
+    #expect(source.tracks.count == 2)
+    let mix = AVMutableAudioMix()
+    func level() throws -> Float {
+      let sound = try #require(ComposedSound(source, mix: mix, keepsPitch: true))
+      return sound.frames(from: 1000, count: 1)[0]
+    }
+    #expect(try abs(level() - 0.25) < 1e-4)
+    mix.inputParameters = source.tracks.map { AVMutableAudioMixInputParameters(track: $0) }
+    #expect(try abs(level() - 0.75) < 1e-4)
   }
 
   @Test("tell how they failed by Apple's numbers, and leave nothing")

@@ -76,7 +76,12 @@ final class ComposedSound: SoundSource {
 extension ComposedSound {
   /// All that can be heard of an asset; nil where nothing can.
   convenience init?(_ asset: AVAsset, mix: AVAudioMix?, keepsPitch: Bool) {
-    let tracks = asset.makeTracks().filter { $0.mediaType == .audio && $0.isEnabled }
+    var tracks = asset.makeTracks().filter { $0.mediaType == .audio && $0.isEnabled }
+    if !(asset is AVComposition), let first = tracks.first {
+      // The tracks of a file are languages of which one is heard, unless a mix asks for others.
+      let wanted = Set(mix?.inputParameters.map(\.trackID) ?? []).union([first.trackID])
+      tracks = tracks.filter { wanted.contains($0.trackID) }
+    }
     guard !tracks.isEmpty else { return nil }
     self.init(
       tracks.map { track in

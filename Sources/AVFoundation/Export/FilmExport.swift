@@ -97,7 +97,8 @@ struct FilmExport: @unchecked Sendable {
     do throws(MediaError) {
       let copy = try StreamCopy(
         media, to: url.path, format: fileType.container,
-        range: isWhole ? nil : range.start.seconds...range.end.seconds)
+        range: isWhole ? nil : range.start.seconds...range.end.seconds,
+        hasPictures: fileType != .m4a)
       guard report(0.1) else {
         copy.cancel()
         try copy.finish()

@@ -16,11 +16,12 @@ package struct StreamCopy {
   ///   - path: Where it goes; it appears complete or not at all.
   ///   - format: What ffmpeg calls the container.
   ///   - range: Seconds of the film; nil for all of it. It begins with the key frame before.
+  ///   - hasPictures: Whether pictures are copied, or sound alone.
   ///   - patience: Seconds that ffmpeg may do nothing.
   /// - Throws: When it cannot be begun.
   package init(
     _ file: MediaFile, to path: String, format: String, range: ClosedRange<Double>?,
-    patience: Double = 300
+    hasPictures: Bool = true, patience: Double = 300
   ) throws(MediaError) {
     DraftFile.removeStale(for: path)
     let draft = try MediaError.writing { () throws(OutputError) in try DraftFile(for: path) }
@@ -32,7 +33,8 @@ package struct StreamCopy {
       ]
     }
     words += ["-i", "file:\(file.path)"]
-    for number in file.videos.map(\.stream) + file.sounds.map(\.stream) {
+    let videos = hasPictures ? file.videos.map(\.stream) : []
+    for number in videos + file.sounds.map(\.stream) {
       words += ["-map", "0:\(number)"]
     }
     words += ["-c", "copy", "-fflags", "+bitexact"]
