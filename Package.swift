@@ -276,6 +276,9 @@ let examples = [
   Module(
     name: "Cookbook", imports: ["CoreImage", "CoreText", "QuartzCore", "AVFoundation", "Stage"],
     path: "Examples/Cookbook"),
+  Module(
+    name: "Titles", imports: ["CoreImage", "QuartzCore", "AVFoundation", "Stage"],
+    path: "Examples/Titles"),
 ]
 
 /// What programs that measure count with, and what they measure.
