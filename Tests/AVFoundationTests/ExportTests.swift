@@ -336,7 +336,7 @@ struct ExportTests {
       switch state {
       case .pending: all.append("pending")
       case .waiting: all.append("waiting")
-      case .exporting(let progress):
+      case .exporting(progress: let progress):
         #expect(progress.fractionCompleted < 1)
         all.append("exporting")
       }
